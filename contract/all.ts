@@ -28,6 +28,10 @@ import * as publishing from './planning/publishing.ts'
 import * as racing from './insight/racing.ts'
 import * as reportViews from './insight/report-views.ts'
 import * as reports from './insight/reports.ts'
+import * as reportsBike from './insight/reports-bike.ts'
+import * as reportsErgo from './insight/reports-ergo.ts'
+import * as reportsTraining from './insight/reports-training.ts'
+import * as reportsWater from './insight/reports-water.ts'
 import * as rereads from './recordings/rereads.ts'
 import * as results from './insight/results.ts'
 import * as scores from './insight/scores.ts'
@@ -78,6 +82,10 @@ export const CONTRACT = {
   home,
   notifications,
   reports,
+  reportsErgo,
+  reportsWater,
+  reportsBike,
+  reportsTraining,
   reportViews,
   racing,
   profiles,

@@ -34,7 +34,13 @@ import { profileHandlers } from './people/profiles/routes.ts'
 import { publishingHandlers } from './planning/publishing/routes.ts'
 import { racingHandlers } from './insight/racing/routes.ts'
 import { reportViewHandlers } from './insight/report-views/routes.ts'
-import { reportHandlers } from './insight/reports/routes.ts'
+import {
+  bikeReportHandlers,
+  ergoReportHandlers,
+  reportHandlers,
+  trainingReportHandlers,
+  waterReportHandlers,
+} from './insight/reports/routes.ts'
 import { resultHandlers } from './insight/results/routes.ts'
 import { scoreHandlers } from './insight/scores/routes.ts'
 import { raceHandlers } from './boats/races/routes.ts'
@@ -164,6 +170,10 @@ function mountInsight(app: FastifyInstance, parts: MountParts): void {
   mount(app, parts, CONTRACT.scores, scoreHandlers)
   mount(app, parts, CONTRACT.home, homeHandlers)
   mount(app, parts, CONTRACT.reports, reportHandlers)
+  mount(app, parts, CONTRACT.reportsErgo, ergoReportHandlers)
+  mount(app, parts, CONTRACT.reportsWater, waterReportHandlers)
+  mount(app, parts, CONTRACT.reportsBike, bikeReportHandlers)
+  mount(app, parts, CONTRACT.reportsTraining, trainingReportHandlers)
   mount(app, parts, CONTRACT.reportViews, reportViewHandlers)
   mount(app, parts, CONTRACT.racing, racingHandlers)
 }

@@ -8,7 +8,7 @@ import { need } from './api.ts'
 import { idIn, user, type Load, type Screen } from './screen.ts'
 import { newcomersOnly } from './shell/guards.ts'
 
-const profileOf: Load = ({ params }) => {
+export const profileOf: Load = ({ params }) => {
   const id = idIn(params['id'])
   return id === null ? [] : [need(profile, { params: { id } }, { own: [404] })]
 }

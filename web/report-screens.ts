@@ -8,7 +8,10 @@ import {
   trainingSummary,
 } from '#contract/insight/reports.ts'
 import { RACE_REPORT_KINDS } from '#domain/racing/kinds.ts'
+import { reportErgo } from '#contract/insight/reports-ergo.ts'
+import { profile } from '#contract/people/profiles.ts'
 import type { ReportPageName } from '#domain/reports/pages.ts'
+import { profileOf } from './people-screens.ts'
 import type { Screen } from './screen.ts'
 import type { Guard } from './shell/guards.ts'
 
@@ -97,4 +100,45 @@ export const reports: readonly Screen[] = [
     texts: ['racing', 'reports', 'session-life'] as const,
     page: async () => (await import('./insight/racing/ComparisonPage.tsx')).ComparisonPage,
   })),
+  {
+    path: '/reports/team-ergo',
+    access: reportErgo.access,
+    title: 'teamErgo',
+    guards: [withViewOf('team-ergo')],
+    texts: ['reports'],
+    page: async () => (await import('./insight/reports/ErgoReportPage.tsx')).TeamErgoPage,
+  },
+  {
+    path: '/profile/:id/report/ergo',
+    access: profile.access,
+    title: 'profileErgo',
+    texts: ['reports', 'profiles', 'attendance', 'ui'],
+    ahead: profileOf,
+    page: async () => (await import('./insight/reports/ErgoReportPage.tsx')).ProfileErgoPage,
+  },
+  {
+    path: '/profile/:id/report/rowing',
+    access: profile.access,
+    title: 'profileWater',
+    texts: ['reports', 'profiles', 'attendance', 'ui'],
+    ahead: profileOf,
+    page: async () => (await import('./insight/reports/WaterReportPage.tsx')).ProfileWaterPage,
+  },
+  {
+    path: '/profile/:id/report/bike',
+    access: profile.access,
+    title: 'profileBike',
+    texts: ['reports', 'profiles', 'attendance', 'ui'],
+    ahead: profileOf,
+    page: async () => (await import('./insight/reports/BikeReportPage.tsx')).ProfileBikePage,
+  },
+  {
+    path: '/profile/:id/report/training-summary',
+    access: profile.access,
+    title: 'profileTraining',
+    texts: ['reports', 'profiles', 'attendance', 'ui'],
+    ahead: profileOf,
+    page: async () =>
+      (await import('./insight/reports/ProfileTrainingPage.tsx')).ProfileTrainingPage,
+  },
 ]

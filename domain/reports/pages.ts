@@ -7,5 +7,6 @@ export const REPORT_PAGES = [
   'gmt',
   'performance',
   'improvement',
+  'team-ergo',
 ] as const
 export type ReportPageName = (typeof REPORT_PAGES)[number]

@@ -6,7 +6,15 @@ import type { Adding, Parts } from './parts.ts'
 /** The reports there are, as they stand in an address. */
 export type ReportName = Extract<
   ReportKey,
-  'training-summary' | 'rpe' | 'attendance' | 'gmt' | 'performance' | 'improvement'
+  | 'training-summary'
+  | 'rpe'
+  | 'attendance'
+  | 'gmt'
+  | 'performance'
+  | 'improvement'
+  | 'ergo-progress'
+  | 'water-progress'
+  | 'bike-progress'
 >
 
 /** What a figure is, which says how it is written on a screen and in a workbook. */
@@ -21,6 +29,14 @@ export type FigureKind =
   | 'pace'
   /** Metres. */
   | 'distance'
+  /** Metres as a rowing machine counts them, never kilometres. */
+  | 'metres'
+  /** Metres with a stroke, where a decimal matters. */
+  | 'stroke-distance'
+  /** Strokes a minute. */
+  | 'rate'
+  /** Beats a minute. */
+  | 'heart-rate'
   /** Points of a training score. */
   | 'load'
   /** 75 is 75 %. */
@@ -61,6 +77,17 @@ export const MISSING = [
   'asked',
   'pieces',
   'ergo',
+  'ergo_time',
+  'foretelling',
+  'weight',
+  'recording',
+  'water',
+  'timed_pieces',
+  'rated_pieces',
+  'climb',
+  'recorded_power',
+  'recorded_heart',
+  'power_or_weight',
 ] as const
 export type Missing = (typeof MISSING)[number]
 

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { attendanceReport } from './attendance.ts'
 import { addUp, percentOf, ratio, type Parts } from './parts.ts'
+import { ergoReport } from './ergo.ts'
+import { bikeReport } from './bike.ts'
 import { gmtReport } from './gmt.ts'
 import { figureOf, groupsOf, type Report, type ReportName } from './report.ts'
 import { improvementReport, performanceReport } from './performance.ts'
 import { rpeReport } from './rpe.ts'
+import { waterReport } from './water.ts'
 import { trainingSummaryReport } from './training-summary.ts'
 import { zoneLabel } from './zone-parts.ts'
 
@@ -15,6 +18,9 @@ const REPORTS = {
   gmt: gmtReport,
   performance: performanceReport,
   improvement: improvementReport,
+  'ergo-progress': ergoReport,
+  'water-progress': waterReport,
+  'bike-progress': bikeReport,
 } as const satisfies Record<ReportName, unknown>
 
 const ADDING = { sum: 'sum', best: 'least', most: 'most' } as const

@@ -21,6 +21,18 @@ export const usualDays = (today: string): Days => ({
   end_date: today,
 })
 
+/** Two seasons until today, so that they can be compared. */
+export const twoYears = (today: string): Days => ({
+  start_date: addMonths(today, -24),
+  end_date: today,
+})
+
+/** Three months until today: what is looked at of the training of one athlete. */
+export const threeMonths = (today: string): Days => ({
+  start_date: addMonths(today, -3),
+  end_date: today,
+})
+
 /** The days that a span is on a day; weeks begin on Monday and the last four are whole ones. */
 export function daysOfSpan(span: Span, today: string): Days {
   const monday = isoWeekStart(today)

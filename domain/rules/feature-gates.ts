@@ -1,4 +1,5 @@
 import type { BoatSport } from '../constants/boats.ts'
+import { BIKE_SECONDS } from '../reports/bike-seconds.ts'
 import { ZONE_PARTS } from '../reports/zone-parts.ts'
 import { FEATURE, type FeatureId, type FeatureKey } from '../constants/features.ts'
 
@@ -43,6 +44,7 @@ const under = (places: readonly string[], fields: readonly string[]) =>
   places.flatMap((place) => fields.map((field) => `${place}.${field}`))
 const REPORTED = ['athletes.*.total', 'athletes.*.earlier', 'athletes.*.periods.*.parts']
 
+const BIKE_HEARTS = BIKE_SECONDS.map((seconds) => `heart_${seconds}s`)
 const MEDAL_PARTS = ['medal_time', 'measured_time', 'best_medal_percent']
 const GMT_CALLS = words(`
   reportGmt exportGmtReport gmtReportCsv gmtPieces exportGmtPieces gmtPiecesCsv`)
@@ -93,6 +95,7 @@ export const FEATURE_GATES = {
       proposedPieces: ['pieces.*.heart_rate'],
       activityEfforts: ['*.heart_rate'],
       trainingSummary: under(REPORTED, ZONE_PARTS),
+      reportBike: under(REPORTED, [...ZONE_PARTS, ...BIKE_HEARTS]),
       agenda: ['*.done.zone_seconds'],
       profile: ['zones'],
       saveProfile: ['zones'],

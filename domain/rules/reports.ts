@@ -6,6 +6,7 @@ import { hasPermission, isCoach, isMember, type Viewer } from './viewer.ts'
 const ALL_MEMBERS_PERMISSION = {
   'ergo-progress': 'view-all-members-on-report',
   'water-progress': 'view-all-members-on-report',
+  'bike-progress': 'view-all-members-on-report',
   gmt: 'view-all-members-on-report',
   performance: 'view-all-members-on-report',
   improvement: 'view-all-members-on-report',

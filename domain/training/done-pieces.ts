@@ -3,7 +3,7 @@ import { crewClassLabel, type CrewClass } from './crew-class.ts'
 import { gmtOfCrewClass, gmtReference, type ClassGmt } from './crew-gmt.ts'
 import { gmtPercent, type Gmt } from './gmt.ts'
 import { placeInPlan, type LaidPiece } from './score-layout.ts'
-import { pieceFigures, type ScoreAt } from './score-pieces.ts'
+import { figuresAt, pieceFigures, type ScoreAt } from './score-pieces.ts'
 
 /** A boat of a session with the people in it. */
 export type DoneCrew = CrewClass & {
@@ -30,6 +30,9 @@ export type DoneSession = {
 /** The gold medal time a piece is measured by: of whom it is, and seconds over metres. */
 export type MedalReference = Gmt & { class: string; is_own: boolean }
 
+/** A split or a segment of a piece: metres, seconds, strokes a minute. */
+export type DoneSplit = { distance: number; time: number; stroke_rate: number | null }
+
 /** A piece with a time and a distance, in seconds and metres. */
 export type DonePiece = {
   result_id: number
@@ -44,6 +47,11 @@ export type DonePiece = {
   sport: BoatSport | null
   distance: number
   time: number
+  stroke_rate: number | null
+  /** Watts that were entered, and on a rowing machine those of the speed. */
+  power: number | null
+  /** The parts of it in their order, where all of them are there. */
+  splits: readonly DoneSplit[]
   reference: MedalReference | null
   /** Percent of gold medal speed. */
   percent: number | null
@@ -97,7 +105,9 @@ function piecesOf(
   const crew = user_id === null ? crewWith(session, crew_id) : boatOf(session, user_id)
   const numbers = [...new Set(scores.map(({ piece }) => piece))].filter((piece) => piece > 0)
   return numbers.flatMap((piece): DonePiece[] => {
-    const { time, distance } = pieceFigures(scores, piece, pieces, { sport_id, gmt: null })
+    const context = { sport_id, gmt: null }
+    const figures = pieceFigures(scores, piece, pieces, context)
+    const { time, distance, stroke_rate, power } = figures
     if (time === null || distance === null || time <= 0 || distance <= 0) return []
     const reference = crew ? medalReference(gmts, crew, distance) : null
     return [
@@ -113,12 +123,33 @@ function piecesOf(
         sport: (crew && boatById(crew.boat_type)?.sport) ?? null,
         distance,
         time,
+        stroke_rate,
+        power,
+        splits: splitsOf(scores, piece, pieces, context),
         reference,
         percent: gmtPercent(distance, time, reference),
         user_ids: user_id === null ? (crew?.user_ids ?? []) : [user_id],
       },
     ]
   })
+}
+
+/** The splits of a piece, none where one of them is missing. */
+function splitsOf(
+  scores: readonly ScoreAt[],
+  piece: number,
+  pieces: readonly LaidPiece[],
+  context: { sport_id: number; gmt: null },
+): DoneSplit[] {
+  const laid = pieces.find((one) => one.piece === piece)
+  const parts = scores
+    .filter((score) => score.piece === piece && score.part !== 'piece' && score.part !== 'set')
+    .toSorted((one, other) => one.number - other.number)
+  const splits = parts.flatMap((score): DoneSplit[] => {
+    const { distance, time, stroke_rate } = figuresAt(scores, score, laid, context)
+    return distance !== null && time !== null && time > 0 ? [{ distance, time, stroke_rate }] : []
+  })
+  return laid && splits.length === laid.parts.length ? splits : []
 }
 
 const crewWith = ({ crews }: DoneSession, id: number | null): DoneCrew | undefined =>

@@ -192,6 +192,7 @@ export type Routines = {
     }
     answers: number
   }
+  queue_missing_bests: { takes: Nothing; answers: null }
   receive_provider_event: {
     takes: {
       of_provider: string

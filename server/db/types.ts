@@ -41,6 +41,7 @@ export interface Absences {
 }
 
 export interface Activities {
+  bests_kept: Generated<boolean>;
   channel_names: Generated<string[]>;
   clock_offset: Generated<number>;
   club_id: number;
@@ -822,6 +823,15 @@ export interface RecordedSeats {
   user_id: number | null;
 }
 
+export interface RecordingBests {
+  activity_id: number;
+  club_id: number;
+  kind: string;
+  span: number;
+  start: number;
+  value: number;
+}
+
 export interface RecoveryCodes {
   hash: Buffer;
   used_at: string | null;
@@ -1424,6 +1434,7 @@ export interface DB {
   race_reports: RaceReports;
   recorded_channels: RecordedChannels;
   recorded_seats: RecordedSeats;
+  recording_bests: RecordingBests;
   recovery_codes: RecoveryCodes;
   reference_state: ReferenceState;
   report_view_defaults: ReportViewDefaults;

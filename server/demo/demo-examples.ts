@@ -23,6 +23,7 @@ const PLAIN: Partial<Record<Account, readonly string[]>> = {
     '/reports/performance',
     '/reports/improvement',
     '/reports/racing',
+    '/reports/team-ergo',
     '/profile-athlete-list',
     '/squads',
     '/create-club',
@@ -154,10 +155,25 @@ const eventExamples = (event: number, { past, coming }: ShownSeason['regattas'])
 const peopleExamples = ({ club, shown_athlete }: DemoClubs, athlete: number): Example[] => [
   { route: '/switch-club/:clubId', path: `/switch-club/${club}`, as: 'coach' },
   { route: '/profile/:id', path: `/profile/${shown_athlete}`, as: 'coach' },
+  { route: '/profile/:id/report/ergo', path: `/profile/${shown_athlete}/report/ergo`, as: 'coach' },
+  {
+    route: '/profile/:id/report/training-summary',
+    path: `/profile/${shown_athlete}/report/training-summary`,
+    as: 'coach',
+  },
   { route: '/profile/settings/:id', path: `/profile/settings/${shown_athlete}`, as: 'athlete' },
   { route: '/profile/notes/:id', path: `/profile/notes/${shown_athlete}`, as: 'athlete' },
   { route: '/club-members/edit', path: `/club-members/edit?user=${athlete}`, as: 'manager' },
 ]
+
+/** Somebody who rows in a boat with results, and somebody who rides with a watch. */
+const sportExamples = ({ athletes }: DemoClubs, { rower }: ShownSeason['scored']): Example[] => {
+  const rider = athletes.find(({ squad }, index) => squad === 'Senior' && index % 3 === 0)?.id ?? 0
+  return [
+    { route: '/profile/:id/report/rowing', path: `/profile/${rower}/report/rowing`, as: 'coach' },
+    { route: '/profile/:id/report/bike', path: `/profile/${rider}/report/bike`, as: 'coach' },
+  ]
+}
 
 const squadExamples = ({ club }: DemoClubs, squad: number): Example[] => [
   { route: '/squads/overview/:squadId?', path: `/squads/overview/${squad}`, as: 'coach' },
@@ -254,6 +270,7 @@ export function examplesOf(
     ...strengthExamples(season.strength),
     ...eventExamples(season.event, season.regattas),
     ...peopleExamples(clubs, athlete),
+    ...sportExamples(clubs, season.scored),
     ...squadExamples(clubs, squad),
     ...equipmentExamples(season.equipment),
     ...adminExamples(clubs),

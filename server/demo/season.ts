@@ -8,6 +8,9 @@ export type Effort = {
   speed: number
   heart: number
   rate: number
+  /** Watts on a bike with a power meter, and metres that the road rises and falls. */
+  watts?: number
+  hills?: number
 }
 
 export type Planned = {
@@ -139,7 +142,7 @@ const ride: Kind = {
   ],
   focus_ids: [2],
   tag: 'Land',
-  efforts: [{ seconds: 7200, speed: 7.6, heart: 0.71, rate: 84 }],
+  efforts: [{ seconds: 7200, speed: 7.6, heart: 0.71, rate: 84, watts: 185, hills: 60 }],
 }
 const strength: Kind = {
   name: 'Strength',

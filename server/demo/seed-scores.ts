@@ -1,5 +1,6 @@
 import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
+import type { Weather } from '#domain/rules/weather.ts'
 import { insertCrews } from '../boats/crews/commands.ts'
 import type { Db } from '../db/client.ts'
 import { publishSessions } from '../planning/publishing/notify.ts'
@@ -12,6 +13,16 @@ const DAY_MS = 86_400_000
 const SPLITS = 4
 const PIECES = 8
 const DISTANCE_M = 1000
+/** How much slower a 6000 m test is rowed than 2000 m. */
+const LONG_PACE = 1.075
+/** A light wind from the south-west, mostly from behind. */
+const WEATHER: Weather = {
+  air_temperature: 14,
+  water_temperature: 16,
+  wind_speed: 3,
+  wind_direction: 225,
+  rowing_direction: 62,
+}
 const FOUR_SCULL = 5
 const FOUR_SWEEP = 7
 /** How the quarters of a piece are rowed: fast off the start, steady, and faster at the end. */
@@ -36,7 +47,7 @@ type Rowed = { daysAgo: number; pace: number }
 export async function seedScores(
   db: Db,
   clubs: DemoClubs,
-): Promise<{ water: number; ergo: number }> {
+): Promise<{ water: number; ergo: number; rower: number }> {
   const random = randomFrom(2000)
   const elite = clubs.athletes.filter(
     ({ squad, cox }) => (squad === 'Senior' || squad === 'U23') && !cox,
@@ -45,11 +56,16 @@ export async function seedScores(
   const ids = {
     water: await seedWater(parts, { daysAgo: 3, pace: 1 }),
     ergo: await seedErgo(parts, { daysAgo: 4, pace: 1 }),
+    rower: elite.find(({ gender, sweep }) => gender === 'm' && sweep)?.id ?? 0,
   }
   // The month before the same was rowed a little slower, so that there is a change to see.
   const earlier = [
     await seedWater(parts, { daysAgo: 44, pace: 1.012 }),
     await seedErgo(parts, { daysAgo: 45, pace: 1.006 }),
+    // The season before, and a longer test in between: bests to compare over the seasons.
+    await seedErgo(parts, { daysAgo: 403, pace: 1.031 }),
+    await seedErgo(parts, { daysAgo: 374, pace: 1.022 }),
+    await seedErgo(parts, { daysAgo: 72, pace: LONG_PACE }, 6000),
   ]
   const all = [ids.water, ids.ergo, ...earlier]
   await publishSessions(db, clubs.club, all, clubs.coaches[0]?.id ?? 0)
@@ -82,6 +98,7 @@ async function newSession(
     starts: number
     people: readonly Member[]
     structure: ReturnType<typeof structureOf>
+    weather?: Weather
   },
 ) {
   const { starts, people, ...rest } = plan
@@ -114,6 +131,7 @@ async function seedWater(
     starts: on(daysAgo, '14:30'),
     people: [...men, ...women],
     structure: structureOf(PIECES, DISTANCE_M),
+    weather: WEATHER,
   })
   const coach = clubs.coaches[0]?.id ?? 0
   const crews = await insertCrews(
@@ -187,18 +205,20 @@ function pieceOf(
 async function seedErgo(
   { db, clubs, elite, random }: Parts,
   { daysAgo, pace }: Rowed,
+  metres = 2000,
 ): Promise<number> {
   const people = elite.slice(0, 10)
   const session = await newSession(db, clubs, {
-    name: 'Ergo test 2000 m',
+    name: `Ergo test ${metres} m`,
     sport_id: SPORT.ergo,
     starts: on(daysAgo, '16:00'),
     people,
-    structure: structureOf(1, 2000),
+    structure: structureOf(1, metres),
   })
   const changes = people.map((person) => {
-    const seconds =
-      pace * (person.gender === 'm' ? 392 : 447) - 60 * (person.strength - 1) + 2 * random.normal()
+    const best =
+      (person.gender === 'm' ? 392 : 447) - 60 * (person.strength - 1) + 2 * random.normal()
+    const seconds = (pace * best * metres) / 2000
     const [whole, ...splits] = pieceOf(1, seconds, 31 + Math.round(random.normal()), random)
     const heart_rate = Math.min(205, Math.round(184 + 5 * random.normal()))
     const rows = whole ? [{ ...whole, values: { ...whole.values, heart_rate } }, ...splits] : splits

@@ -9,7 +9,7 @@ export type ShownSeason = DemoSeason & {
   race: number
   racing: DemoRacing
   regattas: DemoRegattas
-  scored: { water: number; ergo: number }
+  scored: { water: number; ergo: number; rower: number }
   strength: number
   telemetry: { session: number; activity: number }
   webhook: { webhook: number; delivery: number }

@@ -6,6 +6,10 @@ import type { Effort } from './season.ts'
 const COURSE = { lat: 47.0665, lon: 8.3082, metres: 2000, bearing: 62 }
 const METRES_PER_DEGREE = 111_195
 const RESTING_HR = 52
+/** Metres of road for each radian of hills. */
+const HILL_M = 1400
+/** Seconds in which nobody would have any power left. */
+const TIRING_S = 60_000
 
 type Rower = { max_hr: number; strength: number }
 type Workout = { records: FitRecord[]; laps: FitSpan[] }
@@ -39,6 +43,7 @@ export function workoutOf(
       records.push({
         t: state.t,
         ...(outdoors && positionAt(state.distance, random)),
+        ...onTheRoad(effort, rower, state),
         distance: state.distance,
         speed: now,
         heart_rate: Math.round(Math.min(rower.max_hr, state.heart)),
@@ -60,6 +65,21 @@ export function workoutOf(
     })
   }
   return { records, laps }
+}
+
+/** What a bike computer writes beside: more watts uphill, and less the longer it lasts. */
+function onTheRoad(
+  { watts, hills }: Effort,
+  { strength }: Rower,
+  { t, distance }: { t: number; distance: number },
+): Pick<FitRecord, 'power' | 'altitude'> {
+  if (watts === undefined || hills === undefined) return {}
+  const slope = Math.cos(distance / HILL_M)
+  const tired = 1 - t / TIRING_S
+  return {
+    power: Math.round(Math.max(0, watts * strength * tired * (1 + 0.45 * slope))),
+    altitude: 470 + hills * Math.sin(distance / HILL_M),
+  }
 }
 
 /** Where on the course one is after so many metres, up and down. */

@@ -34,6 +34,9 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Seat racing',
     'Webhooks',
     '{{seconds}} s',
+    '{{length}} m',
+    '{{number}} min',
+    '{{number}}/min',
   ]),
   en: new Set(),
   de: new Set([
@@ -55,6 +58,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Standard',
     'Zone {{number}}',
     'Mixed',
+    'Ergometer',
   ]),
   fr: new Set([
     'Distance (m)',

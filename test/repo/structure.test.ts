@@ -105,6 +105,7 @@ const DATABASE_MODULES = [
   'assign-import',
   'assign-activity',
   'recompute',
+  'missing-bests',
   'activity-json',
   'editor',
   'edited-activity',

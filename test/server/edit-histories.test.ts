@@ -65,7 +65,7 @@ async function seed(): Promise<number[]> {
      insert into activities (club_id, import_id, position, user_id, session_id, sport_id,
        start_time, elapsed_time, moving_time, distance, distance_source, records,
        heart_rate_avg, heart_rate_max, stroke_rate_avg, power_avg, zone_bounds, zone_seconds, trimp,
-       ets, channel_names)
+       ets, channel_names, bests_kept)
      select a.club_id, a.import_id, row_number() over (order by more.id), a.user_id,
        case when more.id % 10 = 0 then $5::bigint when more.id % 4 < 2 then more.id end, 1,
        case when more.id % 10 = 0
@@ -73,7 +73,7 @@ async function seed(): Promise<number[]> {
          else more.starts_at end,
        a.elapsed_time, a.moving_time, a.distance, a.distance_source, a.records, a.heart_rate_avg,
        a.heart_rate_max, a.stroke_rate_avg, a.power_avg, a.zone_bounds,
-       a.zone_seconds, a.trimp, a.ets, a.channel_names
+       a.zone_seconds, a.trimp, a.ets, a.channel_names, a.bests_kept
      from activities a, more where a.club_id = $1 and a.id = $6 and a.user_id = $2`,
     [club, athlete, start.toISOString(), HISTORIES, session, first.activity_id],
   )
@@ -81,11 +81,7 @@ async function seed(): Promise<number[]> {
     'select id, session_id from activities where club_id = $1 and id <> $2 order by id',
     [club, first.activity_id],
   )
-  for (const table of ['channels', 'laps']) {
-    const columns =
-      table === 'channels'
-        ? 'name, data'
-        : 'position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest'
+  for (const [table, columns] of Object.entries(COPIED))
     await app.rows(
       `insert into ${table} (club_id, activity_id, ${columns})
         select c.club_id, a.id, ${columns.replaceAll(/\b(\w+)\b/g, 'c.$1')}
@@ -93,11 +89,17 @@ async function seed(): Promise<number[]> {
          and a.id <> $2`,
       [club, first.activity_id],
     )
-  }
   await refreshLoads(app.db, club, {
     session_ids: [...new Set(rows.flatMap(({ session_id }) => session_id ?? []))],
   })
   return rows.map(({ id }) => id)
+}
+
+/** What belongs to a recording, by table. */
+const COPIED = {
+  channels: 'name, data',
+  laps: 'position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest',
+  recording_bests: 'kind, span, value, start',
 }
 
 const KINDS: readonly NewEdit['kind'][] = [
@@ -174,7 +176,9 @@ const ACTIVITIES = `
   select a.*, (select json_agg(json_build_array(c.name, md5(c.data)) order by c.name)
     from channels c where c.club_id = a.club_id and c.activity_id = a.id) as blobs,
     (select json_agg(l order by l.position) from laps l where l.club_id = a.club_id
-      and l.activity_id = a.id) as laps
+      and l.activity_id = a.id) as laps,
+    (select json_agg(b order by b.kind, b.span) from recording_bests b
+      where b.club_id = a.club_id and b.activity_id = a.id) as bests
   from activities a where a.club_id = $1 order by a.id`
 const LOADS = 'select * from training_loads where club_id = $1 order by session_id, user_id'
 const snapshot = async () => ({

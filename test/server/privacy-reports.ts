@@ -17,6 +17,20 @@ import {
   trainingSummary,
   trainingSummaryCsv,
 } from '#contract/insight/reports.ts'
+import {
+  ergoCurves,
+  ergoPieces,
+  ergoReportCsv,
+  exportErgoReport,
+  reportErgo,
+} from '#contract/insight/reports-ergo.ts'
+import {
+  exportWaterReport,
+  reportWater,
+  waterPieces,
+  waterReportCsv,
+} from '#contract/insight/reports-water.ts'
+import { trainingParts } from '#contract/insight/reports-training.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
 import { app, ask, idsWhere, span, type Asked, type List, type Person } from './privacy-parts.ts'
 
@@ -66,6 +80,28 @@ export const REPORT_LISTS = {
   ...ofReport('efforts', reportRpe, [exportRpeReport, rpeReportCsv]),
   ...ofReport('performance', reportPerformance, [exportPerformanceReport, performanceReportCsv]),
   ...ofReport('improvement', reportImprovement, [exportImprovementReport, improvementReportCsv]),
+  ...ofReport('ergometer', reportErgo, [exportErgoReport, ergoReportCsv]),
+  'pieces on the ergometer': {
+    found: async ({ as }: Asked) =>
+      idsWhere((await ask<{ pieces: Person[] }>(ergoPieces, { query: span() }, as)).pieces),
+    report: true as const,
+  },
+  'power on the ergometer': {
+    found: async ({ as }: Asked) =>
+      idsWhere((await ask<{ curves: Person[] }>(ergoCurves, { query: span() }, as)).curves),
+    report: true as const,
+  },
+  records: {
+    found: async ({ as }: Asked) =>
+      idsWhere((await ask<{ records: Person[] }>(trainingParts, { query: span() }, as)).records),
+    report: true as const,
+  },
+  ...ofReport('rowing', reportWater, [exportWaterReport, waterReportCsv]),
+  'pieces on the water': {
+    found: async ({ as }: Asked) =>
+      idsWhere((await ask<{ pieces: Person[] }>(waterPieces, { query: span() }, as)).pieces),
+    report: true as const,
+  },
   ...ofReport(
     'attendance report',
     reportAttendance,

@@ -6,7 +6,6 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import * as home from '#contract/insight/home.ts'
 import * as imports from '#contract/recordings/imports.ts'
 import * as members from '#contract/people/members.ts'
-import * as reports from '#contract/insight/reports.ts'
 import * as results from '#contract/insight/results.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import * as squads from '#contract/people/squads.ts'
@@ -31,6 +30,7 @@ import { MATRIX_PROVIDERS } from './matrix-integrations.ts'
 import { makeThings, type Things } from './matrix-parts.ts'
 import { ENDPOINTS, NEVER_DONE, rowOf } from './matrix-run.ts'
 import { nameOf } from './matrix-world.ts'
+import { REPORTS, span, type List } from './statements-of-reports.ts'
 import {
   MOST,
   MOST_OF_A_PLAN,
@@ -169,14 +169,6 @@ describe(`a call takes at most ${MOST} statements, a write ${MOST_OF_A_WRITE}, t
 })
 
 describe('a list takes the same statements for one row and for a hundred', () => {
-  type List = {
-    endpoint: Endpoint
-    parts: (session: number) => Parts
-    most?: number
-    grows?: number
-  }
-  const span = { start_date: '2026-03-01', end_date: '2026-03-31' }
-  const compared = { ...span, against: 'before', sports: '1' }
   const lists: List[] = [
     { endpoint: calendar.agenda, parts: () => ({ body: span }), most: 3 },
     {
@@ -195,12 +187,7 @@ describe('a list takes the same statements for one row and for a hundred', () =>
     { endpoint: sessions.getSession, parts: (id) => ({ params: { id } }) },
     { endpoint: results.sessionResults, parts: (id) => ({ params: { id } }) },
     { endpoint: imports.listImports, parts: (id) => ({ query: { session_id: id, limit: 100 } }) },
-    { endpoint: reports.trainingSummary, parts: () => ({ query: span }) },
-    { endpoint: reports.reportRpe, parts: () => ({ query: span }) },
-    { endpoint: reports.reportAttendance, parts: () => ({ query: span }) },
-    { endpoint: reports.reportGmt, parts: () => ({ query: compared }), grows: 0.9 },
-    { endpoint: reports.reportImprovement, parts: () => ({ query: compared }), grows: 0.9 },
-    { endpoint: reports.gmtPieces, parts: () => ({ query: span }), grows: 0.9 },
+    ...REPORTS,
     { endpoint: home.home, parts: () => ({}), grows: 0.9 },
   ]
   const worlds: { as: As; session: number; people: number }[] = []

@@ -57,6 +57,10 @@ const SESSION_PARTS = [
      where club_id = $1 and session_id = $2 and $3::bigint > 0`,
   `insert into recorded_seats (club_id, activity_id, position, name, user_id)
    select $1, id, 1, 'Anna Example', $3 from activities where club_id = $1 and session_id = $2`,
+  `insert into recording_bests (club_id, activity_id, kind, span, value, start)
+   select $1, id, 'climb', 0, 12, 0 from activities
+     where club_id = $1 and session_id = $2 and $3::bigint > 0
+   on conflict do nothing`,
   `with kept as (
      insert into recorded_channels (club_id, activity_id, name, data)
      select c.club_id, c.activity_id, c.name, c.data from channels c

@@ -1,3 +1,4 @@
+import { SPORT } from '#domain/constants/sports.ts'
 import type { TestApp } from './app.ts'
 import { makeSession } from './factories.ts'
 import type { SeededWorld } from './privacy-seed.ts'
@@ -8,13 +9,22 @@ export type Data = {
   activities: Map<number, number>
 }
 
-/** Everybody of the world was in today's session, ill, with a file and a load of it. */
+/**
+ * Everybody of the world was in today's session, ill, with a file and a load of it, and has a time
+ * on the ergometer.
+ */
 export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Promise<Data> {
   const people = [...users].map(([number, { id }]) => ({ number, id }))
   const first = people[0]?.id ?? 0
   // An hour ago may be yesterday where the club is.
   const start = new Date(Date.now() - 5000).toISOString()
   const session = await makeSession(app.db, club, { user_id: first }, { start_date: start })
+  const ergo = await makeSession(
+    app.db,
+    club,
+    { user_id: first },
+    { start_date: start, sport_id: SPORT.ergo },
+  )
   await app.rows('delete from participants where club_id = $1', [club])
   const ids = people.map(({ id }) => id)
   const forAll = (statement: string) =>
@@ -38,6 +48,13 @@ export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Pro
       select $1, $2, unnest($3::bigint[]), 1, 'slept badly' returning id)
      insert into scores (club_id, result_id, piece, part, time, distance, heart_rate)
        select $1, id, piece, 'piece', 3600, 9000, 150 from r, (values (0), (1)) as p (piece)`,
+  )
+  await app.rows(
+    `with r as (insert into results (club_id, session_id, user_id, sport_id)
+      select $1, $2, unnest($3::bigint[]), $4 returning id)
+     insert into scores (club_id, result_id, piece, part, time, distance)
+       select $1, id, 1, 'piece', 400, 2000 from r`,
+    [club, ergo, ids, SPORT.ergo],
   )
   await app.rows(
     `insert into absences (club_id, user_id, from_date, until_date, reason)

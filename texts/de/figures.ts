@@ -43,6 +43,33 @@ export const figures: Words<typeof en> = {
   piece_time: 'Zeit der Strecken',
   ergo_2000: '2000 m Ergo',
   ergo_500: '500 m Ergo',
+  piece_pace: 'Mittleres Tempo',
+  piece_rate: 'Schlagfrequenz',
+  stroke_distance: 'Vortrieb je Schlag',
+  water_500: '500 m Wasser',
+  water_1000: '1000 m Wasser',
+  water_2000: '2000 m Wasser',
+  water_5000: '5000 m Wasser',
+  water_6000: '6000 m Wasser',
+  ergo_1000: '1000 m Ergo',
+  ergo_5000: '5000 m Ergo',
+  ergo_6000: '6000 m Ergo',
+  ergo_1800s: '30 min Ergo',
+  ergo_3600s: '60 min Ergo',
+  ergo_2000_pace: '2000 m Tempo',
+  ergo_2000_watts: '2000 m Leistung',
+  watts_per_kilogram: '2000 m je kg',
+  predicted_2000: 'Prognose 2000 m',
+  watts_60s: 'Leistung 1 min',
+  watts_300s: 'Leistung 5 min',
+  watts_1200s: 'Leistung 20 min',
+  climb: 'Höhenmeter',
+  watts_3600s: 'Leistung 60 min',
+  watts_per_kilogram_1200s: '20 min je kg',
+  heart_60s: 'Puls 1 min',
+  heart_300s: 'Puls 5 min',
+  heart_1200s: 'Puls 20 min',
+  heart_3600s: 'Puls 60 min',
 }
 
 export const periods: Words<typeof enPeriods> = {
@@ -61,6 +88,9 @@ export const titles: Words<typeof enTitles> = {
   gmt: 'Goldmedaillentempo (GMT)',
   performance: 'Leistung: Bestwerte',
   improvement: 'Entwicklung',
+  'ergo-progress': 'Ergometer: Tests und Bestwerte',
+  'water-progress': 'Rudern: Tempo, Frequenz und Bestwerte',
+  'bike-progress': 'Rad: Umfang, Leistung und Puls',
 }
 
 export const gmtPieces: Words<typeof enPieces> = {

@@ -35,6 +35,33 @@ export const figures = {
   piece_time: 'Time of pieces',
   ergo_2000: '2000 m ergo',
   ergo_500: '500 m ergo',
+  piece_pace: 'Mean pace',
+  piece_rate: 'Stroke rate',
+  stroke_distance: 'Distance per stroke',
+  water_500: '500 m water',
+  water_1000: '1000 m water',
+  water_2000: '2000 m water',
+  water_5000: '5000 m water',
+  water_6000: '6000 m water',
+  ergo_1000: '1000 m ergo',
+  ergo_5000: '5000 m ergo',
+  ergo_6000: '6000 m ergo',
+  ergo_1800s: '30 min ergo',
+  ergo_3600s: '60 min ergo',
+  ergo_2000_pace: '2000 m pace',
+  ergo_2000_watts: '2000 m power',
+  watts_per_kilogram: '2000 m per kg',
+  predicted_2000: 'Predicted 2000 m',
+  watts_60s: '1 min power',
+  watts_300s: '5 min power',
+  watts_1200s: '20 min power',
+  climb: 'Climb',
+  watts_3600s: '60 min power',
+  watts_per_kilogram_1200s: '20 min per kg',
+  heart_60s: '1 min heart rate',
+  heart_300s: '5 min heart rate',
+  heart_1200s: '20 min heart rate',
+  heart_3600s: '60 min heart rate',
 }
 
 export const periods = {
@@ -53,6 +80,9 @@ export const titles = {
   gmt: 'Gold medal speed (GMT)',
   performance: 'Performance: bests',
   improvement: 'Improvement',
+  'ergo-progress': 'Ergometer: tests and bests',
+  'water-progress': 'Rowing: pace, rate and bests',
+  'bike-progress': 'Cycling: volume, power and heart rate',
 }
 
 /** Columns of the list of pieces, on its screen and in its files. */

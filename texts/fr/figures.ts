@@ -43,6 +43,33 @@ export const figures: Words<typeof en> = {
   piece_time: 'Durée des fractions',
   ergo_2000: 'Ergo 2 000 m',
   ergo_500: 'Ergo 500 m',
+  piece_pace: 'Allure moyenne',
+  piece_rate: 'Cadence',
+  stroke_distance: 'Distance par coup',
+  water_500: '500 m sur l’eau',
+  water_1000: '1 000 m sur l’eau',
+  water_2000: '2 000 m sur l’eau',
+  water_5000: '5 000 m sur l’eau',
+  water_6000: '6 000 m sur l’eau',
+  ergo_1000: 'Ergo 1 000 m',
+  ergo_5000: 'Ergo 5 000 m',
+  ergo_6000: 'Ergo 6 000 m',
+  ergo_1800s: 'Ergo 30 min',
+  ergo_3600s: 'Ergo 60 min',
+  ergo_2000_pace: 'Allure 2 000 m',
+  ergo_2000_watts: 'Puissance 2 000 m',
+  watts_per_kilogram: '2 000 m par kg',
+  predicted_2000: 'Pronostic 2 000 m',
+  watts_60s: 'Puissance 1 min',
+  watts_300s: 'Puissance 5 min',
+  watts_1200s: 'Puissance 20 min',
+  climb: 'Dénivelé',
+  watts_3600s: 'Puissance 60 min',
+  watts_per_kilogram_1200s: '20 min par kg',
+  heart_60s: 'FC 1 min',
+  heart_300s: 'FC 5 min',
+  heart_1200s: 'FC 20 min',
+  heart_3600s: 'FC 60 min',
 }
 
 export const periods: Words<typeof enPeriods> = {
@@ -61,6 +88,9 @@ export const titles: Words<typeof enTitles> = {
   gmt: 'Vitesse de médaille d’or (GMT)',
   performance: 'Performance : meilleures valeurs',
   improvement: 'Progression',
+  'ergo-progress': 'Ergomètre : tests et records',
+  'water-progress': 'Aviron : allure, cadence et records',
+  'bike-progress': 'Vélo : volume, puissance et fréquence cardiaque',
 }
 
 export const gmtPieces: Words<typeof enPieces> = {

@@ -43,6 +43,33 @@ export const figures: Words<typeof en> = {
   piece_time: '训练段时长',
   ergo_2000: '测功仪 2000 米',
   ergo_500: '测功仪 500 米',
+  piece_pace: '平均配速',
+  piece_rate: '桨频',
+  stroke_distance: '每桨距离',
+  water_500: '水上 500 米',
+  water_1000: '水上 1000 米',
+  water_2000: '水上 2000 米',
+  water_5000: '水上 5000 米',
+  water_6000: '水上 6000 米',
+  ergo_1000: '测功仪 1000 米',
+  ergo_5000: '测功仪 5000 米',
+  ergo_6000: '测功仪 6000 米',
+  ergo_1800s: '测功仪 30 分钟',
+  ergo_3600s: '测功仪 60 分钟',
+  ergo_2000_pace: '2000 米配速',
+  ergo_2000_watts: '2000 米功率',
+  watts_per_kilogram: '2000 米体重功率比',
+  predicted_2000: '预测 2000 米',
+  watts_60s: '1 分钟功率',
+  watts_300s: '5 分钟功率',
+  watts_1200s: '20 分钟功率',
+  climb: '累计爬升',
+  watts_3600s: '60 分钟功率',
+  watts_per_kilogram_1200s: '20 分钟体重功率比',
+  heart_60s: '1 分钟心率',
+  heart_300s: '5 分钟心率',
+  heart_1200s: '20 分钟心率',
+  heart_3600s: '60 分钟心率',
 }
 
 export const periods: Words<typeof enPeriods> = {
@@ -61,6 +88,9 @@ export const titles: Words<typeof enTitles> = {
   gmt: '金牌速度百分比（GMT）',
   performance: '表现：最佳成绩',
   improvement: '进步',
+  'ergo-progress': '测功仪：测试与最佳成绩',
+  'water-progress': '赛艇：配速、桨频与最佳成绩',
+  'bike-progress': '骑行：训练量、功率与心率',
 }
 
 export const gmtPieces: Words<typeof enPieces> = {

@@ -181,6 +181,18 @@ create function app.forget_seat_names() returns trigger
 create trigger seat_names_forgotten before delete on users
   for each row execute function app.forget_seat_names();
 
+-- Queues working out the bests of recordings that have none yet, by club.
+create function app.queue_missing_bests() returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    select app.enqueue(
+      'keep-missing-bests', json_build_object('club_id', c.id), 'keep-missing-bests ' || c.id
+    )
+    from clubs c
+    where exists (select from activities a where a.club_id = c.id and not a.bests_kept)
+  $$;
+revoke execute on function app.queue_missing_bests() from public;
+
 call app.protect('files');
 call app.protect('imports');
 call app.protect('import_members');
@@ -196,6 +208,7 @@ call app.protect('undone_edits');
 call app.protect('efforts');
 call app.protect('recorded_seats');
 call app.protect('gates');
+call app.protect('recording_bests');
 
 -- What its owner alone may see is shown to nobody else, nor to an administrator in their name.
 create policy owner_only on imports as restrictive to slipway_app
@@ -218,5 +231,5 @@ grant execute on function
 to slipway_app;
 
 grant execute on function
-  app.forget_old_uploads
+  app.forget_old_uploads, app.queue_missing_bests
 to slipway_worker;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Weather } from '#contract/plan.ts'
 import { Id, nullable, T, WordOf, type Static } from '#contract/schema.ts'
 import { AGE_KEYS, GENDER_KEYS, WEIGHT_KEYS } from '#domain/constants/crew-options.ts'
 import { SCORE_PARTS } from '#domain/constants/scores.ts'
@@ -18,6 +19,9 @@ const Score = T.Object({
   start: nullable(T.Number()),
   finish: nullable(T.Number()),
   distance: nullable(T.Number()),
+  stroke_rate: nullable(T.Number()),
+  power: nullable(T.Number()),
+  weather: nullable(Weather),
 })
 const Crew = T.Object({
   crew_id: Id,
@@ -36,6 +40,7 @@ const Session = T.Object({
   day: T.String(),
   period: T.String(),
   sport_id: T.Integer(),
+  weather: nullable(Weather),
   crews: T.Array(Crew),
   results: T.Array(
     T.Object({
@@ -56,17 +61,24 @@ const Found = T.Object({
 
 /** A piece that was done, with its session and the period of the report it counts in. */
 export type ReportPiece = DonePiece &
-  Pick<Static<typeof Session>, 'session_id' | 'session' | 'day' | 'period' | 'sport_id'>
+  Pick<Static<typeof Session>, 'session_id' | 'session' | 'day' | 'period' | 'sport_id'> & {
+    /** That of the piece, else that of the session. */
+    weather: Static<typeof Weather> | null
+  }
 
 /** Sessions with the pieces of their plan, also those it once had. */
 type FoundSession = Static<typeof Session> & { pieces: LaidPiece[] }
 export type FoundPieces = { gmts: Static<typeof Found>['gmts']; sessions: FoundSession[] }
 
-/** The sessions of the people of a report with their results, the oldest first, in one statement. */
+/**
+ * The sessions of the people of a report with their results, the oldest first, in one statement: of
+ * some sports, or of all.
+ */
 export async function sessionsWithPieces(
   db: Db,
   params: ReportParams,
   filter: ReportFilter,
+  sport_ids: readonly number[] | null = null,
 ): Promise<FoundPieces> {
   const found = await checkedRow(
     db,
@@ -77,7 +89,7 @@ export async function sessionsWithPieces(
             'class', g.class, 'distance', g.distance, 'time', g.time, 'sport', g.sport
           ) order by g.id), '[]')
         from gmts g where g.club_id = ${params.club_id}) as gmts,
-        (select coalesce(json_agg(t), '[]') from (${sessionsOf(params, filter)}) t) as sessions`,
+        (select coalesce(json_agg(t), '[]') from (${sessionsOf(params, filter, sport_ids)}) t) as sessions`,
   )
   const sessions = (found?.sessions ?? []).map((session) => ({
     ...session,
@@ -93,34 +105,49 @@ export function piecesOfSessions(
 ): ReportPiece[] {
   const known = new Set(user_ids)
   return sessions.flatMap((session) =>
-    donePieces(session, gmts)
-      .map((piece) => ({
-        ...piece,
-        session_id: session.session_id,
-        session: session.session,
-        day: session.day,
-        period: session.period,
-        sport_id: session.sport_id,
-        user_ids: piece.user_ids.filter((id) => known.has(id)),
-      }))
-      .filter((piece) => piece.user_ids.length > 0),
+    piecesOfSession(session, gmts).flatMap((piece) => {
+      const own = piece.user_ids.filter((id) => known.has(id))
+      return own.length > 0 ? [{ ...piece, user_ids: own }] : []
+    }),
   )
 }
 
-/** The pieces of the people of a report, the oldest first. */
+/** The pieces of one session, of everybody in it, each with the weather it was done in. */
+function piecesOfSession(session: FoundSession, gmts: FoundPieces['gmts']): ReportPiece[] {
+  const own = new Map(
+    session.results.flatMap(({ result_id, scores }) =>
+      scores
+        .filter((score) => score.part === 'piece' && score.weather !== null)
+        .map((score) => [`${result_id} ${score.piece}`, score.weather] as const),
+    ),
+  )
+  return donePieces(session, gmts).map((piece) => ({
+    ...piece,
+    session_id: session.session_id,
+    session: session.session,
+    day: session.day,
+    period: session.period,
+    sport_id: session.sport_id,
+    weather: own.get(`${piece.result_id} ${piece.piece}`) ?? session.weather,
+  }))
+}
+
+/** The pieces of the people of a report, the oldest first: of some sports, or of all. */
 export const reportPieces = async (
   db: Db,
   params: ReportParams,
   filter: ReportFilter,
+  sport_ids: readonly number[] | null = null,
 ): Promise<ReportPiece[]> =>
-  piecesOfSessions(await sessionsWithPieces(db, params, filter), params.user_ids)
+  piecesOfSessions(await sessionsWithPieces(db, params, filter, sport_ids), params.user_ids)
 
 /** Sessions with results of these people, as far as the viewer sees results of them. */
 const sessionsOf = (
   { club_id, user_ids, start_date, end_date, by, session_ids }: ReportParams,
   { sees_restricted, viewer_id }: ReportFilter,
+  sport_ids: readonly number[] | null,
 ) => sql`
-  select s.id as session_id, s.name as session, s.sport_id, ${structuresOf},
+  select s.id as session_id, s.name as session, s.sport_id, s.weather, ${structuresOf},
     (s.starts_at at time zone c.time_zone)::date::text as day,
     app.report_period(${by}, (s.starts_at at time zone c.time_zone)::date, s.id) as period,
     (select coalesce(json_agg(json_build_object(
@@ -136,11 +163,7 @@ const sessionsOf = (
     (select json_agg(json_build_object(
         'result_id', r.id, 'user_id', r.user_id, 'crew_id', r.crew_id,
         'name', coalesce(u.full_name, w.name, ''),
-        'scores', (select coalesce(json_agg(json_build_object(
-            'piece', v.piece, 'part', v.part, 'number', v.number, 'time', v.time,
-            'start', v.start, 'finish', v.finish, 'distance', v.distance
-          ) order by v.piece, v.part, v.number), '[]')
-          from scores v where v.club_id = r.club_id and v.result_id = r.id)
+        'scores', ${scoresOf}
       ) order by r.id)
     from results r
     left join users u on u.id = r.user_id
@@ -152,6 +175,7 @@ const sessionsOf = (
     and s.starts_at >= ${start_date}::date::timestamp at time zone c.time_zone
     and s.starts_at < (${end_date}::date + 1)::timestamp at time zone c.time_zone
     and (${session_ids}::bigint[] is null or s.id = any (${session_ids}::bigint[]))
+    and (${sport_ids}::int[] is null or s.sport_id = any (${sport_ids}::int[]))
     and (${sees_restricted} or not s.restricted_view)
     and (${sees_restricted} or s.published_at is not null or s.creator_id = ${viewer_id})
     and exists (
@@ -165,3 +189,15 @@ const sessionsOf = (
 const COUNTS = sql`not r.alternative and r.squad_id is null and r.version > 0
   and exists (select from scores v where v.club_id = r.club_id and v.result_id = r.id
     and v.piece > 0)`
+
+/** The values of a result `r`; wind and stream where they were entered of the piece itself. */
+const scoresOf = sql`(select coalesce(json_agg(json_build_object(
+            'piece', v.piece, 'part', v.part, 'number', v.number, 'time', v.time,
+            'start', v.start, 'finish', v.finish, 'distance', v.distance,
+            'stroke_rate', v.stroke_rate, 'power', v.power,
+            'weather', case when v.wind_speed is not null or v.stream_speed is not null then
+              json_build_object('wind_speed', v.wind_speed, 'wind_direction', v.wind_direction,
+                'stream_speed', v.stream_speed, 'stream_direction', v.stream_direction,
+                'rowing_direction', v.rowing_direction) end
+          ) order by v.piece, v.part, v.number), '[]')
+          from scores v where v.club_id = r.club_id and v.result_id = r.id)`

@@ -10,8 +10,9 @@ import { fileReply } from '../../http/reply.ts'
 import { chosenSessions } from './build-report.ts'
 import { noteExport } from './commands.ts'
 import { reportPieces } from './done-pieces.ts'
+import { listCsv, listWorkbook } from './list-sheet.ts'
 import { isMeasured } from './piece-lines.ts'
-import { piecesCsv, piecesWorkbook } from './pieces-sheet.ts'
+import { medalPiecesSheet } from './pieces-sheet.ts'
 import { filterOf } from './report-filter.ts'
 import { reportPeople } from './report-people.ts'
 
@@ -35,13 +36,23 @@ async function measuredPieces({ db, clubId, viewer, query }: Asked): Promise<Gmt
   }
   const pieces = await reportPieces(db, params, filter)
   return pieces
-    .flatMap(({ percent, reference, sport, day, user_ids: _people, period: _period, ...piece }) => {
+    .flatMap(({ percent, reference, sport, day, ...piece }) => {
+      const { result_id, session_id, session, sport_id, name, class: of, time, distance } = piece
       const isShown = isMeasured({ percent, sport }, filter)
       if (!isShown || percent === null || reference === null) return []
       const { distance_m, time_s, ...named } = reference
       return [
         {
-          ...piece,
+          result_id,
+          session_id,
+          session,
+          sport_id,
+          name,
+          class: of,
+          time,
+          distance,
+          piece: piece.piece,
+          place: piece.place,
           date: day,
           percent,
           reference: { ...named, distance: distance_m, time: time_s },
@@ -79,11 +90,11 @@ export const gmtPieceHandlers: Handlers<Calls> = {
   async exportGmtPieces(asked) {
     const pieces = await taken(asked)
     const sheet = { pieces, as_of: today(asked.timeZone), words: asked.texts.reports }
-    return fileReply(nameOf(asked.query, 'xlsx'), await piecesWorkbook(sheet))
+    return fileReply(nameOf(asked.query, 'xlsx'), await listWorkbook(medalPiecesSheet(sheet)))
   },
   async gmtPiecesCsv(asked) {
     const pieces = await taken(asked)
     const sheet = { pieces, as_of: today(asked.timeZone), words: asked.texts.reports }
-    return fileReply(nameOf(asked.query, 'csv'), piecesCsv(sheet, asked.language))
+    return fileReply(nameOf(asked.query, 'csv'), listCsv(medalPiecesSheet(sheet), asked.language))
   },
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { nullable, T, type Static } from '#contract/schema.ts'
+import { anyOf } from '../../db/any-of.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
@@ -63,3 +64,23 @@ export const chosenPeople = (
     ],
     sql` `,
   )
+
+/**
+ * The weights in the profiles of people, in kilograms, as far as the viewer sees these profiles: a
+ * report may show somebody whose weight it does not.
+ */
+export async function seenWeights(
+  db: Db,
+  clubId: ClubId,
+  viewerId: number,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.weight'])
+    .where('u.id', '=', anyOf(userIds))
+    .where('u.weight', 'is not', null)
+    .where(visibleTo(sql`u.id`, clubId, viewerId))
+    .execute()
+  return new Map(rows.flatMap(({ id, weight }) => (weight === null ? [] : [[id, weight]])))
+}

@@ -1,11 +1,14 @@
 import type { ReportQuery } from '#contract/report.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { attendanceReport } from '#domain/reports/attendance.ts'
+import { bikeReport } from '#domain/reports/bike.ts'
+import { ergoReport } from '#domain/reports/ergo.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
 import { improvementReport, performanceReport } from '#domain/reports/performance.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { rpeReport } from '#domain/reports/rpe.ts'
 import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
+import { waterReport } from '#domain/reports/water.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
 import { defaultTrainingMetric, SPORT } from '#domain/constants/sports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
@@ -15,6 +18,8 @@ import { fileReply, type FileReply } from '../../http/reply.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { buildReport, linesOf, type ReportLines, type ReportRow } from './build-report.ts'
 import { noteExport } from './commands.ts'
+import { bikeLines } from './bike-lines.ts'
+import { ergoLines } from './ergo-lines.ts'
 import { gmtParts, linesOfPieces, performanceParts } from './piece-lines.ts'
 import { filterOf } from './report-filter.ts'
 import { reportCsv, reportWorkbook, type SheetOf } from './report-sheet.ts'
@@ -23,6 +28,7 @@ import {
   rpe as rpeLines,
   trainingSummary as trainingSummaryLines,
 } from './statements.ts'
+import { waterLines } from './water-lines.ts'
 
 export type Asked = {
   db: Db
@@ -83,3 +89,7 @@ export const gmt = answersOf(gmtReport, linesOfPieces(gmtReport.parts, gmtParts)
 const linesOfPerformance = linesOfPieces(performanceReport.parts, performanceParts)
 export const performance = answersOf(performanceReport, linesOfPerformance)
 export const improvement = answersOf(improvementReport, linesOfPerformance)
+
+export const ergo = answersOf(ergoReport, ergoLines)
+export const water = answersOf(waterReport, waterLines)
+export const bike = answersOf(bikeReport, bikeLines)

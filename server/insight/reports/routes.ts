@@ -1,4 +1,7 @@
 import type * as contract from '#contract/insight/reports.ts'
+import type * as bikeContract from '#contract/insight/reports-bike.ts'
+import type * as ergoContract from '#contract/insight/reports-ergo.ts'
+import type * as waterContract from '#contract/insight/reports-water.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { seesRestrictedResults } from '#domain/rules/sessions.ts'
 import { dayAt } from '#domain/time/repeats.ts'
@@ -6,16 +9,46 @@ import { isoWeekStart } from '#domain/time/week.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demandAthlete } from '../../people/privacy/open.ts'
 import { latestSessions, weeksOf } from './profile-training.ts'
+import { bikeCurveHandlers } from './bike-curves.ts'
+import { ergoPieceHandlers } from './ergo-pieces.ts'
 import { gmtPieceHandlers } from './gmt-pieces.ts'
 import {
   attendance,
+  bike,
+  ergo,
   gmt,
   improvement,
   metricOf,
   performance,
   rpe,
   trainingSummary,
+  water,
 } from './reports.ts'
+import { trainingPartHandlers } from './training-parts.ts'
+import { waterPieceHandlers } from './water-pieces.ts'
+
+export const ergoReportHandlers: Handlers<typeof ergoContract> = {
+  reportErgo: ergo.show,
+  exportErgoReport: ergo.workbook,
+  ergoReportCsv: ergo.csv,
+  ...ergoPieceHandlers,
+}
+
+export const waterReportHandlers: Handlers<typeof waterContract> = {
+  reportWater: water.show,
+  exportWaterReport: water.workbook,
+  waterReportCsv: water.csv,
+  ...waterPieceHandlers,
+}
+
+export const bikeReportHandlers: Handlers<typeof bikeContract> = {
+  reportBike: bike.show,
+  exportBikeReport: bike.workbook,
+  bikeReportCsv: bike.csv,
+  ...bikeCurveHandlers,
+}
+
+export const trainingReportHandlers = trainingPartHandlers
 
 export const reportHandlers: Handlers<typeof contract> = {
   trainingSummary: trainingSummary.show,

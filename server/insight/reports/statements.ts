@@ -45,6 +45,34 @@ export const attendanceReport = sqlFile<AttendanceReportParams, AttendanceReport
   'attendance-report.sql',
 )
 
+export type BestsOfPeopleParams = {
+  by: string
+  user_ids: readonly number[]
+  kinds: readonly string[]
+  club_id: ClubId
+  sport_ids: readonly number[]
+  start_date: string
+  end_date: string
+  session_ids: readonly number[] | null
+  sees_restricted: boolean
+  viewer_id: number
+}
+export type BestsOfPeopleRow = {
+  user_id: number
+  sport_id: NonNullable<Column<'activities', 'sport_id'>>
+  session_id: NonNullable<Column<'sessions', 'id'>>
+  session: NonNullable<Column<'sessions', 'name'>>
+  day: string
+  period: string
+  kinds: string[]
+  spans: number[]
+  values: number[]
+}
+export const bestsOfPeople = sqlFile<BestsOfPeopleParams, BestsOfPeopleRow>(
+  import.meta.url,
+  'bests-of-people.sql',
+)
+
 export type CountedRecordingsParams = {
   club_id: ClubId
   session_ids: readonly number[]
@@ -174,6 +202,29 @@ export const rpe = sqlFile<RpeParams, RpeRow>(
   'rpe.sql',
 )
 
+export type SessionsDoneParams = {
+  by: string
+  club_id: ClubId
+  user_ids: readonly number[]
+  start_date: string
+  end_date: string
+  sport_ids: readonly number[]
+  session_ids: readonly number[] | null
+  sees_restricted: boolean
+}
+export type SessionsDoneRow = {
+  user_id: NonNullable<Column<'training_loads', 'user_id'>>
+  session_id: NonNullable<Column<'training_loads', 'session_id'>>
+  period: string
+  seconds: Column<'training_loads', 'seconds'>
+  distance: Column<'training_loads', 'distance'>
+  zone_seconds: NonNullable<Column<'training_loads', 'zone_seconds'>>
+}
+export const sessionsDone = sqlFile<SessionsDoneParams, SessionsDoneRow>(
+  import.meta.url,
+  'sessions-done.sql',
+)
+
 export type SessionsOfReportParams = {
   club_id: ClubId
   session_ids: readonly number[]
@@ -187,6 +238,28 @@ export type SessionsOfReportRow = {
 export const sessionsOfReport = sqlFile<SessionsOfReportParams, SessionsOfReportRow>(
   import.meta.url,
   'sessions-of-report.sql',
+)
+
+export type TrainingGroupsParams = {
+  club_id: ClubId
+  user_ids: readonly number[]
+  start_date: string
+  end_date: string
+  session_ids: readonly number[] | null
+  sees_restricted: boolean
+}
+export type TrainingGroupsRow = {
+  grouped_by: string
+  id: number
+  sessions: number
+  time: number | null
+  distance: number | null
+  planned_time: number | null
+  compared_time: number | null
+}
+export const trainingGroups = sqlFile<TrainingGroupsParams, TrainingGroupsRow>(
+  import.meta.url,
+  'training-groups.sql',
 )
 
 export type TrainingSummaryParams = {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { encodeChannel } from '../../../readers/channel-blob.ts'
+import { recordedBests } from '#domain/training/recorded-bests.ts'
+import { storeBests } from './bests.ts'
 import type { Derived } from './derive.ts'
 import { writeChannels, writeFigures, writeLaps, writeZones } from './statements.ts'
 
@@ -31,6 +33,11 @@ export async function writeDerived(
   await storeLaps(db, clubId, laps)
   const channels = edited.map((row) => ({ activity_id: row.id, blobs: blobsOf(row.channels) }))
   await storeChannels(db, clubId, channels)
+  const bests = edited.map((row) => ({
+    activity_id: row.id,
+    bests: recordedBests(row.channels),
+  }))
+  await storeBests(db, clubId, bests)
   const ids = edited.map(({ id }) => id)
   await queueMeasuring(db, clubId, ids)
 }

@@ -1,5 +1,6 @@
 import { sportById } from '#domain/constants/sports.ts'
 import { ets } from '#domain/training/ets.ts'
+import { recordedBests, type RecordedBest } from '#domain/training/recorded-bests.ts'
 import { edwardsTrimp } from '#domain/training/trimp.ts'
 import { timeInZones, zonesOfAthlete, type ZoneBounds } from '#domain/training/zones.ts'
 import type {
@@ -30,6 +31,7 @@ export type Digest = {
   zone_bounds: readonly number[] | null
   zone_seconds: number[] | null
   trimp: number | null
+  bests: readonly RecordedBest[]
 }
 
 /** What one file of an archive held, or without activities what is to be said of all. */
@@ -65,6 +67,7 @@ export function digest(
     zone_bounds,
     zone_seconds,
     trimp: trimpOf(zone_seconds),
+    bests: recordedBests(channels),
   }
 }
 

@@ -6,6 +6,7 @@ import type { DigestedPart } from './digest.ts'
 import type { Lanes } from '../../jobs/lanes.ts'
 import { finishImport } from './finish.ts'
 import { importToRead, type ImportToRead } from './import-to-read.ts'
+import { keepMissingBests } from './missing-bests.ts'
 import { isReadingFor } from './member-commands.ts'
 import { queueReading, setState } from './queue.ts'
 import { recompute } from './recompute.ts'
@@ -49,6 +50,13 @@ export const importTasks = (parts: Parts): TaskList => ({
     const { club_id, activity_ids } = payload as { club_id: number; activity_ids: number[] }
     const clubId = provenClub(club_id)
     await inClub(parts.pool, clubId, (db) => settleEdited(db, clubId, activity_ids))
+  },
+  'queue-missing-bests': async () => {
+    await parts.pool.query('select app.queue_missing_bests()')
+  },
+  'keep-missing-bests': async (payload) => {
+    const clubId = provenClub((payload as { club_id: number }).club_id)
+    while (await inClub(parts.pool, clubId, (db) => keepMissingBests(db, clubId)));
   },
   'recompute-zones': async (payload) => {
     const { club_id, user_id } = payload as Person

@@ -128,6 +128,18 @@ export const importOfBytes = sqlFile<ImportOfBytesParams, ImportOfBytesRow>(
   'import-of-bytes.sql',
 )
 
+export type KeepBestsParams = {
+  bests: Json
+  club_id: ClubId
+  activity_ids: readonly number[]
+}
+export type KeepBestsRow = {
+}
+export const keepBests = sqlFile<KeepBestsParams, KeepBestsRow>(
+  import.meta.url,
+  'keep-bests.sql',
+)
+
 export type KeepChannelsParams = {
   club_id: ClubId
   id: number

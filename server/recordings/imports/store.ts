@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ClubId, Db } from '../../db/client.ts'
+import { storeBests } from './bests.ts'
 import { storeLaps } from './derived-rows.ts'
 import { etsOf, type Digest } from './digest.ts'
 import { keepReread } from './kept-recording.ts'
@@ -71,7 +72,7 @@ async function storeParts(
   db: Db,
   clubId: ClubId,
   activity_id: number,
-  { activity, blobs }: Digest,
+  { activity, blobs, bests }: Digest,
 ): Promise<void> {
   const channels = blobs.map(({ name, data }) => ({
     club_id: clubId,
@@ -81,6 +82,7 @@ async function storeParts(
   }))
   if (channels.length > 0) await db.insertInto('channels').values(channels).execute()
   await storeLaps(db, clubId, [{ activity_id, laps: activity.laps }])
+  await storeBests(db, clubId, [{ activity_id, bests }])
   const seats = namedSeats(activity).map((seat) => ({ club_id: clubId, activity_id, ...seat }))
   if (seats.length > 0)
     await db

@@ -6,6 +6,10 @@ export const profiles = {
   tabs: {
     label: 'Bereiche des Profils',
     overview: 'Übersicht',
+    training: 'Trainingsübersicht',
+    ergo: 'Ergometer',
+    water: 'Rudern',
+    bike: 'Rad',
     notes: 'Notizen',
     settings: 'Bearbeiten',
   },

@@ -1,6 +1,9 @@
 import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
+import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { records, trainingParts } from '../training-report.ts'
+import { water, waterPieces } from '../water-report.ts'
 
 export const reports = {
   athletes_one: '{{count}} Person',
@@ -58,6 +61,18 @@ export const reports = {
     asked: 'Zu keiner Einheit erwartet',
     pieces: 'Keine gestoppte Strecke in einem Boot mit Goldmedaillenzeit',
     ergo: 'Keine Zeit über diese Distanz auf dem Ergometer',
+    ergo_time: 'Keine so lange Strecke auf dem Ergometer',
+    foretelling: 'Keine gestoppte Strecke zwischen 500 m und 10 km',
+    weight: 'Keine Zeit über 2000 m oder kein Gewicht in einem Profil, das du sehen darfst',
+    recording: 'Keine so lange Aufzeichnung',
+    water: 'Keine Zeit über diese Distanz auf dem Wasser',
+    timed_pieces: 'Keine gestoppte Strecke auf dem Wasser',
+    rated_pieces: 'Keine gestoppte Strecke mit Schlagfrequenz',
+    climb: 'Keine Höhe aufgezeichnet',
+    recorded_power: 'So lange keine Leistung aufgezeichnet',
+    recorded_heart: 'So lange kein Puls aufgezeichnet',
+    power_or_weight:
+      'So lange keine Leistung aufgezeichnet oder kein Gewicht in einem Profil, das du sehen darfst',
   },
   groups: {
     none: 'Personen',
@@ -105,6 +120,13 @@ export const reports = {
   },
   figures,
   gmtPieces,
+  ergoPieces,
+  ergo,
+  trainingParts,
+  records,
+  bike: { curveNone: 'In diesem Zeitraum keine Leistung auf dem Rad aufgezeichnet.' },
+  waterPieces,
+  water,
   spread,
   periods,
   titles,

@@ -1,6 +1,15 @@
 export const profiles = {
   gone: 'This person has left your club, or you do not have access to their profile.',
-  tabs: { label: 'Profile sections', overview: 'Overview', notes: 'Notes', settings: 'Edit' },
+  tabs: {
+    label: 'Profile sections',
+    overview: 'Overview',
+    training: 'Training',
+    ergo: 'Ergometer',
+    water: 'Rowing',
+    bike: 'Cycling',
+    notes: 'Notes',
+    settings: 'Edit',
+  },
   status: {
     pending: 'Asked to join',
     approved: 'Member',

@@ -1,4 +1,7 @@
+import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { records, trainingParts } from '../training-report.ts'
+import { water, waterPieces } from '../water-report.ts'
 
 export const reports = {
   athletes_one: '{{count}} athlete',
@@ -56,6 +59,17 @@ export const reports = {
     asked: 'Was not expected at any session',
     pieces: 'No timed piece in a boat with a gold medal time',
     ergo: 'No time over this distance on the ergometer',
+    ergo_time: 'No piece of this length on the ergometer',
+    foretelling: 'No timed piece between 500 m and 10 km',
+    weight: 'No 2000 m time, or no weight in a profile you may see',
+    recording: 'No recording this long',
+    water: 'No time over this distance on the water',
+    timed_pieces: 'No timed piece on the water',
+    rated_pieces: 'No timed piece with a stroke rate',
+    climb: 'No elevation recorded',
+    recorded_power: 'No power recorded for this long',
+    recorded_heart: 'No heart rate recorded for this long',
+    power_or_weight: 'No power recorded for this long, or no weight in a profile you may see',
   },
   groups: { none: 'Athletes', gender: 'Sex', age: 'Age class' },
   genders: { m: 'Men', w: 'Women', unknown: 'Not specified' },
@@ -87,6 +101,13 @@ export const reports = {
   },
   figures,
   gmtPieces,
+  ergoPieces,
+  ergo,
+  trainingParts,
+  records,
+  bike: { curveNone: 'No power recorded on a bike in this period.' },
+  waterPieces,
+  water,
   spread,
   periods,
   titles,

@@ -1,5 +1,7 @@
+import { ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
 import { racing } from '../racing.ts'
+import { waterPieces } from '../water-report.ts'
 export const reports = {
   athlete: 'Athlete',
   squads: 'Squads',
@@ -9,6 +11,8 @@ export const reports = {
   figures,
   gmtPieces,
   racing,
+  ergoPieces,
+  waterPieces,
   spread,
   periods,
   titles,

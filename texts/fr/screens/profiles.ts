@@ -3,7 +3,16 @@ import type { Translation } from '../../translation.ts'
 
 export const profiles = {
   gone: 'Cette personne n’est plus dans votre club, ou son profil ne vous est pas accessible.',
-  tabs: { label: 'Parties du profil', overview: 'Aperçu', notes: 'Notes', settings: 'Modifier' },
+  tabs: {
+    label: 'Parties du profil',
+    overview: 'Aperçu',
+    training: 'Entraînement',
+    ergo: 'Ergomètre',
+    water: 'Aviron',
+    bike: 'Vélo',
+    notes: 'Notes',
+    settings: 'Modifier',
+  },
   status: {
     pending: 'Demande en attente',
     approved: 'Membre',

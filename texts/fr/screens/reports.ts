@@ -1,6 +1,9 @@
 import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
+import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { records, trainingParts } from '../training-report.ts'
+import { water, waterPieces } from '../water-report.ts'
 
 export const reports = {
   athletes_one: '{{count}} athlète',
@@ -60,6 +63,18 @@ export const reports = {
     asked: 'N’était attendu à aucune séance',
     pieces: 'Aucune fraction chronométrée dans un bateau avec un temps de médaille d’or',
     ergo: 'Aucun temps sur cette distance à l’ergomètre',
+    ergo_time: 'Aucune fraction de cette durée à l’ergomètre',
+    foretelling: 'Aucune fraction chronométrée entre 500 m et 10 km',
+    weight: 'Pas de temps sur 2 000 m, ou pas de poids dans un profil que vous pouvez voir',
+    recording: 'Aucun enregistrement aussi long',
+    water: 'Aucun temps sur cette distance sur l’eau',
+    timed_pieces: 'Aucune fraction chronométrée sur l’eau',
+    rated_pieces: 'Aucune fraction chronométrée avec une cadence',
+    climb: 'Aucune altitude enregistrée',
+    recorded_power: 'Aucune puissance enregistrée sur cette durée',
+    recorded_heart: 'Aucune fréquence cardiaque enregistrée sur cette durée',
+    power_or_weight:
+      'Aucune puissance enregistrée sur cette durée, ou pas de poids dans un profil que vous pouvez voir',
   },
   groups: { none: 'Athlètes', gender: 'Sexe', age: 'Catégorie d’âge' },
   genders: { m: 'Hommes', w: 'Femmes', unknown: 'Non précisé' },
@@ -96,6 +111,13 @@ export const reports = {
   },
   figures,
   gmtPieces,
+  ergoPieces,
+  ergo,
+  trainingParts,
+  records,
+  bike: { curveNone: 'Aucune puissance enregistrée à vélo sur cette période.' },
+  waterPieces,
+  water,
   spread,
   periods,
   titles,

@@ -1,5 +1,7 @@
+import { ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
 import { racing } from '../racing.ts'
+import { waterPieces } from '../water-report.ts'
 import type { reports as en } from '../../en/server/reports.ts'
 import type { Words } from '../../translation.ts'
 
@@ -12,6 +14,8 @@ export const reports: Words<typeof en> = {
   figures,
   gmtPieces,
   racing,
+  ergoPieces,
+  waterPieces,
   spread,
   periods,
   titles,

@@ -3,7 +3,16 @@ import type { Translation } from '../../translation.ts'
 
 export const profiles = {
   gone: '此人已不在你的俱乐部，或其档案未向你开放。',
-  tabs: { label: '档案栏目', overview: '概览', notes: '笔记', settings: '编辑' },
+  tabs: {
+    label: '档案栏目',
+    overview: '概览',
+    training: '训练',
+    ergo: '测功仪',
+    water: '赛艇',
+    bike: '骑行',
+    notes: '笔记',
+    settings: '编辑',
+  },
   status: { pending: '等待批准', approved: '已加入', invited: '已邀请', onboarding: '尚未邀请' },
   contact: '联系方式',
   person: '个人信息',

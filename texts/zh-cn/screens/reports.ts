@@ -1,6 +1,9 @@
 import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
+import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { records, trainingParts } from '../training-report.ts'
+import { water, waterPieces } from '../water-report.ts'
 
 export const reports = {
   athletes_other: '{{count}} 名运动员',
@@ -52,6 +55,17 @@ export const reports = {
     asked: '没有应参加的训练',
     pieces: '没有在设有金牌时间的艇上计时的训练段',
     ergo: '没有该距离的测功仪成绩',
+    ergo_time: '没有这么长时间的测功仪训练段',
+    foretelling: '没有 500 米至 10 公里之间的计时训练段',
+    weight: '没有 2000 米成绩，或你能查看的档案中没有体重',
+    recording: '没有这么长的记录',
+    water: '没有该距离的水上成绩',
+    timed_pieces: '没有水上计时训练段',
+    rated_pieces: '没有带桨频的计时训练段',
+    climb: '没有海拔记录',
+    recorded_power: '没有这么长时间的功率记录',
+    recorded_heart: '没有这么长时间的心率记录',
+    power_or_weight: '没有这么长时间的功率记录，或你能查看的档案中没有体重',
   },
   groups: { none: '运动员', gender: '性别', age: '年龄组' },
   genders: { m: '男子', w: '女子', unknown: '未填写' },
@@ -83,6 +97,13 @@ export const reports = {
   },
   figures,
   gmtPieces,
+  ergoPieces,
+  ergo,
+  trainingParts,
+  records,
+  bike: { curveNone: '此期间没有骑行功率记录。' },
+  waterPieces,
+  water,
   spread,
   periods,
   titles,

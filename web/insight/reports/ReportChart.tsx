@@ -21,10 +21,19 @@ type ReportChartProps = { report: Report; by: Period; athletes: readonly ReportA
 export function ReportChart({ report, by, athletes }: ReportChartProps) {
   const { t } = useTranslation('reports')
   const pictures = usePictures(report)
-  const [chosen, setChosen] = useState<string>(report.pictured)
+  const [chosen, setChosen] = useState<string | null>(null)
   const [across, setAcross] = useState<Across>('periods')
   const words = useAcrossWords(by)
-  const picture = pictures.find(({ key }) => key === chosen) ?? pictures[0]
+  const usual = pictures.find(({ key }) => key === report.pictured)
+  const hasAny = (picture: Picture) =>
+    athletes.some(({ total }) =>
+      picture.figures.some(({ name }) => figureOf(report, name, total) !== null),
+    )
+  const picture =
+    pictures.find(({ key }) => key === chosen) ??
+    [...(usual ? [usual] : []), ...pictures].find(hasAny) ??
+    usual ??
+    pictures[0]
   if (!picture) return null
   return (
     <Stack gap="sm">

@@ -21,6 +21,8 @@ import type { Shape } from './use-shape.ts'
 
 type ReportFiltersProps = {
   report: Report
+  /** It is about one athlete, so that nobody is chosen or put together. */
+  isOfOne?: boolean
   filters: Filters
   onChange: (part: Partial<Filters>) => void
   problem: SpanProblem | null
@@ -31,6 +33,7 @@ type ReportFiltersProps = {
 /** When, whom and which sessions; then how the lines are cut, put together and compared. */
 export function ReportFilters({
   report,
+  isOfOne = false,
   filters,
   onChange,
   problem,
@@ -38,7 +41,7 @@ export function ReportFilters({
   onShape,
 }: ReportFiltersProps) {
   const { t } = useTranslation('reports')
-  const seesOthers = reportScope(useViewer(), report.key) !== 'self'
+  const seesOthers = reportScope(useViewer(), report.key) !== 'self' && !isOfOne
   const squads = upperFirst(t('words.squads', { ns: 'common' }))
   return (
     <>
@@ -47,6 +50,7 @@ export function ReportFilters({
         onChange={onChange}
         problem={problem}
         seesOthers={seesOthers}
+        isOfOne={isOfOne}
       />
       <Select
         label={t('filters.by')}
@@ -86,12 +90,13 @@ export function ReportFilters({
   )
 }
 
-type WhenAndWhomProps = Pick<ReportFiltersProps, 'filters' | 'onChange' | 'problem'> & {
+type WhenAndWhomProps = Pick<ReportFiltersProps, 'filters' | 'onChange' | 'problem' | 'isOfOne'> & {
   seesOthers: boolean
 }
 
 /** The days, and the lists that any report is narrowed down by. */
-export function WhenAndWhom({ filters, onChange, problem, seesOthers }: WhenAndWhomProps) {
+export function WhenAndWhom(props: WhenAndWhomProps) {
+  const { filters, onChange, problem, seesOthers, isOfOne = false } = props
   const { t } = useTranslation('reports')
   const lists = useListChoices(seesOthers)
   return (
@@ -109,6 +114,7 @@ export function WhenAndWhom({ filters, onChange, problem, seesOthers }: WhenAndW
         onChange={(end_date) => onChange({ span: null, end_date })}
       />
       {lists
+        .filter(({ name }) => !(isOfOne && name === 'squads'))
         .filter(({ name, items }) => items.length > 0 || filters[name].length > 0)
         .map(({ name, label, items }) => (
           <MultiChoice

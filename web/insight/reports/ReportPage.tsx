@@ -1,35 +1,33 @@
-import { Group as Row, Stack, Text } from '@mantine/core'
-import { upperFirst } from '@mantine/hooks'
-import { IconChartBar } from '@tabler/icons-react'
+import { Group as Row, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OnlyAttendance } from '#contract/report.ts'
 import type { ReportPageName } from '#domain/reports/pages.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
-import { figureOf, type Group, type Report } from '#domain/reports/report.ts'
+import { figureOf, type Report } from '#domain/reports/report.ts'
 import type { ReportAthlete } from '#domain/reports/report.ts'
 import type { Days } from '#domain/reports/spans.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { PageState } from '../../ui/PageState.tsx'
 import { SavedViews } from '../report-views/open.ts'
 import { AskedReportContext, type ReportCalls } from './asked-report.ts'
-import { groupLines, lineOf, totalOf, unseenAthletes, type ReportLine } from './lines.ts'
-import { ReportChart } from './ReportChart.tsx'
+import { ReportAnswer } from './ReportAnswer.tsx'
 import { ReportFiles } from './ReportFiles.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
-import { ReportPaper } from './ReportPaper.tsx'
-import { ReportTable } from './ReportTable.tsx'
 import { ReportTabs } from './ReportTabs.tsx'
-import { spanProblem, writeLists } from './report-filters.ts'
+import { spanProblem, writeLists, type AboutWhom } from './report-filters.ts'
 import { useReportFilters } from './use-report-filters.ts'
 import { useFigures } from './use-report-words.ts'
-import { useShape, type Shape, type UsualShape } from './use-shape.ts'
+import { useShape, type UsualShape } from './use-shape.ts'
 
 export type ReportPageProps = {
-  page: ReportPageName
+  /** Views are kept of pages that have a name. */
+  page?: ReportPageName
+  /** The only athlete it is about: the page then stands in their profile. */
+  of?: { user_id: number; title: ReactNode; tabs: ReactNode; about: AboutWhom }
   report: Report
   calls: ReportCalls
   title: string
@@ -42,13 +40,14 @@ export type ReportPageProps = {
 
 /** A report: what is asked, a picture and a table, to be looked at or taken along. */
 export function ReportPage(props: ReportPageProps) {
-  const { page, report, calls, title, usual, notes, below } = props
-  const { filters, change, set } = useReportFilters()
+  const { page, of, report, calls, title, usual, notes, below } = props
+  const { filters, change, set } = useReportFilters(of?.about)
   const { shape, choose } = useShape(report, usual ?? {})
   const problem = spanProblem(filters)
   const { start_date, end_date } = filters
   const { by, against } = shape
-  const asked = { start_date, end_date, by, ...(against && { against }), ...writeLists(filters) }
+  const lists = of ? { ...filters, squads: [], athletes: [of.user_id] } : filters
+  const asked = { start_date, end_date, by, ...(against && { against }), ...writeLists(lists) }
   const found = useQuery({
     ...query(calls.show, { query: asked }),
     enabled: problem === null,
@@ -59,7 +58,7 @@ export function ReportPage(props: ReportPageProps) {
   return (
     <AskedReportContext value={{ calls, query: asked }}>
       <Page
-        title={title}
+        title={of?.title ?? title}
         subtitle={
           athletes.length > 0 && (
             <Lead
@@ -72,14 +71,15 @@ export function ReportPage(props: ReportPageProps) {
         }
         action={
           <Row gap="xs">
-            <SavedViews page={page} />
+            {page && <SavedViews page={page} />}
             {athletes.length + others.length > 0 && <ReportFiles />}
           </Row>
         }
-        tabs={<ReportTabs />}
+        tabs={of?.tabs ?? <ReportTabs />}
         filters={
           <ReportFilters
             report={report}
+            isOfOne={of !== undefined}
             filters={filters}
             onChange={change}
             problem={problem}
@@ -89,9 +89,10 @@ export function ReportPage(props: ReportPageProps) {
         }
         filtersSet={set}
       >
+        {of && <Title order={2}>{title}</Title>}
         {!found.data && problem === null && <Waiting for={found} rows={10} />}
         {found.data && problem === null && (
-          <Answer
+          <ReportAnswer
             report={report}
             title={title}
             shape={{ ...shape, by: found.data.data.by }}
@@ -107,12 +108,7 @@ export function ReportPage(props: ReportPageProps) {
 }
 
 const NOBODY: readonly ReportAthlete[] = []
-const NO_OTHERS: readonly {
-  user_id: number
-  full_name: string
-  squads: string[]
-  sessions: number
-}[] = []
+const NO_OTHERS: readonly OnlyAttendance[] = []
 
 type LeadProps = {
   report: Report
@@ -152,70 +148,4 @@ function Lead({ report, athletes, others, earlier }: LeadProps) {
         ]
       : []),
   ].join(' · ')
-}
-
-type AnswerProps = Pick<ReportPageProps, 'report' | 'title' | 'notes'> & {
-  shape: Shape
-  athletes: readonly ReportAthlete[]
-  others: typeof NO_OTHERS
-}
-
-function Answer({ report, title, shape, athletes, others, notes }: AnswerProps) {
-  const { by, group } = shape
-  const { t } = useTranslation('reports')
-  const nameOf = useGroupNames(group)
-  const lines = useMemo(() => {
-    const unseen = new Set(others.map(({ user_id }) => user_id))
-    const all = [...athletes, ...unseenAthletes(report, others)]
-    const each = (people: readonly ReportAthlete[]) => people.map((one) => lineOf(one, unseen))
-    return group
-      ? {
-          top: groupLines(report, all, group, nameOf),
-          inside: (line: ReportLine) => each(line.athletes),
-        }
-      : { top: each(all), inside: undefined }
-  }, [report, athletes, others, group, nameOf])
-  const squad = upperFirst(t('words.squad', { ns: 'common' }))
-  const header =
-    group === null ? t('columns.athlete') : group === 'squad' ? squad : t(`groups.${group}`)
-  if (lines.top.length === 0)
-    return (
-      <PageState state="empty" icon={<IconChartBar />} title={t('empty')} text={t('emptyText')} />
-    )
-  return (
-    <Stack gap="xl">
-      {athletes.length > 0 && <ReportChart report={report} by={by} athletes={athletes} />}
-      {notes?.(totalOf(report, lines.top), athletes)}
-      <ReportTable
-        key={group}
-        report={report}
-        by={by}
-        lines={lines.top}
-        header={header}
-        {...(lines.inside && { inside: lines.inside })}
-      />
-      <ReportPaper report={report} title={title} header={header} lines={lines.top} />
-      {group === 'squad' && (
-        <Text size="sm" c="dimmed">
-          {t('inSeveral', { squads: t('words.squads', { ns: 'common' }) })}
-        </Text>
-      )}
-    </Stack>
-  )
-}
-
-/** How groups are written; null is the group of those who are in none. */
-function useGroupNames(group: Group | null): (name: string | null) => string {
-  const { t } = useTranslation('reports')
-  return useMemo(() => {
-    if (group === 'gender')
-      return (name) => (name === 'm' || name === 'w' ? t(`genders.${name}`) : t('genders.unknown'))
-    if (group === 'age')
-      return (name) => {
-        if (name === null || name === 'senior') return t(`ages.${name ?? 'unknown'}`)
-        const [kind, letter] = name.toUpperCase().split('-')
-        return letter === undefined ? (kind ?? '') : t('ages.masters', { letter })
-      }
-    return (name) => name ?? t('noSquad')
-  }, [group, t])
 }

@@ -8,6 +8,7 @@ import {
   reportRpe,
   trainingSummary,
 } from '#contract/insight/reports.ts'
+import { reportErgo } from '#contract/insight/reports-ergo.ts'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
@@ -26,6 +27,7 @@ const TABS = [
     access: racePieces.access,
     also: `${paths.reportRacing()}-`,
   },
+  { name: 'teamErgo', to: paths.teamErgo(), access: reportErgo.access },
 ] as const
 
 /** The reports beside each other, as far as the plan and the person have them. */

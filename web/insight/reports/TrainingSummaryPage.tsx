@@ -13,7 +13,11 @@ import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { ReportPage } from './ReportPage.tsx'
 
-const CALLS = { show: trainingSummary, workbook: exportTrainingSummary, csv: trainingSummaryCsv }
+export const CALLS = {
+  show: trainingSummary,
+  workbook: exportTrainingSummary,
+  csv: trainingSummaryCsv,
+}
 
 /** What was trained in a span of days, by athlete. */
 export function TrainingSummaryPage() {
@@ -46,7 +50,7 @@ export function TeamTrainingSummaryPage() {
 
 const SQUADS_APART = { group: 'squad' } as const
 
-const notesOf = (total: Parts) => <Notes unscored={total['unscored'] ?? 0} />
+export const notesOf = (total: Parts) => <Notes unscored={total['unscored'] ?? 0} />
 
 function Notes({ unscored }: { unscored: number }) {
   const { t } = useTranslation('reports')

@@ -1,5 +1,13 @@
 import { REPORT_LISTS, type ReportList } from '#domain/reports/lists.ts'
-import { daysOfSpan, SPANS, usualDays, type Span } from '#domain/reports/spans.ts'
+import {
+  daysOfSpan,
+  SPANS,
+  threeMonths,
+  twoYears,
+  usualDays,
+  type Days,
+  type Span,
+} from '#domain/reports/spans.ts'
 import { daysBetween, isDate } from '#domain/time/week.ts'
 
 /**
@@ -26,10 +34,19 @@ const NO_LISTS = Object.fromEntries(REPORT_LISTS.map((name) => [name, []])) as u
   readonly number[]
 >
 
-/** The same day last month until today. */
-export const defaultFilters = (today: string): ReportFilters => ({
+/** Whom a report is about; of one athlete it looks further back, most so for their bests. */
+export type AboutWhom = 'all' | 'one' | 'bests-of-one'
+
+const DAYS: Record<AboutWhom, (today: string) => Days> = {
+  all: usualDays,
+  one: threeMonths,
+  'bests-of-one': twoYears,
+}
+
+/** The days looked at unless somebody chooses, and everything in them. */
+export const defaultFilters = (today: string, about: AboutWhom = 'all'): ReportFilters => ({
   span: null,
-  ...usualDays(today),
+  ...DAYS[about](today),
   ...NO_LISTS,
 })
 
@@ -41,8 +58,12 @@ const idsOf = (text: string | null) =>
     .filter((id) => Number.isSafeInteger(id) && id > 0)
 
 /** The filters of an address or of what was stored; what cannot be read is as usual. */
-export function readFilters(search: URLSearchParams, today: string): ReportFilters {
-  const usual = defaultFilters(today)
+export function readFilters(
+  search: URLSearchParams,
+  today: string,
+  about: AboutWhom = 'all',
+): ReportFilters {
+  const usual = defaultFilters(today, about)
   const lists = REPORT_LISTS.map((name) => [name, idsOf(search.get(name))])
   const span = SPANS.find((known) => known === search.get('span')) ?? null
   return {
@@ -59,8 +80,12 @@ export function readFilters(search: URLSearchParams, today: string): ReportFilte
 }
 
 /** Only what differs from the usual, so that a plain address always means the last month. */
-export function writeFilters(filters: ReportFilters, today: string): Record<string, string> {
-  const usual = defaultFilters(today)
+export function writeFilters(
+  filters: ReportFilters,
+  today: string,
+  about: AboutWhom = 'all',
+): Record<string, string> {
+  const usual = defaultFilters(today, about)
   const { span, start_date, end_date } = filters
   const days = {
     ...(start_date !== usual.start_date && { from: start_date }),

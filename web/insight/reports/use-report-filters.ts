@@ -8,6 +8,7 @@ import {
   KEPT_KEYS,
   readFilters,
   writeFilters,
+  type AboutWhom,
   type ReportFilters,
 } from './report-filters.ts'
 
@@ -20,16 +21,16 @@ const named = (search: URLSearchParams) => FILTER_KEYS.some((key) => search.has(
 
 /**
  * Reads the filters from the address. If it has none, those last used on this device apply and are
- * written to the address too.
+ * written to the address too. Those of a report of one athlete stay with its address.
  */
-export function useReportFilters() {
+export function useReportFilters(about: AboutWhom = 'all') {
   const { timeZone } = useFormat()
   const [opened] = useState(() => new Date())
   const today = dayIn(timeZone, opened)
   const [search, setSearch] = useSearchParams()
-  const stored = localStorage.getItem(STORED) ?? ''
+  const stored = about !== 'all' ? '' : (localStorage.getItem(STORED) ?? '')
   const missing = !named(search) && stored !== ''
-  const filters = readFilters(missing ? new URLSearchParams(stored) : search, today)
+  const filters = readFilters(missing ? new URLSearchParams(stored) : search, today, about)
 
   useEffect(() => {
     if (missing)
@@ -43,9 +44,9 @@ export function useReportFilters() {
   }, [missing, stored, setSearch])
 
   function change(part: Partial<ReportFilters>) {
-    const written = writeFilters({ ...filters, ...part }, today)
+    const written = writeFilters({ ...filters, ...part }, today, about)
     const kept = KEPT_KEYS.flatMap((key) => (written[key] ? [[key, written[key]]] : []))
-    localStorage.setItem(STORED, new URLSearchParams(kept).toString())
+    if (about === 'all') localStorage.setItem(STORED, new URLSearchParams(kept).toString())
     setSearch(
       (now) => {
         const others = [...now].filter(([key]) => !FILTER_KEYS.some((own) => own === key))
@@ -54,5 +55,5 @@ export function useReportFilters() {
       { replace: true, preventScrollReset: true },
     )
   }
-  return { filters, change, set: Object.keys(writeFilters(filters, today)).length }
+  return { filters, change, set: Object.keys(writeFilters(filters, today, about)).length }
 }

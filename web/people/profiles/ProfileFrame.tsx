@@ -25,12 +25,31 @@ export type ProfileFrameProps = {
 }
 
 /** The person of the address: head and tabs, around what one tab shows. */
-export function ProfileFrame(props: ProfileFrameProps) {
+export function ProfileFrame({ children, ...props }: ProfileFrameProps) {
+  return (
+    <OfProfile {...props}>
+      {(profile, { title, tabs }) => (
+        <Page title={title} subtitle={<Standing profile={profile} />}>
+          {tabs}
+          {children(profile)}
+        </Page>
+      )}
+    </OfProfile>
+  )
+}
+
+type ProfileHead = { title: ReactNode; tabs: ReactNode }
+type OfProfileProps = Pick<ProfileFrameProps, 'opens'> & {
+  children: (profile: Profile, head: ProfileHead) => ReactNode
+}
+
+/** The person of the address, for pages that have a frame of their own. */
+export function OfProfile(props: OfProfileProps) {
   const id = Number(useParams()['id'])
   return Number.isSafeInteger(id) && id > 0 ? <Loaded key={id} id={id} {...props} /> : <Missing />
 }
 
-function Loaded({ id, opens = () => true, children }: ProfileFrameProps & { id: number }) {
+function Loaded({ id, opens = () => true, children }: OfProfileProps & { id: number }) {
   const { t } = useTranslation('profiles')
   const asked = useQuery(profileQuery(id))
   const { data, error } = asked
@@ -43,12 +62,10 @@ function Loaded({ id, opens = () => true, children }: ProfileFrameProps & { id: 
     )
   const profile = data.data
   if (!opens(profile)) return <Navigate to={paths.unauthorized()} replace />
-  return (
-    <Page title={<Name profile={profile} />} subtitle={<Standing profile={profile} />}>
-      <ProfileTabs profile={profile} />
-      {children(profile)}
-    </Page>
-  )
+  return children(profile, {
+    title: <Name profile={profile} />,
+    tabs: <ProfileTabs profile={profile} />,
+  })
 }
 
 const Name = ({ profile: { full_name, picture } }: { profile: Profile }) => (

@@ -1,12 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/people/profiles.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { reportScope, type ReportKey } from '#domain/rules/reports.ts'
 import { paths } from '../../paths.ts'
+import { useViewer } from '../../shell/viewer.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 
-export function ProfileTabs({ profile: { user_id, is_self, can_edit } }: { profile: Profile }) {
+export function ProfileTabs({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profiles')
+  const viewer = useViewer()
+  const { user_id, is_self, can_edit, roles } = profile
+  const isAthlete = roles.some(({ id }) => id === ROLE.athlete)
+  const sees = (report: ReportKey) =>
+    isAthlete && (is_self || reportScope(viewer, report) !== 'self')
   const tabs = [
     { to: paths.profile(user_id), label: t('tabs.overview') },
+    ...(sees('training-summary')
+      ? [{ to: paths.profileTraining(user_id), label: t('tabs.training') }]
+      : []),
+    ...(sees('ergo-progress') ? [{ to: paths.profileErgo(user_id), label: t('tabs.ergo') }] : []),
+    ...(sees('water-progress')
+      ? [{ to: paths.profileWater(user_id), label: t('tabs.water') }]
+      : []),
+    ...(sees('bike-progress') ? [{ to: paths.profileBike(user_id), label: t('tabs.bike') }] : []),
     ...(is_self ? [{ to: paths.profileNotes(user_id), label: t('tabs.notes') }] : []),
     ...(can_edit ? [{ to: paths.profileSettings(user_id), label: t('tabs.settings') }] : []),
   ]

@@ -1,1 +1,1 @@
-export { ProfileFrame } from './ProfileFrame.tsx'
+export { OfProfile, ProfileFrame } from './ProfileFrame.tsx'

@@ -11,7 +11,7 @@ import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing
 import type { racing as racingEn } from '../../../en/screens/racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
-import { figures, gmtPieces } from '../reports.ts'
+import { ergo, ergoPieces, figures, gmtPieces, water, waterPieces } from '../reports.ts'
 
 export const common = {
   words: {
@@ -163,7 +163,13 @@ export const seatRacing = {
 } as const satisfies Wording<typeof seatRacingEn>
 
 export const reports = {
-  missing: { pieces: 'Keine gestoppte Belastung in einem Boot mit Goldmedaillenzeit' },
+  missing: {
+    pieces: 'Keine gestoppte Belastung in einem Boot mit Goldmedaillenzeit',
+    ergo_time: 'Keine so lange Belastung auf dem Ergometer',
+    foretelling: 'Keine gestoppte Belastung zwischen 500 m und 10 km',
+    timed_pieces: 'Keine gestoppte Belastung auf dem Wasser',
+    rated_pieces: 'Keine gestoppte Belastung mit Schlagfrequenz',
+  },
   pieces: {
     latest: 'Die letzten {{number}} von {{count}} Belastungen; Dateien enthalten alle.',
     number: 'Belastung {{number}}',
@@ -171,6 +177,10 @@ export const reports = {
   },
   figures: figures.de,
   gmtPieces: gmtPieces.de,
+  ergoPieces: ergoPieces.de,
+  ergo: ergo.de,
+  waterPieces: waterPieces.de,
+  water: water.de,
 } as const satisfies Wording<typeof reportsEn>
 
 export const racing = {

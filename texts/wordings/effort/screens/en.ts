@@ -11,7 +11,7 @@ import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing
 import type { racing as racingEn } from '../../../en/screens/racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
-import { figures, gmtPieces } from '../reports.ts'
+import { ergo, ergoPieces, figures, gmtPieces, water, waterPieces } from '../reports.ts'
 
 export const common = {
   words: {
@@ -163,7 +163,13 @@ export const seatRacing = {
 } as const satisfies Wording<typeof seatRacingEn>
 
 export const reports = {
-  missing: { pieces: 'No timed effort in a boat with a gold medal time' },
+  missing: {
+    pieces: 'No timed effort in a boat with a gold medal time',
+    ergo_time: 'No effort of this length on the ergometer',
+    foretelling: 'No timed effort between 500 m and 10 km',
+    timed_pieces: 'No timed effort on the water',
+    rated_pieces: 'No timed effort with a stroke rate',
+  },
   pieces: {
     latest: 'The latest {{number}} of {{count}} efforts; files hold all of them.',
     number: 'Effort {{number}}',
@@ -171,6 +177,10 @@ export const reports = {
   },
   figures: figures.en,
   gmtPieces: gmtPieces.en,
+  ergoPieces: ergoPieces.en,
+  ergo: ergo.en,
+  waterPieces: waterPieces.en,
+  water: water.en,
 } as const satisfies Wording<typeof reportsEn>
 
 export const racing = {

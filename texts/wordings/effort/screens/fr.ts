@@ -11,7 +11,7 @@ import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing
 import type { racing as racingEn } from '../../../en/screens/racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
-import { figures, gmtPieces } from '../reports.ts'
+import { ergo, ergoPieces, figures, gmtPieces, water, waterPieces } from '../reports.ts'
 
 export const common = {
   words: {
@@ -166,7 +166,13 @@ export const seatRacing = {
 } as const satisfies Wording<typeof seatRacingEn>
 
 export const reports = {
-  missing: { pieces: 'Aucun effort chronométré dans un bateau avec un temps de médaille d’or' },
+  missing: {
+    pieces: 'Aucun effort chronométré dans un bateau avec un temps de médaille d’or',
+    ergo_time: 'Aucun effort de cette durée à l’ergomètre',
+    foretelling: 'Aucun effort chronométré entre 500 m et 10 km',
+    timed_pieces: 'Aucun effort chronométré sur l’eau',
+    rated_pieces: 'Aucun effort chronométré avec une cadence',
+  },
   pieces: {
     latest: 'Les {{number}} derniers efforts sur {{count}} ; les fichiers les contiennent tous.',
     number: 'Effort {{number}}',
@@ -174,6 +180,10 @@ export const reports = {
   },
   figures: figures.fr,
   gmtPieces: gmtPieces.fr,
+  ergoPieces: ergoPieces.fr,
+  ergo: ergo.fr,
+  waterPieces: waterPieces.fr,
+  water: water.fr,
 } as const satisfies Wording<typeof reportsEn>
 
 export const racing = {

@@ -11,7 +11,7 @@ import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing
 import type { racing as racingEn } from '../../../en/screens/racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
-import { figures, gmtPieces } from '../reports.ts'
+import { ergo, ergoPieces, figures, gmtPieces, water, waterPieces } from '../reports.ts'
 
 export const common = {
   words: {
@@ -155,7 +155,13 @@ export const seatRacing = {
 } as const satisfies Wording<typeof seatRacingEn>
 
 export const reports = {
-  missing: { pieces: '没有在设有金牌时间的艇上计时的强度段' },
+  missing: {
+    pieces: '没有在设有金牌时间的艇上计时的强度段',
+    ergo_time: '没有这么长时间的测功仪强度段',
+    foretelling: '没有 500 米至 10 公里之间的计时强度段',
+    timed_pieces: '没有水上计时强度段',
+    rated_pieces: '没有带桨频的计时强度段',
+  },
   pieces: {
     latest: '显示最近 {{number}} 个强度段，共 {{count}} 个；文件包含全部。',
     number: '强度段 {{number}}',
@@ -163,6 +169,10 @@ export const reports = {
   },
   figures: figures['zh-cn'],
   gmtPieces: gmtPieces['zh-cn'],
+  ergoPieces: ergoPieces['zh-cn'],
+  ergo: ergo['zh-cn'],
+  waterPieces: waterPieces['zh-cn'],
+  water: water['zh-cn'],
 } as const satisfies Wording<typeof reportsEn>
 
 export const racing = {

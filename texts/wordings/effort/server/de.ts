@@ -1,10 +1,16 @@
 import type { server as english } from '../../../en/server.ts'
 import type { Wording } from '../../../translation.ts'
-import { figures, gmtPieces, racing } from '../reports.ts'
+import { ergoPieces, figures, gmtPieces, racing, waterPieces } from '../reports.ts'
 
 export const server = {
   scores: { pieceShort: 'B{number}', piece: 'Belastung', parts: { piece: 'Belastung' } },
-  reports: { figures: figures.de, gmtPieces: gmtPieces.de, racing: racing.de },
+  reports: {
+    figures: figures.de,
+    gmtPieces: gmtPieces.de,
+    ergoPieces: ergoPieces.de,
+    waterPieces: waterPieces.de,
+    racing: racing.de,
+  },
   errors: {
     pieces_first: 'Lege zuerst die Belastungen fest, dann kannst du Ergebnisse eintragen.',
     piece_gone:

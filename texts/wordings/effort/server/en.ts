@@ -1,10 +1,16 @@
 import type { server as english } from '../../../en/server.ts'
 import type { Wording } from '../../../translation.ts'
-import { figures, gmtPieces, racing } from '../reports.ts'
+import { ergoPieces, figures, gmtPieces, racing, waterPieces } from '../reports.ts'
 
 export const server = {
   scores: { pieceShort: 'E{number}', piece: 'Effort', parts: { piece: 'Effort' } },
-  reports: { figures: figures.en, gmtPieces: gmtPieces.en, racing: racing.en },
+  reports: {
+    figures: figures.en,
+    gmtPieces: gmtPieces.en,
+    ergoPieces: ergoPieces.en,
+    waterPieces: waterPieces.en,
+    racing: racing.en,
+  },
   errors: {
     pieces_first: 'Efforts must be added before adding scores.',
     piece_gone:

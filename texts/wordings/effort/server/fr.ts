@@ -1,10 +1,16 @@
 import type { server as english } from '../../../en/server.ts'
 import type { Wording } from '../../../translation.ts'
-import { figures, gmtPieces, racing } from '../reports.ts'
+import { ergoPieces, figures, gmtPieces, racing, waterPieces } from '../reports.ts'
 
 export const server = {
   scores: { pieceShort: 'E{number}', piece: 'Effort', parts: { piece: 'Effort' } },
-  reports: { figures: figures.fr, gmtPieces: gmtPieces.fr, racing: racing.fr },
+  reports: {
+    figures: figures.fr,
+    gmtPieces: gmtPieces.fr,
+    ergoPieces: ergoPieces.fr,
+    waterPieces: waterPieces.fr,
+    racing: racing.fr,
+  },
   errors: {
     pieces_first: 'Ajoutez d’abord des efforts, puis saisissez les résultats.',
     piece_gone:

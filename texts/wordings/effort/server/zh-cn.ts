@@ -1,10 +1,16 @@
 import type { server as english } from '../../../en/server.ts'
 import type { Wording } from '../../../translation.ts'
-import { figures, gmtPieces, racing } from '../reports.ts'
+import { ergoPieces, figures, gmtPieces, racing, waterPieces } from '../reports.ts'
 
 export const server = {
   scores: { pieceShort: '强{number}', piece: '强度段', parts: { piece: '强度段' } },
-  reports: { figures: figures['zh-cn'], gmtPieces: gmtPieces['zh-cn'], racing: racing['zh-cn'] },
+  reports: {
+    figures: figures['zh-cn'],
+    gmtPieces: gmtPieces['zh-cn'],
+    ergoPieces: ergoPieces['zh-cn'],
+    waterPieces: waterPieces['zh-cn'],
+    racing: racing['zh-cn'],
+  },
   errors: {
     pieces_first: '请先添加强度段，再录入成绩。',
     piece_gone: '计划已更改，你录入的强度段已不在计划中。',

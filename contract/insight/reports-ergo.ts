@@ -1,0 +1,103 @@
+import { ergoReport } from '#domain/reports/ergo.ts'
+import { endpoint } from '../endpoint.ts'
+import { data, Day, Id, nullable, T, type Static } from '../schema.ts'
+import { ReportQuery, reportCalls, XLSX } from '../report.ts'
+
+export const {
+  show: reportErgo,
+  workbook: exportErgoReport,
+  csv: ergoReportCsv,
+} = reportCalls('ergo-progress', {
+  report: ergoReport,
+  summary: 'Bests on the ergometer, per athlete and month',
+})
+
+const Split = T.Object({
+  /** Metres, seconds, strokes a minute. */
+  distance: T.Number(),
+  time: T.Number(),
+  stroke_rate: nullable(T.Number()),
+})
+
+export const ErgoPiece = T.Object({
+  result_id: Id,
+  session_id: Id,
+  session: T.String(),
+  date: Day,
+  user_id: Id,
+  name: T.String({ description: 'The athlete' }),
+  /** The number that results refer to. */
+  piece: T.Integer(),
+  /** Which of the plan it is, from 1; null for one that is no longer planned. */
+  place: nullable(T.Integer()),
+  /** Metres and seconds. */
+  distance: T.Number(),
+  time: T.Number(),
+  pace: nullable(T.Number({ description: 'Seconds for 500 m' })),
+  stroke_rate: nullable(T.Number()),
+  watts: nullable(T.Number()),
+  watts_per_kilogram: nullable(
+    T.Number({ description: 'By the weight of today, of whose profile one may see' }),
+  ),
+  predicted_2000: nullable(
+    T.Number({ description: 'Seconds for 2000 m that the piece foretells, by Paul’s law' }),
+  ),
+  is_best: T.Boolean({ description: 'The athlete’s fastest over the same in these days' }),
+  splits: T.Array(Split),
+})
+export type ErgoPiece = Static<typeof ErgoPiece>
+
+const asked = { method: 'GET', access: { level: 'member' }, query: ReportQuery } as const
+const path = `reports/${ergoReport.key}`
+const piecesSummary = 'Tests and pieces on the ergometer, the latest first'
+
+export const ergoPieces = endpoint({
+  ...asked,
+  path: `${path}/pieces`,
+  summary: piecesSummary,
+  reply: data(
+    T.Object({
+      pieces: T.Array(ErgoPiece, { description: 'The latest thousand' }),
+      count: T.Integer({ description: 'How many there are' }),
+    }),
+  ),
+})
+
+export const exportErgoPieces = endpoint({
+  ...asked,
+  path: `${path}/pieces/export`,
+  summary: `${piecesSummary}, as an XLSX workbook`,
+  download: XLSX,
+})
+
+export const ergoPiecesCsv = endpoint({
+  ...asked,
+  path: `${path}/pieces/csv`,
+  summary: `${piecesSummary}, as CSV`,
+  download: 'text/csv',
+})
+
+export const HeldPower = T.Object({
+  seconds: T.Number(),
+  watts: T.Number(),
+  watts_per_kilogram: nullable(T.Number()),
+  date: Day,
+  session_id: Id,
+  session: T.String(),
+})
+export type HeldPower = Static<typeof HeldPower>
+
+export const PowerCurve = T.Object({
+  user_id: Id,
+  full_name: T.String(),
+  year: T.Integer({ description: 'The season' }),
+  points: T.Array(HeldPower, { description: 'The shortest first; watts only fall' }),
+})
+export type PowerCurve = Static<typeof PowerCurve>
+
+export const ergoCurves = endpoint({
+  ...asked,
+  path: `${path}/curves`,
+  summary: 'How much power was held for how long on the ergometer, per athlete and season',
+  reply: data(T.Object({ curves: T.Array(PowerCurve) })),
+})

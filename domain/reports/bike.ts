@@ -1,0 +1,69 @@
+import { report, type Figure } from './report.ts'
+import { ZONE_PARTS } from './zone-parts.ts'
+
+const IN_ZONE = { kind: 'duration', gate: 'time-in-zone', extra: true } as const satisfies Figure
+const HELD = { kind: 'watts', missing: 'recorded_power', better: 'more' } as const satisfies Figure
+const HEART = {
+  kind: 'heart-rate',
+  gate: 'curves',
+  missing: 'recorded_heart',
+  extra: true,
+} as const satisfies Figure
+
+/** Riding: how far, how long, how high, how hard, and the bests in power and heart rate. */
+export const bikeReport = report({
+  key: 'bike-progress',
+  periods: ['month', 'week', 'year', 'day'],
+  parts: {
+    sessions: 'sum',
+    time: 'sum',
+    distance: 'sum',
+    climb: 'sum',
+    zone_ut3: 'sum',
+    zone_ut2: 'sum',
+    zone_ut1: 'sum',
+    zone_at: 'sum',
+    zone_tr: 'sum',
+    zone_lt: 'sum',
+    zone_a_lact: 'sum',
+    watts_60s: 'most',
+    watts_300s: 'most',
+    watts_1200s: 'most',
+    watts_3600s: 'most',
+    /** Of twenty minutes, by the weight of today. */
+    watts_per_kilogram_1200s: 'most',
+    heart_60s: 'most',
+    heart_300s: 'most',
+    heart_1200s: 'most',
+    heart_3600s: 'most',
+  },
+  came: 'sessions',
+  figures: {
+    sessions: { kind: 'count' },
+    time: { kind: 'duration' },
+    distance: { kind: 'distance', missing: 'distance' },
+    climb: { kind: 'metres', missing: 'climb' },
+    watts_60s: HELD,
+    watts_300s: HELD,
+    watts_1200s: HELD,
+    watts_3600s: HELD,
+    watts_per_kilogram_1200s: {
+      kind: 'watts-per-kilogram',
+      missing: 'power_or_weight',
+      better: 'more',
+    },
+    heart_60s: HEART,
+    heart_300s: HEART,
+    heart_1200s: HEART,
+    heart_3600s: HEART,
+    zone_ut3: IN_ZONE,
+    zone_ut2: IN_ZONE,
+    zone_ut1: IN_ZONE,
+    zone_at: IN_ZONE,
+    zone_tr: IN_ZONE,
+    zone_lt: IN_ZONE,
+    zone_a_lact: IN_ZONE,
+  },
+  stacks: { zones: ZONE_PARTS },
+  pictured: 'zones',
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { climbed, recordedBests, type BestKind } from './recorded-bests.ts'
+
+/** Seconds 0, 1, 2 … with a value for each. */
+const recording = (values: Record<string, number[]>) => {
+  const length = Math.max(...Object.values(values).map((column) => column.length))
+  const t = Float64Array.from({ length }, (_, second) => second)
+  return new Map([
+    ['t', t],
+    ...Object.entries(values).map(([name, column]) => [name, Float64Array.from(column)] as const),
+  ])
+}
+const best = (found: ReturnType<typeof recordedBests>, kind: BestKind, span: number) =>
+  found.find((one) => one.kind === kind && one.span === span)
+const steady = (value: number, seconds: number) => Array.from({ length: seconds }, () => value)
+
+test('the best minute is where the watts are', () => {
+  const power = [...steady(200, 100), ...steady(320, 60), ...steady(180, 100)]
+  const found = recordedBests(recording({ power }))
+  expect(best(found, 'power', 60)).toEqual({ kind: 'power', span: 60, value: 320, start: 100 })
+  // Sixty of 320 W among a hundred and twenty, the others at 200 W.
+  expect(best(found, 'power', 120)?.value).toBeCloseTo(260, 6)
+  expect(best(found, 'power', 300)).toBeUndefined()
+})
+
+test('no best spans a pause of more than ten seconds', () => {
+  const power = [...steady(300, 40), ...steady(Number.NaN, 30), ...steady(300, 40)]
+  const found = recordedBests(recording({ power }))
+  expect(best(found, 'power', 30)?.value).toBe(300)
+  expect(best(found, 'power', 60)).toBeUndefined()
+})
+
+test('the fastest 500 m begins and ends between samples', () => {
+  // 4 m/s, then 5 m/s from second 100 on: metres 400 to 900 in 100 s.
+  const distance = Array.from({ length: 301 }, (_, s) => (s <= 100 ? 4 * s : 400 + 5 * (s - 100)))
+  const found = recordedBests(recording({ distance }))
+  expect(best(found, 'time', 500)).toMatchObject({ value: 100, start: 100 })
+  // The last thousand metres are all at 5 m/s; all 1400 m end before 2000.
+  expect(best(found, 'time', 1000)?.value).toBeCloseTo(200, 9)
+  expect(best(found, 'time', 2000)).toBeUndefined()
+  expect(best(found, 'speed', 300)?.value).toBeCloseTo(1400 / 300, 9)
+})
+
+test('a heart rate is kept from a minute on', () => {
+  const heart_rate = [...steady(120, 60), ...steady(180, 61)]
+  const found = recordedBests(recording({ heart_rate }))
+  expect(best(found, 'heart-rate', 60)?.value).toBe(180)
+  expect(best(found, 'heart-rate', 30)).toBeUndefined()
+})
+
+test('climbs count once they are more than the noise of a barometer', () => {
+  expect(climbed([400, 401, 400, 402, 400.5])).toBe(0)
+  expect(climbed([400, 450, 420, 480])).toBe(110)
+  expect(climbed([400, 405, 403, 410])).toBe(10)
+  expect(climbed([Number.NaN, 400])).toBeNull()
+})
+
+test('nothing is best of a recording without a clock', () => {
+  expect(recordedBests(new Map([['power', Float64Array.of(1, 2)]]))).toEqual([])
+})

@@ -1,0 +1,148 @@
+import { forward } from './best-segments.ts'
+
+/**
+ * What is best over a stretch of a recording: mean watts, mean metres a second or mean beats a
+ * minute over seconds, or seconds over metres. A climb is of the whole recording, in metres.
+ */
+export const BEST_KINDS = ['power', 'speed', 'heart-rate', 'time', 'climb'] as const
+export type BestKind = (typeof BEST_KINDS)[number]
+
+/** `start`: seconds of the recording at which the stretch begins. */
+export type RecordedBest = { kind: BestKind; span: number; value: number; start: number }
+
+/** Seconds over which means are kept. */
+export const BEST_SECONDS = [5, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600] as const
+/** Nobody's heart follows an effort within seconds. */
+const HEART_SECONDS = BEST_SECONDS.filter((seconds) => seconds >= 60)
+/** Metres over which times are kept. */
+export const BEST_METRES = [500, 1000, 2000, 5000, 6000, 10_000, 20_000, 40_000] as const
+
+/** A best is of one stretch: after so long without a value it begins anew. */
+const LONGEST_GAP_S = 10
+/** Rises and falls smaller than this are the noise of a barometer. */
+const LEAST_RISE_M = 3
+
+type Channels = ReadonlyMap<string, ArrayLike<number>>
+type Window = { start: number; gain: number }
+type Curve = { x: number[]; y: number[] }
+
+/** A straight line between two points of a curve. */
+function between({ x, y }: Curve, low: number, high: number, at: number): number {
+  const [from = 0, until = 0, before = 0, after = 0] = [x[low], x[high], y[low], y[high]]
+  return until > from ? before + ((at - from) / (until - from)) * (after - before) : after
+}
+
+/**
+ * Where a rising curve gains most, or least, over a length; null where it is shorter. The best of
+ * straight lines begins or ends at one of their points. `start` is on the axis of the length.
+ */
+export function bestWindow(curve: Curve, length: number, better: 'most' | 'least'): Window | null {
+  const { x, y } = curve
+  const sign = better === 'most' ? 1 : -1
+  let best: Window | null = null
+  const keep = (start: number, gain: number) => {
+    if (gain > 0 && (best === null || sign * gain > sign * best.gain)) best = { start, gain }
+  }
+  let end = 0
+  for (const [place, from] of x.entries()) {
+    while (end < x.length && (x[end] ?? 0) < from + length) end++
+    if (end === x.length) break
+    keep(from, between(curve, end - 1, end, from + length) - (y[place] ?? 0))
+  }
+  let begin = 0
+  for (const [place, until] of x.entries()) {
+    const from = until - length
+    if (from < (x[0] ?? 0)) continue
+    while (begin + 1 < x.length && (x[begin + 1] ?? 0) <= from) begin++
+    keep(from, (y[place] ?? 0) - between(curve, begin, begin + 1, from))
+  }
+  return best
+}
+
+/** What is summed up of a value from second to second, apart where there was none for long. */
+function sumsOf(t: ArrayLike<number>, values: ArrayLike<number>): Curve[] {
+  const sums: Curve[] = []
+  let last: { at: number; value: number } | null = null
+  for (let i = 0; i < t.length; i++) {
+    const [at = Number.NaN, value = Number.NaN] = [t[i], values[i]]
+    if (!Number.isFinite(at) || !Number.isFinite(value)) continue
+    const sum = sums.at(-1)
+    if (!sum || !last || at - last.at > LONGEST_GAP_S) sums.push({ x: [at], y: [0] })
+    else if (at > last.at) {
+      sum.x.push(at)
+      sum.y.push((sum.y.at(-1) ?? 0) + last.value * (at - last.at))
+    }
+    last = { at, value }
+  }
+  return sums
+}
+
+function bestMeans(
+  { kind, lengths }: { kind: BestKind; lengths: readonly number[] },
+  curves: readonly Curve[],
+): RecordedBest[] {
+  return lengths.flatMap((span) => {
+    const found = curves
+      .map((curve) => bestWindow(curve, span, 'most'))
+      .filter((window) => window !== null)
+      .toSorted((one, other) => other.gain - one.gain)
+    const [best] = found
+    return best ? [{ kind, span, value: best.gain / span, start: best.start }] : []
+  })
+}
+
+/** The shortest times over metres. */
+function bestTimes({ t, d }: { t: number[]; d: number[] }): RecordedBest[] {
+  const curve = { x: d, y: t }
+  return BEST_METRES.flatMap((span) => {
+    const best = bestWindow(curve, span, 'least')
+    if (!best) return []
+    const place = d.findLastIndex((metres) => metres <= best.start)
+    const start = between(curve, place, Math.min(place + 1, d.length - 1), best.start)
+    return [{ kind: 'time' as const, span, value: best.gain, start }]
+  })
+}
+
+/** Metres climbed: each rise counts once it is more than noise. */
+export function climbed(elevation: ArrayLike<number>): number | null {
+  let [low, high, sum, known] = [Infinity, -Infinity, 0, 0]
+  for (let i = 0; i < elevation.length; i++) {
+    const height = elevation[i] ?? Number.NaN
+    if (!Number.isFinite(height)) continue
+    known++
+    if (height > high) high = height
+    if (high - height >= LEAST_RISE_M || height < low) {
+      if (high - low >= LEAST_RISE_M) sum += high - low
+      low = height
+      high = height
+    }
+  }
+  if (high - low >= LEAST_RISE_M) sum += high - low
+  return known > 1 ? sum : null
+}
+
+/** All that is best in a recording, as far as it has the channels for it. */
+export function recordedBests(channels: Channels): RecordedBest[] {
+  const t = channels.get('t')
+  if (!t) return []
+  const of = (name: string) => channels.get(name)
+  const [power, heart, metres, elevation] = [
+    of('power'),
+    of('heart_rate'),
+    of('distance'),
+    of('elevation'),
+  ]
+  const track = metres && forward(Float64Array.from(t), Float64Array.from(metres))
+  const climb = elevation ? climbed(elevation) : null
+  return [
+    ...(power ? bestMeans({ kind: 'power', lengths: BEST_SECONDS }, sumsOf(t, power)) : []),
+    ...(heart ? bestMeans({ kind: 'heart-rate', lengths: HEART_SECONDS }, sumsOf(t, heart)) : []),
+    ...(track
+      ? [
+          ...bestMeans({ kind: 'speed', lengths: BEST_SECONDS }, [{ x: track.t, y: track.d }]),
+          ...bestTimes(track),
+        ]
+      : []),
+    ...(climb === null ? [] : [{ kind: 'climb' as const, span: 0, value: climb, start: 0 }]),
+  ]
+}

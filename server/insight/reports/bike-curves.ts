@@ -1,0 +1,26 @@
+import type * as contract from '#contract/insight/reports-bike.ts'
+import { bikeReport } from '#domain/reports/bike.ts'
+import { BEST_SECONDS } from '#domain/training/recorded-bests.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { CYCLING } from './bike-lines.ts'
+import { curvesOfPeople } from './power-held.ts'
+import { bestOver, recordedBestsOf } from './recorded-bests.ts'
+import { askedOf } from './report-asked.ts'
+import { seenWeights } from './report-people.ts'
+
+export const bikeCurveHandlers: Handlers<Pick<typeof contract, 'bikeCurves'>> = {
+  async bikeCurves(asked) {
+    const { people, params, filter } = await askedOf(bikeReport, asked)
+    const of = { sport_ids: CYCLING, kinds: ['power'] } as const
+    const recorded = await recordedBestsOf(asked.db, params, filter, of)
+    const weights = await seenWeights(asked.db, asked.clubId, filter.viewer_id, params.user_ids)
+    const held = recorded.flatMap(({ bests, ...session }) =>
+      BEST_SECONDS.map((seconds) => ({
+        ...session,
+        seconds,
+        watts: bestOver(bests, 'power', seconds),
+      })),
+    )
+    return { data: { curves: curvesOfPeople(people, held, weights) } }
+  },
+}

@@ -1,0 +1,30 @@
+import { addUp, type Adding, type Parts } from '#domain/reports/parts.ts'
+import type { ReportRow } from './build-report.ts'
+
+/** What one thing done in a session adds to the line of whom it counts for. */
+export type Entry<Part extends string> = {
+  user_id: number
+  period: string
+  session_id: number
+  parts: Partial<Parts<Part>>
+}
+
+/** Entries as the lines of a report: one for each athlete and period, each session once. */
+export function linesOfEntries<Part extends string>(
+  adding: Readonly<Record<Part | 'sessions', Adding>>,
+  entries: readonly Entry<Part>[],
+): ReportRow<Part | 'sessions'>[] {
+  const nothing = addUp(adding, [])
+  const lines = Map.groupBy(entries, ({ user_id, period }) => `${user_id} ${period}`)
+  const inOrder = [...lines.values()].toSorted((one, other) =>
+    (one[0]?.period ?? '').localeCompare(other[0]?.period ?? '', undefined, { numeric: true }),
+  )
+  return inOrder.flatMap((line) => {
+    const [first] = line
+    if (!first) return []
+    const { user_id, period } = first
+    const sessions = new Set(line.map(({ session_id }) => session_id)).size
+    const sums = line.map(({ parts }) => ({ ...nothing, ...parts, sessions: null }))
+    return [{ ...addUp(adding, sums), sessions, user_id, period }]
+  })
+}

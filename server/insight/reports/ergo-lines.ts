@@ -1,0 +1,94 @@
+import { SPORT } from '#domain/constants/sports.ts'
+import { ERGO_METRES, ERGO_SECONDS, ERGO_WATTS, ergoReport } from '#domain/reports/ergo.ts'
+import { ergoWattsOfSpeed } from '#domain/time/pace.ts'
+import { equalOf } from '#domain/training/equal-pieces.ts'
+import { predictedTime, RACE_M } from '#domain/training/ergo-prediction.ts'
+import type { Db } from '../../db/client.ts'
+import type { ReportLines, ReportParams, ReportRow } from './build-report.ts'
+import { reportPieces, type ReportPiece } from './done-pieces.ts'
+import { linesOfEntries, type Entry } from './entry-lines.ts'
+import { wattsOfWeight, type Weights } from './power-held.ts'
+import { bestOver, recordedBestsOf, type SessionBests } from './recorded-bests.ts'
+import type { ReportFilter } from './report-filter.ts'
+import { seenWeights } from './report-people.ts'
+
+type Part = Exclude<keyof typeof ergoReport.parts, 'sessions'>
+
+export const ERGO = [SPORT.ergo]
+const NO_WEIGHTS: Weights = new Map()
+
+/** What was done on the ergometer: pieces with a time, and what is best in recordings. */
+export async function ergoDone(
+  db: Db,
+  params: ReportParams,
+  filter: ReportFilter,
+): Promise<{ pieces: ReportPiece[]; recorded: SessionBests[] }> {
+  const pieces = await reportPieces(db, params, filter, ERGO)
+  const kinds = ['time', 'speed', 'power'] as const
+  const recorded = await recordedBestsOf(db, params, filter, { sport_ids: ERGO, kinds })
+  return { pieces, recorded }
+}
+
+/** Watts that were held for seconds: those measured, else those of the speed on a Concept2. */
+export const heldWatts = ({ bests }: Pick<SessionBests, 'bests'>, seconds: number) =>
+  bestOver(bests, 'power', seconds) ?? ergoWattsOfSpeed(bestOver(bests, 'speed', seconds))
+
+/** By session a report shows no figure of weights. */
+export const ergoLines: ReportLines<ReportRow<keyof typeof ergoReport.parts>> = async (
+  db,
+  params,
+  filter,
+) => {
+  const { pieces, recorded } = await ergoDone(db, params, filter)
+  const weights =
+    params.by === 'session'
+      ? NO_WEIGHTS
+      : await seenWeights(db, params.club_id, filter.viewer_id, params.user_ids)
+  const entries = [
+    ...pieces.flatMap((piece) => entriesOfPiece(piece, weights)),
+    ...recorded.map((session) => entryOfRecording(session, weights)),
+  ]
+  return linesOfEntries(ergoReport.parts, entries)
+}
+
+const racePower = (time: number | null) => (time === null ? null : ergoWattsOfSpeed(RACE_M / time))
+
+function entriesOfPiece(piece: ReportPiece, weights: Weights): Entry<Part>[] {
+  const { time, distance, period, session_id } = piece
+  const equal = equalOf(piece)
+  const isOver = (by: 'distance' | 'time', length: number) =>
+    equal?.by === by && equal.length === length
+  const race = isOver('distance', RACE_M) ? time : null
+  const tests = [
+    ...ERGO_METRES.map((metres) => [`ergo_${metres}`, isOver('distance', metres) ? time : null]),
+    ...ERGO_SECONDS.map((s) => [`ergo_${s}s`, isOver('time', s) ? distance : null]),
+  ]
+  const parts = { ...Object.fromEntries(tests), pieces: 1, predicted_2000: predictedTime(piece) }
+  return piece.user_ids.map((user_id) => ({
+    user_id,
+    period,
+    session_id,
+    parts: { ...parts, watts_per_kilogram: wattsOfWeight(weights, user_id, racePower(race)) },
+  }))
+}
+
+function entryOfRecording(session: SessionBests, weights: Weights): Entry<Part> {
+  const { user_id, period, session_id, bests } = session
+  const speedOver = (seconds: number) => bestOver(bests, 'speed', seconds)
+  const race = bestOver(bests, 'time', RACE_M)
+  const tests = [
+    ...ERGO_METRES.map((metres) => [`ergo_${metres}`, bestOver(bests, 'time', metres)]),
+    ...ERGO_SECONDS.map((s) => [`ergo_${s}s`, metresIn(s, speedOver(s))]),
+    ...ERGO_WATTS.map((s) => [`watts_${s}s`, heldWatts(session, s)]),
+  ]
+  const watts_per_kilogram = wattsOfWeight(weights, user_id, racePower(race))
+  return {
+    user_id,
+    period,
+    session_id,
+    parts: { ...Object.fromEntries(tests), watts_per_kilogram },
+  }
+}
+
+const metresIn = (seconds: number, speed: number | null) =>
+  speed === null ? null : seconds * speed

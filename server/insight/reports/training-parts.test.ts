@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as contract from '#contract/insight/reports-training.ts'
+import { addScores } from '#contract/insight/scores.ts'
+import { SPORT } from '#domain/constants/sports.ts'
+import { makeSession, type TestUser } from '../../../test/support/factories.ts'
+import { piece, piecesOf } from '../../../test/support/scored-pieces.ts'
+import { MARCH, openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
+
+let training: TrainingClub
+beforeAll(async () => {
+  training = await openTrainingClub()
+})
+afterAll(() => training.app.close())
+
+async function tested(athlete: TestUser, time: number, on: string) {
+  const { app, club, coach, asCoach } = training
+  const id = await makeSession(
+    app.db,
+    club,
+    { user_id: coach.id },
+    {
+      sport_id: SPORT.ergo,
+      start_date: `${on}T06:00:00Z`,
+      structure: piecesOf(1),
+      athlete_ids: [athlete.id],
+    },
+  )
+  const body = { results: [{ user_id: athlete.id, scores: [piece(1, { time })] }] }
+  await app.ask(addScores, { params: { id }, body }, asCoach)
+}
+
+const partsOf = async (athlete: TestUser, as = training.asCoach) => {
+  const query = { ...MARCH, athletes: String(athlete.id) }
+  return (await training.app.ask(contract.trainingParts, { query }, as)).data
+}
+
+test('time is by sport and focus, and by its share of each intensity', async () => {
+  const athlete = await training.newAthlete()
+  const intensities = [
+    { id: 2, percentage: 75 },
+    { id: 4, percentage: 25 },
+  ]
+  const plan = { planned_time: 3600, planned_distance: 12_000, focus_ids: [3, 11], intensities }
+  const session = await training.planFor(athlete, {
+    ...plan,
+    start_date: '2026-03-02T06:00:00Z',
+  })
+  await training.answer(athlete, session, 1)
+  await training.rate(athlete, session, 4)
+  const { groups } = await partsOf(athlete)
+  const timeOf = (by: string) =>
+    groups.filter(({ grouped_by }) => grouped_by === by).map(({ id, time }) => [id, time])
+  expect(timeOf('sport')).toEqual([[1, 3600]])
+  expect(timeOf('focus')).toEqual([
+    [3, 3600],
+    [11, 3600],
+  ])
+  expect(timeOf('intensity')).toEqual([
+    [2, 2700],
+    [4, 900],
+  ])
+  expect(groups[0]).toMatchObject({ sessions: 1, planned_time: 3600, compared_time: 3600 })
+})
+
+test('a record betters the two years before, and says what it was', async () => {
+  const athlete = await training.newAthlete()
+  await tested(athlete, 405, '2025-06-02')
+  await tested(athlete, 401, '2026-03-02')
+  await tested(athlete, 398, '2026-03-09')
+  const { records } = await partsOf(athlete)
+  expect(records).toMatchObject([
+    { sport_id: SPORT.ergo, kind: 'time', span: 2000, value: 398, previous: 405 },
+  ])
+  expect(records[0]?.date).toBe('2026-03-09')
+})
+
+test('is none where it was faster before', async () => {
+  const athlete = await training.newAthlete()
+  await tested(athlete, 395, '2025-06-02')
+  await tested(athlete, 401, '2026-03-02')
+  expect((await partsOf(athlete)).records).toEqual([])
+})
+
+test('athletes see nothing of each other', async () => {
+  const [one, other] = [await training.newAthlete(), await training.newAthlete()]
+  await tested(one, 401, '2026-03-02')
+  const asOther = { token: other.token, club: training.club }
+  expect(await partsOf(one, asOther)).toEqual({ groups: [], records: [] })
+})

@@ -1,0 +1,93 @@
+import type * as contract from '#contract/insight/reports-training.ts'
+import {
+  TRAINING_GROUPS,
+  type TrainingGroup,
+  type TrainingRecord,
+} from '#contract/insight/reports-training.ts'
+import { SPORT } from '#domain/constants/sports.ts'
+import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
+import { addDays, addMonths } from '#domain/time/week.ts'
+import { equalOf } from '#domain/training/equal-pieces.ts'
+import { BEST_METRES } from '#domain/training/recorded-bests.ts'
+import { brokenRecords } from '#domain/training/records.ts'
+import type { Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { CYCLING } from './bike-lines.ts'
+import type { ReportParams } from './build-report.ts'
+import { reportPieces, type ReportPiece } from './done-pieces.ts'
+import { recordedBestsOf, type SessionBests } from './recorded-bests.ts'
+import { askedOf } from './report-asked.ts'
+import type { ReportFilter } from './report-filter.ts'
+import { trainingGroups } from './statements.ts'
+
+/** Sports of which there are records: times over metres, or power over minutes. */
+const TIMED: readonly number[] = [SPORT.rowing, SPORT.ergo]
+const RECORD_SECONDS: readonly number[] = [60, 300, 1200, 3600]
+/** How far back a record is looked for. */
+const MONTHS_BACK = 24
+
+type Feat = Omit<TrainingRecord, 'previous'>
+
+/** What was done in some days that might be a record. */
+async function featsIn(db: Db, params: ReportParams, filter: ReportFilter): Promise<Feat[]> {
+  const pieces = await reportPieces(db, params, filter, TIMED)
+  const recorded = await recordedBestsOf(db, params, filter, {
+    sport_ids: [...TIMED, ...CYCLING],
+    kinds: ['time', 'power'],
+  })
+  return [...pieces.flatMap(featsOfPiece), ...recorded.flatMap(featsOfRecording)]
+}
+
+function featsOfPiece({ user_ids, sport_id, time, day, ...piece }: ReportPiece): Feat[] {
+  const equal = equalOf({ time, distance: piece.distance })
+  const isKnown = equal?.by === 'distance' && BEST_METRES.some((metres) => metres === equal.length)
+  if (!isKnown) return []
+  const { session_id, session } = piece
+  const feat = { kind: 'time', span: equal.length, value: time, date: day } as const
+  return user_ids.map((user_id) => ({ ...feat, user_id, sport_id, session_id, session }))
+}
+
+function featsOfRecording({ bests, user_id, session_id, session, ...row }: SessionBests): Feat[] {
+  return bests.flatMap(({ kind, span, value }): Feat[] => {
+    const isTime = kind === 'time' && TIMED.includes(row.sport_id)
+    const isPower =
+      kind === 'power' && CYCLING.includes(row.sport_id) && RECORD_SECONDS.includes(span)
+    if (!isTime && !isPower) return []
+    const feat = { kind: isTime ? 'time' : 'power', span, value, date: row.day } as const
+    return [{ ...feat, user_id, sport_id: row.sport_id, session_id, session }]
+  })
+}
+
+const isGroup = (word: string): word is TrainingGroup['grouped_by'] =>
+  TRAINING_GROUPS.some((group) => group === word)
+
+export const trainingPartHandlers: Handlers<Pick<typeof contract, 'trainingParts'>> = {
+  async trainingParts(asked) {
+    const { params, filter } = await askedOf(trainingSummaryReport, asked)
+    const { sees_restricted } = filter
+    const rows = await run(asked.db, trainingGroups, { ...params, sees_restricted })
+    const now = await featsIn(asked.db, params, filter)
+    const earlier = {
+      start_date: addMonths(params.start_date, -MONTHS_BACK),
+      end_date: addDays(params.start_date, -1),
+      session_ids: null,
+    }
+    const before = await featsIn(asked.db, { ...params, ...earlier }, filter)
+    const people = Map.groupBy(now, ({ user_id }) => user_id)
+    const records = [...people].flatMap(([user_id, feats]) =>
+      brokenRecords(
+        feats,
+        before.filter((feat) => feat.user_id === user_id),
+      ),
+    )
+    return {
+      data: {
+        groups: rows.flatMap(({ grouped_by, ...row }) =>
+          isGroup(grouped_by) ? [{ ...row, grouped_by }] : [],
+        ),
+        records: records.toSorted((one, other) => other.date.localeCompare(one.date)),
+      },
+    }
+  },
+}

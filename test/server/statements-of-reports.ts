@@ -1,0 +1,40 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import * as reports from '#contract/insight/reports.ts'
+import * as ergo from '#contract/insight/reports-ergo.ts'
+import * as bike from '#contract/insight/reports-bike.ts'
+import * as training from '#contract/insight/reports-training.ts'
+import * as water from '#contract/insight/reports-water.ts'
+import type { Parts } from '../support/http.ts'
+
+/** A list that takes the same statements however long it is. */
+export type List = {
+  endpoint: Endpoint
+  parts: (session: number) => Parts
+  most?: number
+  grows?: number
+}
+
+export const span = { start_date: '2026-03-01', end_date: '2026-03-31' }
+const compared = { ...span, against: 'before', sports: '1' }
+
+/** Every report, and the lists beside them. */
+export const REPORTS: readonly List[] = [
+  { endpoint: reports.trainingSummary, parts: () => ({ query: span }) },
+  { endpoint: reports.reportRpe, parts: () => ({ query: span }) },
+  { endpoint: reports.reportAttendance, parts: () => ({ query: span }) },
+  { endpoint: reports.reportGmt, parts: () => ({ query: compared }), grows: 0.9 },
+  { endpoint: reports.reportImprovement, parts: () => ({ query: compared }), grows: 0.9 },
+  { endpoint: reports.gmtPieces, parts: () => ({ query: span }), grows: 0.9 },
+  { endpoint: ergo.reportErgo, parts: () => ({ query: compared }), grows: 0.9 },
+  { endpoint: ergo.ergoPieces, parts: () => ({ query: { ...span, sports: '1' } }), grows: 0.9 },
+  { endpoint: ergo.ergoCurves, parts: () => ({ query: { ...span, sports: '1' } }), grows: 0.9 },
+  { endpoint: water.reportWater, parts: () => ({ query: compared }), grows: 0.9 },
+  { endpoint: water.waterPieces, parts: () => ({ query: { ...span, sports: '1' } }), grows: 0.9 },
+  { endpoint: bike.reportBike, parts: () => ({ query: compared }), grows: 0.9 },
+  { endpoint: bike.bikeCurves, parts: () => ({ query: { ...span, sports: '1' } }), grows: 0.9 },
+  {
+    endpoint: training.trainingParts,
+    parts: () => ({ query: { ...span, sports: '1' } }),
+    grows: 0.9,
+  },
+]

@@ -1,0 +1,46 @@
+import type { ergo as enErgo, ergoPieces as enPieces } from '../en/ergo-report.ts'
+import type { Words } from '../translation.ts'
+
+export const ergoPieces: Words<typeof enPieces> = {
+  title: 'Tests und Strecken auf dem Ergometer',
+  date: 'Datum',
+  session: 'Einheit',
+  piece: 'Strecke',
+  athlete: 'Athlet:in',
+  distance: 'Distanz',
+  time: 'Zeit',
+  pace: 'Tempo',
+  predicted_2000: 'Prognose 2000 m',
+  stroke_rate: 'Schlagfrequenz',
+  watts: 'Leistung',
+  watts_per_kilogram: 'Leistung je kg',
+  best: 'Bestwert',
+  yes: 'Bestwert',
+}
+
+export const ergo: Words<typeof enErgo> = {
+  over: 'Vergleichen über',
+  metres: '{{length}} m',
+  minutes: '{{number}} min',
+  show: 'Zeigen',
+  all: 'Jede Strecke',
+  best: 'Beste je Person',
+  none: 'Keine gestoppte Strecke auf dem Ergometer in diesem Zeitraum',
+  noneText: 'Zeiten zählen, sobald sie als Ergebnisse einer Ergometereinheit eingetragen sind.',
+  predictedWhy: 'Prognose nach Pauls Gesetz: Jede Verdopplung der Distanz kostet 5 s je 500 m.',
+  weightWhy: 'Leistung je kg rechnet mit dem heutigen Gewicht im Profil.',
+  progress: 'Verlauf über {{length}}',
+  day: 'Tag',
+  splits: 'Zwischenzeiten über {{length}}',
+  at: 'Distanz',
+  curve: 'Gehaltene Leistung nach Dauer',
+  curveNone: 'In diesem Zeitraum weder Leistung noch Distanz auf dem Ergometer aufgezeichnet.',
+  noWeights: 'Kein Gewicht in einem Profil, das du sehen darfst.',
+  duration: 'Dauer',
+  power: 'Leistung',
+  perKilogram: 'Je kg',
+  unit: 'Maß',
+  athletes: 'Athlet:innen',
+  season: '{{year}}',
+  seasons: 'Saisons',
+}

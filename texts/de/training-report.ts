@@ -1,0 +1,29 @@
+import type { records as enRecords, trainingParts as enParts } from '../en/training-report.ts'
+import type { Words } from '../translation.ts'
+
+export const trainingParts: Words<typeof enParts> = {
+  sport: 'Nach Sportart',
+  focus: 'Nach Schwerpunkt',
+  intensity: 'Nach geplanter Intensität',
+  title: 'Was trainiert wurde',
+  by: 'Gruppe',
+  name: 'Bezeichnung',
+  planned: 'Geplante Zeit',
+  compliance: 'Von der geplanten Zeit',
+  shares:
+    'Eine Einheit mit mehreren Schwerpunkten zählt in jedem, bei mehreren Intensitäten jede mit ihrem Anteil.',
+  none: 'Nichts damit geplant',
+}
+
+export const records: Words<typeof enRecords> = {
+  title: 'Bestwerte dieses Zeitraums',
+  none: 'Kein neuer Bestwert in diesem Zeitraum: Nichts war besser als in den zwei Jahren davor.',
+  what: 'Bestwert',
+  value: 'Jetzt',
+  previous: 'Vorher',
+  first: 'Zum ersten Mal',
+  date: 'Datum',
+  session: 'Einheit',
+  time: '{{sport}}, {{length}}',
+  power: '{{sport}}, Leistung {{length}}',
+}

@@ -1,0 +1,27 @@
+/** What stands below the training of one athlete. */
+export const trainingParts = {
+  sport: 'By sport',
+  focus: 'By focus',
+  intensity: 'By planned intensity',
+  title: 'What was trained',
+  by: 'Group',
+  name: 'Name',
+  planned: 'Planned time',
+  compliance: 'Done of planned time',
+  shares:
+    'A session with several focuses counts in each; with several intensities each has its share.',
+  none: 'Nothing planned with it',
+}
+
+export const records = {
+  title: 'Records of this period',
+  none: 'No record in this period: nothing bettered the two years before.',
+  what: 'Record',
+  value: 'Now',
+  previous: 'Before',
+  first: 'First time',
+  date: 'Date',
+  session: 'Session',
+  time: '{{sport}} {{length}}',
+  power: '{{sport}} {{length}} power',
+}

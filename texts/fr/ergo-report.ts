@@ -1,0 +1,47 @@
+import type { ergo as enErgo, ergoPieces as enPieces } from '../en/ergo-report.ts'
+import type { Words } from '../translation.ts'
+
+export const ergoPieces: Words<typeof enPieces> = {
+  title: 'Tests et fractions à l’ergomètre',
+  date: 'Date',
+  session: 'Séance',
+  piece: 'Fraction',
+  athlete: 'Athlète',
+  distance: 'Distance',
+  time: 'Temps',
+  pace: 'Allure',
+  predicted_2000: 'Pronostic 2 000 m',
+  stroke_rate: 'Cadence',
+  watts: 'Puissance',
+  watts_per_kilogram: 'Puissance par kg',
+  best: 'Record',
+  yes: 'Record',
+}
+
+export const ergo: Words<typeof enErgo> = {
+  over: 'Comparer sur',
+  metres: '{{length}} m',
+  minutes: '{{number}} min',
+  show: 'Afficher',
+  all: 'Toutes les fractions',
+  best: 'Meilleure de chacun',
+  none: 'Aucune fraction chronométrée à l’ergomètre sur cette période',
+  noneText: 'Les temps comptent dès qu’ils sont saisis comme résultats d’une séance d’ergomètre.',
+  predictedWhy:
+    'Pronostic selon la loi de Paul : chaque doublement de la distance coûte 5 s aux 500 m.',
+  weightWhy: 'La puissance par kg se calcule avec le poids actuel du profil.',
+  progress: 'Progression sur {{length}}',
+  day: 'Jour',
+  splits: 'Temps intermédiaires sur {{length}}',
+  at: 'Distance',
+  curve: 'Puissance tenue selon la durée',
+  curveNone: 'Ni puissance ni distance enregistrées à l’ergomètre sur cette période.',
+  noWeights: 'Pas de poids dans un profil que vous pouvez voir.',
+  duration: 'Durée',
+  power: 'Puissance',
+  perKilogram: 'Par kg',
+  unit: 'Unité',
+  athletes: 'Athlètes',
+  season: '{{year}}',
+  seasons: 'Saisons',
+}

@@ -1,0 +1,46 @@
+import type { ergo as enErgo, ergoPieces as enPieces } from '../en/ergo-report.ts'
+import type { Words } from '../translation.ts'
+
+export const ergoPieces: Words<typeof enPieces> = {
+  title: '测功仪测试与训练段',
+  date: '日期',
+  session: '训练课',
+  piece: '训练段',
+  athlete: '运动员',
+  distance: '距离',
+  time: '用时',
+  pace: '配速',
+  predicted_2000: '预测 2000 米',
+  stroke_rate: '桨频',
+  watts: '功率',
+  watts_per_kilogram: '体重功率比',
+  best: '最佳',
+  yes: '最佳',
+}
+
+export const ergo: Words<typeof enErgo> = {
+  over: '比较长度',
+  metres: '{{length}} 米',
+  minutes: '{{number}} 分钟',
+  show: '显示',
+  all: '全部训练段',
+  best: '每人最佳',
+  none: '此期间没有测功仪计时训练段',
+  noneText: '在测功仪训练课中录入成绩后即会计入。',
+  predictedWhy: '按保罗定律预测：距离每翻一倍，每 500 米慢 5 秒。',
+  weightWhy: '体重功率比按档案中当前体重计算。',
+  progress: '{{length}} 的进步',
+  day: '日期',
+  splits: '{{length}} 分段对比',
+  at: '距离',
+  curve: '各时长可保持的功率',
+  curveNone: '此期间测功仪没有功率或距离记录。',
+  noWeights: '你能查看的档案中没有体重。',
+  duration: '时长',
+  power: '功率',
+  perKilogram: '每公斤',
+  unit: '单位',
+  athletes: '运动员',
+  season: '{{year}} 年',
+  seasons: '赛季',
+}

@@ -1,0 +1,28 @@
+import type { records as enRecords, trainingParts as enParts } from '../en/training-report.ts'
+import type { Words } from '../translation.ts'
+
+export const trainingParts: Words<typeof enParts> = {
+  sport: '按项目',
+  focus: '按重点',
+  intensity: '按计划强度',
+  title: '训练内容',
+  by: '分组',
+  name: '名称',
+  planned: '计划时长',
+  compliance: '完成计划时长',
+  shares: '有多个重点的训练课在每个重点中都计入；有多个强度时按比例计入。',
+  none: '没有相应计划',
+}
+
+export const records: Words<typeof enRecords> = {
+  title: '本期新纪录',
+  none: '本期没有新纪录：没有超过此前两年的最佳成绩。',
+  what: '纪录',
+  value: '现在',
+  previous: '此前',
+  first: '首次',
+  date: '日期',
+  session: '训练课',
+  time: '{{sport}} {{length}}',
+  power: '{{sport}} {{length}} 功率',
+}

@@ -1,0 +1,34 @@
+import type { water as enWater, waterPieces as enPieces } from '../en/water-report.ts'
+import type { Words } from '../translation.ts'
+
+export const waterPieces: Words<typeof enPieces> = {
+  title: '水上训练段',
+  date: '日期',
+  session: '训练课',
+  piece: '训练段',
+  class: '级别',
+  name: '艇组或运动员',
+  distance: '距离',
+  time: '用时',
+  pace: '配速',
+  percent: 'GMT %',
+  stroke_rate: '桨频',
+  stroke_distance: '每桨距离',
+  wind: '风速',
+  headwind: '逆风',
+  stream: '水流',
+  water_temperature: '水温',
+}
+
+export const water: Words<typeof enWater> = {
+  boat: '艇型级别',
+  allBoats: '所有级别',
+  noBoat: '无艇组',
+  all: '所有长度',
+  none: '此期间没有水上计时训练段',
+  noneText: '在赛艇训练课中录入成绩后即会计入。',
+  paceAtRate: '各桨频下的配速',
+  rate: '桨频',
+  perMinute: '{{number}} 桨/分',
+  headwindWhy: '逆风为正，负值为顺风。不同天气下的成绩不可直接比较。',
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ErgoPiece } from '#contract/insight/reports-ergo.ts'
+import { addDays } from '#domain/time/week.ts'
+import { bestOfEach, type Equal } from '#domain/training/equal-pieces.ts'
+import { useFormat, type Format } from '../../format.ts'
+import { LineCurves } from '../../ui/charts/LineCurves.tsx'
+import { athleteLines, FIRST, seasonLines, splitLines } from './ergo-lines.ts'
+import { useLengthWriter } from './use-length-writer.ts'
+
+type ErgoPicturesProps = { isOfOne: boolean; equal: Equal; pieces: readonly ErgoPiece[] }
+
+/** How pieces over one length went over the seasons, and their splits over each other. */
+export function ErgoPictures({ isOfOne, equal, pieces }: ErgoPicturesProps) {
+  const { t } = useTranslation('reports')
+  const format = useFormat()
+  const length = useLengthWriter()(equal)
+  const progress = useMemo(
+    () => (isOfOne ? seasonLines(equal, pieces) : athleteLines(equal, pieces)),
+    [isOfOne, equal, pieces],
+  )
+  const splits = useMemo(() => {
+    const day = ({ date }: ErgoPiece) => format.dayOfMonth(date)
+    return isOfOne
+      ? splitLines(pieces, (piece) => `${day(piece)} ${format.resultTime(piece.time)}`)
+      : splitLines(bestOfEach(equal, pieces), (piece) => `${piece.name}, ${day(piece)}`)
+  }, [isOfOne, equal, pieces, format])
+  const dayLabel = t('ergo.day')
+  const days = useMemo(() => daysAxis(isOfOne, format, dayLabel), [isOfOne, format, dayLabel])
+  const { by } = equal
+  const lengths = useMemo(
+    () =>
+      by === 'distance'
+        ? { write: (value: number) => format.resultTime(value), inverted: true }
+        : { write: (value: number) => `${format.number(value)} m` },
+    [by, format],
+  )
+  const distanceLabel = t('ergo.at')
+  const metres = useMemo(
+    () => ({ write: (value: number) => `${format.number(value)} m`, label: distanceLabel }),
+    [format, distanceLabel],
+  )
+  const paces = useMemo(
+    () => ({ write: (value: number) => format.paceNumber(value), inverted: true }),
+    [format],
+  )
+  return (
+    <>
+      {progress.some(({ points }) => points.length > 1) && (
+        <LineCurves title={t('ergo.progress', { length })} lines={progress} x={days} y={lengths} />
+      )}
+      {splits.length > 0 && (
+        <LineCurves title={t('ergo.splits', { length })} lines={splits} x={metres} y={paces} />
+      )}
+    </>
+  )
+}
+
+/** A year whose days stand for those of every season; it has a 29 February. */
+const ANY_YEAR = '2024-01-01'
+
+/** Days of any year for one athlete's seasons over each other, else days as they were. */
+function daysAxis(isOfOne: boolean, format: Format, label: string) {
+  const within = new Intl.DateTimeFormat(format.locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  const write = isOfOne
+    ? (day: number) => within.format(new Date(addDays(ANY_YEAR, Math.round(day))))
+    : (day: number) => format.dayOfMonth(addDays(FIRST, Math.round(day)))
+  return { write, label }
+}

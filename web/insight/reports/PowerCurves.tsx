@@ -1,0 +1,100 @@
+import { Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ergoCurves } from '#contract/insight/reports-ergo.ts'
+import { formatMinutes } from '#domain/time/duration.ts'
+import { query } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { Waiting } from '../../load/Waiting.tsx'
+import { LineCurves } from '../../ui/charts/LineCurves.tsx'
+import { MultiChoice } from '../../ui/MultiChoice.tsx'
+import { useAskedReport } from './asked-report.ts'
+import { powerLines } from './ergo-lines.ts'
+
+type PowerCurvesProps = {
+  /** Any call that answers with curves. */
+  call: Omit<typeof ergoCurves, 'path' | 'summary'> & { path: string; summary: string }
+  isOfOne: boolean
+  /** What is said where there is none. */
+  none: string
+}
+
+/** How much power was held for how long, with the day of each point. */
+export function PowerCurves({ call, isOfOne, none }: PowerCurvesProps) {
+  const { t } = useTranslation('reports')
+  const format = useFormat()
+  const { against: _against, ...asked } = useAskedReport().query
+  const [unit, setUnit] = useState<'W' | 'W/kg'>('W')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const found = useQuery({
+    ...query(call, { query: asked }),
+    placeholderData: keepPreviousData,
+  })
+  const curves = found.data?.data.curves
+  const isPerKilogram = unit === 'W/kg'
+  const lines = useMemo(() => {
+    const shown = (curves ?? []).filter(
+      ({ user_id }) => chosen.length === 0 || chosen.includes(String(user_id)),
+    )
+    const noteOf = (date: string) => format.dayOfMonth(date)
+    return powerLines(shown, { isOfOne, isPerKilogram, noteOf })
+  }, [curves, chosen, isOfOne, isPerKilogram, format])
+  const duration = t('ergo.duration')
+  const x = useMemo(
+    () => ({ write: writeSeconds, label: duration, ticks: TICKS, logarithmic: true }),
+    [duration],
+  )
+  const y = useMemo(
+    () => ({ write: (value: number) => `${format.number(value, unit === 'W' ? 0 : 1)} ${unit}` }),
+    [format, unit],
+  )
+  const people = new Map((curves ?? []).map(({ user_id, full_name }) => [user_id, full_name]))
+  const title = t('ergo.curve')
+  return (
+    <Stack gap="sm">
+      {(!curves || curves.length === 0 || lines.length === 0) && (
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+      )}
+      {!curves && <Waiting for={found} rows={5} part />}
+      {curves?.length === 0 && <Text c="dimmed">{none}</Text>}
+      {curves && curves.length > 0 && (
+        <Group gap="sm" align="flex-end">
+          {!isOfOne && (
+            <MultiChoice
+              label={t('ergo.athletes')}
+              w={320}
+              groups={[
+                {
+                  group: t('ergo.athletes'),
+                  items: [...people].map(([id, label]) => ({ value: String(id), label })),
+                },
+              ]}
+              value={chosen}
+              onChange={setChosen}
+            />
+          )}
+          <SegmentedControl
+            aria-label={t('ergo.unit')}
+            value={unit}
+            onChange={(next) => setUnit(next === 'W/kg' ? 'W/kg' : 'W')}
+            data={['W', 'W/kg']}
+          />
+        </Group>
+      )}
+      {curves && curves.length > 0 && lines.length === 0 && (
+        <Text c="dimmed">{t('ergo.noWeights')}</Text>
+      )}
+      {lines.length > 0 && <LineCurves title={title} lines={lines} x={x} y={y} />}
+    </Stack>
+  )
+}
+
+/** Durations named on the axis. */
+const TICKS = [5, 15, 30, 60, 120, 300, 600, 1200, 3600]
+const writeSeconds = (seconds: number) =>
+  seconds < 60
+    ? `${Math.round(seconds)} s`
+    : (formatMinutes(Math.round(seconds)) ?? String(seconds))

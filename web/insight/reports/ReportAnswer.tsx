@@ -1,0 +1,86 @@
+import { Stack, Text } from '@mantine/core'
+import { upperFirst } from '@mantine/hooks'
+import { IconChartBar } from '@tabler/icons-react'
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OnlyAttendance } from '#contract/report.ts'
+import type { Parts } from '#domain/reports/parts.ts'
+import type { Group, Report, ReportAthlete } from '#domain/reports/report.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { groupLines, lineOf, totalOf, unseenAthletes, type ReportLine } from './lines.ts'
+import { ReportChart } from './ReportChart.tsx'
+import { ReportPaper } from './ReportPaper.tsx'
+import { ReportTable } from './ReportTable.tsx'
+import type { Shape } from './use-shape.ts'
+
+type AnswerProps = {
+  report: Report
+  title: string
+  /** What one should know about the figures of everybody together. */
+  notes?: (total: Parts, athletes: readonly ReportAthlete[]) => ReactNode
+  shape: Shape
+  athletes: readonly ReportAthlete[]
+  /** Those of whom only the attendance is shown. */
+  others: readonly OnlyAttendance[]
+}
+
+/** What was found: a picture, and a line for each athlete or group. */
+export function ReportAnswer({ report, title, shape, athletes, others, notes }: AnswerProps) {
+  const { by, group } = shape
+  const { t } = useTranslation('reports')
+  const nameOf = useGroupNames(group)
+  const lines = useMemo(() => {
+    const unseen = new Set(others.map(({ user_id }) => user_id))
+    const all = [...athletes, ...unseenAthletes(report, others)]
+    const each = (people: readonly ReportAthlete[]) => people.map((one) => lineOf(one, unseen))
+    return group
+      ? {
+          top: groupLines(report, all, group, nameOf),
+          inside: (line: ReportLine) => each(line.athletes),
+        }
+      : { top: each(all), inside: undefined }
+  }, [report, athletes, others, group, nameOf])
+  const squad = upperFirst(t('words.squad', { ns: 'common' }))
+  const header =
+    group === null ? t('columns.athlete') : group === 'squad' ? squad : t(`groups.${group}`)
+  if (lines.top.length === 0)
+    return (
+      <PageState state="empty" icon={<IconChartBar />} title={t('empty')} text={t('emptyText')} />
+    )
+  return (
+    <Stack gap="xl">
+      {athletes.length > 0 && <ReportChart report={report} by={by} athletes={athletes} />}
+      {notes?.(totalOf(report, lines.top), athletes)}
+      <ReportTable
+        key={group}
+        report={report}
+        by={by}
+        lines={lines.top}
+        header={header}
+        {...(lines.inside && { inside: lines.inside })}
+      />
+      <ReportPaper report={report} title={title} header={header} lines={lines.top} />
+      {group === 'squad' && (
+        <Text size="sm" c="dimmed">
+          {t('inSeveral', { squads: t('words.squads', { ns: 'common' }) })}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** How groups are written; null is the group of those who are in none. */
+function useGroupNames(group: Group | null): (name: string | null) => string {
+  const { t } = useTranslation('reports')
+  return useMemo(() => {
+    if (group === 'gender')
+      return (name) => (name === 'm' || name === 'w' ? t(`genders.${name}`) : t('genders.unknown'))
+    if (group === 'age')
+      return (name) => {
+        if (name === null || name === 'senior') return t(`ages.${name ?? 'unknown'}`)
+        const [kind, letter] = name.toUpperCase().split('-')
+        return letter === undefined ? (kind ?? '') : t('ages.masters', { letter })
+      }
+    return (name) => name ?? t('noSquad')
+  }, [group, t])
+}

@@ -1,0 +1,146 @@
+import { SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  TRAINING_GROUPS,
+  trainingParts,
+  type TrainingGroup,
+} from '#contract/insight/reports-training.ts'
+import { focuses, intensities } from '#contract/lookups.ts'
+import { isPaddling, SPORT } from '#domain/constants/sports.ts'
+import { percentOf } from '#domain/reports/parts.ts'
+import { query } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { Waiting } from '../../load/Waiting.tsx'
+import { lookup, sportsQuery } from '../../lookups/queries.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useAskedReport } from './asked-report.ts'
+import { TrainingRecords } from './TrainingRecords.tsx'
+
+type GroupedBy = TrainingGroup['grouped_by']
+
+/** The training of an athlete by sport, focus and intensity, and the records in it. */
+export function TrainingParts() {
+  const { t } = useTranslation('reports')
+  const { against: _against, ...asked } = useAskedReport().query
+  const [by, setBy] = useState<GroupedBy>('sport')
+  const found = useQuery({
+    ...query(trainingParts, { query: asked }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = useGroupColumns(by)
+  const answer = found.data?.data
+  const rows = useMemo(
+    () => (answer?.groups ?? []).filter(({ grouped_by }) => grouped_by === by),
+    [answer, by],
+  )
+  return (
+    <Stack gap="xl">
+      <Stack gap="sm" align="stretch">
+        <Title order={2} size="h4">
+          {t('trainingParts.title')}
+        </Title>
+        <SegmentedControl
+          aria-label={t('trainingParts.by')}
+          style={{ alignSelf: 'flex-start' }}
+          value={by}
+          onChange={(next) => setBy(TRAINING_GROUPS.find((group) => group === next) ?? by)}
+          data={TRAINING_GROUPS.map((value) => ({ value, label: t(`trainingParts.${value}`) }))}
+        />
+        {!answer && <Waiting for={found} rows={5} part />}
+        {answer && rows.length === 0 && <Text c="dimmed">{t('trainingParts.none')}</Text>}
+        {rows.length > 0 && (
+          <DataTable
+            id="profile-training-parts"
+            label={t('trainingParts.title')}
+            columns={columns}
+            rows={rows}
+            rowKey={GROUP_KEY}
+            sortedBy={MOST_FIRST}
+            columnChoice={false}
+          />
+        )}
+        {by !== 'sport' && rows.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('trainingParts.shares')}
+          </Text>
+        )}
+      </Stack>
+      {answer && <TrainingRecords records={answer.records} />}
+    </Stack>
+  )
+}
+
+const GROUP_KEY = ({ grouped_by, id }: TrainingGroup) => `${grouped_by} ${id}`
+const MOST_FIRST = { key: 'time', descending: true } as const
+
+/** What sports, focuses and intensities are called, by id. */
+function useGroupNames(by: GroupedBy): ReadonlyMap<number, string> {
+  const { club } = useViewer()
+  const sport = club && isPaddling(club.default_sport_id) ? club.default_sport_id : SPORT.rowing
+  const { data: sports } = useQuery(sportsQuery())
+  const { data: aims } = useQuery({ ...query(focuses, { query: { sport } }), ...lookup })
+  const { data: zones } = useQuery({ ...query(intensities), ...lookup })
+  return useMemo(() => {
+    const found = { sport: sports, focus: aims, intensity: zones }[by]
+    return new Map((found?.data ?? []).map(({ id, name }) => [id, name]))
+  }, [by, sports, aims, zones])
+}
+
+function useGroupColumns(by: GroupedBy): readonly DataColumn<TrainingGroup>[] {
+  const { t } = useTranslation('reports')
+  const format = useFormat()
+  const names = useGroupNames(by)
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: t('trainingParts.name'),
+        value: ({ id }) => names.get(id) ?? '',
+      },
+      {
+        key: 'sessions',
+        header: t('figures.sessions'),
+        figure: true,
+        value: ({ sessions }) => sessions,
+        cell: ({ sessions }) => format.number(sessions),
+      },
+      {
+        key: 'time',
+        header: t('figures.time'),
+        unit: 'h',
+        figure: true,
+        value: ({ time }) => time,
+        cell: ({ time }) => format.duration(time),
+      },
+      {
+        key: 'distance',
+        header: t('figures.distance'),
+        unit: format.units.longDistance,
+        figure: true,
+        value: ({ distance }) => distance,
+        cell: ({ distance }) => format.longDistance(distance),
+      },
+      {
+        key: 'planned',
+        header: t('trainingParts.planned'),
+        unit: 'h',
+        figure: true,
+        value: ({ planned_time }) => planned_time,
+        cell: ({ planned_time }) => format.duration(planned_time),
+      },
+      {
+        key: 'compliance',
+        header: t('trainingParts.compliance'),
+        figure: true,
+        value: ({ compared_time, planned_time }) => percentOf(compared_time, planned_time),
+        cell: ({ compared_time, planned_time }) =>
+          format.percent(percentOf(compared_time, planned_time)),
+      },
+    ],
+    [t, format, names],
+  )
+}

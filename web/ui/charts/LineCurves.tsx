@@ -1,0 +1,136 @@
+import { Text, useComputedColorScheme } from '@mantine/core'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { GROUND, INK, onScheme } from '../theme-colours.ts'
+import { ChartFrame } from './ChartFrame.tsx'
+import { aligned, nearestPoint, type CurveLine } from './curve-lines.ts'
+import type { CurveAxis, drawLines } from './line-plot.ts'
+import { paintTogether, savePng } from './save-image.ts'
+import { ValuesTable } from './ValuesTable.tsx'
+import classes from './charts.module.css'
+
+export type { CurveLine } from './curve-lines.ts'
+export type { CurveAxis } from './line-plot.ts'
+
+type LineCurvesProps = {
+  title: string
+  /** The same array while the data is the same. */
+  lines: readonly CurveLine[]
+  /** Both stay the same between renders; the label heads the first column of the values. */
+  x: CurveAxis & { label: string }
+  y: CurveAxis
+  height?: number
+}
+
+type Drawn = ReturnType<typeof drawLines>
+
+/**
+ * Lines of points over each other, with what is pointed at below. The drawing library is loaded
+ * with the first of them.
+ */
+export function LineCurves({ title, lines, x, y, height = 300 }: LineCurvesProps) {
+  const scheme = useComputedColorScheme('light')
+  const host = useRef<HTMLDivElement>(null)
+  const drawn = useRef<Drawn>(null)
+  const [at, setAt] = useState<number | null>(null)
+  useEffect(() => {
+    const element = host.current
+    if (!element) return undefined
+    let wanted = true
+    const watch = new ResizeObserver(
+      () =>
+        element.clientWidth > 0 &&
+        drawn.current?.plot.setSize({ width: element.clientWidth, height }),
+    )
+    void import('./line-plot.ts').then(({ drawLines: drawWith }) => {
+      if (!wanted) return
+      drawn.current = drawWith(element, lines, { height, scheme, x, y, onHover: setAt })
+      watch.observe(element)
+    })
+    return () => {
+      wanted = false
+      watch.disconnect()
+      drawn.current?.plot.destroy()
+      drawn.current = null
+    }
+  }, [lines, x, y, scheme, height])
+  const { xs } = aligned(lines)
+  const place = at === null ? null : (xs[at] ?? null)
+  function press(event: KeyboardEvent) {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const plot = drawn.current?.plot
+    if (step === 0 || !plot) return
+    const next = Math.min(Math.max((at ?? -1) + step, 0), xs.length - 1)
+    plot.setCursor({ left: plot.valToPos(xs[next] ?? 0, 'x'), top: 0 })
+    event.preventDefault()
+  }
+  const readings = lines.map((line) => ({ line, text: readingOf(line, place, x, y) }))
+  const paper = { ground: GROUND[scheme], ink: INK[scheme] }
+  const save = () =>
+    drawn.current &&
+    savePng(paintTogether([{ canvas: drawn.current.plot.ctx.canvas, title }], paper), title)
+  return (
+    <ChartFrame
+      title={title}
+      onImage={save}
+      table={<CurveValues title={title} lines={lines} x={x} y={y} />}
+    >
+      <div
+        className={classes.panels}
+        role="slider"
+        tabIndex={0}
+        aria-label={title}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, xs.length - 1)}
+        aria-valuenow={at ?? 0}
+        aria-valuetext={readings.map(({ text }) => text).join(', ')}
+        onKeyDown={press}
+      >
+        <div
+          ref={host}
+          role="img"
+          aria-label={`${title}: ${lines.map(({ label }) => label).join(', ')}`}
+          style={{ minHeight: height }}
+        />
+      </div>
+      <Text component="div" size="sm" className={classes.readings ?? ''}>
+        {readings.map(({ line, text }) => (
+          <span key={line.key} style={{ color: onScheme(line.colour.light, line.colour.dark) }}>
+            {text}
+          </span>
+        ))}
+      </Text>
+    </ChartFrame>
+  )
+}
+
+/** A line by its mark and name, and its point nearest to the place that is pointed at. */
+function readingOf(
+  { label, mark, points }: CurveLine,
+  place: number | null,
+  x: CurveAxis,
+  y: CurveAxis,
+): string {
+  const name = mark === label ? label : `${mark} ${label}`
+  const point = place === null ? null : nearestPoint(points, place)
+  if (!point) return name
+  const words = [x.write(point.x), y.write(point.y), ...(point.note ? [point.note] : [])]
+  return `${name}: ${words.join(' · ')}`
+}
+
+type CurveValuesProps = Pick<LineCurvesProps, 'title' | 'lines' | 'x' | 'y'>
+
+/** A row for each place, with the value of each line and what is noted of it. */
+function CurveValues({ title, lines, x, y }: CurveValuesProps) {
+  const { xs } = aligned(lines)
+  const rows = xs.map((place) => [
+    x.write(place),
+    ...lines.map(({ points }) => {
+      const point = points.find((one) => one.x === place)
+      if (!point) return ''
+      return point.note ? `${y.write(point.y)} (${point.note})` : y.write(point.y)
+    }),
+  ])
+  return (
+    <ValuesTable label={title} head={[x.label, ...lines.map(({ label }) => label)]} rows={rows} />
+  )
+}
