@@ -1,82 +1,11 @@
-import { PROVIDERS } from '#domain/constants/providers.ts'
 import type { DemoClubs } from './seed-clubs.ts'
+import { PLAIN } from './plain-examples.ts'
 import type { DemoRacing } from './seed-racing.ts'
 import type { ShownSeason } from './shown-season.ts'
 
 export type Account = keyof DemoClubs['emails'] | 'guest'
 export type Example = { route: string; path: string; as: Account }
 
-/** Screens whose path is their route, by who shows them. */
-const PLAIN: Partial<Record<Account, readonly string[]>> = {
-  guest: ['/login', '/register', '/sign-up-success', '/forgot-password', '/404'],
-  coach: [
-    '/',
-    '/dashboard',
-    '/home',
-    '/calendar',
-    '/crews',
-    '/reports/training-summary',
-    '/reports/team-training-summary',
-    '/reports/rpe',
-    '/reports/attendance',
-    '/reports/gmt',
-    '/reports/performance',
-    '/reports/improvement',
-    '/reports/racing',
-    '/reports/team-ergo',
-    '/profile-athlete-list',
-    '/squads',
-    '/create-club',
-    '/unauthorized',
-    '/xyz',
-  ],
-  athlete: [
-    '/availability',
-    '/outbox',
-    '/upload-session-files',
-    '/settings',
-    '/settings/account',
-    '/settings/language',
-    '/settings/email',
-    '/settings/password',
-    '/settings/second-step',
-    '/settings/sign-ins',
-    '/settings/tokens',
-    '/settings/health',
-    '/settings/data',
-    '/settings/delete-account',
-    '/settings/privacy-settings',
-    '/settings/my-clubs',
-    '/settings/integrations',
-    ...PROVIDERS.map(({ page }) => page),
-  ],
-  manager: [
-    '/notifications',
-    '/notifications/all',
-    '/add-member',
-    '/club-members',
-    '/edit-club',
-    '/edit-club/venue',
-    '/edit-club/training',
-    '/edit-club/zones',
-    '/edit-club/gold-medal-times',
-    '/edit-club/owner',
-    '/edit-club/roles',
-    '/edit-club/minors',
-    '/webhooks',
-  ],
-  no_club: ['/join', '/welcome'],
-  admin: [
-    '/admin',
-    '/admin/dashboard',
-    '/admin/users',
-    '/admin/clubs',
-    '/admin/plans',
-    '/admin/orders',
-    '/admin/sign-ins',
-  ],
-  expired: ['/billing-licence-expired'],
-}
 const plainExamples = (): Example[] =>
   Object.entries(PLAIN).flatMap(([as, routes]) =>
     routes.map((route) => ({ route, path: route, as: as as Account })),
