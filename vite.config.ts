@@ -13,7 +13,7 @@ const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
   plugins: [
-    builtData(/\/web\/form\/field-rules\.ts$/),
+    builtData(/\/(web\/form\/field-rules|domain\/rules\/part-features)\.ts$/),
     schemaFreeContract(),
     mantineStyles(),
     react(),

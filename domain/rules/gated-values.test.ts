@@ -4,7 +4,8 @@ import { FEATURE, type FeatureId } from '../constants/features.ts'
 import { PLAN_FEATURES, PLAN_KEYS } from '../constants/plans.ts'
 import { ROLE } from '../constants/roles.ts'
 import { GATE_ROWS, GATED_PARTS } from './feature-gates.ts'
-import { lackedEntry, medalSports, opensPart, shownFigures, withoutLacked } from './gated-values.ts'
+import { opensPart } from './gated-parts.ts'
+import { lackedEntry, medalSports, shownFigures, withoutLacked } from './gated-values.ts'
 
 const on = (features: readonly FeatureId[]) => viewerIn(ROLE.manager, { features })
 

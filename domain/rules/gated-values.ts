@@ -1,12 +1,6 @@
 import { BOAT_SPORTS, boatById, type BoatSport } from '../constants/boats.ts'
 import type { FeatureId } from '../constants/features.ts'
-import {
-  featureOfEntry,
-  featureOfPart,
-  GATE_ROWS,
-  medalTimesFeature,
-  type GatedPart,
-} from './feature-gates.ts'
+import { featureOfEntry, GATE_ROWS, medalTimesFeature } from './feature-gates.ts'
 import { hasFeature, type Viewer } from './viewer.ts'
 
 type Tree = Record<string, unknown>
@@ -117,10 +111,6 @@ export function withoutLacked<Body>(call: string, body: Body, viewer: Viewer): B
   const emptied = without(body, lacked.path.split('.'), undefined)
   return withoutLacked(call, emptied as Body, viewer)
 }
-
-/** Whether a part of a screen is for the viewer. */
-export const opensPart = (part: GatedPart, viewer: Viewer): boolean =>
-  hasFeature(viewer, featureOfPart(part))
 
 /** Whether the viewer may enter something new in a field. */
 export function opensEntry(call: string, path: string, viewer: Viewer): boolean {

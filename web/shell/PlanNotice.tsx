@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { planGate } from '#contract/platform/billing.ts'
 import type { FeatureId } from '#domain/constants/features.ts'
-import { featureOfEntry, featureOfPart, type GatedPart } from '#domain/rules/feature-gates.ts'
+import type { GatedPart } from '#domain/rules/feature-gates.ts'
+import { PART_FEATURES } from '#domain/rules/part-features.ts'
 import { hasFeature } from '#domain/rules/viewer.ts'
 import { query } from '../api.ts'
 import { paths } from '../paths.ts'
@@ -15,16 +16,11 @@ import { useViewer } from './viewer.ts'
 
 /** Says where a part of a screen would be that the plan lacks it, and which plans have it. */
 export const PartNotice = ({ part }: { part: GatedPart }) => (
-  <PlanNotice feature={featureOfPart(part)} />
-)
-
-/** The same in place of a field that is entered. */
-export const EntryNotice = ({ call, path }: { call: string; path: string }) => (
-  <PlanNotice feature={featureOfEntry(call, path)} />
+  <PlanNotice feature={PART_FEATURES[part]} />
 )
 
 /** Nothing where the plan has the feature. */
-function PlanNotice({ feature }: { feature: FeatureId | null }) {
+export function PlanNotice({ feature }: { feature: FeatureId | null }) {
   const viewer = useViewer()
   if (feature === null || hasFeature(viewer, feature)) return null
   return (

@@ -8,7 +8,7 @@ import {
   type Report,
 } from '#domain/reports/report.ts'
 import { zoneLabel } from '#domain/reports/zone-parts.ts'
-import { opensPart } from '#domain/rules/gated-values.ts'
+import { opensPart } from '#domain/rules/gated-parts.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { csvOf, type CsvCell } from '#domain/sheets/write-csv.ts'
 import { headCell, numberCell, textCell, type SheetCell } from '../../text/cells.ts'

@@ -8,7 +8,7 @@ import {
 } from '#contract/insight/reports.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
-import { opensPart } from '#domain/rules/gated-values.ts'
+import { opensPart } from '#domain/rules/gated-parts.ts'
 import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { ReportPage } from './ReportPage.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { reports } from '#texts/en/screens/reports.ts'
-import { opensPart } from '#domain/rules/gated-values.ts'
+import { opensPart } from '#domain/rules/gated-parts.ts'
 import type { FigureKind, Period, Report } from '#domain/reports/report.ts'
 import { zoneLabel } from '#domain/reports/zone-parts.ts'
 import { addDays } from '#domain/time/week.ts'

@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { opensPart } from '#domain/rules/gated-values.ts'
+import { opensPart } from '#domain/rules/gated-parts.ts'
 import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import type { PartProps } from './club-draft.ts'

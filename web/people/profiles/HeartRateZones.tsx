@@ -1,7 +1,7 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/people/profiles.ts'
-import { opensPart } from '#domain/rules/gated-values.ts'
+import { opensPart } from '#domain/rules/gated-parts.ts'
 import { useFormat } from '../../format.ts'
 import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { useViewer } from '../../shell/viewer.ts'

@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SquadDetail, SquadMember } from '#contract/people/squads.ts'
-import { opensPart } from '#domain/rules/gated-values.ts'
+import { opensPart } from '#domain/rules/gated-parts.ts'
 import { useFormat } from '../../format.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'

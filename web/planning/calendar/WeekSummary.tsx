@@ -7,7 +7,7 @@ import {
   type PlannedAndDone,
   type Totals,
 } from '#domain/training/week-summary.ts'
-import { opensPart } from '#domain/rules/gated-values.ts'
+import { opensPart } from '#domain/rules/gated-parts.ts'
 import { eachDay } from '#domain/time/week.ts'
 import { useFormat } from '../../format.ts'
 import { PartNotice } from '../../shell/PlanNotice.tsx'

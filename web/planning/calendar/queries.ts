@@ -9,7 +9,7 @@ import {
 } from '#contract/planning/calendar.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
-import { opensPart } from '#domain/rules/gated-values.ts'
+import { opensPart } from '#domain/rules/gated-parts.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { calendarHeardSince } from '../../live.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { figuresOf, type StretchFigures } from '#domain/training/best-segments.ts'
-import { opensPart } from '#domain/rules/gated-values.ts'
+import { opensPart } from '#domain/rules/gated-parts.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import type { Stretch } from '#domain/training/pieces.ts'
 import { channelsQuery } from '../activities/open.ts'
