@@ -19,8 +19,8 @@ import { oarFile } from '../support/oar-file.ts'
 import { storeFile } from '../support/stored-activity.ts'
 
 /**
- * Each step is one: what is kept and noted, what changes, and its figures, laps, channels and bests. Three
- * of them work the loads out again: what was recorded, what is known, what is kept.
+ * Each step is one: what is kept and noted, what changes, and its figures, laps, channels and
+ * bests. Three of them work the loads out again: what was recorded, what is known, what is kept.
  */
 const MOST = 21
 /** A merge is many steps, each for all rows at once. */
