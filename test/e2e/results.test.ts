@@ -75,7 +75,8 @@ test('a coach enters two crews, eight pieces and four splits from paper, and exp
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export to Excel' }).click()
   const workbook = readFileSync((await (await saving).path()) ?? '')
-  const columns = (await page.getByRole('columnheader').allInnerTexts()).map(
+  const table = page.getByRole('group', { name: 'Results', exact: true })
+  const columns = (await table.getByRole('columnheader').allInnerTexts()).map(
     (text) => text.trim().split('\n')[0],
   )
   const [head = [], ...lines] = sheetOf(workbook)
