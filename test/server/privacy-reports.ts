@@ -17,6 +17,7 @@ import {
   trainingSummary,
   trainingSummaryCsv,
 } from '#contract/insight/reports.ts'
+import { analysisCsv, exportAnalysis, reportAnalysis } from '#contract/insight/reports-analysis.ts'
 import {
   ergoCurves,
   ergoPieces,
@@ -80,6 +81,7 @@ export const REPORT_LISTS = {
   ...ofReport('efforts', reportRpe, [exportRpeReport, rpeReportCsv]),
   ...ofReport('performance', reportPerformance, [exportPerformanceReport, performanceReportCsv]),
   ...ofReport('improvement', reportImprovement, [exportImprovementReport, improvementReportCsv]),
+  ...ofReport('analysis', reportAnalysis, [exportAnalysis, analysisCsv]),
   ...ofReport('ergometer', reportErgo, [exportErgoReport, ergoReportCsv]),
   'pieces on the ergometer': {
     found: async ({ as }: Asked) =>

@@ -1,0 +1,38 @@
+/** Two figures set against each other, on its screen and in its files. */
+export const analysis = {
+  title: '分析',
+  x: '横轴（X）',
+  y: '纵轴（Y）',
+  point: '每个点代表',
+  points: {
+    week: '一名运动员的一周',
+    session: '一名运动员的一次训练',
+    day: '一名运动员的一天',
+    month: '一名运动员的一个月',
+    all: '一名运动员的全部日期',
+  },
+  mark: '区分方式',
+  noMark: '不区分',
+  against: '{{y}}与{{x}}的关系',
+  table: '数据点',
+  count_other: '{{count}} 个点',
+  strengths: {
+    none: '几乎没有关联。',
+    weak: '弱关联。',
+    moderate: '中等关联。',
+    strong: '强关联。',
+    'very-strong': '极强关联。',
+  },
+  rising: '“{{x}}”越高，“{{y}}”往往也越高。',
+  falling: '“{{x}}”越高，“{{y}}”往往越低。',
+  missing: {
+    few: '至少需要 5 个点才能说明关联程度。',
+    'same-x': '所有点的“{{x}}”都相同。',
+    'same-y': '所有点的“{{y}}”都相同。',
+  },
+  leftOut_other: '另有 {{count}} 个点只有其中一项数据，未计入。',
+  first: '仅显示 {{count}} 个点中的前 {{number}} 个；导出文件包含全部。',
+  caution: '有关联并不表示互为因果。',
+  empty: '没有同时具备两项数据的点',
+  emptyText: '请选择其他数据、其他日期或减少筛选条件。',
+}
