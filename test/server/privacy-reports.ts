@@ -41,13 +41,15 @@ function ofReport(
   page: Endpoint,
   [workbook, csv]: [Endpoint, Endpoint],
   could?: (person: WorldPerson) => boolean,
+  measures: Record<string, string> = {},
 ) {
+  const asking = () => ({ query: { ...span(), ...measures } })
   const namedIn = async (
     file: Endpoint,
     { as, seeded }: Asked,
     read: (bytes: Buffer) => string,
   ) => {
-    const text = read((await app.send(file, { query: span() }, as)).bytes)
+    const text = read((await app.send(file, asking(), as)).bytes)
     const names = await app.rows<{ id: number; full_name: string }>(
       'select id, full_name from users where id = any ($1)',
       [[...seeded.numberOf.keys()]],
@@ -60,7 +62,7 @@ function ofReport(
       .join('')
   const found: Record<string, List> = {
     [name]: async ({ as }) =>
-      idsWhere((await ask<{ athletes: Person[] }>(page, { query: span() }, as)).athletes),
+      idsWhere((await ask<{ athletes: Person[] }>(page, asking(), as)).athletes),
     [`${name} as a workbook`]: (asked) => namedIn(workbook, asked, unzipped),
     [`${name} as CSV`]: (asked) => namedIn(csv, asked, String),
   }
@@ -81,7 +83,10 @@ export const REPORT_LISTS = {
   ...ofReport('efforts', reportRpe, [exportRpeReport, rpeReportCsv]),
   ...ofReport('performance', reportPerformance, [exportPerformanceReport, performanceReportCsv]),
   ...ofReport('improvement', reportImprovement, [exportImprovementReport, improvementReportCsv]),
-  ...ofReport('analysis', reportAnalysis, [exportAnalysis, analysisCsv]),
+  ...ofReport('analysis', reportAnalysis, [exportAnalysis, analysisCsv], undefined, {
+    x: 'sessions',
+    y: 'time',
+  }),
   ...ofReport('ergometer', reportErgo, [exportErgoReport, ergoReportCsv]),
   'pieces on the ergometer': {
     found: async ({ as }: Asked) =>

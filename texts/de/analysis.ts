@@ -26,6 +26,7 @@ export const analysis = {
   },
   rising: 'Wo „{{x}}“ höher ist, ist tendenziell auch „{{y}}“ höher.',
   falling: 'Wo „{{x}}“ höher ist, ist „{{y}}“ tendenziell tiefer.',
+  slower: 'Bei „{{figure}}“ ist höher langsamer.',
   missing: {
     few: 'Für einen Zusammenhang braucht es mindestens 5 Punkte.',
     'same-x': '„{{x}}“ ist in allen Punkten gleich.',

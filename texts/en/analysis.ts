@@ -26,6 +26,7 @@ export const analysis = {
   },
   rising: 'Where “{{x}}” is higher, “{{y}}” tends to be higher too.',
   falling: 'Where “{{x}}” is higher, “{{y}}” tends to be lower.',
+  slower: 'A higher “{{figure}}” is a slower one.',
   missing: {
     few: 'it takes at least 5 points to say how closely they are connected.',
     'same-x': '“{{x}}” is the same in every point.',

@@ -26,6 +26,7 @@ export const analysis = {
   },
   rising: 'Quand « {{x}} » est plus élevé, « {{y}} » tend à l’être aussi.',
   falling: 'Quand « {{x}} » est plus élevé, « {{y}} » tend à être plus bas.',
+  slower: 'Pour « {{figure}} », une valeur plus élevée est plus lente.',
   missing: {
     few: 'il faut au moins 5 points pour parler d’un lien.',
     'same-x': '« {{x}} » est identique pour tous les points.',

@@ -25,6 +25,7 @@ export const analysis = {
   },
   rising: '“{{x}}”越高，“{{y}}”往往也越高。',
   falling: '“{{x}}”越高，“{{y}}”往往越低。',
+  slower: '“{{figure}}”数值越高表示越慢。',
   missing: {
     few: '至少需要 5 个点才能说明关联程度。',
     'same-x': '所有点的“{{x}}”都相同。',

@@ -6,11 +6,12 @@ import { strengthOf } from '#domain/reports/correlation.ts'
 import type { Group } from '#domain/reports/report.ts'
 import { useFormat } from '../../format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
+import { paths } from '../../paths.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { AnalysisPicture } from './AnalysisPicture.tsx'
 import { AnalysisPointLine } from './AnalysisPointLine.tsx'
-import { pointKey, useAnalysisPoints } from './use-analysis-points.ts'
+import { pointKey, useAnalysisPoints, type NamedPoint } from './use-analysis-points.ts'
 import { useAnalysisColumns } from './use-analysis-columns.tsx'
 
 type AnalysisAnswerProps = { analysis: Analysis; mark: Group | null }
@@ -20,9 +21,12 @@ export function AnalysisAnswer({ analysis, mark }: AnalysisAnswerProps) {
   const { t } = useTranslation('reports')
   const points = useAnalysisPoints(analysis)
   const columns = useAnalysisColumns(analysis, points)
-  const { count, left_out } = analysis
+  const { by, count, left_out } = analysis
   const words = useCorrelationWords(analysis, points.x.label, points.y.label)
   const leftOut = left_out > 0 ? t('analysis.leftOut', { count: left_out }) : ''
+  const slower = [points.x, points.y]
+    .filter(({ kind }) => kind === 'time')
+    .map(({ label }) => t('analysis.slower', { figure: label }))
   if (count === 0)
     return (
       <PageState
@@ -41,7 +45,7 @@ export function AnalysisAnswer({ analysis, mark }: AnalysisAnswerProps) {
           {[
             leftOut,
             count > shown ? t('analysis.first', { number: shown, count }) : '',
-            analysis.r === null ? '' : t('analysis.caution'),
+            ...(analysis.r === null ? [] : [...slower, t('analysis.caution')]),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -58,12 +62,15 @@ export function AnalysisAnswer({ analysis, mark }: AnalysisAnswerProps) {
           columns={columns}
           rows={points.rows}
           rowKey={pointKey}
+          {...(by === 'session' && { href: sessionOf })}
           renderPhoneRow={(point) => <AnalysisPointLine point={point} points={points} />}
         />
       </Stack>
     </Stack>
   )
 }
+
+const sessionOf = ({ period }: NamedPoint) => paths.session(Number(period))
 
 /** The correlation and what it means, or a dash with the reason. */
 function useCorrelationWords({ r, missing, count }: Analysis, x: string, y: string): string {
@@ -77,5 +84,5 @@ function useCorrelationWords({ r, missing, count }: Analysis, x: string, y: stri
     t(`analysis.strengths.${strength}`),
     ...(strength === 'none' ? [] : [t(r > 0 ? 'analysis.rising' : 'analysis.falling', { x, y })]),
   ]
-  return `${number} · r = ${format.number(r, 2)}: ${meaning.join(' ')}`
+  return `${number} · r = ${format.number(r, 2).replace('-', '−')}: ${meaning.join(' ')}`
 }

@@ -72,6 +72,8 @@ const axisOf = ({ label, unit, write, kind }: MeasureShown): ScatterAxis => ({
   label,
   unit,
   write,
+  // Marks stand at round numbers, so that a decimal of nothing says nothing.
+  writeMark: (value) => write(value).replace(/[.,]0(?=\D*$)/, ''),
   per: ROUND[kind] ?? 1,
   isWhole: kind === 'count',
 })

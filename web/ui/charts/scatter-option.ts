@@ -9,6 +9,8 @@ export type ScatterAxis = {
   label: string
   unit?: string | undefined
   write: (value: number) => string
+  /** How the axis is marked, where that is not how values are written. */
+  writeMark?: (value: number) => string
   /** What values are divided by, so that the axis is marked at round hours, say. */
   per?: number
   /** Only whole numbers are marked. */
@@ -35,13 +37,15 @@ const headOf = ({ label, unit }: ScatterAxis) => (unit === undefined ? label : `
 const valueOn = ({ label, unit, write }: ScatterAxis, value: number) =>
   [`${label}:`, write(value), ...(unit === undefined ? [] : [unit])].join(' ')
 
+const textOf = (scheme: Scheme) => ({
+  color: INK[scheme],
+  fontFamily: '"Inter Variable", system-ui, sans-serif',
+  fontSize: 12,
+})
+
 /** Points over two axes; groups differ in colour and in mark. */
 export function scatterOption(data: ScatterData, scheme: Scheme): ChartOption {
-  const textStyle = {
-    color: INK[scheme],
-    fontFamily: '"Inter Variable", system-ui, sans-serif',
-    fontSize: 12,
-  }
+  const textStyle = textOf(scheme)
   const isGrouped = data.groups.length > 1
   return {
     animation: false,
@@ -54,26 +58,12 @@ export function scatterOption(data: ScatterData, scheme: Scheme): ChartOption {
       type: 'scroll',
       top: 0,
       left: 0,
+      itemWidth: 14,
       textStyle,
       pageIconColor: INK[scheme],
       pageTextStyle: textStyle,
     },
-    tooltip: {
-      trigger: 'item',
-      // Names are drawn, never read as markup.
-      renderMode: 'richText',
-      confine: true,
-      backgroundColor: GROUND[scheme],
-      borderColor: GRID[scheme],
-      textStyle,
-      formatter: (pointed) => {
-        const { seriesIndex = 0, dataIndex = 0 } = Array.isArray(pointed)
-          ? (pointed[0] ?? {})
-          : pointed
-        const point = data.groups[seriesIndex]?.points[dataIndex]
-        return point ? wordsOfPoint(point, data).join('\n') : ''
-      },
-    },
+    tooltip: tooltipOf(data, scheme),
     xAxis: {
       ...axisOf(data.x, scheme),
       nameLocation: 'middle',
@@ -94,7 +84,7 @@ export function scatterOption(data: ScatterData, scheme: Scheme): ChartOption {
 }
 
 function axisOf(axis: ScatterAxis, scheme: Scheme) {
-  const { write, per = 1, isWhole } = axis
+  const { write, writeMark = write, per = 1, isWhole } = axis
   return {
     type: 'value' as const,
     name: headOf(axis),
@@ -103,7 +93,7 @@ function axisOf(axis: ScatterAxis, scheme: Scheme) {
     axisLabel: {
       color: INK[scheme],
       hideOverlap: true,
-      formatter: (value: number) => write(value * per),
+      formatter: (value: number) => writeMark(value * per),
     },
     splitLine: { lineStyle: { color: GRID[scheme] } },
   }
@@ -127,7 +117,7 @@ function seriesOf(
     name: label,
     symbol,
     symbolSize: 10,
-    itemStyle: { color: colour, opacity: 0.85 },
+    itemStyle: { color: colour, opacity: 0.75 },
     emphasis: { itemStyle: { opacity: 1, borderColor: INK[scheme], borderWidth: 2 } },
     data: points.map((point) => placeOf(point, data)),
   }
@@ -151,3 +141,18 @@ function lineOf(data: ScatterData, scheme: Scheme) {
     },
   ]
 }
+
+const tooltipOf = (data: ScatterData, scheme: Scheme): ChartOption['tooltip'] => ({
+  trigger: 'item',
+  // Names are drawn, never read as markup.
+  renderMode: 'richText',
+  confine: true,
+  backgroundColor: GROUND[scheme],
+  borderColor: GRID[scheme],
+  textStyle: textOf(scheme),
+  formatter: (pointed) => {
+    const { seriesIndex = 0, dataIndex = 0 } = Array.isArray(pointed) ? (pointed[0] ?? {}) : pointed
+    const point = data.groups[seriesIndex]?.points[dataIndex]
+    return point ? wordsOfPoint(point, data).join('\n') : ''
+  },
+})
