@@ -73,7 +73,7 @@ test('r does not depend on units, and the line goes through the middle of the po
 
 test.each([
   [0.05, 'none'],
-  [-0.1, 'weak'],
+  [-0.098, 'weak'],
   [0.3, 'moderate'],
   [-0.69, 'strong'],
   [0.7, 'very-strong'],

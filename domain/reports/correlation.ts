@@ -60,5 +60,8 @@ const LEAST: readonly (readonly [Strength, number])[] = [
   ['weak', 0.1],
 ]
 
-export const strengthOf = (r: number): Strength =>
-  LEAST.find(([, least]) => Math.abs(r) >= least)?.[0] ?? 'none'
+/** By r as it is written, with two decimals. */
+export function strengthOf(r: number): Strength {
+  const written = Math.round(100 * Math.abs(r)) / 100
+  return LEAST.find(([, least]) => written >= least)?.[0] ?? 'none'
+}
