@@ -3,8 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/insight/reports-analysis.ts'
 import { addScores } from '#contract/insight/scores.ts'
 import { savePrivacySettings } from '#contract/people/privacy.ts'
+import { FEATURE } from '#domain/constants/features.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
-import { makeSession, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeClub,
+  makeMember,
+  makeSession,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import { piece, piecesOf } from '../../../test/support/scored-pieces.ts'
 import { MARCH, openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
 import { sheetOf } from '../../../test/support/xlsx.ts'
@@ -122,10 +129,21 @@ test('of an athlete who hides their training there is no point', async () => {
 
 test('refuses an analysis when both measures are the same', async () => {
   const athlete = await training.newAthlete()
-  const { status } = await training.app.send(
-    contract.reportAnalysis,
-    of([athlete], { x: 'time', y: 'time' }),
-    training.asCoach,
-  )
-  expect(status).toBe(400)
+  const both = of([athlete], { x: 'time', y: 'time' })
+  const { code } = await training.app.refused(contract.reportAnalysis, both, training.asCoach)
+  expect(code).toBe('invalid')
+})
+
+test('refuses a measure when the plan lacks its feature, and takes distance for the load', async () => {
+  const { app } = training
+  const extra_features = [FEATURE.analysis_report]
+  const club = await makeClub(app.db, { plan: 'bespoke', extra_features })
+  const coach = await makeMember(app.db, club, [ROLE.coach])
+  const as = { token: coach.token, club }
+  for (const y of ['ets', 'felt_rpe', 'medal_percent'] as const) {
+    const query = { ...MARCH, x: 'time' as const, y }
+    expect((await app.refused(contract.reportAnalysis, { query }, as)).code).toBe('feature_missing')
+  }
+  const { data } = await app.ask(contract.reportAnalysis, { query: MARCH }, as)
+  expect(data).toMatchObject({ x: 'time', y: 'distance', count: 0, missing: 'few' })
 })
