@@ -31,6 +31,7 @@ import * as reports from './insight/reports.ts'
 import * as reportsBike from './insight/reports-bike.ts'
 import * as reportsErgo from './insight/reports-ergo.ts'
 import * as reportsTraining from './insight/reports-training.ts'
+import * as reportsAnalysis from './insight/reports-analysis.ts'
 import * as reportsWater from './insight/reports-water.ts'
 import * as rereads from './recordings/rereads.ts'
 import * as results from './insight/results.ts'
@@ -83,6 +84,7 @@ export const CONTRACT = {
   notifications,
   reports,
   reportsErgo,
+  reportsAnalysis,
   reportsWater,
   reportsBike,
   reportsTraining,

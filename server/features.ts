@@ -35,6 +35,7 @@ import { publishingHandlers } from './planning/publishing/routes.ts'
 import { racingHandlers } from './insight/racing/routes.ts'
 import { reportViewHandlers } from './insight/report-views/routes.ts'
 import {
+  analysisReportHandlers,
   bikeReportHandlers,
   ergoReportHandlers,
   reportHandlers,
@@ -173,6 +174,7 @@ function mountInsight(app: FastifyInstance, parts: MountParts): void {
   mount(app, parts, CONTRACT.reportsErgo, ergoReportHandlers)
   mount(app, parts, CONTRACT.reportsWater, waterReportHandlers)
   mount(app, parts, CONTRACT.reportsBike, bikeReportHandlers)
+  mount(app, parts, CONTRACT.reportsAnalysis, analysisReportHandlers)
   mount(app, parts, CONTRACT.reportsTraining, trainingReportHandlers)
   mount(app, parts, CONTRACT.reportViews, reportViewHandlers)
   mount(app, parts, CONTRACT.racing, racingHandlers)

@@ -141,6 +141,7 @@ export const paths = {
   reportGmt: () => '/reports/gmt',
   reportPerformance: () => '/reports/performance',
   reportImprovement: () => '/reports/improvement',
+  reportAnalysis: () => '/reports/analysis',
   reportRacing: () => '/reports/racing',
   raceReport: (kind: string, uuid: string) => `/reports/racing-${kind}/${uuid}`,
   trainingSummary: (query?: Query) => withQuery('/reports/training-summary', query),

@@ -8,6 +8,7 @@ import {
   trainingSummary,
 } from '#contract/insight/reports.ts'
 import { RACE_REPORT_KINDS } from '#domain/racing/kinds.ts'
+import { reportAnalysis } from '#contract/insight/reports-analysis.ts'
 import { reportErgo } from '#contract/insight/reports-ergo.ts'
 import { profile } from '#contract/people/profiles.ts'
 import type { ReportPageName } from '#domain/reports/pages.ts'
@@ -85,6 +86,13 @@ export const reports: readonly Screen[] = [
     texts: ['reports'],
     page: async () =>
       (await import('./insight/reports/PerformanceReportPage.tsx')).ImprovementReportPage,
+  },
+  {
+    path: '/reports/analysis',
+    access: reportAnalysis.access,
+    title: 'reportAnalysis',
+    texts: ['reports', 'ui'],
+    page: async () => (await import('./insight/reports/AnalysisPage.tsx')).AnalysisPage,
   },
   {
     path: '/reports/racing',

@@ -10,6 +10,7 @@ const ALL_MEMBERS_PERMISSION = {
   gmt: 'view-all-members-on-report',
   performance: 'view-all-members-on-report',
   improvement: 'view-all-members-on-report',
+  analysis: 'view-all-members-on-report',
   racing: 'view-racing-report',
   rpe: 'view-all-members-on-report',
   attendance: 'view-all-members-on-report',

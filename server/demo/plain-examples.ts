@@ -17,6 +17,7 @@ export const PLAIN: Partial<Record<Account, readonly string[]>> = {
     '/reports/gmt',
     '/reports/performance',
     '/reports/improvement',
+    '/reports/analysis',
     '/reports/racing',
     '/reports/team-ergo',
     '/profile-athlete-list',

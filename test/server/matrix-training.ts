@@ -19,6 +19,13 @@ import { REPORT_VIEWS } from './matrix-report-views.ts'
 import { SCORES } from './matrix-scores.ts'
 import { SESSION_LIFE } from './matrix-session-life.ts'
 
+/** Two figures that everybody has who trained. */
+const analysed: MatrixCall = {
+  parts: () => ({
+    query: { start_date: '2026-03-01', end_date: '2026-03-31', x: 'sessions', y: 'time' },
+  }),
+}
+
 /** Rows of the matrix about what is planned, rowed and read from files. */
 export const TRAINING_CALLS: Record<string, MatrixCall> = {
   ...PLANNING,
@@ -113,6 +120,9 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   'GET reports/improvement': report,
   'GET reports/improvement/export': report,
   'GET reports/improvement/csv': report,
+  'GET reports/analysis': analysed,
+  'GET reports/analysis/export': analysed,
+  'GET reports/analysis/csv': analysed,
   'GET reports/gmt': report,
   'GET reports/gmt/export': report,
   'GET reports/gmt/csv': report,

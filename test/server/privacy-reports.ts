@@ -17,6 +17,7 @@ import {
   trainingSummary,
   trainingSummaryCsv,
 } from '#contract/insight/reports.ts'
+import { analysisCsv, exportAnalysis, reportAnalysis } from '#contract/insight/reports-analysis.ts'
 import {
   ergoCurves,
   ergoPieces,
@@ -40,13 +41,15 @@ function ofReport(
   page: Endpoint,
   [workbook, csv]: [Endpoint, Endpoint],
   could?: (person: WorldPerson) => boolean,
+  measures: Record<string, string> = {},
 ) {
+  const asking = () => ({ query: { ...span(), ...measures } })
   const namedIn = async (
     file: Endpoint,
     { as, seeded }: Asked,
     read: (bytes: Buffer) => string,
   ) => {
-    const text = read((await app.send(file, { query: span() }, as)).bytes)
+    const text = read((await app.send(file, asking(), as)).bytes)
     const names = await app.rows<{ id: number; full_name: string }>(
       'select id, full_name from users where id = any ($1)',
       [[...seeded.numberOf.keys()]],
@@ -59,7 +62,7 @@ function ofReport(
       .join('')
   const found: Record<string, List> = {
     [name]: async ({ as }) =>
-      idsWhere((await ask<{ athletes: Person[] }>(page, { query: span() }, as)).athletes),
+      idsWhere((await ask<{ athletes: Person[] }>(page, asking(), as)).athletes),
     [`${name} as a workbook`]: (asked) => namedIn(workbook, asked, unzipped),
     [`${name} as CSV`]: (asked) => namedIn(csv, asked, String),
   }
@@ -80,6 +83,10 @@ export const REPORT_LISTS = {
   ...ofReport('efforts', reportRpe, [exportRpeReport, rpeReportCsv]),
   ...ofReport('performance', reportPerformance, [exportPerformanceReport, performanceReportCsv]),
   ...ofReport('improvement', reportImprovement, [exportImprovementReport, improvementReportCsv]),
+  ...ofReport('analysis', reportAnalysis, [exportAnalysis, analysisCsv], undefined, {
+    x: 'sessions',
+    y: 'time',
+  }),
   ...ofReport('ergometer', reportErgo, [exportErgoReport, ergoReportCsv]),
   'pieces on the ergometer': {
     found: async ({ as }: Asked) =>

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as reports from '#contract/insight/reports.ts'
+import { reportAnalysis } from '#contract/insight/reports-analysis.ts'
 import * as ergo from '#contract/insight/reports-ergo.ts'
 import * as bike from '#contract/insight/reports-bike.ts'
 import * as training from '#contract/insight/reports-training.ts'
@@ -24,6 +25,11 @@ export const REPORTS: readonly List[] = [
   { endpoint: reports.reportAttendance, parts: () => ({ query: span }) },
   { endpoint: reports.reportGmt, parts: () => ({ query: compared }), grows: 0.9 },
   { endpoint: reports.reportImprovement, parts: () => ({ query: compared }), grows: 0.9 },
+  {
+    endpoint: reportAnalysis,
+    parts: () => ({ query: { ...span, x: 'time', y: 'ergo_2000', by: 'session', sports: '1' } }),
+    grows: 0.9,
+  },
   { endpoint: reports.gmtPieces, parts: () => ({ query: span }), grows: 0.9 },
   { endpoint: ergo.reportErgo, parts: () => ({ query: compared }), grows: 0.9 },
   { endpoint: ergo.ergoPieces, parts: () => ({ query: { ...span, sports: '1' } }), grows: 0.9 },

@@ -115,7 +115,7 @@ export async function chosenSessions(
 }
 
 /** What the sessions are that a report by session speaks of. */
-function sessionsBehind(
+export function sessionsBehind(
   db: Db,
   club_id: ClubId,
   rows: readonly { period: string }[],

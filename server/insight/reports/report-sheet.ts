@@ -21,7 +21,7 @@ type Words = ServerTexts['reports']
 const SECONDS_A_DAY = 86_400
 
 /** How a workbook shows a figure: the number behind it, its format, and the unit in the head. */
-const WRITTEN: Record<FigureKind, { format: string; per?: number; unit?: string }> = {
+export const WRITTEN: Record<FigureKind, { format: string; per?: number; unit?: string }> = {
   count: { format: '0' },
   // A time is a part of a day, so that it adds up and is shown as one.
   duration: { format: '[h]:mm', per: SECONDS_A_DAY, unit: 'h:mm' },

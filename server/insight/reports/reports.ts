@@ -21,6 +21,7 @@ import { noteExport } from './commands.ts'
 import { bikeLines } from './bike-lines.ts'
 import { ergoLines } from './ergo-lines.ts'
 import { gmtParts, linesOfPieces, performanceParts } from './piece-lines.ts'
+import { measuredLines } from './measured-lines.ts'
 import { filterOf } from './report-filter.ts'
 import { reportCsv, reportWorkbook, type SheetOf } from './report-sheet.ts'
 import {
@@ -59,6 +60,8 @@ function answersOf<Part extends string>(report: Report<Part>, lines: ReportLines
   const file = ({ query }: Asked, ending: string, content: Buffer): FileReply =>
     fileReply(`${report.key}-${query.start_date}-${query.end_date}.${ending}`, content)
   return {
+    /** Some of its figures for each athlete and period, for other reports. */
+    measured: measuredLines(report, lines),
     async show(asked: Asked) {
       const { by, built } = await build(asked)
       return { data: { metric: metricOf(asked.viewer, asked.caller), by, ...built } }

@@ -8,6 +8,7 @@ import { dayAt } from '#domain/time/repeats.ts'
 import { isoWeekStart } from '#domain/time/week.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demandAthlete } from '../../people/privacy/open.ts'
+import { analysisHandlers } from './analysis.ts'
 import { latestSessions, weeksOf } from './profile-training.ts'
 import { bikeCurveHandlers } from './bike-curves.ts'
 import { ergoPieceHandlers } from './ergo-pieces.ts'
@@ -47,6 +48,8 @@ export const bikeReportHandlers: Handlers<typeof bikeContract> = {
   bikeReportCsv: bike.csv,
   ...bikeCurveHandlers,
 }
+
+export const analysisReportHandlers = analysisHandlers
 
 export const trainingReportHandlers = trainingPartHandlers
 

@@ -130,6 +130,7 @@ export const common = {
     reportGmt: 'Goldmedaillentempo',
     reportPerformance: 'Leistung',
     reportImprovement: 'Entwicklung',
+    reportAnalysis: 'Analyse',
     reportRacing: 'Rennanalyse',
     raceReport: 'Vergleich',
     teamErgo: 'Ergometer',

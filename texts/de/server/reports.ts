@@ -1,3 +1,4 @@
+import { analysis } from '../analysis.ts'
 import { ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
 import { racing } from '../racing.ts'
@@ -11,6 +12,7 @@ export const reports: Words<typeof en> = {
   onlyAttendance: 'Zeigt nur die Anwesenheit',
   all: 'Alle',
   total: 'Summe',
+  analysis: { title: analysis.title },
   figures,
   gmtPieces,
   racing,

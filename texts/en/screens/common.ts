@@ -128,6 +128,7 @@ export const common = {
     reportGmt: '% of gold medal speed',
     reportPerformance: 'Performance',
     reportImprovement: 'Improvement',
+    reportAnalysis: 'Analysis',
     reportRacing: 'Racing',
     raceReport: 'Comparison',
     teamErgo: 'Ergometer',

@@ -1,3 +1,4 @@
+import { analysis } from '../analysis.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
 import { records, trainingParts } from '../training-report.ts'
@@ -99,6 +100,7 @@ export const reports = {
     number: 'Piece {{number}}',
     show: 'Show the pieces',
   },
+  analysis,
   figures,
   gmtPieces,
   ergoPieces,

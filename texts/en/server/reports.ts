@@ -1,3 +1,4 @@
+import { analysis } from '../analysis.ts'
 import { ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
 import { racing } from '../racing.ts'
@@ -8,6 +9,7 @@ export const reports = {
   onlyAttendance: 'Shows only attendance',
   all: 'All',
   total: 'Total',
+  analysis: { title: analysis.title },
   figures,
   gmtPieces,
   racing,

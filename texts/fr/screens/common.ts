@@ -130,6 +130,7 @@ export const common = {
     reportGmt: '% de la vitesse de médaille d’or',
     reportPerformance: 'Performance',
     reportImprovement: 'Progression',
+    reportAnalysis: 'Analyse',
     reportRacing: 'Analyse de course',
     raceReport: 'Comparaison',
     teamErgo: 'Ergomètre',

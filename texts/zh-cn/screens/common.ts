@@ -127,6 +127,7 @@ export const common = {
     reportGmt: '金牌速度百分比',
     reportPerformance: '表现',
     reportImprovement: '进步',
+    reportAnalysis: '分析',
     reportRacing: '竞速分析',
     raceReport: '比较',
     teamErgo: '测功仪',

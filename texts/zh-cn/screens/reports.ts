@@ -1,5 +1,6 @@
 import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
+import { analysis } from '../analysis.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
 import { records, trainingParts } from '../training-report.ts'
@@ -95,6 +96,7 @@ export const reports = {
     number: '第 {{number}} 段',
     show: '显示训练段',
   },
+  analysis,
   figures,
   gmtPieces,
   ergoPieces,

@@ -1,3 +1,4 @@
+import { analysis } from '../analysis.ts'
 import { ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
 import { racing } from '../racing.ts'
@@ -11,6 +12,7 @@ export const reports: Words<typeof en> = {
   onlyAttendance: '仅显示出勤',
   all: '全部',
   total: '合计',
+  analysis: { title: analysis.title },
   figures,
   gmtPieces,
   racing,

@@ -5,12 +5,13 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OnlyAttendance } from '#contract/report.ts'
 import type { Parts } from '#domain/reports/parts.ts'
-import type { Group, Report, ReportAthlete } from '#domain/reports/report.ts'
+import type { Report, ReportAthlete } from '#domain/reports/report.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { groupLines, lineOf, totalOf, unseenAthletes, type ReportLine } from './lines.ts'
 import { ReportChart } from './ReportChart.tsx'
 import { ReportPaper } from './ReportPaper.tsx'
 import { ReportTable } from './ReportTable.tsx'
+import { useGroupNames } from './use-group-names.ts'
 import type { Shape } from './use-shape.ts'
 
 type AnswerProps = {
@@ -67,20 +68,4 @@ export function ReportAnswer({ report, title, shape, athletes, others, notes }: 
       )}
     </Stack>
   )
-}
-
-/** How groups are written; null is the group of those who are in none. */
-function useGroupNames(group: Group | null): (name: string | null) => string {
-  const { t } = useTranslation('reports')
-  return useMemo(() => {
-    if (group === 'gender')
-      return (name) => (name === 'm' || name === 'w' ? t(`genders.${name}`) : t('genders.unknown'))
-    if (group === 'age')
-      return (name) => {
-        if (name === null || name === 'senior') return t(`ages.${name ?? 'unknown'}`)
-        const [kind, letter] = name.toUpperCase().split('-')
-        return letter === undefined ? (kind ?? '') : t('ages.masters', { letter })
-      }
-    return (name) => name ?? t('noSquad')
-  }, [group, t])
 }

@@ -1,38 +1,9 @@
-import { Button, Menu } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet, IconPrinter, IconTable } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { download } from '../../api.ts'
 import { useAskedReport } from './asked-report.ts'
+import { FilesMenu } from './FilesMenu.tsx'
 
-/** What is on the page, to be taken along. */
+/** A report as a workbook, as CSV or on paper. */
 export function ReportFiles() {
-  const { t } = useTranslation('reports')
   const { calls, query } = useAskedReport()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (file: 'workbook' | 'csv') => download(calls[file], { query }),
-  })
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={18} />} loading={isPending}>
-          {t('files.title')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconFileSpreadsheet size={18} />}
-          onClick={() => mutate('workbook')}
-        >
-          {t('files.workbook')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTable size={18} />} onClick={() => mutate('csv')}>
-          {t('files.csv')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
-          {t('files.print')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
+  return <FilesMenu canPrint onTake={(file) => download(calls[file], { query })} />
 }

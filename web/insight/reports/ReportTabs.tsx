@@ -8,6 +8,7 @@ import {
   reportRpe,
   trainingSummary,
 } from '#contract/insight/reports.ts'
+import { reportAnalysis } from '#contract/insight/reports-analysis.ts'
 import { reportErgo } from '#contract/insight/reports-ergo.ts'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
@@ -21,6 +22,7 @@ const TABS = [
   { name: 'reportGmt', to: paths.reportGmt(), access: reportGmt.access },
   { name: 'reportPerformance', to: paths.reportPerformance(), access: reportPerformance.access },
   { name: 'reportImprovement', to: paths.reportImprovement(), access: reportImprovement.access },
+  { name: 'reportAnalysis', to: paths.reportAnalysis(), access: reportAnalysis.access },
   {
     name: 'reportRacing',
     to: paths.reportRacing(),

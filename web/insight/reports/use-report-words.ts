@@ -52,7 +52,7 @@ const writersOf = (
 })
 
 /** The figures of a report that the plan of the club shows, as the reader writes them. */
-export function useFigures({ figures }: Report): readonly ShownFigure[] {
+export function useFigures({ figures }: Pick<Report, 'figures'>): readonly ShownFigure[] {
   const { t } = useTranslation('reports')
   const format = useFormat()
   const viewer = useViewer()

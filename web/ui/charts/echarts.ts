@@ -1,4 +1,11 @@
-import { BarChart, LineChart, type BarSeriesOption, type LineSeriesOption } from 'echarts/charts'
+import {
+  BarChart,
+  LineChart,
+  ScatterChart,
+  type BarSeriesOption,
+  type LineSeriesOption,
+  type ScatterSeriesOption,
+} from 'echarts/charts'
 import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { init, use, type ComposeOption, type ECharts } from 'echarts/core'
 import type {
@@ -11,6 +18,7 @@ import { CanvasRenderer } from 'echarts/renderers'
 use([
   BarChart,
   LineChart,
+  ScatterChart,
   GridComponent,
   LegendComponent,
   TooltipComponent,
@@ -21,6 +29,7 @@ use([
 export type ChartOption = ComposeOption<
   | BarSeriesOption
   | LineSeriesOption
+  | ScatterSeriesOption
   | GridComponentOption
   | LegendComponentOption
   | TooltipComponentOption

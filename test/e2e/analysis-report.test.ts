@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { demo } from './demo.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+test('a coach sets training time against load, then attendance against it', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  await page.goto(`${demo.url}/reports/training-summary?span=twelve-weeks`)
+  await page.getByRole('link', { name: 'Analysis', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Analysis' }).waitFor()
+  await page.getByText(/\d+ points · r = −?\d\.\d\d: a .*connection/).waitFor()
+  const plot = page.getByRole('slider', { name: 'ETS against Time' })
+  await plot.focus()
+  await page.keyboard.press('ArrowRight')
+  const said = async () => (await plot.getAttribute('aria-valuetext')) ?? ''
+  await expect.poll(said).toMatch(/ · Time: \d+:\d\d h · ETS: /)
+  const first = await said()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(said).not.toBe(first)
+  await page.getByRole('combobox', { name: 'Across (X)' }).click()
+  await page.getByRole('option', { name: 'Attendance', exact: true }).click()
+  await page.getByRole('heading', { level: 2, name: 'ETS against Attendance' }).waitFor()
+  await page.getByRole('combobox', { name: 'Tell apart by' }).click()
+  await page.getByRole('option', { name: 'Squad', exact: true }).click()
+  await page.getByRole('button', { name: 'As table' }).click()
+  await page.getByRole('columnheader', { name: 'Squad' }).waitFor()
+  await expectAccessible(page, 'analysis')
+  await leave()
+})
+
+test('an athlete sees their own points on a phone', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'athlete', { size: PHONE })
+  await page.goto(`${demo.url}/reports/analysis?span=twelve-weeks`)
+  await page.getByRole('heading', { level: 2, name: 'ETS against Time' }).waitFor()
+  await page.getByText('Clara Dubois', { exact: false }).first().waitFor()
+  await expectAccessible(page, 'analysis on a phone')
+  await leave()
+})

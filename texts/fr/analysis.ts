@@ -1,0 +1,42 @@
+/** Two figures set against each other, on its screen and in its files. */
+export const analysis = {
+  title: 'Analyse',
+  x: 'En abscisse (X)',
+  y: 'En ordonnée (Y)',
+  point: 'Un point représente',
+  points: {
+    week: 'La semaine d’une personne',
+    session: 'La séance d’une personne',
+    day: 'La journée d’une personne',
+    month: 'Le mois d’une personne',
+    all: 'Une personne, tous les jours',
+  },
+  mark: 'Distinguer par',
+  noMark: 'Ne pas distinguer',
+  against: '{{y}} en fonction de {{x}}',
+  table: 'Points du graphique',
+  count_one: '{{count}} point tracé',
+  count_other: '{{count}} points tracés',
+  strengths: {
+    none: 'pratiquement aucun lien.',
+    weak: 'lien faible.',
+    moderate: 'lien modéré.',
+    strong: 'lien fort.',
+    'very-strong': 'lien très fort.',
+  },
+  rising: 'Quand « {{x}} » est plus élevé, « {{y}} » tend à l’être aussi.',
+  falling: 'Quand « {{x}} » est plus élevé, « {{y}} » tend à être plus bas.',
+  slower: 'Pour « {{figure}} », une valeur plus élevée est plus lente.',
+  missing: {
+    few: 'il faut au moins 5 points pour parler d’un lien.',
+    'same-x': '« {{x}} » est identique pour tous les points.',
+    'same-y': '« {{y}} » est identique pour tous les points.',
+  },
+  leftOut_one: '{{count}} autre point est écarté, car une seule des deux valeurs est connue.',
+  leftOut_other: '{{count}} autres points sont écartés, car une seule des deux valeurs est connue.',
+  first:
+    'Les {{number}} premiers points sur {{count}} sont affichés ; les fichiers les contiennent tous.',
+  caution: 'Un lien ne veut pas dire que l’un est la cause de l’autre.',
+  empty: 'Aucun point n’a les deux valeurs',
+  emptyText: 'Choisis d’autres valeurs, d’autres dates ou moins de filtres.',
+}

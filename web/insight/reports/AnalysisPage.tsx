@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { analysisCsv, exportAnalysis, reportAnalysis } from '#contract/insight/reports-analysis.ts'
+import { download, query } from '../../api.ts'
+import { Waiting } from '../../load/Waiting.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { AnalysisAnswer } from './AnalysisAnswer.tsx'
+import { AnalysisFilters } from './AnalysisFilters.tsx'
+import { FilesMenu } from './FilesMenu.tsx'
+import { ReportTabs } from './ReportTabs.tsx'
+import { spanProblem, writeLists } from './report-filters.ts'
+import { useAnalysis } from './use-analysis.ts'
+import { useReportFilters } from './use-report-filters.ts'
+
+const FILES = { workbook: exportAnalysis, csv: analysisCsv } as const
+
+/** Any two figures of athletes and days set against each other. */
+export function AnalysisPage() {
+  const { t } = useTranslation('reports')
+  const { filters, change, set } = useReportFilters()
+  const { measures, shape, choose } = useAnalysis()
+  const problem = spanProblem(filters)
+  const { start_date, end_date } = filters
+  const { x, y, by, mark } = shape
+  const asked = {
+    start_date,
+    end_date,
+    by,
+    ...(x && { x }),
+    ...(y && y !== x && { y }),
+    ...writeLists(filters),
+  }
+  const found = useQuery({
+    ...query(reportAnalysis, { query: asked }),
+    enabled: problem === null,
+    placeholderData: keepPreviousData,
+  })
+  const analysis = found.data?.data
+  return (
+    <Page
+      title={t('analysis.title')}
+      subtitle={analysis && analysis.count > 0 && t('analysis.count', { count: analysis.count })}
+      action={
+        analysis &&
+        analysis.count > 0 && (
+          <FilesMenu onTake={(file) => download(FILES[file], { query: asked })} />
+        )
+      }
+      tabs={<ReportTabs />}
+      filters={
+        <AnalysisFilters
+          filters={filters}
+          onChange={change}
+          problem={problem}
+          measures={measures}
+          shown={{ x: analysis?.x ?? x, y: analysis?.y ?? y }}
+          shape={shape}
+          onShape={choose}
+        />
+      }
+      filtersSet={set}
+    >
+      {!analysis && problem === null && <Waiting for={found} rows={10} />}
+      {analysis && problem === null && <AnalysisAnswer analysis={analysis} mark={mark} />}
+    </Page>
+  )
+}

@@ -1,0 +1,124 @@
+import { Text, useComputedColorScheme } from '@mantine/core'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { GROUND } from '../theme-colours.ts'
+import { ChartFrame } from './ChartFrame.tsx'
+import { saveAs } from './save-image.ts'
+import { scatterOption, wordsOfPoint, type ScatterData } from './scatter-option.ts'
+import { ValuesTable } from './ValuesTable.tsx'
+import classes from './charts.module.css'
+
+export type ScatterPlotProps = {
+  title: string
+  /** Heads what points are called. */
+  pointLabel: string
+  /** Heads what the groups are, where there are several. */
+  groupLabel?: string
+  /** Stays the same while what is drawn does. */
+  data: ScatterData
+  /** Says in words what the picture shows. */
+  summary: string
+  height?: number
+}
+
+type Drawn = { picture: () => string; point: (series: number, place: number) => void }
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowUp: 1, ArrowDown: -1 }
+
+/**
+ * Points over two axes with a line through them. Arrow keys go from point to point, the least of x
+ * first. The drawing library is loaded with the first of them.
+ */
+export function ScatterPlot(props: ScatterPlotProps) {
+  const { title, pointLabel, groupLabel, data, summary, height = 380 } = props
+  const scheme = useComputedColorScheme('light')
+  const host = useRef<HTMLDivElement>(null)
+  const drawn = useRef<Drawn>(null)
+  const [at, setAt] = useState<number | null>(null)
+  const places = useMemo(() => placesOf(data), [data])
+
+  useEffect(() => {
+    let wanted = true
+    let takeAway: (() => void) | undefined
+    void import('./echarts.ts').then(({ drawChart }) => {
+      if (!wanted || !host.current) return
+      const { chart, remove } = drawChart(host.current, scatterOption(data, scheme))
+      takeAway = remove
+      drawn.current = {
+        picture: () =>
+          chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: GROUND[scheme] }),
+        point: (seriesIndex, dataIndex) => {
+          chart.dispatchAction({ type: 'downplay' })
+          chart.dispatchAction({ type: 'highlight', seriesIndex, dataIndex })
+          chart.dispatchAction({ type: 'showTip', seriesIndex, dataIndex })
+        },
+      }
+    })
+    return () => {
+      wanted = false
+      takeAway?.()
+      drawn.current = null
+    }
+  }, [data, scheme])
+
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = Math.min(Math.max((at ?? -1) + step, 0), places.length - 1)
+    const place = places[next]
+    if (!place) return
+    setAt(next)
+    drawn.current?.point(place.series, place.index)
+  }
+  const pointed = at === null ? undefined : places[at]
+  const reading = pointed ? wordsOfPoint(pointed.point, data).join(' · ') : ''
+  const save = () => drawn.current && saveAs(drawn.current.picture(), `${title}.png`)
+  return (
+    <ChartFrame
+      title={title}
+      onImage={save}
+      table={<PointValues {...{ title, pointLabel, data }} {...(groupLabel && { groupLabel })} />}
+    >
+      <div
+        className={classes.panels}
+        role="slider"
+        tabIndex={0}
+        aria-label={title}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, places.length - 1)}
+        aria-valuenow={at ?? 0}
+        aria-valuetext={reading || summary}
+        onKeyDown={press}
+      >
+        <div ref={host} role="img" aria-label={`${title}. ${summary}`} style={{ height }} />
+      </div>
+      {reading !== '' && (
+        <Text size="sm" className={classes.readings ?? ''}>
+          {reading}
+        </Text>
+      )}
+    </ChartFrame>
+  )
+}
+
+/** Where each point is in the picture, the least of x first. */
+const placesOf = ({ groups }: ScatterData) =>
+  groups
+    .flatMap(({ points }, series) => points.map((point, index) => ({ series, index, point })))
+    .toSorted((one, other) => one.point.x - other.point.x || one.point.y - other.point.y)
+
+type PointValuesProps = Pick<ScatterPlotProps, 'title' | 'pointLabel' | 'groupLabel' | 'data'>
+
+function PointValues({ title, pointLabel, groupLabel, data }: PointValuesProps) {
+  const { x, y, groups } = data
+  const rows = groups.flatMap(({ label, points }) =>
+    points.map((point) => [
+      point.label,
+      ...(groupLabel === undefined ? [] : [label]),
+      x.write(point.x),
+      y.write(point.y),
+    ]),
+  )
+  const head = [pointLabel, ...(groupLabel === undefined ? [] : [groupLabel]), x.label, y.label]
+  return <ValuesTable label={title} head={head} rows={rows} />
+}
