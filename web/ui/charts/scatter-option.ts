@@ -142,7 +142,7 @@ function lineOf(data: ScatterData, scheme: Scheme) {
   ]
 }
 
-const tooltipOf = (data: ScatterData, scheme: Scheme): ChartOption['tooltip'] => ({
+const tooltipOf = (data: ScatterData, scheme: Scheme): NonNullable<ChartOption['tooltip']> => ({
   trigger: 'item',
   // Names are drawn, never read as markup.
   renderMode: 'richText',
