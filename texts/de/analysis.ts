@@ -25,7 +25,7 @@ export const analysis = {
     'very-strong': 'sehr starker Zusammenhang.',
   },
   rising: 'Wo „{{x}}“ höher ist, ist tendenziell auch „{{y}}“ höher.',
-  falling: 'Wo „{{x}}“ höher ist, ist „{{y}}“ tendenziell tiefer.',
+  falling: 'Wo „{{x}}“ höher ist, ist „{{y}}“ tendenziell niedriger.',
   slower: 'Bei „{{figure}}“ ist höher langsamer.',
   missing: {
     few: 'Für einen Zusammenhang braucht es mindestens 5 Punkte.',
