@@ -1,14 +1,6 @@
-import { Alert, Anchor, Button, Group, List, Menu, Select, Stack, Text } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconArrowLeft,
-  IconDownload,
-  IconFileSpreadsheet,
-  IconFlag,
-  IconPrinter,
-  IconTable,
-} from '@tabler/icons-react'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { Alert, Anchor, Group, List, Select, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconArrowLeft, IconFlag } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import {
@@ -26,7 +18,7 @@ import { OtherClub } from '../../people/clubs/open.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
-import { ReportTabs } from '../reports/open.ts'
+import { FilesMenu, ReportTabs } from '../reports/open.ts'
 import { BestSegments } from './BestSegments.tsx'
 import { ComparisonActions } from './ComparisonActions.tsx'
 import { CrewRanking } from './CrewRanking.tsx'
@@ -167,36 +159,14 @@ function LengthFields({
 const FILES = { workbook: exportRaceReport, csv: raceReportCsv } as const
 
 function Actions({ report, lengths }: Shown & { lengths: Lengths }) {
-  const { t } = useTranslation('reports')
   const navigate = useNavigate()
   const { uuid } = report
-  const { mutate, isPending } = useMutation({
-    mutationFn: (file: keyof typeof FILES) =>
-      download(FILES[file], { params: { uuid }, query: lengths }),
-  })
   return (
     <Group gap="xs">
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" leftSection={<IconDownload size={18} />} loading={isPending}>
-            {t('files.title')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconFileSpreadsheet size={18} />}
-            onClick={() => mutate('workbook')}
-          >
-            {t('files.workbook')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconTable size={18} />} onClick={() => mutate('csv')}>
-            {t('files.csv')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
-            {t('files.print')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <FilesMenu
+        canPrint
+        onTake={(file) => download(FILES[file], { params: { uuid }, query: lengths })}
+      />
       {report.can_change && (
         <ComparisonActions
           report={report}

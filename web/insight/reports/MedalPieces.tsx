@@ -1,15 +1,15 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconFileSpreadsheet, IconTable } from '@tabler/icons-react'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportGmtPieces, gmtPieces, gmtPiecesCsv } from '#contract/insight/reports.ts'
-import { download, query } from '../../api.ts'
+import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useAskedReport } from './asked-report.ts'
 import { MedalPieceLine } from './MedalPieceLine.tsx'
+import { PieceFiles } from './PieceFiles.tsx'
 import { pieceKey, pieceLink, usePieceColumns } from './use-piece-columns.tsx'
 
 const FILES = { workbook: exportGmtPieces, csv: gmtPiecesCsv } as const
@@ -44,31 +44,13 @@ function PieceList() {
     placeholderData: keepPreviousData,
   })
   const columns = usePieceColumns()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (file: keyof typeof FILES) => download(FILES[file], { query: asked }),
-  })
   if (!found.data) return <Waiting for={found} rows={5} />
   const { pieces, count, as_of } = found.data.data
   if (count === 0) return <Text size="sm">{t('missing.pieces')}</Text>
   return (
     <Stack gap="sm">
       <Group gap="xs">
-        <Button
-          variant="default"
-          leftSection={<IconFileSpreadsheet size={18} />}
-          loading={isPending}
-          onClick={() => mutate('workbook')}
-        >
-          {t('files.workbook')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconTable size={18} />}
-          loading={isPending}
-          onClick={() => mutate('csv')}
-        >
-          {t('files.csv')}
-        </Button>
+        <PieceFiles calls={FILES} />
       </Group>
       <Text size="sm" c="dimmed">
         {[

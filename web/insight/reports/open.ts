@@ -1,3 +1,4 @@
+export { FilesMenu } from './FilesMenu.tsx'
 export { spanProblem, writeLists } from './report-filters.ts'
 export { WhenAndWhom } from './ReportFilters.tsx'
 export { ReportTabs } from './ReportTabs.tsx'
