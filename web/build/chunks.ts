@@ -88,11 +88,20 @@ export function chunkGroups() {
       priority: 9,
     },
     { name: 'shell', tags: ['$initial' as const], priority: 8 },
-    { name: withIcons('widgets', WIDGETS, ['home']), priority: 7 },
-    { name: withIcons('menus', MENUS, ['calendar', 'session']), priority: 6 },
+    { name: withIcons('widgets', WIDGETS, ['home']), debugName: 'widgets', priority: 7 },
+    {
+      name: withIcons('menus', MENUS, ['calendar', 'session']),
+      debugName: 'menus',
+      priority: 6,
+    },
     { name: 'icons', test: ICON, priority: 5 },
-    { name: nameOf, priority: 4, includeDependenciesRecursively: false },
-    { name: often(nameOf), minShareCount: 4, includeDependenciesRecursively: false },
+    { name: nameOf, debugName: 'screens', priority: 4, includeDependenciesRecursively: false },
+    {
+      name: often(nameOf),
+      debugName: 'often',
+      minShareCount: 4,
+      includeDependenciesRecursively: false,
+    },
   ]
 }
 
