@@ -81,8 +81,16 @@ const kept = async (things: Things, db: Db) => {
   return comparisonBy(db, { club: things.club, user_id }, things.user_id, plan)
 }
 
+/** A comparison of somebody else, and no other. */
+const onlyOfMate = async (things: Things, db: Db) => {
+  await forget(db, things.club)
+  await ofMate(things, db)
+  return {}
+}
+
 /** What others have saved, and what only some see of it. */
 export const RACING_CASES: Cases = {
+  'GET race-reports': { 'of somebody else': showing('"can_change":true', onlyOfMate) },
   'PATCH race-reports/{uuid}': {
     'of somebody else': {
       makes: async (things, db) => ({ ...(await ofMate(things, db)), body: { name: 'Final' } }),
