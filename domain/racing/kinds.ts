@@ -16,7 +16,7 @@ export type RaceLine = {
   user_id: number | null
 }
 
-/** So many lines can still be told apart. */
+/** With more lines than these, some would look alike. */
 export const MOST_RACE_LINES = 24
 
 /** Who rowed a line, as far as one session is concerned. */

@@ -1,7 +1,7 @@
 import { report, type Figure } from './report.ts'
+import { ZONE_FIGURES, ZONE_SUMS } from './zone-figures.ts'
 import { ZONE_PARTS } from './zone-parts.ts'
 
-const IN_ZONE = { kind: 'duration', gate: 'time-in-zone', extra: true } as const satisfies Figure
 const HELD = { kind: 'watts', missing: 'recorded_power', better: 'more' } as const satisfies Figure
 const HEART = {
   kind: 'heart-rate',
@@ -19,13 +19,7 @@ export const bikeReport = report({
     time: 'sum',
     distance: 'sum',
     climb: 'sum',
-    zone_ut3: 'sum',
-    zone_ut2: 'sum',
-    zone_ut1: 'sum',
-    zone_at: 'sum',
-    zone_tr: 'sum',
-    zone_lt: 'sum',
-    zone_a_lact: 'sum',
+    ...ZONE_SUMS,
     watts_60s: 'most',
     watts_300s: 'most',
     watts_1200s: 'most',
@@ -56,13 +50,7 @@ export const bikeReport = report({
     heart_300s: HEART,
     heart_1200s: HEART,
     heart_3600s: HEART,
-    zone_ut3: IN_ZONE,
-    zone_ut2: IN_ZONE,
-    zone_ut1: IN_ZONE,
-    zone_at: IN_ZONE,
-    zone_tr: IN_ZONE,
-    zone_lt: IN_ZONE,
-    zone_a_lact: IN_ZONE,
+    ...ZONE_FIGURES,
   },
   stacks: { zones: ZONE_PARTS },
   pictured: 'zones',

@@ -1,8 +1,7 @@
 import { percentOf } from './parts.ts'
 import { report, type Figure } from './report.ts'
+import { ZONE_FIGURES, ZONE_SUMS } from './zone-figures.ts'
 import { ZONE_PARTS } from './zone-parts.ts'
-
-const IN_ZONE = { kind: 'duration', gate: 'time-in-zone', extra: true } as const satisfies Figure
 
 const LOAD = { kind: 'load', gate: 'load', missing: 'load' } as const satisfies Figure
 
@@ -17,13 +16,7 @@ export const trainingSummaryReport = report({
     ets: 'sum',
     foster: 'sum',
     trimp: 'sum',
-    zone_ut3: 'sum',
-    zone_ut2: 'sum',
-    zone_ut1: 'sum',
-    zone_at: 'sum',
-    zone_tr: 'sum',
-    zone_lt: 'sum',
-    zone_a_lact: 'sum',
+    ...ZONE_SUMS,
     // Both of the same sessions: those that have a plan and a time.
     planned_time: 'sum',
     compared_time: 'sum',
@@ -42,13 +35,7 @@ export const trainingSummaryReport = report({
     ets: LOAD,
     foster: LOAD,
     trimp: LOAD,
-    zone_ut3: IN_ZONE,
-    zone_ut2: IN_ZONE,
-    zone_ut1: IN_ZONE,
-    zone_at: IN_ZONE,
-    zone_tr: IN_ZONE,
-    zone_lt: IN_ZONE,
-    zone_a_lact: IN_ZONE,
+    ...ZONE_FIGURES,
   },
   stacks: { zones: ZONE_PARTS },
   pictured: 'zones',

@@ -17,7 +17,7 @@ const HEART_SECONDS = BEST_SECONDS.filter((seconds) => seconds >= 60)
 /** Metres over which times are kept. */
 export const BEST_METRES = [500, 1000, 2000, 5000, 6000, 10_000, 20_000, 40_000] as const
 
-/** A best is of one stretch: after so long without a value it begins anew. */
+/** A longer gap ends a stretch: a best never spans it. */
 const LONGEST_GAP_S = 10
 /** Rises and falls smaller than this are the noise of a barometer. */
 const LEAST_RISE_M = 3

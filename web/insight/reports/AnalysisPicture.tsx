@@ -20,7 +20,7 @@ type AnalysisPictureProps = {
   summary: string
 }
 
-/** The points over both figures, told apart by what their athletes are in. */
+/** The points over both figures, with a colour and a mark for each group of athletes. */
 export function AnalysisPicture({ analysis, points, mark, summary }: AnalysisPictureProps) {
   const { t } = useTranslation('reports')
   const nameOf = useGroupNames(mark)

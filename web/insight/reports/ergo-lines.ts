@@ -5,7 +5,7 @@ import { daysBetween } from '#domain/time/week.ts'
 import type { CurveLine, CurvePoint } from '../../ui/charts/curve-lines.ts'
 import { INK, SEAT_COLOURS } from '../../ui/theme-colours.ts'
 
-/** More lines than these cannot be told apart. */
+/** With more lines than these, some would look alike. */
 export const MOST_LINES = 6
 
 type Named = { key: string; label: string; mark: string; points: readonly CurvePoint[] }
