@@ -15,10 +15,10 @@ afterAll(async () => {
 describe('a coach has two sessions of one week', () => {
   test('and puts somebody into both at once, then takes them out again', async () => {
     const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
-    const week = '2029-05-07'
+    const week = '2031-05-05'
     for (const [name, day] of [
-      ['Pair before breakfast', '2029-05-08'],
-      ['Pair after work', '2029-05-10'],
+      ['Pair before breakfast', '2031-05-06'],
+      ['Pair after work', '2031-05-08'],
     ] as const) {
       await page.goto(`${demo.url}/create-session?date=${day}&time=06:00`)
       await heading(page, 'Plan a session').waitFor()
@@ -51,7 +51,7 @@ describe('a coach has two sessions of one week', () => {
     await expectAccessible(page, 'several sessions')
     await assigning.getByRole('button', { name: 'Add members' }).click()
     await page.getByText(/\d (person|people) added/).waitFor()
-    const people = () => plannedAs(page, 'Pair after work', week, '2029-05-13')
+    const people = () => plannedAs(page, 'Pair after work', week, '2031-05-11')
     const [session] = await people()
     await page.goto(`${demo.url}/session/${session?.id}/attendance`)
     await page.getByText('Anna Berger').first().waitFor()

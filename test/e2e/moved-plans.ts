@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts'
 import { callsOf, type ClubCalls } from './club-calls.ts'
 import { demo } from './demo.ts'
 
-/** Every story that imports this has a browser, and a coach who plans in the spring of 2029. */
+/** Every story that imports this has a browser, and a coach who plans in 2029. */
 export let browser: Browser
 export let coach: ClubCalls
 beforeAll(async () => {
@@ -16,8 +16,8 @@ afterAll(async () => {
 })
 
 /**
- * An hour and a half of rowing from 06:00 on the club's clock, which is two hours ahead in these
- * months but for March, when it is one.
+ * An hour and a half of rowing from 06:00 on the club's clock, which is two hours ahead from late
+ * March on, and one before.
  */
 export async function plan(name: string, day: string, more: object = {}): Promise<number> {
   const hour = day < '2029-03-25' ? 5 : 4

@@ -5,8 +5,8 @@ import { browser, calendarOf, dayOn, onDay, plan } from './moved-plans.ts'
 import { demo } from './demo.ts'
 
 /** Mondays of weeks nobody else plans in. */
-const TOUCHED = '2029-03-05'
-const CARRIED = '2029-03-12'
+const TOUCHED = '2029-02-05'
+const CARRIED = '2029-02-12'
 
 type Finger = {
   down: number
@@ -82,7 +82,7 @@ test('on a phone a finger that rests takes a session along to another hour, and 
   await page.reload() // this scrolls to where the morning is on top
   await chip.waitFor()
   await drawFinger(page, chip, { down: 2 * hour.height, up: 0, rest: 600 })
-  await page.getByText(/“Touched row” moved to Mon 5 Mar 2029 08:00–09:30/).waitFor()
+  await page.getByText(/“Touched row” moved to Mon 5 Feb 2029 08:00–09:30/).waitFor()
   await expect.poll(() => chip.textContent()).toContain('08:00')
   await page.reload()
   await chip.waitFor()
@@ -121,7 +121,7 @@ test('on a phone a line of the week or the month is carried to another day, whic
     await expect.poll(() => end.getAttribute('data-aimed')).toBe('true')
   }
   await drawFinger(page, row, { down: toEdge, up: 0, rest: 600, stay: aimed })
-  await page.getByText(/“Carried row” moved to Sun 18 Mar 2029 06:00–07:30/).waitFor()
+  await page.getByText(/“Carried row” moved to Sun 18 Feb 2029 06:00–07:30/).waitFor()
   await onDay(page, sunday, NAME).waitFor()
 
   await page.goto(calendarOf(`view=month&date=${sunday}`))
@@ -139,7 +139,7 @@ test('on a phone a line of the week or the month is carried to another day, whic
     aside: dot.x + dot.width / 2 - (from.x + from.width / 2),
     rest: 600,
   })
-  await page.getByText(/“Carried row” moved to Thu 15 Mar 2029 06:00–07:30/).waitFor()
+  await page.getByText(/“Carried row” moved to Thu 15 Feb 2029 06:00–07:30/).waitFor()
   await page.getByText('No session on this day').waitFor()
   // And without carrying it: two taps to the day it is to move to.
   await page.locator(`button[data-day="${thursday}"]`).click()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, signedIn } from './browser.ts'
 import { demo } from './demo.ts'
 
-const DAY = '2029-04-11'
+const DAY = '2031-04-09'
 
 let browser: Browser
 beforeAll(async () => {

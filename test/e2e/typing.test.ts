@@ -46,7 +46,7 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
 }
 
 async function germanForm(page: Page, name: string): Promise<void> {
-  await page.goto(`${demo.url}/create-session?date=2027-03-16`)
+  await page.goto(`${demo.url}/create-session?date=2027-11-16`)
   await page.getByLabel('Name').fill(name)
 }
 
@@ -181,7 +181,7 @@ test('the forms of the club and of a boat refuse such numbers at their fields, t
 
 test('a part that was folded again opens at the field that keeps the session from being saved, each time', async () => {
   const { page, leave } = await signedIn(browser, demo, founder, { size: PHONE })
-  await page.goto(`${demo.url}/create-session?date=2027-03-16`)
+  await page.goto(`${demo.url}/create-session?date=2027-11-16`)
   await page.getByLabel('Name').fill('Windy')
   const weather = page.getByRole('button', { name: 'Weather and water' })
   const direction = comboOf(page, 'Wind direction (from)')
