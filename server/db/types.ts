@@ -33,6 +33,7 @@ export interface Absences {
   club_id: number;
   created_at: Generated<string>;
   from_date: string;
+  from_morning: Generated<boolean>;
   id: Generated<number>;
   note: string | null;
   reason: string;
@@ -106,6 +107,7 @@ export interface Attendance {
   answered_at: Generated<string | null>;
   answered_by: number | null;
   attending: number | null;
+  attending_before: number | null;
   club_id: number;
   did_alternative: Generated<boolean>;
   ill: Generated<boolean>;
@@ -626,6 +628,69 @@ export interface Migrations {
   name: string;
 }
 
+export interface MonitoredSquads {
+  club_id: number;
+  squad_id: number;
+}
+
+export interface MonitoringReminders {
+  club_id: number;
+  remind_time: string | null;
+  user_id: number;
+}
+
+export interface MonitoringRules {
+  club_id: number;
+  fields: string[];
+  ratio_danger: Generated<number>;
+  ratio_high: Generated<number>;
+  ratio_low: Generated<number>;
+  ratio_method: Generated<string>;
+  remind_time: string | null;
+  until_time: Generated<string>;
+}
+
+export interface MorningReadings {
+  club_id: number;
+  day: string;
+  hrv_rmssd: number | null;
+  received_at: Generated<string>;
+  sleep_time: number | null;
+  source: string;
+  standing_hr: number | null;
+  temperature: number | null;
+  user_id: number;
+  waking_hr: number | null;
+  weight: number | null;
+}
+
+export interface Mornings {
+  changed_at: Generated<string>;
+  club_id: number;
+  day: string;
+  entered_by: number | null;
+  fatigue: number | null;
+  health: string | null;
+  hrv_rmssd: number | null;
+  hydration: number | null;
+  id: Generated<number>;
+  mood: number | null;
+  note: string | null;
+  note_private: Generated<boolean>;
+  perceived_shape: number | null;
+  reasons: Generated<string[]>;
+  sleep_quality: number | null;
+  sleep_time: number | null;
+  soreness: number | null;
+  standing_hr: number | null;
+  stress: number | null;
+  temperature: number | null;
+  training_quality: number | null;
+  user_id: number;
+  waking_hr: number | null;
+  weight: number | null;
+}
+
 export interface Notes {
   created_at: Generated<string>;
   id: Generated<number>;
@@ -890,6 +955,16 @@ export interface Results {
   updated_at: Generated<string>;
   user_id: number | null;
   version: Generated<number>;
+}
+
+export interface ReturnNotes {
+  club_id: number;
+  day: string;
+  id: Generated<number>;
+  text: string;
+  user_id: number;
+  written_at: Generated<string>;
+  written_by: number | null;
 }
 
 export interface RolePermissions {
@@ -1414,6 +1489,11 @@ export interface DB {
   membership_roles: MembershipRoles;
   memberships: Memberships;
   migrations: Migrations;
+  monitored_squads: MonitoredSquads;
+  monitoring_reminders: MonitoringReminders;
+  monitoring_rules: MonitoringRules;
+  morning_readings: MorningReadings;
+  mornings: Mornings;
   notes: Notes;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
@@ -1441,6 +1521,7 @@ export interface DB {
   report_views: ReportViews;
   rereads: Rereads;
   results: Results;
+  return_notes: ReturnNotes;
   role_permissions: RolePermissions;
   roles: Roles;
   routine_state: RoutineState;
