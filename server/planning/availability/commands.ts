@@ -1,20 +1,9 @@
 import { sql } from 'kysely'
-import { attendanceChanged } from '#contract/events.ts'
 import type { addAbsence, Slot } from '#contract/planning/availability.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { ROLE } from '#domain/constants/roles.ts'
-import { ATTENDANCE } from '#domain/constants/statuses.ts'
-import { answerOfAbsence } from '#domain/rules/places.ts'
+import type { UnwellDays } from '#domain/rules/unwell-days.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { run } from '../../db/statement.ts'
-import { record } from '../../events/record.ts'
-import { waitForTurn } from '../attendance/open.ts'
-import {
-  answerAbsence,
-  sessionsOfAbsence,
-  takeAnswersBack,
-  type SessionsOfAbsenceParams,
-} from './statements.ts'
+import { answerWith, recordAnswers, takeBack } from './absence-answers.ts'
 
 /** Replaces the whole ordinary week; when a slot is named twice, the last one wins. */
 export async function saveWeek(
@@ -63,32 +52,9 @@ export async function saveAbsence(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const absence = { club_id: clubId, id }
-  await waitInSpan(db, absence)
-  const answered = await run(db, answerAbsence, { ...absence, ...answerOfAbsence(reason) })
-  const subject = answered.map(({ session_id }) => session_id)
-  await recordAnswers(db, clubId, userId, subject)
-  return { id, answered: subject.length }
-}
-
-/** Waits for one's turn in all sessions that the absence answers or has answered. */
-async function waitInSpan(db: Db, absence: SessionsOfAbsenceParams): Promise<void> {
-  const rows = await run(db, sessionsOfAbsence, absence)
-  await waitForTurn(
-    db,
-    absence.club_id,
-    rows.map(({ session_id }) => session_id),
-  )
-}
-
-async function recordAnswers(
-  db: Db,
-  clubId: ClubId,
-  userId: number,
-  subject: readonly number[],
-): Promise<void> {
-  if (subject.length === 0) return
-  await record(db, attendanceChanged, { clubId, by: userId, subject, data: { user_ids: [userId] } })
+  const answered = await answerWith(db, clubId, { id, reason, takesOver: false })
+  await recordAnswers(db, clubId, userId, answered)
+  return { id, answered: answered.length }
 }
 
 /**
@@ -110,19 +76,68 @@ export async function removeAbsence(
     .forUpdate()
     .executeTakeFirst()
   if (!own) return false
-  const absence = { club_id: clubId, id }
-  await waitInSpan(db, absence)
-  const freed = await run(db, takeAnswersBack, {
-    ...absence,
-    athlete_role: ROLE.athlete,
-    declined: ATTENDANCE.not_attending,
-  })
-  await recordAnswers(
-    db,
-    clubId,
-    userId,
-    freed.map(({ session_id }) => session_id),
-  )
+  await recordAnswers(db, clubId, userId, await takeBack(db, clubId, id))
   await db.deleteFrom('absences').where('club_id', '=', clubId).where('id', '=', id).execute()
   return true
+}
+
+export const UNWELL = ['ill', 'injured'] as const
+export type UnwellReason = (typeof UNWELL)[number]
+type Unwell = UnwellDays & { reason: UnwellReason }
+
+/** The days away that came from mornings, held until the transaction ends. */
+export async function unwellDaysOf(db: Db, clubId: ClubId, userId: number): Promise<Unwell[]> {
+  const rows = await db
+    .selectFrom('absences')
+    .select(['id', 'from_date', 'until_date', 'reason'])
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .where('from_morning', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return UNWELL.flatMap((reason) =>
+    rows.filter((row) => row.reason === reason).map((row) => ({ ...row, reason })),
+  )
+}
+
+export async function removeUnwellDays(
+  db: Db,
+  clubId: ClubId,
+  ids: readonly number[],
+): Promise<void> {
+  for (const id of ids)
+    await db.deleteFrom('absences').where('club_id', '=', clubId).where('id', '=', id).execute()
+}
+
+export async function moveUnwellDays(
+  db: Db,
+  clubId: ClubId,
+  { id, from_date, until_date }: UnwellDays,
+) {
+  await db
+    .updateTable('absences')
+    .set({ from_date, until_date })
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function addUnwellDays(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+  spans: readonly Omit<Unwell, 'id'>[],
+): Promise<Pick<Unwell, 'id' | 'reason'>[]> {
+  const added = []
+  for (const { reason, ...days } of spans) {
+    const row = { ...days, club_id: clubId, user_id: userId, reason, from_morning: true }
+    const { id } = await db
+      .insertInto('absences')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    added.push({ id, reason })
+  }
+  return added
 }

@@ -9,6 +9,7 @@ export type AnswerAbsenceParams = {
   reason: string | null
   club_id: ClubId
   id: number
+  takes_over: boolean
 }
 export type AnswerAbsenceRow = {
   session_id: Column<'attendance', 'session_id'>

@@ -1,0 +1,1 @@
+export { followMorning } from './follow-mornings.ts'
