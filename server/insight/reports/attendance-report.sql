@@ -11,8 +11,10 @@ with answers as (
     left join attendance a
       on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
   where s.club_id = :club_id
-    and s.starts_at >= :start_date::date at time zone c.time_zone
-    and s.starts_at < (:end_date::date + 1) at time zone c.time_zone
+    -- So much the planner can reckon with; the days of the club's clock are among them.
+    and s.starts_at between :start_date::date - 1 and :end_date::date + 2
+    and s.starts_at >= :start_date::date::timestamp at time zone c.time_zone
+    and s.starts_at < (:end_date::date + 1)::timestamp at time zone c.time_zone
     and s.starts_at <= now() and s.published_at is not null
     and (:session_ids?::bigint[] is null or s.id = any (:session_ids?::bigint[]))
     and p.role_id = app.athlete() and p.user_id = any (:user_ids::bigint[])

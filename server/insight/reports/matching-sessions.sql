@@ -3,8 +3,8 @@ select s.id as "id!"
 from sessions s
   join clubs c on c.id = s.club_id
 where s.club_id = :club_id
-  and s.starts_at >= :start_date::date at time zone c.time_zone
-  and s.starts_at < (:end_date::date + 1) at time zone c.time_zone
+  and s.starts_at >= :start_date::date::timestamp at time zone c.time_zone
+  and s.starts_at < (:end_date::date + 1)::timestamp at time zone c.time_zone
   and (cardinality(:sports::int[]) = 0 or s.sport_id = any (:sports::int[]))
   and (
     cardinality(:tags::bigint[]) = 0

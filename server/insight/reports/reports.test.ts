@@ -54,6 +54,22 @@ describe('attendance', () => {
     })
   })
 
+  test.each([
+    ['of all sessions', {}],
+    ['of the sessions of a sport', { sports: '1' }],
+  ])('takes the days of the club’s clock at both ends, %s', async (_, query) => {
+    const athlete = await training.newAthlete()
+    for (const start_date of [
+      '2026-02-28T22:30:00Z',
+      '2026-02-28T23:30:00Z', // half past midnight on 1 March
+      '2026-03-31T21:30:00Z', // in summer time: half an hour to midnight on 31 March
+      '2026-03-31T22:30:00Z',
+    ])
+      await training.answer(athlete, await training.planFor(athlete, { start_date }), 1)
+    const { periods } = (await rowOf(athlete, { by: 'day', ...query })) ?? { periods: [] }
+    expect(periods.map(({ period }) => period)).toEqual(['2026-03-01', '2026-03-31'])
+  })
+
   test('is cut into weekdays of the club', async () => {
     const athlete = await training.newAthlete()
     for (const start_date of [MONDAY, NEXT_MONDAY, TUESDAY])
