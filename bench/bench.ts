@@ -19,6 +19,7 @@ const ROWS: Readonly<Record<string, () => Promise<Outcome>>> = {
   login: async () => (await import('./login.ts')).login(),
   'sign-ins': async () => (await import('./sign-ins.ts')).signIns(),
   'club users': async () => (await import('./club-users.ts')).clubUsers(),
+  reports: async () => (await import('./reports.ts')).reports(),
   month: async () => (await import('./month.ts')).month(),
   'seat board': async () => (await import('./seat-board.ts')).seatBoard(),
   'seat race': async () => (await import('./seat-race.ts')).seatRace(),

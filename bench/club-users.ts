@@ -1,12 +1,13 @@
 import { MEMBER_INCLUDES } from '#contract/people/members.ts'
 import { DEFAULT_MEMBER_FILTER } from '#domain/constants/statuses.ts'
-import { createPool, provenClub, withAccess, type Pool } from '../server/db/client.ts'
+import { createPool, provenClub, type Pool } from '../server/db/client.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { clubUsersJson } from '../server/people/members/member-list.ts'
 import { startCluster } from './cluster.ts'
 import { inTurn, ratioOutcome, type Outcome } from './figures.ts'
 import { ensureMembers, MEMBER_TOKEN, MEMBERS } from './members.ts'
 import { startProgram } from './process.ts'
+import { rowsOf, sentBy, type Sent } from './sent.ts'
 
 const ROUNDS = 41
 const WARM_UP = 30
@@ -30,8 +31,8 @@ export async function clubUsers(): Promise<Outcome> {
     try {
       const statement = await statementOf(pool)
       const call = () => timed(() => callOf(server.url))
-      const bare = () => timed(() => rowsOf(pool, statement))
-      demandSame(await callOf(server.url), await rowsOf(pool, statement))
+      const bare = () => timed(() => jsonOf(pool, statement))
+      demandSame(await callOf(server.url), await jsonOf(pool, statement))
       for (let round = 0; round < WARM_UP; round += 1) await Promise.all([call(), bare()])
       const pair = await inTurn(ROUNDS, call, bare)
       return ratioOutcome(pair, MOST, 'ms', { figures: [`${MEMBERS} members`, '1 statement'] })
@@ -44,22 +45,9 @@ export async function clubUsers(): Promise<Outcome> {
   }
 }
 
-type Statement = { text: string; values: unknown[] }
-const CONTEXT = { club_id: 1, user_id: 1 }
-
 /** The one statement of the call, as it goes to the database. @throws when there are more */
-async function statementOf(pool: Pool): Promise<Statement> {
-  const sent: Statement[] = []
-  const client = await pool.connect()
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown
-  client.query = ((...given: unknown[]) => {
-    const [first] = given
-    if (typeof first === 'object' && first !== null && 'values' in first)
-      sent.push(first as Statement)
-    return query(...given)
-  }) as typeof client.query
-  client.release()
-  await withAccess(pool, CONTEXT, ({ db }) =>
+async function statementOf(pool: Pool): Promise<Sent> {
+  const sent = await sentBy(pool, { club_id: 1, user_id: 1 }, (db) =>
     clubUsersJson(db, provenClub(1), {
       statuses: [...DEFAULT_MEMBER_FILTER],
       roles: [],
@@ -73,24 +61,14 @@ async function statementOf(pool: Pool): Promise<Statement> {
       include: new Set(MEMBER_INCLUDES),
     }),
   )
-  client.query = query as typeof client.query
   const [only, ...more] = sent
   if (!only || more.length > 0) throw new Error(`club-users takes ${sent.length} statements`)
   return only
 }
 
-async function rowsOf(pool: Pool, { text, values }: Statement): Promise<string> {
-  const client = await pool.connect()
-  try {
-    await client.query(
-      `begin; select set_config('app.club_id', '1', true), set_config('app.user_id', '1', true)`,
-    )
-    const { rows } = await client.query<{ json: string }>({ text, values })
-    await client.query('commit')
-    return rows[0]?.json ?? ''
-  } finally {
-    client.release()
-  }
+async function jsonOf(pool: Pool, statement: Sent): Promise<string> {
+  const [row] = await rowsOf<{ json: string }>(pool, statement)
+  return row?.json ?? ''
 }
 
 async function callOf(url: string): Promise<string> {

@@ -1,0 +1,64 @@
+import type { PoolClient } from 'pg'
+import { withAccess, type Db, type Pool } from '../server/db/client.ts'
+
+/** A statement as it goes to the database. */
+export type Sent = { text: string; values: unknown[] }
+
+/** The statements that some work sends, but for those of its transaction. */
+export async function sentBy(
+  pool: Pool,
+  context: { club_id: number; user_id: number },
+  work: (db: Db) => Promise<unknown>,
+): Promise<Sent[]> {
+  const sent: Sent[] = []
+  const client = await pool.connect()
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  client.query = ((...given: unknown[]) => {
+    const [first] = given
+    if (typeof first === 'object' && first !== null && 'values' in first) sent.push(first as Sent)
+    return query(...given)
+  }) as typeof client.query
+  client.release()
+  try {
+    await withAccess(pool, context, ({ db }) => work(db))
+  } finally {
+    client.query = query as typeof client.query
+  }
+  return sent
+}
+
+/** What a statement answers to a person of club 1. */
+export const rowsOf = <Row extends object>(pool: Pool, { text, values }: Sent, person = 1) =>
+  inContext(pool, person, async (client) => (await client.query<Row>({ text, values })).rows)
+
+type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
+
+/** Blocks that PostgreSQL touches for a statement of a person of club 1. */
+export const buffersOf = (pool: Pool, { text, values }: Sent, person = 1): Promise<number> =>
+  inContext(pool, person, async (client) => {
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
+      text: `explain (analyze, buffers, format json) ${text}`,
+      values,
+    })
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan
+    return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
+  })
+
+async function inContext<T>(
+  pool: Pool,
+  person: number,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query(
+      `begin; select set_config('app.club_id', '1', true),
+         set_config('app.user_id', '${person}', true)`,
+    )
+    const answer = await work(client)
+    await client.query('commit')
+    return answer
+  } finally {
+    client.release()
+  }
+}
