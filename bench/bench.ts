@@ -20,6 +20,7 @@ const ROWS: Readonly<Record<string, () => Promise<Outcome>>> = {
   'sign-ins': async () => (await import('./sign-ins.ts')).signIns(),
   'club users': async () => (await import('./club-users.ts')).clubUsers(),
   reports: async () => (await import('./reports.ts')).reports(),
+  'long table': async () => (await import('./long-table.ts')).longTable(),
   month: async () => (await import('./month.ts')).month(),
   'seat board': async () => (await import('./seat-board.ts')).seatBoard(),
   'seat race': async () => (await import('./seat-race.ts')).seatRace(),

@@ -1,3 +1,4 @@
+import { Fragment, memo } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Table } from '@mantine/core'
 import type { DataColumn, TableModel } from './columns.ts'
@@ -7,6 +8,8 @@ import classes from './table.module.css'
 /** If there are at least this many rows, only those in view are drawn. */
 export const VIRTUAL_FROM = 100
 const ROW_HEIGHT = 40
+/** Until it has been measured. */
+const UNFOLDED_HEIGHT = 320
 
 type BodyProps<Row extends object> = Opening<Row> & {
   table: TableModel<Row>
@@ -19,55 +22,66 @@ type RowProps<Row extends object> = Opening<Row> & {
   columns: readonly DataColumn<Row>[]
 }
 
-function BodyRow<Row extends object>({ row, index, columns, ...opening }: RowProps<Row>) {
+function PlainRow<Row extends object>({ row, index, columns, ...opening }: RowProps<Row>) {
   const opens = opening.href !== undefined || opening.onOpen !== undefined
   return (
-    <>
-      <Table.Tr
-        data-opens={opens || undefined}
-        aria-rowindex={index + 2}
-        {...(opens && { onClick: openFromRow })}
-      >
-        {columns.map((column, place) => (
-          <Table.Td key={column.key} className={column.figure ? classes.figure : ''}>
-            {place === 0 ? (
-              <Opener row={row} {...opening}>
-                {cellText(column, row)}
-              </Opener>
-            ) : (
-              cellText(column, row)
-            )}
-          </Table.Td>
-        ))}
-      </Table.Tr>
-      {opening.unfolding?.isOpen(row) && (
-        <tr>
-          <td colSpan={columns.length}>{opening.unfolding.render(row)}</td>
-        </tr>
-      )}
-    </>
+    <Table.Tr
+      data-opens={opens || undefined}
+      aria-rowindex={index + 2}
+      {...(opens && { onClick: openFromRow })}
+    >
+      {columns.map((column, place) => (
+        <Table.Td key={column.key} className={column.figure ? classes.figure : ''}>
+          {place === 0 ? (
+            <Opener row={row} {...opening}>
+              {cellText(column, row)}
+            </Opener>
+          ) : (
+            cellText(column, row)
+          )}
+        </Table.Td>
+      ))}
+    </Table.Tr>
   )
 }
 
+/** While somebody scrolls, only the rows that come into view are drawn. */
+const BodyRow = memo(PlainRow) as typeof PlainRow
+
 export function BodyRows<Row extends object>({ table, ...props }: BodyProps<Row>) {
-  return table
-    .getRowModel()
-    .rows.map((row) => <BodyRow key={row.id} row={row.original} index={row.index} {...props} />)
+  const { columns, unfolding } = props
+  return table.getRowModel().rows.map(({ id, original, index }) => (
+    <Fragment key={id}>
+      <BodyRow row={original} index={index} {...props} />
+      {unfolding?.isOpen(original) && (
+        <tr>
+          <td colSpan={columns.length}>{unfolding.render(original)}</td>
+        </tr>
+      )}
+    </Fragment>
+  ))
 }
 
+/** Only the lines in view: the rows, and below each that is open what it unfolds. */
 export function VirtualRows<Row extends object>({
   table,
   scroller,
   ...props
 }: BodyProps<Row> & { scroller: HTMLElement | null }) {
-  const { rows } = table.getRowModel()
+  const { columns, unfolding } = props
+  const lines = table.getRowModel().rows.flatMap(({ id, original, index }) => {
+    const row = { key: id, row: original, index, isUnfolded: false }
+    return unfolding?.isOpen(original)
+      ? [row, { ...row, key: `${id} unfolded`, isUnfolded: true }]
+      : [row]
+  })
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: lines.length,
     getScrollElement: () => scroller,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: (place) => (lines[place]?.isUnfolded ? UNFOLDED_HEIGHT : ROW_HEIGHT),
     overscan: 10,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey: (place) => lines[place]?.key ?? place,
   })
   const items = virtual.getVirtualItems()
   const above = items[0]?.start ?? 0
@@ -75,9 +89,16 @@ export function VirtualRows<Row extends object>({
   return (
     <>
       <Filler height={above} />
-      {items.map(({ index, key }) => {
-        const row = rows[index]
-        return row && <BodyRow key={key} row={row.original} index={index} {...props} />
+      {items.map(({ index: place, key }) => {
+        const line = lines[place]
+        if (!line) return null
+        return line.isUnfolded ? (
+          <tr key={key} ref={virtual.measureElement} data-index={place}>
+            <td colSpan={columns.length}>{unfolding?.render(line.row)}</td>
+          </tr>
+        ) : (
+          <BodyRow key={key} row={line.row} index={line.index} {...props} />
+        )
       })}
       <Filler height={below} />
     </>

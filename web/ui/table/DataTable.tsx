@@ -99,7 +99,7 @@ function Grid<Row extends object>({ label, table, columns, sortable, ...opening 
   // This is state, because the rows in view are only known once the element exists.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const { rows } = table.getRowModel()
-  const many = rows.length > VIRTUAL_FROM && !opening.unfolding
+  const many = rows.length > VIRTUAL_FROM
   return (
     <ScrollRegion label={label} className={classes.frame} ref={setScroller} many={many}>
       <Table
