@@ -27,6 +27,7 @@ import * as profiles from './people/profiles.ts'
 import * as publishing from './planning/publishing.ts'
 import * as racing from './insight/racing.ts'
 import * as reportViews from './insight/report-views.ts'
+import * as reportLinks from './insight/report-links.ts'
 import * as reports from './insight/reports.ts'
 import * as reportsBike from './insight/reports-bike.ts'
 import * as reportsErgo from './insight/reports-ergo.ts'
@@ -89,6 +90,7 @@ export const CONTRACT = {
   reportsBike,
   reportsTraining,
   reportViews,
+  reportLinks,
   racing,
   profiles,
   privacy,

@@ -186,6 +186,7 @@ export interface Clubs {
   name: string;
   open_to_requests: Generated<boolean>;
   paddle_gmt_distribution: Generated<Json>;
+  reports_outside: Generated<boolean>;
   time_zone: Generated<string>;
   training_metric: string | null;
   venue_id: number | null;
@@ -843,6 +844,19 @@ export interface ReferenceState {
   singleton: Generated<boolean>;
 }
 
+export interface ReportLinks {
+  club_id: number;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<number>;
+  opened_at: string | null;
+  page: string;
+  question: Json;
+  stopped_at: string | null;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface ReportViewDefaults {
   club_id: number;
   page: string;
@@ -1437,6 +1451,7 @@ export interface DB {
   recording_bests: RecordingBests;
   recovery_codes: RecoveryCodes;
   reference_state: ReferenceState;
+  report_links: ReportLinks;
   report_view_defaults: ReportViewDefaults;
   report_views: ReportViews;
   rereads: Rereads;

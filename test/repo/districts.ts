@@ -42,6 +42,7 @@ export const DISTRICTS = {
     'seat-racing',
     'reports',
     'report-views',
+    'report-links',
     'racing',
     'monitoring',
     'performance-tests',
