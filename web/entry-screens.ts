@@ -67,6 +67,13 @@ export const outside: readonly Screen[] = [
       (await import('./planning/calendar/SharedCalendarPage.tsx')).SharedCalendarPage,
   },
   {
+    path: '/public/report/:token',
+    title: 'sharedReport',
+    texts: ['reports', 'ui'],
+    page: async () =>
+      (await import('./insight/report-links/PublicReportPage.tsx')).PublicReportPage,
+  },
+  {
     path: '/guardian-consent/:code',
     title: 'guardianConsent',
     texts: ['consent', 'account'],

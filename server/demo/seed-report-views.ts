@@ -1,6 +1,7 @@
 import type { ReportQuestion } from '#contract/insight/report-views.ts'
 import type { ReportPageName } from '#domain/reports/pages.ts'
 import type { Db } from '../db/client.ts'
+import { makeLink } from '../insight/report-links/commands.ts'
 import { addView } from '../insight/report-views/commands.ts'
 import type { DemoClubs } from './seed-clubs.ts'
 
@@ -21,6 +22,24 @@ const VIEWS: readonly View[] = [
   { page: 'rpe', name: 'Felt last week', question: { span: 'last-week', by: 'day' } },
   { page: 'attendance', name: 'Who comes on which day', question: { by: 'weekday' } },
 ]
+
+/** A page that anybody with its address may look at. */
+export type DemoReportLink = { link: number; token: string }
+
+/** The demo club shows how its training was attended to people outside. */
+export async function seedReportLink(
+  db: Db,
+  { club, coaches }: DemoClubs,
+): Promise<DemoReportLink> {
+  await db.updateTable('clubs').set({ reports_outside: true }).where('id', '=', club).execute()
+  const { id, token } = await makeLink(db, club, {
+    user_id: coaches[0]?.id ?? 0,
+    page: 'training-summary',
+    question: { span: 'four-weeks' },
+    days: 90,
+  })
+  return { link: id, token }
+}
 
 /** Views of reports for everybody in the demo club; none opens by itself. */
 export async function seedReportViews(db: Db, { club, coaches }: DemoClubs): Promise<void> {

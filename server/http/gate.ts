@@ -38,7 +38,7 @@ export type ViewerRow = PersonRow & {
   impersonator_id: number | null
 }
 
-/** What the database says of a person and a club, whoever asks. */
+/** What the database says of a person in a club. */
 export type PersonRow = {
   user_id: number
   is_admin: boolean

@@ -87,6 +87,8 @@ const BY_REASON: Record<string, readonly string[]> = {
     'PATCH report-views/{id}',
     'POST report-views/{id}/default',
     'DELETE report-views/{id}',
+    'POST report-links',
+    'DELETE report-links/{id}',
     'POST race-reports',
     'PATCH race-reports/{uuid}',
     'DELETE race-reports/{uuid}',

@@ -174,6 +174,11 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
     [club, user],
   )
   await app.rows(
+    `insert into report_links (club_id, user_id, page, question, token_hash, expires_at)
+      values ($1, $2, 'attendance', '{}', sha256($3::text::bytea), now() + interval '1 day')`,
+    [club, user, `report-link-of-${club}`],
+  )
+  await app.rows(
     `with kept as (
         insert into race_reports (club_id, uuid, name, kind, creator_id)
         values ($1, $4, 'Trial', 'single-crew-session', $3) returning id)

@@ -4,10 +4,10 @@ import { FOCUSES } from '#domain/constants/focuses.ts'
 import { HR_ZONES, SPEED_INTENSITIES } from '#domain/constants/intensities.ts'
 import { sportById } from '#domain/constants/sports.ts'
 import { REPORT_LISTS, type ReportList } from '#domain/reports/lists.ts'
-import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { nameIn } from '../../text/names.ts'
 import type { ServerTexts } from '../../text/text.ts'
+import { squadNames, tagNames } from './queries.ts'
 
 type Ids = readonly number[]
 type Named = { db: Db; clubId: ClubId; texts: ServerTexts }
@@ -26,32 +26,10 @@ const named = (
     return known === undefined ? [] : [nameIn(names, kind, known)]
   })
 
-async function squadNames({ db, clubId }: Named, ids: Ids): Promise<string[]> {
-  const rows = await db
-    .selectFrom('squads')
-    .select('name')
-    .where('club_id', '=', clubId)
-    .where('id', '=', anyOf(ids))
-    .orderBy('name')
-    .execute()
-  return rows.map(({ name }) => name)
-}
-
-async function tagNames({ db, clubId }: Named, ids: Ids): Promise<string[]> {
-  const rows = await db
-    .selectFrom('event_tags')
-    .select('tag_text')
-    .where('club_id', '=', clubId)
-    .where('id', '=', anyOf(ids))
-    .orderBy('tag_text')
-    .execute()
-  return rows.map(({ tag_text }) => tag_text)
-}
-
 /** What the ids of a list are called outside; people are counted, never named. */
 const NAMES: Record<ReportList, (named: Named, ids: Ids) => string[] | Promise<string[]>> = {
-  squads: squadNames,
-  tags: tagNames,
+  squads: ({ db, clubId }, ids) => squadNames(db, clubId, ids),
+  tags: ({ db, clubId }, ids) => tagNames(db, clubId, ids),
   athletes: () => [],
   sports: (of, ids) => named(of, 'sport', ids, (id) => sportById(id)?.key),
   focuses: (of, ids) => named(of, 'focus', ids, (id) => keyOf(FOCUSES, id)),

@@ -11,14 +11,13 @@ import { groupAsked } from '#domain/reports/question.ts'
 import type { Group } from '#domain/reports/report.ts'
 import type { Days } from '#domain/reports/spans.ts'
 import type { Access } from '#domain/rules/access.ts'
-import { lastBirthdayOfAge } from '#domain/rules/privacy.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
-import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { figureWriters } from './figure-writers.ts'
 import { outgoingTable } from './outgoing-table.ts'
 import { filterOf } from './report-filter.ts'
+import { underAgeOf } from './report-people.ts'
 import { attendance, gmt, improvement, performance, trainingSummary } from './reports.ts'
 
 /** What each page needs of whom it is shown to. */
@@ -101,22 +100,4 @@ export function demandQuestion(
 export function queryOf(question: ReportQuestion, days: Days): ReportQuery {
   const { span: _, from: _from, to: _to, by: _by, group: _group, against, ...lists } = question
   return { ...days, ...(against && against !== 'none' && { against }), ...lists }
-}
-
-/** Who is under 18 on a day, or may be: of whom no day of birth is known. */
-async function underAgeOf(
-  db: Db,
-  people: readonly number[],
-  on: string | undefined,
-): Promise<ReadonlySet<number>> {
-  if (on === undefined) return new Set()
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', anyOf(people))
-    .where((eb) =>
-      eb.or([eb('date_of_birth', 'is', null), eb('date_of_birth', '>', lastBirthdayOfAge(on))]),
-    )
-    .execute()
-  return new Set(rows.map(({ id }) => id))
 }

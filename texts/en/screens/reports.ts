@@ -1,6 +1,7 @@
 import { analysis } from '../analysis.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
+import { links } from '../report-links.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
 
@@ -101,6 +102,7 @@ export const reports = {
     show: 'Show the pieces',
   },
   analysis,
+  links,
   figures,
   gmtPieces,
   ergoPieces,

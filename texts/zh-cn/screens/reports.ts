@@ -3,6 +3,7 @@ import type { Translation } from '../../translation.ts'
 import { analysis } from '../analysis.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
+import { links } from '../report-links.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
 
@@ -97,6 +98,7 @@ export const reports = {
     show: '显示训练段',
   },
   analysis,
+  links,
   figures,
   gmtPieces,
   ergoPieces,
