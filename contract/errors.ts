@@ -90,6 +90,7 @@ export const ERROR_CODES = [
   'own_storage_full',
   'club_storage_full',
   'view_limit',
+  'report_mail_limit',
   'report_link_limit',
   'links_not_allowed',
   'report_link_stopped',

@@ -34,6 +34,7 @@ import { profileHandlers } from './people/profiles/routes.ts'
 import { publishingHandlers } from './planning/publishing/routes.ts'
 import { racingHandlers } from './insight/racing/routes.ts'
 import { reportLinkHandlers } from './insight/report-links/routes.ts'
+import { reportMailHandlers } from './insight/report-mails/routes.ts'
 import { reportViewHandlers } from './insight/report-views/routes.ts'
 import {
   analysisReportHandlers,
@@ -184,6 +185,7 @@ function mountInsight(
   mount(app, parts, CONTRACT.reportsAnalysis, analysisReportHandlers)
   mount(app, parts, CONTRACT.reportsTraining, trainingReportHandlers)
   mount(app, parts, CONTRACT.reportViews, reportViewHandlers)
+  mount(app, parts, CONTRACT.reportMails, reportMailHandlers)
   mount(app, parts, CONTRACT.reportLinks, reportLinkHandlers(links))
   mount(app, parts, CONTRACT.racing, racingHandlers)
 }

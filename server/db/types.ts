@@ -857,6 +857,32 @@ export interface ReportLinks {
   user_id: number;
 }
 
+export interface ReportMails {
+  audience: string;
+  club_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  rhythm: string;
+  sent_on: string | null;
+  squad_ids: Generated<ArrayType<number>>;
+  user_id: number;
+  view_id: number;
+}
+
+export interface ReportMailSendings {
+  club_id: number;
+  mail_id: number;
+  sent_on: string;
+  stop_hash: Buffer;
+  user_id: number;
+}
+
+export interface ReportMailStops {
+  club_id: number;
+  mail_id: number;
+  user_id: number;
+}
+
 export interface ReportViewDefaults {
   club_id: number;
   page: string;
@@ -1452,6 +1478,9 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reference_state: ReferenceState;
   report_links: ReportLinks;
+  report_mail_sendings: ReportMailSendings;
+  report_mail_stops: ReportMailStops;
+  report_mails: ReportMails;
   report_view_defaults: ReportViewDefaults;
   report_views: ReportViews;
   rereads: Rereads;

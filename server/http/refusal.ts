@@ -90,6 +90,7 @@ export const STATUS = {
   own_storage_full: 413,
   club_storage_full: 413,
   view_limit: 409,
+  report_mail_limit: 409,
   report_link_limit: 409,
   links_not_allowed: 403,
   report_link_stopped: 410,

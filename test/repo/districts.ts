@@ -43,6 +43,7 @@ export const DISTRICTS = {
     'reports',
     'report-views',
     'report-links',
+    'report-mails',
     'racing',
     'monitoring',
     'performance-tests',

@@ -1,5 +1,7 @@
 export const errors = {
   view_limit: 'Vous pouvez enregistrer au plus {max} vues. Supprimez-en une d’abord.',
+  report_mail_limit:
+    'Vous pouvez faire envoyer au plus {max} vues par e-mail. Arrêtez-en d’abord une.',
   report_link_limit:
     'Vous pouvez avoir au plus {max} liens vers des bilans à la fois. Arrêtez-en d’abord un.',
   links_not_allowed: 'Votre club ne montre pas ses bilans à l’extérieur.',
