@@ -1,5 +1,7 @@
+import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
 import { makeLink } from '../../server/insight/report-links/commands.ts'
+import { makeMember } from '../support/factories.ts'
 import { mateIn, showing, type Cases } from './matrix-case-parts.ts'
 import { plain, type MatrixCall, type Things } from './matrix-parts.ts'
 
@@ -60,7 +62,10 @@ export const REPORT_LINK_CASES: Cases = {
       },
     },
     'where the club no longer allows it': {
-      makes: async (things, db) => ({ params: { token: (await linkOf(things, db)).token } }),
+      makes: async ({ club }, db) => {
+        const { id: user_id } = await makeMember(db, club, [ROLE.coach])
+        return { params: { token: (await linkOf({ club, user_id }, db)).token } }
+      },
     },
   },
 }
