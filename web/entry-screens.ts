@@ -88,6 +88,13 @@ export const outside: readonly Screen[] = [
       (await import('./people/invitations/NoInvitationsPage.tsx')).NoInvitationsPage,
   },
   {
+    path: '/no-report-mails/:code',
+    title: 'noReportMails',
+    texts: ['reports', 'account'],
+    page: async () =>
+      (await import('./insight/report-mails/NoReportMailsPage.tsx')).NoReportMailsPage,
+  },
+  {
     path: '/join/:code',
     title: 'join',
     guards: [guestsToo],

@@ -155,6 +155,7 @@ const shownExamples = (
   session: number,
   activity: number,
 ): Example[] => [
+  { route: '/no-report-mails/:code', path: `/no-report-mails/${report.code}`, as: 'guest' },
   { route: '/public/report/:token', path: `/public/report/${report.token}`, as: 'guest' },
   { route: '/session/:sessionId/seat-racing', path: `/session/${race}/seat-racing`, as: 'coach' },
   { route: '/session/:sessionId/results', path: `/session/${scored.water}/results`, as: 'coach' },

@@ -46,6 +46,8 @@ function paramsOf(clubs: DemoClubs, season: ShownSeason, session: number): DemoF
     'calendar-views/{id}': String(clubs.calendar.view),
     'calendar-links/{id}': String(clubs.calendar.link),
     'public/calendar/{uuid}': clubs.calendar.page,
+    'report-mails/{id}': String(season.report.mail),
+    'no-report-mails/{code}': season.report.code,
     'report-links/{id}': String(season.report.link),
     'public/report/{token}': season.report.token,
     'calendar-feeds/{code}.ics': clubs.calendar.feed,

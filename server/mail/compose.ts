@@ -116,20 +116,9 @@ function footer(reason: string, stop: Parts['stop']): string {
 }
 
 /** Tables and inline styles: what mail programs understand. */
-function htmlOf({
-  language,
-  subject,
-  greeting,
-  lines,
-  table,
-  action,
-  link,
-  note,
-  closing,
-  plainLink,
-  reason,
-  stop,
-}: Parts): string {
+function htmlOf(parts: Parts): string {
+  const { language, subject, greeting, lines, table, action } = parts
+  const { link, note, closing, plainLink, reason, stop } = parts
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`
   const small = `font-size:13px;line-height:1.5;color:${QUIET};`

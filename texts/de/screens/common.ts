@@ -123,6 +123,7 @@ export const common = {
     calendar: 'Kalender',
     sharedCalendar: 'Trainingsplan',
     sharedReport: 'Auswertung',
+    noReportMails: 'Auswertungen per Mail',
     planSession: 'Einheit planen',
     session: 'Einheit',
     upload: 'Trainingsdateien hochladen',

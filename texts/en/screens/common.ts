@@ -121,6 +121,7 @@ export const common = {
     calendar: 'Calendar',
     sharedCalendar: 'Training plan',
     sharedReport: 'Report',
+    noReportMails: 'Reports by mail',
     planSession: 'Plan a session',
     session: 'Session',
     upload: 'Upload session files',

@@ -2,6 +2,7 @@ import { analysis } from '../analysis.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
 import { links } from '../report-links.ts'
+import { sending } from '../report-mails.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
 
@@ -103,6 +104,7 @@ export const reports = {
   },
   analysis,
   links,
+  sending,
   figures,
   gmtPieces,
   ergoPieces,

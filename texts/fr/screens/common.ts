@@ -123,6 +123,7 @@ export const common = {
     calendar: 'Calendrier',
     sharedCalendar: 'Plan d’entraînement',
     sharedReport: 'Bilan',
+    noReportMails: 'Bilans par e-mail',
     planSession: 'Planifier une séance',
     session: 'Séance',
     upload: 'Importer des fichiers',

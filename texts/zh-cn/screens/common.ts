@@ -120,6 +120,7 @@ export const common = {
     calendar: '日历',
     sharedCalendar: '训练计划',
     sharedReport: '报告',
+    noReportMails: '邮件报告',
     planSession: '安排训练课',
     session: '训练课',
     upload: '上传训练文件',
