@@ -27,6 +27,8 @@ import * as profiles from './people/profiles.ts'
 import * as publishing from './planning/publishing.ts'
 import * as racing from './insight/racing.ts'
 import * as reportViews from './insight/report-views.ts'
+import * as reportMails from './insight/report-mails.ts'
+import * as reportLinks from './insight/report-links.ts'
 import * as reports from './insight/reports.ts'
 import * as reportsBike from './insight/reports-bike.ts'
 import * as reportsErgo from './insight/reports-ergo.ts'
@@ -89,6 +91,8 @@ export const CONTRACT = {
   reportsBike,
   reportsTraining,
   reportViews,
+  reportLinks,
+  reportMails,
   racing,
   profiles,
   privacy,

@@ -33,6 +33,8 @@ import { privacyHandlers } from './people/privacy/routes.ts'
 import { profileHandlers } from './people/profiles/routes.ts'
 import { publishingHandlers } from './planning/publishing/routes.ts'
 import { racingHandlers } from './insight/racing/routes.ts'
+import { reportLinkHandlers } from './insight/report-links/routes.ts'
+import { reportMailHandlers } from './insight/report-mails/routes.ts'
 import { reportViewHandlers } from './insight/report-views/routes.ts'
 import {
   analysisReportHandlers,
@@ -74,7 +76,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mountPlanning(app, parts, settings)
   mountBoats(app, parts, settings)
   mountRecordings(app, parts, settings)
-  mountInsight(app, parts)
+  mountInsight(app, parts, settings)
   mount(app, parts, CONTRACT.notifications, notificationHandlers)
   mount(app, parts, CONTRACT.notes, noteHandlers)
   mount(app, parts, CONTRACT.billing, billingHandlers)
@@ -166,7 +168,13 @@ function mountRecordings(app: FastifyInstance, parts: MountParts, settings: Sett
   mount(app, parts, CONTRACT.telemetry, telemetryHandlers)
 }
 
-function mountInsight(app: FastifyInstance, parts: MountParts): void {
+function mountInsight(
+  app: FastifyInstance,
+  parts: MountParts,
+  { publicUrl, loginsPerMinute: perMinute }: Settings,
+): void {
+  const { pool } = parts
+  const links = { pool, publicUrl, attempts: attemptsIn(pool), perMinute }
   mount(app, parts, CONTRACT.results, resultHandlers)
   mount(app, parts, CONTRACT.scores, scoreHandlers)
   mount(app, parts, CONTRACT.home, homeHandlers)
@@ -177,5 +185,7 @@ function mountInsight(app: FastifyInstance, parts: MountParts): void {
   mount(app, parts, CONTRACT.reportsAnalysis, analysisReportHandlers)
   mount(app, parts, CONTRACT.reportsTraining, trainingReportHandlers)
   mount(app, parts, CONTRACT.reportViews, reportViewHandlers)
+  mount(app, parts, CONTRACT.reportMails, reportMailHandlers)
+  mount(app, parts, CONTRACT.reportLinks, reportLinkHandlers(links))
   mount(app, parts, CONTRACT.racing, racingHandlers)
 }

@@ -21,8 +21,28 @@ export type MailValues = {
   guardian: { name: string; child: string; club: string; link: string }
   'data-export': { name: string; link: string }
   'account-deleted': { name: string; link: string }
+  /** `days` is in words; without a `table` the report is on health. `unwanted` stops further ones. */
+  report: {
+    name: string
+    club: string
+    view: string
+    days: string
+    table: MailTable | null
+    link: string
+    unwanted: string
+  }
 }
 export type MailTemplate = keyof MailValues
+
+/** A line of a table in a mail, with a text for each head. */
+type MailRow = { name: string; cells: readonly string[] }
+/** The lines of a report, of which a mail has only so many; `more` are left out. */
+export type MailTable = {
+  heads: readonly string[]
+  rows: readonly MailRow[]
+  total: MailRow | null
+  more: number
+}
 
 /** What one mail says: above the button, on it, and below it in small. */
 export type MailWords = { subject: string; lines: readonly string[]; action: string; note?: string }
@@ -40,5 +60,7 @@ export type MailTexts = {
   reason: string
   /** Leads to where further mails of this kind are stopped. */
   unwanted: string
+  /** The same in a report that is sent every week or month. */
+  unwantedReport: string
   mails: { [T in MailTemplate]: (values: MailValues[T]) => MailWords }
 }

@@ -67,6 +67,13 @@ export const outside: readonly Screen[] = [
       (await import('./planning/calendar/SharedCalendarPage.tsx')).SharedCalendarPage,
   },
   {
+    path: '/public/report/:token',
+    title: 'sharedReport',
+    texts: ['reports', 'ui'],
+    page: async () =>
+      (await import('./insight/report-links/PublicReportPage.tsx')).PublicReportPage,
+  },
+  {
     path: '/guardian-consent/:code',
     title: 'guardianConsent',
     texts: ['consent', 'account'],
@@ -79,6 +86,13 @@ export const outside: readonly Screen[] = [
     texts: ['invitations', 'account'],
     page: async () =>
       (await import('./people/invitations/NoInvitationsPage.tsx')).NoInvitationsPage,
+  },
+  {
+    path: '/no-report-mails/:code',
+    title: 'noReportMails',
+    texts: ['reports', 'account'],
+    page: async () =>
+      (await import('./insight/report-mails/NoReportMailsPage.tsx')).NoReportMailsPage,
   },
   {
     path: '/join/:code',

@@ -20,7 +20,15 @@ type OwnPage =
   | 'tokens'
   | 'health'
   | 'data'
-type ClubPage = 'venue' | 'owner' | 'training' | 'zones' | 'gold-medal-times' | 'roles' | 'minors'
+type ClubPage =
+  | 'venue'
+  | 'owner'
+  | 'training'
+  | 'zones'
+  | 'gold-medal-times'
+  | 'roles'
+  | 'minors'
+  | 'outside'
 
 export const paths = {
   root: () => '/',

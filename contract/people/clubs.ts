@@ -121,6 +121,8 @@ const settings = {
   calendar_colours: WordOf(...CALENDAR_COLOURS),
   /** Names and answers of members under 18, not their health, also without `view-minors`. */
   coaches_see_minors: T.Boolean(),
+  /** Coaches may show reports to people outside by a link; turned off it ends all of them. */
+  reports_outside: T.Boolean(),
 }
 
 /**
@@ -166,6 +168,7 @@ const optional = {
   wording: T.Optional(settings.wording),
   calendar_colours: T.Optional(settings.calendar_colours),
   coaches_see_minors: T.Optional(settings.coaches_see_minors),
+  reports_outside: T.Optional(settings.reports_outside),
 }
 const ClubChange = T.Object(optional, { additionalProperties: false, minProperties: 1 })
 export type ClubChange = Static<typeof ClubChange>

@@ -154,6 +154,7 @@ export const FEATURE_GATES = {
   improvement_report: {
     calls: ['reportImprovement', 'exportImprovementReport', 'improvementReportCsv'],
   },
+  additional_reports: { calls: ['makeReportLink', 'sendReportMails'] },
   analysis_report: { calls: ['reportAnalysis', 'exportAnalysis', 'analysisCsv'] },
   weekly_summary: {
     entries: { agenda: ['include=done'] },

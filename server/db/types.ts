@@ -188,6 +188,7 @@ export interface Clubs {
   name: string;
   open_to_requests: Generated<boolean>;
   paddle_gmt_distribution: Generated<Json>;
+  reports_outside: Generated<boolean>;
   time_zone: Generated<string>;
   training_metric: string | null;
   venue_id: number | null;
@@ -908,6 +909,45 @@ export interface ReferenceState {
   singleton: Generated<boolean>;
 }
 
+export interface ReportLinks {
+  club_id: number;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<number>;
+  opened_at: string | null;
+  page: string;
+  question: Json;
+  stopped_at: string | null;
+  token_hash: Buffer;
+  user_id: number;
+}
+
+export interface ReportMails {
+  audience: string;
+  club_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  rhythm: string;
+  sent_on: string | null;
+  squad_ids: Generated<ArrayType<number>>;
+  user_id: number;
+  view_id: number;
+}
+
+export interface ReportMailSendings {
+  club_id: number;
+  mail_id: number;
+  sent_on: string;
+  stop_hash: Buffer;
+  user_id: number;
+}
+
+export interface ReportMailStops {
+  club_id: number;
+  mail_id: number;
+  user_id: number;
+}
+
 export interface ReportViewDefaults {
   club_id: number;
   page: string;
@@ -1517,6 +1557,10 @@ export interface DB {
   recording_bests: RecordingBests;
   recovery_codes: RecoveryCodes;
   reference_state: ReferenceState;
+  report_links: ReportLinks;
+  report_mail_sendings: ReportMailSendings;
+  report_mail_stops: ReportMailStops;
+  report_mails: ReportMails;
   report_view_defaults: ReportViewDefaults;
   report_views: ReportViews;
   rereads: Rereads;

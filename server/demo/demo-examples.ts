@@ -151,10 +151,12 @@ const adminExamples = ({ club, shown_athlete }: DemoClubs): Example[] => [
 
 /** Screens that are best shown with a session chosen for them. */
 const shownExamples = (
-  { race, scored, telemetry }: ShownSeason,
+  { race, report, scored, telemetry }: ShownSeason,
   session: number,
   activity: number,
 ): Example[] => [
+  { route: '/no-report-mails/:code', path: `/no-report-mails/${report.code}`, as: 'guest' },
+  { route: '/public/report/:token', path: `/public/report/${report.token}`, as: 'guest' },
   { route: '/session/:sessionId/seat-racing', path: `/session/${race}/seat-racing`, as: 'coach' },
   { route: '/session/:sessionId/results', path: `/session/${scored.water}/results`, as: 'coach' },
   {

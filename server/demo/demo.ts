@@ -14,7 +14,7 @@ import { seedClubs } from './seed-clubs.ts'
 import { seedCrews } from './seed-crews.ts'
 import { seedEquipment } from './seed-equipment.ts'
 import { seedRacing } from './seed-racing.ts'
-import { seedReportViews } from './seed-report-views.ts'
+import { seedReportLink, seedReportViews } from './seed-report-views.ts'
 import { seedRegattas } from './seed-regatta.ts'
 import { seedScores } from './seed-scores.ts'
 import { seedSeatRace } from './seed-seat-race.ts'
@@ -78,6 +78,7 @@ async function load(
       db,
     )
     await seedReportViews(db, clubs)
+    const report = await seedReportLink(db, clubs)
     const webhook = await seedWebhook(db, secrets, clubs, race)
     const totp = await seedSecondStep(db, secrets, clubs.emails.admin)
     await client.query('commit')
@@ -89,6 +90,7 @@ async function load(
       race,
       racing,
       regattas,
+      report,
       scored,
       strength,
       telemetry,

@@ -58,6 +58,7 @@ export const PLAIN: Partial<Record<Account, readonly string[]>> = {
     '/edit-club/gold-medal-times',
     '/edit-club/owner',
     '/edit-club/roles',
+    '/edit-club/outside',
     '/edit-club/minors',
     '/webhooks',
   ],

@@ -1,5 +1,6 @@
 import type { DemoRacing } from './seed-racing.ts'
 import type { DemoRegattas } from './seed-regatta.ts'
+import type { DemoReportLink } from './seed-report-views.ts'
 import type { DemoSeason } from './seed-season.ts'
 
 export type ShownSeason = DemoSeason & {
@@ -9,6 +10,7 @@ export type ShownSeason = DemoSeason & {
   race: number
   racing: DemoRacing
   regattas: DemoRegattas
+  report: DemoReportLink
   scored: { water: number; ergo: number; rower: number }
   strength: number
   telemetry: { session: number; activity: number }

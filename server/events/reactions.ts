@@ -1,5 +1,6 @@
 import * as e from '#contract/events.ts'
 import { publishCrews, rememberNotified } from '../boats/crews/open.ts'
+import { stopAllLinks } from '../insight/report-links/open.ts'
 import { markLoadsStale, markAnswered, queueClubLoads } from '../insight/reports/open.ts'
 import { measureScores } from '../insight/scores/open.ts'
 import {
@@ -72,6 +73,7 @@ const people: readonly Entry[] = [
   on(e.membershipsChanged, {
     inTransaction: [(db, { clubId, by, data }) => notifyMembers(db, clubId, data, by)],
   }),
+  on(e.reportsWithdrawn, { inTransaction: [(db, { clubId, by }) => stopAllLinks(db, clubId, by)] }),
   on(e.loadRulesChanged, { inTransaction: [(db, { clubId }) => queueClubLoads(db, clubId)] }),
 ]
 

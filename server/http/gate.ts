@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refusalFor } from '#domain/rules/access.ts'
 import { mayCallImpersonating, tokenMayCall, type TokenScope } from '#domain/rules/tokens.ts'
+import { hidesMinors, lastBirthdayOfAge } from '#domain/rules/privacy.ts'
 import { isSubscriptionOver, type Viewer, type ViewerClub } from '#domain/rules/viewer.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { wordingsOf, type ClubWording } from '#texts/wording.ts'
@@ -29,12 +30,16 @@ export type Caller = {
   } | null
 }
 
-export type ViewerRow = {
+export type ViewerRow = PersonRow & {
   token_id: number
   token_expires: string
   token_scope: TokenScope | null
   token_used: string
   impersonator_id: number | null
+}
+
+/** What the database says of a person in a club. */
+export type PersonRow = {
   user_id: number
   is_admin: boolean
   lacks_second_step: boolean
@@ -120,10 +125,9 @@ export function createGate(pool: Pool, changes: Changes): Gate {
   }
 }
 
-/** What the database says of a person as the rules read it. */
+/** What the database says of a caller as the rules read it. */
 export function toCaller(row: ViewerRow): Caller {
   const { club } = row
-  const today = club ? dayIn(club.time_zone, new Date()) : ''
   return {
     token_id: row.token_id,
     token_expires: row.token_expires,
@@ -136,27 +140,40 @@ export function toCaller(row: ViewerRow): Caller {
       training_metric: club.training_metric,
       wordings: wordingsOf(club),
     },
-    viewer: {
-      user_id: row.user_id,
-      is_admin: row.is_admin,
-      has_clubs: row.has_clubs,
-      impersonated: row.impersonator_id !== null,
-      lacks_second_step: row.lacks_second_step,
-      club: club && {
-        id: club.id,
-        is_individual: club.is_individual,
-        default_sport_id: club.default_sport_id,
-        member: club.status === APPROVED,
-        roles: club.roles,
-        permissions: club.permissions,
-        features: club.features,
-        subscription_ends: club.subscription_ends,
-        expired: isSubscriptionOver(club.subscription_ends, today),
-        coaches_see_minors: club.coaches_see_minors ?? false,
-      },
+    viewer: { ...toViewer(row), impersonated: row.impersonator_id !== null },
+  }
+}
+
+/** A person as the rules read them. */
+export function toViewer({ club, ...person }: PersonRow): Viewer {
+  const today = club ? dayIn(club.time_zone, new Date()) : ''
+  return {
+    user_id: person.user_id,
+    is_admin: person.is_admin,
+    has_clubs: person.has_clubs,
+    lacks_second_step: person.lacks_second_step,
+    club: club && {
+      id: club.id,
+      is_individual: club.is_individual,
+      default_sport_id: club.default_sport_id,
+      member: club.status === APPROVED,
+      roles: club.roles,
+      permissions: club.permissions,
+      features: club.features,
+      subscription_ends: club.subscription_ends,
+      expired: isSubscriptionOver(club.subscription_ends, today),
+      coaches_see_minors: club.coaches_see_minors ?? false,
     },
   }
 }
+
+/** What a person does not see of the people of a club is hidden from what is done for them. */
+export const contextOfPerson = ({ user_id, club }: PersonRow, viewer: Viewer) => ({
+  club_id: club?.id,
+  user_id,
+  hidden_since:
+    club && hidesMinors(viewer) ? lastBirthdayOfAge(dayIn(club.time_zone, new Date())) : undefined,
+})
 
 /** Lets the caller through, or ends the request with the first reason of 401, 419, 420, 403. */
 export function authorizeCaller(

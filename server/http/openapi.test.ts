@@ -95,6 +95,10 @@ describe('the description of the calls', () => {
       'receiveKeyed',
       'confirmKeyed',
       'openedCrewSheet',
+      'publicReport',
+      'stoppedReportMails',
+      'refuseReportMails',
+      'refuseReportMailsOneClick',
       'guardianQuestion',
       'answerAsGuardian',
     ])

@@ -1,6 +1,8 @@
+import { escape } from './escape.ts'
+import { htmlTable, textTable } from './mail-table.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { nameInMail } from '#domain/rules/names.ts'
-import type { MailTemplate, MailTexts, MailValues, MailWords } from '#texts/mails.ts'
+import type { MailTable, MailTemplate, MailTexts, MailValues, MailWords } from '#texts/mails.ts'
 import { de } from '#texts/de/mails.ts'
 import { en } from '#texts/en/mails.ts'
 import { fr } from '#texts/fr/mails.ts'
@@ -26,7 +28,9 @@ export function compose<T extends MailTemplate>(
   const name = harmless.name.trim()
   const greeting = name === '' ? texts.greetingNobody : texts.greeting.replace('{name}', () => name)
   const reason = texts.reason.replace('{site}', () => new URL(site).host)
-  const stop = 'unwanted' in values ? { words: texts.unwanted, link: values.unwanted } : undefined
+  const stop =
+    'unwanted' in values ? { words: stopWords(template, texts), link: values.unwanted } : undefined
+  const table = 'table' in harmless ? harmless.table : null
   const parts = {
     ...words,
     language,
@@ -35,6 +39,7 @@ export function compose<T extends MailTemplate>(
     plainLink: texts.plainLink,
     reason,
     stop,
+    table,
     link: values.link,
   }
   return {
@@ -45,6 +50,9 @@ export function compose<T extends MailTemplate>(
   }
 }
 
+const stopWords = (template: MailTemplate, texts: MailTexts) =>
+  template === 'report' ? texts.unwantedReport : texts.unwanted
+
 const LINKS: readonly string[] = ['link', 'unwanted']
 
 /** What people have called themselves and their club must not pass for words of ours. */
@@ -52,9 +60,19 @@ const withHarmlessNames = <V extends object>(values: V): V =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,
-      typeof value === 'string' && !LINKS.includes(key) ? nameInMail(value) : value,
+      typeof value === 'string' && !LINKS.includes(key)
+        ? nameInMail(value)
+        : key === 'table'
+          ? harmlessTable(value as MailTable | null)
+          : value,
     ]),
   ) as V
+
+const harmlessTable = (table: MailTable | null): MailTable | null =>
+  table && {
+    ...table,
+    rows: table.rows.map(({ name, cells }) => ({ name: nameInMail(name), cells })),
+  }
 
 type Parts = MailWords &
   Pick<MailTexts, 'closing' | 'plainLink' | 'reason'> & {
@@ -62,13 +80,16 @@ type Parts = MailWords &
     greeting: string
     link: string
     stop: { words: string; link: string } | undefined
+    table: MailTable | null
   }
 
-function textOf({ greeting, lines, action, link, note, closing, reason, stop }: Parts): string {
+function textOf(parts: Parts): string {
+  const { greeting, lines, table, action, link, note, closing, reason, stop } = parts
   const end = stop ? [`-- \n${reason}`, `${stop.words}:\n${stop.link}`] : [`-- \n${reason}`]
   const paragraphs = [
     greeting,
     ...lines,
+    ...(table && table.rows.length > 0 ? [textTable(table)] : []),
     `${action}:\n${link}`,
     ...(note ? [note] : []),
     `${closing}\nSlipway`,
@@ -76,9 +97,6 @@ function textOf({ greeting, lines, action, link, note, closing, reason, stop }: 
   ]
   return `${paragraphs.join('\n\n')}\n`
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 
 const INK = '#1c2b33'
 const QUIET = '#5a6b75'
@@ -98,19 +116,9 @@ function footer(reason: string, stop: Parts['stop']): string {
 }
 
 /** Tables and inline styles: what mail programs understand. */
-function htmlOf({
-  language,
-  subject,
-  greeting,
-  lines,
-  action,
-  link,
-  note,
-  closing,
-  plainLink,
-  reason,
-  stop,
-}: Parts): string {
+function htmlOf(parts: Parts): string {
+  const { language, subject, greeting, lines, table, action } = parts
+  const { link, note, closing, plainLink, reason, stop } = parts
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`
   const small = `font-size:13px;line-height:1.5;color:${QUIET};`
@@ -131,6 +139,7 @@ function htmlOf({
 <tr><td style="padding:20px 32px 28px;${font('400 16px/1.55')}color:${INK};">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:650;">${escape(subject)}</h1>
 ${[greeting, ...lines].map((line) => paragraph(line)).join('\n')}
+${table && table.rows.length > 0 ? htmlTable(table) : ''}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;">
 <tr><td style="border-radius:8px;background:${TEAL};">
 ${anchor(link, action, BUTTON)}

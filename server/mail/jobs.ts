@@ -60,9 +60,10 @@ export function mailTasks({ pool, mail }: { pool: Pool; mail: MailSettings }): T
         await pool.query('update mails set error = $2 where id = $1', [row.id, reasonOf(error)])
         throw error
       }
-      // The link has done its part; but in the demo what remains in the table opens nothing.
+      // The link has done its part; but in the demo what remains in the table opens nothing, and
+      // what people did is not kept beside their addresses.
       await pool.query(
-        `update mails set sent_at = now(), error = null, "values" = "values" || $2::jsonb
+        `update mails set sent_at = now(), error = null, "values" = "values" - 'table' || $2::jsonb
           where id = $1`,
         [row.id, JSON.stringify(shown)],
       )

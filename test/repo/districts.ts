@@ -42,6 +42,8 @@ export const DISTRICTS = {
     'seat-racing',
     'reports',
     'report-views',
+    'report-links',
+    'report-mails',
     'racing',
     'monitoring',
     'performance-tests',

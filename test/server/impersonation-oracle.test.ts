@@ -97,9 +97,11 @@ test('refuses what is about health or privacy, or sends to others for good, when
     'POST club-webhooks',
     'POST club-webhooks/{id}/rotate',
     'POST privacy-settings',
+    'POST report-links',
+    'POST report-mails',
     'POST session/{id}/rpe',
   ])
-  const { as, things } = await actFor([ROLE.athlete, ROLE.manager])
+  const { as, things } = await actFor([ROLE.athlete, ROLE.coach, ROLE.manager])
   for (const endpoint of closed) {
     const parts = await MATRIX_CALLS[nameOf(endpoint)]?.parts(things, app.db, app.files)
     expect((await app.refused(endpoint, parts ?? {}, as)).code).toBe('impersonating')

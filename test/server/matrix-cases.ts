@@ -5,6 +5,8 @@ import { PLANNING_CASES } from './matrix-cases-planning.ts'
 import { RECORDINGS_CASES } from './matrix-cases-recordings.ts'
 import { REST_CASES } from './matrix-cases-rest.ts'
 import { RACING_CASES } from './matrix-racing.ts'
+import { REPORT_LINK_CASES } from './matrix-report-links.ts'
+import { REPORT_MAIL_CASES } from './matrix-report-mails.ts'
 import { REPORT_VIEW_CASES } from './matrix-report-views.ts'
 import type { Case, Cases } from './matrix-case-parts.ts'
 
@@ -19,6 +21,8 @@ const CASES: readonly Cases[] = [
   REST_CASES,
   LIMITS_CASES,
   REPORT_VIEW_CASES,
+  REPORT_LINK_CASES,
+  REPORT_MAIL_CASES,
   RACING_CASES,
 ]
 

@@ -15,6 +15,8 @@ import {
 import { CREWS } from './matrix-crews.ts'
 import { RACES } from './matrix-races.ts'
 import { RACING } from './matrix-racing.ts'
+import { REPORT_LINKS } from './matrix-report-links.ts'
+import { REPORT_MAILS } from './matrix-report-mails.ts'
 import { REPORT_VIEWS } from './matrix-report-views.ts'
 import { SCORES } from './matrix-scores.ts'
 import { SESSION_LIFE } from './matrix-session-life.ts'
@@ -104,6 +106,8 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
     }),
   },
   ...REPORT_VIEWS,
+  ...REPORT_LINKS,
+  ...REPORT_MAILS,
   ...RACING,
   'GET reports/training-summary': report,
   'GET reports/training-summary/export': report,

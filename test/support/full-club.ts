@@ -11,6 +11,7 @@ import {
 } from './factories.ts'
 import { makeDelivery } from './webhook-rows.ts'
 import { storeFile } from './stored-activity.ts'
+import { keepReports } from './report-rows.ts'
 
 /** What the factories leave out of a session; $1 the club, $2 the session, $3 a member. */
 const SESSION_PARTS = [
@@ -165,14 +166,7 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
       values ($1, $2, 'Week', 'view=week')`,
     [club, user],
   )
-  await app.rows(
-    `with kept as (
-        insert into report_views (club_id, user_id, page, name, question)
-        values ($1, $2, 'rpe', 'Mondays', '{}') returning id)
-      insert into report_view_defaults (club_id, user_id, page, view_id)
-      select $1, $2, 'rpe', id from kept`,
-    [club, user],
-  )
+  await keepReports(app, club, user)
   await app.rows(
     `with kept as (
         insert into race_reports (club_id, uuid, name, kind, creator_id)

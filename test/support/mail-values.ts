@@ -30,4 +30,18 @@ export const MAIL_VALUES: MailValues = {
   guardian: { name: 'Ida', child: 'Eva', club: 'RC Lake', link },
   'data-export': { name: 'Ida', link },
   'account-deleted': { name: 'Ida', link },
+  report: {
+    name: 'Ida',
+    club: 'RC Lake',
+    view: 'Mondays',
+    days: '9 – 15 November 2026',
+    table: {
+      heads: ['Came', 'Time (h)'],
+      rows: [{ name: 'Eva', cells: ['3', '4:30'] }],
+      total: null,
+      more: 2,
+    },
+    link,
+    unwanted: 'https://slipway.example.org/no-report-mails/c0de',
+  },
 }

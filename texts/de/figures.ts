@@ -124,3 +124,6 @@ export const spread: Words<typeof enSpread> = {
   worse: 'Schlechter',
   change: 'Veränderung',
 }
+
+/** Those who are in no group, by what people are grouped by. */
+export const ungrouped = { squad: 'In keiner', gender: 'Keine Angabe', age: 'Alter unbekannt' }

@@ -1,4 +1,4 @@
-import type { MailTexts } from '../mails.ts'
+import type { MailTable, MailTexts } from '../mails.ts'
 
 export const de: MailTexts = {
   greeting: 'Guten Tag {name},',
@@ -8,6 +8,7 @@ export const de: MailTexts = {
     'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   reason: 'Sie erhalten diese Mail, weil Ihre Adresse bei Slipway auf {site} verwendet wird.',
   unwanted: 'Das möchte ich nicht: ablehnen und keine Einladungen mehr erhalten',
+  unwantedReport: 'Ich möchte diese Auswertung nicht mehr per Mail',
   mails: {
     activation: () => ({
       subject: 'Bestätigen Sie Ihre Adresse',
@@ -117,5 +118,26 @@ export const de: MailTexts = {
       ],
       action: 'Zu Slipway',
     }),
+    report: ({ club, view, days, table }) => ({
+      subject: `${view}: ${days}`,
+      lines: [`Die Auswertung „${view}“ von ${club} für ${days}.`, ...reportLines(table)],
+      action: 'Auswertung öffnen',
+      note: 'Gezeigt wird, was Sie in Slipway sehen dürfen. Angaben zur Gesundheit, etwa Trainingsbelastung oder Puls, werden nie per Mail verschickt.',
+    }),
   },
+}
+
+/** What is said of the lines of a report, or of why there are none. */
+function reportLines(table: MailTable | null): string[] {
+  if (table === null)
+    return [
+      'In dieser Auswertung geht es um Gesundheit, deshalb stehen ihre Zahlen nur in Slipway.',
+    ]
+  if (table.rows.length === 0) return ['In diesem Zeitraum wurde nichts erfasst.']
+  if (table.more === 0) return []
+  return [
+    table.more === 1
+      ? 'Eine weitere Zeile steht in Slipway.'
+      : `${table.more} weitere Zeilen stehen in Slipway.`,
+  ]
 }

@@ -118,3 +118,6 @@ export const spread = {
   worse: 'Worse',
   change: 'change',
 }
+
+/** Those who are in no group, by what people are grouped by. */
+export const ungrouped = { squad: 'In none', gender: 'Not specified', age: 'Age unknown' }

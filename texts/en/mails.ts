@@ -1,4 +1,4 @@
-import type { MailTexts } from '../mails.ts'
+import type { MailTable, MailTexts } from '../mails.ts'
 
 export const en: MailTexts = {
   greeting: 'Hello {name},',
@@ -7,6 +7,7 @@ export const en: MailTexts = {
   plainLink: 'If the button does not work, copy this address into your browser:',
   reason: 'You are receiving this email because your address is used on Slipway at {site}.',
   unwanted: 'I do not want this: decline and get no more invitations',
+  unwantedReport: 'I do not want this report by mail any more',
   mails: {
     activation: () => ({
       subject: 'Confirm your email address',
@@ -114,5 +115,21 @@ export const en: MailTexts = {
       ],
       action: 'Go to Slipway',
     }),
+    report: ({ club, view, days, table }) => ({
+      subject: `${view}: ${days}`,
+      lines: [`The report “${view}” of ${club} for ${days}.`, ...reportLines(table)],
+      action: 'Open report',
+      note: 'You see what you may see in Slipway. Figures on health, such as load or heart rate, are never sent by mail.',
+    }),
   },
+}
+
+/** What is said of the lines of a report, or of why there are none. */
+function reportLines(table: MailTable | null): string[] {
+  if (table === null) return ['This report is about health, so its figures are only in Slipway.']
+  if (table.rows.length === 0) return ['Nothing was recorded in this period.']
+  if (table.more === 0) return []
+  return [
+    table.more === 1 ? 'One more line is in Slipway.' : `${table.more} more lines are in Slipway.`,
+  ]
 }

@@ -124,3 +124,6 @@ export const spread: Words<typeof enSpread> = {
   worse: 'En recul',
   change: 'évolution',
 }
+
+/** Those who are in no group, by what people are grouped by. */
+export const ungrouped = { squad: 'Dans aucun', gender: 'Non précisé', age: 'Âge inconnu' }

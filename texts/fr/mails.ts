@@ -1,4 +1,4 @@
-import type { MailTexts } from '../mails.ts'
+import type { MailTable, MailTexts } from '../mails.ts'
 
 export const fr: MailTexts = {
   greeting: 'Bonjour {name},',
@@ -7,6 +7,7 @@ export const fr: MailTexts = {
   plainLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   reason: 'Vous recevez cet e-mail car votre adresse est utilisée dans Slipway, sur {site}.',
   unwanted: 'Je ne souhaite pas cela : refuser et ne plus recevoir d’invitations',
+  unwantedReport: 'Je ne veux plus recevoir ce bilan par e-mail',
   mails: {
     activation: () => ({
       subject: 'Confirmez votre adresse',
@@ -116,5 +117,24 @@ export const fr: MailTexts = {
       ],
       action: 'Ouvrir Slipway',
     }),
+    report: ({ club, view, days, table }) => ({
+      subject: `${view} : ${days}`,
+      lines: [`Le bilan « ${view} » de ${club} pour la période ${days}.`, ...reportLines(table)],
+      action: 'Ouvrir le bilan',
+      note: 'Vous voyez ce que vous pouvez voir dans Slipway. Les données de santé, comme la charge ou la fréquence cardiaque, ne sont jamais envoyées par e-mail.',
+    }),
   },
+}
+
+/** What is said of the lines of a report, or of why there are none. */
+function reportLines(table: MailTable | null): string[] {
+  if (table === null)
+    return ['Ce bilan porte sur la santé : ses chiffres ne sont visibles que dans Slipway.']
+  if (table.rows.length === 0) return ['Rien n’a été enregistré sur cette période.']
+  if (table.more === 0) return []
+  return [
+    table.more === 1
+      ? 'Une autre ligne se trouve dans Slipway.'
+      : `${table.more} autres lignes se trouvent dans Slipway.`,
+  ]
 }

@@ -124,3 +124,6 @@ export const spread: Words<typeof enSpread> = {
   worse: '变差',
   change: '变化',
 }
+
+/** Those who are in no group, by what people are grouped by. */
+export const ungrouped = { squad: '未分组', gender: '未填写', age: '年龄未知' }

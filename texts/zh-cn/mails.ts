@@ -1,4 +1,4 @@
-import type { MailTexts } from '../mails.ts'
+import type { MailTable, MailTexts } from '../mails.ts'
 
 export const zhCn: MailTexts = {
   greeting: '{name}，您好：',
@@ -7,6 +7,7 @@ export const zhCn: MailTexts = {
   plainLink: '如果按钮无法使用，请将以下地址复制到浏览器中：',
   reason: '您的邮箱在 {site} 的 Slipway 上使用，因此收到此邮件。',
   unwanted: '我不需要：谢绝并不再接收邀请',
+  unwantedReport: '我不想再通过邮件收到此报告',
   mails: {
     activation: () => ({
       subject: '请确认您的邮箱',
@@ -102,5 +103,18 @@ export const zhCn: MailTexts = {
       ],
       action: '前往 Slipway',
     }),
+    report: ({ club, view, days, table }) => ({
+      subject: `${view}：${days}`,
+      lines: [`${club} 的报告“${view}”，时段为 ${days}。`, ...reportLines(table)],
+      action: '打开报告',
+      note: '您看到的内容取决于您在 Slipway 中的权限。负荷、心率等健康数据绝不通过邮件发送。',
+    }),
   },
+}
+
+/** What is said of the lines of a report, or of why there are none. */
+function reportLines(table: MailTable | null): string[] {
+  if (table === null) return ['此报告涉及健康，其数据只能在 Slipway 中查看。']
+  if (table.rows.length === 0) return ['此时段没有记录。']
+  return table.more > 0 ? [`另有 ${table.more} 行可在 Slipway 中查看。`] : []
 }

@@ -70,6 +70,56 @@ create function app.permissions_here(person bigint) returns text[]
     select app.permissions_of(app.club_id(), person)
   $$;
 
+-- What a person is in a club: their rights there, and the plan of the club.
+create function app.place_in_club(person bigint, club bigint) returns jsonb
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select jsonb_build_object(
+      'id', c.id, 'is_individual', c.is_individual, 'default_sport_id', c.default_sport_id,
+      'time_zone', c.time_zone, 'training_metric', c.training_metric, 'wording', c.wording,
+      'coaches_see_minors', c.coaches_see_minors, 'status', m.status,
+      'roles', (
+        select coalesce(jsonb_agg(role_id order by role_id), '[]')
+        from membership_roles r
+        where r.club_id = c.id and r.user_id = m.user_id
+      ),
+      'permissions', to_jsonb(app.permissions_of(c.id, m.user_id)),
+      'features', to_jsonb(app.features_of(c.id)),
+      'plan', (
+        select p.key
+        from subscriptions s
+          join plans p on p.id = s.plan_id
+        where s.club_id = c.id and s.status = app.active()
+      ),
+      'subscription_ends', (
+        select next_bill_date
+        from subscriptions s
+        where s.club_id = c.id and s.status = app.active()
+      )
+    )
+    from memberships m
+      join clubs c on c.id = m.club_id
+    where m.user_id = person and m.club_id = club
+  $$;
+
+-- What the rules ask of a person, in a club or none.
+create function app.person_as_viewer(person bigint, club bigint) returns jsonb
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select jsonb_build_object(
+      'user_id', u.id, 'is_admin', u.is_admin, 'full_name', u.full_name,
+      'lacks_second_step', u.is_admin and not exists (
+        select from second_steps s where s.user_id = u.id and s.confirmed_at is not null
+      ),
+      'has_clubs', exists (
+        select from memberships m where m.user_id = u.id and m.status = app.approved()
+      ),
+      'club', app.place_in_club(u.id, club)
+    )
+    from users u
+    where u.id = person and u.disabled_at is null
+  $$;
+
 -- Who calls, and what they are in the club they name: null for an unknown or ended token. A token
 -- for a single club sees no other club.
 create function app.viewer_of_token(token bigint, club bigint) returns jsonb
@@ -77,46 +127,12 @@ create function app.viewer_of_token(token bigint, club bigint) returns jsonb
   as $$
     select jsonb_build_object(
       'token_id', t.id, 'token_expires', t.expires_at, 'token_scope', t.scope,
-      'token_used', t.last_used_at, 'impersonator_id', t.impersonator_id, 'user_id', u.id,
-      'is_admin', u.is_admin, 'full_name', u.full_name,
-      'lacks_second_step', u.is_admin and not exists (
-        select from second_steps s where s.user_id = u.id and s.confirmed_at is not null
-      ),
-      'has_clubs', exists (
-        select from memberships m where m.user_id = u.id and m.status = app.approved()
-      ),
-      'club', (
-        select jsonb_build_object(
-          'id', c.id, 'is_individual', c.is_individual, 'default_sport_id', c.default_sport_id,
-          'time_zone', c.time_zone, 'training_metric', c.training_metric, 'wording', c.wording,
-          'coaches_see_minors', c.coaches_see_minors, 'status', m.status,
-          'roles', (
-            select coalesce(jsonb_agg(role_id order by role_id), '[]')
-            from membership_roles r
-            where r.club_id = c.id and r.user_id = u.id
-          ),
-          'permissions', to_jsonb(app.permissions_of(c.id, u.id)),
-          'features', to_jsonb(app.features_of(c.id)),
-          'plan', (
-            select p.key
-            from subscriptions s
-              join plans p on p.id = s.plan_id
-            where s.club_id = c.id and s.status = app.active()
-          ),
-          'subscription_ends', (
-            select next_bill_date
-            from subscriptions s
-            where s.club_id = c.id and s.status = app.active()
-          )
-        )
-        from memberships m
-          join clubs c on c.id = m.club_id
-        where m.user_id = u.id and m.club_id = club and club = coalesce(t.about_club, club)
-      )
+      'token_used', t.last_used_at, 'impersonator_id', t.impersonator_id
+    ) || app.person_as_viewer(
+      t.user_id, case when club = coalesce(t.about_club, club) then club end
     )
     from tokens t
-      join users u on u.id = t.user_id
-    where t.id = token and t.expires_at > now() and u.disabled_at is null
+    where t.id = token and t.expires_at > now()
   $$;
 
 -- The same by the hash of the token.
@@ -215,7 +231,7 @@ grant select on clubs to slipway_app, slipway_worker;
 grant update (
   name, country, time_zone, default_sport_id, wording, training_metric, venue_id,
   gmt_distribution, paddle_gmt_distribution, creator_id, open_to_requests, ets_factors, logo,
-  calendar_colours, coaches_see_minors
+  calendar_colours, coaches_see_minors, reports_outside
 ) on clubs to slipway_app;
 
 grant execute on function

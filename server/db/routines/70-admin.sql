@@ -160,7 +160,7 @@ create function app.admin_mail(of_id bigint) returns jsonb
     begin
       perform app.demand_admin();
       return (
-        select app.mail_line(m) || jsonb_build_object('values', m."values")
+        select app.mail_line(m) || jsonb_build_object('values', m."values" - 'table')
         from mails m
         where m.id = of_id
       );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { nullable, T, type Static } from '#contract/schema.ts'
+import { lastBirthdayOfAge } from '#domain/rules/privacy.ts'
 import { anyOf } from '../../db/any-of.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -83,4 +84,22 @@ export async function seenWeights(
     .where(visibleTo(sql`u.id`, clubId, viewerId))
     .execute()
   return new Map(rows.flatMap(({ id, weight }) => (weight === null ? [] : [[id, weight]])))
+}
+
+/** Who is under 18 on a day, or may be: of whom no day of birth is known. */
+export async function underAgeOf(
+  db: Db,
+  people: readonly number[],
+  on: string | undefined,
+): Promise<ReadonlySet<number>> {
+  if (on === undefined) return new Set()
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', anyOf(people))
+    .where((eb) =>
+      eb.or([eb('date_of_birth', 'is', null), eb('date_of_birth', '>', lastBirthdayOfAge(on))]),
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }

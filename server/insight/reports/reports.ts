@@ -41,12 +41,15 @@ export type Asked = {
   language: Language
 }
 
+/** What a report is worked out of; the rest says how it is answered. */
+export type AskedBy = Pick<Asked, 'db' | 'clubId' | 'viewer' | 'query'>
+
 export const metricOf = (viewer: Viewer, { club }: Pick<Caller, 'club'>): string =>
   club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
 
 /** What a report answers: to its page, and as a file. */
 function answersOf<Part extends string>(report: Report<Part>, lines: ReportLines<ReportRow<Part>>) {
-  const build = async ({ db, clubId, viewer, query }: Asked) => {
+  const build = async ({ db, clubId, viewer, query }: AskedBy) => {
     const filter = filterOf(report, viewer, query)
     return { by: filter.by, built: await buildReport(db, clubId, { report, lines }, filter) }
   }
@@ -60,6 +63,8 @@ function answersOf<Part extends string>(report: Report<Part>, lines: ReportLines
   const file = ({ query }: Asked, ending: string, content: Buffer): FileReply =>
     fileReply(`${report.key}-${query.start_date}-${query.end_date}.${ending}`, content)
   return {
+    report,
+    build,
     /** Some of its figures for each athlete and period, for other reports. */
     measured: measuredLines(report, lines),
     async show(asked: Asked) {

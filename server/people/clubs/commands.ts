@@ -1,6 +1,7 @@
-import { loadRulesChanged } from '#contract/events.ts'
+import { loadRulesChanged, reportsWithdrawn } from '#contract/events.ts'
 import type { ClubChange } from '#contract/people/clubs.ts'
 import type { PlanKey } from '#domain/constants/plans.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import { provenClub, type ClubId, type Db } from '../../db/client.ts'
 import { askRoutine, callRoutine } from '../../db/routine.ts'
 import { record } from '../../events/record.ts'
@@ -59,11 +60,15 @@ export const foundClub = (db: Db, club: Founding): Promise<number | null> =>
     coaches: club.coaches,
   })
 
-/** Changes what is named. Factors and time zone decide on loads and their days. */
+/**
+ * Changes what is named. Factors and time zone decide on loads and their days; reports that are no
+ * longer shown outside end their links.
+ */
 export async function updateClub(
   db: Db,
   clubId: ClubId,
   { venue, ...change }: ClubChange,
+  by: Viewer | null = null,
 ): Promise<void> {
   if (venue !== undefined) await setVenue(db, clubId, venue)
   const { gmt_distribution: rowing, paddle_gmt_distribution: paddling, ...plain } = change
@@ -77,6 +82,8 @@ export async function updateClub(
     await db.updateTable('clubs').set(values).where('id', '=', clubId).execute()
   if (change.ets_factors !== undefined || change.time_zone !== undefined)
     await record(db, loadRulesChanged, { clubId, subject: clubId, data: {} })
+  if (change.reports_outside === false)
+    await record(db, reportsWithdrawn, { clubId, by, subject: clubId, data: {} })
 }
 
 /** The club's own venue is one row; sessions held there follow it. */

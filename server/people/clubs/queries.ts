@@ -41,6 +41,7 @@ type Chosen = Pick<
   | 'wording'
   | 'calendar_colours'
   | 'coaches_see_minors'
+  | 'reports_outside'
 >
 
 /** Everything a club can set about itself. */
@@ -51,7 +52,7 @@ export async function clubSettings(db: Db, clubId: ClubId): Promise<ClubSettings
       .select(['c.id', 'c.creator_id', 'c.logo', 'c.name', 'c.country', 'c.time_zone'])
       .select(['c.default_sport_id', 'c.gmt_distribution', 'c.paddle_gmt_distribution'])
       .select(['c.ets_factors', 'c.training_metric', 'c.wording', 'c.calendar_colours'])
-      .select('c.coaches_see_minors')
+      .select(['c.coaches_see_minors', 'c.reports_outside'])
       .select((eb) =>
         jsonObjectFrom(
           eb

@@ -73,7 +73,7 @@ const settings: Pick<All, 'getClub' | 'updateClub' | 'handOverClub'> = {
     demandSettings(body, language)
     demand(body.coaches_see_minors === undefined || canShowMinors(viewer), 'beyond_own_rights')
     demandEntries('updateClub', body, viewer, await clubSettings(db, clubId))
-    await updateClub(db, clubId, body)
+    await updateClub(db, clubId, body, viewer)
     return { data: found(await clubSettings(db, clubId)) }
   },
   async handOverClub({ db, clubId, viewer, params, body }) {

@@ -86,6 +86,10 @@ export const clubs = {
     hint: 'Trainer:innen ohne das Recht „Mitglieder unter 18 sehen“ finden dann deren Namen und Antworten, aber keine Gesundheitsdaten.',
     locked: 'Das ändern nur Personen mit dem Recht, Mitglieder unter 18 zu sehen.',
   },
+  outside: {
+    label: 'Auswertungen dürfen per Link nach außen gezeigt werden',
+    hint: 'Trainer:innen können dann Links erstellen, mit denen Leute ohne Konto eine Auswertung sehen. Gesundheitsdaten gehen nie hinaus, und Mitglieder unter 18 haben keine Zeile. Wenn du das ausschaltest, enden alle Links sofort und endgültig.',
+  },
   gmt: {
     rowing: 'GMT-Zonen, Rudern',
     paddling: 'GMT-Zonen, Paddeln',

@@ -2,7 +2,9 @@ import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
 import { analysis } from '../analysis.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
-import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
+import { links } from '../report-links.ts'
+import { sending } from '../report-mails.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
 
@@ -22,7 +24,7 @@ export const reports = {
   periodsOf: '{{name}} im Verlauf',
   sessionsBehind: 'Einheiten hinter diesen Zahlen',
   tooManyBehind: 'Mehr als {{number}} Athlet:innen: Wähle weniger aus, um ihre Einheiten zu sehen.',
-  noSquad: 'In keiner',
+  noSquad: ungrouped.squad,
   inSeveral: 'Wer in mehreren {{squads}} ist, zählt in jeder, in der Summe nur einmal.',
   filters: {
     span: 'Zeitraum',
@@ -81,11 +83,11 @@ export const reports = {
     gender: 'Geschlecht',
     age: 'Altersklasse',
   },
-  genders: { m: 'Männer', w: 'Frauen', unknown: 'Keine Angabe' },
+  genders: { m: 'Männer', w: 'Frauen', unknown: ungrouped.gender },
   ages: {
     senior: 'Senior:innen',
     masters: 'Masters-Klasse {{letter}}',
-    unknown: 'Alter unbekannt',
+    unknown: ungrouped.age,
   },
   chart: {
     figure: 'Diagramm',
@@ -120,6 +122,8 @@ export const reports = {
     show: 'Strecken zeigen',
   },
   analysis,
+  links,
+  sending,
   figures,
   gmtPieces,
   ergoPieces,

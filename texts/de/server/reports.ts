@@ -1,6 +1,6 @@
 import { analysis } from '../analysis.ts'
 import { ergoPieces } from '../ergo-report.ts'
-import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
 import { racing } from '../racing.ts'
 import { waterPieces } from '../water-report.ts'
 import type { reports as en } from '../../en/server/reports.ts'
@@ -21,4 +21,5 @@ export const reports: Words<typeof en> = {
   spread,
   periods,
   titles,
+  ungrouped,
 }

@@ -1,6 +1,8 @@
 import { analysis } from '../analysis.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
-import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
+import { links } from '../report-links.ts'
+import { sending } from '../report-mails.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
 
@@ -20,7 +22,7 @@ export const reports = {
   periodsOf: '{{name}} over time',
   sessionsBehind: 'Sessions behind these figures',
   tooManyBehind: 'More than {{number}} athletes: choose fewer to see their sessions.',
-  noSquad: 'In none',
+  noSquad: ungrouped.squad,
   inSeveral: 'Athletes in several {{squads}} count in each of them, and once in the total.',
   filters: {
     span: 'Period',
@@ -73,8 +75,8 @@ export const reports = {
     power_or_weight: 'No power recorded for this long, or no weight in a profile you may see',
   },
   groups: { none: 'Athletes', gender: 'Sex', age: 'Age class' },
-  genders: { m: 'Men', w: 'Women', unknown: 'Not specified' },
-  ages: { senior: 'Senior', masters: 'Masters {{letter}}', unknown: 'Age unknown' },
+  genders: { m: 'Men', w: 'Women', unknown: ungrouped.gender },
+  ages: { senior: 'Senior', masters: 'Masters {{letter}}', unknown: ungrouped.age },
   chart: { figure: 'Chart', across: 'Chart by' },
   stacks: { zones: 'Time by zone', planned_and_felt: 'Planned and felt', outcomes: 'Who came' },
   columns: { change: '{{figure}}: change', athlete: 'Athlete', zones: 'Zones' },
@@ -101,6 +103,8 @@ export const reports = {
     show: 'Show the pieces',
   },
   analysis,
+  links,
+  sending,
   figures,
   gmtPieces,
   ergoPieces,

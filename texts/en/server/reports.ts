@@ -1,6 +1,6 @@
 import { analysis } from '../analysis.ts'
 import { ergoPieces } from '../ergo-report.ts'
-import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
 import { racing } from '../racing.ts'
 import { waterPieces } from '../water-report.ts'
 export const reports = {
@@ -18,4 +18,5 @@ export const reports = {
   spread,
   periods,
   titles,
+  ungrouped,
 }

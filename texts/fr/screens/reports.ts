@@ -2,7 +2,9 @@ import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
 import { analysis } from '../analysis.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
-import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
+import { links } from '../report-links.ts'
+import { sending } from '../report-mails.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
 
@@ -23,7 +25,7 @@ export const reports = {
   periodsOf: '{{name}} au fil du temps',
   sessionsBehind: 'Séances derrière ces chiffres',
   tooManyBehind: 'Plus de {{number}} athlètes : choisissez-en moins pour voir leurs séances.',
-  noSquad: 'Dans aucun',
+  noSquad: ungrouped.squad,
   inSeveral:
     'Qui est dans plusieurs {{squads}} compte dans chacun, et une seule fois dans le total.',
   filters: {
@@ -78,8 +80,8 @@ export const reports = {
       'Aucune puissance enregistrée sur cette durée, ou pas de poids dans un profil que vous pouvez voir',
   },
   groups: { none: 'Athlètes', gender: 'Sexe', age: 'Catégorie d’âge' },
-  genders: { m: 'Hommes', w: 'Femmes', unknown: 'Non précisé' },
-  ages: { senior: 'Sénior', masters: 'Masters, catégorie {{letter}}', unknown: 'Âge inconnu' },
+  genders: { m: 'Hommes', w: 'Femmes', unknown: ungrouped.gender },
+  ages: { senior: 'Sénior', masters: 'Masters, catégorie {{letter}}', unknown: ungrouped.age },
   chart: { figure: 'Graphique', across: 'Graphique par' },
   stacks: {
     zones: 'Temps par zone',
@@ -111,6 +113,8 @@ export const reports = {
     show: 'Afficher les fractions',
   },
   analysis,
+  links,
+  sending,
   figures,
   gmtPieces,
   ergoPieces,

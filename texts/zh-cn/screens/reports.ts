@@ -2,7 +2,9 @@ import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
 import { analysis } from '../analysis.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
-import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
+import { links } from '../report-links.ts'
+import { sending } from '../report-mails.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
 
@@ -16,7 +18,7 @@ export const reports = {
   periodsOf: '{{name}} 的变化',
   sessionsBehind: '这些数据来自的训练课',
   tooManyBehind: '超过 {{number}} 名运动员：请减少人数后查看训练。',
-  noSquad: '未分组',
+  noSquad: ungrouped.squad,
   inSeveral: '同时属于多个{{squads}}的运动员在每个中都计入，合计只算一次。',
   filters: {
     span: '时段',
@@ -69,8 +71,8 @@ export const reports = {
     power_or_weight: '没有这么长时间的功率记录，或你能查看的档案中没有体重',
   },
   groups: { none: '运动员', gender: '性别', age: '年龄组' },
-  genders: { m: '男子', w: '女子', unknown: '未填写' },
-  ages: { senior: '成年组', masters: '大师 {{letter}} 组', unknown: '年龄未知' },
+  genders: { m: '男子', w: '女子', unknown: ungrouped.gender },
+  ages: { senior: '成年组', masters: '大师 {{letter}} 组', unknown: ungrouped.age },
   chart: { figure: '图表', across: '图表按' },
   stacks: { zones: '各区间时长', planned_and_felt: '计划与实际', outcomes: '出勤情况' },
   columns: { change: '{{figure}}变化', athlete: '运动员', zones: '区间' },
@@ -97,6 +99,8 @@ export const reports = {
     show: '显示训练段',
   },
   analysis,
+  links,
+  sending,
   figures,
   gmtPieces,
   ergoPieces,

@@ -1,1 +1,2 @@
+export { questionIn } from './question.ts'
 export { SavedViews } from './SavedViews.tsx'

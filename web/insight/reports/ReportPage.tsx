@@ -12,6 +12,7 @@ import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { ShareReport } from '../report-links/open.ts'
 import { SavedViews } from '../report-views/open.ts'
 import { AskedReportContext, type ReportCalls } from './asked-report.ts'
 import { ReportAnswer } from './ReportAnswer.tsx'
@@ -72,6 +73,7 @@ export function ReportPage(props: ReportPageProps) {
         action={
           <Row gap="xs">
             {page && <SavedViews page={page} />}
+            {page && <ShareReport page={page} />}
             {athletes.length + others.length > 0 && <ReportFiles />}
           </Row>
         }

@@ -20,6 +20,7 @@ const club = {
   wording: 'standard' as const,
   calendar_colours: 'sport' as const,
   coaches_see_minors: false,
+  reports_outside: false,
 }
 
 test('only what was changed is sent', () => {

@@ -16,6 +16,7 @@ import { EventIcon } from '../../lookups/EventMark.tsx'
 import { SportIcon } from '../../lookups/SportMark.tsx'
 import { sportFamily } from '../../lookups/sport-look.ts'
 import { queryClient } from '../../query-client.ts'
+import { useUnindexed } from '../../shell/use-unindexed.ts'
 import { useScreenTitle } from '../../shell/use-screen-title.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { familyStyle } from './session-look.ts'
@@ -40,7 +41,7 @@ export function SharedCalendarPage() {
   })
   const { data, error } = shared
   useScreenTitle()
-  useNoIndex()
+  useUnindexed()
   const status = error instanceof ApiProblem ? error.status : null
   const gone = status === 404
   useForgetting(uuid, gone)
@@ -81,21 +82,6 @@ function useForgetting(uuid: string, gone: boolean) {
       JSON.stringify(queryKey).includes(JSON.stringify(uuid)) && state.data !== undefined
     if (gone) queryClient.removeQueries({ queryKey: [name], predicate: isOfIt })
   }, [uuid, gone])
-}
-
-/**
- * A header also keeps search engines from indexing; this is for those who save the page they were
- * shown.
- */
-function useNoIndex() {
-  useEffect(() => {
-    const tag = Object.assign(document.createElement('meta'), {
-      name: 'robots',
-      content: 'noindex',
-    })
-    document.head.append(tag)
-    return () => tag.remove()
-  }, [])
 }
 
 const Frame = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,12 @@
 export const errors = {
   view_limit: 'Vous pouvez enregistrer au plus {max} vues. Supprimez-en une d’abord.',
+  report_mail_limit:
+    'Vous pouvez faire envoyer au plus {max} vues par e-mail. Arrêtez-en d’abord une.',
+  report_link_limit:
+    'Vous pouvez avoir au plus {max} liens vers des bilans à la fois. Arrêtez-en d’abord un.',
+  links_not_allowed: 'Votre club ne montre pas ses bilans à l’extérieur.',
+  report_link_stopped: 'Ce lien a été arrêté.',
+  report_link_expired: 'Ce lien a expiré.',
   not_valid_url:
     'Cette adresse ne mène à aucune comparaison. Elle est incomplète, ou la comparaison a été supprimée.',
 } as const

@@ -1,0 +1,1 @@
+export { stopAllLinks } from './commands.ts'

@@ -1,0 +1,1 @@
+export { reportMailTasks } from './jobs.ts'

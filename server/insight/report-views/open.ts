@@ -1,0 +1,1 @@
+export { viewFacts } from './queries.ts'

@@ -1,0 +1,103 @@
+import type { OutgoingTable } from '#contract/insight/report-links.ts'
+import * as contract from '#contract/insight/reports.ts'
+import { reportErgo } from '#contract/insight/reports-ergo.ts'
+import type { ReportQuestion } from '#contract/insight/report-views.ts'
+import type { ReportQuery } from '#contract/report.ts'
+import type { Language } from '#domain/constants/languages.ts'
+import type { UnitSystem } from '#domain/constants/units.ts'
+import type { OutgoingPage } from '#domain/reports/outgoing.ts'
+import { USUAL_GROUP, type ReportPageName } from '#domain/reports/pages.ts'
+import { groupAsked } from '#domain/reports/question.ts'
+import type { Group } from '#domain/reports/report.ts'
+import type { Days } from '#domain/reports/spans.ts'
+import type { Access } from '#domain/rules/access.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import type { ServerTexts } from '../../text/text.ts'
+import { figureWriters } from './figure-writers.ts'
+import { outgoingTable } from './outgoing-table.ts'
+import { filterOf } from './report-filter.ts'
+import { underAgeOf } from './report-people.ts'
+import { attendance, gmt, improvement, performance, trainingSummary } from './reports.ts'
+
+/** What each page needs of whom it is shown to. */
+export const PAGE_ACCESS: Record<ReportPageName, Access> = {
+  'training-summary': contract.trainingSummary.access,
+  'team-training-summary': contract.trainingSummary.access,
+  rpe: contract.reportRpe.access,
+  attendance: contract.reportAttendance.access,
+  gmt: contract.reportGmt.access,
+  performance: contract.reportPerformance.access,
+  improvement: contract.reportImprovement.access,
+  'team-ergo': reportErgo.access,
+}
+
+const BY_PAGE = {
+  'training-summary': trainingSummary,
+  'team-training-summary': trainingSummary,
+  attendance,
+  gmt,
+  performance,
+  improvement,
+} as const satisfies Record<OutgoingPage, object>
+
+export type OutgoingAsked = {
+  db: Db
+  clubId: ClubId
+  /** Whose rights it is shown by. */
+  viewer: Viewer
+  page: OutgoingPage
+  question: ReportQuestion
+  days: Days
+  /** The day at the club; given where people outside read it: those under 18 then get no line. */
+  outsideOn?: string
+  language: Language
+  texts: ServerTexts
+  units?: UnitSystem
+}
+
+export type Outgoing = {
+  title: string
+  group: Group | null
+  earlier: Days | null
+  table: OutgoingTable
+}
+
+/** What of a report leaves the app, worked out by the engine of its page. */
+export async function outgoingReport(asked: OutgoingAsked): Promise<Outgoing> {
+  const { db, clubId, viewer, page, question, days, texts, language, units } = asked
+  const { report, build } = BY_PAGE[page]
+  const { built } = await build({ db, clubId, viewer, query: queryOf(question, days) })
+  const group = groupAsked(question, USUAL_GROUP[page] ?? null)
+  const people = built.athletes.map(({ user_id }) => user_id)
+  const table = outgoingTable({
+    page,
+    report,
+    built,
+    viewer,
+    group,
+    underAge: await underAgeOf(db, people, asked.outsideOn),
+    texts,
+    writers: figureWriters(language, units),
+  })
+  return { title: texts.reports.titles[report.key], group, earlier: built.earlier, table }
+}
+
+/**
+ * Refuses what the report of a page does not answer.
+ * @throws Refusal the same as the report itself
+ */
+export function demandQuestion(
+  page: OutgoingPage,
+  viewer: Viewer,
+  question: ReportQuestion,
+  days: Days,
+): void {
+  filterOf(BY_PAGE[page].report, viewer, queryOf(question, days))
+}
+
+/** What the page of a question asks of its report, for these days. */
+export function queryOf(question: ReportQuestion, days: Days): ReportQuery {
+  const { span: _, from: _from, to: _to, by: _by, group: _group, against, ...lists } = question
+  return { ...days, ...(against && against !== 'none' && { against }), ...lists }
+}

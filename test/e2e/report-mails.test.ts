@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESKTOP, expectAccessible, guest, openBrowser, PHONE, signedIn } from './browser.ts'
+import { demo } from './demo.ts'
+
+const path = demo.examples.find(({ route }) => route === '/no-report-mails/:code')?.path ?? ''
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+test('a coach has a view sent on the first Monday of the month, and stops it', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  await page.goto(`${demo.url}/reports/rpe`)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  expect(await page.getByRole('menuitem', { name: 'Link for people outside' }).count()).toBe(0)
+  await page.getByRole('menuitem', { name: 'Send by mail' }).press('Enter')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'How often' }).click()
+  await page.getByRole('option', { name: 'First Monday of the month' }).click()
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  const stop = dialog.getByRole('button', { name: 'Stop sending Felt last week' })
+  await stop.waitFor()
+  await expectAccessible(page, 'reports by mail')
+  await stop.click()
+  await expect.poll(() => stop.count()).toBe(0)
+  await leave()
+})
+
+test('a report by mail is stopped by the link in it without a sign-in, and wanted again', async () => {
+  const { page, leave } = await guest(browser, { size: PHONE, language: 'en' })
+  await page.goto(demo.url + path)
+  await page.getByText(/You no longer get the report/).waitFor()
+  await expectAccessible(page, 'a report that is no longer sent')
+  await page.getByRole('button', { name: 'I want the report again' }).click()
+  await page.getByText(/You get the report/).waitFor()
+  await leave()
+})

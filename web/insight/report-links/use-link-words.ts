@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { ReportQuestion } from '#contract/insight/report-views.ts'
+import type { OutgoingPage } from '#domain/reports/outgoing.ts'
+import { useFormat } from '../../format.ts'
+
+/** What the page of a report is called. */
+export function usePageTitle(): (page: OutgoingPage) => string {
+  const { t } = useTranslation('reports')
+  return (page) =>
+    page === 'team-training-summary'
+      ? t('screens.teamTrainingSummary', { ns: 'common' })
+      : t(`titles.${page}`)
+}
+
+/** Which days a question is about: a span that moves, or days. */
+export function useDaysWords(): (question: ReportQuestion) => string {
+  const { t } = useTranslation('reports')
+  const format = useFormat()
+  return ({ span, from, to }) => {
+    if (span) return t(`spans.${span}`)
+    if (from !== undefined && to !== undefined) return format.range(from, to)
+    return [
+      t('links.usualDays'),
+      ...(from === undefined ? [] : [`${t('filters.from')} ${format.day(from)}`]),
+      ...(to === undefined ? [] : [`${t('filters.to')} ${format.day(to)}`]),
+    ].join(' · ')
+  }
+}

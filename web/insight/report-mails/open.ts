@@ -1,0 +1,1 @@
+export { ReportMails } from './ReportMails.tsx'
