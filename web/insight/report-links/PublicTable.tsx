@@ -10,7 +10,8 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import ui from '../../ui/ui.module.css'
 
-type Line = OutgoingTable['lines'][number]
+/** Two people may have the same name, so a line is known by its place. */
+type Line = OutgoingTable['lines'][number] & { place: number }
 type Column = OutgoingTable['columns'][number]
 
 /** The lines of a report that may be shown, with their total. */
@@ -18,6 +19,7 @@ export function PublicTable({ report }: { report: PublicReport }) {
   const { t } = useTranslation('reports')
   const { group, table, title } = report
   const columns = useColumns(report)
+  const rows = useMemo(() => table.lines.map((line, place) => ({ ...line, place })), [table])
   if (table.lines.length === 0 && table.total === null)
     return (
       <PageState
@@ -32,8 +34,8 @@ export function PublicTable({ report }: { report: PublicReport }) {
       id={`public-report-${group ?? 'people'}`}
       label={title}
       columns={columns}
-      rows={table.lines}
-      rowKey={({ name }) => String(table.lines.findIndex((line) => line.name === name))}
+      rows={rows}
+      rowKey={({ place }) => String(place)}
       sortedBy={{ key: 'name' }}
       columnChoice={false}
       renderPhoneRow={(line) => <PhoneLine line={line} columns={table.columns} />}
