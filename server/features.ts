@@ -32,6 +32,7 @@ import { ownDataHandlers } from './people/own-data/routes.ts'
 import { privacyHandlers } from './people/privacy/routes.ts'
 import { profileHandlers } from './people/profiles/routes.ts'
 import { publishingHandlers } from './planning/publishing/routes.ts'
+import { comparisonHandlers } from './insight/comparison/routes.ts'
 import { racingHandlers } from './insight/racing/routes.ts'
 import { reportViewHandlers } from './insight/report-views/routes.ts'
 import {
@@ -178,4 +179,5 @@ function mountInsight(app: FastifyInstance, parts: MountParts): void {
   mount(app, parts, CONTRACT.reportsTraining, trainingReportHandlers)
   mount(app, parts, CONTRACT.reportViews, reportViewHandlers)
   mount(app, parts, CONTRACT.racing, racingHandlers)
+  mount(app, parts, CONTRACT.comparison, comparisonHandlers)
 }

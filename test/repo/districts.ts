@@ -43,6 +43,7 @@ export const DISTRICTS = {
     'reports',
     'report-views',
     'racing',
+    'comparison',
     'monitoring',
     'performance-tests',
     'home',
