@@ -1,4 +1,4 @@
-import type { DemoRacing } from './seed-racing.ts'
+import type { DemoCompared, DemoRacing } from './seed-racing.ts'
 import type { DemoRegattas } from './seed-regatta.ts'
 import type { DemoSeason } from './seed-season.ts'
 
@@ -8,6 +8,7 @@ export type ShownSeason = DemoSeason & {
   template: number
   race: number
   racing: DemoRacing
+  compared: DemoCompared
   regattas: DemoRegattas
   scored: { water: number; ergo: number; rower: number }
   strength: number

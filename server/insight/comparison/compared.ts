@@ -1,7 +1,12 @@
-import type { ComparisonQuery, ShownComparison } from '#contract/insight/comparison.ts'
+import type {
+  ComparedSession,
+  ComparisonQuery,
+  ShownComparison,
+} from '#contract/insight/comparison.ts'
 import { markedPlaces, usualPiece, usualRecordings } from '#domain/comparison/choice.ts'
 import { CURVES } from '#domain/comparison/curves.ts'
-import { comparedLines } from '#domain/comparison/lines.ts'
+import type { Along } from '#domain/comparison/limits.ts'
+import { comparedLines, type RecordedLine } from '#domain/comparison/lines.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { shownFigures } from '#domain/rules/gated-values.ts'
 import type { LaidPiece } from '#domain/training/score-layout.ts'
@@ -65,6 +70,28 @@ function stretchOf({ places }: Recording, piece: number, channels: ChannelColumn
   return start === undefined || finish === undefined ? null : { start, finish }
 }
 
+/** The sessions that are asked for, and the recordings chosen of them. */
+async function askedFor(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  { ids, recordings }: { ids: readonly number[]; recordings: string | undefined },
+) {
+  const stored = await plannedSessions(db, clubId, viewer, ids)
+  const recorded = await recordingsOfSessions(db, clubId, viewer, ids)
+  const sessions = ids.flatMap((id) => {
+    const session = stored.find(({ session_id }) => session_id === id)
+    return session ? [withRecordings(session, recorded)] : []
+  })
+  const asked =
+    recordings === undefined
+      ? usualRecordings(sessions.map((session) => session.recordings))
+      : idsOf(recordings)
+  const chosen = chosenIn(sessions, asked)
+  const missing = ids.length - sessions.length + (asked.length - chosen.length)
+  return { sessions, chosen, missing }
+}
+
 /**
  * What the address says, worked out of what stands now. @throws Refusal for a first session that is
  * not there for the viewer; other sessions are left out and counted
@@ -78,47 +105,24 @@ export async function comparisonOf(
 ): Promise<ShownComparison> {
   await sessionFacts(db, clubId, viewer, id)
   const ids = [...new Set([id, ...idsOf(query.with)])]
-  const stored = await plannedSessions(db, clubId, viewer, ids)
-  const recordings = await recordingsOfSessions(db, clubId, viewer, ids)
-  const sessions = ids.flatMap((one) => {
-    const session = stored.find(({ session_id }) => session_id === one)
-    return session ? [withRecordings(session, recordings)] : []
-  })
-  const asked = idsOf(query.recordings)
-  const usual = usualRecordings(sessions.map((session) => session.recordings))
-  const chosen = chosenIn(sessions, query.recordings === undefined ? usual : asked)
-  const missing = ids.length - sessions.length + Math.max(0, asked.length - chosen.length)
-  const channels = await channelsOfAll(
-    db,
-    clubId,
-    chosen.map(({ recording }) => recording.activity_id),
-    READ,
-  )
+  const { recordings } = query
+  const { sessions, chosen, missing } = await askedFor(db, clubId, viewer, { ids, recordings })
+  const activities = chosen.map(({ recording }) => recording.activity_id)
+  const channels = await channelsOfAll(db, clubId, activities, READ)
   const piece = query.piece ?? usualPiece(chosen.map(({ recording }) => recording))
   const along = query.along ?? usualAlong(chosen, channels)
   const compared = comparedLines(
-    chosen.map(({ session, recording }) => {
-      const own = channels.get(recording.activity_id)
-      return {
-        channels: own ?? new Map(),
-        stretch: stretchOf(recording, piece, own),
-        planned: session.plan[piece - 1]?.planned_distance ?? null,
-      }
-    }),
+    chosen.map(({ session, recording }) => recordedLine(session, recording, piece, channels)),
     { along, split: query.split, isPiece: piece > 0 },
   )
-  const shown = {
+  const pieces = new Set(chosen.flatMap(({ recording }) => recording.pieces))
+  const shown: ShownComparison = {
     ...compared,
-    sessions: sessions.map(({ plan: _, ...session }) => ({
-      ...session,
-      recordings: session.recordings.map(({ places: _of, marked: _in, ...one }) => one),
-    })),
+    sessions: sessions.map(shownSession),
     missing,
     along,
     piece,
-    pieces: [...new Set(chosen.flatMap(({ recording }) => recording.pieces))].toSorted(
-      (one, other) => one - other,
-    ),
+    pieces: [...pieces].toSorted((one, other) => one - other),
     lines: chosen.flatMap(({ recording }, index) => {
       const line = compared.lines[index]
       const { activity_id, session_id, sport_id } = recording
@@ -128,8 +132,38 @@ export async function comparisonOf(
   return shownFigures('comparison', shown, viewer)
 }
 
+function shownSession({ session_id, name, date, sport_id, recordings }: Session): ComparedSession {
+  return {
+    session_id,
+    name,
+    date,
+    sport_id,
+    recordings: recordings.map((recording) => {
+      const { places: _places, marked: _marked, session_id: _session, ...shown } = recording
+      return shown
+    }),
+  }
+}
+
+function recordedLine(
+  { plan }: Session,
+  recording: Recording,
+  piece: number,
+  channels: ReadonlyMap<number, ChannelColumns>,
+): RecordedLine {
+  const own = channels.get(recording.activity_id)
+  return {
+    channels: own ?? new Map(),
+    stretch: stretchOf(recording, piece, own),
+    planned: plan[piece - 1]?.planned_distance ?? null,
+  }
+}
+
 /** By distance where all have recorded it. */
-const usualAlong = (chosen: readonly Chosen[], channels: ReadonlyMap<number, ChannelColumns>) =>
+const usualAlong = (
+  chosen: readonly Chosen[],
+  channels: ReadonlyMap<number, ChannelColumns>,
+): Along =>
   chosen.every(({ recording }) => channels.get(recording.activity_id)?.has('distance'))
-    ? ('distance' as const)
-    : ('time' as const)
+    ? 'distance'
+    : 'time'

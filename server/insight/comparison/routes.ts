@@ -33,7 +33,10 @@ async function comparable(db: Db, clubId: ClubId, viewer: Viewer, query: Compara
     name: name.trim(),
   })
   return {
-    sessions: rows.map(({ count: _, ...session }) => session),
+    sessions: rows.map((row) => {
+      const { count: _count, ...session } = row
+      return session
+    }),
     count: rows[0]?.count ?? 0,
   }
 }
