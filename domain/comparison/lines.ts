@@ -44,7 +44,8 @@ export type Comparison = {
 type Asked = { along: Along; split: number | undefined; isPiece: boolean }
 
 const POINTS = 400
-const SHOWN = ['speed', 'stroke_rate', 'heart_rate', 'power', 'lat', 'lon'] as const
+const MEASURED = ['speed', 'stroke_rate', 'heart_rate', 'power'] as const
+const WAY = ['distance', 'lat', 'lon'] as const
 const NO_CURVES = Object.fromEntries(CURVES.map((name) => [name, null])) as Record<CurveName, null>
 
 /** Recordings laid over each other from their start, or from that of a piece; the first leads. */
@@ -127,11 +128,19 @@ const seriesOf = (values: Float64Array): Series =>
 
 function sampledOf(channels: Channels, { start, finish }: Stretch): Sampled {
   const t = [...(channels.get('t') ?? [])]
-  const known = [...SHOWN, 'distance'].flatMap((name) => {
+  const known = (name: string): Series | null => {
     const values = channels.get(name)
-    return values && values.some((value) => !Number.isNaN(value)) ? [[name, seriesOf(values)]] : []
-  })
-  const own = Object.fromEntries(known) as Record<string, Series>
+    return values?.some((value) => !Number.isNaN(value)) ? seriesOf(values) : null
+  }
+  // What was measured around the stretch is not of it: a boat that has finished stops at once.
+  const isWithin = t.map((at) => at >= start && at <= finish)
+  const measured = MEASURED.map(
+    (name) => [name, known(name)?.map((value, index) => (isWithin[index] ? value : null))] as const,
+  )
+  const way = WAY.map((name) => [name, known(name)] as const)
+  const own = Object.fromEntries(
+    [...measured, ...way].flatMap(([name, series]) => (series ? [[name, series]] : [])),
+  ) as Record<string, Series>
   const first = Math.max(start, t[0] ?? 0)
   return { t, channels: { ...own, time: t.map((at) => at - first) }, start: first, finish }
 }

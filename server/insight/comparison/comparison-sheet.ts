@@ -20,6 +20,18 @@ type Row = {
   figures: Figures
 }
 
+/** Of a recording that is not laid beside the others its name stands alone. */
+const NOTHING: Figures = {
+  time: null,
+  distance: null,
+  speed: null,
+  stroke_rate: null,
+  heart_rate: null,
+  power: null,
+  dps: null,
+  behind: null,
+}
+
 const paceOf = ({ recording, figures }: Row): number | null => {
   const scale = speedScale(recording.sport_id)
   return scale.kind === 'pace' ? onScale(scale, figures.speed) : null
@@ -31,11 +43,12 @@ function rowsOf({ sessions, lines }: ShownComparison): Row[] {
       recordings.some((one) => one.activity_id === activity_id),
     )
     const recording = session?.recordings.find((one) => one.activity_id === activity_id)
-    if (!session || !recording || !total) return []
+    if (!session || !recording) return []
     const row = { session, recording }
+    const figures = total ?? NOTHING
     return [
-      { ...row, at: null, accumulated: total.time, figures: total },
-      ...splits.map(({ at, accumulated, ...figures }) => ({ ...row, at, accumulated, figures })),
+      { ...row, at: null, accumulated: figures.time, figures },
+      ...splits.map(({ at, accumulated, ...own }) => ({ ...row, at, accumulated, figures: own })),
     ]
   })
 }

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { dashOf } from '../../ui/line-dashes.ts'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { onScheme } from '../../ui/theme-colours.ts'
+import { usePhone } from '../../ui/use-phone.ts'
 import ui from '../../ui/ui.module.css'
 import { recordingNames, type NamedLine } from './compared-names.ts'
 import type { LineLook } from './line-looks.ts'
@@ -78,6 +79,7 @@ function LineHead({ line, look, piece, onLead, onRemove }: LineHeadProps) {
   const { mark, name, session, recording, missing } = line
   const label = `${mark} ${name}`
   const isFirst = mark === 'A'
+  const size = usePhone() ? 44 : 'lg'
   const colour = look && onScheme(look.colour.light, look.colour.dark)
   return (
     <Group component="li" gap="sm" wrap="nowrap">
@@ -118,7 +120,7 @@ function LineHead({ line, look, piece, onLead, onRemove }: LineHeadProps) {
         {!isFirst && (
           <ActionIcon
             variant="subtle"
-            size="lg"
+            size={size}
             aria-label={t('lead1', { name: label })}
             title={t('leadShort')}
             onClick={onLead}
@@ -129,7 +131,7 @@ function LineHead({ line, look, piece, onLead, onRemove }: LineHeadProps) {
         {onRemove && (
           <ActionIcon
             variant="subtle"
-            size="lg"
+            size={size}
             aria-label={t('remove', { name: label })}
             title={t('remove', { name: label })}
             onClick={onRemove}
@@ -154,6 +156,7 @@ function SessionRecordings({ session, sessions, chosen, onChoose }: SessionRecor
   const { t } = useTranslation('comparison')
   const format = useFormat()
   const navigate = useNavigate()
+  const size = usePhone() ? 44 : 'lg'
   const { session_id, recordings } = session
   const title = `${session.name}, ${format.day(session.date)}`
   const own = recordings.map(({ activity_id }) => activity_id)
@@ -178,13 +181,13 @@ function SessionRecordings({ session, sessions, chosen, onChoose }: SessionRecor
     )
   }
   return (
-    <Paper withBorder p="sm" w={340} maw="100%">
+    <Paper withBorder p="sm" w={340} maw="100%" role="group" aria-label={title}>
       <Group justify="space-between" wrap="nowrap" mb="xs">
         <Text fw={500}>{title}</Text>
         {others.length > 0 && (
           <ActionIcon
             variant="subtle"
-            size="lg"
+            size={size}
             aria-label={t('remove', { name: title })}
             title={t('remove', { name: title })}
             onClick={leave}
@@ -199,7 +202,7 @@ function SessionRecordings({ session, sessions, chosen, onChoose }: SessionRecor
         </Text>
       ) : (
         <MultiChoice
-          label={t('recordingsOf', { name: title })}
+          label={t('choose.count')}
           groups={[
             {
               group: title,
