@@ -1,6 +1,5 @@
 import { FEATURE } from '#domain/constants/features.ts'
-import { ALONG, MOST_LINES, MOST_SESSIONS, SPLITS } from '#domain/comparison/limits.ts'
-import { UNLAID } from '#domain/comparison/lines.ts'
+import { ALONG, MOST_LINES, MOST_SESSIONS, SPLITS, UNLAID } from '#domain/comparison/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { ReportQuery, XLSX } from '../report.ts'
 import {

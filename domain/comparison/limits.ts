@@ -5,6 +5,10 @@ export const MOST_SESSIONS = 8
 export const ALONG = ['distance', 'time'] as const
 export type Along = (typeof ALONG)[number]
 
+/** Why a recording is not among the curves. */
+export const UNLAID = ['piece', 'samples', 'distance'] as const
+export type Unlaid = (typeof UNLAID)[number]
+
 /** Lengths of splits to choose from, in metres. */
 export const SPLITS = [100, 250, 500, 1000, 2000, 5000, 10_000] as const
 export type SplitLength = (typeof SPLITS)[number]

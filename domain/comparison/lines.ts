@@ -4,7 +4,7 @@ import { sampledAt, wayOf, type Laid, type Sampled } from '../training/laid-stre
 import type { Stretch } from '../training/pieces.ts'
 import { distancePerStroke } from '../training/stroke.ts'
 import { CURVES, type CurveName } from './curves.ts'
-import { splitFor, type Along, type SplitLength } from './limits.ts'
+import { splitFor, type Along, type SplitLength, type Unlaid } from './limits.ts'
 import { splitsOf, totalOf, type Split, type Total } from './splits.ts'
 
 type Maybe = number | null
@@ -17,10 +17,6 @@ export type RecordedLine = {
   /** Metres that its piece was planned with. */
   planned: Maybe
 }
-
-/** Why a recording is not among the curves. */
-export const UNLAID = ['piece', 'samples', 'distance'] as const
-export type Unlaid = (typeof UNLAID)[number]
 
 export type ComparedLine = {
   missing: Unlaid | null
