@@ -104,6 +104,8 @@ describe('pieces', () => {
       ['200.0', '200.0'],
     ])
     expect(lines[1]?.total?.behind).toBeCloseTo(0)
+    // Both are there at the very end, whatever was measured.
+    expect(last(lines[1]?.behind)).toBeCloseTo(0)
   })
 
   test('of several lengths keep their own metres, and what is left over is no split', () => {

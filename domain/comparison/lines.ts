@@ -72,7 +72,10 @@ export function comparedLines(recorded: readonly RecordedLine[], asked: Asked): 
 }
 
 const gridOf = (length: number): number[] =>
-  Array.from({ length: POINTS + 1 }, (_, index) => Number(((length * index) / POINTS).toFixed(2)))
+  Array.from(
+    { length: POINTS + 1 },
+    (_, index) => Math.floor((100 * length * index) / POINTS) / 100,
+  )
 
 /** The metres that all pieces are laid over; null where they are not of one length. */
 function courseOfPieces(recorded: readonly RecordedLine[]): Maybe {
@@ -115,7 +118,7 @@ function metresOf(stretch: Sampled, course: Maybe): Laid | null {
   const distance = way.far.map((metres) => (metres === null ? null : metres * factor))
   return {
     stretch: { ...stretch, channels: { ...stretch.channels, distance } },
-    way: { far: distance, length: way.length * factor },
+    way: { far: distance, length: course ?? way.length },
   }
 }
 

@@ -41,7 +41,9 @@ test('a coach lays two sessions over each other, and adds a boat', async () => {
   await curves.focus()
   await page.keyboard.press('End')
   const said = async () => (await curves.getAttribute('aria-valuetext')) ?? ''
-  await expect.poll(said).toMatch(/^2,000\sm, Behind A 1\d\.\d s, Pace .* · .*, Stroke rate /)
+  await expect.poll(said).toMatch(/^2,000\sm, Behind A 1\d\.\d s, Pace /)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(said).toMatch(/Pace 1:\d\d\.\d · 1:\d\d\.\d \/500/)
   await page.getByRole('application', { name: 'Tracks of all boats' }).waitFor()
   await expectAccessible(page, 'a comparison of two sessions')
   // Another boat of the trial, which then leads.

@@ -22,14 +22,17 @@ type Found = Reply<typeof comparableSessions>['data']
 export function SessionChooser({ found }: { found: Found }) {
   const { t } = useTranslation('comparison')
   const [search, setSearch] = useSearchParams()
-  const ticked = useMemo(() => tickedIn(search), [search])
+  // The address follows: a tick shows at once.
+  const [ticked, setTicked] = useState(() => tickedIn(search))
   const { sessions, count } = found
   const change = useCallback(
-    (ids: readonly number[]) =>
-      setSearch((now) => searchWith(now, { sessions: ids.join(',') }), {
+    (ids: number[]) => {
+      setTicked(ids)
+      setSearch(searchWith(window.location.search, { sessions: ids.join(',') }), {
         replace: true,
         preventScrollReset: true,
-      }),
+      })
+    },
     [setSearch],
   )
   const toggle = useCallback(
