@@ -25,6 +25,7 @@ import * as ownData from './people/own-data.ts'
 import * as privacy from './people/privacy.ts'
 import * as profiles from './people/profiles.ts'
 import * as publishing from './planning/publishing.ts'
+import * as comparison from './insight/comparison.ts'
 import * as racing from './insight/racing.ts'
 import * as reportViews from './insight/report-views.ts'
 import * as reportMails from './insight/report-mails.ts'
@@ -94,6 +95,7 @@ export const CONTRACT = {
   reportLinks,
   reportMails,
   racing,
+  comparison,
   profiles,
   privacy,
   consent,

@@ -84,6 +84,12 @@ export const IdList = Type.String({
   pattern: '^[1-9][0-9]{0,15}(,[1-9][0-9]{0,15})*$',
   maxLength: 8000,
 })
+/** The same, of at most so many. */
+export const FewIds = (most: number) =>
+  Type.String({
+    pattern: `^[1-9][0-9]{0,15}(,[1-9][0-9]{0,15}){0,${most - 1}}$`,
+    maxLength: 17 * most,
+  })
 export const ClubQuery = { club_id: Type.Optional(Id) }
 /** Which page of a list is asked for, and how many rows are on one: at most so many. */
 export const paged = (most: number) => ({

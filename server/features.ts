@@ -32,6 +32,7 @@ import { ownDataHandlers } from './people/own-data/routes.ts'
 import { privacyHandlers } from './people/privacy/routes.ts'
 import { profileHandlers } from './people/profiles/routes.ts'
 import { publishingHandlers } from './planning/publishing/routes.ts'
+import { comparisonHandlers } from './insight/comparison/routes.ts'
 import { racingHandlers } from './insight/racing/routes.ts'
 import { reportLinkHandlers } from './insight/report-links/routes.ts'
 import { reportMailHandlers } from './insight/report-mails/routes.ts'
@@ -188,4 +189,5 @@ function mountInsight(
   mount(app, parts, CONTRACT.reportMails, reportMailHandlers)
   mount(app, parts, CONTRACT.reportLinks, reportLinkHandlers(links))
   mount(app, parts, CONTRACT.racing, racingHandlers)
+  mount(app, parts, CONTRACT.comparison, comparisonHandlers)
 }

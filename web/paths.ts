@@ -152,6 +152,9 @@ export const paths = {
   reportAnalysis: () => '/reports/analysis',
   reportRacing: () => '/reports/racing',
   raceReport: (kind: string, uuid: string) => `/reports/racing-${kind}/${uuid}`,
+  reportComparison: (query?: Query) => withQuery('/reports/comparison', query),
+  comparison: (sessionId: number | string, query?: Query) =>
+    withQuery(`/reports/comparison/${sessionId}`, query),
   trainingSummary: (query?: Query) => withQuery('/reports/training-summary', query),
 
   admin: () => '/admin/dashboard',

@@ -1,3 +1,4 @@
+import { comparableSessions, comparison } from '#contract/insight/comparison.ts'
 import { raceReport, racePieces } from '#contract/insight/racing.ts'
 import {
   reportAttendance,
@@ -108,6 +109,22 @@ export const reports: readonly Screen[] = [
     texts: ['racing', 'reports', 'session-life'] as const,
     page: async () => (await import('./insight/racing/ComparisonPage.tsx')).ComparisonPage,
   })),
+  {
+    path: '/reports/comparison',
+    access: comparableSessions.access,
+    title: 'reportComparison',
+    texts: ['comparison', 'reports'],
+    page: async () =>
+      (await import('./insight/comparison/CompareSessionsPage.tsx')).CompareSessionsPage,
+  },
+  {
+    path: '/reports/comparison/:id',
+    access: comparison.access,
+    title: 'reportComparison',
+    texts: ['comparison', 'reports', 'ui'],
+    page: async () =>
+      (await import('./insight/comparison/RecordingsComparedPage.tsx')).RecordingsComparedPage,
+  },
   {
     path: '/reports/team-ergo',
     access: reportErgo.access,

@@ -1,4 +1,5 @@
 import type { BoatSport } from '../constants/boats.ts'
+import { CURVES } from '../comparison/curves.ts'
 import { BIKE_SECONDS } from '../reports/bike-seconds.ts'
 import { ZONE_PARTS } from '../reports/zone-parts.ts'
 import { FEATURE, type FeatureId, type FeatureKey } from '../constants/features.ts'
@@ -89,6 +90,11 @@ export const FEATURE_GATES = {
     figures: {
       sessionResults: under(['results.*'], [...HEART.slice(0, 2), 'zone_seconds']),
       activityDetail: under(['laps.*', 'splits.*'], ['heart_rate_avg']),
+      comparison: [
+        ...under(['lines.*.curves'], CURVES),
+        ...under(['lines.*'], ['track', 'behind']),
+        ...under(['lines.*.total', 'lines.*.splits.*'], ['heart_rate']),
+      ],
       getImport: under(['activities.*'], HEART),
       listImports: under(['*.activities.*'], HEART),
       activityEditor: under(['activity', 'others.*.activity'], HEART),
@@ -155,6 +161,9 @@ export const FEATURE_GATES = {
     calls: ['reportImprovement', 'exportImprovementReport', 'improvementReportCsv'],
   },
   additional_reports: { calls: ['makeReportLink', 'sendReportMails'] },
+  comparison_report: {
+    calls: ['comparableSessions', 'comparison', 'exportComparison', 'comparisonCsv'],
+  },
   analysis_report: { calls: ['reportAnalysis', 'exportAnalysis', 'analysisCsv'] },
   weekly_summary: {
     entries: { agenda: ['include=done'] },

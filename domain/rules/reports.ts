@@ -12,6 +12,7 @@ const ALL_MEMBERS_PERMISSION = {
   improvement: 'view-all-members-on-report',
   analysis: 'view-all-members-on-report',
   racing: 'view-racing-report',
+  comparison: 'view-all-members-on-report',
   rpe: 'view-all-members-on-report',
   attendance: 'view-all-members-on-report',
   'training-summary': 'view-all-members-on-report',

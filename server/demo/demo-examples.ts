@@ -184,6 +184,13 @@ const racingExamples = (racing: DemoRacing): Example[] =>
     as: 'coach',
   }))
 
+/** The same boat over the same distance in two sessions. */
+const comparisonExample = ({ session, beside }: ShownSeason['compared']): Example => ({
+  route: '/reports/comparison/:id',
+  path: `/reports/comparison/${session}?with=${beside}`,
+  as: 'coach',
+})
+
 /** An example address for every screen. */
 export function examplesOf(
   clubs: DemoClubs,
@@ -197,6 +204,7 @@ export function examplesOf(
     ...entryExamples(clubs),
     ...shownExamples(season, session, activity),
     ...racingExamples(season.racing),
+    comparisonExample(season.compared),
     ...sessionExamples(session),
     ...strengthExamples(season.strength),
     ...eventExamples(season.event, season.regattas),

@@ -42,6 +42,7 @@ function paramsOf(clubs: DemoClubs, season: ShownSeason, session: number): DemoF
       season.crews.findLast(({ session_id }) => session_id === session)?.id ?? 0,
     ),
     'race-reports/{uuid}': season.racing['multiple-crews-single-piece'],
+    'reports/comparison/{id}': String(season.compared.session),
     'squads/{id}': String(squad),
     'calendar-views/{id}': String(clubs.calendar.view),
     'calendar-links/{id}': String(clubs.calendar.link),

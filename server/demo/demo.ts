@@ -72,7 +72,7 @@ async function load(
     const race = await seedSeatRace(db, clubs)
     const scored = await seedScores(db, clubs)
     const strength = await seedStrength(db, clubs)
-    const racing = await seedRacing(db, files, clubs, scored.water)
+    const { racing, compared } = await seedRacing(db, files, clubs, scored.water)
     const telemetry = await seedTelemetry(db, files, clubs)
     await sql`update session_notified set crew = app.crew_of(club_id, session_id, user_id)`.execute(
       db,
@@ -89,6 +89,7 @@ async function load(
       template,
       race,
       racing,
+      compared,
       regattas,
       report,
       scored,

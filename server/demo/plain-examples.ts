@@ -19,6 +19,7 @@ export const PLAIN: Partial<Record<Account, readonly string[]>> = {
     '/reports/improvement',
     '/reports/analysis',
     '/reports/racing',
+    '/reports/comparison',
     '/reports/team-ergo',
     '/profile-athlete-list',
     '/squads',

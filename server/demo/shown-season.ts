@@ -1,4 +1,4 @@
-import type { DemoRacing } from './seed-racing.ts'
+import type { DemoCompared, DemoRacing } from './seed-racing.ts'
 import type { DemoRegattas } from './seed-regatta.ts'
 import type { DemoReportLink } from './seed-report-views.ts'
 import type { DemoSeason } from './seed-season.ts'
@@ -9,6 +9,7 @@ export type ShownSeason = DemoSeason & {
   template: number
   race: number
   racing: DemoRacing
+  compared: DemoCompared
   regattas: DemoRegattas
   report: DemoReportLink
   scored: { water: number; ergo: number; rower: number }

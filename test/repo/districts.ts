@@ -45,6 +45,7 @@ export const DISTRICTS = {
     'report-links',
     'report-mails',
     'racing',
+    'comparison',
     'monitoring',
     'performance-tests',
     'home',

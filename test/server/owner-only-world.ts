@@ -91,6 +91,7 @@ const ID_OF: Readonly<Record<string, keyof Place>> = {
   clubs: 'club',
 }
 const byComparison = ({ comparison }: Place): Parts => ({ params: { uuid: comparison } })
+const bySession = ({ session }: Place): Parts => ({ params: { id: session } })
 const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   agenda: () => ({ body: span }),
   'sessions/conflicts': ({ athlete }) => ({ body: { ...times, athlete_ids: [athlete] } }),
@@ -131,6 +132,10 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   'reports/gmt/pieces/export': () => ({ query: span }),
   'reports/gmt/pieces/csv': () => ({ query: span }),
   'reports/racing/pieces': () => ({ query: span }),
+  'reports/comparison/sessions': () => ({ query: span }),
+  'reports/comparison/{id}': bySession,
+  'reports/comparison/{id}/export': bySession,
+  'reports/comparison/{id}/csv': bySession,
   'race-reports/{uuid}': byComparison,
   'race-reports/{uuid}/export': byComparison,
   'race-reports/{uuid}/csv': byComparison,

@@ -31,9 +31,36 @@ import {
   waterPieces,
   waterReportCsv,
 } from '#contract/insight/reports-water.ts'
+import {
+  comparableSessions,
+  comparison,
+  comparisonCsv,
+  exportComparison,
+} from '#contract/insight/comparison.ts'
 import { trainingParts } from '#contract/insight/reports-training.ts'
+import type { Parts } from '../support/http.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
 import { app, ask, idsWhere, span, type Asked, type List, type Person } from './privacy-parts.ts'
+
+/** Those whose name stands in what a call answers. */
+async function namedIn(
+  file: Endpoint,
+  parts: Parts,
+  { as, seeded }: Pick<Asked, 'as' | 'seeded'>,
+  read: (bytes: Buffer) => string = String,
+) {
+  const text = read((await app.send(file, parts, as)).bytes)
+  const names = await app.rows<{ id: number; full_name: string }>(
+    'select id, full_name from users where id = any ($1)',
+    [[...seeded.numberOf.keys()]],
+  )
+  return names.filter(({ full_name }) => text.includes(full_name)).map(({ id }) => id)
+}
+
+const unzipped = (bytes: Buffer) =>
+  Object.values(unzipSync(bytes))
+    .map((part) => strFromU8(part))
+    .join('')
 
 /** The athletes of a report, on its page and by name in its files. */
 function ofReport(
@@ -44,27 +71,11 @@ function ofReport(
   measures: Record<string, string> = {},
 ) {
   const asking = () => ({ query: { ...span(), ...measures } })
-  const namedIn = async (
-    file: Endpoint,
-    { as, seeded }: Asked,
-    read: (bytes: Buffer) => string,
-  ) => {
-    const text = read((await app.send(file, asking(), as)).bytes)
-    const names = await app.rows<{ id: number; full_name: string }>(
-      'select id, full_name from users where id = any ($1)',
-      [[...seeded.numberOf.keys()]],
-    )
-    return names.filter(({ full_name }) => text.includes(full_name)).map(({ id }) => id)
-  }
-  const unzipped = (bytes: Buffer) =>
-    Object.values(unzipSync(bytes))
-      .map((part) => strFromU8(part))
-      .join('')
   const found: Record<string, List> = {
     [name]: async ({ as }) =>
       idsWhere((await ask<{ athletes: Person[] }>(page, asking(), as)).athletes),
-    [`${name} as a workbook`]: (asked) => namedIn(workbook, asked, unzipped),
-    [`${name} as CSV`]: (asked) => namedIn(csv, asked, String),
+    [`${name} as a workbook`]: (asked) => namedIn(workbook, asking(), asked, unzipped),
+    [`${name} as CSV`]: (asked) => namedIn(csv, asking(), asked),
   }
   return Object.fromEntries(
     Object.entries(found).map(([call, list]) => [
@@ -73,6 +84,16 @@ function ofReport(
     ]),
   )
 }
+
+/** Everybody's recording of the session is asked for, and those the viewer sees are compared. */
+const compared = ({ data }: Pick<Asked, 'data'>) => ({
+  params: { id: data.session },
+  query: { recordings: [...data.activities.values()].join(',') },
+})
+const comparedIn = (file: Endpoint, read?: (bytes: Buffer) => string) => ({
+  found: (asked: Asked) => namedIn(file, compared(asked), asked, read),
+  report: true as const,
+})
 
 /** The first of a world plans the session, so that nobody else expects them there. */
 const isExpected = ({ id }: WorldPerson) => id !== 1
@@ -103,6 +124,13 @@ export const REPORT_LISTS = {
       idsWhere((await ask<{ records: Person[] }>(trainingParts, { query: span() }, as)).records),
     report: true as const,
   },
+  'sessions to compare': {
+    found: (asked: Asked) => namedIn(comparableSessions, { query: span() }, asked),
+    report: true as const,
+  },
+  'recordings to compare': comparedIn(comparison),
+  'recordings compared as a workbook': comparedIn(exportComparison, unzipped),
+  'recordings compared as CSV': comparedIn(comparisonCsv),
   ...ofReport('rowing', reportWater, [exportWaterReport, waterReportCsv]),
   'pieces on the water': {
     found: async ({ as }: Asked) =>

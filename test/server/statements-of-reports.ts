@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { comparableSessions, comparison } from '#contract/insight/comparison.ts'
 import * as reports from '#contract/insight/reports.ts'
 import { reportAnalysis } from '#contract/insight/reports-analysis.ts'
 import * as ergo from '#contract/insight/reports-ergo.ts'
@@ -29,6 +30,12 @@ export const REPORTS: readonly List[] = [
     endpoint: reportAnalysis,
     parts: () => ({ query: { ...span, x: 'time', y: 'ergo_2000', by: 'session', sports: '1' } }),
     grows: 0.9,
+  },
+  { endpoint: comparableSessions, parts: () => ({ query: { ...span, sports: '1' } }), grows: 0.9 },
+  {
+    endpoint: comparison,
+    parts: (session: number) => ({ params: { id: session }, query: { with: '1,2' } }),
+    grows: 0.5,
   },
   { endpoint: reports.gmtPieces, parts: () => ({ query: span }), grows: 0.9 },
   { endpoint: ergo.reportErgo, parts: () => ({ query: compared }), grows: 0.9 },

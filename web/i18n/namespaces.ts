@@ -6,6 +6,7 @@ import type { billing } from '#texts/en/screens/billing.ts'
 import type { calendar } from '#texts/en/screens/calendar.ts'
 import type { clubs } from '#texts/en/screens/clubs.ts'
 import type { common } from '#texts/en/screens/common.ts'
+import type { comparison } from '#texts/en/screens/comparison.ts'
 import type { crews } from '#texts/en/screens/crews.ts'
 import type { efforts } from '#texts/en/screens/efforts.ts'
 import type { equipment } from '#texts/en/screens/equipment.ts'
@@ -50,6 +51,7 @@ type Texts = {
   calendar: typeof calendar
   clubs: typeof clubs
   common: typeof common
+  comparison: typeof comparison
   crews: typeof crews
   efforts: typeof efforts
   equipment: typeof equipment

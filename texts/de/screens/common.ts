@@ -136,6 +136,7 @@ export const common = {
     reportAnalysis: 'Analyse',
     reportRacing: 'Rennanalyse',
     raceReport: 'Vergleich',
+    reportComparison: 'Vergleich',
     teamErgo: 'Ergometer',
     profileErgo: 'Ergometer einer Person',
     profileWater: 'Rudern einer Person',

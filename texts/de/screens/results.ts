@@ -89,6 +89,7 @@ export const results = {
     same: 'Wähle zwei verschiedene Ergebnisse.',
     gapOf: 'Rückstand von {{name}}',
     chart: 'Geschwindigkeit von {{one}} und {{other}} über die Distanz',
+    others: 'Mit anderen Einheiten vergleichen',
   },
   heat: { open: 'Heatmap', title: 'Wo es schnell war: {{name}}' },
   restricted: 'Die Ergebnisse dieser Einheit sehen nur Trainer:innen.',

@@ -134,6 +134,7 @@ export const common = {
     reportAnalysis: 'Analysis',
     reportRacing: 'Racing',
     raceReport: 'Comparison',
+    reportComparison: 'Comparison',
     teamErgo: 'Ergometer',
     profileErgo: 'Ergometer of an athlete',
     profileWater: 'Rowing of an athlete',

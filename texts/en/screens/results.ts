@@ -83,6 +83,7 @@ export const results = {
     same: 'Choose two different results.',
     gapOf: 'Gap to {{name}}',
     chart: 'Speed over distance: {{one}} and {{other}}',
+    others: 'Compare with other sessions',
   },
   heat: { open: 'Heat map', title: 'Speed map: {{name}}' },
   restricted: 'Only coaches can see the results of this session.',

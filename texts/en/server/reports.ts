@@ -1,6 +1,7 @@
 import { analysis } from '../analysis.ts'
 import { ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
+import { comparison } from '../comparison.ts'
 import { racing } from '../racing.ts'
 import { waterPieces } from '../water-report.ts'
 export const reports = {
@@ -13,6 +14,7 @@ export const reports = {
   figures,
   gmtPieces,
   racing,
+  comparison,
   ergoPieces,
   waterPieces,
   spread,

@@ -136,6 +136,7 @@ export const common = {
     reportAnalysis: 'Analyse',
     reportRacing: 'Analyse de course',
     raceReport: 'Comparaison',
+    reportComparison: 'Comparaison',
     teamErgo: 'Ergomètre',
     profileErgo: 'Ergomètre d’un athlète',
     profileWater: 'Aviron d’un athlète',

@@ -86,6 +86,7 @@ export const results = {
     same: 'Choisissez deux résultats différents.',
     gapOf: 'Écart de {{name}}',
     chart: 'Vitesse de {{one}} et {{other}} sur la distance',
+    others: 'Comparer avec d’autres séances',
   },
   heat: { open: 'Carte de chaleur', title: 'Où c’était rapide : {{name}}' },
   restricted: 'Seuls les entraîneurs voient les résultats de cette séance.',

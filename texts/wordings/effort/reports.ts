@@ -30,6 +30,14 @@ export const racing = {
   'zh-cn': { columns: { piece: '强度段', pieces: '强度段数' } },
 } as const
 
+/** Recordings laid over each other, in files. */
+export const comparison = {
+  en: { columns: { piece: 'Effort' } },
+  de: { columns: { piece: 'Belastung' } },
+  fr: { columns: { piece: 'Effort' } },
+  'zh-cn': { columns: { piece: '强度段' } },
+} as const
+
 /** The list of pieces on the ergometer. */
 export const ergoPieces = {
   en: { title: 'Tests and efforts on the ergometer', piece: 'Effort' },

@@ -133,6 +133,7 @@ export const common = {
     reportAnalysis: '分析',
     reportRacing: '竞速分析',
     raceReport: '比较',
+    reportComparison: '对比',
     teamErgo: '测功仪',
     profileErgo: '运动员测功仪',
     profileWater: '运动员赛艇',

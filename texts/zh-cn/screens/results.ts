@@ -75,6 +75,7 @@ export const results = {
     same: '请选择两条不同的成绩。',
     gapOf: '{{name}} 的差距',
     chart: '{{one}} 与 {{other}} 全程速度对比',
+    others: '与其他训练课对比',
   },
   heat: { open: '热力图', title: '速度分布：{{name}}' },
   restricted: '只有教练能看到这次训练课的成绩。',

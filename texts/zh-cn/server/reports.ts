@@ -1,6 +1,7 @@
 import { analysis } from '../analysis.ts'
 import { ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
+import { comparison } from '../comparison.ts'
 import { racing } from '../racing.ts'
 import { waterPieces } from '../water-report.ts'
 import type { reports as en } from '../../en/server/reports.ts'
@@ -16,6 +17,7 @@ export const reports: Words<typeof en> = {
   figures,
   gmtPieces,
   racing,
+  comparison,
   ergoPieces,
   waterPieces,
   spread,

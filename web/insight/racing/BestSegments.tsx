@@ -6,7 +6,7 @@ import { useFormat } from '../../format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import ui from '../../ui/ui.module.css'
-import { Known } from './Known.tsx'
+import { Known } from '../../ui/Known.tsx'
 import { raceWriters, valueOf, WHY } from './race-figures.ts'
 import { useLineNames } from './use-line-names.ts'
 

@@ -6,7 +6,7 @@ import { useFormat } from '../../format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import ui from '../../ui/ui.module.css'
-import { Known } from './Known.tsx'
+import { Known } from '../../ui/Known.tsx'
 import { paceUnit } from './race-figures.ts'
 
 type NamedCrew = CrewSummary & { label: string }

@@ -5,7 +5,7 @@ import { WIND_SCALE } from '#domain/constants/scales.ts'
 import { useFormat } from '../../format.ts'
 import { compassOf } from '../../lookups/compass.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
-import { Known } from './Known.tsx'
+import { Known } from '../../ui/Known.tsx'
 import type { NamedLine } from './line-names.ts'
 
 /** Parts of wind and stream along and across the way, in this order. */

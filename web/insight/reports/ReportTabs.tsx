@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { comparableSessions } from '#contract/insight/comparison.ts'
 import { racePieces } from '#contract/insight/racing.ts'
 import {
   reportAttendance,
@@ -28,6 +29,12 @@ const TABS = [
     to: paths.reportRacing(),
     access: racePieces.access,
     also: `${paths.reportRacing()}-`,
+  },
+  {
+    name: 'reportComparison',
+    to: paths.reportComparison(),
+    access: comparableSessions.access,
+    also: `${paths.reportComparison()}/`,
   },
   { name: 'teamErgo', to: paths.teamErgo(), access: reportErgo.access },
 ] as const

@@ -1,9 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { IconFileUpload, IconStopwatch } from '@tabler/icons-react'
+import { IconFileUpload, IconStopwatch, IconTimeline } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { comparison } from '#contract/insight/comparison.ts'
 import { startImport } from '#contract/recordings/imports.ts'
 import { sessionResults, type SessionResult } from '#contract/insight/results.ts'
 import type { SessionScores } from '#contract/insight/scores.ts'
@@ -119,7 +120,33 @@ function Shown({ results, scores }: ShownProps) {
         />
       )}
       <Comparison scores={scores} recorded={results} />
+      <OtherSessions sessionId={session.id} results={results} />
     </>
+  )
+}
+
+/** The way to lay what was recorded over recordings of other sessions. */
+function OtherSessions({
+  sessionId,
+  results,
+}: {
+  sessionId: number
+  results: readonly SessionResult[]
+}) {
+  const { t } = useTranslation('results')
+  const viewer = useViewer()
+  const isRecorded = results.some(({ seen, channels }) => seen && channels.includes('t'))
+  if (!isRecorded || !can(comparison.access, viewer)) return null
+  return (
+    <Button
+      component={Link}
+      to={paths.comparison(sessionId)}
+      variant="default"
+      leftSection={<IconTimeline size={18} />}
+      style={{ alignSelf: 'flex-start' }}
+    >
+      {t('compare.others')}
+    </Button>
   )
 }
 

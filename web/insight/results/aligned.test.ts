@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aligned, splitsAlong, type Sampled } from './aligned.ts'
+import type { Sampled } from '#domain/training/laid-stretches.ts'
+import { aligned } from './aligned.ts'
 
 /** A sample a second at an even speed; the heart beats a stroke faster each second. */
 const recorded = (
@@ -95,27 +96,3 @@ describe('several recordings', () => {
     expect(aligned([bare], [recorded(100, 5)], 'distance')).toBeNull()
   })
 })
-
-test.each([
-  ['even, without the rest', recorded(230, 5), 500, [100, 100]],
-  [
-    'from the start of the stretch',
-    recorded(300, 4, { start: 50, finish: 180 }),
-    250,
-    [62.5, 62.5],
-  ],
-  [
-    'as far as nothing is missing',
-    {
-      t: [0, 50, 100, 105, 110],
-      channels: { distance: [0, null, 480, 505, 530] },
-      start: 0,
-      finish: 110,
-    },
-    250,
-    [],
-  ],
-  ['none without a distance', { t: [0, 10], channels: {}, start: 0, finish: 10 }, 250, []],
-])('splits along a stretch: %s', (_, stretch, length, times) =>
-  expect(splitsAlong(stretch, length).map(({ time }) => Number(time.toFixed(3)))).toEqual(times),
-)

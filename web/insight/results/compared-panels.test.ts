@@ -37,6 +37,6 @@ test('what both have recorded has a panel with both lines', () => {
     inverted: true,
     who: 'Anna',
     values: [100, 125],
-    beside: { who: 'Ben', values: [125, null], colour: CHANNEL_COLOURS.power },
+    beside: [{ who: 'Ben', values: [125, null], colour: CHANNEL_COLOURS.power }],
   })
 })

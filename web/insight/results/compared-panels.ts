@@ -29,7 +29,7 @@ export function comparedPanels(
         ...panel,
         who: names[0],
         colour: colours[0],
-        beside: { who: names[1], colour: colours[1], values: other.values },
+        beside: [{ who: names[1], colour: colours[1], values: other.values }],
       },
     ]
   })

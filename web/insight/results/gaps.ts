@@ -1,6 +1,6 @@
 import type { SessionScores } from '#contract/insight/scores.ts'
+import { distanceAfter, splitsAlong, type Sampled } from '#domain/training/laid-stretches.ts'
 import { gapsOf, type Gap } from '#domain/training/score-figures.ts'
-import { distanceAfter, splitsAlong, type Sampled } from './aligned.ts'
 import { splitsOf, type Side } from './compare.ts'
 
 /**

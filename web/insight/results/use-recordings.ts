@@ -6,7 +6,7 @@ import { activityChannels } from '#contract/recordings/activities.ts'
 import { WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { effortsQuery } from '../../recordings/efforts/open.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
-import type { Sampled } from './aligned.ts'
+import type { Sampled } from '#domain/training/laid-stretches.ts'
 import type { Side } from './compare.ts'
 import { channelsQuery } from '../../recordings/activities/open.ts'
 

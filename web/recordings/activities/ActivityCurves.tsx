@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../format.ts'
 import { mapSettings } from '../../map-settings.ts'
 import { openModal } from '../../shell/modals.ts'
+import { ChartWithMap } from '../../ui/charts/ChartWithMap.tsx'
 import { TimeSeriesPanels, type TimeSeriesPanelsProps } from '../../ui/charts/TimeSeriesPanels.tsx'
 import { HeatMap } from '../../ui/map/HeatMap.tsx'
 import { TrackMap } from '../../ui/map/TrackMap.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { curvePanels, type Channels } from './curve-panels.ts'
 import { channelsQuery } from './queries.ts'
-import classes from './activities.module.css'
 import { speedScale } from '#domain/time/speed-scale.ts'
 import { usePanelWords } from './use-panel-words.ts'
 
@@ -85,38 +85,43 @@ function Recording({ times, channels, sportId, name = '', bands, onTime }: Recor
       ),
     })
   return (
-    <div className={classes.curves} data-map={positions || undefined}>
-      <TimeSeriesPanels
-        title={t('curves')}
-        t={times}
-        panels={panels}
-        onCursor={move}
-        {...(bands && { bands })}
-      />
-      {positions && (
-        <section className={classes.map} aria-label={t('track')}>
-          <Group justify="space-between">
-            <Title order={3}>{t('track')}</Title>
-            {hasSpeed(channels) && (
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<IconFlame size={16} />}
-                onClick={heat}
-              >
-                {t('heat.open')}
-              </Button>
-            )}
-          </Group>
-          <TrackMap
-            track={track}
-            tileUrl={map.tileUrl}
-            attribution={map.attribution}
-            cursorIndex={cursor}
-            valueLabel={t('channels.speed')}
-          />
-        </section>
-      )}
-    </div>
+    <ChartWithMap
+      label={t('track')}
+      chart={
+        <TimeSeriesPanels
+          title={t('curves')}
+          t={times}
+          panels={panels}
+          onCursor={move}
+          {...(bands && { bands })}
+        />
+      }
+      map={
+        positions && (
+          <>
+            <Group justify="space-between">
+              <Title order={3}>{t('track')}</Title>
+              {hasSpeed(channels) && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconFlame size={16} />}
+                  onClick={heat}
+                >
+                  {t('heat.open')}
+                </Button>
+              )}
+            </Group>
+            <TrackMap
+              track={track}
+              tileUrl={map.tileUrl}
+              attribution={map.attribution}
+              cursorIndex={cursor}
+              valueLabel={t('channels.speed')}
+            />
+          </>
+        )
+      }
+    />
   )
 }

@@ -1,3 +1,4 @@
+import type { Channels } from '#domain/training/laid-stretches.ts'
 import { CHART_SERIES, type ChartSeriesKey } from '#domain/constants/charts.ts'
 import type { Format } from '../../format.ts'
 import type { Panel } from '../../ui/charts/time-series.ts'
@@ -6,7 +7,7 @@ import { onScale, unitOfScale, type SpeedScale } from '#domain/time/speed-scale.
 import { writeOnScale } from '../../speed-scale.ts'
 
 type Series = readonly (number | null)[]
-export type Channels = Readonly<Record<string, (number | null)[]>>
+export type { Channels }
 export type PanelWords = Record<
   'pace' | 'speed' | 'heartRate' | 'strokeRate' | 'cadence' | 'power' | 'elevation',
   string

@@ -6,8 +6,8 @@ import ui from '../ui.module.css'
 import classes from './charts.module.css'
 
 /**
- * What a panel shows, and its value under the cursor; of two lines the name of each in its colour,
- * also without a cursor.
+ * What a panel shows, and its value under the cursor; of several lines the name of each in its
+ * colour, also without a cursor.
  */
 export function PanelHead({
   panel,

@@ -1,4 +1,5 @@
 import type uPlot from 'uplot'
+import { dashOf } from '../line-dashes.ts'
 import { GRID, GROUND, INK } from '../theme-colours.ts'
 import {
   linesOf,
@@ -6,6 +7,7 @@ import {
   valueRange,
   type Along,
   type Panel,
+  type PanelLine,
   type Span,
 } from './time-series.ts'
 
@@ -24,14 +26,12 @@ type PlotOptions = PlotEvents & {
   along: Along
 }
 
-const DASH = [6, 4]
-
 const AXIS_WIDTH = 58
 const X_AXIS_HEIGHT = 28
 const FONT = '12px "Inter Variable", system-ui, sans-serif'
 
 /**
- * One panel of a stack: a line, or two to be compared; cursor and zoom are shared through
+ * One panel of a stack: a line, or several to be compared; cursor and zoom are shared through
  * `syncKey`.
  */
 export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
@@ -54,10 +54,10 @@ export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
     },
     scales: {
       x: { time: false },
-      y: { dir: panel.inverted ? -1 : 1, range: (plot) => visibleRange(plot, panel.inverted) },
+      y: { dir: panel.inverted ? -1 : 1, range: (plot) => visibleRange(plot, isPace(panel)) },
     },
     axes: axesOf(panel, options),
-    series: [{}, ...linesOf(panel).map(({ colour }, place) => lineOf(colour[scheme], place))],
+    series: [{}, ...linesOf(panel).map((line, place) => lineOf(line, place, scheme))],
     hooks: {
       setCursor: [(plot) => onCursor(pointedAt(plot))],
       setScale: [(plot, key) => key === 'x' && onSpan(spanOf(plot))],
@@ -92,12 +92,14 @@ function axesOf(panel: Panel, { scheme, last, write, along }: PlotOptions): uPlo
 export const pointedAt = ({ cursor }: uPlot): number | null =>
   cursor.left !== undefined && cursor.left >= 0 ? (cursor.idx ?? null) : null
 
-/** The second is dashed, to tell them apart without their colours. */
-const lineOf = (stroke: string, place: number): uPlot.Series => ({
-  stroke,
+const isPace = ({ inverted = false, showsAll = false }: Panel) => inverted && !showsAll
+
+/** Dashes tell lines apart without their colours. */
+const lineOf = ({ colour, dash }: PanelLine, place: number, scheme: Scheme): uPlot.Series => ({
+  stroke: colour[scheme],
   width: 1.25,
   points: { show: false },
-  ...(place > 0 && { dash: DASH }),
+  dash: [...dashOf(dash ?? place)],
 })
 
 export function spanOf(plot: uPlot): Span {
@@ -106,9 +108,9 @@ export function spanOf(plot: uPlot): Span {
 }
 
 /** The values in view decide the range, so that a zoom into a piece shows its detail. */
-function visibleRange(plot: uPlot, inverted = false): [number, number] {
+function visibleRange(plot: uPlot, asPace: boolean): [number, number] {
   const [times, ...lines] = plot.data
   const [first = 0, last = times.length - 1] = plot.series[0]?.idxs ?? []
   const shown = lines.flatMap((values) => Array.from(values).slice(first, last + 1))
-  return valueRange(shown, inverted) ?? [0, 1]
+  return valueRange(shown, asPace) ?? [0, 1]
 }

@@ -12,18 +12,30 @@ export type Panel = {
   inverted?: boolean
   /** Instead of a number with `decimals`, for paces. */
   write?: (value: number) => string
-  /** Whose line this is, where another is drawn beside it, dashed. */
+  /** The range of an inverted panel has all values, where they are no paces. */
+  showsAll?: boolean
+  /** Whose line this is, where others are drawn beside it, each with dashes of its own. */
   who?: string
-  beside?: { who: string; colour: LineColour; values: readonly (number | null)[] }
+  /** Which of the dashes it has, when it is not that of its place. */
+  dash?: number
+  beside?: readonly PanelLine[]
 }
 
-type Line = { who: string; colour: LineColour; values: Panel['values'] }
+export type PanelLine = {
+  who: string
+  colour: LineColour
+  values: readonly (number | null)[]
+  dash?: number
+}
 
-/** The line of a panel, or both. */
-export const linesOf = ({ who = '', colour, values, beside }: Panel): Line[] => [
-  { who, colour, values },
-  ...(beside ? [beside] : []),
-]
+/** The lines of a panel. */
+export const linesOf = ({
+  who = '',
+  colour,
+  values,
+  dash = 0,
+  beside = [],
+}: Panel): PanelLine[] => [{ who, colour, values, dash }, ...beside]
 
 /** What panels are drawn along. */
 export type Along = { label: string; write: (at: number) => string; steps: number[] }

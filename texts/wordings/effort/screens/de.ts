@@ -8,6 +8,7 @@ import type { notifications as notificationsEn } from '../../../en/screens/notif
 import type { publishing as publishingEn } from '../../../en/screens/publishing.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
+import type { comparison as comparisonEn } from '../../../en/screens/comparison.ts'
 import type { racing as racingEn } from '../../../en/screens/racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
@@ -182,6 +183,12 @@ export const reports = {
   waterPieces: waterPieces.de,
   water: water.de,
 } as const satisfies Wording<typeof reportsEn>
+
+export const comparison = {
+  columns: { piece: 'Belastung' },
+  fromPiece: 'Belastung {{number}}',
+  unlaid: { piece: 'Belastung {{number}} ist in dieser Aufzeichnung nicht markiert.' },
+} as const satisfies Wording<typeof comparisonEn>
 
 export const racing = {
   columns: {

@@ -8,6 +8,7 @@ import type { notifications as notificationsEn } from '../../../en/screens/notif
 import type { publishing as publishingEn } from '../../../en/screens/publishing.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
+import type { comparison as comparisonEn } from '../../../en/screens/comparison.ts'
 import type { racing as racingEn } from '../../../en/screens/racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
@@ -185,6 +186,12 @@ export const reports = {
   waterPieces: waterPieces.fr,
   water: water.fr,
 } as const satisfies Wording<typeof reportsEn>
+
+export const comparison = {
+  columns: { piece: 'Effort' },
+  fromPiece: 'Effort {{number}}',
+  unlaid: { piece: 'L’effort {{number}} n’est pas marqué dans cet enregistrement.' },
+} as const satisfies Wording<typeof comparisonEn>
 
 export const racing = {
   columns: {

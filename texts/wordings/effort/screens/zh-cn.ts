@@ -8,6 +8,7 @@ import type { notifications as notificationsEn } from '../../../en/screens/notif
 import type { publishing as publishingEn } from '../../../en/screens/publishing.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
+import type { comparison as comparisonEn } from '../../../en/screens/comparison.ts'
 import type { racing as racingEn } from '../../../en/screens/racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
@@ -174,6 +175,12 @@ export const reports = {
   waterPieces: waterPieces['zh-cn'],
   water: water['zh-cn'],
 } as const satisfies Wording<typeof reportsEn>
+
+export const comparison = {
+  columns: { piece: '强度段' },
+  fromPiece: '强度段 {{number}}',
+  unlaid: { piece: '这条记录中没有标出强度段 {{number}}。' },
+} as const satisfies Wording<typeof comparisonEn>
 
 export const racing = {
   columns: {

@@ -1,6 +1,6 @@
 import type { server as english } from '../../../en/server.ts'
 import type { Wording } from '../../../translation.ts'
-import { ergoPieces, figures, gmtPieces, racing, waterPieces } from '../reports.ts'
+import { comparison, ergoPieces, figures, gmtPieces, racing, waterPieces } from '../reports.ts'
 
 export const server = {
   scores: { pieceShort: 'B{number}', piece: 'Belastung', parts: { piece: 'Belastung' } },
@@ -10,6 +10,7 @@ export const server = {
     ergoPieces: ergoPieces.de,
     waterPieces: waterPieces.de,
     racing: racing.de,
+    comparison: comparison.de,
   },
   errors: {
     pieces_first: 'Lege zuerst die Belastungen fest, dann kannst du Ergebnisse eintragen.',

@@ -1,6 +1,6 @@
 import type { server as english } from '../../../en/server.ts'
 import type { Wording } from '../../../translation.ts'
-import { ergoPieces, figures, gmtPieces, racing, waterPieces } from '../reports.ts'
+import { comparison, ergoPieces, figures, gmtPieces, racing, waterPieces } from '../reports.ts'
 
 export const server = {
   scores: { pieceShort: 'E{number}', piece: 'Effort', parts: { piece: 'Effort' } },
@@ -10,6 +10,7 @@ export const server = {
     ergoPieces: ergoPieces.en,
     waterPieces: waterPieces.en,
     racing: racing.en,
+    comparison: comparison.en,
   },
   errors: {
     pieces_first: 'Efforts must be added before adding scores.',

@@ -1,6 +1,6 @@
 import type { server as english } from '../../../en/server.ts'
 import type { Wording } from '../../../translation.ts'
-import { ergoPieces, figures, gmtPieces, racing, waterPieces } from '../reports.ts'
+import { comparison, ergoPieces, figures, gmtPieces, racing, waterPieces } from '../reports.ts'
 
 export const server = {
   scores: { pieceShort: 'E{number}', piece: 'Effort', parts: { piece: 'Effort' } },
@@ -10,6 +10,7 @@ export const server = {
     ergoPieces: ergoPieces.fr,
     waterPieces: waterPieces.fr,
     racing: racing.fr,
+    comparison: comparison.fr,
   },
   errors: {
     pieces_first: 'Ajoutez d’abord des efforts, puis saisissez les résultats.',

@@ -1,6 +1,6 @@
 import type { server as english } from '../../../en/server.ts'
 import type { Wording } from '../../../translation.ts'
-import { ergoPieces, figures, gmtPieces, racing, waterPieces } from '../reports.ts'
+import { comparison, ergoPieces, figures, gmtPieces, racing, waterPieces } from '../reports.ts'
 
 export const server = {
   scores: { pieceShort: '强{number}', piece: '强度段', parts: { piece: '强度段' } },
@@ -10,6 +10,7 @@ export const server = {
     ergoPieces: ergoPieces['zh-cn'],
     waterPieces: waterPieces['zh-cn'],
     racing: racing['zh-cn'],
+    comparison: comparison['zh-cn'],
   },
   errors: {
     pieces_first: '请先添加强度段，再录入成绩。',

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { NO_DATA } from '../../format/no-data.ts'
+import { NO_DATA } from '../format/no-data.ts'
 
 /** A value as it is written, or a dash that says why there is none. */
 export function Known({ text, why }: { text: string | null; why: string }) {

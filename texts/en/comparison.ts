@@ -1,0 +1,25 @@
+/** What recordings laid over each other are called on screens and in files. */
+export const comparison = {
+  title: 'Comparison',
+  whole: 'Whole',
+  wholeRecording: 'Whole recording',
+  columns: {
+    date: 'Date',
+    session: 'Session',
+    piece: 'Piece',
+    whose: 'Crew or athlete',
+    athlete: 'Recorded by',
+    device: 'Device',
+    at: 'At',
+    accumulated: 'Accumulated time',
+    time: 'Split time',
+    distance: 'Distance',
+    speed: 'Speed',
+    pace: 'Pace',
+    stroke_rate: 'Stroke rate',
+    heart_rate: 'Heart rate',
+    power: 'Power',
+    dps: 'Distance per stroke',
+    behind: 'Behind the first',
+  },
+}

@@ -1,0 +1,27 @@
+import type { comparison as en } from '../en/comparison.ts'
+import type { Words } from '../translation.ts'
+
+export const comparison: Words<typeof en> = {
+  title: 'Comparaison',
+  whole: 'Total',
+  wholeRecording: 'Enregistrement entier',
+  columns: {
+    date: 'Date',
+    session: 'Séance',
+    piece: 'Fraction',
+    whose: 'Équipage ou athlète',
+    athlete: 'Enregistré par',
+    device: 'Appareil',
+    at: 'À',
+    accumulated: 'Temps cumulé',
+    time: 'Temps de la portion',
+    distance: 'Distance',
+    speed: 'Vitesse',
+    pace: 'Allure',
+    stroke_rate: 'Cadence',
+    heart_rate: 'Fréquence cardiaque',
+    power: 'Puissance',
+    dps: 'Distance par coup',
+    behind: 'Écart au premier',
+  },
+}

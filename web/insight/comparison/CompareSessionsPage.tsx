@@ -1,0 +1,79 @@
+import { Anchor, Stack, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { comparableSessions } from '#contract/insight/comparison.ts'
+import { reportScope } from '#domain/rules/reports.ts'
+import { query } from '../../api.ts'
+import { Waiting } from '../../load/Waiting.tsx'
+import { useViewer } from '../../shell/viewer.ts'
+import { Page } from '../../ui/Page.tsx'
+import { useSearchParam } from '../../ui/use-search-param.ts'
+import {
+  ReportTabs,
+  spanProblem,
+  useReportFilters,
+  WhenAndWhom,
+  writeLists,
+} from '../reports/open.ts'
+import { lastComparison } from './last-comparison.ts'
+import { SessionChooser } from './SessionChooser.tsx'
+
+/** The sessions that somebody recorded, to be ticked and laid over each other. */
+export function CompareSessionsPage() {
+  const { t } = useTranslation('comparison')
+  const viewer = useViewer()
+  const { filters, change, set } = useReportFilters()
+  const [search, choose] = useSearchParam()
+  const [last] = useState(lastComparison)
+  const typed = search.get('name') ?? ''
+  const [name] = useDebouncedValue(typed.trim(), 300)
+  const problem = spanProblem(filters)
+  const { start_date, end_date } = filters
+  const found = useQuery({
+    ...query(comparableSessions, {
+      query: { start_date, end_date, ...writeLists(filters), ...(name !== '' && { name }) },
+    }),
+    enabled: problem === null,
+    placeholderData: keepPreviousData,
+  })
+  const answer = found.data?.data
+  return (
+    <Page
+      title={t('title')}
+      subtitle={t('lead')}
+      tabs={<ReportTabs />}
+      filters={
+        <>
+          <WhenAndWhom
+            filters={filters}
+            onChange={change}
+            problem={problem}
+            seesOthers={reportScope(viewer, 'comparison') !== 'self'}
+          />
+          <TextInput
+            label={t('choose.name')}
+            placeholder={t('choose.namePlaceholder')}
+            w={230}
+            maxLength={120}
+            value={typed}
+            onChange={(event) => choose({ name: event.currentTarget.value })}
+          />
+        </>
+      }
+      filtersSet={set + (typed === '' ? 0 : 1)}
+    >
+      <Stack gap="md">
+        {last !== null && (
+          <Anchor component={Link} to={last}>
+            {t('choose.last')}
+          </Anchor>
+        )}
+        {problem === null && !answer && <Waiting for={found} rows={8} />}
+        {problem === null && answer && <SessionChooser found={answer} />}
+      </Stack>
+    </Page>
+  )
+}
