@@ -103,7 +103,7 @@ function Shown({ report }: { report: PublicReport }) {
         </Small>
       )}
       <Small>
-        {t('links.public.asOf', { when: format.dateTime(as_of) })} ·{' '}
+        {t('links.public.asOf', { when: format.within.dateTime(as_of) })} ·{' '}
         {t('links.public.until', { day: format.within.day(expires_at) })}
       </Small>
     </>
