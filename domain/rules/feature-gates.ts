@@ -42,6 +42,7 @@ const HEART = ['heart_rate_avg', 'heart_rate_max', 'laps.*.heart_rate_avg']
 const LOADS = ['ets', 'foster', 'trimp']
 const under = (places: readonly string[], fields: readonly string[]) =>
   places.flatMap((place) => fields.map((field) => `${place}.${field}`))
+const DISTRIBUTED = ['all', 'sports.*']
 const REPORTED = ['athletes.*.total', 'athletes.*.earlier', 'athletes.*.periods.*.parts']
 
 const BIKE_HEARTS = BIKE_SECONDS.map((seconds) => `heart_${seconds}s`)
@@ -99,6 +100,7 @@ export const FEATURE_GATES = {
       agenda: ['*.done.zone_seconds'],
       profile: ['zones'],
       saveProfile: ['zones'],
+      trainingDistribution: ['all.percents', ...under(DISTRIBUTED, ['zones'])],
     },
     parts: ['curves', 'time-in-zone'],
   },
@@ -111,6 +113,7 @@ export const FEATURE_GATES = {
       home: ['week.days.*', 'week.total'],
       agenda: ['*.done.load'],
       getSquad: ['members.*.figures.load'],
+      trainingDistribution: under(DISTRIBUTED, LOADS),
     },
     parts: ['load'],
   },
@@ -135,6 +138,7 @@ export const FEATURE_GATES = {
   },
   rpe: {
     calls: ['reportRpe', 'exportRpeReport', 'rpeReportCsv'],
+    figures: { trainingDistribution: under(DISTRIBUTED, ['rpe']) },
     entries: {
       createSession: ['planned_rpe'],
       updateSession: ['planned_rpe'],

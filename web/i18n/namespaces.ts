@@ -7,6 +7,7 @@ import type { calendar } from '#texts/en/screens/calendar.ts'
 import type { clubs } from '#texts/en/screens/clubs.ts'
 import type { common } from '#texts/en/screens/common.ts'
 import type { crews } from '#texts/en/screens/crews.ts'
+import type { distribution } from '#texts/en/screens/distribution.ts'
 import type { efforts } from '#texts/en/screens/efforts.ts'
 import type { equipment } from '#texts/en/screens/equipment.ts'
 import type { consent } from '#texts/en/screens/consent.ts'
@@ -51,6 +52,7 @@ type Texts = {
   clubs: typeof clubs
   common: typeof common
   crews: typeof crews
+  distribution: typeof distribution
   efforts: typeof efforts
   equipment: typeof equipment
   consent: typeof consent
