@@ -40,6 +40,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 const HEART = ['heart_rate_avg', 'heart_rate_max', 'laps.*.heart_rate_avg']
 const LOADS = ['ets', 'foster', 'trimp']
+const WEEK_LOADS = ['monotonies', 'strains', 'load_weeks', 'even_weeks']
 const under = (places: readonly string[], fields: readonly string[]) =>
   places.flatMap((place) => fields.map((field) => `${place}.${field}`))
 const DISTRIBUTED = ['all', 'sports.*']
@@ -107,7 +108,7 @@ export const FEATURE_GATES = {
   training_score: {
     figures: {
       sessionResults: under(['results.*'], ['ets', 'trimp']),
-      trainingSummary: under(REPORTED, LOADS),
+      trainingSummary: under(REPORTED, [...LOADS, ...WEEK_LOADS]),
       reportRpe: under(REPORTED, ['foster']),
       profileTraining: ['weeks.*.score', 'sessions.*.score'],
       home: ['week.days.*', 'week.total'],

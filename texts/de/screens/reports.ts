@@ -19,6 +19,12 @@ export const reports = {
     '{{count}} Einheit zählt mit Zeit und Distanz, hat aber keine Trainingsbelastung: kein Puls, keine Bewertung, keine geplante Intensität.',
   unscored_other:
     '{{count}} Einheiten zählen mit Zeit und Distanz, haben aber keine Trainingsbelastung: kein Puls, keine Bewertung, keine geplante Intensität.',
+  weekLoads:
+    'Monotonie ist die mittlere Foster-Belastung der Tage einer ganzen Woche ÷ ihre Standardabweichung, Ruhetage eingeschlossen: Über 2 gleichen sich die Tage fast. Beanspruchung ist die Belastung der Woche × Monotonie. Bei mehreren Wochen oder Personen sind beide Mittelwerte.',
+  unrated_one:
+    '{{count}} Einheit ist nicht bewertet und zählt bei Monotonie und Beanspruchung als keine Belastung.',
+  unrated_other:
+    '{{count}} Einheiten sind nicht bewertet und zählen bei Monotonie und Beanspruchung als keine Belastung.',
   periodsOf: '{{name}} im Verlauf',
   sessionsBehind: 'Einheiten hinter diesen Zahlen',
   tooManyBehind: 'Mehr als {{number}} Athlet:innen: Wähle weniger aus, um ihre Einheiten zu sehen.',
@@ -74,6 +80,8 @@ export const reports = {
     recorded_heart: 'So lange kein Puls aufgezeichnet',
     power_or_weight:
       'So lange keine Leistung aufgezeichnet oder kein Gewicht in einem Profil, das du sehen darfst',
+    whole_week: 'Keine ganze, schon vergangene Woche in diesem Zeitraum',
+    even_week: 'An jedem Tag der Woche dieselbe Belastung',
   },
   groups: {
     none: 'Personen',

@@ -17,6 +17,10 @@ export const reports = {
     '{{count}} session counts towards time and distance but not load: it has no heart rate, RPE or planned intensity.',
   unscored_other:
     '{{count}} sessions count towards time and distance but not load: they have no heart rate, RPE or planned intensity.',
+  weekLoads:
+    'Monotony is the mean daily Foster load of a whole week ÷ its standard deviation, rest days included: above 2 the days are nearly alike. Strain is the week’s load × monotony. Of several weeks or athletes both are means.',
+  unrated_one: '{{count}} session has no rating and counts as no load in monotony and strain.',
+  unrated_other: '{{count}} sessions have no rating and count as no load in monotony and strain.',
   periodsOf: '{{name}} over time',
   sessionsBehind: 'Sessions behind these figures',
   tooManyBehind: 'More than {{number}} athletes: choose fewer to see their sessions.',
@@ -71,6 +75,8 @@ export const reports = {
     recorded_power: 'No power recorded for this long',
     recorded_heart: 'No heart rate recorded for this long',
     power_or_weight: 'No power recorded for this long, or no weight in a profile you may see',
+    whole_week: 'No whole week that is over in these days',
+    even_week: 'The same load on every day of the week',
   },
   groups: { none: 'Athletes', gender: 'Sex', age: 'Age class' },
   genders: { m: 'Men', w: 'Women', unknown: 'Not specified' },

@@ -20,6 +20,12 @@ export const reports = {
     '{{count}} séance compte pour le temps et la distance, mais n’a pas de charge : ni fréquence cardiaque, ni évaluation, ni intensité prévue.',
   unscored_other:
     '{{count}} séances comptent pour le temps et la distance, mais n’ont pas de charge : ni fréquence cardiaque, ni évaluation, ni intensité prévue.',
+  weekLoads:
+    'La monotonie est la charge de Foster moyenne des jours d’une semaine entière ÷ son écart type, jours de repos compris : au-dessus de 2, les jours se ressemblent. La contrainte est la charge de la semaine × la monotonie. Pour plusieurs semaines ou athlètes, ce sont des moyennes.',
+  unrated_one:
+    '{{count}} séance n’est pas notée et compte pour une charge nulle dans la monotonie et la contrainte.',
+  unrated_other:
+    '{{count}} séances ne sont pas notées et comptent pour une charge nulle dans la monotonie et la contrainte.',
   periodsOf: '{{name}} au fil du temps',
   sessionsBehind: 'Séances derrière ces chiffres',
   tooManyBehind: 'Plus de {{number}} athlètes : choisissez-en moins pour voir leurs séances.',
@@ -76,6 +82,8 @@ export const reports = {
     recorded_heart: 'Aucune fréquence cardiaque enregistrée sur cette durée',
     power_or_weight:
       'Aucune puissance enregistrée sur cette durée, ou pas de poids dans un profil que vous pouvez voir',
+    whole_week: 'Aucune semaine entière et terminée dans cette période',
+    even_week: 'La même charge chaque jour de la semaine',
   },
   groups: { none: 'Athlètes', gender: 'Sexe', age: 'Catégorie d’âge' },
   genders: { m: 'Hommes', w: 'Femmes', unknown: 'Non précisé' },
