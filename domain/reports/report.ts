@@ -94,6 +94,7 @@ export const MISSING = [
   'power_or_weight',
   'whole_week',
   'even_week',
+  'streak',
 ] as const
 export type Missing = (typeof MISSING)[number]
 

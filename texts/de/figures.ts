@@ -27,6 +27,8 @@ export const figures: Words<typeof en> = {
   asked: 'Erwartet',
   came: 'Dabei',
   attendance: 'Anwesenheit',
+  current_streak: 'Aktuelle Serie',
+  longest_streak: 'Längste Serie',
   late: 'Zu spät',
   no_show: 'Nicht erschienen',
   declined: 'Abgesagt',

@@ -19,6 +19,8 @@ export const figures = {
   asked: 'Expected',
   came: 'Came',
   attendance: 'Attendance',
+  current_streak: 'Current streak',
+  longest_streak: 'Longest streak',
   late: 'Late',
   no_show: 'No-show',
   declined: 'Declined',

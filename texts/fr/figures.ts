@@ -27,6 +27,8 @@ export const figures: Words<typeof en> = {
   asked: 'Attendu',
   came: 'Présent',
   attendance: 'Présence',
+  current_streak: 'Série en cours',
+  longest_streak: 'Plus longue série',
   late: 'En retard',
   no_show: 'Absent sans prévenir',
   declined: 'Décliné',

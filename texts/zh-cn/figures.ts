@@ -27,6 +27,8 @@ export const figures: Words<typeof en> = {
   asked: '应到',
   came: '实到',
   attendance: '出勤率',
+  current_streak: '当前连续出勤',
+  longest_streak: '最长连续出勤',
   late: '迟到',
   no_show: '无故缺席',
   declined: '不参加',

@@ -39,6 +39,8 @@ export type AttendanceReportRow = {
   reason_family: number
   reason_travel: number
   reason_other: number
+  longest_streak: number
+  current_streak: number | null
 }
 export const attendanceReport = sqlFile<AttendanceReportParams, AttendanceReportRow>(
   import.meta.url,

@@ -25,6 +25,8 @@ export const reports = {
     '{{count}} Einheit ist nicht bewertet und zählt bei Monotonie und Beanspruchung als keine Belastung.',
   unrated_other:
     '{{count}} Einheiten sind nicht bewertet und zählen bei Monotonie und Beanspruchung als keine Belastung.',
+  streaks:
+    'Eine Serie ist, zu wie vielen für sie geplanten Einheiten dieses Zeitraums jemand hintereinander gekommen ist. Krank oder verletzt verpasste Einheiten zählen nicht und unterbrechen sie nicht. Bei mehreren Personen ist es die längste.',
   periodsOf: '{{name}} im Verlauf',
   sessionsBehind: 'Einheiten hinter diesen Zahlen',
   tooManyBehind: 'Mehr als {{number}} Athlet:innen: Wähle weniger aus, um ihre Einheiten zu sehen.',
@@ -82,6 +84,7 @@ export const reports = {
       'So lange keine Leistung aufgezeichnet oder kein Gewicht in einem Profil, das du sehen darfst',
     whole_week: 'Keine ganze, schon vergangene Woche in diesem Zeitraum',
     even_week: 'An jedem Tag der Woche dieselbe Belastung',
+    streak: 'Nur im Zeitabschnitt mit der letzten Einheit',
   },
   groups: {
     none: 'Personen',

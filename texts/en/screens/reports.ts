@@ -21,6 +21,8 @@ export const reports = {
     'Monotony is the mean daily Foster load of a whole week ÷ its standard deviation, rest days included: above 2 the days are nearly alike. Strain is the week’s load × monotony. Of several weeks or athletes both are means.',
   unrated_one: '{{count}} session has no rating and counts as no load in monotony and strain.',
   unrated_other: '{{count}} sessions have no rating and count as no load in monotony and strain.',
+  streaks:
+    'A streak is how many sessions in a row somebody came to of those planned for them in these days. Sessions missed ill or injured neither count nor break it. Of several athletes it is the longest.',
   periodsOf: '{{name}} over time',
   sessionsBehind: 'Sessions behind these figures',
   tooManyBehind: 'More than {{number}} athletes: choose fewer to see their sessions.',
@@ -77,6 +79,7 @@ export const reports = {
     power_or_weight: 'No power recorded for this long, or no weight in a profile you may see',
     whole_week: 'No whole week that is over in these days',
     even_week: 'The same load on every day of the week',
+    streak: 'Only in the period with the latest session',
   },
   groups: { none: 'Athletes', gender: 'Sex', age: 'Age class' },
   genders: { m: 'Men', w: 'Women', unknown: 'Not specified' },

@@ -26,6 +26,8 @@ export const reports = {
     '{{count}} séance n’est pas notée et compte pour une charge nulle dans la monotonie et la contrainte.',
   unrated_other:
     '{{count}} séances ne sont pas notées et comptent pour une charge nulle dans la monotonie et la contrainte.',
+  streaks:
+    'Une série est le nombre de séances prévues dans cette période auxquelles quelqu’un est venu de suite. Les séances manquées pour maladie ou blessure ne comptent pas et ne l’interrompent pas. Pour plusieurs athlètes, c’est la plus longue.',
   periodsOf: '{{name}} au fil du temps',
   sessionsBehind: 'Séances derrière ces chiffres',
   tooManyBehind: 'Plus de {{number}} athlètes : choisissez-en moins pour voir leurs séances.',
@@ -84,6 +86,7 @@ export const reports = {
       'Aucune puissance enregistrée sur cette durée, ou pas de poids dans un profil que vous pouvez voir',
     whole_week: 'Aucune semaine entière et terminée dans cette période',
     even_week: 'La même charge chaque jour de la semaine',
+    streak: 'Seulement dans la période de la dernière séance',
   },
   groups: { none: 'Athlètes', gender: 'Sexe', age: 'Catégorie d’âge' },
   genders: { m: 'Hommes', w: 'Femmes', unknown: 'Non précisé' },

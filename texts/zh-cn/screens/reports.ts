@@ -16,6 +16,8 @@ export const reports = {
   weekLoads:
     '单调性 = 完整一周的日均 Foster 负荷 ÷ 标准差（含休息日）：高于 2 表示每天几乎相同。紧张度 = 周负荷 × 单调性。多周或多名运动员时取平均值。',
   unrated_other: '{{count}} 次训练课没有评分，在单调性和紧张度中按无负荷计算。',
+  streaks:
+    '连续出勤指这段时间内为其安排的训练课中连续参加的次数。因生病或受伤缺席的训练课不计入，也不中断。多名运动员时取最长值。',
   periodsOf: '{{name}} 的变化',
   sessionsBehind: '这些数据来自的训练课',
   tooManyBehind: '超过 {{number}} 名运动员：请减少人数后查看训练。',
@@ -72,6 +74,7 @@ export const reports = {
     power_or_weight: '没有这么长时间的功率记录，或你能查看的档案中没有体重',
     whole_week: '这段时间内没有完整且已结束的一周',
     even_week: '一周内每天负荷相同',
+    streak: '仅在最近一次训练课所在的时段',
   },
   groups: { none: '运动员', gender: '性别', age: '年龄组' },
   genders: { m: '男子', w: '女子', unknown: '未填写' },
