@@ -27,6 +27,8 @@ export const reports = {
     '{{count}} Einheiten sind nicht bewertet und zählen bei Monotonie und Beanspruchung als keine Belastung.',
   streaks:
     'Eine Serie ist, zu wie vielen für sie geplanten Einheiten dieses Zeitraums jemand hintereinander gekommen ist. Krank oder verletzt verpasste Einheiten zählen nicht und unterbrechen sie nicht. Bei mehreren Personen ist es die längste.',
+  gmtZones:
+    'GMT-Zonen folgen den Grenzen des Vereins in Prozent der Goldmedaillengeschwindigkeit; die ersten drei sind halbiert, die nach der sechsten zählen zur sechsten. Was gestoppt wurde, zählt als Ganzes in der Zone seiner mittleren Geschwindigkeit.',
   periodsOf: '{{name}} im Verlauf',
   sessionsBehind: 'Einheiten hinter diesen Zahlen',
   tooManyBehind: 'Mehr als {{number}} Athlet:innen: Wähle weniger aus, um ihre Einheiten zu sehen.',
@@ -103,6 +105,8 @@ export const reports = {
     across: 'Diagramm je',
   },
   stacks: {
+    gmt_time: 'Zeit nach GMT-Zone',
+    gmt_metres: 'Distanz nach GMT-Zone',
     zones: 'Zeit nach Zone',
     planned_and_felt: 'Geplant und empfunden',
     outcomes: 'Wer dabei war',

@@ -23,6 +23,8 @@ export const reports = {
   unrated_other: '{{count}} sessions have no rating and count as no load in monotony and strain.',
   streaks:
     'A streak is how many sessions in a row somebody came to of those planned for them in these days. Sessions missed ill or injured neither count nor break it. Of several athletes it is the longest.',
+  gmtZones:
+    'GMT zones go by the club’s bounds, in percent of gold medal speed; the first three are halved, and those beyond the sixth count in the sixth. What was timed counts as a whole in the zone of its mean speed.',
   periodsOf: '{{name}} over time',
   sessionsBehind: 'Sessions behind these figures',
   tooManyBehind: 'More than {{number}} athletes: choose fewer to see their sessions.',
@@ -85,7 +87,13 @@ export const reports = {
   genders: { m: 'Men', w: 'Women', unknown: 'Not specified' },
   ages: { senior: 'Senior', masters: 'Masters {{letter}}', unknown: 'Age unknown' },
   chart: { figure: 'Chart', across: 'Chart by' },
-  stacks: { zones: 'Time by zone', planned_and_felt: 'Planned and felt', outcomes: 'Who came' },
+  stacks: {
+    gmt_time: 'Time by GMT zone',
+    gmt_metres: 'Distance by GMT zone',
+    zones: 'Time by zone',
+    planned_and_felt: 'Planned and felt',
+    outcomes: 'Who came',
+  },
   columns: { change: '{{figure}}: change', athlete: 'Athlete', zones: 'Zones' },
   views: {
     title: 'Views',

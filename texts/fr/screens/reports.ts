@@ -28,6 +28,8 @@ export const reports = {
     '{{count}} séances ne sont pas notées et comptent pour une charge nulle dans la monotonie et la contrainte.',
   streaks:
     'Une série est le nombre de séances prévues dans cette période auxquelles quelqu’un est venu de suite. Les séances manquées pour maladie ou blessure ne comptent pas et ne l’interrompent pas. Pour plusieurs athlètes, c’est la plus longue.',
+  gmtZones:
+    'Les zones GMT suivent les bornes du club, en pourcentage de la vitesse de médaille d’or ; les trois premières sont partagées en deux, celles après la sixième comptent dans la sixième. Ce qui a été chronométré compte en entier dans la zone de sa vitesse moyenne.',
   periodsOf: '{{name}} au fil du temps',
   sessionsBehind: 'Séances derrière ces chiffres',
   tooManyBehind: 'Plus de {{number}} athlètes : choisissez-en moins pour voir leurs séances.',
@@ -93,6 +95,8 @@ export const reports = {
   ages: { senior: 'Sénior', masters: 'Masters, catégorie {{letter}}', unknown: 'Âge inconnu' },
   chart: { figure: 'Graphique', across: 'Graphique par' },
   stacks: {
+    gmt_time: 'Temps par zone GMT',
+    gmt_metres: 'Distance par zone GMT',
     zones: 'Temps par zone',
     planned_and_felt: 'Prévu et ressenti',
     outcomes: 'Qui est venu',

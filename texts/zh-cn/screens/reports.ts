@@ -18,6 +18,8 @@ export const reports = {
   unrated_other: '{{count}} 次训练课没有评分，在单调性和紧张度中按无负荷计算。',
   streaks:
     '连续出勤指这段时间内为其安排的训练课中连续参加的次数。因生病或受伤缺席的训练课不计入，也不中断。多名运动员时取最长值。',
+  gmtZones:
+    'GMT 区间按俱乐部的界限划分，以金牌速度的百分比表示；前三个区间各分为两半，第六个之后的计入第六个。计时的每一段按平均速度整段计入一个区间。',
   periodsOf: '{{name}} 的变化',
   sessionsBehind: '这些数据来自的训练课',
   tooManyBehind: '超过 {{number}} 名运动员：请减少人数后查看训练。',
@@ -80,7 +82,13 @@ export const reports = {
   genders: { m: '男子', w: '女子', unknown: '未填写' },
   ages: { senior: '成年组', masters: '大师 {{letter}} 组', unknown: '年龄未知' },
   chart: { figure: '图表', across: '图表按' },
-  stacks: { zones: '各区间时长', planned_and_felt: '计划与实际', outcomes: '出勤情况' },
+  stacks: {
+    gmt_time: '各 GMT 区间时长',
+    gmt_metres: '各 GMT 区间距离',
+    zones: '各区间时长',
+    planned_and_felt: '计划与实际',
+    outcomes: '出勤情况',
+  },
   columns: { change: '{{figure}}变化', athlete: '运动员', zones: '区间' },
   views: {
     title: '视图',
