@@ -14,6 +14,7 @@ import * as crewSheets from './boats/crews-sheets.ts'
 import * as equipmentSheets from './boats/equipment-sheets.ts'
 import * as consent from './people/consent.ts'
 import * as home from './insight/home.ts'
+import * as homeDistribution from './insight/home-distribution.ts'
 import * as imports from './recordings/imports.ts'
 import * as integrations from './recordings/integrations.ts'
 import * as invitations from './people/invitations.ts'
@@ -84,6 +85,7 @@ export const CONTRACT = {
   seatRacing,
   races,
   home,
+  homeDistribution,
   notifications,
   reports,
   reportsErgo,

@@ -16,7 +16,7 @@ import { equipmentHandlers } from './boats/equipment/routes.ts'
 import { crewSheetHandlers } from './boats/crews/open.ts'
 import { crewHandlers } from './boats/crews/routes.ts'
 import { consentHandlers } from './people/consent/routes.ts'
-import { homeHandlers } from './insight/home/routes.ts'
+import { distributionHandlers, homeHandlers } from './insight/home/routes.ts'
 import { attemptsIn } from './http/attempts.ts'
 import { mount, type MountParts } from './http/mount.ts'
 import { effortHandlers } from './recordings/efforts/routes.ts'
@@ -179,6 +179,7 @@ function mountInsight(
   mount(app, parts, CONTRACT.results, resultHandlers)
   mount(app, parts, CONTRACT.scores, scoreHandlers)
   mount(app, parts, CONTRACT.home, homeHandlers)
+  mount(app, parts, CONTRACT.homeDistribution, distributionHandlers)
   mount(app, parts, CONTRACT.reports, reportHandlers)
   mount(app, parts, CONTRACT.reportsErgo, ergoReportHandlers)
   mount(app, parts, CONTRACT.reportsWater, waterReportHandlers)

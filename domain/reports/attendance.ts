@@ -22,6 +22,9 @@ export const attendanceReport = report({
     reason_family: 'sum',
     reason_travel: 'sum',
     reason_other: 'sum',
+    // How long a streak was at any session, and at the last one of all days asked for.
+    longest_streak: 'most',
+    current_streak: 'most',
   },
   came: 'came',
   figures: {
@@ -32,6 +35,8 @@ export const attendanceReport = report({
       missing: 'asked',
       of: ({ came, asked }) => percentOf(came, asked),
     },
+    current_streak: { kind: 'count', missing: 'streak' },
+    longest_streak: { kind: 'count', missing: 'asked' },
     late: { kind: 'count' },
     no_show: { kind: 'count' },
     declined: { kind: 'count' },

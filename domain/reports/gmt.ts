@@ -1,3 +1,9 @@
+import {
+  GMT_METRES_PARTS,
+  GMT_TIME_PARTS,
+  GMT_ZONE_FIGURES,
+  GMT_ZONE_SUMS,
+} from './gmt-zone-parts.ts'
 import { percentOf } from './parts.ts'
 import { report } from './report.ts'
 
@@ -16,6 +22,7 @@ export const gmtReport = report({
     /** Seconds that gold medal speed takes over the same metres. */
     medal_time: 'sum',
     best_medal_percent: 'most',
+    ...GMT_ZONE_SUMS,
   },
   came: 'sessions',
   figures: {
@@ -29,6 +36,8 @@ export const gmtReport = report({
     best_medal_percent: { kind: 'medal-percent', missing: 'pieces' },
     piece_distance: { kind: 'distance' },
     piece_time: { kind: 'duration' },
+    ...GMT_ZONE_FIGURES,
   },
+  stacks: { gmt_time: GMT_TIME_PARTS, gmt_metres: GMT_METRES_PARTS },
   pictured: 'medal_percent',
 })

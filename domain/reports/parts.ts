@@ -12,7 +12,7 @@ const ADD: Record<Adding, (one: number, other: number) => number> = {
 
 /** Sums of fractions differ in their last digits by the order of what is added; these do not. */
 const EXACT = 1e6
-const withoutNoise = (value: number) => Math.round(value * EXACT) / EXACT
+export const withoutNoise = (value: number) => Math.round(value * EXACT) / EXACT
 
 /**
  * Parts of several lines as those of one. What is unknown in all of them stays unknown; unknown

@@ -47,6 +47,8 @@ export type FigureKind =
   | 'rating'
   /** The difference of two ratings, written with its sign. */
   | 'difference'
+  /** One number over another of its kind. */
+  | 'ratio'
   | 'watts'
   /** Watts for each kilogram. */
   | 'watts-per-kilogram'
@@ -57,6 +59,8 @@ export type Figure<Part extends string = string> = {
   of?(parts: Parts<Part>): number | null
   /** What somebody lacks of whom the figure is not known; else nothing at all is known. */
   missing?: Missing
+  /** The same where it differs with what else is known. */
+  why?(parts: Parts<Part>): Missing
   /** What of it is better, where that is known. */
   better?: 'more' | 'less'
   /** Shown only on plans that open this part. */
@@ -88,6 +92,9 @@ export const MISSING = [
   'recorded_power',
   'recorded_heart',
   'power_or_weight',
+  'whole_week',
+  'even_week',
+  'streak',
 ] as const
 export type Missing = (typeof MISSING)[number]
 
@@ -137,6 +144,16 @@ export function figureOf(
 ): number | null {
   const figure = figures[name]
   return figure?.of ? figure.of(parts) : (parts[name] ?? null)
+}
+
+/** Why a figure is not known of some parts. */
+export function missingOf(
+  { figures }: Pick<Report, 'figures'>,
+  name: string,
+  parts: Parts,
+): Missing {
+  const figure = figures[name]
+  return figure?.why?.(parts) ?? figure?.missing ?? 'nothing'
 }
 
 /** How much a figure has changed since the days compared with; null where either is not known. */

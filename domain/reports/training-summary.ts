@@ -1,5 +1,6 @@
 import { percentOf } from './parts.ts'
 import { report, type Figure } from './report.ts'
+import { WEEK_LOAD_FIGURES, WEEK_LOAD_SUMS } from './week-loads.ts'
 import { ZONE_FIGURES, ZONE_SUMS } from './zone-figures.ts'
 import { ZONE_PARTS } from './zone-parts.ts'
 
@@ -21,6 +22,8 @@ export const trainingSummaryReport = report({
     planned_time: 'sum',
     compared_time: 'sum',
     unscored: 'sum',
+    unrated: 'sum',
+    ...WEEK_LOAD_SUMS,
   },
   came: 'sessions',
   figures: {
@@ -35,6 +38,8 @@ export const trainingSummaryReport = report({
     ets: LOAD,
     foster: LOAD,
     trimp: LOAD,
+    ...WEEK_LOAD_FIGURES,
+    unrated: { kind: 'count', gate: 'load', extra: true },
     ...ZONE_FIGURES,
   },
   stacks: { zones: ZONE_PARTS },

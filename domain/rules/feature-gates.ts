@@ -41,8 +41,10 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 const HEART = ['heart_rate_avg', 'heart_rate_max', 'laps.*.heart_rate_avg']
 const LOADS = ['ets', 'foster', 'trimp']
+const WEEK_LOADS = ['monotonies', 'strains', 'load_weeks', 'even_weeks']
 const under = (places: readonly string[], fields: readonly string[]) =>
   places.flatMap((place) => fields.map((field) => `${place}.${field}`))
+const DISTRIBUTED = ['all', 'sports.*']
 const REPORTED = ['athletes.*.total', 'athletes.*.earlier', 'athletes.*.periods.*.parts']
 
 const BIKE_HEARTS = BIKE_SECONDS.map((seconds) => `heart_${seconds}s`)
@@ -105,18 +107,20 @@ export const FEATURE_GATES = {
       agenda: ['*.done.zone_seconds'],
       profile: ['zones'],
       saveProfile: ['zones'],
+      trainingDistribution: ['all.percents', ...under(DISTRIBUTED, ['zones'])],
     },
     parts: ['curves', 'time-in-zone'],
   },
   training_score: {
     figures: {
       sessionResults: under(['results.*'], ['ets', 'trimp']),
-      trainingSummary: under(REPORTED, LOADS),
+      trainingSummary: under(REPORTED, [...LOADS, ...WEEK_LOADS]),
       reportRpe: under(REPORTED, ['foster']),
       profileTraining: ['weeks.*.score', 'sessions.*.score'],
       home: ['week.days.*', 'week.total'],
       agenda: ['*.done.load'],
       getSquad: ['members.*.figures.load'],
+      trainingDistribution: under(DISTRIBUTED, LOADS),
     },
     parts: ['load'],
   },
@@ -141,6 +145,7 @@ export const FEATURE_GATES = {
   },
   rpe: {
     calls: ['reportRpe', 'exportRpeReport', 'rpeReportCsv'],
+    figures: { trainingDistribution: under(DISTRIBUTED, ['rpe']) },
     entries: {
       createSession: ['planned_rpe'],
       updateSession: ['planned_rpe'],

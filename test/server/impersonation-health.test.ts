@@ -6,6 +6,7 @@ import { home } from '#contract/insight/home.ts'
 import { listImports } from '#contract/recordings/imports.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { profile, profileAthletes } from '#contract/people/profiles.ts'
+import { trainingDistribution } from '#contract/insight/home-distribution.ts'
 import { profileTraining, trainingSummary } from '#contract/insight/reports.ts'
 import { sessionResults } from '#contract/insight/results.ts'
 import { getSession } from '#contract/planning/sessions.ts'
@@ -90,6 +91,7 @@ describe('health and training data', () => {
           ({ user_id }) => user_id === person.id,
         ),
         load: (await app.ask(trainingSummary, { query: span }, as)).data.athletes.length > 0,
+        distribution: (await app.ask(trainingDistribution, {}, as)).data.trained > 0,
       }
     }
     const own = await look({ token: person.token, club })

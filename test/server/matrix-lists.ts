@@ -32,6 +32,7 @@ export const LIST_CALLS: Record<string, MatrixCall> = {
       return {}
     },
   },
+  'GET home/training-distribution': plain,
   'GET first-steps': plain,
   'POST first-steps/dismiss': plain,
   'GET notifications': plain,

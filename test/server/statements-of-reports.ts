@@ -6,6 +6,7 @@ import * as ergo from '#contract/insight/reports-ergo.ts'
 import * as bike from '#contract/insight/reports-bike.ts'
 import * as training from '#contract/insight/reports-training.ts'
 import * as water from '#contract/insight/reports-water.ts'
+import { trainingDistribution } from '#contract/insight/home-distribution.ts'
 import type { Parts } from '../support/http.ts'
 
 /** A list that takes the same statements however long it is. */
@@ -21,6 +22,11 @@ const compared = { ...span, against: 'before', sports: '1' }
 
 /** Every report, and the lists beside them. */
 export const REPORTS: readonly List[] = [
+  {
+    endpoint: trainingDistribution,
+    parts: () => ({ query: { dates: 'last_4_weeks' } }),
+    grows: 0.9,
+  },
   { endpoint: reports.trainingSummary, parts: () => ({ query: span }) },
   { endpoint: reports.reportRpe, parts: () => ({ query: span }) },
   { endpoint: reports.reportAttendance, parts: () => ({ query: span }) },

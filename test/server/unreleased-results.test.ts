@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crews } from '#contract/boats/crews.ts'
 import { home } from '#contract/insight/home.ts'
+import { trainingDistribution } from '#contract/insight/home-distribution.ts'
 import {
   exportTrainingSummary,
   profileTraining,
@@ -112,6 +113,8 @@ const CALLS: Record<string, (as: As) => Promise<boolean>> = {
     const { data } = await app.ask(profileTraining, { params: { id: mate.id } }, as)
     return data.sessions.length > 0 || data.weeks.some(({ time }) => time > 0)
   },
+  'the training distribution': async (as) =>
+    (await app.ask(trainingDistribution, { query: { dates: 'last_week' } }, as)).data.trained > 0,
   'the training summary': async (as) =>
     (await app.ask(trainingSummary, { query: SPAN }, as)).data.athletes.length > 0,
   'the workbook of the summary': async (as) =>

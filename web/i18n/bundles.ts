@@ -17,6 +17,7 @@ export const BUNDLES = {
     'ui',
   ],
   calendar: ['calendar'],
+  distribution: ['distribution'],
   session: [
     'crews',
     'efforts',

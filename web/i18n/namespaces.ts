@@ -8,6 +8,7 @@ import type { clubs } from '#texts/en/screens/clubs.ts'
 import type { common } from '#texts/en/screens/common.ts'
 import type { comparison } from '#texts/en/screens/comparison.ts'
 import type { crews } from '#texts/en/screens/crews.ts'
+import type { distribution } from '#texts/en/screens/distribution.ts'
 import type { efforts } from '#texts/en/screens/efforts.ts'
 import type { equipment } from '#texts/en/screens/equipment.ts'
 import type { consent } from '#texts/en/screens/consent.ts'
@@ -53,6 +54,7 @@ type Texts = {
   common: typeof common
   comparison: typeof comparison
   crews: typeof crews
+  distribution: typeof distribution
   efforts: typeof efforts
   equipment: typeof equipment
   consent: typeof consent

@@ -116,6 +116,20 @@ export const SPEED_RAMP = [
   '#fde725',
 ] as const
 
+/** Below all zones of gold medal speed, and these zones with the first three halved. */
+export const GMT_ZONE_RAMP = [
+  '#b8c2c8',
+  '#c4e1f7',
+  '#a3cdea',
+  '#96d1c8',
+  '#6fb8ad',
+  '#8cc972',
+  '#6aa953',
+  '#dba228',
+  '#de7a28',
+  '#c0392b',
+] as const
+
 /** Grounds of the two schemes, as the theme has them. */
 export const GROUND = { light: '#ffffff', dark: '#171e23' } as const
 export const INK = { light: '#3d4951', dark: '#b8c2c8' } as const

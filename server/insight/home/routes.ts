@@ -1,4 +1,5 @@
 import type * as contract from '#contract/insight/home.ts'
+import type * as distributionContract from '#contract/insight/home-distribution.ts'
 import type { Home } from '#contract/insight/home.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
 import { homeSpan } from '#domain/time/home-span.ts'
@@ -11,9 +12,12 @@ import { nextRace } from '../../boats/races/open.ts'
 import { askedOf, lastResults } from './athlete-queries.ts'
 import { incomingFiles, missingOn, needsOf, sessionsAhead, unwellNow } from './coach-queries.ts'
 import { waveFirstStepsAway } from './commands.ts'
+import { distribution } from './distribution.ts'
 import { managingOf } from './manager-queries.ts'
 import { firstStepsOf, homeSessions, ownFiles } from './queries.ts'
 import { weekOf } from './week-queries.ts'
+
+export const distributionHandlers: Handlers<typeof distributionContract> = distribution
 
 export const homeHandlers: Handlers<typeof contract> = {
   async home({ db, clubId, viewer, caller, timeZone }) {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Home } from '#contract/insight/home.ts'
+import type { TrainingDistribution } from '#contract/insight/home-distribution.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
+import type { Days } from '#domain/reports/spans.ts'
 import { addDays, eachDay } from '#domain/time/week.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
 import { startsWithin } from '../../planning/session-facts/open.ts'
@@ -84,3 +87,37 @@ const plannedOf = (db: Db, clubId: ClubId, { userId, monday, timeZone }: Asked) 
     .where(startsWithin(monday, addDays(monday, 6), timeZone))
     .groupBy('day')
     .execute()
+
+/** The published sessions somebody of these people is planned for, each once. */
+export async function plannedIn(
+  db: Db,
+  clubId: ClubId,
+  { start_date, end_date }: Days,
+  { user_ids, timeZone }: { user_ids: readonly number[]; timeZone: string },
+): Promise<TrainingDistribution['planned']> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('sessions'),
+      sql<number>`coalesce(sum(coalesce(
+        s.planned_time, extract(epoch from s.ends_at - s.starts_at)
+      )), 0)::double precision`.as('time'),
+    ])
+    .where('s.club_id', '=', clubId)
+    .where('s.kind', '=', 'session')
+    .where('s.published_at', 'is not', null)
+    .where('s.sport_id', '<>', SPORT.day_off)
+    .where(startsWithin(start_date, end_date, timeZone))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('participants as p')
+          .select('p.user_id')
+          .whereRef('p.club_id', '=', 's.club_id')
+          .whereRef('p.session_id', '=', 's.id')
+          .where('p.role_id', '=', ROLE.athlete)
+          .where('p.user_id', '=', anyOf(user_ids)),
+      ),
+    )
+    .executeTakeFirst()
+  return row ?? { sessions: 0, time: 0 }
+}

@@ -1,7 +1,7 @@
 -- Who came to what others planned for them: the published sessions that have begun.
 with answers as (
   select
-    p.user_id, s.id as session_id,
+    p.user_id, s.id as session_id, s.starts_at,
     (s.starts_at at time zone c.time_zone)::date as local_date,
     a.attending, a.presence, a.ill is true as ill, a.injured is true as injured, a.reason,
     a.did_alternative is true as did_alternative, app.was_present(a.attending, a.presence) as came
@@ -22,6 +22,24 @@ with answers as (
     and s.sport_id is distinct from :day_off::int
     -- Who waits for a place was not expected.
     and a.waiting_since is null
+),
+-- Who was ill or injured neither keeps up a streak nor breaks it.
+broken as (
+  select
+    *,
+    count(*) filter (where not came and not ill and not injured) over (
+      partition by user_id order by starts_at, session_id
+    ) as breaks
+  from answers
+),
+streaks as (
+  select
+    *,
+    count(*) filter (where came) over (
+      partition by user_id, breaks order by starts_at, session_id
+    ) as streak,
+    row_number() over (partition by user_id order by starts_at desc, session_id desc) = 1 as is_last
+  from broken
 )
 select
   user_id as "user_id!",
@@ -39,7 +57,9 @@ select
   (count(*) filter (where reason = 'school'))::int as "reason_school!",
   (count(*) filter (where reason = 'family'))::int as "reason_family!",
   (count(*) filter (where reason = 'travel'))::int as "reason_travel!",
-  (count(*) filter (where reason = 'other'))::int as "reason_other!"
-from answers
+  (count(*) filter (where reason = 'other'))::int as "reason_other!",
+  max(streak)::int as "longest_streak!",
+  (max(streak) filter (where is_last))::int as current_streak
+from streaks
 group by 1, 2
 order by 1, 2

@@ -3,6 +3,7 @@ import { Weather } from '#contract/plan.ts'
 import { Id, nullable, T, WordOf, type Static } from '#contract/schema.ts'
 import { AGE_KEYS, GENDER_KEYS, WEIGHT_KEYS } from '#domain/constants/crew-options.ts'
 import { SCORE_PARTS } from '#domain/constants/scores.ts'
+import { gmtZoneRows, type GmtZoneRow } from '#domain/training/gmt.ts'
 import { donePieces, type DonePiece } from '#domain/training/done-pieces.ts'
 import { droppedLayout, type LaidPiece } from '#domain/training/score-layout.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
@@ -52,7 +53,11 @@ const Session = T.Object({
     }),
   ),
 })
+const Zones = T.Array(
+  T.Object({ id: T.Integer(), name: T.String(), start: T.Number(), end: T.Number() }),
+)
 const Found = T.Object({
+  zones: T.Object({ rowing: Zones, paddling: Zones }),
   gmts: T.Array(
     T.Object({ class: T.String(), distance: T.Number(), time: T.Number(), sport: T.String() }),
   ),
@@ -64,11 +69,15 @@ export type ReportPiece = DonePiece &
   Pick<Static<typeof Session>, 'session_id' | 'session' | 'day' | 'period' | 'sport_id'> & {
     /** That of the piece, else that of the session. */
     weather: Static<typeof Weather> | null
+    /** The zones of the club in its sport, in percent of gold medal speed. */
+    zones: readonly GmtZoneRow[]
   }
 
 /** Sessions with the pieces of their plan, also those it once had. */
 type FoundSession = Static<typeof Session> & { pieces: LaidPiece[] }
-export type FoundPieces = { gmts: Static<typeof Found>['gmts']; sessions: FoundSession[] }
+export type FoundPieces = Pick<Static<typeof Found>, 'gmts' | 'zones'> & {
+  sessions: FoundSession[]
+}
 
 /**
  * The sessions of the people of a report with their results, the oldest first, in one statement: of
@@ -85,6 +94,9 @@ export async function sessionsWithPieces(
     Found,
     sql`
       select
+        (select json_build_object(
+            'rowing', c.gmt_distribution, 'paddling', c.paddle_gmt_distribution)
+        from clubs c where c.id = ${params.club_id}) as zones,
         (select coalesce(json_agg(json_build_object(
             'class', g.class, 'distance', g.distance, 'time', g.time, 'sport', g.sport
           ) order by g.id), '[]')
@@ -95,25 +107,30 @@ export async function sessionsWithPieces(
     ...session,
     pieces: [...laidOut(session), ...session.dropped_pieces.map(droppedLayout)],
   }))
-  return { gmts: found?.gmts ?? [], sessions }
+  return { gmts: found?.gmts ?? [], zones: found?.zones ?? { rowing: [], paddling: [] }, sessions }
 }
 
 /** The pieces of sessions that have a time and a distance, each of these people only. */
 export function piecesOfSessions(
-  { gmts, sessions }: FoundPieces,
+  { gmts, zones, sessions }: FoundPieces,
   user_ids: readonly number[],
 ): ReportPiece[] {
   const known = new Set(user_ids)
+  const rows = { rowing: gmtZoneRows(zones.rowing), paddling: gmtZoneRows(zones.paddling) }
   return sessions.flatMap((session) =>
     piecesOfSession(session, gmts).flatMap((piece) => {
       const own = piece.user_ids.filter((id) => known.has(id))
-      return own.length > 0 ? [{ ...piece, user_ids: own }] : []
+      const ofSport = piece.sport ? rows[piece.sport] : []
+      return own.length > 0 ? [{ ...piece, user_ids: own, zones: ofSport }] : []
     }),
   )
 }
 
 /** The pieces of one session, of everybody in it, each with the weather it was done in. */
-function piecesOfSession(session: FoundSession, gmts: FoundPieces['gmts']): ReportPiece[] {
+function piecesOfSession(
+  session: FoundSession,
+  gmts: FoundPieces['gmts'],
+): Omit<ReportPiece, 'zones'>[] {
   const own = new Map(
     session.results.flatMap(({ result_id, scores }) =>
       scores

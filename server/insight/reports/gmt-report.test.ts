@@ -4,6 +4,7 @@ import * as contract from '#contract/insight/reports.ts'
 import { addScores } from '#contract/insight/scores.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { GMT_METRES_PARTS, GMT_TIME_PARTS } from '#domain/reports/gmt-zone-parts.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
 import { addUp } from '#domain/reports/parts.ts'
 import { figureOf } from '#domain/reports/report.ts'
@@ -91,6 +92,42 @@ test('the mean is of all metres together, the best is a piece', async () => {
   // 390.74 s for 2000 m, a quarter of it for 500 m, over 520 s.
   expect(figureOf(gmtReport, 'medal_percent', total)).toBeCloseTo((100 * 390.74 * 1.25) / 520, 9)
   expect(total.best_medal_percent).toBeCloseTo(97.685, 4)
+})
+
+test('GMT-2: time and metres stand in the zones of the club, and sum to those of the pieces', async () => {
+  const athlete = await training.newAthlete()
+  const timed = [
+    // 93.03 % of 390.74 s, 80 % of it, and slower than all zones.
+    { time: 420, distance: 2000 },
+    { time: 390.74 / 4 / 0.8, distance: 500 },
+    { time: 360, distance: 1000 },
+  ]
+  await rowed([athlete], timed)
+  const total = (await totalOf(athlete)) ?? addUp(gmtReport.parts, [])
+  expect(total).toMatchObject({
+    gmt_time_5: 420,
+    gmt_metres_5: 2000,
+    gmt_metres_3: 500,
+    gmt_time_below: 360,
+    gmt_metres_below: 1000,
+    gmt_time_1: 0,
+  })
+  const sum = (parts: readonly (keyof typeof total)[]) =>
+    parts.reduce((all, part) => all + (total[part] ?? 0), 0)
+  expect(sum(GMT_TIME_PARTS)).toBeCloseTo(total.piece_time ?? 0, 5)
+  expect(sum(GMT_METRES_PARTS)).toBeCloseTo(total.piece_distance ?? 0, 5)
+  expect(await totalOf(athlete, { by: 'session' })).toEqual(total)
+  const zones = [{ id: 1, name: 'All', start: 50, end: 120 }]
+  await training.app.rows('update clubs set gmt_distribution = $2 where id = $1', [
+    training.club,
+    JSON.stringify(zones),
+  ])
+  const own = await totalOf(athlete)
+  await training.app.rows('update clubs set gmt_distribution = default where id = $1', [
+    training.club,
+  ])
+  // The only zone is halved at 85.5 %.
+  expect(own).toMatchObject({ gmt_time_1_5: 420, gmt_metres_1: 1500, gmt_time_below: 0 })
 })
 
 test('pieces name what they are measured by: the crew’s own time before the club’s table', async () => {

@@ -1,5 +1,6 @@
 import { SPORT } from '#domain/constants/sports.ts'
 import type { performanceReport } from '#domain/reports/performance.ts'
+import { gmtZoneParts } from '#domain/reports/gmt-zone-parts.ts'
 import type { gmtReport } from '#domain/reports/gmt.ts'
 import { addUp, type Adding, type Parts } from '#domain/reports/parts.ts'
 import type { ReportLines, ReportRow } from './build-report.ts'
@@ -48,16 +49,18 @@ export const linesOfPieces =
 
 type GmtPart = Exclude<keyof typeof gmtReport.parts, 'sessions'>
 
-export const gmtParts: PartsOfPiece<GmtPart> = (piece, filter) =>
-  isMeasured(piece, filter)
-    ? {
-        pieces: 1,
-        piece_distance: piece.distance,
-        piece_time: piece.time,
-        medal_time: medalTime(piece),
-        best_medal_percent: piece.percent,
-      }
-    : null
+export const gmtParts: PartsOfPiece<GmtPart> = (piece, filter) => {
+  const { percent, time, distance, zones } = piece
+  if (!isMeasured(piece, filter) || percent === null) return null
+  return {
+    pieces: 1,
+    piece_distance: distance,
+    piece_time: time,
+    medal_time: medalTime(piece),
+    best_medal_percent: percent,
+    ...gmtZoneParts({ percent, time, distance }, zones),
+  }
+}
 
 type PerformancePart = Exclude<keyof typeof performanceReport.parts, 'sessions'>
 

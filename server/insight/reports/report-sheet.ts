@@ -37,6 +37,7 @@ export const WRITTEN: Record<FigureKind, { format: string; per?: number; unit?: 
   'medal-percent': { format: '0.0%', per: 100 },
   rating: { format: '0.0', unit: 'CR10' },
   difference: { format: '+0.0;-0.0;0.0' },
+  ratio: { format: '0.00' },
   watts: { format: '0', unit: 'W' },
   'watts-per-kilogram': { format: '0.00', unit: 'W/kg' },
 }

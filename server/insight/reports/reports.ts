@@ -24,11 +24,8 @@ import { gmtParts, linesOfPieces, performanceParts } from './piece-lines.ts'
 import { measuredLines } from './measured-lines.ts'
 import { filterOf } from './report-filter.ts'
 import { reportCsv, reportWorkbook, type SheetOf } from './report-sheet.ts'
-import {
-  attendanceReport as attendanceLines,
-  rpe as rpeLines,
-  trainingSummary as trainingSummaryLines,
-} from './statements.ts'
+import { attendanceReport as attendanceLines, rpe as rpeLines } from './statements.ts'
+import { trainingLines } from './training-lines.ts'
 import { waterLines } from './water-lines.ts'
 
 export type Asked = {
@@ -76,10 +73,7 @@ function answersOf<Part extends string>(report: Report<Part>, lines: ReportLines
   }
 }
 
-export const trainingSummary = answersOf(
-  trainingSummaryReport,
-  linesOf(trainingSummaryLines, ({ sees_restricted }) => ({ sees_restricted })),
-)
+export const trainingSummary = answersOf(trainingSummaryReport, trainingLines)
 
 const CR10 = RPE_STEPS.map(({ cr10 }) => cr10)
 export const rpe = answersOf(

@@ -39,6 +39,8 @@ export type AttendanceReportRow = {
   reason_family: number
   reason_travel: number
   reason_other: number
+  longest_streak: number
+  current_streak: number | null
 }
 export const attendanceReport = sqlFile<AttendanceReportParams, AttendanceReportRow>(
   import.meta.url,
@@ -290,8 +292,29 @@ export type TrainingSummaryRow = {
   planned_time: number | null
   compared_time: number | null
   unscored: number
+  unrated: number
 }
 export const trainingSummary = sqlFile<TrainingSummaryParams, TrainingSummaryRow>(
   import.meta.url,
   'training-summary.sql',
+)
+
+export type WeekLoadsParams = {
+  club_id: ClubId
+  user_ids: readonly number[]
+  start_date: string
+  end_date: string
+  session_ids: readonly number[] | null
+  sees_restricted: boolean
+  by: string
+}
+export type WeekLoadsRow = {
+  user_id: NonNullable<Column<'training_loads', 'user_id'>>
+  period: string
+  days: number[]
+  is_whole: boolean
+}
+export const weekLoads = sqlFile<WeekLoadsParams, WeekLoadsRow>(
+  import.meta.url,
+  'week-loads.sql',
 )

@@ -18,7 +18,8 @@ select
   sum(s.planned_time) filter (where t.seconds is not null) as planned_time,
   sum(t.seconds) filter (where s.planned_time is not null) as compared_time,
   (count(*) filter (where t.ets is null and t.foster is null and t.trimp is null))::int
-    as "unscored!"
+    as "unscored!",
+  (count(*) filter (where t.foster is null))::int as "unrated!"
 from training_loads t
   join sessions s on s.club_id = t.club_id and s.id = t.session_id
 where t.club_id = :club_id

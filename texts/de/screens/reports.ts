@@ -21,6 +21,16 @@ export const reports = {
     '{{count}} Einheit zählt mit Zeit und Distanz, hat aber keine Trainingsbelastung: kein Puls, keine Bewertung, keine geplante Intensität.',
   unscored_other:
     '{{count}} Einheiten zählen mit Zeit und Distanz, haben aber keine Trainingsbelastung: kein Puls, keine Bewertung, keine geplante Intensität.',
+  weekLoads:
+    'Monotonie ist die mittlere Foster-Belastung der Tage einer ganzen Woche ÷ ihre Standardabweichung, Ruhetage eingeschlossen: Über 2 gleichen sich die Tage fast. Beanspruchung ist die Belastung der Woche × Monotonie. Bei mehreren Wochen oder Personen sind beide Mittelwerte.',
+  unrated_one:
+    '{{count}} Einheit ist nicht bewertet und zählt bei Monotonie und Beanspruchung als keine Belastung.',
+  unrated_other:
+    '{{count}} Einheiten sind nicht bewertet und zählen bei Monotonie und Beanspruchung als keine Belastung.',
+  streaks:
+    'Eine Serie ist, zu wie vielen für sie geplanten Einheiten dieses Zeitraums jemand hintereinander gekommen ist. Krank oder verletzt verpasste Einheiten zählen nicht und unterbrechen sie nicht. Bei mehreren Personen ist es die längste.',
+  gmtZones:
+    'GMT-Zonen folgen den Grenzen des Vereins in Prozent der Goldmedaillengeschwindigkeit; die ersten drei sind halbiert, die nach der sechsten zählen zur sechsten. Was gestoppt wurde, zählt als Ganzes in der Zone seiner mittleren Geschwindigkeit.',
   periodsOf: '{{name}} im Verlauf',
   sessionsBehind: 'Einheiten hinter diesen Zahlen',
   tooManyBehind: 'Mehr als {{number}} Athlet:innen: Wähle weniger aus, um ihre Einheiten zu sehen.',
@@ -76,6 +86,9 @@ export const reports = {
     recorded_heart: 'So lange kein Puls aufgezeichnet',
     power_or_weight:
       'So lange keine Leistung aufgezeichnet oder kein Gewicht in einem Profil, das du sehen darfst',
+    whole_week: 'Keine ganze, schon vergangene Woche in diesem Zeitraum',
+    even_week: 'An jedem Tag der Woche dieselbe Belastung',
+    streak: 'Nur im Zeitabschnitt mit der letzten Einheit',
   },
   groups: {
     none: 'Personen',
@@ -94,6 +107,8 @@ export const reports = {
     across: 'Diagramm je',
   },
   stacks: {
+    gmt_time: 'Zeit nach GMT-Zone',
+    gmt_metres: 'Distanz nach GMT-Zone',
     zones: 'Zeit nach Zone',
     planned_and_felt: 'Geplant und empfunden',
     outcomes: 'Wer dabei war',

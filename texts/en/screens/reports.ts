@@ -19,6 +19,14 @@ export const reports = {
     '{{count}} session counts towards time and distance but not load: it has no heart rate, RPE or planned intensity.',
   unscored_other:
     '{{count}} sessions count towards time and distance but not load: they have no heart rate, RPE or planned intensity.',
+  weekLoads:
+    'Monotony is the mean daily Foster load of a whole week ÷ its standard deviation, rest days included: above 2 the days are nearly alike. Strain is the week’s load × monotony. Of several weeks or athletes both are means.',
+  unrated_one: '{{count}} session has no rating and counts as no load in monotony and strain.',
+  unrated_other: '{{count}} sessions have no rating and count as no load in monotony and strain.',
+  streaks:
+    'A streak is how many sessions in a row somebody came to of those planned for them in these days. Sessions missed ill or injured neither count nor break it. Of several athletes it is the longest.',
+  gmtZones:
+    'GMT zones go by the club’s bounds, in percent of gold medal speed; the first three are halved, and those beyond the sixth count in the sixth. What was timed counts as a whole in the zone of its mean speed.',
   periodsOf: '{{name}} over time',
   sessionsBehind: 'Sessions behind these figures',
   tooManyBehind: 'More than {{number}} athletes: choose fewer to see their sessions.',
@@ -73,12 +81,21 @@ export const reports = {
     recorded_power: 'No power recorded for this long',
     recorded_heart: 'No heart rate recorded for this long',
     power_or_weight: 'No power recorded for this long, or no weight in a profile you may see',
+    whole_week: 'No whole week that is over in these days',
+    even_week: 'The same load on every day of the week',
+    streak: 'Only in the period with the latest session',
   },
   groups: { none: 'Athletes', gender: 'Sex', age: 'Age class' },
   genders: { m: 'Men', w: 'Women', unknown: ungrouped.gender },
   ages: { senior: 'Senior', masters: 'Masters {{letter}}', unknown: ungrouped.age },
   chart: { figure: 'Chart', across: 'Chart by' },
-  stacks: { zones: 'Time by zone', planned_and_felt: 'Planned and felt', outcomes: 'Who came' },
+  stacks: {
+    gmt_time: 'Time by GMT zone',
+    gmt_metres: 'Distance by GMT zone',
+    zones: 'Time by zone',
+    planned_and_felt: 'Planned and felt',
+    outcomes: 'Who came',
+  },
   columns: { change: '{{figure}}: change', athlete: 'Athlete', zones: 'Zones' },
   views: {
     title: 'Views',

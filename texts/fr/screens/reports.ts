@@ -22,6 +22,16 @@ export const reports = {
     '{{count}} séance compte pour le temps et la distance, mais n’a pas de charge : ni fréquence cardiaque, ni évaluation, ni intensité prévue.',
   unscored_other:
     '{{count}} séances comptent pour le temps et la distance, mais n’ont pas de charge : ni fréquence cardiaque, ni évaluation, ni intensité prévue.',
+  weekLoads:
+    'La monotonie est la charge de Foster moyenne des jours d’une semaine entière ÷ son écart type, jours de repos compris : au-dessus de 2, les jours se ressemblent. La contrainte est la charge de la semaine × la monotonie. Pour plusieurs semaines ou athlètes, ce sont des moyennes.',
+  unrated_one:
+    '{{count}} séance n’est pas notée et compte pour une charge nulle dans la monotonie et la contrainte.',
+  unrated_other:
+    '{{count}} séances ne sont pas notées et comptent pour une charge nulle dans la monotonie et la contrainte.',
+  streaks:
+    'Une série est le nombre de séances prévues dans cette période auxquelles quelqu’un est venu de suite. Les séances manquées pour maladie ou blessure ne comptent pas et ne l’interrompent pas. Pour plusieurs athlètes, c’est la plus longue.',
+  gmtZones:
+    'Les zones GMT suivent les bornes du club, en pourcentage de la vitesse de médaille d’or ; les trois premières sont partagées en deux, celles après la sixième comptent dans la sixième. Ce qui a été chronométré compte en entier dans la zone de sa vitesse moyenne.',
   periodsOf: '{{name}} au fil du temps',
   sessionsBehind: 'Séances derrière ces chiffres',
   tooManyBehind: 'Plus de {{number}} athlètes : choisissez-en moins pour voir leurs séances.',
@@ -78,12 +88,17 @@ export const reports = {
     recorded_heart: 'Aucune fréquence cardiaque enregistrée sur cette durée',
     power_or_weight:
       'Aucune puissance enregistrée sur cette durée, ou pas de poids dans un profil que vous pouvez voir',
+    whole_week: 'Aucune semaine entière et terminée dans cette période',
+    even_week: 'La même charge chaque jour de la semaine',
+    streak: 'Seulement dans la période de la dernière séance',
   },
   groups: { none: 'Athlètes', gender: 'Sexe', age: 'Catégorie d’âge' },
   genders: { m: 'Hommes', w: 'Femmes', unknown: ungrouped.gender },
   ages: { senior: 'Sénior', masters: 'Masters, catégorie {{letter}}', unknown: ungrouped.age },
   chart: { figure: 'Graphique', across: 'Graphique par' },
   stacks: {
+    gmt_time: 'Temps par zone GMT',
+    gmt_metres: 'Distance par zone GMT',
     zones: 'Temps par zone',
     planned_and_felt: 'Prévu et ressenti',
     outcomes: 'Qui est venu',

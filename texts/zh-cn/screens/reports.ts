@@ -15,6 +15,13 @@ export const reports = {
   empty: '这段时间没有数据',
   emptyText: '训练课开始后才会计入。请更换日期或减少筛选条件。',
   unscored_other: '{{count}} 次训练课计入时长和距离，但没有负荷：缺少心率、RPE 和计划强度。',
+  weekLoads:
+    '单调性 = 完整一周的日均 Foster 负荷 ÷ 标准差（含休息日）：高于 2 表示每天几乎相同。紧张度 = 周负荷 × 单调性。多周或多名运动员时取平均值。',
+  unrated_other: '{{count}} 次训练课没有评分，在单调性和紧张度中按无负荷计算。',
+  streaks:
+    '连续出勤指这段时间内为其安排的训练课中连续参加的次数。因生病或受伤缺席的训练课不计入，也不中断。多名运动员时取最长值。',
+  gmtZones:
+    'GMT 区间按俱乐部的界限划分，以金牌速度的百分比表示；前三个区间各分为两半，第六个之后的计入第六个。计时的每一段按平均速度整段计入一个区间。',
   periodsOf: '{{name}} 的变化',
   sessionsBehind: '这些数据来自的训练课',
   tooManyBehind: '超过 {{number}} 名运动员：请减少人数后查看训练。',
@@ -69,12 +76,21 @@ export const reports = {
     recorded_power: '没有这么长时间的功率记录',
     recorded_heart: '没有这么长时间的心率记录',
     power_or_weight: '没有这么长时间的功率记录，或你能查看的档案中没有体重',
+    whole_week: '这段时间内没有完整且已结束的一周',
+    even_week: '一周内每天负荷相同',
+    streak: '仅在最近一次训练课所在的时段',
   },
   groups: { none: '运动员', gender: '性别', age: '年龄组' },
   genders: { m: '男子', w: '女子', unknown: ungrouped.gender },
   ages: { senior: '成年组', masters: '大师 {{letter}} 组', unknown: ungrouped.age },
   chart: { figure: '图表', across: '图表按' },
-  stacks: { zones: '各区间时长', planned_and_felt: '计划与实际', outcomes: '出勤情况' },
+  stacks: {
+    gmt_time: '各 GMT 区间时长',
+    gmt_metres: '各 GMT 区间距离',
+    zones: '各区间时长',
+    planned_and_felt: '计划与实际',
+    outcomes: '出勤情况',
+  },
   columns: { change: '{{figure}}变化', athlete: '运动员', zones: '区间' },
   views: {
     title: '视图',

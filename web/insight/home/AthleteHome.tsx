@@ -11,6 +11,7 @@ import { HomePart } from './HomePart.tsx'
 import { LastResults } from './LastResults.tsx'
 import { NextRace } from './NextRace.tsx'
 import { NextSession } from './NextSession.tsx'
+import { TrainingDistribution } from './TrainingDistribution.tsx'
 import { WeekLoad } from './WeekLoad.tsx'
 import classes from './home.module.css'
 
@@ -49,6 +50,7 @@ export function AthleteHome({ home }: { home: Home }) {
         <AskedOfYou home={home} />
         {week && trains && <WeekLoad week={week} today={home.today} />}
         <LastResults results={home.results} />
+        {trains && <TrainingDistribution />}
       </div>
     </div>
   )

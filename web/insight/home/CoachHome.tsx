@@ -11,6 +11,7 @@ import { HomePart } from './HomePart.tsx'
 import { IncomingFiles } from './IncomingFiles.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { TodaySession } from './TodaySession.tsx'
+import { TrainingDistribution } from './TrainingDistribution.tsx'
 import { Unwell } from './Unwell.tsx'
 import { WeekAhead } from './WeekAhead.tsx'
 import classes from './home.module.css'
@@ -48,6 +49,7 @@ export function CoachHome({ home, coaching }: CoachHomeProps) {
         <IncomingFiles incoming={coaching.incoming} />
         {managing && <ClubPart managing={managing} />}
       </div>
+      <TrainingDistribution />
     </div>
   )
 }

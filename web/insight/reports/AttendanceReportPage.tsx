@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import {
   attendanceReportCsv,
@@ -22,6 +23,18 @@ export function AttendanceReportPage() {
       report={attendanceReport}
       calls={CALLS}
       title={t('titles.attendance')}
+      notes={notesOf}
     />
+  )
+}
+
+const notesOf = () => <Streaks />
+
+function Streaks() {
+  const { t } = useTranslation('reports')
+  return (
+    <Text size="sm" c="dimmed">
+      {t('streaks')}
+    </Text>
   )
 }

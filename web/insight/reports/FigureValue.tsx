@@ -3,17 +3,19 @@ import { NO_DATA } from '../../format/no-data.ts'
 import type { ShownFigure } from './use-report-words.ts'
 
 type FigureValueProps = {
-  figure: Pick<ShownFigure, 'write' | 'missing'>
+  figure: Pick<ShownFigure, 'write'>
   value: number | null
+  /** Why there is none. */
+  missing: string
 }
 
 /** A figure, or a dash that says why there is none. */
-export function FigureValue({ figure, value }: FigureValueProps) {
+export function FigureValue({ figure, value, missing }: FigureValueProps) {
   if (value !== null) return figure.write(value)
   return (
-    <span title={figure.missing}>
+    <span title={missing}>
       <span aria-hidden>{NO_DATA}</span>
-      <VisuallyHidden>{figure.missing}</VisuallyHidden>
+      <VisuallyHidden>{missing}</VisuallyHidden>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { exportGmtReport, gmtReportCsv, reportGmt } from '#contract/insight/reports.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
@@ -11,7 +12,14 @@ const CALLS = { show: reportGmt, workbook: exportGmtReport, csv: gmtReportCsv }
 export function GmtReportPage() {
   const { t } = useTranslation('reports')
   return (
-    <ReportPage page="gmt" report={gmtReport} calls={CALLS} title={t('titles.gmt')} below={BELOW} />
+    <ReportPage
+      page="gmt"
+      report={gmtReport}
+      calls={CALLS}
+      title={t('titles.gmt')}
+      notes={notesOf}
+      below={BELOW}
+    />
   )
 }
 
@@ -21,3 +29,14 @@ const BELOW = (
     <MedalPieces />
   </>
 )
+
+const notesOf = () => <ZonesNote />
+
+function ZonesNote() {
+  const { t } = useTranslation('reports')
+  return (
+    <Text size="sm" c="dimmed">
+      {t('gmtZones')}
+    </Text>
+  )
+}

@@ -7,7 +7,7 @@ import { addUp, type Parts } from '#domain/reports/parts.ts'
 import { isoWeeksBetween } from '#domain/time/week.ts'
 import { useFormat } from '../../format.ts'
 import { StackedBars } from '../../ui/charts/StackedBars.tsx'
-import { SPEED_RAMP } from '../../ui/theme-colours.ts'
+import { GMT_ZONE_RAMP, SPEED_RAMP } from '../../ui/theme-colours.ts'
 import { useZones } from '../../zones.ts'
 import { byPeriod, groupLines } from './lines.ts'
 import { useFigures, usePeriodWriter, type ShownFigure } from './use-report-words.ts'
@@ -115,9 +115,7 @@ function Bars({
         key: name,
         label,
         colour:
-          picture.key === 'zones' && zones[place]
-            ? zones[place].colour
-            : (SPEED_RAMP[picture.figures.length > 1 ? place + 1 : 2] ?? SPEED_RAMP[2]),
+          picture.key === 'zones' && zones[place] ? zones[place].colour : colourAt(picture, place),
         values: bars.map(({ parts }) => drawnOf(report, name, parts)),
       })),
     [picture, bars, report, zones],
@@ -145,6 +143,11 @@ function Bars({
       }
     />
   )
+}
+
+function colourAt({ figures }: Picture, place: number): string {
+  if (figures.length === GMT_ZONE_RAMP.length) return GMT_ZONE_RAMP[place] ?? SPEED_RAMP[2]
+  return SPEED_RAMP[figures.length > 1 ? place + 1 : 2] ?? SPEED_RAMP[2]
 }
 
 /** What a bar is as long as: hours for what is counted in seconds. */

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -50,10 +50,12 @@ export function TeamTrainingSummaryPage() {
 
 const SQUADS_APART = { group: 'squad' } as const
 
-export const notesOf = (total: Parts) => <Notes unscored={total['unscored'] ?? 0} />
+export const notesOf = (total: Parts) => <Notes total={total} />
 
-function Notes({ unscored }: { unscored: number }) {
+function Notes({ total }: { total: Parts }) {
   const { t } = useTranslation('reports')
+  const [unscored, unrated] = [total['unscored'] ?? 0, total['unrated'] ?? 0]
+  const hasWeeks = (total['load_weeks'] ?? 0) > 0
   const showsLoads = opensPart('load', useViewer())
   return (
     <>
@@ -63,6 +65,11 @@ function Notes({ unscored }: { unscored: number }) {
         <Alert color="gray" icon={<IconInfoCircle />} p="sm">
           {t('unscored', { count: unscored })}
         </Alert>
+      )}
+      {showsLoads && hasWeeks && (
+        <Text size="sm" c="dimmed">
+          {t('weekLoads')} {unrated > 0 && t('unrated', { count: unrated })}
+        </Text>
       )}
     </>
   )

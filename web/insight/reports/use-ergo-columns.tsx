@@ -96,7 +96,9 @@ export function useErgoColumns(isOfOne: boolean, { by }: Equal): readonly DataCo
         header: t(`ergoPieces.${key}`),
         figure: true,
         value: (piece) => piece[key],
-        cell: (piece) => <FigureValue figure={figure} value={piece[key]} />,
+        cell: (piece) => (
+          <FigureValue figure={figure} value={piece[key]} missing={figure.missing} />
+        ),
         ...(unit !== undefined && { unit }),
         ...(hidden && { hidden }),
       }

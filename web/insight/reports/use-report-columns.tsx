@@ -66,7 +66,9 @@ function figureColumn<Row>(
     key: name,
     header: label,
     value: valueOf,
-    cell: (row) => <FigureValue figure={figure} value={valueOf(row)} />,
+    cell: (row) => (
+      <FigureValue figure={figure} value={valueOf(row)} missing={figure.missingOf(partsOf(row))} />
+    ),
     ...(sumOf && { total: (rows) => write(figureOf(report, name, sumOf(report, rows))) }),
   }
 }

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { reports } from '#texts/en/screens/reports.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
-import type { FigureKind, Period, Report } from '#domain/reports/report.ts'
+import type { Parts } from '#domain/reports/parts.ts'
+import { missingOf, type FigureKind, type Period, type Report } from '#domain/reports/report.ts'
 import { zoneLabel } from '#domain/reports/zone-parts.ts'
 import { addDays } from '#domain/time/week.ts'
 import { useFormat, type Format } from '../../format.ts'
@@ -19,8 +20,8 @@ export type ShownFigure = {
   /** Names the column with the change since the days compared with. */
   changeLabel: string
   writeChange: (change: number | null) => string
-  /** Why there may be no value. */
-  missing: string
+  /** Why there is no value. */
+  missingOf: (parts: Parts) => string
   isExtra: boolean
 }
 
@@ -47,6 +48,7 @@ const writersOf = (
       return value !== null && Math.round(10 * value) > 0 ? `+${written}` : written
     },
   },
+  ratio: { write: (value) => format.number(value, 2) },
   watts: { write: (value) => format.number(value), unit: format.units.power },
   'watts-per-kilogram': { write: (value) => format.number(value, 2), unit: 'W/kg' },
 })
@@ -60,7 +62,7 @@ export function useFigures({ figures }: Pick<Report, 'figures'>): readonly Shown
     const writers = writersOf(format)
     return Object.entries(figures)
       .filter(([, { gate }]) => gate === undefined || opensPart(gate, viewer))
-      .map(([name, { kind, missing, extra }]) => {
+      .map(([name, { kind, extra }]) => {
         const { write, unit } = writers[kind]
         const label = zoneLabel(name) ?? t(`figures.${name as WordedFigure}`)
         const size =
@@ -78,7 +80,7 @@ export function useFigures({ figures }: Pick<Report, 'figures'>): readonly Shown
           write,
           changeLabel: t('columns.change', { figure: label }),
           writeChange: (change) => withSign(change, size),
-          missing: t(`missing.${missing ?? 'nothing'}`),
+          missingOf: (parts) => t(`missing.${missingOf({ figures }, name, parts)}`),
           isExtra: extra === true,
         }
       })

@@ -93,7 +93,9 @@ export function useWaterColumns(): readonly DataColumn<WaterPiece>[] {
           header: t(`waterPieces.${key}`),
           figure: true,
           value: of,
-          cell: (piece) => <FigureValue figure={figure} value={of(piece)} />,
+          cell: (piece) => (
+            <FigureValue figure={figure} value={of(piece)} missing={figure.missing} />
+          ),
           ...(unit !== undefined && { unit }),
           ...(hidden && { hidden }),
         }

@@ -1,0 +1,54 @@
+import { gmtZoneOf, type GmtZoneRow } from '../training/gmt.ts'
+import type { Figure } from './report.ts'
+
+/** Below the first zone, and the zones as reports show them: the first three are halved. */
+export const GMT_SLOTS = ['below', '1', '1_5', '2', '2_5', '3', '3_5', '4', '5', '6'] as const
+export type GmtSlot = (typeof GMT_SLOTS)[number]
+export type GmtZonePart = `gmt_time_${GmtSlot}` | `gmt_metres_${GmtSlot}`
+
+const LAST = 6
+
+/** Where a percentage of gold medal speed counts. Zones beyond the sixth count in the sixth. */
+export function gmtSlotOf(percent: number, rows: readonly GmtZoneRow[]): GmtSlot {
+  const row = gmtZoneOf(percent, rows)
+  if (!row) return 'below'
+  const name = `${Math.min(row.zone_id, LAST)}${row.name.endsWith('-5') ? '_5' : ''}`
+  return GMT_SLOTS.find((slot) => slot === name) ?? '6'
+}
+
+const ofSlots = <Part extends string, Value>(
+  part: (slot: GmtSlot) => Part,
+  value: Value,
+): Record<Part, Value> =>
+  Object.fromEntries(GMT_SLOTS.map((slot) => [part(slot), value])) as Record<Part, Value>
+
+const timeIn = (slot: GmtSlot) => `gmt_time_${slot}` as const
+const metresIn = (slot: GmtSlot) => `gmt_metres_${slot}` as const
+
+export const GMT_TIME_PARTS = GMT_SLOTS.map(timeIn)
+export const GMT_METRES_PARTS = GMT_SLOTS.map(metresIn)
+
+/** Seconds and metres of pieces in each zone. */
+export const GMT_ZONE_SUMS: Record<GmtZonePart, 'sum'> = {
+  ...ofSlots(timeIn, 'sum' as const),
+  ...ofSlots(metresIn, 'sum' as const),
+}
+
+export const GMT_ZONE_FIGURES: Record<GmtZonePart, Figure> = {
+  ...ofSlots(timeIn, { kind: 'duration', extra: true, missing: 'pieces' } as const),
+  ...ofSlots(metresIn, { kind: 'distance', extra: true, missing: 'pieces' } as const),
+}
+
+/** What a piece adds to its zone; nothing to the others. */
+export function gmtZoneParts(
+  { percent, time, distance }: { percent: number; time: number; distance: number },
+  rows: readonly GmtZoneRow[],
+): Record<GmtZonePart, number> {
+  const slot = gmtSlotOf(percent, rows)
+  return {
+    ...ofSlots(timeIn, 0),
+    ...ofSlots(metresIn, 0),
+    [timeIn(slot)]: time,
+    [metresIn(slot)]: distance,
+  }
+}

@@ -1,0 +1,3 @@
+import { distribution } from '#texts/fr/screens/distribution.ts'
+
+export const texts = { distribution }

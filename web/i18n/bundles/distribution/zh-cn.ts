@@ -1,0 +1,3 @@
+import { distribution } from '#texts/zh-cn/screens/distribution.ts'
+
+export const texts = { distribution }
