@@ -53,6 +53,7 @@ export function figureWriters(
     percent: { write: percentOf(0) },
     'medal-percent': { write: percentOf(1) },
     rating: { write: tenths },
+    ratio: { write: numberOf(2) },
     difference: { write: numberOf(1, { signDisplay: 'exceptZero' }) },
     watts: { write: whole, unit: 'W' },
     'watts-per-kilogram': { write: numberOf(2), unit: 'W/kg' },
