@@ -33,6 +33,7 @@ import { privacyHandlers } from './people/privacy/routes.ts'
 import { profileHandlers } from './people/profiles/routes.ts'
 import { publishingHandlers } from './planning/publishing/routes.ts'
 import { racingHandlers } from './insight/racing/routes.ts'
+import { monitoringReportHandlers } from './insight/monitoring/report-routes.ts'
 import { reportViewHandlers } from './insight/report-views/routes.ts'
 import {
   analysisReportHandlers,
@@ -176,6 +177,7 @@ function mountInsight(app: FastifyInstance, parts: MountParts): void {
   mount(app, parts, CONTRACT.reportsBike, bikeReportHandlers)
   mount(app, parts, CONTRACT.reportsAnalysis, analysisReportHandlers)
   mount(app, parts, CONTRACT.reportsTraining, trainingReportHandlers)
+  mount(app, parts, CONTRACT.monitoringReports, monitoringReportHandlers)
   mount(app, parts, CONTRACT.reportViews, reportViewHandlers)
   mount(app, parts, CONTRACT.racing, racingHandlers)
 }

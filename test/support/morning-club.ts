@@ -1,0 +1,47 @@
+import type { Morning } from '#domain/monitoring/baselines.ts'
+import type { PlanKey } from '#domain/constants/plans.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { addDays } from '#domain/time/week.ts'
+import { startTestApp, type TestApp } from './app.ts'
+import { makeClub, makeMember, type TestUser } from './factories.ts'
+
+type Said = Partial<Omit<Morning, 'day'>> & {
+  reasons?: string[]
+  note?: string
+  note_private?: boolean
+}
+
+/** A club whose coach reads the mornings of its athletes, on a server of its own. */
+export const openMorningClub = async () => morningClubOn(await startTestApp())
+
+/** The same on a server that runs. */
+export async function morningClubOn(app: TestApp, plan: PlanKey = 'platinum') {
+  const club = await makeClub(app.db, { plan })
+  const coach = await makeMember(app.db, club, [ROLE.coach], { first_name: 'Coach' })
+  const say = async ({ id }: TestUser, day: string, said: Said) => {
+    await app.db
+      .insertInto('mornings')
+      .values({ club_id: club, user_id: id, day, ...said })
+      .execute()
+  }
+  return {
+    app,
+    club,
+    coach,
+    asCoach: { token: coach.token, club },
+    as: ({ token }: TestUser) => ({ token, club }),
+    newAthlete: (name: string) =>
+      makeMember(app.db, club, [ROLE.athlete], { first_name: name, last_name: 'Rower' }),
+    say,
+    /** The same value on each of so many days before a day. */
+    sayBefore: async (person: TestUser, day: string, days: number, said: Said) => {
+      for (let ago = days; ago > 0; ago--) await say(person, addDays(day, -ago), said)
+    },
+    stayAway: ({ id }: TestUser, from: string, until: string, reason: string) =>
+      app.db
+        .insertInto('absences')
+        .values({ club_id: club, user_id: id, from_date: from, until_date: until, reason })
+        .execute(),
+  }
+}
+export type MorningClub = Awaited<ReturnType<typeof openMorningClub>>
