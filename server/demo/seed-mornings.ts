@@ -84,7 +84,7 @@ async function daysTrained(db: Db, { club }: DemoClubs): Promise<ReadonlySet<str
   return new Set(rows.map(({ user_id, local_date }) => keyOf(Number(user_id), String(local_date))))
 }
 
-/** Whoever trained the day before says how it was. */
+/** Those who trained the day before say how it was. */
 function withTraining(row: MorningRow, trained: ReadonlySet<string>, random: Random): MorningRow {
   const quality = 3.6 + random.normal() * 0.8 - ((row.fatigue ?? 2) - 2.3) * 0.3
   return trained.has(keyOf(row.user_id, addDays(row.day, -1)))

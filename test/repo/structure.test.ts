@@ -95,6 +95,7 @@ const DATABASE_MODULES = [
   'store',
   'stored-plans',
   'stored-scores',
+  'report-mornings',
   'report-people',
   'done-pieces',
   'profile-training',

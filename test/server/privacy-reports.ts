@@ -31,6 +31,17 @@ import {
   waterPieces,
   waterReportCsv,
 } from '#contract/insight/reports-water.ts'
+import {
+  dailyMornings,
+  dailyMorningsCsv,
+  exportDailyMornings,
+  exportHealthReport,
+  exportTrainingQuality,
+  healthReport,
+  healthReportCsv,
+  trainingQuality,
+  trainingQualityCsv,
+} from '#contract/insight/monitoring-reports.ts'
 import { trainingParts } from '#contract/insight/reports-training.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
 import { app, ask, idsWhere, span, type Asked, type List, type Person } from './privacy-parts.ts'
@@ -87,6 +98,9 @@ export const REPORT_LISTS = {
     x: 'sessions',
     y: 'time',
   }),
+  ...ofReport('mornings', dailyMornings, [exportDailyMornings, dailyMorningsCsv]),
+  ...ofReport('illness', healthReport, [exportHealthReport, healthReportCsv]),
+  ...ofReport('training quality', trainingQuality, [exportTrainingQuality, trainingQualityCsv]),
   ...ofReport('ergometer', reportErgo, [exportErgoReport, ergoReportCsv]),
   'pieces on the ergometer': {
     found: async ({ as }: Asked) =>

@@ -15,15 +15,6 @@ export const morningFields = {
   weight: 'Gewicht',
 }
 
-export const morningUnits = {
-  bpm: 'S/min',
-  min: 'h:mm',
-  ms: 'ms',
-  celsius: '°C',
-  kg: 'kg',
-  scale: 'von {{max}}',
-}
-
 export const morningLevels = { green: 'in Ordnung', amber: 'gelb', red: 'rot', low: 'niedrig' }
 
 export const morningHealth = {

@@ -16,16 +16,6 @@ export const morningFields = {
   weight: 'Weight',
 }
 
-/** What they are in. */
-export const morningUnits = {
-  bpm: 'bpm',
-  min: 'h:mm',
-  ms: 'ms',
-  celsius: '°C',
-  kg: 'kg',
-  scale: 'of {{max}}',
-}
-
 export const morningLevels = { green: 'fine', amber: 'amber', red: 'red', low: 'low' }
 
 export const morningHealth = {

@@ -15,15 +15,6 @@ export const morningFields = {
   weight: 'Poids',
 }
 
-export const morningUnits = {
-  bpm: 'bpm',
-  min: 'h:mm',
-  ms: 'ms',
-  celsius: '°C',
-  kg: 'kg',
-  scale: 'sur {{max}}',
-}
-
 export const morningLevels = { green: 'normal', amber: 'orange', red: 'rouge', low: 'bas' }
 
 export const morningHealth = {

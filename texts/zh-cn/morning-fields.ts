@@ -15,15 +15,6 @@ export const morningFields = {
   weight: '体重',
 }
 
-export const morningUnits = {
-  bpm: '次/分',
-  min: '时:分',
-  ms: '毫秒',
-  celsius: '°C',
-  kg: '公斤',
-  scale: '满分 {{max}}',
-}
-
 export const morningLevels = { green: '正常', amber: '黄色', red: '红色', low: '偏低' }
 
 export const morningHealth = {

@@ -214,7 +214,7 @@ test('the workbook has numbers where the screen has them, and CSV the same', asy
   const { bytes } = await club.app.send(exportDailyMornings, asked, club.asCoach)
   const [head = [], row = []] = sheetOf(bytes)
   const cell = (name: string) => row[head.indexOf(name)]
-  expect(cell('Waking heart rate (bpm)')).toBe(51)
+  expect(cell('Waking heart rate (/min)')).toBe(51)
   expect(cell('Sleep (h:mm)')).toBeCloseTo(1 / 3, 9)
   expect(cell('To note')).toBe('Mood: red')
   const { text } = await club.app.send(dailyMorningsCsv, asked, club.asCoach)

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { RatedSession } from '#contract/insight/monitoring-reports.ts'
+import { Day, Id, T, type Static } from '#contract/schema.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type HealthReason } from '#domain/constants/statuses.ts'
 import type { Morning } from '#domain/monitoring/baselines.ts'
@@ -9,7 +11,12 @@ import {
   type MorningHealth,
   type MorningNumber,
 } from '#domain/monitoring/fields.ts'
+import { RPE_STEPS } from '#domain/constants/scales.ts'
+import { SPORT } from '#domain/constants/sports.ts'
+import { seesRestrictedResults } from '#domain/rules/sessions.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import { anyOf } from '../../db/any-of.ts'
+import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 
 export type KeptMorning = Morning & {
@@ -128,3 +135,38 @@ export async function withFocusOn(
     .execute()
   return new Set(rows.map(({ user_id }) => user_id))
 }
+
+const CR10 = RPE_STEPS.map(({ cr10 }) => cr10)
+
+const DoneSession = T.Object({ user_id: Id, day: Day, ...RatedSession.properties })
+export type DoneSession = Static<typeof DoneSession>
+
+/**
+ * What athletes trained on some days, with how hard it was planned and felt. A session that shows
+ * its results to coaches only is left out for others.
+ */
+export const ratedSessions = (
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  userIds: readonly number[],
+  { first, last }: Days,
+): Promise<DoneSession[]> =>
+  checkedRows(
+    db,
+    DoneSession,
+    sql`
+      select t.user_id, t.local_date as day, s.id as session_id, s.name, s.sport_id,
+        (${CR10}::double precision[])[s.planned_rpe] as planned,
+        (${CR10}::double precision[])[r.rpe] as felt
+      from training_loads t
+        join sessions s on s.club_id = t.club_id and s.id = t.session_id
+        left join session_ratings r
+          on r.club_id = t.club_id and r.session_id = t.session_id and r.user_id = t.user_id
+      where t.club_id = ${clubId}
+        and t.user_id = any (${userIds}::bigint[])
+        and t.local_date between ${first}::date and ${last}::date
+        and s.starts_at <= now() and s.sport_id is distinct from ${SPORT.day_off}::int
+        and (${seesRestrictedResults(viewer)}::boolean or not s.restricted_view)
+      order by s.starts_at, s.id`,
+  )

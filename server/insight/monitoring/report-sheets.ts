@@ -15,6 +15,7 @@ import type { ListColumn, ListSheet } from '../reports/open.ts'
 const MINUTES_A_DAY = 1440
 const TENTH = '0.0'
 const CR10 = 'CR10'
+const UNITS = { bpm: '/min', ms: 'ms', celsius: '°C', kg: 'kg' } as const
 
 type Named = { full_name: string; squads: string[] }
 
@@ -30,16 +31,16 @@ const reasonsIn = ({ names }: ServerTexts, reasons: Reasons): string =>
 
 /** How the numbers of a field are written; times of sleep are parts of a day, so they add up. */
 function fieldColumn(field: MorningNumber, texts: ServerTexts): ListColumn<DailyAthlete> {
-  const { fields, units } = texts.monitoringReports
-  const { unit, max, decimals } = MORNING_FIELDS[field]
+  const { fields } = texts.monitoringReports
+  const { unit, min, max, decimals } = MORNING_FIELDS[field]
   const number = ({ readings }: DailyAthlete) =>
     readings.find((reading) => reading.field === field)?.value ?? null
   const head = fields[field]
   if (unit === 'min')
-    return { head, unit: units.min, csvUnit: 'min', number, format: '[h]:mm', per: MINUTES_A_DAY }
+    return { head, unit: 'h:mm', csvUnit: 'min', number, format: '[h]:mm', per: MINUTES_A_DAY }
   return {
     head,
-    unit: units[unit].replace('{{max}}', String(max)),
+    unit: unit === 'scale' ? `${min}–${max}` : UNITS[unit],
     number,
     format: decimals === 0 ? '0' : TENTH,
   }

@@ -1,15 +1,8 @@
-import {
-  healthLetters,
-  morningFields,
-  morningHealth,
-  morningLevels,
-  morningUnits,
-} from '../morning-fields.ts'
+import { healthLetters, morningFields, morningHealth, morningLevels } from '../morning-fields.ts'
 
 /** The files of the reports on mornings. */
 export const monitoringReports = {
   fields: morningFields,
-  units: morningUnits,
   levels: morningLevels,
   health: morningHealth,
   letters: healthLetters,

@@ -1,14 +1,7 @@
-import {
-  healthLetters,
-  morningFields,
-  morningHealth,
-  morningLevels,
-  morningUnits,
-} from '../morning-fields.ts'
+import { healthLetters, morningFields, morningHealth, morningLevels } from '../morning-fields.ts'
 
 export const monitoringReports = {
   fields: morningFields,
-  units: morningUnits,
   levels: morningLevels,
   health: morningHealth,
   letters: healthLetters,

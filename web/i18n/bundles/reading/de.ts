@@ -1,4 +1,5 @@
+import { monitoringReports } from '#texts/de/screens/monitoring-reports.ts'
 import { racing } from '#texts/de/screens/racing.ts'
 import { reports } from '#texts/de/screens/reports.ts'
 
-export const texts = { racing, reports }
+export const texts = { monitoringReports, racing, reports }

@@ -1,4 +1,5 @@
+import { monitoringReports } from '#texts/en/screens/monitoring-reports.ts'
 import { racing } from '#texts/en/screens/racing.ts'
 import { reports } from '#texts/en/screens/reports.ts'
 
-export const texts = { racing, reports }
+export const texts = { monitoringReports, racing, reports }

@@ -1,4 +1,5 @@
+import { monitoringReports } from '#texts/zh-cn/screens/monitoring-reports.ts'
 import { racing } from '#texts/zh-cn/screens/racing.ts'
 import { reports } from '#texts/zh-cn/screens/reports.ts'
 
-export const texts = { racing, reports }
+export const texts = { monitoringReports, racing, reports }
