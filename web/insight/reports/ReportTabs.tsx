@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { dailyMornings } from '#contract/insight/monitoring-reports.ts'
 import { racePieces } from '#contract/insight/racing.ts'
 import {
   reportAttendance,
@@ -15,6 +16,12 @@ import { can, useViewer } from '../../shell/viewer.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 
 const TABS = [
+  {
+    name: 'morningMonitoring',
+    to: paths.morningMonitoring(),
+    access: dailyMornings.access,
+    also: '/reports/morning-monitoring/',
+  },
   { name: 'trainingSummary', to: paths.trainingSummary(), access: trainingSummary.access },
   { name: 'teamTrainingSummary', to: paths.teamTrainingSummary(), access: trainingSummary.access },
   { name: 'reportRpe', to: paths.reportRpe(), access: reportRpe.access },
