@@ -2,6 +2,7 @@ import type { Morning } from '#domain/monitoring/baselines.ts'
 import type { PlanKey } from '#domain/constants/plans.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
+import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { makeClub, makeMember, type TestUser } from './factories.ts'
 
@@ -11,6 +12,20 @@ type Said = Partial<Omit<Morning, 'day'>> & {
   note_private?: boolean
 }
 
+/** What somebody entered on a morning. */
+export async function sayMorning(
+  { db }: TestApp,
+  club: ClubId,
+  user_id: number,
+  day: string,
+  said: Said,
+): Promise<void> {
+  await db
+    .insertInto('mornings')
+    .values({ club_id: club, user_id, day, ...said })
+    .execute()
+}
+
 /** A club whose coach reads the mornings of its athletes, on a server of its own. */
 export const openMorningClub = async () => morningClubOn(await startTestApp())
 
@@ -18,12 +33,7 @@ export const openMorningClub = async () => morningClubOn(await startTestApp())
 export async function morningClubOn(app: TestApp, plan: PlanKey = 'platinum') {
   const club = await makeClub(app.db, { plan })
   const coach = await makeMember(app.db, club, [ROLE.coach], { first_name: 'Coach' })
-  const say = async ({ id }: TestUser, day: string, said: Said) => {
-    await app.db
-      .insertInto('mornings')
-      .values({ club_id: club, user_id: id, day, ...said })
-      .execute()
-  }
+  const say = ({ id }: TestUser, day: string, said: Said) => sayMorning(app, club, id, day, said)
   return {
     app,
     club,
@@ -37,6 +47,9 @@ export async function morningClubOn(app: TestApp, plan: PlanKey = 'platinum') {
     sayBefore: async (person: TestUser, day: string, days: number, said: Said) => {
       for (let ago = days; ago > 0; ago--) await say(person, addDays(day, -ago), said)
     },
+    /** Only this squad is asked for its mornings. */
+    askSquad: (squad_id: number) =>
+      app.db.insertInto('monitored_squads').values({ club_id: club, squad_id }).execute(),
     stayAway: ({ id }: TestUser, from: string, until: string, reason: string) =>
       app.db
         .insertInto('absences')

@@ -122,10 +122,7 @@ test('of squads that are not asked only those are shown who entered something', 
     await other.newAthlete('Eager'),
   ]
   const squad_id = await makeSquad(other.app.db, other.club, [asked.id])
-  await other.app.db
-    .insertInto('monitored_squads')
-    .values({ club_id: other.club, squad_id })
-    .execute()
+  await other.askSquad(squad_id)
   await other.say(eager, DAY, { mood: 4 })
   const { athletes } = (await other.app.ask(dailyMornings, { query: { day: DAY } }, other.asCoach))
     .data

@@ -5,7 +5,7 @@ import {
   trainingQualityCsv,
 } from '#contract/insight/monitoring-reports.ts'
 import type { TestUser } from '../../../test/support/factories.ts'
-import { morningClubOn } from '../../../test/support/morning-club.ts'
+import { morningClubOn, sayMorning } from '../../../test/support/morning-club.ts'
 import { MARCH, openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
 import { sheetOf } from '../../../test/support/xlsx.ts'
 
@@ -28,10 +28,7 @@ async function trained(athlete: TestUser, day: string) {
   return session
 }
 const say = ({ id }: TestUser, day: string, said: object) =>
-  training.app.db
-    .insertInto('mornings')
-    .values({ club_id: training.club, user_id: id, day, ...said })
-    .execute()
+  sayMorning(training.app, training.club, id, day, said)
 const qualityOf = async ({ id }: TestUser) => {
   const query = { ...MARCH, athletes: String(id) }
   return (await training.app.ask(trainingQuality, { query }, training.asCoach)).data.athletes[0]
