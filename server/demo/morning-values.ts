@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 export type MorningRow = Partial<Record<MorningNumber, number>> & {
   user_id: number
   day: string
-  health: MorningHealth
+  health: MorningHealth | null
   reasons: HealthReason[]
   note: string | null
 }

@@ -145,5 +145,7 @@ function healthOf(place: number, ago: number): Partial<MorningRow> {
       reasons: ['rib'],
       note: ago === RIB.from ? 'Hurts at the catch' : null,
     }
+  // The days away say it.
+  if (within(WRIST, place, ago)) return { health: null }
   return place % 9 === 0 ? { temperature: 36.5 } : {}
 }
