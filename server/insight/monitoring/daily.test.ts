@@ -191,12 +191,21 @@ test('refuses a day that is none, and a person of nobody', async () => {
   const send = (query: Record<string, string>) =>
     club.app.send(dailyMornings, { query }, club.asCoach)
   expect((await send({ day: '2026-02-30' })).status).toBe(400)
-  expect((await send({ day: '1990-01-01' })).status).toBe(400)
   const other = await morningClubOn(club.app)
   const stranger = await other.newAthlete('Stranger')
   const course = { params: { id: stranger.id }, query: {} }
   expect((await club.app.send(morningCourse, course, club.asCoach)).status).toBe(404)
 })
+
+test.each(['0001-01-01', '9999-12-31'])(
+  'a day at the end of the calendar, %s, is empty',
+  async (day) => {
+    const athlete = await club.newAthlete('Edge')
+    expect((await dailyOf({ day, ...only(athlete) })).athletes).toMatchObject([{ entered: false }])
+    const course = { params: { id: athlete.id }, query: { day } }
+    expect((await club.app.send(morningCourse, course, club.asCoach)).status).toBe(200)
+  },
+)
 
 test('refuses a club whose plan has no morning monitoring', async () => {
   const { app, asCoach } = await morningClubOn(club.app, 'bronze')

@@ -22,7 +22,7 @@ import {
   withFocusOn,
   type KeptMorning,
 } from './report-mornings.ts'
-import { chosenWhom, demandDay, idsOf, noteMorningsRead, type Whom } from './report-people.ts'
+import { chosenWhom, idsOf, noteMorningsRead, type Whom } from './report-people.ts'
 
 export type AskedMornings = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string }
 
@@ -32,7 +32,6 @@ export async function dailyOf(
   { focuses, ...query }: DailyQuery,
   day: string,
 ) {
-  demandDay(day)
   const whom = await chosenWhom(db, clubId, viewer, query)
   const training = focuses ? await withFocusOn(db, clubId, day, idsOf(focuses)) : null
   const people = whom.filter(({ user_id }) => training?.has(user_id) ?? true)
@@ -113,7 +112,6 @@ export async function courseOf(
   userId: number,
   day: string,
 ): Promise<MorningCourse> {
-  demandDay(day)
   const [person] = await chosenWhom(db, clubId, viewer, { athletes: String(userId) })
   const { user_id, full_name } = found(person)
   const first = addDays(day, 1 - HISTORY_DAYS)

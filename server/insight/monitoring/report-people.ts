@@ -3,7 +3,7 @@ import { reportScope } from '#domain/rules/reports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { daysBetween } from '#domain/time/week.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { demand, demandDays } from '../../http/refusal.ts'
+import { demandDays } from '../../http/refusal.ts'
 import { reportPeople } from '../reports/open.ts'
 
 /** A season of squad days is too wide for a screen; files of longer spans come in parts. */
@@ -38,10 +38,6 @@ export async function chosenWhom(
 export function demandSpan({ start_date, end_date }: { start_date: string; end_date: string }) {
   demandDays(daysBetween(start_date, end_date), MOST_DAYS)
 }
-
-/** Days long ago or far ahead would be looked at in vain. */
-export const demandDay = (day: string) =>
-  demand(day >= '2000-01-01' && day <= '2999-12-31', 'invalid', { fields: { day: 'choice' } })
 
 /**
  * Notes whose mornings somebody looked at, once a day for each of them: the audit log has no row for
