@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
 import { demo } from './demo.ts'
@@ -12,8 +12,7 @@ afterAll(async () => {
 })
 
 const DAILY = '/reports/morning-monitoring/daily'
-const textOf = async (page: Page) =>
-  (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
+const textOf = async (place: Locator) => (await place.innerText()).replaceAll(/\s+/g, ' ')
 
 test('a coach on a phone sees an amber heart rate and a red temperature before training', async () => {
   const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
@@ -23,10 +22,10 @@ test('a coach on a phone sees an amber heart rate and a red temperature before t
   await page.getByText(/\d+ of \d+ have entered/).waitFor()
   const list = page.getByRole('list', { name: /^Mornings of/ })
   const tired = list.getByRole('button', { name: /Tom Harris/ })
-  await expect.poll(() => tired.innerText()).toMatch(/Waking heart rate \d+ !/)
+  await expect.poll(() => textOf(tired)).toMatch(/Waking heart rate \d+ !/)
   const ill = list.getByRole('button', { name: /Louis Moreau/ })
-  await expect.poll(() => ill.innerText()).toContain('Chest infection')
-  expect((await ill.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Temperature 38\.3 °C !!/)
+  await expect.poll(() => textOf(ill)).toContain('Chest infection')
+  expect(await textOf(ill)).toMatch(/Temperature 38\.3 °C !!/)
   const names = await list.getByRole('listitem').first().innerText()
   expect(names).toContain('Not entered')
   await tired.click()
@@ -47,7 +46,7 @@ test('filters of the day stay in the address, and another day is a click away', 
   await page.goto(`${demo.url}${DAILY}`)
   const table = page.getByRole('group', { name: /^Mornings of/ })
   await table.getByText('Tom Harris').waitFor()
-  await page.getByRole('textbox', { name: 'Squads' }).click()
+  await page.getByRole('combobox', { name: 'Squads' }).click()
   await page.getByRole('option', { name: 'U19' }).click()
   await page.keyboard.press('Escape')
   await expect.poll(() => table.getByText('Tom Harris').count()).toBe(0)
@@ -68,7 +67,7 @@ test('illness is counted by day and episode, with what the colours mean', async 
     .getByRole('img', { name: /Ill and injured|Injured .*Rib/ })
     .first()
     .waitFor()
-  await expect.poll(() => textOf(page)).toMatch(/Availability \d+(\.\d)?\s?%/)
+  await expect.poll(() => textOf(page.locator('main'))).toMatch(/Availability \d+(\.\d)?\s?%/)
   await page.getByRole('list', { name: 'What the colours mean' }).waitFor()
   await page
     .getByRole('row', { name: /Injured/ })
@@ -89,7 +88,7 @@ test('a rating opens to the sessions it speaks of', async () => {
   await table.getByRole('row').nth(1).click()
   const days = page.getByRole('list', { name: /^Ratings of/ })
   await days.getByRole('link').first().waitFor()
-  await expect.poll(() => days.innerText()).toMatch(/Planned \d+ · Felt (\d+|–)/)
+  await expect.poll(() => textOf(days)).toMatch(/Planned \d+ · Felt (\d+|–)/)
   await expectAccessible(page, 'training quality')
   await leave()
 })
