@@ -37,6 +37,7 @@ import * as reportsErgo from './insight/reports-ergo.ts'
 import * as reportsTraining from './insight/reports-training.ts'
 import * as reportsAnalysis from './insight/reports-analysis.ts'
 import * as reportsWater from './insight/reports-water.ts'
+import * as monitoringReports from './insight/monitoring-reports.ts'
 import * as rereads from './recordings/rereads.ts'
 import * as results from './insight/results.ts'
 import * as scores from './insight/scores.ts'
@@ -93,6 +94,7 @@ export const CONTRACT = {
   reportsWater,
   reportsBike,
   reportsTraining,
+  monitoringReports,
   reportViews,
   reportLinks,
   reportMails,

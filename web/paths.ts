@@ -142,6 +142,9 @@ export const paths = {
       .filter((part) => part !== undefined)
       .join('/'),
   reports: () => '/reports',
+  morningMonitoring: (query?: Query) => withQuery('/reports/morning-monitoring/daily', query),
+  injuryIllness: () => '/reports/morning-monitoring/injury-illness',
+  trainingQuality: () => '/reports/morning-monitoring/training-quality',
   teamTrainingSummary: () => '/reports/team-training-summary',
   teamErgo: () => '/reports/team-ergo',
   reportRpe: () => '/reports/rpe',

@@ -1,4 +1,9 @@
 import { comparableSessions, comparison } from '#contract/insight/comparison.ts'
+import {
+  dailyMornings,
+  healthReport,
+  trainingQuality,
+} from '#contract/insight/monitoring-reports.ts'
 import { raceReport, racePieces } from '#contract/insight/racing.ts'
 import {
   reportAttendance,
@@ -27,6 +32,27 @@ const withViewOf =
 
 /** What a coach asks of the training done: tables and pictures of athletes, sessions and pieces. */
 export const reports: readonly Screen[] = [
+  {
+    path: '/reports/morning-monitoring/daily',
+    access: dailyMornings.access,
+    title: 'morningMonitoring',
+    texts: ['monitoring-reports', 'reports', 'attendance', 'ui'],
+    page: async () => (await import('./insight/monitoring/reports/DailyPage.tsx')).DailyPage,
+  },
+  {
+    path: '/reports/morning-monitoring/injury-illness',
+    access: healthReport.access,
+    title: 'injuryIllness',
+    texts: ['monitoring-reports', 'reports', 'ui'],
+    page: async () => (await import('./insight/monitoring/reports/IllnessPage.tsx')).IllnessPage,
+  },
+  {
+    path: '/reports/morning-monitoring/training-quality',
+    access: trainingQuality.access,
+    title: 'trainingQuality',
+    texts: ['monitoring-reports', 'reports', 'ui'],
+    page: async () => (await import('./insight/monitoring/reports/QualityPage.tsx')).QualityPage,
+  },
   {
     path: '/reports/training-summary',
     access: trainingSummary.access,

@@ -20,7 +20,7 @@ import { settings } from './settings-screens.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { loadChunk } from './shell/chunks.ts'
 import { FailurePage } from './shell/FailurePage.tsx'
-import { enter, switchClub, type Guard } from './shell/guards.ts'
+import { enter, firstReport, switchClub, type Guard } from './shell/guards.ts'
 import { Root } from './shell/Root.tsx'
 import type { ScreenHandle } from './shell/use-screen-title.ts'
 
@@ -34,7 +34,7 @@ export const createRouter = () =>
         { path: '/dashboard', loader: () => redirect(paths.home()) },
         { path: '/squads', loader: () => redirect(paths.squads()) },
         { path: '/admin', loader: () => redirect(paths.admin()) },
-        { path: '/reports', loader: () => redirect(paths.trainingSummary()) },
+        { path: '/reports', loader: passing([enter(user), firstReport]) },
         { path: '/switch-club/:clubId', loader: passing([enter(user), switchClub]) },
         ...outside.map((screen) => routeOf(screen)),
         {

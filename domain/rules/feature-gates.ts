@@ -79,6 +79,12 @@ export const COMPARING_CALLS: readonly string[] = words(
 
 /** What every plan has is in no row. A feature that is not here opens nothing yet. */
 export const FEATURE_GATES = {
+  morning_monitoring: {
+    calls: words(`
+      dailyMornings exportDailyMornings dailyMorningsCsv morningCourse healthReport
+      exportHealthReport healthReportCsv trainingQuality exportTrainingQuality
+      trainingQualityCsv`),
+  },
   imports: {
     calls: words(`
       startImport getImport listImports assignImport answerImport ignoreImport

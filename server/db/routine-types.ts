@@ -148,6 +148,14 @@ export type Routines = {
   move_hidden: { takes: { merge: number }; answers: null }
   note_admin: { takes: { done: string; person: number; club: number; what: string }; answers: null }
   note_impersonated: { takes: { club: number; call: string }; answers: null }
+  note_mornings_read: {
+    takes: {
+      club: number
+      reader: number
+      people: readonly number[]
+    }
+    answers: null
+  }
   note_sweep: {
     takes: {
       removed: number

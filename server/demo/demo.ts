@@ -13,6 +13,7 @@ import { seedAvailability } from './seed-availability.ts'
 import { seedClubs } from './seed-clubs.ts'
 import { seedCrews } from './seed-crews.ts'
 import { seedEquipment } from './seed-equipment.ts'
+import { seedMornings } from './seed-mornings.ts'
 import { seedRacing } from './seed-racing.ts'
 import { seedReportLink, seedReportViews } from './seed-report-views.ts'
 import { seedRegattas } from './seed-regatta.ts'
@@ -66,6 +67,7 @@ async function load(
     const season = await seedSeason(db, files, clubs)
     const crews = await seedCrews(db, clubs, season.sessions)
     await seedAvailability(db, clubs)
+    await seedMornings(db, clubs)
     const equipment = await seedEquipment(db, clubs)
     const template = await seedTemplates(db, clubs)
     const regattas = await seedRegattas(db, clubs)

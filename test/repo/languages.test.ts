@@ -40,6 +40,8 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   ]),
   en: new Set(),
   de: new Set([
+    'B',
+    'Stress',
     'Median',
     'Regatta',
     'Wind',
@@ -61,6 +63,8 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Ergometer',
   ]),
   fr: new Set([
+    'Fatigue',
+    'Stress',
     'Distance (m)',
     'Place',
     'Programme {{number}}',

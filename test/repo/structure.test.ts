@@ -36,7 +36,7 @@ const isLazy = ({ from, to }: Edge) =>
     `import('${posix.relative(posix.dirname(from.path), to.target).replace(/^(?!\.)/, './')}')`,
   )
 /** What the server mounts. */
-const isMounted = (edge: Edge) => basename(edge.to.target) === 'routes.ts' || isLazy(edge)
+const isMounted = (edge: Edge) => basename(edge.to.target).endsWith('routes.ts') || isLazy(edge)
 /** The demo makes its people, sessions and recordings by the commands of the features. */
 const DEMO = /^server\/demo\//
 /**
@@ -95,6 +95,7 @@ const DATABASE_MODULES = [
   'store',
   'stored-plans',
   'stored-scores',
+  'report-mornings',
   'report-people',
   'done-pieces',
   'profile-training',

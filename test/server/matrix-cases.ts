@@ -1,5 +1,6 @@
 import { BOATS_CASES } from './matrix-cases-boats.ts'
 import { LIMITS_CASES } from './matrix-cases-limits.ts'
+import { MONITORING_REPORT_CASES } from './matrix-monitoring-reports.ts'
 import { PEOPLE_CASES } from './matrix-cases-people.ts'
 import { PLANNING_CASES } from './matrix-cases-planning.ts'
 import { RECORDINGS_CASES } from './matrix-cases-recordings.ts'
@@ -24,6 +25,7 @@ const CASES: readonly Cases[] = [
   REPORT_LINK_CASES,
   REPORT_MAIL_CASES,
   RACING_CASES,
+  MONITORING_REPORT_CASES,
 ]
 
 export const casesOf = (name: string): Readonly<Record<string, Case>> =>

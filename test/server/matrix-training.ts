@@ -13,6 +13,7 @@ import {
   type MatrixCall,
 } from './matrix-parts.ts'
 import { CREWS } from './matrix-crews.ts'
+import { MONITORING_REPORTS } from './matrix-monitoring-reports.ts'
 import { RACES } from './matrix-races.ts'
 import { RACING } from './matrix-racing.ts'
 import { REPORT_LINKS } from './matrix-report-links.ts'
@@ -109,6 +110,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   ...REPORT_LINKS,
   ...REPORT_MAILS,
   ...RACING,
+  ...MONITORING_REPORTS,
   'GET reports/training-summary': report,
   'GET reports/training-summary/export': report,
   'GET reports/training-summary/csv': report,

@@ -37,6 +37,17 @@ import {
   comparisonCsv,
   exportComparison,
 } from '#contract/insight/comparison.ts'
+import {
+  dailyMornings,
+  dailyMorningsCsv,
+  exportDailyMornings,
+  exportHealthReport,
+  exportTrainingQuality,
+  healthReport,
+  healthReportCsv,
+  trainingQuality,
+  trainingQualityCsv,
+} from '#contract/insight/monitoring-reports.ts'
 import { trainingParts } from '#contract/insight/reports-training.ts'
 import type { Parts } from '../support/http.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
@@ -108,6 +119,9 @@ export const REPORT_LISTS = {
     x: 'sessions',
     y: 'time',
   }),
+  ...ofReport('mornings', dailyMornings, [exportDailyMornings, dailyMorningsCsv]),
+  ...ofReport('illness', healthReport, [exportHealthReport, healthReportCsv]),
+  ...ofReport('training quality', trainingQuality, [exportTrainingQuality, trainingQualityCsv]),
   ...ofReport('ergometer', reportErgo, [exportErgoReport, ergoReportCsv]),
   'pieces on the ergometer': {
     found: async ({ as }: Asked) =>

@@ -57,6 +57,11 @@ export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Pro
     [club, ergo, ids, SPORT.ergo],
   )
   await app.rows(
+    `insert into mornings (club_id, user_id, day, waking_hr, training_quality, health)
+      select $1, unnest($2::bigint[]), (now() at time zone 'Europe/Berlin')::date, 48, 4, 'ill'`,
+    [club, ids],
+  )
+  await app.rows(
     `insert into absences (club_id, user_id, from_date, until_date, reason)
       select $1, unnest($2::bigint[]), now()::date - 1, now()::date + 1, 'ill'`,
     [club, ids],

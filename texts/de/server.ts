@@ -4,6 +4,7 @@ import { crews } from './server/crews.ts'
 import { equipment } from './server/equipment.ts'
 import { errors, fields, refusals } from './server/errors.ts'
 import { members } from './server/members.ts'
+import { monitoringReports } from './server/monitoring-reports.ts'
 import { names } from './server/names.ts'
 import { partial } from './server/partial.ts'
 import { reports } from './server/reports.ts'
@@ -17,6 +18,7 @@ export const server = {
   errors,
   fields,
   members,
+  monitoringReports,
   names,
   partial,
   refusals,

@@ -33,7 +33,7 @@ export const BUNDLES = {
   own: ['account', 'billing', 'integrations', 'own-data', 'settings'],
   boats: ['equipment'],
   racing: ['races'],
-  reading: ['comparison', 'racing', 'reports'],
+  reading: ['comparison', 'monitoring-reports', 'racing', 'reports'],
   platform: ['admin', 'webhooks', 'xyz'],
   form: ['form'],
 } as const satisfies Record<string, readonly Namespace[]>

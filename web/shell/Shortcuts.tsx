@@ -18,7 +18,7 @@ export function Shortcuts() {
     const places: Record<string, string> = {
       'g h': paths.home(),
       'g c': paths.calendar(),
-      'g r': paths.trainingSummary(),
+      'g r': paths.reports(),
       n: paths.newSession(),
       t: paths.calendar(),
     }

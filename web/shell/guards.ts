@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { refusalFor, type Access } from '#domain/rules/access.ts'
+import { dailyMornings } from '#contract/insight/monitoring-reports.ts'
+import { isOpenTo, refusalFor, type Access } from '#domain/rules/access.ts'
 import { t } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { notify } from './notices.ts'
@@ -68,6 +69,13 @@ export const newcomersOnly: Guard = async () => {
 
 /** Where to go after signing in or choosing a club. */
 export const nextPlace = (clubId: number | null): string => takeTarget(clubId) ?? paths.home()
+
+/** Mornings are the first of the reports, for those whose plan has them. */
+export const firstReport: Guard = async () => {
+  const viewer = await loadViewer()
+  const hasMornings = isOpenTo(dailyMornings.access, viewer)
+  throw redirect(hasMornings ? paths.morningMonitoring() : paths.trainingSummary())
+}
 
 /** Chooses the club of the address and redirects to the place the person was going to. */
 export const switchClub: Guard = async ({ params }) => {

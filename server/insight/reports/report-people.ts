@@ -33,7 +33,7 @@ export const squadsOfPerson = (clubId: ClubId) => sql`
 export const reportPeople = (
   db: Db,
   clubId: ClubId,
-  filter: ReportFilter,
+  filter: Pick<ReportFilter, 'scope' | 'viewer_id' | 'squads' | 'athletes'>,
 ): Promise<ReportPerson[]> =>
   checkedRows(
     db,

@@ -90,15 +90,17 @@ export function ReportFilters({
   )
 }
 
-type WhenAndWhomProps = Pick<ReportFiltersProps, 'filters' | 'onChange' | 'problem' | 'isOfOne'> & {
+type ListFiltersProps = Pick<ReportFiltersProps, 'filters' | 'onChange' | 'isOfOne'> & {
   seesOthers: boolean
+  /** Some of the lists, where a report has no use for all. */
+  only?: readonly ReportList[]
 }
+type WhenAndWhomProps = ListFiltersProps & Pick<ReportFiltersProps, 'problem'>
 
 /** The days, and the lists that any report is narrowed down by. */
 export function WhenAndWhom(props: WhenAndWhomProps) {
-  const { filters, onChange, problem, seesOthers, isOfOne = false } = props
+  const { filters, onChange, problem, ...lists } = props
   const { t } = useTranslation('reports')
-  const lists = useListChoices(seesOthers)
   return (
     <>
       <SpanField filters={filters} onChange={onChange} />
@@ -113,7 +115,20 @@ export function WhenAndWhom(props: WhenAndWhomProps) {
         error={problem && t(`filters.${problem}`)}
         onChange={(end_date) => onChange({ span: null, end_date })}
       />
+      <ListFilters filters={filters} onChange={onChange} {...lists} />
+    </>
+  )
+}
+
+/** The lists alone, as far as the club has something in them. */
+export function ListFilters(props: ListFiltersProps) {
+  const { filters, onChange, seesOthers, isOfOne = false, only } = props
+  const { t } = useTranslation('reports')
+  const lists = useListChoices(seesOthers)
+  return (
+    <>
       {lists
+        .filter(({ name }) => only?.includes(name) ?? true)
         .filter(({ name }) => !(isOfOne && name === 'squads'))
         .filter(({ name, items }) => items.length > 0 || filters[name].length > 0)
         .map(({ name, label, items }) => (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { comparableSessions } from '#contract/insight/comparison.ts'
+import { dailyMornings } from '#contract/insight/monitoring-reports.ts'
 import { racePieces } from '#contract/insight/racing.ts'
 import {
   reportAttendance,
@@ -16,6 +17,12 @@ import { can, useViewer } from '../../shell/viewer.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 
 const TABS = [
+  {
+    name: 'morningMonitoring',
+    to: paths.morningMonitoring(),
+    access: dailyMornings.access,
+    also: '/reports/morning-monitoring/',
+  },
   { name: 'trainingSummary', to: paths.trainingSummary(), access: trainingSummary.access },
   { name: 'teamTrainingSummary', to: paths.teamTrainingSummary(), access: trainingSummary.access },
   { name: 'reportRpe', to: paths.reportRpe(), access: reportRpe.access },

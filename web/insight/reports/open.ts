@@ -1,5 +1,5 @@
 export { FilesMenu } from './FilesMenu.tsx'
-export { spanProblem, writeLists } from './report-filters.ts'
-export { WhenAndWhom } from './ReportFilters.tsx'
+export { spanProblem, writeLists, type ReportFilters, type SpanProblem } from './report-filters.ts'
+export { ListFilters, WhenAndWhom } from './ReportFilters.tsx'
 export { ReportTabs } from './ReportTabs.tsx'
 export { useReportFilters } from './use-report-filters.ts'

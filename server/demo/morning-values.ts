@@ -1,0 +1,52 @@
+import type { MorningHealth, MorningNumber } from '#domain/monitoring/fields.ts'
+import type { HealthReason } from '#domain/constants/statuses.ts'
+import type { Random } from './random.ts'
+
+export type MorningRow = Partial<Record<MorningNumber, number>> & {
+  user_id: number
+  day: string
+  health: MorningHealth | null
+  reasons: HealthReason[]
+  note: string | null
+}
+
+/** What is usual for somebody. */
+export type Usual = { pulse: number; hrv: number; weight: number; sleep: number; measures: boolean }
+
+export const usualOf = (gender: 'm' | 'w', random: Random): Usual => ({
+  pulse: Math.round(random.between(44, 58)),
+  hrv: random.between(55, 110),
+  weight: gender === 'm' ? random.between(72, 94) : random.between(58, 76),
+  sleep: random.between(445, 505),
+  measures: random.chance(0.55),
+})
+
+/** How far somebody is from their usual: beats, steps of tiredness, minutes of sleep. */
+export type State = { beats: number; tired: number; sleep: number; kilograms: number }
+
+const step = (value: number) => Math.min(5, Math.max(1, Math.round(value)))
+const tenth = (value: number) => Math.round(10 * value) / 10
+
+/** The numbers of a morning around what is usual, as somebody would enter them. */
+export function valuesOf(
+  { pulse, hrv, weight, sleep, measures }: Usual,
+  { beats, tired, sleep: slept, kilograms }: State,
+  random: Random,
+): Partial<Record<MorningNumber, number>> {
+  const mood = random.normal() * 0.6
+  const waking = Math.round(pulse + beats + random.normal() * 1.6)
+  return {
+    waking_hr: waking,
+    sleep_time: 5 * Math.round((sleep + slept + random.normal() * 28) / 5),
+    sleep_quality: step(4 - 0.6 * tired + random.normal() * 0.6),
+    perceived_shape: step(3.7 - 0.8 * tired + mood),
+    fatigue: step(2.3 + 0.9 * tired - mood),
+    soreness: step(2.2 + 0.7 * tired + random.normal() * 0.6),
+    mood: step(4 - 0.5 * tired + mood),
+    ...(measures && {
+      standing_hr: waking + 18 + Math.round(random.normal() * 3),
+      hrv_rmssd: tenth(Math.max(12, hrv - 3.5 * beats + random.normal() * 6)),
+      weight: tenth(weight + kilograms + random.normal() * 0.3),
+    }),
+  }
+}

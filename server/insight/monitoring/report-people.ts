@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { reportScope } from '#domain/rules/reports.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import { daysBetween } from '#domain/time/week.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { demandDays } from '../../http/refusal.ts'
+import { reportPeople } from '../reports/open.ts'
+
+/** A season of squad days is too wide for a screen; files of longer spans come in parts. */
+export const MOST_DAYS = 92
+
+const idsOf = (list: string | undefined) => list?.split(',').map(Number) ?? []
+
+export type Chosen = { squads?: string | undefined; athletes?: string | undefined }
+export type Whom = { user_id: number; full_name: string; squads: string[] }
+
+/** Whom of the chosen the viewer sees with the rights of morning monitoring. */
+export async function chosenWhom(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  { squads, athletes }: Chosen,
+): Promise<Whom[]> {
+  const people = await reportPeople(db, clubId, {
+    scope: reportScope(viewer, 'morning-monitoring') ?? 'self',
+    viewer_id: viewer.user_id,
+    squads: idsOf(squads),
+    athletes: idsOf(athletes),
+  })
+  return people.map(({ user_id, full_name, squads: names }) => ({
+    user_id,
+    full_name,
+    squads: names,
+  }))
+}
+
+/** @throws Refusal days that end before they start, or too many of them */
+export function demandSpan({ start_date, end_date }: { start_date: string; end_date: string }) {
+  demandDays(daysBetween(start_date, end_date), MOST_DAYS)
+}
+
+/**
+ * Notes whose mornings somebody looked at, once a day for each of them: the audit log has no row for
+ * every time a coach opens a page.
+ */
+export async function noteMorningsRead(
+  db: Db,
+  clubId: ClubId,
+  viewerId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  const others = userIds.filter((id) => id !== viewerId)
+  if (others.length === 0) return
+  await sql`select app.note_mornings_read(${clubId}, ${viewerId}, ${others}::bigint[])`.execute(db)
+}
+
+export { idsOf }

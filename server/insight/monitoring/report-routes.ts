@@ -1,0 +1,88 @@
+import type * as contract from '#contract/insight/monitoring-reports.ts'
+import type { DailyQuery, MorningSpanQuery } from '#contract/insight/monitoring-reports.ts'
+import type { Language } from '#domain/constants/languages.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { fileReply, type FileReply } from '../../http/reply.ts'
+import type { ServerTexts } from '../../text/text.ts'
+import { listCsv, listWorkbook, noteExport, type ListSheet } from '../reports/open.ts'
+import { courseOf, dailyOf, type AskedMornings } from './daily.ts'
+import { illnessOf } from './illness.ts'
+import { trainingQualityOf } from './quality.ts'
+import { dailySheet, illnessSheet, qualitySheet } from './report-sheets.ts'
+
+type AskedFile = AskedMornings & { texts: ServerTexts; language: Language }
+type Ending = 'xlsx' | 'csv'
+
+const todayIn = (timeZone: string) => dayIn(timeZone, new Date())
+
+/** A report as a file, which the audit log has. */
+async function fileOf<Row>(
+  { db, clubId, viewer, language }: AskedFile,
+  { report, name, athletes }: { report: string; name: string; athletes: number },
+  sheet: ListSheet<Row>,
+  ending: Ending,
+): Promise<FileReply> {
+  await noteExport(db, clubId, viewer.user_id, { report, athletes })
+  const content = ending === 'xlsx' ? await listWorkbook(sheet) : listCsv(sheet, language)
+  return fileReply(`${name}.${ending}`, content)
+}
+
+const dailyFile =
+  (ending: Ending) =>
+  async (asked: AskedFile & { query: DailyQuery }): Promise<FileReply> => {
+    const { day: chosen, ...query } = asked.query
+    const day = chosen ?? todayIn(asked.timeZone)
+    const daily = await dailyOf(asked, query, day)
+    const report = 'morning-monitoring'
+    const about = { report, name: `${report}-${day}`, athletes: daily.athletes.length }
+    return fileOf(asked, about, dailySheet(daily, asked.texts), ending)
+  }
+
+type AskedSpan = AskedFile & { query: MorningSpanQuery }
+
+const nameOf = (report: string, { start_date, end_date }: MorningSpanQuery) =>
+  `${report}-${start_date}-${end_date}`
+
+const illnessFile =
+  (ending: Ending) =>
+  async (asked: AskedSpan): Promise<FileReply> => {
+    const found = await illnessOf(asked, asked.query)
+    const report = 'injury-illness'
+    const athletes = found.athletes.length
+    const about = { report, name: nameOf(report, asked.query), athletes }
+    return fileOf(asked, about, illnessSheet(found, asked.texts), ending)
+  }
+
+const qualityFile =
+  (ending: Ending) =>
+  async (asked: AskedSpan): Promise<FileReply> => {
+    const found = await trainingQualityOf(asked, asked.query)
+    const report = 'training-quality'
+    const athletes = found.athletes.length
+    const about = { report, name: nameOf(report, asked.query), athletes }
+    return fileOf(asked, about, qualitySheet(found, asked.texts), ending)
+  }
+
+export const monitoringReportHandlers: Handlers<typeof contract> = {
+  async dailyMornings(asked) {
+    const { day, ...query } = asked.query
+    return { data: await dailyOf(asked, query, day ?? todayIn(asked.timeZone)) }
+  },
+  exportDailyMornings: dailyFile('xlsx'),
+  dailyMorningsCsv: dailyFile('csv'),
+  async morningCourse(asked) {
+    const day = asked.query.day ?? todayIn(asked.timeZone)
+    return { data: await courseOf(asked, asked.params.id, day) }
+  },
+  async healthReport(asked) {
+    return { data: await illnessOf(asked, asked.query) }
+  },
+  exportHealthReport: illnessFile('xlsx'),
+  healthReportCsv: illnessFile('csv'),
+  async trainingQuality(asked) {
+    return { data: await trainingQualityOf(asked, asked.query) }
+  },
+  exportTrainingQuality: qualityFile('xlsx'),
+  trainingQualityCsv: qualityFile('csv'),
+}

@@ -1,0 +1,27 @@
+export const morningFields = {
+  waking_hr: 'Ruhepuls liegend',
+  standing_hr: 'Puls im Stehen',
+  hrv_rmssd: 'Herzfrequenzvariabilität',
+  sleep_time: 'Schlaf',
+  sleep_quality: 'Schlafqualität',
+  perceived_shape: 'Form',
+  fatigue: 'Müdigkeit',
+  soreness: 'Muskelkater',
+  stress: 'Stress',
+  mood: 'Stimmung',
+  hydration: 'Urinfarbe',
+  training_quality: 'Training gestern',
+  temperature: 'Temperatur',
+  weight: 'Gewicht',
+}
+
+export const morningLevels = { green: 'in Ordnung', amber: 'gelb', red: 'rot', low: 'niedrig' }
+
+export const morningHealth = {
+  healthy: 'Gesund',
+  ill: 'Krank',
+  injured: 'Verletzt',
+  both: 'Krank und verletzt',
+}
+
+export const healthLetters = { healthy: '·', ill: 'K', injured: 'V', both: 'B' }

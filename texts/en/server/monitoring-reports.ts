@@ -1,0 +1,30 @@
+import { healthLetters, morningFields, morningHealth, morningLevels } from '../morning-fields.ts'
+
+/** The files of the reports on mornings. */
+export const monitoringReports = {
+  fields: morningFields,
+  levels: morningLevels,
+  health: morningHealth,
+  letters: healthLetters,
+  daily: 'Morning monitoring',
+  illness: 'Injury and illness',
+  quality: 'Training quality',
+  state: 'Health',
+  since: 'Since',
+  reasons: 'Reasons',
+  noted: 'To note',
+  notEntered: 'Not entered',
+  readiness: 'Readiness',
+  note: 'Note',
+  lost: 'Days lost',
+  episodes: 'Episodes',
+  availability: 'Availability',
+  unknown: 'Days without an entry',
+  morning: 'Morning',
+  session: 'Session the day before',
+  rating: 'Rating',
+  planned: 'Planned',
+  felt: 'Felt',
+  difference: 'Difference',
+  daysUnit: 'days',
+}

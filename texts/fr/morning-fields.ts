@@ -1,0 +1,27 @@
+export const morningFields = {
+  waking_hr: 'Pouls au réveil',
+  standing_hr: 'Pouls debout',
+  hrv_rmssd: 'Variabilité du pouls',
+  sleep_time: 'Sommeil',
+  sleep_quality: 'Qualité du sommeil',
+  perceived_shape: 'Forme',
+  fatigue: 'Fatigue',
+  soreness: 'Courbatures',
+  stress: 'Stress',
+  mood: 'Humeur',
+  hydration: 'Couleur des urines',
+  training_quality: 'Séance de la veille',
+  temperature: 'Température',
+  weight: 'Poids',
+}
+
+export const morningLevels = { green: 'normal', amber: 'orange', red: 'rouge', low: 'bas' }
+
+export const morningHealth = {
+  healthy: 'En bonne santé',
+  ill: 'Malade',
+  injured: 'Blessé',
+  both: 'Malade et blessé',
+}
+
+export const healthLetters = { healthy: '·', ill: 'M', injured: 'B', both: '2' }

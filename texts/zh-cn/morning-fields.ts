@@ -1,0 +1,27 @@
+export const morningFields = {
+  waking_hr: '晨脉',
+  standing_hr: '站立心率',
+  hrv_rmssd: '心率变异性',
+  sleep_time: '睡眠',
+  sleep_quality: '睡眠质量',
+  perceived_shape: '状态',
+  fatigue: '疲劳',
+  soreness: '酸痛',
+  stress: '压力',
+  mood: '情绪',
+  hydration: '尿液颜色',
+  training_quality: '昨日训练',
+  temperature: '体温',
+  weight: '体重',
+}
+
+export const morningLevels = { green: '正常', amber: '黄色', red: '红色', low: '偏低' }
+
+export const morningHealth = {
+  healthy: '健康',
+  ill: '生病',
+  injured: '受伤',
+  both: '生病且受伤',
+}
+
+export const healthLetters = { healthy: '·', ill: '病', injured: '伤', both: '双' }

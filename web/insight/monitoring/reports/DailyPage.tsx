@@ -1,0 +1,158 @@
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconSunrise } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  dailyMornings,
+  dailyMorningsCsv,
+  exportDailyMornings,
+} from '#contract/insight/monitoring-reports.ts'
+import { countOf } from '#domain/monitoring/daily.ts'
+import { reportScope } from '#domain/rules/reports.ts'
+import { addDays, isDate } from '#domain/time/week.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
+import { download, query } from '../../../api.ts'
+import { useFormat } from '../../../format.ts'
+import { Waiting } from '../../../load/Waiting.tsx'
+import { useViewer } from '../../../shell/viewer.ts'
+import { DayField } from '../../../ui/DayField.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { PageState } from '../../../ui/PageState.tsx'
+import { useSearchParam } from '../../../ui/use-search-param.ts'
+import { FilesMenu, ListFilters, useReportFilters, writeLists } from '../../reports/open.ts'
+import { AthleteChoice } from './AthleteChoice.tsx'
+import { DailyTable } from './DailyTable.tsx'
+import { MorningTabs } from './MorningTabs.tsx'
+
+const FILES = { workbook: exportDailyMornings, csv: dailyMorningsCsv } as const
+const LISTS = ['squads', 'focuses'] as const
+
+/** What athletes entered on a morning: who has not, and what is to be noted. */
+export function DailyPage() {
+  const { t } = useTranslation('monitoring-reports')
+  const format = useFormat()
+  const seesOthers = reportScope(useViewer(), 'morning-monitoring') !== 'self'
+  const { filters, change, set } = useReportFilters()
+  const chosen = useDay()
+  const { day } = chosen
+  const { squads = '', athletes = '', focuses = '' } = writeLists(filters)
+  const asked = {
+    day,
+    ...(squads && { squads }),
+    ...(athletes && { athletes }),
+    ...(focuses && { focuses }),
+  }
+  const found = useQuery({
+    ...query(dailyMornings, { query: asked }),
+    placeholderData: keepPreviousData,
+  })
+  const daily = found.data?.data
+  return (
+    <Page
+      title={t('title')}
+      subtitle={`${format.day(day)} · ${daily ? t('daily.count', daily) : '…'}`}
+      action={daily && <FilesMenu onTake={(file) => download(FILES[file], { query: asked })} />}
+      tabs={<MorningTabs />}
+      filters={
+        seesOthers && (
+          <>
+            <ListFilters filters={filters} onChange={change} seesOthers only={LISTS} />
+            <AthleteChoice value={filters.athletes} onChange={(ids) => change({ athletes: ids })} />
+          </>
+        )
+      }
+      filtersSet={set}
+    >
+      <Stack gap="md">
+        <DayChoice {...chosen} />
+        {!daily && <Waiting for={found} rows={10} />}
+        {daily && daily.athletes.length === 0 && (
+          <PageState
+            state="empty"
+            icon={<IconSunrise />}
+            title={t('daily.empty')}
+            text={t('daily.emptyText')}
+          />
+        )}
+        {daily && daily.athletes.length > 0 && (
+          <>
+            <Noted daily={daily} />
+            <DailyTable daily={daily} />
+          </>
+        )}
+        {seesOthers && (
+          <Text size="sm" c="dimmed">
+            {t('daily.own')}
+          </Text>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+type Chosen = { day: string; today: string; choose: (day: string) => void }
+
+/** The day of the address, or today. */
+function useDay(): Chosen {
+  const { timeZone } = useFormat()
+  const [opened] = useState(() => new Date())
+  const [search, change] = useSearchParam()
+  const today = dayIn(timeZone, opened)
+  const written = search.get('day')
+  const day = written !== null && isDate(written) ? written : today
+  return { day, today, choose: (next) => change({ day: next === today ? null : next }) }
+}
+
+function DayChoice({ day, today, choose: onChange }: Chosen) {
+  const { t } = useTranslation('monitoring-reports')
+  return (
+    <Group gap="xs" align="flex-end">
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={t('daily.before')}
+        onClick={() => onChange(addDays(day, -1))}
+      >
+        <IconChevronLeft size={20} />
+      </ActionIcon>
+      <DayField label={t('daily.day')} value={day} onChange={onChange} />
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={t('daily.after')}
+        disabled={day >= today}
+        onClick={() => onChange(addDays(day, 1))}
+      >
+        <IconChevronRight size={20} />
+      </ActionIcon>
+      {day !== today && (
+        <Button variant="subtle" onClick={() => onChange(today)}>
+          {t('daily.today')}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+type NotedProps = { daily: { athletes: Parameters<typeof DailyTable>[0]['daily']['athletes'] } }
+
+/** How many values are red and amber, all athletes together. */
+function Noted({ daily: { athletes } }: NotedProps) {
+  const { t } = useTranslation('monitoring-reports')
+  const readings = athletes.flatMap((athlete) => athlete.readings)
+  const red = countOf(readings, 'red')
+  const amber = countOf(readings, 'amber') + countOf(readings, 'low')
+  return (
+    <Text fw={500}>
+      {red + amber === 0
+        ? t('daily.nothingNoted')
+        : [
+            red > 0 && t('daily.red', { count: red }),
+            amber > 0 && t('daily.amber', { count: amber }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+    </Text>
+  )
+}

@@ -1,0 +1,125 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { IconStethoscope } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import {
+  exportHealthReport,
+  healthReport,
+  healthReportCsv,
+  type HealthReport,
+} from '#contract/insight/monitoring-reports.ts'
+import type { HealthReason } from '#domain/constants/statuses.ts'
+import { download, query } from '../../../api.ts'
+import { useFormat } from '../../../format.ts'
+import { NO_DATA } from '../../../format/no-data.ts'
+import { Waiting } from '../../../load/Waiting.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { PageState } from '../../../ui/PageState.tsx'
+import { StatTile } from '../../../ui/StatTile.tsx'
+import { FilesMenu } from '../../reports/open.ts'
+import { HealthLegend } from './HealthStrip.tsx'
+import { IllnessTable } from './IllnessTable.tsx'
+import { MorningTabs } from './MorningTabs.tsx'
+import classes from './monitoring-reports.module.css'
+import { SpanFilters } from './SpanFilters.tsx'
+import { useMorningSpan } from './use-morning-span.ts'
+
+const FILES = { workbook: exportHealthReport, csv: healthReportCsv } as const
+
+/** Who was ill or injured when, how many days that took, and why. */
+export function IllnessPage() {
+  const { t } = useTranslation('monitoring-reports')
+  const { filters, change, set, problem, asked } = useMorningSpan()
+  const found = useQuery({
+    ...query(healthReport, { query: asked }),
+    enabled: problem === null,
+    placeholderData: keepPreviousData,
+  })
+  const report = found.data?.data
+  return (
+    <Page
+      title={t('tabs.illness')}
+      subtitle={t('illness.lead')}
+      action={report && <FilesMenu onTake={(file) => download(FILES[file], { query: asked })} />}
+      tabs={<MorningTabs />}
+      filters={<SpanFilters filters={filters} change={change} problem={problem} />}
+      filtersSet={set}
+    >
+      {problem !== null && <Text role="alert">{t(`illness.${problem}`)}</Text>}
+      {problem === null && !report && <Waiting for={found} rows={10} />}
+      {problem === null && report && <Answer report={report} />}
+    </Page>
+  )
+}
+
+function Answer({ report }: { report: HealthReport }) {
+  const { t } = useTranslation('monitoring-reports')
+  if (report.athletes.length === 0)
+    return (
+      <PageState
+        state="empty"
+        icon={<IconStethoscope />}
+        title={t('illness.empty')}
+        text={t('illness.emptyText')}
+      />
+    )
+  if (report.until < report.start_date) return <Text>{t('illness.noneYet')}</Text>
+  return (
+    <Stack gap="xl">
+      <Totals report={report} />
+      <Stack gap="sm">
+        <HealthLegend />
+        <IllnessTable report={report} />
+      </Stack>
+    </Stack>
+  )
+}
+
+function Totals({ report: { athletes, availability, reasons } }: { report: HealthReport }) {
+  const { t } = useTranslation('monitoring-reports')
+  const format = useFormat()
+  const sum = (read: (athlete: HealthReport['athletes'][number]) => number) =>
+    athletes.reduce((total, athlete) => total + read(athlete), 0)
+  const nameOf = (reason: string) =>
+    reason === 'none'
+      ? t('illness.noReason')
+      : t(`healthReasons.${reason as HealthReason}` as const)
+  return (
+    <>
+      <div className={classes.tiles}>
+        <StatTile
+          label={t('illness.availability')}
+          value={availability === null ? NO_DATA : format.percent(availability, 1)}
+          hint={t('illness.availabilityHint')}
+        />
+        <StatTile label={t('illness.lost')} value={format.number(sum(({ lost }) => lost))} />
+        <StatTile
+          label={t('illness.episodes')}
+          value={format.number(sum(({ episodes }) => episodes.length))}
+        />
+        <StatTile
+          label={t('illness.unknown')}
+          value={format.number(sum(({ unknown }) => unknown))}
+          hint={t('illness.unknownHint')}
+        />
+      </div>
+      {reasons.length > 0 && (
+        <section>
+          <Title order={2} size="h3">
+            {t('illness.reasons')}
+          </Title>
+          <ul className={classes.list}>
+            {reasons.map(({ reason, episodes, days }) => (
+              <li key={reason}>
+                {`${nameOf(reason)}: ${t('illness.reasonLine', {
+                  episodes: t('illness.episodeCount', { count: episodes }),
+                  days: t('illness.days', { count: days }),
+                })}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
