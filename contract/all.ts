@@ -18,6 +18,7 @@ import * as imports from './recordings/imports.ts'
 import * as integrations from './recordings/integrations.ts'
 import * as invitations from './people/invitations.ts'
 import * as lookups from './lookups.ts'
+import * as monitoring from './insight/monitoring.ts'
 import * as members from './people/members.ts'
 import * as notifications from './world/notifications.ts'
 import * as notes from './world/notes.ts'
@@ -90,6 +91,7 @@ export const CONTRACT = {
   reportsTraining,
   reportViews,
   racing,
+  monitoring,
   profiles,
   privacy,
   consent,

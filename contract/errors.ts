@@ -91,6 +91,8 @@ export const ERROR_CODES = [
   'club_storage_full',
   'view_limit',
   'not_valid_url',
+  'morning_empty',
+  'consent_missing',
   'webhook_limit',
   'webhook_off',
 ] as const

@@ -76,6 +76,11 @@ export const COMPARING_CALLS: readonly string[] = words(
 
 /** What every plan has is in no row. A feature that is not here opens nothing yet. */
 export const FEATURE_GATES = {
+  morning_monitoring: {
+    calls: words(`
+      morning saveMorning saveMorningReadings morningRange morningCourse monitoringRules
+      saveMonitoringRules morningReminder saveMorningReminder`),
+  },
   imports: {
     calls: words(`
       startImport getImport listImports assignImport answerImport ignoreImport
@@ -108,6 +113,7 @@ export const FEATURE_GATES = {
       trainingSummary: under(REPORTED, LOADS),
       reportRpe: under(REPORTED, ['foster']),
       profileTraining: ['weeks.*.score', 'sessions.*.score'],
+      morningCourse: ['loads.*.load'],
       home: ['week.days.*', 'week.total'],
       agenda: ['*.done.load'],
       getSquad: ['members.*.figures.load'],

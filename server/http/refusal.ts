@@ -91,6 +91,8 @@ export const STATUS = {
   club_storage_full: 413,
   view_limit: 409,
   not_valid_url: 404,
+  morning_empty: 400,
+  consent_missing: 403,
   webhook_limit: 409,
   webhook_off: 409,
 } as const satisfies Record<ErrorCode, number>

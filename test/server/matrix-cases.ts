@@ -1,5 +1,6 @@
 import { BOATS_CASES } from './matrix-cases-boats.ts'
 import { LIMITS_CASES } from './matrix-cases-limits.ts'
+import { MONITORING_CASES } from './matrix-monitoring.ts'
 import { PEOPLE_CASES } from './matrix-cases-people.ts'
 import { PLANNING_CASES } from './matrix-cases-planning.ts'
 import { RECORDINGS_CASES } from './matrix-cases-recordings.ts'
@@ -20,6 +21,7 @@ const CASES: readonly Cases[] = [
   LIMITS_CASES,
   REPORT_VIEW_CASES,
   RACING_CASES,
+  MONITORING_CASES,
 ]
 
 export const casesOf = (name: string): Readonly<Record<string, Case>> =>

@@ -13,6 +13,7 @@ import {
   type MatrixCall,
 } from './matrix-parts.ts'
 import { CREWS } from './matrix-crews.ts'
+import { MONITORING } from './matrix-monitoring.ts'
 import { RACES } from './matrix-races.ts'
 import { RACING } from './matrix-racing.ts'
 import { REPORT_VIEWS } from './matrix-report-views.ts'
@@ -44,6 +45,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
       params: { id: await makeSession(db, club, { user_id }) },
     }),
   },
+  ...MONITORING,
   ...SESSION_LIFE,
   'POST session/{id}/rpe': {
     parts: ({ session }) => ({ params: { id: session }, body: { rpe: 4 } }),

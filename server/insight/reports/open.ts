@@ -4,5 +4,6 @@ export { piecesOfSessions, sessionsWithPieces, type FoundPieces } from './done-p
 export { loadTasks } from './jobs.ts'
 export { isMeasured } from './piece-lines.ts'
 export { filterOf, type FilteredReport, type ReportFilter } from './report-filter.ts'
+export { shownMetric } from './reports.ts'
 export { reportPeople } from './report-people.ts'
 export { markAnswered, markLoadsStale, queueClubLoads } from './stale-loads.ts'
