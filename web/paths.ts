@@ -19,8 +19,17 @@ type OwnPage =
   | 'sign-ins'
   | 'tokens'
   | 'health'
+  | 'morning'
   | 'data'
-type ClubPage = 'venue' | 'owner' | 'training' | 'zones' | 'gold-medal-times' | 'roles' | 'minors'
+type ClubPage =
+  | 'venue'
+  | 'owner'
+  | 'training'
+  | 'zones'
+  | 'gold-medal-times'
+  | 'morning'
+  | 'roles'
+  | 'minors'
 
 export const paths = {
   root: () => '/',
@@ -73,6 +82,9 @@ export const paths = {
   profileWater: (userId: number) => `/profile/${userId}/report/rowing`,
   profileBike: (userId: number) => `/profile/${userId}/report/bike`,
   profileTraining: (userId: number) => `/profile/${userId}/report/training-summary`,
+  /** `entry`: the day to be entered, or 1 for today. */
+  profileMorning: (userId: number, query?: { entry?: string | number }) =>
+    withQuery(`/profile/morning-monitoring/${userId}`, query),
   profileNotes: (userId: number) => `/profile/notes/${userId}`,
   athletes: () => '/profile-athlete-list',
   healthConsent: () => '/health-consent',

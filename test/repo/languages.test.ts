@@ -40,6 +40,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   ]),
   en: new Set(),
   de: new Set([
+    'Stress',
     'Median',
     'Regatta',
     'Wind',
@@ -61,6 +62,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Ergometer',
   ]),
   fr: new Set([
+    'Stress',
     'Distance (m)',
     'Place',
     'Programme {{number}}',

@@ -34,6 +34,7 @@ export const BUNDLES = {
   racing: ['races'],
   reading: ['racing', 'reports'],
   platform: ['admin', 'webhooks', 'xyz'],
+  morning: ['monitoring'],
   form: ['form'],
 } as const satisfies Record<string, readonly Namespace[]>
 

@@ -129,6 +129,26 @@ export const athleteFacts = (db: Db, clubId: ClubId, userId: number) =>
     .$narrowType<{ full_name: string }>()
     .executeTakeFirst()
 
+/** Whether the club asks somebody who consents, and who has not entered this morning yet. */
+export async function isMorningDue(
+  db: Db,
+  clubId: ClubId,
+  { user_id, day }: Whose,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('mornings as m', (join) =>
+      join.on('m.club_id', '=', clubId).onRef('m.user_id', '=', 'u.id').on('m.day', '=', day),
+    )
+    .select((eb) => [
+      eb.and([eb('u.health_consent', '=', true), eb('m.id', 'is', null)]).as('is_open'),
+      isAskedSql(clubId, user_id).as('is_asked'),
+    ])
+    .where('u.id', '=', user_id)
+    .executeTakeFirst()
+  return row?.is_open === true && row.is_asked
+}
+
 /** All that entering a morning needs; undefined for somebody outside the club. */
 export async function morningOf(
   db: Db,

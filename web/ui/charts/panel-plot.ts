@@ -57,7 +57,10 @@ export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
       y: { dir: panel.inverted ? -1 : 1, range: (plot) => visibleRange(plot, panel.inverted) },
     },
     axes: axesOf(panel, options),
-    series: [{}, ...linesOf(panel).map(({ colour }, place) => lineOf(colour[scheme], place))],
+    series: [
+      {},
+      ...linesOf(panel).map(({ colour }, place) => lineOf(colour[scheme], place, panel.dots)),
+    ],
     hooks: {
       setCursor: [(plot) => onCursor(pointedAt(plot))],
       setScale: [(plot, key) => key === 'x' && onSpan(spanOf(plot))],
@@ -93,10 +96,10 @@ export const pointedAt = ({ cursor }: uPlot): number | null =>
   cursor.left !== undefined && cursor.left >= 0 ? (cursor.idx ?? null) : null
 
 /** The second is dashed, to tell them apart without their colours. */
-const lineOf = (stroke: string, place: number): uPlot.Series => ({
+const lineOf = (stroke: string, place: number, dots = false): uPlot.Series => ({
   stroke,
   width: 1.25,
-  points: { show: false },
+  points: { show: dots, size: 5, fill: stroke },
   ...(place > 0 && { dash: DASH }),
 })
 
