@@ -9,7 +9,6 @@ import {
   makeSquad,
 } from '../support/factories.ts'
 import { oarActivity } from './matrix-parts-training.ts'
-import { FULL_MONITORING } from './matrix-monitoring.ts'
 import { fullRaces, fullRacesOfOne } from './matrix-races.ts'
 import { END, START, type MakesParts, type Things } from './matrix-parts.ts'
 
@@ -79,7 +78,6 @@ const crewOf = ({ club, session, user_id }: Things, db: Db) =>
  * that it is the foreign id that is refused.
  */
 export const FULL: Record<string, readonly MakesParts[]> = {
-  ...FULL_MONITORING,
   'POST create-session': [
     ...plans(() => ({ name: 'Row', sport_id: 1, ...TIMES })),
     ...programmes(() => ({ name: 'Lift', ...TIMES })),

@@ -8,7 +8,7 @@ import { byPerson, plain, type MakesParts, type MatrixCall, type Things } from '
 const DAY = '2026-03-02'
 const SPAN = { from: '2026-03-01', to: '2026-03-31' }
 const MARK = { waking_hr: 48, sleep_time: 480 }
-const RULES = { fields: ['waking_hr'], squad_ids: [], until_time: '09:00', remind_time: '07:30' }
+const RULES = { fields: ['waking_hr'], until_time: '09:00', remind_time: '07:30' }
 const RANGE = { date_from: SPAN.from, date_to: SPAN.to }
 
 const forget = (db: Db, club: ClubId): Promise<unknown> =>
@@ -34,20 +34,15 @@ export const MONITORING: Record<string, MatrixCall> = {
   },
   'GET monitoring-rules': plain,
   'POST monitoring-rules': {
-    parts: () => ({ body: RULES }),
+    parts: async ({ club }, db) => ({
+      body: { ...RULES, squad_ids: [await makeSquad(db, club, [])] },
+    }),
     undo: (db, club) => db.deleteFrom('monitoring_rules').where('club_id', '=', club).execute(),
   },
   'GET morning-reminder': plain,
   'POST morning-reminder': {
     parts: () => ({ body: { when: 'own', remind_time: '06:45' } }),
   },
-}
-
-/** Fuller requests, which name squads. */
-export const FULL_MONITORING: Record<string, readonly MakesParts[]> = {
-  'POST monitoring-rules': [
-    async ({ club }, db) => ({ body: { ...RULES, squad_ids: [await makeSquad(db, club, [])] } }),
-  ],
 }
 
 const PRIVATE = 'canary of the night'
