@@ -78,9 +78,7 @@ export const monitoring = {
     sleep: 'Die Schlafdauer muss unter 24 Stunden liegen.',
   },
   page: {
-    span: 'Zeitraum',
-    days_one: '{{count}} Tag',
-    days_other: '{{count}} Tage',
+    span: 'Tage',
     enter: 'Morgen eintragen',
     otherDay: 'Anderer Tag',
     courses: 'Morgenwerte und Belastung',

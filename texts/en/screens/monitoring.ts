@@ -74,9 +74,7 @@ export const monitoring = {
     sleep: 'Sleep time must be less than 24h.',
   },
   page: {
-    span: 'Period',
-    days_one: '{{count}} day',
-    days_other: '{{count}} days',
+    span: 'Days',
     enter: 'Enter this morning',
     otherDay: 'Another day',
     courses: 'Mornings and load',

@@ -78,9 +78,7 @@ export const monitoring = {
     sleep: 'La durée du sommeil doit être inférieure à 24 h.',
   },
   page: {
-    span: 'Période',
-    days_one: '{{count}} jour',
-    days_other: '{{count}} jours',
+    span: 'Jours',
     enter: 'Saisir ce matin',
     otherDay: 'Un autre jour',
     courses: 'Matins et charge',

@@ -77,8 +77,7 @@ export const monitoring = {
     sleep: '睡眠时间必须少于 24 小时。',
   },
   page: {
-    span: '时间段',
-    days_other: '{{count}} 天',
+    span: '天数',
     enter: '填写今早状态',
     otherDay: '其他日期',
     courses: '晨间数据与负荷',

@@ -47,12 +47,17 @@ function Mornings({ userId }: { userId: number }) {
   return (
     <Stack gap="lg">
       <Group justify="space-between" gap="sm">
-        <SegmentedControl
-          aria-label={t('page.span')}
-          value={days}
-          onChange={(value) => change({ days: value })}
-          data={SPANS.map((value) => ({ value, label: t('page.days', { count: Number(value) }) }))}
-        />
+        <Group gap="xs" wrap="nowrap">
+          <Text size="sm" aria-hidden>
+            {t('page.span')}
+          </Text>
+          <SegmentedControl
+            aria-label={t('page.span')}
+            value={days}
+            onChange={(value) => change({ days: value })}
+            data={[...SPANS]}
+          />
+        </Group>
         <Enter userId={userId} today={today} />
       </Group>
       <MorningConflicts userId={userId} />
@@ -74,16 +79,12 @@ function Enter({ userId, today }: { userId: number; today: string }) {
   const { t } = useTranslation('monitoring')
   const format = useFormat()
   const viewer = useViewer()
-  const [search, change] = useSearchParam()
+  const [search] = useSearchParam()
   const open = (day: string) => void openMorning(userId, day, format.within.day(day))
   const mayEnter = (day: string) =>
     canEnterMorning(viewer, { user_id: userId, day, today, sees: true })
   const wanted = search.get('entry')
-  const openWanted = useEffectEvent((day: string) => {
-    change({ entry: null })
-    // A move within the page closes what is open, so the window follows it.
-    setTimeout(() => open(isDate(day) ? day : today))
-  })
+  const openWanted = useEffectEvent((day: string) => open(isDate(day) ? day : today))
   useEffect(() => {
     if (wanted !== null) openWanted(wanted)
   }, [wanted])
