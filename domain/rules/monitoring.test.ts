@@ -48,7 +48,12 @@ test.each([
   ['a coach that of the day before yesterday', coach, other('2026-11-24'), false],
   ['a coach with the right that of long ago', headCoach, other('2025-01-01'), true],
   ['a coach that of somebody unseen', headCoach, other(TODAY, false), false],
-  ['whoever acts in a name', { ...athlete, impersonated: true }, own(TODAY), false],
+  [
+    'an administrator in the name of an athlete',
+    { ...athlete, impersonated: true },
+    own(TODAY),
+    false,
+  ],
 ] as const)('%s', (_, who, asked, expected) => {
   expect(canEnterMorning(who, asked)).toBe(expected)
 })

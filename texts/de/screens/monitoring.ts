@@ -10,7 +10,6 @@ export const monitoring = {
   empty: 'Gib mindestens einen Wert ein.',
   showMore: 'Weitere Werte und eine Notiz',
   showMoreOfOthers: 'Weitere Werte',
-  trained: 'Gestern: {{sessions}}',
   closed: 'Diesen Morgen kannst du nicht eintragen.',
   noConsent:
     'Ohne Einwilligung in die Nutzung von Gesundheitsdaten werden keine Morgenwerte eingetragen oder gezeigt.',

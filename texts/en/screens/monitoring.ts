@@ -7,7 +7,6 @@ export const monitoring = {
   empty: 'Enter at least one value.',
   showMore: 'More values and a note',
   showMoreOfOthers: 'More values',
-  trained: 'Yesterday: {{sessions}}',
   closed: 'You cannot enter this morning.',
   noConsent: 'Without consent to the use of health data no mornings are entered or shown.',
   toConsent: 'Give consent',

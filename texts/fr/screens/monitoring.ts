@@ -10,7 +10,6 @@ export const monitoring = {
   empty: 'Saisissez au moins une valeur.',
   showMore: 'Autres valeurs et remarque',
   showMoreOfOthers: 'Autres valeurs',
-  trained: 'Hier : {{sessions}}',
   closed: 'Vous ne pouvez pas saisir ce matin.',
   noConsent:
     'Sans consentement à l’utilisation des données de santé, aucun matin n’est saisi ni affiché.',

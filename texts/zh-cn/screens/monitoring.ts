@@ -10,7 +10,6 @@ export const monitoring = {
   empty: '请至少填写一项。',
   showMore: '更多数值和备注',
   showMoreOfOthers: '更多数值',
-  trained: '昨天：{{sessions}}',
   closed: '你不能填写这一天的晨间记录。',
   noConsent: '未同意使用健康数据时，不会记录或显示晨间数据。',
   toConsent: '去同意',

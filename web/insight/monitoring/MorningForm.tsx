@@ -28,7 +28,7 @@ export function MorningForm({ morning }: { morning: Morning }) {
   const format = useFormat()
   const words = useMorningWords()
   const isOwn = useViewer().user_id === morning.user_id
-  const { user_id, day, values, trained } = morning
+  const { user_id, day, values } = morning
   const [draft, setDraft] = useState(() => draftOf(values, words.number))
   const [more, setMore] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -68,18 +68,15 @@ export function MorningForm({ morning }: { morning: Morning }) {
           {t(isOwn ? 'showMore' : 'showMoreOfOthers')}
         </UnstyledButton>
       )}
-      {trained.length > 0 && shown.includes('training_quality') && (
-        <Text size="xs" c="dimmed">
-          {t('trained', { sessions: trained.map(({ name }) => name).join(', ') })}
-        </Text>
-      )}
       <div className={classes.save}>
         <Button type="submit" size="md" flex={1}>
           {t('save')}
         </Button>
-        <Text size="sm" c="red" role="alert" flex={fault ? '1 1 100%' : '0'}>
-          {fault}
-        </Text>
+        {fault !== null && (
+          <Text size="sm" c="red" role="alert" flex="1 1 100%">
+            {fault}
+          </Text>
+        )}
       </div>
     </form>
   )
@@ -95,7 +92,7 @@ type NumbersProps = {
 const isScale = (name: MorningNumber): name is ScaleName => MORNING_FIELDS[name].unit === 'scale'
 
 /** What is typed stands first and in pairs, then what is tapped. */
-function Numbers({ names, morning: { before, readings }, draft, set }: NumbersProps) {
+function Numbers({ names, morning: { before, readings, trained }, draft, set }: NumbersProps) {
   const words = useMorningWords()
   const write = (name: MorningNumber, text: string) =>
     set({ texts: { ...draft.texts, [name]: text } })
@@ -124,6 +121,9 @@ function Numbers({ names, morning: { before, readings }, draft, set }: NumbersPr
           label={words.nameOf(name)}
           value={Number(draft.texts[name]) || null}
           hint={before?.[name] ?? null}
+          {...(name === 'training_quality' && {
+            about: trained.map((session) => session.name).join(', '),
+          })}
           onChange={(value) => write(name, value === null ? '' : String(value))}
         />
       ))}

@@ -14,11 +14,13 @@ type ScaleFieldProps = {
   value: number | null
   /** What was said the last time. */
   hint: number | null
+  /** What is rated, instead of what the first and the last step mean. */
+  about?: string
   onChange: (value: number | null) => void
 }
 
 /** Steps as buttons, one tap; another tap on the same one takes it back. */
-export function ScaleField({ name, label, value, hint, onChange }: ScaleFieldProps) {
+export function ScaleField({ name, label, value, hint, about = '', onChange }: ScaleFieldProps) {
   const { t } = useTranslation('monitoring')
   const id = useId()
   const steps = Array.from({ length: MORNING_FIELDS[name].max }, (_, index) => index + 1)
@@ -28,7 +30,7 @@ export function ScaleField({ name, label, value, hint, onChange }: ScaleFieldPro
         <span id={id} className={classes.label}>
           {label}
         </span>
-        <span className={classes.ends}>{t(`ends.${name}`)}</span>
+        <span className={classes.ends}>{about || t(`ends.${name}`)}</span>
       </div>
       <div className={classes.steps}>
         {steps.map((step) => (

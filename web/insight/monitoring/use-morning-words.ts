@@ -22,7 +22,9 @@ export function useMorningWords() {
         ? writeSleep(value)
         : format.number(value, Number.isInteger(value) ? 0 : MORNING_FIELDS[name].decimals)
     const withUnit = (name: MorningNumber, value: number) =>
-      [number(name, value), unitOf(name)].filter(Boolean).join(' ')
+      MORNING_FIELDS[name].unit === 'min'
+        ? number(name, value)
+        : [number(name, value), unitOf(name)].filter(Boolean).join(' ')
     const nameOf = (part: MorningPart) => t(`parts.${part}`)
     const part = (name: MorningPart, values: Partial<MorningValues>): string => {
       const value = values[name]
