@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as contract from '#contract/insight/monitoring.ts'
+import { home } from '#contract/insight/home.ts'
 import { notifications } from '#contract/world/notifications.ts'
 import { makeMember, makeSquad, today } from '../../../test/support/factories.ts'
 import {
@@ -84,4 +85,15 @@ test('asks what the club chose, in the order of the form', async () => {
   )
   expect(foreign.code).toBe('unknown_reference')
   expect((await refusal(athlete, { day: today(), values: {} })).code).toBe('morning_empty')
+})
+
+test('asks on home whom the club asks, until they have entered', async () => {
+  const asked = await makeMember(app.db, club)
+  const squad = await makeSquad(app.db, club, [asked.id])
+  const isDue = async (person: typeof athlete) =>
+    (await app.ask(home, {}, as(person))).data.morning_due
+  await ask({ squad_ids: [squad] })
+  expect(await Promise.all([asked, athlete, coach].map(isDue))).toEqual([true, false, false])
+  await save(asked, { day: today(), values: { waking_hr: 50 } })
+  expect(await isDue(asked)).toBe(false)
 })

@@ -25,7 +25,7 @@ export function MorningCard() {
     <>
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed">
-          {isEntered ? t('card.entered') : t('card.until', { time: morning?.until ?? '' })}
+          {isEntered ? t('card.entered') : morning && t('card.until', { time: morning.until })}
         </Text>
         {state && <StoreMark state={state} />}
       </Group>

@@ -66,7 +66,7 @@ export function StepperField({ name, label, text, hint, readings, onChange }: St
         <TextInput
           id={id}
           className={classes.number}
-          inputMode={unit === 'min' ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
+          inputMode={decimals > 0 ? 'decimal' : 'numeric'}
           value={text}
           placeholder={hint === null ? '' : words.number(name, hint)}
           error={left && fault ? t(`faults.${fault}`, { min, max }) : null}
