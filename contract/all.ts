@@ -19,6 +19,7 @@ import * as imports from './recordings/imports.ts'
 import * as integrations from './recordings/integrations.ts'
 import * as invitations from './people/invitations.ts'
 import * as lookups from './lookups.ts'
+import * as monitoring from './insight/monitoring.ts'
 import * as members from './people/members.ts'
 import * as notifications from './world/notifications.ts'
 import * as notes from './world/notes.ts'
@@ -100,6 +101,7 @@ export const CONTRACT = {
   reportMails,
   racing,
   comparison,
+  monitoring,
   profiles,
   privacy,
   consent,

@@ -96,6 +96,8 @@ export const ERROR_CODES = [
   'report_link_stopped',
   'report_link_expired',
   'not_valid_url',
+  'morning_empty',
+  'consent_missing',
   'webhook_limit',
   'webhook_off',
 ] as const

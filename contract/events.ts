@@ -171,3 +171,8 @@ export const recordingChosen = event('recording-chosen', {
   subject: 'session',
   data: Strict({ user_ids: All }),
 })
+/** What these people said of a morning has changed. */
+export const morningsChanged = event('mornings-changed', {
+  subject: 'member',
+  data: Strict({ user_ids: All }),
+})

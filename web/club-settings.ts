@@ -6,10 +6,12 @@ import {
   IconMapPin,
   IconMedal,
   IconShare,
+  IconSunrise,
   IconUserShield,
   IconUserStar,
   IconWebhook,
 } from '@tabler/icons-react'
+import { saveMonitoringRules } from '#contract/insight/monitoring.ts'
 import { getClub, handOverClub } from '#contract/people/clubs.ts'
 import { updateRolePermissions } from '#contract/people/members.ts'
 import { listWebhooks } from '#contract/platform/webhooks.ts'
@@ -82,6 +84,15 @@ export const CLUB_SETTINGS: Settings = {
           access: getClub.access,
           texts: ['clubs', 'ui'],
           part: async () => (await import('./people/clubs/GoldMedalTimes.tsx')).GoldMedalTimes,
+        },
+        {
+          path: paths.editClub('morning'),
+          title: 'clubMorning',
+          icon: IconSunrise,
+          access: saveMonitoringRules.access,
+          texts: ['monitoring', 'ui'],
+          part: async () =>
+            (await import('./insight/monitoring/MonitoringRulesPart.tsx')).MonitoringRulesPart,
         },
       ],
     },

@@ -10,14 +10,18 @@ import {
   IconLock,
   IconPlugConnected,
   IconShieldCheck,
+  IconSunrise,
   IconTrash,
   IconUserCircle,
 } from '@tabler/icons-react'
+import { morningReminder } from '#contract/insight/monitoring.ts'
 import { myClubs } from '#contract/people/clubs.ts'
 import { deletionFacts } from '#contract/people/own-data.ts'
 import { privacySettings } from '#contract/people/privacy.ts'
 import { listIntegrations } from '#contract/recordings/integrations.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import { canSetPrivacy } from '#domain/rules/privacy.ts'
+import { hasRole } from '#domain/rules/viewer.ts'
 import { need } from './api.ts'
 import { followOldLink } from './old-settings-links.ts'
 import { paths } from './paths.ts'
@@ -112,6 +116,15 @@ export const OWN_SETTINGS: Settings = {
           isFor: isSelf,
           texts: ['consent', 'ui'],
           part: async () => (await import('./people/consent/ConsentPart.tsx')).ConsentPart,
+        },
+        {
+          path: paths.ownSettings('morning'),
+          title: 'morningReminder',
+          icon: IconSunrise,
+          access: morningReminder.access,
+          isFor: (viewer) => isSelf(viewer) && hasRole(viewer, [ROLE.athlete]),
+          texts: ['monitoring', 'ui'],
+          part: async () => (await import('./insight/monitoring/ReminderPart.tsx')).ReminderPart,
         },
         {
           path: paths.ownSettings('data'),

@@ -19,6 +19,7 @@ type OwnPage =
   | 'sign-ins'
   | 'tokens'
   | 'health'
+  | 'morning'
   | 'data'
 type ClubPage =
   | 'venue'
@@ -26,6 +27,7 @@ type ClubPage =
   | 'training'
   | 'zones'
   | 'gold-medal-times'
+  | 'morning'
   | 'roles'
   | 'minors'
   | 'outside'
@@ -81,6 +83,9 @@ export const paths = {
   profileWater: (userId: number) => `/profile/${userId}/report/rowing`,
   profileBike: (userId: number) => `/profile/${userId}/report/bike`,
   profileTraining: (userId: number) => `/profile/${userId}/report/training-summary`,
+  /** `entry`: the day to be entered, or 1 for today. */
+  profileMorning: (userId: number, query?: { entry?: string | number }) =>
+    withQuery(`/profile/morning-monitoring/${userId}`, query),
   profileNotes: (userId: number) => `/profile/notes/${userId}`,
   athletes: () => '/profile-athlete-list',
   healthConsent: () => '/health-consent',

@@ -4,6 +4,7 @@ import {
   healthReport,
   trainingQuality,
 } from '#contract/insight/monitoring-reports.ts'
+import { morningCourse } from '#contract/insight/monitoring.ts'
 import { raceReport, racePieces } from '#contract/insight/racing.ts'
 import {
   reportAttendance,
@@ -158,6 +159,15 @@ export const reports: readonly Screen[] = [
     guards: [withViewOf('team-ergo')],
     texts: ['reports'],
     page: async () => (await import('./insight/reports/ErgoReportPage.tsx')).TeamErgoPage,
+  },
+  {
+    path: '/profile/morning-monitoring/:id',
+    access: morningCourse.access,
+    title: 'profileMorning',
+    texts: ['monitoring', 'profiles', 'attendance', 'ui'],
+    ahead: profileOf,
+    page: async () =>
+      (await import('./insight/monitoring/ProfileMorningPage.tsx')).ProfileMorningPage,
   },
   {
     path: '/profile/:id/report/ergo',

@@ -117,6 +117,8 @@ export const Home = T.Object({
       change: nullable(T.Number()),
     }),
   ),
+  /** Athlete: the club asks how they are this morning, and they have not said so yet. */
+  morning_due: T.Boolean(),
   /** Athlete: the next race of a regatta. */
   next_race: nullable(AthleteRace),
   coaching: nullable(Coaching),

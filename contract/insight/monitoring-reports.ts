@@ -92,13 +92,13 @@ export const CourseDay = T.Object({
   ),
 })
 
-const MorningCourse = T.Object({
+const CourseWithBands = T.Object({
   user_id: Id,
   full_name: T.String(),
   fields: T.Array(Field),
   days: T.Array(CourseDay, { description: 'Twenty-eight days, oldest first' }),
 })
-export type MorningCourse = Static<typeof MorningCourse>
+export type CourseWithBands = Static<typeof CourseWithBands>
 
 export const HealthCourse = T.Object({
   ...ReportPerson,
@@ -188,14 +188,14 @@ export const dailyMorningsCsv = endpoint({
   download: 'text/csv',
 })
 
-export const morningCourse = endpoint({
+export const courseWithBands = endpoint({
   method: 'GET',
   path: `${path}/courses/{id}`,
   access,
   summary: 'Four weeks of mornings of one athlete, with what is usual for them',
   params: IdParams,
   query: T.Object({ day: T.Optional(Day) }),
-  reply: data(MorningCourse),
+  reply: data(CourseWithBands),
 })
 
 const health = 'Illness and injury of athletes day by day, from mornings and absences'

@@ -18,6 +18,7 @@ export const NOTICE_KINDS = [
   'place-lost',
   'crew-published',
   'plan',
+  'morning-due',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { before, followed, morning, TODAY } from '../../test/support/mornings.ts'
+import { before, followed, morning, TODAY } from '../../test/support/judged-mornings.ts'
 import { addDays } from '../time/week.ts'
 import { normalOf, readingOf } from './bands.ts'
 import { heartBaseline } from './baselines.ts'

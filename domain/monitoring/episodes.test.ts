@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { morning } from '../../test/support/mornings.ts'
+import { morning } from '../../test/support/judged-mornings.ts'
 import { availabilityOf, daysLost, episodeOn, episodesOf, healthDays } from './episodes.ts'
 import type { MorningHealth } from './fields.ts'
 import { readinessOf } from './readiness.ts'

@@ -81,7 +81,9 @@ export const COMPARING_CALLS: readonly string[] = words(
 export const FEATURE_GATES = {
   morning_monitoring: {
     calls: words(`
-      dailyMornings exportDailyMornings dailyMorningsCsv morningCourse healthReport
+      morning saveMorning saveMorningReadings morningRange morningCourse monitoringRules
+      saveMonitoringRules morningReminder saveMorningReminder
+      dailyMornings exportDailyMornings dailyMorningsCsv courseWithBands healthReport
       exportHealthReport healthReportCsv trainingQuality exportTrainingQuality
       trainingQualityCsv`),
   },
@@ -123,6 +125,7 @@ export const FEATURE_GATES = {
       trainingSummary: under(REPORTED, [...LOADS, ...WEEK_LOADS]),
       reportRpe: under(REPORTED, ['foster']),
       profileTraining: ['weeks.*.score', 'sessions.*.score'],
+      morningCourse: ['loads.*.load'],
       home: ['week.days.*', 'week.total'],
       agenda: ['*.done.load'],
       getSquad: ['members.*.figures.load'],

@@ -91,6 +91,11 @@ const peopleExamples = ({ club, shown_athlete }: DemoClubs, athlete: number): Ex
     as: 'coach',
   },
   { route: '/profile/settings/:id', path: `/profile/settings/${shown_athlete}`, as: 'athlete' },
+  {
+    route: '/profile/morning-monitoring/:id',
+    path: `/profile/morning-monitoring/${shown_athlete}`,
+    as: 'coach',
+  },
   { route: '/profile/notes/:id', path: `/profile/notes/${shown_athlete}`, as: 'athlete' },
   { route: '/club-members/edit', path: `/club-members/edit?user=${athlete}`, as: 'manager' },
 ]

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Config } from '../config.ts'
-import { connectOwner, handleOn } from '../db/client.ts'
+import { connectOwner, handleOn, type Db } from '../db/client.ts'
 import type { Database } from '../db/open.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Secrets } from '../secrets.ts'
 import { demoFile, writeDemoFile, type DemoFile } from './demo-file.ts'
 import { seedAvailability } from './seed-availability.ts'
-import { seedClubs } from './seed-clubs.ts'
+import { seedClubs, type DemoClubs } from './seed-clubs.ts'
 import { seedCrews } from './seed-crews.ts'
 import { seedEquipment } from './seed-equipment.ts'
 import { seedMornings } from './seed-mornings.ts'
@@ -25,6 +25,7 @@ import { seedStrength } from './seed-strength.ts'
 import { seedTelemetry } from './seed-telemetry.ts'
 import { seedTemplates } from './seed-templates.ts'
 import { seedWebhook } from './seed-webhook.ts'
+import type { ShownSeason } from './shown-season.ts'
 
 type Parts = { database: Database; files: FileStore; config: Config; secrets: Secrets }
 
@@ -64,44 +65,54 @@ async function load(
   try {
     const db = handleOn(client)
     const clubs = await seedClubs(db, password)
-    const season = await seedSeason(db, files, clubs)
-    const crews = await seedCrews(db, clubs, season.sessions)
-    await seedAvailability(db, clubs)
-    await seedMornings(db, clubs)
-    const equipment = await seedEquipment(db, clubs)
-    const template = await seedTemplates(db, clubs)
-    const regattas = await seedRegattas(db, clubs)
-    const race = await seedSeatRace(db, clubs)
-    const scored = await seedScores(db, clubs)
-    const strength = await seedStrength(db, clubs)
-    const { racing, compared } = await seedRacing(db, files, clubs, scored.water)
-    const telemetry = await seedTelemetry(db, files, clubs)
-    await sql`update session_notified set crew = app.crew_of(club_id, session_id, user_id)`.execute(
-      db,
-    )
-    await seedReportViews(db, clubs)
-    const report = await seedReportLink(db, clubs)
-    const webhook = await seedWebhook(db, secrets, clubs, race)
+    const shown = await seedShown(db, files, secrets, clubs)
     const totp = await seedSecondStep(db, secrets, clubs.emails.admin)
     await client.query('commit')
-    const shown = {
-      ...season,
-      crews,
-      equipment,
-      template,
-      race,
-      racing,
-      compared,
-      regattas,
-      report,
-      scored,
-      strength,
-      telemetry,
-      webhook,
-    }
     return demoFile(config.publicUrl, password, clubs, shown, { admin: totp })
   } catch (error) {
     await client.query('rollback')
     throw error
+  }
+}
+
+/** What the clubs do, and what of it the examples show. */
+async function seedShown(
+  db: Db,
+  files: FileStore,
+  secrets: Secrets,
+  clubs: DemoClubs,
+): Promise<ShownSeason> {
+  const season = await seedSeason(db, files, clubs)
+  const crews = await seedCrews(db, clubs, season.sessions)
+  await seedAvailability(db, clubs)
+  await seedMornings(db, clubs)
+  const equipment = await seedEquipment(db, clubs)
+  const template = await seedTemplates(db, clubs)
+  const regattas = await seedRegattas(db, clubs)
+  const race = await seedSeatRace(db, clubs)
+  const scored = await seedScores(db, clubs)
+  const strength = await seedStrength(db, clubs)
+  const { racing, compared } = await seedRacing(db, files, clubs, scored.water)
+  const telemetry = await seedTelemetry(db, files, clubs)
+  await sql`update session_notified set crew = app.crew_of(club_id, session_id, user_id)`.execute(
+    db,
+  )
+  await seedReportViews(db, clubs)
+  const report = await seedReportLink(db, clubs)
+  const webhook = await seedWebhook(db, secrets, clubs, race)
+  return {
+    ...season,
+    crews,
+    equipment,
+    template,
+    race,
+    racing,
+    compared,
+    regattas,
+    report,
+    scored,
+    strength,
+    telemetry,
+    webhook,
   }
 }

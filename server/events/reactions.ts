@@ -1,4 +1,5 @@
 import * as e from '#contract/events.ts'
+import type { Change } from '#contract/live.ts'
 import { publishCrews, rememberNotified } from '../boats/crews/open.ts'
 import { stopAllLinks } from '../insight/report-links/open.ts'
 import { markLoadsStale, markAnswered, queueClubLoads } from '../insight/reports/open.ts'
@@ -12,6 +13,7 @@ import {
 import { notifyMoved, settlePlaces } from '../planning/attendance/open.ts'
 import { notifyOfJoining, notifyOfRequests } from '../people/invitations/open.ts'
 import { clubNameOf, notifyMembers } from '../people/members/open.ts'
+import { callRoutine } from '../db/routine.ts'
 import { notifyAll } from '../notices/notify.ts'
 import { noteHappening, rememberChanges } from '../planning/session-life/open.ts'
 import { queueDeliveries } from '../platform/webhooks/open.ts'
@@ -47,6 +49,13 @@ const refresh =
 const refreshNamed =
   (what: 'crews' | 'results') =>
   ({ data }: Happened<{ session_ids: number[] }>) => ({ sessions: data.session_ids, what })
+
+/** Refreshes what coaches have open of the days of the club. */
+const refreshCoaches: Reaction<unknown> = (db, { clubId: club_id }) => {
+  const days = { club_id, from: null, to: null }
+  const change: Change = { to: 'calendar', club_id, drafts: true, data: days }
+  return callRoutine(db, 'send_live', { message: JSON.stringify(change) })
+}
 
 /**
  * What follows from what happens, by district. It is the one place of the server that knows all of
@@ -204,6 +213,9 @@ const recordings: readonly Entry[] = [
 const insight: readonly Entry[] = [
   on(e.scoresChanged, { live: refresh('results'), inTransaction: [markStale] }),
   on(e.recordingChosen, { live: refresh('results'), inTransaction: [markStaleOfPeople] }),
+  on(e.morningsChanged, {
+    inTransaction: [refreshCoaches],
+  }),
 ]
 
 /** What others may read goes to the addresses that a club has it sent to. */

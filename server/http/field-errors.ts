@@ -120,7 +120,8 @@ function range(
   keyword: string,
   language: Language,
 ): string {
-  const { minimum, maximum } = schema
+  const { minimum, maximum, beyond } = schema
+  if (beyond === 'sleep_time' && keyword === 'maximum') return fieldText(language, beyond)
   if (typeof minimum === 'number' && typeof maximum === 'number')
     return fieldText(language, 'between', { min: minimum, max: maximum })
   return keyword.endsWith('inimum')

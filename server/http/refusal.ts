@@ -96,6 +96,8 @@ export const STATUS = {
   report_link_stopped: 410,
   report_link_expired: 410,
   not_valid_url: 404,
+  morning_empty: 400,
+  consent_missing: 403,
   webhook_limit: 409,
   webhook_off: 409,
 } as const satisfies Record<ErrorCode, number>

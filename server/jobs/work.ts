@@ -11,6 +11,7 @@ import type { Logger } from '../log.ts'
 import { mailTasks, type MailSettings } from '../mail/jobs.ts'
 import { ownDataTasks } from '../people/own-data/open.ts'
 import { reportMailTasks } from '../insight/report-mails/open.ts'
+import { monitoringTasks } from '../insight/monitoring/open.ts'
 import { loadTasks } from '../insight/reports/open.ts'
 import type { Secrets } from '../secrets.ts'
 import { webhookTasks, INTERNET, type Outside } from '../platform/webhooks/open.ts'
@@ -57,6 +58,7 @@ export function startWork(parts: WorkParts): Promise<Work> {
     ...integrationTasks(parts),
     ...loadTasks(parts),
     ...reportMailTasks(parts),
+    ...monitoringTasks(pool),
     ...eventTasks(parts),
     ...accountTasks(parts),
     ...invitationTasks(parts),
@@ -75,7 +77,7 @@ export function startWork(parts: WorkParts): Promise<Work> {
     pollInterval: 2000,
     logger: quietLogger(log),
     crontab:
-      '17 3 * * * forget-old-keys\n22 3 * * * forget-old-uploads\n32 3 * * * sweep-files\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports\n52 3 * * * forget-provider-words\n57 3 * * * forget-old-deliveries\n42 3 * * * queue-missing-bests\n12 * * * * remind-invited\n2 * * * * send-report-mails\n7,22,37,52 * * * * look-for-news',
+      '17 3 * * * forget-old-keys\n22 3 * * * forget-old-uploads\n32 3 * * * sweep-files\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports\n52 3 * * * forget-provider-words\n57 3 * * * forget-old-deliveries\n42 3 * * * queue-missing-bests\n12 * * * * remind-invited\n*/5 * * * * remind-mornings\n2 * * * * send-report-mails\n7,22,37,52 * * * * look-for-news',
     preset: BATCHES,
   })
 }

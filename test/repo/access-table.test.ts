@@ -28,10 +28,7 @@ const CALLS: Record<Method, readonly string[]> = {
   DELETE: [],
 }
 const BUILT_LATER = new Set(
-  (
-    'morning-monitoring-date-range public/event/{id} ' +
-    'public/live-results/show-last/{id} message/create-message'
-  ).split(/\s+/),
+  'public/event/{id} public/live-results/show-last/{id} message/create-message'.split(/\s+/),
 )
 
 const callsOf = (paths: Record<Method, readonly string[]>) =>

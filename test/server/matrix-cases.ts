@@ -1,6 +1,7 @@
 import { BOATS_CASES } from './matrix-cases-boats.ts'
 import { LIMITS_CASES } from './matrix-cases-limits.ts'
 import { MONITORING_REPORT_CASES } from './matrix-monitoring-reports.ts'
+import { MONITORING_CASES } from './matrix-monitoring.ts'
 import { PEOPLE_CASES } from './matrix-cases-people.ts'
 import { PLANNING_CASES } from './matrix-cases-planning.ts'
 import { RECORDINGS_CASES } from './matrix-cases-recordings.ts'
@@ -26,6 +27,7 @@ const CASES: readonly Cases[] = [
   REPORT_MAIL_CASES,
   RACING_CASES,
   MONITORING_REPORT_CASES,
+  MONITORING_CASES,
 ]
 
 export const casesOf = (name: string): Readonly<Record<string, Case>> =>

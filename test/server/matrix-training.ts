@@ -14,6 +14,7 @@ import {
 } from './matrix-parts.ts'
 import { CREWS } from './matrix-crews.ts'
 import { MONITORING_REPORTS } from './matrix-monitoring-reports.ts'
+import { MONITORING } from './matrix-monitoring.ts'
 import { RACES } from './matrix-races.ts'
 import { RACING } from './matrix-racing.ts'
 import { REPORT_LINKS } from './matrix-report-links.ts'
@@ -47,6 +48,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
       params: { id: await makeSession(db, club, { user_id }) },
     }),
   },
+  ...MONITORING,
   ...SESSION_LIFE,
   'POST session/{id}/rpe': {
     parts: ({ session }) => ({ params: { id: session }, body: { rpe: 4 } }),

@@ -81,6 +81,7 @@ const ID_OF: Readonly<Record<string, keyof Place>> = {
   session: 'session',
   event: 'event',
   profiles: 'athlete',
+  mornings: 'athlete',
   'athlete-details': 'athlete',
   'club-users': 'athlete',
   squads: 'squad',
@@ -118,6 +119,13 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   'race-reports/{uuid}/csv': byComparison,
   'get-gmts': () => ({ query: { sport: 1 } }),
   'reports/morning-monitoring/courses/{id}': ({ athlete }) => ({ params: { id: athlete } }),
+  'mornings/{id}/course': ({ athlete }) => ({
+    params: { id: athlete },
+    query: { from: span.start_date, to: span.end_date },
+  }),
+  'morning-monitoring-date-range': ({ athlete }) => ({
+    body: { date_from: span.start_date, date_to: span.end_date, athlete_ids: [athlete] },
+  }),
   imports: ({ session }) => ({ query: { session_id: session } }),
 }
 

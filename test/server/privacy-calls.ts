@@ -8,6 +8,7 @@ import { home } from '#contract/insight/home.ts'
 import { activityEditor, listImports } from '#contract/recordings/imports.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { profile, profileAthletes } from '#contract/people/profiles.ts'
+import { morning, morningCourse, morningRange } from '#contract/insight/monitoring.ts'
 import { profileTraining } from '#contract/insight/reports.ts'
 import { sessionResults } from '#contract/insight/results.ts'
 import { sessionScores } from '#contract/insight/scores.ts'
@@ -22,6 +23,7 @@ import type { WorldPerson } from '../support/privacy-worlds.ts'
 import { ask, idsWhere, span, type List, type Person } from './privacy-parts.ts'
 import { REPORT_LISTS } from './privacy-reports.ts'
 
+const days = () => ({ from: span().start_date, to: span().end_date })
 const isListed = ({ status }: WorldPerson) => status !== 2 && status !== 3 && status !== 5
 const isAthlete = ({ roles }: WorldPerson) => roles.includes(2)
 export const isCoach = ({ roles }: WorldPerson) => roles.includes(3) || roles.includes(6)
@@ -190,6 +192,14 @@ export const LISTS: Record<
       return ids.filter((_, index) => shown[index])
     },
   },
+  mornings: {
+    found: async ({ as, seeded }) => {
+      const athlete_ids = [...seeded.numberOf.keys()]
+      const body = { date_from: days().from, date_to: days().to, athlete_ids }
+      return Object.keys(await ask<object>(morningRange, { body }, as)).map(Number)
+    },
+    report: true,
+  },
   ...REPORT_LISTS,
 }
 
@@ -199,5 +209,7 @@ export const SINGLE: Record<string, (data: Data, number: number, id: number) => 
     profile: (_, __, id) => [profile, { params: { id } }],
     training: (_, __, id) => [profileTraining, { params: { id } }],
     races: (_, __, id) => [athleteRaces, { params: { id } }],
+    morning: (_, __, id) => [morning, { params: { id } }],
+    course: (_, __, id) => [morningCourse, { params: { id }, query: days() }],
     ...FILE_CALLS,
   }

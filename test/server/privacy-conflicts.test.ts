@@ -92,6 +92,7 @@ async function leaksOf(
 
 const SECRETS = `
   select user_id, ill, injured, reason, note from attendance where club_id = $1
+  union all select user_id, false, false, waking_hr::text, note from mornings where club_id = $1
   union all select user_id, false, false, null, note from results where club_id = $1 and alternative
   union all select a.user_id, false, false, e.id::text, e.name from efforts e
   join activities a on a.id = e.activity_id where e.club_id = $1`

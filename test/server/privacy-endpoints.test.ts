@@ -39,6 +39,9 @@ async function listFaults(asked: Asked): Promise<string[]> {
   return faults
 }
 
+/** They are refused by the missing right, and not as if nobody were there. */
+const BY_PROFILE = new Set(['profile', 'training', 'races', 'morning', 'course'])
+
 async function singleFaults({ world, seeded, data, viewer, as }: Asked): Promise<string[]> {
   const seen = seenInWorld(world, viewer.id, undefined)
   const tried = world.people.flatMap((person) =>
@@ -58,10 +61,7 @@ async function singleFaults({ world, seeded, data, viewer, as }: Asked): Promise
       // answer, ignore or undo.
       const open = writes && !mayUpload ? 403 : futile ? 409 : 200
       const shut =
-        (name === 'profile' || name === 'training' || name === 'races') &&
-        !viewer.permissions.includes('view-athlete-profile')
-          ? 403
-          : 404
+        BY_PROFILE.has(name) && !viewer.permissions.includes('view-athlete-profile') ? 403 : 404
       const expected = seen.has(person.id) ? open : shut
       return status === expected
         ? []

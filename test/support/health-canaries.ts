@@ -57,6 +57,11 @@ export async function plantCanaries(
        and note = 'canary absence')`,
     [club, user_id],
   )
+  await app.rows(
+    `insert into mornings (club_id, user_id, day, waking_hr, health, note)
+     values ($1, $2, now()::date, 213, 'both', 'canary morning') on conflict do nothing`,
+    [club, user_id],
+  )
   await app.rows(`insert into notes (user_id, text) values ($1, 'canary note')`, [user_id])
   await app.rows(
     `update activities set heart_rate_avg = 213, heart_rate_max = 219
@@ -75,7 +80,7 @@ export const CANARIES = [
   /canary/,
   /\b77?\.125\b/,
   /1971-07-17/,
-  /"(heart_rate|resting|max_hr|lactate)\w*":\s*(31|213|217|219)\b/,
+  /"(heart_rate|resting|max_hr|lactate|waking_hr)\w*":\s*(31|213|217|219)\b/,
   /"(ill|injured)":\s*true/,
   /"health_statuses":\s*\[\d/,
   /"(my_)?rpe":\s*7/,
@@ -110,6 +115,9 @@ export async function keptCanaries(
          where r.club_id = $1 and r.session_id = $2 and r.user_id = $4 and r.alternative) x
      union all select 'absence ' || row_to_json(x)::text
        from (select reason, note, from_date, until_date from absences
+         where club_id = $1 and user_id = $4) x
+     union all select 'morning ' || row_to_json(x)::text
+       from (select waking_hr, health, note from mornings
          where club_id = $1 and user_id = $4) x
      union all select 'note ' || text from notes where user_id = $4
      union all select 'recording ' || row_to_json(x)::text

@@ -1,60 +1,51 @@
-import type { Morning } from '#domain/monitoring/baselines.ts'
-import type { PlanKey } from '#domain/constants/plans.ts'
+import { afterAll, beforeAll, expect } from 'vitest'
+import * as contract from '#contract/insight/monitoring.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { makeClub, makeMember, type TestUser } from './factories.ts'
 
-type Said = Partial<Omit<Morning, 'day'>> & {
-  reasons?: string[]
-  note?: string
-  note_private?: boolean
+/** A club with an athlete, a head coach and a coach without the right over what has been. */
+export let app: TestApp
+export let club: ClubId
+export let athlete: TestUser, coach: TestUser, plainCoach: TestUser
+
+/** Every test file that prepares it has a server of its own. */
+export function prepareMorningClub(): void {
+  beforeAll(async () => {
+    app = await startTestApp()
+    club = await makeClub(app.db, { time_zone: 'UTC' })
+    athlete = await makeMember(app.db, club, [ROLE.athlete], { date_of_birth: '2000-01-01' })
+    coach = await makeMember(app.db, club, [ROLE.head_coach])
+    plainCoach = await makeMember(app.db, club, [ROLE.coach])
+    await app.rows(
+      `insert into member_permissions (club_id, user_id, permission_id, granted)
+       select $1, $2, id, false from permissions where name = 'view-edit-all-sessions'`,
+      [club, plainCoach.id],
+    )
+  })
+  afterAll(() => app.close())
 }
 
-/** What somebody entered on a morning. */
-export async function sayMorning(
-  { db }: TestApp,
-  club: ClubId,
-  user_id: number,
-  day: string,
-  said: Said,
-): Promise<void> {
-  await db
-    .insertInto('mornings')
-    .values({ club_id: club, user_id, day, ...said })
-    .execute()
-}
+export const as = ({ token }: TestUser) => ({ token, club, language: 'en' as const })
+let days = 0
+/** A day of the past that no other test has, nor the one after it. */
+export const freshDay = () => addDays('2026-01-05', (days += 2))
+export const today = () => new Date().toISOString().slice(0, 10)
 
-/** A club whose coach reads the mornings of its athletes, on a server of its own. */
-export const openMorningClub = async () => morningClubOn(await startTestApp())
-
-/** The same on a server that runs. */
-export async function morningClubOn(app: TestApp, plan: PlanKey = 'platinum') {
-  const club = await makeClub(app.db, { plan })
-  const coach = await makeMember(app.db, club, [ROLE.coach], { first_name: 'Coach' })
-  const say = ({ id }: TestUser, day: string, said: Said) => sayMorning(app, club, id, day, said)
-  return {
-    app,
-    club,
-    coach,
-    asCoach: { token: coach.token, club },
-    as: ({ token }: TestUser) => ({ token, club }),
-    newAthlete: (name: string) =>
-      makeMember(app.db, club, [ROLE.athlete], { first_name: name, last_name: 'Rower' }),
-    say,
-    /** The same value on each of so many days before a day. */
-    sayBefore: async (person: TestUser, day: string, days: number, said: Said) => {
-      for (let ago = days; ago > 0; ago--) await say(person, addDays(day, -ago), said)
-    },
-    /** Only this squad is asked for its mornings. */
-    askSquad: (squad_id: number) =>
-      app.db.insertInto('monitored_squads').values({ club_id: club, squad_id }).execute(),
-    stayAway: ({ id }: TestUser, from: string, until: string, reason: string) =>
-      app.db
-        .insertInto('absences')
-        .values({ club_id: club, user_id: id, from_date: from, until_date: until, reason })
-        .execute(),
-  }
+type Body = { user_id?: number; day: string; values: object; seen?: object }
+export const saved = (person: TestUser, body: Body) =>
+  app.send(contract.saveMorning, { body }, as(person))
+export const save = async (person: TestUser, body: Body) => {
+  const { status, text } = await saved(person, body)
+  expect(text).toContain('done')
+  expect(status).toBe(200)
 }
-export type MorningClub = Awaited<ReturnType<typeof openMorningClub>>
+export const read = async (day: string, person = athlete) =>
+  (await app.ask(contract.morning, { params: { id: athlete.id }, query: { day } }, as(person))).data
+export const refusal = async (person: TestUser, body: Body) => {
+  const { status, json } = await saved(person, body)
+  const { code, errors = {} } = json as { code?: string; errors?: Record<string, string[]> }
+  return { status, code, errors }
+}

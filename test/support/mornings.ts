@@ -1,29 +1,41 @@
-import type { Morning } from '#domain/monitoring/baselines.ts'
-import { MORNING_NUMBERS, type MorningNumber } from '#domain/monitoring/fields.ts'
-import { addDays } from '#domain/time/week.ts'
+import { saveMorning } from '#contract/insight/monitoring.ts'
+import type { TestApp } from './app.ts'
+import type { Parts } from './http.ts'
 
-export const TODAY = '2026-03-20'
+/** Rows of a full club about mornings; $1 the club, $2 a session, $3 a member. */
+export const MORNING_PARTS = [
+  `insert into mornings (club_id, user_id, day, waking_hr, entered_by)
+    select $1, $3, '2026-03-02', 48, $3 where $2::bigint > 0`,
+  `insert into morning_readings (club_id, user_id, day, source, waking_hr)
+    select $1, $3, '2026-03-02', 'Watch', 47 where $2::bigint > 0`,
+  `insert into monitoring_rules (club_id, fields)
+    select $1, '{waking_hr}' where $2::bigint > 0 and $3::bigint > 0`,
+  `insert into monitored_squads (club_id, squad_id) select club_id, id from squads
+    where club_id = $1 and $2::bigint > 0 and $3::bigint > 0`,
+  `insert into monitoring_reminders (club_id, user_id, remind_time)
+    select $1, $3, '06:45' where $2::bigint > 0`,
+  `insert into return_notes (club_id, user_id, day, text, written_by)
+    select $1, $3, '2026-03-02', 'Half an hour, easy', $3 where $2::bigint > 0`,
+]
 
-/** A morning on which only this was said. */
-export const morning = (day: string, said: Partial<Morning> = {}): Morning => ({
-  ...(Object.fromEntries(MORNING_NUMBERS.map((name) => [name, null])) as Record<
-    MorningNumber,
-    null
-  >),
-  health: null,
-  ...said,
-  day,
-})
+const DAY = '2026-03-02'
 
-/** Values of the days that end the day before `TODAY`, oldest first; null for a day without one. */
-export const before = (field: MorningNumber, values: readonly (number | null)[]): Morning[] =>
-  values.flatMap((value, index) =>
-    value === null ? [] : [morning(addDays(TODAY, index - values.length), { [field]: value })],
+/** A morning with this note, whose pulse is 61. */
+export const makeMorning = (app: TestApp, values: [club: number, person: number, note: string]) =>
+  app.rows(
+    `insert into mornings (club_id, user_id, day, waking_hr, note)
+      values ($1, $2, '${DAY}', 61, $3)`,
+    values,
   )
 
-/** The value of `TODAY` after those before it. */
-export const followed = (
-  field: MorningNumber,
-  values: readonly (number | null)[],
-  today: number,
-): Morning[] => [...before(field, values), morning(TODAY, { [field]: today })]
+/** Tries to find out by conflicts what such a morning says. */
+export function morningAttempts(user_id: number, secret: string): [typeof saveMorning, Parts][][] {
+  const mark = (values: object, seen: object): [typeof saveMorning, Parts] => [
+    saveMorning,
+    { body: { user_id, day: DAY, values, seen } },
+  ]
+  return [
+    [secret, 'Something else'].map((note) => mark({ note: 'Mine' }, { note })),
+    [61, 62].map((waking_hr) => mark({ waking_hr: 40 }, { waking_hr })),
+  ]
+}

@@ -18,6 +18,7 @@ import type { TestApp } from './app.ts'
 import { makeBooking, makeItem } from './equipment.ts'
 import { makeCrew, makeMember, makeRacePiece, makeSession, makeSquad, today } from './factories.ts'
 import type { Parts } from './http.ts'
+import { makeMorning, morningAttempts } from './mornings.ts'
 import { makeRace, makeRegatta } from './races.ts'
 import { fillWorld, type Data } from './privacy-data.ts'
 import type { SeededWorld } from './privacy-seed.ts'
@@ -83,6 +84,7 @@ export async function fillConflicts(
         where club_id = $1 and session_id = $2 and user_id = $3`,
       own,
     )
+    await makeMorning(app, [club, id, canary])
     await app.rows(
       `insert into results (club_id, session_id, user_id, sport_id, alternative, version, note)
         values ($1, $2, $3, 9, true, 3, $4)`,
@@ -164,6 +166,7 @@ export const CONFLICT_CALLS: Record<string, (about: About) => Attempt[][]> = {
       ),
     ]
   },
+  'POST mornings': ({ number, user_id }) => morningAttempts(user_id, canaryOf(number)),
   'POST session/{id}/add-scores': ({ data, number, user_id }) => [
     [canaryOf(number), 'Something else'].map((note) => [
       addScores,

@@ -66,6 +66,11 @@ export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Pro
       select $1, unnest($2::bigint[]), now()::date - 1, now()::date + 1, 'ill'`,
     [club, ids],
   )
+  await app.rows(
+    `insert into mornings (club_id, user_id, day, waking_hr, health, note, note_private)
+      select $1, u, now()::date - 1, 61, 'ill', 'slept badly', false from unnest($2::bigint[]) u`,
+    [club, ids],
+  )
   const imports = await forAll(
     `with listed as (insert into stored_files (sha256, size)
       values (repeat('a', 64), 1) on conflict do nothing),

@@ -35,6 +35,7 @@ export const BUNDLES = {
   racing: ['races'],
   reading: ['comparison', 'monitoring-reports', 'racing', 'reports'],
   platform: ['admin', 'webhooks', 'xyz'],
+  morning: ['monitoring'],
   form: ['form'],
 } as const satisfies Record<string, readonly Namespace[]>
 

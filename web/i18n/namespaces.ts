@@ -30,6 +30,7 @@ import type { seatRacing } from '#texts/en/screens/seat-racing.ts'
 import type { settings } from '#texts/en/screens/settings.ts'
 import type { sessionLife } from '#texts/en/screens/session-life.ts'
 import type { session } from '#texts/en/screens/session.ts'
+import type { monitoring } from '#texts/en/screens/monitoring.ts'
 import type { notes } from '#texts/en/screens/notes.ts'
 import type { ownData } from '#texts/en/screens/own-data.ts'
 import type { privacy } from '#texts/en/screens/privacy.ts'
@@ -81,6 +82,7 @@ type Texts = {
   telemetry: typeof telemetry
   templates: typeof templates
   settings: typeof settings
+  monitoring: typeof monitoring
   notes: typeof notes
   'own-data': typeof ownData
   privacy: typeof privacy

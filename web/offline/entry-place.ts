@@ -1,7 +1,8 @@
 import { paths } from '../paths.ts'
 
-const PLACES: Readonly<Record<string, (sessionId: number) => string>> = {
+const PLACES: Readonly<Record<string, (id: number) => string>> = {
   session: (id) => paths.sessionAttendance(id),
+  morning: (id) => paths.profileMorning(id),
   'seat-race': (id) => paths.sessionSeatRacing(id),
 }
 

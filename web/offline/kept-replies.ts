@@ -11,6 +11,7 @@ import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import { home } from '#contract/insight/home.ts'
 import { agenda, type AgendaFilter, type AgendaItem } from '#contract/planning/calendar.ts'
 import { clubUsers } from '#contract/people/members.ts'
+import { morning } from '#contract/insight/monitoring.ts'
 import { seatRace } from '#contract/insight/seat-racing.ts'
 import { getSession } from '#contract/planning/sessions.ts'
 import { t } from '../i18n/i18n.ts'
@@ -32,11 +33,14 @@ const NAMES = {
   clubs: nameOf(myClubs),
   session: nameOf(getSession),
   agenda: nameOf(agenda),
+  morning: nameOf(morning),
 }
 /** What belongs to a session and is useful as long. */
 const OF_SESSION = new Set([sessionAttendance, seatRace].map(nameOf))
 const KEPT = new Set(
-  [me, myClubs, home, agenda, getSession, sessionAttendance, seatRace, clubUsers].map(nameOf),
+  [me, myClubs, home, morning, agenda, getSession, sessionAttendance, seatRace, clubUsers].map(
+    nameOf,
+  ),
 )
 /** The server's word that there is nothing here for this person any more. */
 const ENDS_ACCESS = new Set([403, 404, 409, 419])
@@ -182,11 +186,19 @@ function usefulUntil(name: string, key: QueryKey, reply: unknown): number {
     const body = bodyOf(key)
     return isComingWeek(body) ? Date.parse(body.end_date) + OVER_DAYS * DAY_MS : 0
   }
+  if (name === NAMES.morning) return isOwnToday(key) ? Number.MAX_SAFE_INTEGER : 0
   if (name !== NAMES.session && !OF_SESSION.has(name)) return Number.MAX_SAFE_INTEGER
   const session = name === NAMES.session ? (reply as { data: unknown }).data : sessionOf(key)
   if (!isPlanned(session)) return 0
   const until = Date.parse(session.end_date) + OVER_DAYS * DAY_MS
   return Date.parse(session.start_date) < Date.now() + AHEAD_DAYS * DAY_MS ? until : 0
+}
+
+/** One's own morning of today: it says what is asked, and hints at the next. */
+function isOwnToday(key: QueryKey): boolean {
+  const { params, query } = key[1] as { params: { id: number }; query?: object }
+  const own = queryClient.getQueriesData<{ data: { id: number } }>({ queryKey: [NAMES.me] })
+  return query === undefined && own[0]?.[1]?.data.id === params.id
 }
 
 /** The session a register or a seat race belongs to, as far as it has been fetched. */

@@ -1,14 +1,16 @@
 import type * as contract from '#contract/insight/home.ts'
 import type * as distributionContract from '#contract/insight/home-distribution.ts'
 import type { Home } from '#contract/insight/home.ts'
+import { FEATURE } from '#domain/constants/features.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
 import { homeSpan } from '#domain/time/home-span.ts'
 import { isoWeekStart } from '#domain/time/week.ts'
-import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import { hasFeature, hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { nextRace } from '../../boats/races/open.ts'
+import { isMorningDue } from '../monitoring/open.ts'
 import { askedOf, lastResults } from './athlete-queries.ts'
 import { incomingFiles, missingOn, needsOf, sessionsAhead, unwellNow } from './coach-queries.ts'
 import { waveFirstStepsAway } from './commands.ts'
@@ -46,7 +48,10 @@ export const homeHandlers: Handlers<typeof contract> = {
 }
 
 type Day = { today: string; timeZone: string }
-type Part = Pick<Home, 'files' | 'week' | 'asked' | 'results' | 'next_race' | 'coaching'>
+type Part = Pick<
+  Home,
+  'morning_due' | 'files' | 'week' | 'asked' | 'results' | 'next_race' | 'coaching'
+>
 
 async function coachPart(
   db: Db,
@@ -71,21 +76,32 @@ async function coachPart(
     incoming,
     needs,
   }
-  return { files: [], week: null, asked: [], results: [], next_race: null, coaching }
+  return {
+    files: [],
+    week: null,
+    asked: [],
+    results: [],
+    morning_due: false,
+    next_race: null,
+    coaching,
+  }
 }
 
 async function athletePart(
   db: Db,
   clubId: ClubId,
-  { user_id: userId }: Viewer,
+  viewer: Viewer,
   { today, timeZone, metric }: Day & { metric: string },
 ): Promise<Part> {
-  const [next_race, files, week, asked, results] = await Promise.all([
+  const userId = viewer.user_id
+  const asksMornings = hasFeature(viewer, FEATURE.morning_monitoring)
+  const [morning_due, next_race, files, week, asked, results] = await Promise.all([
+    asksMornings && isMorningDue(db, clubId, { user_id: userId, day: today }),
     nextRace(db, clubId, userId),
     ownFiles(db, clubId, userId),
     weekOf(db, clubId, { userId, monday: isoWeekStart(today), timeZone, metric }),
     askedOf(db, clubId, userId),
     lastResults(db, clubId, userId),
   ])
-  return { files, week, asked, results, next_race, coaching: null }
+  return { files, week, asked, results, morning_due, next_race, coaching: null }
 }

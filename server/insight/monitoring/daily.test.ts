@@ -3,7 +3,7 @@ import {
   dailyMornings,
   dailyMorningsCsv,
   exportDailyMornings,
-  morningCourse,
+  courseWithBands,
 } from '#contract/insight/monitoring-reports.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import {
@@ -16,7 +16,7 @@ import {
   morningClubOn,
   openMorningClub,
   type MorningClub,
-} from '../../../test/support/morning-club.ts'
+} from '../../../test/support/read-mornings.ts'
 import { sheetOf } from '../../../test/support/xlsx.ts'
 
 const DAY = '2026-03-20'
@@ -99,7 +99,7 @@ test('athletes see their own morning and nobody else’s', async () => {
   const { athletes } = await dailyOf({}, club.as(one))
   expect(athletes.map(({ user_id }) => user_id)).toEqual([one.id])
   const shut = await club.app.send(
-    morningCourse,
+    courseWithBands,
     { params: { id: other.id }, query: { day: DAY } },
     club.as(one),
   )
@@ -152,7 +152,7 @@ test('four weeks of one person come with what is usual for them on each day', as
   await club.sayBefore(athlete, DAY, 20, { waking_hr: 50, mood: 4 })
   await club.say(athlete, DAY, { waking_hr: 61, health: 'healthy' })
   const { data } = await club.app.ask(
-    morningCourse,
+    courseWithBands,
     { params: { id: athlete.id }, query: { day: DAY } },
     club.asCoach,
   )
@@ -194,7 +194,7 @@ test('refuses a day that is none, and a person of nobody', async () => {
   const other = await morningClubOn(club.app)
   const stranger = await other.newAthlete('Stranger')
   const course = { params: { id: stranger.id }, query: {} }
-  expect((await club.app.send(morningCourse, course, club.asCoach)).status).toBe(404)
+  expect((await club.app.send(courseWithBands, course, club.asCoach)).status).toBe(404)
 })
 
 test.each(['1900-01-01', '2100-12-31'])(
@@ -203,7 +203,7 @@ test.each(['1900-01-01', '2100-12-31'])(
     const athlete = await club.newAthlete('Edge')
     expect((await dailyOf({ day, ...only(athlete) })).athletes).toMatchObject([{ entered: false }])
     const course = { params: { id: athlete.id }, query: { day } }
-    expect((await club.app.send(morningCourse, course, club.asCoach)).status).toBe(200)
+    expect((await club.app.send(courseWithBands, course, club.asCoach)).status).toBe(200)
   },
 )
 

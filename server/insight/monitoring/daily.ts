@@ -1,7 +1,7 @@
 import type {
   DailyAthlete,
   DailyQuery,
-  MorningCourse,
+  CourseWithBands,
   MorningReading,
 } from '#contract/insight/monitoring-reports.ts'
 import { normalOf, readingOf } from '#domain/monitoring/bands.ts'
@@ -111,7 +111,7 @@ export async function courseOf(
   { db, clubId, viewer }: AskedMornings,
   userId: number,
   day: string,
-): Promise<MorningCourse> {
+): Promise<CourseWithBands> {
   const [person] = await chosenWhom(db, clubId, viewer, { athletes: String(userId) })
   const { user_id, full_name } = found(person)
   const first = addDays(day, 1 - HISTORY_DAYS)

@@ -6,7 +6,7 @@ import {
 } from '#contract/insight/monitoring-reports.ts'
 import { addDays } from '#domain/time/week.ts'
 import { today, type TestUser } from '../../../test/support/factories.ts'
-import { openMorningClub, type MorningClub } from '../../../test/support/morning-club.ts'
+import { openMorningClub, type MorningClub } from '../../../test/support/read-mornings.ts'
 import { sheetOf } from '../../../test/support/xlsx.ts'
 
 const MARCH = { start_date: '2026-03-01', end_date: '2026-03-31' }

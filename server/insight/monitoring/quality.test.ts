@@ -5,7 +5,7 @@ import {
   trainingQualityCsv,
 } from '#contract/insight/monitoring-reports.ts'
 import type { TestUser } from '../../../test/support/factories.ts'
-import { morningClubOn, sayMorning } from '../../../test/support/morning-club.ts'
+import { morningClubOn, sayMorning } from '../../../test/support/read-mornings.ts'
 import { MARCH, openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
 import { sheetOf } from '../../../test/support/xlsx.ts'
 

@@ -71,7 +71,7 @@ export const monitoringReportHandlers: Handlers<typeof contract> = {
   },
   exportDailyMornings: dailyFile('xlsx'),
   dailyMorningsCsv: dailyFile('csv'),
-  async morningCourse(asked) {
+  async courseWithBands(asked) {
     const day = asked.query.day ?? todayIn(asked.timeZone)
     return { data: await courseOf(asked, asked.params.id, day) }
   },

@@ -6,5 +6,6 @@ export { CLOCK, listCsv, type ListColumn, type ListSheet, listWorkbook } from '.
 export { isMeasured } from './piece-lines.ts'
 export { filterOf, type FilteredReport, type ReportFilter } from './report-filter.ts'
 export { demandQuestion, outgoingReport, PAGE_ACCESS, type Outgoing } from './outgoing.ts'
+export { shownMetric } from './reports.ts'
 export { reportPeople } from './report-people.ts'
 export { markAnswered, markLoadsStale, queueClubLoads } from './stale-loads.ts'

@@ -44,6 +44,15 @@ export type AskedBy = Pick<Asked, 'db' | 'clubId' | 'viewer' | 'query'>
 export const metricOf = (viewer: Viewer, { club }: Pick<Caller, 'club'>): string =>
   club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
 
+/** The load that screens of one athlete show: ratings alone are none. */
+export function shownMetric(
+  viewer: Viewer,
+  caller: Pick<Caller, 'club'>,
+): 'ets' | 'foster' | 'trimp' {
+  const metric = metricOf(viewer, caller)
+  return metric === 'foster' || metric === 'trimp' ? metric : 'ets'
+}
+
 /** What a report answers: to its page, and as a file. */
 function answersOf<Part extends string>(report: Report<Part>, lines: ReportLines<ReportRow<Part>>) {
   const build = async ({ db, clubId, viewer, query }: AskedBy) => {

@@ -19,7 +19,7 @@ import {
   ergo,
   gmt,
   improvement,
-  metricOf,
+  shownMetric,
   performance,
   rpe,
   trainingSummary,
@@ -75,24 +75,23 @@ export const reportHandlers: Handlers<typeof contract> = {
   improvementReportCsv: improvement.csv,
   async profileTraining({ db, clubId, viewer, caller, params, timeZone }) {
     await demandAthlete(db, clubId, viewer, params.id, 'training')
-    const metric = metricOf(viewer, caller)
-    const shownMetric = metric === 'foster' || metric === 'trimp' ? metric : 'ets'
+    const metric = shownMetric(viewer, caller)
     const sees_restricted = seesRestrictedResults(viewer)
     const asker = { user_id: viewer.user_id, sees_drafts: isCoach(viewer) }
     const [weeks, sessions] = await Promise.all([
       weeksOf(db, clubId, {
         user_id: params.id,
         monday: isoWeekStart(dayAt(new Date().toISOString(), timeZone)),
-        metric: shownMetric,
+        metric,
         sees_restricted,
       }),
       latestSessions(db, clubId, {
         user_id: params.id,
         viewer: asker,
-        metric: shownMetric,
+        metric,
         sees_restricted,
       }),
     ])
-    return { data: { metric: shownMetric, weeks, sessions } }
+    return { data: { metric, weeks, sessions } }
   },
 }

@@ -68,13 +68,27 @@ export async function demandAthlete(
   if (!hasPermission(viewer, 'view-athlete-profile'))
     throw new Refusal('permission_missing', { need: 'view-athlete-profile' })
   if (!(await seesAthlete(db, clubId, viewer, userId))) throw new Refusal('not_found')
+  await noteHealthRead(db, clubId, viewer, { user_ids: [userId], read })
+}
+
+/** Notes in the audit log that health data of others were read, a line for each of them. */
+export async function noteHealthRead(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  { user_ids, read }: { user_ids: readonly number[]; read: string },
+): Promise<void> {
+  const others = user_ids.filter((id) => id !== viewer.user_id)
+  if (others.length === 0) return
   await db
     .insertInto('audit_log')
-    .values({
-      user_id: viewer.user_id,
-      about_club: clubId,
-      action: 'read-health',
-      subject: JSON.stringify({ user_id: userId, read }),
-    })
+    .values(
+      others.map((user_id) => ({
+        user_id: viewer.user_id,
+        about_club: clubId,
+        action: 'read-health',
+        subject: JSON.stringify({ user_id, read }),
+      })),
+    )
     .execute()
 }

@@ -11,6 +11,7 @@ export const home = {
   title: 'Guten Morgen, {{name}}',
   titleAfternoon: 'Hallo, {{name}}',
   titleEvening: 'Guten Abend, {{name}}',
+  morning: 'Wie geht es dir heute Morgen?',
   upNext: 'Deine nächsten Einheiten',
   today: 'Einheiten heute',
   plan: 'Einheit planen',

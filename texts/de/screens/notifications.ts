@@ -29,6 +29,7 @@ export const notifications = {
     'place-lost': '{{session}} hat jetzt weniger Plätze: Du stehst auf der Warteliste.',
     'crew-published': 'Du sitzt in {{boat}}: {{session}}.',
     plan: 'Dein Plan bei {{club}}: {{news}}.',
+    'morning-due': 'Wie geht es dir heute Morgen? {{club}} möchte es wissen.',
     other: 'Bei {{club}} ist etwas geschehen.',
   },
   plan: {

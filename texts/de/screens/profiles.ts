@@ -7,6 +7,7 @@ export const profiles = {
     label: 'Bereiche des Profils',
     overview: 'Übersicht',
     training: 'Trainingsübersicht',
+    morning: 'Morgen',
     ergo: 'Ergometer',
     water: 'Rudern',
     bike: 'Rad',

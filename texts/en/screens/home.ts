@@ -8,6 +8,7 @@ export const home = {
   title: 'Good morning, {{name}}',
   titleAfternoon: 'Good afternoon, {{name}}',
   titleEvening: 'Good evening, {{name}}',
+  morning: 'How are you this morning?',
   upNext: 'Next sessions',
   today: 'Today’s sessions',
   plan: 'Plan a session',

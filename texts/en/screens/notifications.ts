@@ -26,6 +26,7 @@ export const notifications = {
     'place-lost': 'The capacity of {{session}} was reduced: you are now on the waiting list.',
     'crew-published': 'You are in {{boat}} for {{session}}.',
     plan: 'Your training plan at {{club}}: {{news}}.',
+    'morning-due': 'How are you this morning? {{club}} would like to know.',
     other: 'There is news from {{club}}.',
   },
   plan: {

@@ -4,6 +4,7 @@ export const profiles = {
     label: 'Profile sections',
     overview: 'Overview',
     training: 'Training',
+    morning: 'Morning',
     ergo: 'Ergometer',
     water: 'Rowing',
     bike: 'Cycling',

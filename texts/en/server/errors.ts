@@ -22,6 +22,7 @@ export const fields = {
   ...planning.fields,
   ...boats.fields,
   ...recordings.fields,
+  ...insight.fields,
   ...webhooks.fields,
 }
 

@@ -11,6 +11,7 @@ export const home = {
   title: 'Bonjour {{name}}',
   titleAfternoon: 'Bonjour {{name}}',
   titleEvening: 'Bonsoir {{name}}',
+  morning: 'Comment allez-vous ce matin ?',
   upNext: 'Vos prochaines séances',
   today: 'Séances du jour',
   plan: 'Planifier une séance',

@@ -29,6 +29,7 @@ export const notifications = {
     'place-lost': '{{session}} a maintenant moins de places : vous passez sur la liste d’attente.',
     'crew-published': 'Vous êtes dans {{boat}} : {{session}}.',
     plan: 'Votre plan dans {{club}} : {{news}}.',
+    'morning-due': 'Comment allez-vous ce matin ? {{club}} aimerait le savoir.',
     other: 'Il y a du nouveau dans {{club}}.',
   },
   plan: {

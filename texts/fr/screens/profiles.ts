@@ -7,6 +7,7 @@ export const profiles = {
     label: 'Parties du profil',
     overview: 'Aperçu',
     training: 'Entraînement',
+    morning: 'Matin',
     ergo: 'Ergomètre',
     water: 'Aviron',
     bike: 'Vélo',

@@ -23,6 +23,7 @@ export const fields = {
   ...planning.fields,
   ...boats.fields,
   ...recordings.fields,
+  ...insight.fields,
   ...webhooks.fields,
 } satisfies FieldText
 

@@ -11,6 +11,7 @@ export const home = {
   title: '{{name}}，早上好',
   titleAfternoon: '{{name}}，下午好',
   titleEvening: '{{name}}，晚上好',
+  morning: '今天早上感觉如何？',
   upNext: '接下来的训练课',
   today: '今天的训练课',
   plan: '安排训练课',

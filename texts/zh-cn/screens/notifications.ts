@@ -26,6 +26,7 @@ export const notifications = {
     'place-lost': '“{{session}}”的名额减少，你已转入候补。',
     'crew-published': '你已编入 {{boat}}：{{session}}。',
     plan: '你在 {{club}} 的计划：{{news}}。',
+    'morning-due': '今天早上感觉如何？{{club}} 想了解你的状态。',
     other: '{{club}} 有新动态。',
   },
   plan: {

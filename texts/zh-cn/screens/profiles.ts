@@ -7,6 +7,7 @@ export const profiles = {
     label: '档案栏目',
     overview: '概览',
     training: '训练',
+    morning: '晨间',
     ergo: '测功仪',
     water: '赛艇',
     bike: '骑行',

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Home } from '#contract/insight/home.ts'
 import { paths } from '../../paths.ts'
 import { PageState } from '../../ui/PageState.tsx'
+import { MorningPart } from './MorningPart.tsx'
 import { AskedOfYou } from './AskedOfYou.tsx'
 import { ClubPart } from './ClubPart.tsx'
 import { HomePart } from './HomePart.tsx'
@@ -23,6 +24,7 @@ export function AthleteHome({ home }: { home: Home }) {
   const trains = managing === null || (week !== null && week.time + sum(week.planned_seconds) > 0)
   return (
     <div className={classes.columns}>
+      {home.morning_due && <MorningPart />}
       <HomePart title={t('upNext')} more={{ to: paths.calendar(), label: t('toCalendar') }}>
         {sessions.length > 0 ? (
           <ul className={classes.cards}>

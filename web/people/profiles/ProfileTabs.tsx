@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { morningCourse } from '#contract/insight/monitoring.ts'
 import type { Profile } from '#contract/people/profiles.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { reportScope, type ReportKey } from '#domain/rules/reports.ts'
 import { paths } from '../../paths.ts'
-import { useViewer } from '../../shell/viewer.ts'
+import { can, useViewer } from '../../shell/viewer.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 
 export function ProfileTabs({ profile }: { profile: Profile }) {
@@ -17,6 +18,9 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
     { to: paths.profile(user_id), label: t('tabs.overview') },
     ...(sees('training-summary')
       ? [{ to: paths.profileTraining(user_id), label: t('tabs.training') }]
+      : []),
+    ...(sees('morning-monitoring') && can(morningCourse.access, viewer)
+      ? [{ to: paths.profileMorning(user_id), label: t('tabs.morning') }]
       : []),
     ...(sees('ergo-progress') ? [{ to: paths.profileErgo(user_id), label: t('tabs.ergo') }] : []),
     ...(sees('water-progress')

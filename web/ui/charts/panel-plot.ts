@@ -57,7 +57,10 @@ export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
       y: { dir: panel.inverted ? -1 : 1, range: (plot) => visibleRange(plot, isPace(panel)) },
     },
     axes: axesOf(panel, options),
-    series: [{}, ...linesOf(panel).map((line, place) => lineOf(line, place, scheme))],
+    series: [
+      {},
+      ...linesOf(panel).map((line, place) => lineOf(line, place, { scheme, dots: panel.dots })),
+    ],
     hooks: {
       setCursor: [(plot) => onCursor(pointedAt(plot))],
       setScale: [(plot, key) => key === 'x' && onSpan(spanOf(plot))],
@@ -94,11 +97,17 @@ export const pointedAt = ({ cursor }: uPlot): number | null =>
 
 const isPace = ({ inverted = false, showsAll = false }: Panel) => inverted && !showsAll
 
+type Drawn = { scheme: Scheme; dots?: boolean | undefined }
+
 /** Dashes tell lines apart without their colours. */
-const lineOf = ({ colour, dash }: PanelLine, place: number, scheme: Scheme): uPlot.Series => ({
+const lineOf = (
+  { colour, dash }: PanelLine,
+  place: number,
+  { scheme, dots = false }: Drawn,
+): uPlot.Series => ({
   stroke: colour[scheme],
   width: 1.25,
-  points: { show: false },
+  points: { show: dots, size: 5, fill: colour[scheme] },
   dash: [...dashOf(dash ?? place)],
 })
 

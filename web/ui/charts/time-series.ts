@@ -10,6 +10,8 @@ export type Panel = {
   decimals: number
   /** Small values on top: faster is up where the value is a pace. */
   inverted?: boolean
+  /** Each value is a dot, too: one between days without any would not be seen. */
+  dots?: true
   /** Instead of a number with `decimals`, for paces. */
   write?: (value: number) => string
   /** The range of an inverted panel has all values, where they are no paces. */

@@ -7,4 +7,12 @@ export const errors = {
   report_link_expired: 'This link has expired.',
   not_valid_url:
     'This address leads to no comparison. It may be incomplete, or the comparison was deleted.',
+  morning_empty: 'Enter at least one value. A morning with nothing in it is not saved.',
+  consent_missing:
+    'Without consent to the use of health data nothing is entered here. You can give it in your settings, under Health data.',
+} as const
+
+export const fields = {
+  sleep_time: 'Sleep time must be less than 24h.',
+  no_training: 'There was no training the day before.',
 } as const

@@ -9,4 +9,13 @@ export const errors = {
   report_link_expired: 'Ce lien a expiré.',
   not_valid_url:
     'Cette adresse ne mène à aucune comparaison. Elle est incomplète, ou la comparaison a été supprimée.',
+  morning_empty:
+    'Saisissez au moins une valeur. Un matin sans aucune indication n’est pas enregistré.',
+  consent_missing:
+    'Sans consentement à l’utilisation des données de santé, rien n’est saisi ici. Vous pouvez le donner dans vos réglages, sous « Données de santé ».',
 } as const
+
+export const fields = {
+  sleep_time: 'La durée du sommeil doit être inférieure à 24 h.',
+  no_training: 'Il n’y a pas eu d’entraînement la veille.',
+}

@@ -6,6 +6,7 @@ import type { calendar as calendarEn } from '../../../en/screens/calendar.ts'
 import type { clubs as clubsEn } from '../../../en/screens/clubs.ts'
 import type { crews as crewsEn } from '../../../en/screens/crews.ts'
 import type { home as homeEn } from '../../../en/screens/home.ts'
+import type { monitoring as monitoringEn } from '../../../en/screens/monitoring.ts'
 import type { scores as scoresEn } from '../../../en/screens/scores.ts'
 import type { invitations as invitationsEn } from '../../../en/screens/invitations.ts'
 import type { members as membersEn } from '../../../en/screens/members.ts'
@@ -140,3 +141,10 @@ export const invitations = {
   fields: { squad: 'Groupe' },
   review: { squads_one: 'Créer le groupe {{names}}', squads_other: 'Créer les groupes {{names}}' },
 } as const satisfies Wording<typeof invitationsEn>
+
+export const monitoring = {
+  rules: {
+    squads: 'Groupes',
+    squadsHint: 'Sans groupe, tous les athlètes sont interrogés.',
+  },
+} as const satisfies Wording<typeof monitoringEn>

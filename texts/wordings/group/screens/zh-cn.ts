@@ -6,6 +6,7 @@ import type { calendar as calendarEn } from '../../../en/screens/calendar.ts'
 import type { clubs as clubsEn } from '../../../en/screens/clubs.ts'
 import type { crews as crewsEn } from '../../../en/screens/crews.ts'
 import type { home as homeEn } from '../../../en/screens/home.ts'
+import type { monitoring as monitoringEn } from '../../../en/screens/monitoring.ts'
 import type { scores as scoresEn } from '../../../en/screens/scores.ts'
 import type { invitations as invitationsEn } from '../../../en/screens/invitations.ts'
 import type { members as membersEn } from '../../../en/screens/members.ts'
@@ -137,3 +138,10 @@ export const invitations = {
   fields: { squad: '小组' },
   review: { squads_one: '创建小组 {{names}}', squads_other: '创建小组 {{names}}' },
 } as const satisfies Wording<typeof invitationsEn>
+
+export const monitoring = {
+  rules: {
+    squads: '小组',
+    squadsHint: '未选择小组时，询问所有运动员。',
+  },
+} as const satisfies Wording<typeof monitoringEn>

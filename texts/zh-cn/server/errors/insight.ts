@@ -6,4 +6,12 @@ export const errors = {
   report_link_stopped: '此链接已停用。',
   report_link_expired: '此链接已过期。',
   not_valid_url: '这个链接没有对应的比较。链接可能不完整，或比较已被删除。',
+  morning_empty: '请至少填写一项。没有任何内容的晨间记录不会保存。',
+  consent_missing:
+    '未同意使用健康数据时，这里不会记录任何内容。你可以在设置的“健康数据”中表示同意。',
 } as const
+
+export const fields = {
+  sleep_time: '睡眠时间必须少于 24 小时。',
+  no_training: '前一天没有训练。',
+}

@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { morningCourse } from '#contract/insight/monitoring-reports.ts'
+import { courseWithBands } from '#contract/insight/monitoring-reports.ts'
 import { query } from '../../../api.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
 import { CourseChart } from './CourseChart.tsx'
@@ -12,7 +12,7 @@ import classes from './monitoring-reports.module.css'
 
 /** Four weeks of one person: a small picture for each number with what is usual for them. */
 export function MorningCourse({ userId, day }: { userId: number; day: string }) {
-  const asked = useQuery(query(morningCourse, { params: { id: userId }, query: { day } }))
+  const asked = useQuery(query(courseWithBands, { params: { id: userId }, query: { day } }))
   const course = asked.data?.data
   if (!course) return <Waiting for={asked} rows={4} part />
   return <Shown course={course} />

@@ -1,8 +1,8 @@
 import type { Reply } from '#contract/endpoint.ts'
-import type { morningCourse } from '#contract/insight/monitoring-reports.ts'
+import type { courseWithBands } from '#contract/insight/monitoring-reports.ts'
 import type { MorningNumber } from '#domain/monitoring/fields.ts'
 
-export type Course = Reply<typeof morningCourse>['data']
+export type Course = Reply<typeof courseWithBands>['data']
 type Point = Course['days'][number]['values'][number] & { day: string }
 export type CourseLine = { field: MorningNumber; points: readonly Point[] }
 

@@ -1,0 +1,2 @@
+export { monitoringTasks } from './jobs.ts'
+export { isMorningDue } from './queries.ts'

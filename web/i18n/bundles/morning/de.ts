@@ -1,0 +1,3 @@
+import { monitoring } from '#texts/de/screens/monitoring.ts'
+
+export const texts = { monitoring }

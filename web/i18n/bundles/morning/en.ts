@@ -1,0 +1,3 @@
+import { monitoring } from '#texts/en/screens/monitoring.ts'
+
+export const texts = { monitoring }

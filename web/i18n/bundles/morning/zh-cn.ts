@@ -1,0 +1,3 @@
+import { monitoring } from '#texts/zh-cn/screens/monitoring.ts'
+
+export const texts = { monitoring }
