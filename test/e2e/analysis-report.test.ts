@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
@@ -32,6 +33,14 @@ test('a coach sets training time against load, then attendance against it', asyn
   await page.getByRole('option', { name: 'Squad', exact: true }).click()
   await page.getByRole('button', { name: 'As table' }).click()
   await page.getByRole('columnheader', { name: 'Squad' }).waitFor()
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'As SVG' }).click(),
+  ])
+  expect(picture.suggestedFilename()).toBe('ETS against Attendance.svg')
+  const svg = readFileSync(await picture.path(), 'utf8')
+  expect(svg).toMatch(/^<svg /)
+  expect(svg).toContain('Attendance')
   await expectAccessible(page, 'analysis')
   await leave()
 })

@@ -58,6 +58,7 @@ export const ui = {
     rows: '{{number}} Zeilen',
     asTable: 'Als Tabelle',
     asImage: 'Als Bild',
+    asSvg: 'Als SVG',
     sortBy: 'Sortieren nach',
     ascending: 'Kleinste zuerst',
     descending: 'Größte zuerst',

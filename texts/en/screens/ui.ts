@@ -52,6 +52,7 @@ export const ui = {
     rows: 'Rows: {{number}}',
     asTable: 'As table',
     asImage: 'As image',
+    asSvg: 'As SVG',
     sortBy: 'Sort by',
     ascending: 'Ascending',
     descending: 'Descending',

@@ -61,6 +61,7 @@ export const ui = {
     rows: 'Lignes : {{number}}',
     asTable: 'Afficher en tableau',
     asImage: 'Télécharger l’image',
+    asSvg: 'Télécharger en SVG',
     sortBy: 'Trier par',
     ascending: 'Ordre croissant',
     descending: 'Ordre décroissant',

@@ -54,6 +54,7 @@ export const ui = {
     rows: '{{number}} 行',
     asTable: '表格',
     asImage: '图片',
+    asSvg: 'SVG',
     sortBy: '排序',
     ascending: '从小到大',
     descending: '从大到小',

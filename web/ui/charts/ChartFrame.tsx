@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { ActionIcon, Button, Group, Stack, Title } from '@mantine/core'
-import { IconDownload, IconTable, IconZoomReset } from '@tabler/icons-react'
+import { IconDownload, IconFileTypeSvg, IconTable, IconZoomReset } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../use-phone.ts'
 
@@ -8,6 +8,8 @@ export type ChartFrameProps = {
   title: string
   /** Names the file as well. */
   onImage: () => void
+  /** The same as lines, where it can be drawn so. */
+  onSvg?: () => Promise<void>
   onReset?: () => void
   /** The values behind the chart, drawn once asked for. */
   table: ReactNode
@@ -15,7 +17,7 @@ export type ChartFrameProps = {
 }
 
 /** Title and the two ways out of every chart: its values and its picture. */
-export function ChartFrame({ title, onImage, onReset, table, children }: ChartFrameProps) {
+export function ChartFrame({ title, onImage, onSvg, onReset, table, children }: ChartFrameProps) {
   const { t } = useTranslation('ui')
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -37,6 +39,13 @@ export function ChartFrame({ title, onImage, onReset, table, children }: ChartFr
             onClick={() => setOpen(!open)}
           />
           <FrameAction label={t('table.asImage')} Icon={IconDownload} onClick={onImage} />
+          {onSvg && (
+            <FrameAction
+              label={t('table.asSvg')}
+              Icon={IconFileTypeSvg}
+              onClick={() => void onSvg()}
+            />
+          )}
         </Group>
       </Group>
       {children}

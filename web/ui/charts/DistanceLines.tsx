@@ -5,7 +5,8 @@ import { NO_DATA } from '../../format/no-data.ts'
 import { GROUND } from '../theme-colours.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { distanceOption, type DistanceData } from './distance-option.ts'
-import { saveAs } from './save-image.ts'
+import type { Drawing } from './echarts.ts'
+import { saveChart, saveChartSvg } from './save-image.ts'
 import { ValuesTable } from './ValuesTable.tsx'
 
 export type DistanceLinesProps = {
@@ -19,8 +20,6 @@ export type DistanceLinesProps = {
   height?: number
 }
 
-type Drawn = { picture: () => string; remove: () => void }
-
 /** Lines over a distance, one for each crew. The drawing library is loaded with the first of them. */
 export function DistanceLines({
   title,
@@ -32,18 +31,13 @@ export function DistanceLines({
   const { t } = useTranslation('ui')
   const scheme = useComputedColorScheme('light')
   const host = useRef<HTMLDivElement>(null)
-  const drawn = useRef<Drawn>(null)
+  const drawn = useRef<Drawing>(null)
 
   useEffect(() => {
     let wanted = true
     void import('./echarts.ts').then(({ drawChart }) => {
       if (!wanted || !host.current) return
-      const { chart, remove } = drawChart(host.current, distanceOption(data, scheme))
-      drawn.current = {
-        remove,
-        picture: () =>
-          chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: GROUND[scheme] }),
-      }
+      drawn.current = drawChart(host.current, distanceOption(data, scheme), GROUND[scheme])
     })
     return () => {
       wanted = false
@@ -64,11 +58,11 @@ export function DistanceLines({
       }),
     ])
   const head = [placeLabel, ...data.lines.map(({ label }) => label)]
-  const save = () => drawn.current && saveAs(drawn.current.picture(), `${title}.png`)
   return (
     <ChartFrame
       title={title}
-      onImage={save}
+      onImage={() => saveChart(drawn.current, title)}
+      onSvg={() => saveChartSvg(drawn.current, title)}
       table={<ValuesTable label={title} head={head} rows={rows} />}
     >
       <div ref={host} role="img" aria-label={`${title}. ${summary}`} style={{ height }} />

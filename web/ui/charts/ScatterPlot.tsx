@@ -2,7 +2,8 @@ import { Text, useComputedColorScheme } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { GROUND } from '../theme-colours.ts'
 import { ChartFrame } from './ChartFrame.tsx'
-import { saveAs } from './save-image.ts'
+import type { Drawing } from './echarts.ts'
+import { saveChart, saveChartSvg } from './save-image.ts'
 import { scatterOption, wordsOfPoint, type ScatterData } from './scatter-option.ts'
 import { ValuesTable } from './ValuesTable.tsx'
 import classes from './charts.module.css'
@@ -20,7 +21,7 @@ export type ScatterPlotProps = {
   height?: number
 }
 
-type Drawn = { picture: () => string; point: (series: number, place: number) => void }
+type Drawn = Drawing & { point: (series: number, place: number) => void }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowUp: 1, ArrowDown: -1 }
 
@@ -38,14 +39,12 @@ export function ScatterPlot(props: ScatterPlotProps) {
 
   useEffect(() => {
     let wanted = true
-    let takeAway: (() => void) | undefined
     void import('./echarts.ts').then(({ drawChart }) => {
       if (!wanted || !host.current) return
-      const { chart, remove } = drawChart(host.current, scatterOption(data, scheme))
-      takeAway = remove
+      const drawing = drawChart(host.current, scatterOption(data, scheme), GROUND[scheme])
+      const { chart } = drawing
       drawn.current = {
-        picture: () =>
-          chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: GROUND[scheme] }),
+        ...drawing,
         point: (seriesIndex, dataIndex) => {
           chart.dispatchAction({ type: 'downplay' })
           chart.dispatchAction({ type: 'highlight', seriesIndex, dataIndex })
@@ -55,7 +54,7 @@ export function ScatterPlot(props: ScatterPlotProps) {
     })
     return () => {
       wanted = false
-      takeAway?.()
+      drawn.current?.remove()
       drawn.current = null
     }
   }, [data, scheme])
@@ -72,11 +71,11 @@ export function ScatterPlot(props: ScatterPlotProps) {
   }
   const pointed = at === null ? undefined : places[at]
   const reading = pointed ? wordsOfPoint(pointed.point, data).join(' · ') : ''
-  const save = () => drawn.current && saveAs(drawn.current.picture(), `${title}.png`)
   return (
     <ChartFrame
       title={title}
-      onImage={save}
+      onImage={() => saveChart(drawn.current, title)}
+      onSvg={() => saveChartSvg(drawn.current, title)}
       table={<PointValues {...{ title, pointLabel, data }} {...(groupLabel && { groupLabel })} />}
     >
       <div

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { NO_DATA } from '../../format/no-data.ts'
 import { GROUND } from '../theme-colours.ts'
 import { ChartFrame } from './ChartFrame.tsx'
-import { saveAs } from './save-image.ts'
+import type { Drawing } from './echarts.ts'
+import { saveChart, saveChartSvg } from './save-image.ts'
 import { stackedOption, totalsOf, type StackedSeries } from './stacked-option.ts'
 import { ValuesTable } from './ValuesTable.tsx'
 
@@ -24,8 +25,6 @@ export type StackedBarsProps = {
   stacked?: boolean
 }
 
-type Drawn = { picture: () => string; remove: () => void }
-
 /** Bars of parts, one for each category. The drawing library is loaded with the first of them. */
 export function StackedBars({
   title,
@@ -40,7 +39,7 @@ export function StackedBars({
   const { t } = useTranslation('ui')
   const scheme = useComputedColorScheme('light')
   const host = useRef<HTMLDivElement>(null)
-  const drawn = useRef<Drawn>(null)
+  const drawn = useRef<Drawing>(null)
   const writer = useRef(write)
   useEffect(() => {
     writer.current = write
@@ -54,12 +53,7 @@ export function StackedBars({
         { categories, series, unit, stacked, write: (value) => writer.current(value) },
         scheme,
       )
-      const { chart, remove } = drawChart(host.current, option)
-      drawn.current = {
-        remove,
-        picture: () =>
-          chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: GROUND[scheme] }),
-      }
+      drawn.current = drawChart(host.current, option, GROUND[scheme])
     })
     return () => {
       wanted = false
@@ -85,11 +79,11 @@ export function StackedBars({
     ...(several ? [t('table.total')] : []),
   ]
   const sums = categories.map((name, place) => `${name}: ${write(totals[place] ?? 0)} ${unit}`)
-  const save = () => drawn.current && saveAs(drawn.current.picture(), `${title}.png`)
   return (
     <ChartFrame
       title={title}
-      onImage={save}
+      onImage={() => saveChart(drawn.current, title)}
+      onSvg={() => saveChartSvg(drawn.current, title)}
       table={<ValuesTable label={title} head={head} rows={rows} />}
     >
       <div ref={host} role="img" aria-label={`${title}. ${sums.join('; ')}`} style={{ height }} />

@@ -35,11 +35,17 @@ export type ChartOption = ComposeOption<
   | TooltipComponentOption
 >
 
-/** A chart in `host` that keeps its size; call the returned function to take it away. */
-export function drawChart(
-  host: HTMLElement,
-  option: ChartOption,
-): { chart: ECharts; remove: () => void } {
+export type Drawing = {
+  chart: ECharts
+  remove: () => void
+  /** The chart as it is drawn, as the address of a picture. */
+  png: () => string
+  /** The same as lines and letters, which stay sharp at every size. */
+  svg: () => Promise<string>
+}
+
+/** A chart in `host` that keeps its size, until it is removed; pictures of it have a ground. */
+export function drawChart(host: HTMLElement, option: ChartOption, ground: string): Drawing {
   const chart = init(host)
   chart.setOption(option)
   const watch = new ResizeObserver(() => chart.resize())
@@ -49,6 +55,11 @@ export function drawChart(
     remove: () => {
       watch.disconnect()
       chart.dispose()
+    },
+    png: () => chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: ground }),
+    async svg() {
+      const { svgOf } = await import('./echarts-svg.ts')
+      return svgOf(option, { width: chart.getWidth(), height: chart.getHeight(), ground })
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { Drawing } from './echarts.ts'
+
 type Picture = { title: string; canvas: HTMLCanvasElement }
 type Paper = { ground: string; ink: string }
 
@@ -36,11 +38,22 @@ export function saveAs(url: string, name: string): void {
   link.click()
 }
 
+function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
+  saveAs(url, name)
+  URL.revokeObjectURL(url)
+}
+
 export function savePng(sheet: HTMLCanvasElement, name: string): void {
-  sheet.toBlob((blob) => {
-    if (!blob) return
-    const url = URL.createObjectURL(blob)
-    saveAs(url, `${name}.png`)
-    URL.revokeObjectURL(url)
-  }, 'image/png')
+  sheet.toBlob((blob) => blob && saveBlob(blob, `${name}.png`), 'image/png')
+}
+
+/** Saves a chart as it is drawn; nothing while it is not drawn yet. */
+export function saveChart(drawing: Drawing | null, name: string): void {
+  if (drawing) saveAs(drawing.png(), `${name}.png`)
+}
+
+/** The same as lines and letters. */
+export async function saveChartSvg(drawing: Drawing | null, name: string): Promise<void> {
+  if (drawing) saveBlob(new Blob([await drawing.svg()], { type: 'image/svg+xml' }), `${name}.svg`)
 }
