@@ -1,5 +1,5 @@
 export const morningFields = {
-  waking_hr: 'Ruhepuls liegend',
+  waking_hr: 'Ruhepuls',
   standing_hr: 'Puls im Stehen',
   hrv_rmssd: 'Herzfrequenzvariabilität',
   sleep_time: 'Schlaf',

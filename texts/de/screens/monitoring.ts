@@ -1,3 +1,5 @@
+import { healthReasons } from '../health-reasons.ts'
+import { morningFields, morningHealth } from '../morning-fields.ts'
 import type { monitoring as en } from '../../en/screens/monitoring.ts'
 import type { Translation } from '../../translation.ts'
 
@@ -34,20 +36,7 @@ export const monitoring = {
     change: 'Morgen ändern',
   },
   parts: {
-    waking_hr: 'Ruhepuls',
-    standing_hr: 'Puls im Stehen',
-    hrv_rmssd: 'Herzfrequenzvariabilität',
-    sleep_time: 'Schlaf',
-    sleep_quality: 'Schlafqualität',
-    perceived_shape: 'Form',
-    fatigue: 'Müdigkeit',
-    soreness: 'Muskelkater',
-    stress: 'Stress',
-    mood: 'Stimmung',
-    hydration: 'Flüssigkeit',
-    training_quality: 'Training gestern',
-    temperature: 'Temperatur',
-    weight: 'Gewicht',
+    ...morningFields,
     health: 'Gesundheit',
     reasons: 'Gründe',
     note: 'Notiz',
@@ -64,12 +53,7 @@ export const monitoring = {
     training_quality: '1 schlecht – 5 sehr gut',
   },
   sleepUnit: 'Std:Min',
-  health: {
-    healthy: 'Gesund',
-    injured: 'Verletzt',
-    ill: 'Krank',
-    both: 'Krank und verletzt',
-  },
+  health: morningHealth,
   faults: {
     number: 'Gib eine Zahl ein.',
     whole: 'Gib eine ganze Zahl ein.',
@@ -118,19 +102,5 @@ export const monitoring = {
     time: 'Uhrzeit',
     saved: 'Gespeichert.',
   },
-  reasons: {
-    back: 'Rücken',
-    hip: 'Hüfte',
-    neck: 'Nacken',
-    rib: 'Rippe',
-    shoulder: 'Schulter',
-    wrist: 'Handgelenk',
-    'other-injury': 'Andere Verletzung',
-    'chest-infection': 'Infekt der Bronchien oder Lunge',
-    'chronic-fatigue': 'Chronische Erschöpfung',
-    gastrointestinal: 'Magen-Darm',
-    'upper-respiratory': 'Erkältung, Hals oder Nebenhöhlen',
-    virus: 'Virusinfekt',
-    'other-illness': 'Andere Krankheit',
-  },
+  reasons: healthReasons,
 } as const satisfies Translation<typeof en>

@@ -1,3 +1,4 @@
+import { healthReasons } from '../health-reasons.ts'
 import type { Names } from '../../names.ts'
 
 export const names = {
@@ -159,21 +160,7 @@ export const names = {
     'manage-challenge-teams': 'Teams der Wettbewerbe verwalten',
     'edit-club': 'Verein bearbeiten',
   },
-  'health-reason': {
-    back: 'Rücken',
-    hip: 'Hüfte',
-    neck: 'Nacken',
-    rib: 'Rippe',
-    shoulder: 'Schulter',
-    wrist: 'Handgelenk',
-    'other-injury': 'Andere Verletzung',
-    'chest-infection': 'Infekt der Bronchien oder Lunge',
-    'chronic-fatigue': 'Chronische Erschöpfung',
-    gastrointestinal: 'Magen-Darm',
-    'upper-respiratory': 'Erkältung, Hals oder Nebenhöhlen',
-    virus: 'Virusinfekt',
-    'other-illness': 'Andere Krankheit',
-  },
+  'health-reason': healthReasons,
   age: {
     senior: 'Senioren',
     u23: 'U23',

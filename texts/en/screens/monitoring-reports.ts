@@ -1,5 +1,5 @@
 import { healthLetters, morningFields, morningHealth, morningLevels } from '../morning-fields.ts'
-import { names } from '../server/names.ts'
+import { healthReasons } from '../health-reasons.ts'
 
 /** The reports on mornings: what is noted today, who was ill or injured, how training was. */
 export const monitoringReports = {
@@ -8,7 +8,7 @@ export const monitoringReports = {
   levels: morningLevels,
   health: morningHealth,
   letters: healthLetters,
-  healthReasons: names['health-reason'],
+  healthReasons,
   tabs: {
     daily: 'Today',
     illness: 'Injury and illness',

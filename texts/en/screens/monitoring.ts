@@ -1,3 +1,5 @@
+import { healthReasons } from '../health-reasons.ts'
+import { morningFields, morningHealth } from '../morning-fields.ts'
 export const monitoring = {
   titleOf: 'Morning, {{day}}',
   save: 'Save',
@@ -30,20 +32,7 @@ export const monitoring = {
     change: 'Change this morning',
   },
   parts: {
-    waking_hr: 'Waking pulse',
-    standing_hr: 'Standing pulse',
-    hrv_rmssd: 'Heart rate variability',
-    sleep_time: 'Sleep',
-    sleep_quality: 'Sleep quality',
-    perceived_shape: 'Shape',
-    fatigue: 'Fatigue',
-    soreness: 'Muscle soreness',
-    stress: 'Stress',
-    mood: 'Mood',
-    hydration: 'Hydration',
-    training_quality: 'Yesterday’s training',
-    temperature: 'Temperature',
-    weight: 'Weight',
+    ...morningFields,
     health: 'Health',
     reasons: 'Reasons',
     note: 'Note',
@@ -60,12 +49,7 @@ export const monitoring = {
     training_quality: '1 bad – 5 very good',
   },
   sleepUnit: 'h:mm',
-  health: {
-    healthy: 'Healthy',
-    injured: 'Injured',
-    ill: 'Ill',
-    both: 'Ill and injured',
-  },
+  health: morningHealth,
   faults: {
     number: 'Enter a number.',
     whole: 'Enter a whole number.',
@@ -114,19 +98,5 @@ export const monitoring = {
     time: 'Time',
     saved: 'Saved.',
   },
-  reasons: {
-    back: 'Back',
-    hip: 'Hip',
-    neck: 'Neck',
-    rib: 'Rib',
-    shoulder: 'Shoulder',
-    wrist: 'Wrist',
-    'other-injury': 'Other injury',
-    'chest-infection': 'Chest infection',
-    'chronic-fatigue': 'Chronic fatigue',
-    gastrointestinal: 'Stomach or bowel',
-    'upper-respiratory': 'Cold, sore throat or sinuses',
-    virus: 'Virus',
-    'other-illness': 'Other illness',
-  },
+  reasons: healthReasons,
 } as const

@@ -1,3 +1,4 @@
+import { healthReasons } from '../health-reasons.ts'
 import type { Names } from '../../names.ts'
 
 export const names = {
@@ -154,21 +155,7 @@ export const names = {
     'manage-challenge-teams': 'Manage challenge teams',
     'edit-club': 'Edit the club',
   },
-  'health-reason': {
-    back: 'Back',
-    hip: 'Hip',
-    neck: 'Neck',
-    rib: 'Rib',
-    shoulder: 'Shoulder',
-    wrist: 'Wrist',
-    'other-injury': 'Other injury',
-    'chest-infection': 'Chest infection',
-    'chronic-fatigue': 'Chronic fatigue',
-    gastrointestinal: 'Stomach or bowel',
-    'upper-respiratory': 'Cold, sore throat or sinuses',
-    virus: 'Virus',
-    'other-illness': 'Other illness',
-  },
+  'health-reason': healthReasons,
   age: {
     senior: 'Senior',
     u23: 'U23',

@@ -1,5 +1,5 @@
 import { healthLetters, morningFields, morningHealth, morningLevels } from '../morning-fields.ts'
-import { names } from '../server/names.ts'
+import { healthReasons } from '../health-reasons.ts'
 
 export const monitoringReports = {
   title: 'Suivi du matin',
@@ -7,7 +7,7 @@ export const monitoringReports = {
   levels: morningLevels,
   health: morningHealth,
   letters: healthLetters,
-  healthReasons: names['health-reason'],
+  healthReasons,
   tabs: {
     daily: 'Aujourd’hui',
     illness: 'Maladies et blessures',

@@ -1,3 +1,5 @@
+import { healthReasons } from '../health-reasons.ts'
+import { morningFields, morningHealth } from '../morning-fields.ts'
 import type { monitoring as en } from '../../en/screens/monitoring.ts'
 import type { Translation } from '../../translation.ts'
 
@@ -34,20 +36,7 @@ export const monitoring = {
     change: 'Modifier ce matin',
   },
   parts: {
-    waking_hr: 'Pouls au réveil',
-    standing_hr: 'Pouls debout',
-    hrv_rmssd: 'Variabilité cardiaque',
-    sleep_time: 'Sommeil',
-    sleep_quality: 'Qualité du sommeil',
-    perceived_shape: 'Forme',
-    fatigue: 'Niveau de fatigue',
-    soreness: 'Courbatures',
-    stress: 'Stress',
-    mood: 'Humeur',
-    hydration: 'Hydratation',
-    training_quality: 'Entraînement d’hier',
-    temperature: 'Température',
-    weight: 'Poids',
+    ...morningFields,
     health: 'Santé',
     reasons: 'Raisons',
     note: 'Remarque',
@@ -64,12 +53,7 @@ export const monitoring = {
     training_quality: '1 mauvais – 5 très bon',
   },
   sleepUnit: 'h:min',
-  health: {
-    healthy: 'En bonne santé',
-    injured: 'Blessé',
-    ill: 'Malade',
-    both: 'Malade et blessé',
-  },
+  health: morningHealth,
   faults: {
     number: 'Saisissez un nombre.',
     whole: 'Saisissez un nombre entier.',
@@ -117,19 +101,5 @@ export const monitoring = {
     time: 'Heure',
     saved: 'Enregistré.',
   },
-  reasons: {
-    back: 'Dos',
-    hip: 'Hanche',
-    neck: 'Nuque',
-    rib: 'Côte',
-    shoulder: 'Épaule',
-    wrist: 'Poignet',
-    'other-injury': 'Autre blessure',
-    'chest-infection': 'Infection bronchique ou pulmonaire',
-    'chronic-fatigue': 'Fatigue chronique',
-    gastrointestinal: 'Troubles digestifs',
-    'upper-respiratory': 'Rhume, gorge ou sinus',
-    virus: 'Infection virale',
-    'other-illness': 'Autre maladie',
-  },
+  reasons: healthReasons,
 } as const satisfies Translation<typeof en>

@@ -1,3 +1,4 @@
+import { healthReasons } from '../health-reasons.ts'
 import type { Names } from '../../names.ts'
 
 export const names = {
@@ -159,21 +160,7 @@ export const names = {
     'manage-challenge-teams': 'Gérer les équipes des défis',
     'edit-club': 'Modifier le club',
   },
-  'health-reason': {
-    back: 'Dos',
-    hip: 'Hanche',
-    neck: 'Nuque',
-    rib: 'Côte',
-    shoulder: 'Épaule',
-    wrist: 'Poignet',
-    'other-injury': 'Autre blessure',
-    'chest-infection': 'Infection bronchique ou pulmonaire',
-    'chronic-fatigue': 'Fatigue chronique',
-    gastrointestinal: 'Troubles digestifs',
-    'upper-respiratory': 'Rhume, gorge ou sinus',
-    virus: 'Infection virale',
-    'other-illness': 'Autre maladie',
-  },
+  'health-reason': healthReasons,
   age: {
     senior: 'Seniors',
     u23: 'U23',

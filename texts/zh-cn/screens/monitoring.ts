@@ -1,3 +1,5 @@
+import { healthReasons } from '../health-reasons.ts'
+import { morningFields, morningHealth } from '../morning-fields.ts'
 import type { monitoring as en } from '../../en/screens/monitoring.ts'
 import type { Translation } from '../../translation.ts'
 
@@ -33,20 +35,7 @@ export const monitoring = {
     change: '修改今早状态',
   },
   parts: {
-    waking_hr: '晨脉',
-    standing_hr: '站立心率',
-    hrv_rmssd: '心率变异性',
-    sleep_time: '睡眠时间',
-    sleep_quality: '睡眠质量',
-    perceived_shape: '状态',
-    fatigue: '疲劳',
-    soreness: '肌肉酸痛',
-    stress: '压力',
-    mood: '情绪',
-    hydration: '水分',
-    training_quality: '昨天的训练',
-    temperature: '体温',
-    weight: '体重',
+    ...morningFields,
     health: '健康',
     reasons: '原因',
     note: '备注',
@@ -63,12 +52,7 @@ export const monitoring = {
     training_quality: '1 差 – 5 很好',
   },
   sleepUnit: '时:分',
-  health: {
-    healthy: '健康',
-    injured: '受伤',
-    ill: '生病',
-    both: '生病且受伤',
-  },
+  health: morningHealth,
   faults: {
     number: '请输入数字。',
     whole: '请输入整数。',
@@ -115,19 +99,5 @@ export const monitoring = {
     time: '时间',
     saved: '已保存。',
   },
-  reasons: {
-    back: '背部',
-    hip: '髋部',
-    neck: '颈部',
-    rib: '肋骨',
-    shoulder: '肩部',
-    wrist: '手腕',
-    'other-injury': '其他伤病',
-    'chest-infection': '支气管或肺部感染',
-    'chronic-fatigue': '慢性疲劳',
-    gastrointestinal: '肠胃不适',
-    'upper-respiratory': '感冒、咽喉或鼻窦不适',
-    virus: '病毒感染',
-    'other-illness': '其他疾病',
-  },
+  reasons: healthReasons,
 } as const satisfies Translation<typeof en>

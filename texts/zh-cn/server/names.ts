@@ -1,3 +1,4 @@
+import { healthReasons } from '../health-reasons.ts'
 import type { Names } from '../../names.ts'
 
 export const names = {
@@ -154,21 +155,7 @@ export const names = {
     'manage-challenge-teams': '管理挑战赛队伍',
     'edit-club': '编辑俱乐部',
   },
-  'health-reason': {
-    back: '背部',
-    hip: '髋部',
-    neck: '颈部',
-    rib: '肋骨',
-    shoulder: '肩部',
-    wrist: '手腕',
-    'other-injury': '其他伤病',
-    'chest-infection': '支气管或肺部感染',
-    'chronic-fatigue': '慢性疲劳',
-    gastrointestinal: '肠胃不适',
-    'upper-respiratory': '感冒、咽喉或鼻窦不适',
-    virus: '病毒感染',
-    'other-illness': '其他疾病',
-  },
+  'health-reason': healthReasons,
   age: {
     senior: '成年组',
     u23: 'U23',
