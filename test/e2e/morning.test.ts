@@ -58,7 +58,7 @@ describe('an athlete in the morning', () => {
     await tap(button(page, 'Enter this morning'))
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
-    await tap(button(page, 'More: Waking pulse'))
+    await tap(button(page, 'More: Waking heart rate'))
     await tap(button(page, 'More: Sleep'))
     for (const name of SCALES) await tap(button(page, name))
     await tap(button(page, 'Healthy'))
@@ -89,7 +89,7 @@ describe('an athlete in the morning', () => {
     const phone = await signedIn(browser, demo, 'athlete', { size: PHONE })
     const { page, context } = phone
     await page.goto(`${demo.url}/profile/morning-monitoring/${me}?entry=1`)
-    const pulse = page.getByRole('textbox', { name: 'Waking pulse' })
+    const pulse = page.getByRole('textbox', { name: 'Waking heart rate' })
     await pulse.fill('251')
     await pulse.blur()
     await page.getByText('Value must be between 30 and 250.').waitFor()

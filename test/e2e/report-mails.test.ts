@@ -21,8 +21,9 @@ test('a coach has a view sent on the first Monday of the month, and stops it', a
   await page.getByRole('menuitem', { name: 'Send by mail' }).press('Enter')
   await page.getByRole('menu').waitFor({ state: 'detached' })
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'How often' }).click()
-  await page.getByRole('option', { name: 'First Monday of the month' }).click()
+  await dialog
+    .getByRole('combobox', { name: 'How often' })
+    .selectOption({ label: 'First Monday of the month' })
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   const stop = dialog.getByRole('button', { name: 'Stop sending Felt last week' })
   await stop.waitFor()

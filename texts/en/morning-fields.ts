@@ -7,7 +7,7 @@ export const morningFields = {
   sleep_quality: 'Sleep quality',
   perceived_shape: 'Shape',
   fatigue: 'Fatigue',
-  soreness: 'Soreness',
+  soreness: 'Muscle soreness',
   stress: 'Stress',
   mood: 'Mood',
   hydration: 'Urine colour',

@@ -6,7 +6,7 @@ export const morningFields = {
   sleep_quality: '睡眠质量',
   perceived_shape: '状态',
   fatigue: '疲劳',
-  soreness: '酸痛',
+  soreness: '肌肉酸痛',
   stress: '压力',
   mood: '情绪',
   hydration: '尿液颜色',
