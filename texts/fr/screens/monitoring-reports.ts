@@ -1,5 +1,6 @@
 import { healthLetters, morningFields, morningHealth, morningLevels } from '../morning-fields.ts'
 import { names } from '../server/names.ts'
+import { trainingRatio } from './training-ratio.ts'
 
 export const monitoringReports = {
   title: 'Suivi du matin',
@@ -8,6 +9,7 @@ export const monitoringReports = {
   health: morningHealth,
   letters: healthLetters,
   healthReasons: names['health-reason'],
+  trainingRatio,
   tabs: {
     daily: 'Aujourd’hui',
     illness: 'Maladies et blessures',
