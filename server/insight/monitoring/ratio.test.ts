@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { monitoringRules, saveMonitoringRules } from '#contract/insight/monitoring.ts'
 import {
   exportTrainingRatios,
-  saveRatioRules,
   trainingRatioCourse,
   trainingRatios,
   trainingRatiosCsv,
 } from '#contract/insight/monitoring-ratio.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
-import { makeMember, makeSession, type TestUser } from '../../../test/support/factories.ts'
+import { makeMember, type TestUser } from '../../../test/support/factories.ts'
+import { trainedIn, trainIn, type Load } from '../../../test/support/loads.ts'
 import {
   morningClubOn,
   openMorningClub,
@@ -18,7 +17,6 @@ import {
 import { sheetOf } from '../../../test/support/xlsx.ts'
 
 const DAY = '2026-03-28'
-const RULES = { method: 'rolling', low: 0.8, high: 1.3, danger: 1.5 } as const
 
 let club: MorningClub
 beforeAll(async () => {
@@ -26,45 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => club.app.close())
 
-type Load = { ets: number; restricted?: boolean; of?: MorningClub }
-
-/** A session on the day with this load. */
-async function train({ id }: TestUser, day: string, load: Load) {
-  const { app, club: club_id, coach } = load.of ?? club
-  const session = await makeSession(
-    app.db,
-    club_id,
-    { user_id: coach.id },
-    {
-      start_date: `${day}T06:00:00Z`,
-      athlete_ids: [id],
-      restricted_view: load.restricted ?? false,
-    },
-  )
-  await app.rows(
-    `insert into kept_loads (club_id, session_id, user_id, local_date, zone_seconds, ets, ets_basis)
-     values ($1, $2, $3, $4, '{0,0,0,0,0,0,0}', $5, 'measured')
-     on conflict (club_id, session_id, user_id) do update
-     set local_date = excluded.local_date, ets = excluded.ets, took_part = true`,
-    [club_id, session, id, day, load.ets],
-  )
-}
-
-/** The first load begins the four weeks, the second falls into the last one. */
-async function trained(name: string, [early, late]: readonly [number, number], of = club) {
-  const athlete = await of.newAthlete(name)
-  await train(athlete, addDays(DAY, -27), { ets: early, of })
-  await train(athlete, DAY, { ets: late, of })
-  return athlete
-}
-
+const train = (person: TestUser, day: string, load: Load) => trainIn(club, person, day, load)
+const trained = (name: string, loads: readonly [number, number]) =>
+  trainedIn(club, name, DAY, loads)
 const only = (...people: TestUser[]) => ({ athletes: people.map(({ id }) => id).join(',') })
-const ratiosOf = async (query: object = {}, as = club.asCoach, { app } = club) =>
-  (await app.ask(trainingRatios, { query: { day: DAY, ...query } }, as)).data
-
-async function headOf({ app, club: id, as }: MorningClub) {
-  return as(await makeMember(app.db, id, [ROLE.head_coach, ROLE.manager]))
-}
+const ratiosOf = async (query: object = {}, as = club.asCoach) =>
+  (await club.app.ask(trainingRatios, { query: { day: DAY, ...query } }, as)).data
 
 test('ACR-1: 600 a day after a month at 450 is tough training', async () => {
   const athlete = await trained('Tough', [8400, 4200])
@@ -171,55 +136,6 @@ test('refuses days to come, days that end before they start, and more than a yea
   expect((await ratiosOf({ day: '1900-01-01', ...only(athlete) })).athletes).toMatchObject([
     { missing: 'days', days_known: 0 },
   ])
-})
-
-test('a club moves its lines without losing what it asks in the morning', async () => {
-  const other = await morningClubOn(club.app)
-  const { app } = club
-  const head = await headOf(other)
-  const athlete = await trained('Moved', [8400, 4200], other)
-  const asks = { fields: ['mood' as const], until_time: '08:15', remind_time: '07:00' }
-  await app.ask(saveMonitoringRules, { body: { ...asks, squad_ids: [] } }, head)
-  const moved = { method: 'uncoupled', low: 0.5, high: 1.6, danger: 2.5 } as const
-  await app.ask(saveRatioRules, { body: moved }, head)
-  expect((await app.ask(monitoringRules, {}, head)).data).toEqual({ ...asks, squad_ids: [] })
-  await app.ask(saveMonitoringRules, { body: { ...asks, squad_ids: [] } }, head)
-  const { method, lines, can_change, athletes } = await ratiosOf(only(athlete), head)
-  expect({ method, lines, can_change }).toEqual({
-    method: 'uncoupled',
-    lines: { low: 0.5, high: 1.6, danger: 2.5 },
-    can_change: true,
-  })
-  expect(athletes).toMatchObject([{ acute: 600, chronic: 400, ratio: 1.5, status: 'optimum' }])
-})
-
-test('lines of a club that says nothing else leave its mornings as usual', async () => {
-  const other = await morningClubOn(club.app)
-  const head = await headOf(other)
-  const before = (await club.app.ask(monitoringRules, {}, head)).data
-  await club.app.ask(saveRatioRules, { body: { ...RULES, method: 'ewma' } }, head)
-  expect((await club.app.ask(monitoringRules, {}, head)).data).toEqual(before)
-  const athlete = await trained('Weighed', [400, 400], other)
-  const { method, athletes } = await ratiosOf(only(athlete), head)
-  expect(method).toBe('ewma')
-  expect(athletes[0]?.ratio).toBeGreaterThan(1)
-})
-
-test('refuses lines that do not rise, at their field, and coaches who do not run the club', async () => {
-  const head = await headOf(club)
-  const save = async (rules: object, as = head) =>
-    club.app.send(saveRatioRules, { body: { ...RULES, ...rules } }, as)
-  const equal = await save({ high: 0.8 })
-  expect([equal.status, equal.json]).toMatchObject([
-    400,
-    { errors: { high: [expect.stringContaining('0.8')] } },
-  ])
-  const crossed = await save({ danger: 1.2 })
-  expect(crossed.json).toMatchObject({ errors: { danger: [expect.any(String)] } })
-  expect((await save({ low: 0 })).status).toBe(400)
-  expect((await save({ danger: 5.1 })).status).toBe(400)
-  expect((await save({ method: 'guess' })).status).toBe(400)
-  expect((await save({}, club.asCoach)).status).toBe(403)
 })
 
 test('the workbook and CSV have what the screen has', async () => {

@@ -8,7 +8,7 @@ export const trainingRatio = {
   metrics: loadNames,
   name: 'Athlète',
   status: 'Évolution de la charge',
-  ratio: 'Ratio',
+  ratio: 'Ratio de charge',
   acute: '7 jours',
   chronic: '28 jours',
   change: 'Par rapport à la semaine précédente',
@@ -25,7 +25,7 @@ export const trainingRatio = {
   course: {
     title: '{{name}} : charge et ratio',
     load: 'Charge ({{metric}})',
-    ratio: 'Ratio',
+    ratio: 'Ratio de charge',
     low: 'En dessous : désentraînement',
     high: 'Au-dessus : entraînement dur',
     danger: 'À partir d’ici : zone de danger',

@@ -10,7 +10,7 @@ export const monitoringRatio = {
     no_load: 'Aucune charge de comparaison',
   },
   status: 'Évolution de la charge',
-  ratio: 'Ratio',
+  ratio: 'Ratio de charge',
   acute: 'Charge sur 7 jours',
   chronic: 'Charge sur 28 jours',
   previous: 'Ratio une semaine avant',
