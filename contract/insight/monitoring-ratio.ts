@@ -1,7 +1,7 @@
 import { FEATURE } from '#domain/constants/features.ts'
 import { TRAINING_RATIO_STATUSES } from '#domain/constants/statuses.ts'
 import { RATIO_MISSING } from '#domain/training/ratio-days.ts'
-import { RATIO_METHODS } from '#domain/training/ratio.ts'
+import { HIGHEST_LINE, RATIO_METHODS } from '#domain/training/ratio.ts'
 import { endpoint } from '../endpoint.ts'
 import { XLSX } from '../report.ts'
 import {
@@ -69,8 +69,6 @@ export const RatioCourse = T.Object({
 })
 export type RatioCourse = Static<typeof RatioCourse>
 
-/** The largest of them; a ratio beyond seven cannot be. */
-export const HIGHEST_LINE = 5
 const Line = Amount(0.01, HIGHEST_LINE)
 const RatioRules = Strict({ method: Method, low: Line, high: Line, danger: Line })
 export type RatioRules = Static<typeof RatioRules>

@@ -23,6 +23,9 @@ export const RATIO_METHODS = [
 /** Where the statuses meet: below `low`, up to `high`, below `danger`, from `danger`. */
 export type RatioLines = { low: number; high: number; danger: number }
 
+/** No line may be higher. */
+export const HIGHEST_LINE = 5
+
 /** The lines of a club that has moved none. */
 export const RATIO_LINES: RatioLines = { low: 0.8, high: 1.3, danger: 1.5 }
 

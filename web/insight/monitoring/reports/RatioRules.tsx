@@ -3,13 +3,12 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  HIGHEST_LINE,
   saveRatioRules,
   trainingRatioCourse,
   trainingRatios,
   type TrainingRatios,
 } from '#contract/insight/monitoring-ratio.ts'
-import { RATIO_METHODS } from '#domain/training/ratio.ts'
+import { HIGHEST_LINE, RATIO_METHODS } from '#domain/training/ratio.ts'
 import { SelectField } from '../../../form/ChoiceFields.tsx'
 import { Form } from '../../../form/Form.tsx'
 import { useForm } from '../../../form/use-form.ts'
