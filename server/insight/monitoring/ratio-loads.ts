@@ -15,7 +15,7 @@ type Whose = { ids: readonly number[]; metric: Metric; viewer: Viewer }
  * Loads of people out of sessions that have begun. A session that shows its results to coaches only
  * is left out for others.
  */
-const loadsOf = (db: Db, clubId: ClubId, { ids, metric, viewer }: Whose) =>
+const loadsOf = (db: Db, clubId: ClubId, { ids, viewer }: Omit<Whose, 'metric'>) =>
   db
     .selectFrom('training_loads as t')
     .innerJoin('sessions as s', (join) =>
@@ -23,21 +23,29 @@ const loadsOf = (db: Db, clubId: ClubId, { ids, metric, viewer }: Whose) =>
     )
     .where('t.club_id', '=', clubId)
     .where('t.user_id', '=', anyOf(ids))
-    .where(`t.${metric}`, 'is not', null)
     .where('s.starts_at', '<=', sql<string>`now()`)
     .$if(!seesRestrictedResults(viewer), (all) => all.where('s.restricted_view', '=', false))
 
-/** The first day with a load of each person, and the loads of some days. */
+export type Trained = KnownLoads & { hasTrained: boolean }
+
+/**
+ * The first day with a load of each person, and the loads of some days. Who trained may have no load
+ * by the metric.
+ */
 export async function knownLoads(
   db: Db,
   clubId: ClubId,
   whose: Whose,
   { first, last }: Days,
-): Promise<(userId: number) => KnownLoads> {
+): Promise<(userId: number) => Trained> {
   const all = loadsOf(db, clubId, whose)
+  const load = sql.ref(`t.${whose.metric}`)
   const [begun, daily] = await Promise.all([
     all
-      .select(['t.user_id', sql<string>`min(t.local_date)`.as('first')])
+      .select([
+        't.user_id',
+        sql<string | null>`min(t.local_date) filter (where ${load} is not null)`.as('first'),
+      ])
       .groupBy('t.user_id')
       .execute(),
     all
@@ -46,6 +54,7 @@ export async function knownLoads(
         't.local_date as day',
         eb.fn.sum<number>(`t.${whose.metric}`).as('load'),
       ])
+      .where(`t.${whose.metric}`, 'is not', null)
       .where('t.local_date', '>=', first)
       .where('t.local_date', '<=', last)
       .groupBy(['t.user_id', 't.local_date'])
@@ -55,6 +64,7 @@ export async function knownLoads(
   const firsts = new Map(begun.map((one) => [one.user_id, one.first]))
   const byPerson = Map.groupBy(daily, ({ user_id }) => user_id)
   return (userId) => ({
+    hasTrained: firsts.has(userId),
     first: firsts.get(userId) ?? null,
     loads: new Map((byPerson.get(userId) ?? []).map(({ day, load }) => [day, load])),
   })

@@ -51,7 +51,7 @@ export async function ratiosOf(
   ])
   const rows = people.flatMap((person): RatioAthlete[] => {
     const known = knownOf(person.user_id)
-    if (known.first === null && !athletes.has(person.user_id)) return []
+    if (!known.hasTrained && !athletes.has(person.user_id)) return []
     const previous = ratioOn(known, addDays(day, -WEEK), rules).ratio
     return [{ ...person, ...ratioOn(known, day, rules), previous }]
   })

@@ -2,13 +2,13 @@ import { loadNames, ratioStatuses } from '../training-ratio.ts'
 
 /** How the load of athletes changes. */
 export const trainingRatio = {
-  title: 'Ratio de charge',
-  lead: 'Le ratio compare la charge des 7 derniers jours à celle des 28 derniers : il décrit un changement de charge et ne dit rien des blessures.',
+  title: 'Rapport de charge',
+  lead: 'Le rapport compare la charge des 7 derniers jours à celle des 28 derniers : il décrit un changement de charge et ne dit rien des blessures.',
   statuses: ratioStatuses,
   metrics: loadNames,
   name: 'Athlète',
   status: 'Évolution de la charge',
-  ratio: 'Ratio de charge',
+  ratio: 'Rapport de charge',
   acute: '7 jours',
   chronic: '28 jours',
   change: 'Par rapport à la semaine précédente',
@@ -16,16 +16,16 @@ export const trainingRatio = {
   days_other: 'Seulement {{count}} jours connus sur 28',
   no_load: 'Aucune charge de comparaison',
   perDay: '{{metric}} par jour',
-  table: 'Ratio de charge du {{day}}',
-  noValue: 'Pas de ratio',
-  noChange: 'Pas de ratio une semaine avant',
+  table: 'Rapport de charge du {{day}}',
+  noValue: 'Pas de rapport',
+  noChange: 'Pas de rapport une semaine avant',
   empty: 'Aucun athlète à afficher',
   emptyText:
     'Choisissez moins de filtres. Les athlètes apparaissent ici dès qu’ils partagent leurs données de santé.',
   course: {
-    title: '{{name}} : charge et ratio',
+    title: '{{name}} : charge et rapport',
     load: 'Charge ({{metric}})',
-    ratio: 'Ratio de charge',
+    ratio: 'Rapport de charge',
     low: 'En dessous : désentraînement',
     high: 'Au-dessus : entraînement dur',
     danger: 'À partir d’ici : zone de danger',

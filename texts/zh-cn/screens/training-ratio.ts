@@ -2,7 +2,7 @@ import { loadNames, ratioStatuses } from '../training-ratio.ts'
 
 /** How the load of athletes changes. */
 export const trainingRatio = {
-  title: '训练负荷比',
+  title: '负荷比',
   lead: '负荷比将最近 7 天的负荷与最近 28 天的负荷相比：它只说明负荷的变化，与伤病无关。',
   statuses: ratioStatuses,
   metrics: loadNames,
@@ -15,7 +15,7 @@ export const trainingRatio = {
   days_other: '28 天中仅有 {{count}} 天已知',
   no_load: '没有可比较的负荷',
   perDay: '每天 {{metric}}',
-  table: '{{day}}的训练负荷比',
+  table: '{{day}}的负荷比',
   noValue: '没有负荷比',
   noChange: '一周前没有负荷比',
   empty: '没有可显示的运动员',

@@ -2,7 +2,7 @@ import { loadNames, ratioStatuses } from '../training-ratio.ts'
 
 /** The file of the training ratio. */
 export const monitoringRatio = {
-  title: '训练负荷比',
+  title: '负荷比',
   metrics: loadNames,
   statuses: ratioStatuses,
   missing: {
