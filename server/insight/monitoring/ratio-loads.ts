@@ -39,12 +39,12 @@ export async function knownLoads(
   { first, last }: Days,
 ): Promise<(userId: number) => Trained> {
   const all = loadsOf(db, clubId, whose)
-  const load = sql.ref(`t.${whose.metric}`)
+  const figure = sql.ref(`t.${whose.metric}`)
   const [begun, daily] = await Promise.all([
     all
       .select([
         't.user_id',
-        sql<string | null>`min(t.local_date) filter (where ${load} is not null)`.as('first'),
+        sql<string | null>`min(t.local_date) filter (where ${figure} is not null)`.as('first'),
       ])
       .groupBy('t.user_id')
       .execute(),
