@@ -39,6 +39,7 @@ import * as reportsTraining from './insight/reports-training.ts'
 import * as reportsAnalysis from './insight/reports-analysis.ts'
 import * as reportsWater from './insight/reports-water.ts'
 import * as monitoringReports from './insight/monitoring-reports.ts'
+import * as monitoringRatio from './insight/monitoring-ratio.ts'
 import * as rereads from './recordings/rereads.ts'
 import * as results from './insight/results.ts'
 import * as scores from './insight/scores.ts'
@@ -96,6 +97,7 @@ export const CONTRACT = {
   reportsBike,
   reportsTraining,
   monitoringReports,
+  monitoringRatio,
   reportViews,
   reportLinks,
   reportMails,

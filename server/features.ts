@@ -37,6 +37,7 @@ import { comparisonHandlers } from './insight/comparison/routes.ts'
 import { racingHandlers } from './insight/racing/routes.ts'
 import { reportLinkHandlers } from './insight/report-links/routes.ts'
 import { reportMailHandlers } from './insight/report-mails/routes.ts'
+import { monitoringRatioHandlers } from './insight/monitoring/ratio-routes.ts'
 import { monitoringReportHandlers } from './insight/monitoring/report-routes.ts'
 import { reportViewHandlers } from './insight/report-views/routes.ts'
 import {
@@ -189,6 +190,7 @@ function mountInsight(
   mount(app, parts, CONTRACT.reportsAnalysis, analysisReportHandlers)
   mount(app, parts, CONTRACT.reportsTraining, trainingReportHandlers)
   mount(app, parts, CONTRACT.monitoringReports, monitoringReportHandlers)
+  mount(app, parts, CONTRACT.monitoringRatio, monitoringRatioHandlers)
   mount(app, parts, CONTRACT.reportViews, reportViewHandlers)
   mount(app, parts, CONTRACT.reportMails, reportMailHandlers)
   mount(app, parts, CONTRACT.reportLinks, reportLinkHandlers(links))

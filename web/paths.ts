@@ -150,6 +150,7 @@ export const paths = {
   morningMonitoring: (query?: Query) => withQuery('/reports/morning-monitoring/daily', query),
   injuryIllness: () => '/reports/morning-monitoring/injury-illness',
   trainingQuality: () => '/reports/morning-monitoring/training-quality',
+  trainingRatio: () => '/reports/training-ratio',
   teamTrainingSummary: () => '/reports/team-training-summary',
   teamErgo: () => '/reports/team-ergo',
   reportRpe: () => '/reports/rpe',

@@ -4,6 +4,7 @@ import {
   healthReport,
   trainingQuality,
 } from '#contract/insight/monitoring-reports.ts'
+import { trainingRatios } from '#contract/insight/monitoring-ratio.ts'
 import { morningCourse } from '#contract/insight/monitoring.ts'
 import { raceReport, racePieces } from '#contract/insight/racing.ts'
 import {
@@ -53,6 +54,13 @@ export const reports: readonly Screen[] = [
     title: 'trainingQuality',
     texts: ['monitoring-reports', 'reports', 'ui'],
     page: async () => (await import('./insight/monitoring/reports/QualityPage.tsx')).QualityPage,
+  },
+  {
+    path: '/reports/training-ratio',
+    access: trainingRatios.access,
+    title: 'trainingRatio',
+    texts: ['monitoring-reports', 'reports', 'ui'],
+    page: async () => (await import('./insight/monitoring/reports/RatioPage.tsx')).RatioPage,
   },
   {
     path: '/reports/training-summary',

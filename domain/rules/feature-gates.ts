@@ -41,6 +41,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 const HEART = ['heart_rate_avg', 'heart_rate_max', 'laps.*.heart_rate_avg']
 const LOADS = ['ets', 'foster', 'trimp']
+const RATIOS = ['acute', 'chronic', 'ratio', 'status']
 const WEEK_LOADS = ['monotonies', 'strains', 'load_weeks', 'even_weeks']
 const under = (places: readonly string[], fields: readonly string[]) =>
   places.flatMap((place) => fields.map((field) => `${place}.${field}`))
@@ -85,7 +86,8 @@ export const FEATURE_GATES = {
       saveMonitoringRules morningReminder saveMorningReminder
       dailyMornings exportDailyMornings dailyMorningsCsv courseWithBands healthReport
       exportHealthReport healthReportCsv trainingQuality exportTrainingQuality
-      trainingQualityCsv`),
+      trainingQualityCsv trainingRatios exportTrainingRatios trainingRatiosCsv
+      trainingRatioCourse saveRatioRules`),
   },
   imports: {
     calls: words(`
@@ -126,6 +128,8 @@ export const FEATURE_GATES = {
       reportRpe: under(REPORTED, ['foster']),
       profileTraining: ['weeks.*.score', 'sessions.*.score'],
       morningCourse: ['loads.*.load'],
+      trainingRatios: under(['athletes.*'], [...RATIOS, 'previous', 'missing']),
+      trainingRatioCourse: under(['days.*'], [...RATIOS, 'load']),
       home: ['week.days.*', 'week.total'],
       agenda: ['*.done.load'],
       getSquad: ['members.*.figures.load'],

@@ -14,13 +14,31 @@ export type TrainingRatio = {
   status: TrainingRatioStatus | null
 }
 
+export const RATIO_METHODS = [
+  'rolling',
+  'uncoupled',
+  'ewma',
+] as const satisfies readonly RatioMethod[]
+
+/** Where the statuses meet: below `low`, up to `high`, below `danger`, from `danger`. */
+export type RatioLines = { low: number; high: number; danger: number }
+
+/** No line may be higher. */
+export const HIGHEST_LINE = 5
+
+/** The lines of a club that has moved none. */
+export const RATIO_LINES: RatioLines = { low: 0.8, high: 1.3, danger: 1.5 }
+
 const EDGE = 1e-9
 
-/** Compared unrounded: below 0.8, up to 1.3, below 1.5, from 1.5. */
-export function ratioStatus(ratio: number): TrainingRatioStatus {
-  if (ratio < 0.8 - EDGE) return 'detraining'
-  if (ratio <= 1.3 + EDGE) return 'optimum'
-  return ratio < 1.5 - EDGE ? 'tough' : 'danger'
+/** Compared unrounded. */
+export function ratioStatus(
+  ratio: number,
+  { low, high, danger }: RatioLines = RATIO_LINES,
+): TrainingRatioStatus {
+  if (ratio < low - EDGE) return 'detraining'
+  if (ratio <= high + EDGE) return 'optimum'
+  return ratio < danger - EDGE ? 'tough' : 'danger'
 }
 
 function mean(loads: readonly number[]): number {
@@ -61,10 +79,11 @@ function windows(
 export function trainingRatio(
   loads: readonly number[],
   method: RatioMethod = 'rolling',
+  lines: RatioLines = RATIO_LINES,
 ): TrainingRatio {
   if (loads.length < RATIO_DAYS.chronic)
     return { acute: null, chronic: null, ratio: null, status: null }
   const { acute, chronic } = windows(loads, method)
   const ratio = acute !== null && chronic !== null && chronic > 0 ? acute / chronic : null
-  return { acute, chronic, ratio, status: ratio === null ? null : ratioStatus(ratio) }
+  return { acute, chronic, ratio, status: ratio === null ? null : ratioStatus(ratio, lines) }
 }

@@ -14,6 +14,7 @@ export const PLAIN: Partial<Record<Account, readonly string[]>> = {
     '/reports/morning-monitoring/daily',
     '/reports/morning-monitoring/injury-illness',
     '/reports/morning-monitoring/training-quality',
+    '/reports/training-ratio',
     '/reports/training-summary',
     '/reports/team-training-summary',
     '/reports/rpe',

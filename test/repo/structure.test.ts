@@ -95,6 +95,8 @@ const DATABASE_MODULES = [
   'store',
   'stored-plans',
   'stored-scores',
+  'ratio-loads',
+  'ratio-rules',
   'report-mornings',
   'report-people',
   'done-pieces',

@@ -94,6 +94,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'POST report-links',
     'DELETE report-links/{id}',
     'POST monitoring-rules',
+    'POST reports/training-ratio/rules',
     'POST morning-reminder',
     'POST morning-readings',
     'POST race-reports',

@@ -13,6 +13,7 @@ import {
   type MatrixCall,
 } from './matrix-parts.ts'
 import { CREWS } from './matrix-crews.ts'
+import { MONITORING_RATIO } from './matrix-monitoring-ratio.ts'
 import { MONITORING_REPORTS } from './matrix-monitoring-reports.ts'
 import { MONITORING } from './matrix-monitoring.ts'
 import { RACES } from './matrix-races.ts'
@@ -112,6 +113,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   ...REPORT_LINKS,
   ...REPORT_MAILS,
   ...RACING,
+  ...MONITORING_RATIO,
   ...MONITORING_REPORTS,
   'GET reports/training-summary': report,
   'GET reports/training-summary/export': report,

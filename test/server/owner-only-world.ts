@@ -118,6 +118,7 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   'race-reports/{uuid}/export': byComparison,
   'race-reports/{uuid}/csv': byComparison,
   'get-gmts': () => ({ query: { sport: 1 } }),
+  'reports/training-ratio/athletes/{id}': ({ athlete }) => ({ params: { id: athlete } }),
   'reports/morning-monitoring/courses/{id}': ({ athlete }) => ({ params: { id: athlete } }),
   'mornings/{id}/course': ({ athlete }) => ({
     params: { id: athlete },

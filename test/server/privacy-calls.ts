@@ -9,6 +9,7 @@ import { activityEditor, listImports } from '#contract/recordings/imports.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { profile, profileAthletes } from '#contract/people/profiles.ts'
 import { morning, morningCourse, morningRange } from '#contract/insight/monitoring.ts'
+import { trainingRatioCourse } from '#contract/insight/monitoring-ratio.ts'
 import { profileTraining } from '#contract/insight/reports.ts'
 import { sessionResults } from '#contract/insight/results.ts'
 import { sessionScores } from '#contract/insight/scores.ts'
@@ -210,6 +211,7 @@ export const SINGLE: Record<string, (data: Data, number: number, id: number) => 
     training: (_, __, id) => [profileTraining, { params: { id } }],
     races: (_, __, id) => [athleteRaces, { params: { id } }],
     morning: (_, __, id) => [morning, { params: { id } }],
+    ratio: (_, __, id) => [trainingRatioCourse, { params: { id }, query: {} }],
     course: (_, __, id) => [morningCourse, { params: { id }, query: days() }],
     ...FILE_CALLS,
   }

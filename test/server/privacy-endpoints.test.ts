@@ -40,7 +40,7 @@ async function listFaults(asked: Asked): Promise<string[]> {
 }
 
 /** They are refused by the missing right, and not as if nobody were there. */
-const BY_PROFILE = new Set(['profile', 'training', 'races', 'morning', 'course'])
+const BY_PROFILE = new Set(['profile', 'training', 'races', 'morning', 'course', 'ratio'])
 
 async function singleFaults({ world, seeded, data, viewer, as }: Asked): Promise<string[]> {
   const seen = seenInWorld(world, viewer.id, undefined)

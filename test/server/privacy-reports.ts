@@ -48,6 +48,11 @@ import {
   trainingQuality,
   trainingQualityCsv,
 } from '#contract/insight/monitoring-reports.ts'
+import {
+  exportTrainingRatios,
+  trainingRatios,
+  trainingRatiosCsv,
+} from '#contract/insight/monitoring-ratio.ts'
 import { trainingParts } from '#contract/insight/reports-training.ts'
 import type { Parts } from '../support/http.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
@@ -120,6 +125,7 @@ export const REPORT_LISTS = {
     y: 'time',
   }),
   ...ofReport('mornings', dailyMornings, [exportDailyMornings, dailyMorningsCsv]),
+  ...ofReport('training ratio', trainingRatios, [exportTrainingRatios, trainingRatiosCsv]),
   ...ofReport('illness', healthReport, [exportHealthReport, healthReportCsv]),
   ...ofReport('training quality', trainingQuality, [exportTrainingQuality, trainingQualityCsv]),
   ...ofReport('ergometer', reportErgo, [exportErgoReport, ergoReportCsv]),

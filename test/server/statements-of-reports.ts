@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { comparableSessions, comparison } from '#contract/insight/comparison.ts'
 import * as mornings from '#contract/insight/monitoring-reports.ts'
+import * as ratio from '#contract/insight/monitoring-ratio.ts'
 import * as reports from '#contract/insight/reports.ts'
 import { reportAnalysis } from '#contract/insight/reports-analysis.ts'
 import * as ergo from '#contract/insight/reports-ergo.ts'
@@ -58,6 +59,7 @@ export const REPORTS: readonly List[] = [
     grows: 0.9,
   },
   { endpoint: mornings.dailyMornings, parts: () => ({ query: { day: '2026-03-20' } }) },
+  { endpoint: ratio.trainingRatios, parts: () => ({ query: { day: '2026-03-20' } }) },
   { endpoint: mornings.healthReport, parts: () => ({ query: span }) },
   { endpoint: mornings.trainingQuality, parts: () => ({ query: span }) },
 ]

@@ -4,6 +4,7 @@ import { crews } from './server/crews.ts'
 import { equipment } from './server/equipment.ts'
 import { errors, fields, refusals } from './server/errors.ts'
 import { members } from './server/members.ts'
+import { monitoringRatio } from './server/monitoring-ratio.ts'
 import { monitoringReports } from './server/monitoring-reports.ts'
 import { names } from './server/names.ts'
 import { partial } from './server/partial.ts'
@@ -18,6 +19,7 @@ export const server = {
   errors,
   fields,
   members,
+  monitoringRatio,
   monitoringReports,
   names,
   partial,

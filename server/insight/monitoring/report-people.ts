@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reportScope } from '#domain/rules/reports.ts'
+import { reportScope, type ReportKey } from '#domain/rules/reports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { daysBetween } from '#domain/time/week.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -14,15 +14,16 @@ const idsOf = (list: string | undefined) => list?.split(',').map(Number) ?? []
 export type Chosen = { squads?: string | undefined; athletes?: string | undefined }
 export type Whom = { user_id: number; full_name: string; squads: string[] }
 
-/** Whom of the chosen the viewer sees with the rights of morning monitoring. */
+/** Whom of the chosen the viewer sees with the rights of a report. */
 export async function chosenWhom(
   db: Db,
   clubId: ClubId,
   viewer: Viewer,
   { squads, athletes }: Chosen,
+  report: ReportKey = 'morning-monitoring',
 ): Promise<Whom[]> {
   const people = await reportPeople(db, clubId, {
-    scope: reportScope(viewer, 'morning-monitoring') ?? 'self',
+    scope: reportScope(viewer, report) ?? 'self',
     viewer_id: viewer.user_id,
     squads: idsOf(squads),
     athletes: idsOf(athletes),

@@ -1,32 +1,15 @@
 import type * as contract from '#contract/insight/monitoring-reports.ts'
 import type { DailyQuery, MorningSpanQuery } from '#contract/insight/monitoring-reports.ts'
-import type { Language } from '#domain/constants/languages.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { Handlers } from '../../http/mount.ts'
-import { fileReply, type FileReply } from '../../http/reply.ts'
-import type { ServerTexts } from '../../text/text.ts'
-import { listCsv, listWorkbook, noteExport, type ListSheet } from '../reports/open.ts'
-import { courseOf, dailyOf, type AskedMornings } from './daily.ts'
+import type { FileReply } from '../../http/reply.ts'
+import { courseOf, dailyOf } from './daily.ts'
 import { illnessOf } from './illness.ts'
 import { trainingQualityOf } from './quality.ts'
+import { fileOf, type AskedFile, type Ending } from './report-file.ts'
 import { dailySheet, illnessSheet, qualitySheet } from './report-sheets.ts'
 
-type AskedFile = AskedMornings & { texts: ServerTexts; language: Language }
-type Ending = 'xlsx' | 'csv'
-
 const todayIn = (timeZone: string) => dayIn(timeZone, new Date())
-
-/** A report as a file, which the audit log has. */
-async function fileOf<Row>(
-  { db, clubId, viewer, language }: AskedFile,
-  { report, name, athletes }: { report: string; name: string; athletes: number },
-  sheet: ListSheet<Row>,
-  ending: Ending,
-): Promise<FileReply> {
-  await noteExport(db, clubId, viewer.user_id, { report, athletes })
-  const content = ending === 'xlsx' ? await listWorkbook(sheet) : listCsv(sheet, language)
-  return fileReply(`${name}.${ending}`, content)
-}
 
 const dailyFile =
   (ending: Ending) =>

@@ -136,6 +136,7 @@ export const common = {
     morningMonitoring: 'Morgenwerte',
     injuryIllness: 'Krankheit und Verletzung',
     trainingQuality: 'Trainingsqualität',
+    trainingRatio: 'Belastungsverhältnis',
     reportAnalysis: 'Analyse',
     reportRacing: 'Rennanalyse',
     raceReport: 'Vergleich',

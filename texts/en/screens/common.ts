@@ -134,6 +134,7 @@ export const common = {
     morningMonitoring: 'Morning monitoring',
     injuryIllness: 'Injury and illness',
     trainingQuality: 'Training quality',
+    trainingRatio: 'Training ratio',
     reportAnalysis: 'Analysis',
     reportRacing: 'Racing',
     raceReport: 'Comparison',

@@ -1,5 +1,6 @@
 import { healthLetters, morningFields, morningHealth, morningLevels } from '../morning-fields.ts'
 import { healthReasons } from '../health-reasons.ts'
+import { trainingRatio } from './training-ratio.ts'
 
 /** The reports on mornings: what is noted today, who was ill or injured, how training was. */
 export const monitoringReports = {
@@ -9,6 +10,7 @@ export const monitoringReports = {
   health: morningHealth,
   letters: healthLetters,
   healthReasons,
+  trainingRatio,
   tabs: {
     daily: 'Today',
     illness: 'Injury and illness',

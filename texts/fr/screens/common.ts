@@ -136,6 +136,7 @@ export const common = {
     morningMonitoring: 'Suivi du matin',
     injuryIllness: 'Maladies et blessures',
     trainingQuality: 'Qualité de l’entraînement',
+    trainingRatio: 'Rapport de charge',
     reportAnalysis: 'Analyse',
     reportRacing: 'Analyse de course',
     raceReport: 'Comparaison',

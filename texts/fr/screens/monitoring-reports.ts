@@ -1,5 +1,6 @@
 import { healthLetters, morningFields, morningHealth, morningLevels } from '../morning-fields.ts'
 import { healthReasons } from '../health-reasons.ts'
+import { trainingRatio } from './training-ratio.ts'
 
 export const monitoringReports = {
   title: 'Suivi du matin',
@@ -8,6 +9,7 @@ export const monitoringReports = {
   health: morningHealth,
   letters: healthLetters,
   healthReasons,
+  trainingRatio,
   tabs: {
     daily: 'Aujourd’hui',
     illness: 'Maladies et blessures',

@@ -133,6 +133,7 @@ export const common = {
     morningMonitoring: '晨间监测',
     injuryIllness: '伤病',
     trainingQuality: '训练质量',
+    trainingRatio: '负荷比',
     reportAnalysis: '分析',
     reportRacing: '竞速分析',
     raceReport: '比较',

@@ -1,5 +1,6 @@
 import { healthLetters, morningFields, morningHealth, morningLevels } from '../morning-fields.ts'
 import { healthReasons } from '../health-reasons.ts'
+import { trainingRatio } from './training-ratio.ts'
 
 export const monitoringReports = {
   title: '晨间监测',
@@ -8,6 +9,7 @@ export const monitoringReports = {
   health: morningHealth,
   letters: healthLetters,
   healthReasons,
+  trainingRatio,
   tabs: {
     daily: '今日',
     illness: '伤病',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { comparableSessions } from '#contract/insight/comparison.ts'
 import { dailyMornings } from '#contract/insight/monitoring-reports.ts'
+import { trainingRatios } from '#contract/insight/monitoring-ratio.ts'
 import { racePieces } from '#contract/insight/racing.ts'
 import {
   reportAttendance,
@@ -23,6 +24,7 @@ const TABS = [
     access: dailyMornings.access,
     also: '/reports/morning-monitoring/',
   },
+  { name: 'trainingRatio', to: paths.trainingRatio(), access: trainingRatios.access },
   { name: 'trainingSummary', to: paths.trainingSummary(), access: trainingSummary.access },
   { name: 'teamTrainingSummary', to: paths.teamTrainingSummary(), access: trainingSummary.access },
   { name: 'reportRpe', to: paths.reportRpe(), access: reportRpe.access },

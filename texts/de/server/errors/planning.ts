@@ -50,6 +50,7 @@ export const fields = {
   one_extent: 'Eine Strecke hat entweder eine Distanz oder eine Zeit.',
   splits_fit: 'Die Zwischenzeiten passen nicht zur Distanz der Strecke.',
   long_span: 'Wähle einen Zeitraum von höchstens {max} Tagen.',
+  above_line: 'Wähle eine Zahl über {min}, der Grenze darunter.',
   repeats_already:
     'Diese Einheit gehört schon zu einer Serie. Ändere die Serie oder plane eine neue.',
 } as const satisfies Words<typeof en.fields>

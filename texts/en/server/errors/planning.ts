@@ -46,5 +46,6 @@ export const fields = {
   one_extent: 'Enter either a distance or a time for a piece or segment.',
   splits_fit: 'The splits do not fit the distance of the piece.',
   long_span: 'Choose a period of at most {max} days.',
+  above_line: 'Choose a number above {min}, the line below it.',
   repeats_already: 'This session already repeats. Edit its series, or plan a new one.',
 } as const

@@ -49,5 +49,6 @@ export const fields = {
   one_extent: 'Une fraction ou une portion a soit une distance, soit une durée.',
   splits_fit: 'Les temps de passage ne correspondent pas à la distance de la fraction.',
   long_span: 'Choisissez une période de {max} jours au plus.',
+  above_line: 'Choisissez un nombre supérieur à {min}, le seuil précédent.',
   repeats_already: 'Cette séance se répète déjà. Modifiez sa série ou planifiez-en une nouvelle.',
 } as const satisfies Words<typeof en.fields>

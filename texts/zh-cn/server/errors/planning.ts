@@ -46,5 +46,6 @@ export const fields = {
   one_extent: '每段要么有距离，要么有时间。',
   splits_fit: '各分段长度之和与训练段距离不符。',
   long_span: '时间跨度最多为 {max} 天。',
+  above_line: '请填写大于下一级界线 {min} 的数字。',
   repeats_already: '该训练课已设置重复。请修改该系列，或新建一个。',
 } as const satisfies Words<typeof en.fields>

@@ -1,7 +1,6 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconSunrise } from '@tabler/icons-react'
+import { Stack, Text } from '@mantine/core'
+import { IconSunrise } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   dailyMornings,
@@ -10,20 +9,18 @@ import {
 } from '#contract/insight/monitoring-reports.ts'
 import { countOf } from '#domain/monitoring/daily.ts'
 import { reportScope } from '#domain/rules/reports.ts'
-import { addDays, isDate } from '#domain/time/week.ts'
-import { dayIn } from '#domain/time/zoned-time.ts'
 import { download, query } from '../../../api.ts'
 import { useFormat } from '../../../format.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
 import { useViewer } from '../../../shell/viewer.ts'
-import { DayField } from '../../../ui/DayField.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
-import { useSearchParam } from '../../../ui/use-search-param.ts'
 import { FilesMenu, ListFilters, useReportFilters, writeLists } from '../../reports/open.ts'
 import { AthleteChoice } from './AthleteChoice.tsx'
 import { DailyTable } from './DailyTable.tsx'
+import { DayChoice } from './DayChoice.tsx'
 import { MorningTabs } from './MorningTabs.tsx'
+import { useDay } from './use-day.ts'
 
 const FILES = { workbook: exportDailyMornings, csv: dailyMorningsCsv } as const
 const LISTS = ['squads', 'focuses'] as const
@@ -88,50 +85,6 @@ export function DailyPage() {
         )}
       </Stack>
     </Page>
-  )
-}
-
-type Chosen = { day: string; today: string; choose: (day: string) => void }
-
-/** The day of the address, or today. */
-function useDay(): Chosen {
-  const { timeZone } = useFormat()
-  const [opened] = useState(() => new Date())
-  const [search, change] = useSearchParam()
-  const today = dayIn(timeZone, opened)
-  const written = search.get('day')
-  const day = written !== null && isDate(written) ? written : today
-  return { day, today, choose: (next) => change({ day: next === today ? null : next }) }
-}
-
-function DayChoice({ day, today, choose: onChange }: Chosen) {
-  const { t } = useTranslation('monitoring-reports')
-  return (
-    <Group gap="xs" align="flex-end">
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label={t('daily.before')}
-        onClick={() => onChange(addDays(day, -1))}
-      >
-        <IconChevronLeft size={20} />
-      </ActionIcon>
-      <DayField label={t('daily.day')} value={day} onChange={onChange} />
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label={t('daily.after')}
-        disabled={day >= today}
-        onClick={() => onChange(addDays(day, 1))}
-      >
-        <IconChevronRight size={20} />
-      </ActionIcon>
-      {day !== today && (
-        <Button variant="subtle" onClick={() => onChange(today)}>
-          {t('daily.today')}
-        </Button>
-      )}
-    </Group>
   )
 }
 

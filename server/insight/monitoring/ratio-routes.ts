@@ -1,0 +1,33 @@
+import type * as contract from '#contract/insight/monitoring-ratio.ts'
+import type { RatioQuery } from '#contract/insight/monitoring-ratio.ts'
+import type { Handlers } from '../../http/mount.ts'
+import type { FileReply } from '../../http/reply.ts'
+import { ratioCourseOf, ratiosOf, type AskedRatio } from './ratio.ts'
+import { saveRatioRules } from './ratio-rules.ts'
+import { ratioSheet } from './ratio-sheet.ts'
+import { fileOf, type AskedFile, type Ending } from './report-file.ts'
+
+const ratioFile =
+  (ending: Ending) =>
+  async (asked: AskedFile & AskedRatio & { query: RatioQuery }): Promise<FileReply> => {
+    const found = await ratiosOf(asked, asked.query)
+    const report = 'training-ratio'
+    const athletes = found.athletes.length
+    const about = { report, name: `${report}-${found.day}`, athletes }
+    return fileOf(asked, about, ratioSheet(found, asked.texts), ending)
+  }
+
+export const monitoringRatioHandlers: Handlers<typeof contract> = {
+  async trainingRatios(asked) {
+    return { data: await ratiosOf(asked, asked.query) }
+  },
+  exportTrainingRatios: ratioFile('xlsx'),
+  trainingRatiosCsv: ratioFile('csv'),
+  async trainingRatioCourse(asked) {
+    return { data: await ratioCourseOf(asked, { ...asked.query, ...asked.params }) }
+  },
+  async saveRatioRules({ db, clubId, body }) {
+    await saveRatioRules(db, clubId, body)
+    return { data: { done: true } }
+  },
+}

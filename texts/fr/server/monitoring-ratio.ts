@@ -1,0 +1,18 @@
+import { loadNames, ratioStatuses } from '../training-ratio.ts'
+
+/** The file of the training ratio. */
+export const monitoringRatio = {
+  title: 'Rapport de charge',
+  metrics: loadNames,
+  statuses: ratioStatuses,
+  missing: {
+    days: 'Moins de 28 jours connus',
+    no_load: 'Aucune charge de comparaison',
+  },
+  status: 'Évolution de la charge',
+  ratio: 'Rapport de charge',
+  acute: 'Charge sur 7 jours',
+  chronic: 'Charge sur 28 jours',
+  previous: 'Rapport une semaine avant',
+  daysKnown: 'Jours connus',
+}

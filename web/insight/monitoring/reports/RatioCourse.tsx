@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  trainingRatioCourse,
+  type RatioCourse as Course,
+} from '#contract/insight/monitoring-ratio.ts'
+import { query } from '../../../api.ts'
+import { useFormat } from '../../../format.ts'
+import { Waiting } from '../../../load/Waiting.tsx'
+import { TimeSeriesPanels } from '../../../ui/charts/TimeSeriesPanels.tsx'
+import { ratioPanels } from './ratio-panels.ts'
+
+const STEPS = [1, 2, 7, 14, 28, 91]
+
+/** Twelve weeks of one person that end with the day. */
+export function RatioCourse({ userId, day }: { userId: number; day: string }) {
+  const asked = useQuery(query(trainingRatioCourse, { params: { id: userId }, query: { to: day } }))
+  const course = asked.data?.data
+  if (!course) return <Waiting for={asked} rows={5} part />
+  return <Shown course={course} />
+}
+
+function Shown({ course }: { course: Course }) {
+  const { t } = useTranslation('monitoring-reports')
+  const format = useFormat()
+  const { days, lines, metric } = course
+  const times = useMemo(() => days.map((_, index) => index), [days])
+  const panels = useMemo(() => {
+    const name = t(`trainingRatio.metrics.${metric}`)
+    return ratioPanels(
+      { days, lines },
+      {
+        load: t('trainingRatio.course.load', { metric: name }),
+        ratio: t('trainingRatio.course.ratio'),
+        low: t('trainingRatio.course.low'),
+        high: t('trainingRatio.course.high'),
+        danger: t('trainingRatio.course.danger'),
+      },
+    )
+  }, [days, lines, metric, t])
+  const along = useMemo(
+    () => ({
+      label: t('trainingRatio.course.day'),
+      write: (at: number) => format.day(days[Math.round(at)]?.day ?? ''),
+      steps: STEPS,
+    }),
+    [days, format, t],
+  )
+  if (days.every(({ load, ratio }) => load === null && ratio === null))
+    return (
+      <Text size="sm" c="dimmed">
+        {t('trainingRatio.course.none')}
+      </Text>
+    )
+  return (
+    <TimeSeriesPanels
+      title={t('trainingRatio.course.title', { name: course.full_name })}
+      t={times}
+      along={along}
+      panels={panels}
+      panelHeight={140}
+    />
+  )
+}

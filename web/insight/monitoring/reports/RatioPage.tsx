@@ -1,0 +1,83 @@
+import { Stack, Text } from '@mantine/core'
+import { IconScale } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import {
+  exportTrainingRatios,
+  trainingRatios,
+  trainingRatiosCsv,
+} from '#contract/insight/monitoring-ratio.ts'
+import { reportScope } from '#domain/rules/reports.ts'
+import { download, query } from '../../../api.ts'
+import { useFormat } from '../../../format.ts'
+import { Waiting } from '../../../load/Waiting.tsx'
+import { PartNotice } from '../../../shell/PlanNotice.tsx'
+import { useViewer } from '../../../shell/viewer.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { PageState } from '../../../ui/PageState.tsx'
+import {
+  FilesMenu,
+  ListFilters,
+  ReportTabs,
+  useReportFilters,
+  writeLists,
+} from '../../reports/open.ts'
+import { AthleteChoice } from './AthleteChoice.tsx'
+import { DayChoice } from './DayChoice.tsx'
+import { RatioRules } from './RatioRules.tsx'
+import { RatioTable } from './RatioTable.tsx'
+import { useDay } from './use-day.ts'
+
+const FILES = { workbook: exportTrainingRatios, csv: trainingRatiosCsv } as const
+const LISTS = ['squads'] as const
+
+/** How the load of athletes changes: that of a week to that of four. */
+export function RatioPage() {
+  const { t } = useTranslation('monitoring-reports')
+  const format = useFormat()
+  const seesOthers = reportScope(useViewer(), 'training-summary') !== 'self'
+  const { filters, change, set } = useReportFilters()
+  const chosen = useDay()
+  const { day } = chosen
+  const { squads = '', athletes = '' } = writeLists(filters)
+  const asked = { day, ...(squads && { squads }), ...(athletes && { athletes }) }
+  const found = useQuery({
+    ...query(trainingRatios, { query: asked }),
+    placeholderData: keepPreviousData,
+  })
+  const ratios = found.data?.data
+  return (
+    <Page
+      title={t('trainingRatio.title')}
+      subtitle={format.day(day)}
+      action={ratios && <FilesMenu onTake={(file) => download(FILES[file], { query: asked })} />}
+      tabs={<ReportTabs />}
+      filters={
+        seesOthers && (
+          <>
+            <ListFilters filters={filters} onChange={change} seesOthers only={LISTS} />
+            <AthleteChoice value={filters.athletes} onChange={(ids) => change({ athletes: ids })} />
+          </>
+        )
+      }
+      filtersSet={set}
+    >
+      <Stack gap="md">
+        <Text maw={760}>{t('trainingRatio.lead')}</Text>
+        <DayChoice {...chosen} />
+        <PartNotice part="load" />
+        {!ratios && <Waiting for={found} rows={10} />}
+        {ratios?.athletes.length === 0 && (
+          <PageState
+            state="empty"
+            icon={<IconScale />}
+            title={t('trainingRatio.empty')}
+            text={t('trainingRatio.emptyText')}
+          />
+        )}
+        {ratios && ratios.athletes.length > 0 && <RatioTable ratios={ratios} />}
+        {ratios?.can_change && <RatioRules method={ratios.method} lines={ratios.lines} />}
+      </Stack>
+    </Page>
+  )
+}

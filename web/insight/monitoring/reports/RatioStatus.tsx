@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { RatioAthlete } from '#contract/insight/monitoring-ratio.ts'
+import { TRAINING_RATIO_COLOURS } from '#domain/constants/statuses.ts'
+import { ColourBadge } from '../../../ui/ColourBadge.tsx'
+import { SIGNAL_COLOURS } from '../../../ui/theme-colours.ts'
+
+type RatioStatusProps = Pick<RatioAthlete, 'status' | 'missing' | 'days_known'>
+
+/** The status in its colour and its word, or why there is none. */
+export function RatioStatus({ status, missing, days_known }: RatioStatusProps) {
+  const { t } = useTranslation('monitoring-reports')
+  if (status !== null)
+    return (
+      <ColourBadge tone={SIGNAL_COLOURS[TRAINING_RATIO_COLOURS[status]]}>
+        {t(`trainingRatio.statuses.${status}`)}
+      </ColourBadge>
+    )
+  if (missing === null) return <Text component="span">–</Text>
+  return (
+    <ColourBadge tone={SIGNAL_COLOURS.none}>
+      {missing === 'days'
+        ? t('trainingRatio.days', { count: days_known })
+        : t('trainingRatio.no_load')}
+    </ColourBadge>
+  )
+}
