@@ -7,3 +7,49 @@ export const ratioStatuses = {
 }
 
 export const loadNames = { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' }
+
+/** How the load of athletes changes. */
+export const trainingRatio = {
+  title: 'Rapport de charge',
+  lead: 'Le rapport compare la charge des 7 derniers jours à celle des 28 derniers : il décrit un changement de charge et ne dit rien des blessures.',
+  statuses: ratioStatuses,
+  metrics: loadNames,
+  name: 'Athlète',
+  status: 'Évolution de la charge',
+  ratio: 'Rapport de charge',
+  acute: '7 jours',
+  chronic: '28 jours',
+  change: 'Par rapport à la semaine précédente',
+  days_one: 'Seulement {{count}} jour connu sur 28',
+  days_other: 'Seulement {{count}} jours connus sur 28',
+  no_load: 'Aucune charge de comparaison',
+  perDay: '{{metric}} par jour',
+  table: 'Rapport de charge du {{day}}',
+  noValue: 'Pas de rapport',
+  noChange: 'Pas de rapport une semaine avant',
+  empty: 'Aucun athlète à afficher',
+  emptyText:
+    'Choisissez moins de filtres. Les athlètes apparaissent ici dès qu’ils partagent leurs données de santé.',
+  course: {
+    title: '{{name}} : charge et rapport',
+    load: 'Charge ({{metric}})',
+    ratio: 'Rapport de charge',
+    low: 'En dessous : désentraînement',
+    high: 'Au-dessus : entraînement dur',
+    danger: 'À partir d’ici : zone de danger',
+    day: 'Jour',
+    none: 'Aucune charge n’est connue pour ces jours.',
+  },
+  rules: {
+    title: 'Méthode et seuils',
+    method: 'Méthode',
+    rolling: 'Glissante : 7 jours parmi les 28',
+    uncoupled: 'Séparée : 7 jours face aux 21 précédents',
+    ewma: 'Pondérée : les jours récents comptent plus',
+    low: 'Désentraînement en dessous de',
+    high: 'Entraînement dur au-dessus de',
+    danger: 'Zone de danger à partir de',
+    saved: 'Méthode et seuils enregistrés.',
+    save: 'Enregistrer',
+  },
+}

@@ -7,3 +7,47 @@ export const ratioStatuses = {
 }
 
 export const loadNames = { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' }
+
+/** How the load of athletes changes. */
+export const trainingRatio = {
+  title: '负荷比',
+  lead: '负荷比将最近 7 天的负荷与最近 28 天的负荷相比：它只说明负荷的变化，与伤病无关。',
+  statuses: ratioStatuses,
+  metrics: loadNames,
+  name: '运动员',
+  status: '负荷变化',
+  ratio: '负荷比',
+  acute: '7 天',
+  chronic: '28 天',
+  change: '与一周前相比',
+  days_other: '28 天中仅有 {{count}} 天已知',
+  no_load: '没有可比较的负荷',
+  perDay: '每天 {{metric}}',
+  table: '{{day}}的负荷比',
+  noValue: '没有负荷比',
+  noChange: '一周前没有负荷比',
+  empty: '没有可显示的运动员',
+  emptyText: '请减少筛选条件。运动员共享健康数据后会显示在这里。',
+  course: {
+    title: '{{name}}：负荷与负荷比',
+    load: '负荷（{{metric}}）',
+    ratio: '负荷比',
+    low: '低于此线：停训或减量',
+    high: '高于此线：高强度训练',
+    danger: '达到此线：危险区',
+    day: '日期',
+    none: '这些天没有已知的负荷。',
+  },
+  rules: {
+    title: '方法与界线',
+    method: '方法',
+    rolling: '滚动：28 天中的 7 天',
+    uncoupled: '分离：7 天与之前 21 天相比',
+    ewma: '加权：近期的天数权重更高',
+    low: '停训：低于',
+    high: '高强度训练：高于',
+    danger: '危险区：达到',
+    saved: '方法与界线已保存。',
+    save: '保存',
+  },
+}

@@ -1,6 +1,6 @@
 import { healthLetters, morningFields, morningHealth, morningLevels } from '../morning-fields.ts'
 import { healthReasons } from '../health-reasons.ts'
-import { trainingRatio } from './training-ratio.ts'
+import { trainingRatio } from '../training-ratio.ts'
 
 export const monitoringReports = {
   title: 'Suivi du matin',
