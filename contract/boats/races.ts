@@ -118,6 +118,8 @@ export const AthleteRace = T.Object({
   ...T.Omit(Race, ['version', 'own', 'starters', 'note']).properties,
   session_id: Id,
   session_name: T.String(),
+  /** As it is written: "LM2x", "U19 W4x"; empty without one. */
+  class: T.String(),
 })
 export type AthleteRace = Static<typeof AthleteRace>
 

@@ -5,7 +5,7 @@ import { AGE_KEYS } from '#domain/constants/crew-options.ts'
 import { RACE_STATUSES } from '#domain/constants/race-statuses.ts'
 import { gmtOfCrewClass, type ClassGmt } from '#domain/training/crew-gmt.ts'
 import { gmtPercent } from '#domain/training/gmt.ts'
-import { wholeClass } from '#domain/training/race-class.ts'
+import { raceClassText, wholeClass } from '#domain/training/race-class.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { withoutMilliseconds } from '../../db/instant.ts'
@@ -213,5 +213,6 @@ export function athleteRaceOf(
   viewerId: number,
 ): AthleteRace {
   const { version: _v, own: _o, starters: _s, note: _n, ...race } = raceOf(row, gmts, viewerId)
-  return { ...race, session_id: row.session_id, session_name: row.session_name }
+  const { session_id, session_name } = row
+  return { ...race, session_id, session_name, class: raceClassText(race) }
 }

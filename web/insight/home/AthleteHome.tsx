@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconCalendarMonth, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Home } from '#contract/insight/home.ts'
@@ -11,12 +10,11 @@ import { AskedOfYou } from './AskedOfYou.tsx'
 import { ClubPart } from './ClubPart.tsx'
 import { HomePart } from './HomePart.tsx'
 import { LastResults } from './LastResults.tsx'
+import { NextRace } from './NextRace.tsx'
 import { NextSession } from './NextSession.tsx'
 import { TrainingDistribution } from './TrainingDistribution.tsx'
 import { WeekLoad } from './WeekLoad.tsx'
 import classes from './home.module.css'
-
-const NextRace = lazy(async () => ({ default: (await import('./NextRace.tsx')).NextRace }))
 
 /** The next sessions to answer, and beside them the own week, what is asked, and what was done. */
 export function AthleteHome({ home }: { home: Home }) {
@@ -50,11 +48,7 @@ export function AthleteHome({ home }: { home: Home }) {
       </HomePart>
       <div className={classes.aside}>
         {managing && <ClubPart managing={managing} />}
-        {home.next_race && (
-          <Suspense fallback={null}>
-            <NextRace race={home.next_race} />
-          </Suspense>
-        )}
+        {home.next_race && <NextRace race={home.next_race} />}
         <AskedOfYou home={home} />
         {week && trains && <WeekLoad week={week} today={home.today} />}
         <LastResults results={home.results} />

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AthleteRace } from '#contract/boats/races.ts'
-import { raceClassText } from '#domain/training/race-class.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import ui from '../../ui/ui.module.css'
@@ -16,7 +15,7 @@ export function NextRace({ race }: { race: AthleteRace }) {
   const { session_id, session_name, name, number, starts_at, lane, crew_name } = race
   const facts = [
     session_name,
-    raceClassText(race),
+    race.class,
     lane === null ? null : t('race.inLane', { lane }),
     crew_name,
   ]

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AthleteRace } from '#contract/boats/races.ts'
-import { raceClassText } from '#domain/training/race-class.ts'
 import { useFormat } from '../../format.ts'
 import { RaceOutcome } from '../../lookups/RaceOutcome.tsx'
 import { paths } from '../../paths.ts'
@@ -36,7 +35,7 @@ function RaceLine({ race }: { race: AthleteRace }) {
   const facts = [
     starts_at === null ? null : format.day(starts_at),
     session_name,
-    raceClassText(race),
+    race.class,
     distance === null ? null : format.distance(distance),
     crew_name,
   ]
