@@ -11,7 +11,7 @@ with answers as (
     left join attendance a
       on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
   where s.club_id = :club_id
-    -- So much the planner can reckon with; the days of the club's clock are among them.
+    -- A range the planner can estimate; it contains the days of the club's clock.
     and s.starts_at between :start_date::date - 1 and :end_date::date + 2
     and s.starts_at >= :start_date::date::timestamp at time zone c.time_zone
     and s.starts_at < (:end_date::date + 1)::timestamp at time zone c.time_zone
