@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest'
-import { splitsAlong, type Sampled } from './laid-stretches.ts'
-
-/** A sample a second at an even speed; the heart beats a stroke faster each second. */
-const recorded = (
-  seconds: number,
-  speed: number,
-  { start = 0, finish = seconds } = {},
-): Sampled => {
-  const t = Array.from({ length: seconds + 1 }, (_, second) => second)
-  return {
-    t,
-    start,
-    finish,
-    channels: {
-      distance: t.map((second) => second * speed),
-      heart_rate: t.map((second) => 100 + second),
-    },
-  }
-}
+import { recorded } from '../../test/support/even-speed.ts'
+import { splitsAlong } from './laid-stretches.ts'
 
 test.each([
   ['even, without the rest', recorded(230, 5), 500, [100, 100]],

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { ROLE } from '#domain/constants/roles.ts'
-import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { seesRestrictedResults } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { KnownLoads } from '#domain/training/ratio-days.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import type { Days } from './report-mornings.ts'
+import { athletesAmong, type Days } from './report-mornings.ts'
 
 export type Metric = 'ets' | 'foster' | 'trimp'
 type Whose = { ids: readonly number[]; metric: Metric; viewer: Viewer }
@@ -76,16 +74,6 @@ export async function athletesOf(
   clubId: ClubId,
   userIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('memberships as m')
-    .innerJoin('membership_roles as r', (join) =>
-      join.onRef('r.club_id', '=', 'm.club_id').onRef('r.user_id', '=', 'm.user_id'),
-    )
-    .select('m.user_id')
-    .where('m.club_id', '=', clubId)
-    .where('m.user_id', '=', anyOf(userIds))
-    .where('m.status', '=', MEMBER_STATUS.approved)
-    .where('r.role_id', '=', ROLE.athlete)
-    .execute()
+  const rows = await athletesAmong(db, clubId, userIds).execute()
   return new Set(rows.map(({ user_id }) => user_id))
 }

@@ -79,13 +79,9 @@ export async function askedFields(db: Db, clubId: ClubId): Promise<MorningNumber
   return MORNING_NUMBERS.filter((name) => names.has(name))
 }
 
-/** Who of some people is asked: the athletes of the squads the club chose, or all. */
-export async function askedPeople(
-  db: Db,
-  clubId: ClubId,
-  userIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const rows = await db
+/** Those of some people who are athletes of the club. */
+export const athletesAmong = (db: Db, clubId: ClubId, userIds: readonly number[]) =>
+  db
     .selectFrom('memberships as m')
     .innerJoin('membership_roles as r', (join) =>
       join.onRef('r.club_id', '=', 'm.club_id').onRef('r.user_id', '=', 'm.user_id'),
@@ -95,6 +91,14 @@ export async function askedPeople(
     .where('m.user_id', '=', anyOf(userIds))
     .where('m.status', '=', MEMBER_STATUS.approved)
     .where('r.role_id', '=', ROLE.athlete)
+
+/** Who of some people is asked: the athletes of the squads the club chose, or all. */
+export async function askedPeople(
+  db: Db,
+  clubId: ClubId,
+  userIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await athletesAmong(db, clubId, userIds)
     .where(
       sql<boolean>`(
         not exists (select from monitored_squads q where q.club_id = ${clubId})

@@ -1,24 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Sampled } from '#domain/training/laid-stretches.ts'
+import { recorded } from '../../../test/support/even-speed.ts'
 import { aligned } from './aligned.ts'
 
-/** A sample a second at an even speed; the heart beats a stroke faster each second. */
-const recorded = (
-  seconds: number,
-  speed: number,
-  { start = 0, finish = seconds } = {},
-): Sampled => {
-  const t = Array.from({ length: seconds + 1 }, (_, second) => second)
-  return {
-    t,
-    start,
-    finish,
-    channels: {
-      distance: t.map((second) => second * speed),
-      heart_rate: t.map((second) => 100 + second),
-    },
-  }
-}
 const near = (values: readonly (number | null)[] | undefined, index: number) =>
   values?.[index] ?? Number.NaN
 
