@@ -89,6 +89,9 @@ export const FEATURE_GATES = {
       trainingQualityCsv trainingRatios exportTrainingRatios trainingRatiosCsv
       trainingRatioCourse saveRatioRules`),
   },
+  drv: {
+    calls: words('performanceTest savePerformanceTest deletePerformanceTest'),
+  },
   imports: {
     calls: words(`
       startImport getImport listImports assignImport answerImport ignoreImport
