@@ -171,6 +171,12 @@ export const recordingChosen = event('recording-chosen', {
   subject: 'session',
   data: Strict({ user_ids: All }),
 })
+/** Tests of these people were entered, changed or deleted. */
+export const performanceTestsChanged = event('performance-tests-changed', {
+  subject: 'member',
+  data: Strict({ user_ids: All }),
+})
+
 /** What these people said of a morning has changed. */
 export const morningsChanged = event('mornings-changed', {
   subject: 'member',

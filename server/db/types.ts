@@ -751,6 +751,92 @@ export interface Participants {
   user_id: number;
 }
 
+export interface PerformanceTestBreaths {
+  club_id: number;
+  heart_rate: number[];
+  test_id: number;
+  time_s: number[];
+  vco2: number[];
+  ve: number[];
+  vo2: number[];
+  watts: number[];
+}
+
+export interface PerformanceTestFocuses {
+  club_id: number;
+  focus_id: number;
+  test_id: number;
+}
+
+export interface PerformanceTestLines {
+  club_id: number;
+  distance: number | null;
+  heart_rate: number | null;
+  lactate: number | null;
+  left_out: Generated<boolean>;
+  number: number;
+  rpe: number | null;
+  stroke_rate: number | null;
+  target_watts: number | null;
+  test_id: number;
+  time_s: number | null;
+  vco2: number | null;
+  ve: number | null;
+  vo2: number | null;
+  watts: number | null;
+}
+
+export interface PerformanceTestNames {
+  club_id: number;
+  user_id: number;
+  written: string;
+}
+
+export interface PerformanceTests {
+  activity_id: number | null;
+  changed_at: Generated<string>;
+  club_id: number;
+  comment: string | null;
+  day: string;
+  drag_factor: number | null;
+  entered_by: number | null;
+  ergo: string | null;
+  hr_avg: number | null;
+  hr_max: number | null;
+  id: Generated<number>;
+  kind: string;
+  lactate_0: number | null;
+  lactate_3: number | null;
+  lactate_5: number | null;
+  lactate_7: number | null;
+  protocol: string | null;
+  rer_max: number | null;
+  rest_s: number | null;
+  site: string | null;
+  step_s: number | null;
+  sweep_scull: string | null;
+  tester: string | null;
+  time_s: number | null;
+  user_id: number;
+  version: Generated<number>;
+  vo2max: number | null;
+  vt1_hr: number | null;
+  vt1_watts: number | null;
+  vt2_hr: number | null;
+  vt2_watts: number | null;
+  watts_max: number | null;
+  weight: number | null;
+  weight_class: string | null;
+  zones_at: string | null;
+  zones_by: number | null;
+}
+
+export interface PerformanceTestTags {
+  club_id: number;
+  tag_id: number;
+  test_id: number;
+}
+
 export interface Permissions {
   id: number;
   name: string;
@@ -1539,6 +1625,12 @@ export interface DB {
   one_time_codes: OneTimeCodes;
   orders: Orders;
   participants: Participants;
+  performance_test_breaths: PerformanceTestBreaths;
+  performance_test_focuses: PerformanceTestFocuses;
+  performance_test_lines: PerformanceTestLines;
+  performance_test_names: PerformanceTestNames;
+  performance_test_tags: PerformanceTestTags;
+  performance_tests: PerformanceTests;
   permissions: Permissions;
   pictures: Pictures;
   plan_features: PlanFeatures;

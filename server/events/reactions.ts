@@ -216,6 +216,9 @@ const insight: readonly Entry[] = [
   on(e.morningsChanged, {
     inTransaction: [refreshCoaches],
   }),
+  on(e.performanceTestsChanged, {
+    inTransaction: [refreshCoaches],
+  }),
 ]
 
 /** What others may read goes to the addresses that a club has it sent to. */
