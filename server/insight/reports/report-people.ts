@@ -39,9 +39,17 @@ export const reportPeople = (
     db,
     Person,
     sql`
+      with own as (
+        select su.user_id, array_agg(q.name order by q.name) as squads
+        from squad_users su
+        join squads q on q.club_id = su.club_id and q.id = su.squad_id
+        where su.club_id = ${clubId}
+        group by su.user_id
+      )
       select u.id as user_id, u.full_name, u.gender, u.date_of_birth,
-        ${squadsOfPerson(clubId)} as squads
+        coalesce(own.squads, '{}') as squads
       from users u
+      left join own on own.user_id = u.id
       where ${visibleTo(sql`u.id`, clubId, filter.viewer_id, filter.scope)}
         ${chosenPeople(clubId, sql`u.id`, filter)}
       order by u.last_name, u.first_name, u.id`,
