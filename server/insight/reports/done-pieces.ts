@@ -11,7 +11,7 @@ import type { Db } from '../../db/client.ts'
 import { laidOut, Plans, structuresOf } from '../../planning/sessions/open.ts'
 import type { ReportParams } from './build-report.ts'
 import type { ReportFilter } from './report-filter.ts'
-import { startsWithin } from './starts-within.ts'
+import { startsWithin } from './report-people.ts'
 
 const Score = T.Object({
   piece: T.Integer(),

@@ -3,8 +3,7 @@ import { OnlyAttendance } from '#contract/report.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { ReportFilter } from './report-filter.ts'
-import { chosenPeople, squadsOfPerson } from './report-people.ts'
-import { startsWithin } from './starts-within.ts'
+import { chosenPeople, squadsOfPerson, startsWithin } from './report-people.ts'
 
 type Known = {
   /** The sessions that the filter speaks of; null when it speaks of all. */
