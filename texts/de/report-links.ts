@@ -29,10 +29,6 @@ export const links = {
   public: {
     of: 'Eine Auswertung von {{club}}',
     moves: 'wandert mit dem Tag',
-    lists: {
-      heart_rate_intensities: 'Geplante Pulszonen',
-      stroke_rate_intensities: 'Geplante Schlagfrequenzzonen',
-    },
     asOf: 'Stand {{when}}',
     until: 'Dieser Link gilt bis {{day}}.',
     people_one: '{{count}} Person',

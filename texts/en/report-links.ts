@@ -29,10 +29,6 @@ export const links = {
   public: {
     of: 'A report of {{club}}',
     moves: 'moves with the day',
-    lists: {
-      heart_rate_intensities: 'Heart-rate zones planned',
-      stroke_rate_intensities: 'Stroke-rate zones planned',
-    },
     asOf: 'As of {{when}}',
     until: 'This link is valid until {{day}}.',
     people_one: '{{count}} person',

@@ -29,10 +29,6 @@ export const links = {
   public: {
     of: 'Un bilan de {{club}}',
     moves: 'suit la date du jour',
-    lists: {
-      heart_rate_intensities: 'Zones cardiaques prévues',
-      stroke_rate_intensities: 'Zones de cadence prévues',
-    },
     asOf: 'État au {{when}}',
     until: 'Ce lien est valable jusqu’au {{day}}.',
     people_one: '{{count}} personne',

@@ -28,10 +28,6 @@ export const links = {
   public: {
     of: '{{club}} 的报告',
     moves: '随日期变化',
-    lists: {
-      heart_rate_intensities: '计划的心率区间',
-      stroke_rate_intensities: '计划的桨频区间',
-    },
     asOf: '截至 {{when}}',
     until: '此链接有效期至 {{day}}。',
     people_other: '{{count}} 人',
