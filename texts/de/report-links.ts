@@ -1,7 +1,6 @@
 /** Reports that people outside see by a link. */
 export const links = {
   share: 'Teilen',
-  make: 'Link für Außenstehende',
   title: 'Links für Außenstehende',
   text: 'Wer den Link hat, sieht diese Auswertung ohne Anmeldung, mit deinen Rechten zu dem Zeitpunkt. Gesundheitsdaten gehen nie hinaus. Wer unter 18 ist, hat keine Zeile und zählt nur in Summen.',
   shows: 'Gezeigt wird: {{days}}',

@@ -1,7 +1,6 @@
 /** Reports that people outside see by a link. */
 export const links = {
   share: 'Share',
-  make: 'Link for people outside',
   title: 'Links for people outside',
   text: 'Anyone with the link sees this report without signing in, with the rights you have at that time. No health data goes out. People under 18 have no line and count only in sums.',
   shows: 'It shows: {{days}}',

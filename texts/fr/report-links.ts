@@ -1,7 +1,6 @@
 /** Reports that people outside see by a link. */
 export const links = {
   share: 'Partager',
-  make: 'Lien pour l’extérieur',
   title: 'Liens pour l’extérieur',
   text: 'Toute personne qui a le lien voit ce bilan sans se connecter, avec vos droits du moment. Aucune donnée de santé ne sort. Les moins de 18 ans n’ont pas de ligne et ne comptent que dans les sommes.',
   shows: 'Ce que le lien montre : {{days}}',
