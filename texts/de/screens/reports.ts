@@ -116,7 +116,14 @@ export const reports = {
     planned_and_felt: 'Geplant und empfunden',
     outcomes: 'Wer dabei war',
   },
-  columns: { change: '{{figure}}: Änderung', athlete: 'Athlet:in', zones: 'Zonen' },
+  columns: {
+    change: '{{figure}}: Änderung',
+    athlete: 'Athlet:in',
+    zones: 'Zonen',
+    usual: 'Übliche Spalten',
+    up: '{{column}} nach oben',
+    down: '{{column}} nach unten',
+  },
   views: {
     title: 'Ansichten',
     save: 'Ansicht speichern',

@@ -99,7 +99,14 @@ export const reports = {
     planned_and_felt: 'Planned and felt',
     outcomes: 'Who came',
   },
-  columns: { change: '{{figure}}: change', athlete: 'Athlete', zones: 'Zones' },
+  columns: {
+    change: '{{figure}}: change',
+    athlete: 'Athlete',
+    zones: 'Zones',
+    usual: 'Usual columns',
+    up: 'Move {{column}} up',
+    down: 'Move {{column}} down',
+  },
   views: {
     title: 'Views',
     save: 'Save this view',

@@ -106,7 +106,14 @@ export const reports = {
     planned_and_felt: 'Prévu et ressenti',
     outcomes: 'Qui est venu',
   },
-  columns: { change: '{{figure}} : évolution', athlete: 'Athlète', zones: 'Zones' },
+  columns: {
+    change: '{{figure}} : évolution',
+    athlete: 'Athlète',
+    zones: 'Zones',
+    usual: 'Colonnes habituelles',
+    up: 'Monter {{column}}',
+    down: 'Descendre {{column}}',
+  },
   views: {
     title: 'Vues',
     save: 'Enregistrer cette vue',

@@ -94,7 +94,14 @@ export const reports = {
     planned_and_felt: '计划与实际',
     outcomes: '出勤情况',
   },
-  columns: { change: '{{figure}}变化', athlete: '运动员', zones: '区间' },
+  columns: {
+    change: '{{figure}}变化',
+    athlete: '运动员',
+    zones: '区间',
+    usual: '默认列',
+    up: '上移{{column}}',
+    down: '下移{{column}}',
+  },
   views: {
     title: '视图',
     save: '保存此视图',
