@@ -222,21 +222,6 @@ describe('who may have reports sent', () => {
     expect(await stop(athlete)).toBe(200)
   })
 
-  test('shows who edits the club no names of private views', async () => {
-    const manager = await makeMember(training.app.db, training.club, [ROLE.manager])
-    const id = await order(athlete)
-    const viewSeenBy = async (person: TestUser) =>
-      (await training.app.ask(contract.reportMails, {}, asOf(person))).data.find(
-        (mail) => mail.id === id,
-      )?.view
-    expect(await viewSeenBy(athlete)).toMatchObject({ name: `View of ${athlete.id}` })
-    expect(await viewSeenBy(manager)).toMatchObject({ name: null, owner: 'Person Adler' })
-    await training.app.rows('update report_views set shared = true where user_id = $1', [
-      athlete.id,
-    ])
-    expect(await viewSeenBy(manager)).toMatchObject({ name: `View of ${athlete.id}` })
-  })
-
   test('refuses a code that no mail has', async () => {
     const params = { code: 'no-such-code' }
     const { status } = await training.app.send(contract.stoppedReportMails, { params }, {})

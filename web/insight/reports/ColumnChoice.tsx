@@ -64,12 +64,13 @@ function Moves({ name, label }: { name: string; label: string }) {
   const { t } = useTranslation('reports')
   const { shown, choose } = useAskedReport().columns
   const size = usePhone() ? 44 : 28
-  const pressed = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    pressed.current?.focus()
-    pressed.current = null
-  }, [shown])
   const place = shown.indexOf(name)
+  const pressed = useRef<{ button: HTMLButtonElement; from: number }>(null)
+  useEffect(() => {
+    if (!pressed.current || pressed.current.from === place) return
+    pressed.current.button.focus()
+    pressed.current = null
+  }, [place])
   const button = (by: 1 | -1, isLast: boolean) => {
     const Arrow = by === 1 ? IconArrowDown : IconArrowUp
     const word = t(by === 1 ? 'columns.down' : 'columns.up', { column: label })
@@ -82,7 +83,7 @@ function Moves({ name, label }: { name: string; label: string }) {
         aria-disabled={isLast}
         {...(isLast && { 'data-disabled': true })}
         onClick={({ currentTarget }) => {
-          pressed.current = currentTarget
+          pressed.current = { button: currentTarget, from: place }
           choose(movedColumn(shown, name, by))
         }}
       >

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { columnsAsked, usualColumns, ZONES_COLUMN } from '#domain/reports/columns.ts'
 import type { Report } from '#domain/reports/report.ts'
@@ -24,7 +24,7 @@ export function useColumns(report: Report, figures: readonly ShownFigure[]): Rep
   const store = `${TABLE_STORAGE_PREFIX}columns-${report.key}`
   const known = useMemo(() => knownColumns(report, figures), [report, figures])
   const named = search.get('columns')
-  const stored = named === null ? localStorage.getItem(store) : null
+  const [stored, setStored] = useState(() => localStorage.getItem(store))
   const asked = named ?? stored
   const chosen = useMemo(() => columnsAsked(asked, known), [asked, known])
   const usual = useMemo(
@@ -39,10 +39,14 @@ export function useColumns(report: Report, figures: readonly ShownFigure[]): Rep
       },
       { replace: true, preventScrollReset: true },
     )
-  const isMissing = named === null && chosen !== null
+  const missing = named === null && chosen !== null ? chosen.join(',') : null
   useEffect(() => {
-    if (isMissing) write(chosen)
-  })
+    if (missing !== null)
+      setSearch((now) => ({ ...Object.fromEntries(now), columns: missing }), {
+        replace: true,
+        preventScrollReset: true,
+      })
+  }, [missing, setSearch])
   return {
     known,
     shown: chosen ?? usual,
@@ -51,6 +55,8 @@ export function useColumns(report: Report, figures: readonly ShownFigure[]): Rep
       const isUsual = columns === null || columns.join() === usual.join()
       if (isUsual) localStorage.removeItem(store)
       else localStorage.setItem(store, columns.join())
+      // From now on the address says it.
+      setStored(null)
       write(isUsual ? null : columns)
     },
   }
