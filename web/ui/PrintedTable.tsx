@@ -7,10 +7,13 @@ type PrintedTableProps = {
   subtitle?: string
   heads: readonly string[]
   lines: readonly (readonly string[])[]
+  /** All columns but the first are figures, which stand under each other. */
+  hasFigures?: boolean
 }
 
 /** What is printed instead of the page: one table, without columns nothing stands in. */
-export function PrintedTable({ title, subtitle, heads, lines }: PrintedTableProps) {
+export function PrintedTable(props: PrintedTableProps) {
+  const { title, subtitle, heads, lines, hasFigures = false } = props
   const used = heads.flatMap((head, column) =>
     lines.some((texts) => texts[column] !== '') ? [{ head, column }] : [],
   )
@@ -18,7 +21,7 @@ export function PrintedTable({ title, subtitle, heads, lines }: PrintedTableProp
     <div className={classes.paper}>
       <h1>{title}</h1>
       {subtitle && <p>{subtitle}</p>}
-      <table>
+      <table className={hasFigures ? classes.figures : ''}>
         <thead>
           <tr>
             {used.map(({ head, column }) => (

@@ -81,7 +81,7 @@ function Moves({ name, label }: { name: string; label: string }) {
         aria-label={word}
         title={word}
         aria-disabled={isLast}
-        {...(isLast && { 'data-disabled': true })}
+        {...(isLast && { 'data-disabled': true, bg: 'transparent' })}
         onClick={({ currentTarget }) => {
           pressed.current = { button: currentTarget, from: place }
           choose(movedColumn(shown, name, by))

@@ -38,6 +38,7 @@ export function ReportPaper({ report, title, header, lines }: ReportPaperProps) 
   ]
   return (
     <PrintedTable
+      hasFigures
       title={title}
       subtitle={[
         selected?.club.name ?? NO_DATA,
