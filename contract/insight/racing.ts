@@ -79,6 +79,7 @@ export const racePieces = endpoint({
     T.Object({
       pieces: T.Array(RacePiece, { description: 'The latest five hundred' }),
       count: T.Integer({ description: 'How many there are' }),
+      is_counted: T.Boolean({ description: 'Otherwise there may be more than `count`' }),
       boat_types: T.Array(T.Integer(), { description: 'Those of these days' }),
       distances: T.Array(T.Number(), { description: 'Those of these days, in metres' }),
     }),

@@ -3,14 +3,30 @@ import { MAIL_RHYTHMS } from '#domain/reports/mail-periods.ts'
 import { REPORT_PAGES } from '#domain/reports/pages.ts'
 import { MAIL_AUDIENCES } from '#domain/rules/report-mails.ts'
 import { endpoint } from '../endpoint.ts'
-import { data, Done, Id, IdParams, Strict, T, Text, WordOf, type Static } from '../schema.ts'
+import {
+  data,
+  Done,
+  Id,
+  IdParams,
+  nullable,
+  Strict,
+  T,
+  Text,
+  WordOf,
+  type Static,
+} from '../schema.ts'
 
 const Rhythm = WordOf(...MAIL_RHYTHMS)
 const Audience = WordOf(...MAIL_AUDIENCES)
 
 const ReportMail = T.Object({
   id: Id,
-  view: T.Object({ id: Id, name: T.String(), page: WordOf(...REPORT_PAGES) }),
+  view: T.Object({
+    id: Id,
+    name: nullable(T.String({ description: 'Null for a private view of somebody else' })),
+    page: WordOf(...REPORT_PAGES),
+    owner: T.String({ description: 'Who saved it' }),
+  }),
   rhythm: Rhythm,
   audience: Audience,
   squads: T.Array(T.String()),

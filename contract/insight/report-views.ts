@@ -7,6 +7,9 @@ import { data, Day, Done, Id, IdParams, Name, Strict, T, WordOf, type Static } f
 
 const access = { level: 'member' } as const
 
+/** Names of columns in their order; those that the report does not have are left out. */
+const Columns = T.String({ pattern: '^[a-z0-9_-]+(,[a-z0-9_-]+)*$', maxLength: 2000 })
+
 /** What a report is asked, by the names in the address of its page; without days the usual ones. */
 export const ReportQuestion = Strict({
   span: T.Optional(WordOf(...SPANS)),
@@ -15,6 +18,7 @@ export const ReportQuestion = Strict({
   by: T.Optional(WordOf(...PERIODS)),
   group: T.Optional(WordOf('none', ...GROUPS)),
   against: T.Optional(WordOf('none', ...AGAINST)),
+  columns: T.Optional(Columns),
   ...ReportLists,
 })
 export type ReportQuestion = Static<typeof ReportQuestion>

@@ -15,8 +15,6 @@ afterAll(async () => {
 
 const openLinks = async (page: Page) => {
   await page.getByRole('button', { name: 'Share', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Link for people outside' }).press('Enter')
-  await page.getByRole('menu').waitFor({ state: 'detached' })
   return page.getByRole('dialog')
 }
 

@@ -9,9 +9,9 @@ import { makeClub, makeMember, makeSession, type TestUser } from './factories.ts
 export const MARCH = { start_date: '2026-03-01', end_date: '2026-03-31' }
 
 /** A club whose coach plans sessions in March, with what its athletes do about them. */
-export async function openTrainingClub() {
+export async function openTrainingClub(given: Parameters<typeof makeClub>[1] = {}) {
   const app = await startTestApp()
-  const club = await makeClub(app.db)
+  const club = await makeClub(app.db, given)
   const coach = await makeMember(app.db, club, [ROLE.coach])
   const asCoach = { token: coach.token, club }
   return {

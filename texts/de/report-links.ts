@@ -1,7 +1,6 @@
 /** Reports that people outside see by a link. */
 export const links = {
   share: 'Teilen',
-  make: 'Link für Außenstehende',
   title: 'Links für Außenstehende',
   text: 'Wer den Link hat, sieht diese Auswertung ohne Anmeldung, mit deinen Rechten zu dem Zeitpunkt. Gesundheitsdaten gehen nie hinaus. Wer unter 18 ist, hat keine Zeile und zählt nur in Summen.',
   shows: 'Gezeigt wird: {{days}}',
@@ -29,10 +28,6 @@ export const links = {
   public: {
     of: 'Eine Auswertung von {{club}}',
     moves: 'wandert mit dem Tag',
-    lists: {
-      heart_rate_intensities: 'Geplante Pulszonen',
-      stroke_rate_intensities: 'Geplante Schlagfrequenzzonen',
-    },
     asOf: 'Stand {{when}}',
     until: 'Dieser Link gilt bis {{day}}.',
     people_one: '{{count}} Person',

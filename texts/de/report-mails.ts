@@ -14,6 +14,7 @@ export const sending = {
   started: 'Die Auswertung wird verschickt.',
   active: 'Wird per Mail verschickt',
   none: 'Noch wird nichts verschickt.',
+  private: 'Eine private Ansicht von {{name}}',
   by: 'von {{name}}',
   notToYou: 'du hast sie für dich beendet',
   stop: 'Beenden',

@@ -1,7 +1,6 @@
 /** Reports that people outside see by a link. */
 export const links = {
   share: 'Share',
-  make: 'Link for people outside',
   title: 'Links for people outside',
   text: 'Anyone with the link sees this report without signing in, with the rights you have at that time. No health data goes out. People under 18 have no line and count only in sums.',
   shows: 'It shows: {{days}}',
@@ -29,10 +28,6 @@ export const links = {
   public: {
     of: 'A report of {{club}}',
     moves: 'moves with the day',
-    lists: {
-      heart_rate_intensities: 'Heart-rate zones planned',
-      stroke_rate_intensities: 'Stroke-rate zones planned',
-    },
     asOf: 'As of {{when}}',
     until: 'This link is valid until {{day}}.',
     people_one: '{{count}} person',

@@ -14,6 +14,7 @@ export const sending = {
   started: 'The report will be sent.',
   active: 'Sent by mail',
   none: 'Nothing is sent yet.',
+  private: 'A private view of {{name}}',
   by: 'by {{name}}',
   notToYou: 'you have stopped it for yourself',
   stop: 'Stop',

@@ -1,7 +1,6 @@
 /** Reports that people outside see by a link. */
 export const links = {
   share: 'Partager',
-  make: 'Lien pour l’extérieur',
   title: 'Liens pour l’extérieur',
   text: 'Toute personne qui a le lien voit ce bilan sans se connecter, avec vos droits du moment. Aucune donnée de santé ne sort. Les moins de 18 ans n’ont pas de ligne et ne comptent que dans les sommes.',
   shows: 'Ce que le lien montre : {{days}}',
@@ -29,10 +28,6 @@ export const links = {
   public: {
     of: 'Un bilan de {{club}}',
     moves: 'suit la date du jour',
-    lists: {
-      heart_rate_intensities: 'Zones cardiaques prévues',
-      stroke_rate_intensities: 'Zones de cadence prévues',
-    },
     asOf: 'État au {{when}}',
     until: 'Ce lien est valable jusqu’au {{day}}.',
     people_one: '{{count}} personne',

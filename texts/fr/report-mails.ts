@@ -14,6 +14,7 @@ export const sending = {
   started: 'Le bilan sera envoyé.',
   active: 'Envoyé par e-mail',
   none: 'Rien n’est envoyé pour l’instant.',
+  private: 'Une vue privée de {{name}}',
   by: 'par {{name}}',
   notToYou: 'vous l’avez arrêté pour vous',
   stop: 'Arrêter',

@@ -1,7 +1,6 @@
 /** Reports that people outside see by a link. */
 export const links = {
   share: '分享',
-  make: '给外部人员的链接',
   title: '给外部人员的链接',
   text: '任何拿到链接的人无需登录即可查看此报告，所见内容取决于你当时的权限。健康数据绝不外传。未满 18 岁的人没有单独一行，只计入合计。',
   shows: '展示范围：{{days}}',
@@ -28,10 +27,6 @@ export const links = {
   public: {
     of: '{{club}} 的报告',
     moves: '随日期变化',
-    lists: {
-      heart_rate_intensities: '计划的心率区间',
-      stroke_rate_intensities: '计划的桨频区间',
-    },
     asOf: '截至 {{when}}',
     until: '此链接有效期至 {{day}}。',
     people_other: '{{count}} 人',

@@ -14,6 +14,7 @@ export const sending = {
   started: '报告将会发送。',
   active: '正在通过邮件发送',
   none: '尚未发送任何报告。',
+  private: '{{name}}的私人视图',
   by: '创建者：{{name}}',
   notToYou: '你已为自己停止接收',
   stop: '停止',

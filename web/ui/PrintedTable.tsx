@@ -8,6 +8,8 @@ export type PrintedSheet = {
   subtitle?: string
   heads: readonly string[]
   lines: readonly (readonly string[])[]
+  /** All columns but the first are figures, which stand under each other. */
+  hasFigures?: boolean
 }
 
 /**
@@ -17,7 +19,7 @@ export type PrintedSheet = {
 export const PrintedTable = ({ sheet }: { sheet: () => PrintedSheet }) =>
   usePrinting() ? <Paper {...sheet()} /> : null
 
-function Paper({ title, subtitle, heads, lines }: PrintedSheet) {
+function Paper({ title, subtitle, heads, lines, hasFigures = false }: PrintedSheet) {
   const used = heads.flatMap((head, column) =>
     lines.some((texts) => texts[column] !== '') ? [{ head, column }] : [],
   )
@@ -25,7 +27,7 @@ function Paper({ title, subtitle, heads, lines }: PrintedSheet) {
     <div className={classes.paper}>
       <h1>{title}</h1>
       {subtitle && <p>{subtitle}</p>}
-      <table>
+      <table className={hasFigures ? classes.figures : ''}>
         <thead>
           <tr>
             {used.map(({ head, column }) => (

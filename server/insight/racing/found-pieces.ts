@@ -13,6 +13,7 @@ import {
   type FoundPieces,
   type ReportFilter,
 } from '../reports/open.ts'
+import { findFirst } from './find-first.ts'
 import { startsOf } from './line-recordings.ts'
 
 /** Racing asks whom and what any report asks, and counts nothing by period. */
@@ -101,24 +102,27 @@ export async function raceablePieces(db: Db, clubId: ClubId, viewer: Viewer, que
     )
     .map(shownPiece)
     .toReversed()
-  const started = start ? await withStart(db, clubId, viewer, chosen, start) : chosen
+  const { found, isCounted } = await (start
+    ? withStart(db, clubId, viewer, chosen, start)
+    : { found: chosen, isCounted: true })
   return {
-    pieces: started.slice(0, MOST_SHOWN),
-    count: started.length,
+    pieces: found.slice(0, MOST_SHOWN),
+    count: found.length,
+    is_counted: isCounted,
     boat_types: sorted(pieces.flatMap(({ boat_type }) => boat_type ?? [])),
     distances: sorted(pieces.map(({ distance }) => Math.round(distance))),
   }
 }
 
-/** The pieces whose recording shows that they began so; of no more than a page shows. */
-async function withStart(
+/** The pieces whose recording shows that they began so. */
+const withStart = (
   db: Db,
   clubId: ClubId,
   viewer: Viewer,
   pieces: readonly RacePiece[],
   start: 'rolling' | 'standing',
-): Promise<RacePiece[]> {
-  const looked = pieces.slice(0, MOST_SHOWN)
-  const starts = await startsOf(db, clubId, viewer, looked)
-  return looked.filter((_, index) => starts[index] === (start === 'rolling'))
-}
+) =>
+  findFirst(pieces, MOST_SHOWN, async (some) => {
+    const starts = await startsOf(db, clubId, viewer, some)
+    return starts.map((isRolling) => isRolling === (start === 'rolling'))
+  })

@@ -107,6 +107,16 @@ describe('what a link shows', () => {
     ])
   })
 
+  test('has the chosen columns in their order, as far as they may go out', async () => {
+    const headsOf = async (columns: string) => {
+      const question = { ...DAYS_OF_MARCH, columns }
+      const { table } = await world.shown((await world.make({ question })).token)
+      return table.columns.map(({ head }) => head)
+    }
+    expect(await headsOf('late,ill,came,no-such')).toEqual(['Late', 'Came'])
+    expect(await headsOf('ill,reason_work')).toContain('Expected')
+  })
+
   test('counts the athletes it is narrowed down to, and names none of them', async () => {
     const squad = await makeSquad(world.app.db, world.club, [world.adults[0]?.id ?? 0])
     const question = {

@@ -11,7 +11,10 @@ import { stopBehindCode } from './statements.ts'
 
 const MOST_SHOWN = 200
 
-/** What is sent, the newest first: by one person, or by all. */
+/**
+ * What is sent, the newest first: by one person, or by all. A private view of somebody else goes
+ * without its name.
+ */
 export async function mailsOf(
   db: Db,
   clubId: ClubId,
@@ -24,6 +27,7 @@ export async function mailsOf(
       join.onRef('v.club_id', '=', 'r.club_id').onRef('v.id', '=', 'r.view_id'),
     )
     .leftJoin('users as u', 'u.id', 'r.user_id')
+    .leftJoin('users as o', 'o.id', 'v.user_id')
     .leftJoin('report_mail_stops as s', (join) =>
       join
         .onRef('s.club_id', '=', 'r.club_id')
@@ -31,6 +35,7 @@ export async function mailsOf(
         .on('s.user_id', '=', asking),
     )
     .select(['r.id', 'r.rhythm', 'r.audience', 'v.id as view_id', 'v.name', 'v.page'])
+    .select(['v.user_id', 'v.shared', 'o.full_name as owner'])
     .select(['u.full_name', 's.user_id as stopped_by'])
     .select((eb) =>
       eb
@@ -47,7 +52,12 @@ export async function mailsOf(
     .execute()
   return rows.map(({ id, rhythm, audience, view_id, name, page, ...row }) => ({
     id,
-    view: { id: view_id, name, page: page as ReportPageName },
+    view: {
+      id: view_id,
+      name: row.shared || row.user_id === asking ? name : null,
+      page: page as ReportPageName,
+      owner: row.owner ?? '',
+    },
     rhythm: rhythm as MailRhythm,
     audience: audience as MailAudience,
     squads: row.squads ?? [],

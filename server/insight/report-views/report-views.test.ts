@@ -43,6 +43,17 @@ describe('a saved view', () => {
     expect(await changed(other, id, { name: 'Mine' })).toBe(404)
   })
 
+  test('keeps the columns and their order', async () => {
+    const question = { span: 'last-week', columns: 'felt_rpe,sessions' } as const
+    const id = await save(coach, { question })
+    expect((await seenBy(coach)).find((view) => view.id === id)?.question).toEqual(question)
+  })
+
+  test('refuses columns that are no names', async () => {
+    const body = { ...NEW, question: { columns: 'felt_rpe;drop' } }
+    expect((await app.send(contract.saveReportView, { body }, as(coach))).status).toBe(400)
+  })
+
   test('of the club is seen by everybody and changed by its author and managers', async () => {
     const id = await save(coach, { shared: true })
     const seen = (await seenBy(athlete)).find((view) => view.id === id)

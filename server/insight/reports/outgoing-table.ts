@@ -1,5 +1,4 @@
 import type { OutgoingTable } from '#contract/insight/report-links.ts'
-import { OUTGOING, type OutgoingPage } from '#domain/reports/outgoing.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
 import {
   changeOf,
@@ -20,7 +19,8 @@ import type { BuiltReport } from './build-report.ts'
 import { changeWriter, type FigureWriter } from './figure-writers.ts'
 
 export type TableOf = {
-  page: OutgoingPage
+  /** The figures that are shown, in their order; none but those that may leave. */
+  names: readonly string[]
   report: Report
   built: BuiltReport
   /** Whose rights and plan it is shown by. */
@@ -72,9 +72,9 @@ function cellOf({ of, write }: Column, sum: Sum): Cells[number] {
 }
 
 /** The figures that may leave and that the plan shows, each beside its change. */
-function columnsOf({ page, report, built, viewer, texts, writers }: TableOf): Column[] {
+function columnsOf({ names, report, built, viewer, texts, writers }: TableOf): Column[] {
   const words: Readonly<Record<string, string>> = texts.reports.figures
-  return OUTGOING[page].flatMap((name): Column[] => {
+  return names.flatMap((name): Column[] => {
     const figure = report.figures[name]
     if (!figure || (figure.gate !== undefined && !opensPart(figure.gate, viewer))) return []
     const { kind, missing = 'nothing' } = figure

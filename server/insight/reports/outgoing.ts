@@ -5,7 +5,8 @@ import type { ReportQuestion } from '#contract/insight/report-views.ts'
 import type { ReportQuery } from '#contract/report.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { UnitSystem } from '#domain/constants/units.ts'
-import type { OutgoingPage } from '#domain/reports/outgoing.ts'
+import { columnsAsked } from '#domain/reports/columns.ts'
+import { OUTGOING, type OutgoingPage } from '#domain/reports/outgoing.ts'
 import { USUAL_GROUP, type ReportPageName } from '#domain/reports/pages.ts'
 import { groupAsked } from '#domain/reports/question.ts'
 import type { Group } from '#domain/reports/report.ts'
@@ -71,7 +72,7 @@ export async function outgoingReport(asked: OutgoingAsked): Promise<Outgoing> {
   const group = groupAsked(question, USUAL_GROUP[page] ?? null)
   const people = built.athletes.map(({ user_id }) => user_id)
   const table = outgoingTable({
-    page,
+    names: columnsAsked(question.columns, OUTGOING[page]) ?? OUTGOING[page],
     report,
     built,
     viewer,
@@ -98,6 +99,7 @@ export function demandQuestion(
 
 /** What the page of a question asks of its report, for these days. */
 export function queryOf(question: ReportQuestion, days: Days): ReportQuery {
-  const { span: _, from: _from, to: _to, by: _by, group: _group, against, ...lists } = question
+  const { span: _, from: _from, to: _to, by: _by, group: _group, ...narrowed } = question
+  const { columns: _columns, against, ...lists } = narrowed
   return { ...days, ...(against && against !== 'none' && { against }), ...lists }
 }

@@ -2,6 +2,7 @@ import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/insight/reports.ts'
 import * as attendance from '#contract/planning/attendance.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { addUp } from '#domain/reports/parts.ts'
 import { rpeReport } from '#domain/reports/rpe.ts'
 import { figureOf } from '#domain/reports/report.ts'
@@ -145,6 +146,17 @@ describe('planned and felt effort', () => {
     expect(figureOf(rpeReport, 'planned_rpe', total)).toBe(5)
     expect(figureOf(rpeReport, 'felt_rpe', total)).toBeCloseTo(16 / 3, 12)
     expect(figureOf(rpeReport, 'rpe_difference', total)).toBe(2)
+  })
+
+  test('counts no day off, which is nothing to rate', async () => {
+    const athlete = await rated()
+    const off = await training.planFor(athlete, {
+      start_date: NEXT_MONDAY,
+      sport_id: SPORT.day_off,
+    })
+    await training.answer(athlete, off, 1)
+    const { data } = await training.app.ask(contract.reportRpe, only(athlete), training.asCoach)
+    expect(data.athletes[0]?.total).toMatchObject({ sessions: 2, rated: 2, foster: 480 })
   })
 
   test('is the same on the page, in the workbook and as CSV', async () => {

@@ -87,7 +87,11 @@ export const trainingSummary = answersOf(trainingSummaryReport, trainingLines)
 const CR10 = RPE_STEPS.map(({ cr10 }) => cr10)
 export const rpe = answersOf(
   rpeReport,
-  linesOf(rpeLines, ({ sees_restricted }) => ({ sees_restricted, cr10: CR10 })),
+  linesOf(rpeLines, ({ sees_restricted }) => ({
+    sees_restricted,
+    cr10: CR10,
+    day_off: SPORT.day_off,
+  })),
 )
 
 export const attendance = answersOf(

@@ -12,6 +12,8 @@ with rated as (
     and t.local_date between :start_date::date and :end_date::date
     and (:session_ids?::bigint[] is null or t.session_id = any (:session_ids?::bigint[]))
     and s.starts_at <= now() and (:sees_restricted::boolean or not s.restricted_view)
+    -- A day off is nothing to rate.
+    and s.sport_id is distinct from :day_off::int
 )
 select
   user_id as "user_id!",

@@ -181,6 +181,7 @@ export type RpeParams = {
   end_date: string
   session_ids: readonly number[] | null
   sees_restricted: boolean
+  day_off: number
   by: string
 }
 export type RpeRow = {

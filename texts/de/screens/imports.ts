@@ -47,6 +47,12 @@ export const imports = {
     attach: 'Zuordnen',
     here: 'Dieser Einheit zuordnen',
   },
+  compare: {
+    title: 'Aufzeichnungen vergleichen',
+    text: 'Hake an, was übereinandergelegt werden soll; mit der ersten Aufzeichnung werden die anderen verglichen.',
+    most: 'Höchstens {{number}} lassen sich vergleichen.',
+    submit: 'Vergleichen',
+  },
   waiting: {
     title_one: '{{count}} Datei ohne Einheit',
     title_other: '{{count}} Dateien ohne Einheit',

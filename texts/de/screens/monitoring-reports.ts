@@ -21,8 +21,6 @@ export const monitoringReports = {
     before: 'Tag davor',
     after: 'Tag danach',
     today: 'Heute',
-    athletes: 'Athlet:innen',
-    everybody: 'Alle',
     focuses: 'Schwerpunkt des Tages',
     any: 'Beliebig',
     count: '{{entered}} von {{asked}} haben eingetragen',

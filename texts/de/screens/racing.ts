@@ -27,7 +27,10 @@ export const racing = {
     chooseUnplanned: '{{name}} wählen',
     number: 'Strecke {{number}}',
     hint: 'Hake an, was du vergleichen willst: Strecken einer Mannschaft, mehrerer Mannschaften oder mehrerer Einheiten.',
-    latest: 'Die letzten {{number}} von {{count}} Strecken',
+    latest:
+      'Die letzten {{number}} von {{count}} Strecken. Mit weniger Tagen oder mehr Filtern findest du die übrigen.',
+    latestOfMore:
+      'Die letzten {{number}} Strecken; es gibt noch mehr. Mit weniger Tagen oder mehr Filtern findest du die übrigen.',
     compare_one: '{{count}} Strecke zeigen',
     compare_other: '{{count}} Strecken vergleichen',
     most: 'Höchstens {{number}} lassen sich vergleichen.',

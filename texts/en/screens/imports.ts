@@ -45,6 +45,12 @@ export const imports = {
     attach: 'Add to session',
     here: 'Add to this session',
   },
+  compare: {
+    title: 'Compare recordings',
+    text: 'Tick the recordings to lay over each other; the first one is what the others are compared with.',
+    most: 'At most {{number}} can be compared.',
+    submit: 'Compare',
+  },
   waiting: {
     title_one: '{{count}} file needs a session',
     title_other: '{{count}} files need a session',

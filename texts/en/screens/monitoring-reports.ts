@@ -22,8 +22,6 @@ export const monitoringReports = {
     before: 'Day before',
     after: 'Day after',
     today: 'Today',
-    athletes: 'Athletes',
-    everybody: 'All',
     focuses: 'Focus of the day',
     any: 'Any',
     count: '{{entered}} of {{asked}} have entered',

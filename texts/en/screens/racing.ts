@@ -25,7 +25,10 @@ export const racing = {
     chooseUnplanned: 'Choose {{name}}',
     number: 'Piece {{number}}',
     hint: 'Tick what you want to compare: pieces of one crew, of several crews, or of several sessions.',
-    latest: 'The latest {{number}} of {{count}} pieces',
+    latest:
+      'The latest {{number}} of {{count}} pieces. Choose fewer days or more filters to find the others.',
+    latestOfMore:
+      'The latest {{number}} pieces; there are more. Choose fewer days or more filters to find the others.',
     compare_one: 'Show {{count}} piece',
     compare_other: 'Compare {{count}} pieces',
     most: 'At most {{number}} can be compared.',

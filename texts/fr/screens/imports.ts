@@ -47,6 +47,12 @@ export const imports = {
     attach: 'Rattacher',
     here: 'Rattacher à cette séance',
   },
+  compare: {
+    title: 'Comparer des enregistrements',
+    text: 'Cochez les enregistrements à superposer ; les autres sont comparés au premier.',
+    most: 'On peut en comparer {{number}} au plus.',
+    submit: 'Comparer',
+  },
   waiting: {
     title_one: '{{count}} fichier à rattacher à une séance',
     title_other: '{{count}} fichiers à rattacher à une séance',

@@ -21,8 +21,6 @@ export const monitoringReports = {
     before: 'Jour précédent',
     after: 'Jour suivant',
     today: 'Aujourd’hui',
-    athletes: 'Athlètes',
-    everybody: 'Tous',
     focuses: 'Objectif du jour',
     any: 'Tous',
     count: '{{entered}} sur {{asked}} ont saisi',

@@ -27,7 +27,10 @@ export const racing = {
     chooseUnplanned: 'Choisir {{name}}',
     number: 'Fraction {{number}}',
     hint: 'Cochez ce que vous voulez comparer : des fractions d’un équipage, de plusieurs équipages ou de plusieurs séances.',
-    latest: 'Les {{number}} dernières fractions sur {{count}}',
+    latest:
+      'Les {{number}} dernières fractions sur {{count}}. Choisissez moins de jours ou plus de filtres pour trouver les autres.',
+    latestOfMore:
+      'Les {{number}} dernières fractions ; il y en a d’autres. Choisissez moins de jours ou plus de filtres pour les trouver.',
     compare_one: 'Afficher {{count}} fraction',
     compare_other: 'Comparer {{count}} fractions',
     most: 'On peut en comparer {{number}} au plus.',

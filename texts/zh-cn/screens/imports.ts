@@ -45,6 +45,12 @@ export const imports = {
     attach: '归入',
     here: '归入本次训练课',
   },
+  compare: {
+    title: '对比记录',
+    text: '勾选要叠加的记录；其余的与第一个对比。',
+    most: '最多可对比 {{number}} 条。',
+    submit: '对比',
+  },
   waiting: {
     title_other: '{{count}} 个文件未归入训练课',
     text: '文件中没有日期。请将其归入训练课、据此新建训练课，或忽略。',

@@ -21,8 +21,6 @@ export const monitoringReports = {
     before: '前一天',
     after: '后一天',
     today: '今天',
-    athletes: '运动员',
-    everybody: '全部',
     focuses: '当天训练重点',
     any: '不限',
     count: '{{asked}} 人中已有 {{entered}} 人填写',

@@ -25,7 +25,10 @@ export const racing = {
     chooseUnplanned: '选择 {{name}}',
     number: '第 {{number}} 段',
     hint: '勾选要比较的内容：同一艇组、多个艇组或多次训练课的训练段。',
-    latest: '共 {{count}} 个训练段，显示最近 {{number}} 个',
+    latest:
+      '共 {{count}} 个训练段，显示最近 {{number}} 个。缩短日期范围或增加筛选条件可找到其余的。',
+    latestOfMore:
+      '显示最近 {{number}} 个训练段，还有更多。缩短日期范围或增加筛选条件可找到其余的。',
     compare_other: '比较 {{count}} 个训练段',
     most: '最多可比较 {{number}} 个。',
     clear: '清除选择',

@@ -22,7 +22,7 @@ type Found = Reply<typeof racePieces>['data']
 export function PieceChooser({ found }: { found: Found }) {
   const { t } = useTranslation('racing')
   const [chosen, setChosen] = useState<ReadonlyMap<string, RacePiece>>(new Map())
-  const { pieces, count } = found
+  const { pieces, count, is_counted } = found
   const toggle = useCallback(
     (piece: RacePiece) =>
       setChosen((now) => {
@@ -48,10 +48,15 @@ export function PieceChooser({ found }: { found: Found }) {
         {t('pieces.title')}
       </Title>
       <Text size="sm" c="dimmed">
-        {count > pieces.length
-          ? `${t('pieces.latest', { number: pieces.length, count })}. ${t('pieces.hint')}`
-          : t('pieces.hint')}
+        {t('pieces.hint')}
       </Text>
+      {count > pieces.length && (
+        <Text size="sm" role="status">
+          {is_counted
+            ? t('pieces.latest', { number: pieces.length, count })
+            : t('pieces.latestOfMore', { number: pieces.length })}
+        </Text>
+      )}
       <ChosenPieces chosen={[...chosen.values()]} onClear={() => setChosen(new Map())} />
       <DataTable
         id="racing-pieces"

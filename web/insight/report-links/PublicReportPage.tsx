@@ -133,8 +133,6 @@ function useListWords(): (list: Exclude<ReportList, 'athletes'>) => string {
   const { t } = useTranslation('reports')
   return (list) => {
     if (list === 'squads') return upperFirst(t('words.squads', { ns: 'common' }))
-    return list === 'heart_rate_intensities' || list === 'stroke_rate_intensities'
-      ? t(`links.public.lists.${list}`)
-      : t(`filters.${list}`)
+    return t(`filters.${list}`)
   }
 }

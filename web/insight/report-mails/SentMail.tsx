@@ -14,6 +14,7 @@ export function SentMail({ mail }: { mail: ReportMail }) {
     onSettled: () => invalidate(reportMails),
   })
   const { view, rhythm, audience, squads, created_by, is_stopped } = mail
+  const name = view.name ?? t('sending.private', { name: view.owner })
   const facts = [
     t(`sending.rhythms.${rhythm}`),
     audience === 'self'
@@ -25,14 +26,14 @@ export function SentMail({ mail }: { mail: ReportMail }) {
   return (
     <Card withBorder padding="sm">
       <Stack gap="xs">
-        <Text fw={500}>{view.name}</Text>
+        <Text fw={500}>{name}</Text>
         <Text size="sm">{facts.join(' · ')}</Text>
         <Group>
           <Button
             variant="default"
             c="red"
             loading={stop.isPending}
-            aria-label={t('sending.stopOf', { name: view.name })}
+            aria-label={t('sending.stopOf', { name })}
             onClick={() => stop.mutate()}
           >
             {t('sending.stop')}

@@ -1,1 +1,1 @@
-export { ReportMails } from './ReportMails.tsx'
+export { SendReport } from './SendReport.tsx'

@@ -17,7 +17,9 @@ export function SavedViews({ page }: { page: ReportPageName }) {
   const [search, setSearch] = useSearchParams()
   const { data } = useQuery(query(reportViews))
   const views = data?.data.filter((view) => view.page === page) ?? []
-  const shown = views.find(({ question }) => asksFor(search, question))
+  const shown =
+    views.find(({ question }) => asksFor(search, question)) ??
+    views.find(({ question }) => !question.columns && asksFor(withoutColumns(search), question))
   const save = () =>
     openModal({
       title: t('views.saveTitle'),
@@ -55,4 +57,11 @@ export function SavedViews({ page }: { page: ReportPageName }) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** A view that names no columns is shown with those of the device. */
+function withoutColumns(search: URLSearchParams): URLSearchParams {
+  const others = new URLSearchParams(search)
+  others.delete('columns')
+  return others
 }

@@ -8,6 +8,7 @@ const KEYS = [
   'by',
   'group',
   'against',
+  'columns',
   ...REPORT_LISTS,
 ] as const satisfies readonly (keyof ReportQuestion)[]
 

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { IconChartBar } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
@@ -7,6 +7,7 @@ import type { OnlyAttendance } from '#contract/report.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import type { Report, ReportAthlete } from '#domain/reports/report.ts'
 import { PageState } from '../../ui/PageState.tsx'
+import { ColumnChoice } from './ColumnChoice.tsx'
 import { groupLines, lineOf, totalOf, unseenAthletes, type ReportLine } from './lines.ts'
 import { ReportChart } from './ReportChart.tsx'
 import { ReportPaper } from './ReportPaper.tsx'
@@ -52,14 +53,19 @@ export function ReportAnswer({ report, title, shape, athletes, others, notes }: 
     <Stack gap="xl">
       {athletes.length > 0 && <ReportChart report={report} by={by} athletes={athletes} />}
       {notes?.(totalOf(report, lines.top), athletes)}
-      <ReportTable
-        key={group}
-        report={report}
-        by={by}
-        lines={lines.top}
-        header={header}
-        {...(lines.inside && { inside: lines.inside })}
-      />
+      <Stack gap="xs">
+        <Group justify="flex-end">
+          <ColumnChoice report={report} />
+        </Group>
+        <ReportTable
+          key={group}
+          report={report}
+          by={by}
+          lines={lines.top}
+          header={header}
+          {...(lines.inside && { inside: lines.inside })}
+        />
+      </Stack>
       <ReportPaper report={report} title={title} header={header} lines={lines.top} />
       {group === 'squad' && (
         <Text size="sm" c="dimmed">

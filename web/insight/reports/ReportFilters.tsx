@@ -1,22 +1,17 @@
 import { Select } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { eventTags, focuses, intensities } from '#contract/lookups.ts'
 import type { ReportList } from '#domain/reports/lists.ts'
 import { GROUPS, type Report } from '#domain/reports/report.ts'
 import { AGAINST, daysOfSpan, SPANS } from '#domain/reports/spans.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
-import { isPaddling, SPORT } from '#domain/constants/sports.ts'
 import { reportScope } from '#domain/rules/reports.ts'
-import { query } from '../../api.ts'
-import { lookup, sportsQuery } from '../../lookups/queries.ts'
-import { squadsQuery } from '../../people/squads/open.ts'
 import { useFormat } from '../../format.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { DayField } from '../../ui/DayField.tsx'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import type { ReportFilters as Filters, SpanProblem } from './report-filters.ts'
+import { useListChoices } from './use-list-choices.ts'
 import type { Shape } from './use-shape.ts'
 
 type ReportFiltersProps = {
@@ -129,7 +124,7 @@ export function ListFilters(props: ListFiltersProps) {
     <>
       {lists
         .filter(({ name }) => only?.includes(name) ?? true)
-        .filter(({ name }) => !(isOfOne && name === 'squads'))
+        .filter(({ name }) => !(isOfOne && OF_PEOPLE.includes(name)))
         .filter(({ name, items }) => items.length > 0 || filters[name].length > 0)
         .map(({ name, label, items }) => (
           <MultiChoice
@@ -145,6 +140,9 @@ export function ListFilters(props: ListFiltersProps) {
     </>
   )
 }
+
+/** A report of one athlete is narrowed down to nobody. */
+const OF_PEOPLE: readonly ReportList[] = ['squads', 'athletes']
 
 /** A report about change is always compared. */
 const choicesOf = ({ against }: Report) => (against ? AGAINST : (['none', ...AGAINST] as const))
@@ -169,39 +167,4 @@ function SpanField({ filters, onChange }: SpanFieldProps) {
       }}
     />
   )
-}
-
-type ListChoice = {
-  name: ReportList
-  label: string
-  items: readonly { value: string; label: string }[]
-}
-
-/** The lists a report can be narrowed down by, as far as the club has something in them. */
-function useListChoices(seesOthers: boolean): readonly ListChoice[] {
-  const { t } = useTranslation('reports')
-  const { club } = useViewer()
-  const sport = club && isPaddling(club.default_sport_id) ? club.default_sport_id : SPORT.rowing
-  const { data: squads } = useQuery({ ...squadsQuery(), enabled: seesOthers })
-  const { data: tags } = useQuery(query(eventTags))
-  const { data: sports } = useQuery(sportsQuery())
-  const { data: aims } = useQuery({ ...query(focuses, { query: { sport } }), ...lookup })
-  const { data: zones } = useQuery({ ...query(intensities), ...lookup })
-  const named = (list: { data: readonly { id: number; name: string }[] } | undefined) =>
-    list?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? []
-  return [
-    {
-      name: 'squads',
-      label: upperFirst(t('words.squads', { ns: 'common' })),
-      items: named(squads),
-    },
-    {
-      name: 'tags',
-      label: t('filters.tags'),
-      items: tags?.data.map(({ id, tag_text }) => ({ value: String(id), label: tag_text })) ?? [],
-    },
-    { name: 'sports', label: t('filters.sports'), items: named(sports) },
-    { name: 'focuses', label: t('filters.focuses'), items: named(aims) },
-    { name: 'intensities', label: t('filters.intensities'), items: named(zones) },
-  ]
 }

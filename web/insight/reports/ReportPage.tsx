@@ -13,6 +13,7 @@ import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ShareReport } from '../report-links/open.ts'
+import { SendReport } from '../report-mails/open.ts'
 import { SavedViews } from '../report-views/open.ts'
 import { AskedReportContext, type ReportCalls } from './asked-report.ts'
 import { ReportAnswer } from './ReportAnswer.tsx'
@@ -21,6 +22,7 @@ import { ReportFilters } from './ReportFilters.tsx'
 import { ReportTabs } from './ReportTabs.tsx'
 import { spanProblem, writeLists, type AboutWhom } from './report-filters.ts'
 import { useReportFilters } from './use-report-filters.ts'
+import { useColumns } from './use-columns.ts'
 import { useFigures } from './use-report-words.ts'
 import { useShape, type UsualShape } from './use-shape.ts'
 
@@ -44,6 +46,7 @@ export function ReportPage(props: ReportPageProps) {
   const { page, of, report, calls, title, usual, notes, below } = props
   const { filters, change, set } = useReportFilters(of?.about)
   const { shape, choose } = useShape(report, usual ?? {})
+  const columns = useColumns(report, useFigures(report))
   const problem = spanProblem(filters)
   const { start_date, end_date } = filters
   const { by, against } = shape
@@ -57,7 +60,7 @@ export function ReportPage(props: ReportPageProps) {
   const athletes = found.data?.data.athletes ?? NOBODY
   const others = found.data?.data.only_attendance ?? NO_OTHERS
   return (
-    <AskedReportContext value={{ calls, query: asked }}>
+    <AskedReportContext value={{ calls, query: asked, columns }}>
       <Page
         title={of?.title ?? title}
         subtitle={
@@ -73,6 +76,7 @@ export function ReportPage(props: ReportPageProps) {
         action={
           <Row gap="xs">
             {page && <SavedViews page={page} />}
+            {page && <SendReport page={page} />}
             {page && <ShareReport page={page} />}
             {athletes.length + others.length > 0 && <ReportFiles />}
           </Row>

@@ -7,7 +7,7 @@ import { useViewer } from '../../shell/viewer.ts'
 import { PrintedTable, type PrintedSheet } from '../../ui/PrintedTable.tsx'
 import { useAskedReport } from './asked-report.ts'
 import { earlierTotalOf, totalOf, type ReportLine } from './lines.ts'
-import { useFigures } from './use-report-words.ts'
+import { useShownFigures } from './use-report-words.ts'
 
 type ReportPaperProps = {
   report: Report
@@ -22,7 +22,7 @@ export function ReportPaper({ report, title, header, lines }: ReportPaperProps) 
   const format = useFormat()
   const { selected } = useViewer()
   const { start_date, end_date } = useAskedReport().query
-  const figures = useFigures(report).filter(({ isExtra }) => !isExtra)
+  const figures = useShownFigures(report)
   const written = (parts: Parts, earlier: Parts | null) =>
     figures.map(({ name, write, writeChange }) => {
       const value = figureOf(report, name, parts)
@@ -39,6 +39,7 @@ export function ReportPaper({ report, title, header, lines }: ReportPaperProps) 
     ]
     return {
       title,
+      hasFigures: true,
       subtitle: [
         selected?.club.name ?? NO_DATA,
         `${format.day(start_date)} – ${format.day(end_date)}`,

@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ZONES_COLUMN } from '#domain/reports/columns.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import {
   changeOf,
@@ -19,7 +20,7 @@ import { earlierTotalOf, totalOf, type ReportLine } from './lines.ts'
 import classes from './reports.module.css'
 import { SessionList, SessionsBehind } from './SessionsBehind.tsx'
 import { useReportColumns, type RowReading } from './use-report-columns.tsx'
-import { useFigures, usePeriodWriter } from './use-report-words.ts'
+import { useShownFigures, usePeriodWriter } from './use-report-words.ts'
 import { ZoneShares } from './ZoneShares.tsx'
 import ui from '../../ui/ui.module.css'
 
@@ -43,13 +44,13 @@ export function ReportTable({ report, by, lines, header, inside, isInside }: Rep
   const isOpen = ({ key }: ReportLine) => opened.has(key)
   return (
     <DataTable
-      id={`report-${report.key}${isInside ? '-inside' : ''}`}
+      id={`report-lines-${report.key}${isInside ? '-inside' : ''}`}
       label={t(`titles.${report.key}`)}
       columns={columns}
       rows={lines}
       rowKey={LINE_KEY}
       sortedBy={{ key: 'name' }}
-      columnChoice={!isInside}
+      columnChoice={false}
       onOpen={({ key }) => toggle(key)}
       unfolding={{
         isOpen,
@@ -130,7 +131,7 @@ function Periods({ report, by, line }: LineProps) {
   return (
     <Stack className={classes.inside} gap="xs">
       <DataTable
-        id={`report-${report.key}-periods`}
+        id={`report-lines-${report.key}-periods`}
         label={t('periodsOf', { name: line.name })}
         columns={columns}
         rows={athlete.periods}
@@ -176,7 +177,8 @@ function PhoneLine({
   earlier: Parts | null
   open?: boolean
 }) {
-  const figures = useFigures(report).filter(({ isExtra }) => !isExtra)
+  const figures = useShownFigures(report)
+  const { shown } = useAskedReport().columns
   const Arrow = open ? IconChevronDown : IconChevronRight
   const seconds = ZONE_PARTS.map((zone) => parts[zone] ?? 0)
   const written = figures.slice(0, ON_A_PHONE).map((figure) => {
@@ -197,7 +199,7 @@ function PhoneLine({
       <Text size="sm" c="dimmed" className={ui.tabular}>
         {written.join(' · ')}
       </Text>
-      {report.stacks?.['zones'] !== undefined && <ZoneShares seconds={seconds} />}
+      {shown.includes(ZONES_COLUMN) && <ZoneShares seconds={seconds} />}
     </Stack>
   )
 }

@@ -10,7 +10,7 @@ import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { useAskedReport } from './asked-report.ts'
 import { byPeriod } from './lines.ts'
-import { useFigures } from './use-report-words.ts'
+import { useShownFigures } from './use-report-words.ts'
 import ui from '../../ui/ui.module.css'
 
 type SessionsBehindProps = {
@@ -57,7 +57,7 @@ export function SessionList({ report, athletes, days }: SessionsBehindProps) {
     ...query(calls.show, { query: { ...rest, ...days, by: 'session', athletes: ids } }),
     enabled: !isTooMany,
   })
-  const figures = useFigures(report).filter(({ isExtra }) => !isExtra)
+  const figures = useShownFigures(report)
   if (isTooMany) return <Text size="sm">{t('tooManyBehind', { number: MOST_PEOPLE })}</Text>
   if (!found.data) return <Loader size="sm" aria-label={t('sessionsBehind')} />
   const { athletes: people, sessions } = found.data.data

@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { reportCalls, ReportQuery } from '#contract/report.ts'
+import type { ReportColumns } from './use-columns.ts'
 
 /** The three calls of any report. */
 export type ReportCalls = ReturnType<typeof reportCalls<string>>
 
-/** What the page asks the server for. */
-export type AskedReport = { calls: ReportCalls; query: ReportQuery }
+/** What the page asks the server for, and which columns it shows of the answer. */
+export type AskedReport = { calls: ReportCalls; query: ReportQuery; columns: ReportColumns }
 
 export const AskedReportContext = createContext<AskedReport | null>(null)
 

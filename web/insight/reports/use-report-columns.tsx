@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ZONES_COLUMN } from '#domain/reports/columns.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import { changeOf, figureOf, type Report } from '#domain/reports/report.ts'
 import { ZONE_PARTS } from '#domain/reports/zone-parts.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
+import { useAskedReport } from './asked-report.ts'
 import { FigureValue } from './FigureValue.tsx'
 import { useFigures, type ShownFigure } from './use-report-words.ts'
 import { ZoneShares } from './ZoneShares.tsx'
@@ -18,7 +20,7 @@ export type RowReading<Row> = {
   earlierSumOf?: (report: Report, rows: readonly Row[]) => Parts
 }
 
-/** A column for each figure of a report, with its change beside it when days are compared. */
+/** The columns of a report that are shown: a figure has its change beside it when days are compared. */
 export function useReportColumns<Row>(
   report: Report,
   header: string,
@@ -27,6 +29,7 @@ export function useReportColumns<Row>(
 ): readonly DataColumn<Row>[] {
   const { t } = useTranslation('reports')
   const figures = useFigures(report)
+  const { shown } = useAskedReport().columns
   return useMemo(() => {
     const { nameOf } = reading
     const name: DataColumn<Row> = {
@@ -35,22 +38,23 @@ export function useReportColumns<Row>(
       value: nameOf,
       ...(writeName && { cell: (row) => writeName(nameOf(row)) }),
     }
-    const columns = figures.flatMap((figure) => [
-      figureColumn(report, reading, figure),
-      ...(isCompared ? [changeColumn(report, reading, figure)] : []),
-    ])
-    const hasZones =
-      report.stacks?.['zones'] !== undefined && figures.some((figure) => figure.name === 'zone_ut2')
-    const zones = hasZones ? [zonesColumn(report, reading, t('columns.zones'))] : []
-    return [name, ...columns, ...zones]
-  }, [report, header, reading, isCompared, writeName, t, figures])
+    const columns = shown.flatMap((key) => {
+      const figure = figures.find((one) => one.name === key)
+      if (!figure)
+        return key === ZONES_COLUMN ? [zonesColumn(report, reading, t('columns.zones'))] : []
+      return [
+        figureColumn(report, reading, figure),
+        ...(isCompared ? [changeColumn(report, reading, figure)] : []),
+      ]
+    })
+    return [name, ...columns]
+  }, [report, header, reading, isCompared, writeName, t, figures, shown])
 }
 
 type NameAndChange = { isCompared?: boolean; writeName?: (name: string) => string }
 
-const shownAs = ({ unit, isExtra }: ShownFigure) => ({
+const shownAs = ({ unit }: ShownFigure) => ({
   figure: true,
-  hidden: isExtra,
   ...(unit !== undefined && { unit }),
 })
 
@@ -101,7 +105,7 @@ function zonesColumn<Row>(
 ): DataColumn<Row> {
   const seconds = (parts: Parts) => ZONE_PARTS.map((zone) => parts[zone] ?? 0)
   return {
-    key: 'zones',
+    key: ZONES_COLUMN,
     header,
     value: () => null,
     cell: (row) => <ZoneShares seconds={seconds(partsOf(row))} />,

@@ -9,6 +9,7 @@ import { addDays } from '#domain/time/week.ts'
 import { useFormat, type Format } from '../../format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { useViewer } from '../../shell/viewer.ts'
+import { useAskedReport } from './asked-report.ts'
 
 type WordedFigure = keyof (typeof reports)['figures']
 
@@ -114,4 +115,14 @@ export function usePeriodWriter(by: Period): (period: string) => string {
     }
     return writers[by]
   }, [by, format])
+}
+
+/** The figures among the columns that are shown, in their order. */
+export function useShownFigures(report: Pick<Report, 'figures'>): readonly ShownFigure[] {
+  const figures = useFigures(report)
+  const { shown } = useAskedReport().columns
+  return useMemo(
+    () => shown.flatMap((name) => figures.find((figure) => figure.name === name) ?? []),
+    [shown, figures],
+  )
 }

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button, Group, Title } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { useLiveEvent } from '../../live.ts'
 import { queryClient } from '../../query-client.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
+import { CompareFiles } from './CompareFiles.tsx'
 import { isUnderWay, POLL_MS } from './import-states.ts'
 import { importQuery, ImportRow } from './ImportRow.tsx'
 import classes from './imports.module.css'
@@ -51,7 +52,10 @@ export function ImportList({ title, uploads, sessionId, withPeople = false }: Im
     )
   return (
     <section aria-label={title}>
-      <Title order={2}>{title}</Title>
+      <Group justify="space-between" gap="xs">
+        <Title order={2}>{title}</Title>
+        <CompareFiles items={items} />
+      </Group>
       <ul className={classes.files}>
         {items.map((item) => (
           <ImportRow

@@ -18,11 +18,11 @@ import { CURVES } from '#domain/constants/oar-quantities.ts'
 import { peakNormalised } from '#domain/training/telemetry-curves.ts'
 import { useFormat } from '../../format.ts'
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx'
-import { paintTogether, savePng } from '../../ui/charts/save-image.ts'
+import { savePlots, savePlotsSvg } from '../../ui/charts/save-image.ts'
 import { elapsed } from '../../ui/charts/time-series.ts'
 import { ValuesTable } from '../../ui/charts/ValuesTable.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
-import { GROUND, INK, onScheme } from '../../ui/theme-colours.ts'
+import { onScheme } from '../../ui/theme-colours.ts'
 import { drawCurves, type Curve } from './curve-plot.ts'
 import type { Line } from './lines.ts'
 import { curvesQuery, type StrokeSpan } from './queries.ts'
@@ -168,19 +168,15 @@ function CurveChart({ curves, kind, sameHeight, said }: CurveChartProps) {
     event.preventDefault()
   }
   const title = `${t(`curves.${kind}`)} · ${t('curves.title')}`
-  const save = () =>
-    plot.current &&
-    savePng(
-      paintTogether([{ canvas: plot.current.ctx.canvas, title: said }], {
-        ground: GROUND[scheme],
-        ink: INK[scheme],
-      }),
-      title,
-    )
+  const pictures = () =>
+    plot.current
+      ? [{ plot: plot.current, title: said, names: curves.map(({ line }) => line.name) }]
+      : []
   return (
     <ChartFrame
       title={title}
-      onImage={save}
+      onImage={() => savePlots(pictures(), scheme, title)}
+      onSvg={() => savePlotsSvg(pictures(), scheme, title)}
       table={<CurveValues title={title} curves={curves} write={write} />}
     >
       <Text size="sm" c="dimmed">

@@ -4,10 +4,10 @@ import { NativeSelect, Text, useComputedColorScheme } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx'
-import { paintTogether, savePng } from '../../ui/charts/save-image.ts'
+import { savePlots, savePlotsSvg } from '../../ui/charts/save-image.ts'
 import { elapsed, rowStep } from '../../ui/charts/time-series.ts'
 import { ValuesTable } from '../../ui/charts/ValuesTable.tsx'
-import { GROUND, INK, onScheme } from '../../ui/theme-colours.ts'
+import { onScheme } from '../../ui/theme-colours.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { panelsOf, type Line, type Panel } from './lines.ts'
 import type { StrokeSpan } from './queries.ts'
@@ -46,7 +46,7 @@ export function StrokePanels({
   const all = useMemo(() => panelsOf(table, seats, boat), [table, seats, boat])
   const panels = useMemo(() => (phone ? all.slice(wanted, wanted + 1) : all), [all, phone, wanted])
   const { times } = table
-  const { host, hover, canvases } = useStrokePlots({
+  const { host, hover, plotsShown } = useStrokePlots({
     times,
     panels,
     height: HEIGHT,
@@ -57,18 +57,21 @@ export function StrokePanels({
   })
   const read = hover ?? stroke
   const title = t('panels.title')
-  function save() {
-    const pictures = canvases().map((canvas, place) => ({
-      canvas,
-      title: panels[place] ? quantities.head(panels[place].quantity) : '',
-    }))
-    savePng(paintTogether(pictures, { ground: GROUND[scheme], ink: INK[scheme] }), title)
-  }
+  const pictures = () =>
+    plotsShown().map((plot, place) => {
+      const panel = panels[place]
+      return {
+        plot,
+        title: panel ? quantities.head(panel.quantity) : '',
+        names: panel?.lines.map(({ line }) => line.name) ?? [],
+      }
+    })
   if (all.length === 0) return null
   return (
     <ChartFrame
       title={title}
-      onImage={save}
+      onImage={() => savePlots(pictures(), scheme, title)}
+      onSvg={() => savePlotsSvg(pictures(), scheme, title)}
       onReset={() => onSpan(null)}
       table={
         <PanelValues

@@ -1,5 +1,6 @@
 import uPlot from 'uplot'
 import { pointedAt, type Scheme } from '../../ui/charts/panel-plot.ts'
+import { writeTicks } from '../../ui/charts/plot-ticks.ts'
 import { GRID, GROUND, INK } from '../../ui/theme-colours.ts'
 import type { Line } from './lines.ts'
 
@@ -60,9 +61,9 @@ function axesOf({ scheme, write }: Settings): uPlot.Axis[] {
       ...ink,
       size: 26,
       space: 72,
-      values: (_plot, splits) => splits.map((value) => `${value} %`),
+      values: writeTicks((value) => `${value} %`),
     },
-    { ...ink, size: 50, space: 36, values: (_plot, splits) => splits.map(write) },
+    { ...ink, size: 50, space: 36, values: writeTicks(write) },
   ]
 }
 

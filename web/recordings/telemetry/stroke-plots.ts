@@ -1,5 +1,6 @@
 import uPlot from 'uplot'
 import type { Scheme } from '../../ui/charts/panel-plot.ts'
+import { writeTicks } from '../../ui/charts/plot-ticks.ts'
 import { elapsed, TIME_STEPS, zoomed, type Span } from '../../ui/charts/time-series.ts'
 import { listenToTouch } from '../../ui/charts/touch.ts'
 import { GRID, GROUND, INK } from '../../ui/theme-colours.ts'
@@ -29,7 +30,7 @@ export type StrokePlots = {
   /** The panels differ from those drawn by their values only. */
   show: (view: StrokeView) => void
   resize: () => void
-  canvases: () => HTMLCanvasElement[]
+  all: () => readonly uPlot[]
   destroy: () => void
 }
 
@@ -86,7 +87,7 @@ export function drawStrokes(hosts: readonly HTMLElement[], settings: Settings): 
   return {
     show,
     resize: () => plots.forEach((plot, place) => fit(plot, hosts[place])),
-    canvases: () => plots.map((plot) => plot.ctx.canvas),
+    all: () => plots,
     destroy: () => {
       for (const stop of deaf) stop()
       for (const plot of plots) plot.destroy()
@@ -187,13 +188,17 @@ function optionsOf(
         size: X_AXIS_HEIGHT,
         space: 64,
         incrs: TIME_STEPS,
-        values: (_plot, splits) => splits.map(elapsed),
+        values: writeTicks(elapsed),
       },
-      { ...ink, size: AXIS_WIDTH, space: 28 },
+      { ...ink, size: AXIS_WIDTH, space: 28, values: writeTicks(writeNumber) },
     ],
     series: [{}, ...lines.map(({ line }) => seriesOf(line.colour[scheme], paths))],
   }
 }
+
+/** As the reader writes numbers, with the decimals that the steps of an axis have. */
+const writeNumber = (value: number) =>
+  new Intl.NumberFormat(document.documentElement.lang).format(value)
 
 /** A line, or the ground it covers, in the same colour. */
 const seriesOf = (colour: string, paths: uPlot.Series.PathBuilder): uPlot.Series => ({

@@ -72,7 +72,7 @@ export function useStrokePlots({ times, panels, height, span, stroke, onSpan, on
     if (element) hosts.current.set(quantity, element)
     else hosts.current.delete(quantity)
   }
-  return { host, hover, canvases: () => plots?.canvases() ?? [] }
+  return { host, hover, plotsShown: () => plots?.all() ?? [] }
 }
 
 const secondsOf = (times: Float64Array, { first, last }: StrokeSpan) => ({

@@ -1,10 +1,10 @@
 import { Text, useComputedColorScheme } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { GROUND, INK, onScheme } from '../theme-colours.ts'
+import { onScheme } from '../theme-colours.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { aligned, nearestPoint, type CurveLine } from './curve-lines.ts'
 import type { CurveAxis, drawLines } from './line-plot.ts'
-import { paintTogether, savePng } from './save-image.ts'
+import { savePlots, savePlotsSvg } from './save-image.ts'
 import { ValuesTable } from './ValuesTable.tsx'
 import classes from './charts.module.css'
 
@@ -64,14 +64,13 @@ export function LineCurves({ title, lines, x, y, height = 300 }: LineCurvesProps
     event.preventDefault()
   }
   const readings = lines.map((line) => ({ line, text: readingOf(line, place, x, y) }))
-  const paper = { ground: GROUND[scheme], ink: INK[scheme] }
-  const save = () =>
-    drawn.current &&
-    savePng(paintTogether([{ canvas: drawn.current.plot.ctx.canvas, title }], paper), title)
+  const pictures = () =>
+    drawn.current ? [{ plot: drawn.current.plot, title, names: lines.map(nameOf) }] : []
   return (
     <ChartFrame
       title={title}
-      onImage={save}
+      onImage={() => savePlots(pictures(), scheme, title)}
+      onSvg={() => savePlotsSvg(pictures(), scheme, title)}
       table={<CurveValues title={title} lines={lines} x={x} y={y} />}
     >
       <div
@@ -103,15 +102,12 @@ export function LineCurves({ title, lines, x, y, height = 300 }: LineCurvesProps
   )
 }
 
+const nameOf = ({ label, mark }: CurveLine) => (mark === label ? label : `${mark} ${label}`)
+
 /** A line by its mark and name, and its point nearest to the place that is pointed at. */
-function readingOf(
-  { label, mark, points }: CurveLine,
-  place: number | null,
-  x: CurveAxis,
-  y: CurveAxis,
-): string {
-  const name = mark === label ? label : `${mark} ${label}`
-  const point = place === null ? null : nearestPoint(points, place)
+function readingOf(line: CurveLine, place: number | null, x: CurveAxis, y: CurveAxis): string {
+  const name = nameOf(line)
+  const point = place === null ? null : nearestPoint(line.points, place)
   if (!point) return name
   const words = [x.write(point.x), y.write(point.y), ...(point.note ? [point.note] : [])]
   return `${name}: ${words.join(' · ')}`

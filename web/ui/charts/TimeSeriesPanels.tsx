@@ -64,6 +64,7 @@ export function TimeSeriesPanels({
     <ChartFrame
       title={title}
       onImage={() => stack.saveImage(title)}
+      onSvg={() => stack.saveSvg(title)}
       onReset={stack.reset}
       table={<PanelValues title={title} times={times} axis={axis} panels={panels} write={write} />}
     >

@@ -3,6 +3,7 @@ import 'uplot/dist/uPlot.min.css'
 import { GRID, GROUND, INK } from '../theme-colours.ts'
 import { aligned, type CurveLine } from './curve-lines.ts'
 import { pointedAt, type Scheme } from './panel-plot.ts'
+import { writeTicks } from './plot-ticks.ts'
 
 export type CurveAxis = {
   write: (value: number) => string
@@ -95,7 +96,7 @@ function axisOf(
       },
       filter: (_plot: uPlot, splits: number[]) => splits,
     }),
-    values: (_plot, splits) => splits.map((value) => (value === null ? '' : write(value))),
+    values: writeTicks(write),
   }
 }
 

@@ -1,6 +1,7 @@
 import type uPlot from 'uplot'
 import { dashOf } from '../line-dashes.ts'
 import { GRID, GROUND, INK } from '../theme-colours.ts'
+import { writeTicks } from './plot-ticks.ts'
 import {
   linesOf,
   TIME_STEPS,
@@ -78,7 +79,7 @@ function axesOf(panel: Panel, { scheme, last, write, along }: PlotOptions): uPlo
       space: 64,
       incrs: along.steps,
       ticks: { show: false },
-      values: (_plot, splits) => splits.map(along.write),
+      values: writeTicks(along.write),
     },
     {
       ...ink,
@@ -86,7 +87,7 @@ function axesOf(panel: Panel, { scheme, last, write, along }: PlotOptions): uPlo
       space: 30,
       ...(panel.write && { incrs: TIME_STEPS }),
       ticks: { show: false },
-      values: (_plot, splits) => splits.map((value) => write(panel, value)),
+      values: writeTicks((value) => write(panel, value)),
     },
   ]
 }

@@ -23,7 +23,7 @@ export type PanelStack = {
   zoom: (factor: number) => void
   reset: () => void
   resize: () => void
-  canvases: () => HTMLCanvasElement[]
+  plots: () => readonly uPlot[]
   destroy: () => void
 }
 
@@ -69,7 +69,7 @@ export function drawStack(hosts: readonly HTMLElement[], settings: StackSettings
     },
     reset: () => show(whole),
     resize: () => plots.forEach((plot, place) => fit(plot, hosts[place])),
-    canvases: () => plots.map((plot) => plot.ctx.canvas),
+    plots: () => plots,
     destroy: () => {
       for (const stop of deaf) stop()
       for (const plot of plots) plot.destroy()

@@ -1,31 +1,32 @@
+import type uPlot from 'uplot'
+import { GRID, GROUND, INK } from '../theme-colours.ts'
 import type { Drawing } from './echarts.ts'
+import type { Scheme } from './panel-plot.ts'
 
-type Picture = { title: string; canvas: HTMLCanvasElement }
-type Paper = { ground: string; ink: string }
+/** A plot with its title, and the names of its lines. */
+export type PlotPicture = { title: string; plot: uPlot; names: readonly string[] }
 
 const TITLE_HEIGHT = 26
 
-/** The pictures below each other with their titles, as a PNG. */
-export function paintTogether(
-  pictures: readonly Picture[],
-  { ground, ink }: Paper,
-): HTMLCanvasElement {
+/** The pictures below each other with their titles. */
+function paintTogether(pictures: readonly PlotPicture[], scheme: Scheme): HTMLCanvasElement {
   const scale = window.devicePixelRatio || 1
   const title = TITLE_HEIGHT * scale
   const sheet = document.createElement('canvas')
-  sheet.width = Math.max(...pictures.map(({ canvas }) => canvas.width))
-  sheet.height = pictures.reduce((sum, { canvas }) => sum + canvas.height + title, 0)
+  sheet.width = Math.max(...pictures.map(({ plot }) => plot.ctx.canvas.width))
+  sheet.height = pictures.reduce((sum, { plot }) => sum + plot.ctx.canvas.height + title, 0)
   const pen = sheet.getContext('2d')
   if (!pen) return sheet
-  pen.fillStyle = ground
+  pen.fillStyle = GROUND[scheme]
   pen.fillRect(0, 0, sheet.width, sheet.height)
-  pen.fillStyle = ink
+  pen.fillStyle = INK[scheme]
   pen.font = `500 ${13 * scale}px "Inter Variable", system-ui, sans-serif`
   let top = 0
   for (const picture of pictures) {
+    const { canvas } = picture.plot.ctx
     pen.fillText(picture.title, 8 * scale, top + 18 * scale)
-    pen.drawImage(picture.canvas, 0, top + title)
-    top += title + picture.canvas.height
+    pen.drawImage(canvas, 0, top + title)
+    top += title + canvas.height
   }
   return sheet
 }
@@ -44,8 +45,28 @@ function saveBlob(blob: Blob, name: string): void {
   URL.revokeObjectURL(url)
 }
 
-export function savePng(sheet: HTMLCanvasElement, name: string): void {
-  sheet.toBlob((blob) => blob && saveBlob(blob, `${name}.png`), 'image/png')
+const saveSvg = (svg: string, name: string) =>
+  saveBlob(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)
+
+/** Saves plots below each other as a PNG; nothing while they are not drawn yet. */
+export function savePlots(pictures: readonly PlotPicture[], scheme: Scheme, name: string): void {
+  if (pictures.length === 0) return
+  paintTogether(pictures, scheme).toBlob(
+    (blob) => blob && saveBlob(blob, `${name}.png`),
+    'image/png',
+  )
+}
+
+/** The same as lines and letters. */
+export async function savePlotsSvg(
+  pictures: readonly PlotPicture[],
+  scheme: Scheme,
+  name: string,
+): Promise<void> {
+  if (pictures.length === 0) return
+  const { plotsAsSvg } = await import('./plot-svg.ts')
+  const paper = { ground: GROUND[scheme], ink: INK[scheme], grid: GRID[scheme] }
+  saveSvg(plotsAsSvg(pictures, paper), name)
 }
 
 /** Saves a chart as it is drawn; nothing while it is not drawn yet. */
@@ -55,5 +76,5 @@ export function saveChart(drawing: Drawing | null, name: string): void {
 
 /** The same as lines and letters. */
 export async function saveChartSvg(drawing: Drawing | null, name: string): Promise<void> {
-  if (drawing) saveBlob(new Blob([await drawing.svg()], { type: 'image/svg+xml' }), `${name}.svg`)
+  if (drawing) saveSvg(await drawing.svg(), name)
 }

@@ -10,11 +10,10 @@ import {
 } from 'react'
 import { useComputedColorScheme } from '@mantine/core'
 import { useFormat, type Format } from '../../format.ts'
-import { GROUND, INK } from '../theme-colours.ts'
 import { drawStack, type PanelStack, type StackSettings } from './panel-stack.ts'
 import { headOf } from './panel-values.ts'
-import { paintTogether, savePng } from './save-image.ts'
-import { steppedIndex, type Along, type Panel, type Span } from './time-series.ts'
+import { savePlots, savePlotsSvg } from './save-image.ts'
+import { linesOf, steppedIndex, type Along, type Panel, type Span } from './time-series.ts'
 
 type Stacked = {
   times: readonly number[]
@@ -46,6 +45,13 @@ export function usePanelStack({ times, onCursor, ...drawing }: Stacked) {
   const look = { ...drawing, times, format, scheme, onCursor: move, onSpan: setSpan }
   const stack = useDrawnStack(hosts, look)
 
+  const pictures = () =>
+    (stack.current?.plots() ?? []).map((plot, place) => {
+      const panel = panels[place]
+      const names = panel ? linesOf(panel).map(({ who }) => who) : []
+      return { plot, title: headOf(panel), names }
+    })
+
   return {
     index,
     span,
@@ -67,11 +73,8 @@ export function usePanelStack({ times, onCursor, ...drawing }: Stacked) {
       else return
       event.preventDefault()
     },
-    saveImage: (title: string) => {
-      const canvases = stack.current?.canvases() ?? []
-      const pictures = canvases.map((canvas, place) => ({ canvas, title: headOf(panels[place]) }))
-      savePng(paintTogether(pictures, { ground: GROUND[scheme], ink: INK[scheme] }), title)
-    },
+    saveImage: (title: string) => savePlots(pictures(), scheme, title),
+    saveSvg: (title: string) => savePlotsSvg(pictures(), scheme, title),
   }
 }
 

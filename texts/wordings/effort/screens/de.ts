@@ -205,7 +205,10 @@ export const racing = {
     choose: '{{name}}, Belastung {{number}}, wählen',
     number: 'Belastung {{number}}',
     hint: 'Hake an, was du vergleichen willst: Belastungen einer Mannschaft, mehrerer Mannschaften oder mehrerer Einheiten.',
-    latest: 'Die letzten {{number}} von {{count}} Belastungen',
+    latest:
+      'Die letzten {{number}} von {{count}} Belastungen. Mit weniger Tagen oder mehr Filtern findest du die übrigen.',
+    latestOfMore:
+      'Die letzten {{number}} Belastungen; es gibt noch mehr. Mit weniger Tagen oder mehr Filtern findest du die übrigen.',
     compare_one: '{{count}} Belastung zeigen',
     compare_other: '{{count}} Belastungen vergleichen',
     empty: 'Keine gestoppten Belastungen an diesen Tagen',

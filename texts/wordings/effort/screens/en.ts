@@ -205,7 +205,10 @@ export const racing = {
     choose: 'Choose {{name}}, effort {{number}}',
     number: 'Effort {{number}}',
     hint: 'Tick what you want to compare: efforts of one crew, of several crews, or of several sessions.',
-    latest: 'The latest {{number}} of {{count}} efforts',
+    latest:
+      'The latest {{number}} of {{count}} efforts. Choose fewer days or more filters to find the others.',
+    latestOfMore:
+      'The latest {{number}} efforts; there are more. Choose fewer days or more filters to find the others.',
     compare_one: 'Show {{count}} effort',
     compare_other: 'Compare {{count}} efforts',
     empty: 'No timed efforts in these days',

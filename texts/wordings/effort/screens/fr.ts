@@ -208,7 +208,10 @@ export const racing = {
     choose: 'Choisir {{name}}, effort {{number}}',
     number: 'Effort {{number}}',
     hint: 'Cochez ce que vous voulez comparer : des efforts d’un équipage, de plusieurs équipages ou de plusieurs séances.',
-    latest: 'Les {{number}} derniers efforts sur {{count}}',
+    latest:
+      'Les {{number}} derniers efforts sur {{count}}. Choisissez moins de jours ou plus de filtres pour trouver les autres.',
+    latestOfMore:
+      'Les {{number}} derniers efforts ; il y en a d’autres. Choisissez moins de jours ou plus de filtres pour les trouver.',
     compare_one: 'Afficher {{count}} effort',
     compare_other: 'Comparer {{count}} efforts',
     empty: 'Aucun effort chronométré sur cette période',

@@ -197,7 +197,10 @@ export const racing = {
     choose: '选择 {{name}} 第 {{number}} 段',
     number: '第 {{number}} 段',
     hint: '勾选要比较的内容：同一艇组、多个艇组或多次训练课的强度段。',
-    latest: '共 {{count}} 个强度段，显示最近 {{number}} 个',
+    latest:
+      '共 {{count}} 个强度段，显示最近 {{number}} 个。缩短日期范围或增加筛选条件可找到其余的。',
+    latestOfMore:
+      '显示最近 {{number}} 个强度段，还有更多。缩短日期范围或增加筛选条件可找到其余的。',
     compare_one: '查看 {{count}} 个强度段',
     compare_other: '比较 {{count}} 个强度段',
     empty: '这段时间没有计时的强度段',

@@ -16,14 +16,13 @@ import { useViewer } from '../../../shell/viewer.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
 import { FilesMenu, ListFilters, useReportFilters, writeLists } from '../../reports/open.ts'
-import { AthleteChoice } from './AthleteChoice.tsx'
 import { DailyTable } from './DailyTable.tsx'
 import { DayChoice } from './DayChoice.tsx'
 import { MorningTabs } from './MorningTabs.tsx'
 import { useDay } from './use-day.ts'
 
 const FILES = { workbook: exportDailyMornings, csv: dailyMorningsCsv } as const
-const LISTS = ['squads', 'focuses'] as const
+const LISTS = ['squads', 'athletes', 'focuses'] as const
 
 /** What athletes entered on a morning: who has not, and what is to be noted. */
 export function DailyPage() {
@@ -52,12 +51,7 @@ export function DailyPage() {
       action={daily && <FilesMenu onTake={(file) => download(FILES[file], { query: asked })} />}
       tabs={<MorningTabs />}
       filters={
-        seesOthers && (
-          <>
-            <ListFilters filters={filters} onChange={change} seesOthers only={LISTS} />
-            <AthleteChoice value={filters.athletes} onChange={(ids) => change({ athletes: ids })} />
-          </>
-        )
+        seesOthers && <ListFilters filters={filters} onChange={change} seesOthers only={LISTS} />
       }
       filtersSet={set}
     >

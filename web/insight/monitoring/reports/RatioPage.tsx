@@ -22,14 +22,13 @@ import {
   useReportFilters,
   writeLists,
 } from '../../reports/open.ts'
-import { AthleteChoice } from './AthleteChoice.tsx'
 import { DayChoice } from './DayChoice.tsx'
 import { RatioRules } from './RatioRules.tsx'
 import { RatioTable } from './RatioTable.tsx'
 import { useDay } from './use-day.ts'
 
 const FILES = { workbook: exportTrainingRatios, csv: trainingRatiosCsv } as const
-const LISTS = ['squads'] as const
+const LISTS = ['squads', 'athletes'] as const
 
 /** How the load of athletes changes: that of a week to that of four. */
 export function RatioPage() {
@@ -53,12 +52,7 @@ export function RatioPage() {
       action={ratios && <FilesMenu onTake={(file) => download(FILES[file], { query: asked })} />}
       tabs={<ReportTabs />}
       filters={
-        seesOthers && (
-          <>
-            <ListFilters filters={filters} onChange={change} seesOthers only={LISTS} />
-            <AthleteChoice value={filters.athletes} onChange={(ids) => change({ athletes: ids })} />
-          </>
-        )
+        seesOthers && <ListFilters filters={filters} onChange={change} seesOthers only={LISTS} />
       }
       filtersSet={set}
     >

@@ -1,0 +1,37 @@
+import type { Report } from './report.ts'
+
+/** The column that shows how time is spread over zones, beside the figures of a report. */
+export const ZONES_COLUMN = 'zones'
+
+type Columned = Pick<Report, 'figures' | 'stacks'>
+
+/** The columns that a report can have, in their usual order: its figures and the spread of zones. */
+export const columnsOf = ({ figures, stacks }: Columned): readonly string[] => [
+  ...Object.keys(figures),
+  ...(stacks?.[ZONES_COLUMN] ? [ZONES_COLUMN] : []),
+]
+
+/** Those that it has unless somebody chooses otherwise. */
+export const usualColumns = (report: Columned): readonly string[] =>
+  columnsOf(report).filter((name) => report.figures[name]?.extra !== true)
+
+/** The columns that an address names, each once, as far as they are known; null without any. */
+export function columnsAsked(
+  named: string | null | undefined,
+  known: readonly string[],
+): readonly string[] | null {
+  const asked = [...new Set((named ?? '').split(','))].filter((name) => known.includes(name))
+  return asked.length > 0 ? asked : null
+}
+
+/** The columns with one of them moved by a place; as they were where there is no such place. */
+export function movedColumn(
+  columns: readonly string[],
+  name: string,
+  by: 1 | -1,
+): readonly string[] {
+  const from = columns.indexOf(name)
+  const to = from + by
+  if (from < 0 || to < 0 || to >= columns.length) return columns
+  return columns.toSpliced(from, 1).toSpliced(to, 0, name)
+}

@@ -1,0 +1,231 @@
+import * as fc from 'fast-check'
+import { strFromU8 } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as contract from '#contract/insight/reports.ts'
+import type { reportCalls } from '#contract/report.ts'
+import { RPE_STEPS } from '#domain/constants/scales.ts'
+import { attendanceReport } from '#domain/reports/attendance.ts'
+import { addUp, type Parts } from '#domain/reports/parts.ts'
+import { figureOf, type Period, type Report } from '#domain/reports/report.ts'
+import { rpeReport } from '#domain/reports/rpe.ts'
+import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
+import { WEEK_LOAD_SUMS } from '#domain/reports/week-loads.ts'
+import { isoWeekStart } from '#domain/time/week.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
+import { makeSession, type TestUser } from '../../../test/support/factories.ts'
+import { openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
+import { sheetOf } from '../../../test/support/xlsx.ts'
+import { WRITTEN } from './report-sheet.ts'
+
+/** Weeks across the end of a year, in clubs whose days end far apart. */
+const DAYS = { start_date: '2025-12-22', end_date: '2026-01-11' }
+const FIRST_WEEK = { start_date: '2025-12-29', end_date: '2026-01-04' }
+const ZONES = ['Europe/Berlin', 'Pacific/Auckland', 'America/New_York']
+const FROM = Date.parse('2025-12-21T00:00:00Z')
+const QUARTERS = 23 * 24 * 4
+const ATHLETES = 3
+
+const answer = fc.record({
+  attending: fc.constantFrom(1 as const, 1 as const, 2 as const, null),
+  rpe: fc.option(fc.integer({ min: 1, max: 8 })),
+})
+const planned = fc.record({
+  starts: fc.integer({ min: 0, max: QUARTERS }).map((quarters) => FROM + quarters * 900_000),
+  seconds: fc.integer({ min: 20, max: 150 }).map((minutes) => 60 * minutes),
+  metres: fc.integer({ min: 1, max: 30_000 }),
+  planned_rpe: fc.option(fc.integer({ min: 1, max: 8 })),
+  answers: fc.array(answer, { minLength: ATHLETES, maxLength: ATHLETES }),
+})
+type Planned = typeof planned extends fc.Arbitrary<infer One> ? One : never
+
+const seasonOf = (seed: number): Planned[] =>
+  fc
+    .sample(fc.array(planned, { minLength: 22, maxLength: 26, size: 'max' }), { seed, numRuns: 1 })
+    .flat()
+
+type Calls = ReturnType<typeof reportCalls<string>>
+const REPORTS: readonly { report: Report; calls: Calls }[] = [
+  {
+    report: trainingSummaryReport,
+    calls: {
+      show: contract.trainingSummary,
+      workbook: contract.exportTrainingSummary,
+      csv: contract.trainingSummaryCsv,
+    },
+  },
+  {
+    report: rpeReport,
+    calls: {
+      show: contract.reportRpe,
+      workbook: contract.exportRpeReport,
+      csv: contract.rpeReportCsv,
+    },
+  },
+  {
+    report: attendanceReport,
+    calls: {
+      show: contract.reportAttendance,
+      workbook: contract.exportAttendanceReport,
+      csv: contract.attendanceReportCsv,
+    },
+  },
+]
+
+/** What one athlete adds to the reports by one session. */
+function countedOf(session: Planned, place: number): Record<string, Parts> {
+  const { attending = null, rpe = null } = session.answers[place] ?? {}
+  const came = attending === 1 ? 1 : 0
+  const cr10 = came && rpe !== null ? (RPE_STEPS[rpe - 1]?.cr10 ?? 0) : null
+  const foster = cr10 === null ? null : (cr10 * session.seconds) / 60
+  return {
+    attendance: {
+      asked: 1,
+      came,
+      declined: attending === 2 ? 1 : 0,
+      unanswered: attending === null ? 1 : 0,
+    },
+    rpe: { sessions: came, rated: cr10 === null ? 0 : 1, foster },
+    'training-summary': {
+      sessions: came,
+      time: came * session.seconds,
+      distance: came * session.metres,
+      foster,
+    },
+  }
+}
+
+describe.each(ZONES)('a random season of a club in %s', (time_zone) => {
+  let training: TrainingClub
+  let athletes: TestUser[]
+  const season = seasonOf(1 + ZONES.indexOf(time_zone))
+  beforeAll(async () => {
+    training = await openTrainingClub({ time_zone })
+    athletes = await Promise.all(Array.from({ length: ATHLETES }, () => training.newAthlete()))
+    for (const session of season) await happen(session)
+  })
+  afterAll(() => training.app.close())
+
+  async function happen({ starts, seconds, metres, planned_rpe, answers }: Planned) {
+    const { app, club, coach } = training
+    const id = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      {
+        start_date: new Date(starts).toISOString(),
+        end_date: new Date(starts + 1000 * seconds).toISOString(),
+        planned_time: seconds,
+        planned_distance: metres,
+        planned_rpe,
+        athlete_ids: athletes.map((athlete) => athlete.id),
+      },
+    )
+    for (const [place, { attending, rpe }] of answers.entries()) {
+      const athlete = athletes[place]
+      if (!athlete || attending === null) continue
+      await training.answer(athlete, id, attending)
+      if (attending === 1 && rpe !== null) await training.rate(athlete, id, rpe)
+    }
+  }
+
+  const everybody = () => athletes.map(({ id }) => id).join(',')
+  const ask = async (show: Calls['show'], days: typeof DAYS, by: Period) => {
+    const query = { ...days, by, athletes: everybody() }
+    return (await training.app.ask(show, { query }, training.asCoach)).data.athletes
+  }
+
+  /** What the sessions of some days add up to, by the weeks of the club's calendar. */
+  function expectedOf({ report }: { report: Report }, place: number, days: typeof DAYS) {
+    const counted = season
+      .map((session) => ({ session, day: dayIn(time_zone, new Date(session.starts)) }))
+      .filter(({ day }) => day >= days.start_date && day <= days.end_date)
+      .map(({ session, day }) => ({
+        week: isoWeekStart(day),
+        parts: countedOf(session, place)[report.key] ?? {},
+      }))
+      // Who did not come is in no report of what was trained.
+      .filter(({ parts }) => parts['sessions'] !== 0)
+    const names = Object.keys(counted[0]?.parts ?? {})
+    const sums = Object.fromEntries(names.map((name) => [name, 'sum' as const]))
+    const sumOf = (lines: typeof counted) =>
+      addUp(
+        sums,
+        lines.map(({ parts }) => parts),
+      )
+    const weeks = [...Map.groupBy(counted, ({ week }) => week)].toSorted(([one], [other]) =>
+      one.localeCompare(other),
+    )
+    return {
+      total: sumOf(counted),
+      weeks: weeks.map(([week, lines]) => ({ period: week, parts: sumOf(lines) })),
+    }
+  }
+
+  const rounded = (parts: Parts, names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, Math.round(1e6 * (parts[name] ?? 0)) / 1e6 || 0]))
+
+  describe.each(REPORTS.map((one) => [one.report.key, one] as const))('%s', (_, one) => {
+    const { report, calls } = one
+    const summed = Object.keys(report.parts).filter((name) => report.parts[name] === 'sum')
+
+    test.each([
+      ['three weeks', DAYS],
+      ['the first week of the year', FIRST_WEEK],
+    ])('adds up to the sessions of %s', async (_days, days) => {
+      const shown = await ask(calls.show, days, 'week')
+      for (const [place, { id }] of athletes.entries()) {
+        const found = shown.find(({ user_id }) => user_id === id)
+        const { total, weeks } = expectedOf(one, place, days)
+        const names = Object.keys(total)
+        expect(names.length > 0, 'has sessions').toBe(true)
+        expect(rounded(found?.total ?? {}, names)).toEqual(rounded(total, names))
+        expect(found?.periods.map(({ period, parts }) => [period, rounded(parts, names)])).toEqual(
+          weeks.map(({ period, parts }) => [period, rounded(parts, names)]),
+        )
+      }
+    })
+
+    test('is the same sum by session, day, week and month', async () => {
+      const byWeek = await ask(calls.show, DAYS, 'week')
+      for (const by of ['session', 'day', 'month'] as const) {
+        const others = await ask(calls.show, DAYS, by)
+        for (const { user_id, total } of byWeek) {
+          const other = others.find((athlete) => athlete.user_id === user_id)
+          // Loads of whole weeks belong to weeks alone.
+          const names = summed.filter((name) => !Object.hasOwn(WEEK_LOAD_SUMS, name))
+          expect(rounded(other?.total ?? {}, names), by).toEqual(rounded(total, names))
+        }
+      }
+    })
+
+    test('has the same sums in the workbook and as CSV', async () => {
+      const shown = await ask(calls.show, DAYS, 'week')
+      const parts = { query: { ...DAYS, by: 'week' as const, athletes: everybody() } }
+      const as = training.asCoach
+      const rows = sheetOf((await training.app.send(calls.workbook, parts, as)).bytes)
+      const lines = strFromU8((await training.app.send(calls.csv, parts, as)).bytes)
+      const totals = rows.filter(([, , period]) => period === 'Total')
+      const sums = [...shown.map(({ total }) => total), allOf(report, shown)]
+      expect(totals).toHaveLength(ATHLETES + 1)
+      for (const [place, sum] of sums.entries()) {
+        const expected = Object.entries(report.figures).map(([name, { kind }]) => {
+          const value = figureOf(report, name, sum)
+          return value === null ? null : value / (WRITTEN[kind].per ?? 1)
+        })
+        const found = expected.map((_value, column) => totals[place]?.[3 + column] ?? null)
+        for (const [column, value] of expected.entries())
+          if (value === null) expect(found[column]).toBeNull()
+          else expect(found[column]).toBeCloseTo(value, 9)
+      }
+      const [first] = Object.entries(report.figures).filter(([, { kind }]) => kind === 'count')
+      const all = lines.split('\r\n').find((line) => line.startsWith('All,'))
+      expect(all?.split(',')[3]).toBe(String(figureOf(report, first?.[0] ?? '', sums.at(-1) ?? {})))
+    })
+  })
+})
+
+const allOf = ({ parts }: Report, athletes: readonly { total: Parts }[]) =>
+  addUp(
+    parts,
+    athletes.map(({ total }) => total),
+  )

@@ -1,0 +1,100 @@
+import { ActionIcon, Button, Checkbox, Group, Popover, Stack } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { movedColumn, ZONES_COLUMN } from '#domain/reports/columns.ts'
+import type { Report } from '#domain/reports/report.ts'
+import { usePhone } from '../../ui/use-phone.ts'
+import { useAskedReport } from './asked-report.ts'
+import classes from './reports.module.css'
+import { useFigures } from './use-report-words.ts'
+
+/** Which columns a report shows and in which order: those shown stand first and can be moved. */
+export function ColumnChoice({ report }: { report: Report }) {
+  const { t } = useTranslation('reports')
+  const { known, shown, isUsual, choose } = useAskedReport().columns
+  const hidden = known.filter((name) => !shown.includes(name))
+  const figures = useFigures(report)
+  const labelOf = (name: string) =>
+    name === ZONES_COLUMN
+      ? t('columns.zones')
+      : (figures.find((figure) => figure.name === name)?.label ?? name)
+  return (
+    <Popover position="bottom-end" width={320} trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" size="xs" leftSection={<IconColumns3 size={16} />}>
+          {t('table.columns', { ns: 'ui' })}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="xs" className={classes.columns ?? ''}>
+        <Stack gap={2} role="group" aria-label={t('table.columns', { ns: 'ui' })}>
+          {shown.map((name) => (
+            <Group key={name} gap={2} wrap="nowrap" justify="space-between">
+              <Checkbox
+                label={labelOf(name)}
+                checked
+                disabled={shown.length === 1}
+                onChange={() => choose(shown.filter((one) => one !== name))}
+              />
+              <Moves name={name} label={labelOf(name)} />
+            </Group>
+          ))}
+          {hidden.map((name) => (
+            <Checkbox
+              key={name}
+              className={classes.hidden ?? ''}
+              label={labelOf(name)}
+              checked={false}
+              onChange={() => choose([...shown, name])}
+            />
+          ))}
+          {!isUsual && (
+            <Button size="xs" variant="subtle" onClick={() => choose(null)}>
+              {t('columns.usual')}
+            </Button>
+          )}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Moves a column up or down; the button that was pressed keeps the focus where the column goes. */
+function Moves({ name, label }: { name: string; label: string }) {
+  const { t } = useTranslation('reports')
+  const { shown, choose } = useAskedReport().columns
+  const size = usePhone() ? 44 : 28
+  const place = shown.indexOf(name)
+  const pressed = useRef<{ button: HTMLButtonElement; from: number }>(null)
+  useEffect(() => {
+    if (!pressed.current || pressed.current.from === place) return
+    pressed.current.button.focus()
+    pressed.current = null
+  }, [place])
+  const button = (by: 1 | -1, isLast: boolean) => {
+    const Arrow = by === 1 ? IconArrowDown : IconArrowUp
+    const word = t(by === 1 ? 'columns.down' : 'columns.up', { column: label })
+    return (
+      <ActionIcon
+        variant="subtle"
+        size={size}
+        aria-label={word}
+        title={word}
+        aria-disabled={isLast}
+        {...(isLast && { 'data-disabled': true, bg: 'transparent' })}
+        onClick={({ currentTarget }) => {
+          pressed.current = { button: currentTarget, from: place }
+          choose(movedColumn(shown, name, by))
+        }}
+      >
+        <Arrow size={16} />
+      </ActionIcon>
+    )
+  }
+  return (
+    <Group gap={0} wrap="nowrap">
+      {button(-1, place === 0)}
+      {button(1, place === shown.length - 1)}
+    </Group>
+  )
+}
