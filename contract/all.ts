@@ -40,6 +40,8 @@ import * as reportsAnalysis from './insight/reports-analysis.ts'
 import * as reportsWater from './insight/reports-water.ts'
 import * as monitoringReports from './insight/monitoring-reports.ts'
 import * as monitoringRatio from './insight/monitoring-ratio.ts'
+import * as monitoringNoted from './insight/monitoring-noted.ts'
+import * as monitoringReturns from './insight/monitoring-returns.ts'
 import * as rereads from './recordings/rereads.ts'
 import * as results from './insight/results.ts'
 import * as scores from './insight/scores.ts'
@@ -98,6 +100,8 @@ export const CONTRACT = {
   reportsTraining,
   monitoringReports,
   monitoringRatio,
+  monitoringReturns,
+  monitoringNoted,
   reportViews,
   reportLinks,
   reportMails,

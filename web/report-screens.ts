@@ -45,7 +45,7 @@ export const reports: readonly Screen[] = [
     path: '/reports/morning-monitoring/injury-illness',
     access: healthReport.access,
     title: 'injuryIllness',
-    texts: ['monitoring-reports', 'reports', 'ui'],
+    texts: ['monitoring-reports', 'monitoring', 'reports', 'ui'],
     page: async () => (await import('./insight/monitoring/reports/IllnessPage.tsx')).IllnessPage,
   },
   {

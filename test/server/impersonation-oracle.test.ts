@@ -89,23 +89,28 @@ test('refuses what is about health or privacy, or sends to others for good, when
   const closed = ENDPOINTS.filter(({ notWhileImpersonating }) => notWhileImpersonating)
   expect(closed.map(nameOf).toSorted()).toEqual([
     'DELETE absences/{id}',
+    'DELETE return-notes/{id}',
     'GET availability',
+    'GET morning-notice',
     'GET morning-reminder',
     'GET mornings/{id}',
     'GET mornings/{id}/course',
     'GET privacy-settings',
     'PATCH club-webhooks/{id}',
+    'PATCH return-notes/{id}',
     'POST absences',
     'POST availability',
     'POST club-webhooks',
     'POST club-webhooks/{id}/rotate',
     'POST morning-monitoring-date-range',
+    'POST morning-notice',
     'POST morning-readings',
     'POST morning-reminder',
     'POST mornings',
     'POST privacy-settings',
     'POST report-links',
     'POST report-mails',
+    'POST return-notes',
     'POST session/{id}/rpe',
   ])
   const { as, things } = await actFor([ROLE.athlete, ROLE.coach, ROLE.manager])

@@ -16,6 +16,7 @@ import { CREWS } from './matrix-crews.ts'
 import { MONITORING_RATIO } from './matrix-monitoring-ratio.ts'
 import { MONITORING_REPORTS } from './matrix-monitoring-reports.ts'
 import { MONITORING } from './matrix-monitoring.ts'
+import { RETURN_NOTES } from './matrix-return-notes.ts'
 import { RACES } from './matrix-races.ts'
 import { RACING } from './matrix-racing.ts'
 import { REPORT_LINKS } from './matrix-report-links.ts'
@@ -50,6 +51,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
     }),
   },
   ...MONITORING,
+  ...RETURN_NOTES,
   ...SESSION_LIFE,
   'POST session/{id}/rpe': {
     parts: ({ session }) => ({ params: { id: session }, body: { rpe: 4 } }),
