@@ -41,7 +41,7 @@ async function listFaults(asked: Asked): Promise<string[]> {
 
 /** They are refused by the missing right, and not as if nobody were there. */
 const BY_PROFILE = new Set(['profile', 'training', 'races', 'morning', 'course'])
-/** They are open to whoever sees the person in reports. */
+/** They are open to all who see the person in reports. */
 const BY_REPORT = new Set(['ratio'])
 
 async function singleFaults({ world, seeded, data, viewer, as }: Asked): Promise<string[]> {

@@ -8,7 +8,7 @@ import { toInstant, toLocal, type LocalTime } from '#domain/time/zoned-time.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import { inClub, provenClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
 import { notify } from '../../notices/notify.ts'
-import { notifyOfNoted } from './noted-notices.ts'
+import { notifyOfNoted } from './notify.ts'
 
 /** Both run every few minutes, so that what is said comes at its time. */
 export const monitoringTasks = (pool: Pool): TaskList => ({

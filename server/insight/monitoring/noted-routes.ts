@@ -1,7 +1,7 @@
 import type * as contract from '#contract/insight/monitoring-noted.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { notedMorningsOf } from './noted.ts'
-import { isNoticeWanted, wantNotice } from './noted-notices.ts'
+import { isNoticeWanted, wantNotice } from './notify.ts'
 
 export const notedMorningHandlers: Handlers<typeof contract> = {
   async notedMornings(asked) {

@@ -20,7 +20,7 @@ import {
   openMorningClub,
   type MorningClub,
 } from '../../../test/support/read-mornings.ts'
-import { notifyOfNoted } from './noted-notices.ts'
+import { notifyOfNoted } from './notify.ts'
 
 let first: MorningClub
 beforeAll(async () => {

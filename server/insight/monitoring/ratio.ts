@@ -69,7 +69,7 @@ export async function ratiosOf(
 
 type Course = { id: number; from?: string | undefined; to?: string | undefined }
 
-/** The load and the ratio of one person day by day, for whoever sees them in the list. */
+/** The load and the ratio of one person day by day, for those who see them in the list. */
 export async function ratioCourseOf(
   { db, clubId, viewer, caller, timeZone }: AskedRatio,
   { id, from, to }: Course,

@@ -16,8 +16,8 @@ import {
 type Asked = { db: Db; clubId: ClubId; viewer: Viewer }
 
 /**
- * Whoever sees somebody's mornings, in the profile or in the reports, gets further.
- * @throws Refusal not_found for anybody else
+ * Lets through who sees somebody's mornings, in the profile or in the reports.
+ * @throws Refusal not_found where the person is not to be seen
  */
 async function demandSeen({ db, clubId, viewer }: Asked, userId: number): Promise<void> {
   const sees =
