@@ -172,7 +172,7 @@ export const reports: readonly Screen[] = [
     path: '/profile/morning-monitoring/:id',
     access: morningCourse.access,
     title: 'profileMorning',
-    texts: ['monitoring', 'profiles', 'attendance', 'ui'],
+    texts: ['monitoring', 'monitoring-reports', 'profiles', 'attendance', 'ui'],
     ahead: profileOf,
     page: async () =>
       (await import('./insight/monitoring/ProfileMorningPage.tsx')).ProfileMorningPage,
