@@ -41,6 +41,8 @@ import * as reportsWater from './insight/reports-water.ts'
 import * as performanceTests from './insight/performance-tests.ts'
 import * as monitoringReports from './insight/monitoring-reports.ts'
 import * as monitoringRatio from './insight/monitoring-ratio.ts'
+import * as monitoringNoted from './insight/monitoring-noted.ts'
+import * as monitoringReturns from './insight/monitoring-returns.ts'
 import * as rereads from './recordings/rereads.ts'
 import * as results from './insight/results.ts'
 import * as scores from './insight/scores.ts'
@@ -100,6 +102,8 @@ export const CONTRACT = {
   performanceTests,
   monitoringReports,
   monitoringRatio,
+  monitoringReturns,
+  monitoringNoted,
   reportViews,
   reportLinks,
   reportMails,

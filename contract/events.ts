@@ -177,6 +177,11 @@ export const performanceTestsChanged = event('performance-tests-changed', {
   data: Strict({ user_ids: All }),
 })
 
+/** What coaches say about the way back of these people to training has changed. */
+export const returnNotesChanged = event('return-notes-changed', {
+  subject: 'member',
+  data: Strict({ user_ids: All }),
+})
 /** What these people said of a morning has changed. */
 export const morningsChanged = event('mornings-changed', {
   subject: 'member',

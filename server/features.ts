@@ -39,6 +39,8 @@ import { racingHandlers } from './insight/racing/routes.ts'
 import { reportLinkHandlers } from './insight/report-links/routes.ts'
 import { reportMailHandlers } from './insight/report-mails/routes.ts'
 import { monitoringRatioHandlers } from './insight/monitoring/ratio-routes.ts'
+import { notedMorningHandlers } from './insight/monitoring/noted-routes.ts'
+import { returnNoteHandlers } from './insight/monitoring/return-routes.ts'
 import { monitoringReportHandlers } from './insight/monitoring/report-routes.ts'
 import { reportViewHandlers } from './insight/report-views/routes.ts'
 import {
@@ -192,6 +194,8 @@ function mountInsight(
   mount(app, parts, CONTRACT.reportsTraining, trainingReportHandlers)
   mount(app, parts, CONTRACT.monitoringReports, monitoringReportHandlers)
   mount(app, parts, CONTRACT.monitoringRatio, monitoringRatioHandlers)
+  mount(app, parts, CONTRACT.monitoringReturns, returnNoteHandlers)
+  mount(app, parts, CONTRACT.monitoringNoted, notedMorningHandlers)
   mount(app, parts, CONTRACT.reportViews, reportViewHandlers)
   mount(app, parts, CONTRACT.reportMails, reportMailHandlers)
   mount(app, parts, CONTRACT.reportLinks, reportLinkHandlers(links))

@@ -21,7 +21,7 @@ import { privacySettings } from '#contract/people/privacy.ts'
 import { listIntegrations } from '#contract/recordings/integrations.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { canSetPrivacy } from '#domain/rules/privacy.ts'
-import { hasRole } from '#domain/rules/viewer.ts'
+import { hasRole, isCoach } from '#domain/rules/viewer.ts'
 import { need } from './api.ts'
 import { followOldLink } from './old-settings-links.ts'
 import { paths } from './paths.ts'
@@ -122,7 +122,7 @@ export const OWN_SETTINGS: Settings = {
           title: 'morningReminder',
           icon: IconSunrise,
           access: morningReminder.access,
-          isFor: (viewer) => isSelf(viewer) && hasRole(viewer, [ROLE.athlete]),
+          isFor: (viewer) => isSelf(viewer) && (hasRole(viewer, [ROLE.athlete]) || isCoach(viewer)),
           texts: ['monitoring', 'ui'],
           part: async () => (await import('./insight/monitoring/ReminderPart.tsx')).ReminderPart,
         },

@@ -45,7 +45,7 @@ export const reports: readonly Screen[] = [
     path: '/reports/morning-monitoring/injury-illness',
     access: healthReport.access,
     title: 'injuryIllness',
-    texts: ['monitoring-reports', 'reports', 'ui'],
+    texts: ['monitoring-reports', 'monitoring', 'reports', 'ui'],
     page: async () => (await import('./insight/monitoring/reports/IllnessPage.tsx')).IllnessPage,
   },
   {
@@ -172,7 +172,7 @@ export const reports: readonly Screen[] = [
     path: '/profile/morning-monitoring/:id',
     access: morningCourse.access,
     title: 'profileMorning',
-    texts: ['monitoring', 'profiles', 'attendance', 'ui'],
+    texts: ['monitoring', 'monitoring-reports', 'profiles', 'attendance', 'ui'],
     ahead: profileOf,
     page: async () =>
       (await import('./insight/monitoring/ProfileMorningPage.tsx')).ProfileMorningPage,

@@ -5,6 +5,7 @@ import { MORNING_HEALTH, MORNING_NUMBERS } from '#domain/monitoring/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { XLSX } from '../report.ts'
 import { data, Day, Id, IdList, IdParams, nullable, T, WordOf, type Static } from '../schema.ts'
+import { ReturnNote } from './monitoring-returns.ts'
 
 const Field = WordOf(...MORNING_NUMBERS)
 const Health = WordOf(...MORNING_HEALTH)
@@ -109,6 +110,10 @@ export const HealthCourse = T.Object({
   ill: T.Integer(),
   injured: T.Integer(),
   unknown: T.Integer({ description: 'Days of which nothing was said' }),
+  /** What coaches say about the way back to training, the latest first. */
+  returns: T.Array(ReturnNote),
+  /** Whether the reader may write one. */
+  can_note: T.Boolean(),
 })
 export type HealthCourse = Static<typeof HealthCourse>
 

@@ -26,6 +26,7 @@ import {
   WordOf,
   type Static,
 } from '../schema.ts'
+import { ReturnNote } from './monitoring-returns.ts'
 
 const access = { level: 'member', feature: FEATURE.morning_monitoring } as const
 
@@ -211,9 +212,9 @@ export const MorningCourse = T.Object({
   /** Load of the days with training that has one. */
   loads: T.Array(T.Object({ day: Day, load: nullable(T.Number()) })),
   /** What coaches say about the way back to training, the latest first. */
-  returns: T.Array(
-    T.Object({ id: Id, day: Day, text: T.String(), written_by: nullable(T.String()) }),
-  ),
+  returns: T.Array(ReturnNote),
+  /** Whether the reader may write one. */
+  can_note: T.Boolean(),
 })
 export type MorningCourse = Static<typeof MorningCourse>
 

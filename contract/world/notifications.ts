@@ -19,6 +19,8 @@ export const NOTICE_KINDS = [
   'crew-published',
   'plan',
   'morning-due',
+  'return-note',
+  'morning-noted',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

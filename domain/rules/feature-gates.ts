@@ -87,7 +87,8 @@ export const FEATURE_GATES = {
       dailyMornings exportDailyMornings dailyMorningsCsv courseWithBands healthReport
       exportHealthReport healthReportCsv trainingQuality exportTrainingQuality
       trainingQualityCsv trainingRatios exportTrainingRatios trainingRatiosCsv
-      trainingRatioCourse saveRatioRules`),
+      trainingRatioCourse saveRatioRules addReturnNote changeReturnNote deleteReturnNote
+      notedMornings morningNotice saveMorningNotice`),
   },
   drv: {
     calls: words('performanceTest savePerformanceTest deletePerformanceTest'),

@@ -651,6 +651,11 @@ export interface MonitoringRules {
   until_time: Generated<string>;
 }
 
+export interface MorningNoticeStops {
+  club_id: number;
+  user_id: number;
+}
+
 export interface MorningReadings {
   club_id: number;
   day: string;
@@ -1618,6 +1623,7 @@ export interface DB {
   monitored_squads: MonitoredSquads;
   monitoring_reminders: MonitoringReminders;
   monitoring_rules: MonitoringRules;
+  morning_notice_stops: MorningNoticeStops;
   morning_readings: MorningReadings;
   mornings: Mornings;
   notes: Notes;

@@ -27,26 +27,37 @@ export type State = { beats: number; tired: number; sleep: number; kilograms: nu
 const step = (value: number) => Math.min(5, Math.max(1, Math.round(value)))
 const tenth = (value: number) => Math.round(10 * value) / 10
 
-/** The numbers of a morning around what is usual, as somebody would enter them. */
+/** How much chance there is on a calm day, of what there is otherwise. */
+const CALM = 0.3
+/** The days that the variability of the heart rate is judged by. */
+const WEEK = 7
+
+/**
+ * The numbers of a morning around what is usual, as somebody would enter them. Today is calm, so
+ * that only what happened to somebody is noted.
+ */
 export function valuesOf(
   { pulse, hrv, weight, sleep, measures }: Usual,
   { beats, tired, sleep: slept, kilograms }: State,
-  random: Random,
+  { random, ago }: { random: Random; ago: number },
 ): Partial<Record<MorningNumber, number>> {
-  const mood = random.normal() * 0.6
-  const waking = Math.round(pulse + beats + random.normal() * 1.6)
+  const chance = () => random.normal() * (ago === 0 ? CALM : 1)
+  const mood = chance() * 0.6
+  const waking = Math.round(pulse + beats + chance() * 1.6)
   return {
     waking_hr: waking,
-    sleep_time: 5 * Math.round((sleep + slept + random.normal() * 28) / 5),
-    sleep_quality: step(4 - 0.6 * tired + random.normal() * 0.6),
+    sleep_time: 5 * Math.round((sleep + slept + chance() * 28) / 5),
+    sleep_quality: step(4 - 0.6 * tired + chance() * 0.6),
     perceived_shape: step(3.7 - 0.8 * tired + mood),
     fatigue: step(2.3 + 0.9 * tired - mood),
-    soreness: step(2.2 + 0.7 * tired + random.normal() * 0.6),
+    soreness: step(2.2 + 0.7 * tired + chance() * 0.6),
     mood: step(4 - 0.5 * tired + mood),
     ...(measures && {
-      standing_hr: waking + 18 + Math.round(random.normal() * 3),
-      hrv_rmssd: tenth(Math.max(12, hrv - 3.5 * beats + random.normal() * 6)),
-      weight: tenth(weight + kilograms + random.normal() * 0.3),
+      standing_hr: waking + 18 + Math.round(chance() * 3),
+      hrv_rmssd: tenth(
+        Math.max(12, hrv - 3.5 * beats + random.normal() * (ago < WEEK ? CALM : 1) * 6),
+      ),
+      weight: tenth(weight + kilograms + chance() * 0.3),
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MorningNumber } from '#domain/monitoring/fields.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { Db } from '../db/client.ts'
 import { usualOf, valuesOf, type MorningRow, type State } from './morning-values.ts'
@@ -18,8 +19,15 @@ const TIRED_TODAY = { person: 6, beats: 7.4 }
 const VERY_TIRED_TODAY = { person: 15, beats: 12.5 }
 /** Said nothing for three weeks. */
 const SILENT = { person: 11, from: 52, until: 31 }
-/** Every so many have not entered anything yet today, and the athlete whose sign-in is given. */
-const LATE = 5
+/** Amber this morning, of others. */
+const NOTED_TODAY: Record<number, Partial<Record<MorningNumber, number>>> = {
+  [TIRED_TODAY.person]: { sleep_time: 395 },
+  9: { sleep_time: 380 },
+  17: { soreness: 4 },
+  20: { mood: 2 },
+}
+/** They have not entered anything yet today, nor has the athlete whose sign-in is given. */
+const LATE = [3, 18, 23]
 /** The seniors came home from a camp, and race soon. */
 const CAMP = { from: 33, until: 24 }
 const TAPER = 9
@@ -37,7 +45,9 @@ export async function seedMornings(db: Db, clubs: DemoClubs): Promise<void> {
   const random = randomFrom(SEED)
   const rows = athletes.flatMap((person, place) => {
     const own = rowsOf({ person, place, days, random, shown: clubs.shown_athlete })
-    return consenting.has(person.id) ? own.map((row) => withTraining(row, trained, random)) : []
+    return consenting.has(person.id)
+      ? own.map((row) => withTraining(row, trained, { random, today }))
+      : []
   })
   await sql`insert into mornings (club_id, user_id, day, waking_hr, standing_hr, hrv_rmssd,
       sleep_time, sleep_quality, perceived_shape, fatigue, soreness, mood, training_quality,
@@ -85,8 +95,13 @@ async function daysTrained(db: Db, { club }: DemoClubs): Promise<ReadonlySet<str
 }
 
 /** Those who trained the day before say how it was. */
-function withTraining(row: MorningRow, trained: ReadonlySet<string>, random: Random): MorningRow {
-  const quality = 3.6 + random.normal() * 0.8 - ((row.fatigue ?? 2) - 2.3) * 0.3
+function withTraining(
+  row: MorningRow,
+  trained: ReadonlySet<string>,
+  { random, today }: { random: Random; today: string },
+): MorningRow {
+  const spread = row.day === today ? 0.2 : 0.8
+  const quality = 3.6 + random.normal() * spread - ((row.fatigue ?? 2) - 2.3) * 0.3
   return trained.has(keyOf(row.user_id, addDays(row.day, -1)))
     ? { ...row, training_quality: Math.min(5, Math.max(1, Math.round(quality))) }
     : row
@@ -99,20 +114,17 @@ function rowsOf({ person, place, days, random, shown }: Of): MorningRow[] {
   const diligence = random.between(0.78, 0.98)
   return days.flatMap(({ day, ago }) => {
     const isEntered = random.chance(diligence)
-    const values = valuesOf(usual, stateOn(person, place, ago), random)
+    const values = valuesOf(usual, stateOn(person, place, ago), { random, ago })
     const silent = place === SILENT.person && ago <= SILENT.from && ago >= SILENT.until
-    const late = ago === 0 && (place % LATE === 3 || person.id === shown)
-    const mustBe = ago <= 3 && [CHEST, TIRED_TODAY, VERY_TIRED_TODAY].some(isOf(place))
+    const late = ago === 0 && (LATE.includes(place) || person.id === shown)
+    const mustBe = ago === 0 || (ago <= CHEST.from && place === CHEST.person)
     if (silent || late || !(isEntered || mustBe)) return []
     const row = { ...values, user_id: person.id, day, health: 'healthy', reasons: [], note: null }
-    return [{ ...row, ...healthOf(place, ago) } as MorningRow]
+    const noted = ago === 0 ? NOTED_TODAY[place] : undefined
+    return [{ ...row, ...noted, ...healthOf(place, ago) } as MorningRow]
   })
 }
 
-const isOf =
-  (place: number) =>
-  ({ person }: { person: number }) =>
-    person === place
 type Spell = { person: number; from: number; until: number }
 const within = ({ person, from, until }: Spell, place: number, ago: number) =>
   person === place && ago <= from && ago >= until

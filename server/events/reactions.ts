@@ -213,6 +213,7 @@ const recordings: readonly Entry[] = [
 const insight: readonly Entry[] = [
   on(e.scoresChanged, { live: refresh('results'), inTransaction: [markStale] }),
   on(e.recordingChosen, { live: refresh('results'), inTransaction: [markStaleOfPeople] }),
+  on(e.returnNotesChanged, { inTransaction: [refreshCoaches] }),
   on(e.morningsChanged, {
     inTransaction: [refreshCoaches],
   }),

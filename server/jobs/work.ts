@@ -77,7 +77,7 @@ export function startWork(parts: WorkParts): Promise<Work> {
     pollInterval: 2000,
     logger: quietLogger(log),
     crontab:
-      '17 3 * * * forget-old-keys\n22 3 * * * forget-old-uploads\n32 3 * * * sweep-files\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports\n52 3 * * * forget-provider-words\n57 3 * * * forget-old-deliveries\n42 3 * * * queue-missing-bests\n12 * * * * remind-invited\n*/5 * * * * remind-mornings\n2 * * * * send-report-mails\n7,22,37,52 * * * * look-for-news',
+      '17 3 * * * forget-old-keys\n22 3 * * * forget-old-uploads\n32 3 * * * sweep-files\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports\n52 3 * * * forget-provider-words\n57 3 * * * forget-old-deliveries\n42 3 * * * queue-missing-bests\n12 * * * * remind-invited\n*/5 * * * * remind-mornings\n*/5 * * * * notify-of-mornings\n2 * * * * send-report-mails\n7,22,37,52 * * * * look-for-news',
     preset: BATCHES,
   })
 }

@@ -97,6 +97,8 @@ const DATABASE_MODULES = [
   'stored-scores',
   'ratio-loads',
   'ratio-rules',
+  'noted',
+  'return-notes',
   'report-mornings',
   'report-people',
   'done-pieces',

@@ -9,6 +9,7 @@ import { PLANNING_CASES } from './matrix-cases-planning.ts'
 import { RECORDINGS_CASES } from './matrix-cases-recordings.ts'
 import { REST_CASES } from './matrix-cases-rest.ts'
 import { RACING_CASES } from './matrix-racing.ts'
+import { RETURN_NOTE_CASES } from './matrix-return-notes.ts'
 import { REPORT_LINK_CASES } from './matrix-report-links.ts'
 import { REPORT_MAIL_CASES } from './matrix-report-mails.ts'
 import { REPORT_VIEW_CASES } from './matrix-report-views.ts'
@@ -32,6 +33,7 @@ const CASES: readonly Cases[] = [
   MONITORING_REPORT_CASES,
   MONITORING_CASES,
   PERFORMANCE_TEST_CASES,
+  RETURN_NOTE_CASES,
 ]
 
 export const casesOf = (name: string): Readonly<Record<string, Case>> =>

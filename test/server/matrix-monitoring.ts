@@ -39,6 +39,12 @@ export const MONITORING: Record<string, MatrixCall> = {
     }),
     undo: (db, club) => db.deleteFrom('monitoring_rules').where('club_id', '=', club).execute(),
   },
+  'GET reports/morning-monitoring/noted': plain,
+  'GET morning-notice': plain,
+  'POST morning-notice': {
+    parts: () => ({ body: { wanted: false } }),
+    undo: (db, club) => db.deleteFrom('morning_notice_stops').where('club_id', '=', club).execute(),
+  },
   'GET morning-reminder': plain,
   'POST morning-reminder': {
     parts: () => ({ body: { when: 'own', remind_time: '06:45' } }),

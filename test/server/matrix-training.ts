@@ -17,6 +17,7 @@ import { MONITORING_RATIO } from './matrix-monitoring-ratio.ts'
 import { MONITORING_REPORTS } from './matrix-monitoring-reports.ts'
 import { MONITORING } from './matrix-monitoring.ts'
 import { PERFORMANCE_TESTS } from './matrix-performance-tests.ts'
+import { RETURN_NOTES } from './matrix-return-notes.ts'
 import { RACES } from './matrix-races.ts'
 import { RACING } from './matrix-racing.ts'
 import { REPORT_LINKS } from './matrix-report-links.ts'
@@ -51,6 +52,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
     }),
   },
   ...MONITORING,
+  ...RETURN_NOTES,
   ...SESSION_LIFE,
   'POST session/{id}/rpe': {
     parts: ({ session }) => ({ params: { id: session }, body: { rpe: 4 } }),

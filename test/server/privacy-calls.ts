@@ -23,13 +23,12 @@ import type { Parts } from '../support/http.ts'
 import type { Data } from '../support/privacy-data.ts'
 import { FILE_CALLS } from '../support/privacy-files.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
-import { app, ask, idsWhere, span, type List, type Person } from './privacy-parts.ts'
+import { app, ask, idsWhere, isCoach, span, type List, type Person } from './privacy-parts.ts'
 import { ALL_MEMBERS, REPORT_LISTS } from './privacy-reports.ts'
 
 const days = () => ({ from: span().start_date, to: span().end_date })
 const isListed = ({ status }: WorldPerson) => status !== 2 && status !== 3 && status !== 5
 const isAthlete = ({ roles }: WorldPerson) => roles.includes(2)
-export const isCoach = ({ roles }: WorldPerson) => roles.includes(3) || roles.includes(6)
 /**
  * Whose data a list carries, against whom the oracle lets the viewer see, among those the list
  * could name at all.

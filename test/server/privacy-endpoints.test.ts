@@ -8,8 +8,8 @@ import { fillWorld } from '../support/privacy-data.ts'
 import { seenInWorld } from '../support/privacy-oracle.ts'
 import { seedPrivacyWorld } from '../support/privacy-seed.ts'
 import { randomWorld, type WorldPerson } from '../support/privacy-worlds.ts'
-import { LISTS, SINGLE, isCoach } from './privacy-calls.ts'
-import { app, ask, preparePrivacyCalls, type Asked } from './privacy-parts.ts'
+import { LISTS, SINGLE } from './privacy-calls.ts'
+import { app, ask, isCoach, preparePrivacyCalls, type Asked } from './privacy-parts.ts'
 
 preparePrivacyCalls()
 
@@ -37,10 +37,13 @@ async function listFaults(asked: Asked): Promise<string[]> {
 }
 
 /** They are refused by the missing right, and not as if nobody were there. */
-const BY_PROFILE = new Set(['profile', 'training', 'races', 'morning', 'course', 'ratio'])
+const BY_PROFILE = new Set(['profile', 'training', 'races', 'morning', 'course'])
+/** They are open to all who see the person in reports. */
+const BY_REPORT = new Set(['ratio'])
 
 async function singleFaults({ world, seeded, data, viewer, as }: Asked): Promise<string[]> {
-  const seen = seenInWorld(world, viewer.id, undefined)
+  const inProfile = seenInWorld(world, viewer.id, undefined)
+  const inReports = seenInWorld(world, viewer.id, reachOf(viewer))
   const tried = world.people.flatMap((person) =>
     Object.entries(SINGLE).map(([name, call]) => ({ person, name, call })),
   )
@@ -53,6 +56,7 @@ async function singleFaults({ world, seeded, data, viewer, as }: Asked): Promise
         viewer.permissions.includes('view-edit-all-sessions') ||
         person.id === viewer.id
       const futile = name === 'answering' || name === 'undoing' || name === 'ignoring'
+      const seen = BY_REPORT.has(name) ? inReports : inProfile
       const writes = name === 'assigning' || futile
       // None of these files is in doubt, without a session or changed, so there is nothing to
       // answer, ignore or undo.

@@ -43,3 +43,5 @@ export const span = () => ({
   end_date: nextDay(),
 })
 const nextDay = () => new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10)
+
+export const isCoach = ({ roles }: WorldPerson) => roles.includes(3) || roles.includes(6)

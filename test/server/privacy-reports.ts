@@ -53,10 +53,20 @@ import {
   trainingRatios,
   trainingRatiosCsv,
 } from '#contract/insight/monitoring-ratio.ts'
+import { notedMornings } from '#contract/insight/monitoring-noted.ts'
 import { trainingParts } from '#contract/insight/reports-training.ts'
 import type { Parts } from '../support/http.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
-import { app, ask, idsWhere, span, type Asked, type List, type Person } from './privacy-parts.ts'
+import {
+  app,
+  ask,
+  idsWhere,
+  isCoach,
+  span,
+  type Asked,
+  type List,
+  type Person,
+} from './privacy-parts.ts'
 
 /** Those whose name stands in what a call answers. */
 async function namedIn(
@@ -128,6 +138,25 @@ export const REPORT_LISTS = {
     y: 'time',
   }),
   ...ofReport('mornings', dailyMornings, [exportDailyMornings, dailyMorningsCsv]),
+  'noted mornings': {
+    found: async ({ as }: Asked) =>
+      idsWhere((await ask<{ athletes: Person[] }>(notedMornings, {}, as)).athletes),
+    report: true as const,
+  },
+  'notes of the way back': {
+    found: async ({ as }: Asked) => {
+      const asked = { query: span() }
+      const { athletes } = await ask<{ athletes: (Person & { returns: object[] })[] }>(
+        healthReport,
+        asked,
+        as,
+      )
+      return idsWhere(athletes, ({ returns }) => returns.length > 0)
+    },
+    // Athletes read what is about them, coaches of all whom they see in reports.
+    asks: isCoach,
+    report: true as const,
+  },
   ...ofReport('training ratio', trainingRatios, [exportTrainingRatios, trainingRatiosCsv]),
   ...ofReport('illness', healthReport, [exportHealthReport, healthReportCsv]),
   ...ofReport('training quality', trainingQuality, [exportTrainingQuality, trainingQualityCsv]),

@@ -58,8 +58,13 @@ export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Pro
     [club, ergo, ids, SPORT.ergo],
   )
   await app.rows(
-    `insert into mornings (club_id, user_id, day, waking_hr, training_quality, health)
-      select $1, unnest($2::bigint[]), (now() at time zone 'Europe/Berlin')::date, 48, 4, 'ill'`,
+    `insert into mornings (club_id, user_id, day, waking_hr, temperature, training_quality, health)
+      select $1, unnest($2::bigint[]), (now() at time zone 'Europe/Berlin')::date, 48, 37.5, 4, 'ill'`,
+    [club, ids],
+  )
+  await app.rows(
+    `insert into return_notes (club_id, user_id, day, text)
+      select $1, unnest($2::bigint[]), now()::date, 'Half an hour, easy'`,
     [club, ids],
   )
   await app.rows(

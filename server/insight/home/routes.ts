@@ -53,14 +53,25 @@ type Part = Pick<
   'morning_due' | 'files' | 'week' | 'asked' | 'results' | 'next_race' | 'coaching'
 >
 
+const isOwnMorningDue = async (
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  day: string,
+): Promise<boolean> =>
+  hasFeature(viewer, FEATURE.morning_monitoring) &&
+  (await isMorningDue(db, clubId, { user_id: viewer.user_id, day }))
+
 async function coachPart(
   db: Db,
   clubId: ClubId,
-  { user_id: viewerId }: Viewer,
+  viewer: Viewer,
   { today, timeZone }: Day,
 ): Promise<Part> {
+  const viewerId = viewer.user_id
   const span = homeSpan(today)
-  const [missing, ahead, unwell, incoming, needs] = await Promise.all([
+  const [morning_due, missing, ahead, unwell, incoming, needs] = await Promise.all([
+    isOwnMorningDue(db, clubId, viewer, today),
     missingOn(db, clubId, today, { viewerId, timeZone }),
     sessionsAhead(db, clubId, span, timeZone),
     unwellNow(db, clubId, viewerId),
@@ -81,7 +92,7 @@ async function coachPart(
     week: null,
     asked: [],
     results: [],
-    morning_due: false,
+    morning_due,
     next_race: null,
     coaching,
   }
@@ -94,9 +105,8 @@ async function athletePart(
   { today, timeZone, metric }: Day & { metric: string },
 ): Promise<Part> {
   const userId = viewer.user_id
-  const asksMornings = hasFeature(viewer, FEATURE.morning_monitoring)
   const [morning_due, next_race, files, week, asked, results] = await Promise.all([
-    asksMornings && isMorningDue(db, clubId, { user_id: userId, day: today }),
+    isOwnMorningDue(db, clubId, viewer, today),
     nextRace(db, clubId, userId),
     ownFiles(db, clubId, userId),
     weekOf(db, clubId, { userId, monday: isoWeekStart(today), timeZone, metric }),

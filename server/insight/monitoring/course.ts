@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CourseDay, DayRecord, MorningCourse } from '#contract/insight/monitoring.ts'
 import { MORNING_NUMBERS, isIll, isInjured } from '#domain/monitoring/fields.ts'
 import { reportScope } from '#domain/rules/reports.ts'
+import { canWriteReturnNote } from '#domain/rules/return-notes.ts'
 import { seesRestrictedResults } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { anyOf } from '../../db/any-of.ts'
@@ -9,6 +10,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
 import { athleteFacts, shownTo, withWords } from './queries.ts'
 import { rulesOf } from './asked.ts'
+import { returnNotesOf } from './return-notes.ts'
 
 type Span = { user_id: number; from: string; to: string }
 
@@ -56,32 +58,12 @@ function loadsOf(
     .execute()
 }
 
-const MOST_NOTES = 50
-
-const returnsOf = (
-  db: Db,
-  clubId: ClubId,
-  { user_id, from, to }: Span,
-): Promise<MorningCourse['returns']> =>
-  db
-    .selectFrom('return_notes as n')
-    .leftJoin('users as w', 'w.id', 'n.written_by')
-    .select(['n.id', 'n.day', 'n.text', 'w.full_name as written_by'])
-    .where('n.club_id', '=', clubId)
-    .where('n.user_id', '=', user_id)
-    .where('n.day', '>=', from)
-    .where('n.day', '<=', to)
-    .orderBy('n.day', 'desc')
-    .orderBy('n.id', 'desc')
-    .limit(MOST_NOTES)
-    .execute()
-
 /** The mornings of a person over days; undefined for somebody outside the club. */
 export async function courseOf(
   db: Db,
   clubId: ClubId,
   viewer: Viewer,
-  span: Span & { metric: Metric },
+  span: Span & { metric: Metric; today: string },
 ): Promise<MorningCourse | undefined> {
   const is_self = span.user_id === viewer.user_id
   const { metric } = span
@@ -90,7 +72,7 @@ export async function courseOf(
     rulesOf(db, clubId),
     daysOf(db, clubId, span, is_self),
     loadsOf(db, clubId, span, { metric, sees_restricted: seesRestrictedResults(viewer) }),
-    returnsOf(db, clubId, span),
+    returnNotesOf(db, clubId, viewer, { ...span, ids: [span.user_id] }),
   ])
   if (!person) return undefined
   const { full_name, consents } = person
@@ -104,7 +86,8 @@ export async function courseOf(
     days,
     metric,
     loads,
-    returns,
+    returns: returns(span.user_id),
+    can_note: canWriteReturnNote(viewer, true),
   }
 }
 

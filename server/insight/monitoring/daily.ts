@@ -27,7 +27,25 @@ import { chosenWhom, idsOf, noteMorningsRead, type Whom } from './report-people.
 export type AskedMornings = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string }
 
 /** The mornings of a day of all whom the viewer sees, each value judged by the person's own course. */
-export async function dailyOf(
+export async function dailyOf(asked: AskedMornings, query: DailyQuery, day: string) {
+  const { db, clubId, viewer } = asked
+  const [fields, { athletes, ...counts }] = await Promise.all([
+    askedFields(db, clubId),
+    dailyAthletes(asked, query, day),
+  ])
+  const shown = new Set<MorningNumber>(fields)
+  for (const { readings } of athletes) for (const { field } of readings) shown.add(field)
+  await noteMorningsRead(
+    db,
+    clubId,
+    viewer.user_id,
+    athletes.map(({ user_id }) => user_id),
+  )
+  return { day, fields: MORNING_NUMBERS.filter((field) => shown.has(field)), ...counts, athletes }
+}
+
+/** The athletes of a day in the order of urgency, and how many are asked and have entered. */
+export async function dailyAthletes(
   { db, clubId, viewer }: AskedMornings,
   { focuses, ...query }: DailyQuery,
   day: string,
@@ -37,8 +55,7 @@ export async function dailyOf(
   const people = whom.filter(({ user_id }) => training?.has(user_id) ?? true)
   const ids = people.map(({ user_id }) => user_id)
   const days = { first: addDays(day, -HISTORY_DAYS), last: day }
-  const [fields, asked, mornings, absences] = await Promise.all([
-    askedFields(db, clubId),
+  const [asked, mornings, absences] = await Promise.all([
     askedPeople(db, clubId, ids),
     morningsOf(db, clubId, ids, days),
     absencesOf(db, clubId, ids, days),
@@ -59,18 +76,8 @@ export async function dailyOf(
         compareUrgency(urgency(one), urgency(other)) ||
         one.full_name.localeCompare(other.full_name),
     )
-  const shown = new Set<MorningNumber>(fields)
-  for (const { readings } of athletes) for (const { field } of readings) shown.add(field)
   const expected = athletes.filter((athlete) => athlete.asked)
-  await noteMorningsRead(
-    db,
-    clubId,
-    viewer.user_id,
-    athletes.map(({ user_id }) => user_id),
-  )
   return {
-    day,
-    fields: MORNING_NUMBERS.filter((field) => shown.has(field)),
     asked: expected.length,
     entered: expected.filter(({ entered }) => entered).length,
     athletes,

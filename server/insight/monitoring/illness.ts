@@ -11,6 +11,7 @@ import {
   type HealthAbsence,
 } from '#domain/monitoring/episodes.ts'
 import { isIll, isInjured } from '#domain/monitoring/fields.ts'
+import { canWriteReturnNote } from '#domain/rules/return-notes.ts'
 import { daysBetween, eachDay } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { AskedMornings } from './daily.ts'
@@ -22,6 +23,7 @@ import {
   type KeptMorning,
 } from './report-mornings.ts'
 import { chosenWhom, demandSpan, noteMorningsRead, type Whom } from './report-people.ts'
+import { returnNotesOf } from './return-notes.ts'
 
 /**
  * How athletes were day by day, from what they said in the morning and from days away because of
@@ -38,21 +40,26 @@ export async function illnessOf(
   const people = await chosenWhom(db, clubId, viewer, query)
   const ids = people.map(({ user_id }) => user_id)
   const days = { first: start_date, last: until }
-  const [asked, mornings, absences] = await Promise.all([
+  const span = { from: start_date, to: end_date, today }
+  const [asked, mornings, absences, returns] = await Promise.all([
     askedPeople(db, clubId, ids),
     morningsOf(db, clubId, ids, days),
     absencesOf(db, clubId, ids, days),
+    returnNotesOf(db, clubId, viewer, { ...span, ids }),
   ])
+  const can_note = canWriteReturnNote(viewer, true)
   const athletes = people
     .filter(({ user_id }) => asked.has(user_id) || mornings.has(user_id) || absences.has(user_id))
-    .map((person) =>
-      healthCourse(
+    .map((person) => ({
+      ...healthCourse(
         person,
         mornings.get(person.user_id) ?? [],
         absences.get(person.user_id) ?? [],
         days,
       ),
-    )
+      returns: returns(person.user_id),
+      can_note,
+    }))
   const shown = athletes.map(({ user_id }) => user_id)
   await noteMorningsRead(db, clubId, viewer.user_id, shown)
   const dayCount = Math.max(0, daysBetween(start_date, until) + 1)
@@ -72,7 +79,7 @@ function healthCourse(
   mornings: readonly KeptMorning[],
   absences: readonly HealthAbsence[],
   span: Days,
-): HealthCourse {
+): Omit<HealthCourse, 'returns' | 'can_note'> {
   const known = healthDays(mornings, absences, span)
   const said = new Map(known.map(({ day, health }) => [day, health]))
   const days = eachDay(span.first, span.last).map((day) => said.get(day) ?? null)

@@ -8,10 +8,12 @@ import { toInstant, toLocal, type LocalTime } from '#domain/time/zoned-time.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import { inClub, provenClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
 import { notify } from '../../notices/notify.ts'
+import { notifyOfNoted } from './notify.ts'
 
-/** Runs every few minutes, so that a reminder comes at its time. */
+/** Both run every few minutes, so that what is said comes at its time. */
 export const monitoringTasks = (pool: Pool): TaskList => ({
   'remind-mornings': () => remindMornings(pool),
+  'notify-of-mornings': () => notifyOfNoted(pool),
 })
 
 /** Reminds those who have not entered their morning at the time they chose, or their club. */

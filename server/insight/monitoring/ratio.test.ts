@@ -91,6 +91,20 @@ test('athletes see their own row and nobody else’s', async () => {
   expect((await course(other.id)).status).toBeGreaterThanOrEqual(403)
 })
 
+test('who sees somebody in the list sees their course, also without the right to profiles', async () => {
+  const athlete = await trained('Listed', [100, 100])
+  const plain = await makeMember(club.app.db, club.club, [ROLE.coach])
+  await club.app.rows(
+    `insert into member_permissions (club_id, user_id, permission_id, granted)
+     select $1, $2, id, false from permissions where name = 'view-athlete-profile'`,
+    [club.club, plain.id],
+  )
+  expect((await ratiosOf(only(athlete), club.as(plain))).athletes).toHaveLength(1)
+  const asked = { params: { id: athlete.id }, query: { to: DAY } }
+  const { status } = await club.app.send(trainingRatioCourse, asked, club.as(plain))
+  expect(status).toBe(200)
+})
+
 test('without consent nothing is shown to others', async () => {
   const silent = await makeMember(club.app.db, club.club, [ROLE.athlete], { consent: 'declined' })
   await train(silent, DAY, { ets: 100 })

@@ -11,10 +11,9 @@ import { addDays, daysBetween, eachDay } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { Caller } from '../../http/gate.ts'
 import { demand, demandDays, found } from '../../http/refusal.ts'
-import { demandAthlete } from '../../people/privacy/open.ts'
+import { noteHealthRead } from '../../people/privacy/open.ts'
 import { shownMetric } from '../reports/open.ts'
 import type { AskedMornings } from './daily.ts'
-import { athleteFacts } from './queries.ts'
 import { athletesOf, knownLoads } from './ratio-loads.ts'
 import { ratioRulesOf } from './ratio-rules.ts'
 import { chosenWhom } from './report-people.ts'
@@ -70,22 +69,21 @@ export async function ratiosOf(
 
 type Course = { id: number; from?: string | undefined; to?: string | undefined }
 
-/** The load and the ratio of one person day by day. */
+/** The load and the ratio of one person day by day, for those who see them in the list. */
 export async function ratioCourseOf(
   { db, clubId, viewer, caller, timeZone }: AskedRatio,
   { id, from, to }: Course,
 ): Promise<RatioCourse> {
-  await demandAthlete(db, clubId, viewer, id, 'training')
+  const whom = { athletes: String(id) }
+  const [person] = await chosenWhom(db, clubId, viewer, whom, 'training-summary')
+  const { full_name } = found(person)
+  await noteHealthRead(db, clubId, viewer, { user_ids: [id], read: 'training' })
   const last = to ?? dayIn(timeZone, new Date())
   demandPast('to', last, timeZone)
   const start = from ?? addDays(last, 1 - SHOWN_DAYS)
   demandDays(daysBetween(start, last), LONGEST_DAYS - 1)
   const metric = shownMetric(viewer, caller)
-  const [person, rules] = await Promise.all([
-    athleteFacts(db, clubId, id),
-    ratioRulesOf(db, clubId),
-  ])
-  const { full_name } = found(person)
+  const rules = await ratioRulesOf(db, clubId)
   const first = addDays(start, 1 - ratioSpan(rules.method))
   const known = (await knownLoads(db, clubId, { ids: [id], metric, viewer }, { first, last }))(id)
   return {

@@ -112,11 +112,11 @@ const reading: Pick<All, 'morningRange' | 'morningCourse'> = {
     await noteHealthRead(db, clubId, viewer, { user_ids: athlete_ids, read: 'mornings' })
     return { data: await rangeOf(db, clubId, viewer, { athlete_ids, from, to }) }
   },
-  async morningCourse({ db, clubId, viewer, caller, params, query }) {
+  async morningCourse({ db, clubId, viewer, caller, params, query, timeZone }) {
     await demandAthlete(db, clubId, viewer, params.id, 'mornings')
     demandDays(daysBetween(query.from, query.to), LONGEST_DAYS)
     const metric = shownMetric(viewer, caller)
-    const span = { user_id: params.id, ...query, metric }
+    const span = { user_id: params.id, ...query, metric, today: todayIn(timeZone) }
     return { data: found(await courseOf(db, clubId, viewer, span)) }
   },
 }

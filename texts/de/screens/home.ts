@@ -16,6 +16,8 @@ export const home = {
   today: 'Einheiten heute',
   plan: 'Einheit planen',
   toCalendar: 'Kalender öffnen',
+  noted: 'Heute Morgen',
+  toReport: 'Bericht öffnen',
   noNext: {
     title: 'Noch nichts geplant',
     text: 'Sobald Einheiten veröffentlicht sind, erscheinen sie hier. Du kannst auch selbst eine planen.',

@@ -30,7 +30,16 @@ export const notifications = {
     'crew-published': 'Du sitzt in {{boat}}: {{session}}.',
     plan: 'Dein Plan bei {{club}}: {{news}}.',
     'morning-due': 'Wie geht es dir heute Morgen? {{club}} möchte es wissen.',
+    'return-note':
+      'Deine Trainer:innen bei {{club}} haben notiert, wie du ins Training zurückkehrst.',
+    'morning-noted': 'Heute Morgen bei {{club}}: {{news}}.',
     other: 'Bei {{club}} ist etwas geschehen.',
+  },
+  noted: {
+    red_one: '{{count}} Athlet:in mit rotem Wert',
+    red_other: '{{count}} Athlet:innen mit rotem Wert',
+    amber_one: '{{count}} Athlet:in mit gelbem Wert',
+    amber_other: '{{count}} Athlet:innen mit gelbem Wert',
   },
   plan: {
     new_one: '{{count}} neue Einheit',

@@ -13,6 +13,8 @@ export const home = {
   today: 'Today’s sessions',
   plan: 'Plan a session',
   toCalendar: 'Open the calendar',
+  noted: 'This morning',
+  toReport: 'Open the report',
   noNext: {
     title: 'Nothing planned yet',
     text: 'Your next sessions appear here as soon as a coach publishes them. You can also plan one for yourself.',

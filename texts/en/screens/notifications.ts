@@ -27,7 +27,15 @@ export const notifications = {
     'crew-published': 'You are in {{boat}} for {{session}}.',
     plan: 'Your training plan at {{club}}: {{news}}.',
     'morning-due': 'How are you this morning? {{club}} would like to know.',
+    'return-note': 'A coach at {{club}} has written how you return to training.',
+    'morning-noted': 'This morning at {{club}}: {{news}}.',
     other: 'There is news from {{club}}.',
+  },
+  noted: {
+    red_one: '{{count}} athlete with a red value',
+    red_other: '{{count}} athletes with a red value',
+    amber_one: '{{count}} athlete with an amber value',
+    amber_other: '{{count}} athletes with an amber value',
   },
   plan: {
     new_one: '{{count}} new session',

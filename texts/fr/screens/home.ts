@@ -16,6 +16,8 @@ export const home = {
   today: 'Séances du jour',
   plan: 'Planifier une séance',
   toCalendar: 'Ouvrir le calendrier',
+  noted: 'Ce matin',
+  toReport: 'Ouvrir le rapport',
   noNext: {
     title: 'Rien de prévu pour l’instant',
     text: 'Vos prochaines séances apparaissent ici dès qu’un entraîneur les publie. Vous pouvez aussi en planifier une vous-même.',

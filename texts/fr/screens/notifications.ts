@@ -30,7 +30,15 @@ export const notifications = {
     'crew-published': 'Vous êtes dans {{boat}} : {{session}}.',
     plan: 'Votre plan dans {{club}} : {{news}}.',
     'morning-due': 'Comment allez-vous ce matin ? {{club}} aimerait le savoir.',
+    'return-note': 'Un entraîneur de {{club}} a noté comment vous reprenez l’entraînement.',
+    'morning-noted': 'Ce matin à {{club}} : {{news}}.',
     other: 'Il y a du nouveau dans {{club}}.',
+  },
+  noted: {
+    red_one: '{{count}} athlète avec une valeur rouge',
+    red_other: '{{count}} athlètes avec une valeur rouge',
+    amber_one: '{{count}} athlète avec une valeur orange',
+    amber_other: '{{count}} athlètes avec une valeur orange',
   },
   plan: {
     new_one: '{{count}} nouvelle séance',

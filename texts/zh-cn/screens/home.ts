@@ -16,6 +16,8 @@ export const home = {
   today: '今天的训练课',
   plan: '安排训练课',
   toCalendar: '打开日历',
+  noted: '今早',
+  toReport: '查看报告',
   noNext: {
     title: '还没有安排',
     text: '教练发布训练课后会显示在这里。你也可以为自己安排一次训练课。',

@@ -27,7 +27,13 @@ export const notifications = {
     'crew-published': '你已编入 {{boat}}：{{session}}。',
     plan: '你在 {{club}} 的计划：{{news}}。',
     'morning-due': '今天早上感觉如何？{{club}} 想了解你的状态。',
+    'return-note': '{{club}} 的教练写下了你恢复训练的安排。',
+    'morning-noted': '{{club}} 今早：{{news}}。',
     other: '{{club}} 有新动态。',
+  },
+  noted: {
+    red_other: '{{count}} 名运动员有红色指标',
+    amber_other: '{{count}} 名运动员有黄色指标',
   },
   plan: {
     new_other: '新增 {{count}} 次训练课',

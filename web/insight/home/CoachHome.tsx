@@ -9,7 +9,9 @@ import { PageState } from '../../ui/PageState.tsx'
 import { ClubPart } from './ClubPart.tsx'
 import { HomePart } from './HomePart.tsx'
 import { IncomingFiles } from './IncomingFiles.tsx'
+import { MorningPart } from './MorningPart.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
+import { NotedMornings } from './NotedMornings.tsx'
 import { TodaySession } from './TodaySession.tsx'
 import { TrainingDistribution } from './TrainingDistribution.tsx'
 import { Unwell } from './Unwell.tsx'
@@ -23,33 +25,37 @@ export function CoachHome({ home, coaching }: CoachHomeProps) {
   const { t } = useTranslation('home')
   const { sessions, managing, today } = home
   return (
-    <div className={classes.columns}>
-      <div className={classes.aside}>
-        <HomePart title={t('today')} more={{ to: paths.calendar(), label: t('toCalendar') }}>
-          {sessions.length > 0 ? (
-            <ul className={classes.cards}>
-              {sessions.map((session) => (
-                <TodaySession
-                  key={session.id}
-                  session={session}
-                  missing={coaching.missing.filter(({ session_id }) => session_id === session.id)}
-                />
-              ))}
-            </ul>
-          ) : (
-            <NothingToday />
-          )}
-        </HomePart>
-        <Unwell people={coaching.unwell} />
+    <div className={classes.aside}>
+      {home.morning_due && <MorningPart />}
+      <div className={classes.columns}>
+        <div className={classes.aside}>
+          <HomePart title={t('today')} more={{ to: paths.calendar(), label: t('toCalendar') }}>
+            {sessions.length > 0 ? (
+              <ul className={classes.cards}>
+                {sessions.map((session) => (
+                  <TodaySession
+                    key={session.id}
+                    session={session}
+                    missing={coaching.missing.filter(({ session_id }) => session_id === session.id)}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <NothingToday />
+            )}
+          </HomePart>
+          <NotedMornings />
+          <Unwell people={coaching.unwell} />
+        </div>
+        <div className={classes.aside}>
+          <WeekAhead coaching={coaching} today={today} />
+          <DraftsAhead today={today} />
+          <NeedsYou needs={coaching.needs} waiting={managing?.waiting ?? 0} />
+          <IncomingFiles incoming={coaching.incoming} />
+          {managing && <ClubPart managing={managing} />}
+        </div>
+        <TrainingDistribution />
       </div>
-      <div className={classes.aside}>
-        <WeekAhead coaching={coaching} today={today} />
-        <DraftsAhead today={today} />
-        <NeedsYou needs={coaching.needs} waiting={managing?.waiting ?? 0} />
-        <IncomingFiles incoming={coaching.incoming} />
-        {managing && <ClubPart managing={managing} />}
-      </div>
-      <TrainingDistribution />
     </div>
   )
 }

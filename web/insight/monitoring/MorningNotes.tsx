@@ -6,32 +6,24 @@ import { isIll, isInjured } from '#domain/monitoring/fields.ts'
 import { useFormat } from '../../format.ts'
 import { HealthMark } from '../../lookups/HealthMark.tsx'
 import classes from './monitoring.module.css'
+import { ReturnNotes } from './ReturnNotes.tsx'
 
 const hasWords = ({ health, note }: CourseDay) =>
   isIll(health) || isInjured(health) || note !== null
 
 /** What was said in words, the latest first, and what coaches say about the way back. */
-export function MorningNotes({ course: { days, returns } }: { course: MorningCourse }) {
+export function MorningNotes({ course }: { course: MorningCourse }) {
+  const { days, returns } = course
   const { t } = useTranslation('monitoring')
-  const format = useFormat()
   const said = days.filter(hasWords).toReversed()
   return (
     <>
-      {returns.length > 0 && (
+      {(returns.length > 0 || course.can_note) && (
         <Stack gap="sm">
           <Title order={2} size="h4">
-            {t('page.returns')}
+            {t('returns.title')}
           </Title>
-          <ul className={classes.notes}>
-            {returns.map(({ id, day, text, written_by }) => (
-              <li key={id}>
-                <Text size="sm" c="dimmed">
-                  {[format.day(day), written_by].filter(Boolean).join(' · ')}
-                </Text>
-                <Text>{text}</Text>
-              </li>
-            ))}
-          </ul>
+          <ReturnNotes person={course} notes={returns} canNote={course.can_note} />
         </Stack>
       )}
       {said.length > 0 && (

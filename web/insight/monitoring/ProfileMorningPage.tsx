@@ -19,6 +19,7 @@ import { MorningConflicts } from './MorningConflicts.tsx'
 import { MorningCourses } from './MorningCourses.tsx'
 import { MorningNotes } from './MorningNotes.tsx'
 import { openMorning } from './open-morning.tsx'
+import { ProfileRatio } from './reports/ProfileRatio.tsx'
 import { useToday } from './use-today.ts'
 
 /** The mornings of one athlete over days, with the load, and the way to enter one. */
@@ -66,6 +67,7 @@ function Mornings({ userId }: { userId: number }) {
           {!course.consents && <Text c="dimmed">{t('noConsent')}</Text>}
           <MorningCourses course={course} from={from} to={today} />
           <MorningNotes course={course} />
+          <ProfileRatio userId={userId} day={today} />
         </>
       ) : (
         <Waiting for={asked} rows={8} />

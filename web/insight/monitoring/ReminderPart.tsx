@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
@@ -5,15 +6,29 @@ import {
   saveMorningReminder,
   type MorningReminder,
 } from '#contract/insight/monitoring.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { hasRole, isCoach } from '#domain/rules/viewer.ts'
 import { query } from '../../api.ts'
 import { Form } from '../../form/Form.tsx'
 import { RadioField } from '../../form/ChoiceFields.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Waiting } from '../../load/Waiting.tsx'
+import { useViewer } from '../../shell/viewer.ts'
+import { NoticePart } from './NoticePart.tsx'
 
-/** When one is reminded of the morning. */
+/** When an athlete is reminded of the morning, and whether a coach is notified of what is noted. */
 export function ReminderPart() {
+  const viewer = useViewer()
+  return (
+    <Stack gap="xl">
+      {hasRole(viewer, [ROLE.athlete]) && <Reminder />}
+      {isCoach(viewer) && <NoticePart />}
+    </Stack>
+  )
+}
+
+function Reminder() {
   const asked = useQuery(query(morningReminder))
   return asked.data ? (
     <ReminderForm reminder={asked.data.data} />

@@ -13,7 +13,11 @@ export function noticeText(
   const counts = (['new', 'changed', 'cancelled'] as const).filter(
     (what) => Number(values[what] ?? 0) > 0,
   )
-  const news = counts.map((what) => t(`plan.${what}`, { count: Number(values[what]) })).join(', ')
+  const levels = (['red', 'amber'] as const).filter((level) => Number(values[level] ?? 0) > 0)
+  const news = [
+    ...counts.map((what) => t(`plan.${what}`, { count: Number(values[what]) })),
+    ...levels.map((level) => t(`noted.${level}`, { count: Number(values[level]) })),
+  ].join(', ')
   const named = (name: string) => (values[name] === undefined ? undefined : String(values[name]))
   return t(`kinds.${known}`, {
     club: club?.name ?? named('club') ?? t('aClub'),

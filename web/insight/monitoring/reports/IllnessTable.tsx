@@ -1,4 +1,5 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconStethoscope } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HealthCourse, HealthReport } from '#contract/insight/monitoring-reports.ts'
@@ -6,6 +7,9 @@ import { availabilityOf } from '#domain/monitoring/episodes.ts'
 import { useFormat } from '../../../format.ts'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { openMorning } from '../open-morning.tsx'
+import { ReturnNotes } from '../ReturnNotes.tsx'
+import { useToday } from '../use-today.ts'
 import { HealthStrip } from './HealthStrip.tsx'
 import classes from './monitoring-reports.module.css'
 import { useEpisodeWords } from './use-episode-words.ts'
@@ -28,7 +32,7 @@ export function IllnessTable({ report }: { report: HealthReport }) {
       onOpen={({ user_id }) => setOpened((now) => (now === user_id ? null : user_id))}
       unfolding={{
         isOpen: ({ user_id }) => user_id === opened,
-        render: (athlete) => <Episodes athlete={athlete} />,
+        render: (athlete) => <Opened athlete={athlete} />,
       }}
       renderPhoneRow={(athlete) => (
         <Stack gap={6}>
@@ -97,17 +101,48 @@ function useIllnessColumns(): readonly DataColumn<HealthCourse>[] {
   }, [t, format])
 }
 
+/** The episodes of an athlete, what is said about the way back, and how they are today. */
+function Opened({ athlete }: { athlete: HealthCourse }) {
+  const { t } = useTranslation('monitoring')
+  const { user_id, returns, can_note } = athlete
+  return (
+    <div className={classes.inside}>
+      <Episodes athlete={athlete} />
+      {(returns.length > 0 || can_note) && (
+        <>
+          <Text fw={500}>{t('returns.title')}</Text>
+          <ReturnNotes person={athlete} notes={returns} canNote={can_note} />
+        </>
+      )}
+      {can_note && <SayToday userId={user_id} />}
+    </div>
+  )
+}
+
+/** The morning of today, where an illness or injury begins, changes and ends. */
+function SayToday({ userId }: { userId: number }) {
+  const { t } = useTranslation('monitoring')
+  const format = useFormat()
+  const today = useToday()
+  return (
+    <Group>
+      <Button
+        variant="default"
+        leftSection={<IconStethoscope size={18} aria-hidden />}
+        onClick={() => void openMorning(userId, today, format.within.day(today))}
+      >
+        {t('returns.morning')}
+      </Button>
+    </Group>
+  )
+}
+
 function Episodes({ athlete: { episodes } }: { athlete: HealthCourse }) {
   const { t } = useTranslation('monitoring-reports')
   const write = useEpisodeWords()
-  if (episodes.length === 0)
-    return (
-      <Text size="sm" className={classes.inside}>
-        {t('illness.noEpisode')}
-      </Text>
-    )
+  if (episodes.length === 0) return <Text size="sm">{t('illness.noEpisode')}</Text>
   return (
-    <ul className={`${classes.list} ${classes.inside}`}>
+    <ul className={classes.list}>
       {episodes.map((episode) => (
         <li key={episode.first}>{write(episode)}</li>
       ))}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState, type ComponentType } from 'react'
+import { loadTexts } from '../../i18n/i18n.ts'
+import type { Namespace } from '../../i18n/namespaces.ts'
+import { Waiting } from '../../load/Waiting.tsx'
+import { loadChunk } from '../../shell/chunks.ts'
+
+export type LatePartProps = {
+  name: string
+  load: () => Promise<ComponentType>
+  texts: readonly Namespace[]
+  /** It is as high as what comes into it. */
+  className: string | undefined
+}
+
+/** A part of home that is fetched when it comes into sight, in a place kept free for it. */
+export function LatePart({ name, load, texts, className }: LatePartProps) {
+  const [isSeen, setSeen] = useState(false)
+  const asked = useQuery({
+    queryKey: [name],
+    queryFn: async () => {
+      const [Part] = await loadChunk(Promise.all([load(), loadTexts(texts)]))
+      return { Part }
+    },
+    staleTime: Infinity,
+    enabled: isSeen,
+  })
+  const Part = asked.data?.Part
+  const watch = useCallback((place: HTMLElement | null) => {
+    if (!place) return undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setSeen(true)
+    })
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={watch} className={className}>
+      {Part ? <Part /> : isSeen && <Waiting for={asked} part rows={8} />}
+    </div>
+  )
+}
