@@ -38,6 +38,7 @@ import * as reportsErgo from './insight/reports-ergo.ts'
 import * as reportsTraining from './insight/reports-training.ts'
 import * as reportsAnalysis from './insight/reports-analysis.ts'
 import * as reportsWater from './insight/reports-water.ts'
+import * as monitoringFiles from './insight/monitoring-files.ts'
 import * as monitoringReports from './insight/monitoring-reports.ts'
 import * as monitoringRatio from './insight/monitoring-ratio.ts'
 import * as rereads from './recordings/rereads.ts'
@@ -104,6 +105,7 @@ export const CONTRACT = {
   racing,
   comparison,
   monitoring,
+  monitoringFiles,
   profiles,
   privacy,
   consent,

@@ -27,6 +27,7 @@ import { invitationHandlers } from './people/invitations/routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
 import { memberHandlers } from './people/members/routes.ts'
 import { notificationHandlers } from './world/notifications/routes.ts'
+import { monitoringFileHandlers } from './insight/monitoring/file-routes.ts'
 import { monitoringHandlers } from './insight/monitoring/routes.ts'
 import { noteHandlers } from './world/notes/routes.ts'
 import { ownDataHandlers } from './people/own-data/routes.ts'
@@ -197,4 +198,5 @@ function mountInsight(
   mount(app, parts, CONTRACT.racing, racingHandlers)
   mount(app, parts, CONTRACT.comparison, comparisonHandlers)
   mount(app, parts, CONTRACT.monitoring, monitoringHandlers)
+  mount(app, parts, CONTRACT.monitoringFiles, monitoringFileHandlers(parts.files))
 }
