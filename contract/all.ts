@@ -39,6 +39,7 @@ import * as reportsTraining from './insight/reports-training.ts'
 import * as reportsAnalysis from './insight/reports-analysis.ts'
 import * as reportsWater from './insight/reports-water.ts'
 import * as performanceTests from './insight/performance-tests.ts'
+import * as monitoringFiles from './insight/monitoring-files.ts'
 import * as monitoringReports from './insight/monitoring-reports.ts'
 import * as monitoringRatio from './insight/monitoring-ratio.ts'
 import * as monitoringNoted from './insight/monitoring-noted.ts'
@@ -110,6 +111,7 @@ export const CONTRACT = {
   racing,
   comparison,
   monitoring,
+  monitoringFiles,
   profiles,
   privacy,
   consent,

@@ -1,10 +1,16 @@
 import { readActivity } from '../readers/read-activity.ts'
-import { readActivityFile, stopReading } from '../server/recordings/imports/read-in-worker.ts'
+import {
+  readActivityFile,
+  readMorningFile,
+  stopReading,
+} from '../server/recordings/imports/read-in-worker.ts'
 import { FileRefusal } from '../readers/refusal.ts'
 import { ARCHIVES, READERS } from '../readers/registry.ts'
+import { readMornings } from '../readers/mornings/read-mornings.ts'
 import { mutate, seededRandom } from './mutate.ts'
+import { MORNING_SEEDS } from './morning-seeds.ts'
 import { seedsFor } from './seeds.ts'
-import { faultOf } from './sound.ts'
+import { faultOf, faultOfMornings } from './sound.ts'
 
 /**
  * Damages files at random and reads them: `fuzz.ts [inputs per reader = 10000] [seed = 1] [reader
@@ -25,19 +31,24 @@ type Outcome = 'read' | 'refused' | { readonly fault: string }
  * Reads in the worker, where even an endless loop can be stopped. What took too long may have met a
  * busy machine, and is tried once more.
  */
-async function attempt(bytes: Uint8Array, again = true): Promise<Outcome> {
+async function attempt(reader: string, bytes: Uint8Array, again = true): Promise<Outcome> {
   try {
-    const fault = faultOf(await readActivityFile(bytes.slice(), { timeout: SLOW }))
+    const fault = reader in MORNING_SEEDS ? await mornings(bytes) : await activities(bytes)
     return fault === null ? 'read' : { fault }
   } catch (error) {
     if (!(error instanceof FileRefusal)) return { fault: inWords(error) }
-    if (error.code === 'reader_failed') return { fault: await causeOf(bytes) }
+    if (error.code === 'reader_failed') return { fault: await causeOf(reader, bytes) }
     if (error.code !== 'timed_out') return 'refused'
     if (!again) return { fault: `took more than ${SLOW} ms` }
     await startWorker()
-    return attempt(bytes, false)
+    return attempt(reader, bytes, false)
   }
 }
+
+const activities = async (bytes: Uint8Array) =>
+  faultOf(await readActivityFile(bytes.slice(), { timeout: SLOW }))
+const mornings = async (bytes: Uint8Array) =>
+  faultOfMornings(await readMorningFile(bytes.slice(), 'Europe/Berlin', { timeout: SLOW }))
 
 /** A new worker is a second in coming, which is no input's fault. */
 async function startWorker(): Promise<void> {
@@ -45,9 +56,10 @@ async function startWorker(): Promise<void> {
 }
 
 /** The worker says only that a reader failed; the reader fails here once more to show where. */
-async function causeOf(bytes: Uint8Array): Promise<string> {
+async function causeOf(reader: string, bytes: Uint8Array): Promise<string> {
   try {
-    await readActivity(bytes)
+    if (reader in MORNING_SEEDS) for await (const _ of readMornings(bytes, 'Europe/Berlin'));
+    else await readActivity(bytes)
     return 'the worker failed, reading here did not'
   } catch (error) {
     return inWords(error)
@@ -57,18 +69,21 @@ async function causeOf(bytes: Uint8Array): Promise<string> {
 const inWords = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
 
-const known = [...READERS, ...ARCHIVES].map(({ name }) => name)
+const known = [...[...READERS, ...ARCHIVES].map(({ name }) => name), ...Object.keys(MORNING_SEEDS)]
 const strange = CHOSEN.filter((name) => !known.includes(name))
 if (strange.length > 0)
   throw new Error(`No such reader: ${strange.join(', ')}. There are ${known.join(', ')}.`)
 
 let faults = 0
 for (const name of CHOSEN.length > 0 ? CHOSEN : known) {
-  const seeds = seedsFor(name)
+  const seeds = MORNING_SEEDS[name] ?? seedsFor(name)
   const counts = { read: 0, refused: 0 }
   for (let input = 0; input < INPUTS; input++) {
     const random = seededRandom(SEED * 1_000_003 + input)
-    const outcome = await attempt(mutate(seeds[random(seeds.length)] ?? new Uint8Array(0), random))
+    const outcome = await attempt(
+      name,
+      mutate(seeds[random(seeds.length)] ?? new Uint8Array(0), random),
+    )
     if (typeof outcome === 'string') counts[outcome]++
     else if (++faults <= FAULTS_SHOWN)
       console.error(`${name} input ${input} of seed ${SEED}: ${outcome.fault}`)

@@ -1,7 +1,10 @@
+import { MEASURED_NUMBERS, MORNING_FIELDS } from '#domain/monitoring/fields.ts'
+import { isCalendarDay } from '#domain/time/calendar-span.ts'
 import { digest } from '../server/recordings/imports/digest.ts'
 import type { Activity, ReadResult } from '../readers/activity.ts'
 import { decodeChannel } from '../readers/channel-blob.ts'
 import { baseChannel, CURVE_POINTS, decimalsOf, type Channels } from '../readers/channels.ts'
+import type { MorningFile } from '../readers/mornings/found.ts'
 import { startOf } from '../server/recordings/imports/start.ts'
 
 const ATHLETE = { hr_zones: null, max_hr: 190, age_years: null }
@@ -93,4 +96,23 @@ function sameWithin(read: Float64Array, kept: Float64Array, step: number): boole
     (value, i) =>
       Object.is(value, kept[i]) || Math.abs(value - (kept[i] ?? Number.NaN)) <= step * 0.5001,
   )
+}
+
+/** What keeps found mornings from being shown and stored, in words; null for sound ones. */
+export function faultOfMornings({ readings, refused }: MorningFile): string | null {
+  for (const { day, source, ...values } of [...readings, ...refused]) {
+    if (!isCalendarDay(day)) return `${day} is no day`
+    if (source.length < 1 || source.length > 60 || /\p{Cc}|\p{Cs}/u.test(source))
+      return `${JSON.stringify(source)} is no source`
+    for (const value of Object.values(values))
+      if (typeof value === 'number' && !Number.isFinite(value)) return `${value} is no value`
+  }
+  const beyond = readings.find((reading) =>
+    MEASURED_NUMBERS.some((name) => {
+      const value = reading[name]
+      const { min, max } = MORNING_FIELDS[name]
+      return value !== undefined && !(value >= min && value <= max)
+    }),
+  )
+  return beyond ? `${JSON.stringify(beyond)} is beyond its bounds` : null
 }

@@ -25,6 +25,7 @@ export type Warning =
   | 'transition'
   | 'single_record'
   | 'seat_unknown'
+  | 'mornings'
 
 export interface Lap {
   /** seconds since the activity's start */

@@ -1,6 +1,6 @@
 import type { Entry, ZipFile } from 'yauzl'
 import type { ReadResult } from './activity.ts'
-import { healthExport, type HealthExport } from './apple-health.ts'
+import { healthExport } from './apple-health.ts'
 import type { Archive, Member } from './archive.ts'
 import { startsWith } from './archive.ts'
 import type { Head } from './head.ts'
@@ -41,14 +41,10 @@ const SIGN_OF_LIFE = 32e6
 const MEGABYTE = 1e6
 
 async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<Member> {
-  const zip = await openZip(bytes)
-  if (zip.entryCount > MOST_ENTRIES) throw new FileRefusal('too_many_members')
-  const entries = new Map<string, Entry>()
-  for await (const entry of entriesOf(zip)) entries.set(entry.fileName.toLowerCase(), entry)
-  const records = await recordsIn(zip, [...entries.values()])
-  if (!records) throw new FileRefusal('archive_without_activity')
+  const packed = await openHealthArchive(bytes)
+  const { zip, entries } = packed
   const health = healthExport(limits)
-  for await (const _ of runThrough(zip, records, health, limits)) yield { waiting: true }
+  for await (const _ of runThrough(packed, health.hear, limits)) yield { waiting: true }
   const { workouts, heartRates, warnings } = health.finish()
   for (const workout of workouts.slice(0, limits.members)) {
     const entry =
@@ -61,6 +57,19 @@ async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<M
     }
   }
   if (workouts.length > limits.members) yield { refused: 'too_many_members' }
+}
+
+type Packed = { zip: ZipFile; entries: ReadonlyMap<string, Entry>; records: Entry }
+
+/** The export as it is packed, its entries by their names in small letters. */
+export async function openHealthArchive(bytes: Uint8Array): Promise<Packed> {
+  const zip = await openZip(bytes)
+  if (zip.entryCount > MOST_ENTRIES) throw new FileRefusal('too_many_members')
+  const entries = new Map<string, Entry>()
+  for await (const entry of entriesOf(zip)) entries.set(entry.fileName.toLowerCase(), entry)
+  const records = await recordsIn(zip, [...entries.values()])
+  if (!records) throw new FileRefusal('archive_without_activity')
+  return { zip, entries, records }
 }
 
 /**
@@ -102,11 +111,10 @@ async function trackOf(zip: ZipFile, entry: Entry): Promise<Uint8Array | null> {
   }
 }
 
-/** Yields from time to time how many bytes it has read. */
-async function* runThrough(
-  zip: ZipFile,
-  entry: Entry,
-  health: HealthExport,
+/** Hands on the text of all records, and yields from time to time how many bytes it has read. */
+export async function* runThrough(
+  { zip, records: entry }: Packed,
+  hear: (text: string) => void,
   { ratio }: ReadLimits,
 ): AsyncGenerator<number> {
   const decoder = new TextDecoder()
@@ -118,7 +126,7 @@ async function* runThrough(
       if (!(piece instanceof Uint8Array)) continue
       size += piece.length
       if (size > most) throw new FileRefusal('too_large')
-      health.hear(decoder.decode(piece, { stream: true }))
+      hear(decoder.decode(piece, { stream: true }))
       if (size - reported >= SIGN_OF_LIFE) yield (reported = size)
     }
   } catch (error) {
@@ -138,11 +146,16 @@ export const appleHealthReader = {
 
 const PIECE = 1 << 20
 
-function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
-  const health = healthExport(limits)
+/** Hands on the text of a file piece by piece. */
+export function runThroughPlain(bytes: Uint8Array, hear: (text: string) => void): void {
   const decoder = new TextDecoder()
   for (let at = 0; at < bytes.length; at += PIECE)
-    health.hear(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }))
+    hear(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }))
+}
+
+function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
+  const health = healthExport(limits)
+  runThroughPlain(bytes, health.hear)
   const { workouts, heartRates, warnings: own } = health.finish()
   const parts = workouts
     .slice(0, limits.members)

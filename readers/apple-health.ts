@@ -1,4 +1,5 @@
 import type { Warning } from './activity.ts'
+import { attributeOf, secondsOf, tagScanner } from './health-tags.ts'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
 import { LONGEST_SECONDS } from './time-axis.ts'
@@ -36,25 +37,20 @@ export interface HealthExport {
   }
 }
 
-/**
- * The tags that say anything about a workout. An export may have gigabytes of other records, so
- * nothing else is looked at, no tree is
- * built, and its document type and entities are never followed.
- */
+/** The tags that say anything about a workout, and those that say something of a morning. */
 const TAGS =
-  /<(?:Record type="HKQuantityTypeIdentifierHeartRate"|Workout |\/Workout>|\/HealthData>|WorkoutEvent |WorkoutStatistics |MetadataEntry |FileReference )/g
-/** A tag longer than this is none of Apple's. */
-const LONGEST_TAG = 65_536
-const LONGEST_MARK = 64
+  /<(?:Record type="HK(?:QuantityTypeIdentifier(?:HeartRate|RestingHeartRate|BodyMass|BodyTemperature)|CategoryTypeIdentifierSleepAnalysis)"|Workout |\/Workout>|\/HealthData>|WorkoutEvent |WorkoutStatistics |MetadataEntry |FileReference )/g
+const HEART_RATE = '<Record type="HKQuantityTypeIdentifierHeartRate"'
 
 export function healthExport(limits: ReadLimits): HealthExport {
   const rates = growingRates(limits)
   const workouts: HealthWorkout[] = []
-  const state = { rest: '', current: null as HealthWorkout | null, whole: false }
+  const state = { current: null as HealthWorkout | null, whole: false, mornings: false }
 
   const take = (tag: string): void => {
-    if (tag.startsWith('<Record '))
+    if (tag.startsWith(HEART_RATE))
       rates.add(secondsOf(tag, 'startDate'), Number(attributeOf(tag, 'value') ?? Number.NaN))
+    else if (tag.startsWith('<Record ')) state.mornings = true
     else if (tag.startsWith('<Workout ')) {
       const workout = workoutOf(tag)
       if (workout && workouts.push(workout) > limits.entries) throw new FileRefusal('too_large')
@@ -65,67 +61,21 @@ export function healthExport(limits: ReadLimits): HealthExport {
   }
 
   return {
-    hear(piece) {
-      const text = state.rest + piece
-      let done = 0
-      let open = -1
-      TAGS.lastIndex = 0
-      for (
-        let match = TAGS.exec(text);
-        match && open < 0;
-        match = open < 0 ? TAGS.exec(text) : null
-      ) {
-        const end = endOfTag(text, match.index)
-        if (end >= 0) take(text.slice(match.index, (TAGS.lastIndex = done = end)))
-        else if (text.length - match.index < LONGEST_TAG) open = match.index
-      }
-      // What may be the beginning of a tag is looked at again with the next piece.
-      state.rest = text.slice(open >= 0 ? open : Math.max(done, text.length - LONGEST_MARK))
-    },
+    hear: tagScanner(TAGS, take),
     finish() {
-      if (workouts.length === 0) throw new FileRefusal('not_an_activity')
+      if (workouts.length === 0)
+        throw new FileRefusal(state.mornings ? 'mornings_only' : 'not_an_activity')
       for (const workout of workouts) resume(workout, workout.end)
       return {
         workouts: workouts.toSorted((a, b) => b.start - a.start),
         heartRates: rates.all(),
-        warnings: state.whole ? [] : ['truncated'],
+        warnings: [
+          ...(state.whole ? [] : ['truncated' as const]),
+          ...(state.mornings ? ['mornings' as const] : []),
+        ],
       }
     },
   }
-}
-
-const NONE = 0
-const DOUBLE_QUOTE = 0x22
-const SINGLE_QUOTE = 0x27
-const TAG_END = 0x3e
-
-/** Behind the tag's end; -1 when it is not here yet. A ">" within quotes ends nothing. */
-function endOfTag(text: string, start: number): number {
-  let quote = NONE
-  for (let at = start + 1; at < text.length; at++) {
-    const sign = text.charCodeAt(at)
-    if (quote !== NONE) quote = sign === quote ? NONE : quote
-    else if (sign === DOUBLE_QUOTE || sign === SINGLE_QUOTE) quote = sign
-    else if (sign === TAG_END) return at + 1
-  }
-  return -1
-}
-
-/** Names follow a blank, so that "unit" is not found in "durationUnit". */
-function attributeOf(tag: string, name: string): string | null {
-  const start = tag.indexOf(` ${name}="`)
-  if (start < 0) return null
-  const from = start + name.length + 3
-  const end = tag.indexOf('"', from)
-  return end < 0 ? null : tag.slice(from, end)
-}
-
-/** "2024-05-01 07:00:00 +0200" */
-function secondsOf(tag: string, name: string): number {
-  const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) ([+-]\d\d)(\d\d)$/.exec(
-    attributeOf(tag, name) ?? '',
-  )
-  return parts ? Date.parse(`${parts[1]}T${parts[2]}${parts[3]}:${parts[4]}`) / 1000 : Number.NaN
 }
 
 const METRES: ReadonlyMap<string | null, number> = new Map([

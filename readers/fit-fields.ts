@@ -9,8 +9,13 @@ export const FIT_MESSAGE = {
   record: 20,
   event: 21,
   deviceInfo: 23,
+  weightScale: 30,
   length: 101,
   fieldDescription: 206,
+  restingHeartRate: 211,
+  sleepLevel: 275,
+  hrvSummary: 370,
+  hrvValue: 371,
 } as const
 
 export const FIT_ACTIVITY_FILE = 4

@@ -238,7 +238,8 @@ function pausedSeconds(events: readonly FitMessage[]): number {
   return paused
 }
 
-function deviceOf(part: FitPart): string | null {
+/** The device that wrote the file, by its maker and its name. */
+export function deviceOf(part: FitPart): string | null {
   const file = part.messages.get(FIT_MESSAGE.fileId)?.[0]
   const creator = part.messages
     .get(FIT_MESSAGE.deviceInfo)

@@ -3,6 +3,7 @@ import { finishActivities } from './finish.ts'
 import { FIT_ACTIVITY_FILE, FIT_MESSAGE } from './fit-fields.ts'
 import type { FitPart } from './fit-part.ts'
 import { fieldNumber, isFitHeader, readFitPart } from './fit-part.ts'
+import { holdsMornings } from './fit-mornings.ts'
 import { recordingsOf } from './fit-sessions.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
@@ -19,7 +20,8 @@ export const fitReader = {
 
 export function readFit(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   if (bytes.length < SHORTEST) throw new FileRefusal('file_damaged')
-  const { parts, warnings } = readParts(bytes, limits)
+  const { parts, warnings } = readFitParts(bytes, limits)
+  if (parts.some(holdsMornings)) warnings.add('mornings')
   const activityParts = parts.filter(holdsActivity)
   const recordings = activityParts.flatMap(recordingsOf)
   if (recordings.length === 0) throw new FileRefusal(refusalFor(parts, activityParts))
@@ -31,7 +33,8 @@ export function readFit(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   }
 }
 
-function readParts(
+/** The FIT files chained in one, as far as they make sense. */
+export function readFitParts(
   bytes: Uint8Array,
   limits: ReadLimits,
 ): { parts: FitPart[]; warnings: Set<Warning> } {
@@ -65,7 +68,8 @@ function holdsActivity(part: FitPart): boolean {
 function refusalFor(
   parts: readonly FitPart[],
   activityParts: readonly FitPart[],
-): 'file_damaged' | 'no_records' | 'not_an_activity' {
+): 'file_damaged' | 'mornings_only' | 'no_records' | 'not_an_activity' {
+  if (parts.some(holdsMornings)) return 'mornings_only'
   if (parts.some((part) => part.damaged || part.truncated)) return 'file_damaged'
   return activityParts.some((part) => part.messages.has(FIT_MESSAGE.session))
     ? 'no_records'

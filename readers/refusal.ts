@@ -14,6 +14,8 @@ export type RefusalCode =
   | 'unknown_version'
   | 'tiff_image'
   | 'not_an_activity'
+  | 'mornings_only'
+  | 'no_mornings'
   | 'no_records'
   | 'implausible'
   | 'xml_doctype'

@@ -28,6 +28,7 @@ import { lookupHandlers } from './lookups/routes.ts'
 import { memberHandlers } from './people/members/routes.ts'
 import { notificationHandlers } from './world/notifications/routes.ts'
 import { performanceTestHandlers } from './insight/performance-tests/routes.ts'
+import { monitoringFileHandlers } from './insight/monitoring/file-routes.ts'
 import { monitoringHandlers } from './insight/monitoring/routes.ts'
 import { noteHandlers } from './world/notes/routes.ts'
 import { ownDataHandlers } from './people/own-data/routes.ts'
@@ -203,4 +204,5 @@ function mountInsight(
   mount(app, parts, CONTRACT.comparison, comparisonHandlers)
   mount(app, parts, CONTRACT.monitoring, monitoringHandlers)
   mount(app, parts, CONTRACT.performanceTests, performanceTestHandlers)
+  mount(app, parts, CONTRACT.monitoringFiles, monitoringFileHandlers(parts.files))
 }

@@ -165,7 +165,11 @@ export const saveMorningReadings = endpoint({
   access,
   notWhileImpersonating: true,
   summary: 'What devices measured in the morning; it is proposed and replaces nothing entered',
-  body: Strict({ readings: T.Array(NewReading, { minItems: 1, maxItems: 400 }) }),
+  body: Strict({
+    readings: T.Array(NewReading, { minItems: 1, maxItems: 400 }),
+    /** What a reading leaves out stays as an earlier one of the same source says. */
+    adds: T.Optional(T.Boolean()),
+  }),
   reply: data(T.Object({ stored: T.Integer() })),
 })
 

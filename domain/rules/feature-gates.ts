@@ -82,7 +82,7 @@ export const COMPARING_CALLS: readonly string[] = words(
 export const FEATURE_GATES = {
   morning_monitoring: {
     calls: words(`
-      morning saveMorning saveMorningReadings morningRange morningCourse monitoringRules
+      morning saveMorning saveMorningReadings findMornings morningRange morningCourse monitoringRules
       saveMonitoringRules morningReminder saveMorningReminder
       dailyMornings exportDailyMornings dailyMorningsCsv courseWithBands healthReport
       exportHealthReport healthReportCsv trainingQuality exportTrainingQuality

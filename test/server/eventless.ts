@@ -133,6 +133,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'POST club-webhooks/{id}/test',
     'POST club-webhook-deliveries/{id}/resend',
   ],
+  'reads a file and keeps nothing': ['POST morning-files'],
   'takes in bytes or asks for a job; the event comes when it is read': [
     'POST imports',
     'POST imports/{id}/ignore',

@@ -104,6 +104,7 @@ test('refuses what is about health or privacy, or sends to others for good, when
     'POST availability',
     'POST club-webhooks',
     'POST club-webhooks/{id}/rotate',
+    'POST morning-files',
     'POST morning-monitoring-date-range',
     'POST morning-notice',
     'POST morning-readings',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays } from '#domain/time/week.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
 import { makeSquad, today } from '../support/factories.ts'
+import { morningFit, WATCH } from '../support/morning-files.ts'
 import { mateIn, showing, type Cases } from './matrix-case-parts.ts'
 import { byPerson, plain, type MakesParts, type MatrixCall, type Things } from './matrix-parts.ts'
 
@@ -29,6 +30,7 @@ export const MONITORING: Record<string, MatrixCall> = {
       body: { readings: [{ user_id, day: DAY, source: 'Watch', waking_hr: 47 }] },
     }),
   },
+  'POST morning-files': { parts: () => ({ upload: {}, file: { bytes: morningFit(WATCH) } }) },
   'POST morning-monitoring-date-range': {
     parts: ({ user_id }) => ({ body: { ...RANGE, athlete_ids: [user_id] } }),
   },

@@ -36,6 +36,7 @@ export const BUNDLES = {
   reading: ['comparison', 'monitoring-reports', 'racing', 'reports'],
   platform: ['admin', 'webhooks', 'xyz'],
   morning: ['monitoring'],
+  'morning-files': ['monitoring-files'],
   form: ['form'],
 } as const satisfies Record<string, readonly Namespace[]>
 

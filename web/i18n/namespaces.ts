@@ -18,6 +18,7 @@ import type { imports } from '#texts/en/screens/imports.ts'
 import type { integrations } from '#texts/en/screens/integrations.ts'
 import type { invitations } from '#texts/en/screens/invitations.ts'
 import type { members } from '#texts/en/screens/members.ts'
+import type { monitoringFiles } from '#texts/en/screens/monitoring-files.ts'
 import type { monitoringReports } from '#texts/en/screens/monitoring-reports.ts'
 import type { notifications } from '#texts/en/screens/notifications.ts'
 import type { publishing } from '#texts/en/screens/publishing.ts'
@@ -68,6 +69,7 @@ type Texts = {
   integrations: typeof integrations
   invitations: typeof invitations
   members: typeof members
+  'monitoring-files': typeof monitoringFiles
   'monitoring-reports': typeof monitoringReports
   publishing: typeof publishing
   racing: typeof racing

@@ -12,11 +12,13 @@ const keyOf = ({ user_id, day, source }: OwnedReading) => `${user_id} ${day} ${s
 /**
  * Keeps what devices measured: one reading a person, day and source, the last one. Returns how many
  * there are of those given.
+ * @param adds what a reading leaves out stays as an earlier one of its source says
  */
 export async function keepReadings(
   db: Db,
   clubId: ClubId,
   readings: readonly OwnedReading[],
+  adds = false,
 ): Promise<number> {
   const last = [...new Map(readings.map((reading) => [keyOf(reading), reading])).values()]
   const rows = last.map((reading) => ({
@@ -33,7 +35,13 @@ export async function keepReadings(
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['club_id', 'user_id', 'day', 'source']).doUpdateSet((eb) => ({
-        ...Object.fromEntries(MEASURED_NUMBERS.map((name) => [name, eb.ref(`excluded.${name}`)])),
+        ...Object.fromEntries(
+          MEASURED_NUMBERS.map((name) => {
+            const next = eb.ref(`excluded.${name}`)
+            const now = eb.ref(`morning_readings.${name}`)
+            return [name, adds ? eb.fn.coalesce(next, now) : next]
+          }),
+        ),
         received_at: sql<string>`now()`,
       })),
     )

@@ -12,7 +12,8 @@ import { shownMetric } from '../reports/open.ts'
 import { reminderOf, rulesOf, saveReminder, saveRules } from './asked.ts'
 import { markMorning } from './commands.ts'
 import { courseOf, rangeOf, seenOf } from './course.ts'
-import { athleteFacts, morningOf, type Whose } from './queries.ts'
+import { demandEntry } from './demand-entry.ts'
+import { athleteFacts, morningOf } from './queries.ts'
 import { keepReadings, type OwnedReading } from './readings.ts'
 
 const LONGEST_DAYS = 366
@@ -22,20 +23,6 @@ const MOST_RECORDS = 40_000
 const todayIn = (timeZone: string) => dayIn(timeZone, new Date())
 
 type All = Handlers<typeof contract>
-
-/** The person consents, and the writer may; an unseen person is nobody. */
-async function demandEntry(
-  db: Db,
-  clubId: ClubId,
-  viewer: Viewer,
-  { user_id, day, today }: Whose & { today: string },
-): Promise<void> {
-  await demandAthlete(db, clubId, viewer, user_id, 'morning')
-  demand(day <= today, 'invalid', { fields: { day: 'until_today' } })
-  demand(canEnterMorning(viewer, { user_id, day, today, sees: true }))
-  const { consents } = found(await athleteFacts(db, clubId, user_id))
-  demand(consents, 'consent_missing')
-}
 
 const entering: Pick<All, 'morning' | 'saveMorning' | 'saveMorningReadings'> = {
   async morning({ db, clubId, viewer, params, query, timeZone }) {
@@ -67,7 +54,7 @@ const entering: Pick<All, 'morning' | 'saveMorning' | 'saveMorningReadings'> = {
       user_id: reading.user_id ?? viewer.user_id,
     }))
     await demandReadings(db, clubId, viewer, { readings, today: todayIn(timeZone) })
-    return { data: { stored: await keepReadings(db, clubId, readings) } }
+    return { data: { stored: await keepReadings(db, clubId, readings, body.adds) } }
   },
 }
 

@@ -5,10 +5,11 @@ import type { ReadResult } from '../../../readers/activity.ts'
 import type { ReadLimits } from '../../../readers/limits.ts'
 import { DEFAULT_LIMITS } from '../../../readers/limits.ts'
 import { joined } from '../../../readers/joined.ts'
+import type { MorningFile } from '../../../readers/mornings/found.ts'
 import type { RefusalCode } from '../../../readers/refusal.ts'
 import { FileRefusal } from '../../../readers/refusal.ts'
 import { createTurns, type Owner } from '../../../readers/turns.ts'
-import type { ReadPart, ReadReply, ReadRequest } from './reading-worker.ts'
+import type { ReadPart, ReadReply, ReadRequest, Wanted } from './reading-worker.ts'
 
 export interface ReadOptions {
   readonly limits?: ReadLimits
@@ -55,7 +56,8 @@ export async function readActivityFile(
   options: ReadOptions = {},
 ): Promise<ReadResult> {
   const parts: ReadResult[] = []
-  for await (const part of partsOf(bytes, null, options)) if ('activities' in part) parts.push(part)
+  for await (const part of partsOf(bytes, { athlete: null }, options))
+    if ('activities' in part) parts.push(part)
   return joined(parts)
 }
 
@@ -69,8 +71,22 @@ export async function* digestActivityFile(
   athlete: Athlete,
   options: ReadOptions = {},
 ): AsyncGenerator<DigestedPart> {
-  for await (const part of partsOf(bytes, athlete, options))
+  for await (const part of partsOf(bytes, { athlete }, options))
     if ('digests' in part && saysAnything(part)) yield part
+}
+
+/**
+ * Reads in the same way what a file says of mornings, by day on the clock of a zone. Rejects with
+ * FileRefusal, also when it says nothing of them.
+ */
+export async function readMorningFile(
+  bytes: Uint8Array,
+  timeZone: string,
+  options: ReadOptions = {},
+): Promise<MorningFile> {
+  for await (const part of partsOf(bytes, { mornings_in: timeZone }, options))
+    if ('readings' in part) return part
+  throw new FileRefusal('no_mornings')
 }
 
 const saysAnything = ({ digests, warnings, left_out }: DigestedPart): boolean =>
@@ -83,14 +99,14 @@ export async function stopReading(): Promise<void> {
 
 async function* partsOf(
   bytes: Uint8Array,
-  athlete: Athlete | null,
+  wanted: Wanted,
   options: ReadOptions,
 ): AsyncGenerator<ReadPart> {
   const { limits = DEFAULT_LIMITS, timeout = TIMEOUT, owner = NOBODY } = options
   if (bytes.length > limits.inputBytes) throw new FileRefusal('too_large')
   const size = bytes.length
   const id = ++lastId
-  let request: ReadRequest = { id, bytes: ownedBytes(bytes), limits, athlete }
+  let request: ReadRequest = { id, bytes: ownedBytes(bytes), limits, wanted }
   let reader: Reader | undefined
   let ended = false
   try {

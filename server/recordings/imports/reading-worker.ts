@@ -2,25 +2,30 @@ import { parentPort } from 'node:worker_threads'
 import { digestPart, type Athlete, type DigestedPart } from './digest.ts'
 import type { ReadResult } from '../../../readers/activity.ts'
 import type { ReadLimits } from '../../../readers/limits.ts'
+import type { MorningFile } from '../../../readers/mornings/found.ts'
+import { readMornings, type Waiting } from '../../../readers/mornings/read-mornings.ts'
 import { isArchive, readParts } from '../../../readers/read-activity.ts'
 import type { RefusalCode } from '../../../readers/refusal.ts'
 import { FileRefusal } from '../../../readers/refusal.ts'
 
 /**
- * A file to read, and the athlete to digest it for, if any; or the word that the next part of the
- * one begun may come.
+ * What is read of a file: its activities, digested for an athlete if there is one; or what it says
+ * of mornings, by day on the clock of a zone.
  */
+export type Wanted = { readonly athlete: Athlete | null } | { readonly mornings_in: string }
+
+/** A file to read, or the word that the next part of the one begun may come. */
 export type ReadRequest =
   | {
       readonly id: number
       readonly bytes: Uint8Array
       readonly limits: ReadLimits
-      readonly athlete: Athlete | null
+      readonly wanted: Wanted
     }
   | { readonly next: number }
 
-/** The activities as they were read, or what is stored of them. */
-export type ReadPart = ReadResult | DigestedPart
+/** The activities as they were read, or what is stored of them; or mornings, or nothing yet. */
+export type ReadPart = ReadResult | DigestedPart | MorningFile | Waiting
 
 export type ReadReply = { readonly id: number } & (
   | { readonly part: ReadPart; readonly last: boolean }
@@ -30,6 +35,7 @@ export type ReadReply = { readonly id: number } & (
 
 /** The arrays are handed over, not copied. Each owns its memory, but two names may share one. */
 function buffersOf(part: ReadPart): ArrayBuffer[] {
+  if (!('digests' in part || 'activities' in part)) return []
   const arrays =
     'digests' in part
       ? part.digests.flatMap(({ blobs }) => blobs.map(({ data }) => data))
@@ -44,16 +50,24 @@ function buffersOf(part: ReadPart): ArrayBuffer[] {
 
 let goOn: (() => void) | undefined
 
-async function answer(
-  id: number,
+async function* partsOf(
   bytes: Uint8Array,
   limits: ReadLimits,
-  athlete: Athlete | null,
-): Promise<void> {
+  wanted: Wanted,
+): AsyncGenerator<ReadPart> {
+  if ('mornings_in' in wanted) yield* readMornings(bytes, wanted.mornings_in, limits)
+  else
+    for await (const read of readParts(bytes, limits))
+      yield wanted.athlete ? digestPart(read, wanted.athlete) : read
+}
+
+type Asked = Exclude<ReadRequest, { next: number }>
+
+async function answer({ id, bytes, limits, wanted }: Asked): Promise<void> {
   try {
-    const last = !isArchive(bytes)
-    for await (const read of readParts(bytes, limits)) {
-      const part = athlete ? digestPart(read, athlete) : read
+    const isOnly = !('mornings_in' in wanted) && !isArchive(bytes)
+    for await (const part of partsOf(bytes, limits, wanted)) {
+      const last = isOnly || 'readings' in part
       const asked = new Promise<void>((resolve) => {
         goOn = resolve
       })
@@ -71,5 +85,5 @@ async function answer(
 
 parentPort?.on('message', (request: ReadRequest) => {
   if ('next' in request) goOn?.()
-  else void answer(request.id, request.bytes, request.limits, request.athlete)
+  else void answer(request)
 })

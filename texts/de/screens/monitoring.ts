@@ -64,6 +64,7 @@ export const monitoring = {
     span: 'Tage',
     enter: 'Morgen eintragen',
     otherDay: 'Anderer Tag',
+    fromFile: 'Werte aus einer Datei',
     courses: 'Morgenwerte und Belastung',
     day: 'Tag',
     load: 'Belastung ({{metric}})',

@@ -60,6 +60,7 @@ export const monitoring = {
     span: 'Days',
     enter: 'Enter this morning',
     otherDay: 'Another day',
+    fromFile: 'Values from a file',
     courses: 'Mornings and load',
     day: 'Day',
     load: 'Load ({{metric}})',

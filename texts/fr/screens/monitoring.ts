@@ -64,6 +64,7 @@ export const monitoring = {
     span: 'Jours',
     enter: 'Saisir ce matin',
     otherDay: 'Un autre jour',
+    fromFile: 'Valeurs d’un fichier',
     courses: 'Matins et charge',
     day: 'Jour',
     load: 'Charge ({{metric}})',

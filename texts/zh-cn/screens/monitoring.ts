@@ -63,6 +63,7 @@ export const monitoring = {
     span: '天数',
     enter: '填写今早状态',
     otherDay: '其他日期',
+    fromFile: '从文件导入数值',
     courses: '晨间数据与负荷',
     day: '日期',
     load: '负荷（{{metric}}）',

@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { morningCourse } from '#contract/insight/monitoring.ts'
 import { ROLE } from '#domain/constants/roles.ts'
@@ -10,8 +10,10 @@ import { addDays, isDate } from '#domain/time/week.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { useCalendarRoom } from '../../live.ts'
+import { loadTexts } from '../../i18n/i18n.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { ProfileFrame } from '../../people/profiles/open.ts'
+import { loadChunk } from '../../shell/chunks.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { DayField } from '../../ui/DayField.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
@@ -31,6 +33,14 @@ export function ProfileMorningPage() {
   )
 }
 
+const MorningFile = lazy(() =>
+  loadChunk(
+    Promise.all([import('./files/MorningFile.tsx'), loadTexts(['monitoring-files'])]).then(
+      ([part]) => ({ default: part.MorningFile }),
+    ),
+  ),
+)
+
 const SPANS = ['7', '28', '90', '365'] as const
 const USUAL = '28'
 
@@ -45,6 +55,8 @@ function Mornings({ userId }: { userId: number }) {
   )
   useCalendarRoom(morningCourse)
   const course = asked.data?.data
+  const isOwn = useViewer().user_id === userId
+  const showsFile = isOwn && course?.consents === true && search.get('file') !== null
   return (
     <Stack gap="lg">
       <Group justify="space-between" gap="sm">
@@ -59,8 +71,23 @@ function Mornings({ userId }: { userId: number }) {
             data={[...SPANS]}
           />
         </Group>
-        <Enter userId={userId} today={today} />
+        <Enter userId={userId} today={today}>
+          {isOwn && course?.consents === true && !showsFile && (
+            <Button
+              variant="default"
+              leftSection={<IconFileImport size={18} aria-hidden />}
+              onClick={() => change({ file: '1' })}
+            >
+              {t('page.fromFile')}
+            </Button>
+          )}
+        </Enter>
       </Group>
+      {showsFile && (
+        <Suspense fallback={null}>
+          <MorningFile onClose={() => change({ file: null })} />
+        </Suspense>
+      )}
       <MorningConflicts userId={userId} />
       {course ? (
         <>
@@ -76,8 +103,10 @@ function Mornings({ userId }: { userId: number }) {
   )
 }
 
+type EnterProps = { userId: number; today: string; children: ReactNode }
+
 /** Enters the morning of today, or of an earlier day. */
-function Enter({ userId, today }: { userId: number; today: string }) {
+function Enter({ userId, today, children }: EnterProps) {
   const { t } = useTranslation('monitoring')
   const format = useFormat()
   const viewer = useViewer()
@@ -105,6 +134,7 @@ function Enter({ userId, today }: { userId: number; today: string }) {
           }}
         />
       )}
+      {children}
     </Group>
   )
 }

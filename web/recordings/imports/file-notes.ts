@@ -24,6 +24,7 @@ export const FILE_NOTES = [
   'transition',
   'single_record',
   'seat_unknown',
+  'mornings',
   'distance_from_laps',
   'distance_from_gps',
   'distance_from_speed',

@@ -25,6 +25,8 @@ export const warnings = {
   sport_unknown: 'Das Gerät nennt eine Sportart, die wir nicht kennen.',
   time_missing:
     'Nicht alle Messpunkte haben eine Zeit. Solche ohne Zeit wurden zwischen ihren Nachbarn eingereiht.',
+  mornings:
+    'Diese Datei enthält auch Morgenwerte, etwa Schlaf oder Gewicht. Wem sie gehört, kann sie im Profil unter Morgenwerte übernehmen.',
   seat_unknown: 'In der Datei steht nicht, auf welchem Platz aufgezeichnet wurde.',
   time_unknown: 'Die Datei enthält keine Zeiten. Wann es war und wie schnell, ist nicht bekannt.',
   time_disorder: 'Die Uhr des Geräts ist zurückgesprungen. Die Messpunkte wurden geordnet.',

@@ -75,6 +75,10 @@ export const refusals = {
     'Ungültige Datei: Sie ist beschädigt, nichts darin ist lesbar. Exportiere sie noch einmal vom Gerät.',
   not_an_activity:
     'Diese Datei enthält kein Training. Einstellungen, Strecken und Trainingspläne lassen sich nicht als Ergebnis einlesen.',
+  mornings_only:
+    'Diese Datei enthält kein Training, sondern Morgenwerte, etwa Schlaf oder Gewicht. Füge sie in deinem Profil unter Morgenwerte hinzu.',
+  no_mornings:
+    'In dieser Datei stehen keine Morgenwerte: kein Ruhepuls, keine Herzfrequenzvariabilität (RMSSD), kein Schlaf, kein Gewicht und keine Temperatur.',
   no_records: 'Diese Datei enthält eine Aktivität ohne einen einzigen Messpunkt.',
   too_large: 'Diese Datei ist zu groß: höchstens 100 MB, entpackt 300 MB.',
   timed_out:

@@ -21,6 +21,8 @@ export const warnings = {
   part_not_read: 'The file contains several recordings; one of them could not be read.',
   sport_unknown: 'The device recorded a sport we do not recognise.',
   time_missing: 'Some samples have no time. They were placed between their neighbours.',
+  mornings:
+    'This file also holds values of mornings, such as sleep or weight. Its owner can take them over in the profile, under Morning monitoring.',
   seat_unknown: 'The file does not say which seat it was recorded at.',
   time_unknown: 'The file has no times, so date and speed are unknown.',
   time_disorder: 'The device clock jumped back. The samples were put back in order.',

@@ -65,6 +65,10 @@ export const refusals = {
   file_damaged: 'This file is damaged and cannot be read. Export it from the device again.',
   not_an_activity:
     'This file contains no training data. Settings, courses and planned workouts cannot be imported.',
+  mornings_only:
+    'This file holds no training but values of mornings, such as sleep or weight. Add it in your profile under Morning monitoring.',
+  no_mornings:
+    'This file says nothing of mornings: no resting heart rate, no variability (RMSSD), no sleep, no weight and no temperature.',
   no_records: 'This file contains a recording without any data.',
   too_large: 'This file is too large: at most 100 MB, and 300 MB unpacked.',
   timed_out: 'Reading this file took too long and was stopped. Export it from the device again.',

@@ -24,6 +24,8 @@ export const warnings = {
   part_not_read: 'Le fichier contient plusieurs enregistrements, dont un illisible.',
   sport_unknown: 'L’appareil indique un sport que nous ne connaissons pas.',
   time_missing: 'Certains points n’ont pas d’heure. Ils ont été placés entre leurs voisins.',
+  mornings:
+    'Ce fichier contient aussi des valeurs du matin, comme le sommeil ou le poids. Son propriétaire peut les reprendre dans son profil, sous Suivi du matin.',
   seat_unknown: 'Le fichier n’indique pas à quelle place il a été enregistré.',
   time_unknown: 'Le fichier ne contient aucune heure : ni le moment ni la vitesse ne sont connus.',
   time_disorder:

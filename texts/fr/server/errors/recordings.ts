@@ -80,6 +80,10 @@ export const refusals = {
     'Fichier non valide : il est endommagé et rien n’y est lisible. Exportez-le à nouveau depuis l’appareil.',
   not_an_activity:
     'Ce fichier ne contient pas d’activité. Des réglages, des parcours ou des entraînements programmés ne donnent pas de résultat.',
+  mornings_only:
+    'Ce fichier ne contient pas d’entraînement mais des valeurs du matin, comme le sommeil ou le poids. Ajoutez-le dans votre profil, sous Suivi du matin.',
+  no_mornings:
+    'Ce fichier ne dit rien du matin : ni pouls au repos, ni variabilité (RMSSD), ni sommeil, ni poids, ni température.',
   no_records: 'Ce fichier contient une activité sans aucun point de mesure.',
   too_large: 'Ce fichier est trop volumineux : 100 Mo au plus, et 300 Mo une fois décompressé.',
   timed_out:

@@ -17,6 +17,7 @@ export const warnings = {
   part_not_read: '文件包含多段记录，其中一段无法读取。',
   sport_unknown: '无法识别设备标注的运动项目。',
   time_missing: '并非所有采样都有时间，缺少的已按前后采样排列。',
+  mornings: '文件中还有晨间数据，例如睡眠或体重。文件所有者可在个人资料的“晨间监测”中采用。',
   seat_unknown: '文件未说明是在哪个座位记录的。',
   time_unknown: '文件中没有时间，无法得知训练时间和速度。',
   time_disorder: '设备时钟曾倒退，相关采样已重新排序。',

@@ -1,0 +1,33 @@
+export const monitoringFiles = {
+  close: 'Close',
+  title: 'Values from a file',
+  intro:
+    'Resting heart rate, heart rate variability, sleep, weight and temperature can come from a watch or a scale. They are proposed beside the fields of each morning. Nothing you have typed is changed.',
+  hint: 'FIT files of a watch or a scale, or the export of Apple Health, at most 100 MB',
+  sending: 'Sending {{name}}',
+  reading: 'Reading {{name}}. A long export takes a minute or two.',
+  found_one: 'Found for one morning',
+  found_other: 'Found for {{number}} mornings, from {{from}} to {{to}}',
+  none: 'Nothing in this file can be proposed.',
+  sources: 'Take from',
+  more_one: 'Show one more day',
+  more_other: 'Show {{number}} more days',
+  propose_one: 'Propose for one morning',
+  propose_other: 'Propose for {{number}} mornings',
+  another: 'Another file',
+  proposed_one: 'Proposed for one morning. Open it to take the values over.',
+  proposed_other: 'Proposed for {{number}} mornings. Open a morning to take its values over.',
+  again: 'Try again',
+  leftOut: 'What is left out',
+  hrv_one:
+    'One value of heart rate variability: Apple Health measures SDNN, mornings have RMSSD, and one does not follow from the other.',
+  hrv_other:
+    '{{number}} values of heart rate variability: Apple Health measures SDNN, mornings have RMSSD, and one does not follow from the other.',
+  beyond: '{{day}}, {{source}}: {{name}} {{value}}. Value must be between {{min}} and {{max}}.',
+  beyondSleep: '{{day}}, {{source}}: {{name}} {{value}}. Sleep time must be less than 24h.',
+  moreBeyond_one: 'One more value beyond its bounds.',
+  moreBeyond_other: '{{number}} more values beyond their bounds.',
+  older_one: 'One older entry.',
+  older_other: '{{number}} older entries.',
+  broken: 'The file is damaged or ends too early. What you see is what could be read.',
+} as const

@@ -1,0 +1,3 @@
+import { monitoringFiles } from '#texts/fr/screens/monitoring-files.ts'
+
+export const texts = { monitoringFiles }
