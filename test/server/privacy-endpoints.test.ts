@@ -10,6 +10,7 @@ import { seedPrivacyWorld } from '../support/privacy-seed.ts'
 import { randomWorld, type WorldPerson } from '../support/privacy-worlds.ts'
 import { LISTS, SINGLE } from './privacy-calls.ts'
 import { app, ask, isCoach, preparePrivacyCalls, type Asked } from './privacy-parts.ts'
+import { ALL_MEMBERS } from './privacy-reports.ts'
 
 preparePrivacyCalls()
 
@@ -43,7 +44,7 @@ const BY_REPORT = new Set(['ratio'])
 
 async function singleFaults({ world, seeded, data, viewer, as }: Asked): Promise<string[]> {
   const inProfile = seenInWorld(world, viewer.id, undefined)
-  const inReports = seenInWorld(world, viewer.id, reachOf(viewer))
+  const inReports = seenInWorld(world, viewer.id, reachOf(viewer, ALL_MEMBERS))
   const tried = world.people.flatMap((person) =>
     Object.entries(SINGLE).map(([name, call]) => ({ person, name, call })),
   )

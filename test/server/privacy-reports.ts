@@ -141,7 +141,7 @@ export const REPORT_LISTS = {
   'noted mornings': {
     found: async ({ as }: Asked) =>
       idsWhere((await ask<{ athletes: Person[] }>(notedMornings, {}, as)).athletes),
-    report: true as const,
+    report: ALL_MEMBERS,
   },
   'notes of the way back': {
     found: async ({ as }: Asked) => {
@@ -155,7 +155,7 @@ export const REPORT_LISTS = {
     },
     // Athletes read what is about them, coaches of all whom they see in reports.
     asks: isCoach,
-    report: true as const,
+    report: ALL_MEMBERS,
   },
   ...ofReport('training ratio', trainingRatios, [exportTrainingRatios, trainingRatiosCsv]),
   ...ofReport('illness', healthReport, [exportHealthReport, healthReportCsv]),
