@@ -26,6 +26,7 @@ export const BUNDLES = {
     'scores',
     'seat-racing',
     'session',
+    'sheet',
     'telemetry',
   ],
   planning: ['availability', 'session-form', 'templates'],

@@ -37,6 +37,7 @@ import type { privacy } from '#texts/en/screens/privacy.ts'
 import type { offline } from '#texts/en/screens/offline.ts'
 import type { profiles } from '#texts/en/screens/profiles.ts'
 import type { sessionForm } from '#texts/en/screens/session-form.ts'
+import type { sheet } from '#texts/en/screens/sheet.ts'
 import type { squads } from '#texts/en/screens/squads.ts'
 import type { telemetry } from '#texts/en/screens/telemetry.ts'
 import type { templates } from '#texts/en/screens/templates.ts'
@@ -78,6 +79,7 @@ type Texts = {
   'seat-racing': typeof seatRacing
   session: typeof session
   'session-life': typeof sessionLife
+  sheet: typeof sheet
   squads: typeof squads
   telemetry: typeof telemetry
   templates: typeof templates

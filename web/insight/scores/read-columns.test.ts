@@ -3,8 +3,8 @@ import type { Bounds } from '#domain/constants/bounds.ts'
 import { TIME_MASKS } from '#domain/constants/masks.ts'
 import { SCORE_BOUNDS, WHOLE_SCORES } from '#domain/constants/scores.ts'
 import { scoreColumns } from '#domain/training/score-columns.ts'
+import { isFault } from '../../sheet/cell-text.ts'
 import {
-  isFault,
   isTime,
   isWords,
   readCell,

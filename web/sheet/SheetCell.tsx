@@ -1,8 +1,7 @@
 import { memo, useEffect, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { EffortSteps } from './EffortSteps.tsx'
-import classes from './scores.module.css'
-import { isBlock } from './read-cell.ts'
-import type { EffortStep } from './use-efforts.ts'
+import { CellChoices, type CellChoice } from './CellChoices.tsx'
+import { isBlock } from './cell-text.ts'
+import classes from './sheet.module.css'
 
 export type Move = 'up' | 'down' | 'left' | 'right' | 'stay'
 
@@ -21,7 +20,7 @@ export type CellProps = {
   /** Words instead of digits. */
   words: boolean
   /** What can be chosen instead of typed. */
-  steps: readonly EffortStep[] | undefined
+  choices: readonly CellChoice[] | undefined
   actions: CellActions
 }
 /** `seen` is the value that was stored when the typing began. */
@@ -40,7 +39,7 @@ export type CellActions = {
  * The keys of a spreadsheet: typing overwrites, Enter goes down, arrows move where the caret
  * cannot, Escape takes the typing back.
  */
-export const ScoreCell = memo(function ScoreCell({
+export const SheetCell = memo(function SheetCell({
   row,
   column,
   name,
@@ -50,7 +49,7 @@ export const ScoreCell = memo(function ScoreCell({
   fault,
   state,
   words,
-  steps,
+  choices,
   actions,
 }: CellProps) {
   const [draft, setDraft] = useState<Typed | null>(null)
@@ -61,7 +60,7 @@ export const ScoreCell = memo(function ScoreCell({
     () => (typing ? () => actions.type(row, column, null) : undefined),
     [typing, actions, row, column],
   )
-  const choosing = steps !== undefined && open && fault === null
+  const choosing = choices !== undefined && open && fault === null
   const commit = () => {
     if (draft !== null) actions.commit(row, column, draft)
     setDraft(null)
@@ -118,13 +117,13 @@ export const ScoreCell = memo(function ScoreCell({
         onPaste={paste}
       />
       {choosing && (
-        <EffortSteps
+        <CellChoices
           id={hint}
-          steps={steps}
+          choices={choices}
           text={draft?.text ?? text}
-          onChoose={(step) => {
+          onChoose={(chosen) => {
             setDraft(null)
-            actions.commit(row, column, { text: String(step), seen: draft?.seen ?? text })
+            actions.commit(row, column, { text: String(chosen), seen: draft?.seen ?? text })
             setOpen(false)
           }}
         />

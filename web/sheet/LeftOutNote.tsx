@@ -1,14 +1,14 @@
 import { Alert, Text } from '@mantine/core'
 import { IconClipboardX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useShortList } from '../../ui/use-short-list.ts'
-import type { LeftOut } from './paste-block.ts'
-import classes from './scores.module.css'
-import ui from '../../ui/ui.module.css'
+import { useShortList } from '../ui/use-short-list.ts'
+import type { LeftOut } from './place-block.ts'
+import classes from './sheet.module.css'
+import ui from '../ui/ui.module.css'
 
 /** What of a pasted block was not entered, until it is put away or the next block is pasted. */
 export function LeftOutNote({ leftOut, onClose }: { leftOut: LeftOut; onClose: () => void }) {
-  const { t } = useTranslation('scores')
+  const { t } = useTranslation('sheet')
   const counted = (['lines', 'columns', 'cells'] as const)
     .filter((kind) => leftOut[kind] > 0)
     .map((kind) => t(`leftOut.${kind}`, { count: leftOut[kind] }))

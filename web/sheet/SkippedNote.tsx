@@ -1,21 +1,20 @@
 import { Alert, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useShortList } from '../../ui/use-short-list.ts'
-import type { Changed } from './entries.ts'
-import type { Words } from './use-words.ts'
+import { useShortList } from '../ui/use-short-list.ts'
 
-/** Shows what an undo or redo left unchanged, until it is dismissed or something else is done. */
+/**
+ * Shows what an undo or redo left unchanged, by the names of its cells, until it is dismissed or
+ * something else is done.
+ */
 export function SkippedNote({
-  skipped,
-  words,
+  names,
   onClose,
 }: {
-  skipped: readonly Changed[]
-  words: Words
+  names: readonly string[]
   onClose: () => void
 }) {
-  const { t } = useTranslation('scores')
+  const { t } = useTranslation('sheet')
   const shortList = useShortList()
   return (
     <Alert
@@ -27,7 +26,7 @@ export function SkippedNote({
       closeButtonLabel={t('leftOut.close')}
       onClose={onClose}
     >
-      <Text size="sm">{shortList(skipped.map(({ owner, slot }) => words.place(owner, slot)))}</Text>
+      <Text size="sm">{shortList(names)}</Text>
     </Alert>
   )
 }

@@ -1,19 +1,21 @@
 import { Popover } from '@mantine/core'
-import type { EffortStep } from './use-efforts.ts'
-import classes from './scores.module.css'
+import classes from './sheet.module.css'
+
+/** A value that can be chosen by its number, and its word. */
+export type CellChoice = { id: number; word: string }
 
 type Props = {
   id: string
-  steps: readonly EffortStep[]
+  choices: readonly CellChoice[]
   text: string
-  onChoose: (step: number) => void
+  onChoose: (id: number) => void
 }
 
 /**
- * The steps of effort beside the cell they are typed into: to read what a number means, or to
- * choose by hand. The cell keeps the focus.
+ * The choices beside the cell they are typed into: to read what a number means, or to choose by
+ * hand. The cell keeps the focus.
  */
-export function EffortSteps({ id, steps, text, onChoose }: Props) {
+export function CellChoices({ id, choices, text, onChoose }: Props) {
   return (
     <Popover
       opened
@@ -28,16 +30,16 @@ export function EffortSteps({ id, steps, text, onChoose }: Props) {
       </Popover.Target>
       <Popover.Dropdown p={4} aria-hidden>
         <ul id={id} className={classes.steps}>
-          {steps.map((step) => (
-            <li key={step.id}>
+          {choices.map((choice) => (
+            <li key={choice.id}>
               <button
                 type="button"
                 tabIndex={-1}
-                data-chosen={text.trim() === String(step.id) || undefined}
+                data-chosen={text.trim() === String(choice.id) || undefined}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onChoose(step.id)}
+                onClick={() => onChoose(choice.id)}
               >
-                <span>{step.id}</span> {step.word}
+                <span>{choice.id}</span> {choice.word}
               </button>
             </li>
           ))}

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from 'react'
-import { addScores, sessionScores, type Result } from '#contract/insight/scores.ts'
-import { api, ApiProblem, invalidate } from '../../api.ts'
-import { afterStoring, batchOf, refusedEntries, type Batch } from './entry-batch.ts'
-import type { Entries, Entry } from './entries.ts'
+import { ApiProblem } from '../api.ts'
+import { afterStoring, type Entries, type Entry } from './cells.ts'
 
 const PAUSE_MS = 600
 const RETRY_MS = 8000
@@ -12,31 +10,42 @@ const RETRY_MS = 8000
  */
 const passes = (status: number) => status === 0 || status === 429 || status >= 500
 /** These errors are shown at the cells or beside them. */
-const OWN = [0, 400, 409, 503] as const
+export const OWN_ERRORS = [0, 400, 409, 503] as const
 
-type Saving = {
-  sessionId: number
-  results: readonly Result[]
-  ready: Entries
-  setEntries: Dispatch<SetStateAction<Entries>>
+/** How the entries of a sheet are stored. */
+export type Storing<P> = {
+  /**
+   * Sends the entries and fetches what is stored by then. Returns those that were stored; the
+   * others wait until the person has decided. Throws what the server refused.
+   */
+  send: (entries: Entries<P>) => Promise<Entries<P>>
+  /** The sentences of a refusal by the key of their entry; what is about none is under "". */
+  refusedIn: (entries: Entries<P>, problem: ApiProblem) => Map<string, string>
+  /** Codes after which what others have entered is fetched, and the person is asked about it. */
+  asks: readonly string[]
+  refetch: () => Promise<unknown>
+}
+
+type Saving<P> = {
+  ready: Entries<P>
+  setEntries: Dispatch<SetStateAction<Entries<P>>>
+  storing: Storing<P>
 }
 
 /**
  * Stores what is ready shortly after the last key; what the server refuses is marked at its cell,
  * what it cannot take now is tried again, and what it will not take waits for a word.
  */
-export function useAutosave({ sessionId, results, ready, setEntries }: Saving) {
+export function useAutosave<P>({ ready, setEntries, storing }: Saving<P>) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
   const [stopped, setStopped] = useState(false)
 
-  async function fail(error: unknown, batch: Batch) {
+  async function fail(error: unknown, sent: Entries<P>) {
     const problem = error instanceof ApiProblem ? error : null
     const refused =
-      problem?.status === 400 ? refusedEntries(batch, problem.errors) : new Map<string, string>()
-    // What somebody else has entered or planned is fetched, and then the person is asked about it.
-    if (problem?.code === 'changed_meanwhile' || problem?.code === 'piece_gone')
-      await invalidate(sessionScores)
+      problem?.status === 400 ? storing.refusedIn(sent, problem) : new Map<string, string>()
+    if (problem && storing.asks.includes(problem.code)) await storing.refetch()
     else {
       setTrouble(refused.get('') ?? (refused.size > 0 ? null : (problem?.message ?? null)))
       setStopped(
@@ -49,17 +58,14 @@ export function useAutosave({ sessionId, results, ready, setEntries }: Saving) {
       (now) => new Map([...now].map(([key, entry]) => [key, withRefusal(entry, refused.get(key))])),
     )
   }
-  const save = useEffectEvent(async (sent: Entries) => {
-    const batch = batchOf(sent, results)
+  const save = useEffectEvent(async (sent: Entries<P>) => {
     setSaving(true)
     try {
-      const body = { results: batch.results }
-      await api(addScores, { params: { id: sessionId }, body }, { own: OWN })
-      await invalidate(sessionScores)
-      setEntries((now) => afterStoring(now, sent))
+      const stored = await storing.send(sent)
+      setEntries((now) => afterStoring(now, stored))
       setTrouble(null)
     } catch (error) {
-      await fail(error, batch)
+      await fail(error, sent)
     } finally {
       setSaving(false)
     }
@@ -76,5 +82,5 @@ export function useAutosave({ sessionId, results, ready, setEntries }: Saving) {
   return { trouble, stopped, clear }
 }
 
-const withRefusal = (entry: Entry, refused: string | undefined): Entry =>
+const withRefusal = <P>(entry: Entry<P>, refused: string | undefined): Entry<P> =>
   refused === undefined ? entry : { ...entry, refused }

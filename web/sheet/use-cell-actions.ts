@@ -1,21 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { SessionScores } from '#contract/insight/scores.ts'
-import type { CellWrite } from './entries.ts'
-import type { Column, Row } from './grid-model.ts'
-import { placeBlock, writeAt } from './paste-block.ts'
-import { readBlock, type Writing } from './read-cell.ts'
-import type { CellActions, Move, Typed } from './ScoreCell.tsx'
-import type { EntryDesk } from './use-entries.ts'
-import type { Words } from './use-words.ts'
-
-export type SheetProps = {
-  pieces: SessionScores['pieces']
-  rows: readonly Row[]
-  columns: readonly Column[]
-  desk: EntryDesk
-  writing: Writing
-  words: Words
-}
+import { readBlock } from './cell-text.ts'
+import type { CellWrite } from './cells.ts'
+import { placeBlock, type Laid } from './place-block.ts'
+import type { CellActions, Move, Typed } from './SheetCell.tsx'
+import type { Desk } from './use-cells.ts'
 
 const STEPS: Record<Move, readonly [number, number]> = {
   up: [-1, 0],
@@ -25,26 +13,28 @@ const STEPS: Record<Move, readonly [number, number]> = {
   stay: [0, 0],
 }
 
+type Written<P> = Laid<P> & { desk: Pick<Desk<P>, 'type' | 'write' | 'paste' | 'undo' | 'redo'> }
+
 /** What cells do, always the same object: the newest sheet is looked up when they do it. */
-export function useCellActions(
-  { pieces, rows, columns, desk }: Omit<SheetProps, 'writing' | 'words'>,
+export function useCellActions<P>(
+  sheet: Written<P>,
   host: { current: HTMLElement | null },
 ): CellActions {
-  const latest = useRef({ pieces, rows, columns, desk })
+  const latest = useRef(sheet)
   useEffect(() => {
-    latest.current = { pieces, rows, columns, desk }
+    latest.current = sheet
   })
   return useMemo(() => {
-    const at = (row: number, column: number, { text, seen }: Typed): CellWrite | null => {
-      const write = writeAt(latest.current, row, column, text)
+    const at = (row: number, column: number, { text, seen }: Typed): CellWrite<P> | null => {
+      const write = latest.current.writeAt(row, column, text)
       return write && { ...write, seen }
     }
     const focus = (row: number, column: number, move: Move) => {
       const [down, right] = STEPS[move]
-      const { rows: all, columns: heads } = latest.current
+      const { rows, columns } = latest.current
       for (
         let [y, x] = [row + down, column + right];
-        y >= 0 && x >= 0 && y < all.length && x < heads.length;
+        y >= 0 && x >= 0 && y < rows && x < columns;
         y += down, x += right
       ) {
         const cell = host.current?.querySelector<HTMLInputElement>(`[data-at="${y}.${x}"]`)

@@ -1,39 +1,31 @@
-import type { Result } from '#contract/insight/scores.ts'
-import type { CellWrite, Changed, Entries, Said } from './entries.ts'
-import type { Clash } from './entry-conflicts.ts'
-import { resultOf } from './owners.ts'
-import { storedValue } from './slots.ts'
-import { isFault, writeCell, type Writing } from './read-cell.ts'
+import type { Clash } from './cell-conflicts.ts'
+import { isFault } from './cell-text.ts'
+import type { Cells, CellWrite, Changed, Entries, Said } from './cells.ts'
 
-export type Steps = {
-  past: readonly (readonly Changed[])[]
-  future: readonly (readonly Changed[])[]
+export type Steps<P> = {
+  past: readonly (readonly Changed<P>[])[]
+  future: readonly (readonly Changed<P>[])[]
 }
 
-export const NO_STEPS: Steps = { past: [], future: [] }
+export const NO_STEPS: Steps<never> = { past: [], future: [] }
 const KEPT = 200
 
-export const withStep = ({ past }: Steps, step: readonly Changed[]): Steps =>
+export const withStep = <P>({ past }: Steps<P>, step: readonly Changed<P>[]): Steps<P> =>
   step.length === 0 ? { past, future: [] } : { past: [...past, step].slice(-KEPT), future: [] }
 
 /**
  * The entries to write, the steps behind them, and the cells that stay unchanged because somebody
  * else has written there since.
  */
-export type Way = { write: CellWrite[]; steps: Steps; skipped: Changed[] }
-type Sheet = { entries: Entries; results: readonly Result[] }
+export type Way<P> = { write: CellWrite<P>[]; steps: Steps<P>; skipped: Changed<P>[] }
+type Sheet<P> = { cells: Cells<P>; entries: Entries<P> }
 
 /** The last step back, in those of its cells that still say what it wrote. */
-export function stepBack({ past, future }: Steps, sheet: Sheet): Way | null {
+export function stepBack<P>({ past, future }: Steps<P>, sheet: Sheet<P>): Way<P> | null {
   const last = past.at(-1)
   if (!last) return null
   const { mine, skipped } = partedBy(last, ({ after }) => after, sheet)
-  const write = mine.map(({ owner, slot, before }) => ({
-    owner,
-    slot,
-    ...before,
-    step: true as const,
-  }))
+  const write = mine.map((changed) => writeOf(sheet, changed, changed.before))
   return {
     write,
     skipped,
@@ -42,20 +34,25 @@ export function stepBack({ past, future }: Steps, sheet: Sheet): Way | null {
 }
 
 /** Redoes a step in those of its cells that still hold the value from before it. */
-export function stepAgain({ past, future }: Steps, sheet: Sheet): Way | null {
+export function stepAgain<P>({ past, future }: Steps<P>, sheet: Sheet<P>): Way<P> | null {
   const [next, ...rest] = future
   if (!next) return null
   const { mine, skipped } = partedBy(next, ({ before }) => before, sheet)
-  const write = mine.map(({ owner, slot, after }) => ({
-    owner,
-    slot,
-    ...after,
-    step: true as const,
-  }))
+  const write = mine.map((changed) => writeOf(sheet, changed, changed.after))
   return { write, skipped, steps: { past: mine.length > 0 ? [...past, mine] : past, future: rest } }
 }
 
-function partedBy(step: readonly Changed[], said: (changed: Changed) => Said, sheet: Sheet) {
+const writeOf = <P>({ cells }: Sheet<P>, changed: Changed<P>, said: Said): CellWrite<P> => ({
+  ...cells.placeOf(changed),
+  ...said,
+  step: true,
+})
+
+function partedBy<P>(
+  step: readonly Changed<P>[],
+  said: (changed: Changed<P>) => Said,
+  sheet: Sheet<P>,
+) {
   const { mine = [], skipped = [] } = Object.groupBy(step, (changed) =>
     stillSays(changed, said(changed), sheet) ? 'mine' : 'skipped',
   )
@@ -63,17 +60,14 @@ function partedBy(step: readonly Changed[], said: (changed: Changed) => Said, sh
 }
 
 /** By what it means, not by what it shows: two times may look alike where minutes are shown. */
-function stillSays(
-  { key, owner, slot }: Changed,
+function stillSays<P>(
+  changed: Changed<P>,
   { text, reading }: Said,
-  { entries, results }: Sheet,
+  { cells, entries }: Sheet<P>,
 ): boolean {
-  const entry = entries.get(key)
+  const entry = entries.get(changed.key)
   if (entry && isFault(entry.reading)) return entry.text === text
-  const value =
-    entry && !isFault(entry.reading)
-      ? entry.reading.value
-      : storedValue(resultOf(results, owner), slot)
+  const value = entry && !isFault(entry.reading) ? entry.reading.value : cells.storedAt(changed)
   return !isFault(reading) && reading.value === value
 }
 
@@ -81,17 +75,14 @@ function stillSays(
  * A person who prefers their own value to somebody else's, and undoes that, gets the other value
  * back.
  */
-export function overTheirs(
-  { past, future }: Steps,
-  { key, entry, theirs }: Clash,
-  writing: Writing,
-): Steps {
-  const before: Said = {
-    text: writeCell(entry.slot.field, theirs, writing),
-    reading: { value: theirs },
-  }
+export function overTheirs<P>(
+  { past, future }: Steps<P>,
+  { key, entry, theirs }: Clash<P>,
+  write: Cells<P>['write'],
+): Steps<P> {
+  const before: Said = { text: write(entry, theirs), reading: { value: theirs } }
   const at = past.findLastIndex((step) => step.some((changed) => changed.key === key))
-  const over = (step: readonly Changed[]) =>
+  const over = (step: readonly Changed<P>[]) =>
     step.map((changed) => (changed.key === key ? { ...changed, before } : changed))
   return { past: past.map((step, index) => (index === at ? over(step) : step)), future }
 }

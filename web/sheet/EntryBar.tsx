@@ -1,13 +1,15 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { StoreMark } from '../../offline/StoreMark.tsx'
-import { UndoButtons } from '../../ui/UndoButtons.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
-import type { EntryDesk } from './use-entries.ts'
+import { StoreMark } from '../offline/StoreMark.tsx'
+import { UndoButtons } from '../ui/UndoButtons.tsx'
+import { usePhone } from '../ui/use-phone.ts'
+import type { Desk } from './use-cells.ts'
+
+type Shown = Pick<Desk<unknown>, 'undo' | 'redo' | 'state' | 'sendAgain' | 'trouble'>
 
 /** Shows the state of the entries and the undo button. */
-export function EntryBar({ desk }: { desk: EntryDesk }) {
-  const { t } = useTranslation('scores')
+export function EntryBar({ desk }: { desk: Shown }) {
+  const { t } = useTranslation('sheet')
   const { t: ui } = useTranslation('ui')
   const phone = usePhone()
   return (
