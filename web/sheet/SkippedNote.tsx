@@ -7,13 +7,7 @@ import { useShortList } from '../ui/use-short-list.ts'
  * Shows what an undo or redo left unchanged, by the names of its cells, until it is dismissed or
  * something else is done.
  */
-export function SkippedNote({
-  names,
-  onClose,
-}: {
-  names: readonly string[]
-  onClose: () => void
-}) {
+export function SkippedNote({ names, onClose }: { names: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('sheet')
   const shortList = useShortList()
   return (

@@ -10,9 +10,7 @@ const keyOf = (place: string) => `entries-${VERSION}:${place}`
  */
 export function keptEntries<P>(place: string): Entries<P> {
   try {
-    return new Map(
-      JSON.parse(sessionStorage.getItem(keyOf(place)) ?? '[]') as [string, Entry<P>][],
-    )
+    return new Map(JSON.parse(sessionStorage.getItem(keyOf(place)) ?? '[]') as [string, Entry<P>][])
   } catch {
     return new Map()
   }

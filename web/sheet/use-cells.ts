@@ -1,6 +1,13 @@
 import { useMemo, useState } from 'react'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
-import { clashesIn, sendable, settled, withoutThese, type Clash, type Kept } from './cell-conflicts.ts'
+import {
+  clashesIn,
+  sendable,
+  settled,
+  withoutThese,
+  type Clash,
+  type Kept,
+} from './cell-conflicts.ts'
 import { isFault } from './cell-text.ts'
 import { putCells, type Cells, type CellWrite, type Entries } from './cells.ts'
 import { keptEntries } from './kept-cells.ts'

@@ -1,16 +1,21 @@
 import { useState } from 'react'
 import type { Clash } from './cell-conflicts.ts'
-import { NO_STEPS, overTheirs, stepAgain, stepBack, withStep, type Steps, type Way } from './cell-steps.ts'
+import {
+  NO_STEPS,
+  overTheirs,
+  stepAgain,
+  stepBack,
+  withStep,
+  type Steps,
+  type Way,
+} from './cell-steps.ts'
 import type { Cells, CellWrite, Changed, Entries } from './cells.ts'
 
 /** Puts values into cells and says which of them changed. */
 type Change<P> = (writes: readonly CellWrite<P>[], pasted: boolean) => Changed<P>[]
 
 /** Undoes and redoes what one has entered, never over what somebody else has written since. */
-export function useSteps<P>(
-  sheet: { cells: Cells<P>; entries: Entries<P> },
-  change: Change<P>,
-) {
+export function useSteps<P>(sheet: { cells: Cells<P>; entries: Entries<P> }, change: Change<P>) {
   const [steps, setSteps] = useState<Steps<P>>(NO_STEPS)
   const [skipped, setSkipped] = useState<readonly Changed<P>[]>([])
 

@@ -110,7 +110,9 @@ describe('a step', () => {
   test('back from one’s own value taken over theirs brings theirs again', () => {
     const { entries, changed } = type(NONE, [], time, '6:50')
     const [clash] = clashesIn(entries, stored({ time: 411 }))
-    const steps = clash ? overTheirs(after(changed), clash, scoreCells([], writing).write) : NO_STEPS
+    const steps = clash
+      ? overTheirs(after(changed), clash, scoreCells([], writing).write)
+      : NO_STEPS
     expect(texts(stepBack(steps, at(stored({ time: 410 }))))).toEqual(['6:51.0'])
   })
 

@@ -21,10 +21,7 @@ export function useEntries(
     () => scoreCells(results, { ...writing, pieces }),
     [results, pieces, writing],
   )
-  const stranded = useMemo(
-    () => (entries: Entries) => strandedIn(entries, pieces),
-    [pieces],
-  )
+  const stranded = useMemo(() => (entries: Entries) => strandedIn(entries, pieces), [pieces])
   const storing: Storing<Place> = {
     send: async (sent) => {
       const body = { results: batchOf(sent, results).results }
