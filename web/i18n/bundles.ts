@@ -37,6 +37,7 @@ export const BUNDLES = {
   reading: ['comparison', 'monitoring-reports', 'racing', 'reports'],
   platform: ['admin', 'webhooks', 'xyz'],
   morning: ['monitoring'],
+  tests: ['test-entry'],
   form: ['form'],
 } as const satisfies Record<string, readonly Namespace[]>
 

@@ -41,6 +41,7 @@ import type { sheet } from '#texts/en/screens/sheet.ts'
 import type { squads } from '#texts/en/screens/squads.ts'
 import type { telemetry } from '#texts/en/screens/telemetry.ts'
 import type { templates } from '#texts/en/screens/templates.ts'
+import type { testEntry } from '#texts/en/screens/test-entry.ts'
 import type { ui } from '#texts/en/screens/ui.ts'
 import type { webhooks } from '#texts/en/screens/webhooks.ts'
 import type { xyz } from '#texts/en/screens/xyz.ts'
@@ -83,6 +84,7 @@ type Texts = {
   squads: typeof squads
   telemetry: typeof telemetry
   templates: typeof templates
+  'test-entry': typeof testEntry
   settings: typeof settings
   monitoring: typeof monitoring
   notes: typeof notes

@@ -1,14 +1,13 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconBarbell } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { performanceTestDay, type TestPerson } from '#contract/insight/performance-test-days.ts'
-import { TIME_MASKS, type TimeMask } from '#domain/constants/masks.ts'
 import type { TestWord } from '#domain/performance-tests/cells.ts'
-import { isDistanceKind, type TestKind } from '#domain/performance-tests/kinds.ts'
+import type { TestKind } from '#domain/performance-tests/kinds.ts'
 import { missingFact } from '#domain/performance-tests/planned-steps.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { query } from '../../../api.ts'
 import { useFormat } from '../../../format.ts'
 import { useCalendarRoom } from '../../../live.ts'
@@ -27,12 +26,8 @@ import { useSearchParam } from '../../../ui/use-search-param.ts'
 import { freshOf, headWrites, useDayHead } from './day-head.ts'
 import { DayHead } from './DayHead.tsx'
 import { PhoneTests } from './PhoneTests.tsx'
-import {
-  SPLITS_SHOWN,
-  stepCount,
-  testColumns,
-  type SplitsShown,
-} from './test-columns.ts'
+import { SheetLook, useSheetLook } from './SheetLook.tsx'
+import { stepCount, testColumns } from './test-columns.ts'
 import { targetWrites } from './target-writes.ts'
 import { TestSheet } from './TestSheet.tsx'
 import { useTestDesk } from './use-test-desk.ts'
@@ -42,11 +37,13 @@ import { useTestWords } from './use-test-words.ts'
 /** The tests of a squad on one day, entered side by side. */
 export function EnterTestsPage() {
   const { t } = useTranslation('test-entry')
-  const { today } = useFormat()
+  const { timeZone } = useFormat()
+  const [today] = useState(() => dayIn(timeZone, new Date()))
   const kind = useTestKind()
   const [search, change] = useSearchParam()
   const day = search.get('day') ?? today
-  const squads = search.get('squads')?.split(',').filter(Boolean) ?? []
+  const chosen = search.get('squads') ?? ''
+  const squads = chosen.split(',').filter(Boolean)
   useCalendarRoom(performanceTestDay)
   const asked = useQuery({
     ...query(performanceTestDay, { query: { kind, day } }),
@@ -55,8 +52,8 @@ export function EnterTestsPage() {
   const all = useQuery(squadsQuery({ people: true }))
   const people = asked.data?.data.people
   const shown = useMemo(
-    () => people && peopleOf(people, all.data?.data ?? [], squads.join()),
-    [people, all.data, squads.join()],
+    () => people && peopleOf(people, all.data?.data ?? [], chosen),
+    [people, all.data, chosen],
   )
   return (
     <Page
@@ -166,48 +163,6 @@ function Day({ kind, day, people }: DayProps) {
         <TestSheet {...sheet} label={t('sheet.title', { kind: t(`words.lists.${kind}`) })} />
       )}
     </Stack>
-  )
-}
-
-/** How times are written and which splits are shown, as this device was told last. */
-function useSheetLook() {
-  const [mask, setMask] = useLocalStorage<TimeMask>({
-    key: 'scores-mask',
-    defaultValue: 'm:ss.S',
-    getInitialValueInEffect: false,
-  })
-  const [splits, setSplits] = useLocalStorage<SplitsShown>({
-    key: 'test-splits',
-    defaultValue: 'time',
-    getInitialValueInEffect: false,
-  })
-  return { mask, setMask, splits, setSplits }
-}
-
-type LookProps = ReturnType<typeof useSheetLook> & { kind: TestKind }
-
-function SheetLook({ kind, mask, setMask, splits, setSplits }: LookProps) {
-  const { t } = useTranslation('test-entry')
-  if (!isDistanceKind(kind)) return null
-  return (
-    <>
-      <Select
-        label={t('sheet.mask')}
-        data={[...TIME_MASKS]}
-        value={mask}
-        allowDeselect={false}
-        w={165}
-        onChange={(next) => setMask(TIME_MASKS.find((one) => one === next) ?? mask)}
-      />
-      <Select
-        label={t('sheet.splits')}
-        data={SPLITS_SHOWN.map((value) => ({ value, label: t(`sheet.splitsShown.${value}`) }))}
-        value={splits}
-        allowDeselect={false}
-        w={165}
-        onChange={(next) => setSplits(SPLITS_SHOWN.find((one) => one === next) ?? splits)}
-      />
-    </>
   )
 }
 

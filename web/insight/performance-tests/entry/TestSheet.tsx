@@ -96,7 +96,9 @@ const TestRow = memo(function TestRow({ person, columns, own, y, ...rest }: RowP
         return (
           <td
             key={column.key}
-            className={[!isOpen && classes.closed, opens && classes.opens].filter(Boolean).join(' ')}
+            className={[!isOpen && classes.closed, opens && classes.opens]
+              .filter(Boolean)
+              .join(' ')}
           >
             <TestCell {...{ ...rest, person, column, y, x }} own={entries} />
           </td>

@@ -57,7 +57,6 @@ export function useDayHead(kind: TestKind, people: readonly TestPerson[]) {
         : (commonWord(people, word) ?? (word === 'protocol' ? usual.protocol : null)),
     ]),
   ) as HeadWords
-  const set = (word: TestWord, text: string | null) =>
-    setTyped((now) => ({ ...now, [word]: text }))
+  const set = (word: TestWord, text: string | null) => setTyped((now) => ({ ...now, [word]: text }))
   return { head, set }
 }

@@ -170,6 +170,4 @@ export const refusedEntries = (
   { keys }: Batch,
   errors: Readonly<Record<string, readonly string[]>>,
 ): Map<string, string> =>
-  new Map(
-    Object.entries(errors).map(([path, [sentence = '']]) => [keys.get(path) ?? '', sentence]),
-  )
+  new Map(Object.entries(errors).map(([path, [sentence = '']]) => [keys.get(path) ?? '', sentence]))

@@ -32,10 +32,7 @@ type Day = {
 /** What is typed into the sheet of a test day, until it is stored. */
 export function useTestDesk({ kind, day, people, fresh, writing }: Day) {
   const { user_id } = useViewer()
-  const byId = useMemo(
-    () => new Map(people.map((person) => [person.user_id, person])),
-    [people],
-  )
+  const byId = useMemo(() => new Map(people.map((person) => [person.user_id, person])), [people])
   const cells = useMemo(() => testCells(kind, byId, writing), [kind, byId, writing])
   const refetch = () => invalidate(performanceTestDay, performanceTest)
   const storing: Storing<TestPlace> = {

@@ -65,7 +65,7 @@ export function useTestWords(kind: TestKind) {
       field,
       place,
       unit: (name: Field) => units[name] ?? '',
-      fault: (entry: Parameters<typeof faultOf>[0] & Partial<TestPlace> | undefined) =>
+      fault: (entry: (Parameters<typeof faultOf>[0] & Partial<TestPlace>) | undefined) =>
         faultOf(entry, entry?.field !== undefined && isTime(entry.field)),
     }
   }, [t, format, faultOf, kind])
