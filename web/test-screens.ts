@@ -1,4 +1,4 @@
-import { performanceTestDay } from '#contract/insight/performance-test-days.ts'
+import { performanceTestDay } from '#contract/insight/performance-tests-days.ts'
 import { performanceTest } from '#contract/insight/performance-tests.ts'
 import { TEST_KINDS } from '#domain/performance-tests/kinds.ts'
 import type { Screen } from './screen.ts'

@@ -3,7 +3,7 @@ import type {
   CellConflict,
   NewCells,
   WrittenTest,
-} from '#contract/insight/performance-test-days.ts'
+} from '#contract/insight/performance-tests-days.ts'
 import type { TestLine } from '#contract/insight/performance-tests.ts'
 import {
   isNothing,

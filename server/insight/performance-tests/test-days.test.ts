@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as days from '#contract/insight/performance-test-days.ts'
-import type { NewCells, TestPerson, WrittenTest } from '#contract/insight/performance-test-days.ts'
+import * as days from '#contract/insight/performance-tests-days.ts'
+import type { NewCells, TestPerson } from '#contract/insight/performance-tests-days.ts'
 import { savePerformanceTest } from '#contract/insight/performance-tests.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import type { TestKind } from '#domain/performance-tests/kinds.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { ClubId } from '../../db/client.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeClub, makeMember, type TestUser } from '../../../test/support/factories.ts'
 import { newTest, testLine } from '../../../test/support/tested-club.ts'
+import { cells, line, ofPerson, type Place } from '../../../test/support/test-day-cells.ts'
 
 let app: TestApp
 let club: ClubId
@@ -41,22 +41,6 @@ let count = 0
 /** A day that no other test has. */
 const freshDay = () => addDays('2026-02-02', count++)
 
-const FRESH = { site: null, ergo: null, protocol: null, tester: null, step_s: null, rest_s: null }
-type Place = { kind: TestKind; day: string }
-type Sent = Partial<Omit<WrittenTest, 'user_id'>>
-const ofPerson = ({ id }: TestUser, sent: Sent): WrittenTest => ({
-  user_id: id,
-  values: {},
-  seen: {},
-  lines: [],
-  ...sent,
-})
-const line = (number: number, values: object, seen: object = {}) => ({ number, values, seen })
-const cells = (place: Place, people: WrittenTest[], fresh: Partial<NewCells['fresh']> = {}) => ({
-  ...place,
-  fresh: { ...FRESH, ...fresh },
-  people,
-})
 const send = (person: TestUser, body: NewCells) =>
   app.send(days.writePerformanceTests, { body }, as(person))
 const write = async (person: TestUser, body: NewCells) => {
@@ -180,77 +164,5 @@ describe('two coaches at once', () => {
     const same = cells(place, [ofPerson(anna, { values: { time_s: 441.2 } })])
     await write(coach, same)
     expect(await write(blind, same)).toEqual([])
-  })
-})
-
-describe('what is refused', () => {
-  test.each<[string, Sent]>([
-    ['values', { values: { weight: 34.9 } }],
-    ['values', { values: { lactate_0: 30.1 } }],
-    ['lines', { lines: [line(1, { heart_rate: 29 })] }],
-    ['lines', { lines: [line(1, { watts: 3001 })] }],
-    ['lines', { lines: [line(61, { watts: 300 })] }],
-  ])('%s beyond their bounds', async (_, sent) => {
-    const place = { kind: '2k', day: freshDay() } as const
-    const { status, json } = await send(coach, cells(place, [ofPerson(anna, sent)]))
-    expect(status).toBe(400)
-    const { errors } = json as { errors: Record<string, string[]> }
-    expect(Object.values(errors).flat().join()).toMatch(/^Value must be between /)
-    expect(await testOf(coach, place, anna)).toBeNull()
-  })
-
-  test('days to come, and the same person twice', async () => {
-    const tomorrow = addDays(new Date().toISOString().slice(0, 10), 2)
-    const one = ofPerson(anna, { values: { time_s: 441.2 } })
-    expect(await send(coach, cells({ kind: '2k', day: tomorrow }, [one]))).toMatchObject({
-      status: 400,
-    })
-    const twice = cells({ kind: '2k', day: freshDay() }, [one, one])
-    expect(await send(coach, twice)).toMatchObject({ status: 400 })
-  })
-
-  test('tests of whom the writer does not see, and of who has not agreed', async () => {
-    const place = { kind: '2k', day: freshDay() } as const
-    const of = (one: TestUser) => cells(place, [ofPerson(one, { values: { time_s: 441.2 } })])
-    expect(await send(anna, of(ben))).toMatchObject({ status: 404 })
-    expect(await send(coach, of(silent))).toMatchObject({ status: 404 })
-    expect(await send(silent, of(silent))).toMatchObject({
-      status: 403,
-      json: { code: 'consent_missing' },
-    })
-  })
-
-  test('what a coach has entered, to the athlete', async () => {
-    const place = { kind: '2k', day: freshDay() } as const
-    await write(coach, cells(place, [ofPerson(anna, { values: { time_s: 441.2 } })]))
-    const own = ofPerson(anna, { values: { hr_max: 190 } })
-    expect(await send(anna, cells(place, [own]))).toMatchObject({ status: 403 })
-    expect(rowOf(await sheet(anna, place), anna)?.can_write).toBe(false)
-  })
-})
-
-describe('a weight', () => {
-  test('is neither read, written nor compared without the right to personal details', async () => {
-    const place = { kind: '2k', day: freshDay() } as const
-    await write(coach, cells(place, [ofPerson(anna, { values: { weight: 71.5, time_s: 441.2 } })]))
-    expect(await testOf(blind, place, anna)).toMatchObject({ weight: null, date_of_birth: null })
-    expect(rowOf(await sheet(blind, place), anna)?.sees_weight).toBe(false)
-    for (const sent of [
-      { values: { weight: 70 } },
-      { values: { weight: 71.5 } },
-      { values: {}, seen: { weight: 71.5 } },
-    ]) {
-      const { status, json } = await send(blind, cells(place, [ofPerson(anna, sent)]))
-      expect(status).toBe(400)
-      expect(JSON.stringify(json)).not.toContain('71.5')
-    }
-    await write(blind, cells(place, [ofPerson(anna, { values: { hr_max: 190 } })]))
-    expect(await testOf(coach, place, anna)).toMatchObject({ weight: 71.5, hr_max: 190 })
-  })
-
-  test('is an athlete’s own to read and write', async () => {
-    const place = { kind: '2k', day: freshDay() } as const
-    await write(anna, cells(place, [ofPerson(anna, { values: { weight: 71.5 } })]))
-    expect(await testOf(anna, place, anna)).toMatchObject({ weight: 71.5 })
   })
 })

@@ -13,11 +13,10 @@ export const testEntry = {
   sheet: {
     title: '{{kind}}: Testtag',
     lead: 'Eine Zeile für jede Person. Alles wird beim Tippen gespeichert.',
-    squads: 'Trainingsgruppen',
     allSquads: 'Alle',
     nobody: 'Niemand, für den du Tests eintragen kannst',
     nobodyText:
-      'Wähle eine andere Trainingsgruppe. Hier stehen nur die, deren Tests du sehen darfst.',
+      'Hier stehen nur die, deren Tests du sehen darfst, von allen oder von den oben gewählten.',
     whole: 'Test',
     step: 'Stufe {{number}}',
     split: '{{distance}}',

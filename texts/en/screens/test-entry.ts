@@ -12,10 +12,10 @@ export const testEntry = {
   sheet: {
     title: '{{kind}}: test day',
     lead: 'One line for each athlete. Everything is saved as you type.',
-    squads: 'Squads',
     allSquads: 'Everyone',
     nobody: 'No one to enter tests for',
-    nobodyText: 'Choose another squad. Only athletes whose tests you may see are listed.',
+    nobodyText:
+      'Only athletes whose tests you may see are listed, of all or of those you have chosen above.',
     whole: 'Test',
     step: 'Step {{number}}',
     split: '{{distance}}',

@@ -13,11 +13,10 @@ export const testEntry = {
   sheet: {
     title: '{{kind}} : journée de tests',
     lead: 'Une ligne par personne. Tout est enregistré au fil de la saisie.',
-    squads: 'Groupes',
     allSquads: 'Tout le monde',
     nobody: 'Personne pour qui saisir des tests',
     nobodyText:
-      'Choisissez un autre groupe. Seules les personnes dont vous pouvez voir les tests sont affichées.',
+      'Seules les personnes dont vous pouvez voir les tests sont affichées, parmi toutes ou parmi celles choisies ci-dessus.',
     whole: 'Test',
     step: 'Palier {{number}}',
     split: '{{distance}}',

@@ -8,10 +8,9 @@ export const testEntry = {
   sheet: {
     title: '{{kind}}：测试日',
     lead: '每人一行，输入后自动保存。',
-    squads: '队伍',
     allSquads: '所有人',
     nobody: '没有可录入测试的人',
-    nobodyText: '请选择其他队伍。这里只列出你可以查看测试的运动员。',
+    nobodyText: '这里只列出你可以查看测试的运动员（全部或上方所选范围内）。',
     whole: '整体',
     step: '第 {{number}} 级',
     split: '{{distance}}',

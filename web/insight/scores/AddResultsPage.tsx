@@ -169,16 +169,9 @@ function Entry({ scores }: { scores: SessionScores }) {
           <EntryBar desk={desk} />
           {desk.leftOut && <LeftOutNote leftOut={desk.leftOut} onClose={desk.putAway} />}
           {desk.skipped.length > 0 && (
-            <SkippedNote
-              names={desk.skipped.map(({ owner, slot }) => words.place(owner, slot))}
-              onClose={desk.putSkippedAway}
-            />
+            <SkippedNote names={desk.skipped.map(words.of)} onClose={desk.putSkippedAway} />
           )}
-          <Clashes
-            desk={desk}
-            write={desk.cells.write}
-            nameOf={({ owner, slot }) => words.place(owner, slot)}
-          />
+          <Clashes desk={desk} write={desk.cells.write} nameOf={words.of} />
           <Stranded desk={desk} words={words} />
           {phone ? <PhoneEntry {...sheet} /> : <ScoreSheet {...sheet} />}
         </>

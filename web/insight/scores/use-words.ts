@@ -62,7 +62,7 @@ export function useWords(
           .filter(Boolean)
           .join(', '),
       /** The same for somebody's place, wherever it is shown. */
-      place: (owner: Owner, slot: Slot) =>
+      of: ({ owner, slot }: Pick<Entry, 'owner' | 'slot'>) =>
         [owner.name, piece(slot.piece), part(slot), t(`fields.${slot.field}`)]
           .filter(Boolean)
           .join(', '),

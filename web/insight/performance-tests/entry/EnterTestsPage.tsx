@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { upperFirst } from '@mantine/hooks'
 import { IconBarbell } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { performanceTestDay, type TestPerson } from '#contract/insight/performance-test-days.ts'
+import { performanceTestDay, type TestPerson } from '#contract/insight/performance-tests-days.ts'
 import type { TestWord } from '#domain/performance-tests/cells.ts'
 import type { TestKind } from '#domain/performance-tests/kinds.ts'
 import { missingFact } from '#domain/performance-tests/planned-steps.ts'
@@ -42,6 +43,7 @@ export function EnterTestsPage() {
   const kind = useTestKind()
   const [search, change] = useSearchParam()
   const day = search.get('day') ?? today
+  const squadsWord = upperFirst(t('words.squads', { ns: 'common' }))
   const chosen = search.get('squads') ?? ''
   const squads = chosen.split(',').filter(Boolean)
   useCalendarRoom(performanceTestDay)
@@ -67,12 +69,12 @@ export function EnterTestsPage() {
             onChange={(next) => change({ day: next, line: null })}
           />
           <MultiChoice
-            label={t('sheet.squads')}
+            label={squadsWord}
             placeholder={t('sheet.allSquads')}
             w={260}
             groups={[
               {
-                group: t('sheet.squads'),
+                group: squadsWord,
                 items: (all.data?.data ?? []).map(({ id, name }) => ({
                   value: String(id),
                   label: name,

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { performanceTestDay, type TestPerson } from '#contract/insight/performance-test-days.ts'
+import { performanceTestDay, type TestPerson } from '#contract/insight/performance-tests-days.ts'
 import {
   deletePerformanceTest,
   performanceTest,
@@ -20,7 +20,7 @@ import { DayField } from '../../../ui/DayField.tsx'
 import { LinesTable } from './LinesTable.tsx'
 import { TakeRecording } from './TakeRecording.tsx'
 import { TestConflict } from './TestConflict.tsx'
-import { LabelFields, MeasuredFields, SetUpFields } from './TestFields.tsx'
+import { LabelFields, MeasuredFields, SetUpFields, type TestFormOf } from './TestFields.tsx'
 import { valuesOf, withTargets, type TestValues } from './test-values.ts'
 import { useTestWords } from './use-test-words.ts'
 
@@ -86,24 +86,7 @@ export function TestForm({ initial, test, people }: TestFormProps) {
           }}
         />
       )}
-      {!test && (
-        <Group gap="sm" align="flex-start">
-          <PickField
-            {...form.at('user_id')}
-            label={t('words.fields.athlete')}
-            w={280}
-            choices={people
-              .filter(({ can_write }) => can_write)
-              .map(({ user_id, full_name }) => ({ value: user_id, label: full_name }))}
-          />
-          <DayField
-            label={t('words.fields.day')}
-            value={values.day}
-            error={form.at('day').error ?? null}
-            onChange={(day) => form.set({ day })}
-          />
-        </Group>
-      )}
+      {!test && <WhoAndWhen form={form} people={people} />}
       <SetUpFields {...{ form, kind, words }} seesWeight={person?.sees_weight ?? false} />
       <MeasuredFields {...{ form, kind, words }} />
       <Stack gap="sm">
@@ -144,6 +127,29 @@ export function TestForm({ initial, test, people }: TestFormProps) {
       </Stack>
       <LabelFields form={form} />
     </Form>
+  )
+}
+
+/** Whose test it is, and of which day. */
+function WhoAndWhen({ form, people }: { form: TestFormOf; people: readonly TestPerson[] }) {
+  const { t } = useTranslation('test-entry')
+  return (
+    <Group gap="sm" align="flex-start">
+      <PickField
+        {...form.at('user_id')}
+        label={t('words.fields.athlete')}
+        w={280}
+        choices={people
+          .filter(({ can_write }) => can_write)
+          .map(({ user_id, full_name }) => ({ value: user_id, label: full_name }))}
+      />
+      <DayField
+        label={t('words.fields.day')}
+        value={form.values.day}
+        error={form.at('day').error ?? null}
+        onChange={(day) => form.set({ day })}
+      />
+    </Group>
   )
 }
 

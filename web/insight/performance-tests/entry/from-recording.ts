@@ -1,6 +1,6 @@
 import type { Split } from '#contract/recordings/activities.ts'
 import type { Lap } from '#contract/recordings/imports.ts'
-import type { TestRecording } from '#contract/insight/performance-test-days.ts'
+import type { TestRecording } from '#contract/insight/performance-tests-days.ts'
 import type { Static } from '#contract/schema.ts'
 import type { TestLine } from '#contract/insight/performance-tests.ts'
 import { emptyLine } from '#domain/performance-tests/cells.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TestPerson } from '#contract/insight/performance-test-days.ts'
+import type { TestPerson } from '#contract/insight/performance-tests-days.ts'
 import { newLiveTest, storedTest, testedIn, withEntry } from './live-test.ts'
 import { differencesOf, valuesOf, withTargets } from './test-values.ts'
 import type { PerformanceTest } from '#contract/insight/performance-tests.ts'

@@ -1,4 +1,4 @@
-import type { TestPerson } from '#contract/insight/performance-test-days.ts'
+import type { TestPerson } from '#contract/insight/performance-tests-days.ts'
 import type { NewTest } from '#contract/insight/performance-tests.ts'
 import { emptyLine } from '#domain/performance-tests/cells.ts'
 import { plannedSteps } from '#domain/performance-tests/planned-steps.ts'

@@ -1,4 +1,4 @@
-import { performanceTestDay } from '#contract/insight/performance-test-days.ts'
+import { performanceTestDay } from '#contract/insight/performance-tests-days.ts'
 import { savePerformanceTest } from '#contract/insight/performance-tests.ts'
 import { putInOutbox } from '../../../offline/outbox.ts'
 import { storedTest, testedIn, type LiveTest } from './live-test.ts'

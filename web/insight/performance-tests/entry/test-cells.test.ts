@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TestPerson } from '#contract/insight/performance-test-days.ts'
+import type { TestPerson } from '#contract/insight/performance-tests-days.ts'
 import { TIME_MASKS } from '#domain/constants/masks.ts'
 import { formatDuration } from '#domain/time/duration.ts'
 import { clashesIn } from '../../../sheet/cell-conflicts.ts'
@@ -27,7 +27,7 @@ const at = (line: number, field: TestPlace['field'], user_id = 7): TestPlace => 
 })
 const time = at(0, 'time_s')
 
-const person = (test: object | null, more: Partial<TestPerson> = {}) =>
+const person = (tested: object | null, more: Partial<TestPerson> = {}) =>
   ({
     user_id: 7,
     full_name: 'Anna',
@@ -37,7 +37,7 @@ const person = (test: object | null, more: Partial<TestPerson> = {}) =>
     best_2k: null,
     can_write: true,
     sees_weight: true,
-    test,
+    test: tested,
     ...more,
   }) as TestPerson
 const day = (...people: TestPerson[]) => new Map(people.map((one) => [one.user_id, one]))

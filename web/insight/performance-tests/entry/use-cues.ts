@@ -28,12 +28,11 @@ export function useClock(plan: ClockPlan, run: ClockRun, sound: { play: (cue: Cu
     setNow(at)
   })
   useEffect(() => {
-    tick()
     if (!isRunning) return undefined
     const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)
   }, [isRunning])
-  return now
+  return run.stopped_at ?? now
 }
 
 /** Sounds of the clock; the browser lets them out once the person has pressed something. */

@@ -5,7 +5,7 @@ import {
   writePerformanceTests,
   type NewCells,
   type TestPerson,
-} from '#contract/insight/performance-test-days.ts'
+} from '#contract/insight/performance-tests-days.ts'
 import { performanceTest } from '#contract/insight/performance-tests.ts'
 import type { TestKind } from '#domain/performance-tests/kinds.ts'
 import { api, invalidate } from '../../../api.ts'
