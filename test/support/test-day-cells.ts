@@ -1,12 +1,11 @@
 import type { NewCells, WrittenTest } from '#contract/insight/performance-tests-days.ts'
 import type { TestKind } from '#domain/performance-tests/kinds.ts'
-import type { TestUser } from './factories.ts'
 
 const FRESH = { site: null, ergo: null, protocol: null, tester: null, step_s: null, rest_s: null }
 export type Place = { kind: TestKind; day: string }
 export type Sent = Partial<Omit<WrittenTest, 'user_id'>>
 /** What is written of one person. */
-export const ofPerson = ({ id }: TestUser, sent: Sent): WrittenTest => ({
+export const ofPerson = ({ id }: { id: number }, sent: Sent): WrittenTest => ({
   user_id: id,
   values: {},
   seen: {},

@@ -110,6 +110,7 @@ export async function testRecordings(
     .where('a.user_id', '=', user_id)
     .where('a.sport_id', '=', SPORT.ergo)
     .where('a.merged_into', 'is', null)
+    .where('a.owner_only', '=', false)
     .where('a.start_time', '<', until.toISOString())
     .where(visibleTo(sql.ref('a.user_id'), clubId, viewer.user_id))
     .where(isOpenTo(viewer))
