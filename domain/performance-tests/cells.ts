@@ -79,7 +79,8 @@ export function withLines(
   const touched = new Set<number>()
   for (const { number, values, seen } of written) {
     const base = lines[number - 1] ?? planned(number - 1)
-    const of = withWritten(base, values, seen)
+    const { left_out: _, ...numbers } = base
+    const of = withWritten(numbers, values, seen)
     refused.push(
       ...of.refused.map((field) => ({
         line: number,

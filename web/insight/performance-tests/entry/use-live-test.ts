@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { selectedClubId } from '../../../shell/session-store.ts'
 import { useViewer } from '../../../shell/viewer.ts'
 import { forgetLiveTest, keepLiveTest, keptLiveTest } from './live-store.ts'
 import type { LiveTest } from './live-test.ts'
@@ -8,8 +9,8 @@ import type { LiveTest } from './live-test.ts'
  * until the device has answered, null where there is none.
  */
 export function useLiveTest() {
-  const { user_id, club } = useViewer()
-  const place = `${user_id} ${club?.club_id ?? 0}`
+  const { user_id } = useViewer()
+  const place = `${user_id} ${selectedClubId() ?? 0}`
   const [test, setTest] = useState<LiveTest | null | undefined>()
   const writing = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => {
