@@ -1,10 +1,17 @@
 import { FEATURE } from '#domain/constants/features.ts'
 import { TEST_WORDS } from '#domain/performance-tests/cells.ts'
-import { LINE_NUMBER_NAMES, TEST_NUMBER_NAMES } from '#domain/performance-tests/fields.ts'
+import {
+  LINE_NUMBER_NAMES,
+  LINE_NUMBERS,
+  TEST_NUMBER_NAMES,
+  TEST_NUMBERS,
+  type LineNumber,
+  type TestNumber,
+} from '#domain/performance-tests/fields.ts'
 import { MOST_LINES, WEIGHT_CLASSES } from '#domain/performance-tests/kinds.ts'
 import { endpoint } from '../endpoint.ts'
 import { data, Day, Id, Name, nullable, Scalar, Strict, T, WordOf, type Static } from '../schema.ts'
-import { PerformanceTest, savePerformanceTest, TestKindOf, TestLine } from './performance-tests.ts'
+import { numbersOf, PerformanceTest, TestKindOf, typed } from './performance-tests.ts'
 
 const access = { level: 'member', feature: FEATURE.drv } as const
 
@@ -42,19 +49,14 @@ const words = {
   protocol: nullable(Name(TEST_WORDS.protocol)),
   tester: nullable(Name(TEST_WORDS.tester)),
 }
-const body = savePerformanceTest.body.properties
-const pick = <P extends object, K extends keyof P>(all: P, names: readonly K[]) =>
-  Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<P, K>
-
 const ofTest = T.Object(
-  T.Partial(T.Object({ ...words, ...pick(body, TEST_NUMBER_NAMES) })).properties,
+  T.Partial(T.Object({ ...words, ...numbersOf<TestNumber>(TEST_NUMBER_NAMES, TEST_NUMBERS) }))
+    .properties,
   { additionalProperties: false },
 )
 const ofLine = T.Object(
-  T.Partial(T.Object(pick(TestLine.properties, LINE_NUMBER_NAMES))).properties,
-  {
-    additionalProperties: false,
-  },
+  T.Partial(T.Object(numbersOf<LineNumber>(LINE_NUMBER_NAMES, LINE_NUMBERS))).properties,
+  { additionalProperties: false },
 )
 
 /** Values of somebody, with what the sender saw in their place: nothing where `seen` has none. */
@@ -77,7 +79,11 @@ export const NewCells = Strict({
   kind: TestKindOf,
   day: Day,
   /** What a test has that comes into being by this. */
-  fresh: Strict({ ...words, step_s: body.step_s, rest_s: body.rest_s }),
+  fresh: Strict({
+    ...words,
+    step_s: typed(TEST_NUMBERS.step_s),
+    rest_s: typed(TEST_NUMBERS.rest_s),
+  }),
   people: T.Array(WrittenTest, { minItems: 1, maxItems: MOST_WRITTEN }),
 })
 export type NewCells = Static<typeof NewCells>
