@@ -19,8 +19,6 @@ export type LiveAthlete = {
   user_id: number
   name: string
   weight_class: WeightClass | null
-  /** The test of the day that there was when this one began. */
-  version: number
   targets: (number | null)[]
   steps: LiveStep[]
 }
@@ -55,7 +53,6 @@ export const newLiveTest = ({ people, ...rest }: Start): LiveTest => ({
       user_id: person.user_id,
       name: person.full_name,
       weight_class: person.weight_class,
-      version: person.test?.version ?? 0,
       targets: Array.from({ length: rest.plan.steps }, (_, index) => steps[index] ?? null),
       steps: Array.from({ length: rest.plan.steps }, () => NO_STEP),
     }
@@ -91,14 +88,14 @@ export const testedIn = ({ athletes }: LiveTest): LiveAthlete[] =>
 
 /**
  * Somebody's test as it is stored: up to the last step of which something was entered. Steps are
- * rowed at their target unless other watts were entered.
+ * rowed at their target unless other watts were entered. It is sent as a new one: where the day has
+ * another, the tester is asked.
  */
 export function storedTest(test: LiveTest, athlete: LiveAthlete): NewTest {
   const count = athlete.steps.findLastIndex(isDone) + 1
   return {
     ...blankTest('step', test.day),
     user_id: athlete.user_id,
-    version: athlete.version,
     protocol: test.protocol,
     site: test.site,
     weight_class: athlete.weight_class,
