@@ -38,6 +38,7 @@ import * as reportsErgo from './insight/reports-ergo.ts'
 import * as reportsTraining from './insight/reports-training.ts'
 import * as reportsAnalysis from './insight/reports-analysis.ts'
 import * as reportsWater from './insight/reports-water.ts'
+import * as performanceTestDays from './insight/performance-tests-days.ts'
 import * as performanceTests from './insight/performance-tests.ts'
 import * as monitoringFiles from './insight/monitoring-files.ts'
 import * as monitoringReports from './insight/monitoring-reports.ts'
@@ -100,6 +101,7 @@ export const CONTRACT = {
   reportsWater,
   reportsBike,
   reportsTraining,
+  performanceTestDays,
   performanceTests,
   monitoringReports,
   monitoringRatio,

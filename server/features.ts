@@ -27,6 +27,7 @@ import { invitationHandlers } from './people/invitations/routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
 import { memberHandlers } from './people/members/routes.ts'
 import { notificationHandlers } from './world/notifications/routes.ts'
+import { performanceTestDayHandlers } from './insight/performance-tests/day-routes.ts'
 import { performanceTestHandlers } from './insight/performance-tests/routes.ts'
 import { monitoringFileHandlers } from './insight/monitoring/file-routes.ts'
 import { monitoringHandlers } from './insight/monitoring/routes.ts'
@@ -205,4 +206,5 @@ function mountInsight(
   mount(app, parts, CONTRACT.monitoring, monitoringHandlers)
   mount(app, parts, CONTRACT.performanceTests, performanceTestHandlers)
   mount(app, parts, CONTRACT.monitoringFiles, monitoringFileHandlers(parts.files))
+  mount(app, parts, CONTRACT.performanceTestDays, performanceTestDayHandlers)
 }

@@ -14,6 +14,7 @@ import { people } from './people-screens.ts'
 import { platform } from './platform-screens.ts'
 import { queryClient } from './query-client.ts'
 import { reports } from './report-screens.ts'
+import { tests } from './test-screens.ts'
 import { user, type Load, type Screen } from './screen.ts'
 import { inside, notFound } from './screens.ts'
 import { settings } from './settings-screens.ts'
@@ -40,9 +41,15 @@ export const createRouter = () =>
         {
           Component: AppLayout,
           children: withErrorBoundary(
-            [...inside, ...people, ...boathouse, ...platform, ...reports, ...settings].map(
-              (screen) => routeOf({ access: user, ...screen }),
-            ),
+            [
+              ...inside,
+              ...people,
+              ...boathouse,
+              ...platform,
+              ...reports,
+              ...tests,
+              ...settings,
+            ].map((screen) => routeOf({ access: user, ...screen })),
           ),
         },
         routeOf(notFound),

@@ -113,6 +113,7 @@ export const inside: readonly Screen[] = [
       'attendance',
       'results',
       'scores',
+      'sheet',
       'imports',
       'efforts',
       'publishing',

@@ -34,11 +34,13 @@ import {
 
 const access = { level: 'member', feature: FEATURE.drv } as const
 
-const typed = ({ min, max, decimals }: TestField) =>
+/** A number of a test as it may be entered. */
+export const typed = ({ min, max, decimals }: TestField) =>
   nullable(decimals > 0 ? Amount(min, max) : T.Integer({ minimum: min, maximum: max }))
 type Typed = ReturnType<typeof typed>
 
-const numbersOf = <N extends string>(names: readonly N[], fields: Record<N, TestField>) =>
+/** The schemas of several. */
+export const numbersOf = <N extends string>(names: readonly N[], fields: Record<N, TestField>) =>
   Object.fromEntries(names.map((name) => [name, typed(fields[name])])) as Record<N, Typed>
 
 export const TestKindOf = WordOf(...TEST_KINDS)

@@ -91,7 +91,9 @@ export const FEATURE_GATES = {
       notedMornings morningNotice saveMorningNotice`),
   },
   drv: {
-    calls: words('performanceTest savePerformanceTest deletePerformanceTest'),
+    calls: words(`
+      performanceTest savePerformanceTest deletePerformanceTest performanceTestDay
+      writePerformanceTests testRecordings`),
   },
   imports: {
     calls: words(`

@@ -148,11 +148,12 @@ export type Routines = {
   move_hidden: { takes: { merge: number }; answers: null }
   note_admin: { takes: { done: string; person: number; club: number; what: string }; answers: null }
   note_impersonated: { takes: { club: number; call: string }; answers: null }
-  note_mornings_read: {
+  note_read_once: {
     takes: {
       club: number
       reader: number
       people: readonly number[]
+      what: string
     }
     answers: null
   }

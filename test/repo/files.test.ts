@@ -34,6 +34,7 @@ const GROUND: Record<string, readonly string[]> = {
     'shell',
     'lookups',
     'offline',
+    'sheet',
     'i18n',
     'theme',
     'build',

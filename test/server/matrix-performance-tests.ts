@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/db/client.ts'
+import { cells, ofPerson } from '../support/test-day-cells.ts'
 import { newTest } from '../support/tested-club.ts'
 import { mateIn, showing, type Cases } from './matrix-case-parts.ts'
 import { type MakesParts, type MatrixCall, type Things } from './matrix-parts.ts'
@@ -7,6 +8,7 @@ import { type MakesParts, type MatrixCall, type Things } from './matrix-parts.ts
 let made = 0
 /** A day of the past that no other test of this run has. */
 const freshDay = () => new Date(Date.UTC(2010, 0, (made += 1))).toISOString().slice(0, 10)
+const lastDay = () => new Date(Date.UTC(2010, 0, made)).toISOString().slice(0, 10)
 
 type Whose = Pick<Things, 'club' | 'user_id'> & { weight?: number }
 
@@ -32,7 +34,18 @@ export const PERFORMANCE_TESTS: Record<string, MatrixCall> = {
       body: newTest({ user_id, kind: '2k', day: freshDay(), time_s: 420 }),
     }),
   },
+  'GET performance-test-day': { parts: () => ({ query: { kind: '2k', day: freshDay() } }) },
+  'POST performance-test-day': {
+    parts: ({ user_id }) => ({ body: timed({ id: user_id }) }),
+  },
+  'GET performance-test-recordings': {
+    parts: ({ user_id }) => ({ query: { user_id, day: '2026-01-05' } }),
+  },
 }
+
+/** A call that writes the time of somebody's 2 km. */
+const timed = (whose: { id: number }, values: object = {}) =>
+  cells({ kind: '2k', day: freshDay() }, [ofPerson(whose, { values: { time_s: 420, ...values } })])
 
 const ofMate =
   (more: object = {}): MakesParts =>
@@ -62,6 +75,34 @@ export const PERFORMANCE_TEST_CASES: Cases = {
         await sql`update performance_tests set entered_by = null where id = ${id}`.execute(db)
         return { params: { id } }
       },
+    },
+  },
+  'GET performance-test-day': {
+    'of somebody else': showing('"weight":81.5', async ({ club }, db) => {
+      await testOf(db, { club, user_id: await mateIn(db, club), weight: 81.5 })
+      return { query: { kind: '2k', day: lastDay() } }
+    }),
+  },
+  'POST performance-test-day': {
+    'of somebody else': {
+      makes: async ({ club }, db) => ({ body: timed({ id: await mateIn(db, club) }) }),
+    },
+    'of somebody else, with a weight': {
+      makes: async ({ club }, db) => ({
+        body: timed({ id: await mateIn(db, club) }, { weight: 80 }),
+      }),
+    },
+    'entered by a coach': {
+      makes: async (things, db) => {
+        await testOf(db, things)
+        const person = ofPerson({ id: things.user_id }, { values: { hr_max: 190 } })
+        return { body: cells({ kind: '2k', day: lastDay() }, [person]) }
+      },
+    },
+    'to come': {
+      makes: ({ user_id }) => ({
+        body: { ...timed({ id: user_id }), day: '2090-01-01' },
+      }),
     },
   },
   'POST performance-tests': {

@@ -120,6 +120,10 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   'race-reports/{uuid}/export': byComparison,
   'race-reports/{uuid}/csv': byComparison,
   'get-gmts': () => ({ query: { sport: 1 } }),
+  'performance-test-day': () => ({ query: { kind: '2k', day: span.start_date } }),
+  'performance-test-recordings': ({ athlete }) => ({
+    query: { user_id: athlete, day: span.end_date },
+  }),
   'reports/training-ratio/athletes/{id}': ({ athlete }) => ({ params: { id: athlete } }),
   'reports/morning-monitoring/courses/{id}': ({ athlete }) => ({ params: { id: athlete } }),
   'mornings/{id}/course': ({ athlete }) => ({

@@ -10,6 +10,7 @@ import { clubUsers } from '#contract/people/members.ts'
 import { profile, profileAthletes } from '#contract/people/profiles.ts'
 import { morning, morningCourse, morningRange } from '#contract/insight/monitoring.ts'
 import { trainingRatioCourse } from '#contract/insight/monitoring-ratio.ts'
+import { performanceTestDay } from '#contract/insight/performance-tests-days.ts'
 import { performanceTest } from '#contract/insight/performance-tests.ts'
 import { profileTraining } from '#contract/insight/reports.ts'
 import { sessionResults } from '#contract/insight/results.ts'
@@ -212,6 +213,15 @@ export const LISTS: Record<
       return (await Promise.all(asked)).flat()
     },
     report: 'drv-view-all-members-on-report',
+  },
+  'the sheet of a test day': {
+    found: async ({ as }) => {
+      const query = { kind: '2k', day: new Date().toISOString().slice(0, 10) } as const
+      const { data } = await app.ask(performanceTestDay, { query }, as)
+      return data.people.flatMap(({ user_id, test }) => (test ? [user_id] : []))
+    },
+    report: 'drv-view-all-members-on-report',
+    could: (person) => isAthlete(person) && person.status === MEMBER_STATUS.approved,
   },
   ...REPORT_LISTS,
 }

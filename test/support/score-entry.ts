@@ -1,6 +1,9 @@
-import type { SessionScores } from '#contract/insight/scores.ts'
+import type { Result, SessionScores } from '#contract/insight/scores.ts'
+import { scoreCells, type Entries, type Place } from '../../web/insight/scores/entries.ts'
+import type { Writing } from '../../web/insight/scores/read-cell.ts'
 import type { Slot } from '../../web/insight/scores/slots.ts'
 import type { Owner } from '../../web/insight/scores/owners.ts'
+import { putCells, type CellWrite } from '../../web/sheet/cells.ts'
 
 const NO_PIECES: SessionScores['pieces'] = []
 
@@ -28,3 +31,13 @@ export const writing = {
   pasted: false,
   pieces: NO_PIECES,
 } as const
+
+type How = Writing & { pasted: boolean; pieces: SessionScores['pieces'] }
+
+/** Types or pastes texts into the sheet of a session with these results. */
+export const put = (
+  entries: Entries,
+  results: readonly Result[],
+  writes: readonly CellWrite<Place>[],
+  { pasted, ...how }: How,
+) => putCells(scoreCells(results, how), entries, writes, pasted)

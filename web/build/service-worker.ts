@@ -8,8 +8,8 @@ const COMMON_TEXTS = /\/i18n\/bundles\/daily\/[\w-]+\.ts$/
  * calendar, a session with register and seat race, home, what was not sent.
  */
 const ON_THE_DOCK =
-  /\/(sessions\/SessionPage|attendance\/(AttendanceTab|AnswerChoices)|calendar\/(CalendarPage|SessionActions|WeekSummary)|shell\/ModalWindow|seat-racing\/SeatRacingTab|home\/HomePage|monitoring\/(MorningCard|ProfileMorningPage)|offline\/OutboxPage|account\/(LogoutPage|LoginPage))\.tsx?$/
-const DOCK_TEXTS = /\/i18n\/bundles\/(calendar|session|own|morning)\/[\w-]+\.ts$/
+  /\/(sessions\/SessionPage|attendance\/(AttendanceTab|AnswerChoices)|calendar\/(CalendarPage|SessionActions|WeekSummary)|shell\/ModalWindow|seat-racing\/SeatRacingTab|home\/HomePage|monitoring\/(MorningCard|ProfileMorningPage)|entry\/LiveTestPage|offline\/OutboxPage|account\/(LogoutPage|LoginPage))\.tsx?$/
+const DOCK_TEXTS = /\/i18n\/bundles\/(calendar|session|own|morning|tests)\/[\w-]+\.ts$/
 
 /** Emits `sw.js` with a version of its own for every build and the files the first paint needs. */
 export function serviceWorker(): Plugin {

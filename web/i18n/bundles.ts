@@ -26,6 +26,7 @@ export const BUNDLES = {
     'scores',
     'seat-racing',
     'session',
+    'sheet',
     'telemetry',
   ],
   planning: ['availability', 'session-form', 'templates'],
@@ -37,6 +38,7 @@ export const BUNDLES = {
   platform: ['admin', 'webhooks', 'xyz'],
   morning: ['monitoring'],
   'morning-files': ['monitoring-files'],
+  tests: ['test-entry'],
   form: ['form'],
 } as const satisfies Record<string, readonly Namespace[]>
 

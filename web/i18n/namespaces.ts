@@ -38,9 +38,11 @@ import type { privacy } from '#texts/en/screens/privacy.ts'
 import type { offline } from '#texts/en/screens/offline.ts'
 import type { profiles } from '#texts/en/screens/profiles.ts'
 import type { sessionForm } from '#texts/en/screens/session-form.ts'
+import type { sheet } from '#texts/en/screens/sheet.ts'
 import type { squads } from '#texts/en/screens/squads.ts'
 import type { telemetry } from '#texts/en/screens/telemetry.ts'
 import type { templates } from '#texts/en/screens/templates.ts'
+import type { testEntry } from '#texts/en/screens/test-entry.ts'
 import type { ui } from '#texts/en/screens/ui.ts'
 import type { webhooks } from '#texts/en/screens/webhooks.ts'
 import type { xyz } from '#texts/en/screens/xyz.ts'
@@ -80,9 +82,11 @@ type Texts = {
   'seat-racing': typeof seatRacing
   session: typeof session
   'session-life': typeof sessionLife
+  sheet: typeof sheet
   squads: typeof squads
   telemetry: typeof telemetry
   templates: typeof templates
+  'test-entry': typeof testEntry
   settings: typeof settings
   monitoring: typeof monitoring
   notes: typeof notes

@@ -3,6 +3,7 @@ import { paths } from '../paths.ts'
 const PLACES: Readonly<Record<string, (id: number) => string>> = {
   session: (id) => paths.sessionAttendance(id),
   morning: (id) => paths.profileMorning(id),
+  'live-step-test': () => paths.liveStepTest(),
   'seat-race': (id) => paths.sessionSeatRacing(id),
 }
 

@@ -70,7 +70,7 @@ export async function saveTest(
     .executeTakeFirstOrThrow()
   await writeLines(db, clubId, test.id, lines)
   await writeLabels(db, clubId, test.id, { tag_ids, focus_ids })
-  await noteChanged(db, clubId, viewer, user_id)
+  await noteChanged(db, clubId, viewer, [user_id])
   return test
 }
 
@@ -157,13 +157,21 @@ export async function deleteTest(
     .where('club_id', '=', clubId)
     .where('id', '=', id)
     .execute()
-  await noteChanged(db, clubId, viewer, test.user_id)
+  await noteChanged(db, clubId, viewer, [test.user_id])
 }
 
-const noteChanged = (db: Db, clubId: ClubId, viewer: Viewer, userId: number): Promise<void> =>
-  record(db, performanceTestsChanged, {
+export const noteChanged = async (
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  userIds: readonly number[],
+): Promise<void> => {
+  const [subject] = userIds
+  if (subject === undefined) return
+  await record(db, performanceTestsChanged, {
     clubId,
     by: viewer.user_id,
-    subject: userId,
-    data: { user_ids: [userId] },
+    subject,
+    data: { user_ids: [...userIds] },
   })
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { canSeeAthlete, type AthleteFacts, type ViewerScope } from '#domain/rules/privacy.ts'
 import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -91,4 +92,21 @@ export async function noteHealthRead(
       })),
     )
     .execute()
+}
+
+/**
+ * The same once a day for each reader and person: the audit log has no row for every time a coach
+ * opens a page.
+ */
+export async function noteReadOnce(
+  db: Db,
+  clubId: ClubId,
+  viewerId: number,
+  { user_ids, read }: { user_ids: readonly number[]; read: string },
+): Promise<void> {
+  const others = user_ids.filter((id) => id !== viewerId)
+  if (others.length === 0) return
+  await sql`select app.note_read_once(${clubId}, ${viewerId}, ${others}::bigint[], ${read})`.execute(
+    db,
+  )
 }

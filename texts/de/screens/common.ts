@@ -57,6 +57,7 @@ export const common = {
     noZone: 'ohne Zone',
   },
   screens: {
+    enterTests: 'Tests eintragen',
     ownSettings: 'Einstellungen',
     clubSettings: 'Vereinseinstellungen',
     nameAndPicture: 'Name und Bild',

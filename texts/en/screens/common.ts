@@ -55,6 +55,7 @@ export const common = {
     noZone: 'no zone',
   },
   screens: {
+    enterTests: 'Enter tests',
     ownSettings: 'Settings',
     clubSettings: 'Club settings',
     nameAndPicture: 'Name and picture',

@@ -57,6 +57,7 @@ export const common = {
     noZone: 'sans zone',
   },
   screens: {
+    enterTests: 'Saisir des tests',
     ownSettings: 'Paramètres',
     clubSettings: 'Paramètres du club',
     nameAndPicture: 'Nom et photo',

@@ -54,6 +54,7 @@ export const common = {
     noZone: '无区间',
   },
   screens: {
+    enterTests: '录入测试',
     ownSettings: '设置',
     clubSettings: '俱乐部设置',
     nameAndPicture: '姓名与头像',

@@ -10,23 +10,23 @@ import { opensEntry } from '#domain/rules/gated-values.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
+import { Clashes } from '../../sheet/Clashes.tsx'
+import { EntryBar } from '../../sheet/EntryBar.tsx'
+import { LeftOutNote } from '../../sheet/LeftOutNote.tsx'
+import { SkippedNote } from '../../sheet/SkippedNote.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { Filters } from '../../ui/Page.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { AddAlternative } from './AddAlternative.tsx'
-import { Clashes } from './Clashes.tsx'
 import { Stranded } from './Stranded.tsx'
-import { EntryBar } from './EntryBar.tsx'
 import { enteredFields, fieldsOf, gridOf, type Splits } from './grid-model.ts'
 import { ownersOf, type Tab } from './owners.ts'
-import { LeftOutNote } from './LeftOutNote.tsx'
 import { PhoneEntry } from './PhoneEntry.tsx'
 import { scoresQuery } from './queries.ts'
 import { ScoreSheet } from './ScoreSheet.tsx'
 import { SheetChoices } from './SheetChoices.tsx'
-import { SkippedNote } from './SkippedNote.tsx'
 import { useChoice, type Order } from './use-choice.ts'
 import { effortsByWord, useEfforts } from './use-efforts.ts'
 import { useEntries } from './use-entries.ts'
@@ -169,9 +169,9 @@ function Entry({ scores }: { scores: SessionScores }) {
           <EntryBar desk={desk} />
           {desk.leftOut && <LeftOutNote leftOut={desk.leftOut} onClose={desk.putAway} />}
           {desk.skipped.length > 0 && (
-            <SkippedNote skipped={desk.skipped} words={words} onClose={desk.putSkippedAway} />
+            <SkippedNote names={desk.skipped.map(words.of)} onClose={desk.putSkippedAway} />
           )}
-          <Clashes desk={desk} writing={writing} words={words} />
+          <Clashes desk={desk} write={desk.cells.write} nameOf={words.of} />
           <Stranded desk={desk} words={words} />
           {phone ? <PhoneEntry {...sheet} /> : <ScoreSheet {...sheet} />}
         </>

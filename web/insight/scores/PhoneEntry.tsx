@@ -1,13 +1,12 @@
-import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Stack, Text } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LinePager } from '../../sheet/LinePager.tsx'
+import type { CellActions } from '../../sheet/SheetCell.tsx'
+import classes from '../../sheet/sheet.module.css'
 import { useSearchParam } from '../../ui/use-search-param.ts'
-import classes from './scores.module.css'
 import { kindOf, SlotCell } from './SlotCell.tsx'
-import type { CellActions } from './ScoreCell.tsx'
-import { useCellActions, type SheetProps } from './use-cell-actions.ts'
-import ui from '../../ui/ui.module.css'
+import { useScoreActions, type SheetProps } from './use-score-actions.ts'
 
 /** One person or boat in one piece at a time, with fields for thumbs. */
 export function PhoneEntry({ pieces, rows, columns, desk, writing, words }: SheetProps) {
@@ -23,7 +22,7 @@ export function PhoneEntry({ pieces, rows, columns, desk, writing, words }: Shee
   )
   const row = rows[y]
   // The keys of a phone go through the fields of this card.
-  const actions = useCellActions({ pieces, rows: row ? [row] : [], columns, desk }, host)
+  const actions = useScoreActions({ pieces, rows: row ? [row] : [], columns, desk }, host)
   const below = useMemo<CellActions>(
     () => ({ ...actions, move: (line, column) => actions.move(line, column, 'right') }),
     [actions],
@@ -35,40 +34,13 @@ export function PhoneEntry({ pieces, rows, columns, desk, writing, words }: Shee
   if (!row) return null
   return (
     <Stack gap="md">
-      <Group justify="space-between" wrap="nowrap">
-        <ActionIcon
-          size={44}
-          variant="default"
-          aria-label={t('previous')}
-          disabled={y === 0}
-          onClick={() => go(-1)}
-        >
-          <IconChevronLeft />
-        </ActionIcon>
-        <Stack gap={0} align="center">
-          <Title order={2} size="h4">
-            {row.owner.name}
-          </Title>
-          <Text size="sm" c="dimmed" className={ui.tabular}>
-            {[
-              row.owner.detail,
-              row.piece === null ? '' : words.piece(row.piece),
-              `${y + 1}/${rows.length}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
-        </Stack>
-        <ActionIcon
-          size={44}
-          variant="default"
-          aria-label={t('next')}
-          disabled={y === rows.length - 1}
-          onClick={() => go(1)}
-        >
-          <IconChevronRight />
-        </ActionIcon>
-      </Group>
+      <LinePager
+        name={row.owner.name}
+        detail={[row.owner.detail, row.piece === null ? '' : words.piece(row.piece)]}
+        at={y}
+        count={rows.length}
+        onGo={go}
+      />
       <div ref={host} className={classes.card} key={row.key}>
         {columns.map((column, x) => {
           const kind = kindOf(pieces, row, column)

@@ -2,10 +2,10 @@ import { memo } from 'react'
 import type { Result } from '#contract/insight/scores.ts'
 import type { Entries, Entry } from './entries.ts'
 import type { Column, Row } from './grid-model.ts'
-import type { CellActions } from './ScoreCell.tsx'
-import classes from './scores.module.css'
+import type { CellActions } from '../../sheet/SheetCell.tsx'
+import classes from '../../sheet/sheet.module.css'
 import { kindOf, SlotCell } from './SlotCell.tsx'
-import type { SheetProps } from './use-cell-actions.ts'
+import type { SheetProps } from './use-score-actions.ts'
 
 export type SheetRowProps = Pick<SheetProps, 'pieces' | 'columns' | 'writing' | 'words'> & {
   row: Row

@@ -3,9 +3,9 @@ import type { Result } from '#contract/insight/scores.ts'
 import type { Entries } from './entries.ts'
 import { cellKey, hasPlace, isClosed, plannedValue, slotOf, storedValue } from './slots.ts'
 import type { Column, Row } from './grid-model.ts'
+import { SheetCell, type CellActions } from '../../sheet/SheetCell.tsx'
 import { isWords, writeCell } from './read-cell.ts'
-import { ScoreCell, type CellActions } from './ScoreCell.tsx'
-import type { SheetProps } from './use-cell-actions.ts'
+import type { SheetProps } from './use-score-actions.ts'
 
 /** A piece without this split, a value of somebody who does not show it, or a cell to type into. */
 export function kindOf(
@@ -57,7 +57,7 @@ export function SlotCell({
   const entry = own.get(key)
   const clash = clashes.split(' ').includes(key)
   return (
-    <ScoreCell
+    <SheetCell
       row={y}
       column={x}
       name={key}
@@ -67,7 +67,7 @@ export function SlotCell({
       fault={words.fault(entry)}
       state={clash ? 'clash' : entry ? 'waiting' : 'plain'}
       words={isWords(column.field)}
-      steps={column.field === 'rpe' ? words.efforts : undefined}
+      choices={column.field === 'rpe' ? words.efforts : undefined}
       actions={actions}
     />
   )

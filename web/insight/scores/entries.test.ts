@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Result } from '#contract/insight/scores.ts'
-import { afterStoring, batchOf, refusedEntries } from './entry-batch.ts'
-import { clashesIn, sendable, strandedIn } from './entry-conflicts.ts'
-import { put, type Entries } from './entries.ts'
+import { clashesIn as clashesOf, sendable } from '../../sheet/cell-conflicts.ts'
+import { afterStoring } from '../../sheet/cells.ts'
+import { batchOf, refusedEntries } from './entry-batch.ts'
+import { scoreCells, strandedIn, type Entries } from './entries.ts'
 import { cellKey, type Slot } from './slots.ts'
-import { owner, rate, time, writing } from '../../../test/support/score-entry.ts'
+import { owner, put, rate, time, writing } from '../../../test/support/score-entry.ts'
 
 const stored = (values: object, version = 1) =>
   [
@@ -19,6 +20,8 @@ const stored = (values: object, version = 1) =>
     },
   ] as unknown as Result[]
 const NONE: Entries = new Map()
+const clashesIn = (entries: Entries, results: Result[]) =>
+  clashesOf(scoreCells(results, writing), entries)
 const type = (entries: Entries, results: Result[], slot: Slot, text: string) =>
   put(entries, results, [{ owner, slot, text }], writing)
 

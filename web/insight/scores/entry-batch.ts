@@ -1,6 +1,6 @@
 import type { NewResult, Result } from '#contract/insight/scores.ts'
 import { resultOf } from './owners.ts'
-import { isFault, type CellValue } from './read-cell.ts'
+import { isFault, type CellValue } from '../../sheet/cell-text.ts'
 import type { Entries, Entry } from './entries.ts'
 
 /**
@@ -88,20 +88,6 @@ export function refusedEntries(
       // A rule about two fields may name one that is not sent: then its message is shown at the
       // first entry of its place.
       return [(place?.find(([field]) => field === match?.[3]) ?? place?.[0])?.[1] ?? '', sentence]
-    }),
-  )
-}
-
-/**
- * Removes entries that were stored as sent; text typed over them meanwhile stays, based on what is
- * stored now.
- */
-export function afterStoring(entries: Entries, sent: Entries): Entries {
-  return new Map(
-    [...entries].flatMap(([key, entry]): [string, Entry][] => {
-      const entered = sent.get(key)
-      if (!entered || isFault(entered.reading)) return [[key, entry]]
-      return entered.text === entry.text ? [] : [[key, { ...entry, base: entered.reading.value }]]
     }),
   )
 }

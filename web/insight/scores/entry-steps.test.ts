@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { Result } from '#contract/insight/scores.ts'
-import { clashesIn } from './entry-conflicts.ts'
-import { put, type Changed, type Entries } from './entries.ts'
-import { NO_STEPS, overTheirs, stepAgain, stepBack, withStep, type Steps } from './entry-steps.ts'
+import { clashesIn as clashesOf } from '../../sheet/cell-conflicts.ts'
+import {
+  NO_STEPS,
+  overTheirs,
+  stepAgain,
+  stepBack,
+  withStep,
+  type Steps as CellSteps,
+  type Way,
+} from '../../sheet/cell-steps.ts'
+import type { Changed as CellChanged } from '../../sheet/cells.ts'
+import { scoreCells, type Entries, type Place } from './entries.ts'
 import { cellKey, type Slot } from './slots.ts'
-import { owner, rate, time, writing } from '../../../test/support/score-entry.ts'
+import { owner, put, rate, time, writing } from '../../../test/support/score-entry.ts'
+
+type Changed = CellChanged<Place>
+type Steps = CellSteps<Place>
 
 const NONE: Entries = new Map()
 const holder = { id: 1, user_id: 7, crew_id: null, squad_id: null, alternative: false, version: 1 }
@@ -14,9 +26,14 @@ const stored = (values: object) =>
   ] as unknown as Result[]
 const type = (entries: Entries, results: Result[], slot: Slot, text: string) =>
   put(entries, results, [{ owner, slot, text }], writing)
-const after = (...steps: Changed[][]): Steps => steps.reduce(withStep, NO_STEPS)
-const at = (results: Result[], entries = NONE) => ({ entries, results })
-const texts = (way: ReturnType<typeof stepBack>) => way?.write.map(({ text }) => text)
+const after = (...steps: Changed[][]): Steps => steps.reduce<Steps>(withStep, NO_STEPS)
+const at = (results: Result[], entries = NONE) => ({
+  cells: scoreCells(results, writing),
+  entries,
+})
+const clashesIn = (entries: Entries, results: Result[]) =>
+  clashesOf(scoreCells(results, writing), entries)
+const texts = (way: Way<Place> | null) => way?.write.map(({ text }) => text)
 
 describe('a step', () => {
   test('goes back and forth', () => {
@@ -93,7 +110,9 @@ describe('a step', () => {
   test('back from one’s own value taken over theirs brings theirs again', () => {
     const { entries, changed } = type(NONE, [], time, '6:50')
     const [clash] = clashesIn(entries, stored({ time: 411 }))
-    const steps = clash ? overTheirs(after(changed), clash, writing) : NO_STEPS
+    const steps = clash
+      ? overTheirs(after(changed), clash, scoreCells([], writing).write)
+      : NO_STEPS
     expect(texts(stepBack(steps, at(stored({ time: 410 }))))).toEqual(['6:51.0'])
   })
 

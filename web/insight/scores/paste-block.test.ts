@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { SessionScores } from '#contract/insight/scores.ts'
 import { gridOf } from './grid-model.ts'
 import { ownersOf } from './owners.ts'
-import { placeBlock } from './paste-block.ts'
+import { placeBlock } from '../../sheet/place-block.ts'
+import { writeAt } from './use-score-actions.ts'
 
 const athlete = (user_id: number, seen = true) => ({
   user_id,
@@ -37,7 +38,12 @@ const grid = gridOf(ownersOf('athlete', scores, 1), scores.pieces, {
   splits: 'none',
   order: 'wide',
 })
-const sheet = { pieces: scores.pieces, ...grid }
+const sheet = {
+  rows: grid.rows.length,
+  columns: grid.columns.length,
+  writeAt: (row: number, column: number, text: string) =>
+    writeAt({ pieces: scores.pieces, ...grid }, row, column, text),
+}
 
 describe('a block laid over three rows of two values in two pieces', () => {
   test.each<[string, number, number, string[][], number, object | null]>([

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { TIME_MASKS } from '#domain/constants/masks.ts'
 import { formatDuration } from '#domain/time/duration.ts'
-import {
-  isBlock,
-  readBlock,
-  readCell,
-  readNumber,
-  readTime,
-  writeCell,
-  type EntryField,
-} from './read-cell.ts'
+import { isBlock, readBlock, readNumber, readTime } from '../../sheet/cell-text.ts'
+import { readCell, writeCell, type EntryField } from './read-cell.ts'
 import { effortsByWord } from './use-efforts.ts'
 
 const tenths = { mask: 'm:ss.S', language: 'en', units: 'metric' } as const

@@ -3,15 +3,8 @@ import type { Bounds } from '#domain/constants/bounds.ts'
 import { TIME_MASKS } from '#domain/constants/masks.ts'
 import { SCORE_BOUNDS, WHOLE_SCORES } from '#domain/constants/scores.ts'
 import { scoreColumns } from '#domain/training/score-columns.ts'
-import {
-  isFault,
-  isTime,
-  isWords,
-  readCell,
-  writeCell,
-  type EntryField,
-  type Writing,
-} from './read-cell.ts'
+import { isFault } from '../../sheet/cell-text.ts'
+import { isTime, isWords, readCell, writeCell, type EntryField, type Writing } from './read-cell.ts'
 
 const SPORTS = { rowing: 1, kayak: 10, ergo: 2, bike: 3, run: 4, swim: 5, strength: 7 }
 const tenths: Writing = { mask: 'm:ss.S', language: 'en', units: 'metric' }

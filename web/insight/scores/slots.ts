@@ -1,6 +1,7 @@
 import type { Result, SessionScores } from '#contract/insight/scores.ts'
 import { PERSONAL_SCORES, WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
-import type { CellValue, EntryField } from './read-cell.ts'
+import type { CellValue } from '../../sheet/cell-text.ts'
+import type { EntryField } from './read-cell.ts'
 import { isTheirs, type Owner } from './owners.ts'
 import type { Column, Row } from './grid-model.ts'
 

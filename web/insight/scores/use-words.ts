@@ -2,15 +2,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionScores } from '#contract/insight/scores.ts'
 import { SCORE_BOUNDS } from '#domain/constants/scores.ts'
-import { formatDuration } from '#domain/time/duration.ts'
 import { useFormat, type Format } from '../../format.ts'
 import type { Entry } from './entries.ts'
 import type { Column, Row } from './grid-model.ts'
-import type { Owner } from './owners.ts'
-import type { Slot } from './slots.ts'
 import { usePieceName } from '../../planning/sessions/open.ts'
-import type { EffortStep } from './use-efforts.ts'
-import { isFault, isTime, type EntryField } from './read-cell.ts'
+import type { CellChoice } from '../../sheet/CellChoices.tsx'
+import { useFaultWords } from '../../sheet/use-fault-words.ts'
+import { isTime, type EntryField } from './read-cell.ts'
 
 const unitsOf = ({ units }: Format): Partial<Record<EntryField, string>> => ({
   distance: units.distance,
@@ -35,11 +33,12 @@ const unitsOf = ({ units }: Format): Partial<Record<EntryField, string>> => ({
 /** Names of columns, places and faults of the sheet, in the reader's words. */
 export function useWords(
   plan: Pick<SessionScores, 'pieces' | 'programmes'>,
-  efforts: readonly EffortStep[],
+  efforts: readonly CellChoice[],
 ) {
   const { t } = useTranslation('scores')
   const format = useFormat()
   const piece = usePieceName(plan)
+  const faultOf = useFaultWords()
   return useMemo(() => {
     const units = unitsOf(format)
     const part = ({ part: kind, number }: Pick<Column, 'part' | 'number'>) =>
@@ -61,32 +60,13 @@ export function useWords(
           .filter(Boolean)
           .join(', '),
       /** The same for somebody's place, wherever it is shown. */
-      place: (owner: Owner, slot: Slot) =>
+      of: ({ owner, slot }: Pick<Entry, 'owner' | 'slot'>) =>
         [owner.name, piece(slot.piece), part(slot), t(`fields.${slot.field}`)]
           .filter(Boolean)
           .join(', '),
-      fault: (entry: Entry | undefined): string | null => {
-        if (!entry) return null
-        if (entry.refused !== undefined) return entry.refused
-        if (!isFault(entry.reading)) return null
-        if (entry.reading.fault === 'long')
-          return t('faults.long', { most: format.number(entry.reading.most) })
-        if (entry.reading.fault === 'speed')
-          return t('faults.speed', { distance: format.distance(entry.reading.distance) })
-        if (entry.reading.fault !== 'between') return t(`faults.${entry.reading.fault}`)
-        const { min, max } = entry.reading.bounds
-        // Nobody reads 604,800 seconds; with hours the bounds read the same in every shape.
-        if (isTime(entry.slot.field))
-          return t('faults.between', { min: clockTime(min), max: clockTime(max) })
-        return t('faults.between', {
-          min: format.number(min),
-          max: format.number(max, max % 1 === 0 ? 0 : 1),
-        })
-      },
+      fault: (entry: Entry | undefined): string | null =>
+        faultOf(entry, entry !== undefined && isTime(entry.slot.field)),
     }
-  }, [t, format, piece, efforts])
+  }, [t, format, piece, efforts, faultOf])
 }
 export type Words = ReturnType<typeof useWords>
-
-/** "168:00:00" */
-const clockTime = (seconds: number) => formatDuration(seconds, 'HH:mm:ss') ?? ''

@@ -1,0 +1,36 @@
+import type { sheet as en } from '../../en/screens/sheet.ts'
+import type { Translation } from '../../translation.ts'
+
+export const sheet = {
+  who: 'Wer',
+  undo: 'Rückgängig',
+  redo: 'Wiederholen',
+  keys: 'Enter geht nach unten, Tab nach rechts. Füge einen Block aus der Tabellenkalkulation an jeder Stelle ein.',
+  previous: 'Zurück',
+  next: 'Weiter',
+  skipped: 'Inzwischen hat das jemand anderes geändert: Es bleibt, wie es ist',
+  faults: {
+    between: 'Der Wert muss zwischen {{min}} und {{max}} liegen.',
+    number: 'Gib eine Zahl ein.',
+    whole: 'Gib eine ganze Zahl ein.',
+    time: 'Gib eine Zeit ein, etwa 6:41,2.',
+    speed: 'So schnell schafft niemand {{distance}}. Gib eine Zeit wie 6:41,2 ein.',
+    long: 'Höchstens {{most}} Zeichen.',
+  },
+  leftOut: {
+    title: 'Ein Teil des Eingefügten hatte keinen Platz',
+    lines_one: '{{count}} Zeile liegt unter der letzten der Tabelle.',
+    lines_other: '{{count}} Zeilen liegen unter der letzten der Tabelle.',
+    columns_one: '{{count}} Spalte liegt hinter der letzten der Tabelle.',
+    columns_other: '{{count}} Spalten liegen hinter der letzten der Tabelle.',
+    cells_one: '{{count}} Wert fällt auf ein Feld, in das sich nichts eintragen lässt.',
+    cells_other: '{{count}} Werte fallen auf Felder, in die sich nichts eintragen lässt.',
+    close: 'Schließen',
+  },
+  clash: {
+    title: 'Jemand anderes hat einen anderen Wert eingetragen',
+    theirs: '{{value}} behalten',
+    mine: 'Meinen Wert übernehmen: {{value}}',
+    nothing: 'leer',
+  },
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,36 @@
+import type { sheet as en } from '../../en/screens/sheet.ts'
+import type { Translation } from '../../translation.ts'
+
+export const sheet = {
+  who: 'Qui',
+  undo: 'Annuler',
+  redo: 'Rétablir',
+  keys: 'Entrée : case du dessous ; Tab : case de droite. Vous pouvez coller un bloc copié d’un tableur.',
+  previous: 'Précédent',
+  next: 'Suivant',
+  skipped: 'Modifié entre-temps par quelqu’un d’autre : valeur conservée',
+  faults: {
+    between: 'La valeur doit être comprise entre {{min}} et {{max}}.',
+    number: 'Saisissez un nombre.',
+    whole: 'Saisissez un nombre entier.',
+    time: 'Saisissez un temps, par exemple 6:41,2.',
+    speed: 'Personne ne parcourt {{distance}} aussi vite. Saisissez un temps, par exemple 6:41,2.',
+    long: '{{most}} caractères au plus.',
+  },
+  leftOut: {
+    title: 'Une partie du bloc collé n’a pas trouvé place',
+    lines_one: '{{count}} ligne dépasse la dernière du tableau.',
+    lines_other: '{{count}} lignes dépassent la dernière du tableau.',
+    columns_one: '{{count}} colonne dépasse la dernière du tableau.',
+    columns_other: '{{count}} colonnes dépassent la dernière du tableau.',
+    cells_one: '{{count}} valeur tombe sur une case où rien ne peut être saisi.',
+    cells_other: '{{count}} valeurs tombent sur des cases où rien ne peut être saisi.',
+    close: 'Fermer',
+  },
+  clash: {
+    title: 'Quelqu’un d’autre a saisi une autre valeur',
+    theirs: 'Garder {{value}}',
+    mine: 'Garder ma valeur : {{value}}',
+    nothing: 'vide',
+  },
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,33 @@
+import type { sheet as en } from '../../en/screens/sheet.ts'
+import type { Translation } from '../../translation.ts'
+
+export const sheet = {
+  who: '名称',
+  undo: '撤销',
+  redo: '重做',
+  keys: '按 Enter 向下，按 Tab 向右。可在任意单元格粘贴表格内容。',
+  previous: '上一个',
+  next: '下一个',
+  skipped: '以下内容已被其他人修改，未写入你的数值',
+  faults: {
+    between: '数值必须在 {{min}} 到 {{max}} 之间。',
+    number: '请输入数字。',
+    whole: '请输入整数。',
+    time: '请输入时间，例如 6:41.2。',
+    speed: '没有人能这么快完成 {{distance}}。请输入如 6:41.2 的时间。',
+    long: '最多 {{most}} 个字符。',
+  },
+  leftOut: {
+    title: '粘贴的内容有一部分放不下',
+    lines_other: '{{count}} 行超出表格最后一行。',
+    columns_other: '{{count}} 列超出表格最后一列。',
+    cells_other: '{{count}} 个值落在不能填写的位置。',
+    close: '关闭',
+  },
+  clash: {
+    title: '其他人录入了不同的数值',
+    theirs: '采用对方的：{{value}}',
+    mine: '保留我的：{{value}}',
+    nothing: '空',
+  },
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,3 @@
+import { testEntry } from '#texts/de/screens/test-entry.ts'
+
+export const texts = { testEntry }

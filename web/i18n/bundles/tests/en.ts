@@ -1,0 +1,3 @@
+import { testEntry } from '#texts/en/screens/test-entry.ts'
+
+export const texts = { testEntry }

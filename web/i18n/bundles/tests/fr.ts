@@ -1,0 +1,3 @@
+import { testEntry } from '#texts/fr/screens/test-entry.ts'
+
+export const texts = { testEntry }

@@ -1,0 +1,126 @@
+import type { Bounds } from '#domain/constants/bounds.ts'
+import type { Language } from '#domain/constants/languages.ts'
+import type { TimeMask } from '#domain/constants/masks.ts'
+import { formatDuration, parseDuration } from '#domain/time/duration.ts'
+import { plainKeys } from '../ui/plain-keys.ts'
+
+export type CellValue = number | string | null
+export type CellFault =
+  | { fault: 'time' | 'number' | 'whole' }
+  | { fault: 'speed'; distance: number }
+  | { fault: 'long'; most: number }
+  | { fault: 'between'; bounds: Bounds }
+/** What the text of a cell means. */
+export type Reading = { value: CellValue } | CellFault
+
+export const isFault = (reading: Reading): reading is CellFault => 'fault' in reading
+
+/** Holds every shape that counts seconds. */
+const WIDEST: TimeMask = 'HH:mm:ss.SSS'
+
+/**
+ * Recognizes stopwatch keys with a point before the decimals, such as 641.2 for 6:41.2. They could
+ * also be seconds, so the person is asked which it is.
+ */
+const areKeys = (plain: string) => parseDuration(plain.replace(/\..*$/, ''), 'mm:ss') !== null
+
+/**
+ * Seconds of a time in the chosen shape or any other; digits alone are a stopwatch's keys when
+ * typed, seconds when they come from a sheet.
+ */
+export function readTime(
+  text: string,
+  { mask }: { mask: TimeMask },
+  pasted = false,
+): number | null {
+  const plain = plainKeys(text).trim().replace(',', '.')
+  const seconds = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
+  if (seconds !== null && (pasted || (plain.includes('.') && seconds >= 60)))
+    return pasted || !areKeys(plain) ? seconds : null
+  // Keys say nothing without their shape: in another one the same digits are another time.
+  return parseDuration(plain, mask) ?? (/^\d+$/.test(plain) ? null : parseDuration(plain, WIDEST))
+}
+
+/**
+ * 2.000 is two thousand in German and two in English; a lone comma before other than three digits
+ * is a decimal mark everywhere.
+ */
+const GROUPED: Record<Language, RegExp> = {
+  en: /^-?\d{1,3}(,\d{3})+(\.\d+)?$/,
+  de: /^-?\d{1,3}(\.\d{3})+(,\d+)?$/,
+  fr: /^-?\d{1,3}([\s\u00A0\u202F]\d{3})+(,\d+)?$/,
+  'zh-cn': /^-?\d{1,3}(,\d{3})+(\.\d+)?$/,
+}
+const GROUP_MARK: Record<Language, RegExp> = {
+  en: /,/g,
+  de: /\./g,
+  fr: /[\s\u00A0\u202F]/g,
+  'zh-cn': /,/g,
+}
+
+/** A number as people write it, with or without its unit behind it; NaN when it is none. */
+export function readNumber(text: string, language: Language): number {
+  const bare = plainKeys(text)
+    .trim()
+    .replace(/\s*(mmol\/l|l\/min|m|w|spm|bpm|kg|lbs?|kcal|%|°)$/i, '')
+  const plain = (
+    GROUPED[language].test(bare) ? bare.replaceAll(GROUP_MARK[language], '') : bare
+  ).replace(',', '.')
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+const DECIMAL_MARK: Record<Language, string> = { en: '.', de: ',', fr: ',', 'zh-cn': '.' }
+const LOCALES: Record<Language, string> = {
+  en: 'en-GB',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  'zh-cn': 'zh-CN',
+}
+
+// Making one is slow, and a sheet has thousands of cells.
+const writers = new Map<Language, Intl.NumberFormat>()
+function numberWriter(language: Language): Intl.NumberFormat {
+  const writer =
+    writers.get(language) ??
+    new Intl.NumberFormat(LOCALES[language], { useGrouping: false, maximumFractionDigits: 3 })
+  writers.set(language, writer)
+  return writer
+}
+
+/** A number as it is typed. */
+export const writeNumber = (value: number, language: Language): string =>
+  numberWriter(language).format(value)
+
+/** Seconds as they are typed in a shape. */
+export const writeTime = (seconds: number, mask: TimeMask, language: Language): string =>
+  formatDuration(seconds, mask)?.replace('.', DECIMAL_MARK[language]) ?? ''
+
+/**
+ * The cells of a block copied from a spreadsheet: rows by line, cells by tab; a cell in quotes may
+ * hold either.
+ */
+export function readBlock(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let quoted = false
+  const close = () => {
+    rows.at(-1)?.push(cell)
+    cell = ''
+  }
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at] ?? ''
+    if (quoted && char === '"' && text[at + 1] === '"') cell += text[++at]
+    else if (char === '"' && (quoted || cell === '')) quoted = !quoted
+    else if (quoted) cell += char
+    else if (char === '\t') close()
+    else if (char === '\n') {
+      close()
+      rows.push([])
+    } else if (char !== '\r') cell += char
+  }
+  close()
+  // What spreadsheets copy ends with a line break.
+  return rows.length > 1 && rows.at(-1)?.every((one) => one === '') ? rows.slice(0, -1) : rows
+}
+
+export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''))
