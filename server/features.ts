@@ -27,7 +27,10 @@ import { invitationHandlers } from './people/invitations/routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
 import { memberHandlers } from './people/members/routes.ts'
 import { notificationHandlers } from './world/notifications/routes.ts'
+import { testBreathHandlers } from './insight/performance-tests/breath-routes.ts'
+import { testImportHandlers } from './insight/performance-tests/import-routes.ts'
 import { performanceTestHandlers } from './insight/performance-tests/routes.ts'
+import { testZoneHandlers } from './insight/performance-tests/zone-routes.ts'
 import { monitoringHandlers } from './insight/monitoring/routes.ts'
 import { noteHandlers } from './world/notes/routes.ts'
 import { ownDataHandlers } from './people/own-data/routes.ts'
@@ -199,4 +202,7 @@ function mountInsight(
   mount(app, parts, CONTRACT.comparison, comparisonHandlers)
   mount(app, parts, CONTRACT.monitoring, monitoringHandlers)
   mount(app, parts, CONTRACT.performanceTests, performanceTestHandlers)
+  mount(app, parts, CONTRACT.performanceTestBreaths, testBreathHandlers)
+  mount(app, parts, CONTRACT.performanceTestImport, testImportHandlers)
+  mount(app, parts, CONTRACT.performanceTestZones, testZoneHandlers)
 }

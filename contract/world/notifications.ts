@@ -19,6 +19,7 @@ export const NOTICE_KINDS = [
   'crew-published',
   'plan',
   'morning-due',
+  'zones-set',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

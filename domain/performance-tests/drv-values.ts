@@ -13,10 +13,11 @@ export const DRV_FAULTS = [
   'no_time',
   'unknown_word',
   'too_long',
-  'no_text',
+  'not_text',
   'not_of_this_test',
   'differs_from_above',
   'line_twice',
+  'test_twice',
   'too_many_cells',
   'cut_off',
   'name_missing',
@@ -98,7 +99,7 @@ const TO_SEE = new RegExp(VISIBLE, 'u')
 export function drvText(cell: string, longest: number, lines: 'one' | 'any'): string | DrvFault {
   if (cell.length > longest) return { code: 'too_long', max: longest }
   const isShown = TO_SEE.test(cell) && (lines === 'any' || IN_A_LINE.test(cell))
-  return isShown ? cell : { code: 'no_text' }
+  return isShown ? cell : { code: 'not_text' }
 }
 
 export const isFault = (value: string | number | null | DrvFault): value is DrvFault =>

@@ -90,7 +90,9 @@ export const FEATURE_GATES = {
       trainingRatioCourse saveRatioRules`),
   },
   drv: {
-    calls: words('performanceTest savePerformanceTest deletePerformanceTest'),
+    calls: words(`
+      performanceTest savePerformanceTest deletePerformanceTest importPerformanceTests
+      testBreaths saveTestBreaths deleteTestBreaths testZones confirmTestZones`),
   },
   imports: {
     calls: words(`

@@ -160,10 +160,33 @@ export async function deleteTest(
   await noteChanged(db, clubId, viewer, test.user_id)
 }
 
-const noteChanged = (db: Db, clubId: ClubId, viewer: Viewer, userId: number): Promise<void> =>
+export const noteChanged = (
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  userId: number,
+): Promise<void> =>
   record(db, performanceTestsChanged, {
     clubId,
     by: viewer.user_id,
     subject: userId,
     data: { user_ids: [userId] },
   })
+
+/** The audit log says who brought in how many tests. */
+export async function noteImport(
+  db: Db,
+  clubId: ClubId,
+  { user_id }: Viewer,
+  subject: { added: number; changed: number },
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      user_id,
+      about_club: clubId,
+      action: 'import-tests',
+      subject: JSON.stringify(subject),
+    })
+    .execute()
+}

@@ -75,7 +75,8 @@ const testRows = (db: Db, clubId: ClubId) =>
 export type TestRows = ReturnType<typeof testRows>
 type TestRow = Awaited<ReturnType<TestRows['execute']>>[number]
 
-async function linesOf(
+/** The lines of tests, in their order. */
+export async function linesOf(
   db: Db,
   clubId: ClubId,
   ids: readonly number[],

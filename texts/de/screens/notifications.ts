@@ -30,6 +30,7 @@ export const notifications = {
     'crew-published': 'Du sitzt in {{boat}}: {{session}}.',
     plan: 'Dein Plan bei {{club}}: {{news}}.',
     'morning-due': 'Wie geht es dir heute Morgen? {{club}} möchte es wissen.',
+    'zones-set': '{{person}} hat in {{club}} deine Pulszonen nach deinem Stufentest gesetzt.',
     other: 'Bei {{club}} ist etwas geschehen.',
   },
   plan: {

@@ -27,6 +27,7 @@ export const notifications = {
     'crew-published': 'You are in {{boat}} for {{session}}.',
     plan: 'Your training plan at {{club}}: {{news}}.',
     'morning-due': 'How are you this morning? {{club}} would like to know.',
+    'zones-set': '{{person}} set your heart-rate zones in {{club}} after your step test.',
     other: 'There is news from {{club}}.',
   },
   plan: {

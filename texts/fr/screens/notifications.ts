@@ -30,6 +30,8 @@ export const notifications = {
     'crew-published': 'Vous êtes dans {{boat}} : {{session}}.',
     plan: 'Votre plan dans {{club}} : {{news}}.',
     'morning-due': 'Comment allez-vous ce matin ? {{club}} aimerait le savoir.',
+    'zones-set':
+      '{{person}} a réglé vos zones de fréquence cardiaque chez {{club}} après votre test par paliers.',
     other: 'Il y a du nouveau dans {{club}}.',
   },
   plan: {

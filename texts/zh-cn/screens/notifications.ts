@@ -27,6 +27,7 @@ export const notifications = {
     'crew-published': '你已编入 {{boat}}：{{session}}。',
     plan: '你在 {{club}} 的计划：{{news}}。',
     'morning-due': '今天早上感觉如何？{{club}} 想了解你的状态。',
+    'zones-set': '{{person}} 已按你的递增测试结果在 {{club}} 设定了你的心率区间。',
     other: '{{club}} 有新动态。',
   },
   plan: {
