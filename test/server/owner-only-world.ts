@@ -47,6 +47,7 @@ type Place = {
   webhook: number
   delivery: number
   comparison: string
+  test: number
 }
 
 const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) =>
@@ -82,6 +83,7 @@ const ID_OF: Readonly<Record<string, keyof Place>> = {
   event: 'event',
   profiles: 'athlete',
   mornings: 'athlete',
+  'performance-tests': 'test',
   'athlete-details': 'athlete',
   'club-users': 'athlete',
   squads: 'squad',
@@ -185,8 +187,14 @@ export async function plannedWith(coach: TestUser): Promise<Place> {
   const line = { session_id: session, piece: 1, crew_id: null, user_id: athlete.id }
   const report = { name: 'Trial', creator_id: coach.id, lines: [line] }
   const { uuid: comparison } = await addRaceReport(app.db, club, report)
+  const { id: test } = await app.db
+    .insertInto('performance_tests')
+    .values({ club_id: club, user_id: athlete.id, kind: '2k', day: span.start_date, time_s: 420 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     comparison,
+    test,
     club,
     session,
     event: await makeRegatta(app.db, club, { user_id: coach.id }),

@@ -7,6 +7,7 @@ export type Data = {
   session: number
   imports: Map<number, number>
   activities: Map<number, number>
+  tests: Map<number, number>
 }
 
 /**
@@ -92,5 +93,15 @@ export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Pro
     new Map(
       people.map(({ number, id }) => [number, rows.find((row) => row.user_id === id)?.id ?? 0]),
     )
-  return { session, imports: byNumber(imports), activities: byNumber(activities) }
+  const tests = await forAll(
+    `insert into performance_tests (club_id, user_id, kind, day, time_s)
+     select $1, unnest($3::bigint[]), '2k', now()::date, 420 where $2::bigint > 0
+     returning id, user_id`,
+  )
+  return {
+    session,
+    tests: byNumber(tests),
+    imports: byNumber(imports),
+    activities: byNumber(activities),
+  }
 }
