@@ -38,9 +38,9 @@ import * as reportsErgo from './insight/reports-ergo.ts'
 import * as reportsTraining from './insight/reports-training.ts'
 import * as reportsAnalysis from './insight/reports-analysis.ts'
 import * as reportsWater from './insight/reports-water.ts'
-import * as performanceTestBreaths from './insight/performance-test-breaths.ts'
-import * as performanceTestImport from './insight/performance-test-import.ts'
-import * as performanceTestZones from './insight/performance-test-zones.ts'
+import * as performanceTestsBreaths from './insight/performance-tests-breaths.ts'
+import * as performanceTestsImport from './insight/performance-tests-import.ts'
+import * as performanceTestsZones from './insight/performance-tests-zones.ts'
 import * as performanceTests from './insight/performance-tests.ts'
 import * as monitoringReports from './insight/monitoring-reports.ts'
 import * as monitoringRatio from './insight/monitoring-ratio.ts'
@@ -101,9 +101,9 @@ export const CONTRACT = {
   reportsBike,
   reportsTraining,
   performanceTests,
-  performanceTestBreaths,
-  performanceTestImport,
-  performanceTestZones,
+  performanceTestsBreaths,
+  performanceTestsImport,
+  performanceTestsZones,
   monitoringReports,
   monitoringRatio,
   reportViews,

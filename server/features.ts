@@ -202,7 +202,7 @@ function mountInsight(
   mount(app, parts, CONTRACT.comparison, comparisonHandlers)
   mount(app, parts, CONTRACT.monitoring, monitoringHandlers)
   mount(app, parts, CONTRACT.performanceTests, performanceTestHandlers)
-  mount(app, parts, CONTRACT.performanceTestBreaths, testBreathHandlers)
-  mount(app, parts, CONTRACT.performanceTestImport, testImportHandlers)
-  mount(app, parts, CONTRACT.performanceTestZones, testZoneHandlers)
+  mount(app, parts, CONTRACT.performanceTestsBreaths, testBreathHandlers)
+  mount(app, parts, CONTRACT.performanceTestsImport, testImportHandlers)
+  mount(app, parts, CONTRACT.performanceTestsZones, testZoneHandlers)
 }

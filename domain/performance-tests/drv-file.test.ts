@@ -13,8 +13,11 @@ const faultsOf = (text: string) =>
   read(text).faults.map(({ line, column, code }) => `${line} ${column} ${code}`)
 
 test('the example of the documentation', () => {
+  const head =
+    'test_type;last_name;first_name;birth_date;gender;test_date;protocol;weight_kg;' +
+    'step;power_w;duration_s;stroke_rate;heart_rate;lactate'
   const file = read(`#drv-test/1
-test_type;last_name;first_name;birth_date;gender;test_date;protocol;weight_kg;step;power_w;duration_s;stroke_rate;heart_rate;lactate
+${head}
 step;Muster;Eva;14.02.2001;w;2024-11-27;drv-step;72,5;1;150;240;18;118;1,0
 step;Muster;Eva;14.02.2001;w;2024-11-27;drv-step;72,5;2;190;240;20;131;1,1`)
   expect(file).toMatchObject({ faults: [], faulty: 0, ignored: [] })

@@ -17,6 +17,7 @@ import { MONITORING_RATIO } from './matrix-monitoring-ratio.ts'
 import { MONITORING_REPORTS } from './matrix-monitoring-reports.ts'
 import { MONITORING } from './matrix-monitoring.ts'
 import { PERFORMANCE_TESTS } from './matrix-performance-tests.ts'
+import { TEST_FILES } from './matrix-test-files.ts'
 import { RACES } from './matrix-races.ts'
 import { RACING } from './matrix-racing.ts'
 import { REPORT_LINKS } from './matrix-report-links.ts'
@@ -117,6 +118,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   ...MONITORING_RATIO,
   ...MONITORING_REPORTS,
   ...PERFORMANCE_TESTS,
+  ...TEST_FILES,
   'GET reports/training-summary': report,
   'GET reports/training-summary/export': report,
   'GET reports/training-summary/csv': report,

@@ -2,8 +2,8 @@
 
 -- The rule canSeeAthlete of domain/rules/privacy.ts for a whole club at once; a test compares the
 -- two. reach is how far the rights of the viewer go ('club', 'own-squads', 'self'); null: as far as
--- view-athlete-profile goes. Nobody is shown without consent to health data, unless it is asked whom
--- the viewer would see with their consent.
+-- view-athlete-profile goes. Nobody is shown without consent to health data, unless it is asked
+-- whom the viewer would see with their consent.
 create function app.visible_athletes(
   club bigint, viewer bigint, reach text default null, if_consented boolean default false
 ) returns setof bigint

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Breaths } from '#contract/insight/performance-test-breaths.ts'
+import type { Breaths } from '#contract/insight/performance-tests-breaths.ts'
 import { vo2Figures, type Breath } from '#domain/performance-tests/vo2.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 

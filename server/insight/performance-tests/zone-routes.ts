@@ -1,5 +1,5 @@
-import type * as contract from '#contract/insight/performance-test-zones.ts'
-import type { TestZones } from '#contract/insight/performance-test-zones.ts'
+import type * as contract from '#contract/insight/performance-tests-zones.ts'
+import type { TestZones } from '#contract/insight/performance-tests-zones.ts'
 import type { PerformanceTest } from '#contract/insight/performance-tests.ts'
 import {
   zoneProposal,

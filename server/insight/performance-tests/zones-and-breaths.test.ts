@@ -3,12 +3,12 @@ import {
   deleteTestBreaths,
   saveTestBreaths,
   testBreaths,
-} from '#contract/insight/performance-test-breaths.ts'
+} from '#contract/insight/performance-tests-breaths.ts'
 import {
   confirmTestZones,
   testZones,
   type TestZones,
-} from '#contract/insight/performance-test-zones.ts'
+} from '#contract/insight/performance-tests-zones.ts'
 import { savePerformanceTest, type NewTest } from '#contract/insight/performance-tests.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
@@ -119,8 +119,11 @@ describe('zones of a step test', () => {
 })
 
 describe('breaths of a VO2max test', () => {
-  const FILE = `Zeit_s;vo2_l_min;vco2_l_min;ve_l_min;HF;Leistung_W
-${Array.from({ length: 20 }, (_, index) => `${index * 5};${3 + index / 10};4;120,5;${150 + index};300`.replace('.', ',')).join('\n')}\n`
+  const rows = Array.from({ length: 20 }, (_, index) => {
+    const vo2 = String(3 + index / 10).replace('.', ',')
+    return `${index * 5};${vo2};4;120,5;${150 + index};300\n`
+  })
+  const FILE = `Zeit_s;vo2_l_min;vco2_l_min;ve_l_min;HF;Leistung_W\n${rows.join('')}`
   const attach = (who: TestUser, id: number, file: string) =>
     app.send(saveTestBreaths, { params: { id }, body: { file } }, as(who))
   const read = async (id: number) =>
