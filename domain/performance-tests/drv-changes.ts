@@ -72,4 +72,7 @@ function isSame(one: KeptTest, other: KeptTest): boolean {
 }
 
 /** Without what only who sees personal details may write. */
-export const withoutWeight = ({ weight: _, ...values }: DrvValues): DrvValues => values
+export function withoutWeight(values: DrvValues): DrvValues {
+  const { weight: _, ...others } = values
+  return others
+}

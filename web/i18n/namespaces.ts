@@ -39,6 +39,7 @@ import type { profiles } from '#texts/en/screens/profiles.ts'
 import type { sessionForm } from '#texts/en/screens/session-form.ts'
 import type { squads } from '#texts/en/screens/squads.ts'
 import type { telemetry } from '#texts/en/screens/telemetry.ts'
+import type { testFiles } from '#texts/en/screens/test-files.ts'
 import type { templates } from '#texts/en/screens/templates.ts'
 import type { ui } from '#texts/en/screens/ui.ts'
 import type { webhooks } from '#texts/en/screens/webhooks.ts'
@@ -81,6 +82,7 @@ type Texts = {
   squads: typeof squads
   telemetry: typeof telemetry
   templates: typeof templates
+  'test-files': typeof testFiles
   settings: typeof settings
   monitoring: typeof monitoring
   notes: typeof notes
