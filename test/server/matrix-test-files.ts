@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../../server/db/client.ts'
 import { drvText, stepRows } from '../support/drv-writer.ts'
 import { STEP_LINES } from '../support/tested-club.ts'
@@ -59,14 +61,26 @@ const ofMate =
   })
 
 const BREATHS = { file: 'time_s,vo2_l_min\n0,3\n30,4\n' }
-const SEEN = { version: 1, present: null }
+const OWN_ZONES = [95, 143, 160, 170, 179, 187]
 
-const fileOf = (athlete_id: number) => ({
-  file: drvText(stepRows({ athlete_id }, freshDay())),
-  dry_run: true,
-  choices: [],
-  state: null,
-})
+/** A step test of somebody, with the zones they have as the sender saw them. */
+async function zonesSeen(db: Db, whose: Whose) {
+  await sql`update users set hr_zones = ${OWN_ZONES}::smallint[], max_hr = null
+    where id = ${whose.user_id}`.execute(db)
+  const id = await testOf(db, whose, 'step')
+  return { params: { id }, body: { version: 1, present: OWN_ZONES } }
+}
+
+/** An import of a test that is new, as somebody who sees the athlete was shown it. */
+function fileOf(athlete_id: number) {
+  const shown = JSON.stringify([[3, athlete_id, 'new', 0]])
+  return {
+    file: drvText(stepRows({ athlete_id }, freshDay())),
+    dry_run: false,
+    choices: [],
+    state: createHash('sha256').update(shown).digest('hex'),
+  }
+}
 
 /** Files of tests, what was measured breath by breath, and zones of a test. */
 export const TEST_FILES: Record<string, MatrixCall> = {
@@ -74,7 +88,7 @@ export const TEST_FILES: Record<string, MatrixCall> = {
   'POST performance-tests/{id}/breaths': { parts: ofTest('vo2', BREATHS) },
   'DELETE performance-tests/{id}/breaths': { parts: ofTest('vo2') },
   'GET performance-tests/{id}/zones': { parts: ofTest('step') },
-  'POST performance-tests/{id}/zones': { parts: ofTest('step', SEEN) },
+  'POST performance-tests/{id}/zones': { parts: (things, db) => zonesSeen(db, things) },
   'POST performance-tests/import': { parts: ({ user_id }) => ({ body: fileOf(user_id) }) },
 }
 
@@ -90,7 +104,11 @@ export const TEST_FILE_CASES: Cases = {
   'GET performance-tests/{id}/zones': {
     'of somebody else': showing('"can_confirm":true', ofMate('step')),
   },
-  'POST performance-tests/{id}/zones': { 'of somebody else': { makes: ofMate('step', SEEN) } },
+  'POST performance-tests/{id}/zones': {
+    'of somebody else': {
+      makes: async ({ club }, db) => zonesSeen(db, { club, user_id: await mateIn(db, club) }),
+    },
+  },
   'POST performance-tests/import': {
     'of somebody else': showing('"outcome":"new"', async ({ club }, db) => ({
       body: fileOf(await mateIn(db, club)),

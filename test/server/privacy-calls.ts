@@ -10,6 +10,7 @@ import { clubUsers } from '#contract/people/members.ts'
 import { profile, profileAthletes } from '#contract/people/profiles.ts'
 import { morning, morningCourse, morningRange } from '#contract/insight/monitoring.ts'
 import { trainingRatioCourse } from '#contract/insight/monitoring-ratio.ts'
+import { testBreaths } from '#contract/insight/performance-tests-breaths.ts'
 import { performanceTest } from '#contract/insight/performance-tests.ts'
 import { profileTraining } from '#contract/insight/reports.ts'
 import { sessionResults } from '#contract/insight/results.ts'
@@ -208,6 +209,16 @@ export const LISTS: Record<
     found: async ({ as, data }) => {
       const asked = [...data.tests].map(async ([number, id]) => {
         const { status } = await app.send(performanceTest, { params: { id } }, as)
+        return status === 200 ? [-number] : []
+      })
+      return (await Promise.all(asked)).flat()
+    },
+    report: 'drv-view-all-members-on-report',
+  },
+  'breaths of tests': {
+    found: async ({ as, data }) => {
+      const asked = [...data.tests].map(async ([number, id]) => {
+        const { status } = await app.send(testBreaths, { params: { id } }, as)
         return status === 200 ? [-number] : []
       })
       return (await Promise.all(asked)).flat()

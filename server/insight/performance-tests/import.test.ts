@@ -20,7 +20,6 @@ const person = (first_name: string, last_name: string, more: object = {}) =>
     first_name,
     last_name,
     date_of_birth: '2000-01-01',
-    gender: 'w',
     ...more,
   })
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { KeptTest } from '#domain/performance-tests/drv-changes.ts'
 import { TEST_NUMBER_NAMES } from '#domain/performance-tests/fields.ts'
 import type { SweepScull, TestKind, WeightClass } from '#domain/performance-tests/kinds.ts'
@@ -85,11 +85,11 @@ export async function writeTests(
   for (const tests of portions(changed, TESTS_AT_ONCE)) {
     const rows = await insertionOf(db, clubId, by, tests)
       .onConflict((conflict) =>
-        conflict.columns(['club_id', 'user_id', 'kind', 'day']).doUpdateSet((eb) => ({
-          ...excluded((name) => eb.ref(`excluded.${name}`)),
+        conflict.columns(['club_id', 'user_id', 'kind', 'day']).doUpdateSet({
+          ...EXCLUDED,
           version: sql<number>`performance_tests.version + 1`,
           changed_at: sql<string>`now()`,
-        })),
+        }),
       )
       .returning(['id', 'user_id', 'day', sql<TestKind>`kind`.as('kind')])
       .execute()
@@ -101,8 +101,10 @@ export async function writeTests(
 const COLUMNS = [...TEST_NUMBER_NAMES, ...TEXTS, 'weight_class', 'sweep_scull'] as const
 type Column = (typeof COLUMNS)[number]
 
-const excluded = <R>(ref: (name: Column) => R) =>
-  Object.fromEntries(COLUMNS.map((name) => [name, ref(name)])) as Record<Column, R>
+/** Every column takes what the statement brings. */
+const EXCLUDED = Object.fromEntries(
+  COLUMNS.map((name) => [name, sql`excluded.${sql.ref(name)}`]),
+) as Record<Column, RawBuilder<never>>
 
 const insertionOf = (db: Db, clubId: ClubId, by: number, tests: readonly WrittenTest[]) =>
   db.insertInto('performance_tests').values(

@@ -14,6 +14,7 @@ import { Waiting } from '../../../load/Waiting.tsx'
 import { notify } from '../../../shell/notices.ts'
 import { can, useViewer } from '../../../shell/viewer.ts'
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx'
+import table from '../../../ui/table/table.module.css'
 import { zoneRows } from './zone-rows.ts'
 
 /** The zones a step test proposes beside those the athlete has; a coach confirms them. */
@@ -77,7 +78,7 @@ function ZoneTable({ present, proposed }: TableProps) {
   const span = (from: number | null, to: number | null) =>
     from === null ? '–' : to === null ? t('zones.from', { from }) : `${from}–${to}`
   return (
-    <ScrollRegion label={t('zones.title')}>
+    <ScrollRegion label={t('zones.title')} className={table.frame ?? ''}>
       <Table>
         <Table.Thead>
           <Table.Tr>
