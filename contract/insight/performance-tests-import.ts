@@ -9,7 +9,7 @@ export const MOST_FAULTS = 500
 
 export const FileFault = T.Object({
   line: T.Integer(),
-  /** By its English name; null for what is wrong with the whole line. */
+  /** As the file calls it; null for what is wrong with the whole line. */
   column: nullable(T.String()),
   message: T.String(),
 })

@@ -1,4 +1,4 @@
-import { BREATH_COLUMNS, breathHead, type BreathColumn } from './drv-columns.ts'
+import { BREATH_COLUMNS, breathHead, headingIn, type BreathColumn } from './drv-columns.ts'
 import type { DrvLineFault } from './drv-line.ts'
 import { DRV_LIMIT, drvTable, type DrvRefusal } from './drv-table.ts'
 import { drvNumber, isFault } from './drv-values.ts'
@@ -50,7 +50,11 @@ export function readBreathFile(text: string): BreathFile | DrvRefusal {
   if (table.is_cut) faults.push({ line: last, column: null, code: 'cut_off' })
   const isEmpty = faults.length === 0 && breaths.every(({ vo2 }) => (vo2 ?? 0) <= 0)
   if (isEmpty) faults.push({ line: last, column: 'vo2_l_min', code: 'no_oxygen' })
-  return { breaths, faults, ignored: head.ignored }
+  const named = faults.map((fault) => ({
+    ...fault,
+    column: headingIn(head, table.head, fault.column),
+  }))
+  return { breaths, faults: named, ignored: head.ignored }
 }
 
 const breathOf = (time_s: number, read: Partial<Record<BreathColumn, number>>): Breath => ({

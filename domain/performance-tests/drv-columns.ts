@@ -126,6 +126,13 @@ function headOf<C extends string>(
   return { at, ignored, doubled }
 }
 
+/** What a file itself calls a column, for who looks for it there. */
+export const headingIn = <C extends string>(
+  { at }: Head<C>,
+  head: readonly string[],
+  column: string | null,
+): string | null => column && (head[at.get(column as C) ?? -1] ?? column)
+
 const DRV_NAMES = lookedUp(ALIASES) as ReadonlyMap<string, DrvColumn>
 
 export const drvHead = (cells: readonly string[]): Head<DrvColumn> => headOf(DRV_NAMES, cells)

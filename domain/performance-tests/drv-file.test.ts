@@ -153,11 +153,11 @@ describe('a race against the clock', () => {
     expect(read(race(...SPLITS)).tests[0]?.values).toEqual({ time_s: 421.5 }))
 
   test.each([
-    [SPLITS.slice(1), '3 split_time total_missing'],
-    [['0;2000;7:05,0;;;', ...SPLITS], '3 split_time total_differs'],
-    [['0;5000;7:01,5;;;', ...SPLITS], '3 split_distance_m beyond_distance'],
-    [[...SPLITS, '5;500;1:44,0;;;'], '7 split_distance_m beyond_distance'],
-    [['0;;7:61,5;;;'], '3 split_time no_time'],
+    [SPLITS.slice(1), '3 Teilzeit total_missing'],
+    [['0;2000;7:05,0;;;', ...SPLITS], '3 Teilzeit total_differs'],
+    [['0;5000;7:01,5;;;', ...SPLITS], '3 Teilstrecke beyond_distance'],
+    [[...SPLITS, '5;500;1:44,0;;;'], '7 Teilstrecke beyond_distance'],
+    [['0;;7:61,5;;;'], '3 Teilzeit no_time'],
   ])('refuses %j: %s', (lines, fault) => expect(faultsOf(race(...lines))).toEqual([fault]))
 })
 

@@ -1,4 +1,4 @@
-import { drvHead, type DrvColumn, type Head } from './drv-columns.ts'
+import { drvHead, headingIn, type DrvColumn, type Head } from './drv-columns.ts'
 import { drvCells, type DrvCells, type DrvLineFault } from './drv-line.ts'
 import { personKey, personOf } from './drv-people.ts'
 import { drvTable, type DrvRefusal, type DrvTable } from './drv-table.ts'
@@ -45,7 +45,9 @@ export function readDrvFile(text: string, today: string): DrvFile | DrvRefusal {
   }
   return {
     tests,
-    faults: faults.toSorted((one, other) => one.line - other.line),
+    faults: faults
+      .map((fault) => ({ ...fault, column: headingIn(head, table.head, fault.column) }))
+      .toSorted((one, other) => one.line - other.line),
     faulty,
     ignored: head.ignored,
   }

@@ -122,7 +122,7 @@ describe('a file of tests', () => {
     const rows = [...stepRows(EVA, day), ...faulty.map((row) => ({ ...row, lactate: 'x' }))]
     const trial = await tried(coach, drvText(rows))
     expect(trial).toMatchObject({ added: 1, faulty: 1, faults_total: 7 })
-    expect(trial.faults[0]).toEqual({ line: 10, column: 'lactate', message: 'is not a number' })
+    expect(trial.faults[0]).toEqual({ line: 10, column: 'Laktat', message: 'is not a number' })
     await imported(coach, drvText(rows))
     expect(await testsOn(day)).toMatchObject([{ user_id: eva.id }])
   })

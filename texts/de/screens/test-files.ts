@@ -1,7 +1,11 @@
 import type { testFiles as en } from '../../en/screens/test-files.ts'
 import type { Translation } from '../../translation.ts'
+import { testFields } from '../test-fields.ts'
 
 export const testFiles = {
+  tests: 'Tests in der Datei',
+  kinds: testFields.kinds,
+  outcomes: { new: 'neu', changed: 'geändert' },
   import: 'DRV-Datei importieren',
   hint: 'Eine CSV-Datei im Format drv-test/1. Erst siehst du, was dazukäme und was sich änderte; gespeichert wird nichts, bevor du bestätigst.',
   faults: 'Beim Import sind Fehler aufgetreten',

@@ -1,4 +1,9 @@
+import { testFields } from '../test-fields.ts'
+
 export const testFiles = {
+  tests: 'Tests in the file',
+  kinds: testFields.kinds,
+  outcomes: { new: 'new', changed: 'changed' },
   import: 'Import German file',
   hint: 'A CSV file in the format drv-test/1. First you see what would come or change; nothing is stored before you confirm.',
   faults: 'Errors occurred during the import',

@@ -1,7 +1,11 @@
 import type { testFiles as en } from '../../en/screens/test-files.ts'
 import type { Translation } from '../../translation.ts'
+import { testFields } from '../test-fields.ts'
 
 export const testFiles = {
+  tests: 'Tests du fichier',
+  kinds: testFields.kinds,
+  outcomes: { new: 'nouveau', changed: 'modifié' },
   import: 'Importer un fichier allemand',
   hint: 'Un fichier CSV au format drv-test/1. Vous voyez d’abord ce qui serait ajouté ou modifié ; rien n’est enregistré avant votre confirmation.',
   faults: 'Des erreurs se sont produites pendant l’import',

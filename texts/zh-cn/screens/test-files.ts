@@ -1,7 +1,11 @@
 import type { testFiles as en } from '../../en/screens/test-files.ts'
 import type { Translation } from '../../translation.ts'
+import { testFields } from '../test-fields.ts'
 
 export const testFiles = {
+  tests: '文件中的测试',
+  kinds: testFields.kinds,
+  outcomes: { new: '新增', changed: '更改' },
   import: '导入德国文件',
   hint: 'drv-test/1 格式的 CSV 文件。先显示会新增或更改什么；在你确认之前不会保存任何内容。',
   faults: '导入时出现错误',

@@ -14,6 +14,7 @@ import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { SeenAlert } from '../../../ui/SeenAlert.tsx'
 import { ImportFaults } from './ImportFaults.tsx'
 import { NamesToSettle } from './NamesToSettle.tsx'
+import { TestsOfFile } from './TestsOfFile.tsx'
 import { choicesOf, openNames, withoutConsent, type ChosenNames } from './open-names.ts'
 import { textOfFile } from './text-of-file.ts'
 
@@ -104,6 +105,7 @@ function Outcome({ found, chosen, onChoose, isBusy, onStore }: OutcomeProps) {
       <Text role="status" fw={500}>
         {t('found', { added, changed, same })}
       </Text>
+      <TestsOfFile tests={tests} />
       <List size="sm">
         {faulty > 0 && <List.Item>{t('faulty', { count: faulty })}</List.Item>}
         {silent.length > 0 && <List.Item>{t('noConsent', { names: silent.join(', ') })}</List.Item>}
