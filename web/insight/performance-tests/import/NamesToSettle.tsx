@@ -29,7 +29,10 @@ export function NamesToSettle({ names, people, chosen, onChoose }: Props) {
         <SearchSelect
           key={written}
           label={name}
-          description={`${t(isUnclear ? 'names.unclear' : 'names.unknown')} ${t('names.tests', { count: tests })}`}
+          description={[
+            t(isUnclear ? 'names.unclear' : 'names.unknown'),
+            t('names.tests', { count: tests }),
+          ].join(' ')}
           placeholder={t('names.choose')}
           data={choices}
           value={chosen[written] ?? null}
