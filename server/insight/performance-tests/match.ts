@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { ROLE } from '#domain/constants/roles.ts'
 import { drvLookup, type DrvLookup, type Known } from '#domain/performance-tests/drv-people.ts'
 import { TEST_REPORTS, type TestKind } from '#domain/performance-tests/kinds.ts'
 import { seesPersonalDetails } from '#domain/rules/performance-tests.ts'
 import { reportScope, type ReportScope } from '#domain/rules/reports.ts'
-import { hasRole, type Viewer } from '#domain/rules/viewer.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleWithConsent } from '../../people/privacy/open.ts'
@@ -32,11 +31,7 @@ async function knownPeople(
     .orderBy('u.id')
     .limit(MOST_PEOPLE)
     .execute()
-  // Everybody sees themselves, and only athletes are tested.
-  const athletes = hasRole(viewer, [ROLE.athlete])
-    ? rows
-    : rows.filter(({ user_id }) => user_id !== viewer.user_id)
-  const all = athletes.map(({ birth_day_known, date_of_birth, ...person }) => ({
+  const all = rows.map(({ birth_day_known, date_of_birth, ...person }) => ({
     ...person,
     date_of_birth:
       birth_day_known && seesPersonalDetails(viewer, person.user_id) ? date_of_birth : null,
