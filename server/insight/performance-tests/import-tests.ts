@@ -143,10 +143,10 @@ export async function judgeFile(asked: AskedImport): Promise<Judgement> {
   const count = (outcome: ImportedTest['outcome']) =>
     shown.filter((test) => test.outcome === outcome).length
   const faults = [...file.faults, ...found.faults]
-  const isAsked = count('unknown') + count('unclear') + body.choices.length > 0
   const chosen = found.meant.flatMap(({ by, shown: { written, user_id } }) =>
     by === 'choice' && user_id !== null ? [{ written, user_id }] : [],
   )
+  const isAsked = count('unknown') + count('unclear') + count('left_out') + chosen.length > 0
   const reply: ImportedTests = {
     added: count('new'),
     changed: count('changed'),
