@@ -39,6 +39,9 @@ import * as reportsTraining from './insight/reports-training.ts'
 import * as reportsAnalysis from './insight/reports-analysis.ts'
 import * as reportsWater from './insight/reports-water.ts'
 import * as performanceTestDays from './insight/performance-tests-days.ts'
+import * as performanceTestsBreaths from './insight/performance-tests-breaths.ts'
+import * as performanceTestsImport from './insight/performance-tests-import.ts'
+import * as performanceTestsZones from './insight/performance-tests-zones.ts'
 import * as performanceTests from './insight/performance-tests.ts'
 import * as monitoringFiles from './insight/monitoring-files.ts'
 import * as monitoringReports from './insight/monitoring-reports.ts'
@@ -103,6 +106,9 @@ export const CONTRACT = {
   reportsTraining,
   performanceTestDays,
   performanceTests,
+  performanceTestsBreaths,
+  performanceTestsImport,
+  performanceTestsZones,
   monitoringReports,
   monitoringRatio,
   monitoringReturns,

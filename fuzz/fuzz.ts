@@ -11,6 +11,7 @@ import { mutate, seededRandom } from './mutate.ts'
 import { MORNING_SEEDS } from './morning-seeds.ts'
 import { seedsFor } from './seeds.ts'
 import { faultOf, faultOfMornings } from './sound.ts'
+import { isTestFile, readTestFile, TEST_FILES, testFileSeeds } from './test-files.ts'
 
 /**
  * Damages files at random and reads them: `fuzz.ts [inputs per reader = 10000] [seed = 1] [reader
@@ -69,21 +70,23 @@ async function causeOf(reader: string, bytes: Uint8Array): Promise<string> {
 const inWords = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
 
-const known = [...[...READERS, ...ARCHIVES].map(({ name }) => name), ...Object.keys(MORNING_SEEDS)]
+const known = [
+  ...[...READERS, ...ARCHIVES].map(({ name }) => name),
+  ...Object.keys(MORNING_SEEDS),
+  ...TEST_FILES,
+]
 const strange = CHOSEN.filter((name) => !known.includes(name))
 if (strange.length > 0)
   throw new Error(`No such reader: ${strange.join(', ')}. There are ${known.join(', ')}.`)
 
 let faults = 0
 for (const name of CHOSEN.length > 0 ? CHOSEN : known) {
-  const seeds = MORNING_SEEDS[name] ?? seedsFor(name)
+  const seeds = isTestFile(name) ? testFileSeeds(name) : (MORNING_SEEDS[name] ?? seedsFor(name))
   const counts = { read: 0, refused: 0 }
   for (let input = 0; input < INPUTS; input++) {
     const random = seededRandom(SEED * 1_000_003 + input)
-    const outcome = await attempt(
-      name,
-      mutate(seeds[random(seeds.length)] ?? new Uint8Array(0), random),
-    )
+    const bytes = mutate(seeds[random(seeds.length)] ?? new Uint8Array(0), random)
+    const outcome = isTestFile(name) ? readTestFile(name, bytes, SLOW) : await attempt(name, bytes)
     if (typeof outcome === 'string') counts[outcome]++
     else if (++faults <= FAULTS_SHOWN)
       console.error(`${name} input ${input} of seed ${SEED}: ${outcome.fault}`)

@@ -30,6 +30,9 @@ import { notificationHandlers } from './world/notifications/routes.ts'
 import { performanceTestDayHandlers } from './insight/performance-tests/day-routes.ts'
 import { performanceTestHandlers } from './insight/performance-tests/routes.ts'
 import { monitoringFileHandlers } from './insight/monitoring/file-routes.ts'
+import { testBreathHandlers } from './insight/performance-tests/breath-routes.ts'
+import { testImportHandlers } from './insight/performance-tests/import-routes.ts'
+import { testZoneHandlers } from './insight/performance-tests/zone-routes.ts'
 import { monitoringHandlers } from './insight/monitoring/routes.ts'
 import { noteHandlers } from './world/notes/routes.ts'
 import { ownDataHandlers } from './people/own-data/routes.ts'
@@ -207,4 +210,7 @@ function mountInsight(
   mount(app, parts, CONTRACT.performanceTests, performanceTestHandlers)
   mount(app, parts, CONTRACT.monitoringFiles, monitoringFileHandlers(parts.files))
   mount(app, parts, CONTRACT.performanceTestDays, performanceTestDayHandlers)
+  mount(app, parts, CONTRACT.performanceTestsBreaths, testBreathHandlers)
+  mount(app, parts, CONTRACT.performanceTestsImport, testImportHandlers)
+  mount(app, parts, CONTRACT.performanceTestsZones, testZoneHandlers)
 }

@@ -21,6 +21,7 @@ export const NOTICE_KINDS = [
   'morning-due',
   'return-note',
   'morning-noted',
+  'zones-set',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

@@ -93,7 +93,8 @@ export const FEATURE_GATES = {
   drv: {
     calls: words(`
       performanceTest savePerformanceTest deletePerformanceTest performanceTestDay
-      writePerformanceTests testRecordings`),
+      writePerformanceTests testRecordings importPerformanceTests testBreaths saveTestBreaths
+      deleteTestBreaths testZones confirmTestZones`),
   },
   imports: {
     calls: words(`

@@ -24,3 +24,6 @@ export function canWriteTest(viewer: Viewer, { user_id, entered_by, is_new, sees
 /** Weight and day of birth: one's own, and those of others with the permission. */
 export const seesPersonalDetails = (viewer: Viewer, userId: number): boolean =>
   userId === viewer.user_id || hasPermission(viewer, 'drv-view-personal-details')
+
+/** A coach who sees the athlete writes the zones of a test to them. */
+export const canConfirmZones = (viewer: Viewer): boolean => !viewer.impersonated && isCoach(viewer)

@@ -49,6 +49,15 @@ export type Routines = {
   club_logo: { takes: { club: number; person: number }; answers: string }
   club_of_race_report: { takes: { token: string; person: number }; answers: number }
   code_state: { takes: { code_hash: Buffer; purposes: readonly string[] }; answers: string }
+  confirm_zones: {
+    takes: {
+      club: number
+      test: number
+      seen: readonly number[]
+      bounds: readonly number[]
+    }
+    answers: boolean
+  }
   contains: { takes: { hay: string; needle: string }; answers: boolean }
   correct_person: { takes: { person: number; fields: string }; answers: string }
   create_club: {

@@ -14,6 +14,7 @@ import { seedClubs, type DemoClubs } from './seed-clubs.ts'
 import { seedCrews } from './seed-crews.ts'
 import { seedEquipment } from './seed-equipment.ts'
 import { seedMornings } from './seed-mornings.ts'
+import { seedPerformanceTests } from './seed-performance-tests.ts'
 import { seedRacing } from './seed-racing.ts'
 import { seedReportLink, seedReportViews } from './seed-report-views.ts'
 import { seedRegattas } from './seed-regatta.ts'
@@ -86,6 +87,7 @@ async function seedShown(
   const crews = await seedCrews(db, clubs, season.sessions)
   await seedAvailability(db, clubs)
   await seedMornings(db, clubs)
+  const tests = await seedPerformanceTests(db, clubs)
   const equipment = await seedEquipment(db, clubs)
   const template = await seedTemplates(db, clubs)
   const regattas = await seedRegattas(db, clubs)
@@ -113,6 +115,7 @@ async function seedShown(
     scored,
     strength,
     telemetry,
+    tests,
     webhook,
   }
 }

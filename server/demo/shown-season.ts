@@ -1,3 +1,4 @@
+import type { DemoTests } from './seed-performance-tests.ts'
 import type { DemoCompared, DemoRacing } from './seed-racing.ts'
 import type { DemoRegattas } from './seed-regatta.ts'
 import type { DemoReportLink } from './seed-report-views.ts'
@@ -14,6 +15,7 @@ export type ShownSeason = DemoSeason & {
   report: DemoReportLink
   scored: { water: number; ergo: number; rower: number }
   strength: number
+  tests: DemoTests
   telemetry: { session: number; activity: number }
   webhook: { webhook: number; delivery: number }
 }

@@ -119,6 +119,8 @@ const DATABASE_MODULES = [
   'edited-activity',
   'kept-recording',
   'stored-activities',
+  'breaths',
+  'test-zones',
   'derived-rows',
   'split-and-merge',
   'edit-commands',

@@ -4,6 +4,7 @@ import { MONITORING_RATIO_CASES } from './matrix-monitoring-ratio.ts'
 import { MONITORING_REPORT_CASES } from './matrix-monitoring-reports.ts'
 import { MONITORING_CASES } from './matrix-monitoring.ts'
 import { PERFORMANCE_TEST_CASES } from './matrix-performance-tests.ts'
+import { TEST_FILE_CASES } from './matrix-test-files.ts'
 import { PEOPLE_CASES } from './matrix-cases-people.ts'
 import { PLANNING_CASES } from './matrix-cases-planning.ts'
 import { RECORDINGS_CASES } from './matrix-cases-recordings.ts'
@@ -34,6 +35,7 @@ const CASES: readonly Cases[] = [
   MONITORING_CASES,
   PERFORMANCE_TEST_CASES,
   RETURN_NOTE_CASES,
+  TEST_FILE_CASES,
 ]
 
 export const casesOf = (name: string): Readonly<Record<string, Case>> =>

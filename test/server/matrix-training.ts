@@ -18,6 +18,7 @@ import { MONITORING_REPORTS } from './matrix-monitoring-reports.ts'
 import { MONITORING } from './matrix-monitoring.ts'
 import { PERFORMANCE_TESTS } from './matrix-performance-tests.ts'
 import { RETURN_NOTES } from './matrix-return-notes.ts'
+import { TEST_FILES } from './matrix-test-files.ts'
 import { RACES } from './matrix-races.ts'
 import { RACING } from './matrix-racing.ts'
 import { REPORT_LINKS } from './matrix-report-links.ts'
@@ -119,6 +120,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   ...MONITORING_RATIO,
   ...MONITORING_REPORTS,
   ...PERFORMANCE_TESTS,
+  ...TEST_FILES,
   'GET reports/training-summary': report,
   'GET reports/training-summary/export': report,
   'GET reports/training-summary/csv': report,

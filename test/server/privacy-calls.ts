@@ -11,6 +11,7 @@ import { profile, profileAthletes } from '#contract/people/profiles.ts'
 import { morning, morningCourse, morningRange } from '#contract/insight/monitoring.ts'
 import { trainingRatioCourse } from '#contract/insight/monitoring-ratio.ts'
 import { performanceTestDay } from '#contract/insight/performance-tests-days.ts'
+import { testBreaths } from '#contract/insight/performance-tests-breaths.ts'
 import { performanceTest } from '#contract/insight/performance-tests.ts'
 import { profileTraining } from '#contract/insight/reports.ts'
 import { sessionResults } from '#contract/insight/results.ts'
@@ -222,6 +223,16 @@ export const LISTS: Record<
     },
     report: 'drv-view-all-members-on-report',
     could: (person) => isAthlete(person) && person.status === MEMBER_STATUS.approved,
+  },
+  'breaths of tests': {
+    found: async ({ as, data }) => {
+      const asked = [...data.tests].map(async ([number, id]) => {
+        const { status } = await app.send(testBreaths, { params: { id } }, as)
+        return status === 200 ? [-number] : []
+      })
+      return (await Promise.all(asked)).flat()
+    },
+    report: 'drv-view-all-members-on-report',
   },
   ...REPORT_LISTS,
 }

@@ -41,6 +41,7 @@ import type { sessionForm } from '#texts/en/screens/session-form.ts'
 import type { sheet } from '#texts/en/screens/sheet.ts'
 import type { squads } from '#texts/en/screens/squads.ts'
 import type { telemetry } from '#texts/en/screens/telemetry.ts'
+import type { testFiles } from '#texts/en/screens/test-files.ts'
 import type { templates } from '#texts/en/screens/templates.ts'
 import type { testEntry } from '#texts/en/screens/test-entry.ts'
 import type { ui } from '#texts/en/screens/ui.ts'
@@ -87,6 +88,7 @@ type Texts = {
   telemetry: typeof telemetry
   templates: typeof templates
   'test-entry': typeof testEntry
+  'test-files': typeof testFiles
   settings: typeof settings
   monitoring: typeof monitoring
   notes: typeof notes

@@ -2,9 +2,10 @@
 
 -- The rule canSeeAthlete of domain/rules/privacy.ts for a whole club at once; a test compares the
 -- two. reach is how far the rights of the viewer go ('club', 'own-squads', 'self'); null: as far as
--- view-athlete-profile goes. Nobody is shown without consent to health data.
+-- view-athlete-profile goes. Nobody is shown without consent to health data, unless it is asked
+-- whom the viewer would see with their consent.
 create function app.visible_athletes(
-  club bigint, viewer bigint, reach text default null
+  club bigint, viewer bigint, reach text default null, if_consented boolean default false
 ) returns setof bigint
   language sql stable
   as $$
@@ -28,7 +29,8 @@ create function app.visible_athletes(
       join memberships m on m.club_id = visible_athletes.club
         and m.user_id <> visible_athletes.viewer
         and m.status not in (app.rejected(), app.left_club(), app.declined())
-      join users u on u.id = m.user_id and u.health_consent
+      join users u on u.id = m.user_id
+        and (u.health_consent or visible_athletes.if_consented)
       left join privacy_settings s on s.club_id = m.club_id and s.user_id = m.user_id
       left join privacy_coaches named on named.club_id = m.club_id
         and named.user_id = m.user_id

@@ -174,4 +174,21 @@ export const noteChanged = async (
     subject,
     data: { user_ids: [...userIds] },
   })
+
+/** The audit log says who brought in how many tests. */
+export async function noteImport(
+  db: Db,
+  clubId: ClubId,
+  { user_id }: Viewer,
+  subject: { added: number; changed: number },
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      user_id,
+      about_club: clubId,
+      action: 'import-tests',
+      subject: JSON.stringify(subject),
+    })
+    .execute()
 }

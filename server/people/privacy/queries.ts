@@ -25,6 +25,19 @@ export const seenAthletes = (clubId: ClubId, viewerId: number, reach: Reach | nu
   sql<number>`select app.visible_athletes(${clubId}, ${viewerId}, ${reach}::text) as user_id
     where app.impersonator_id() is null`
 
+/**
+ * Whether the viewer sees what belongs to a person, or would if the person consented to the use of
+ * health data: for saying who has not.
+ */
+export const visibleWithConsent = (
+  person: RawBuilder<unknown>,
+  clubId: ClubId,
+  viewerId: number,
+  reach: Reach,
+) => sql<boolean>`(${person} in (
+  select app.visible_athletes(${clubId}, ${viewerId}, ${reach}::text, true)
+  where app.impersonator_id() is null))`
+
 export async function visibleAthletes(
   db: Db,
   clubId: ClubId,

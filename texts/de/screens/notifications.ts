@@ -33,6 +33,7 @@ export const notifications = {
     'return-note':
       'Deine Trainer:innen bei {{club}} haben notiert, wie du ins Training zurückkehrst.',
     'morning-noted': 'Heute Morgen bei {{club}}: {{news}}.',
+    'zones-set': '{{person}} hat in {{club}} deine Pulszonen nach deinem Stufentest gesetzt.',
     other: 'Bei {{club}} ist etwas geschehen.',
   },
   noted: {

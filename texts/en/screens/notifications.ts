@@ -29,6 +29,7 @@ export const notifications = {
     'morning-due': 'How are you this morning? {{club}} would like to know.',
     'return-note': 'A coach at {{club}} has written how you return to training.',
     'morning-noted': 'This morning at {{club}}: {{news}}.',
+    'zones-set': '{{person}} set your heart-rate zones in {{club}} after your step test.',
     other: 'There is news from {{club}}.',
   },
   noted: {

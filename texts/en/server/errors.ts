@@ -1,4 +1,5 @@
 import * as boats from './errors/boats.ts'
+import * as drv from './errors/drv.ts'
 import * as insight from './errors/insight.ts'
 import * as people from './errors/people.ts'
 import * as planning from './errors/planning.ts'
@@ -23,6 +24,7 @@ export const fields = {
   ...boats.fields,
   ...recordings.fields,
   ...insight.fields,
+  ...drv.fields,
   ...webhooks.fields,
 }
 

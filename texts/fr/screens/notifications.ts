@@ -32,6 +32,8 @@ export const notifications = {
     'morning-due': 'Comment allez-vous ce matin ? {{club}} aimerait le savoir.',
     'return-note': 'Un entraîneur de {{club}} a noté comment vous reprenez l’entraînement.',
     'morning-noted': 'Ce matin à {{club}} : {{news}}.',
+    'zones-set':
+      '{{person}} a réglé vos zones de fréquence cardiaque chez {{club}} après votre test par paliers.',
     other: 'Il y a du nouveau dans {{club}}.',
   },
   noted: {

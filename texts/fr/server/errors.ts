@@ -1,5 +1,6 @@
 import type { ErrorText, FieldText, RefusalText } from '../../errors.ts'
 import * as boats from './errors/boats.ts'
+import * as drv from './errors/drv.ts'
 import * as insight from './errors/insight.ts'
 import * as people from './errors/people.ts'
 import * as planning from './errors/planning.ts'
@@ -24,6 +25,7 @@ export const fields = {
   ...boats.fields,
   ...recordings.fields,
   ...insight.fields,
+  ...drv.fields,
   ...webhooks.fields,
 } satisfies FieldText
 

@@ -29,6 +29,7 @@ export const notifications = {
     'morning-due': '今天早上感觉如何？{{club}} 想了解你的状态。',
     'return-note': '{{club}} 的教练写下了你恢复训练的安排。',
     'morning-noted': '{{club}} 今早：{{news}}。',
+    'zones-set': '{{person}} 已按你的递增测试结果在 {{club}} 设定了你的心率区间。',
     other: '{{club}} 有新动态。',
   },
   noted: {
