@@ -93,6 +93,7 @@ const DATABASE_MODULES = [
   'activation',
   'notify',
   'store',
+  'imported-tests',
   'stored-plans',
   'stored-scores',
   'ratio-loads',

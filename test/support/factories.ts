@@ -33,6 +33,7 @@ type NewUser = {
   first_name?: string
   last_name?: string
   is_admin?: boolean
+  gender?: 'm' | 'w' | null
   preferred_language?: 'en' | 'de' | 'fr' | 'zh-cn'
   max_hr?: number | null
   date_of_birth?: string | null

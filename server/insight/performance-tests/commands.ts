@@ -174,6 +174,7 @@ export const noteChanged = async (
     subject,
     data: { user_ids: [...userIds] },
   })
+}
 
 /** The audit log says who brought in how many tests. */
 export async function noteImport(
