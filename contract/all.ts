@@ -39,6 +39,7 @@ import * as reportsTraining from './insight/reports-training.ts'
 import * as reportsAnalysis from './insight/reports-analysis.ts'
 import * as reportsWater from './insight/reports-water.ts'
 import * as performanceTests from './insight/performance-tests.ts'
+import * as performanceTestsReports from './insight/performance-tests-reports.ts'
 import * as monitoringReports from './insight/monitoring-reports.ts'
 import * as monitoringRatio from './insight/monitoring-ratio.ts'
 import * as rereads from './recordings/rereads.ts'
@@ -98,6 +99,7 @@ export const CONTRACT = {
   reportsBike,
   reportsTraining,
   performanceTests,
+  performanceTestsReports,
   monitoringReports,
   monitoringRatio,
   reportViews,

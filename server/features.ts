@@ -27,6 +27,7 @@ import { invitationHandlers } from './people/invitations/routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
 import { memberHandlers } from './people/members/routes.ts'
 import { notificationHandlers } from './world/notifications/routes.ts'
+import { testReportHandlers } from './insight/performance-tests/report-routes.ts'
 import { performanceTestHandlers } from './insight/performance-tests/routes.ts'
 import { monitoringHandlers } from './insight/monitoring/routes.ts'
 import { noteHandlers } from './world/notes/routes.ts'
@@ -199,4 +200,5 @@ function mountInsight(
   mount(app, parts, CONTRACT.comparison, comparisonHandlers)
   mount(app, parts, CONTRACT.monitoring, monitoringHandlers)
   mount(app, parts, CONTRACT.performanceTests, performanceTestHandlers)
+  mount(app, parts, CONTRACT.performanceTestsReports, testReportHandlers)
 }

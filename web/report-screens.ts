@@ -15,6 +15,12 @@ import {
   reportRpe,
   trainingSummary,
 } from '#contract/insight/reports.ts'
+import {
+  performanceTestReport,
+  performanceTests,
+  testsOfPerson,
+} from '#contract/insight/performance-tests-reports.ts'
+import { TEST_KINDS } from '#domain/performance-tests/kinds.ts'
 import { RACE_REPORT_KINDS } from '#domain/racing/kinds.ts'
 import { reportAnalysis } from '#contract/insight/reports-analysis.ts'
 import { reportErgo } from '#contract/insight/reports-ergo.ts'
@@ -31,6 +37,14 @@ const withViewOf =
     const { openWithView } = await import('./insight/report-views/open-with-view.ts')
     await openWithView(page, request.url)
   }
+
+const TEST_TITLES = {
+  step: 'stepTests',
+  vo2: 'vo2Tests',
+  '2k': 'tests2k',
+  '5k': 'tests5k',
+  '6k': 'tests6k',
+} as const
 
 /** What a coach asks of the training done: tables and pictures of athletes, sessions and pieces. */
 export const reports: readonly Screen[] = [
@@ -167,6 +181,32 @@ export const reports: readonly Screen[] = [
     guards: [withViewOf('team-ergo')],
     texts: ['reports'],
     page: async () => (await import('./insight/reports/ErgoReportPage.tsx')).TeamErgoPage,
+  },
+  ...TEST_KINDS.flatMap((kind): Screen[] => [
+    {
+      path: `/reports/${kind}-tests`,
+      access: performanceTests.access,
+      title: TEST_TITLES[kind],
+      texts: ['test-reports', 'reports', 'ui'],
+      page: async () =>
+        (await import('./insight/performance-tests/reports/TestsPage.tsx')).TESTS_PAGES[kind],
+    },
+    {
+      path: `/reports/${kind}-tests/:id`,
+      access: performanceTestReport.access,
+      title: 'performanceTest',
+      texts: ['test-reports', 'reports', 'ui'],
+      page: async () => (await import('./insight/performance-tests/reports/TestPage.tsx')).TestPage,
+    },
+  ]),
+  {
+    path: '/profile/drv/:id',
+    access: testsOfPerson.access,
+    title: 'profileTests',
+    texts: ['test-reports', 'profiles', 'attendance', 'ui'],
+    ahead: profileOf,
+    page: async () =>
+      (await import('./insight/performance-tests/reports/ProfileTestsPage.tsx')).ProfileTestsPage,
   },
   {
     path: '/profile/morning-monitoring/:id',

@@ -147,15 +147,11 @@ export type Routines = {
   manager: { takes: Nothing; answers: number }
   move_hidden: { takes: { merge: number }; answers: null }
   note_admin: { takes: { done: string; person: number; club: number; what: string }; answers: null }
-  note_impersonated: { takes: { club: number; call: string }; answers: null }
-  note_mornings_read: {
-    takes: {
-      club: number
-      reader: number
-      people: readonly number[]
-    }
+  note_health_reads: {
+    takes: { club: number; reader: number; people: readonly number[]; what: string }
     answers: null
   }
+  note_impersonated: { takes: { club: number; call: string }; answers: null }
   note_sweep: {
     takes: {
       removed: number

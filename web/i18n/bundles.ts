@@ -33,7 +33,7 @@ export const BUNDLES = {
   own: ['account', 'billing', 'integrations', 'own-data', 'settings'],
   boats: ['equipment'],
   racing: ['races'],
-  reading: ['comparison', 'monitoring-reports', 'racing', 'reports'],
+  reading: ['comparison', 'monitoring-reports', 'racing', 'reports', 'test-reports'],
   platform: ['admin', 'webhooks', 'xyz'],
   morning: ['monitoring'],
   form: ['form'],

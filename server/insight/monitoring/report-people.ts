@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { reportScope, type ReportKey } from '#domain/rules/reports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { daysBetween } from '#domain/time/week.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demandDays } from '../../http/refusal.ts'
+import { noteHealthReads } from '../../people/privacy/open.ts'
 import { reportPeople } from '../reports/open.ts'
 
 /** A season of squad days is too wide for a screen; files of longer spans come in parts. */
@@ -40,19 +40,12 @@ export function demandSpan({ start_date, end_date }: { start_date: string; end_d
   demandDays(daysBetween(start_date, end_date), MOST_DAYS)
 }
 
-/**
- * Notes whose mornings somebody looked at, once a day for each of them: the audit log has no row for
- * every time a coach opens a page.
- */
-export async function noteMorningsRead(
+/** Notes whose mornings somebody looked at. */
+export const noteMorningsRead = (
   db: Db,
   clubId: ClubId,
   viewerId: number,
-  userIds: readonly number[],
-): Promise<void> {
-  const others = userIds.filter((id) => id !== viewerId)
-  if (others.length === 0) return
-  await sql`select app.note_mornings_read(${clubId}, ${viewerId}, ${others}::bigint[])`.execute(db)
-}
+  user_ids: readonly number[],
+): Promise<void> => noteHealthReads(db, clubId, viewerId, { user_ids, read: 'mornings' })
 
 export { idsOf }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { canSeeAthlete, type AthleteFacts, type ViewerScope } from '#domain/rules/privacy.ts'
 import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -91,4 +92,20 @@ export async function noteHealthRead(
       })),
     )
     .execute()
+}
+
+/**
+ * The same where a page shows those of many: noted once a day for each of them, since the audit log
+ * has no row for every time a coach opens a page.
+ */
+export async function noteHealthReads(
+  db: Db,
+  clubId: ClubId,
+  viewerId: number,
+  { user_ids, read }: { user_ids: readonly number[]; read: string },
+): Promise<void> {
+  const others = user_ids.filter((id) => id !== viewerId)
+  if (others.length === 0) return
+  await sql`select app.note_health_reads(
+    ${clubId}, ${viewerId}, ${others}::bigint[], ${read})`.execute(db)
 }

@@ -13,9 +13,19 @@ import {
 } from '#contract/insight/reports.ts'
 import { reportAnalysis } from '#contract/insight/reports-analysis.ts'
 import { reportErgo } from '#contract/insight/reports-ergo.ts'
+import { performanceTests } from '#contract/insight/performance-tests-reports.ts'
+import { TEST_KINDS } from '#domain/performance-tests/kinds.ts'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
+
+const TEST_NAMES = {
+  step: 'stepTests',
+  vo2: 'vo2Tests',
+  '2k': 'tests2k',
+  '5k': 'tests5k',
+  '6k': 'tests6k',
+} as const
 
 const TABS = [
   {
@@ -46,6 +56,12 @@ const TABS = [
     also: `${paths.reportComparison()}/`,
   },
   { name: 'teamErgo', to: paths.teamErgo(), access: reportErgo.access },
+  ...TEST_KINDS.map((kind) => ({
+    name: TEST_NAMES[kind],
+    to: paths.performanceTests(kind),
+    access: performanceTests.access,
+    also: `${paths.performanceTests(kind)}/`,
+  })),
 ] as const
 
 /** The reports beside each other, as far as the plan and the person have them. */

@@ -1,0 +1,45 @@
+import type { Breaths } from '#contract/insight/performance-tests-reports.ts'
+import type { Breath } from '#domain/performance-tests/vo2.ts'
+import { anyOf } from '../../db/any-of.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+
+const known = (value: number | null | undefined): number | null =>
+  value == null || !Number.isFinite(value) ? null : value
+
+/** What was measured breath by breath, by test. */
+export async function breathsOfTests(
+  db: Db,
+  clubId: ClubId,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Breath[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('performance_test_breaths')
+    .select(['test_id', 'time_s', 'vo2', 'vco2', 've', 'heart_rate', 'watts'])
+    .where('club_id', '=', clubId)
+    .where('test_id', '=', anyOf(ids))
+    .execute()
+  return new Map(
+    rows.map(({ test_id, time_s, vo2, vco2, ve, heart_rate, watts }) => [
+      test_id,
+      time_s.map((time, index): Breath => ({
+        time_s: time,
+        vo2: known(vo2[index]),
+        vco2: known(vco2[index]),
+        ve: known(ve[index]),
+        heart_rate: known(heart_rate[index]),
+        watts: known(watts[index]),
+      })),
+    ]),
+  )
+}
+
+/** The same as lists, which are shorter on their way. */
+export const inLists = (breaths: readonly Breath[]): Breaths => ({
+  time_s: breaths.map(({ time_s }) => time_s),
+  vo2: breaths.map(({ vo2 }) => vo2),
+  vco2: breaths.map(({ vco2 }) => vco2),
+  ve: breaths.map(({ ve }) => ve),
+  heart_rate: breaths.map(({ heart_rate }) => heart_rate),
+  watts: breaths.map(({ watts }) => watts),
+})
