@@ -37,6 +37,7 @@ export const reports = {
   noSquad: ungrouped.squad,
   inSeveral: 'Wer in mehreren {{squads}} ist, zählt in jeder, in der Summe nur einmal.',
   filters: {
+    athletes: 'Athlet:innen',
     span: 'Zeitraum',
     against: 'Vergleichen mit',
     from: 'Von',

@@ -33,6 +33,7 @@ export const reports = {
   noSquad: ungrouped.squad,
   inSeveral: 'Athletes in several {{squads}} count in each of them, and once in the total.',
   filters: {
+    athletes: 'Athletes',
     span: 'Period',
     against: 'Compare with',
     from: 'From',

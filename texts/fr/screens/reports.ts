@@ -39,6 +39,7 @@ export const reports = {
   inSeveral:
     'Qui est dans plusieurs {{squads}} compte dans chacun, et une seule fois dans le total.',
   filters: {
+    athletes: 'Athlètes',
     span: 'Période',
     against: 'Comparer à',
     from: 'Du',

@@ -28,6 +28,7 @@ export const reports = {
   noSquad: ungrouped.squad,
   inSeveral: '同时属于多个{{squads}}的运动员在每个中都计入，合计只算一次。',
   filters: {
+    athletes: '运动员',
     span: '时段',
     against: '对比',
     from: '从',

@@ -15,8 +15,13 @@ import { Waiting } from '../../../load/Waiting.tsx'
 import { useViewer } from '../../../shell/viewer.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
-import { FilesMenu, ListFilters, useReportFilters, writeLists } from '../../reports/open.ts'
-import { AthleteChoice } from './AthleteChoice.tsx'
+import {
+  AthleteChoice,
+  FilesMenu,
+  ListFilters,
+  useReportFilters,
+  writeLists,
+} from '../../reports/open.ts'
 import { DailyTable } from './DailyTable.tsx'
 import { DayChoice } from './DayChoice.tsx'
 import { MorningTabs } from './MorningTabs.tsx'

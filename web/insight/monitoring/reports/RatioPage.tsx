@@ -16,13 +16,13 @@ import { useViewer } from '../../../shell/viewer.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
 import {
+  AthleteChoice,
   FilesMenu,
   ListFilters,
   ReportTabs,
   useReportFilters,
   writeLists,
 } from '../../reports/open.ts'
-import { AthleteChoice } from './AthleteChoice.tsx'
 import { DayChoice } from './DayChoice.tsx'
 import { RatioRules } from './RatioRules.tsx'
 import { RatioTable } from './RatioTable.tsx'

@@ -1,7 +1,6 @@
 import { reportScope } from '#domain/rules/reports.ts'
 import { useViewer } from '../../../shell/viewer.ts'
-import { WhenAndWhom } from '../../reports/open.ts'
-import { AthleteChoice } from './AthleteChoice.tsx'
+import { AthleteChoice, WhenAndWhom } from '../../reports/open.ts'
 import type { useMorningSpan } from './use-morning-span.ts'
 
 type SpanFiltersProps = Pick<ReturnType<typeof useMorningSpan>, 'filters' | 'change' | 'problem'>
