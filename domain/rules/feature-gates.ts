@@ -90,7 +90,10 @@ export const FEATURE_GATES = {
       trainingRatioCourse saveRatioRules`),
   },
   drv: {
-    calls: words('performanceTest savePerformanceTest deletePerformanceTest'),
+    calls: words(`
+      performanceTest savePerformanceTest deletePerformanceTest performanceTests
+      exportPerformanceTests performanceTestsCsv performanceTestReport exportPerformanceTest
+      performanceTestCsv testsOfPerson`),
   },
   imports: {
     calls: words(`

@@ -47,6 +47,7 @@ type Place = {
   webhook: number
   delivery: number
   comparison: string
+  test: number
 }
 
 const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) =>
@@ -90,9 +91,13 @@ const ID_OF: Readonly<Record<string, keyof Place>> = {
   'club-webhooks': 'webhook',
   'club-webhook-deliveries': 'delivery',
   clubs: 'club',
+  'performance-tests': 'test',
 }
 /** Reports of some days, by their paths. */
 const SPANS = ANSWERING.map(({ path }) => path).filter((path) => path.startsWith('reports/'))
+/** Lists of tests of performance. */
+const TEST_LISTS = ['', '/export', '/csv'].map((end) => `performance-tests${end}`)
+const tests = { kind: '2k', ...span }
 const byComparison = ({ comparison }: Place): Parts => ({ params: { uuid: comparison } })
 const bySession = ({ session }: Place): Parts => ({ params: { id: session } })
 const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
@@ -119,6 +124,8 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   'race-reports/{uuid}/csv': byComparison,
   'get-gmts': () => ({ query: { sport: 1 } }),
   'reports/training-ratio/athletes/{id}': ({ athlete }) => ({ params: { id: athlete } }),
+  ...Object.fromEntries(TEST_LISTS.map((path) => [path, () => ({ query: tests })])),
+  'performance-tests/athletes/{id}': ({ athlete }) => ({ params: { id: athlete } }),
   'reports/morning-monitoring/courses/{id}': ({ athlete }) => ({ params: { id: athlete } }),
   'mornings/{id}/course': ({ athlete }) => ({
     params: { id: athlete },
@@ -185,8 +192,10 @@ export async function plannedWith(coach: TestUser): Promise<Place> {
   const line = { session_id: session, piece: 1, crew_id: null, user_id: athlete.id }
   const report = { name: 'Trial', creator_id: coach.id, lines: [line] }
   const { uuid: comparison } = await addRaceReport(app.db, club, report)
+  const test = await testFromRecording(athlete)
   return {
     comparison,
+    test,
     club,
     session,
     event: await makeRegatta(app.db, club, { user_id: coach.id }),
@@ -198,6 +207,19 @@ export async function plannedWith(coach: TestUser): Promise<Place> {
     webhook: webhook?.id ?? 0,
     delivery,
   }
+}
+
+/** A test of performance that was taken from a recording of the athlete, where there is one. */
+async function testFromRecording({ id }: TestUser): Promise<number> {
+  const [made] = await world.app.rows<{ id: number }>(
+    `insert into performance_tests (club_id, user_id, kind, day, time_s, activity_id)
+     select $1, $2, '2k', $3, 421.5,
+       (select a.id from activities a where a.club_id = $1 and a.user_id = $2 limit 1)
+     on conflict (club_id, user_id, kind, day) do update set time_s = 421.5
+     returning id::int as id`,
+    [world.club, id, span.start_date],
+  )
+  return made?.id ?? 0
 }
 
 export const leadership = () =>
