@@ -19,7 +19,7 @@ export type EnteredTest = Record<TestNumber, number | null> & {
 
 /** What figures need to know beside the test itself. */
 export type Beside = {
-  /** Whoever reads it may know the weight. */
+  /** Who reads it may know the weight. */
   isWeightOpen: boolean
   /** Seconds of the best race of the person over this distance. */
   best: number | null

@@ -37,6 +37,14 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     '{{length}} m',
     '{{number}} min',
     '{{number}}/min',
+    '7 × 4 min',
+    'VO2max',
+    'VO2',
+    'VCO2',
+    'RER',
+    'RPE',
+    'D-max',
+    '{{value}} mmol/L',
   ]),
   en: new Set(),
   de: new Set([
@@ -61,6 +69,11 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Zone {{number}}',
     'Mixed',
     'Ergometer',
+    'Pace',
+    'Pause',
+    'Tags',
+    'Test',
+    'Tests',
   ]),
   fr: new Set([
     'Fatigue',
@@ -105,8 +118,15 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Photo',
     'maximal',
     'Air',
+    'Drag factor',
+    'Minutes',
+    'Pause',
+    'Test',
+    'Tests',
+    '{{count}} test',
+    '{{count}} tests',
   ]),
-  'zh-cn': new Set(['RPE']),
+  'zh-cn': new Set(),
 }
 
 const placeholders = (text: string) =>

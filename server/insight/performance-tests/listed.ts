@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type {
   ListedTest,
   TestList,
@@ -7,7 +6,7 @@ import type {
 } from '#contract/insight/performance-tests-reports.ts'
 import type { PerformanceTest } from '#contract/insight/performance-tests.ts'
 import { RANKED_BY } from '#domain/performance-tests/figures.ts'
-import { TEST_KINDS, TEST_REPORTS, type TestKind } from '#domain/performance-tests/kinds.ts'
+import { TEST_KINDS, TEST_REPORTS } from '#domain/performance-tests/kinds.ts'
 import { rankTests } from '#domain/performance-tests/ranking.ts'
 import { workOutTest, type Beside } from '#domain/performance-tests/work-out.ts'
 import { reportScope } from '#domain/rules/reports.ts'
@@ -19,20 +18,13 @@ import { demandDays, found } from '../../http/refusal.ts'
 import { noteHealthReads } from '../../people/privacy/open.ts'
 import { reportPeople } from '../reports/open.ts'
 import { besideTests } from './history.ts'
-import {
-  MOST_TESTS,
-  seenTests,
-  seenTestsOfKinds,
-  seesTestsOfKinds,
-  type TestRows,
-} from './queries.ts'
+import { choicesOf, idsOf, narrow } from './narrowed-tests.ts'
+import { MOST_TESTS, seenTests, seenTestsOfKinds } from './queries.ts'
 
 export type Asked = { db: Db; clubId: ClubId; viewer: Viewer }
 
 /** Ten years, since a career is what tests are looked back on. */
 const MOST_DAYS = 3660
-
-const idsOf = (list: string | undefined) => list?.split(',').map(Number) ?? []
 
 /** The tests of a kind that the viewer sees and the question asks for, with their figures. */
 export async function listTests(
@@ -87,24 +79,27 @@ const noteTestsRead = (db: Db, clubId: ClubId, { user_id }: Viewer, tests: Liste
     read: 'tests',
   })
 
-function narrow(rows: TestRows, query: TestsQuery): TestRows {
-  const { start_date, end_date, gender, tags, focuses } = query
-  let found = rows.where('t.day', '>=', start_date).where('t.day', '<=', end_date)
-  if (gender) found = found.where('u.gender', '=', gender)
-  for (const field of ['site', 'ergo', 'protocol', 'weight_class', 'sweep_scull'] as const) {
-    const value = query[field]
-    if (value !== undefined) found = found.where(`t.${field}`, '=', value)
-  }
-  if (tags)
-    found = found.where(sql<boolean>`exists (select from performance_test_tags g
-      where g.club_id = t.club_id and g.test_id = t.id
-        and g.tag_id = any (${idsOf(tags)}::bigint[]))`)
-  if (focuses)
-    found = found.where(sql<boolean>`exists (select from performance_test_focuses f
-      where f.club_id = t.club_id and f.test_id = t.id
-        and f.focus_id = any (${idsOf(focuses)}::int[]))`)
-  return found
-}
+/** What stands in a list; weights and days of birth are not in it. */
+const LISTED = [
+  'id',
+  'kind',
+  'user_id',
+  'full_name',
+  'gender',
+  'day',
+  'site',
+  'ergo',
+  'protocol',
+  'weight_class',
+  'sweep_scull',
+  'tester',
+  'comment',
+  'tag_ids',
+  'focus_ids',
+] as const satisfies readonly (keyof PerformanceTest)[]
+
+const pick = <T, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>
 
 function listedTest(
   test: PerformanceTest,
@@ -112,36 +107,10 @@ function listedTest(
   squads: string[],
 ): ListedTest {
   const known = found(beside.get(test.id))
-  const { id, kind, user_id, full_name, gender, day, site, ergo, protocol } = test
-  const { weight_class, sweep_scull, tester, comment, tag_ids, focus_ids } = test
   return {
-    ...{ id, kind, user_id, full_name, gender, squads, day, site, ergo, protocol },
-    ...{ weight_class, sweep_scull, tester, comment, tag_ids, focus_ids },
+    ...pick(test, LISTED),
+    squads,
     ...workOutTest(test, known),
     slope_from: known.slope && [...known.slope.from],
   }
 }
-
-const wordsIn = (column: 'site' | 'ergo' | 'protocol') => {
-  const word = sql.ref(`t.${column}`)
-  return sql<string[]>`coalesce(
-    array_agg(distinct ${word} order by ${word}) filter (where ${word} is not null), '{}')`
-}
-
-/** What stands in the tests of a kind that the viewer sees. */
-const choicesOf = (
-  db: Db,
-  clubId: ClubId,
-  viewer: Viewer,
-  kind: TestKind,
-): Promise<TestList['choices']> =>
-  db
-    .selectFrom('performance_tests as t')
-    .select([
-      wordsIn('site').as('site'),
-      wordsIn('ergo').as('ergo'),
-      wordsIn('protocol').as('protocol'),
-    ])
-    .where('t.club_id', '=', clubId)
-    .where(seesTestsOfKinds(clubId, viewer, [kind]))
-    .executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ import { seenActivity } from '../../recordings/activities/open.ts'
 import { inLists } from './breaths.ts'
 import { besideTests } from './history.ts'
 import type { Asked } from './listed.ts'
-import { seenTest, seesTestsOfKinds } from './queries.ts'
+import { otherTests, seenTest } from './queries.ts'
 
 /** One test with its figures and what stands around it; 404 for one the viewer does not see. */
 export async function reportTest({ db, clubId, viewer }: Asked, id: number): Promise<TestReport> {
@@ -32,26 +32,6 @@ export async function reportTest({ db, clubId, viewer }: Asked, id: number): Pro
     recording,
   }
 }
-
-/** More than anybody lays over another. */
-const MOST_OTHERS = 200
-
-const otherTests = (
-  db: Db,
-  clubId: ClubId,
-  viewer: Viewer,
-  { id, kind, user_id }: PerformanceTest,
-): Promise<TestReport['others']> =>
-  db
-    .selectFrom('performance_tests as t')
-    .select(['t.id', 't.day'])
-    .where('t.club_id', '=', clubId)
-    .where('t.user_id', '=', user_id)
-    .where('t.id', '<>', id)
-    .where(seesTestsOfKinds(clubId, viewer, [kind]))
-    .orderBy('t.day', 'desc')
-    .limit(MOST_OTHERS)
-    .execute()
 
 async function recordingOf(
   db: Db,

@@ -185,3 +185,24 @@ export const testedPerson = (
     .where('m.user_id', '=', user_id)
     .where(seesTestsOf(clubId, viewer, kind, 'm.user_id'))
     .executeTakeFirst()
+
+/** More than anybody lays over another. */
+const MOST_OTHERS = 200
+
+/** The other tests of a person and kind that the viewer sees, the latest first. */
+export const otherTests = (
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  { id, kind, user_id }: PerformanceTest,
+): Promise<{ id: number; day: string }[]> =>
+  db
+    .selectFrom('performance_tests as t')
+    .select(['t.id', 't.day'])
+    .where('t.club_id', '=', clubId)
+    .where('t.user_id', '=', user_id)
+    .where('t.id', '<>', id)
+    .where(seesTestsOfKinds(clubId, viewer, [kind]))
+    .orderBy('t.day', 'desc')
+    .limit(MOST_OTHERS)
+    .execute()

@@ -14,19 +14,34 @@ import { notify } from '../../../shell/notices.ts'
 
 type KeepStepsProps = { test: TestReport['test']; leftOut: ReadonlySet<number> }
 
-const numbersOf = <N extends string>(names: readonly N[], from: Record<N, number | null>) =>
-  Object.fromEntries(names.map((name) => [name, from[name]])) as Record<N, number | null>
+/** What is written of a test beside its numbers and its steps. */
+const WRITTEN = [
+  'user_id',
+  'kind',
+  'day',
+  'site',
+  'ergo',
+  'protocol',
+  'weight_class',
+  'sweep_scull',
+  'tester',
+  'comment',
+  'tag_ids',
+  'focus_ids',
+  'activity_id',
+  'version',
+] as const
+
+const pick = <T, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>
 
 /** The test as it is stored, with other steps left out. */
 export function withSteps({ test, leftOut }: KeepStepsProps): NewTest {
-  const { user_id, kind, day, site, ergo, protocol, weight_class, sweep_scull } = test
-  const { tester, comment, tag_ids, focus_ids, activity_id, version } = test
   return {
-    ...numbersOf(TEST_NUMBER_NAMES, test),
-    ...{ user_id, kind, day, site, ergo, protocol, weight_class, sweep_scull },
-    ...{ tester, comment, tag_ids, focus_ids, activity_id, version },
+    ...pick(test, TEST_NUMBER_NAMES),
+    ...pick(test, WRITTEN),
     lines: test.lines.map((line, index) => ({
-      ...numbersOf(LINE_NUMBER_NAMES, line),
+      ...pick(line, LINE_NUMBER_NAMES),
       left_out: leftOut.has(index),
     })),
   }

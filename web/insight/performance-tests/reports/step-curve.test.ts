@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { STEP_LINES } from '../../../../test/support/tested-club.ts'
-import { curveOf, METHODS, seriesOf, thresholdsOf } from './step-curve.ts'
+import { curveOf, seriesOf, thresholdsOf, type Method } from './step-curve.ts'
 
 const words = {
   lactate: 'Lactate',
@@ -16,7 +16,7 @@ const stepsWithout = (...places: number[]) => {
   if (typeof steps === 'string') throw new Error(steps)
   return steps
 }
-const drawn = (method: (typeof METHODS)[number], ...without: number[]) =>
+const drawn = (method: Method, ...without: number[]) =>
   seriesOf({ key: 'own', look: 0, steps: stepsWithout(...without), leftOut: [], method }, words)
 
 describe('the curve of a step test', () => {
