@@ -53,6 +53,11 @@ import {
   trainingRatios,
   trainingRatiosCsv,
 } from '#contract/insight/monitoring-ratio.ts'
+import {
+  exportPerformanceTests,
+  performanceTests,
+  performanceTestsCsv,
+} from '#contract/insight/performance-tests-reports.ts'
 import { trainingParts } from '#contract/insight/reports-training.ts'
 import type { Parts } from '../support/http.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
@@ -114,6 +119,12 @@ const comparedIn = (file: Endpoint, read?: (bytes: Buffer) => string) => ({
 /** The first of a world plans the session, so that nobody else expects them there. */
 const isExpected = ({ id }: WorldPerson) => id !== 1
 
+const tests = () => ({ query: { kind: '2k', ...span() } })
+const testsIn = (file: Endpoint, read?: (bytes: Buffer) => string) => ({
+  found: (asked: Asked) => namedIn(file, tests(), asked, read),
+  report: true as const,
+})
+
 /** Every report, against whom the oracle lets the viewer see. */
 export const REPORT_LISTS = {
   ...ofReport('training summary', trainingSummary, [exportTrainingSummary, trainingSummaryCsv]),
@@ -126,6 +137,13 @@ export const REPORT_LISTS = {
   }),
   ...ofReport('mornings', dailyMornings, [exportDailyMornings, dailyMorningsCsv]),
   ...ofReport('training ratio', trainingRatios, [exportTrainingRatios, trainingRatiosCsv]),
+  'tests of performance': {
+    found: async ({ as }: Asked) =>
+      idsWhere((await ask<{ tests: Person[] }>(performanceTests, tests(), as)).tests),
+    report: true as const,
+  },
+  'tests as a workbook': testsIn(exportPerformanceTests, unzipped),
+  'tests as CSV': testsIn(performanceTestsCsv),
   ...ofReport('illness', healthReport, [exportHealthReport, healthReportCsv]),
   ...ofReport('training quality', trainingQuality, [exportTrainingQuality, trainingQualityCsv]),
   ...ofReport('ergometer', reportErgo, [exportErgoReport, ergoReportCsv]),

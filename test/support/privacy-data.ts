@@ -62,6 +62,11 @@ export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Pro
     [club, ids],
   )
   await app.rows(
+    `insert into performance_tests (club_id, user_id, kind, day, time_s)
+      select $1, unnest($2::bigint[]), '2k', (now() at time zone 'Europe/Berlin')::date, 421.5`,
+    [club, ids],
+  )
+  await app.rows(
     `insert into absences (club_id, user_id, from_date, until_date, reason)
       select $1, unnest($2::bigint[]), now()::date - 1, now()::date + 1, 'ill'`,
     [club, ids],
