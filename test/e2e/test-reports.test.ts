@@ -41,7 +41,7 @@ test('a coach ranks the squad, opens a race and all tests of its rower', async (
   const table = page.getByRole('group', { name: '2k tests, ranked', exact: true })
   await table.getByRole('row').filter({ hasText: 'Tom Harris' }).getByText('6:25.2').waitFor()
   expect(await table.getByRole('row').count()).toBe(3)
-  await page.getByRole('img', { name: /^Time over time\./ }).waitFor()
+  await page.getByRole('img', { name: /^Time from test to test\./ }).waitFor()
   await expectAccessible(page, 'a ranking of tests')
   await table.getByRole('link', { name: 'Clara Dubois' }).click()
   await page.getByRole('heading', { level: 1, name: '2k test · Clara Dubois' }).waitFor()

@@ -63,7 +63,7 @@ function Shown({ report }: { report: TestReport }) {
     >
       <Group component="nav" gap="md" aria-label={t('facts')}>
         <Anchor component={Link} to={paths.performanceTests(kind)}>
-          {t('back', { list: t(`lists.${kind}`) })}
+          {t(`lists.${kind}`)}
         </Anchor>
         <Anchor component={Link} to={paths.profileTests(user_id)}>
           {t('ofPerson', { name: full_name })}

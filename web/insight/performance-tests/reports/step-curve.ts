@@ -149,7 +149,9 @@ function built(
   if (!construction) return []
   const { cubic, line, point } = construction
   const [from, to] = [line.from.watts, line.to.watts]
-  const tangent = tangentAt(cubic, point.watts, { from, to })
+  const ends = tangentAt(cubic, point.watts, { from, to })
+  // Below no lactate at all there is nothing to draw.
+  const start = ends.from < 0 ? from - (ends.from * (to - from)) / (ends.to - ends.from) : from
   const aid = { as: 'line', look: look + 2, isAid: true } as const
   return [
     {
@@ -168,8 +170,8 @@ function built(
       label: words.tangent,
       dash: 'dashed',
       points: [
-        [from, tangent.from],
-        [to, tangent.to],
+        [start, Math.max(0, ends.from)],
+        [to, ends.to],
       ],
     },
   ]
