@@ -102,6 +102,7 @@ export const testReports = {
   vco2: 'VCO2',
   rer: 'RER',
   highest: 'Höchste 30 s: {{vo2}} l/min, zu Ende nach {{time}}.',
+  highestSingle: 'Höchster Einzelwert: {{vo2}} l/min, bei {{time}}.',
   reported: 'Wie vom Labor angegeben; gemessen wurden {{vo2}} l/min.',
   noCourse: 'Es wurde nichts Atemzug für Atemzug oder Minute für Minute gemessen.',
   vt: 'Ventilatorische Schwellen, wie die Testleitung sie abgelesen hat.',

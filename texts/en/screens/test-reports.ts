@@ -100,6 +100,7 @@ export const testReports = {
   vco2: 'VCO2',
   rer: 'RER',
   highest: 'Highest 30 s: {{vo2}} L/min, ended after {{time}}.',
+  highestSingle: 'Highest single value: {{vo2}} L/min, at {{time}}.',
   reported: 'As the laboratory reports it; measured were {{vo2}} L/min.',
   noCourse: 'Nothing was measured breath by breath or minute by minute.',
   vt: 'Ventilatory thresholds as the tester read them.',

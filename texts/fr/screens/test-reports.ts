@@ -102,6 +102,7 @@ export const testReports = {
   vco2: 'VCO2',
   rer: 'RER',
   highest: '30 s les plus hautes : {{vo2}} l/min, terminées après {{time}}.',
+  highestSingle: 'Valeur la plus haute : {{vo2}} l/min, à {{time}}.',
   reported: 'Selon le laboratoire ; mesuré : {{vo2}} l/min.',
   noCourse: 'Rien n’a été mesuré cycle par cycle ni minute par minute.',
   vt: 'Seuils ventilatoires tels que le testeur les a lus.',

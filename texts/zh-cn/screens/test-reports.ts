@@ -90,6 +90,7 @@ export const testReports = {
   vco2: '二氧化碳排出量',
   rer: '呼吸交换率',
   highest: '最高 30 秒：{{vo2}} L/min，结束于 {{time}}。',
+  highestSingle: '最高单值：{{vo2}} L/min，位于 {{time}}。',
   reported: '为实验室报告值；实测为 {{vo2}} L/min。',
   noCourse: '没有逐次呼吸或逐分钟的测量。',
   vt: '通气阈由测试员判读。',

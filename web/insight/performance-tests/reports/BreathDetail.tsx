@@ -38,7 +38,7 @@ export function BreathDetail({ report }: { report: TestReport }) {
         </Text>
       ))}
       {measured.some(({ vo2 }) => vo2 !== null) ? (
-        <CoursePicture measured={measured} />
+        <CoursePicture measured={measured} isByBreath={report.breaths !== null} />
       ) : (
         <Text c="dimmed">{t('noCourse')}</Text>
       )}
@@ -55,13 +55,23 @@ export function useBreathNotes(report: TestReport): readonly string[] {
   const found = useMemo(() => vo2Figures(measuredOf(report)), [report])
   const vo2 = format.number(found?.vo2max, 2)
   return [
-    ...(found ? [t('highest', { vo2, time: format.resultTime(found.at_s) })] : []),
+    ...(found
+      ? [
+          // Of values that are farther apart than half a minute one alone is the highest.
+          t(report.breaths ? 'highest' : 'highestSingle', {
+            vo2,
+            time: format.resultTime(found.at_s),
+          }),
+        ]
+      : []),
     ...(found && test.vo2max !== null ? [`${t('fields.vo2max')}: ${t('reported', { vo2 })}`] : []),
     ...(test.vt1_watts !== null || test.vt2_watts !== null ? [t('vt')] : []),
   ]
 }
 
-function CoursePicture({ measured }: { measured: readonly Breath[] }) {
+type CoursePictureProps = { measured: readonly Breath[]; isByBreath: boolean }
+
+function CoursePicture({ measured, isByBreath }: CoursePictureProps) {
   const { t } = useTranslation('test-reports')
   const format = useFormat()
   const data = useMemo((): CurveData => {
@@ -73,7 +83,7 @@ function CoursePicture({ measured }: { measured: readonly Breath[] }) {
     ): CurveSeries => ({
       key,
       label,
-      as: 'both',
+      as: isByBreath ? 'line' : 'both',
       ...more,
       points: measured.flatMap((breath) => {
         const value = breath[key]
@@ -83,13 +93,12 @@ function CoursePicture({ measured }: { measured: readonly Breath[] }) {
     const marked = found && {
       key: 'highest',
       label: `VO2max`,
-      as: 'line' as const,
+      as: 'both' as const,
       look: 2,
       dash: 'dotted' as const,
-      points: [
-        [Math.max(0, found.at_s - HALF_MINUTE), found.vo2max] as const,
-        [found.at_s, found.vo2max] as const,
-      ],
+      points: (isByBreath ? [Math.max(0, found.at_s - HALF_MINUTE), found.at_s] : [found.at_s]).map(
+        (at) => [at, found.vo2max] as const,
+      ),
     }
     const all = [
       line('vo2', t('vo2'), { look: 0 }),
@@ -106,7 +115,7 @@ function CoursePicture({ measured }: { measured: readonly Breath[] }) {
         write: (value) => format.number(value),
       },
     }
-  }, [measured, t, format])
+  }, [measured, isByBreath, t, format])
   return (
     <DrawnCurves
       title={t('course')}

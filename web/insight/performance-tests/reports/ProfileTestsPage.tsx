@@ -1,10 +1,11 @@
-import { Stack, Title } from '@mantine/core'
+import { Select, Stack, Title } from '@mantine/core'
 import { IconStopwatch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { testsOfPerson, type ListedTest } from '#contract/insight/performance-tests-reports.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { RANKED_BY } from '#domain/performance-tests/figures.ts'
+import { FIGURES_OF, lookOfFigure, RANKED_BY } from '#domain/performance-tests/figures.ts'
 import { TEST_KINDS, type TestKind } from '#domain/performance-tests/kinds.ts'
 import { query } from '../../../api.ts'
 import { useFormat } from '../../../format.ts'
@@ -15,8 +16,8 @@ import { PageState } from '../../../ui/PageState.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ProgressPicture } from './Progress.tsx'
+import { TestPhoneRow } from './TestPhoneRow.tsx'
 import { useFigureColumns } from './use-test-columns.tsx'
-import { useMemo } from 'react'
 
 /** All tests of one athlete, and how the figures go from test to test. */
 export function ProfileTestsPage() {
@@ -55,7 +56,9 @@ function Tests({ userId }: { userId: number }) {
 const ROW_KEY = ({ id }: ListedTest) => String(id)
 const hrefOf = ({ id, kind }: ListedTest) => paths.performanceTest(kind, id)
 
-function OfKind({ kind, tests }: { kind: TestKind; tests: readonly ListedTest[] }) {
+type OfKindProps = { kind: TestKind; tests: readonly ListedTest[] }
+
+function OfKind({ kind, tests }: OfKindProps) {
   const { t } = useTranslation('test-reports')
   const format = useFormat()
   const figures = useFigureColumns(kind)
@@ -76,7 +79,7 @@ function OfKind({ kind, tests }: { kind: TestKind; tests: readonly ListedTest[] 
       <Title order={2} id={`tests-${kind}`}>
         {t(`lists.${kind}`)}
       </Title>
-      {tests.length > 1 && <ProgressPicture tests={tests} figure={RANKED_BY[kind][0]} />}
+      {tests.length > 1 && <Course kind={kind} tests={tests} />}
       <DataTable
         id={`profile-${kind}-tests`}
         label={t(`lists.${kind}`)}
@@ -85,7 +88,28 @@ function OfKind({ kind, tests }: { kind: TestKind; tests: readonly ListedTest[] 
         rowKey={ROW_KEY}
         sortedBy={{ key: 'day', descending: true }}
         href={hrefOf}
+        renderPhoneRow={(test) => <TestPhoneRow test={test} figure={RANKED_BY[kind][0]} />}
       />
     </Stack>
+  )
+}
+
+/** One figure from test to test, such as the power at a threshold. */
+function Course({ kind, tests }: OfKindProps) {
+  const { t } = useTranslation('test-reports')
+  const [figure, setFigure] = useState(RANKED_BY[kind][0])
+  const choices = FIGURES_OF[kind].filter((name) => !lookOfFigure(name).isChange)
+  return (
+    <>
+      <Select
+        label={t('figure')}
+        w={300}
+        allowDeselect={false}
+        data={choices.map((value) => ({ value, label: t(`figures.${value}`) }))}
+        value={figure}
+        onChange={(next) => setFigure(choices.find((known) => known === next) ?? figure)}
+      />
+      <ProgressPicture tests={tests} figure={figure} />
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { RankedTest, TestList } from '#contract/insight/performance-tests-reports.ts'
 import { FIGURES_OF } from '#domain/performance-tests/figures.ts'
@@ -7,8 +6,7 @@ import { paths } from '../../../paths.ts'
 import { useViewer } from '../../../shell/viewer.ts'
 import { PrintedTable } from '../../../ui/PrintedTable.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import ui from '../../../ui/ui.module.css'
-import { FigureCell } from './FigureCell.tsx'
+import { TestPhoneRow } from './TestPhoneRow.tsx'
 import { useFigureWords } from './use-figure-words.ts'
 import { useTestColumns } from './use-test-columns.tsx'
 
@@ -18,7 +16,10 @@ const hrefOf = ({ id, kind }: RankedTest) => paths.performanceTest(kind, id)
 /** A line a test, from the first of the ranking to the last; a line opens its test. */
 export function TestsTable({ list }: { list: TestList }) {
   const { t } = useTranslation('test-reports')
+  const format = useFormat()
   const columns = useTestColumns(list)
+  const placed = ({ rank, full_name }: RankedTest) =>
+    rank === null ? full_name : `${format.number(rank)}. ${full_name}`
   return (
     <>
       <DataTable
@@ -30,40 +31,12 @@ export function TestsTable({ list }: { list: TestList }) {
         rowKey={ROW_KEY}
         sortedBy={{ key: 'rank' }}
         href={hrefOf}
-        renderPhoneRow={(test) => <PhoneRow test={test} list={list} />}
+        renderPhoneRow={(test) => (
+          <TestPhoneRow test={test} title={placed(test)} figure={list.rank_by} />
+        )}
       />
       <TestsPaper list={list} />
     </>
-  )
-}
-
-const ON_PHONE = 3
-
-function PhoneRow({ test, list }: { test: RankedTest; list: TestList }) {
-  const { t } = useTranslation('test-reports')
-  const format = useFormat()
-  const words = useFigureWords()
-  const { rank, full_name, day, figures, missing } = test
-  const rest = FIGURES_OF[list.kind]
-    .filter((name) => name !== list.rank_by && figures[name] != null)
-    .slice(0, ON_PHONE)
-  return (
-    <Stack gap={4}>
-      <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text fw={500} className={ui.name ?? ''}>
-          {rank === null ? full_name : `${format.number(rank)}. ${full_name}`}
-        </Text>
-        <Text fw={650} className={ui.tabular ?? ''}>
-          <FigureCell name={list.rank_by} {...{ figures, missing }} hasUnit />
-        </Text>
-      </Group>
-      <Text size="sm" c="dimmed" className={ui.tabular ?? ''}>
-        {[
-          format.day(day),
-          ...rest.map((name) => `${t(`figures.${name}`)} ${words.full(name, figures[name] ?? 0)}`),
-        ].join(' · ')}
-      </Text>
-    </Stack>
   )
 }
 
