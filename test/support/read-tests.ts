@@ -13,8 +13,11 @@ export const YEAR = { start_date: '2026-01-01', end_date: '2026-12-31' }
 export async function openReadTests() {
   const app = await startTestApp()
   const club = await makeClub(app.db, { time_zone: 'UTC', plan: 'drv' })
-  const athlete = (gender: 'm' | 'w') =>
-    makeMember(app.db, club, [ROLE.athlete], { ...born, gender })
+  const athlete = async (gender: 'm' | 'w') => {
+    const person = await makeMember(app.db, club, [ROLE.athlete], born)
+    await app.rows('update users set gender = $2 where id = $1', [person.id, gender])
+    return person
+  }
   const [anna, ben, secret] = [await athlete('w'), await athlete('m'), await athlete('m')]
   const coach = await coachWho(app, club, true)
   /** Sees all tests, and no personal details. */

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { TestReport } from '#contract/insight/performance-tests-reports.ts'
 import type { TestLine } from '#contract/insight/performance-tests.ts'
@@ -9,7 +9,6 @@ import {
 } from '#domain/performance-tests/fields.ts'
 import { isDistanceKind, TEST_DISTANCES } from '#domain/performance-tests/kinds.ts'
 import { ergoPaceOfWatts } from '#domain/time/pace.ts'
-import { Table } from '@mantine/core'
 import { useFormat } from '../../../format.ts'
 import { Known } from '../../../ui/Known.tsx'
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx'
@@ -41,22 +40,19 @@ export function LinesTable({ report, trial }: LinesTableProps) {
       <Table stickyHeader>
         <Table.Thead>
           <Table.Tr>
-            {heads.map((head, place) => (
-              <Table.Th key={head} scope="col" className={place > 0 ? table.figure : ''}>
+            <Table.Th scope="col">{heads[0]}</Table.Th>
+            {trial && <Table.Th scope="col">{t('lines.left_out')}</Table.Th>}
+            {heads.slice(1).map((head) => (
+              <Table.Th key={head} scope="col" className={table.figure}>
                 {head}
               </Table.Th>
             ))}
-            {trial && <Table.Th scope="col">{t('lines.left_out')}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map((cells, index) => (
-            <Table.Tr key={cells[0]}>
-              {cells.map((text, place) => (
-                <Table.Td key={heads[place]} className={place > 0 ? table.figure : ''}>
-                  <Known text={text || null} why={t('missing.not_entered')} />
-                </Table.Td>
-              ))}
+          {rows.map(([number, ...cells], index) => (
+            <Table.Tr key={number}>
+              <Table.Td>{number}</Table.Td>
               {trial && (
                 <Table.Td>
                   <Checkbox
@@ -66,6 +62,11 @@ export function LinesTable({ report, trial }: LinesTableProps) {
                   />
                 </Table.Td>
               )}
+              {cells.map((text, place) => (
+                <Table.Td key={heads[place + 1]} className={table.figure}>
+                  <Known text={text || null} why={t('missing.not_entered')} />
+                </Table.Td>
+              ))}
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -13,7 +13,10 @@ const storedOf = ({ test }: TestReport): ReadonlySet<number> =>
   new Set(test.lines.flatMap(({ left_out }, index) => (left_out ? [index] : [])))
 
 const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
-  one.symmetricDifference(other).size === 0
+  one.size === other.size && [...one].every((index) => other.has(index))
+
+const toggled = (set: ReadonlySet<number>, index: number): ReadonlySet<number> =>
+  new Set(set.has(index) ? [...set].filter((one) => one !== index) : [...set, index])
 
 const HOW = {
   linear: 'linearHow',
@@ -32,7 +35,7 @@ export function StepDetail({ report }: { report: TestReport }) {
   const { lines, step_s, can_write } = report.test
   const steps = curveOf(lines, step_s, leftOut)
   const isTrial = !isSame(stored, leftOut)
-  const toggle = (index: number) => setLeftOut((now) => now.symmetricDifference(new Set([index])))
+  const toggle = (index: number) => setLeftOut((now) => toggled(now, index))
   return (
     <>
       <Stack component="section" gap="md">
