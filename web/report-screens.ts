@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { comparableSessions, comparison } from '#contract/insight/comparison.ts'
 import {
   dailyMornings,
@@ -15,17 +16,14 @@ import {
   reportRpe,
   trainingSummary,
 } from '#contract/insight/reports.ts'
-import {
-  performanceTestReport,
-  performanceTests,
-  testsOfPerson,
-} from '#contract/insight/performance-tests-reports.ts'
+import { performanceTests } from '#contract/insight/performance-tests-reports.ts'
 import { TEST_KINDS } from '#domain/performance-tests/kinds.ts'
 import { RACE_REPORT_KINDS } from '#domain/racing/kinds.ts'
 import { reportAnalysis } from '#contract/insight/reports-analysis.ts'
 import { reportErgo } from '#contract/insight/reports-ergo.ts'
 import { profile } from '#contract/people/profiles.ts'
 import type { ReportPageName } from '#domain/reports/pages.ts'
+import type { PAGES } from './insight/performance-tests/reports/pages.ts'
 import { profileOf } from './people-screens.ts'
 import type { Screen } from './screen.ts'
 import type { Guard } from './shell/guards.ts'
@@ -38,13 +36,14 @@ const withViewOf =
     await openWithView(page, request.url)
   }
 
-const TEST_TITLES = {
-  step: 'stepTests',
-  vo2: 'vo2Tests',
-  '2k': 'tests2k',
-  '5k': 'tests5k',
-  '6k': 'tests6k',
-} as const
+/** A screen of tests of performance; they come in one file. */
+const testScreen = (path: string, page: (pages: typeof PAGES) => ComponentType): Screen => ({
+  path,
+  access: performanceTests.access,
+  title: 'performanceTests',
+  texts: ['test-reports', 'reports', 'profiles', 'attendance', 'ui'],
+  page: async () => page((await import('./insight/performance-tests/reports/pages.ts')).PAGES),
+})
 
 /** What a coach asks of the training done: tables and pictures of athletes, sessions and pieces. */
 export const reports: readonly Screen[] = [
@@ -182,32 +181,11 @@ export const reports: readonly Screen[] = [
     texts: ['reports'],
     page: async () => (await import('./insight/reports/ErgoReportPage.tsx')).TeamErgoPage,
   },
-  ...TEST_KINDS.flatMap((kind): Screen[] => [
-    {
-      path: `/reports/${kind}-tests`,
-      access: performanceTests.access,
-      title: TEST_TITLES[kind],
-      texts: ['test-reports', 'reports', 'ui'],
-      page: async () =>
-        (await import('./insight/performance-tests/reports/TestsPage.tsx')).TESTS_PAGES[kind],
-    },
-    {
-      path: `/reports/${kind}-tests/:id`,
-      access: performanceTestReport.access,
-      title: 'performanceTest',
-      texts: ['test-reports', 'reports', 'ui'],
-      page: async () => (await import('./insight/performance-tests/reports/TestPage.tsx')).TestPage,
-    },
+  ...TEST_KINDS.flatMap((kind) => [
+    testScreen(`/reports/${kind}-tests`, (pages) => pages.lists[kind]),
+    testScreen(`/reports/${kind}-tests/:id`, (pages) => pages.test),
   ]),
-  {
-    path: '/profile/drv/:id',
-    access: testsOfPerson.access,
-    title: 'profileTests',
-    texts: ['test-reports', 'profiles', 'attendance', 'ui'],
-    ahead: profileOf,
-    page: async () =>
-      (await import('./insight/performance-tests/reports/ProfileTestsPage.tsx')).ProfileTestsPage,
-  },
+  { ...testScreen('/profile/drv/:id', (pages) => pages.person), ahead: profileOf },
   {
     path: '/profile/morning-monitoring/:id',
     access: morningCourse.access,

@@ -7,6 +7,7 @@ import { links } from '../report-links.ts'
 import { sending } from '../report-mails.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
+import { testFields } from '../test-fields.ts'
 
 export const reports = {
   athletes_one: '{{count}} athlète',
@@ -38,6 +39,7 @@ export const reports = {
   noSquad: ungrouped.squad,
   inSeveral:
     'Qui est dans plusieurs {{squads}} compte dans chacun, et une seule fois dans le total.',
+  tests: testFields.lists,
   filters: {
     athletes: 'Athlètes',
     span: 'Période',

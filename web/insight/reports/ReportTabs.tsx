@@ -19,14 +19,6 @@ import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 
-const TEST_NAMES = {
-  step: 'stepTests',
-  vo2: 'vo2Tests',
-  '2k': 'tests2k',
-  '5k': 'tests5k',
-  '6k': 'tests6k',
-} as const
-
 const TABS = [
   {
     name: 'morningMonitoring',
@@ -56,23 +48,25 @@ const TABS = [
     also: `${paths.reportComparison()}/`,
   },
   { name: 'teamErgo', to: paths.teamErgo(), access: reportErgo.access },
-  ...TEST_KINDS.map((kind) => ({
-    name: TEST_NAMES[kind],
-    to: paths.performanceTests(kind),
-    access: performanceTests.access,
-    also: `${paths.performanceTests(kind)}/`,
-  })),
 ] as const
 
 /** The reports beside each other, as far as the plan and the person have them. */
 export function ReportTabs() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'reports'])
   const viewer = useViewer()
   const open = TABS.filter(({ access }) => can(access, viewer))
+  const tests = can(performanceTests.access, viewer) ? TEST_KINDS : []
   return (
     <TabLinks
       label={t('nav.reports')}
-      tabs={open.map(({ name, ...tab }) => ({ ...tab, label: t(`screens.${name}`) }))}
+      tabs={[
+        ...open.map(({ name, ...tab }) => ({ ...tab, label: t(`screens.${name}`) })),
+        ...tests.map((kind) => ({
+          to: paths.performanceTests(kind),
+          also: `${paths.performanceTests(kind)}/`,
+          label: t(`tests.${kind}`, { ns: 'reports' }),
+        })),
+      ]}
     />
   )
 }

@@ -40,7 +40,7 @@ function Loaded({ id }: { id: number }) {
   const report = asked.data?.data
   if (report) return <Shown report={report} />
   return (
-    <Page title={t('screens.performanceTest')}>
+    <Page title={t('screens.performanceTests')}>
       <Waiting for={asked} rows={8} />
     </Page>
   )
