@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 import { withAccess, type Db, type Pool } from '../server/db/client.ts'
 
-/** A statement as it goes to the database. */
-export type Sent = { text: string; values: unknown[] }
+/** A statement as it goes to the database: prepared once under its name, if it has one. */
+export type Sent = { text: string; values: unknown[]; name?: string }
 
 /** The statements that some work sends, but for those of its transaction. */
 export async function sentBy(
@@ -28,8 +28,11 @@ export async function sentBy(
 }
 
 /** What a statement answers to a person of club 1. */
-export const rowsOf = <Row extends object>(pool: Pool, { text, values }: Sent, person = 1) =>
-  inContext(pool, person, async (client) => (await client.query<Row>({ text, values })).rows)
+export const rowsOf = <Row extends object>(pool: Pool, { text, values, name }: Sent, person = 1) =>
+  inContext(pool, person, async (client) => {
+    const sent = { text, values, ...(name !== undefined && { name }) }
+    return (await client.query<Row>(sent)).rows
+  })
 
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
 

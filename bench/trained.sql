@@ -9,6 +9,10 @@ insert into users (id, email, first_name, last_name, email_verified_at, date_of_
   from generate_series(1, 201) n;
 insert into clubs (id, name, time_zone, default_sport_id, creator_id) overriding system value
   values (1, 'Club of two hundred', 'Europe/Berlin', 1, 201);
+update clubs set gmt_distribution = '[{"id": 1, "name": "T1", "start": 68, "end": 73},
+  {"id": 2, "name": "T2", "start": 74, "end": 79}, {"id": 3, "name": "T3", "start": 80, "end": 85},
+  {"id": 4, "name": "T4", "start": 86, "end": 90}, {"id": 5, "name": "T5", "start": 91, "end": 97},
+  {"id": 6, "name": "T6", "start": 98, "end": 110}]';
 insert into subscriptions (club_id, plan_id, status, next_bill_date) select 1, id, 2, '2099-12-31'
   from plans where key = 'platinum';
 insert into memberships (club_id, user_id, status) select 1, n, 1 from generate_series(1, 201) n;

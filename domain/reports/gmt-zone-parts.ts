@@ -39,6 +39,8 @@ export const GMT_ZONE_FIGURES: Record<GmtZonePart, Figure> = {
   ...ofSlots(metresIn, { kind: 'distance', extra: true, missing: 'pieces' } as const),
 }
 
+const NO_ZONES = { ...ofSlots(timeIn, 0), ...ofSlots(metresIn, 0) }
+
 /** What a piece adds to its zone; nothing to the others. */
 export function gmtZoneParts(
   { percent, time, distance }: { percent: number; time: number; distance: number },
@@ -46,8 +48,7 @@ export function gmtZoneParts(
 ): Record<GmtZonePart, number> {
   const slot = gmtSlotOf(percent, rows)
   return {
-    ...ofSlots(timeIn, 0),
-    ...ofSlots(metresIn, 0),
+    ...NO_ZONES,
     [timeIn(slot)]: time,
     [metresIn(slot)]: distance,
   }

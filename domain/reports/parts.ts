@@ -20,17 +20,26 @@ export const withoutNoise = (value: number) => Math.round(value * EXACT) / EXACT
  */
 export function addUp<Name extends string>(
   adding: Readonly<Record<Name, Adding>>,
-  lines: readonly Parts<Name>[],
+  lines: readonly Parts<NoInfer<Name>>[],
 ): Parts<Name> {
-  const names = Object.keys(adding) as Name[]
-  const sums = names.map((name) => {
-    const known = lines.map((line) => line[name]).filter((value) => value !== null)
-    return [
-      name,
-      known.length === 0 ? null : withoutNoise(known.reduce(ADD[adding[name]])),
-    ] as const
-  })
-  return Object.fromEntries(sums) as Parts<Name>
+  const sums = {} as Record<Name, number | null>
+  for (const name of Object.keys(adding) as Name[]) sums[name] = sumOf(name, adding[name], lines)
+  return sums
+}
+
+/** A loop, because a report adds up a hundred thousand numbers before it answers. */
+function sumOf<Name extends string>(
+  name: Name,
+  adding: Adding,
+  lines: readonly Parts<Name>[],
+): number | null {
+  const add = ADD[adding]
+  let sum: number | null = null
+  for (const line of lines) {
+    const value = line[name]
+    if (value !== null) sum = sum === null ? value : add(sum, value)
+  }
+  return sum === null ? null : withoutNoise(sum)
 }
 
 /** One number over another; null without either, or over nothing. */

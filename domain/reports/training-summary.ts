@@ -1,4 +1,4 @@
-import { percentOf } from './parts.ts'
+import { percentOf, type Adding } from './parts.ts'
 import { report, type Figure } from './report.ts'
 import { WEEK_LOAD_FIGURES, WEEK_LOAD_SUMS } from './week-loads.ts'
 import { ZONE_FIGURES, ZONE_SUMS } from './zone-figures.ts'
@@ -6,25 +6,27 @@ import { ZONE_PARTS } from './zone-parts.ts'
 
 const LOAD = { kind: 'load', gate: 'load', missing: 'load' } as const satisfies Figure
 
+/** What sessions add to their day, week or month. */
+export const TRAINED_SUMS = {
+  sessions: 'sum',
+  time: 'sum',
+  distance: 'sum',
+  ets: 'sum',
+  foster: 'sum',
+  trimp: 'sum',
+  ...ZONE_SUMS,
+  // Both of the same sessions: those that have a plan and a time.
+  planned_time: 'sum',
+  compared_time: 'sum',
+  unscored: 'sum',
+  unrated: 'sum',
+} as const satisfies Record<string, Adding>
+
 /** What was trained: how often, how long, how far, how hard, and how much of the plan. */
 export const trainingSummaryReport = report({
   key: 'training-summary',
   periods: ['week', 'month', 'year', 'day'],
-  parts: {
-    sessions: 'sum',
-    time: 'sum',
-    distance: 'sum',
-    ets: 'sum',
-    foster: 'sum',
-    trimp: 'sum',
-    ...ZONE_SUMS,
-    // Both of the same sessions: those that have a plan and a time.
-    planned_time: 'sum',
-    compared_time: 'sum',
-    unscored: 'sum',
-    unrated: 'sum',
-    ...WEEK_LOAD_SUMS,
-  },
+  parts: { ...TRAINED_SUMS, ...WEEK_LOAD_SUMS },
   came: 'sessions',
   figures: {
     sessions: { kind: 'count' },

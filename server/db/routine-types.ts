@@ -148,7 +148,12 @@ export type Routines = {
   move_hidden: { takes: { merge: number }; answers: null }
   note_admin: { takes: { done: string; person: number; club: number; what: string }; answers: null }
   note_health_reads: {
-    takes: { club: number; reader: number; people: readonly number[]; what: string }
+    takes: {
+      club: number
+      reader: number
+      people: readonly number[]
+      what: string
+    }
     answers: null
   }
   note_impersonated: { takes: { club: number; call: string }; answers: null }

@@ -89,10 +89,12 @@ test('refuses what is about health or privacy, or sends to others for good, when
   const closed = ENDPOINTS.filter(({ notWhileImpersonating }) => notWhileImpersonating)
   expect(closed.map(nameOf).toSorted()).toEqual([
     'DELETE absences/{id}',
+    'DELETE performance-tests/{id}',
     'GET availability',
     'GET morning-reminder',
     'GET mornings/{id}',
     'GET mornings/{id}/course',
+    'GET performance-tests/{id}',
     'GET privacy-settings',
     'PATCH club-webhooks/{id}',
     'POST absences',
@@ -103,6 +105,7 @@ test('refuses what is about health or privacy, or sends to others for good, when
     'POST morning-readings',
     'POST morning-reminder',
     'POST mornings',
+    'POST performance-tests',
     'POST privacy-settings',
     'POST report-links',
     'POST report-mails',

@@ -3,6 +3,7 @@ import { LIMITS_CASES } from './matrix-cases-limits.ts'
 import { MONITORING_RATIO_CASES } from './matrix-monitoring-ratio.ts'
 import { MONITORING_REPORT_CASES } from './matrix-monitoring-reports.ts'
 import { MONITORING_CASES } from './matrix-monitoring.ts'
+import { PERFORMANCE_TEST_CASES } from './matrix-performance-tests.ts'
 import { PEOPLE_CASES } from './matrix-cases-people.ts'
 import { PLANNING_CASES } from './matrix-cases-planning.ts'
 import { RECORDINGS_CASES } from './matrix-cases-recordings.ts'
@@ -30,6 +31,7 @@ const CASES: readonly Cases[] = [
   MONITORING_RATIO_CASES,
   MONITORING_REPORT_CASES,
   MONITORING_CASES,
+  PERFORMANCE_TEST_CASES,
 ]
 
 export const casesOf = (name: string): Readonly<Record<string, Case>> =>

@@ -16,6 +16,7 @@ import { CREWS } from './matrix-crews.ts'
 import { MONITORING_RATIO } from './matrix-monitoring-ratio.ts'
 import { MONITORING_REPORTS } from './matrix-monitoring-reports.ts'
 import { MONITORING } from './matrix-monitoring.ts'
+import { PERFORMANCE_TESTS } from './matrix-performance-tests.ts'
 import { RACES } from './matrix-races.ts'
 import { RACING } from './matrix-racing.ts'
 import { REPORT_LINKS } from './matrix-report-links.ts'
@@ -117,6 +118,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   ...MONITORING_RATIO,
   ...TEST_REPORTS,
   ...MONITORING_REPORTS,
+  ...PERFORMANCE_TESTS,
   'GET reports/training-summary': report,
   'GET reports/training-summary/export': report,
   'GET reports/training-summary/csv': report,

@@ -83,6 +83,7 @@ const ID_OF: Readonly<Record<string, keyof Place>> = {
   event: 'event',
   profiles: 'athlete',
   mornings: 'athlete',
+  'performance-tests': 'test',
   'athlete-details': 'athlete',
   'club-users': 'athlete',
   squads: 'squad',
@@ -91,7 +92,6 @@ const ID_OF: Readonly<Record<string, keyof Place>> = {
   'club-webhooks': 'webhook',
   'club-webhook-deliveries': 'delivery',
   clubs: 'club',
-  'performance-tests': 'test',
 }
 /** Reports of some days, by their paths. */
 const SPANS = ANSWERING.map(({ path }) => path).filter((path) => path.startsWith('reports/'))

@@ -10,19 +10,21 @@ import { clubUsers } from '#contract/people/members.ts'
 import { profile, profileAthletes } from '#contract/people/profiles.ts'
 import { morning, morningCourse, morningRange } from '#contract/insight/monitoring.ts'
 import { trainingRatioCourse } from '#contract/insight/monitoring-ratio.ts'
+import { performanceTest } from '#contract/insight/performance-tests.ts'
 import { profileTraining } from '#contract/insight/reports.ts'
 import { sessionResults } from '#contract/insight/results.ts'
 import { sessionScores } from '#contract/insight/scores.ts'
 import { getSession } from '#contract/planning/sessions.ts'
 import { sessionTelemetry, type Recording } from '#contract/recordings/telemetry.ts'
+import type { Permission } from '#domain/constants/permissions.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { today } from '../support/factories.ts'
 import type { Parts } from '../support/http.ts'
 import type { Data } from '../support/privacy-data.ts'
 import { FILE_CALLS } from '../support/privacy-files.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
-import { ask, idsWhere, span, type List, type Person } from './privacy-parts.ts'
-import { REPORT_LISTS } from './privacy-reports.ts'
+import { app, ask, idsWhere, span, type List, type Person } from './privacy-parts.ts'
+import { ALL_MEMBERS, REPORT_LISTS } from './privacy-reports.ts'
 
 const days = () => ({ from: span().start_date, to: span().end_date })
 const isListed = ({ status }: WorldPerson) => status !== 2 && status !== 3 && status !== 5
@@ -38,7 +40,8 @@ export const LISTS: Record<
     found: List
     could?: (person: WorldPerson) => boolean
     asks?: (viewer: WorldPerson) => boolean
-    report?: true
+    /** A report, with the permission that opens all members. */
+    report?: Permission
   }
 > = {
   profiles: {
@@ -199,7 +202,17 @@ export const LISTS: Record<
       const body = { date_from: days().from, date_to: days().to, athlete_ids }
       return Object.keys(await ask<object>(morningRange, { body }, as)).map(Number)
     },
-    report: true,
+    report: ALL_MEMBERS,
+  },
+  'tests of performance': {
+    found: async ({ as, data }) => {
+      const asked = [...data.tests].map(async ([number, id]) => {
+        const { status } = await app.send(performanceTest, { params: { id } }, as)
+        return status === 200 ? [-number] : []
+      })
+      return (await Promise.all(asked)).flat()
+    },
+    report: 'drv-view-all-members-on-report',
   },
   ...REPORT_LISTS,
 }

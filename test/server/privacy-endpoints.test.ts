@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { assignActivity } from '#contract/recordings/imports.ts'
 import { sessionPublishing } from '#contract/planning/publishing.ts'
+import type { Permission } from '#domain/constants/permissions.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { makeCrew } from '../support/factories.ts'
 import { fillWorld } from '../support/privacy-data.ts'
@@ -12,12 +13,8 @@ import { app, ask, preparePrivacyCalls, type Asked } from './privacy-parts.ts'
 
 preparePrivacyCalls()
 
-const reachOf = (viewer: WorldPerson) =>
-  viewer.permissions.includes('view-all-members-on-report')
-    ? 'club'
-    : isCoach(viewer)
-      ? 'own-squads'
-      : 'self'
+const reachOf = (viewer: WorldPerson, permission: Permission) =>
+  viewer.permissions.includes(permission) ? 'club' : isCoach(viewer) ? 'own-squads' : 'self'
 const sorted = (numbers: Iterable<number>) => [...numbers].toSorted((a, b) => a - b).join()
 
 async function listFaults(asked: Asked): Promise<string[]> {
@@ -27,8 +24,8 @@ async function listFaults(asked: Asked): Promise<string[]> {
     LISTS,
   )) {
     if (!asks(viewer)) continue
-    const expected = [...seenInWorld(world, viewer.id, report && reachOf(viewer))].filter((id) =>
-      world.people.some((person) => person.id === id && could(person)),
+    const expected = [...seenInWorld(world, viewer.id, report && reachOf(viewer, report))].filter(
+      (id) => world.people.some((person) => person.id === id && could(person)),
     )
     const numbers = (await found(asked)).map((id) =>
       id < 0 ? -id : (seeded.numberOf.get(id) ?? 0),

@@ -78,6 +78,9 @@ async function namedIn(
   return names.filter(({ full_name }) => text.includes(full_name)).map(({ id }) => id)
 }
 
+/** The permission that opens all members in most reports. */
+export const ALL_MEMBERS = 'view-all-members-on-report' as const
+
 const unzipped = (bytes: Buffer) =>
   Object.values(unzipSync(bytes))
     .map((part) => strFromU8(part))
@@ -101,7 +104,7 @@ function ofReport(
   return Object.fromEntries(
     Object.entries(found).map(([call, list]) => [
       call,
-      { found: list, report: true as const, ...(could && { could }) },
+      { found: list, report: ALL_MEMBERS, ...(could && { could }) },
     ]),
   )
 }
@@ -113,16 +116,17 @@ const compared = ({ data }: Pick<Asked, 'data'>) => ({
 })
 const comparedIn = (file: Endpoint, read?: (bytes: Buffer) => string) => ({
   found: (asked: Asked) => namedIn(file, compared(asked), asked, read),
-  report: true as const,
+  report: ALL_MEMBERS,
 })
 
 /** The first of a world plans the session, so that nobody else expects them there. */
 const isExpected = ({ id }: WorldPerson) => id !== 1
 
+const ALL_TESTS = 'drv-view-all-members-on-report' as const
 const tests = () => ({ query: { kind: '2k', ...span() } })
 const testsIn = (file: Endpoint, read?: (bytes: Buffer) => string) => ({
   found: (asked: Asked) => namedIn(file, tests(), asked, read),
-  report: true as const,
+  report: ALL_TESTS,
 })
 
 /** Every report, against whom the oracle lets the viewer see. */
@@ -137,10 +141,10 @@ export const REPORT_LISTS = {
   }),
   ...ofReport('mornings', dailyMornings, [exportDailyMornings, dailyMorningsCsv]),
   ...ofReport('training ratio', trainingRatios, [exportTrainingRatios, trainingRatiosCsv]),
-  'tests of performance': {
+  'list of tests': {
     found: async ({ as }: Asked) =>
       idsWhere((await ask<{ tests: Person[] }>(performanceTests, tests(), as)).tests),
-    report: true as const,
+    report: ALL_TESTS,
   },
   'tests as a workbook': testsIn(exportPerformanceTests, unzipped),
   'tests as CSV': testsIn(performanceTestsCsv),
@@ -150,21 +154,21 @@ export const REPORT_LISTS = {
   'pieces on the ergometer': {
     found: async ({ as }: Asked) =>
       idsWhere((await ask<{ pieces: Person[] }>(ergoPieces, { query: span() }, as)).pieces),
-    report: true as const,
+    report: ALL_MEMBERS,
   },
   'power on the ergometer': {
     found: async ({ as }: Asked) =>
       idsWhere((await ask<{ curves: Person[] }>(ergoCurves, { query: span() }, as)).curves),
-    report: true as const,
+    report: ALL_MEMBERS,
   },
   records: {
     found: async ({ as }: Asked) =>
       idsWhere((await ask<{ records: Person[] }>(trainingParts, { query: span() }, as)).records),
-    report: true as const,
+    report: ALL_MEMBERS,
   },
   'sessions to compare': {
     found: (asked: Asked) => namedIn(comparableSessions, { query: span() }, asked),
-    report: true as const,
+    report: ALL_MEMBERS,
   },
   'recordings to compare': comparedIn(comparison),
   'recordings compared as a workbook': comparedIn(exportComparison, unzipped),
@@ -173,7 +177,7 @@ export const REPORT_LISTS = {
   'pieces on the water': {
     found: async ({ as }: Asked) =>
       idsWhere((await ask<{ pieces: Person[] }>(waterPieces, { query: span() }, as)).pieces),
-    report: true as const,
+    report: ALL_MEMBERS,
   },
   ...ofReport(
     'attendance report',

@@ -102,14 +102,14 @@ export async function signInOf(db: Db, userId: number, days = 30): Promise<strin
   return token
 }
 
-/** A rowing club on the platinum plan, paid for a year. */
+/** A rowing club with every feature that a plan has, paid for a year. */
 export async function makeClub(db: Db, given: Partial<NewClub> = {}): Promise<ClubId> {
   const creator_id = given.creator_id ?? (await makeUser(db)).id
   return createClub(db, {
     name: `Club ${next()}`,
     time_zone: 'Europe/Berlin',
     default_sport_id: 1,
-    plan: 'platinum',
+    plan: 'drv',
     next_bill_date: addDays(today(), 365),
     ...given,
     creator_id,

@@ -10,6 +10,7 @@ import {
   rowingFile,
 } from './factories.ts'
 import { MORNING_PARTS } from './mornings.ts'
+import { TEST_PARTS } from './tested-club.ts'
 import { makeDelivery } from './webhook-rows.ts'
 import { storeFile } from './stored-activity.ts'
 import { keepReports } from './report-rows.ts'
@@ -74,6 +75,7 @@ const SESSION_PARTS = [
     select $1, min(id), 0, 'repeated' from imports where club_id = $1 and $2::bigint > 0
       and $3::bigint > 0`,
   ...MORNING_PARTS,
+  ...TEST_PARTS,
   `insert into rereads (club_id, creator_id, total) select $1, $3::bigint, 1 where $2::bigint > 0`,
   `insert into undone_edits (club_id, activity_id, edit_id, kind, seconds, creator_id, created_at)
    select $1, id, 1, 'shift', 60, $3::bigint, now() from activities

@@ -11,7 +11,7 @@ import { hashOf } from '../../server/http/gate.ts'
 import { addMember, makeClub, makeUser, signInOf, today } from './factories.ts'
 
 const CLUBS = {
-  main: { plan: 'platinum', is_individual: false, paid_days: 365 },
+  main: { plan: 'drv', is_individual: false, paid_days: 365 },
   other: { plan: 'gold', is_individual: false, paid_days: 365 },
   lapsed: { plan: 'silver', is_individual: false, paid_days: -3 },
   bare: { plan: 'individual-free', is_individual: false, paid_days: 365 },

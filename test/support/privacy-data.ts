@@ -7,6 +7,7 @@ export type Data = {
   session: number
   imports: Map<number, number>
   activities: Map<number, number>
+  tests: Map<number, number>
 }
 
 /**
@@ -57,13 +58,13 @@ export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Pro
     [club, ergo, ids, SPORT.ergo],
   )
   await app.rows(
-    `insert into mornings (club_id, user_id, day, waking_hr, training_quality, health)
-      select $1, unnest($2::bigint[]), (now() at time zone 'Europe/Berlin')::date, 48, 4, 'ill'`,
+    `insert into mornings (club_id, user_id, day, waking_hr, temperature, training_quality, health)
+      select $1, unnest($2::bigint[]), (now() at time zone 'Europe/Berlin')::date, 48, 37.5, 4, 'ill'`,
     [club, ids],
   )
   await app.rows(
-    `insert into performance_tests (club_id, user_id, kind, day, time_s)
-      select $1, unnest($2::bigint[]), '2k', (now() at time zone 'Europe/Berlin')::date, 421.5`,
+    `insert into return_notes (club_id, user_id, day, text)
+      select $1, unnest($2::bigint[]), now()::date, 'Half an hour, easy'`,
     [club, ids],
   )
   await app.rows(
@@ -97,5 +98,15 @@ export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Pro
     new Map(
       people.map(({ number, id }) => [number, rows.find((row) => row.user_id === id)?.id ?? 0]),
     )
-  return { session, imports: byNumber(imports), activities: byNumber(activities) }
+  const tests = await forAll(
+    `insert into performance_tests (club_id, user_id, kind, day, time_s)
+     select $1, unnest($3::bigint[]), '2k', now()::date, 420 where $2::bigint > 0
+     returning id, user_id`,
+  )
+  return {
+    session,
+    tests: byNumber(tests),
+    imports: byNumber(imports),
+    activities: byNumber(activities),
+  }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Permission } from '#domain/constants/permissions.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
 import { makeClub, makeUser, type TestUser } from './factories.ts'
 import type { PrivacyWorld, WorldPerson } from './privacy-worlds.ts'
@@ -13,7 +12,6 @@ export type SeededWorld = {
 }
 
 const PERMISSION = sql.ref('permissions.id')
-const TESTS: Permission = 'drv-view-all-members-on-report'
 
 /**
  * The world as rows of a club of its own, with birthdays on the very day or the day before it
@@ -62,10 +60,8 @@ async function seedPeople(
     held.map((role_id) => ({ club_id: club, user_id: idOf(id), role_id })),
   )
   if (roles.length > 0) await db.insertInto('membership_roles').values(roles).execute()
-  for (const { id, denied, granted, permissions } of people) {
-    // Tests have a permission of their own, which here goes with that of the other reports.
-    const tests = permissions.includes('view-all-members-on-report') ? [TESTS] : []
-    for (const name of [...denied, ...granted, TESTS])
+  for (const { id, denied, granted } of people)
+    for (const name of [...denied, ...granted])
       await db
         .insertInto('member_permissions')
         .columns(['club_id', 'user_id', 'permission_id', 'granted'])
@@ -76,12 +72,11 @@ async function seedPeople(
               sql<number>`${club}`.as('club_id'),
               sql<number>`${idOf(id)}`.as('user_id'),
               sql<number>`${PERMISSION}`.as('permission_id'),
-              sql<boolean>`${[...granted, ...tests].includes(name)}`.as('granted'),
+              sql<boolean>`${granted.includes(name)}`.as('granted'),
             ])
             .where('name', '=', name),
         )
         .execute()
-  }
 }
 
 async function seedSquads(

@@ -1,7 +1,8 @@
 import { createPortal } from 'react-dom'
+import { usePrinting } from './use-printing.ts'
 import classes from './printed-table.module.css'
 
-type PrintedTableProps = {
+export type PrintedSheet = {
   title: string
   /** What stands below the title: whose it is, and what was chosen. */
   subtitle?: string
@@ -9,8 +10,14 @@ type PrintedTableProps = {
   lines: readonly (readonly string[])[]
 }
 
-/** What is printed instead of the page: one table, without columns nothing stands in. */
-export function PrintedTable({ title, subtitle, heads, lines }: PrintedTableProps) {
+/**
+ * What is printed instead of the page: one table, without columns nothing stands in. On the screen
+ * it is nothing: a thousand lines that nobody sees take as long as those in view ten times over.
+ */
+export const PrintedTable = ({ sheet }: { sheet: () => PrintedSheet }) =>
+  usePrinting() ? <Paper {...sheet()} /> : null
+
+function Paper({ title, subtitle, heads, lines }: PrintedSheet) {
   const used = heads.flatMap((head, column) =>
     lines.some((texts) => texts[column] !== '') ? [{ head, column }] : [],
   )

@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode, Ref } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { useEffect, useRef, type CSSProperties, type ReactNode, type Ref } from 'react'
 
 export type ScrollRegionProps = {
   /** What scrolls here, announced to screen readers. */
@@ -13,7 +14,27 @@ export type ScrollRegionProps = {
 
 /**
  * Something wider or longer than its place. It takes the focus, so that the arrow keys scroll it.
+ * While it is wider, `data-wide` says so.
  */
-export const ScrollRegion = ({ label, many = false, ...props }: ScrollRegionProps) => (
-  <div role="group" aria-label={label} tabIndex={0} data-many={many || undefined} {...props} />
-)
+export function ScrollRegion({ label, many = false, ref, ...props }: ScrollRegionProps) {
+  const own = useRef<HTMLDivElement>(null)
+  const merged = useMergedRef(own, ref)
+  useEffect(() => {
+    const region = own.current
+    if (!region) return undefined
+    const look = () => region.toggleAttribute('data-wide', region.scrollWidth > region.clientWidth)
+    const sizes = new ResizeObserver(look)
+    for (const element of [region, ...region.children]) sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [])
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      data-many={many || undefined}
+      ref={merged}
+      {...props}
+    />
+  )
+}

@@ -56,14 +56,19 @@ export async function buildReport<Part extends string>(
   { report, lines }: { report: Report<Part>; lines: ReportLines<ReportRow<Part>> },
   filter: ReportFilter,
 ): Promise<BuiltReport<Part>> {
-  const people = await reportPeople(db, club_id, filter)
-  const { end_date, by, earlier } = filter
-  const session_ids = await chosenSessions(db, club_id, filter)
+  const { start_date, end_date, by, earlier } = filter
+  const [people, session_ids] = await Promise.all([
+    reportPeople(db, club_id, filter),
+    chosenSessions(db, club_id, filter),
+  ])
   const user_ids = people.map(({ user_id }) => user_id)
   const linesOfDays = (days: Days, ids: readonly number[] | null) =>
     lines(db, { ...days, club_id, user_ids, by, session_ids: ids }, { ...filter, ...days })
-  const { start_date } = filter
-  const rows = await linesOfDays({ start_date, end_date }, session_ids)
+  // The database counts who else came while the lines are worked out here.
+  const [rows, only_attendance] = await Promise.all([
+    linesOfDays({ start_date, end_date }, session_ids),
+    onlyAttendance(db, club_id, filter, { session_ids, shown_ids: user_ids }),
+  ])
   const former = earlier
     ? await linesOfDays(earlier, await chosenSessions(db, club_id, { ...filter, ...earlier }))
     : null
@@ -78,7 +83,7 @@ export async function buildReport<Part extends string>(
       return hasAny ? [athleteOf(report, person, own, before, year)] : []
     }),
     earlier,
-    only_attendance: await onlyAttendance(db, club_id, filter, session_ids),
+    only_attendance,
     sessions: by === 'session' ? await sessionsBehind(db, club_id, rows) : [],
   }
 }
@@ -91,15 +96,8 @@ function athleteOf<Part extends string>(
   year: number,
 ): ReportAthlete<Part> {
   const age_category: AgeKey | null = ageClassOf(date_of_birth, year)
-  const names = Object.keys(parts) as Part[]
-  const periods = rows.map((row) => ({
-    period: row.period,
-    parts: Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as Parts<Part>,
-  }))
-  const total = addUp(
-    parts,
-    periods.map((line) => line.parts),
-  )
+  const periods = rows.map((row) => ({ period: row.period, parts: row }))
+  const total = addUp(parts, rows)
   return { ...person, age_category, total, earlier: earlier && addUp(parts, earlier), periods }
 }
 

@@ -11,6 +11,7 @@ import type { Db } from '../../db/client.ts'
 import { laidOut, Plans, structuresOf } from '../../planning/sessions/open.ts'
 import type { ReportParams } from './build-report.ts'
 import type { ReportFilter } from './report-filter.ts'
+import { startsWithin } from './report-people.ts'
 
 const Score = T.Object({
   piece: T.Integer(),
@@ -189,8 +190,7 @@ const sessionsOf = (
   from sessions s
   join clubs c on c.id = s.club_id
   where s.club_id = ${club_id} and s.kind = 'session' and s.starts_at <= now()
-    and s.starts_at >= ${start_date}::date::timestamp at time zone c.time_zone
-    and s.starts_at < (${end_date}::date + 1)::timestamp at time zone c.time_zone
+    and ${startsWithin({ start_date, end_date })}
     and (${session_ids}::bigint[] is null or s.id = any (${session_ids}::bigint[]))
     and (${sport_ids}::int[] is null or s.sport_id = any (${sport_ids}::int[]))
     and (${sees_restricted} or not s.restricted_view)

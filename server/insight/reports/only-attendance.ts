@@ -2,9 +2,15 @@ import { sql } from 'kysely'
 import { OnlyAttendance } from '#contract/report.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { visibleTo } from '../../people/privacy/open.ts'
 import type { ReportFilter } from './report-filter.ts'
-import { chosenPeople, squadsOfPerson } from './report-people.ts'
+import { chosenPeople, squadsOfPerson, startsWithin } from './report-people.ts'
+
+type Known = {
+  /** The sessions that the filter speaks of; null when it speaks of all. */
+  session_ids: readonly number[] | null
+  /** Whom of those that the filter speaks of the viewer sees: the people of the report. */
+  shown_ids: readonly number[]
+}
 
 /**
  * The athletes in the reach of the report who do not show the viewer what they trained, and how
@@ -14,7 +20,7 @@ export async function onlyAttendance(
   db: Db,
   clubId: ClubId,
   filter: ReportFilter,
-  sessionIds: readonly number[] | null,
+  { session_ids, shown_ids }: Known,
 ): Promise<OnlyAttendance[]> {
   if (filter.scope === 'self') return []
   return checkedRows(
@@ -23,21 +29,20 @@ export async function onlyAttendance(
     sql`
       select u.id as user_id, u.full_name, count(*)::int as sessions,
         ${squadsOfPerson(clubId)} as squads
-      from attendance t
+      from memberships m
+        join users u on u.id = m.user_id
+        join attendance t on t.club_id = m.club_id and t.user_id = m.user_id
         join sessions s on s.club_id = t.club_id and s.id = t.session_id
         join clubs c on c.id = t.club_id
-        join users u on u.id = t.user_id
-        join memberships m on m.club_id = t.club_id and m.user_id = t.user_id
-      where t.club_id = ${clubId}
+      where m.club_id = ${clubId} and m.status = app.approved()
+        and m.user_id <> all (${shown_ids}::bigint[])
         and app.was_present(t.attending, t.presence)
-        and m.status = app.approved() and s.creator_id is distinct from t.user_id
+        and s.creator_id is distinct from t.user_id
         and s.published_at is not null and s.starts_at <= now()
-        and (s.starts_at at time zone c.time_zone)::date
-          between ${filter.start_date}::date and ${filter.end_date}::date
+        and ${startsWithin(filter)}
         and ${inReach(clubId, filter)}
-        and not ${visibleTo(sql`t.user_id`, clubId, filter.viewer_id, filter.scope)}
         ${chosenPeople(clubId, sql`t.user_id`, filter)}
-        and (${sessionIds}::bigint[] is null or t.session_id = any (${sessionIds}::bigint[]))
+        and (${session_ids}::bigint[] is null or t.session_id = any (${session_ids}::bigint[]))
       group by u.id, u.full_name, u.last_name, u.first_name
       order by u.last_name, u.first_name, u.id`,
   )

@@ -23,6 +23,13 @@ export const isMeasured = (
 const medalTime = ({ percent, time }: ReportPiece) =>
   percent === null ? null : (percent * time) / 100
 
+type LineOfPieces<Part extends string> = {
+  user_id: number
+  period: string
+  sessions: Set<number>
+  pieces: Parts<Part | 'sessions'>[]
+}
+
 /** The lines of a report that adds up pieces: one for each athlete and period. */
 export const linesOfPieces =
   <Part extends string>(
@@ -30,21 +37,27 @@ export const linesOfPieces =
     of: PartsOfPiece<Part>,
   ): ReportLines<ReportRow<Part | 'sessions'>> =>
   async (db, params, filter) => {
-    const counted = (await reportPieces(db, params, filter)).flatMap((piece) => {
+    const lines = new Map<string, LineOfPieces<Part>>()
+    for (const piece of await reportPieces(db, params, filter)) {
       const parts = of(piece, filter)
-      return parts ? piece.user_ids.map((user_id) => ({ user_id, piece, parts })) : []
-    })
-    const lines = Map.groupBy(counted, ({ user_id, piece }) => `${user_id} ${piece.period}`)
-    return [...lines.values()].flatMap((line): ReportRow<Part | 'sessions'>[] => {
-      const [first] = line
-      if (!first) return []
-      const sessions = new Set(line.map(({ piece }) => piece.session_id)).size
-      const sums = line.map(
-        ({ parts }) => ({ ...parts, sessions: null }) as Parts<Part | 'sessions'>,
-      )
-      const { user_id, piece } = first
-      return [{ ...addUp(adding, sums), sessions, user_id, period: piece.period }]
-    })
+      if (!parts) continue
+      const { period, session_id } = piece
+      // The same for all who were in the boat.
+      const counted = { ...parts, sessions: null } as Parts<Part | 'sessions'>
+      for (const user_id of piece.user_ids) {
+        const key = `${user_id} ${period}`
+        const line = lines.get(key) ?? { user_id, period, sessions: new Set(), pieces: [] }
+        lines.set(key, line)
+        line.sessions.add(session_id)
+        line.pieces.push(counted)
+      }
+    }
+    return [...lines.values()].map(({ user_id, period, sessions, pieces }) => ({
+      ...addUp(adding, pieces),
+      sessions: sessions.size,
+      user_id,
+      period,
+    }))
   }
 
 type GmtPart = Exclude<keyof typeof gmtReport.parts, 'sessions'>

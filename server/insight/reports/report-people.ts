@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { nullable, T, type Static } from '#contract/schema.ts'
+import type { Days } from '#domain/reports/spans.ts'
 import { lastBirthdayOfAge } from '#domain/rules/privacy.ts'
 import { anyOf } from '../../db/any-of.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
@@ -39,9 +40,17 @@ export const reportPeople = (
     db,
     Person,
     sql`
+      with own as (
+        select su.user_id, array_agg(q.name order by q.name) as squads
+        from squad_users su
+        join squads q on q.club_id = su.club_id and q.id = su.squad_id
+        where su.club_id = ${clubId}
+        group by su.user_id
+      )
       select u.id as user_id, u.full_name, u.gender, u.date_of_birth,
-        ${squadsOfPerson(clubId)} as squads
+        coalesce(own.squads, '{}') as squads
       from users u
+      left join own on own.user_id = u.id
       where ${visibleTo(sql`u.id`, clubId, filter.viewer_id, filter.scope)}
         ${chosenPeople(clubId, sql`u.id`, filter)}
       order by u.last_name, u.first_name, u.id`,
@@ -103,3 +112,12 @@ export async function underAgeOf(
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
+
+/**
+ * Whether a session `s` of a club `c` starts on some days of the club's clock. The first range is
+ * one the planner can estimate, so that it reads these days only; it contains the second.
+ */
+export const startsWithin = ({ start_date, end_date }: Days) => sql`
+  s.starts_at between ${start_date}::date - 1 and ${end_date}::date + 2
+  and s.starts_at >= ${start_date}::date::timestamp at time zone c.time_zone
+  and s.starts_at < (${end_date}::date + 1)::timestamp at time zone c.time_zone`

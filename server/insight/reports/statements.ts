@@ -293,28 +293,18 @@ export type TrainingSummaryRow = {
   compared_time: number | null
   unscored: number
   unrated: number
+  monday: string
+  week_period: string
+  is_whole: boolean
+  monday_load: number | null
+  tuesday_load: number | null
+  wednesday_load: number | null
+  thursday_load: number | null
+  friday_load: number | null
+  saturday_load: number | null
+  sunday_load: number | null
 }
 export const trainingSummary = sqlFile<TrainingSummaryParams, TrainingSummaryRow>(
   import.meta.url,
   'training-summary.sql',
-)
-
-export type WeekLoadsParams = {
-  club_id: ClubId
-  user_ids: readonly number[]
-  start_date: string
-  end_date: string
-  session_ids: readonly number[] | null
-  sees_restricted: boolean
-  by: string
-}
-export type WeekLoadsRow = {
-  user_id: NonNullable<Column<'training_loads', 'user_id'>>
-  period: string
-  days: number[]
-  is_whole: boolean
-}
-export const weekLoads = sqlFile<WeekLoadsParams, WeekLoadsRow>(
-  import.meta.url,
-  'week-loads.sql',
 )

@@ -1,41 +1,62 @@
-import { addUp } from '#domain/reports/parts.ts'
-import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
+import { addUp, type Parts } from '#domain/reports/parts.ts'
+import { TRAINED_SUMS, type trainingSummaryReport } from '#domain/reports/training-summary.ts'
 import { weekLoadParts, WEEK_LOAD_SUMS } from '#domain/reports/week-loads.ts'
 import { run } from '../../db/statement.ts'
 import type { ReportLines, ReportRow } from './build-report.ts'
-import { trainingSummary, weekLoads } from './statements.ts'
+import { trainingSummary, type TrainingSummaryRow } from './statements.ts'
 
-type TrainingPart = keyof typeof trainingSummaryReport.parts
-type Row = ReportRow<TrainingPart>
-
-const NO_WEEKS = addUp(WEEK_LOAD_SUMS, [])
-const NOTHING = addUp(trainingSummaryReport.parts, [])
+type Row = ReportRow<keyof typeof trainingSummaryReport.parts>
+type Line = {
+  user_id: number
+  period: string
+  trained: TrainingSummaryRow[]
+  weeks: Parts<keyof typeof WEEK_LOAD_SUMS>[]
+}
 
 /** What was trained, with monotony and strain of the weeks in each period. */
 export const trainingLines: ReportLines<Row> = async (db, params, { sees_restricted }) => {
-  const asked = { ...params, sees_restricted }
-  const trained = await run(db, trainingSummary, asked)
-  const rows = trained.map((row): Row => ({ ...row, ...NO_WEEKS }))
+  const rows = await run(db, trainingSummary, { ...params, sees_restricted })
+  const lines = new Map<string, Line>()
+  const lineOf = (user_id: number, period: string) => {
+    const key = `${user_id} ${period}`
+    const line = lines.get(key) ?? { user_id, period, trained: [], weeks: [] }
+    lines.set(key, line)
+    return line
+  }
+  for (const row of rows) lineOf(row.user_id, row.period).trained.push(row)
   // No week is in a day or in a session.
-  if (params.by === 'day' || params.by === 'session') return rows
-  const weeks = await run(db, weekLoads, asked)
-  const linesOf = Map.groupBy(weeks, placeOf)
-  const places = new Set(rows.map(placeOf))
-  // A week can be of a month in which nobody trained.
-  const others = [...linesOf].flatMap(([place, [first]]): Row[] =>
-    places.has(place) || !first
-      ? []
-      : [{ ...NOTHING, user_id: first.user_id, period: first.period }],
-  )
-  return [...rows, ...others].toSorted(byPeriod).map((row) => {
-    const parts = linesOf
-      .get(placeOf(row))
-      ?.map(({ days, is_whole }) => weekLoadParts(days, is_whole))
-    return { ...row, ...addUp(WEEK_LOAD_SUMS, parts ?? []) }
-  })
+  const weeks = params.by === 'day' || params.by === 'session' ? [] : weeksOf(rows)
+  for (const week of weeks) {
+    const [{ user_id, week_period, is_whole }] = week
+    // It can be of a month in which nobody trained.
+    lineOf(user_id, week_period).weeks.push(weekLoadParts(loadsOf(week), is_whole))
+  }
+  return [...lines.values()]
+    .map(({ user_id, period, trained, weeks: own }) => ({
+      user_id,
+      period,
+      ...addUp(TRAINED_SUMS, trained),
+      ...addUp(WEEK_LOAD_SUMS, own),
+    }))
+    .toSorted((one, other) => one.user_id - other.user_id || (one.period < other.period ? -1 : 1))
 }
 
-const placeOf = ({ user_id, period }: { user_id: number; period: string }) => `${user_id} ${period}`
+type Week = [TrainingSummaryRow, ...TrainingSummaryRow[]]
 
-const byPeriod = (one: Row, other: Row) =>
-  one.user_id - other.user_id || one.period.localeCompare(other.period)
+/** The rows of each week of each athlete: several where a month ends within it. */
+function weeksOf(rows: readonly TrainingSummaryRow[]): Week[] {
+  const weeks = new Map<string, Week>()
+  for (const row of rows) {
+    const key = `${row.user_id} ${row.monday}`
+    const week = weeks.get(key)
+    if (week) week.push(row)
+    else weeks.set(key, [row])
+  }
+  return [...weeks.values()]
+}
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/** The load of each day of a week, 0 where there was none. */
+const loadsOf = (week: Week) =>
+  DAYS.map((day) => week.reduce((sum, row) => sum + (row[`${day}_load`] ?? 0), 0))

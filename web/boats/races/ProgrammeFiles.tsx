@@ -47,7 +47,7 @@ export function ProgrammeFiles({ session, races }: Props) {
       >
         {t('print')}
       </Button>
-      <PrintedTable title={session.name} heads={heads} lines={lines} />
+      <PrintedTable sheet={() => ({ title: session.name, heads, lines })} />
     </>
   )
 }

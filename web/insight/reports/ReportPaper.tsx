@@ -4,7 +4,7 @@ import type { Parts } from '#domain/reports/parts.ts'
 import { useFormat } from '../../format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { PrintedTable } from '../../ui/PrintedTable.tsx'
+import { PrintedTable, type PrintedSheet } from '../../ui/PrintedTable.tsx'
 import { useAskedReport } from './asked-report.ts'
 import { earlierTotalOf, totalOf, type ReportLine } from './lines.ts'
 import { useFigures } from './use-report-words.ts'
@@ -31,20 +31,21 @@ export function ReportPaper({ report, title, header, lines }: ReportPaperProps) 
       if (value === null) return ''
       return change === null ? write(value) : `${write(value)} (${writeChange(change)})`
     })
-  const rows = lines.map(({ name, parts, earlier }) => [name, ...written(parts, earlier)])
-  const total = [
-    t('table.total'),
-    ...written(totalOf(report, lines), earlierTotalOf(report, lines)),
-  ]
-  return (
-    <PrintedTable
-      title={title}
-      subtitle={[
+  const sheet = (): PrintedSheet => {
+    const rows = lines.map(({ name, parts, earlier }) => [name, ...written(parts, earlier)])
+    const total = [
+      t('table.total'),
+      ...written(totalOf(report, lines), earlierTotalOf(report, lines)),
+    ]
+    return {
+      title,
+      subtitle: [
         selected?.club.name ?? NO_DATA,
         `${format.day(start_date)} – ${format.day(end_date)}`,
-      ].join(' · ')}
-      heads={[header, ...figures.map(({ label, unit }) => (unit ? `${label} (${unit})` : label))]}
-      lines={lines.length > 1 ? [...rows, total] : rows}
-    />
-  )
+      ].join(' · '),
+      heads: [header, ...figures.map(({ label, unit }) => (unit ? `${label} (${unit})` : label))],
+      lines: lines.length > 1 ? [...rows, total] : rows,
+    }
+  }
+  return <PrintedTable sheet={sheet} />
 }

@@ -1,6 +1,5 @@
-import { Fragment, memo } from 'react'
+import { Fragment, memo, useCallback, useMemo } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Table } from '@mantine/core'
 import type { DataColumn, TableModel } from './columns.ts'
 import { cellText, Opener, openFromRow, type Opening } from './DataCell.tsx'
 import classes from './table.module.css'
@@ -25,13 +24,14 @@ type RowProps<Row extends object> = Opening<Row> & {
 function PlainRow<Row extends object>({ row, index, columns, ...opening }: RowProps<Row>) {
   const opens = opening.href !== undefined || opening.onOpen !== undefined
   return (
-    <Table.Tr
+    <tr
+      className={classes.row}
       data-opens={opens || undefined}
       aria-rowindex={index + 2}
       {...(opens && { onClick: openFromRow })}
     >
       {columns.map((column, place) => (
-        <Table.Td key={column.key} className={column.figure ? classes.figure : ''}>
+        <td key={column.key} className={column.figure ? classes.figure : undefined}>
           {place === 0 ? (
             <Opener row={row} {...opening}>
               {cellText(column, row)}
@@ -39,9 +39,9 @@ function PlainRow<Row extends object>({ row, index, columns, ...opening }: RowPr
           ) : (
             cellText(column, row)
           )}
-        </Table.Td>
+        </td>
       ))}
-    </Table.Tr>
+    </tr>
   )
 }
 
@@ -69,19 +69,27 @@ export function VirtualRows<Row extends object>({
   ...props
 }: BodyProps<Row> & { scroller: HTMLElement | null }) {
   const { columns, unfolding } = props
-  const lines = table.getRowModel().rows.flatMap(({ id, original, index }) => {
-    const row = { key: id, row: original, index, isUnfolded: false }
-    return unfolding?.isOpen(original)
-      ? [row, { ...row, key: `${id} unfolded`, isUnfolded: true }]
-      : [row]
-  })
+  const { rows } = table.getRowModel()
+  const isOpen = unfolding?.isOpen
+  const lines = useMemo(
+    () =>
+      rows.flatMap(({ id, original, index }) => {
+        const row = { key: id, row: original, index, isUnfolded: false }
+        return isOpen?.(original)
+          ? [row, { ...row, key: `${id} unfolded`, isUnfolded: true }]
+          : [row]
+      }),
+    [rows, isOpen],
+  )
+  // Were this another function each time, every line would be measured at each step of scrolling.
+  const getItemKey = useCallback((place: number) => lines[place]?.key ?? place, [lines])
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller,
     estimateSize: (place) => (lines[place]?.isUnfolded ? UNFOLDED_HEIGHT : ROW_HEIGHT),
     overscan: 10,
-    getItemKey: (place) => lines[place]?.key ?? place,
+    getItemKey,
   })
   const items = virtual.getVirtualItems()
   const above = items[0]?.start ?? 0

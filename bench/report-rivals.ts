@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { RPE_STEPS } from '#domain/constants/scales.ts'
+import { SPORT } from '#domain/constants/sports.ts'
+import { numberParameters } from '../server/db/statement.ts'
+import type { BenchReport } from './report-statements.ts'
+import type { Sent } from './sent.ts'
+import { TRAINED_COACH } from './trained.ts'
+
+/**
+ * The best single statement for a report, as somebody would write it who needs nothing else: the
+ * same people with their squads, the same figures of the same periods, and no rule that only other
+ * clubs have.
+ */
+export function rivalOf(report: BenchReport, days: { start_date: string; end_date: string }): Sent {
+  const file = new URL(`bare/reports/${report}.sql`, import.meta.url)
+  const { text, names } = numberParameters(readFileSync(file, 'utf8'))
+  const params: Record<string, unknown> = {
+    ...days,
+    club_id: 1,
+    viewer_id: TRAINED_COACH,
+    cr10: RPE_STEPS.map(({ cr10 }) => cr10),
+    day_off: SPORT.day_off,
+    ergo: SPORT.ergo,
+  }
+  return { text, values: names.map((name) => params[name]), name: `rival-${report}` }
+}
+
+export type Line = { period: string; parts: Readonly<Record<string, number | null>> }
+export type Reply = { athletes: readonly { user_id: number; periods: readonly Line[] }[] }
+export type RivalRow = { user_id: number; period: string } & Readonly<Record<string, unknown>>
+
+const SAME = 1e-6
+const isSame = (one: number | null, other: unknown) =>
+  one === other ||
+  (one !== null &&
+    typeof other === 'number' &&
+    Math.abs(one - other) <= SAME * Math.abs(one) + SAME)
+
+/** In what the rows of the rival differ from the reply; undefined where every figure is the same. */
+export function differenceOf({ athletes }: Reply, rows: readonly RivalRow[]): string | undefined {
+  const found = new Map(rows.map((row) => [`${row.user_id} ${row.period}`, row]))
+  const lines = athletes.flatMap(({ user_id, periods }) =>
+    periods.map((line) => ({ ...line, place: `${user_id} ${line.period}` })),
+  )
+  if (lines.length !== rows.length) return `${lines.length} lines, and ${rows.length} of the rival`
+  for (const { place, parts } of lines) {
+    const row = found.get(place)
+    const name = Object.keys(parts).find((part) => !isSame(parts[part] ?? null, row?.[part]))
+    if (name !== undefined) return `${name} of ${place} is ${parts[name]}, not ${row?.[name]}`
+  }
+  return undefined
+}

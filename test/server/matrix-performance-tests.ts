@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db } from '../../server/db/client.ts'
+import { newTest } from '../support/tested-club.ts'
+import { mateIn, showing, type Cases } from './matrix-case-parts.ts'
+import { type MakesParts, type MatrixCall, type Things } from './matrix-parts.ts'
+
+let made = 0
+/** A day of the past that no other test of this run has. */
+const freshDay = () => new Date(Date.UTC(2010, 0, (made += 1))).toISOString().slice(0, 10)
+
+type Whose = Pick<Things, 'club' | 'user_id'> & { weight?: number }
+
+async function testOf(db: Db, { club, user_id, weight = 70 }: Whose): Promise<number> {
+  const { id } = await db
+    .insertInto('performance_tests')
+    .values({ club_id: club, user_id, kind: '2k', day: freshDay(), time_s: 420, weight })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const byTest: MatrixCall = {
+  parts: async (things, db) => ({ params: { id: await testOf(db, things) } }),
+}
+
+/** Tests of performance. */
+export const PERFORMANCE_TESTS: Record<string, MatrixCall> = {
+  'GET performance-tests/{id}': byTest,
+  'DELETE performance-tests/{id}': byTest,
+  'POST performance-tests': {
+    parts: ({ user_id }) => ({
+      body: newTest({ user_id, kind: '2k', day: freshDay(), time_s: 420 }),
+    }),
+  },
+}
+
+const ofMate =
+  (more: object = {}): MakesParts =>
+  async ({ club }, db) => ({
+    body: {
+      ...newTest({ user_id: await mateIn(db, club), kind: 'step', day: freshDay() }),
+      ...more,
+    },
+  })
+
+const byMatesTest =
+  (weight = 70): MakesParts =>
+  async ({ club }, db) => ({
+    params: { id: await testOf(db, { club, user_id: await mateIn(db, club), weight }) },
+  })
+
+/** Tests of others: who reads, enters and deletes them, and who sees a weight. */
+export const PERFORMANCE_TEST_CASES: Cases = {
+  'GET performance-tests/{id}': {
+    'of somebody else': showing('"weight":81.5', byMatesTest(81.5)),
+  },
+  'DELETE performance-tests/{id}': {
+    'of somebody else': { makes: byMatesTest() },
+    'entered by a coach': {
+      makes: async (things, db) => {
+        const id = await testOf(db, things)
+        await sql`update performance_tests set entered_by = null where id = ${id}`.execute(db)
+        return { params: { id } }
+      },
+    },
+  },
+  'POST performance-tests': {
+    'of somebody else': { makes: ofMate() },
+    'of somebody else, with a weight': { makes: ofMate({ weight: 80 }) },
+    'to come': {
+      makes: ({ user_id }) => ({ body: newTest({ user_id, kind: '5k', day: '2090-01-01' }) }),
+    },
+  },
+}
