@@ -152,9 +152,9 @@ export const paths = {
   injuryIllness: () => '/reports/morning-monitoring/injury-illness',
   trainingQuality: () => '/reports/morning-monitoring/training-quality',
   trainingRatio: () => '/reports/training-ratio',
-  performanceTests: (kind: string, query?: Query) => withQuery(`/reports/${kind}-tests`, query),
-  performanceTest: (kind: string, testId: number, query?: Query) =>
-    withQuery(`/reports/${kind}-tests/${testId}`, query),
+  /** Those of a kind, or one of them. */
+  performanceTests: (kind: string, ...testId: number[]) =>
+    [`/reports/${kind}-tests`, ...testId].join('/'),
   teamTrainingSummary: () => '/reports/team-training-summary',
   teamErgo: () => '/reports/team-ergo',
   reportRpe: () => '/reports/rpe',

@@ -54,7 +54,7 @@ function Tests({ userId }: { userId: number }) {
 }
 
 const ROW_KEY = ({ id }: ListedTest) => String(id)
-const hrefOf = ({ id, kind }: ListedTest) => paths.performanceTest(kind, id)
+const hrefOf = ({ id, kind }: ListedTest) => paths.performanceTests(kind, id)
 
 type OfKindProps = { kind: TestKind; tests: readonly ListedTest[] }
 

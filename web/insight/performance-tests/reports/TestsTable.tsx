@@ -11,7 +11,7 @@ import { useFigureWords } from './use-figure-words.ts'
 import { useTestColumns } from './use-test-columns.tsx'
 
 const ROW_KEY = ({ id }: RankedTest) => String(id)
-const hrefOf = ({ id, kind }: RankedTest) => paths.performanceTest(kind, id)
+const hrefOf = ({ id, kind }: RankedTest) => paths.performanceTests(kind, id)
 
 /** A line a test, from the first of the ranking to the last; a line opens its test. */
 export function TestsTable({ list }: { list: TestList }) {
