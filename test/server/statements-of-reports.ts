@@ -60,7 +60,11 @@ export const REPORTS: readonly List[] = [
     grows: 0.9,
   },
   { endpoint: mornings.dailyMornings, parts: () => ({ query: { day: '2026-03-20' } }) },
-  { endpoint: performanceTests, parts: () => ({ query: { kind: '2k', ...span } }) },
+  {
+    endpoint: performanceTests,
+    parts: () => ({ query: { kind: '2k', ...span } }),
+    grows: 0.9,
+  },
   { endpoint: ratio.trainingRatios, parts: () => ({ query: { day: '2026-03-20' } }) },
   { endpoint: mornings.healthReport, parts: () => ({ query: span }) },
   { endpoint: mornings.trainingQuality, parts: () => ({ query: span }) },
