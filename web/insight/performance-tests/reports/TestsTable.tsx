@@ -48,28 +48,27 @@ function TestsPaper({ list }: { list: TestList }) {
   const { selected } = useViewer()
   const names = FIGURES_OF[list.kind]
   const days = `${format.day(list.start_date)} – ${format.day(list.end_date)}`
-  return (
-    <PrintedTable
-      title={t(`lists.${list.kind}`)}
-      subtitle={[selected?.club.name, days].filter(Boolean).join(' · ')}
-      heads={[
-        t('rank'),
-        t('fields.athlete'),
-        t('fields.day'),
-        ...names.map((name) => {
-          const unit = words.unitOf(name)
-          return unit === undefined ? words.name(name) : `${words.name(name)} (${unit})`
-        }),
-      ]}
-      lines={list.tests.map(({ rank, full_name, day, figures }) => [
-        rank === null ? '' : format.number(rank),
-        full_name,
-        format.day(day),
-        ...names.map((name) => {
-          const value = figures[name] ?? null
-          return value === null ? '' : words.write(name, value)
-        }),
-      ])}
-    />
-  )
+  const sheet = () => ({
+    title: t(`lists.${list.kind}`),
+    subtitle: [selected?.club.name, days].filter(Boolean).join(' · '),
+    heads: [
+      t('rank'),
+      t('fields.athlete'),
+      t('fields.day'),
+      ...names.map((name) => {
+        const unit = words.unitOf(name)
+        return unit === undefined ? words.name(name) : `${words.name(name)} (${unit})`
+      }),
+    ],
+    lines: list.tests.map(({ rank, full_name, day, figures }) => [
+      rank === null ? '' : format.number(rank),
+      full_name,
+      format.day(day),
+      ...names.map((name) => {
+        const value = figures[name] ?? null
+        return value === null ? '' : words.write(name, value)
+      }),
+    ]),
+  })
+  return <PrintedTable sheet={sheet} />
 }
