@@ -44,6 +44,7 @@ import * as performanceTestsImport from './insight/performance-tests-import.ts'
 import * as performanceTestsZones from './insight/performance-tests-zones.ts'
 import * as performanceTests from './insight/performance-tests.ts'
 import * as monitoringFiles from './insight/monitoring-files.ts'
+import * as performanceTestsReports from './insight/performance-tests-reports.ts'
 import * as monitoringReports from './insight/monitoring-reports.ts'
 import * as monitoringRatio from './insight/monitoring-ratio.ts'
 import * as monitoringNoted from './insight/monitoring-noted.ts'
@@ -109,6 +110,7 @@ export const CONTRACT = {
   performanceTestsBreaths,
   performanceTestsImport,
   performanceTestsZones,
+  performanceTestsReports,
   monitoringReports,
   monitoringRatio,
   monitoringReturns,

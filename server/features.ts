@@ -12,12 +12,11 @@ import { calendarHandlers } from './planning/calendar/routes.ts'
 import { clubHandlers } from './people/clubs/routes.ts'
 import { equipmentSheetHandlers } from './boats/equipment/open.ts'
 import { equipmentHandlers } from './boats/equipment/routes.ts'
-
 import { crewSheetHandlers } from './boats/crews/open.ts'
 import { crewHandlers } from './boats/crews/routes.ts'
 import { consentHandlers } from './people/consent/routes.ts'
-import { distributionHandlers, homeHandlers } from './insight/home/routes.ts'
 import { attemptsIn } from './http/attempts.ts'
+import { mountInsight } from './insight-features.ts'
 import { mount, type MountParts } from './http/mount.ts'
 import { effortHandlers } from './recordings/efforts/routes.ts'
 import { importHandlers } from './recordings/imports/routes.ts'
@@ -27,37 +26,11 @@ import { invitationHandlers } from './people/invitations/routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
 import { memberHandlers } from './people/members/routes.ts'
 import { notificationHandlers } from './world/notifications/routes.ts'
-import { performanceTestDayHandlers } from './insight/performance-tests/day-routes.ts'
-import { performanceTestHandlers } from './insight/performance-tests/routes.ts'
-import { monitoringFileHandlers } from './insight/monitoring/file-routes.ts'
-import { testBreathHandlers } from './insight/performance-tests/breath-routes.ts'
-import { testImportHandlers } from './insight/performance-tests/import-routes.ts'
-import { testZoneHandlers } from './insight/performance-tests/zone-routes.ts'
-import { monitoringHandlers } from './insight/monitoring/routes.ts'
 import { noteHandlers } from './world/notes/routes.ts'
 import { ownDataHandlers } from './people/own-data/routes.ts'
 import { privacyHandlers } from './people/privacy/routes.ts'
 import { profileHandlers } from './people/profiles/routes.ts'
 import { publishingHandlers } from './planning/publishing/routes.ts'
-import { comparisonHandlers } from './insight/comparison/routes.ts'
-import { racingHandlers } from './insight/racing/routes.ts'
-import { reportLinkHandlers } from './insight/report-links/routes.ts'
-import { reportMailHandlers } from './insight/report-mails/routes.ts'
-import { monitoringRatioHandlers } from './insight/monitoring/ratio-routes.ts'
-import { notedMorningHandlers } from './insight/monitoring/noted-routes.ts'
-import { returnNoteHandlers } from './insight/monitoring/return-routes.ts'
-import { monitoringReportHandlers } from './insight/monitoring/report-routes.ts'
-import { reportViewHandlers } from './insight/report-views/routes.ts'
-import {
-  analysisReportHandlers,
-  bikeReportHandlers,
-  ergoReportHandlers,
-  reportHandlers,
-  trainingReportHandlers,
-  waterReportHandlers,
-} from './insight/reports/routes.ts'
-import { resultHandlers } from './insight/results/routes.ts'
-import { scoreHandlers } from './insight/scores/routes.ts'
 import { raceHandlers } from './boats/races/routes.ts'
 import { seatRacingHandlers } from './insight/seat-racing/routes.ts'
 import { sessionHandlers } from './planning/sessions/routes.ts'
@@ -178,39 +151,4 @@ function mountRecordings(app: FastifyInstance, parts: MountParts, settings: Sett
     integrationHandlers({ pool: parts.pool, secrets, publicUrl, providers }),
   )
   mount(app, parts, CONTRACT.telemetry, telemetryHandlers)
-}
-
-function mountInsight(
-  app: FastifyInstance,
-  parts: MountParts,
-  { publicUrl, loginsPerMinute: perMinute }: Settings,
-): void {
-  const { pool } = parts
-  const links = { pool, publicUrl, attempts: attemptsIn(pool), perMinute }
-  mount(app, parts, CONTRACT.results, resultHandlers)
-  mount(app, parts, CONTRACT.scores, scoreHandlers)
-  mount(app, parts, CONTRACT.home, homeHandlers)
-  mount(app, parts, CONTRACT.homeDistribution, distributionHandlers)
-  mount(app, parts, CONTRACT.reports, reportHandlers)
-  mount(app, parts, CONTRACT.reportsErgo, ergoReportHandlers)
-  mount(app, parts, CONTRACT.reportsWater, waterReportHandlers)
-  mount(app, parts, CONTRACT.reportsBike, bikeReportHandlers)
-  mount(app, parts, CONTRACT.reportsAnalysis, analysisReportHandlers)
-  mount(app, parts, CONTRACT.reportsTraining, trainingReportHandlers)
-  mount(app, parts, CONTRACT.monitoringReports, monitoringReportHandlers)
-  mount(app, parts, CONTRACT.monitoringRatio, monitoringRatioHandlers)
-  mount(app, parts, CONTRACT.monitoringReturns, returnNoteHandlers)
-  mount(app, parts, CONTRACT.monitoringNoted, notedMorningHandlers)
-  mount(app, parts, CONTRACT.reportViews, reportViewHandlers)
-  mount(app, parts, CONTRACT.reportMails, reportMailHandlers)
-  mount(app, parts, CONTRACT.reportLinks, reportLinkHandlers(links))
-  mount(app, parts, CONTRACT.racing, racingHandlers)
-  mount(app, parts, CONTRACT.comparison, comparisonHandlers)
-  mount(app, parts, CONTRACT.monitoring, monitoringHandlers)
-  mount(app, parts, CONTRACT.performanceTests, performanceTestHandlers)
-  mount(app, parts, CONTRACT.monitoringFiles, monitoringFileHandlers(parts.files))
-  mount(app, parts, CONTRACT.performanceTestDays, performanceTestDayHandlers)
-  mount(app, parts, CONTRACT.performanceTestsBreaths, testBreathHandlers)
-  mount(app, parts, CONTRACT.performanceTestsImport, testImportHandlers)
-  mount(app, parts, CONTRACT.performanceTestsZones, testZoneHandlers)
 }

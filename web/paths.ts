@@ -86,6 +86,7 @@ export const paths = {
   /** `entry`: the day to be entered, or 1 for today. */
   profileMorning: (userId: number, query?: { entry?: string | number }) =>
     withQuery(`/profile/morning-monitoring/${userId}`, query),
+  profileTests: (userId: number) => `/profile/drv/${userId}`,
   profileNotes: (userId: number) => `/profile/notes/${userId}`,
   athletes: () => '/profile-athlete-list',
   healthConsent: () => '/health-consent',
@@ -151,6 +152,9 @@ export const paths = {
   injuryIllness: () => '/reports/morning-monitoring/injury-illness',
   trainingQuality: () => '/reports/morning-monitoring/training-quality',
   trainingRatio: () => '/reports/training-ratio',
+  /** Those of a kind, or one of them. */
+  performanceTests: (kind: string, ...testId: number[]) =>
+    [`/reports/${kind}-tests`, ...testId].join('/'),
   teamTrainingSummary: () => '/reports/team-training-summary',
   teamErgo: () => '/reports/team-ergo',
   reportRpe: () => '/reports/rpe',

@@ -1,10 +1,29 @@
 import { performanceTestDay } from '#contract/insight/performance-tests-days.ts'
+import { performanceTests } from '#contract/insight/performance-tests-reports.ts'
 import { performanceTest } from '#contract/insight/performance-tests.ts'
 import { TEST_KINDS } from '#domain/performance-tests/kinds.ts'
 import type { Screen } from './screen.ts'
 
-/** Entering tests of performance. */
+import type { ComponentType } from 'react'
+import type { PAGES } from './insight/performance-tests/reports/pages.ts'
+import { profileOf } from './people-screens.ts'
+
+/** A screen of tests of performance; they come in one file. */
+const testScreen = (path: string, page: (pages: typeof PAGES) => ComponentType): Screen => ({
+  path,
+  access: performanceTests.access,
+  title: 'performanceTests',
+  texts: ['test-reports', 'test-entry', 'test-files', 'reports', 'profiles', 'attendance', 'ui'],
+  page: async () => page((await import('./insight/performance-tests/reports/pages.ts')).PAGES),
+})
+
+/** Reading and entering tests of performance. */
 export const tests: readonly Screen[] = [
+  ...TEST_KINDS.flatMap((kind) => [
+    testScreen(`/reports/${kind}-tests`, (pages) => pages.lists[kind]),
+    testScreen(`/reports/${kind}-tests/:id`, (pages) => pages.test),
+  ]),
+  { ...testScreen('/profile/drv/:id', (pages) => pages.person), ahead: profileOf },
   {
     path: '/reports/step-tests/live',
     access: performanceTestDay.access,

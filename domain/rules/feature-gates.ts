@@ -94,7 +94,9 @@ export const FEATURE_GATES = {
     calls: words(`
       performanceTest savePerformanceTest deletePerformanceTest performanceTestDay
       writePerformanceTests testRecordings importPerformanceTests testBreaths saveTestBreaths
-      deleteTestBreaths testZones confirmTestZones`),
+      deleteTestBreaths testZones confirmTestZones performanceTests exportPerformanceTests
+      performanceTestsCsv performanceTestReport exportPerformanceTest performanceTestCsv
+      testsOfPerson`),
   },
   imports: {
     calls: words(`

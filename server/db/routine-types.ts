@@ -156,8 +156,7 @@ export type Routines = {
   manager: { takes: Nothing; answers: number }
   move_hidden: { takes: { merge: number }; answers: null }
   note_admin: { takes: { done: string; person: number; club: number; what: string }; answers: null }
-  note_impersonated: { takes: { club: number; call: string }; answers: null }
-  note_read_once: {
+  note_health_reads: {
     takes: {
       club: number
       reader: number
@@ -166,6 +165,7 @@ export type Routines = {
     }
     answers: null
   }
+  note_impersonated: { takes: { club: number; call: string }; answers: null }
   note_sweep: {
     takes: {
       removed: number

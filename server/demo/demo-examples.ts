@@ -96,6 +96,7 @@ const peopleExamples = ({ club, shown_athlete }: DemoClubs, athlete: number): Ex
     path: `/profile/morning-monitoring/${shown_athlete}`,
     as: 'coach',
   },
+  { route: '/profile/drv/:id', path: `/profile/drv/${shown_athlete}`, as: 'coach' },
   { route: '/profile/notes/:id', path: `/profile/notes/${shown_athlete}`, as: 'athlete' },
   { route: '/club-members/edit', path: `/club-members/edit?user=${athlete}`, as: 'manager' },
 ]

@@ -142,6 +142,8 @@ const DATABASE_MODULES = [
   'only-attendance',
   'uploads',
   'measure',
+  'breaths',
+  'narrowed-tests',
 ]
 const DATABASE_PLACES = [
   /^(bench|soak)\//,

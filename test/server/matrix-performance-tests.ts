@@ -21,7 +21,7 @@ async function testOf(db: Db, { club, user_id, weight = 70 }: Whose): Promise<nu
   return id
 }
 
-const byTest: MatrixCall = {
+export const byTest: MatrixCall = {
   parts: async (things, db) => ({ params: { id: await testOf(db, things) } }),
 }
 

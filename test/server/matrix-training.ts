@@ -26,6 +26,7 @@ import { REPORT_MAILS } from './matrix-report-mails.ts'
 import { REPORT_VIEWS } from './matrix-report-views.ts'
 import { SCORES } from './matrix-scores.ts'
 import { SESSION_LIFE } from './matrix-session-life.ts'
+import { TEST_REPORTS } from './matrix-test-reports.ts'
 
 /** Two figures that everybody has who trained. */
 const analysed: MatrixCall = {
@@ -118,6 +119,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   ...REPORT_MAILS,
   ...RACING,
   ...MONITORING_RATIO,
+  ...TEST_REPORTS,
   ...MONITORING_REPORTS,
   ...PERFORMANCE_TESTS,
   ...TEST_FILES,

@@ -95,6 +95,9 @@ const ID_OF: Readonly<Record<string, keyof Place>> = {
 }
 /** Reports of some days, by their paths. */
 const SPANS = ANSWERING.map(({ path }) => path).filter((path) => path.startsWith('reports/'))
+/** Lists of tests of performance. */
+const TEST_LISTS = ['', '/export', '/csv'].map((end) => `performance-tests${end}`)
+const tests = { kind: '2k', ...span }
 const byComparison = ({ comparison }: Place): Parts => ({ params: { uuid: comparison } })
 const bySession = ({ session }: Place): Parts => ({ params: { id: session } })
 const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
@@ -125,6 +128,8 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
     query: { user_id: athlete, day: span.end_date },
   }),
   'reports/training-ratio/athletes/{id}': ({ athlete }) => ({ params: { id: athlete } }),
+  ...Object.fromEntries(TEST_LISTS.map((path) => [path, () => ({ query: tests })])),
+  'performance-tests/athletes/{id}': ({ athlete }) => ({ params: { id: athlete } }),
   'reports/morning-monitoring/courses/{id}': ({ athlete }) => ({ params: { id: athlete } }),
   'mornings/{id}/course': ({ athlete }) => ({
     params: { id: athlete },
@@ -191,11 +196,7 @@ export async function plannedWith(coach: TestUser): Promise<Place> {
   const line = { session_id: session, piece: 1, crew_id: null, user_id: athlete.id }
   const report = { name: 'Trial', creator_id: coach.id, lines: [line] }
   const { uuid: comparison } = await addRaceReport(app.db, club, report)
-  const { id: test } = await app.db
-    .insertInto('performance_tests')
-    .values({ club_id: club, user_id: athlete.id, kind: '2k', day: span.start_date, time_s: 420 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const test = await testFromRecording(athlete)
   return {
     comparison,
     test,
@@ -210,6 +211,19 @@ export async function plannedWith(coach: TestUser): Promise<Place> {
     webhook: webhook?.id ?? 0,
     delivery,
   }
+}
+
+/** A test of performance that was taken from a recording of the athlete, where there is one. */
+async function testFromRecording({ id }: TestUser): Promise<number> {
+  const [made] = await world.app.rows<{ id: number }>(
+    `insert into performance_tests (club_id, user_id, kind, day, time_s, activity_id)
+     select $1, $2, '2k', $3, 421.5,
+       (select a.id from activities a where a.club_id = $1 and a.user_id = $2 limit 1)
+     on conflict (club_id, user_id, kind, day) do update set time_s = 421.5
+     returning id::int as id`,
+    [world.club, id, span.start_date],
+  )
+  return made?.id ?? 0
 }
 
 export const leadership = () =>

@@ -54,6 +54,11 @@ import {
   trainingRatiosCsv,
 } from '#contract/insight/monitoring-ratio.ts'
 import { notedMornings } from '#contract/insight/monitoring-noted.ts'
+import {
+  exportPerformanceTests,
+  performanceTests,
+  performanceTestsCsv,
+} from '#contract/insight/performance-tests-reports.ts'
 import { trainingParts } from '#contract/insight/reports-training.ts'
 import type { Parts } from '../support/http.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
@@ -127,6 +132,13 @@ const comparedIn = (file: Endpoint, read?: (bytes: Buffer) => string) => ({
 /** The first of a world plans the session, so that nobody else expects them there. */
 const isExpected = ({ id }: WorldPerson) => id !== 1
 
+const ALL_TESTS = 'drv-view-all-members-on-report' as const
+const tests = () => ({ query: { kind: '2k', ...span() } })
+const testsIn = (file: Endpoint, read?: (bytes: Buffer) => string) => ({
+  found: (asked: Asked) => namedIn(file, tests(), asked, read),
+  report: ALL_TESTS,
+})
+
 /** Every report, against whom the oracle lets the viewer see. */
 export const REPORT_LISTS = {
   ...ofReport('training summary', trainingSummary, [exportTrainingSummary, trainingSummaryCsv]),
@@ -158,6 +170,13 @@ export const REPORT_LISTS = {
     report: ALL_MEMBERS,
   },
   ...ofReport('training ratio', trainingRatios, [exportTrainingRatios, trainingRatiosCsv]),
+  'list of tests': {
+    found: async ({ as }: Asked) =>
+      idsWhere((await ask<{ tests: Person[] }>(performanceTests, tests(), as)).tests),
+    report: ALL_TESTS,
+  },
+  'tests as a workbook': testsIn(exportPerformanceTests, unzipped),
+  'tests as CSV': testsIn(performanceTestsCsv),
   ...ofReport('illness', healthReport, [exportHealthReport, healthReportCsv]),
   ...ofReport('training quality', trainingQuality, [exportTrainingQuality, trainingQualityCsv]),
   ...ofReport('ergometer', reportErgo, [exportErgoReport, ergoReportCsv]),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { comparableSessions, comparison } from '#contract/insight/comparison.ts'
 import * as mornings from '#contract/insight/monitoring-reports.ts'
+import { performanceTests } from '#contract/insight/performance-tests-reports.ts'
 import * as ratio from '#contract/insight/monitoring-ratio.ts'
 import * as reports from '#contract/insight/reports.ts'
 import { reportAnalysis } from '#contract/insight/reports-analysis.ts'
@@ -59,6 +60,11 @@ export const REPORTS: readonly List[] = [
     grows: 0.9,
   },
   { endpoint: mornings.dailyMornings, parts: () => ({ query: { day: '2026-03-20' } }) },
+  {
+    endpoint: performanceTests,
+    parts: () => ({ query: { kind: '2k', ...span } }),
+    grows: 0.9,
+  },
   { endpoint: ratio.trainingRatios, parts: () => ({ query: { day: '2026-03-20' } }) },
   { endpoint: mornings.healthReport, parts: () => ({ query: span }) },
   { endpoint: mornings.trainingQuality, parts: () => ({ query: span }) },

@@ -209,6 +209,11 @@ describe('a list takes the same statements for one row and for a hundred', () =>
       await makeSession(app.db, here, { user_id: id }, { athlete_ids: [athlete] })
       await storeFile(app.db, here, { user_id: athlete, session_id: session }, bytes)
     }
+    await app.rows(
+      `insert into performance_tests (club_id, user_id, kind, day, time_s)
+       select $1, unnest($2::bigint[]), '2k', '2026-03-02', 420`,
+      [here, athletes],
+    )
     return { as: { token, club: here }, session, people }
   }
 

@@ -8,6 +8,7 @@ import { monitoringRatio } from './server/monitoring-ratio.ts'
 import { monitoringReports } from './server/monitoring-reports.ts'
 import { names } from './server/names.ts'
 import { partial } from './server/partial.ts'
+import { performanceTests } from './server/performance-tests.ts'
 import { reports } from './server/reports.ts'
 import { scores } from './server/scores.ts'
 
@@ -23,6 +24,7 @@ export const server = {
   monitoringReports,
   names,
   partial,
+  performanceTests,
   refusals,
   reports,
   scores,

@@ -34,7 +34,7 @@ export const BUNDLES = {
   own: ['account', 'billing', 'integrations', 'own-data', 'settings'],
   boats: ['equipment'],
   racing: ['races'],
-  reading: ['comparison', 'monitoring-reports', 'racing', 'reports', 'test-files'],
+  reading: ['comparison', 'monitoring-reports', 'racing', 'reports', 'test-files', 'test-reports'],
   platform: ['admin', 'webhooks', 'xyz'],
   morning: ['monitoring'],
   'morning-files': ['monitoring-files'],

@@ -31,6 +31,7 @@ import type { seatRacing } from '#texts/en/screens/seat-racing.ts'
 import type { settings } from '#texts/en/screens/settings.ts'
 import type { sessionLife } from '#texts/en/screens/session-life.ts'
 import type { session } from '#texts/en/screens/session.ts'
+import type { testReports } from '#texts/en/screens/test-reports.ts'
 import type { monitoring } from '#texts/en/screens/monitoring.ts'
 import type { notes } from '#texts/en/screens/notes.ts'
 import type { ownData } from '#texts/en/screens/own-data.ts'
@@ -74,6 +75,7 @@ type Texts = {
   members: typeof members
   'monitoring-files': typeof monitoringFiles
   'monitoring-reports': typeof monitoringReports
+  'test-reports': typeof testReports
   publishing: typeof publishing
   racing: typeof racing
   reports: typeof reports

@@ -201,6 +201,28 @@ create function app.consent_answered() returns trigger
 create trigger consent_answered after insert on health_consents
   for each row execute function app.consent_answered();
 
+-- Who read whose health data, where a page shows those of many: one row a day and reader with those
+-- not noted on that day yet, so that looking again adds nothing.
+create function app.note_health_reads(
+  club bigint, reader bigint, people bigint[], what text
+) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    insert into audit_log (user_id, about_club, action, subject)
+    select reader, club, 'read-health',
+      jsonb_build_object('read', what, 'user_ids', jsonb_agg(person order by person))
+    from unnest(people) person
+    where reader = app.user_id()
+      and not exists (
+        select
+        from audit_log a
+        where a.user_id = reader and a.at >= date_trunc('day', now()) and a.about_club = club
+          and a.action = 'read-health' and a.subject ->> 'read' = what
+          and a.subject -> 'user_ids' @> to_jsonb(person)
+      )
+    having count(*) > 0
+  $$;
+
 call app.protect('privacy_settings');
 call app.protect('privacy_coaches');
 call app.protect_own('health_consents');
@@ -214,5 +236,5 @@ to slipway_app, slipway_worker;
 
 grant execute on function
   app.own_consent_facts, app.ask_guardian, app.end_guardian_codes, app.guardian_question,
-  app.answer_as_guardian
+  app.answer_as_guardian, app.note_health_reads
 to slipway_app;

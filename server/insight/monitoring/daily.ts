@@ -4,6 +4,7 @@ import type {
   CourseWithBands,
   MorningReading,
 } from '#contract/insight/monitoring-reports.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { normalOf, readingOf } from '#domain/monitoring/bands.ts'
 import { HISTORY_DAYS } from '#domain/monitoring/baselines.ts'
 import { compareUrgency, urgencyOf } from '#domain/monitoring/daily.ts'
@@ -14,6 +15,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import { addDays, eachDay } from '#domain/time/week.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { found } from '../../http/refusal.ts'
+import type { ServerTexts } from '../../text/text.ts'
 import {
   absencesOf,
   askedFields,
@@ -25,6 +27,7 @@ import {
 import { chosenWhom, idsOf, noteMorningsRead, type Whom } from './report-people.ts'
 
 export type AskedMornings = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string }
+export type AskedFile = AskedMornings & { texts: ServerTexts; language: Language }
 
 /** The mornings of a day of all whom the viewer sees, each value judged by the person's own course. */
 export async function dailyOf(asked: AskedMornings, query: DailyQuery, day: string) {

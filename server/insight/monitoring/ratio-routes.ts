@@ -2,10 +2,11 @@ import type * as contract from '#contract/insight/monitoring-ratio.ts'
 import type { RatioQuery } from '#contract/insight/monitoring-ratio.ts'
 import type { Handlers } from '../../http/mount.ts'
 import type { FileReply } from '../../http/reply.ts'
+import { listFile, type Ending } from '../reports/open.ts'
+import type { AskedFile } from './daily.ts'
 import { ratioCourseOf, ratiosOf, type AskedRatio } from './ratio.ts'
 import { saveRatioRules } from './ratio-rules.ts'
 import { ratioSheet } from './ratio-sheet.ts'
-import { fileOf, type AskedFile, type Ending } from './report-file.ts'
 
 const ratioFile =
   (ending: Ending) =>
@@ -14,7 +15,7 @@ const ratioFile =
     const report = 'training-ratio'
     const athletes = found.athletes.length
     const about = { report, name: `${report}-${found.day}`, athletes }
-    return fileOf(asked, about, ratioSheet(found, asked.texts), ending)
+    return listFile(asked, about, ratioSheet(found, asked.texts), ending)
   }
 
 export const monitoringRatioHandlers: Handlers<typeof contract> = {

@@ -3,7 +3,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import { daysBetween } from '#domain/time/week.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demandDays } from '../../http/refusal.ts'
-import { noteReadOnce } from '../../people/privacy/open.ts'
+import { noteHealthReads } from '../../people/privacy/open.ts'
 import { reportPeople } from '../reports/open.ts'
 
 /** A season of squad days is too wide for a screen; files of longer spans come in parts. */
@@ -40,12 +40,12 @@ export function demandSpan({ start_date, end_date }: { start_date: string; end_d
   demandDays(daysBetween(start_date, end_date), MOST_DAYS)
 }
 
-/** Notes whose mornings somebody looked at, once a day for each of them. */
+/** Notes whose mornings somebody looked at. */
 export const noteMorningsRead = (
   db: Db,
   clubId: ClubId,
   viewerId: number,
-  userIds: readonly number[],
-): Promise<void> => noteReadOnce(db, clubId, viewerId, { user_ids: userIds, read: 'mornings' })
+  user_ids: readonly number[],
+): Promise<void> => noteHealthReads(db, clubId, viewerId, { user_ids, read: 'mornings' })
 
 export { idsOf }

@@ -3,10 +3,10 @@ import type { DailyQuery, MorningSpanQuery } from '#contract/insight/monitoring-
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { Handlers } from '../../http/mount.ts'
 import type { FileReply } from '../../http/reply.ts'
-import { courseOf, dailyOf } from './daily.ts'
+import { listFile, type Ending } from '../reports/open.ts'
+import { courseOf, dailyOf, type AskedFile } from './daily.ts'
 import { illnessOf } from './illness.ts'
 import { trainingQualityOf } from './quality.ts'
-import { fileOf, type AskedFile, type Ending } from './report-file.ts'
 import { dailySheet, illnessSheet, qualitySheet } from './report-sheets.ts'
 
 const todayIn = (timeZone: string) => dayIn(timeZone, new Date())
@@ -19,7 +19,7 @@ const dailyFile =
     const daily = await dailyOf(asked, query, day)
     const report = 'morning-monitoring'
     const about = { report, name: `${report}-${day}`, athletes: daily.athletes.length }
-    return fileOf(asked, about, dailySheet(daily, asked.texts), ending)
+    return listFile(asked, about, dailySheet(daily, asked.texts), ending)
   }
 
 type AskedSpan = AskedFile & { query: MorningSpanQuery }
@@ -34,7 +34,7 @@ const illnessFile =
     const report = 'injury-illness'
     const athletes = found.athletes.length
     const about = { report, name: nameOf(report, asked.query), athletes }
-    return fileOf(asked, about, illnessSheet(found, asked.texts), ending)
+    return listFile(asked, about, illnessSheet(found, asked.texts), ending)
   }
 
 const qualityFile =
@@ -44,7 +44,7 @@ const qualityFile =
     const report = 'training-quality'
     const athletes = found.athletes.length
     const about = { report, name: nameOf(report, asked.query), athletes }
-    return fileOf(asked, about, qualitySheet(found, asked.texts), ending)
+    return listFile(asked, about, qualitySheet(found, asked.texts), ending)
   }
 
 export const monitoringReportHandlers: Handlers<typeof contract> = {

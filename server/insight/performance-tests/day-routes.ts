@@ -3,7 +3,7 @@ import { addDays } from '#domain/time/week.ts'
 import { dayIn, toInstant } from '#domain/time/zoned-time.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
-import { noteReadOnce } from '../../people/privacy/open.ts'
+import { noteHealthReads } from '../../people/privacy/open.ts'
 import { testDay, testRecordings } from './people.ts'
 import { writeTests } from './store.ts'
 
@@ -11,7 +11,7 @@ export const performanceTestDayHandlers: Handlers<typeof contract> = {
   async performanceTestDay({ db, clubId, viewer, query }) {
     const people = await testDay(db, clubId, viewer, query)
     const user_ids = people.filter(({ test }) => test).map(({ user_id }) => user_id)
-    await noteReadOnce(db, clubId, viewer.user_id, { user_ids, read: 'tests' })
+    await noteHealthReads(db, clubId, viewer.user_id, { user_ids, read: 'tests' })
     return { data: { people } }
   },
   async writePerformanceTests({ db, clubId, viewer, body, timeZone }) {

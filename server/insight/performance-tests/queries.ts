@@ -27,6 +27,16 @@ export const seesTestsOf = (clubId: ClubId, viewer: Viewer, kind: TestKind, pers
     reportScope(viewer, TEST_REPORTS[kind]) ?? 'self',
   )
 
+/** Whether a test of `t` is of these kinds, and the viewer sees those of its athlete. */
+export function seesTestsOfKinds(clubId: ClubId, viewer: Viewer, kinds: readonly TestKind[]) {
+  const byScope = Map.groupBy(kinds, (kind) => reportScope(viewer, TEST_REPORTS[kind]) ?? 'self')
+  const conditions = [...byScope].map(
+    ([scope, of]) => sql<boolean>`(t.kind = any (${of}::text[])
+      and ${visibleTo(sql.ref('t.user_id'), clubId, viewer.user_id, scope)})`,
+  )
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
 const LINE = [...LINE_NUMBER_NAMES, 'left_out'] as const
 
 /** Tests with their people, as far as the statement asks for; the latest first. */
@@ -112,16 +122,24 @@ function shownTest(viewer: Viewer, row: TestRow, lines: TestLine[]): Performance
 }
 
 /** Tests of a kind that the viewer sees, the latest first, narrowed down as the caller wants. */
-export async function seenTests(
+export const seenTests = (
   db: Db,
   clubId: ClubId,
   viewer: Viewer,
   kind: TestKind,
   narrow: (rows: TestRows) => TestRows,
+): Promise<PerformanceTest[]> => seenTestsOfKinds(db, clubId, viewer, [kind], narrow)
+
+/** The same of several kinds. */
+export async function seenTestsOfKinds(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  kinds: readonly TestKind[],
+  narrow: (rows: TestRows) => TestRows,
 ): Promise<PerformanceTest[]> {
   const rows = await narrow(testRows(db, clubId))
-    .where('t.kind', '=', kind)
-    .where(seesTestsOf(clubId, viewer, kind, 't.user_id'))
+    .where(seesTestsOfKinds(clubId, viewer, kinds))
     .execute()
   const ids = rows.map(({ id }) => id)
   const lines = await linesOf(db, clubId, ids)
@@ -168,3 +186,24 @@ export const testedPerson = (
     .where('m.user_id', '=', user_id)
     .where(seesTestsOf(clubId, viewer, kind, 'm.user_id'))
     .executeTakeFirst()
+
+/** More than anybody lays over another. */
+const MOST_OTHERS = 200
+
+/** The other tests of a person and kind that the viewer sees, the latest first. */
+export const otherTests = (
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  { id, kind, user_id }: PerformanceTest,
+): Promise<{ id: number; day: string }[]> =>
+  db
+    .selectFrom('performance_tests as t')
+    .select(['t.id', 't.day'])
+    .where('t.club_id', '=', clubId)
+    .where('t.user_id', '=', user_id)
+    .where('t.id', '<>', id)
+    .where(seesTestsOfKinds(clubId, viewer, [kind]))
+    .orderBy('t.day', 'desc')
+    .limit(MOST_OTHERS)
+    .execute()

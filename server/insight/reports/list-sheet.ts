@@ -1,6 +1,6 @@
 import type { Language } from '#domain/constants/languages.ts'
-import { csvOf } from '#domain/sheets/write-csv.ts'
-import { headCell, numberCell, textCell } from '../../text/cells.ts'
+import { csvOf, type CsvCell } from '#domain/sheets/write-csv.ts'
+import { headCell, numberCell, textCell, type SheetCell } from '../../text/cells.ts'
 
 const SECONDS_A_DAY = 86_400
 
@@ -36,7 +36,13 @@ const headOf = (head: string, unit: string | undefined) =>
 /** Excel takes no more than 31 characters. */
 const MOST_OF_A_NAME = 31
 
-export async function listWorkbook<Row>({ title, columns, rows }: ListSheet<Row>): Promise<Buffer> {
+/** A list as it goes into files: a sheet of a workbook, and lines of CSV. */
+export type WrittenList = {
+  sheet: { sheet: string; data: SheetCell[][] }
+  lines: CsvCell[][]
+}
+
+export function writeList<Row>({ title, columns, rows }: ListSheet<Row>): WrittenList {
   const cells = rows.map((row) =>
     columns.map(({ text, number, format, per = 1 }) => {
       if (text) return textCell(text(row))
@@ -44,20 +50,33 @@ export async function listWorkbook<Row>({ title, columns, rows }: ListSheet<Row>
       return numberCell(value === null ? null : value / per, format)
     }),
   )
-  const { default: writeExcelFile } = await import('write-excel-file/node')
   const head = columns.map((column) => headCell(headOf(column.head, column.unit)))
-  return writeExcelFile([head, ...cells], {
-    sheet: title.slice(0, MOST_OF_A_NAME),
-    stickyRowsCount: 1,
-    columns: [{ width: 12 }, { width: 24 }, { width: 8 }, { width: 24 }],
-  }).toBuffer()
+  return {
+    sheet: { sheet: title.slice(0, MOST_OF_A_NAME), data: [head, ...cells] },
+    lines: linesOf({ columns, rows }),
+  }
 }
+
+/** Lists as the sheets of a workbook. */
+export async function workbookOf(lists: readonly WrittenList[]): Promise<Buffer> {
+  const { default: writeExcelFile } = await import('write-excel-file/node')
+  return writeExcelFile(
+    lists.map(({ sheet }) => ({
+      ...sheet,
+      stickyRowsCount: 1,
+      columns: [{ width: 12 }, { width: 24 }, { width: 8 }, { width: 24 }],
+    })),
+  ).toBuffer()
+}
+
+export const listWorkbook = <Row>(list: ListSheet<Row>): Promise<Buffer> =>
+  workbookOf([writeList(list)])
 
 /** Decimals that a CSV file keeps. */
 const PRECISION = 1000
 
-/** The same as CSV; times are in seconds, and percents as in the workbook. */
-export function listCsv<Row>({ columns, rows }: ListSheet<Row>, language: Language): Buffer {
+/** Times are in seconds, and percents as in the workbook. */
+function linesOf<Row>({ columns, rows }: Pick<ListSheet<Row>, 'columns' | 'rows'>): CsvCell[][] {
   const cells = rows.map((row) =>
     columns.map(({ text, number, per = 1 }) => {
       if (text) return text(row)
@@ -66,6 +85,17 @@ export function listCsv<Row>({ columns, rows }: ListSheet<Row>, language: Langua
       return Math.round((PRECISION * value) / (per === SECONDS_A_DAY ? 1 : per)) / PRECISION
     }),
   )
-  const head = columns.map((column) => headOf(column.head, column.csvUnit ?? column.unit))
-  return Buffer.from(csvOf([head, ...cells], language))
+  return [columns.map((column) => headOf(column.head, column.csvUnit ?? column.unit)), ...cells]
 }
+
+/** Lists as CSV, one below the other. */
+export const csvOfLists = (lists: readonly WrittenList[], language: Language): Buffer =>
+  Buffer.from(
+    csvOf(
+      lists.flatMap(({ lines }, index) => (index === 0 ? lines : [[''], ...lines])),
+      language,
+    ),
+  )
+
+export const listCsv = <Row>(list: ListSheet<Row>, language: Language): Buffer =>
+  csvOfLists([writeList(list)], language)

@@ -2,7 +2,15 @@ export { chosenSessions } from './build-report.ts'
 export { noteExport } from './commands.ts'
 export { piecesOfSessions, sessionsWithPieces, type FoundPieces } from './done-pieces.ts'
 export { loadTasks } from './jobs.ts'
-export { CLOCK, listCsv, type ListColumn, type ListSheet, listWorkbook } from './list-sheet.ts'
+export { listFile, listsFile, type Ending } from './list-file.ts'
+export {
+  CLOCK,
+  listCsv,
+  type ListColumn,
+  type ListSheet,
+  listWorkbook,
+  writeList,
+} from './list-sheet.ts'
 export { isMeasured } from './piece-lines.ts'
 export { filterOf, type FilteredReport, type ReportFilter } from './report-filter.ts'
 export { demandQuestion, outgoingReport, PAGE_ACCESS, type Outgoing } from './outgoing.ts'

@@ -95,10 +95,10 @@ export async function noteHealthRead(
 }
 
 /**
- * The same once a day for each reader and person: the audit log has no row for every time a coach
- * opens a page.
+ * The same where a page shows those of many: noted once a day for each of them, since the audit log
+ * has no row for every time a coach opens a page.
  */
-export async function noteReadOnce(
+export async function noteHealthReads(
   db: Db,
   clubId: ClubId,
   viewerId: number,
@@ -106,7 +106,6 @@ export async function noteReadOnce(
 ): Promise<void> {
   const others = user_ids.filter((id) => id !== viewerId)
   if (others.length === 0) return
-  await sql`select app.note_read_once(${clubId}, ${viewerId}, ${others}::bigint[], ${read})`.execute(
-    db,
-  )
+  await sql`select app.note_health_reads(
+    ${clubId}, ${viewerId}, ${others}::bigint[], ${read})`.execute(db)
 }

@@ -1,2 +1,2 @@
-export { demandAthlete, noteHealthRead, noteReadOnce, seesAthlete } from './facts.ts'
+export { demandAthlete, noteHealthRead, noteHealthReads, seesAthlete } from './facts.ts'
 export { seenAthletes, visibleAthletes, visibleTo, visibleWithConsent } from './queries.ts'

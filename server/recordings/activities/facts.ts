@@ -17,3 +17,10 @@ export async function visibleActivity(db: Db, clubId: ClubId, viewer: Viewer, id
   if (!(await seesAthlete(db, clubId, viewer, activity.user_id))) throw new Refusal('not_found')
   return activity
 }
+
+/** The same where it is only to be linked to; undefined for what the viewer may not see. */
+export async function seenActivity(db: Db, clubId: ClubId, viewer: Viewer, id: number) {
+  const activity = await whereaboutsOf(db, clubId, id)
+  if (!activity || !canOpenRecording(viewer, activity)) return undefined
+  return (await seesAthlete(db, clubId, viewer, activity.user_id)) ? activity : undefined
+}

@@ -1,2 +1,2 @@
-export { visibleActivity } from './facts.ts'
+export { seenActivity, visibleActivity } from './facts.ts'
 export { type ChannelColumns, channelsOf, channelsOfAll, isOpenTo, lapsOf } from './queries.ts'

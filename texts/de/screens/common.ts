@@ -138,6 +138,7 @@ export const common = {
     injuryIllness: 'Krankheit und Verletzung',
     trainingQuality: 'Trainingsqualität',
     trainingRatio: 'Belastungsverhältnis',
+    performanceTests: 'Leistungstests',
     reportAnalysis: 'Analyse',
     reportRacing: 'Rennanalyse',
     raceReport: 'Vergleich',

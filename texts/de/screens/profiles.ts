@@ -11,6 +11,7 @@ export const profiles = {
     ergo: 'Ergometer',
     water: 'Rudern',
     bike: 'Rad',
+    tests: 'Tests',
     notes: 'Notizen',
     settings: 'Bearbeiten',
   },

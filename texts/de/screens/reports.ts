@@ -7,6 +7,7 @@ import { links } from '../report-links.ts'
 import { sending } from '../report-mails.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
+import { testFields } from '../test-fields.ts'
 
 export const reports = {
   athletes_one: '{{count}} Person',
@@ -36,7 +37,9 @@ export const reports = {
   tooManyBehind: 'Mehr als {{number}} Athlet:innen: Wähle weniger aus, um ihre Einheiten zu sehen.',
   noSquad: ungrouped.squad,
   inSeveral: 'Wer in mehreren {{squads}} ist, zählt in jeder, in der Summe nur einmal.',
+  tests: testFields.lists,
   filters: {
+    athletes: 'Athlet:innen',
     span: 'Zeitraum',
     against: 'Vergleichen mit',
     from: 'Von',
@@ -44,7 +47,6 @@ export const reports = {
     tags: 'Schlagwörter',
     sports: 'Sportarten',
     focuses: 'Schwerpunkte',
-    athletes: 'Athlet:innen',
     intensities: 'Intensitäten',
     heart_rate_intensities: 'Geplante Pulszonen',
     stroke_rate_intensities: 'Geplante Schlagfrequenzzonen',

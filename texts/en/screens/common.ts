@@ -136,6 +136,7 @@ export const common = {
     injuryIllness: 'Injury and illness',
     trainingQuality: 'Training quality',
     trainingRatio: 'Training ratio',
+    performanceTests: 'Performance tests',
     reportAnalysis: 'Analysis',
     reportRacing: 'Racing',
     raceReport: 'Comparison',

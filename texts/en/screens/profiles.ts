@@ -8,6 +8,7 @@ export const profiles = {
     ergo: 'Ergometer',
     water: 'Rowing',
     bike: 'Cycling',
+    tests: 'Tests',
     notes: 'Notes',
     settings: 'Edit',
   },

@@ -5,6 +5,7 @@ import { links } from '../report-links.ts'
 import { sending } from '../report-mails.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
+import { testFields } from '../test-fields.ts'
 
 export const reports = {
   athletes_one: '{{count}} athlete',
@@ -32,7 +33,9 @@ export const reports = {
   tooManyBehind: 'More than {{number}} athletes: choose fewer to see their sessions.',
   noSquad: ungrouped.squad,
   inSeveral: 'Athletes in several {{squads}} count in each of them, and once in the total.',
+  tests: testFields.lists,
   filters: {
+    athletes: 'Athletes',
     span: 'Period',
     against: 'Compare with',
     from: 'From',
@@ -40,7 +43,6 @@ export const reports = {
     tags: 'Tags',
     sports: 'Sports',
     focuses: 'Focuses',
-    athletes: 'Athletes',
     intensities: 'Intensities',
     heart_rate_intensities: 'Heart-rate zones planned',
     stroke_rate_intensities: 'Stroke-rate zones planned',

@@ -138,6 +138,7 @@ export const common = {
     injuryIllness: 'Maladies et blessures',
     trainingQuality: 'Qualité de l’entraînement',
     trainingRatio: 'Rapport de charge',
+    performanceTests: 'Tests de performance',
     reportAnalysis: 'Analyse',
     reportRacing: 'Analyse de course',
     raceReport: 'Comparaison',

@@ -11,6 +11,7 @@ export const profiles = {
     ergo: 'Ergomètre',
     water: 'Aviron',
     bike: 'Vélo',
+    tests: 'Tests',
     notes: 'Notes',
     settings: 'Modifier',
   },

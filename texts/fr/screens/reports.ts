@@ -7,6 +7,7 @@ import { links } from '../report-links.ts'
 import { sending } from '../report-mails.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
+import { testFields } from '../test-fields.ts'
 
 export const reports = {
   athletes_one: '{{count}} athlète',
@@ -38,7 +39,9 @@ export const reports = {
   noSquad: ungrouped.squad,
   inSeveral:
     'Qui est dans plusieurs {{squads}} compte dans chacun, et une seule fois dans le total.',
+  tests: testFields.lists,
   filters: {
+    athletes: 'Athlètes',
     span: 'Période',
     against: 'Comparer à',
     from: 'Du',
@@ -46,7 +49,6 @@ export const reports = {
     tags: 'Étiquettes',
     sports: 'Disciplines',
     focuses: 'Objectifs',
-    athletes: 'Athlètes',
     intensities: 'Intensités',
     heart_rate_intensities: 'Zones cardiaques prévues',
     stroke_rate_intensities: 'Zones de cadence prévues',

@@ -135,6 +135,7 @@ export const common = {
     injuryIllness: '伤病',
     trainingQuality: '训练质量',
     trainingRatio: '负荷比',
+    performanceTests: '体能测试',
     reportAnalysis: '分析',
     reportRacing: '竞速分析',
     raceReport: '比较',

@@ -11,6 +11,7 @@ export const profiles = {
     ergo: '测功仪',
     water: '赛艇',
     bike: '骑行',
+    tests: '测试',
     notes: '笔记',
     settings: '编辑',
   },

@@ -7,6 +7,7 @@ import { links } from '../report-links.ts'
 import { sending } from '../report-mails.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
+import { testFields } from '../test-fields.ts'
 
 export const reports = {
   athletes_other: '{{count}} 名运动员',
@@ -27,7 +28,9 @@ export const reports = {
   tooManyBehind: '超过 {{number}} 名运动员：请减少人数后查看训练。',
   noSquad: ungrouped.squad,
   inSeveral: '同时属于多个{{squads}}的运动员在每个中都计入，合计只算一次。',
+  tests: testFields.lists,
   filters: {
+    athletes: '运动员',
     span: '时段',
     against: '对比',
     from: '从',
@@ -35,7 +38,6 @@ export const reports = {
     tags: '标签',
     sports: '项目',
     focuses: '训练重点',
-    athletes: '运动员',
     intensities: '强度',
     heart_rate_intensities: '计划的心率区间',
     stroke_rate_intensities: '计划的桨频区间',

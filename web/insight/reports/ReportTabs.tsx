@@ -13,6 +13,8 @@ import {
 } from '#contract/insight/reports.ts'
 import { reportAnalysis } from '#contract/insight/reports-analysis.ts'
 import { reportErgo } from '#contract/insight/reports-ergo.ts'
+import { performanceTests } from '#contract/insight/performance-tests-reports.ts'
+import { TEST_KINDS } from '#domain/performance-tests/kinds.ts'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
@@ -50,13 +52,21 @@ const TABS = [
 
 /** The reports beside each other, as far as the plan and the person have them. */
 export function ReportTabs() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'reports'])
   const viewer = useViewer()
   const open = TABS.filter(({ access }) => can(access, viewer))
+  const tests = can(performanceTests.access, viewer) ? TEST_KINDS : []
   return (
     <TabLinks
       label={t('nav.reports')}
-      tabs={open.map(({ name, ...tab }) => ({ ...tab, label: t(`screens.${name}`) }))}
+      tabs={[
+        ...open.map(({ name, ...tab }) => ({ ...tab, label: t(`screens.${name}`) })),
+        ...tests.map((kind) => ({
+          to: paths.performanceTests(kind),
+          also: `${paths.performanceTests(kind)}/`,
+          label: t(`tests.${kind}`, { ns: 'reports' }),
+        })),
+      ]}
     />
   )
 }

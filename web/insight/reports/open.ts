@@ -1,3 +1,4 @@
+export { AthleteChoice } from './AthleteChoice.tsx'
 export { FilesMenu } from './FilesMenu.tsx'
 export { spanProblem, writeLists, type ReportFilters, type SpanProblem } from './report-filters.ts'
 export { ListFilters, WhenAndWhom } from './ReportFilters.tsx'

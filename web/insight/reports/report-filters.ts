@@ -35,10 +35,11 @@ const NO_LISTS = Object.fromEntries(REPORT_LISTS.map((name) => [name, []])) as u
 >
 
 /** Whom a report is about; of one athlete it looks further back, most so for their bests. */
-export type AboutWhom = 'all' | 'one' | 'bests-of-one'
+export type AboutWhom = 'all' | 'tests' | 'one' | 'bests-of-one'
 
 const DAYS: Record<AboutWhom, (today: string) => Days> = {
   all: usualDays,
+  tests: twoYears,
   one: threeMonths,
   'bests-of-one': twoYears,
 }
@@ -107,8 +108,11 @@ export const writeLists = (
 
 export type SpanProblem = 'reversed' | 'tooLong'
 
-export function spanProblem({ start_date, end_date }: ReportFilters): SpanProblem | null {
+export function spanProblem(
+  { start_date, end_date }: ReportFilters,
+  most: number = MOST_DAYS,
+): SpanProblem | null {
   const days = daysBetween(start_date, end_date)
   if (days < 0) return 'reversed'
-  return days > MOST_DAYS ? 'tooLong' : null
+  return days > most ? 'tooLong' : null
 }

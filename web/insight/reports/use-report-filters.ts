@@ -13,9 +13,13 @@ import {
 } from './report-filters.ts'
 
 /**
- * All reports share their filters; squads and tags belong to a club, so they are forgotten with it.
+ * All reports share their filters, and those of tests look further back and share their own; squads
+ * and tags belong to a club, so they are forgotten with it.
  */
-const STORED = `${CLUB_STATE}report-filters`
+const STORED: Partial<Record<AboutWhom, string>> = {
+  all: `${CLUB_STATE}report-filters`,
+  tests: `${CLUB_STATE}test-filters`,
+}
 
 const named = (search: URLSearchParams) => FILTER_KEYS.some((key) => search.has(key))
 
@@ -28,7 +32,8 @@ export function useReportFilters(about: AboutWhom = 'all') {
   const [opened] = useState(() => new Date())
   const today = dayIn(timeZone, opened)
   const [search, setSearch] = useSearchParams()
-  const stored = about !== 'all' ? '' : (localStorage.getItem(STORED) ?? '')
+  const place = STORED[about]
+  const stored = place === undefined ? '' : (localStorage.getItem(place) ?? '')
   const missing = !named(search) && stored !== ''
   const filters = readFilters(missing ? new URLSearchParams(stored) : search, today, about)
 
@@ -46,7 +51,7 @@ export function useReportFilters(about: AboutWhom = 'all') {
   function change(part: Partial<ReportFilters>) {
     const written = writeFilters({ ...filters, ...part }, today, about)
     const kept = KEPT_KEYS.flatMap((key) => (written[key] ? [[key, written[key]]] : []))
-    if (about === 'all') localStorage.setItem(STORED, new URLSearchParams(kept).toString())
+    if (place !== undefined) localStorage.setItem(place, new URLSearchParams(kept).toString())
     setSearch(
       (now) => {
         const others = [...now].filter(([key]) => !FILTER_KEYS.some((own) => own === key))

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { morningCourse } from '#contract/insight/monitoring.ts'
+import { testsOfPerson } from '#contract/insight/performance-tests-reports.ts'
 import type { Profile } from '#contract/people/profiles.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { reportScope, type ReportKey } from '#domain/rules/reports.ts'
@@ -27,6 +28,9 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
       ? [{ to: paths.profileWater(user_id), label: t('tabs.water') }]
       : []),
     ...(sees('bike-progress') ? [{ to: paths.profileBike(user_id), label: t('tabs.bike') }] : []),
+    ...(sees('2k-test') && can(testsOfPerson.access, viewer)
+      ? [{ to: paths.profileTests(user_id), label: t('tabs.tests') }]
+      : []),
     ...(is_self ? [{ to: paths.profileNotes(user_id), label: t('tabs.notes') }] : []),
     ...(can_edit ? [{ to: paths.profileSettings(user_id), label: t('tabs.settings') }] : []),
   ]

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { CONTRACT } from '#contract/all.ts'
+import { attemptsIn } from './http/attempts.ts'
+import { mount, type MountParts } from './http/mount.ts'
+import { distributionHandlers, homeHandlers } from './insight/home/routes.ts'
+import { performanceTestDayHandlers } from './insight/performance-tests/day-routes.ts'
+import { testReportHandlers } from './insight/performance-tests/report-routes.ts'
+import { performanceTestHandlers } from './insight/performance-tests/routes.ts'
+import { monitoringFileHandlers } from './insight/monitoring/file-routes.ts'
+import { testBreathHandlers } from './insight/performance-tests/breath-routes.ts'
+import { testImportHandlers } from './insight/performance-tests/import-routes.ts'
+import { testZoneHandlers } from './insight/performance-tests/zone-routes.ts'
+import { monitoringHandlers } from './insight/monitoring/routes.ts'
+import { comparisonHandlers } from './insight/comparison/routes.ts'
+import { racingHandlers } from './insight/racing/routes.ts'
+import { reportLinkHandlers } from './insight/report-links/routes.ts'
+import { reportMailHandlers } from './insight/report-mails/routes.ts'
+import { monitoringRatioHandlers } from './insight/monitoring/ratio-routes.ts'
+import { notedMorningHandlers } from './insight/monitoring/noted-routes.ts'
+import { returnNoteHandlers } from './insight/monitoring/return-routes.ts'
+import { monitoringReportHandlers } from './insight/monitoring/report-routes.ts'
+import { reportViewHandlers } from './insight/report-views/routes.ts'
+import {
+  analysisReportHandlers,
+  bikeReportHandlers,
+  ergoReportHandlers,
+  reportHandlers,
+  trainingReportHandlers,
+  waterReportHandlers,
+} from './insight/reports/routes.ts'
+import { resultHandlers } from './insight/results/routes.ts'
+import { scoreHandlers } from './insight/scores/routes.ts'
+
+type InsightSettings = { publicUrl: string; loginsPerMinute: number }
+
+/** The features of the district insight with their handlers. */
+export function mountInsight(
+  app: FastifyInstance,
+  parts: MountParts,
+  { publicUrl, loginsPerMinute: perMinute }: InsightSettings,
+): void {
+  const { pool } = parts
+  const links = { pool, publicUrl, attempts: attemptsIn(pool), perMinute }
+  mount(app, parts, CONTRACT.results, resultHandlers)
+  mount(app, parts, CONTRACT.scores, scoreHandlers)
+  mount(app, parts, CONTRACT.home, homeHandlers)
+  mount(app, parts, CONTRACT.homeDistribution, distributionHandlers)
+  mount(app, parts, CONTRACT.reports, reportHandlers)
+  mount(app, parts, CONTRACT.reportsErgo, ergoReportHandlers)
+  mount(app, parts, CONTRACT.reportsWater, waterReportHandlers)
+  mount(app, parts, CONTRACT.reportsBike, bikeReportHandlers)
+  mount(app, parts, CONTRACT.reportsAnalysis, analysisReportHandlers)
+  mount(app, parts, CONTRACT.reportsTraining, trainingReportHandlers)
+  mount(app, parts, CONTRACT.monitoringReports, monitoringReportHandlers)
+  mount(app, parts, CONTRACT.monitoringRatio, monitoringRatioHandlers)
+  mount(app, parts, CONTRACT.monitoringReturns, returnNoteHandlers)
+  mount(app, parts, CONTRACT.monitoringNoted, notedMorningHandlers)
+  mount(app, parts, CONTRACT.reportViews, reportViewHandlers)
+  mount(app, parts, CONTRACT.reportMails, reportMailHandlers)
+  mount(app, parts, CONTRACT.reportLinks, reportLinkHandlers(links))
+  mount(app, parts, CONTRACT.racing, racingHandlers)
+  mount(app, parts, CONTRACT.comparison, comparisonHandlers)
+  mount(app, parts, CONTRACT.monitoring, monitoringHandlers)
+  mount(app, parts, CONTRACT.performanceTests, performanceTestHandlers)
+  mount(app, parts, CONTRACT.monitoringFiles, monitoringFileHandlers(parts.files))
+  mount(app, parts, CONTRACT.performanceTestDays, performanceTestDayHandlers)
+  mount(app, parts, CONTRACT.performanceTestsBreaths, testBreathHandlers)
+  mount(app, parts, CONTRACT.performanceTestsImport, testImportHandlers)
+  mount(app, parts, CONTRACT.performanceTestsZones, testZoneHandlers)
+  mount(app, parts, CONTRACT.performanceTestsReports, testReportHandlers)
+}

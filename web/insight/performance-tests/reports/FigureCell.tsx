@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { FigureName, TestFigures } from '#domain/performance-tests/figures.ts'
+import { Known } from '../../../ui/Known.tsx'
+import { useFigureWords } from './use-figure-words.ts'
+
+type FigureCellProps = TestFigures & { name: FigureName; hasUnit?: boolean }
+
+/** A figure of a test, or a dash that says why there is none. */
+export function FigureCell({ name, figures, missing, hasUnit = false }: FigureCellProps) {
+  const { t } = useTranslation('test-reports')
+  const words = useFigureWords()
+  const value = figures[name] ?? null
+  const why = t(`missing.${missing[name] ?? 'not_entered'}`)
+  if (value === null) return <Known text={null} why={why} />
+  return hasUnit ? words.full(name, value) : words.write(name, value)
+}

@@ -1,0 +1,128 @@
+import { Group, Select, Stack, Text } from '@mantine/core'
+import { IconStopwatch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import {
+  exportPerformanceTests,
+  performanceTests,
+  performanceTestsCsv,
+  type TestList,
+  type TestsQuery,
+} from '#contract/insight/performance-tests-reports.ts'
+import { RANKED_BY } from '#domain/performance-tests/figures.ts'
+import { TEST_KINDS, type TestKind } from '#domain/performance-tests/kinds.ts'
+import { WHICH_TESTS } from '#domain/performance-tests/ranking.ts'
+import { download, query } from '../../../api.ts'
+import { Waiting } from '../../../load/Waiting.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { PageState } from '../../../ui/PageState.tsx'
+import { EnterTests } from '../entry/EnterTests.tsx'
+import { ImportTestsButton } from '../import/ImportTestsButton.tsx'
+import { FilesMenu, ReportTabs } from '../../reports/open.ts'
+import { Progress } from './Progress.tsx'
+import { TestFilters } from './TestFilters.tsx'
+import { TestsTable } from './TestsTable.tsx'
+import { useTestFilters } from './use-test-filters.ts'
+
+const FILES = { workbook: exportPerformanceTests, csv: performanceTestsCsv } as const
+
+/** The tests of a kind: a ranking of the squad, and how its athletes change. */
+function TestsPage({ kind }: { kind: TestKind }) {
+  const { t } = useTranslation('test-reports')
+  const asked = useTestFilters(kind)
+  const { problem } = asked
+  const found = useQuery({
+    ...query(performanceTests, { query: asked.asked }),
+    enabled: problem === null,
+    placeholderData: keepPreviousData,
+  })
+  const list = found.data?.data
+  const shown = list?.kind === kind ? list : undefined
+  const people = new Set(shown?.tests.map(({ user_id }) => user_id)).size
+  return (
+    <Page
+      title={t(`lists.${kind}`)}
+      subtitle={
+        shown &&
+        [
+          t('count', { count: shown.tests.length }),
+          ...(people > 1 ? [t('people', { count: people })] : []),
+        ].join(' · ')
+      }
+      action={
+        <Group gap="xs">
+          <EnterTests kind={kind} />
+          <ImportTestsButton />
+          {shown && shown.tests.length > 0 && (
+            <FilesMenu canPrint onTake={(file) => download(FILES[file], { query: asked.asked })} />
+          )}
+        </Group>
+      }
+      tabs={<ReportTabs />}
+      filters={<TestFilters kind={kind} asked={asked} choices={shown?.choices} />}
+      filtersSet={asked.set}
+    >
+      <Stack gap="md">
+        <Ranking kind={kind} asked={asked} />
+        {problem === 'tooLong' && <Text c="red">{t('span')}</Text>}
+        {!shown && problem === null && <Waiting for={found} rows={10} />}
+        {shown && problem === null && <Answer list={shown} asked={asked.asked} />}
+      </Stack>
+    </Page>
+  )
+}
+
+type RankingProps = { kind: TestKind; asked: ReturnType<typeof useTestFilters> }
+
+/** Which tests of each athlete stand in the list, and what they are ranked by. */
+function Ranking({ kind, asked }: RankingProps) {
+  const { t } = useTranslation('test-reports')
+  return (
+    <Group gap="sm" align="flex-end">
+      <Select
+        label={t('which')}
+        w={220}
+        allowDeselect={false}
+        data={WHICH_TESTS.map((value) => ({ value, label: t(`whichTests.${value}`) }))}
+        value={asked.which}
+        onChange={(next) => next && asked.chooseWhich(next)}
+      />
+      <Select
+        label={t('rankBy')}
+        w={260}
+        allowDeselect={false}
+        data={RANKED_BY[kind].map((value) => ({ value, label: t(`figures.${value}`) }))}
+        value={asked.rank_by}
+        onChange={asked.chooseRank}
+      />
+    </Group>
+  )
+}
+
+function Answer({ list, asked }: { list: TestList; asked: TestsQuery }) {
+  const { t } = useTranslation('test-reports')
+  if (list.tests.length === 0)
+    return (
+      <PageState state="empty" icon={<IconStopwatch />} title={t('empty')} text={t('emptyText')} />
+    )
+  return (
+    <>
+      {list.is_cut && <Text c="dimmed">{t('cut')}</Text>}
+      <TestsTable list={list} />
+      <Progress
+        people={[...new Set(list.tests.map(({ user_id }) => user_id))]}
+        figure={list.rank_by}
+        asked={asked}
+      />
+    </>
+  )
+}
+
+const pageOf = (kind: TestKind) =>
+  function TestsOfKind() {
+    return <TestsPage key={kind} kind={kind} />
+  }
+
+export const TESTS_PAGES = Object.fromEntries(
+  TEST_KINDS.map((kind) => [kind, pageOf(kind)]),
+) as Record<TestKind, ReturnType<typeof pageOf>>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { curveOption, type CurveData } from './curve-option.ts'
+
+const data: CurveData = {
+  series: [
+    { key: 'a', label: 'Pace', as: 'both', look: 0, points: [[500, 105]] },
+    { key: 'b', label: 'Pulse', as: 'points', look: 1, onRight: true, points: [[500, 170]] },
+  ],
+  x: { label: 'Metres', write: String },
+  left: { label: 'Pace', write: String, leastOnTop: true },
+  right: { label: 'Pulse', write: String },
+}
+
+test('what belongs to the right scale is drawn on it, and a pace has the least on top', () => {
+  const { series, yAxis } = curveOption(data, 'light')
+  expect(series).toMatchObject([{ yAxisIndex: 0 }, { yAxisIndex: 1 }])
+  expect(yAxis).toMatchObject([{ inverse: true }, { inverse: false }])
+})
+
+test('points without a line have no line', () => {
+  const { series } = curveOption(data, 'dark')
+  expect(series).toMatchObject([{ lineStyle: { width: 2 } }, { lineStyle: { width: 0 } }])
+})

@@ -1,0 +1,119 @@
+import { GRID, GROUND, INK } from '../theme-colours.ts'
+import { lookOfLine } from './distance-option.ts'
+import type { ChartOption } from './echarts.ts'
+
+export type CurveSeries = {
+  key: string
+  label: string
+  points: readonly (readonly [x: number, y: number])[]
+  /** Measured points, a line, or a line with the points it goes through. */
+  as: 'points' | 'line' | 'both'
+  /** The scale on the right instead of that on the left. */
+  onRight?: boolean
+  /** What belongs together has the look of one place, in other dashes. */
+  look: number
+  dash?: 'solid' | 'dashed' | 'dotted'
+  /** Beside the others, without being pointed at. */
+  isAid?: boolean
+}
+export type CurveScale = {
+  label: string
+  write: (value: number) => string
+  /** The least on top: a pace. */
+  leastOnTop?: boolean
+}
+export type CurveData = {
+  series: readonly CurveSeries[]
+  x: CurveScale
+  left: CurveScale
+  right?: CurveScale
+}
+type Scheme = 'light' | 'dark'
+
+const textOf = (scheme: Scheme) => ({
+  color: INK[scheme],
+  fontFamily: '"Inter Variable", system-ui, sans-serif',
+  fontSize: 12,
+})
+
+/** Curves over one quantity, with a scale on the left and perhaps another on the right. */
+export function curveOption(data: CurveData, scheme: Scheme): ChartOption {
+  const textStyle = textOf(scheme)
+  const line = { lineStyle: { color: GRID[scheme] } }
+  const { x, left, right } = data
+  return {
+    animation: false,
+    textStyle,
+    aria: { enabled: true, label: { enabled: false } },
+    grid: { left: 8, right: 8, top: 72, bottom: 28, outerBoundsMode: 'same' },
+    legend: {
+      type: 'scroll',
+      top: 0,
+      left: 0,
+      itemWidth: 28,
+      textStyle,
+      pageIconColor: INK[scheme],
+      pageTextStyle: textStyle,
+    },
+    tooltip: {
+      trigger: 'item',
+      confine: true,
+      backgroundColor: GROUND[scheme],
+      borderColor: GRID[scheme],
+      textStyle,
+      formatter: (point) => pointWords(point, data),
+    },
+    xAxis: {
+      type: 'value',
+      scale: true,
+      name: x.label,
+      nameLocation: 'middle',
+      nameGap: 26,
+      axisLabel: { color: INK[scheme], formatter: x.write, hideOverlap: true },
+      axisLine: { onZero: false, ...line },
+      splitLine: { show: false },
+    },
+    yAxis: [left, ...(right ? [right] : [])].map((scale, index) => ({
+      type: 'value' as const,
+      name: scale.label,
+      scale: true,
+      inverse: scale.leastOnTop === true,
+      nameLocation: scale.leastOnTop ? ('start' as const) : ('end' as const),
+      nameTextStyle: { ...textStyle, align: index === 0 ? ('left' as const) : ('right' as const) },
+      axisLabel: { color: INK[scheme], formatter: scale.write },
+      splitNumber: 4,
+      splitLine: index === 0 ? line : { show: false },
+    })),
+    series: data.series.map((series) => drawn(series, scheme)),
+  }
+}
+
+function drawn(
+  { key, label, points, as, onRight, look, dash, isAid }: CurveSeries,
+  scheme: Scheme,
+) {
+  const { colour, symbol } = lookOfLine(look, scheme)
+  return {
+    id: key,
+    type: 'line' as const,
+    name: label,
+    yAxisIndex: onRight ? 1 : 0,
+    silent: isAid === true,
+    symbol,
+    symbolSize: 9,
+    showSymbol: as !== 'line',
+    itemStyle: { color: colour },
+    lineStyle: { color: colour, width: as === 'points' ? 0 : 2, type: dash ?? 'solid' },
+    data: points.map(([x, y]) => [x, y]),
+  }
+}
+
+/** A point in words. The text of a chart is markup, so what people named stays out of it. */
+function pointWords(point: unknown, { x, left, right, series }: CurveData): string {
+  const { seriesIndex, dataIndex } = point as { seriesIndex?: number; dataIndex?: number }
+  const of = series[seriesIndex ?? -1]
+  const at = of?.points[dataIndex ?? -1]
+  if (!of || !at) return ''
+  const scale = of.onRight && right ? right : left
+  return `${x.label} ${x.write(at[0])}<br>${scale.label} ${scale.write(at[1])}`
+}
