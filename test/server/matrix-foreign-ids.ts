@@ -13,6 +13,7 @@ const SHARED = new Set([
   'sport_ids',
   'default_sport_id',
   'focuses',
+  'focus_ids',
   'sports',
   'intensities',
   'heart_rate_intensities',
@@ -49,7 +50,7 @@ const KINDS: [RegExp, keyof ForeignThings][] = [
   [/^gate_id$/, 'gate'],
   [/^edit_id$/, 'edit'],
   [/^seen_change_id$/, 'change'],
-  [/^(tags|event_tag_ids)$/, 'tag'],
+  [/^(tags|tag_ids|event_tag_ids)$/, 'tag'],
   [/^seen$/, 'effort'],
 ]
 

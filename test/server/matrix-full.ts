@@ -102,6 +102,7 @@ export const FULL: Record<string, readonly MakesParts[]> = {
       },
     }),
   ],
+  'POST performance-tests': [labelledTest],
   'POST templates': [
     async (things, db) => ({
       body: { name: 'Lift', duration: 3600, plan: await template(things, db) },

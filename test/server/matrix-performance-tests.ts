@@ -47,6 +47,26 @@ export const PERFORMANCE_TESTS: Record<string, MatrixCall> = {
 const timed = (whose: { id: number }, values: object = {}) =>
   cells({ kind: '2k', day: freshDay() }, [ofPerson(whose, { values: { time_s: 420, ...values } })])
 
+/** A test with a tag of the club and a recording of the person. */
+export const labelledTest: MakesParts = async ({ club, user_id, activity }, db) => {
+  const tag_text = `Tag of ${freshDay()}`
+  const { id } = await db
+    .insertInto('event_tags')
+    .values({ club_id: club, tag_text })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    body: newTest({
+      user_id,
+      kind: '2k',
+      day: freshDay(),
+      tag_ids: [id],
+      focus_ids: [1],
+      activity_id: activity,
+    }),
+  }
+}
+
 const ofMate =
   (more: object = {}): MakesParts =>
   async ({ club }, db) => ({
