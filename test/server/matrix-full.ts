@@ -11,6 +11,7 @@ import {
 import { oarActivity } from './matrix-parts-training.ts'
 import { fullRaces, fullRacesOfOne } from './matrix-races.ts'
 import { END, START, type MakesParts, type Things } from './matrix-parts.ts'
+import { labelledTest } from './matrix-performance-tests.ts'
 
 const TIMES = { start_date: START, end_date: END }
 
