@@ -96,7 +96,6 @@ const peopleExamples = ({ club, shown_athlete }: DemoClubs, athlete: number): Ex
     path: `/profile/morning-monitoring/${shown_athlete}`,
     as: 'coach',
   },
-  { route: '/profile/drv/:id', path: `/profile/drv/${shown_athlete}`, as: 'coach' },
   { route: '/profile/notes/:id', path: `/profile/notes/${shown_athlete}`, as: 'athlete' },
   { route: '/club-members/edit', path: `/club-members/edit?user=${athlete}`, as: 'manager' },
 ]
@@ -197,6 +196,21 @@ const comparisonExample = ({ session, beside }: ShownSeason['compared']): Exampl
   as: 'coach',
 })
 
+/** Tests of one athlete, and where tests are entered. */
+const testExamples = ({ athlete, tests }: ShownSeason['tests']): Example[] => [
+  { route: '/profile/drv/:id', path: `/profile/drv/${athlete}`, as: 'coach' },
+  { route: '/reports/step-tests/live', path: '/reports/step-tests/live', as: 'coach' },
+  ...Object.entries(tests).flatMap(([kind, id]): Example[] => {
+    const list = `/reports/${kind}-tests`
+    return [
+      { route: `${list}/:id`, path: `${list}/${id}`, as: 'coach' },
+      { route: `${list}/:id/edit`, path: `${list}/${id}/edit`, as: 'coach' },
+      { route: `${list}/enter`, path: `${list}/enter`, as: 'coach' },
+      { route: `${list}/new`, path: `${list}/new`, as: 'coach' },
+    ]
+  }),
+]
+
 /** An example address for every screen. */
 export function examplesOf(
   clubs: DemoClubs,
@@ -211,6 +225,7 @@ export function examplesOf(
     ...shownExamples(season, session, activity),
     ...racingExamples(season.racing),
     comparisonExample(season.compared),
+    ...testExamples(season.tests),
     ...sessionExamples(session),
     ...strengthExamples(season.strength),
     ...eventExamples(season.event, season.regattas),
