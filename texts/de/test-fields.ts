@@ -18,7 +18,7 @@ export const testFields = {
   sweepScull: { sweep: 'Riemen', scull: 'Skull' },
   protocols: { 'drv-step': 'Stufentest des Verbands', '7x4': '7 × 4 min' },
   fields: {
-    athlete: 'Sportler',
+    athlete: 'Athlet:in',
     day: 'Tag',
     site: 'Ort',
     ergo: 'Ergometer',

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { performanceTestDay, type TestPerson } from '#contract/insight/performance-tests-days.ts'
 import {
   deletePerformanceTest,
-  performanceTest,
   savePerformanceTest,
   type PerformanceTest,
 } from '#contract/insight/performance-tests.ts'
@@ -23,6 +22,7 @@ import { TestConflict } from './TestConflict.tsx'
 import { LabelFields, MeasuredFields, SetUpFields, type TestFormOf } from './TestFields.tsx'
 import { valuesOf, withTargets, type TestValues } from './test-values.ts'
 import { useTestWords } from './use-test-words.ts'
+import { SHOWING_TESTS } from '../showing-tests.ts'
 
 type TestFormProps = {
   initial: TestValues
@@ -41,11 +41,11 @@ export function TestForm({ initial, test, people }: TestFormProps) {
   const back = paths.enterTests(kind, { day: initial.day })
   const form = useForm(savePerformanceTest, {
     initial,
-    refreshes: [performanceTestDay, performanceTest],
+    refreshes: [...SHOWING_TESTS],
     saved: t('form.saved'),
     onRefused: ({ code, current }) =>
       setTheirs(code === 'changed_meanwhile' ? (current?.[0] as PerformanceTest) : null),
-    onSaved: () => void navigate(back),
+    onSaved: () => void navigate(test ? paths.performanceTests(kind, test.id) : back),
   })
   const { values } = form
   const person = people.find(({ user_id }) => user_id === values.user_id)

@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
 import {
   MOST_WRITTEN,
-  performanceTestDay,
   writePerformanceTests,
   type NewCells,
   type TestPerson,
 } from '#contract/insight/performance-tests-days.ts'
-import { performanceTest } from '#contract/insight/performance-tests.ts'
 import type { TestKind } from '#domain/performance-tests/kinds.ts'
 import { api, invalidate } from '../../../api.ts'
 import { OWN_ERRORS, type Storing } from '../../../sheet/use-autosave.ts'
@@ -20,6 +18,7 @@ import {
   type TestPlace,
   type TestWriting,
 } from './test-cells.ts'
+import { SHOWING_TESTS } from '../showing-tests.ts'
 
 type Day = {
   kind: TestKind
@@ -34,7 +33,7 @@ export function useTestDesk({ kind, day, people, fresh, writing }: Day) {
   const { user_id } = useViewer()
   const byId = useMemo(() => new Map(people.map((person) => [person.user_id, person])), [people])
   const cells = useMemo(() => testCells(kind, byId, writing), [kind, byId, writing])
-  const refetch = () => invalidate(performanceTestDay, performanceTest)
+  const refetch = () => invalidate(...SHOWING_TESTS)
   const storing: Storing<TestPlace> = {
     send: async (entries) => {
       const batch = batchOf(entries, byId, MOST_WRITTEN)

@@ -6,10 +6,11 @@ import {
   saveTestBreaths,
   testBreaths,
 } from '#contract/insight/performance-tests-breaths.ts'
-import { performanceTest, type PerformanceTest } from '#contract/insight/performance-tests.ts'
+import type { PerformanceTest } from '#contract/insight/performance-tests.ts'
 import { api, ApiProblem, invalidate, query } from '../../../api.ts'
 import { SeenAlert } from '../../../ui/SeenAlert.tsx'
 import { textOfFile } from './text-of-file.ts'
+import { SHOWING_TESTS } from '../showing-tests.ts'
 
 const OWN = [400, 413]
 
@@ -20,7 +21,7 @@ export function BreathsOfTest({ test: { id, can_write } }: Props) {
   const { t } = useTranslation('test-files')
   const params = { id }
   const kept = useQuery(query(testBreaths, { params }))
-  const fresh = () => invalidate(testBreaths, performanceTest)
+  const fresh = () => invalidate(...SHOWING_TESTS)
   const attach = useMutation({
     mutationFn: async (file: File) => {
       const body = { file: await textOfFile(file) }

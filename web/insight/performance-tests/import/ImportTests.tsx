@@ -6,7 +6,6 @@ import {
   importPerformanceTests,
   type ImportedTests,
 } from '#contract/insight/performance-tests-import.ts'
-import { performanceTest } from '#contract/insight/performance-tests.ts'
 import { api, ApiProblem, invalidate } from '../../../api.ts'
 import { closeModal } from '../../../shell/modals.ts'
 import { notify } from '../../../shell/notices.ts'
@@ -17,6 +16,7 @@ import { NamesToSettle } from './NamesToSettle.tsx'
 import { TestsOfFile } from './TestsOfFile.tsx'
 import { choicesOf, openNames, withoutConsent, type ChosenNames } from './open-names.ts'
 import { textOfFile } from './text-of-file.ts'
+import { SHOWING_TESTS } from '../showing-tests.ts'
 
 /** Refusals that the dialog words itself. */
 const OWN = [400, 409, 413]
@@ -43,7 +43,7 @@ export function ImportTests() {
     onSuccess: async ({ added, changed }) => {
       closeModal()
       notify('success', t('stored', { added, changed }))
-      await invalidate(performanceTest)
+      await invalidate(...SHOWING_TESTS)
     },
   })
   const take = async ([file]: File[]) => {

@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import {
-  performanceTestReport,
-  performanceTests,
-  testsOfPerson,
-  type TestReport,
-} from '#contract/insight/performance-tests-reports.ts'
+import { type TestReport } from '#contract/insight/performance-tests-reports.ts'
 import { savePerformanceTest } from '#contract/insight/performance-tests.ts'
 import { api, ApiProblem, invalidate } from '../../../api.ts'
 import { notify } from '../../../shell/notices.ts'
 import { withSteps } from './with-steps.ts'
+import { SHOWING_TESTS } from '../showing-tests.ts'
 
 type KeepStepsProps = { test: TestReport['test']; leftOut: ReadonlySet<number> }
 
@@ -20,7 +16,7 @@ export function KeepSteps({ test, leftOut }: KeepStepsProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(savePerformanceTest, { body: withSteps(test, leftOut) }, { own: [409] }),
     onSuccess: async () => {
-      await invalidate(performanceTestReport, performanceTests, testsOfPerson)
+      await invalidate(...SHOWING_TESTS)
       notify('success', t('kept'))
     },
     onError: (error) => {

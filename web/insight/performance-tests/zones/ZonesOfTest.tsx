@@ -6,7 +6,7 @@ import {
   testZones,
   type TestZones,
 } from '#contract/insight/performance-tests-zones.ts'
-import { performanceTest, type PerformanceTest } from '#contract/insight/performance-tests.ts'
+import type { PerformanceTest } from '#contract/insight/performance-tests.ts'
 import { profile, recountZones } from '#contract/people/profiles.ts'
 import { api, invalidate, query } from '../../../api.ts'
 import { useFormat } from '../../../format.ts'
@@ -16,6 +16,7 @@ import { can, useViewer } from '../../../shell/viewer.ts'
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx'
 import table from '../../../ui/table/table.module.css'
 import { zoneRows } from './zone-rows.ts'
+import { SHOWING_TESTS } from '../showing-tests.ts'
 
 /** The zones a step test proposes beside those the athlete has; a coach confirms them. */
 export function ZonesOfTest({ test: { id } }: { test: Pick<PerformanceTest, 'id'> }) {
@@ -41,7 +42,7 @@ function Proposal({ id, zones }: { id: number; zones: TestZones }) {
         body: { version, present: present?.bounds ?? null },
       }),
     onSuccess: () => notify('success', t('zones.written')),
-    onSettled: () => invalidate(testZones, performanceTest, profile),
+    onSettled: () => invalidate(...SHOWING_TESTS, profile),
   })
   return (
     <>
