@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router'
 import { POINTS, type Measure, type Point } from '#domain/reports/measures.ts'
 import { GROUPS, type Group } from '#domain/reports/report.ts'
 import { openMeasures } from '#domain/rules/measures.ts'
 import { useViewer } from '../../shell/viewer.ts'
+import { useSearchParam } from '../../ui/use-search-param.ts'
 
 /** What is set against what; a measure that nobody chose is as the club has it. */
 export type AnalysisShape = {
@@ -14,7 +14,7 @@ export type AnalysisShape = {
 
 /** What is analysed stands in the address. */
 export function useAnalysis() {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearchParam()
   const measures = openMeasures(useViewer())
   const measure = (name: 'x' | 'y') => measures.find((known) => known === search.get(name)) ?? null
   const shape: AnalysisShape = {
@@ -25,10 +25,7 @@ export function useAnalysis() {
   }
   const choose = (part: Partial<AnalysisShape>) => {
     const named = Object.entries(part).map(([name, value]) => [name, value ?? 'none'])
-    setSearch((now) => ({ ...Object.fromEntries(now), ...Object.fromEntries(named) }), {
-      replace: true,
-      preventScrollReset: true,
-    })
+    change(Object.fromEntries(named))
   }
   return { measures, shape, choose }
 }

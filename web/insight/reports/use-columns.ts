@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { columnsAsked, usualColumns, ZONES_COLUMN } from '#domain/reports/columns.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { ZONE_PARTS } from '#domain/reports/zone-parts.ts'
 import { TABLE_STORAGE_PREFIX } from '../../ui/table/remembered.ts'
+import { useSearchParam } from '../../ui/use-search-param.ts'
 import type { ShownFigure } from './use-report-words.ts'
 
 export type ReportColumns = {
@@ -20,7 +20,7 @@ export type ReportColumns = {
  * written to the address too.
  */
 export function useColumns(report: Report, figures: readonly ShownFigure[]): ReportColumns {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearchParam()
   const store = `${TABLE_STORAGE_PREFIX}columns-${report.key}`
   const known = useMemo(() => knownColumns(report, figures), [report, figures])
   const named = search.get('columns')
@@ -31,22 +31,11 @@ export function useColumns(report: Report, figures: readonly ShownFigure[]): Rep
     () => usualColumns(report).filter((name) => known.includes(name)),
     [report, known],
   )
-  const write = (columns: readonly string[] | null) =>
-    setSearch(
-      (now) => {
-        const { columns: _, ...others } = Object.fromEntries(now)
-        return columns ? { ...others, columns: columns.join(',') } : others
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const write = useEffectEvent((columns: string | null) => change({ columns }))
   const missing = named === null && chosen !== null ? chosen.join(',') : null
   useEffect(() => {
-    if (missing !== null)
-      setSearch((now) => ({ ...Object.fromEntries(now), columns: missing }), {
-        replace: true,
-        preventScrollReset: true,
-      })
-  }, [missing, setSearch])
+    if (missing !== null) write(missing)
+  }, [missing])
   return {
     known,
     shown: chosen ?? usual,
@@ -57,7 +46,7 @@ export function useColumns(report: Report, figures: readonly ShownFigure[]): Rep
       else localStorage.setItem(store, columns.join())
       // From now on the address says it.
       setStored(null)
-      write(isUsual ? null : columns)
+      change({ columns: isUsual ? null : columns.join(',') })
     },
   }
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormat } from '../../format.ts'
+import { useSearchParam } from '../../ui/use-search-param.ts'
 import { CLUB_STATE } from '../../shell/select-club.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import {
@@ -21,6 +21,7 @@ const STORED: Partial<Record<AboutWhom, string>> = {
   tests: `${CLUB_STATE}test-filters`,
 }
 
+const NO_FILTERS = Object.fromEntries(FILTER_KEYS.map((key) => [key, null]))
 const named = (search: URLSearchParams) => FILTER_KEYS.some((key) => search.has(key))
 
 /**
@@ -31,34 +32,28 @@ export function useReportFilters(about: AboutWhom = 'all') {
   const { timeZone } = useFormat()
   const [opened] = useState(() => new Date())
   const today = dayIn(timeZone, opened)
-  const [search, setSearch] = useSearchParams()
+  const [search, changeSearch] = useSearchParam()
   const place = STORED[about]
   const stored = place === undefined ? '' : (localStorage.getItem(place) ?? '')
   const missing = !named(search) && stored !== ''
   const filters = readFilters(missing ? new URLSearchParams(stored) : search, today, about)
 
+  const write = useEffectEvent(() => changeSearch(Object.fromEntries(new URLSearchParams(stored))))
   useEffect(() => {
-    if (missing)
-      setSearch(
-        (now) => ({
-          ...Object.fromEntries(now),
-          ...Object.fromEntries(new URLSearchParams(stored)),
-        }),
-        { replace: true },
-      )
-  }, [missing, stored, setSearch])
+    if (missing) write()
+  }, [missing])
+
+  /** Those of the address itself: another change may not have been drawn yet. */
+  function filtersNow(): ReportFilters {
+    const now = new URLSearchParams(window.location.search)
+    return named(now) ? readFilters(now, today, about) : filters
+  }
 
   function change(part: Partial<ReportFilters>) {
-    const written = writeFilters({ ...filters, ...part }, today, about)
+    const written = writeFilters({ ...filtersNow(), ...part }, today, about)
     const kept = KEPT_KEYS.flatMap((key) => (written[key] ? [[key, written[key]]] : []))
     if (place !== undefined) localStorage.setItem(place, new URLSearchParams(kept).toString())
-    setSearch(
-      (now) => {
-        const others = [...now].filter(([key]) => !FILTER_KEYS.some((own) => own === key))
-        return { ...Object.fromEntries(others), ...written }
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    changeSearch({ ...NO_FILTERS, ...written })
   }
   return { filters, change, set: Object.keys(writeFilters(filters, today, about)).length }
 }

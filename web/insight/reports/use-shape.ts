@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
 import { GROUPS, type Group, type Period, type Report } from '#domain/reports/report.ts'
 import { AGAINST, type Against } from '#domain/reports/spans.ts'
+import { useSearchParam } from '../../ui/use-search-param.ts'
 
 /** How the lines of a report are cut and put together, and what they are compared with. */
 export type Shape = { by: Period; group: Group | null; against: Against | null }
@@ -10,7 +10,7 @@ export type UsualShape = { group?: Group; against?: Against }
 
 /** The shape of a report stands in the address; what is not as usual, `none` included, is named. */
 export function useShape(report: Report, usual: UsualShape) {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearchParam()
   const shape: Shape = {
     by: report.periods.find((known) => known === search.get('by')) ?? report.periods[0] ?? 'week',
     group: chosen(GROUPS, search.get('group'), usual.group ?? null),
@@ -18,10 +18,7 @@ export function useShape(report: Report, usual: UsualShape) {
   }
   const choose = (part: Partial<Shape>) => {
     const named = Object.entries(part).map(([name, value]) => [name, value ?? 'none'])
-    setSearch((now) => ({ ...Object.fromEntries(now), ...Object.fromEntries(named) }), {
-      replace: true,
-      preventScrollReset: true,
-    })
+    change(Object.fromEntries(named))
   }
   return { shape, choose }
 }
