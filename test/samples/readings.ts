@@ -60,7 +60,7 @@ export const OTHER_READINGS: Readonly<
  */
 export const REFUSED: Readonly<Record<string, RefusalCode>> = {
   'fit/fitdecode__MonitoringFile.fit': 'not_an_activity',
-  'fit/fitdecode__WeightScaleMultiUser.fit': 'not_an_activity',
+  'fit/fitdecode__WeightScaleMultiUser.fit': 'mornings_only',
   'fit/fitdecode__WorkoutRepeatSteps.fit': 'not_an_activity',
   'gpx/gpxgo__iso8859-1encoded.gpx': 'not_an_activity',
   'gpx/gpxpy__unicode2.gpx': 'no_records',

@@ -95,6 +95,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'DELETE report-links/{id}',
     'POST monitoring-rules',
     'POST reports/training-ratio/rules',
+    'POST morning-notice',
     'POST morning-reminder',
     'POST morning-readings',
     'POST race-reports',

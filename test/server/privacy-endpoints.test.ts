@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest'
 import { assignActivity } from '#contract/recordings/imports.ts'
 import { sessionPublishing } from '#contract/planning/publishing.ts'
-import type { Permission } from '#domain/constants/permissions.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { makeCrew } from '../support/factories.ts'
 import { fillWorld } from '../support/privacy-data.ts'
 import { seenInWorld } from '../support/privacy-oracle.ts'
 import { seedPrivacyWorld } from '../support/privacy-seed.ts'
-import { randomWorld, type WorldPerson } from '../support/privacy-worlds.ts'
+import { randomWorld } from '../support/privacy-worlds.ts'
 import { LISTS, SINGLE } from './privacy-calls.ts'
-import { app, ask, isCoach, preparePrivacyCalls, type Asked } from './privacy-parts.ts'
+import { app, ask, isCoach, preparePrivacyCalls, reachOf, type Asked } from './privacy-parts.ts'
 import { ALL_MEMBERS } from './privacy-reports.ts'
 
 preparePrivacyCalls()
 
-const reachOf = (viewer: WorldPerson, permission: Permission) =>
-  viewer.permissions.includes(permission) ? 'club' : isCoach(viewer) ? 'own-squads' : 'self'
 const sorted = (numbers: Iterable<number>) => [...numbers].toSorted((a, b) => a - b).join()
 
 async function listFaults(asked: Asked): Promise<string[]> {

@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/constants/permissions.ts'
 import { afterAll, beforeAll } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
@@ -45,3 +46,7 @@ export const span = () => ({
 const nextDay = () => new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10)
 
 export const isCoach = ({ roles }: WorldPerson) => roles.includes(3) || roles.includes(6)
+
+/** How far a permission over reports reaches. */
+export const reachOf = (viewer: WorldPerson, permission: Permission) =>
+  viewer.permissions.includes(permission) ? 'club' : isCoach(viewer) ? 'own-squads' : 'self'

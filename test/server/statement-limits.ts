@@ -19,6 +19,7 @@ const MORE: Record<string, number> = {
   'POST session/{id}/register': 13,
   'POST merge-sessions': 39,
   'POST merge-sessions/{id}/undo': 35,
+  'POST performance-tests/{id}/zones': 15,
   'POST session/{id}/seat-race/pieces': 13,
 }
 /** A whole plan: its people, and each of its parts in a step or two. */

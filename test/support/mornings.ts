@@ -14,6 +14,7 @@ export const MORNING_PARTS = [
     where club_id = $1 and $2::bigint > 0 and $3::bigint > 0`,
   `insert into monitoring_reminders (club_id, user_id, remind_time)
     select $1, $3, '06:45' where $2::bigint > 0`,
+  `insert into morning_notice_stops (club_id, user_id) select $1, $3 where $2::bigint > 0`,
   `insert into return_notes (club_id, user_id, day, text, written_by)
     select $1, $3, '2026-03-02', 'Half an hour, easy', $3 where $2::bigint > 0`,
 ]

@@ -20,10 +20,11 @@ import { makeCrew, makeMember, makeRacePiece, makeSession, makeSquad, today } fr
 import type { Parts } from './http.ts'
 import { makeMorning, morningAttempts } from './mornings.ts'
 import { makeRace, makeRegatta } from './races.ts'
+import { TEST_ATTEMPTS } from './test-attempts.ts'
 import { fillWorld, type Data } from './privacy-data.ts'
 import type { SeededWorld } from './privacy-seed.ts'
 
-/** What is known of a person by their number in the world, and may appear nowhere else. */
+/** A secret of one person of the world; it may appear nowhere else. */
 export const canaryOf = (number: number): string => `canary-${number}-`
 
 export type ConflictData = Data & {
@@ -98,6 +99,8 @@ export async function fillConflicts(
       [club, data.activities.get(number), canary],
     )
     efforts.set(number, effort?.id ?? 0)
+    const test = data.tests.get(number)
+    await app.rows('update performance_tests set comment = $2 where id = $1', [test, canary])
   }
   const crew = await makeCrew(app.db, club, {
     session_id: data.session,
@@ -166,6 +169,7 @@ export const CONFLICT_CALLS: Record<string, (about: About) => Attempt[][]> = {
       ),
     ]
   },
+  ...TEST_ATTEMPTS,
   'POST mornings': ({ number, user_id }) => morningAttempts(user_id, canaryOf(number)),
   'POST session/{id}/add-scores': ({ data, number, user_id }) => [
     [canaryOf(number), 'Something else'].map((note) => [
