@@ -16,10 +16,10 @@ afterAll(async () => {
 const LACTATE = ['1,0', '1,1', '1,3', '1,8', '2,9', '5,0', '9,0']
 const BEATS = [112, 125, 138, 151, 163, 174, 182]
 const stepsOf = (last: string, first: string) =>
-  LACTATE.map(
-    (lactate, index) =>
-      `step;${last};${first};w;09.05.2023;drv-step;${index + 1};${150 + 40 * index};240;${BEATS[index]};${lactate}`,
-  )
+  LACTATE.map((lactate, index) => {
+    const step = [index + 1, 150 + 40 * index, 240, BEATS[index], lactate]
+    return `step;${last};${first};w;09.05.2023;drv-step;${step.join(';')}`
+  })
 
 /** Three people: one who is found, one who is misspelt, one who is nobody, and a line beyond bounds. */
 const FILE = [
