@@ -24,7 +24,8 @@ export function useFaultWords() {
         const { min, max } = reading.bounds
         // Nobody reads 604,800 seconds; with hours the bounds read the same in every shape.
         if (isTime) return t('faults.between', { min: clockTime(min), max: clockTime(max) })
-        return t('faults.between', { min: format.limit(min), max: format.limit(max) })
+        const limit = (bound: number) => format.number(bound, bound % 1 === 0 ? 0 : 1)
+        return t('faults.between', { min: limit(min), max: limit(max) })
       },
     [t, format],
   )

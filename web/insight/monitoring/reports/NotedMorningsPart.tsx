@@ -51,7 +51,11 @@ function Noted({ found }: { found: Reply<typeof notedMornings>['data'] }) {
           ))}
         </ul>
       )}
-      {others > 0 && <Link to={report}>{t('noted.others', { count: others })}</Link>}
+      {others > 0 && (
+        <Link to={report} className={classes.notedOthers}>
+          {t('noted.others', { count: others })}
+        </Link>
+      )}
     </div>
   )
 }

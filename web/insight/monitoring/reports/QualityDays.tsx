@@ -64,7 +64,9 @@ function Session({ session }: { session: RatedSession }) {
   return (
     <Text component="div" size="sm" className={classes.session}>
       <SportMark sportId={sport_id} size={22} iconOnly />
-      <Link to={paths.session(session_id)}>{name}</Link>
+      <Link to={paths.session(session_id)} className={classes.sessionLink}>
+        {name}
+      </Link>
       <Text component="span" size="sm" c="dimmed">
         {effort.join(' · ')}
       </Text>
