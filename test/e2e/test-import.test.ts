@@ -55,8 +55,8 @@ test('a federation coach imports a step test, settles two names, reads the thres
   const store = dialog.getByRole('button', { name: /^Import \d tests?$/ })
   expect(await store.isDisabled()).toBe(true)
   await expectAccessible(page, 'a file of tests before it is stored')
-  await settle(page, 'Mia Hofmann', 'Mia Hoffmann')
-  await settle(page, 'Nora Niemand', 'Leave out')
+  await settle(page, 'Hofmann, Mia', 'Mia Hoffmann')
+  await settle(page, 'Niemand, Nora', 'Leave out')
   await dialog.getByText('2 new, 0 changed, 0 the same').waitFor()
   await dialog.getByRole('button', { name: 'Import 2 tests' }).click()
 
