@@ -10,7 +10,11 @@ type NameOf = (id: string, context: Context) => string | null
  * rendered.
  */
 const SCREENS = {
-  home: ['insight/home/HomePage.tsx', 'planning/publishing/PublishWeek.tsx'],
+  home: [
+    'insight/home/HomePage.tsx',
+    'insight/monitoring/reports/NotedMorningsPart.tsx',
+    'planning/publishing/PublishWeek.tsx',
+  ],
   calendar: ['planning/calendar/CalendarPage.tsx', 'planning/publishing/PublishWeek.tsx'],
   session: ['planning/sessions/SessionPage.tsx'],
 } as const

@@ -9,7 +9,7 @@ const COMMON_TEXTS = /\/i18n\/bundles\/daily\/[\w-]+\.ts$/
  */
 const ON_THE_DOCK =
   /\/(sessions\/SessionPage|attendance\/(AttendanceTab|AnswerChoices)|calendar\/(CalendarPage|SessionActions|WeekSummary)|shell\/ModalWindow|seat-racing\/SeatRacingTab|home\/HomePage|monitoring\/(MorningCard|ProfileMorningPage)|entry\/LiveTestPage|offline\/OutboxPage|account\/(LogoutPage|LoginPage))\.tsx?$/
-const DOCK_TEXTS = /\/i18n\/bundles\/(calendar|session|own|morning|tests)\/[\w-]+\.ts$/
+const DOCK_TEXTS = /\/i18n\/bundles\/(calendar|home|session|own|morning|tests)\/[\w-]+\.ts$/
 
 /** Emits `sw.js` with a version of its own for every build and the files the first paint needs. */
 export function serviceWorker(): Plugin {

@@ -5,17 +5,8 @@ import type { Namespace } from './namespaces.ts'
  * takes one or two of them.
  */
 export const BUNDLES = {
-  daily: [
-    'attendance',
-    'common',
-    'consent',
-    'home',
-    'notifications',
-    'offline',
-    'publishing',
-    'session-life',
-    'ui',
-  ],
+  daily: ['attendance', 'common', 'offline', 'publishing', 'session-life', 'ui'],
+  home: ['consent', 'home', 'noted'],
   calendar: ['calendar'],
   distribution: ['distribution'],
   session: [
@@ -34,7 +25,10 @@ export const BUNDLES = {
   own: ['account', 'billing', 'integrations', 'own-data', 'settings'],
   boats: ['equipment'],
   racing: ['races'],
-  reading: ['comparison', 'monitoring-reports', 'racing', 'reports', 'test-files', 'test-reports'],
+  reading: ['comparison', 'racing', 'reports'],
+  mornings: ['monitoring-reports'],
+  notices: ['notifications'],
+  tested: ['test-files', 'test-reports'],
   platform: ['admin', 'webhooks', 'xyz'],
   morning: ['monitoring'],
   'morning-files': ['monitoring-files'],

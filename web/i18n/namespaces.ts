@@ -20,6 +20,7 @@ import type { invitations } from '#texts/en/screens/invitations.ts'
 import type { members } from '#texts/en/screens/members.ts'
 import type { monitoringFiles } from '#texts/en/screens/monitoring-files.ts'
 import type { monitoringReports } from '#texts/en/screens/monitoring-reports.ts'
+import type { noted } from '#texts/en/screens/noted.ts'
 import type { notifications } from '#texts/en/screens/notifications.ts'
 import type { publishing } from '#texts/en/screens/publishing.ts'
 import type { racing } from '#texts/en/screens/racing.ts'
@@ -67,6 +68,7 @@ type Texts = {
   consent: typeof consent
   form: typeof form
   home: typeof home
+  noted: typeof noted
   notifications: typeof notifications
   'session-form': typeof sessionForm
   imports: typeof imports

@@ -46,15 +46,6 @@ export const monitoringReports = {
     noValue: 'Kein Eintrag',
     note: 'Notiz: {{note}}',
   },
-  noted: {
-    nobodyAsked: 'Von niemandem, den du siehst, werden Morgenwerte erwartet.',
-    fine: 'Bisher nichts Rotes oder Gelbes.',
-    none: 'Bisher keine Einträge.',
-    others_one: 'und {{count}} weitere Person',
-    others_other: 'und {{count}} weitere Personen',
-    values_one: 'und {{count}} weiterer Wert',
-    values_other: 'und {{count}} weitere Werte',
-  },
   why: {
     'own-mean': {
       above: '{{difference}} Schläge über dem eigenen Mittel von {{mean}}',

@@ -47,15 +47,6 @@ export const monitoringReports = {
     noValue: 'No entry',
     note: 'Note: {{note}}',
   },
-  noted: {
-    nobodyAsked: 'Nobody whom you see is asked for their morning.',
-    fine: 'Nothing red or amber so far.',
-    none: 'No entries so far.',
-    others_one: 'and {{count}} more athlete',
-    others_other: 'and {{count}} more athletes',
-    values_one: 'and {{count}} more value',
-    values_other: 'and {{count}} more values',
-  },
   why: {
     'own-mean': {
       above: '{{difference}} beats above own mean of {{mean}}',

@@ -46,15 +46,6 @@ export const monitoringReports = {
     noValue: 'Aucune saisie',
     note: 'Remarque : {{note}}',
   },
-  noted: {
-    nobodyAsked: 'Aucune saisie n’est attendue des athlètes que vous voyez.',
-    fine: 'Rien de rouge ni d’orange pour l’instant.',
-    none: 'Aucune saisie pour l’instant.',
-    others_one: 'et {{count}} autre athlète',
-    others_other: 'et {{count}} autres athlètes',
-    values_one: 'et {{count}} autre valeur',
-    values_other: 'et {{count}} autres valeurs',
-  },
   why: {
     'own-mean': {
       above: '{{difference}} battements au-dessus de sa moyenne de {{mean}}',

@@ -43,13 +43,6 @@ export const monitoringReports = {
     noValue: '未填写',
     note: '备注：{{note}}',
   },
-  noted: {
-    nobodyAsked: '你能查看的运动员都无需填写晨间状态。',
-    fine: '目前没有红色或黄色指标。',
-    none: '目前还没有人填写。',
-    others_other: '另有 {{count}} 名运动员',
-    values_other: '另有 {{count}} 项',
-  },
   why: {
     'own-mean': {
       above: '比个人均值 {{mean}} 高 {{difference}} 次',

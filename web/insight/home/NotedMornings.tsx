@@ -9,7 +9,7 @@ import { LatePart } from './LatePart.tsx'
 
 const load = async () =>
   (await import('../monitoring/reports/NotedMorningsPart.tsx')).NotedMorningsPart
-const TEXTS = ['monitoring-reports'] as const
+const TEXTS = ['noted'] as const
 
 /** What is red or amber this morning, where the plan has mornings. */
 export function NotedMornings() {

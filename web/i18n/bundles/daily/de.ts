@@ -1,8 +1,5 @@
 import { attendance } from '#texts/de/screens/attendance.ts'
 import { common } from '#texts/de/screens/common.ts'
-import { consent } from '#texts/de/screens/consent.ts'
-import { home } from '#texts/de/screens/home.ts'
-import { notifications } from '#texts/de/screens/notifications.ts'
 import { offline } from '#texts/de/screens/offline.ts'
 import { publishing } from '#texts/de/screens/publishing.ts'
 import { sessionLife } from '#texts/de/screens/session-life.ts'
@@ -11,9 +8,6 @@ import { ui } from '#texts/de/screens/ui.ts'
 export const texts = {
   attendance,
   common,
-  consent,
-  home,
-  notifications,
   offline,
   publishing,
   sessionLife,

@@ -1,8 +1,5 @@
 import { attendance } from '#texts/en/screens/attendance.ts'
 import { common } from '#texts/en/screens/common.ts'
-import { consent } from '#texts/en/screens/consent.ts'
-import { home } from '#texts/en/screens/home.ts'
-import { notifications } from '#texts/en/screens/notifications.ts'
 import { offline } from '#texts/en/screens/offline.ts'
 import { publishing } from '#texts/en/screens/publishing.ts'
 import { sessionLife } from '#texts/en/screens/session-life.ts'
@@ -11,9 +8,6 @@ import { ui } from '#texts/en/screens/ui.ts'
 export const texts = {
   attendance,
   common,
-  consent,
-  home,
-  notifications,
   offline,
   publishing,
   sessionLife,

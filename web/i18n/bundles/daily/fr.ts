@@ -1,8 +1,5 @@
 import { attendance } from '#texts/fr/screens/attendance.ts'
 import { common } from '#texts/fr/screens/common.ts'
-import { consent } from '#texts/fr/screens/consent.ts'
-import { home } from '#texts/fr/screens/home.ts'
-import { notifications } from '#texts/fr/screens/notifications.ts'
 import { offline } from '#texts/fr/screens/offline.ts'
 import { publishing } from '#texts/fr/screens/publishing.ts'
 import { sessionLife } from '#texts/fr/screens/session-life.ts'
@@ -11,9 +8,6 @@ import { ui } from '#texts/fr/screens/ui.ts'
 export const texts = {
   attendance,
   common,
-  consent,
-  home,
-  notifications,
   offline,
   publishing,
   sessionLife,

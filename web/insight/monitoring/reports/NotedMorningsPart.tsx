@@ -11,7 +11,6 @@ import { paths } from '../../../paths.ts'
 import { ColourBadge } from '../../../ui/ColourBadge.tsx'
 import { LEVEL_TONES } from './levels.ts'
 import classes from './monitoring-reports.module.css'
-import { useReadingWords } from './use-reading-words.ts'
 
 /** More would push aside what else is on the page. */
 const MOST_ATHLETES = 4
@@ -25,16 +24,16 @@ export function NotedMorningsPart() {
 }
 
 function Noted({ found }: { found: Reply<typeof notedMornings>['data'] }) {
-  const { t } = useTranslation('monitoring-reports')
+  const { t } = useTranslation('noted')
   const { asked, entered, athletes, day } = found
   const others = athletes.length - MOST_ATHLETES
   const report = paths.morningMonitoring({ day })
   return (
     <div role="status">
-      <Text>{asked > 0 ? t('daily.count', { asked, entered }) : t('noted.nobodyAsked')}</Text>
+      <Text>{asked > 0 ? t('count', { asked, entered }) : t('nobodyAsked')}</Text>
       {athletes.length === 0 && asked > 0 && (
         <Text size="sm" c="dimmed">
-          {t(entered > 0 ? 'noted.fine' : 'noted.none')}
+          {t(entered > 0 ? 'fine' : 'none')}
         </Text>
       )}
       {athletes.length > 0 && (
@@ -53,7 +52,7 @@ function Noted({ found }: { found: Reply<typeof notedMornings>['data'] }) {
       )}
       {others > 0 && (
         <Link to={report} className={classes.notedOthers}>
-          {t('noted.others', { count: others })}
+          {t('others', { count: others })}
         </Link>
       )}
     </div>
@@ -61,8 +60,7 @@ function Noted({ found }: { found: Reply<typeof notedMornings>['data'] }) {
 }
 
 function NotedRow({ athlete: { full_name, level, readings } }: { athlete: NotedAthlete }) {
-  const { t } = useTranslation('monitoring-reports')
-  const { why } = useReadingWords()
+  const { t } = useTranslation('noted')
   const [worst, ...rest] = readings
   return (
     <>
@@ -71,8 +69,8 @@ function NotedRow({ athlete: { full_name, level, readings } }: { athlete: NotedA
         {worst && (
           <Text component="span" size="sm" c="dimmed">
             {[
-              `${t(`fields.${worst.field}`)}: ${why(worst)}`,
-              ...(rest.length > 0 ? [t('noted.values', { count: rest.length })] : []),
+              t(`fields.${worst.field}`),
+              ...(rest.length > 0 ? [t('values', { count: rest.length })] : []),
             ].join(', ')}
           </Text>
         )}

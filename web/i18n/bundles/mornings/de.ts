@@ -1,0 +1,3 @@
+import { monitoringReports } from '#texts/de/screens/monitoring-reports.ts'
+
+export const texts = { monitoringReports }

@@ -1,0 +1,3 @@
+import { monitoringReports } from '#texts/fr/screens/monitoring-reports.ts'
+
+export const texts = { monitoringReports }

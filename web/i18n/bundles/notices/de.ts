@@ -1,0 +1,3 @@
+import { notifications } from '#texts/de/screens/notifications.ts'
+
+export const texts = { notifications }

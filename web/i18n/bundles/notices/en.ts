@@ -1,0 +1,3 @@
+import { notifications } from '#texts/en/screens/notifications.ts'
+
+export const texts = { notifications }

@@ -1,0 +1,3 @@
+import { notifications } from '#texts/fr/screens/notifications.ts'
+
+export const texts = { notifications }
