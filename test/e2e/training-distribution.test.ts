@@ -52,8 +52,15 @@ test('a coach sees how the athletes’ training is spread, and finds the choice 
 test('an athlete sees their own on a phone, and nothing jumps when it comes', async () => {
   const { page, leave } = await signedIn(browser, demo, 'athlete', { size: PHONE })
   await page.goto(`${demo.url}/home`)
-  await page.getByRole('heading', { name: 'Last results' }).waitFor()
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const results = page.getByRole('heading', { name: 'Last results' })
+  await results.waitFor()
+  // From there to the end of the page: sessions above may still come and go by themselves.
+  const height = () =>
+    results.evaluate(
+      (heading) =>
+        document.documentElement.scrollHeight -
+        Math.round(heading.getBoundingClientRect().top + window.scrollY),
+    )
   const before = await height()
   expect(await part(page).count()).toBe(0)
   await scrollDown(page)
