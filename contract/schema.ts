@@ -40,6 +40,9 @@ export const Day = Type.String({ format: 'date' })
 /** ISO 8601 with offset */
 export const Instant = Type.String({ format: 'date-time' })
 export const Amount = (minimum: number, maximum: number) => Type.Number({ minimum, maximum })
+/** A number with its bounds, whole where it has no decimals; null for "not measured". */
+export const Measured = ({ min, max, decimals }: { min: number; max: number; decimals: number }) =>
+  nullable(decimals > 0 ? Amount(min, max) : Type.Integer({ minimum: min, maximum: max }))
 /** One of some numbers, as an integer enum. */
 export const OneOf = <const V extends readonly number[]>(...values: V) =>
   Type.Unsafe<V[number]>({ type: 'integer', enum: [...values] })

@@ -11,13 +11,13 @@ import {
 } from '#domain/monitoring/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import {
-  Amount,
   data,
   Day,
   Done,
   Id,
   IdParams,
   Ids,
+  Measured,
   Name,
   nullable,
   Prose,
@@ -31,12 +31,10 @@ import { ReturnNote } from './monitoring-returns.ts'
 const access = { level: 'member', feature: FEATURE.morning_monitoring } as const
 
 /** `beyond` is what people are shown above the maximum instead of both bounds. */
-const typed = ({ unit, min, max, decimals }: MorningField) =>
-  nullable(
-    decimals > 0
-      ? Amount(min, max)
-      : T.Integer({ minimum: min, maximum: max, ...(unit === 'min' && { beyond: 'sleep_time' }) }),
-  )
+const typed = (field: MorningField) =>
+  field.unit === 'min'
+    ? nullable(T.Integer({ minimum: field.min, maximum: field.max, beyond: 'sleep_time' }))
+    : Measured(field)
 type Typed = ReturnType<typeof typed>
 
 const entered = <N extends MorningNumber>(names: readonly N[]) =>

@@ -10,8 +10,20 @@ import {
 } from '#domain/performance-tests/fields.ts'
 import { MOST_LINES, WEIGHT_CLASSES } from '#domain/performance-tests/kinds.ts'
 import { endpoint } from '../endpoint.ts'
-import { data, Day, Id, Name, nullable, Scalar, Strict, T, WordOf, type Static } from '../schema.ts'
-import { numbersOf, PerformanceTest, TestKindOf, typed } from './performance-tests.ts'
+import {
+  data,
+  Day,
+  Id,
+  Measured,
+  Name,
+  nullable,
+  Scalar,
+  Strict,
+  T,
+  WordOf,
+  type Static,
+} from '../schema.ts'
+import { numbersOf, PerformanceTest, TestKindOf } from './performance-tests.ts'
 
 const access = { level: 'member', feature: FEATURE.drv } as const
 
@@ -81,8 +93,8 @@ export const NewCells = Strict({
   /** What a test has that comes into being by this. */
   fresh: Strict({
     ...words,
-    step_s: typed(TEST_NUMBERS.step_s),
-    rest_s: typed(TEST_NUMBERS.rest_s),
+    step_s: Measured(TEST_NUMBERS.step_s),
+    rest_s: Measured(TEST_NUMBERS.rest_s),
   }),
   people: T.Array(WrittenTest, { minItems: 1, maxItems: MOST_WRITTEN }),
 })

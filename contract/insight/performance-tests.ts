@@ -16,13 +16,13 @@ import {
 } from '#domain/performance-tests/kinds.ts'
 import { endpoint } from '../endpoint.ts'
 import {
-  Amount,
   data,
   Day,
   Done,
   Id,
   IdParams,
   Ids,
+  Measured,
   Name,
   nullable,
   Prose,
@@ -35,13 +35,11 @@ import {
 const access = { level: 'member', feature: FEATURE.drv } as const
 
 /** A number of a test as it may be entered. */
-export const typed = ({ min, max, decimals }: TestField) =>
-  nullable(decimals > 0 ? Amount(min, max) : T.Integer({ minimum: min, maximum: max }))
-type Typed = ReturnType<typeof typed>
-
-/** The schemas of several. */
 export const numbersOf = <N extends string>(names: readonly N[], fields: Record<N, TestField>) =>
-  Object.fromEntries(names.map((name) => [name, typed(fields[name])])) as Record<N, Typed>
+  Object.fromEntries(names.map((name) => [name, Measured(fields[name])])) as Record<
+    N,
+    ReturnType<typeof Measured>
+  >
 
 export const TestKindOf = WordOf(...TEST_KINDS)
 

@@ -175,7 +175,7 @@ describe('a VO2max test', () => {
       lactate_0: 11.5,
     }))
 
-  test('reckons litres a minute from the weight', () =>
+  test('computes litres a minute from the weight', () =>
     expect(read(vo2('80;;65;;;')).tests[0]?.values).toMatchObject({ vo2max: 5.2 }))
 
   test.each([

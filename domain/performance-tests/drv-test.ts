@@ -133,20 +133,20 @@ function vo2Of(rows: readonly DrvRead[], shared: DrvCells): Made | DrvLineFault[
   if (!first) return []
   const { vo2_l_min, vo2_ml_kg_min, hr_max, power_w, rer, lactate_max } = first.cells
   const weight = shared.weight_kg
-  const reckoned =
+  const computed =
     vo2_ml_kg_min !== undefined && weight !== undefined
       ? Math.round(vo2_ml_kg_min * weight) / 1000
       : undefined
-  if (vo2_l_min === undefined && vo2_ml_kg_min !== undefined && reckoned === undefined)
+  if (vo2_l_min === undefined && vo2_ml_kg_min !== undefined && computed === undefined)
     return [fault(first.line, 'vo2_ml_kg_min', 'weight_needed')]
   const differs =
     vo2_l_min !== undefined &&
-    reckoned !== undefined &&
-    Math.abs(vo2_l_min - reckoned) > VO2_ROUNDING
+    computed !== undefined &&
+    Math.abs(vo2_l_min - computed) > VO2_ROUNDING
   if (differs) return [fault(first.line, 'vo2_ml_kg_min', 'vo2_differs')]
   return {
     values: {
-      vo2max: vo2_l_min ?? reckoned,
+      vo2max: vo2_l_min ?? computed,
       hr_max,
       watts_max: power_w,
       rer_max: rer,

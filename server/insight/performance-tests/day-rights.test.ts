@@ -1,63 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as days from '#contract/insight/performance-tests-days.ts'
-import type { NewCells, TestPerson } from '#contract/insight/performance-tests-days.ts'
-import { ROLE } from '#domain/constants/roles.ts'
+import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/time/week.ts'
-import type { ClubId } from '../../db/client.ts'
-import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeMember, type TestUser } from '../../../test/support/factories.ts'
+import { type TestUser } from '../../../test/support/factories.ts'
+import { cells, line, ofPerson, type Sent } from '../../../test/support/test-day-cells.ts'
 import {
-  cells,
-  line,
-  ofPerson,
-  type Place,
-  type Sent,
-} from '../../../test/support/test-day-cells.ts'
+  anna,
+  ben,
+  silent,
+  coach,
+  blind,
+  freshDay,
+  send,
+  write,
+  sheet,
+  rowOf,
+  testOf,
+  prepareTestDayClub,
+} from '../../../test/support/test-day-club.ts'
 
-let app: TestApp
-let club: ClubId
-let anna: TestUser, ben: TestUser, silent: TestUser, coach: TestUser, blind: TestUser
-
-beforeAll(async () => {
-  app = await startTestApp()
-  club = await makeClub(app.db, { time_zone: 'UTC', plan: 'drv' })
-  const born = { date_of_birth: '2000-01-01' }
-  anna = await makeMember(app.db, club, [ROLE.athlete], { ...born, gender: 'w' })
-  ben = await makeMember(app.db, club, [ROLE.athlete], { ...born, gender: 'm' })
-  silent = await makeMember(app.db, club, [ROLE.athlete], { ...born, consent: null })
-  coach = await makeMember(app.db, club, [ROLE.head_coach])
-  blind = await makeMember(app.db, club, [ROLE.head_coach])
-  for (const person of [coach, blind]) {
-    await grant(person, 'drv-view-all-members-on-report', true)
-    await grant(person, 'drv-view-personal-details', person === coach)
-  }
-})
-afterAll(() => app.close())
-
-const grant = ({ id }: TestUser, permission: string, granted: boolean) =>
-  app.rows(
-    `insert into member_permissions (club_id, user_id, permission_id, granted)
-     select $1, $2, id, $4 from permissions where name = $3`,
-    [club, id, permission, granted],
-  )
-const as = ({ token }: TestUser) => ({ token, club, language: 'en' as const })
-let count = 0
-/** A day that no other test has. */
-const freshDay = () => addDays('2026-02-02', count++)
-
-const send = (person: TestUser, body: NewCells) =>
-  app.send(days.writePerformanceTests, { body }, as(person))
-const write = async (person: TestUser, body: NewCells) => {
-  const { status, json } = await send(person, body)
-  expect(status).toBe(200)
-  return (json as { data: { conflicts: object[] } }).data.conflicts
-}
-const sheet = async (person: TestUser, place: Place) =>
-  (await app.ask(days.performanceTestDay, { query: place }, as(person))).data.people
-const rowOf = (people: TestPerson[], { id }: TestUser) =>
-  people.find(({ user_id }) => user_id === id)
-const testOf = async (person: TestUser, place: Place, of: TestUser) =>
-  rowOf(await sheet(person, place), of)?.test ?? null
+prepareTestDayClub()
 
 describe('what is refused', () => {
   test.each<[string, Sent]>([

@@ -3,12 +3,14 @@ import {
   importPerformanceTests,
   type ImportedTests,
 } from '#contract/insight/performance-tests-import.ts'
+import type { Permission } from '#domain/constants/permissions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { ClubId } from '../../db/client.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { drvText, GERMAN, stepRows, type Written } from '../../../test/support/drv-writer.ts'
 import { makeClub, makeMember, type TestUser } from '../../../test/support/factories.ts'
+import { grantTo } from '../../../test/support/grant.ts'
 
 let app: TestApp
 let club: ClubId
@@ -48,12 +50,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const grant = ({ id }: TestUser, permission: string, granted: boolean) =>
-  app.rows(
-    `insert into member_permissions (club_id, user_id, permission_id, granted)
-     select $1, $2, id, $4 from permissions where name = $3`,
-    [club, id, permission, granted],
-  )
+const grant = (user: TestUser, permission: Permission, granted: boolean) =>
+  grantTo(app, { club, person: user, permission, granted })
 const as = ({ token }: TestUser) => ({ token, club, language: 'en' as const })
 let days = 0
 /** A day that no other test has. */

@@ -49,7 +49,7 @@ export const testEntry = {
     deleteTitle: 'Delete this test of {{name}}?',
     deleteText: 'Its steps and splits are deleted too. This cannot be undone.',
     deleted: 'The test is deleted.',
-    notYours: 'Only coaches and whoever entered this test of {{name}} can change it.',
+    notYours: 'Only coaches and the person who entered this test of {{name}} can change it.',
   },
   conflict: {
     title: 'Someone else has changed this test in the meantime',
