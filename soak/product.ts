@@ -74,7 +74,7 @@ export async function startProduct(kind: Kind = 'embedded'): Promise<Product> {
   return product
 }
 
-async function startDatabase(dataDir: string) {
+export async function startDatabase(dataDir: string) {
   const { ownerUrl, stop, keepRunning } = await startEmbedded({ dataDir })
   keepRunning(createLog('silent'))
   return { ownerUrl, stop, folder: placeOf(dataDir).folder }
@@ -98,7 +98,7 @@ async function answersAt(product: Product): Promise<void> {
   }
 }
 
-export const isReady = ({ url }: Product): Promise<boolean> =>
+export const isReady = ({ url }: Pick<Product, 'url'>): Promise<boolean> =>
   fetch(`${url}/readyz`).then(
     async (reply) => {
       await reply.arrayBuffer()
@@ -132,7 +132,7 @@ async function oneBackend(url: string, pick: (below: number) => number): Promise
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
@@ -140,7 +140,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** What this shell sets for a server of its own must not reach this one. */
-function plainEnvironment(): NodeJS.ProcessEnv {
+export function plainEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(DATA_DIR|PUBLIC_URL|DATABASE_|S3_|ROLES)/.test(name),
   )
@@ -153,7 +153,7 @@ function plainEnvironment(): NodeJS.ProcessEnv {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

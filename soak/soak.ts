@@ -1,19 +1,11 @@
 import { runKills, VICTIMS, type Victim } from './kills.ts'
+import { runLive } from './live.ts'
 import type { Kind } from './product.ts'
+import { runStorm } from './storm.ts'
 
-/**
- * What takes long: `soak.ts kills [rounds = 20] [seed] [embedded | external]` kills PostgreSQL's
- * processes and
- * node at random moments under load. Exits 1 when something was lost, done twice or answered
- * wrongly, or took
- * longer than the target.
- */
-const [task, rounds = '20', seed = String(Date.now() % 1_000_000), kind = 'embedded'] =
-  process.argv.slice(2)
-if (task !== 'kills') {
-  console.error('Usage: npm run soak -- kills [rounds] [seed] [embedded | external]')
-  process.exit(1)
-}
+const USAGE = `Usage: npm run soak -- kills [rounds] [seed] [embedded | external]
+       npm run soak -- live [boats] [samples of a boat]
+       npm run soak -- storm [sockets]`
 
 const TARGETS_MS: Readonly<Record<Victim, number>> = {
   backend: 5000,
@@ -22,26 +14,77 @@ const TARGETS_MS: Readonly<Record<Victim, number>> = {
 }
 const seconds = (ms: number) => (ms / 1000).toFixed(2)
 
-console.log(`seed ${seed}`)
-const { times, ledger, faults } = await runKills({
-  rounds: Number(rounds),
-  seed: Number(seed),
-  kind: kind as Kind,
-  say: console.log,
-})
-const slow = VICTIMS.filter((victim) => Math.max(...times[victim]) > TARGETS_MS[victim])
-for (const victim of VICTIMS) {
-  const sorted = times[victim].toSorted((a, b) => a - b)
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
+/** Kills PostgreSQL's processes and node at random moments under load. */
+async function kills(
+  rounds = '20',
+  seed = String(Date.now() % 1_000_000),
+  kind = 'embedded',
+): Promise<boolean> {
+  console.log(`seed ${seed}`)
+  const { times, ledger, faults } = await runKills({
+    rounds: Number(rounds),
+    seed: Number(seed),
+    kind: kind as Kind,
+    say: console.log,
+  })
+  const slow = VICTIMS.filter((victim) => Math.max(...times[victim]) > TARGETS_MS[victim])
+  for (const victim of VICTIMS) {
+    const sorted = times[victim].toSorted((a, b) => a - b)
+    const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
+    console.log(
+      `${victim}: ${sorted.length} kills, serving again after ${seconds(middle)} s in the median, ` +
+        `${seconds(sorted.at(-1) ?? 0)} s at most (target ${seconds(TARGETS_MS[victim])} s)`,
+    )
+  }
   console.log(
-    `${victim}: ${sorted.length} kills, serving again after ${seconds(middle)} s in the median, ` +
-      `${seconds(sorted.at(-1) ?? 0)} s at most (target ${seconds(TARGETS_MS[victim])} s)`,
+    `${ledger.imports.length} imports, ${ledger.notes.length} notes and ` +
+      `${ledger.sessions.length} sessions acknowledged`,
   )
+  for (const fault of faults.slice(0, 20)) console.error(fault)
+  console.log(faults.length === 0 ? 'each is there exactly once' : `${faults.length} faults`)
+  return faults.length === 0 && slow.length === 0
 }
-console.log(
-  `${ledger.imports.length} imports, ${ledger.notes.length} notes and ` +
-    `${ledger.sessions.length} sessions acknowledged`,
-)
-for (const fault of faults.slice(0, 20)) console.error(fault)
-console.log(faults.length === 0 ? 'each is there exactly once' : `${faults.length} faults`)
-process.exitCode = faults.length === 0 && slow.length === 0 ? 0 : 1
+
+const MOST_WAIT_MS = 10_000
+
+/** Kills nodes while boats record and somebody follows them. */
+async function live(boats = '40', samples = '25000'): Promise<boolean> {
+  const outcome = await runLive({
+    boats: Number(boats),
+    samplesOfBoat: Number(samples),
+    killEveryMs: 20_000,
+    say: console.log,
+  })
+  const { faults, longestOut, longestWait } = outcome
+  console.log(
+    `${outcome.samples} samples, ${outcome.kills} kills; a recorder waited ` +
+      `${seconds(longestWait)} s at most, who followed was away ${seconds(longestOut)} s at most ` +
+      `(target ${seconds(MOST_WAIT_MS)} s)`,
+  )
+  for (const fault of faults.slice(0, 20)) console.error(fault)
+  console.log(faults.length === 0 ? 'each sample is there exactly once' : `${faults.length} faults`)
+  return faults.length === 0 && Math.max(longestOut, longestWait) <= MOST_WAIT_MS
+}
+
+/** Cuts all who follow a session off at once. */
+async function storm(sockets = '2000'): Promise<boolean> {
+  const outcome = await runStorm(Number(sockets))
+  console.log(
+    `${outcome.sockets} sockets follow again after ${seconds(outcome.settledMs)} s ` +
+      `(target ${seconds(MOST_WAIT_MS)} s)`,
+  )
+  for (const fault of outcome.faults.slice(0, 20)) console.error(fault)
+  return outcome.faults.length === 0 && outcome.settledMs <= MOST_WAIT_MS
+}
+
+/**
+ * What takes long. Exits 1 when something was lost, done twice or answered wrongly, or took longer
+ * than the target.
+ */
+const [task, ...rest] = process.argv.slice(2)
+const run = { kills, live, storm }[task ?? '']
+if (!run) {
+  console.error(USAGE)
+  process.exit(1)
+}
+process.exitCode = (await run(...rest)) ? 0 : 1

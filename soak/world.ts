@@ -7,12 +7,12 @@ import { connectOwner, handleOn, type ClubId, type Db } from '../server/db/clien
 import { hashOf } from '../server/http/gate.ts'
 
 export type Person = { id: number; token: string }
-export type World = { club: ClubId; coach: Person; athletes: Person[] }
+export type World = { club: ClubId; coach: Person; coaches: Person[]; athletes: Person[] }
 
 const YEAR_MS = 365 * 86_400_000
 
-/** A club with a coach and so many athletes, all signed in. */
-export async function makeWorld(ownerUrl: string, athletes: number): Promise<World> {
+/** A club with so many coaches and athletes, all signed in. */
+export async function makeWorld(ownerUrl: string, athletes: number, coaches = 1): Promise<World> {
   const client = await connectOwner(ownerUrl)
   try {
     const db = handleOn(client)
@@ -26,13 +26,18 @@ export async function makeWorld(ownerUrl: string, athletes: number): Promise<Wor
       creator_id: coach.id,
     })
     await addMember(db, club, coach, ROLE.coach)
-    const people: Person[] = []
-    for (let number = 0; number < athletes; number++) {
-      const athlete = await makePerson(db, `Athlete ${number}`)
-      await addMember(db, club, athlete, ROLE.athlete)
-      people.push(athlete)
+    const more = async (count: number, name: string, role: RoleId) => {
+      const people: Person[] = []
+      while (people.length < count) {
+        const person = await makePerson(db, `${name} ${people.length}`)
+        await addMember(db, club, person, role)
+        people.push(person)
+      }
+      return people
     }
-    return { club, coach, athletes: people }
+    const others = await more(coaches - 1, 'Coach', ROLE.coach)
+    const people = await more(athletes, 'Athlete', ROLE.athlete)
+    return { club, coach, coaches: [coach, ...others], athletes: people }
   } finally {
     await client.end()
   }

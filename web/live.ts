@@ -74,6 +74,9 @@ async function freshTicket(): Promise<string> {
   return ticket
 }
 
+/** The connection, for who asks it for more than it sends by itself; null while there is none. */
+export const useLiveSocket = (): LiveSocket | null => useStore(live)
+
 /** Listens to one kind of event while the component is on screen. */
 export function useLiveEvent<K extends keyof LiveEvents>(name: K, onEvent: LiveEvents[K]): void {
   const socket = useStore(live)

@@ -150,7 +150,7 @@ describe('messages of a socket', () => {
     )
     const socket = await opened(coach)
     const joined = await Promise.all(ids.map((id) => socket.join(club, id)))
-    expect(joined.filter((one) => one === true).length).toBe(49)
+    expect(joined.filter((one) => one === true).length).toBe(50)
   })
 })
 

@@ -3,6 +3,7 @@ import { Server } from 'socket.io'
 import { LIVE_PATH, type Change } from '#contract/live.ts'
 import type { Pool } from '../db/client.ts'
 import { hashOf } from '../http/gate.ts'
+import { hasFollowers, sendBoatsChanged, sendFrames } from './followers.ts'
 import type { Logger } from '../log.ts'
 import type { Changes } from './changes.ts'
 import { rememberLately, type Lately } from './lately.ts'
@@ -10,6 +11,7 @@ import { messageLimit, type Judgement } from './message-limit.ts'
 import {
   calendarRoom,
   calendarRooms,
+  challengeRooms,
   leaveRooms,
   listen,
   sessionRoom,
@@ -22,9 +24,13 @@ import { tokenExpires } from './viewer-for-room.ts'
 
 const DAY_MS = 86_400_000
 
-type HubParts = { pool: Pool; changes: Changes; log: Logger; appVersion: string }
+export type HubParts = { pool: Pool; changes: Changes; log: Logger; appVersion: string }
 
-export type Hub = { close(): Promise<void> }
+export type Hub = {
+  /** Whether a browser on this node follows the boats of a session. */
+  isFollowed(clubId: number, sessionId: number): boolean
+  close(): Promise<void>
+}
 
 /**
  * The live channel: a browser signs in with a single-use ticket, is in its person's room, and joins
@@ -69,7 +75,10 @@ export function openHub(server: HttpServer, parts: HubParts): Hub {
     listen(pool, socket, lately)
   })
   hear(io, parts, lately)
-  return { close: () => io.close() }
+  return {
+    isFollowed: (clubId, sessionId) => hasFollowers(io, clubId, sessionId),
+    close: () => io.close(),
+  }
 }
 
 /** Forwards what the database says has changed. */
@@ -139,6 +148,18 @@ async function signIn(pool: Pool, socket: LiveSocket): Promise<Person | undefine
 const following = (io: LiveServer, rooms: readonly string[]) =>
   rooms.some((room) => io.sockets.adapter.rooms.has(room)) ? io.to([...rooms]) : undefined
 
+function sendToPeople(io: LiveServer, change: Extract<Change, { to: 'people' }>): void {
+  const people = following(io, change.user_ids.map(userRoom))
+  switch (change.event) {
+    case 'message':
+      return void people?.emit('message', change.data)
+    case 'typing':
+      return void people?.emit('typing', change.data)
+    case 'wall':
+      return void people?.emit('wall', change.data)
+  }
+}
+
 async function forward(
   io: LiveServer,
   pool: Pool,
@@ -165,6 +186,23 @@ async function forward(
       if (change.event === 'import') io.to(userRoom(change.user_id)).emit('import', change.data)
       else if (following(io, [userRoom(change.user_id)]))
         await sendStamps(io, pool, change.user_id, appVersion)
+      return
+    case 'people':
+      sendToPeople(io, change)
+      return
+    case 'live':
+      sendFrames(io, change)
+      return
+    case 'live boats':
+      sendBoatsChanged(io, change)
+      return
+    case 'challenge':
+      following(io, challengeRooms(io, change.challenge_id))?.emit('challenge', {
+        challenge_id: change.challenge_id,
+      })
+      return
+    case 'public page':
+      // Those who look at it have no socket.
       return
     case 'viewer':
       return viewerChanged(io, pool, change, appVersion)

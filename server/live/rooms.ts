@@ -1,9 +1,12 @@
 import type { Server, Socket } from 'socket.io'
 import type { LiveEvents, LiveRequests } from '#contract/live.ts'
+import { FEATURE } from '#domain/constants/features.ts'
 import { canViewSession } from '#domain/rules/sessions.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { inTransaction, provenClub, type Pool } from '../db/client.ts'
+import { askRoutine } from '../db/routine.ts'
 import { sessionFacts } from '../planning/session-facts/open.ts'
+import { followBoats, followedBy, stopFollowing } from './followers.ts'
 import type { Lately } from './lately.ts'
 import { viewerForRoom } from './viewer-for-room.ts'
 
@@ -22,6 +25,12 @@ export const calendarRooms = (clubId: number) => [
   calendarRoom(clubId, true),
   calendarRoom(clubId, false),
 ]
+/** Of each club by itself, because seeing it hangs on the club. */
+const challengeRoom = (clubId: number, id: number) => `challenge ${clubId} ${id}`
+export const challengeRooms = (io: LiveServer, id: number) =>
+  [...io.sockets.adapter.rooms.keys()].filter(
+    (room) => room.startsWith('challenge ') && room.endsWith(` ${id}`),
+  )
 const MOST_ROOMS = 50
 
 /**
@@ -57,8 +66,30 @@ export function listen(pool: Pool, socket: LiveSocket, lately: Lately): void {
     'join calendar',
     (request, answer) => void inOrder(socket, () => joinCalendar(pool, socket, request), answer),
   )
+  socket.on(
+    'join live',
+    (request, answer) =>
+      void inOrder(
+        socket,
+        async () => isRequest(request) && followBoats(pool, socket, request),
+        answer,
+      ),
+  )
+  socket.on('leave live', () => void inOrder(socket, () => stopFollowing(socket).then(() => false)))
   socket.on('leave calendar', (request) => {
     if (namesClub(request)) void leave(calendarRooms(request.club_id))
+  })
+  socket.on(
+    'join challenge',
+    (request, answer) =>
+      void inOrder(
+        socket,
+        () => enter(socket, () => challengeRoomFor(pool, socket, request)),
+        answer,
+      ),
+  )
+  socket.on('leave challenge', (request) => {
+    if (namesChallenge(request)) void leave([challengeRoom(request.club_id, request.challenge_id)])
   })
 }
 
@@ -72,8 +103,12 @@ type JoinRequest = { club_id: number; session_id: number; behind?: unknown }
 const isRequest = (request: unknown): request is JoinRequest =>
   namesClub(request) && 'session_id' in request && Number.isSafeInteger(request.session_id)
 
+const namesChallenge = (request: unknown): request is { club_id: number; challenge_id: number } =>
+  namesClub(request) && 'challenge_id' in request && Number.isSafeInteger(request.challenge_id)
+
 /** A socket that has ended is in no room, and comes into none. */
-const hasSpace = (socket: LiveSocket) => socket.connected && socket.rooms.size <= MOST_ROOMS
+const hasSpace = (socket: LiveSocket) =>
+  socket.connected && roomsByRights(socket).length < MOST_ROOMS
 
 /** The session's room, if the person may see the session now: by the rule of its page. */
 async function sessionRoomFor(
@@ -102,6 +137,22 @@ async function calendarRoomFor(
   return viewer && calendarRoom(request.club_id, isCoach(viewer))
 }
 
+/** The room of a challenge, if the club of the person sees it and has challenges. */
+async function challengeRoomFor(
+  pool: Pool,
+  socket: LiveSocket,
+  request: unknown,
+): Promise<string | null> {
+  if (!namesChallenge(request)) return null
+  const { club_id, challenge_id } = request
+  const viewer = await viewerForRoom(pool, socket.data.token_id, club_id, FEATURE.challenges)
+  if (!viewer) return null
+  const isSeen = await inTransaction(pool, { club_id, user_id: viewer.user_id }, (db) =>
+    askRoutine(db, 'sees_challenge', { asked: challenge_id }),
+  )
+  return isSeen ? challengeRoom(club_id, challenge_id) : null
+}
+
 async function enter(socket: LiveSocket, find: () => Promise<string | null>): Promise<boolean> {
   const room = hasSpace(socket) ? await find() : null
   if (room === null) return false
@@ -128,7 +179,7 @@ const joinCalendar = (pool: Pool, socket: LiveSocket, request: unknown) =>
   enter(socket, () => calendarRoomFor(pool, socket, request))
 
 const roomsByRights = (socket: LiveSocket) =>
-  [...socket.rooms].filter((room) => /^(session|calendar) /.test(room))
+  [...socket.rooms].filter((room) => /^(session|calendar|challenge) /.test(room))
 
 /**
  * Leaves at once all rooms that depend on rights; returns what comes into those again that the
@@ -136,28 +187,42 @@ const roomsByRights = (socket: LiveSocket) =>
  */
 export async function leaveRooms(pool: Pool, socket: LiveSocket): Promise<() => Promise<unknown>> {
   const left = roomsByRights(socket)
+  const followed = followedBy(socket)
   for (const room of left) await socket.leave(room)
+  await stopFollowing(socket)
   return () =>
     inOrder(socket, async () => {
+      if (followed && (await followBoats(pool, socket, followed)))
+        socket.emit('live boats', { session_id: followed.session_id })
       for (const room of roomsByRights(socket)) await checkAgain(pool, socket, room)
       for (const room of left) await enterAgain(pool, socket, room)
       return false
     })
 }
 
-type Place = { kind: 'session' | 'calendar'; club_id: number; session_id: number }
+const KINDS = ['session', 'calendar', 'challenge'] as const
+type Place = {
+  kind: (typeof KINDS)[number]
+  club_id: number
+  session_id: number
+  challenge_id: number
+}
 
 function placeOf(room: string): Place {
   const [kind, ...ids] = room.split(' ')
-  const [club_id = 0, session_id = 0] = ids.map(Number)
-  return { kind: kind === 'session' ? 'session' : 'calendar', club_id, session_id }
+  const [club_id = 0, id = 0] = ids.map(Number)
+  const known = KINDS.find((one) => one === kind) ?? 'calendar'
+  return { kind: known, club_id, session_id: id, challenge_id: id }
 }
 
+const ROOM_FOR = {
+  session: sessionRoomFor,
+  calendar: calendarRoomFor,
+  challenge: challengeRoomFor,
+} as const
+
 const roomNow = (pool: Pool, socket: LiveSocket, place: Place): Promise<string | null> =>
-  (place.kind === 'session'
-    ? sessionRoomFor(pool, socket, place)
-    : calendarRoomFor(pool, socket, place)
-  ).catch(() => null)
+  ROOM_FOR[place.kind](pool, socket, place).catch(() => null)
 
 /** A room that was being joined meanwhile, perhaps with the rights of before. */
 async function checkAgain(pool: Pool, socket: LiveSocket, room: string): Promise<void> {
@@ -171,7 +236,8 @@ async function checkAgain(pool: Pool, socket: LiveSocket, room: string): Promise
 async function enterAgain(pool: Pool, socket: LiveSocket, room: string): Promise<void> {
   const place = placeOf(room)
   if (!(await enter(socket, () => roomNow(pool, socket, place)))) return
-  const { kind, club_id, session_id } = place
-  if (kind === 'session') socket.emit('session', { session_id, what: 'session' })
+  const { kind, club_id, session_id, challenge_id } = place
+  if (kind === 'challenge') socket.emit('challenge', { challenge_id })
+  else if (kind === 'session') socket.emit('session', { session_id, what: 'session' })
   else socket.emit('calendar', { club_id, from: null, to: null })
 }

@@ -1,3 +1,4 @@
+import type { FeatureId } from '#domain/constants/features.ts'
 import { refusalFor } from '#domain/rules/access.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { Pool } from '../db/client.ts'
@@ -11,6 +12,7 @@ export async function viewerForRoom(
   pool: Pool,
   tokenId: number,
   clubId: number,
+  feature?: FeatureId,
 ): Promise<Viewer | null> {
   const { rows } = await pool.query<{ row: ViewerRow | null }>(
     'select app.viewer_of_token($1, $2) as row',
@@ -19,7 +21,8 @@ export async function viewerForRoom(
   const row = rows[0]?.row
   if (!row) return null
   const { viewer } = toCaller(row)
-  return refusalFor({ level: 'member' }, viewer) === null ? viewer : null
+  const access = { level: 'member', ...(feature !== undefined && { feature }) } as const
+  return refusalFor(access, viewer) === null ? viewer : null
 }
 
 /** When a token ends by the clock; null when it has ended. */

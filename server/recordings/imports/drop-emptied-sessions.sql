@@ -26,6 +26,9 @@ where s.club_id = :club_id and s.id = any (:session_ids) and s.auto_created
   and not exists (
     select from session_comments c where c.club_id = s.club_id and c.session_id = s.id
   )
+  and not exists (
+    select from wall_posts p where p.club_id = s.club_id and p.session_id = s.id
+  )
   and (
     select count(*) from participants p where p.club_id = s.club_id and p.session_id = s.id
   ) <= 1

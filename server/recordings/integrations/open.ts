@@ -1,1 +1,2 @@
 export { integrationTasks } from './jobs.ts'
+export { recordingFile } from './recording-file.ts'

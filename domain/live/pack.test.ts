@@ -1,0 +1,43 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BYTES_OF_SAMPLE, packSamples, unpackSamples } from './pack.ts'
+import { MARKS } from './recording.ts'
+import type { Kept } from './judge.ts'
+
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
+const whole = (max: number, unit: number) =>
+  fc.integer({ min: 0, max: max * unit }).map((value) => value / unit)
+
+/** Samples as fine as they are kept. */
+const samples: fc.Arbitrary<Kept[]> = fc
+  .array(
+    fc.record({
+      at: fc.integer({ min: 0, max: 4_000_000_000 }),
+      doubted: fc.boolean(),
+      lat: orNull(fc.integer({ min: -9e8, max: 9e8 }).map((value) => value / 1e7)),
+      lon: orNull(fc.integer({ min: -18e8, max: 18e8 }).map((value) => value / 1e7)),
+      speed: orNull(whole(40, 100)),
+      distance: whole(1_000_000, 100),
+      stroke_rate: orNull(whole(150, 10)),
+      heart_rate: orNull(fc.integer({ min: 25, max: 250 })),
+      battery: orNull(fc.integer({ min: 0, max: 100 })),
+      mark: orNull(fc.constantFrom(...MARKS)),
+    }),
+    { maxLength: 20 },
+  )
+  .map((list) => list.toSorted((one, other) => one.at - other.at))
+
+test('unpacks what was packed', () => {
+  fc.assert(
+    fc.property(samples, fc.integer({ min: 0, max: 2e12 }), (list, start) => {
+      const moved = list.map((sample) => ({ ...sample, at: sample.at + start }))
+      const bytes = packSamples(moved)
+      expect(bytes.length).toBe(list.length * BYTES_OF_SAMPLE)
+      expect(unpackSamples(bytes, moved[0]?.at ?? 0)).toEqual(moved)
+    }),
+  )
+})
+
+test('keeps two hours of sixty boats with five samples a second in 52 megabytes', () => {
+  expect(60 * 2 * 3600 * 5 * BYTES_OF_SAMPLE).toBeLessThan(52e6)
+})

@@ -1,0 +1,63 @@
+import { MARKS } from './recording.ts'
+import type { Kept } from './judge.ts'
+
+/**
+ * Samples as bytes, 24 each: milliseconds since the first, latitude and longitude in 1e-7 degrees,
+ * centimetres, centimetres per second, tenths of a stroke a minute, and a byte each for beats a
+ * minute, per cent of battery, mark and doubt. A value that is not known is the greatest its bytes hold.
+ */
+export const BYTES_OF_SAMPLE = 24
+
+const DEGREE = 1e7
+const NO_PLACE = 0x7fffffff
+const NO_NUMBER = 0xffff
+const NONE = 0xff
+const CENTI = 100
+const TENTH = 10
+
+export function packSamples(samples: readonly Kept[]): Uint8Array {
+  const bytes = new Uint8Array(samples.length * BYTES_OF_SAMPLE)
+  const view = new DataView(bytes.buffer)
+  const start = samples[0]?.at ?? 0
+  for (const [index, sample] of samples.entries())
+    packOne(view, index * BYTES_OF_SAMPLE, sample, start)
+  return bytes
+}
+
+function packOne(view: DataView, at: number, sample: Kept, start: number): void {
+  const { lat, lon, speed, stroke_rate, heart_rate, battery, mark } = sample
+  view.setUint32(at, sample.at - start)
+  view.setInt32(at + 4, lat === null ? NO_PLACE : Math.round(lat * DEGREE))
+  view.setInt32(at + 8, lon === null ? NO_PLACE : Math.round(lon * DEGREE))
+  view.setUint32(at + 12, Math.round(sample.distance * CENTI))
+  view.setUint16(at + 16, speed === null ? NO_NUMBER : Math.round(speed * CENTI))
+  view.setUint16(at + 18, stroke_rate === null ? NO_NUMBER : Math.round(stroke_rate * TENTH))
+  view.setUint8(at + 20, heart_rate === null ? NONE : Math.round(heart_rate))
+  view.setUint8(at + 21, battery === null ? NONE : Math.round(battery))
+  view.setUint8(at + 22, mark === null ? 0 : MARKS.indexOf(mark) + 1)
+  view.setUint8(at + 23, sample.doubted ? 1 : 0)
+}
+
+/** The samples of some bytes, the first of which was at `start`. */
+export function unpackSamples(bytes: Uint8Array, start: number): Kept[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const count = Math.floor(bytes.byteLength / BYTES_OF_SAMPLE)
+  return Array.from({ length: count }, (_, index) =>
+    unpackOne(view, index * BYTES_OF_SAMPLE, start),
+  )
+}
+
+const known = (value: number, none: number, unit: number) => (value === none ? null : value / unit)
+
+const unpackOne = (view: DataView, at: number, start: number): Kept => ({
+  at: start + view.getUint32(at),
+  lat: known(view.getInt32(at + 4), NO_PLACE, DEGREE),
+  lon: known(view.getInt32(at + 8), NO_PLACE, DEGREE),
+  distance: view.getUint32(at + 12) / CENTI,
+  speed: known(view.getUint16(at + 16), NO_NUMBER, CENTI),
+  stroke_rate: known(view.getUint16(at + 18), NO_NUMBER, TENTH),
+  heart_rate: known(view.getUint8(at + 20), NONE, 1),
+  battery: known(view.getUint8(at + 21), NONE, 1),
+  mark: MARKS[view.getUint8(at + 22) - 1] ?? null,
+  doubted: view.getUint8(at + 23) === 1,
+})

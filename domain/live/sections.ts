@@ -1,0 +1,124 @@
+import { crossingsOf, passesBetween, type GateLine } from '../training/gates.ts'
+import { piecesOf, type Marked } from './standing.ts'
+
+/** A moment of a track: milliseconds since 1970, metres of the recording, degrees. */
+export type Moment = { at: number; distance: number; lat: number | null; lon: number | null }
+export type Course = { start: GateLine; finish: GateLine }
+/** What boats are compared on: all they recorded, a piece by its number, or a course. */
+export type Section =
+  | { kind: 'whole' }
+  | { kind: 'piece'; number: number }
+  | { kind: 'course'; course: Course }
+
+/** The part of a recording that a section is: milliseconds since 1970 and metres; open at its end. */
+export type Stretch = {
+  started_at: number
+  from: number
+  finished_at: number | null
+  to: number | null
+}
+
+const SECOND_MS = 1000
+
+/** What is known of a recording; only a course asks where it was. */
+type Recorded = {
+  started_at: number | null
+  marks: readonly Marked[]
+  moments?: readonly Moment[]
+}
+
+/** Where a boat is in a section; null for one that has not begun it. */
+export function stretchIn(
+  { started_at, marks, moments = [] }: Recorded,
+  section: Section,
+): Stretch | null {
+  switch (section.kind) {
+    case 'piece':
+      return piecesOf(marks).find(({ number }) => number === section.number) ?? null
+    case 'course':
+      return lastPass(moments, section.course)
+    case 'whole': {
+      if (started_at === null) return null
+      const end = marks.findLast(({ mark }) => mark === 'finish')
+      const [finished_at, to] = end ? [end.at, end.distance] : [null, null]
+      return { started_at, from: 0, finished_at, to }
+    }
+  }
+}
+
+/** Where each boat is in a section, by recording. */
+export const stretchesIn = (
+  boats: readonly (Recorded & { recording_id: number })[],
+  section: Section,
+): ReadonlyMap<number, Stretch | null> =>
+  new Map(boats.map((boat) => [boat.recording_id, stretchIn(boat, section)]))
+
+/** The pass of a course that is under way, else the last one. */
+function lastPass(moments: readonly Moment[], { start, finish }: Course): Stretch | null {
+  const column = (of: (moment: Moment) => number | null) =>
+    Float64Array.from(moments, (moment) => of(moment) ?? Number.NaN)
+  const positions = {
+    t: column(({ at }) => at / SECOND_MS),
+    lat: column(({ lat }) => lat),
+    lon: column(({ lon }) => lon),
+  }
+  const starts = crossingsOf(positions, start)
+  const done = passesBetween(starts, crossingsOf(positions, finish)).at(-1)
+  const begun = starts.at(-1)
+  if (begun === undefined) return null
+  const metres = (seconds: number) => metresAt(moments, seconds * SECOND_MS)
+  if (done && done.start >= begun)
+    return {
+      started_at: done.start * SECOND_MS,
+      from: metres(done.start),
+      finished_at: done.finish * SECOND_MS,
+      to: metres(done.finish),
+    }
+  return { started_at: begun * SECOND_MS, from: metres(begun), finished_at: null, to: null }
+}
+
+/** How far a recording was at a time, by a straight line between the moments before and after. */
+function metresAt(moments: readonly Moment[], time: number): number {
+  const next = moments.findIndex(({ at }) => at >= time)
+  const [before, after] = [moments[next - 1], moments[next]]
+  if (!after) return moments.at(-1)?.distance ?? 0
+  if (!before || after.at === before.at) return after.distance
+  const share = (time - before.at) / (after.at - before.at)
+  return before.distance + share * (after.distance - before.distance)
+}
+
+/**
+ * When a boat had gone each step of a stretch, in seconds from its begin; a last, shorter step has no
+ * split of its own.
+ * @param step metres
+ */
+export function splitsOf(moments: readonly Moment[], stretch: Stretch, step: number): number[] {
+  const splits: number[] = []
+  let before: Moment | undefined
+  for (const moment of moments) {
+    if (moment.at < stretch.started_at) {
+      before = moment
+      continue
+    }
+    if (stretch.finished_at !== null && moment.at > stretch.finished_at + SECOND_MS) break
+    for (;;) {
+      const mark = stretch.from + step * (splits.length + 1)
+      if (moment.distance < mark || (stretch.to !== null && mark > stretch.to + 0.5)) break
+      splits.push((timeAt(before, moment, mark) - stretch.started_at) / SECOND_MS)
+    }
+    before = moment
+  }
+  return splits
+}
+
+function timeAt(before: Moment | undefined, after: Moment, metres: number): number {
+  if (!before || after.distance === before.distance) return after.at
+  const share = (metres - before.distance) / (after.distance - before.distance)
+  return before.at + Math.max(0, share) * (after.at - before.at)
+}
+
+/** Metres between two splits: those that the longest of some stretches is worth. */
+export function stepFor(metres: number): number {
+  if (metres >= 1000) return 500
+  return metres >= 400 ? 100 : 50
+}

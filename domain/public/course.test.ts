@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { RECORDING } from '../live/recording.ts'
+import type { Kept } from '../live/judge.ts'
+import { courseAfter, FIRST_COURSE } from './course.ts'
+import { seriesOf, wayOf } from './series.ts'
+import { roundsOf, splitLength } from './splits.ts'
+
+const START = Date.parse('2026-06-14T08:00:00Z')
+const SPEED = 5
+const sample = (second: number, more: Partial<Kept> = {}): Kept => ({
+  at: START + second * 1000,
+  doubted: false,
+  lat: 47 + second / 1e4,
+  lon: 8.3,
+  speed: SPEED,
+  distance: second * SPEED,
+  stroke_rate: 30,
+  heart_rate: 171,
+  battery: 80,
+  mark: null,
+  ...more,
+})
+const rowed = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, place) => sample(from + place))
+const showAll = { until: Infinity, inFives: true }
+
+describe('a course', () => {
+  test('keeps no heartbeat', () => {
+    const course = courseAfter(FIRST_COURSE, rowed(0, 20), showAll)
+    expect(JSON.stringify(course)).not.toContain('171')
+    expect(course.standing.averaged.speed).toBe(SPEED)
+    expect(course.standing.before).toMatchObject({ distance: 95, place: { lon: 8.3 } })
+  })
+
+  test('shows what is delayed when its time has come, and no sooner', () => {
+    const samples = [sample(0, { mark: 'start' }), ...rowed(1, 60)]
+    const early = courseAfter(FIRST_COURSE, samples, { until: START + 9_500, inFives: true })
+    expect(early).toMatchObject({ known: 60, status: RECORDING.active })
+    expect(early.standing.before.distance).toBe(45)
+    expect(early.shown).toHaveLength(10)
+    expect(early.waiting).toHaveLength(50)
+    const later = courseAfter(early, [], { until: START + 19_500, inFives: true })
+    expect(later.standing.before.distance).toBe(95)
+  })
+
+  test('keeps one moment a second of a device that sends more', () => {
+    const quick = Array.from({ length: 50 }, (_, place) => sample(place / 5))
+    expect(courseAfter(FIRST_COURSE, quick, showAll).shown).toHaveLength(10)
+  })
+})
+
+describe('splits', () => {
+  const mark = (name: 'piece' | 'rest', second: number) => ({
+    mark: name,
+    at: START + second * 1000,
+    distance: second * SPEED,
+  })
+
+  test('are of equal length, with the time since the start', () => {
+    const [round, ...more] = roundsOf([mark('piece', 100), mark('rest', 300)], rowed(0, 400))
+    expect(more).toEqual([])
+    expect(round).toMatchObject({ number: 1, distance: 1000, time: 200, is_done: true })
+    expect(round?.splits).toEqual(
+      [250, 500, 750, 1000].map((distance) => ({
+        distance,
+        time: 50,
+        total: distance / SPEED,
+        stroke_rate: 30,
+      })),
+    )
+  })
+
+  test('of a recording without pieces are those of the whole', () => {
+    const [round] = roundsOf([], rowed(0, 601))
+    expect(round).toMatchObject({ number: 1, distance: 3000, is_done: false })
+    expect(round?.splits.map(({ total }) => total)).toEqual([100, 200, 300, 400, 500, 600])
+  })
+
+  test('lie between the moments around them', () => {
+    const [round] = roundsOf([], [sample(0), sample(40), sample(60)])
+    expect(round?.splits[0]?.total).toBe(50)
+  })
+
+  test.each([
+    [1000, 250],
+    [2000, 500],
+    [30_000, 2000],
+  ])('of %d m are %d m long', (distance, length) => {
+    expect(splitLength(distance)).toBe(length)
+  })
+})
+
+test('a series has means of at least five seconds, and not too many of them', () => {
+  expect(seriesOf(rowed(0, 20)).time).toEqual([0, 5, 10, 15])
+  expect(seriesOf(rowed(0, 20)).speed).toEqual([5, 5, 5, 5])
+  expect(seriesOf(rowed(0, 7200)).time.length).toBeLessThanOrEqual(241)
+  expect(seriesOf([]).time).toEqual([])
+})
+
+test('a way has few places, and ends where the boat is', () => {
+  const way = wayOf(rowed(0, 1000), 100)
+  expect(way.length).toBeLessThanOrEqual(102)
+  expect(way.at(-1)).toEqual([47 + 999 / 1e4, 8.3])
+})

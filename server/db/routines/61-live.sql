@@ -1,0 +1,48 @@
+-- Recordings that are followed while they are made.
+
+call app.protect('connect_codes');
+call app.protect('live_recordings');
+call app.protect('live_chunks');
+
+-- The club, session and participant of a code; null for a code that nobody has.
+create function app.open_connect_code(wanted text) returns jsonb
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select jsonb_build_object(
+      'club_id', k.club_id, 'session_id', k.session_id, 'crew_id', k.crew_id, 'user_id', k.user_id,
+      'keeps_open', k.keeps_open
+    )
+    from connect_codes k
+    where k.code = wanted
+  $$;
+
+-- The club and boat of the code of a sticker; null for a code that is on none.
+create function app.open_sticker(wanted text) returns jsonb
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select jsonb_build_object('club_id', e.club_id, 'item_id', e.id, 'name', e.name)
+    from equipment e
+    where e.sticker_code = wanted
+  $$;
+
+-- The club of the recording of a token; null for a token that no recording has.
+create function app.club_of_recording(hash bytea) returns bigint
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select r.club_id from live_recordings r where r.token_hash = hash
+  $$;
+
+-- Forgets the samples of recordings that were over a month ago: they are in a file, or given up.
+create function app.forget_live_chunks() returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    delete from live_chunks k
+    using live_recordings r
+    where r.club_id = k.club_id and r.id = k.recording_id
+      and coalesce(r.heard_at, r.created_at) < now() - interval '30 days'
+  $$;
+
+grant execute on function app.forget_live_chunks to slipway_worker;
+grant execute on function
+  app.open_connect_code, app.open_sticker, app.club_of_recording
+to slipway_app;

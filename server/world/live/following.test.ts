@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import * as live from '#contract/world/live.ts'
+import { RECORDING } from '#domain/live/recording.ts'
+import { makeClub, makeMember } from '../../../test/support/factories.ts'
+import {
+  openRecordingClub,
+  rowed,
+  type RecordingClub,
+} from '../../../test/support/recording-club.ts'
+import { openSocket, type TestSocket } from '../../../test/support/sockets.ts'
+
+let club: RecordingClub
+const open: TestSocket[] = []
+beforeAll(async () => {
+  club = await openRecordingClub({ work: true })
+})
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close()
+})
+afterAll(() => club.app.close())
+
+const opened = async (user: { token: string }) => {
+  const socket = await openSocket(club.app, user)
+  open.push(socket)
+  return socket
+}
+const control = (name: 'start' | 'pause' | 'finish' | 'discard', recording_ids: number[]) =>
+  club.app.ask(
+    live.controlRecordings,
+    { params: { id: club.session }, body: { control: name, recording_ids } },
+    club.asCoach,
+  )
+
+describe('who follows', () => {
+  test('hears of samples as they come, and of gaps by their numbers', async () => {
+    const { token, id } = await club.begin(await club.crewCode(), 'device-heard')
+    const coach = await opened(club.coach)
+    expect(await coach.joinLive(club.club, club.session)).toBe(true)
+    const heard = coach.next('live')
+    await club.send(token, 1, rowed(6))
+    expect(await heard).toMatchObject({ recording_id: id, first: 1, speed: 4, stroke_rate: 20 })
+    expect((await heard).samples).toHaveLength(6)
+  })
+
+  test('hears of a boat that begins, and then has to come again for it', async () => {
+    const coach = await opened(club.coach)
+    await coach.joinLive(club.club, club.session)
+    const changed = coach.next('live boats')
+    const { token } = await club.begin(await club.crewCode(), 'device-begins')
+    await club.send(token, 1, rowed(1))
+    expect(await changed).toEqual({ session_id: club.session })
+  })
+
+  test('hears no heart of somebody they do not see', async () => {
+    const { token } = await club.begin(await club.athleteCode(), 'device-pulse')
+    const [coach, own, other] = await Promise.all(
+      [club.coach, club.single, club.bow].map((user) => opened(user)),
+    )
+    const joined = [coach, own, other].map((socket) => socket?.joinLive(club.club, club.session))
+    expect(await Promise.all(joined)).toEqual([true, true, true])
+    const pulses = [coach, own].map((socket) => socket?.next('live pulse'))
+    await club.send(token, 1, [{ at: Date.now(), heart_rate: 151, mark: 'start' }])
+    for (const pulse of await Promise.all(pulses)) expect(pulse).toMatchObject({ heart_rate: 151 })
+    expect(other?.heard('live pulse')).toEqual([])
+    expect(other?.heard('live')).toEqual([])
+  })
+
+  test('is nobody of another club, and nobody without the session', async () => {
+    const elsewhere = await makeClub(club.app.db)
+    const stranger = await opened(await makeMember(club.app.db, elsewhere))
+    for (const [of, session] of [
+      [club.club, club.session],
+      [elsewhere, club.session],
+      ['x', null],
+    ])
+      expect(await stranger.joinLive(of, session)).toBe(false)
+  })
+})
+
+describe('an athlete', () => {
+  test('sees the crews and their own recording, and not that of another athlete', async () => {
+    const crew = await club.begin(await club.crewCode(), 'device-crew')
+    const single = await club.begin(await club.athleteCode(), 'device-single')
+    const seenBy = async (user: { token: string }) => {
+      const as = { token: user.token, club: club.club }
+      const parts = { params: { id: club.session } }
+      const { data } = await club.app.ask(live.sessionLiveResults, parts, as)
+      return data.boats.map(({ recording_id }) => recording_id)
+    }
+    expect(await seenBy(club.single)).toEqual(expect.arrayContaining([crew.id, single.id]))
+    const others = await seenBy(club.bow)
+    expect(others).toContain(crew.id)
+    expect(others).not.toContain(single.id)
+    const hidden = { params: { id: single.id }, query: {} }
+    const asBow = { token: club.bow.token, club: club.club }
+    expect((await club.app.refused(live.liveSamples, hidden, asBow)).code).toBe('not_found')
+  })
+})
+
+describe('a coach', () => {
+  test('asks recorders, which do so when they hear of it', async () => {
+    const { token, id } = await club.begin(await club.crewCode(), 'device-asked')
+    expect((await control('pause', [id])).data).toEqual({ asked: [], left_out: [id] })
+    expect((await control('start', [id])).data).toEqual({ asked: [id], left_out: [] })
+    expect((await club.send(token, 1, [])).wanted).toBe('start')
+    const done = await club.send(token, 1, rowed(2), { applied: 'start' })
+    expect(done).toMatchObject({ wanted: null, status: RECORDING.active })
+  })
+
+  test('discards, and takes it back', async () => {
+    const { token, id } = await club.begin(await club.crewCode(), 'device-gone')
+    await club.send(token, 1, rowed(3))
+    await control('discard', [id])
+    const gone = await club.send(token, 4, [], { applied: 'discard' })
+    expect(gone.status).toBe(RECORDING.discarded)
+    const shown = (await club.followed()).boats.find(({ recording_id }) => recording_id === id)
+    expect(shown?.restorable_until).toBeGreaterThan(Date.now())
+    await club.app.ask(live.restoreRecording, { params: { id } }, club.asCoach)
+    const back = await club.send(token, 4, rowed(1, { from: 3 }))
+    expect(back).toMatchObject({ samples: 4, status: RECORDING.active })
+    const twice = await club.app.refused(live.restoreRecording, { params: { id } }, club.asCoach)
+    expect(twice.code).toBe('undo_over')
+  })
+
+  test('finds sessions of these hours and every boat on the water', async () => {
+    const { token, id } = await club.begin(await club.crewCode(), 'device-water')
+    await club.send(token, 1, rowed(2))
+    const sessions = await club.app.ask(live.liveSessions, {}, club.asCoach)
+    expect(sessions.data.sessions).toMatchObject([{ session_id: club.session, state: 'live' }])
+    const water = await club.app.ask(live.liveWater, {}, club.asCoach)
+    expect(water.data.boats.map(({ recording_id }) => recording_id)).toContain(id)
+  })
+})
+
+test('a finished recording becomes an import of its session, once', async () => {
+  const { token, id } = await club.begin(await club.crewCode(), 'device-whole')
+  const samples = rowed(90)
+  const marks = samples.map((sample, index) => ({
+    ...sample,
+    ...(index === 10 && { mark: 'piece' as const }),
+    ...(index === 70 && { mark: 'rest' as const }),
+    ...(index === 89 && { mark: 'finish' as const }),
+  }))
+  await club.send(token, 1, marks)
+  await club.send(token, 80, marks.slice(79))
+  const rows = () =>
+    club.app.rows<{ session_id: number; crew_id: number; state: string; distance: number }>(
+      `select i.session_id, i.crew_id, i.state, a.distance from live_recordings r
+        join imports i on i.id = r.import_id
+        join activities a on a.import_id = i.id where r.id = $1`,
+      [id],
+    )
+  await expect
+    .poll(rows, { timeout: 20_000 })
+    .toMatchObject([{ session_id: club.session, crew_id: club.crew, state: 'done', distance: 356 }])
+  const imports = await club.app.rows('select from imports where session_id = $1', [club.session])
+  expect(imports).toHaveLength(1)
+})

@@ -1,0 +1,8 @@
+export { announceSamples } from './announce.ts'
+export { samplesSince } from './chunks.ts'
+export { followable } from './boats.ts'
+export { beginRecordingBy } from './connect.ts'
+export { holdRecordings } from './held.ts'
+export { takeSamples } from './ingest.ts'
+export { liveTasks } from './jobs.ts'
+export { storeTogether } from './store.ts'

@@ -1,0 +1,68 @@
+import type * as contract from '#contract/world/live.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import { canEditSession } from '#domain/rules/sessions.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { demand, found } from '../../http/refusal.ts'
+import { sessionFacts } from '../../planning/session-facts/open.ts'
+import { boatsFollowed, followedOf } from './boats.ts'
+import { codesOf } from './codes.ts'
+import { askRecorders, takeBackDiscard } from './commands.ts'
+import { pointOf } from './points.ts'
+import { samplesAfter } from './chunks.ts'
+import { liveSessionOf, sessionsOfTheseHours } from './queries.ts'
+import { stickerOf } from './stickers.ts'
+
+/** Samples that are sent at once, at most. */
+const MOST = 5_000
+
+/** A session with the boats that the viewer may follow. */
+async function follow(db: Db, clubId: ClubId, viewer: Viewer, id: number) {
+  const facts = await sessionFacts(db, clubId, viewer, id)
+  const { boats: _, recording: __, ...session } = await liveSessionOf(db, clubId, id)
+  const boats = await boatsFollowed(db, clubId, viewer, { session: facts })
+  return { data: { now: Date.now(), ...session, boats } }
+}
+
+export const liveHandlers = (publicUrl: string): Handlers<typeof contract> => ({
+  async liveSessions({ db, clubId }) {
+    return { data: { now: Date.now(), sessions: await sessionsOfTheseHours(db, clubId) } }
+  },
+  async liveWater({ db, clubId, viewer }) {
+    return {
+      data: { now: Date.now(), boats: await boatsFollowed(db, clubId, viewer, 'recording') },
+    }
+  },
+  liveSession: ({ db, clubId, viewer, params }) => follow(db, clubId, viewer, params.id),
+  sessionLiveResults: ({ db, clubId, viewer, params }) => follow(db, clubId, viewer, params.id),
+  async liveSamples({ db, clubId, viewer, params, query }) {
+    const { recording_id, total } = await followedOf(db, clubId, viewer, params.id)
+    const after = query.after ?? 0
+    const { first, samples } = await samplesAfter(db, clubId, { recording_id, after, most: MOST })
+    return { data: { first, samples: samples.map(pointOf), total } }
+  },
+  async controlRecordings({ db, clubId, viewer, params, body }) {
+    const { control, recording_ids } = body
+    const session = await sessionFacts(db, clubId, viewer, params.id)
+    const followed = await boatsFollowed(db, clubId, viewer, { session })
+    const boats = recording_ids.map((id) =>
+      found(followed.find(({ recording_id }) => recording_id === id)),
+    )
+    const asking = { control, session_id: params.id, boats }
+    return { data: await askRecorders(db, clubId, viewer, asking) }
+  },
+  async restoreRecording({ db, clubId, viewer, params }) {
+    await takeBackDiscard(db, clubId, viewer, params.id)
+    return { data: { done: true } }
+  },
+  async makeConnectCodes({ db, clubId, viewer, params, body }) {
+    const session = await sessionFacts(db, clubId, viewer, params.id)
+    demand(!session.is_event, 'not_found')
+    demand(canEditSession(viewer, session), 'edit_denied')
+    const making = { session_id: params.id, viewer_id: viewer.user_id, renew: body.renew }
+    return { data: await codesOf(db, clubId, publicUrl, making) }
+  },
+  async boatSticker({ db, clubId, params }) {
+    return { data: await stickerOf(db, clubId, publicUrl, params.id) }
+  },
+})

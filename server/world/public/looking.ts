@@ -1,0 +1,58 @@
+import type { Language } from '#domain/constants/languages.ts'
+import type { Attempts } from '../../http/attempts.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { sharedReply, type SharedReply } from '../../http/shared.ts'
+import { addressLimit } from './address-limit.ts'
+import type { PageNow } from './courses.ts'
+import type { PublicPages } from './pages.ts'
+
+/** What an address may ask for in a minute; a boathouse or a school may share one. */
+const MOST_A_MINUTE = 6_000
+/** Answers that are kept of a page: in four languages, of every kind. */
+const MOST_KEPT = 120
+
+type Parts = { pages: PublicPages; attempts: Attempts; perMinute: number }
+type Asking = { token: string; ip: string }
+
+/** How people outside look at pages: limited by their address, each answer made once for all. */
+export type Looking = {
+  /**
+   * The page of a token.
+   * @throws Refusal not_found alike for every token that opens nothing now, too_many_requests for
+   * who guesses at tokens
+   */
+  page(asking: Asking): Promise<PageNow>
+  /** An answer from a page, made once while the page stays as it is. */
+  answer(page: PageNow, kind: string, make: () => SharedReply): SharedReply
+}
+
+export function openLooking({ pages, attempts, perMinute }: Parts): Looking {
+  const limit = addressLimit(MOST_A_MINUTE)
+  const made = new WeakMap<PageNow, Map<string, SharedReply>>()
+  return {
+    async page({ token, ip }) {
+      const wait = limit.take(ip)
+      if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
+      const page = await pages.of(token)
+      if (page) return page
+      const guessing = { of: `public pages guessed at by ${ip}`, most: perMinute, window_s: 60 }
+      const retry_after = await attempts.take([guessing])
+      throw retry_after > 0
+        ? new Refusal('too_many_requests', { retry_after })
+        : new Refusal('not_found')
+    },
+    answer(page, kind, make) {
+      const kept = made.get(page) ?? new Map<string, SharedReply>()
+      made.set(page, kept)
+      const known = kept.get(kind)
+      if (known) return known
+      const answer = make()
+      if (kept.size < MOST_KEPT) kept.set(kind, answer)
+      return answer
+    },
+  }
+}
+
+/** A page in HTML, in the language it is written in. */
+export const htmlReply = (html: string, language: Language): SharedReply =>
+  sharedReply('text/html; charset=utf-8', html, { 'content-language': language })

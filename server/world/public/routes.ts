@@ -1,0 +1,157 @@
+import type * as contract from '#contract/world/public.ts'
+import type { PublicPage } from '#contract/world/public.ts'
+import { pageFault, MOST_DAYS_AFTER, usualOptions, videoLink } from '#domain/public/page.ts'
+import type { PageOptions } from '#domain/public/page.ts'
+import { canEditSession } from '#domain/rules/sessions.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { demand, found, Refusal } from '../../http/refusal.ts'
+import { sharedJson, sharedReply } from '../../http/shared.ts'
+import { sessionFacts } from '../../planning/session-facts/open.ts'
+import { qrCode } from '../../text/qr-code.ts'
+import { changePage, confirmResults, makePage, revokePage } from './commands.ts'
+import type { Looking } from './looking.ts'
+import { pagesNow, sessionOfPage, storedPage, type StoredPage } from './queries.ts'
+import { eventReply, liveReply, statisticsCsv, statisticsReply } from './replies.ts'
+import { measuredBoats } from './shown.ts'
+
+/** Modules of white around a code, which readers need. */
+const MARGIN = 2
+
+type Parts = { publicUrl: string; looking: Looking }
+
+export const publicPageHandlers = ({ publicUrl, looking }: Parts): Handlers<typeof contract> => ({
+  ...coachHandlers(publicUrl),
+  ...spectatorHandlers(looking),
+})
+
+type Coached =
+  | 'sessionPublicPage'
+  | 'makePublicPage'
+  | 'changePublicPage'
+  | 'confirmPublicResults'
+  | 'revokePublicPage'
+  | 'publicPages'
+
+const coachHandlers = (publicUrl: string): Pick<Handlers<typeof contract>, Coached> => ({
+  async sessionPublicPage({ db, clubId, viewer, params }) {
+    await demandSession(db, clubId, viewer, params.id)
+    const session = found(await sessionOfPage(db, clubId, params.id))
+    const page = await storedPage(db, clubId, { session_id: params.id })
+    return {
+      data: {
+        page: page ? await written(page, publicUrl) : null,
+        usual: usualOptions(session, Date.now()),
+        intro: session.public_page_intro,
+        video_url: videoLink(session.video_stream_url),
+      },
+    }
+  },
+  async makePublicPage({ db, clubId, viewer, params, body }) {
+    await demandSession(db, clubId, viewer, params.id)
+    await demandTimes(db, clubId, params.id, body)
+    const made = await makePage(db, clubId, viewer, { ...body, session_id: params.id })
+    return { data: await written(found(await storedPage(db, clubId, made)), publicUrl) }
+  },
+  async changePublicPage({ db, clubId, viewer, params, body }) {
+    const { session_id } = await pageOf(db, clubId, viewer, params.id)
+    await demandTimes(db, clubId, session_id, body)
+    await changePage(db, clubId, viewer, { ...body, id: params.id })
+    return { data: await written(found(await storedPage(db, clubId, params)), publicUrl) }
+  },
+  async confirmPublicResults({ db, clubId, viewer, params, body }) {
+    await pageOf(db, clubId, viewer, params.id)
+    await confirmResults(db, clubId, viewer, { ...body, id: params.id })
+    return { data: await written(found(await storedPage(db, clubId, params)), publicUrl) }
+  },
+  async revokePublicPage({ db, clubId, viewer, params }) {
+    await pageOf(db, clubId, viewer, params.id)
+    await revokePage(db, clubId, viewer, params.id)
+    return { data: { done: true } }
+  },
+  async publicPages({ db, viewer }) {
+    const everywhere = viewer.is_admin && viewer.lacks_second_step !== true
+    const pages = await pagesNow(db, everywhere)
+    return { data: pages.map(({ token, ...page }) => ({ ...page, url: urlOf(publicUrl, token) })) }
+  },
+})
+
+const spectatorHandlers = (looking: Looking): Omit<Handlers<typeof contract>, Coached> => ({
+  publicEvent: {
+    async prepare({ params, query, ip, language }) {
+      const page = await looking.page({ token: params.id, ip })
+      const wish = { uuid: params.id, language, wish: query }
+      const kind = ['event', language, query.fields ?? '', query.include ?? ''].join(' ')
+      const reply = looking.answer(page, kind, () => sharedJson(eventReply(page, wish)))
+      return async () => reply
+    },
+  },
+  publicLiveResults: {
+    async prepare({ params, ip, language }) {
+      const page = await looking.page({ token: params.id, ip })
+      const make = () => sharedJson(liveReply(page, language))
+      const reply = looking.answer(page, `live ${language}`, make)
+      return async () => reply
+    },
+  },
+  publicStatistics: {
+    async prepare({ params, ip, language }) {
+      const page = await looking.page({ token: params.id, ip })
+      const make = () => sharedJson(statisticsReply(page, language))
+      const reply = looking.answer(page, `statistics ${language}`, make)
+      return async () => reply
+    },
+  },
+  publicStatisticsFile: {
+    async prepare({ params, ip, language }) {
+      const page = await looking.page({ token: params.id, ip })
+      const make = () =>
+        sharedReply(
+          'text/csv; charset=utf-8',
+          statisticsCsv(measuredBoats(page, language), language),
+          {
+            'content-disposition': 'attachment; filename="results.csv"',
+          },
+        )
+      const reply = looking.answer(page, `csv ${language}`, make)
+      return async () => reply
+    },
+  },
+})
+
+const urlOf = (publicUrl: string, token: string) => `${publicUrl}/public/live/${token}`
+
+async function written({ token, ...page }: StoredPage, publicUrl: string): Promise<PublicPage> {
+  const url = urlOf(publicUrl, token)
+  return { ...page, uuid: token, url, qr_code: await qrCode(url, MARGIN) }
+}
+
+/** Who may change a session says who outside sees it. */
+async function demandSession(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<void> {
+  const session = await sessionFacts(db, clubId, viewer, id)
+  demand(!session.is_event, 'not_found')
+  demand(canEditSession(viewer, session), 'edit_denied')
+}
+
+async function pageOf(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<StoredPage> {
+  const page = found(await storedPage(db, clubId, { id }))
+  await demandSession(db, clubId, viewer, page.session_id)
+  return page
+}
+
+async function demandTimes(
+  db: Db,
+  clubId: ClubId,
+  session_id: number,
+  options: PageOptions,
+): Promise<void> {
+  const problem = pageFault(options, found(await sessionOfPage(db, clubId, session_id)))
+  if (problem === null) return
+  const { field, fault } = problem
+  throw fault === 'end_before_start'
+    ? new Refusal(fault, { fields: { [field]: null } })
+    : new Refusal('invalid', {
+        fields: { [field]: { message: 'long_span', values: { max: MOST_DAYS_AFTER } } },
+      })
+}

@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Asked, PublicRenderer, StatisticPage } from '#contract/world/public-view.ts'
+import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { sendShared } from '../../http/shared.ts'
+import type { Logger } from '../../log.ts'
+import { languageOf } from '../../text/text.ts'
+import type { PageNow } from './courses.ts'
+import { htmlReply, type Looking } from './looking.ts'
+import type { PublicPages } from './pages.ts'
+import { measuredBoats, shownSession } from './shown.ts'
+import { openStreams } from './stream.ts'
+
+type Parts = {
+  looking: Looking
+  pages: PublicPages
+  publicUrl: string
+  log: Logger
+  /** Draws pages; null while the web client is not built. */
+  renderer: () => Promise<PublicRenderer | null>
+}
+
+type Query = { lang?: unknown; kiosk?: unknown }
+type Params = { uuid?: string; place?: string }
+
+/** Where each page is; `:place` is that of a boat on the page. */
+const STATISTICS: Readonly<Record<StatisticPage, string>> = {
+  statistic: '/public/statistic/:uuid',
+  time: '/public/statistic/:uuid/time',
+  crew: '/public/statistic-crew/:uuid/:place',
+  'crew-stroke-rate': '/public/statistic-crew/:uuid/:place/stroke-rate',
+  'crew-distance': '/public/statistic-crew/:uuid/:place/distance',
+  'crew-pace': '/public/statistic-crew/:uuid/:place/pace',
+  crews: '/public/statistic-crews/:uuid',
+  'crews-rate-pace': '/public/statistic/:uuid/crews-rate-pace',
+  'crews-reverse-rate-pace': '/public/statistic/:uuid/crews-reverse-rate-pace',
+}
+
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  'x-robots-tag': 'noindex',
+}
+
+/** The pages for people outside, drawn here: they need no sign-in, no cookie and no script. */
+export function servePublicSite(app: FastifyInstance, parts: Parts): void {
+  const { looking, pages, log, renderer } = parts
+  const streams = openStreams({ pages, renderer, log })
+  app.addHook('preClose', async () => streams.close())
+  const asking = (request: FastifyRequest): Asked => ({
+    uuid: (request.params as Params).uuid ?? '',
+    language: languageFor(request),
+    kiosk: (request.query as Query).kiosk === '1',
+    origin: parts.publicUrl,
+  })
+  const show = (draw: Draw) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const drawer = await renderer()
+    if (!drawer) return reply.callNotFound()
+    const asked = asking(request)
+    const page = await pageFor(looking, request, asked)
+    const html = page && draw(drawer, { page, asked, request })
+    if (!page || html === null) return sendNotFound(reply, drawer, asked.language)
+    return sendShared(reply, html)
+  }
+  app.get(
+    '/public/live/:uuid',
+    show((drawer, { page, asked }) =>
+      looking.answer(page, keyOf('live', asked), () =>
+        htmlReply(drawer.live(shownSession(page, asked.language), asked), asked.language),
+      ),
+    ),
+  )
+  for (const [name, url] of Object.entries(STATISTICS))
+    app.get(
+      url,
+      show((drawer, given) => statistic(name as StatisticPage, looking, drawer, given)),
+    )
+  app.get('/public/live/:uuid/stream', async (request, reply) => {
+    const asked = asking(request)
+    const page = await pageFor(looking, request, asked)
+    if (!page) throw new Refusal('not_found')
+    if (!streams.hasRoom(request.ip)) throw new Refusal('too_many_requests', { retry_after: 10 })
+    reply.hijack()
+    for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...STREAM_HEADERS }))
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    reply.raw.flushHeaders()
+    streams.add(asked, { response: reply.raw, address: request.ip })
+    return reply
+  })
+}
+
+type Given = { page: PageNow; asked: Asked; request: FastifyRequest }
+type Draw = (drawer: PublicRenderer, given: Given) => ReturnType<typeof htmlReply> | null
+
+function statistic(
+  name: StatisticPage,
+  looking: Looking,
+  drawer: PublicRenderer,
+  { page, asked, request }: Given,
+) {
+  const { place: text } = request.params as Params
+  const place = text === undefined ? null : Number(text)
+  if (place !== null && !page.boats.some((boat) => String(boat.place) === text)) return null
+  return looking.answer(page, keyOf(`${name} ${place}`, asked), () => {
+    const session = shownSession(page, asked.language)
+    const boats = measuredBoats(page, asked.language)
+    const html = drawer.statistic(name, { session, boats, place }, asked)
+    return htmlReply(html ?? drawer.notFound(asked.language), asked.language)
+  })
+}
+
+const keyOf = (page: string, { language, kiosk }: Asked) => [page, language, kiosk].join(' ')
+
+/** Null alike for every address that opens nothing now. */
+async function pageFor(
+  looking: Looking,
+  { ip }: FastifyRequest,
+  { uuid }: Asked,
+): Promise<PageNow | null> {
+  try {
+    return await looking.page({ token: uuid, ip })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+export const sendNotFound = (reply: FastifyReply, drawer: PublicRenderer, language: Language) =>
+  reply
+    .code(404)
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(drawer.notFound(language))
+
+/** The language of the address, else one that the browser asks for. */
+export function languageFor({ query, headers }: FastifyRequest): Language {
+  const { lang } = query as Query
+  return LANGUAGES.find((language) => language === lang) ?? languageOf(headers['accept-language'])
+}

@@ -1,0 +1,108 @@
+import { io } from 'socket.io-client'
+import { LIVE_PATH, type LiveFrame } from '../contract/live.ts'
+
+type Followed = { url: string; token: string; club: number; session: number }
+
+/** What somebody who follows a session has heard, without a gap. */
+export type Follower = {
+  /** Metres of each sample by recording, in order. */
+  heard: ReadonlyMap<number, readonly number[]>
+  /** Whether it follows now. */
+  isIn(): boolean
+  /** The longest that it did not, in milliseconds. */
+  longestOut(): number
+  /** Fetches what is missing, as it does when it comes back. */
+  catchUp(): Promise<void>
+  stop(): void
+}
+
+const DISTANCE = 1
+const RETRY_MS = 1000
+
+/** Follows all boats of a session as the page does, and comes back whenever it is cut off. */
+export async function followSession(followed: Followed): Promise<Follower> {
+  const { url, token, club, session } = followed
+  const heard = new Map<number, number[]>()
+  const get = async <R>(path: string): Promise<R> => {
+    const headers = { authorization: `Bearer ${token}`, 'selected-club-id': String(club) }
+    const answer = await fetch(`${url}/api/v2/${path}`, { headers })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    return ((await answer.json()) as { data: R }).data
+  }
+  const fetchRest = async (id: number) => {
+    for (;;) {
+      const own = heard.get(id) ?? []
+      const after = own.length
+      const page = await get<{ first: number; samples: number[][] }>(
+        `live/recordings/${id}/samples?after=${after}`,
+      )
+      add(heard, id, page)
+      if (page.samples.length === 0 || (heard.get(id)?.length ?? 0) === after) return
+    }
+  }
+  const catchUp = async () => {
+    const { boats } = await get<{ boats: { recording_id: number }[] }>(`live/sessions/${session}`)
+    for (const { recording_id } of boats) await fetchRest(recording_id)
+  }
+  const socket = io(url, {
+    path: LIVE_PATH,
+    transports: ['websocket'],
+    forceNew: true,
+    auth: (send) =>
+      void get<{ firebase_password: string }>('me').then(
+        ({ firebase_password }) => send({ ticket: firebase_password }),
+        () => send({ ticket: '' }),
+      ),
+  })
+  let outSince: number | undefined = Date.now()
+  let longest = 0
+  const join = () => void socket.emitWithAck('join live', { club_id: club, session_id: session })
+  const meet = async () => {
+    await socket.emitWithAck('join live', { club_id: club, session_id: session })
+    if (outSince !== undefined) longest = Math.max(longest, Date.now() - outSince)
+    outSince = undefined
+    await catchUp()
+  }
+  const fetching = new Set<number>()
+  const fill = async (id: number) => {
+    if (fetching.has(id)) return
+    fetching.add(id)
+    await fetchRest(id).catch(() => {})
+    fetching.delete(id)
+  }
+  socket.on('connect', () => void meet().catch(() => {}))
+  let isStopped = false
+  // A refused ticket ends the attempts of the client.
+  const again = () => {
+    if (!isStopped && !socket.active) socket.connect()
+  }
+  socket.on('connect_error', () => setTimeout(again, RETRY_MS * (1 + Math.random())))
+  socket.on('disconnect', () => (outSince ??= Date.now()))
+  socket.on('live boats', join)
+  socket.on('live', ({ recording_id, first, samples }: LiveFrame) => {
+    const known = heard.get(recording_id)?.length ?? 0
+    if (first > known + 1) void fill(recording_id)
+    else add(heard, recording_id, { first, samples })
+  })
+  return {
+    heard,
+    isIn: () => outSince === undefined,
+    longestOut: () => longest,
+    catchUp,
+    stop: () => {
+      isStopped = true
+      socket.close()
+    },
+  }
+}
+
+function add(
+  heard: Map<number, number[]>,
+  id: number,
+  { first, samples }: { first: number; samples: readonly (readonly (number | null)[])[] },
+): void {
+  const own = heard.get(id) ?? []
+  if (first > own.length + 1) return
+  for (const sample of samples.slice(own.length + 1 - first)) own.push(sample[DISTANCE] ?? 0)
+  heard.set(id, own)
+}

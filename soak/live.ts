@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sample } from '../domain/live/judge.ts'
+import { unpackSamples } from '../domain/live/pack.ts'
+import { connectOwner } from '../server/db/client.ts'
+import { followSession, type Follower } from './follower.ts'
+import { startNodes } from './nodes.ts'
+import { replayBoat } from './replay-boat.ts'
+import { codesOf, planSession } from './live-session.ts'
+import { makeWorld } from './world.ts'
+
+type Options = {
+  boats: number
+  samplesOfBoat: number
+  killEveryMs: number
+  say?: (line: string) => void
+}
+export type LiveOutcome = {
+  samples: number
+  kills: number
+  /** The longest wait of a recorder for an answer, and of the follower for a connection. */
+  longestWait: number
+  longestOut: number
+  faults: string[]
+}
+
+const NODES = 2
+const TIMES = 50
+const PER_SECOND = 5
+const METRES = 0.9
+
+/**
+ * Boats record at fifty times their speed through two nodes, one of which is killed again and again,
+ * while somebody follows; then all that was sent has to be stored once and heard once, in order.
+ */
+export async function runLive(options: Options): Promise<LiveOutcome> {
+  const { boats, samplesOfBoat, killEveryMs, say = () => {} } = options
+  const nodes = await startNodes(NODES)
+  try {
+    const world = await makeWorld(nodes.ownerUrl, boats)
+    const session = await planSession(nodes.url, world)
+    const codes = await codesOf(nodes.url, world, session)
+    const { club, coach } = world
+    const follower = await followSession({ url: nodes.url, token: coach.token, club, session })
+    const rowed = samplesOf(samplesOfBoat)
+    const state = { kills: 0, isOver: false, longestWait: 0 }
+    const killing = (async () => {
+      for (;;) {
+        await sleep(killEveryMs)
+        if (state.isOver) return
+        nodes.kill(state.kills++ % NODES)
+        say(`node killed, ${state.kills} so far`)
+      }
+    })()
+    const onTaken = (waited: number) => (state.longestWait = Math.max(state.longestWait, waited))
+    const sent = await Promise.all(
+      codes.map((code, boat) => {
+        const device = `soak-device-${boat}`
+        return replayBoat({ url: nodes.url, code, device, samples: rowed, times: TIMES, onTaken })
+      }),
+    )
+    state.isOver = true
+    await killing
+    await catchUp(follower)
+    const faults = [
+      ...sent.flatMap((count, boat) =>
+        count === samplesOfBoat ? [] : [`boat ${boat}: ${count} samples acknowledged`],
+      ),
+      ...(await compareStored(nodes.ownerUrl, session, rowed)),
+      ...compareHeard(follower, boats, rowed),
+    ]
+    follower.stop()
+    return {
+      samples: boats * samplesOfBoat,
+      kills: state.kills,
+      longestWait: state.longestWait,
+      longestOut: follower.longestOut(),
+      faults,
+    }
+  } finally {
+    await nodes.stop()
+  }
+}
+
+const samplesOf = (count: number): Sample[] =>
+  Array.from({ length: count }, (_, number) => ({
+    at: (number * 1000) / PER_SECOND,
+    distance: metresAt(number),
+    speed: METRES * PER_SECOND,
+    stroke_rate: 24,
+    mark: number === 0 ? 'start' : null,
+  }))
+const metresAt = (number: number) => Math.round(number * METRES * 10) / 10
+
+/** A node that was just killed may not answer yet. */
+async function catchUp(follower: Follower): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await follower.catchUp()
+    } catch (error) {
+      if (tries === 40) throw error
+      await sleep(500)
+    }
+  }
+}
+
+/** Each recording holds what was sent, each number once. */
+async function compareStored(
+  ownerUrl: string,
+  session: number,
+  rowed: readonly Sample[],
+): Promise<string[]> {
+  const client = await connectOwner(ownerUrl)
+  try {
+    const { rows } = await client.query<{
+      recording_id: string
+      first: number
+      starts_at: string
+      samples: Buffer
+    }>(
+      `select c.recording_id, c.first, c.starts_at, c.samples
+       from live_chunks c
+       join live_recordings r on r.id = c.recording_id
+       where r.session_id = $1
+       order by c.recording_id, c.first`,
+      [session],
+    )
+    return [...Map.groupBy(rows, (row) => row.recording_id)].flatMap(([id, chunks]) => {
+      const metres: number[] = []
+      for (const { first, starts_at, samples } of chunks) {
+        if (first !== metres.length + 1) return [`recording ${id}: a chunk begins at ${first}`]
+        for (const { distance } of unpackSamples(samples, Number(starts_at))) metres.push(distance)
+      }
+      return differences(`recording ${id} stored`, metres, rowed)
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+function compareHeard({ heard }: Follower, boats: number, rowed: readonly Sample[]): string[] {
+  if (heard.size !== boats) return [`${heard.size} boats were heard of`]
+  return [...heard].flatMap(([id, metres]) => differences(`recording ${id} heard`, metres, rowed))
+}
+
+function differences(what: string, metres: readonly number[], rowed: readonly Sample[]): string[] {
+  if (metres.length !== rowed.length) return [`${what}: ${metres.length} samples`]
+  const wrong = metres.findIndex((value, at) => Math.abs(value - (rowed[at]?.distance ?? 0)) > 0.06)
+  return wrong < 0 ? [] : [`${what}: sample ${wrong + 1} is another`]
+}

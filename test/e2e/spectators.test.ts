@@ -1,0 +1,129 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, guest, openBrowser, PHONE, signedIn } from './browser.ts'
+import { callsOf } from './club-calls.ts'
+import { demo } from './demo.ts'
+import { rowingBoats, type RowingBoat } from './rowing-boats.ts'
+
+/** HTML, style sheet and script of a page for people outside. */
+const MOST_BYTES = 50_000
+
+let browser: Browser
+let session: number
+let fast: RowingBoat
+let slow: RowingBoat
+let path: string
+beforeAll(async () => {
+  browser = await openBrowser()
+  const made = await rowingBoats(demo, await callsOf(demo, 'coach'), {
+    name: 'Watched from the bank',
+    boats: [
+      { name: 'Heron', speed: 5 },
+      { name: 'Coot', speed: 4 },
+    ],
+  })
+  session = made.session
+  const [one, other] = made.boats
+  if (!one || !other) throw new Error('two boats were to row')
+  ;[fast, slow] = [one, other]
+  for (const boat of made.boats) await boat.row(10, 'start')
+})
+afterAll(() => browser.close())
+
+const openPanel = async (page: Page) => {
+  await page.goto(`${demo.url}/live/session/${session}`)
+  await page.getByRole('button', { name: 'Public page' }).click()
+  return page.getByRole('dialog')
+}
+/** What the page says of a boat at a place of the table. */
+const distanceOf = (page: Page, place: number) =>
+  page.locator(`#boat-${place} td`).nth(1).innerText()
+
+test('a coach makes a public page on the phone', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+  const dialog = await openPanel(page)
+  await dialog.getByRole('radio', { name: 'Full names' }).check()
+  await dialog.getByRole('button', { name: 'Create public page' }).click()
+  await dialog.getByRole('img', { name: 'QR code of the public page' }).waitFor()
+  const link = dialog.getByRole('link', { name: /\/public\/live\// })
+  path = new URL((await link.getAttribute('href')) ?? '').pathname
+  await expectAccessible(page, 'the panel of a public page')
+  await leave()
+})
+
+test('a spectator without scripts reads it', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en' })
+  const page = await context.newPage()
+  await page.goto(demo.url + path)
+  await page.getByRole('heading', { name: 'Watched from the bank', level: 1 }).waitFor()
+  expect(await distanceOf(page, 1)).toBe('50')
+  expect(await page.locator('meta[http-equiv=refresh]').getAttribute('content')).toBe('5')
+  await page.getByRole('link', { name: 'Splits of all boats' }).click()
+  await page.getByRole('heading', { name: 'Round 1' }).waitFor()
+  await context.close()
+})
+
+test('is light: markup, style sheet and script together', async () => {
+  const html = await (await fetch(demo.url + path)).text()
+  const parts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, part]) => part)
+  expect(parts).toHaveLength(2)
+  const texts = await Promise.all(
+    parts.map(async (part) => (await fetch(`${demo.url}${part}`)).text()),
+  )
+  const bytes = [html, ...texts].reduce((sum, text) => sum + gzipSync(text).length, 0)
+  console.log(`a live page is ${bytes} bytes`)
+  expect(bytes).toBeLessThan(MOST_BYTES)
+})
+
+test('a spectator sees boats move, in German on a phone', async () => {
+  const { page, leave } = await guest(browser, { size: PHONE, language: 'de' })
+  await page.goto(demo.url + path)
+  await page.getByRole('heading', { name: 'Wo sie sind' }).waitFor()
+  await expectAccessible(page, 'a public page on a phone')
+  await slow.row(10)
+  await expect.poll(() => distanceOf(page, 2)).toBe('80')
+  const order = () =>
+    page.locator('#boats tr').evaluateAll((rows) => rows.map(({ id }) => id).join(' '))
+  await expect.poll(order).toBe('boat-2 boat-1')
+  await page.locator('#said').filter({ hasText: 'führt.' }).waitFor()
+  await fast.row(10)
+  await expect.poll(order).toBe('boat-1 boat-2')
+  await leave()
+})
+
+test.each(['', '/time', '/crews-rate-pace', '/crews-reverse-rate-pace', 'crews', 'crew'])(
+  'statistics "%s" are readable in Chinese and in the dark',
+  async (end) => {
+    const uuid = path.split('/').at(-1) ?? ''
+    const address = end.startsWith('crew')
+      ? `/public/statistic-${end}/${uuid}${end === 'crew' ? '/1/pace' : ''}`
+      : `/public/statistic/${uuid}${end}`
+    const { page, leave } = await guest(browser, { size: PHONE, language: 'zh-CN', scheme: 'dark' })
+    await page.goto(demo.url + address)
+    await page.getByRole('heading', { name: /Watched from the bank/, level: 1 }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
+    await page.getByRole('table').first().waitFor()
+    await expectAccessible(page, address)
+    await leave()
+  },
+)
+
+test('a coach ends the page, also for who is watching', async () => {
+  const watching = await guest(browser, { language: 'en' })
+  await watching.page.goto(`${demo.url}${path}?kiosk=1`)
+  await watching.page.getByRole('table').waitFor()
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  await page.goto(`${demo.url}/public/admin/live/all`)
+  await page.getByRole('link', { name: 'Watched from the bank' }).waitFor()
+  await expectAccessible(page, 'the list of public pages')
+  await page.getByRole('button', { name: 'End the page: Watched from the bank' }).click()
+  await page.getByRole('button', { name: 'End now' }).click()
+  await watching.page.getByText('This page has ended.').waitFor()
+  expect(await watching.page.getByRole('table').count()).toBe(0)
+  await leave()
+  const answer = await watching.page.goto(demo.url + path)
+  expect(answer?.status()).toBe(404)
+  await watching.page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+  await watching.leave()
+})

@@ -1,0 +1,3 @@
+import { live } from '#texts/de/screens/live.ts'
+
+export const texts = { live }

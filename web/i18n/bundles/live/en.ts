@@ -1,0 +1,3 @@
+import { live } from '#texts/en/screens/live.ts'
+
+export const texts = { live }

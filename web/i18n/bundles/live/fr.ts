@@ -1,0 +1,3 @@
+import { live } from '#texts/fr/screens/live.ts'
+
+export const texts = { live }

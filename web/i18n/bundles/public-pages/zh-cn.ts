@@ -1,0 +1,3 @@
+import { publicPages } from '#texts/zh-cn/screens/public-pages.ts'
+
+export const texts = { publicPages }

@@ -1,0 +1,3 @@
+import { recorder } from '#texts/de/screens/recorder.ts'
+
+export const texts = { recorder }

@@ -1,0 +1,3 @@
+import { recorder } from '#texts/en/screens/recorder.ts'
+
+export const texts = { recorder }

@@ -1,0 +1,3 @@
+import { recorder } from '#texts/fr/screens/recorder.ts'
+
+export const texts = { recorder }

@@ -1,0 +1,3 @@
+import { recorder } from '#texts/zh-cn/screens/recorder.ts'
+
+export const texts = { recorder }

@@ -1,0 +1,18 @@
+import { challengePaths } from './challenge-paths.ts'
+
+/** Where boats are followed, and people write to each other or for all and compete; part of `paths`. */
+export const livePaths = {
+  ...challengePaths,
+  messages: (...threadId: number[]) => ['/messages', ...threadId].join('/'),
+  messagesWelfare: () => '/messages/welfare',
+  messageReports: () => '/messages/reports',
+  wall: () => '/wall',
+  wallOfSquad: (squadId: number) => `/wall?squad=${squadId}`,
+  wallPost: (postId: number) => `/wall?post=${postId}`,
+  wallReports: () => '/wall/reports',
+  live: () => '/live',
+  liveWater: () => '/live/all-sessions/sessions',
+  liveSession: (sessionId: number) => `/live/session/${sessionId}`,
+  publicPages: () => '/public/admin/live/all',
+  sessionLive: (sessionId: number) => `/session/${sessionId}/live-results`,
+}

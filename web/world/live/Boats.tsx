@@ -1,0 +1,74 @@
+import { Select, Stack } from '@mantine/core'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ranksIn } from '#domain/live/ranks.ts'
+import type { Stretch } from '#domain/live/sections.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { BoatsTable, type BoatRow } from './BoatsTable.tsx'
+import { ReplayBar } from './ReplayBar.tsx'
+import { stretchesOf } from './sections.ts'
+import { Splits } from './Splits.tsx'
+import { useReplay } from './use-replay.ts'
+import { useSection } from './use-section.ts'
+import { useSlowly } from './use-slowly.ts'
+import type { Water } from './water.ts'
+
+// The drawing libraries are fetched once there is something to draw.
+const BoatsDrawn = lazy(async () => ({ default: (await import('./BoatsDrawn.tsx')).BoatsDrawn }))
+
+/** So often it is looked where boats are on a course, and for their splits. */
+const LOOK_MS = 2_000
+
+type BoatsProps = {
+  water: Water
+  sportId: number
+  now: number
+  /** What a coach can do with them. */
+  controls?: ReactNode
+}
+
+/** The boats of a session, now or as they were: the table first, then splits, places and curves. */
+export function Boats({ water, sportId, now, controls }: BoatsProps) {
+  const { t } = useTranslation('live')
+  const replay = useReplay(water, now)
+  const shown = replay.water
+  const { section, choice, choices, setChoice } = useSection(water)
+  const looked = useSlowly(shown, LOOK_MS)
+  const seen = section.kind === 'course' ? looked : shown
+  const stretches = useMemo(() => stretchesOf(seen, section), [seen, section])
+  const rows = useMemo(() => rowsOf(shown, stretches), [shown, stretches])
+  return (
+    <Stack gap="xl">
+      {replay.isOn ? null : controls}
+      <ReplayBar replay={replay} />
+      <BoatsTable
+        rows={rows}
+        sportId={sportId}
+        now={replay.now}
+        toolbar={
+          choices.length > 1 && (
+            <Select
+              label={t('rankBy')}
+              data={choices}
+              value={choice}
+              allowDeselect={false}
+              onChange={(value) => setChoice(value ?? 'whole')}
+            />
+          )
+        }
+      />
+      <Splits water={looked} stretches={stretches} sportId={sportId} />
+      <Suspense fallback={<PageState state="loading" rows={6} />}>
+        <BoatsDrawn water={shown} sportId={sportId} now={replay.now} />
+      </Suspense>
+    </Stack>
+  )
+}
+
+function rowsOf({ boats }: Water, stretches: ReadonlyMap<number, Stretch | null>): BoatRow[] {
+  const ranks = new Map(ranksIn(boats, stretches).map((ranked) => [ranked.recording_id, ranked]))
+  return boats.flatMap((boat, place) => {
+    const ranked = ranks.get(boat.recording_id)
+    return ranked ? [{ ...boat, ranked, place }] : []
+  })
+}

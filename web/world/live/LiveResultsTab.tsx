@@ -1,0 +1,33 @@
+import { Group, Stack } from '@mantine/core'
+import { useParams } from 'react-router'
+import { sessionLiveResults } from '#contract/world/live.ts'
+import { Waiting } from '../../load/Waiting.tsx'
+import { idIn } from '../../screen.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { SharePublicly } from '../public/open.ts'
+import { Boats } from './Boats.tsx'
+import { NoBoats } from './NoBoats.tsx'
+import { useWater } from './use-water.ts'
+
+/** The boats of a session as an athlete follows them: the own one, and others they may see. */
+export function LiveResultsTab() {
+  const id = idIn(useParams()['sessionId'])
+  return id === null ? <PageState state="not-found" /> : <Followed key={id} id={id} />
+}
+
+function Followed({ id }: { id: number }) {
+  const { asked, session, water, now } = useWater(sessionLiveResults, id)
+  if (!session) return <Waiting for={asked} rows={6} part />
+  return (
+    <Stack>
+      <Group justify="flex-end">
+        <SharePublicly sessionId={id} />
+      </Group>
+      {water.boats.length === 0 ? (
+        <NoBoats />
+      ) : (
+        <Boats water={water} sportId={session.sport_id} now={now} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,91 @@
+import { onScale, type SpeedScale } from '#domain/time/speed-scale.ts'
+import type { Panel } from '../../ui/charts/time-series.ts'
+import { lookOf } from './looks.ts'
+import type { Point, Water } from './water.ts'
+
+/** Seconds between two values that are drawn. */
+const STEP_S = 5
+const SECOND_MS = 1000
+const AT = 0
+const SPEED = 2
+const RATE = 3
+
+export type CurveWords = {
+  speed: string
+  speedUnit: string
+  rate: string
+  write: (value: number) => string
+}
+
+/**
+ * Speed and stroke rate of boats over a common time, from the first of their samples on: means of
+ * five seconds.
+ */
+export function liveCurves(
+  { boats, tracks }: Water,
+  chosen: readonly number[],
+  { scale, words }: { scale: SpeedScale; words: CurveWords },
+): { t: number[]; panels: Panel[] } {
+  const lines = boats.flatMap(({ recording_id, name }, place) => {
+    const points = tracks.get(recording_id)?.points ?? []
+    return chosen.includes(recording_id) && points.length > 0
+      ? [{ who: name, ...lookOf(place), points }]
+      : []
+  })
+  const starts = lines.flatMap(({ points }) => points[0]?.[AT] ?? [])
+  const ends = lines.flatMap(({ points }) => points.at(-1)?.[AT] ?? [])
+  if (starts.length === 0) return { t: [], panels: [] }
+  const start = Math.min(...starts)
+  const steps = Math.floor((Math.max(...ends) - start) / SECOND_MS / STEP_S) + 1
+  const t = Array.from({ length: steps }, (_, index) => index * STEP_S)
+  const along = (channel: number, read: (value: number | null) => number | null) =>
+    lines.map(({ points, ...look }) => ({
+      ...look,
+      values: meansOf(points, channel, { start, steps }).map(read),
+    }))
+  const panel = (
+    head: Omit<Panel, 'colour' | 'values' | 'who' | 'dash' | 'beside'>,
+    channel: number,
+  ) => {
+    const read = channel === SPEED ? (value: number | null) => onScale(scale, value) : same
+    const [first, ...beside] = along(channel, read)
+    return first ? [{ ...head, ...first, beside }] : []
+  }
+  const isPace = scale.kind === 'pace'
+  return {
+    t,
+    panels: [
+      ...panel(
+        {
+          key: 'speed',
+          label: words.speed,
+          unit: words.speedUnit,
+          decimals: 1,
+          ...(isPace && { inverted: true, write: words.write }),
+        },
+        SPEED,
+      ),
+      ...panel({ key: 'rate', label: words.rate, unit: '1/min', decimals: 1 }, RATE),
+    ],
+  }
+}
+
+const same = (value: number | null) => value
+
+/** The mean of a channel in each step; null where nothing was recorded. */
+function meansOf(
+  points: readonly Point[],
+  channel: number,
+  { start, steps }: { start: number; steps: number },
+): (number | null)[] {
+  const sums = Array.from({ length: steps }, () => ({ sum: 0, count: 0 }))
+  for (const point of points) {
+    const [at, value] = [point[AT], point[channel]]
+    if (typeof at !== 'number' || typeof value !== 'number') continue
+    const step = sums[Math.floor((at - start) / SECOND_MS / STEP_S)]
+    if (!step) continue
+    step.sum += value
+    step.count += 1
+  }
+  return sums.map(({ sum, count }) => (count === 0 ? null : sum / count))
+}

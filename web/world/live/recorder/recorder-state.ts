@@ -1,0 +1,39 @@
+import { createStore, type Store } from '../../../shell/store.ts'
+import type { Reach } from './keep-sending.ts'
+import { NO_READINGS, type Readings, type Run } from './run.ts'
+import type { PositionTrouble } from './sensors.ts'
+
+/** How the page stands; each sensor by what can be done about it. */
+export type RecorderState = {
+  run: Run
+  readings: Readings
+  at: number
+  position: 'off' | 'waiting' | 'weak' | 'good' | PositionTrouble
+  motion: 'off' | 'on' | 'denied' | 'missing'
+  heart: 'off' | 'asking' | 'on' | 'lost' | 'failed' | 'missing'
+  reach: Reach
+  store: 'kept' | 'full'
+}
+
+export type StateStore = Store<RecorderState> & {
+  change(part: Partial<RecorderState>): void
+  read(part: Partial<Readings>): void
+}
+
+type First = Pick<RecorderState, 'run' | 'at' | 'heart'>
+
+export function recorderState(first: First): StateStore {
+  const store = createStore<RecorderState>({
+    ...first,
+    readings: NO_READINGS,
+    position: 'off',
+    motion: 'off',
+    reach: 'unknown',
+    store: 'kept',
+  })
+  return {
+    ...store,
+    change: (part) => store.set({ ...store.get(), ...part }),
+    read: (part) => store.set({ ...store.get(), readings: { ...store.get().readings, ...part } }),
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BoatMessage } from '#contract/world/live-recorder.ts'
+
+const KEPT = 'slipway-recorder-reads-aloud'
+
+export const canSpeak = (): boolean => 'speechSynthesis' in window
+
+function speak(text: string, language: string): void {
+  const utterance = new SpeechSynthesisUtterance(text)
+  utterance.lang = language
+  speechSynthesis.speak(utterance)
+}
+
+/** Reads each message aloud that comes while this is turned on; the phone remembers that. */
+export function useVoice(message: BoatMessage | undefined) {
+  const { t, i18n } = useTranslation('recorder')
+  const [speaks, setSpeaks] = useState(() => canSpeak() && localStorage.getItem(KEPT) === 'yes')
+  // What was there before the page was opened has been read.
+  const spoken = useRef(message?.number ?? 0)
+  useEffect(() => {
+    if (!message || message.number <= spoken.current) return
+    spoken.current = message.number
+    if (speaks) speak(message.text, i18n.language)
+  }, [message, speaks, i18n.language])
+  return {
+    speaks,
+    setSpeaks: (wanted: boolean) => {
+      setSpeaks(wanted)
+      localStorage.setItem(KEPT, wanted ? 'yes' : 'no')
+      // Within the tap: phones let a page speak only after that.
+      if (wanted) speak(t('message.nowAloud'), i18n.language)
+      else speechSynthesis.cancel()
+    },
+  }
+}

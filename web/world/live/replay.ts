@@ -1,0 +1,68 @@
+import type { LiveBoat } from '#contract/world/live.ts'
+import { RECORDING, statusAfter, type RecordingStatus } from '#domain/live/recording.ts'
+import type { Point, Track, Water } from './water.ts'
+
+const AT = 0
+const DISTANCE = 1
+const SPEED = 2
+const RATE = 3
+const LAT = 4
+const LON = 5
+
+/** From when to when anything is known of boats; null where nothing is. */
+export function spanOf({ tracks }: Water): { from: number; to: number } | null {
+  const known = [...tracks.values()].filter(({ points }) => points.length > 0)
+  const starts = known.flatMap(({ points }) => points[0]?.[AT] ?? [])
+  const ends = known.flatMap(({ points }) => points.at(-1)?.[AT] ?? [])
+  return starts.length === 0 ? null : { from: Math.min(...starts), to: Math.max(...ends) }
+}
+
+/** The boats as they were at a time: nothing of what came later, and no heartbeats. */
+export function waterAt({ boats, tracks }: Water, time: number): Water {
+  const cut = new Map<number, Track>()
+  const before = boats.map((boat) => {
+    const { recording_id } = boat
+    const all = tracks.get(recording_id)?.points ?? []
+    const points = all.slice(0, countUntil(all, time))
+    cut.set(recording_id, { recording_id, points })
+    return boatAt(boat, points, time)
+  })
+  return { boats: before, tracks: cut }
+}
+
+/** How many of the points, which are in order, were made until a time. */
+function countUntil(points: readonly Point[], time: number): number {
+  let [low, high] = [0, points.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((points[middle]?.[AT] ?? 0) <= time) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function boatAt(boat: LiveBoat, points: readonly Point[], time: number): LiveBoat {
+  const last = points.at(-1)
+  const marks = boat.marks.filter(({ at }) => at <= time)
+  const placed = points.findLast((point) => typeof point[LAT] === 'number')
+  return {
+    ...boat,
+    status: marks.reduce<RecordingStatus>(
+      (status, { mark }) => statusAfter(status, mark) ?? status,
+      RECORDING.idle,
+    ),
+    marks,
+    wanted: null,
+    heart_rate: null,
+    battery: null,
+    samples: points.length,
+    started_at: boat.started_at !== null && boat.started_at <= time ? boat.started_at : null,
+    heard_at: last?.[AT] ?? null,
+    at: last?.[AT] ?? null,
+    distance: last?.[DISTANCE] ?? 0,
+    speed: last?.[SPEED] ?? null,
+    stroke_rate: last?.[RATE] ?? null,
+    lat: placed?.[LAT] ?? null,
+    lon: placed?.[LON] ?? null,
+  }
+}

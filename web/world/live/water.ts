@@ -1,0 +1,88 @@
+import type { LiveFrame } from '#contract/live.ts'
+import type { LiveBoat } from '#contract/world/live.ts'
+
+/** One moment of a boat: milliseconds since 1970, metres, metres a second, strokes, degrees. */
+export type Point = readonly (number | null)[]
+/** The samples of a recording that are known without a gap, from the first on. */
+export type Track = { recording_id: number; points: readonly Point[] }
+/** The boats of a session as they are followed, with where they were. */
+export type Water = {
+  boats: readonly LiveBoat[]
+  tracks: ReadonlyMap<number, Track>
+}
+export const CALM: Water = { boats: [], tracks: new Map() }
+
+const AT = 0
+const DISTANCE = 1
+const LAT = 4
+const LON = 5
+
+/** What the server says of all boats, where it is not older than what was heard since. */
+export function withBoats(water: Water, boats: readonly LiveBoat[]): Water {
+  const before = new Map(water.boats.map((boat) => [boat.recording_id, boat]))
+  return {
+    ...water,
+    boats: boats.map((boat) => {
+      const heard = before.get(boat.recording_id)
+      return heard && heard.samples > boat.samples
+        ? { ...heard, status: boat.status, wanted: boat.wanted, marks: boat.marks }
+        : boat
+    }),
+  }
+}
+
+/** How many samples of a recording are known. */
+export const knownOf = (water: Water, recording_id: number): number =>
+  water.tracks.get(recording_id)?.points.length ?? 0
+
+/**
+ * With samples of a recording, the first of which has this number; the same where there is a gap
+ * before it.
+ */
+export function withSamples(
+  water: Water,
+  recording_id: number,
+  { first, samples }: { first: number; samples: readonly Point[] },
+): Water {
+  const known = water.tracks.get(recording_id)?.points ?? []
+  if (first > known.length + 1) return water
+  const fresh = samples.slice(known.length + 1 - first)
+  if (fresh.length === 0) return water
+  const track = { recording_id, points: [...known, ...fresh] }
+  return { ...water, tracks: new Map([...water.tracks, [recording_id, track]]) }
+}
+
+/** With what was just heard of a boat. */
+export function withFrame(water: Water, frame: LiveFrame, heard_at: number): Water {
+  const { recording_id, first, samples, speed, stroke_rate, battery } = frame
+  const last = samples.at(-1)
+  const boats = water.boats.map((boat) =>
+    boat.recording_id === recording_id && last
+      ? {
+          ...boat,
+          samples: Math.max(boat.samples, first + samples.length - 1),
+          heard_at,
+          at: last[AT] ?? boat.at,
+          distance: last[DISTANCE] ?? boat.distance,
+          speed,
+          stroke_rate,
+          battery,
+          ...placeOf(samples, boat),
+        }
+      : boat,
+  )
+  return withSamples({ ...water, boats }, recording_id, frame)
+}
+
+function placeOf(samples: readonly Point[], { lat, lon }: Pick<LiveBoat, 'lat' | 'lon'>) {
+  const placed = samples.findLast((point) => point[LAT] !== null && point[LAT] !== undefined)
+  return { lat: placed?.[LAT] ?? lat, lon: placed?.[LON] ?? lon }
+}
+
+/** With the heartbeat of one person. */
+export const withPulse = (water: Water, recording_id: number, heart_rate: number): Water => ({
+  ...water,
+  boats: water.boats.map((boat) =>
+    boat.recording_id === recording_id ? { ...boat, heart_rate } : boat,
+  ),
+})

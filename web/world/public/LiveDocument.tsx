@@ -1,0 +1,118 @@
+import type { ShownSession } from '#contract/world/public-view.ts'
+import { LOCALES } from '../../format/settings.ts'
+import { BoatRow } from './BoatRow.tsx'
+import { Document } from './Document.tsx'
+import type { Writers } from './drawn.ts'
+import { StatisticLinks } from './StatisticLinks.tsx'
+import classes from './public.module.css'
+import { Scroll } from './Scroll.tsx'
+import { SessionHead } from './SessionHead.tsx'
+import { WaterMap } from './WaterMap.tsx'
+import { fill } from './words.ts'
+import { pageLinks } from './links.ts'
+
+type Props = { session: ShownSession; writers: Writers }
+
+/** So often a browser without the script asks again: while boats are on the way, and else. */
+const AGAIN_S = { live: 5, else: 60 }
+
+/** Boats first, then where they are. */
+export function LiveDocument({ session, writers }: Props) {
+  const { words, asked } = writers
+  const { shows, intro, video_url } = session
+  return (
+    <Document
+      language={asked.language}
+      title={`${session.name} · ${session.club_name}`}
+      description={fill(words.description, { name: session.name, club: session.club_name })}
+      kiosk={asked.kiosk}
+      url={`${asked.origin}/public/live/${asked.uuid}`}
+      origin={asked.origin}
+      again={session.state === 'live' ? AGAIN_S.live : AGAIN_S.else}
+      moves
+      otherLanguages={{
+        label: words.languages,
+        of: (language) => pageLinks({ ...asked, language }).live,
+      }}
+    >
+      <SessionHead session={session} writers={writers} />
+      <main
+        id="live"
+        className={classes.main}
+        data-stream={writers.links.stream}
+        data-outdated={words.outdated}
+        data-gone={words.gone}
+      >
+        <p id="link" role="status" className={classes.alert} />
+        <p id="said" aria-live="polite" className={classes.hidden} />
+        {intro !== null && !asked.kiosk && <p className={classes.intro}>{intro}</p>}
+        {video_url !== null && !asked.kiosk && (
+          <p>
+            <a href={video_url} rel="noreferrer noopener nofollow" hrefLang={LOCALES.en}>
+              {words.video}
+            </a>
+          </p>
+        )}
+        {shows.boats && <BoatsTable session={session} writers={writers} />}
+        {shows.map && <WaterMap boats={session.boats} writers={writers} />}
+        {shows.splits && !asked.kiosk && session.embargo_until === null && (
+          <StatisticLinks session={session} writers={writers} />
+        )}
+      </main>
+    </Document>
+  )
+}
+
+function BoatsTable({ session, writers }: Props) {
+  const { words, scale, unit } = writers
+  const { columns } = words
+  return (
+    <section aria-labelledby="boats-title">
+      <h2 id="boats-title">{words.boats}</h2>
+      <RoundNote round={session.round} words={words} />
+      <Scroll labelledBy="boats-title">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes.figure}>
+                {columns.rank}
+              </th>
+              <th scope="col">{columns.boat}</th>
+              <th scope="col" className={classes.figure}>
+                {columns.distance} (m)
+              </th>
+              <th scope="col" className={classes.figure}>
+                {scale.kind === 'kmh' ? columns.speed : columns.pace}
+                <span className={classes.unit}> ({unit})</span>
+              </th>
+              <th scope="col" className={classes.wide}>
+                {columns.rate} (1/min)
+              </th>
+              <th scope="col" className={classes.wide}>
+                {columns.gap} (s)
+              </th>
+              <th scope="col" className={classes.wide}>
+                {columns.heard} (s)
+              </th>
+            </tr>
+          </thead>
+          <tbody id="boats">
+            {session.boats.map((boat) => (
+              <BoatRow key={boat.place} boat={boat} writers={writers} />
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      {session.boats.length === 0 && <p className={classes.note}>{words.noBoats}</p>}
+    </section>
+  )
+}
+
+/** Which round the places are of. */
+export function RoundNote({ round, words }: { round: number | null; words: Writers['words'] }) {
+  return (
+    <p id="round" className={classes.note}>
+      {round === null ? words.whole : fill(words.round, { number: String(round) })}
+    </p>
+  )
+}

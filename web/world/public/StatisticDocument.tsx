@@ -1,0 +1,110 @@
+import type { MeasuredBoat, ShownSession, StatisticPage } from '#contract/world/public-view.ts'
+import { CrewsTable } from './CrewsTable.tsx'
+import { Document } from './Document.tsx'
+import type { Writers } from './drawn.ts'
+import { FigureChart } from './FigureChart.tsx'
+import { pageLinks } from './links.ts'
+import classes from './public.module.css'
+import { RoundsOfAll, RoundsOfBoat } from './Rounds.tsx'
+import { SessionHead } from './SessionHead.tsx'
+import { CrewLinks, StatisticLinks } from './StatisticLinks.tsx'
+import { fill, type PageWords } from './words.ts'
+
+type Props = {
+  page: StatisticPage
+  session: ShownSession
+  boats: readonly MeasuredBoat[]
+  /** Of the boat that the page is about. */
+  place: number | null
+  /** What it is called. */
+  label: string | null
+  writers: Writers
+}
+
+/** Without a script the page is asked for again, for as long as boats are on the way. */
+const AGAIN_S = 30
+
+const titleOf = (page: StatisticPage, { pages, splits }: PageWords): string =>
+  ({
+    statistic: pages.statistic,
+    time: pages.time,
+    crew: splits,
+    'crew-stroke-rate': pages.crewStrokeRate,
+    'crew-distance': pages.crewDistance,
+    'crew-pace': pages.crewPace,
+    crews: pages.crews,
+    'crews-rate-pace': pages.ratePace,
+    'crews-reverse-rate-pace': pages.reversePace,
+  })[page]
+
+export function StatisticDocument({ page, session, boats, place, label, writers }: Props) {
+  const { words, asked } = writers
+  const title = [label, titleOf(page, words)].filter((part) => part !== null).join(', ')
+  const links = <StatisticLinks session={session} writers={writers} here={page} />
+  return (
+    <Document
+      language={asked.language}
+      title={`${title} · ${session.name} · ${session.club_name}`}
+      description={fill(words.description, { name: session.name, club: session.club_name })}
+      kiosk={asked.kiosk}
+      url={asked.origin + writers.links.statistic(page, place)}
+      origin={asked.origin}
+      again={session.state === 'live' ? AGAIN_S : null}
+      otherLanguages={{
+        label: words.languages,
+        of: (language) => pageLinks({ ...asked, language }).statistic(page, place),
+      }}
+    >
+      <SessionHead session={session} writers={writers} title={title} />
+      <main className={classes.main}>
+        {place !== null && <CrewLinks writers={writers} place={place} here={page} />}
+        <Content {...{ page, session, boats, writers }} />
+        {links}
+      </main>
+    </Document>
+  )
+}
+
+type ContentProps = Pick<Props, 'page' | 'session' | 'boats' | 'writers'>
+
+function Content({ page, session, boats, writers }: ContentProps) {
+  const { words } = writers
+  if (!session.shows.splits) return <p className={classes.note}>{words.notShown}</p>
+  if (boats.every(({ series }) => series.time.length === 0))
+    return (
+      <section>
+        <h2>{words.noFigures}</h2>
+        <p className={classes.note}>{words.noFiguresText}</p>
+      </section>
+    )
+  const given = { boats, writers }
+  switch (page) {
+    case 'statistic':
+      return <RoundsOfAll {...given} />
+    case 'time':
+      return <FigureChart {...given} along="time" figure="distance" />
+    case 'crew':
+      return boats.map((boat) => <RoundsOfBoat key={boat.place} boat={boat} writers={writers} />)
+    case 'crew-stroke-rate':
+      return <FigureChart {...given} along="time" figure="stroke_rate" />
+    case 'crew-distance':
+      return <FigureChart {...given} along="time" figure="distance" />
+    case 'crew-pace':
+      return <FigureChart {...given} along="time" figure="pace" fasterOnTop />
+    case 'crews':
+      return <CrewsTable {...given} />
+    case 'crews-rate-pace':
+    case 'crews-reverse-rate-pace':
+      return (
+        <>
+          <FigureChart {...given} along="distance" figure="stroke_rate" />
+          <FigureChart
+            {...given}
+            along="distance"
+            figure="pace"
+            fasterOnTop={page === 'crews-reverse-rate-pace'}
+          />
+        </>
+      )
+  }
+}

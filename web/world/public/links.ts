@@ -1,0 +1,27 @@
+import type { Asked, StatisticPage } from '#contract/world/public-view.ts'
+
+/** Addresses of the pages, with the language and the size one has chosen. */
+export function pageLinks({ uuid, language, kiosk }: Asked) {
+  const query = `?lang=${language}${kiosk ? '&kiosk=1' : ''}`
+  const statistic = `/public/statistic/${uuid}`
+  const crew = (place: number) => `/public/statistic-crew/${uuid}/${place}`
+  return {
+    live: `/public/live/${uuid}${query}`,
+    stream: `/public/live/${uuid}/stream${query}`,
+    csv: `/api/v2/public/statistics/${uuid}.csv`,
+    statistic(page: StatisticPage, place: number | null): string {
+      const paths: Record<StatisticPage, string> = {
+        statistic,
+        time: `${statistic}/time`,
+        crew: crew(place ?? 1),
+        'crew-stroke-rate': `${crew(place ?? 1)}/stroke-rate`,
+        'crew-distance': `${crew(place ?? 1)}/distance`,
+        'crew-pace': `${crew(place ?? 1)}/pace`,
+        crews: `/public/statistic-crews/${uuid}`,
+        'crews-rate-pace': `${statistic}/crews-rate-pace`,
+        'crews-reverse-rate-pace': `${statistic}/crews-reverse-rate-pace`,
+      }
+      return paths[page] + query
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { SharePublicly } from './panel/SharePublicly.tsx'
