@@ -1,0 +1,2 @@
+export { boatInbox } from './boats.ts'
+export { messageTasks } from './jobs.ts'

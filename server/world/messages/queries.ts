@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { THREAD_KINDS, type Thread, type ThreadDetail } from '#contract/world/messages.ts'
+import { Id, nullable, T, WordOf } from '#contract/schema.ts'
+import { isCoachLike } from '#domain/constants/roles.ts'
+import { agesOf, hasMinors, threadState } from '#domain/messages/safety.ts'
+import { findsHidden } from '#domain/rules/privacy.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { ThreadReader, threadName, type LoadedThread } from './facts.ts'
+
+/** Threads that are looked through for a list, the latest first. */
+const MOST_THREADS = 500
+const MOST_UNREAD = 100
+
+const Row = T.Object({
+  id: Id,
+  kind: WordOf(...THREAD_KINDS),
+  name: nullable(T.String()),
+  squad_id: nullable(Id),
+  crew_id: nullable(Id),
+  session_id: nullable(Id),
+  muted: T.Boolean(),
+  readers: T.Array(ThreadReader),
+  unread: T.Integer(),
+  last: nullable(
+    T.Object({
+      text: nullable(T.String()),
+      author: nullable(T.String()),
+      is_own: T.Boolean(),
+      sent_at: T.String(),
+    }),
+  ),
+})
+
+type Wanted = { welfare: boolean; page: number; limit: number }
+
+/**
+ * Threads the viewer belongs to, the latest first; for a welfare person those with members under 18
+ * in which something was written.
+ */
+export async function threadsOf(
+  db: Db,
+  clubId: ClubId,
+  { user_id }: Viewer,
+  { welfare, page, limit }: Wanted,
+): Promise<{ threads: Thread[]; total: number }> {
+  const rows = await checkedRows(db, Row, threadRows(clubId, user_id, welfare))
+  const all = rows.flatMap(({ readers, ...row }): Thread[] => {
+    const ages = agesOf(readers)
+    const belongs = readers.some((reader) => reader.user_id === user_id)
+    if (welfare ? !hasMinors(ages) : !belongs) return []
+    const state = threadState(ages)
+    const people_count = readers.length
+    // Who reads it as a welfare person opens it first, and that is noted.
+    const last = row.last && !belongs ? { ...row.last, text: null, author: null } : row.last
+    return [{ ...row, last, belongs, state, has_minors: hasMinors(ages), people_count }]
+  })
+  return { threads: all.slice((page - 1) * limit, page * limit), total: all.length }
+}
+
+/** Those that somebody may belong to; whether they do, `app.thread_people` says. */
+const mayBelong = (userId: number) => sql`(
+  t.kind = 'coaches'
+  or exists (select from message_people o where o.club_id = t.club_id and o.thread_id = t.id
+    and o.user_id = ${userId})
+  or exists (select from squad_users o where o.club_id = t.club_id and o.squad_id = t.squad_id
+    and o.user_id = ${userId})
+  or exists (select from crew_users o where o.club_id = t.club_id and o.crew_id = t.crew_id
+    and o.user_id = ${userId})
+  or exists (select from participants o where o.club_id = t.club_id and o.user_id = ${userId}
+    and o.session_id = coalesce(t.session_id, (select w.session_id from crews w
+      where w.club_id = t.club_id and w.id = t.crew_id))))`
+
+function threadRows(clubId: ClubId, userId: number, welfare: boolean) {
+  const readable = sql`g.club_id = t.club_id and g.thread_id = t.id and g.number >= t.from_number`
+  return sql`
+    with chosen as (
+      select t.*, coalesce(p.from_number, case when ${welfare} then 1 else t.last_number + 1 end)
+        as from_number, coalesce(p.read_number, 0) as read_number,
+        coalesce(p.muted, false) as muted
+      from message_threads t
+      left join message_people p on p.club_id = t.club_id and p.thread_id = t.id
+        and p.user_id = ${userId}
+      where t.club_id = ${clubId}
+        and ${welfare ? sql`t.last_number > 0` : mayBelong(userId)}
+      order by t.last_at desc, t.id desc
+      limit ${MOST_THREADS}
+    ),
+    belonging as (
+      select thread_id, jsonb_agg(jsonb_build_object('user_id', user_id, 'age', age,
+        'roles', roles)) as readers
+      from app.thread_people(array(select id from chosen))
+      group by thread_id
+    )
+    select t.id, t.kind, ${threadName} as name, t.squad_id, t.crew_id, t.session_id, t.muted,
+      coalesce(b.readers, '[]') as readers,
+      case when ${welfare} then 0 else (
+        select count(*) from (
+          select from messages g
+          where ${readable} and g.number > t.read_number and g.user_id <> ${userId}
+            and g.deleted_at is null
+          limit ${MOST_UNREAD}) u)::int end as unread,
+      (select jsonb_build_object(
+          'text', case when k.user_id is null then g.text end, 'author', u.full_name,
+          'is_own', g.user_id = ${userId},
+          'sent_at', to_char(g.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+        from messages g
+        left join users u on u.id = g.user_id
+        left join message_blocks k on k.club_id = g.club_id and k.user_id = ${userId}
+          and k.blocked_id = g.user_id
+        where ${readable}
+        order by g.number desc limit 1) as last
+    from chosen t
+    left join belonging b on b.thread_id = t.id
+    order by t.last_at desc, t.id desc`
+}
+
+const Person = T.Object({
+  id: Id,
+  full_name: T.String(),
+  picture: nullable(T.String()),
+  is_blocked: T.Boolean(),
+})
+
+/**
+ * A thread with the names of those who belong to it. Who lets nobody see them is named to those who
+ * would find them elsewhere, and counted for the others.
+ */
+export async function threadDetail(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  thread: LoadedThread,
+): Promise<ThreadDetail> {
+  const { readers, ages, belongs, id, kind, name, squad_id, crew_id, session_id } = thread
+  const ids = readers.map(({ user_id }) => user_id)
+  const people = await checkedRows(db, Person, peopleNamed(clubId, viewer, ids))
+  const kept = await checkedRow(
+    db,
+    T.Object({ days: nullable(T.Integer()) }),
+    sql`select messages_kept_days as days from clubs where id = ${clubId}`,
+  )
+  const coaches = new Set(
+    readers.filter(({ roles }) => isCoachLike(roles)).map(({ user_id }) => user_id),
+  )
+  return {
+    id,
+    kind,
+    name,
+    squad_id,
+    crew_id,
+    session_id,
+    belongs,
+    state: threadState(ages),
+    has_minors: hasMinors(ages),
+    muted: thread.muted ?? false,
+    unread: 0,
+    people_count: readers.length,
+    people: people.map((person) => ({ ...person, is_coach: coaches.has(person.id) })),
+    others: readers.length - people.length,
+    kept_days: kept?.days ?? null,
+  }
+}
+
+function peopleNamed(clubId: ClubId, viewer: Viewer, ids: readonly number[]) {
+  const shown = findsHidden(viewer)
+    ? sql`true`
+    : sql`(u.id = ${viewer.user_id} or not exists (select from privacy_settings s
+        where s.club_id = ${clubId} and s.user_id = u.id and s.mode = 'only-me'))`
+  return sql`
+    select u.id, u.full_name, u.picture, k.user_id is not null as is_blocked
+    from users u
+    left join message_blocks k on k.club_id = ${clubId} and k.user_id = ${viewer.user_id}
+      and k.blocked_id = u.id
+    where u.id = any (${[...ids]}::bigint[]) and ${shown}
+    order by u.last_name, u.first_name, u.id`
+}

@@ -1,0 +1,4 @@
+export const messages = {
+  columns: { number: 'Number', sent_at: 'Time', author: 'Author', text: 'Message', meant: 'For' },
+  deleted: '(deleted)',
+}

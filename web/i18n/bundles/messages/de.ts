@@ -1,0 +1,3 @@
+import { messages } from '#texts/de/screens/messages.ts'
+
+export const texts = { messages }

@@ -1,0 +1,68 @@
+import { Alert, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import {
+  createMessage,
+  messageThreads,
+  threadMessages,
+  type ThreadDetail,
+} from '#contract/world/messages.ts'
+import { ManyField } from '../../form/ChoiceFields.tsx'
+import { Form } from '../../form/Form.tsx'
+import { ProseField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { isSending } from './Composer.tsx'
+
+export type Boat = { crew_id: number; name: string }
+
+/** Where a coach writes to the boats of a session, or some of them. */
+export function BoatComposer({ thread, boats }: { thread: ThreadDetail; boats: readonly Boat[] }) {
+  const { t } = useTranslation('messages')
+  const form = useForm(createMessage, {
+    initial: { message: '', crew_ids: [] as number[] },
+    send: async ({ message, crew_ids }, call) => {
+      const event_id = thread.session_id ?? 0
+      await call(createMessage, { body: { event_id, message: message ?? '', crew_ids } })
+    },
+    refreshes: [threadMessages, messageThreads],
+    onSaved: (_, { crew_ids }, { reset }) => reset({ message: '', crew_ids }),
+    guard: false,
+  })
+  if (thread.state === 'needs-adult')
+    return (
+      <Alert color="amber" title={t('needsAdult.title')}>
+        {t('needsAdult.text')}
+      </Alert>
+    )
+  const ready = (form.values.message ?? '').trim() !== ''
+  return (
+    <Form of={form} submit={t('toBoats.send')} disabled={!ready} gap="xs">
+      <Text size="sm" c="dimmed">
+        {t('toBoats.hint')}
+      </Text>
+      {boats.length > 0 && (
+        <ManyField
+          {...form.at('crew_ids')}
+          label={t('toBoats.to')}
+          placeholder={t('toBoats.all')}
+          groups={[
+            {
+              group: t('toBoats.to'),
+              items: boats.map(({ crew_id, name }) => ({ value: crew_id, label: name })),
+            },
+          ]}
+        />
+      )}
+      <ProseField
+        {...form.at('message')}
+        label={t('write')}
+        minRows={1}
+        maxRows={6}
+        onKeyDown={(event) => {
+          if (!isSending(event)) return
+          event.preventDefault()
+          if (ready) form.submit()
+        }}
+      />
+    </Form>
+  )
+}

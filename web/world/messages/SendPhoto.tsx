@@ -1,0 +1,47 @@
+import { FileInput, Stack, Text } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sendPhoto } from '#contract/world/messages.ts'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { newKey } from '../../request.ts'
+import { closeModal } from '../../shell/modals.ts'
+import { threadsChanged } from './queries.ts'
+
+/** Sends a photograph with what it shows, which is also read to those who do not see it. */
+export function SendPhoto({ threadId }: { threadId: number }) {
+  const { t } = useTranslation('messages')
+  const [file, setFile] = useState<File | null>(null)
+  const [client_id] = useState(newKey)
+  const form = useForm(sendPhoto, {
+    initial: { text: '' },
+    send: async ({ text }, call) => {
+      if (file === null) return
+      await call(sendPhoto, { params: { id: threadId }, upload: { client_id, text }, file })
+    },
+    refreshes: [],
+    onSaved: async () => {
+      closeModal()
+      await threadsChanged()
+    },
+    guard: false,
+  })
+  return (
+    <Form of={form} submit={t('photo.send')} disabled={file === null}>
+      <Stack gap="sm">
+        <Text size="sm">{t('photo.hint')}</Text>
+        <FileInput
+          label={t('photo.choose')}
+          placeholder={t('photo.none')}
+          accept="image/jpeg,image/png,image/webp,image/gif"
+          leftSection={<IconPhoto size={18} />}
+          value={file}
+          onChange={setFile}
+        />
+        <TextField {...form.at('text')} label={t('photo.shows')} />
+      </Stack>
+    </Form>
+  )
+}

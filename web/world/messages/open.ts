@@ -1,0 +1,3 @@
+export { LinkedText } from './MessageText.tsx'
+export { PendingItem } from './PendingItem.tsx'
+export { ReportList } from './ReportList.tsx'

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { Input } from '#contract/endpoint.ts'
+import { messageThreads, openThread } from '#contract/world/messages.ts'
+import { api, invalidate } from '../../api.ts'
+import { paths } from '../../paths.ts'
+
+type Wanted = Input<typeof openThread>['body']
+
+/** Opens a thread, which may be there already, and goes to it. */
+export function useOpenThread() {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (body: Wanted) => api(openThread, { body }),
+    onSuccess: async ({ data }) => {
+      await invalidate(messageThreads)
+      await navigate(paths.messages(data.id))
+    },
+  })
+}
