@@ -19,6 +19,13 @@ export type MailValues = {
   'email-change': { name: string; link: string }
   'email-changed': { name: string; link: string }
   guardian: { name: string; child: string; club: string; link: string }
+  'guardian-invitation': {
+    name: string
+    child: string
+    club: string
+    inviter: string
+    link: string
+  }
   'data-export': { name: string; link: string }
   'account-deleted': { name: string; link: string }
   /** `days` is in words; without a `table` the report is on health. `unwanted` stops further ones. */
@@ -31,8 +38,32 @@ export type MailValues = {
     link: string
     unwanted: string
   }
+  /** Sums and days are in words of the reader's language. */
+  invoice: { name: string; club: string; number: string; sum: string; day: string; link: string }
+  'bill-due': { name: string; club: string; sum: string; day: string; link: string }
+  'plan-ends': { name: string; club: string; day: string; trial: boolean; link: string }
+  /**
+   * What somebody is notified of, all that is due at once: `sections` by club, which are not kept
+   * once the mail is sent. `club` is empty where there are several, `more` are left out. What
+   * cannot be switched off has no `unwanted`.
+   */
+  notices: {
+    name: string
+    club: string
+    count: number
+    more: number
+    sections?: readonly MailSection[]
+    link: string
+    unwanted?: string
+  }
 }
 export type MailTemplate = keyof MailValues
+
+/** What there is of a club (null: of none), a sentence each with what belongs to it. */
+export type MailSection = {
+  title: string | null
+  items: readonly { text: string; details: readonly string[] }[]
+}
 
 /** A line of a table in a mail, with a text for each head. */
 type MailRow = { name: string; cells: readonly string[] }
@@ -62,5 +93,13 @@ export type MailTexts = {
   unwanted: string
   /** The same in a report that is sent every week or month. */
   unwantedReport: string
+  /** The same in a mail of notices. */
+  unwantedNotices: string
   mails: { [T in MailTemplate]: (values: MailValues[T]) => MailWords }
+}
+
+/** The sentence of a mail that has one notice. */
+export function onlySentence(sections: readonly MailSection[] | undefined): string | null {
+  const items = (sections ?? []).flatMap((section) => section.items)
+  return items.length === 1 ? (items[0]?.text ?? null) : null
 }

@@ -1,29 +1,17 @@
+import { NOTICE_GROUPS } from '#domain/notices/kinds.ts'
 import { endpoint } from '../endpoint.ts'
-import { ClubQuery, data, Done, Id, IdParams, list, nullable, T, type Static } from '../schema.ts'
-
-/** Kinds of notices; the client has a sentence for each in four languages. */
-export const NOTICE_KINDS = [
-  'member-joined',
-  'join-requested',
-  'unnamed-joined',
-  'unnamed-requested',
-  'join-approved',
-  'join-rejected',
-  'roles-changed',
-  'removed-from-club',
-  'impersonated',
-  'plan-active',
-  'export-ready',
-  'place-freed',
-  'place-lost',
-  'crew-published',
-  'plan',
-  'morning-due',
-  'return-note',
-  'morning-noted',
-  'zones-set',
-] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
+import {
+  ClubQuery,
+  data,
+  Done,
+  Id,
+  IdParams,
+  list,
+  nullable,
+  T,
+  WordOf,
+  type Static,
+} from '../schema.ts'
 
 /** `what`: new, changed or cancelled; `words`: what changed of it. */
 const NotifiedSession = T.Object({
@@ -67,6 +55,9 @@ export const notifications = endpoint({
     page: T.Optional(T.Integer({ minimum: 1, maximum: 10_000 })),
     limit: T.Optional(T.Integer({ minimum: 1, maximum: 1000 })),
     unread: T.Optional(T.Boolean()),
+    group: T.Optional(WordOf(...NOTICE_GROUPS)),
+    about_club: T.Optional(Id),
+    before: T.Optional({ ...Id, description: 'Only notices older than the one of this id' }),
     ...ClubQuery,
   }),
   reply: list(Notification),

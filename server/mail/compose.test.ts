@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/constants/languages.ts'
 import { compose } from './compose.ts'
 import { mailFile, masked } from './kept-mails.ts'
 import type { MailTemplate } from '#texts/mails.ts'
-import { MAIL_LINK as link, MAIL_VALUES as VALUES } from '../../test/support/mail-values.ts'
+import { SAMPLE_LINK as link, SAMPLE_VALUES as VALUES } from './sample-values.ts'
 
 const SITE = 'https://slipway.example.org'
 const TEMPLATES = Object.keys(VALUES) as MailTemplate[]

@@ -1,8 +1,16 @@
-import { escape } from './escape.ts'
-import { htmlTable, textTable } from './mail-table.ts'
+import { htmlOf } from './letter-html.ts'
+import { textSections } from './mail-sections.ts'
+import { textTable } from './mail-table.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { nameInMail } from '#domain/rules/names.ts'
-import type { MailTable, MailTemplate, MailTexts, MailValues, MailWords } from '#texts/mails.ts'
+import type {
+  MailSection,
+  MailTable,
+  MailTemplate,
+  MailTexts,
+  MailValues,
+  MailWords,
+} from '#texts/mails.ts'
 import { de } from '#texts/de/mails.ts'
 import { en } from '#texts/en/mails.ts'
 import { fr } from '#texts/fr/mails.ts'
@@ -29,8 +37,11 @@ export function compose<T extends MailTemplate>(
   const greeting = name === '' ? texts.greetingNobody : texts.greeting.replace('{name}', () => name)
   const reason = texts.reason.replace('{site}', () => new URL(site).host)
   const stop =
-    'unwanted' in values ? { words: stopWords(template, texts), link: values.unwanted } : undefined
+    'unwanted' in values && values.unwanted !== undefined
+      ? { words: stopWords(template, texts), link: values.unwanted }
+      : undefined
   const table = 'table' in harmless ? harmless.table : null
+  const sections = ('sections' in harmless && harmless.sections) || []
   const parts = {
     ...words,
     language,
@@ -40,6 +51,7 @@ export function compose<T extends MailTemplate>(
     reason,
     stop,
     table,
+    sections,
     link: values.link,
   }
   return {
@@ -51,16 +63,22 @@ export function compose<T extends MailTemplate>(
 }
 
 const stopWords = (template: MailTemplate, texts: MailTexts) =>
-  template === 'report' ? texts.unwantedReport : texts.unwanted
+  template === 'report'
+    ? texts.unwantedReport
+    : template === 'notices'
+      ? texts.unwantedNotices
+      : texts.unwanted
 
 const LINKS: readonly string[] = ['link', 'unwanted']
+/** Written by the server itself: a sum has a point without a blank after it. */
+const OWN_WORDS: readonly string[] = ['sum', 'day', 'number']
 
 /** What people have called themselves and their club must not pass for words of ours. */
 const withHarmlessNames = <V extends object>(values: V): V =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,
-      typeof value === 'string' && !LINKS.includes(key)
+      typeof value === 'string' && ![...LINKS, ...OWN_WORDS].includes(key)
         ? nameInMail(value)
         : key === 'table'
           ? harmlessTable(value as MailTable | null)
@@ -74,20 +92,23 @@ const harmlessTable = (table: MailTable | null): MailTable | null =>
     rows: table.rows.map(({ name, cells }) => ({ name: nameInMail(name), cells })),
   }
 
-type Parts = MailWords &
+/** All that a mail is written of. */
+export type Parts = MailWords &
   Pick<MailTexts, 'closing' | 'plainLink' | 'reason'> & {
     language: Language
     greeting: string
     link: string
     stop: { words: string; link: string } | undefined
     table: MailTable | null
+    sections: readonly MailSection[]
   }
 
 function textOf(parts: Parts): string {
-  const { greeting, lines, table, action, link, note, closing, reason, stop } = parts
+  const { greeting, lines, table, sections, action, link, note, closing, reason, stop } = parts
   const end = stop ? [`-- \n${reason}`, `${stop.words}:\n${stop.link}`] : [`-- \n${reason}`]
   const paragraphs = [
     greeting,
+    ...textSections(sections),
     ...lines,
     ...(table && table.rows.length > 0 ? [textTable(table)] : []),
     `${action}:\n${link}`,
@@ -96,64 +117,4 @@ function textOf(parts: Parts): string {
     ...end,
   ]
   return `${paragraphs.join('\n\n')}\n`
-}
-
-const INK = '#1c2b33'
-const QUIET = '#5a6b75'
-const TEAL = '#0b6b75'
-
-const BUTTON =
-  'display:inline-block;padding:13px 24px;font-weight:600;color:#ffffff;text-decoration:none;'
-const font = (size: string) => `font:${size} Inter,Segoe UI,Helvetica,Arial,sans-serif;`
-const anchor = (to: string, words: string, style: string) =>
-  `<a href="${escape(to)}" style="${style}">${escape(words)}</a>`
-
-/** Why the mail came, and how such mails stop. */
-function footer(reason: string, stop: Parts['stop']): string {
-  const style = `margin:16px auto 0;padding:0 16px;${font('400 12px/1.5')}color:${QUIET};`
-  const end = stop ? `<br>${anchor(stop.link, stop.words, `color:${QUIET};`)}` : ''
-  return `<p style="max-width:520px;${style}">\n${escape(reason)}${end}</p>`
-}
-
-/** Tables and inline styles: what mail programs understand. */
-function htmlOf(parts: Parts): string {
-  const { language, subject, greeting, lines, table, action } = parts
-  const { link, note, closing, plainLink, reason, stop } = parts
-  const paragraph = (text: string, style = '') =>
-    `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`
-  const small = `font-size:13px;line-height:1.5;color:${QUIET};`
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light">
-<title>${escape(subject)}</title>
-</head>
-<body style="margin:0;padding:0;background:#eef3f4;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#eef3f4;">
-<tr><td align="center" style="padding:32px 16px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"
- style="max-width:520px;background:#ffffff;border-radius:12px;">
-<tr><td style="padding:28px 32px 0;${font('650 18px/1.3')}color:${TEAL};">Slipway</td></tr>
-<tr><td style="padding:20px 32px 28px;${font('400 16px/1.55')}color:${INK};">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:650;">${escape(subject)}</h1>
-${[greeting, ...lines].map((line) => paragraph(line)).join('\n')}
-${table && table.rows.length > 0 ? htmlTable(table) : ''}
-<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;">
-<tr><td style="border-radius:8px;background:${TEAL};">
-${anchor(link, action, BUTTON)}
-</td></tr></table>
-${note ? paragraph(note, small) : ''}
-<p style="margin:0 0 16px;${small}">${escape(plainLink)}<br>
-${anchor(link, link, `color:${TEAL};word-break:break-all;`)}</p>
-<p style="margin:0;">${escape(closing)}<br>Slipway</p>
-</td></tr>
-</table>
-${footer(reason, stop)}
-</td></tr>
-</table>
-</body>
-</html>
-`
 }

@@ -33,7 +33,10 @@ export const stopHeaders = (stop: string): Record<string, string> => ({
 
 /** The call behind the page of the same code. */
 const oneClickOf = (stop: string): string =>
-  stop.replace(/\/(no-invitations|no-report-mails)\/([^/]+)$/, '/api/v2/$1/$2/one-click')
+  stop.replace(
+    /\/(no-invitations|no-report-mails|no-notice-mails)\/([^/]+)$/,
+    '/api/v2/$1/$2/one-click',
+  )
 
 /** A mail as a file that mail programs open and people can read: nothing in it is encoded. */
 export function mailFile(

@@ -14,13 +14,15 @@ export const textTable = (table: MailTable): string =>
 
 const CELL = 'padding:6px 8px;border-bottom:1px solid #d5dee1;font-size:13px;line-height:1.4;'
 const cellOf = (tag: 'td' | 'th', text: string, isFirst: boolean, style = '') =>
-  `<${tag}${tag === 'th' ? ` scope="${isFirst ? 'row' : 'col'}"` : ''} style="${CELL}` +
+  `<${tag} class="line"${tag === 'th' ? ` scope="${isFirst ? 'row' : 'col'}"` : ''} style="${CELL}` +
   `text-align:${isFirst ? 'left' : 'right'};${style}">${escape(text)}</${tag}>`
 
 /** The same in HTML. */
 export function htmlTable(table: MailTable): string {
   const head = ['', ...table.heads].map((text, at) =>
-    at === 0 ? `<td style="${CELL}"></td>` : cellOf('th', text, false, 'font-weight:600;'),
+    at === 0
+      ? `<td class="line" style="${CELL}"></td>`
+      : cellOf('th', text, false, 'font-weight:600;'),
   )
   const body = linesOf(table).map(({ name, cells }, at) => {
     const weight = table.total && at === table.rows.length ? 'font-weight:600;' : ''

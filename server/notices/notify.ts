@@ -1,37 +1,94 @@
 import { sql } from 'kysely'
-import type { NoticeKind } from '#contract/world/notifications.ts'
 import { NOTIFICATION_LEVEL } from '#domain/constants/statuses.ts'
+import { waysOf } from '#domain/notices/choices.ts'
+import { dueAt } from '#domain/notices/due.ts'
+import { KINDS, type NoticeKind } from '#domain/notices/kinds.ts'
 import type { Db } from '../db/client.ts'
+import { messagesToGuardians } from './guardians.ts'
+import { receiversOf, type Receiver } from './receivers.ts'
 
 export type Notice = {
   kind: NoticeKind
   level?: keyof typeof NOTIFICATION_LEVEL
-  /** What the sentence names beside the club: `person` in those about a person. */
-  values?: Record<string, string | number>
-  link?: string
+  /** Who did it, and is not notified; null where nobody did. */
+  by: number | null
   about_club?: number
+  /** The sessions it is about, for what people have chosen by squad. */
+  sessions?: readonly number[]
+  link?: string | null
+  /** What the sentence names beside the club: `person` in those about a person. */
+  values?: object
 }
 
-/** Notifies a person, in the list and live, in the transaction that has the reason for it. */
-export async function notify(
+/** A notice to one of several people, which differs by person. */
+export type Message = { user_id: number; values: object; link: string | null }
+
+/**
+ * Notifies people by the ways they chose, in the transaction that has the reason for it: in two
+ * statements however many they are. Returns how many people it concerned.
+ */
+export async function notifyEach(
   db: Db,
-  userId: number,
-  { kind, level = 'info', values = {}, link, about_club }: Notice,
-): Promise<void> {
-  await sql`select app.notify_person(${userId}, ${about_club ?? null},
-    ${NOTIFICATION_LEVEL[level]}::smallint, ${kind}, ${JSON.stringify(values)}::jsonb,
-      ${link ?? null})`.execute(db)
+  notice: Omit<Notice, 'values' | 'link'>,
+  messages: readonly Message[],
+): Promise<number> {
+  const others = messages.filter(({ user_id }) => user_id !== notice.by)
+  if (others.length === 0) return 0
+  const all = [...others, ...(await messagesToGuardians(db, notice, others))]
+  const receivers = await receiversOf(
+    db,
+    all.map(({ user_id }) => user_id),
+    { club: notice.about_club, sessions: notice.sessions },
+  )
+  const now = new Date()
+  const rows = all.flatMap((message, place) => {
+    const receiver = receivers.get(message.user_id)
+    return receiver ? rowsOf(notice, message, receiver, { place, now }) : []
+  })
+  if (rows.length > 0) await sql`select app.add_notices(${JSON.stringify(rows)}::jsonb)`.execute(db)
+  return new Set(others.map(({ user_id }) => user_id)).size
 }
 
-/** The same to several people. */
-export async function notifyAll(
+type At = { place: number; now: Date }
+
+/** One row, or none where the person wants no notice of the kind. */
+function rowsOf(
+  { kind, level = 'info', about_club }: Omit<Notice, 'values' | 'link'>,
+  message: Message,
+  receiver: Receiver,
+  { place, now }: At,
+): object[] {
+  const ways = waysOf(kind, receiver.choices, receiver.squads, receiver)
+  if (ways.length === 0) return []
+  const deliveries = ways
+    .filter((way) => way !== 'app')
+    .map((way) => ({ way, due_at: dueAt(kind, way, receiver.timing, now).toISOString() }))
+  return [
+    {
+      place,
+      ...message,
+      about_club: about_club ?? null,
+      level: NOTIFICATION_LEVEL[level],
+      kind,
+      in_app: ways.includes('app'),
+      folds: KINDS[kind].folds === true,
+      deliveries,
+    },
+  ]
+}
+
+/** Notifies several people of the same. */
+export const notifyAll = (
   db: Db,
   userIds: readonly number[],
-  { kind, level = 'info', values = {}, link, about_club }: Notice,
-): Promise<void> {
-  if (userIds.length === 0) return
-  await sql`select app.notify_person(person, ${about_club ?? null},
-    ${NOTIFICATION_LEVEL[level]}::smallint, ${kind}, ${JSON.stringify(values)}::jsonb,
-      ${link ?? null})
-    from unnest(${[...userIds]}::bigint[]) person`.execute(db)
-}
+  { values = {}, link = null, ...notice }: Notice,
+): Promise<number> =>
+  notifyEach(
+    db,
+    notice,
+    userIds.map((user_id) => ({ user_id, values, link })),
+  )
+
+/** Notifies a person. */
+export const notify = (db: Db, userId: number, notice: Notice): Promise<number> =>
+  notifyAll(db, [userId], notice)

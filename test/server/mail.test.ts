@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgotPassword, resendActivation } from '#contract/people/account.ts'
 import { mailTasks, type MailSettings } from '../../server/mail/jobs.ts'
 import { queueMail } from '../../server/mail/queue.ts'
-import { startTestApp, type TestApp } from '../support/app.ts'
+import { startTestApp, testSecrets, type TestApp } from '../support/app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -33,11 +33,9 @@ const settings = (part: Partial<MailSettings> = {}): MailSettings => ({
   publicUrl: 'http://localhost',
   ...part,
 })
+const PARTS = () => ({ pool: app.database.worker, secrets: testSecrets })
 const send = async (mail_id: number, part: Partial<MailSettings> = {}) =>
-  mailTasks({ pool: app.database.worker, mail: settings(part) })['send-mail']?.(
-    { mail_id },
-    {} as JobHelpers,
-  )
+  mailTasks({ ...PARTS(), mail: settings(part) })['send-mail']?.({ mail_id }, {} as JobHelpers)
 const stored = async (id: number) =>
   (
     await app.rows<{ sent_at: string | null; error: string | null; values: object }>(
@@ -89,17 +87,11 @@ test('a mail is kept as a file with its link masked, and the table forgets the l
   expect(await stored(id)).toMatchObject({ error: null, values: { name: 'Zoé' } })
   expect(JSON.stringify(await stored(id))).not.toContain('s3cret')
 
-  await mailTasks({ pool: app.database.worker, mail: settings() })['forget-old-mails']?.(
-    {},
-    {} as JobHelpers,
-  )
+  await mailTasks({ ...PARTS(), mail: settings() })['forget-old-mails']?.({}, {} as JobHelpers)
   expect(readdirSync(folder)).toHaveLength(1)
   const old = new Date(Date.now() - 73 * 3_600_000)
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old)
-  await mailTasks({ pool: app.database.worker, mail: settings() })['forget-old-mails']?.(
-    {},
-    {} as JobHelpers,
-  )
+  await mailTasks({ ...PARTS(), mail: settings() })['forget-old-mails']?.({}, {} as JobHelpers)
   expect(readdirSync(folder)).toEqual([])
 })
 

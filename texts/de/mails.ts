@@ -1,14 +1,14 @@
-import type { MailTable, MailTexts } from '../mails.ts'
+import { onlySentence, type MailTable, type MailTexts } from '../mails.ts'
 
 export const de: MailTexts = {
   greeting: 'Guten Tag {name},',
   greetingNobody: 'Guten Tag,',
   closing: 'Wir sehen uns auf dem Wasser',
-  plainLink:
-    'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  plainLink: 'Wenn die Schaltfläche nicht funktioniert, diese Adresse in den Browser kopieren:',
   reason: 'Sie erhalten diese Mail, weil Ihre Adresse bei Slipway auf {site} verwendet wird.',
   unwanted: 'Das möchte ich nicht: ablehnen und keine Einladungen mehr erhalten',
   unwantedReport: 'Ich möchte diese Auswertung nicht mehr per Mail',
+  unwantedNotices: 'Ich möchte solche Mails nicht mehr',
   mails: {
     activation: () => ({
       subject: 'Bestätigen Sie Ihre Adresse',
@@ -105,6 +105,17 @@ export const de: MailTexts = {
       action: 'Lesen und entscheiden',
       note: 'Der Link gilt 72 Stunden. Bewahren Sie diese Mail auf, wenn Sie einwilligen: Über denselben Link können Sie jederzeit widerrufen. Ohne Ihre Einwilligung sieht im Verein niemand diese Daten.',
     }),
+    'guardian-invitation': ({ child, club, inviter }) => ({
+      subject: `Zugang für Eltern: ${child} bei ${club}`,
+      lines: [
+        inviter === ''
+          ? `Als Elternteil oder sorgeberechtigte Person von ${child} bei ${club} können Sie ein eigenes Konto bei Slipway nutzen.`
+          : `${inviter} von ${club} lädt Sie als Elternteil oder sorgeberechtigte Person von ${child} ein, ein eigenes Konto bei Slipway zu nutzen.`,
+        'Damit sehen Sie, wann und wo trainiert wird, sagen für Ihr Kind zu oder ab und tragen Abwesenheiten ein. Gesundheitsdaten, Ergebnisse und Nachrichten sehen Sie nicht.',
+      ],
+      action: 'Einladung ansehen',
+      note: 'Der Link gilt 14 Tage. Sie können dort auch ablehnen; dann kommt von diesem Verein keine Einladung mehr.',
+    }),
     'data-export': () => ({
       subject: 'Ihre Daten sind bereit',
       lines: ['die Kopie Ihrer Daten, um die Sie gebeten haben, steht zum Herunterladen bereit.'],
@@ -123,6 +134,46 @@ export const de: MailTexts = {
       lines: [`Die Auswertung „${view}“ von ${club} für ${days}.`, ...reportLines(table)],
       action: 'Auswertung öffnen',
       note: 'Gezeigt wird, was Sie in Slipway sehen dürfen. Angaben zur Gesundheit, etwa Trainingsbelastung oder Puls, werden nie per Mail verschickt.',
+    }),
+    invoice: ({ club, number, sum, day }) => ({
+      subject: `Rechnung ${number} für ${club}`,
+      lines: [
+        `Vielen Dank für Ihre Bestellung für ${club}. Die Rechnung ${number} über ${sum} ist bis ${day} zahlbar. Sie finden sie als PDF unter „Abrechnung“.`,
+      ],
+      action: 'Rechnung öffnen',
+      note: 'Der Tarif läuft, sobald die Zahlung verbucht ist. Alles Gespeicherte bleibt bis dahin gespeichert.',
+    }),
+    'bill-due': ({ club, sum, day }) => ({
+      subject: `Der Tarif von ${club} ist bis ${day} zu bezahlen`,
+      lines: [
+        `Der nächste Zeitraum des Tarifs von ${club} kostet ${sum} und beginnt am ${day}. Die Zahlung ist noch nicht eingegangen.`,
+      ],
+      action: 'Bezahlen oder ändern',
+      note: 'Nach diesem Tag läuft der Tarif noch 14 Tage weiter. Wegen einer Rechnung wird nie etwas Gespeichertes gelöscht.',
+    }),
+    'plan-ends': ({ club, day, trial }) => ({
+      subject: trial
+        ? `Die kostenlose Testphase von ${club} endet am ${day}`
+        : `Der Tarif von ${club} endet am ${day}`,
+      lines: [
+        trial
+          ? `Die kostenlose Testphase von ${club} endet am ${day}.`
+          : `Der Tarif von ${club} endet am ${day}.`,
+        'Wählen Sie einen Tarif, damit alles weitergeht wie bisher.',
+      ],
+      action: 'Tarife vergleichen',
+      note: 'Alles Gespeicherte bleibt gespeichert und kann jederzeit exportiert werden.',
+    }),
+    notices: ({ club, count, more, sections }) => ({
+      subject:
+        onlySentence(sections) ??
+        (club === '' ? `${count} Mitteilungen` : `${club}: ${count} Mitteilungen`),
+      lines:
+        more > 0
+          ? [more === 1 ? 'Eine weitere steht in Slipway.' : `${more} weitere stehen in Slipway.`]
+          : [],
+      action: 'Slipway öffnen',
+      note: 'Was wann per Mail kommt, bestimmst du selbst: in Slipway unter Mitteilungen, Einstellungen.',
     }),
   },
 }

@@ -1,4 +1,4 @@
-import type { MailTable, MailTexts } from '../mails.ts'
+import { onlySentence, type MailTable, type MailTexts } from '../mails.ts'
 
 export const en: MailTexts = {
   greeting: 'Hello {name},',
@@ -8,6 +8,7 @@ export const en: MailTexts = {
   reason: 'You are receiving this email because your address is used on Slipway at {site}.',
   unwanted: 'I do not want this: decline and get no more invitations',
   unwantedReport: 'I do not want this report by mail any more',
+  unwantedNotices: 'I do not want such mails any more',
   mails: {
     activation: () => ({
       subject: 'Confirm your email address',
@@ -102,6 +103,17 @@ export const en: MailTexts = {
       action: 'Read and decide',
       note: 'The link is valid for 72 hours. If you agree, keep this email: you can use the same link to withdraw your consent at any time. Without your consent, no one at the club sees this data.',
     }),
+    'guardian-invitation': ({ child, club, inviter }) => ({
+      subject: `Access for parents: ${child} at ${club}`,
+      lines: [
+        inviter === ''
+          ? `As a parent or guardian of ${child} at ${club}, you can have an account of your own on Slipway.`
+          : `${inviter} of ${club} invites you, as a parent or guardian of ${child}, to have an account of your own on Slipway.`,
+        'With it you can see when and where training takes place, say whether your child is coming, and enter days away. You do not see health data, results or messages.',
+      ],
+      action: 'View invitation',
+      note: 'The link is valid for 14 days. You can also use it to decline, and then no further invitations come from this club.',
+    }),
     'data-export': () => ({
       subject: 'Your data is ready',
       lines: ['The copy of your data that you requested is ready to download.'],
@@ -120,6 +132,41 @@ export const en: MailTexts = {
       lines: [`The report “${view}” of ${club} for ${days}.`, ...reportLines(table)],
       action: 'Open report',
       note: 'You see what you may see in Slipway. Figures on health, such as load or heart rate, are never sent by mail.',
+    }),
+    invoice: ({ club, number, sum, day }) => ({
+      subject: `Invoice ${number} for ${club}`,
+      lines: [
+        `Thank you for the order of ${club}. The invoice ${number} over ${sum} is due by ${day}. You find it as PDF under Billing.`,
+      ],
+      action: 'Open invoice',
+      note: 'The plan runs as soon as the payment has been recorded. Everything that is stored stays stored meanwhile.',
+    }),
+    'bill-due': ({ club, sum, day }) => ({
+      subject: `The plan of ${club} is to be paid by ${day}`,
+      lines: [
+        `The next period of the plan of ${club} costs ${sum} and begins on ${day}. The payment has not arrived yet.`,
+      ],
+      action: 'Pay or change',
+      note: 'The plan goes on for 14 days after that day. Nothing that is stored is ever deleted because of a bill.',
+    }),
+    'plan-ends': ({ club, day, trial }) => ({
+      subject: trial
+        ? `The free trial of ${club} ends on ${day}`
+        : `The plan of ${club} ends on ${day}`,
+      lines: [
+        `${trial ? 'The free trial' : 'The plan'} of ${club} ends on ${day}. Choose a plan to go on as before.`,
+      ],
+      action: 'Compare plans',
+      note: 'Everything that is stored stays stored and can be exported at any time.',
+    }),
+    notices: ({ club, count, more, sections }) => ({
+      subject:
+        onlySentence(sections) ??
+        (club === '' ? `${count} notifications` : `${club}: ${count} notifications`),
+      lines:
+        more > 0 ? [more === 1 ? 'One more is in Slipway.' : `${more} more are in Slipway.`] : [],
+      action: 'Open Slipway',
+      note: 'What comes by mail and when is up to you: in Slipway under Notifications, Settings.',
     }),
   },
 }

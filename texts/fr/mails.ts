@@ -1,4 +1,4 @@
-import type { MailTable, MailTexts } from '../mails.ts'
+import { onlySentence, type MailTable, type MailTexts } from '../mails.ts'
 
 export const fr: MailTexts = {
   greeting: 'Bonjour {name},',
@@ -8,6 +8,7 @@ export const fr: MailTexts = {
   reason: 'Vous recevez cet e-mail car votre adresse est utilisée dans Slipway, sur {site}.',
   unwanted: 'Je ne souhaite pas cela : refuser et ne plus recevoir d’invitations',
   unwantedReport: 'Je ne veux plus recevoir ce bilan par e-mail',
+  unwantedNotices: 'Je ne veux plus recevoir ce type d’e-mail',
   mails: {
     activation: () => ({
       subject: 'Confirmez votre adresse',
@@ -104,6 +105,17 @@ export const fr: MailTexts = {
       action: 'Lire et décider',
       note: 'Le lien est valable 72 heures. Conservez cet e-mail si vous acceptez : le même lien permet de retirer votre accord à tout moment. Sans lui, personne au club ne voit ces données.',
     }),
+    'guardian-invitation': ({ child, club, inviter }) => ({
+      subject: `Accès pour les parents : ${child} dans ${club}`,
+      lines: [
+        inviter === ''
+          ? `En tant que parent ou représentant légal de ${child} dans ${club}, vous pouvez avoir votre propre compte sur Slipway.`
+          : `${inviter}, du club ${club}, vous invite à avoir votre propre compte sur Slipway en tant que parent ou représentant légal de ${child}.`,
+        'Vous y verrez quand et où ont lieu les entraînements, répondrez pour votre enfant et saisirez ses absences. Vous ne verrez ni données de santé, ni résultats, ni messages.',
+      ],
+      action: 'Voir l’invitation',
+      note: 'Le lien est valable 14 jours. Vous pouvez aussi y refuser ; ce club ne vous enverra alors plus d’invitation.',
+    }),
     'data-export': () => ({
       subject: 'Vos données sont prêtes',
       lines: ['La copie de vos données que vous avez demandée est prête à être téléchargée.'],
@@ -122,6 +134,47 @@ export const fr: MailTexts = {
       lines: [`Le bilan « ${view} » de ${club} pour la période ${days}.`, ...reportLines(table)],
       action: 'Ouvrir le bilan',
       note: 'Vous voyez ce que vous pouvez voir dans Slipway. Les données de santé, comme la charge ou la fréquence cardiaque, ne sont jamais envoyées par e-mail.',
+    }),
+    invoice: ({ club, number, sum, day }) => ({
+      subject: `Facture ${number} pour ${club}`,
+      lines: [
+        `Merci pour votre commande pour ${club}. La facture ${number} de ${sum} est payable avant le ${day}. Vous la trouverez en PDF sous « Facturation ».`,
+      ],
+      action: 'Ouvrir la facture',
+      note: 'La formule est active dès que le paiement est enregistré. Tout ce qui est enregistré le reste entre-temps.',
+    }),
+    'bill-due': ({ club, sum, day }) => ({
+      subject: `La formule de ${club} est à payer avant le ${day}`,
+      lines: [
+        `La prochaine période de la formule de ${club} coûte ${sum} et commence le ${day}. Le paiement n’est pas encore arrivé.`,
+      ],
+      action: 'Payer ou changer',
+      note: 'Après ce jour, la formule continue pendant 14 jours. Rien de ce qui est enregistré n’est supprimé à cause d’une facture.',
+    }),
+    'plan-ends': ({ club, day, trial }) => ({
+      subject: trial
+        ? `L’essai gratuit de ${club} se termine le ${day}`
+        : `La formule de ${club} se termine le ${day}`,
+      lines: [
+        `${trial ? 'L’essai gratuit' : 'La formule'} de ${club} se termine le ${day}. Choisissez une formule pour continuer comme avant.`,
+      ],
+      action: 'Comparer les formules',
+      note: 'Tout ce qui est enregistré le reste et peut être exporté à tout moment.',
+    }),
+    notices: ({ club, count, more, sections }) => ({
+      subject:
+        onlySentence(sections) ??
+        (club === '' ? `${count} notifications` : `${club} : ${count} notifications`),
+      lines:
+        more > 0
+          ? [
+              more === 1
+                ? 'Une autre se trouve dans Slipway.'
+                : `${more} autres se trouvent dans Slipway.`,
+            ]
+          : [],
+      action: 'Ouvrir Slipway',
+      note: 'Vous choisissez ce que vous recevez par e-mail, et quand : dans Slipway, sous Notifications, Réglages.',
     }),
   },
 }

@@ -1,4 +1,4 @@
-import type { MailTable, MailTexts } from '../mails.ts'
+import { onlySentence, type MailTable, type MailTexts } from '../mails.ts'
 
 export const zhCn: MailTexts = {
   greeting: '{name}，您好：',
@@ -8,6 +8,7 @@ export const zhCn: MailTexts = {
   reason: '您的邮箱在 {site} 的 Slipway 上使用，因此收到此邮件。',
   unwanted: '我不需要：谢绝并不再接收邀请',
   unwantedReport: '我不想再通过邮件收到此报告',
+  unwantedNotices: '我不想再收到这类邮件',
   mails: {
     activation: () => ({
       subject: '请确认您的邮箱',
@@ -90,6 +91,17 @@ export const zhCn: MailTexts = {
       action: '阅读并决定',
       note: '链接 72 小时内有效。如果您同意，请保留此邮件，以便随时通过同一链接撤回同意。未经您同意，俱乐部中无人能看到这些数据。',
     }),
+    'guardian-invitation': ({ child, club, inviter }) => ({
+      subject: `家长账户：${child}，${club}`,
+      lines: [
+        inviter === ''
+          ? `作为 ${child} 在 ${club} 的家长或监护人，您可以在 Slipway 拥有自己的账户。`
+          : `${club} 的 ${inviter} 邀请您作为 ${child} 的家长或监护人，在 Slipway 拥有自己的账户。`,
+        '您可以查看训练的时间和地点，替孩子回复是否参加，并登记缺席。您看不到健康数据、成绩和消息。',
+      ],
+      action: '查看邀请',
+      note: '链接 14 天内有效。您也可以在其中谢绝，之后该俱乐部不会再发送邀请。',
+    }),
     'data-export': () => ({
       subject: '您的数据已备好',
       lines: ['您申请的数据副本已准备好，可以下载。'],
@@ -108,6 +120,35 @@ export const zhCn: MailTexts = {
       lines: [`${club} 的报告“${view}”，时段为 ${days}。`, ...reportLines(table)],
       action: '打开报告',
       note: '您看到的内容取决于您在 Slipway 中的权限。负荷、心率等健康数据绝不通过邮件发送。',
+    }),
+    invoice: ({ club, number, sum, day }) => ({
+      subject: `${club} 的发票 ${number}`,
+      lines: [
+        `感谢您为 ${club} 订购套餐。发票 ${number}，金额 ${sum}，请在 ${day} 前付款。PDF 文件见“账单”页面。`,
+      ],
+      action: '打开发票',
+      note: '付款入账后套餐立即生效。在此期间，已保存的内容都会保留。',
+    }),
+    'bill-due': ({ club, sum, day }) => ({
+      subject: `${club} 的套餐请在 ${day} 前付款`,
+      lines: [`${club} 套餐的下一期费用为 ${sum}，从 ${day} 开始。我们尚未收到付款。`],
+      action: '付款或更改',
+      note: '在那之后套餐还会继续 14 天。我们绝不会因为账单删除任何已保存的内容。',
+    }),
+    'plan-ends': ({ club, day, trial }) => ({
+      subject: trial ? `${club} 的免费试用将于 ${day} 结束` : `${club} 的套餐将于 ${day} 结束`,
+      lines: [
+        `${club} 的${trial ? '免费试用' : '套餐'}将于 ${day} 结束。请选择一个套餐，以便照常使用。`,
+      ],
+      action: '比较套餐',
+      note: '已保存的内容都会保留，并可随时导出。',
+    }),
+    notices: ({ club, count, more, sections }) => ({
+      subject:
+        onlySentence(sections) ?? (club === '' ? `${count} 条通知` : `${club}：${count} 条通知`),
+      lines: more > 0 ? [`另有 ${more} 条可在 Slipway 中查看。`] : [],
+      action: '打开 Slipway',
+      note: '你可以自行选择哪些内容、何时通过邮件发送：在 Slipway 的“通知”中打开“设置”。',
     }),
   },
 }

@@ -1,4 +1,4 @@
--- The queue of jobs, the outbox of mails, and notices.
+-- The queue of jobs and the outbox of mails.
 
 -- Adds a job inside the transaction that needs it.
 create function app.enqueue(task text, payload json, key text default null) returns void
@@ -72,26 +72,6 @@ create function app.queue_mail(
           returning id
   $$;
 
--- Adds a notice and shows it on the person's screens.
-create function app.notify_person(
-  person bigint, club bigint, notice_level smallint, notice_kind text, notice_values jsonb,
-  notice_link text
-) returns void
-  language plpgsql security definer set search_path = public, pg_temp
-  as $$
-    begin
-      insert into notifications (user_id, about_club, level, kind, "values", link)
-        values (person, club, notice_level, notice_kind, notice_values, notice_link);
-      insert into user_stamps (user_id)
-        values (person)
-        on conflict (user_id)
-        do update set notifications = now();
-      perform app.send_live(
-        jsonb_build_object('to', 'user', 'user_id', person, 'event', 'timestamps')
-      );
-    end
-  $$;
-
 -- Deletes idempotency keys after 24 hours, and tickets, codes, mails and tokens that have expired.
 create function app.forget_what_ran_out() returns void
   language sql security definer set search_path = public, pg_temp
@@ -103,7 +83,6 @@ create function app.forget_what_ran_out() returns void
     delete from mails where sent_at < now() - interval '72 hours';
   $$;
 
-call app.protect_own('notifications');
 call app.protect_own('notes');
 
 grant select, insert, update, delete on job_workers to slipway_worker;
@@ -138,7 +117,7 @@ grant usage on all sequences in schema graphile_worker to slipway_worker;
 grant execute on all functions in schema graphile_worker to slipway_worker;
 
 grant execute on function
-  app.enqueue, app.enqueue_long, app.queue_mail, app.notify_person
+  app.enqueue, app.enqueue_long, app.queue_mail
 to slipway_app, slipway_worker;
 
 grant execute on function

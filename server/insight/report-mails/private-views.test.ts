@@ -30,3 +30,13 @@ test('who edits the club sees no names of private views of others', async () => 
   await app.rows('update report_views set shared = true where id = $1', [saved.id])
   expect(await seenBy(manager)).toEqual([['Am I good enough', 'Person Adler']])
 })
+
+test('refuses to send the view of a list of tests', async () => {
+  const { app, club } = training
+  const coach = await makeMember(app.db, club, [ROLE.coach])
+  const as = { token: coach.token, club }
+  const body = { page: '6k-test', name: 'Six kilometres', question: { which: 'best' } } as const
+  const { data: view } = await app.ask(saveReportView, { body }, as)
+  const mail = { view_id: view.id, rhythm: 'weekly', audience: 'self' } as const
+  expect((await app.send(sendReportMails, { body: mail }, as)).status).toBe(400)
+})

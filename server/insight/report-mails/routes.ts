@@ -1,5 +1,5 @@
 import type * as contract from '#contract/insight/report-mails.ts'
-import type { ReportPageName } from '#domain/reports/pages.ts'
+import { isReportPage } from '#domain/reports/pages.ts'
 import { lastMailDay } from '#domain/reports/mail-periods.ts'
 import { isOpenTo } from '#domain/rules/access.ts'
 import {
@@ -10,7 +10,7 @@ import {
 import { canOpenView } from '#domain/rules/report-views.ts'
 import { toLocal } from '#domain/time/zoned-time.ts'
 import type { Handlers } from '../../http/mount.ts'
-import { demand, found } from '../../http/refusal.ts'
+import { demand, found, Refusal } from '../../http/refusal.ts'
 import { PAGE_ACCESS } from '../reports/open.ts'
 import { viewFacts } from '../report-views/open.ts'
 import { addMail, deleteMail } from './commands.ts'
@@ -27,7 +27,10 @@ export const reportMailHandlers: Handlers<typeof contract> = {
     demand(canMailReports(viewer, audience))
     const view = found(await viewFacts(db, clubId, view_id))
     demand(canOpenView(viewer, view), 'not_found')
-    demand(isOpenTo(PAGE_ACCESS[view.page as ReportPageName], viewer))
+    // Lists of tests are kept too, and not sent.
+    const { page } = view
+    if (!isReportPage(page)) throw new Refusal('unknown_reference', { fields: { view_id: null } })
+    demand(isOpenTo(PAGE_ACCESS[page], viewer))
     const fits = (audience === 'coaches') === squad_ids.length > 0
     demand(fits && (await hasSquads(db, clubId, squad_ids)), 'unknown_reference', {
       fields: { squad_ids: null },

@@ -15,9 +15,9 @@ export async function notifyOfJoining(
   db: Db,
   clubId: ClubId,
   userIds: readonly number[],
-  inviters: readonly number[],
+  { inviters, by }: { inviters: readonly number[]; by: number | null },
 ): Promise<void> {
-  const notice = { level: 'success', link: MEMBERS_PATH, about_club: clubId } as const
+  const notice = { level: 'success', by, link: MEMBERS_PATH, about_club: clubId } as const
   for (const joiner of await joinersOf(db, clubId, userIds)) {
     const { person, club } = joiner
     const { seeing, blind } = await apart(db, clubId, joiner, inviters)
@@ -34,6 +34,7 @@ export async function notifyOfRequests(
   db: Db,
   clubId: ClubId,
   userIds: readonly number[],
+  by: number | null,
 ): Promise<void> {
   const approvers = await approversOf(db, clubId)
   const link = `${MEMBERS_PATH}?status=${MEMBER_STATUS.pending}`
@@ -51,7 +52,7 @@ export async function notifyOfRequests(
         about_club: clubId,
       })),
     )
-    const notice = { link, about_club: clubId }
+    const notice = { by, link, about_club: clubId }
     await notifyAll(db, seeing, { ...notice, kind: 'join-requested', values: { person, club } })
     await notifyAll(db, blind, { ...notice, kind: 'unnamed-requested', values: { club } })
   }

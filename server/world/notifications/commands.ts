@@ -16,7 +16,11 @@ export async function markRead(
     .selectFrom('notifications')
     .select(['id', 'read_at'])
     .where('user_id', '=', userId)
-    .where((eb) => (id === 'all' ? eb('read_at', 'is', null) : eb('id', '=', id)))
+    .where((eb) =>
+      id === 'all'
+        ? eb.and([eb('read_at', 'is', null), eb('in_app', '=', true)])
+        : eb('id', '=', id),
+    )
     .forUpdate()
     .execute()
   if (own.length === 0 && id !== 'all') return false

@@ -23,8 +23,9 @@ test('what a person is notified of is theirs alone, newest first, and counted un
   for (const name of ['Ida', 'Max', 'Eva'])
     await notify(app.db, person.id, {
       kind: 'member-joined',
+      by: null,
       values: { person: name },
-      link: '/club-members',
+      link: `/profile/${name}`,
       about_club: club,
     })
 

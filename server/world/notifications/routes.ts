@@ -8,8 +8,9 @@ const PAGE = 30
 
 export const notificationHandlers: Handlers<typeof contract> = {
   async notifications({ db, viewer, query }) {
-    const { page = 1, limit = PAGE, unread = false } = query
-    const { data, total } = await noticesOf(db, viewer.user_id, { page, limit, unread })
+    const { page = 1, limit = PAGE, unread = false, ...filters } = query
+    const asked = { ...filters, page, limit, unread }
+    const { data, total } = await noticesOf(db, viewer.user_id, asked)
     return { data, meta: { page, limit, total } }
   },
   async unreadNotifications({ db, viewer }) {

@@ -1,69 +1,51 @@
-import { Button } from '@mantine/core'
-import { IconBell, IconChecks } from '@tabler/icons-react'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import {
-  notifications,
-  readAllNotifications,
-  unreadNotifications,
-} from '#contract/world/notifications.ts'
-import { api, invalidate, query } from '../../api.ts'
-import { Page } from '../../ui/Page.tsx'
+import { Link } from 'react-router'
+import { notifications } from '#contract/world/notifications.ts'
+import { query } from '../../api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { PageState } from '../../ui/PageState.tsx'
-import { NoticeRow } from './NoticeRow.tsx'
+import { paths } from '../../paths.ts'
+import { Page } from '../../ui/Page.tsx'
+import { FilterFields } from './FilterFields.tsx'
+import { NoticeList } from './NoticeList.tsx'
+import { NoticeTabs } from './NoticeTabs.tsx'
 import classes from './notifications.module.css'
+import { PushHint } from './push/PushHint.tsx'
+import { ReadAllButton } from './ReadAllButton.tsx'
+import { useNoticeFilters } from './use-notice-filters.ts'
 
-const STEP = 30
+const LATEST = 30
 
-/** Shows the person's notifications, newest first. */
+/** Shows the latest notices of the person. */
 export function NotificationsPage() {
   const { t } = useTranslation('notifications')
-  const [limit, setLimit] = useState(STEP)
+  const filters = useNoticeFilters()
   const asked = useQuery({
-    ...query(notifications, { query: { limit } }),
+    ...query(notifications, { query: { ...filters.asked, limit: LATEST } }),
     placeholderData: keepPreviousData,
   })
-  const { data, isFetching } = asked
-  const readAll = useMutation({
-    mutationFn: () => api(readAllNotifications, {}),
-    onSuccess: () => invalidate(notifications, unreadNotifications),
-  })
-  const list = data?.data ?? []
-  const anyUnread = list.some(({ read_at }) => read_at === null)
-  const action = anyUnread && (
-    <Button
-      variant="default"
-      leftSection={<IconChecks size={18} />}
-      loading={readAll.isPending}
-      onClick={() => readAll.mutate()}
-    >
-      {t('readAll')}
-    </Button>
-  )
+  const { data } = asked
   return (
-    <Page title={t('title')} subtitle={t('lead')} action={action}>
+    <Page
+      title={t('title')}
+      subtitle={t('lead')}
+      action={<ReadAllButton />}
+      tabs={<NoticeTabs />}
+      filters={<FilterFields filters={filters} />}
+      filtersSet={filters.set}
+    >
       {!data ? (
         <Waiting for={asked} rows={6} />
-      ) : list.length === 0 ? (
-        <PageState
-          state="empty"
-          icon={<IconBell size={32} />}
-          title={t('empty.title')}
-          text={t('empty.text')}
-        />
       ) : (
-        <ul className={classes.list}>
-          {list.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} />
-          ))}
-        </ul>
+        <>
+          <PushHint />
+          <NoticeList notices={data.data} filters={filters} />
+        </>
       )}
-      {data && data.meta.total > list.length && (
-        <Button variant="subtle" loading={isFetching} onClick={() => setLimit(limit + STEP)}>
+      {data && data.meta.total > data.data.length && (
+        <Link className={classes.more} to={paths.allNotifications(window.location.search)}>
           {t('older')}
-        </Button>
+        </Link>
       )}
     </Page>
   )

@@ -1,0 +1,98 @@
+/** The ways a notice reaches somebody. */
+export const NOTICE_WAYS = ['app', 'mail', 'push'] as const
+export type NoticeWay = (typeof NOTICE_WAYS)[number]
+
+/** What people choose about: a group of kinds by each way. */
+export const NOTICE_GROUPS = [
+  'training',
+  'crews',
+  'mornings',
+  'results',
+  'messages',
+  'wall',
+  'challenges',
+  'membership',
+  'account',
+] as const
+export type NoticeGroup = (typeof NOTICE_GROUPS)[number]
+
+type Group = {
+  /** The ways of who has chosen nothing. */
+  ways: readonly NoticeWay[]
+  /** They are about sessions, so one can choose otherwise for a squad. */
+  bySquad: boolean
+}
+export const GROUPS: Readonly<Record<NoticeGroup, Group>> = {
+  training: { ways: ['app', 'mail', 'push'], bySquad: true },
+  crews: { ways: ['app', 'push'], bySquad: true },
+  mornings: { ways: ['app', 'push'], bySquad: false },
+  results: { ways: ['app', 'push'], bySquad: true },
+  messages: { ways: ['app', 'push'], bySquad: false },
+  wall: { ways: ['app', 'push'], bySquad: false },
+  challenges: { ways: ['app', 'push'], bySquad: false },
+  membership: { ways: ['app'], bySquad: false },
+  account: { ways: ['app', 'mail', 'push'], bySquad: false },
+}
+
+type Kind = {
+  group: NoticeGroup
+  /** It comes in the app and by mail at once, whatever somebody has chosen. */
+  fixed?: true
+  /** A mail of its own says it already, so none is sent of the notice. */
+  hasMail?: true
+  /** Several about the same link are one with a count while it is unread. */
+  folds?: true
+  /** Guardians of who gets it get it too, with the name of their child. */
+  guardians?: true
+}
+
+/** Every kind of notice. The texts have a sentence for each. */
+const DECLARED = {
+  plan: { group: 'training', guardians: true },
+  'place-freed': { group: 'training', guardians: true },
+  'place-lost': { group: 'training', guardians: true },
+  'crew-published': { group: 'crews', guardians: true },
+  'morning-due': { group: 'mornings' },
+  'return-note': { group: 'mornings', folds: true },
+  'morning-noted': { group: 'mornings' },
+  'results-entered': { group: 'results', folds: true },
+  'tests-changed': { group: 'results', folds: true },
+  'zones-set': { group: 'results' },
+  message: { group: 'messages' },
+  'message-reported': { group: 'messages', folds: true },
+  'wall-mention': { group: 'wall', folds: true },
+  'wall-comment': { group: 'wall', folds: true },
+  'wall-pinned': { group: 'wall', folds: true },
+  'wall-reported': { group: 'wall', folds: true },
+  'challenge-invited': { group: 'challenges' },
+  'challenge-team': { group: 'challenges' },
+  'challenge-begun': { group: 'challenges' },
+  'challenge-ranked': { group: 'challenges' },
+  'challenge-ended': { group: 'challenges' },
+  'member-joined': { group: 'membership', folds: true },
+  'join-requested': { group: 'membership', hasMail: true, folds: true },
+  'unnamed-joined': { group: 'membership', folds: true },
+  'unnamed-requested': { group: 'membership', hasMail: true, folds: true },
+  'join-approved': { group: 'membership', hasMail: true },
+  'join-rejected': { group: 'membership', hasMail: true },
+  'roles-changed': { group: 'membership', folds: true },
+  'removed-from-club': { group: 'membership' },
+  impersonated: { group: 'account', fixed: true },
+  'guardian-added': { group: 'account', fixed: true },
+  'guardian-ended': { group: 'account', fixed: true },
+  'consent-passed': { group: 'account', fixed: true },
+  'consent-answered': { group: 'account', fixed: true },
+  'plan-active': { group: 'account', fixed: true },
+  'export-ready': { group: 'account', hasMail: true },
+} as const satisfies Record<string, Kind>
+
+export type NoticeKind = keyof typeof DECLARED
+export const KINDS: Readonly<Record<NoticeKind, Kind>> = DECLARED
+export const NOTICE_KINDS = Object.keys(DECLARED) as NoticeKind[]
+
+/** Null for a kind that this version does not know, such as one of an older version. */
+export const noticeKind = (name: string): NoticeKind | null =>
+  NOTICE_KINDS.find((kind) => kind === name) ?? null
+
+export const kindsOf = (group: NoticeGroup): NoticeKind[] =>
+  NOTICE_KINDS.filter((kind) => KINDS[kind].group === group)

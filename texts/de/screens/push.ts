@@ -1,0 +1,27 @@
+import type { push as en } from '../../en/screens/push.ts'
+import type { Translation } from '../../translation.ts'
+
+export const push = {
+  title: 'Auf diesem Gerät',
+  text: 'Mitteilungen erscheinen hier auch, wenn die App geschlossen ist. Was so ankommt, wählst du unten.',
+  turnOn: 'Einschalten',
+  hint: 'Mitteilungen auch erhalten, wenn die App geschlossen ist?',
+  decline: 'Nicht jetzt',
+  this: 'Dieses Gerät',
+  unknown: 'Unbekanntes Gerät',
+  since: 'Seit {{day}}',
+  try: 'Ausprobieren',
+  tryOf: 'Auf {{device}} ausprobieren',
+  remove: 'Ausschalten',
+  removeOf: 'Auf {{device}} ausschalten',
+  tried: 'Eine Mitteilung ist zu diesem Gerät unterwegs.',
+  failed:
+    'Dieser Browser hat seinen Mitteilungsdienst nicht erreicht. Bitte versuche es später noch einmal.',
+  ability: {
+    none: 'Dieser Browser kann keine Mitteilungen zeigen, wenn die App geschlossen ist.',
+    'when-installed':
+      'Auf iPhone und iPad legst du Slipway zuerst auf den Home-Bildschirm (Teilen, dann „Zum Home-Bildschirm“) und öffnest es von dort.',
+    refused:
+      'Dieser Browser zeigt keine Mitteilungen von Slipway. In seinen Einstellungen für diese Website kannst du sie erlauben.',
+  },
+} as const satisfies Translation<typeof en>

@@ -1,3 +1,0 @@
-import { notifications } from '#texts/de/screens/notifications.ts'
-
-export const texts = { notifications }

@@ -1,3 +1,0 @@
-import { notifications } from '#texts/en/screens/notifications.ts'
-
-export const texts = { notifications }

@@ -1,3 +1,0 @@
-import { notifications } from '#texts/fr/screens/notifications.ts'
-
-export const texts = { notifications }

@@ -1,3 +1,0 @@
-import { notifications } from '#texts/zh-cn/screens/notifications.ts'
-
-export const texts = { notifications }

@@ -1,0 +1,32 @@
+import { push } from '#contract/world/notifications-push.ts'
+import { api } from '../api.ts'
+import { goTo } from '../shell/navigation.ts'
+import { pushAbility, subscribe } from './device.ts'
+
+/**
+ * Keeps a browser that gets notices known to the server, for the sign-in of now, and follows a tap
+ * on a notice to its place. A failure is for the next start.
+ */
+export function keepUpPush(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const link = linkOf(data)
+    if (link !== null) goTo(link)
+  })
+  renew().catch(() => {})
+}
+
+async function renew(): Promise<void> {
+  if (pushAbility() !== 'able' || Notification.permission !== 'granted') return
+  const { data } = await api(push, undefined, { own: [0, 419, 420, 429, 500, 502, 503, 504] })
+  if (data.key !== null) await subscribe(data.key)
+}
+
+/** Only a path within the product, as the service worker sends it. */
+const linkOf = (data: unknown): string | null =>
+  typeof data === 'object' &&
+  data !== null &&
+  'open' in data &&
+  typeof data.open === 'string' &&
+  /^\/(?!\/)/.test(data.open)
+    ? data.open
+    : null
