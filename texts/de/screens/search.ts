@@ -1,0 +1,59 @@
+import { testFields } from '../test-fields.ts'
+import type { search as en } from '../../en/screens/search.ts'
+import type { Translation } from '../../translation.ts'
+
+/** Finding people, sessions and boats by words. */
+export const search = {
+  title: 'Suche',
+  label: 'Was suchst du?',
+  hint: 'Personen, Trainingsgruppen, Einheiten nach Name oder Tag, Mannschaften, Boote, Notizen, Seiten',
+  screens: 'Seiten und Aktionen',
+  recent: 'Zuletzt geöffnet',
+  more: 'Alle zeigen',
+  none: 'Nichts gefunden zu „{{query}}“',
+  noneText:
+    'Versuch es mit weniger Buchstaben, einer anderen Schreibweise oder einem Tag wie „gestern“ oder „12. März“.',
+  start: 'Finde alles im Verein',
+  startText: 'Namen dürfen Tippfehler haben. Auch Tage in Worten gehen: „gestern“, „März 2026“.',
+  on: 'Einheiten am {{day}}',
+  between: 'Einheiten vom {{from}} bis {{to}}',
+  found_one: '{{count}} Treffer',
+  found_other: '{{count}} Treffer',
+  back: 'Zurück zu allem',
+  kinds: {
+    member: 'Personen',
+    squad: 'Trainingsgruppen',
+    session: 'Einheiten',
+    crew: 'Mannschaften',
+    equipment: 'Material',
+    post: 'Beiträge',
+    challenge: 'Wettbewerbe',
+    note: 'Deine Notizen',
+  },
+  actions: {
+    planSession: 'Einheit planen',
+    uploadFile: 'Datei hochladen',
+    addMember: 'Mitglied hinzufügen',
+    createSquad: 'Trainingsgruppe anlegen',
+    addEquipment: 'Material anlegen',
+    enterTests: 'Tests eintragen',
+    enterMorning: 'Morgenwerte eintragen',
+    enterAbsence: 'Abwesenheit eintragen',
+    writeNote: 'Notiz schreiben',
+    signOut: 'Abmelden',
+  },
+  /** Other words that people say for it; they are compared and never shown. */
+  also: {
+    planSession: 'neue Training erstellen anlegen Termin Regatta',
+    uploadFile: 'importieren FIT TCX GPX Uhr Aufzeichnung Aktivität',
+    addMember: 'einladen neue Person Sportler Trainer Beitritt Link',
+    createSquad: 'neue erstellen Team Mannschaft',
+    addEquipment: 'neues Boot Riemen Skulls Ergometer Hänger hinzufügen',
+    enterTests: 'neue Ergebnisse 2 km Stufentest Ergometer',
+    enterMorning: 'Puls Schlaf Gewicht krank verletzt Befinden',
+    enterAbsence: 'Urlaub Ferien abwesend Verfügbarkeit',
+    writeNote: 'neue Tagebuch',
+    signOut: 'Ausloggen verlassen',
+  },
+  tests: testFields.lists,
+} satisfies Translation<typeof en>

@@ -1,0 +1,60 @@
+import { testFields } from '../test-fields.ts'
+import type { search as en } from '../../en/screens/search.ts'
+import type { Translation } from '../../translation.ts'
+
+/** Finding people, sessions and boats by words. */
+export const search = {
+  title: 'Recherche',
+  label: 'Que cherchez-vous ?',
+  hint: 'Personnes, groupes, séances par nom ou par jour, équipages, bateaux, notes, pages',
+  screens: 'Pages et actions',
+  recent: 'Ouvert récemment',
+  more: 'Tout afficher',
+  none: 'Aucun résultat pour « {{query}} »',
+  noneText:
+    'Essayez avec moins de lettres, une autre orthographe ou un jour comme « hier » ou « 12 mars ».',
+  start: 'Trouvez tout dans le club',
+  startText:
+    'Les fautes de frappe sont permises. Les jours s’écrivent aussi en mots : « hier », « mars 2026 ».',
+  on: 'Séances du {{day}}',
+  between: 'Séances du {{from}} au {{to}}',
+  found_one: '{{count}} résultat',
+  found_other: '{{count}} résultats',
+  back: 'Revenir à tout',
+  kinds: {
+    member: 'Personnes',
+    squad: 'Groupes',
+    session: 'Séances',
+    crew: 'Équipages',
+    equipment: 'Matériel',
+    post: 'Publications',
+    challenge: 'Défis',
+    note: 'Vos notes',
+  },
+  actions: {
+    planSession: 'Planifier une séance',
+    uploadFile: 'Importer un fichier',
+    addMember: 'Ajouter un membre',
+    createSquad: 'Créer un groupe',
+    addEquipment: 'Ajouter du matériel',
+    enterTests: 'Saisir des tests',
+    enterMorning: 'Saisir vos valeurs du matin',
+    enterAbsence: 'Saisir une absence',
+    writeNote: 'Écrire une note',
+    signOut: 'Se déconnecter',
+  },
+  /** Other words that people say for it; they are compared and never shown. */
+  also: {
+    planSession: 'nouvelle créer ajouter entraînement événement régate',
+    uploadFile: 'téléverser envoyer FIT TCX GPX montre enregistrement activité',
+    addMember: 'inviter nouvelle personne athlète entraîneur lien',
+    createSquad: 'nouveau ajouter équipe',
+    addEquipment: 'nouveau créer bateau avirons ergomètre remorque',
+    enterTests: 'nouveaux résultats 2 km paliers ergomètre',
+    enterMorning: 'pouls sommeil poids malade blessé forme',
+    enterAbsence: 'vacances congé absent disponibilité',
+    writeNote: 'nouvelle journal',
+    signOut: 'quitter déconnexion',
+  },
+  tests: testFields.lists,
+} satisfies Translation<typeof en>

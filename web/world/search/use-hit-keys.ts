@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import { takeTyped } from '../../shell/typed-ahead.ts'
+
+type Places = {
+  around: RefObject<HTMLElement | null>
+  field: RefObject<HTMLInputElement | null>
+  type: (text: string) => void
+}
+
+/**
+ * Arrow keys go from the field through what was found and back, and Escape returns to the field,
+ * which has the focus at first. Enter in the field opens the first hit, once those for what is
+ * typed are `there`.
+ */
+export function useHitKeys({ around, field, type }: Places, there: boolean): void {
+  const opens = useRef(false)
+  const begin = useEffectEvent(() => {
+    field.current?.focus()
+    const { text, isEntered } = takeTyped()
+    if (text !== '') type(text)
+    opens.current = isEntered
+  })
+  useLayoutEffect(() => begin(), [])
+  useEffect(() => {
+    const whole = around.current
+    const first = () => whole?.querySelector<HTMLElement>('[data-hit]')?.click()
+    const read = (event: KeyboardEvent) => {
+      // Enter may also end the writing of a Chinese word.
+      opens.current =
+        event.key === 'Enter' && !event.isComposing && document.activeElement === field.current
+      if (!opens.current) move(event, whole, field.current)
+      else if (there) first()
+    }
+    if (there && opens.current) first()
+    whole?.addEventListener('keydown', read)
+    return () => whole?.removeEventListener('keydown', read)
+  }, [around, field, there])
+}
+
+function move(
+  event: KeyboardEvent,
+  around: HTMLElement | null,
+  field: HTMLInputElement | null,
+): void {
+  if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+  const hits = [...(around?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])]
+  const at = hits.findIndex((hit) => hit === document.activeElement)
+  const focus = (next: HTMLElement | null | undefined) => {
+    event.preventDefault()
+    next?.focus()
+  }
+  if (event.key === 'ArrowDown') focus(hits[Math.min(at + 1, hits.length - 1)])
+  else if (event.key === 'ArrowUp' && at >= 0) focus(hits[at - 1] ?? field)
+  else if (event.key === 'Escape' && at >= 0) focus(field)
+}
