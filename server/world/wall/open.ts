@@ -1,0 +1,1 @@
+export { readable } from './facts.ts'

@@ -1,0 +1,3 @@
+import { wall } from '#texts/de/screens/wall.ts'
+
+export const texts = { wall }

@@ -1,0 +1,3 @@
+import { wall } from '#texts/en/screens/wall.ts'
+
+export const texts = { wall }

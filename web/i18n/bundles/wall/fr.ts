@@ -1,0 +1,3 @@
+import { wall } from '#texts/fr/screens/wall.ts'
+
+export const texts = { wall }

@@ -1,0 +1,52 @@
+import { FileInput, Stack, Text } from '@mantine/core'
+import { IconFile } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { postFile } from '#contract/world/wall.ts'
+import { DOCUMENT_ENDINGS } from '#domain/wall/documents.ts'
+import type { Place } from '#domain/wall/places.ts'
+import { Form } from '../../form/Form.tsx'
+import { ProseField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { newKey } from '../../request.ts'
+import { closeModal } from '../../shell/modals.ts'
+import { idsOf, wallChanged } from './queries.ts'
+
+/** Posts a PDF or a file of an office program. */
+export function AddFile({ place }: { place: Place }) {
+  const { t } = useTranslation('wall')
+  const [file, setFile] = useState<File | null>(null)
+  const [client_id] = useState(newKey)
+  const form = useForm(postFile, {
+    initial: { text: '' },
+    send: async ({ text }, call) => {
+      if (file === null) return
+      await call(postFile, {
+        upload: { client_id, ...(text && { text }), ...idsOf(place) },
+        file,
+      })
+    },
+    refreshes: [],
+    onSaved: async () => {
+      closeModal()
+      await wallChanged()
+    },
+    guard: false,
+  })
+  return (
+    <Form of={form} submit={t('send')} disabled={file === null}>
+      <Stack gap="sm">
+        <Text size="sm">{t('file.hint')}</Text>
+        <FileInput
+          label={t('file.choose')}
+          placeholder={t('file.none')}
+          accept={DOCUMENT_ENDINGS.map((ending) => `.${ending}`).join(',')}
+          leftSection={<IconFile size={18} />}
+          value={file}
+          onChange={setFile}
+        />
+        <ProseField {...form.at('text')} label={t('words')} required={false} maxRows={8} />
+      </Stack>
+    </Form>
+  )
+}
