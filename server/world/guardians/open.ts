@@ -1,0 +1,2 @@
+export { guardianTasks } from './jobs.ts'
+export { guardianLinkHandlers } from './links-routes.ts'

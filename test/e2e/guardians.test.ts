@@ -1,0 +1,143 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  DESKTOP,
+  expectAccessible,
+  guest,
+  openBrowser,
+  PHONE,
+  settles,
+  signedIn,
+} from './browser.ts'
+import { callsOf, rowTomorrow } from './club-calls.ts'
+import { demo } from './demo.ts'
+import { call, mailedLink, tokenOf } from './people.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const PARENT = 'paula.parent@demo.slipway.test'
+
+type Child = { id: number; first_name: string; full_name: string }
+
+/** Two members of the club who are made 12 and 14 years old. */
+async function makeChildren(): Promise<Child[]> {
+  const manager = await callsOf(demo, 'manager')
+  const years = new Date().getUTCFullYear()
+  await manager.post('invite-members', {
+    people: [
+      ['Lotte', years - 12],
+      ['Jannik', years - 14],
+    ].map(([first_name, born], line) => ({
+      line: line + 1,
+      email: '',
+      first_name,
+      last_name: 'Paulsen',
+      date_of_birth: `${born}-02-03`,
+    })),
+    role_ids: [2],
+    invite: false,
+  })
+  const listed = await manager.get<{ id: number; full_name: string }[]>('club-users?limit=1000')
+  return listed
+    .filter(({ full_name }) => full_name.endsWith('Paulsen'))
+    .map(({ id, full_name }) => ({ id, full_name, first_name: full_name.split(' ')[0] ?? '' }))
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('a parent of two opens the mail on a phone, answers for one child and enters days away for the other', async () => {
+  const [one, other] = await makeChildren()
+  if (!one || !other) throw new Error('the club has no such children')
+  const coaching = await callsOf(demo, 'coach')
+  const session = await rowTomorrow(coaching, 'Boat handling', [one.id, other.id])
+
+  const manager = await signedIn(browser, demo, 'manager')
+  for (const child of [one, other]) {
+    await manager.page.goto(`${demo.url}/club-members/edit?user=${child.id}`)
+    const guardians = part(manager.page, 'Parents and guardians')
+    await guardians.getByLabel('Email of a parent or guardian').fill(PARENT)
+    await guardians.getByRole('button', { name: 'Send invitation' }).click()
+    await guardians.getByText(PARENT).waitFor()
+  }
+  await expectAccessible(manager.page, 'guardians of a member')
+  await manager.leave()
+
+  const admin = await tokenOf(demo, 'admin')
+  const { page, leave } = await guest(browser, { size: PHONE })
+  const last = await mailedLink(demo, admin, PARENT, 'guardian-invitation')
+  await page.goto(last)
+  await page.getByRole('heading', { name: 'Access for parents' }).waitFor()
+  await expectAccessible(page, 'an invitation of a parent')
+  await page.getByLabel('First name').fill('Paula')
+  await page.getByLabel('Last name').fill('Parent')
+  await page.getByLabel('Password', { exact: true }).fill('seven boats in the mist')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'My children' }).waitFor()
+  await part(page, other.full_name).waitFor()
+
+  await page.goto(await linkOf(one, admin))
+  await page.getByRole('button', { name: 'Accept as Paula Parent' }).click()
+  const first = part(page, one.full_name)
+  const group = first.getByRole('group', { name: `Is ${one.first_name} coming to Boat handling?` })
+  await group.getByRole('button', { name: 'Coming', exact: true }).click()
+  await first.getByText('Answered by Paula Parent').waitFor()
+
+  const second = part(page, other.full_name)
+  await second.getByRole('button', { name: 'Enter days away' }).click()
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  await second.getByLabel('From').fill(day(0))
+  await second.getByLabel('Until').fill(day(3))
+  await second
+    .getByLabel('Reason')
+    .last()
+    .selectOption('family')
+    .catch(() => undefined)
+  await second.getByRole('button', { name: 'Enter days away' }).click()
+  await second.getByText(/entered by Paula Parent/).waitFor()
+  await second.getByText('Answered by Paula Parent').waitFor()
+  await expectAccessible(page, 'children on a phone')
+  await leave()
+
+  const coach = await signedIn(browser, demo, 'coach')
+  await coach.page.goto(`${demo.url}/session/${session}/attendance`)
+  for (const { full_name } of [one, other])
+    await coach.page
+      .getByRole('listitem', { name: full_name })
+      .getByText(/answered by Paula Parent/)
+      .waitFor()
+  await coach.leave()
+})
+
+/** The link of the mail about this child, which is not the last one. */
+async function linkOf(child: Child, admin: string): Promise<string> {
+  type Outbox = { data: { id: number; address: string }[] }
+  const { data } = await call<Outbox>(demo, 'GET', 'admin/mails', { token: admin })
+  for (const { id } of data.filter(({ address }) => address === PARENT)) {
+    const read = await call<{ data: { text: string } }>(demo, 'GET', `admin/mails/${id}`, {
+      token: admin,
+    })
+    const link = /^https?:\/\/\S+$/m.exec(read.data.text)?.[0]
+    if (link !== undefined && read.data.text.includes(child.full_name)) return link
+  }
+  throw new Error(`no mail about ${child.full_name}`)
+}
+
+test.each([
+  ['light', PHONE],
+  ['dark', PHONE],
+  ['light', DESKTOP],
+  ['dark', DESKTOP],
+] as const)('children are shown in %s at %o', async (scheme, size) => {
+  const { page, leave } = await signedIn(browser, demo, 'guardian', { scheme, size })
+  await page.goto(`${demo.url}/`)
+  await page.waitForURL(/\/children$/)
+  await settles(page)
+  await page.getByText('Not answered').first().waitFor()
+  await expectAccessible(page, `children in ${scheme}`)
+  await leave()
+  expect(new URL(page.url()).pathname).toBe('/children')
+})

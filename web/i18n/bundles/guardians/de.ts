@@ -1,0 +1,3 @@
+import { guardians } from '#texts/de/screens/guardians.ts'
+
+export const texts = { guardians }

@@ -1,0 +1,3 @@
+import { guardians } from '#texts/en/screens/guardians.ts'
+
+export const texts = { guardians }

@@ -1,0 +1,3 @@
+import { guardians } from '#texts/fr/screens/guardians.ts'
+
+export const texts = { guardians }

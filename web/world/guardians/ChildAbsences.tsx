@@ -1,0 +1,116 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  addChildAbsence,
+  childDays,
+  type ChildDays,
+  type OwnChild,
+} from '#contract/world/guardians.ts'
+import { ABSENCE_REASONS } from '#domain/constants/attendance.ts'
+import { FIRST_DAY, LAST_DAY } from '#domain/time/calendar-span.ts'
+import { useFormat } from '../../format.ts'
+import { SelectField } from '../../form/ChoiceFields.tsx'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
+import ui from '../../ui/ui.module.css'
+import classes from './guardians.module.css'
+import { placeOf, useRemoveAbsence } from './queries.ts'
+
+type Props = { child: OwnChild; absences: ChildDays['absences'] }
+
+/** Days on which a child is away, and the form that adds some. */
+export function ChildAbsences({ child, absences }: Props) {
+  const { t } = useTranslation(['guardians', 'availability'])
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const { mutate: remove } = useRemoveAbsence(child)
+  return (
+    <div>
+      <Title order={3} size="h5" mb="xs">
+        {t('absences')}
+      </Title>
+      {absences.length === 0 && <Text c="dimmed">{t('noAbsences')}</Text>}
+      <ul className={classes.list}>
+        {absences.map(({ id, from_date, until_date, reason, note, entered_by }) => {
+          const span = format.range(from_date, until_date)
+          const known = ABSENCE_REASONS.find((one) => one === reason) ?? 'other'
+          const by = entered_by === null ? null : t('enteredBy', { name: entered_by })
+          return (
+            <li key={id} className={classes.line}>
+              <div>
+                <Text className={ui.tabular}>{span}</Text>
+                <Text size="sm" c="dimmed">
+                  {[t(`availability:reasons.${known}`), note, by].filter(Boolean).join(' · ')}
+                </Text>
+              </div>
+              <Button
+                variant="subtle"
+                color="red"
+                aria-label={t('removeOf', { span, child: child.first_name })}
+                onClick={() => remove(id)}
+              >
+                {t('remove')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {isOpen ? (
+        <AbsenceForm child={child} onDone={() => setOpen(false)} />
+      ) : (
+        <Button variant="default" mt="sm" onClick={() => setOpen(true)}>
+          {t('addAbsence')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const EMPTY = { from_date: '', until_date: '', reason: 'travel', note: null } as const
+
+function AbsenceForm({ child, onDone }: { child: OwnChild; onDone: () => void }) {
+  const { t } = useTranslation('guardians')
+  const { t: word } = useTranslation('availability')
+  const form = useForm(addChildAbsence, {
+    initial: EMPTY,
+    send: (body, call) => call(addChildAbsence, { ...placeOf(child), body }),
+    refreshes: [childDays],
+    saved: ({ data }) => t('absenceSaved', { count: data.answered }),
+    onSaved: onDone,
+  })
+  const { from_date, until_date } = form.values
+  const from = (day: string) =>
+    form.set({ from_date: day, ...(until_date < day && { until_date: day }) })
+  return (
+    <Form of={form} submit={t('addAbsence')} gap="sm" width={640}>
+      <Text size="sm" c="dimmed" mt="sm">
+        {t('absencesHint', { child: child.first_name })}
+      </Text>
+      <Group gap="sm" grow preventGrowOverflow={false} align="start">
+        <TextField
+          {...form.at('from_date')}
+          type="date"
+          label={word('from')}
+          min={FIRST_DAY}
+          max={LAST_DAY}
+          onChange={from}
+        />
+        <TextField
+          {...form.at('until_date')}
+          type="date"
+          label={word('until')}
+          min={from_date}
+          max={LAST_DAY}
+        />
+        <SelectField
+          {...form.at('reason')}
+          label={word('reason')}
+          choices={ABSENCE_REASONS.map((value) => ({ value, label: word(`reasons.${value}`) }))}
+        />
+      </Group>
+      <TextField {...form.at('note')} label={word('note')} />
+    </Form>
+  )
+}
