@@ -1,0 +1,35 @@
+import { doneBy, outingsOf, type CountedRecording } from '../training/outings.ts'
+
+/** What of a recording only challenges ask: strokes and metres climbed. */
+export type RecordedMore = { strokes: number | null; elevation: number | null }
+
+export type Entered = { seconds: number | null; distance: number | null; strokes: number | null }
+
+/**
+ * What somebody did in a session: recordings before what was entered, and each outing once. What
+ * was only planned is not done.
+ */
+export function didIn(
+  recordings: readonly CountedRecording[],
+  more: ReadonlyMap<number, RecordedMore>,
+  entered: Entered,
+) {
+  const recorded = doneBy(recordings)
+  const outings = outingsOf(recordings)
+  const total = (of: (known: RecordedMore) => number | null) => {
+    const known = outings.flatMap(
+      (outing) => outing.map(({ id }) => of(more.get(id) ?? NOTHING)).find(isKnown) ?? [],
+    )
+    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+  }
+  return {
+    seconds: recorded.seconds ?? entered.seconds,
+    distance: recorded.distance ?? entered.distance,
+    strokes: total(({ strokes }) => strokes) ?? entered.strokes,
+    elevation: total(({ elevation }) => elevation),
+    is_recorded: recordings.length > 0,
+  }
+}
+
+const NOTHING: RecordedMore = { strokes: null, elevation: null }
+const isKnown = (value: number | null): value is number => value !== null

@@ -1,0 +1,30 @@
+/** What the feature of challenges opens, by the names of the calls. */
+export const CHALLENGE_GATES = {
+  challenges: {
+    calls: [
+      'challenges',
+      'challenge',
+      'createChallenge',
+      'updateChallenge',
+      'deleteChallenge',
+      'challengePeople',
+      'challengeCourse',
+      'challengeCertificate',
+      'joinChallenge',
+      'leaveChallenge',
+      'challengeTeam',
+      'createChallengeTeam',
+      'updateChallengeTeam',
+      'deleteChallengeTeam',
+      'challengeFlags',
+      'decideChallengeFlag',
+      'challengeClubs',
+      'inviteClub',
+      'withdrawInvitation',
+      'answerChallenge',
+      'uploadChallengePicture',
+      'deleteChallengePicture',
+      'challengePicture',
+    ],
+  },
+} as const

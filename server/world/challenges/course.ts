@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Reply } from '#contract/endpoint.ts'
+import type { challengeCourse, ChallengePerson } from '#contract/world/challenges.ts'
+import { Id, nullable, T } from '#contract/schema.ts'
+import { courseOf } from '#domain/challenges/course.ts'
+import { ranked, scoreOf } from '#domain/challenges/ranks.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import { checkedRows } from '../../db/checked-rows.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import type { Seen } from './facts.ts'
+import { namesOf } from './people-named.ts'
+import { teamsOf } from './queries.ts'
+
+const DayRow = T.Object({
+  team_id: Id,
+  day: T.String(),
+  total: T.Number(),
+  best: T.Number(),
+  entries: T.Integer(),
+})
+
+/** Where the teams stood after each day, and what they did on it. */
+export async function courseNow(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  seen: Seen,
+): Promise<Reply<typeof challengeCourse>['data']> {
+  const given = await checkedRows(
+    db,
+    DayRow,
+    sql`select c.* from app.challenge_course(${seen.id}) c order by c.team_id, c.day`,
+  )
+  const teams = await teamsOf(db, clubId, viewer, seen, undefined)
+  const course = courseOf({
+    ...seen,
+    teams: teams.map(({ id, people }) => ({ team_id: id, people })),
+    given,
+  })
+  const places = new Map(given.map((row) => [`${row.team_id} ${row.day}`, row]))
+  return {
+    days: course.days,
+    teams: teams.map(({ id, name, club_name, people }, at) => ({
+      team_id: id,
+      name,
+      club_name,
+      given: course.days.map((day) => {
+        const row = places.get(`${id} ${day}`)
+        return row ? scoreOf({ ...row, people }, seen.aggregation) : null
+      }),
+      scores: course.teams[at]?.scores ?? [],
+      ranks: course.teams[at]?.ranks ?? [],
+    })),
+  }
+}
+
+const PersonRow = T.Object({
+  user_id: Id,
+  team_name: nullable(T.String()),
+  belongs: T.Boolean(),
+  total: nullable(T.Number()),
+  best: nullable(T.Number()),
+  entries: T.Integer(),
+})
+
+/** Everybody of the club who is in it or gave something; past teams are named by the last one. */
+const peopleRows = (db: Db, clubId: ClubId, id: number) =>
+  checkedRows(
+    db,
+    PersonRow,
+    sql`
+      select g.user_id, t.name as team_name, g.belongs, g.total, g.best, g.entries
+      from (
+        select coalesce(d.user_id, m.user_id) as user_id, coalesce(m.team_id, d.last_id) as team_id,
+          m.user_id is not null as belongs, d.total, d.best, coalesce(d.entries, 0) as entries
+        from (
+          select user_id, max(team_id) as last_id, sum(total) as total, max(best) as best,
+            sum(entries)::int as entries
+          from challenge_days
+          where club_id = ${clubId} and challenge_id = ${id}
+          group by user_id
+        ) d
+        full join (
+          select user_id, team_id from challenge_members
+          where club_id = ${clubId} and challenge_id = ${id} and until_day is null
+        ) m on m.user_id = d.user_id
+      ) g
+      join challenge_teams t on t.club_id = ${clubId} and t.id = g.team_id
+      order by g.user_id`,
+  )
+
+type Wanted = { page: number; limit: number }
+
+/** What people of the club gave, in their order. */
+export async function peopleOf(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  seen: Seen,
+  { page, limit }: Wanted,
+): Promise<{ rows: ChallengePerson[]; total: number }> {
+  const people = await peopleRows(db, clubId, seen.id)
+  const of = seen.aggregation === 'best' ? 'best' : 'sum'
+  const scored = people.map((row) => ({ ...row, score: scoreOf({ ...row, people: 1 }, of) }))
+  const shown = ranked(scored).slice((page - 1) * limit, page * limit)
+  const names = await namesOf(
+    db,
+    clubId,
+    viewer,
+    shown.map(({ user_id }) => user_id),
+  )
+  const rows = shown.map(({ user_id, belongs, ...row }): ChallengePerson => {
+    const full_name = names.get(user_id) ?? null
+    return {
+      user_id: full_name === null ? null : user_id,
+      full_name,
+      team_name: row.team_name,
+      is_self: user_id === viewer.user_id,
+      has_left: !belongs,
+      entries: row.entries,
+      score: row.score,
+      rank: row.rank,
+    }
+  })
+  return { rows, total: people.length }
+}

@@ -1,0 +1,7 @@
+export const errors = {
+  challenge_over: 'This challenge is over.',
+  challenge_in_use: 'Teams have been entered already, so this can no longer be changed.',
+  team_full: 'This team is full.',
+  in_other_team: 'This person is in another team of the challenge.',
+  not_by_invitation: 'Only a challenge by invitation can invite clubs.',
+} as const

@@ -1,0 +1,3 @@
+import { challenges } from '#texts/en/screens/challenges.ts'
+
+export const texts = { challenges }

@@ -1,0 +1,3 @@
+import { challenges } from '#texts/fr/screens/challenges.ts'
+
+export const texts = { challenges }
