@@ -1,3 +1,5 @@
+import { CURRENCIES } from '#domain/billing/money.ts'
+import { PERIODS } from '#domain/billing/prices.ts'
 import { FEATURE_IDS } from '#domain/constants/features.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -27,6 +29,17 @@ export const PlanGate = T.Object({
   plans: T.Array(T.Object({ key: T.String(), features: T.Array(T.Integer()) })),
   /** Who in the club can change its plan. */
   deciders: T.Array(T.Object({ user_id: Id, full_name: T.String() })),
+  /** How many people are paid for and how many are in; null where there is no limit. */
+  seats: nullable(
+    T.Object({
+      bought: T.Integer(),
+      taken: T.Integer(),
+      /** What one more costs in a period, in minor units; null where it is not sold any more. */
+      price: nullable(T.Integer()),
+      currency: WordOf(...CURRENCIES),
+      period: WordOf(...PERIODS),
+    }),
+  ),
 })
 export type PlanGate = Static<typeof PlanGate>
 
@@ -77,8 +90,7 @@ export const setPlanFeature = endpoint({
 })
 
 export const ORDER_STATES = ['open', 'paid', 'cancelled'] as const
-export const CURRENCIES = ['EUR', 'CHF', 'GBP', 'USD'] as const
-export const PERIODS = ['monthly', 'annual'] as const
+export const PAYMENT_PROVIDERS = ['invoice', 'stripe'] as const
 
 export const Order = T.Object({
   id: Id,
@@ -97,6 +109,14 @@ export const Order = T.Object({
   settled_at: nullable(T.String()),
   /** The last day that this order paid for. */
   paid_until: nullable(T.String()),
+  provider: WordOf(...PAYMENT_PROVIDERS),
+  /** The number of its invoice. */
+  invoice: nullable(T.String()),
+  failed_at: nullable(T.String()),
+  refunded: T.Number(),
+  disputed_at: nullable(T.String()),
+  /** Paid although it was no longer open, or with another sum: somebody has to look at it. */
+  paid_late_at: nullable(T.String()),
 })
 export type Order = Static<typeof Order>
 

@@ -19,6 +19,28 @@ const ON_OFFER = {
   individual: ['individual', 'performance'],
 } as const satisfies Record<string, readonly PlanKey[]>
 
+const UNLIMITED = [
+  'bronze-unlimited',
+  'silver-unlimited',
+  'organisation-unlimited',
+  'gold-unlimited',
+  'platinum-unlimited',
+  'performance-unlimited',
+] as const satisfies readonly PlanKey[]
+
+/** The plans that can be ordered, each beside its unlimited variant. */
+export const plansForSale = (isIndividual: boolean): readonly PlanKey[] =>
+  isIndividual
+    ? ON_OFFER.individual
+    : ON_OFFER.club.flatMap((key) => [
+        key,
+        ...UNLIMITED.filter((unlimited) => unlimited === `${key}-unlimited`),
+      ])
+
+/** The features of the running plan that another one lacks. */
+export const lostFeatures = (own: readonly number[], next: readonly number[]): number[] =>
+  own.filter((feature) => !next.includes(feature))
+
 /** The features that are missing: the wanted one, or all there are. */
 export function missingFeatures(
   all: readonly number[],

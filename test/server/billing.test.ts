@@ -130,9 +130,17 @@ describe('the export of a club whose plan has ended', () => {
 
   test('has a file for each kind', () =>
     expect(Object.keys(files)).toEqual(
-      ['club', 'members', 'squads', 'sessions', 'attendance', 'ratings', 'results', 'files'].map(
-        (name) => `${name}.json`,
-      ),
+      [
+        'club',
+        'members',
+        'squads',
+        'sessions',
+        'attendance',
+        'ratings',
+        'results',
+        'files',
+        'wall',
+      ].map((name) => `${name}.json`),
     ))
 
   test('has everybody and every session', () => {

@@ -8,6 +8,7 @@ import { demand, found } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
 import { zip } from '../../files/zip.ts'
 import { addOrder, setPlanFeature, settleOrder } from './commands.ts'
+import { seatFacts } from './facts.ts'
 import { ordersWhere, planFacts, plansWithClubs } from './queries.ts'
 import { clubFiles, noteClubExport } from './store.ts'
 
@@ -19,6 +20,7 @@ export const billingHandlers: Handlers<typeof contract> = {
       data: {
         ...facts,
         missing,
+        seats: await seatFacts(db, clubId),
         plans: plansThatHelp(offers, missing, viewer.club?.is_individual ?? false),
       },
     }

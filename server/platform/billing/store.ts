@@ -40,6 +40,24 @@ const partsOf = (clubId: ClubId): Parts => ({
   ...sessionParts(clubId),
   ...attendanceParts(clubId),
   ...recordingParts(clubId),
+  ...wallParts(clubId),
+})
+
+/** What was posted on the walls, but for those of sessions that the reader does not see. */
+const wallParts = (clubId: ClubId): Parts => ({
+  wall: sql`
+    select p.id, p.kind, p.user_id, p.squad_id, p.session_id, p.text, p.alt, p.video_url,
+      p.file_name, p.created_at, p.pinned_at is not null as pinned,
+      (
+        select coalesce(json_agg(json_build_object('user_id', c.user_id, 'text', c.text,
+          'created_at', c.created_at) order by c.id), '[]')
+        from wall_comments c
+        where c.club_id = p.club_id and c.post_id = p.id and c.deleted_at is null
+      ) as comments
+    from wall_posts p
+    where p.club_id = ${clubId} and p.deleted_at is null
+      and (p.session_id is null or p.session_id in (select id from shown))
+    order by p.id`,
 })
 
 const peopleParts = (clubId: ClubId): Parts => ({

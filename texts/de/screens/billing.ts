@@ -15,13 +15,10 @@ export const billing = {
     who: 'Wer den Tarif ändern kann',
     whoNobody:
       'Niemand im Verein hat das Recht, den Tarif zu ändern. Die Verwaltung kann es vergeben.',
-    whoYou:
-      'Du kannst den Tarif deines Vereins ändern. Teile dem Betreiber mit, welchen ihr wollt. Bei der Umstellung geht nichts verloren.',
+    toBilling: 'Tarife und Preise vergleichen',
     kept: 'Alles Gespeicherte bleibt erhalten; ihr könnt es weiter ansehen und exportieren.',
   },
   expired: {
-    decide:
-      'Du verwaltest den Tarif dieses Vereins. Teile dem Betreiber mit, wie es weitergehen soll. Sobald der Tarif verlängert ist, ist alles wieder zugänglich.',
     ask: 'Bitte eine dieser Personen, ihn zu verlängern:',
     askNobody:
       'Niemand im Verein hat das Recht, ihn zu verlängern. Wer den Verein angelegt hat, kann es vergeben.',
@@ -35,6 +32,15 @@ export const billing = {
     lacks: '{{feature}}: im Tarif deines Vereins nicht enthalten.',
     plans: 'Enthalten in: {{plans}}.',
     more: 'Tarife ansehen',
+  },
+  seats: {
+    title: 'Belegte Plätze: {{taken}} von {{bought}}',
+    text: 'Die nächste Rechnung zählt alle, die dann dabei sind.',
+    monthly:
+      'Jede weitere Person kostet {{price}} im Monat ohne Steuer, mit der nächsten Rechnung. Bis dahin können alle mitmachen.',
+    annual:
+      'Jede weitere Person kostet {{price}} im Jahr ohne Steuer, mit der nächsten Rechnung. Bis dahin können alle mitmachen.',
+    goOn: 'Trotzdem einladen',
   },
   unknownPlan: 'kein Tarif',
   features: {

@@ -12,13 +12,10 @@ export const billing = {
     adds: 'Adds: {{features}}',
     who: 'Who can change the plan',
     whoNobody: 'No one in the club has permission to change the plan. A manager can grant it.',
-    whoYou:
-      'You can change your club’s plan. Tell the operator of this Slipway which plan you would like; nothing is lost when you switch.',
+    toBilling: 'Compare plans and prices',
     kept: 'Everything already saved is kept and can be viewed and exported.',
   },
   expired: {
-    decide:
-      'You manage this club’s plan. Tell the operator of this Slipway how you would like to continue. Once the plan is renewed, everything works as before.',
     ask: 'Ask one of these people to renew it:',
     askNobody: 'No one in the club has permission to renew the plan. The club owner can grant it.',
     export: 'Export your club’s data',
@@ -31,6 +28,15 @@ export const billing = {
     lacks: '{{feature}}: not included in your club’s plan.',
     plans: 'Included in {{plans}}.',
     more: 'See plans',
+  },
+  seats: {
+    title: 'Seats taken: {{taken}} of {{bought}}',
+    text: 'The next bill counts everybody who is in by then.',
+    monthly:
+      'Each further person costs {{price}} a month without tax, with the next bill. Until then everybody can take part.',
+    annual:
+      'Each further person costs {{price}} a year without tax, with the next bill. Until then everybody can take part.',
+    goOn: 'Invite all the same',
   },
   unknownPlan: 'No plan',
   features: {

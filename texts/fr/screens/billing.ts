@@ -16,13 +16,10 @@ export const billing = {
     who: 'Qui peut changer la formule',
     whoNobody:
       'Personne au club n’a le droit de changer la formule. Un responsable peut l’accorder.',
-    whoYou:
-      'Vous pouvez changer la formule de votre club. Indiquez à l’exploitant de ce Slipway celle que vous choisissez : rien ne sera perdu.',
+    toBilling: 'Comparer les formules et les prix',
     kept: 'Tout ce qui est enregistré est conservé et peut être consulté et exporté.',
   },
   expired: {
-    decide:
-      'Vous gérez la formule de ce club. Indiquez à l’exploitant de ce Slipway comment vous souhaitez continuer : dès le renouvellement, tout redevient accessible comme avant.',
     ask: 'Demandez à l’une de ces personnes de la renouveler :',
     askNobody:
       'Personne au club n’a le droit de la renouveler. La personne qui a créé le club peut accorder ce droit.',
@@ -36,6 +33,15 @@ export const billing = {
     lacks: '{{feature}} : non compris dans la formule de votre club.',
     plans: 'Compris dans : {{plans}}.',
     more: 'Voir les formules',
+  },
+  seats: {
+    title: 'Places occupées : {{taken}} sur {{bought}}',
+    text: 'La prochaine facture compte toutes les personnes présentes à ce moment-là.',
+    monthly:
+      'Chaque personne de plus coûte {{price}} par mois hors taxe, avec la prochaine facture. D’ici là, tout le monde peut participer.',
+    annual:
+      'Chaque personne de plus coûte {{price}} par an hors taxe, avec la prochaine facture. D’ici là, tout le monde peut participer.',
+    goOn: 'Inviter quand même',
   },
   unknownPlan: 'aucune formule',
   features: {

@@ -14,11 +14,10 @@ export const billing = {
     adds: '另外增加：{{features}}',
     who: '谁可以更改套餐',
     whoNobody: '俱乐部中没有人有权更改套餐，管理员可以授予该权限。',
-    whoYou: '你可以更改俱乐部的套餐。请将所选套餐告知 Slipway 的运营方，切换不会丢失任何数据。',
+    toBilling: '比较套餐和价格',
     kept: '已保存的内容全部保留，可随时查看和导出。',
   },
   expired: {
-    decide: '俱乐部的套餐由你负责。请将后续安排告知 Slipway 的运营方，续订后一切照旧。',
     ask: '请联系以下人员续订：',
     askNobody: '俱乐部中没有人有权续订，创建者可以授予该权限。',
     export: '下载俱乐部数据',
@@ -30,6 +29,13 @@ export const billing = {
     lacks: '{{feature}}：你的俱乐部套餐不包含此功能。',
     plans: '包含此功能的套餐：{{plans}}。',
     more: '查看套餐',
+  },
+  seats: {
+    title: '已占用名额：{{taken}} / {{bought}}',
+    text: '下一张账单按届时的人数计算。',
+    monthly: '每增加一人，每月税前 {{price}}，计入下一张账单。在此之前所有人都可以参加。',
+    annual: '每增加一人，每年税前 {{price}}，计入下一张账单。在此之前所有人都可以参加。',
+    goOn: '仍然邀请',
   },
   unknownPlan: '无套餐',
   features: {

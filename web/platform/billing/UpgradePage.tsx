@@ -1,12 +1,13 @@
-import { List, Stack, Text, Title } from '@mantine/core'
+import { Button, List, Stack, Text, Title } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { planGate, type PlanGate } from '#contract/platform/billing.ts'
 import { FEATURE_IDS, type FeatureId } from '#domain/constants/features.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { query } from '../../api.ts'
+import { paths } from '../../paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -86,7 +87,13 @@ function Lacking({ gate, named }: { gate: PlanGate; named: boolean }) {
           {t('upgrade.who')}
         </Title>
         {decides ? (
-          <Text>{t('upgrade.whoYou')}</Text>
+          <Button
+            component={Link}
+            to={paths.billing(gate.plans[0]?.key)}
+            style={{ alignSelf: 'flex-start' }}
+          >
+            {t('upgrade.toBilling')}
+          </Button>
         ) : (
           <Deciders people={gate.deciders} nobody={t('upgrade.whoNobody')} />
         )}

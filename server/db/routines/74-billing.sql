@@ -1,0 +1,225 @@
+-- How clubs pay for their plans: what crosses clubs, such as numbers of invoices and vouchers, and
+-- what a provider of payments notifies of.
+
+-- The invoice of an order, with the next number of the year. An order has one.
+create function app.number_invoice(due orders) returns bigint
+  language plpgsql set search_path = public, pg_temp
+  as $$
+    declare
+      issued bigint;
+      today date;
+      place int;
+    begin
+      select id into issued from invoices where club_id = due.club_id and order_id = due.id;
+      if found then
+        return issued;
+      end if;
+      select (now() at time zone time_zone)::date into today from clubs where id = due.club_id;
+      insert into invoice_years (year, last)
+        values (extract(year from today)::int, 1)
+        on conflict (year)
+        do update set last = invoice_years.last + 1
+        returning last into place;
+      insert into invoices (club_id, order_id, year, number, issued_on, due_on, address)
+        select due.club_id, due.id, extract(year from today)::int, place, today, today + 30,
+          coalesce(to_jsonb(a) - 'club_id' - 'updated_at', jsonb_build_object('name', c.name))
+        from clubs c
+          left join billing_addresses a on a.club_id = c.id
+        where c.id = due.club_id
+        returning id into issued;
+      return issued;
+    end
+  $$;
+
+-- Issues the invoice of an order of the club in context.
+create function app.issue_invoice(of_order bigint) returns bigint
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    declare
+      due orders;
+    begin
+      select * into due from orders where id = of_order and club_id = app.club_id() for update;
+      return case when found then app.number_invoice(due) end;
+    end
+  $$;
+
+-- A voucher that still holds, by its code: null for any other. It is locked, so that the last use
+-- is not had twice.
+create function app.voucher(given text) returns jsonb
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    declare
+      known vouchers;
+    begin
+      select * into known from vouchers where code = given for update;
+      return case
+        when known.valid_until >= current_date and known.most_uses > (
+          select count(*)
+          from orders o
+          where o.voucher_id = known.id
+            and o.state <> 'cancelled'
+            and not (o.club_id = app.club_id() and o.state = 'open')
+        )
+        then jsonb_build_object(
+          'id', known.id, 'kind', known.kind, 'value', known.value, 'currency', known.currency
+        )
+      end;
+    end
+  $$;
+
+-- Who gets the bills of the club in context: those who decide on its plan.
+create function app.bill_receivers() returns table (
+  user_id bigint, name text, email text, language text
+)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select u.id, u.first_name, u.email, u.preferred_language
+    from memberships m
+      join users u on u.id = m.user_id
+    where m.club_id = app.club_id()
+      and m.status = app.approved()
+      and u.disabled_at is null
+      and u.email is not null
+      and 'manage-licences' = any (app.permissions_of(m.club_id, m.user_id))
+    order by u.id
+  $$;
+
+-- The clubs whose plan ends soon or has just ended, with their day.
+create function app.clubs_to_bill() returns table (club_id bigint, today date)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select c.id, (now() at time zone c.time_zone)::date
+    from subscriptions s
+      join clubs c on c.id = s.club_id
+    where s.status = app.active()
+      and s.next_bill_date between current_date - 2 and current_date + 15
+  $$;
+
+-- Does what an event of a payment says; false while its order is not known.
+create function app.do_payment_event(what jsonb) returns boolean
+  language plpgsql set search_path = public, pg_temp
+  as $$
+    declare
+      of_order orders;
+    begin
+      select * into of_order
+      from orders o
+      where o.id = (what ->> 'order_id')::bigint
+        or o.checkout_id = what ->> 'checkout_id'
+        or o.payment_id = what ->> 'payment_id'
+      order by (o.id = (what ->> 'order_id')::bigint) desc nulls last
+      limit 1
+      for update;
+      if not found then
+        return false;
+      end if;
+      case what ->> 'does'
+        when 'paid' then
+          update orders
+            set payment_id = what ->> 'payment_id',
+              customer_id = coalesce(what ->> 'customer_id', customer_id)
+            where id = of_order.id;
+          if of_order.amount = (what ->> 'amount')::bigint
+            and of_order.currency = what ->> 'currency'
+            and of_order.state = 'open'
+          then
+            perform app.pay_order(of_order.id, null);
+          elsif of_order.payment_id is distinct from what ->> 'payment_id' then
+            -- Another sum, or paid when it was no longer open: somebody has to look at it.
+            update orders set paid_late_at = now() where id = of_order.id;
+          end if;
+        when 'failed' then
+          update orders
+            set failed_at = now()
+            where id = of_order.id and state = 'open';
+        when 'refunded' then
+          update orders
+            set refunded = greatest(refunded, (what ->> 'amount')::bigint)
+            where id = of_order.id;
+        when 'disputed' then
+          update orders set disputed_at = coalesce(disputed_at, now()) where id = of_order.id;
+      end case;
+      return true;
+    end
+  $$;
+
+-- Takes an event of the provider of payments, whose signature was verified. The same one is done
+-- once; one about an order that is not known yet is done when that is.
+create function app.take_payment_event(event text, event_kind text, what jsonb) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    declare
+      waiting payment_events;
+    begin
+      insert into payment_events (id, kind, what)
+        values (event, event_kind, what)
+        on conflict (id) do nothing;
+      if not found then
+        return false;
+      end if;
+      if app.do_payment_event(what) then
+        update payment_events set done_at = now() where id = event;
+        for waiting in
+          select *
+          from payment_events e
+          where e.done_at is null
+            and e.what ->> 'payment_id' = take_payment_event.what ->> 'payment_id'
+          order by e.received_at
+        loop
+          if app.do_payment_event(waiting.what) then
+            update payment_events set done_at = now() where id = waiting.id;
+          end if;
+        end loop;
+      end if;
+      return true;
+    end
+  $$;
+
+-- How much is stored of what some features open, in the club in context: it stays when a plan
+-- without them follows.
+create function app.stored_by_feature() returns jsonb
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object('feature', f, 'count', n) order by f), '[]')
+    from (
+      values
+        (1, (select count(*) from mornings where club_id = app.club_id())),
+        (2, (select count(*) from imports where club_id = app.club_id() and not owner_only)),
+        (7, (select count(*) from session_ratings where club_id = app.club_id())),
+        (16, (select count(*) from race_reports where club_id = app.club_id())),
+        (17, (select count(*) from public_pages where club_id = app.club_id()))
+    ) x(f, n)
+    where n > 0
+  $$;
+
+-- An order of the club in context for which nothing is due: its plan runs at once.
+create function app.settle_free_order(of_order bigint) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    begin
+      if not exists (
+        select from orders where id = of_order and club_id = app.club_id() and amount = 0
+      ) then
+        return false;
+      end if;
+      return app.pay_order(of_order, app.user_id()) is not null;
+    end
+  $$;
+
+call app.protect('billing_addresses');
+call app.protect('invoices');
+call app.protect('billing_reminders');
+call app.close('vouchers');
+call app.close('invoice_years');
+call app.close('payment_events');
+
+grant select on plan_prices to slipway_app, slipway_worker;
+
+grant execute on function
+  app.issue_invoice, app.voucher, app.bill_receivers, app.take_payment_event,
+  app.stored_by_feature, app.settle_free_order
+to slipway_app;
+
+grant execute on function
+  app.issue_invoice, app.bill_receivers, app.clubs_to_bill
+to slipway_worker;

@@ -1,0 +1,104 @@
+import type { TaskList } from 'graphile-worker'
+import { GRACE_DAYS, reminderDue } from '#domain/billing/subscription.ts'
+import { fewestSeats } from '#domain/billing/seats.ts'
+import { addDays } from '#domain/time/week.ts'
+import type { BillingConfig } from '../../billing-config.ts'
+import { inClub, provenClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
+import { callRoutine } from '../../db/routine.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { MailSettings } from '../../mail/jobs.ts'
+import { clubFacts, clubOrders, runningPlan } from './facts.ts'
+import { addOrder, quoteOf } from './ordering.ts'
+import { mailBill, mailPlanEnds } from './send-bill.ts'
+
+type Parts = { pool: Pool; billing: BillingConfig; mail: Pick<MailSettings, 'publicUrl'> }
+
+/** Runs every hour, since a day begins at some club every hour. */
+export const billingTasks = ({ pool, billing, mail }: Parts): TaskList => ({
+  'bill-clubs': () => billClubs(pool, billing, mail.publicUrl),
+})
+
+/** Bills and reminders of all clubs whose plan ends soon; each in a transaction of its own. */
+export async function billClubs(
+  pool: Pool,
+  config: BillingConfig,
+  publicUrl: string,
+): Promise<void> {
+  const { rows } = await pool.query<{ club_id: number; today: string }>(
+    'select club_id, today from app.clubs_to_bill()',
+  )
+  const failures: unknown[] = []
+  for (const { club_id, today } of rows) {
+    const clubId = provenClub(club_id)
+    await inClub(pool, clubId, (db) => billClub({ db, clubId, config }, today, publicUrl)).catch(
+      (error: unknown) => failures.push(error),
+    )
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'clubs could not be billed')
+}
+
+type Billed = { db: Db; clubId: ClubId; config: BillingConfig }
+
+/** Nothing runs out of these. */
+const WITHOUT_BILL: readonly (string | null)[] = ['individual-free', null]
+
+async function billClub(billed: Billed, today: string, publicUrl: string): Promise<void> {
+  const { db, clubId } = billed
+  const facts = await clubFacts(db, clubId)
+  if (facts.until === null || WITHOUT_BILL.includes(facts.plan)) return
+  const stage = reminderDue(facts.until, today)
+  if (stage === null || !(await noteReminder(db, clubId, facts.until, stage))) return
+  const orders = await clubOrders(db, clubId)
+  const running = runningPlan(facts, orders)
+  if (running === null || facts.canceled) {
+    // A trial has only just begun when it has as many days left as a reminder is early.
+    if (stage < 14) await mailPlanEnds(db, clubId, publicUrl)
+    return
+  }
+  const open = orders.find(({ state }) => state === 'open')
+  const orderId = open?.id ?? (await addRenewal(billed, { ...running, until: facts.until }))
+  if (orderId === null) return mailPlanEnds(db, clubId, publicUrl)
+  const kind = open || billed.config.stripe ? 'bill-due' : 'invoice'
+  await mailBill(db, clubId, { orderId, publicUrl, kind })
+}
+
+async function noteReminder(db: Db, clubId: ClubId, until: string, stage: number) {
+  const rows = await db
+    .insertInto('billing_reminders')
+    .values({ club_id: clubId, ends_on: until, days_before: stage })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('days_before')
+    .execute()
+  return rows.length > 0
+}
+
+type Running = NonNullable<ReturnType<typeof runningPlan>>
+
+/** The bill of the next period; null when the plan is no longer sold like this. */
+async function addRenewal(
+  billed: Billed,
+  { plan, period, currency, seats, until }: Running,
+): Promise<number | null> {
+  const { db, clubId, config } = billed
+  const { seats_taken } = await clubFacts(db, clubId)
+  const people = seats === null ? null : Math.max(seats, fewestSeats(seats_taken))
+  const choice = { plan, period, currency, seats: people, renews: true } as const
+  const quoted = await quoteOf(billed, choice).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+  if (quoted === null) return null
+  const id = await addOrder(billed, choice, {
+    quote: quoted.quote,
+    voucherId: null,
+    userId: null,
+  })
+  await db
+    .updateTable('subscriptions')
+    .set({ grace_until: addDays(until, GRACE_DAYS) })
+    .where('club_id', '=', clubId)
+    .where('status', '=', 2)
+    .execute()
+  if (config.stripe === undefined) await callRoutine(db, 'issue_invoice', { of_order: id })
+  return id
+}

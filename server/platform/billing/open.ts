@@ -1,0 +1,1 @@
+export { billingTasks } from './jobs.ts'

@@ -1,0 +1,67 @@
+import type Stripe from 'stripe'
+import type { ClubOrder } from '#contract/platform/billing-club.ts'
+import type { Language } from '#domain/constants/languages.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { serverTexts } from '../../../text/text.ts'
+
+const LOCALES = { en: 'en', de: 'de', fr: 'fr', 'zh-cn': 'zh' } as const
+
+type Checkout = {
+  order: ClubOrder
+  checkoutId: string | null
+  email: string | null
+  language: Language
+  publicUrl: string
+}
+
+/** What the provider fails at is nobody’s fault here: people can try again. */
+export async function asked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch {
+    throw new Refusal('unavailable')
+  }
+}
+
+/**
+ * The page of the provider where an order is paid by card: the one that is open still, or a new one.
+ */
+export async function checkoutFor(
+  stripe: Stripe,
+  { order, checkoutId, email, language, publicUrl }: Checkout,
+): Promise<{ id: string; url: string }> {
+  if (checkoutId !== null) {
+    const known = await stripe.checkout.sessions.retrieve(checkoutId)
+    if (known.status === 'open' && known.url) return { id: known.id, url: known.url }
+  }
+  const back = `${publicUrl}/handle-payment?order=${order.id}`
+  const { plans } = serverTexts(language).billing
+  const metadata = { order_id: String(order.id) }
+  const made = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: String(order.id),
+      metadata,
+      payment_intent_data: { metadata },
+      customer_creation: 'always',
+      ...(email !== null && { customer_email: email }),
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: order.currency.toLowerCase(),
+            unit_amount: order.amount,
+            product_data: {
+              name: `Slipway ${plans[order.plan as keyof typeof plans] ?? order.plan}`,
+            },
+          },
+        },
+      ],
+      locale: LOCALES[language],
+      success_url: back,
+      cancel_url: back,
+    },
+    { idempotencyKey: `order-${order.id}-${checkoutId ?? 'first'}` },
+  )
+  return { id: made.id, url: made.url ?? back }
+}

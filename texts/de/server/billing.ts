@@ -1,0 +1,37 @@
+import { billing as screens } from '../screens/billing.ts'
+
+export const billing = {
+  plans: screens.plans,
+  invoice: {
+    title: 'Rechnung {number}',
+    date: 'Datum',
+    due: 'Zahlbar bis',
+    description: 'Leistung',
+    amount: 'Betrag',
+    monthly: 'ein Monat',
+    annual: 'ein Jahr',
+    seats: '{count} Personen',
+    unlimited: 'unbegrenzt viele Personen',
+    voucher: 'Gutschein',
+    credit: 'Gutschrift für nicht genutzte Tage des bisherigen Tarifs',
+    net: 'Summe ohne Steuer',
+    tax: 'MwSt. {rate}',
+    reverse: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).',
+    total: 'Gesamtbetrag',
+    paid: 'Bezahlt am {day}. Vielen Dank.',
+    cancelled: 'Diese Bestellung wurde storniert. Es ist nichts zu zahlen.',
+    transfer: 'Bitte überweisen Sie {sum} bis {due} mit der Nummer {number}.',
+    account: 'Konto: {iban}',
+    bank: 'Bank: {bic}',
+    taxId: 'Steuernummer: {id}',
+  },
+  revenue: {
+    month: 'Monat',
+    currency: 'Währung',
+    orders: 'Bestellungen',
+    net: 'Ohne Steuer',
+    tax: 'Steuer',
+    total: 'Gesamt',
+    refunded: 'Erstattet',
+  },
+}

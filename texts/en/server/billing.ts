@@ -1,0 +1,37 @@
+import { billing as screens } from '../screens/billing.ts'
+
+export const billing = {
+  plans: screens.plans,
+  invoice: {
+    title: 'Invoice {number}',
+    date: 'Date',
+    due: 'Due by',
+    description: 'Description',
+    amount: 'Amount',
+    monthly: 'one month',
+    annual: 'one year',
+    seats: '{count} people',
+    unlimited: 'no limit of people',
+    voucher: 'Voucher',
+    credit: 'Credit for unused days of the plan before',
+    net: 'Total without tax',
+    tax: 'VAT {rate}',
+    reverse: 'Reverse charge: the receiver owes the VAT.',
+    total: 'Total',
+    paid: 'Paid on {day}. Thank you.',
+    cancelled: 'This order was cancelled. Nothing is due.',
+    transfer: 'Please transfer {sum} by {due}, with the number {number}.',
+    account: 'Account: {iban}',
+    bank: 'Bank: {bic}',
+    taxId: 'Tax number: {id}',
+  },
+  revenue: {
+    month: 'Month',
+    currency: 'Currency',
+    orders: 'Orders',
+    net: 'Without tax',
+    tax: 'Tax',
+    total: 'Total',
+    refunded: 'Paid back',
+  },
+}

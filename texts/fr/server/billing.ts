@@ -1,0 +1,37 @@
+import { billing as screens } from '../screens/billing.ts'
+
+export const billing = {
+  plans: screens.plans,
+  invoice: {
+    title: 'Facture {number}',
+    date: 'Date',
+    due: 'Payable avant le',
+    description: 'Prestation',
+    amount: 'Montant',
+    monthly: 'un mois',
+    annual: 'un an',
+    seats: '{count} personnes',
+    unlimited: 'nombre de personnes illimité',
+    voucher: 'Bon de réduction',
+    credit: 'Avoir pour les jours non utilisés de l’ancienne formule',
+    net: 'Total hors taxe',
+    tax: 'TVA {rate}',
+    reverse: 'Autoliquidation : la TVA est due par le preneur.',
+    total: 'Total',
+    paid: 'Payé le {day}. Merci.',
+    cancelled: 'Cette commande a été annulée. Rien n’est dû.',
+    transfer: 'Veuillez virer {sum} avant le {due} avec le numéro {number}.',
+    account: 'Compte : {iban}',
+    bank: 'Banque : {bic}',
+    taxId: 'Numéro fiscal : {id}',
+  },
+  revenue: {
+    month: 'Mois',
+    currency: 'Monnaie',
+    orders: 'Commandes',
+    net: 'Hors taxe',
+    tax: 'Taxe',
+    total: 'Total',
+    refunded: 'Remboursé',
+  },
+}

@@ -1,0 +1,37 @@
+import { billing as screens } from '../screens/billing.ts'
+
+export const billing = {
+  plans: screens.plans,
+  invoice: {
+    title: '发票 {number}',
+    date: '日期',
+    due: '付款期限',
+    description: '项目',
+    amount: '金额',
+    monthly: '一个月',
+    annual: '一年',
+    seats: '{count} 人',
+    unlimited: '人数不限',
+    voucher: '优惠码',
+    credit: '原套餐未使用天数的抵扣',
+    net: '税前合计',
+    tax: '增值税 {rate}',
+    reverse: '反向征收：增值税由接收方缴纳。',
+    total: '总计',
+    paid: '已于 {day} 付款，谢谢。',
+    cancelled: '该订单已取消，无需付款。',
+    transfer: '请在 {due} 前转账 {sum}，并注明编号 {number}。',
+    account: '账户：{iban}',
+    bank: '银行：{bic}',
+    taxId: '税号：{id}',
+  },
+  revenue: {
+    month: '月份',
+    currency: '货币',
+    orders: '订单数',
+    net: '税前',
+    tax: '税额',
+    total: '总计',
+    refunded: '已退款',
+  },
+}

@@ -1,0 +1,164 @@
+import { Button, Stack, Table, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  adminAddVoucher,
+  adminVouchers,
+  VOUCHER_KINDS,
+  type AdminVoucher,
+} from '#contract/platform/billing-admin.ts'
+import { CURRENCIES, moneyText, toMinor, type Currency } from '#domain/billing/money.ts'
+import { addDays } from '#domain/time/week.ts'
+import { query } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { SelectField } from '../../form/ChoiceFields.tsx'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { Waiting } from '../../load/Waiting.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
+import table from '../../ui/table/table.module.css'
+
+/** Vouchers, how often each was used, and a new one. */
+export function VoucherList() {
+  const { t } = useTranslation('billing-admin')
+  const asked = useQuery(query(adminVouchers))
+  const [adds, setAdds] = useState(false)
+  const rows = asked.data?.data
+  return (
+    <Stack component="section" gap="md">
+      <Title order={2} size="h3">
+        {t('vouchers.heading')}
+      </Title>
+      {!rows && <Waiting for={asked} part rows={2} />}
+      {rows?.length === 0 && <Text c="dimmed">{t('vouchers.none')}</Text>}
+      {rows && rows.length > 0 && <Vouchers rows={rows} />}
+      {adds ? (
+        <VoucherForm onDone={() => setAdds(false)} />
+      ) : (
+        <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => setAdds(true)}>
+          {t('vouchers.add')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function Vouchers({ rows }: { rows: readonly AdminVoucher[] }) {
+  const { t } = useTranslation('billing-admin')
+  const format = useFormat()
+  const valueOf = ({ kind, value, currency }: AdminVoucher) => {
+    if (kind === 'amount') return moneyText(value, currency ?? 'EUR', format.locale)
+    return kind === 'months' ? t('vouchers.monthsOf', { value }) : t('vouchers.percent', { value })
+  }
+  return (
+    <ScrollRegion label={t('vouchers.heading')} className={table.frame}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('vouchers.code')}</Table.Th>
+            <Table.Th>{t('vouchers.value')}</Table.Th>
+            <Table.Th>{t('vouchers.validUntil')}</Table.Th>
+            <Table.Th>{t('vouchers.uses')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((voucher) => (
+            <Table.Tr key={voucher.id}>
+              <Table.Td>{voucher.code}</Table.Td>
+              <Table.Td>{valueOf(voucher)}</Table.Td>
+              <Table.Td>{format.day(voucher.valid_until)}</Table.Td>
+              <Table.Td>
+                {t('vouchers.usesOf', { uses: voucher.uses, most: voucher.most_uses })}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollRegion>
+  )
+}
+
+type Entry = {
+  code: string
+  kind: AdminVoucher['kind']
+  value: number | null
+  currency: Currency
+  valid_until: string
+  most_uses: number | null
+}
+const FIRST_DAYS = 90
+
+const firstEntry = (): Entry => ({
+  code: '',
+  kind: 'percentage',
+  value: 10,
+  currency: 'EUR',
+  valid_until: addDays(new Date().toISOString().slice(0, 10), FIRST_DAYS),
+  most_uses: 1,
+})
+
+function VoucherForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('billing-admin')
+  const form = useForm(adminAddVoucher, {
+    initial: firstEntry(),
+    send: ({ code, kind, value, currency, valid_until, most_uses }, call) =>
+      call(adminAddVoucher, {
+        body: {
+          code: code.trim().toUpperCase(),
+          kind,
+          value: kind === 'amount' ? toMinor(value ?? 0) : Math.round(value ?? 0),
+          currency: kind === 'amount' ? currency : null,
+          valid_until,
+          most_uses: most_uses ?? 0,
+        },
+      }),
+    refreshes: [adminVouchers],
+    saved: t('vouchers.saved'),
+    onSaved: onDone,
+  })
+  const discard = (
+    <Button variant="default" onClick={onDone}>
+      {t('vouchers.discard')}
+    </Button>
+  )
+  const isAmount = form.values.kind === 'amount'
+  return (
+    <Form of={form} submit={t('vouchers.save')} beside={discard} width={480}>
+      <TextField
+        {...form.at('code')}
+        label={t('vouchers.code')}
+        description={t('vouchers.codeHint')}
+        autoComplete="off"
+      />
+      <SelectField
+        {...form.at('kind')}
+        label={t('vouchers.kind')}
+        choices={VOUCHER_KINDS.map((value) => ({ value, label: t(`vouchers.kinds.${value}`) }))}
+      />
+      <NumberField
+        {...form.at('value')}
+        label={t('vouchers.value')}
+        description={t('vouchers.valueHint')}
+        decimals={isAmount ? 2 : 0}
+        hideControls
+      />
+      {isAmount && (
+        <SelectField
+          {...form.at('currency')}
+          label={t('vouchers.currency')}
+          choices={CURRENCIES.map((value) => ({ value, label: value }))}
+        />
+      )}
+      <TextField
+        {...form.at('valid_until')}
+        label={t('vouchers.validUntil')}
+        type="date"
+        withAsterisk={false}
+      />
+      <NumberField {...form.at('most_uses')} label={t('vouchers.mostUses')} hideControls />
+    </Form>
+  )
+}
