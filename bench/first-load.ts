@@ -15,7 +15,7 @@ import { ensureDatabase } from './season.ts'
 const PAGES = [
   { route: '/home', most: 230 },
   { route: '/calendar', most: 300 },
-  { route: '/session/:sessionId', most: 320 },
+  { route: '/session/:sessionId', most: 310 },
 ] as const
 const MOST_REQUESTS = 30
 

@@ -1,3 +1,4 @@
+import { DEMO_PAYEE } from '../server/billing-config.ts'
 import { randomBytes } from 'node:crypto'
 import { zipSync } from 'fflate'
 import { writeFit } from '../server/demo/fit-writer.ts'
@@ -40,6 +41,7 @@ async function measure(parts: Importing): Promise<Outcome> {
     mail,
     secrets: secretsOf(randomBytes(32)),
     providers: {},
+    billing: { payee: DEMO_PAYEE, taxRate: 0, stripe: undefined },
   })
   try {
     const archives: number[] = []

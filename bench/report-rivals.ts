@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { numberParameters } from '../server/db/statement.ts'
-import type { BenchReport } from './report-statements.ts'
 import type { Sent } from './sent.ts'
 import { TRAINED_COACH } from './trained.ts'
 
@@ -11,7 +10,7 @@ import { TRAINED_COACH } from './trained.ts'
  * same people with their squads, the same figures of the same periods, and no rule that only other
  * clubs have.
  */
-export function rivalOf(report: BenchReport, days: { start_date: string; end_date: string }): Sent {
+export function rivalOf(report: string, days: Readonly<Record<string, string>>): Sent {
   const file = new URL(`bare/reports/${report}.sql`, import.meta.url)
   const { text, names } = numberParameters(readFileSync(file, 'utf8'))
   const params: Record<string, unknown> = {
@@ -30,7 +29,8 @@ export type Reply = { athletes: readonly { user_id: number; periods: readonly Li
 export type RivalRow = { user_id: number; period: string } & Readonly<Record<string, unknown>>
 
 const SAME = 1e-6
-const isSame = (one: number | null, other: unknown) =>
+/** Whether two figures differ by no more than what adding up in another order does. */
+export const isSame = (one: number | null, other: unknown) =>
   one === other ||
   (one !== null &&
     typeof other === 'number' &&

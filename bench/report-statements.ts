@@ -8,7 +8,7 @@ import { serverTexts } from '../server/text/text.ts'
 import { sentBy, type Sent } from './sent.ts'
 import { TRAINED_COACH } from './trained.ts'
 
-const CLUB = 1
+export const CLUB = 1
 
 /** The reports that are measured, by their place in the address. */
 const REPORTS = {
@@ -20,7 +20,7 @@ const REPORTS = {
 } as const
 export type BenchReport = keyof typeof REPORTS
 
-const viewer: Viewer = {
+export const viewer: Viewer = {
   user_id: TRAINED_COACH,
   is_admin: false,
   has_clubs: true,
@@ -36,7 +36,7 @@ const viewer: Viewer = {
     expired: false,
   },
 }
-const caller = {
+export const caller = {
   token_id: 1,
   token_expires: '2099-12-31',
   token_scope: null,

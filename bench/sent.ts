@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import { escapeLiteral, type PoolClient } from 'pg'
 import { withAccess, type Db, type Pool } from '../server/db/client.ts'
 
 /** A statement as it goes to the database: prepared once under its name, if it has one. */
@@ -36,16 +36,27 @@ export const rowsOf = <Row extends object>(pool: Pool, { text, values, name }: S
 
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
 
-/** Blocks that PostgreSQL touches for a statement of a person of club 1. */
+/**
+ * Blocks that PostgreSQL touches for a statement of a person of club 1, by the plan that the server
+ * runs: one that is made without knowing the values.
+ */
 export const buffersOf = (pool: Pool, { text, values }: Sent, person = 1): Promise<number> =>
   inContext(pool, person, async (client) => {
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
-      text: `explain (analyze, buffers, format json) ${text}`,
-      values,
-    })
+    await client.query(`prepare explained as ${text}`)
+    const given = values.length > 0 ? `(${values.map(literalOf).join(', ')})` : ''
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, buffers, format json) execute explained${given}`,
+    )
+    await client.query('deallocate explained')
     const plan = rows[0]?.['QUERY PLAN'][0].Plan
     return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
   })
+
+/** A value as it is written into a statement; lists hold numbers. */
+function literalOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  return escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value))
+}
 
 async function inContext<T>(
   pool: Pool,

@@ -58,6 +58,24 @@ insert into results (club_id, id, session_id, crew_id, sport_id) overriding syst
 insert into scores (club_id, result_id, piece, part, number, time, distance, stroke_rate)
   select 1, r.id, piece, 'piece', 0, 350 + (r.id * 7 + piece) % 50, 2000, 28
   from results r, generate_series(1, 3) piece order by r.id, piece;
+-- How they were in the morning, but for every eleventh, with illness and injury now and then.
+insert into mornings (club_id, user_id, day, waking_hr, standing_hr, hrv_rmssd, sleep_time,
+  sleep_quality, perceived_shape, fatigue, soreness, stress, mood, hydration, training_quality,
+  temperature, weight, health, reasons)
+  select 1, n, date '2026-09-30' - d, 46 + (n * 7 + d * 5) % 14, 64 + (n * 3 + d * 7) % 18,
+    40 + (n * 11 + d * 13) % 70, 340 + (n * 17 + d * 29) % 180, 1 + (n + d) % 5,
+    1 + (n + 2 * d) % 5, 1 + (n + 3 * d) % 5, 1 + (2 * n + d) % 5, 1 + (3 * n + d) % 5,
+    1 + (n + 4 * d) % 5, 1 + (n + d) % 8, 1 + (4 * n + d) % 5,
+    case when (n + d) % 3 = 0 then 34.8 + (n + d) % 36 / 10.0 end,
+    70 + n % 20 + (d * 7) % 40 / 10.0,
+    case when (n + d / 4) % 30 = 0 then 'ill' when (n + d / 6) % 41 = 0 then 'injured'
+      when (n + d) % 5 > 0 then 'healthy' end,
+    case when (n + d / 4) % 30 = 0 then array['virus'] else '{}' end
+  from generate_series(365 * :seasons - 1, 0, -1) d, generate_series(1, 200) n
+  where (n + d) % 11 > 0 order by d desc, n;
+insert into absences (club_id, user_id, from_date, until_date, reason)
+  select 1, n, '2026-09-20', '2026-10-03', case when n % 20 = 0 then 'ill' else 'injured' end
+  from generate_series(10, 200, 10) n;
 select setval(pg_get_serial_sequence('sessions', 'id'), (select max(id) from sessions)),
   setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
   setval(pg_get_serial_sequence('results', 'id'), (select max(id) from results)),

@@ -19,18 +19,9 @@ import { RACE_REPORT_KINDS } from '#domain/racing/kinds.ts'
 import { reportAnalysis } from '#contract/insight/reports-analysis.ts'
 import { reportErgo } from '#contract/insight/reports-ergo.ts'
 import { profile } from '#contract/people/profiles.ts'
-import type { ReportPageName } from '#domain/reports/pages.ts'
-import { profileOf } from './people-screens.ts'
+import { profileOf } from './profile-of.ts'
 import type { Screen } from './screen.ts'
-import type { Guard } from './shell/guards.ts'
-
-/** Opens a report with the view that somebody chose for it. */
-const withViewOf =
-  (page: ReportPageName): Guard =>
-  async ({ request }) => {
-    const { openWithView } = await import('./insight/report-views/open-with-view.ts')
-    await openWithView(page, request.url)
-  }
+import { withViewOf } from './with-view-of.ts'
 
 /** What a coach asks of the training done: tables and pictures of athletes, sessions and pieces. */
 export const reports: readonly Screen[] = [
@@ -59,7 +50,7 @@ export const reports: readonly Screen[] = [
     path: '/reports/training-ratio',
     access: trainingRatios.access,
     title: 'trainingRatio',
-    texts: ['monitoring-reports', 'reports', 'ui'],
+    texts: ['monitoring-reports', 'ratio-status', 'reports', 'ui'],
     page: async () => (await import('./insight/monitoring/reports/RatioPage.tsx')).RatioPage,
   },
   {
@@ -172,7 +163,7 @@ export const reports: readonly Screen[] = [
     path: '/profile/morning-monitoring/:id',
     access: morningCourse.access,
     title: 'profileMorning',
-    texts: ['monitoring', 'monitoring-reports', 'profiles', 'attendance', 'ui'],
+    texts: ['monitoring', 'monitoring-reports', 'ratio-status', 'profiles', 'attendance', 'ui'],
     ahead: profileOf,
     page: async () =>
       (await import('./insight/monitoring/ProfileMorningPage.tsx')).ProfileMorningPage,

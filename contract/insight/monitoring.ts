@@ -208,6 +208,9 @@ export const MorningCourse = T.Object({
   consents: T.Boolean(),
   /** The numbers that the club asks for. */
   asked: T.Array(WordOf(...MORNING_NUMBERS)),
+  /** The days that were asked for. */
+  from: Day,
+  to: Day,
   /** Days on which something was entered, in order. */
   days: T.Array(CourseDay),
   metric: T.String(),

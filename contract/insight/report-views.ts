@@ -1,4 +1,8 @@
-import { REPORT_PAGES } from '#domain/reports/pages.ts'
+import { SWEEP_SCULL, WEIGHT_CLASSES } from '#domain/performance-tests/kinds.ts'
+import { FIGURE_NAMES } from '#domain/performance-tests/figures.ts'
+import { TEST_GROUPS } from '#domain/performance-tests/groups.ts'
+import { WHICH_TESTS } from '#domain/performance-tests/ranking.ts'
+import { VIEW_PAGES } from '#domain/reports/pages.ts'
 import { GROUPS, PERIODS } from '#domain/reports/report.ts'
 import { AGAINST, SPANS } from '#domain/reports/spans.ts'
 import { endpoint } from '../endpoint.ts'
@@ -23,13 +27,28 @@ export const ReportQuestion = Strict({
 })
 export type ReportQuestion = Static<typeof ReportQuestion>
 
-const Page = WordOf(...REPORT_PAGES)
+/** What a view keeps: what a report is asked, or a list of tests. */
+export const ViewQuestion = Strict({
+  ...ReportQuestion.properties,
+  group: T.Optional(WordOf(...new Set(['none', ...GROUPS, ...TEST_GROUPS] as const))),
+  gender: T.Optional(WordOf('m', 'w')),
+  site: T.Optional(Name(80)),
+  ergo: T.Optional(Name(80)),
+  protocol: T.Optional(Name(80)),
+  weight_class: T.Optional(WordOf(...WEIGHT_CLASSES)),
+  sweep_scull: T.Optional(WordOf(...SWEEP_SCULL)),
+  which: T.Optional(WordOf(...WHICH_TESTS)),
+  rank: T.Optional(WordOf(...FIGURE_NAMES)),
+})
+export type ViewQuestion = Static<typeof ViewQuestion>
+
+const Page = WordOf(...VIEW_PAGES)
 
 const ReportView = T.Object({
   id: Id,
   page: Page,
   name: T.String(),
-  question: ReportQuestion,
+  question: ViewQuestion,
   shared: T.Boolean({ description: 'Everybody in the club sees it' }),
   can_change: T.Boolean(),
   is_default: T.Boolean({ description: 'The page opens with it, for the person who asks' }),
@@ -52,7 +71,7 @@ export const saveReportView = endpoint({
   body: Strict({
     page: Page,
     name: Name(120),
-    question: ReportQuestion,
+    question: ViewQuestion,
     shared: T.Optional(T.Boolean()),
     is_default: T.Optional(T.Boolean()),
   }),
@@ -68,7 +87,7 @@ export const changeReportView = endpoint({
   params: IdParams,
   body: Strict({
     name: T.Optional(Name(120)),
-    question: T.Optional(ReportQuestion),
+    question: T.Optional(ViewQuestion),
     shared: T.Optional(T.Boolean()),
   }),
   reply: Done,

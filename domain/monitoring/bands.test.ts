@@ -12,7 +12,7 @@ const levelOf = (field: MorningNumber, value: number) =>
   readingOf(field, [morning(TODAY, { [field]: value })], TODAY)?.level
 
 describe('heart rate against the own mean of 14 days', () => {
-  test('the mean of the check values is 48.643', () => {
+  test('Heart rate: the mean of the check values is 48.643', () => {
     const { baseline } = heartBaseline(before('waking_hr', FORTNIGHT), 'waking_hr', TODAY)
     expect(baseline?.mean).toBeCloseTo(48.643, 3)
     expect(baseline?.count).toBe(14)
@@ -23,13 +23,13 @@ describe('heart rate against the own mean of 14 days', () => {
     [56, 7.357, 'amber'],
     [58, 9.357, 'amber'],
     [59, 10.357, 'red'],
-  ] as const)('%d is %d above it, %s', (today, difference, level) => {
+  ] as const)('Heart rate: %d is %d above it, %s', (today, difference, level) => {
     const reading = readingOf('waking_hr', followed('waking_hr', FORTNIGHT, today), TODAY)
     expect(reading?.difference).toBeCloseTo(difference, 3)
     expect(reading).toMatchObject({ level, rule: 'own-mean', count: 14 })
   })
 
-  test('compares unrounded, both lines are amber', () => {
+  test('Heart rate: compares unrounded, both lines are amber', () => {
     const steady = Array.from({ length: 14 }, () => 50)
     const levels = [56, 57, 60, 61].map(
       (today) => readingOf('waking_hr', followed('waking_hr', steady, today), TODAY)?.level,
@@ -39,24 +39,24 @@ describe('heart rate against the own mean of 14 days', () => {
     expect(readingOf('waking_hr', followed('waking_hr', almost, 57), TODAY)?.level).toBe('green')
   })
 
-  test('the standing heart rate has a mean of its own', () => {
+  test('Heart rate: that of somebody standing has a mean of its own', () => {
     const mornings = followed('standing_hr', FORTNIGHT, 59)
     expect(readingOf('standing_hr', mornings, TODAY)?.level).toBe('red')
     expect(heartBaseline(mornings, 'waking_hr', TODAY)).toEqual({ baseline: null, count: 0 })
   })
 
-  test('gaps do not count, and five values are enough', () => {
+  test('Heart rate: gaps do not count, and five values are enough', () => {
     const gaps = [48, null, null, 50, null, 49, null, null, 47, null, null, null, null, 51]
     const reading = readingOf('waking_hr', followed('waking_hr', gaps, 57), TODAY)
     expect(reading).toMatchObject({ mean: 49, difference: 8, level: 'amber', count: 5 })
   })
 
-  test('with four values nothing is said, but how many there are', () => {
+  test('Heart rate: with four values nothing is said, but how many there are', () => {
     const reading = readingOf('waking_hr', followed('waking_hr', [48, 49, 50, 51], 90), TODAY)
     expect(reading).toMatchObject({ level: null, mean: null, count: 4, needs: 5 })
   })
 
-  test('leaves out days of illness, today and what is older than 14 days', () => {
+  test('Heart rate: leaves out days of illness, today and what is older than 14 days', () => {
     const ill = Array.from({ length: 3 }, (_, index) =>
       morning(addDays(TODAY, -3 + index), { waking_hr: 80, health: 'ill' }),
     )
@@ -81,7 +81,7 @@ test.each([
   [37, 'amber'],
   [38, 'amber'],
   [38.1, 'red'],
-] as const)('a temperature of %d is %s', (value, level) => {
+] as const)('Temperature: %d is %s', (value, level) => {
   expect(levelOf('temperature', value)).toBe(level)
 })
 
@@ -90,7 +90,7 @@ test.each([
   [419, 'amber'],
   [360, 'amber'],
   [359, 'red'],
-] as const)('%d minutes of sleep are %s', (value, level) => {
+] as const)('Sleep: %d minutes are %s', (value, level) => {
   expect(levelOf('sleep_time', value)).toBe(level)
 })
 
@@ -106,7 +106,7 @@ test.each([
   ['hydration', 8, 'red'],
   ['hydration', 7, 'amber'],
   ['hydration', 6, 'green'],
-] as const)('the step %s %d is %s', (field, value, level) => {
+] as const)('1-5 scales: %s %d is %s', (field, value, level) => {
   expect(levelOf(field, value)).toBe(level)
 })
 
@@ -118,18 +118,18 @@ describe('weight against the mean of the week before', () => {
     [77.6, 'amber'],
     [77.5, 'red'],
     [84, 'green'],
-  ] as const)('%d of 80 kg is %s', (today, level) => {
+  ] as const)('Weight: %d of 80 kg is %s', (today, level) => {
     expect(readingOf('weight', followed('weight', week, today), TODAY)?.level).toBe(level)
   })
 
-  test('two values are too few', () => {
+  test('Weight: two values are too few', () => {
     const reading = readingOf('weight', followed('weight', [80, 80], 60), TODAY)
     expect(reading).toMatchObject({ level: null, count: 2, needs: 3 })
   })
 })
 
 describe('variability of the heart rate', () => {
-  test('is compared in logarithms: that of 65 is 4.17439', () => {
+  test('HRV: is compared in logarithms, that of 65 is 4.17439', () => {
     const mornings = followed(
       'hrv_rmssd',
       Array.from({ length: 28 }, () => 65),
@@ -154,11 +154,11 @@ describe('variability of the heart rate', () => {
     [64, 'green'],
     [61, 'amber'],
     [50, 'red'],
-  ] as const)('a week at %d ms is %s', (week, level) => {
+  ] as const)('HRV: a week at %d ms is %s', (week, level) => {
     expect(readingOf('hrv_rmssd', fallen(week), TODAY)?.level).toBe(level)
   })
 
-  test('one night alone says nothing of a week', () => {
+  test('HRV: one night alone says nothing of a week', () => {
     const old = Array.from({ length: 20 }, () => 65)
     const gap = Array.from({ length: 8 }, () => null)
     const reading = readingOf('hrv_rmssd', followed('hrv_rmssd', [...old, ...gap], 20), TODAY)

@@ -6,7 +6,7 @@ import {
   variabilityBaseline,
   variabilityOfWeek,
   weightOfWeek,
-  type Morning,
+  type PastMorning,
 } from './baselines.ts'
 import { MORNING_FIELDS, type MorningNumber } from './fields.ts'
 
@@ -61,7 +61,7 @@ const TEMPERATURE_LINES = { low: 35, amber: 37 } as const
  */
 export function readingOf(
   field: MorningNumber,
-  mornings: readonly Morning[],
+  mornings: readonly PastMorning[],
   day: string,
 ): Reading | null {
   const value = mornings.find((morning) => morning.day === day)?.[field] ?? null
@@ -108,7 +108,7 @@ const unknown = (value: number, { rule, count, needs }: Unknown): Reading => ({
 function heartReading(
   field: 'waking_hr' | 'standing_hr',
   value: number,
-  mornings: readonly Morning[],
+  mornings: readonly PastMorning[],
   day: string,
 ): Reading {
   const rule = 'own-mean'
@@ -121,7 +121,7 @@ function heartReading(
 }
 
 /** The mean of seven days against that of 28, in logarithms: one night says little. */
-function variabilityReading(value: number, mornings: readonly Morning[], day: string): Reading {
+function variabilityReading(value: number, mornings: readonly PastMorning[], day: string): Reading {
   const rule = 'own-range'
   const { baseline, count } = variabilityBaseline(mornings, day)
   if (!baseline) return unknown(value, { rule, count, needs: FEWEST_VALUES })
@@ -139,7 +139,7 @@ function variabilityReading(value: number, mornings: readonly Morning[], day: st
   return { value, level, rule, mean: Math.exp(mean), difference, count, needs: FEWEST_VALUES }
 }
 
-function weightReading(value: number, mornings: readonly Morning[], day: string): Reading {
+function weightReading(value: number, mornings: readonly PastMorning[], day: string): Reading {
   const rule = 'own-week'
   const { baseline, count } = weightOfWeek(mornings, day)
   if (!baseline) return unknown(value, { rule, count, needs: FEWEST_OF_A_WEEK })
@@ -164,7 +164,7 @@ export type Normal = { low: number | null; high: number | null }
 
 export function normalOf(
   field: MorningNumber,
-  mornings: readonly Morning[],
+  mornings: readonly PastMorning[],
   day: string,
 ): Normal | null {
   switch (field) {

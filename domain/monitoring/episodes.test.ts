@@ -14,7 +14,7 @@ const said = (days: Readonly<Record<number, MorningHealth>>) =>
   )
 
 describe('episodes', () => {
-  test('one healthy day between does not end an episode, two do', () => {
+  test('Episodes: one healthy day between does not end one, two do', () => {
     const one = episodesOf(said({ 3: 'ill', 4: 'healthy', 5: 'ill' }))
     expect(one).toMatchObject([{ first: on(3), last: on(5), days: 2 }])
     expect(daysLost(one)).toBe(2)
@@ -104,17 +104,17 @@ test('availability is the share of days, and unknown without any', () => {
 })
 
 describe('readiness', () => {
-  test('turns round what is worst at five', () => {
+  test('Readiness: turns round what is worst at five', () => {
     const numbers = morning(on(1), { mood: 4, fatigue: 2, soreness: 5, stress: 1, hydration: 8 })
     expect(readinessOf(numbers)).toBe((4 + 4 + 1 + 5) / 4)
   })
-  test('lies between 1 and 5', () => {
+  test('Readiness: lies between 1 and 5', () => {
     const worst = { sleep_quality: 1, perceived_shape: 1, mood: 1, training_quality: 1 }
     const best = { fatigue: 1, soreness: 1, stress: 1 }
     expect(readinessOf(morning(on(1), { ...worst, fatigue: 5, soreness: 5, stress: 5 }))).toBe(1)
     expect(readinessOf(morning(on(1), best))).toBe(5)
   })
-  test('is unknown when nothing was said', () => {
+  test('Readiness: is unknown when nothing was said', () => {
     expect(readinessOf(morning(on(1), { waking_hr: 50, hydration: 1 }))).toBeNull()
   })
 })

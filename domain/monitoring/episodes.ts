@@ -28,6 +28,7 @@ export function healthDays(
   absences: readonly HealthAbsence[],
   { first, last }: Span,
 ): HealthDay[] {
+  if (absences.length === 0) return saidDays(mornings, { first, last })
   const said = new Map(mornings.map((morning) => [morning.day, morning]))
   return eachDay(first, last).flatMap((day): HealthDay[] => {
     const morning = said.get(day)
@@ -38,6 +39,14 @@ export function healthDays(
     return [{ day, health: reasons.size > 1 ? 'both' : (away[0]?.reason ?? 'ill'), reasons: [] }]
   })
 }
+
+/** What mornings say, without any days away. */
+const saidDays = (mornings: readonly SaidMorning[], { first, last }: Span): HealthDay[] =>
+  mornings
+    .flatMap(({ day, health, reasons }) =>
+      health && day >= first && day <= last ? [{ day, health, reasons }] : [],
+    )
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
 
 /** A run of days that were not healthy, with at most one other day between two of them. */
 export type Episode = {

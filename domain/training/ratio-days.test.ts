@@ -15,7 +15,7 @@ function knownOf(loads: readonly number[]) {
 const run = (count: number, load: number) => Array.from({ length: count }, () => load)
 const ACR_1 = [...run(21, 400), ...run(7, 600)]
 
-test('ACR-1 by days, and by the lines a club moved', () => {
+test('ACR-1: by days, and by the lines a club moved', () => {
   const found = ratioOn(knownOf(ACR_1), DAY, ROLLING)
   expect(found).toMatchObject({ acute: 600, chronic: 450, status: 'tough', missing: null })
   expect(found.days_known).toBe(28)
@@ -23,7 +23,7 @@ test('ACR-1 by days, and by the lines a club moved', () => {
   expect(ratioOn(knownOf(ACR_1), DAY, { ...ROLLING, lines }).status).toBe('danger')
 })
 
-test('ACR-7 by days', () => {
+test('ACR-7: by days', () => {
   const uncoupled = { ...ROLLING, method: 'uncoupled' } as const
   expect(ratioOn(knownOf(ACR_1), DAY, uncoupled).ratio).toBe(1.5)
 })
@@ -38,7 +38,7 @@ test.each([
   expect(ratioStatus(ratio, { low: 0.9, high: 1.2, danger: 1.4 })).toBe(status),
 )
 
-test('27 days are too few, whatever was trained, and say how many they are', () => {
+test('ACR: 27 days are too few, whatever was trained, and say how many they are', () => {
   const found = ratioOn(knownOf(run(27, 400)), DAY, ROLLING)
   expect(found).toEqual({
     acute: null,
@@ -54,18 +54,18 @@ test('27 days are too few, whatever was trained, and say how many they are', () 
   expect(ratioOn(later, DAY, ROLLING)).toMatchObject({ missing: 'days', days_known: 0 })
 })
 
-test('four weeks of rest have nothing to compare with', () => {
+test('ACR: four weeks of rest have nothing to compare with', () => {
   const known = knownOf([400, ...run(28, 0)])
   expect(ratioOn(known, DAY, ROLLING)).toMatchObject({ ratio: null, missing: 'no_load' })
 })
 
-test('days without a load count as zero', () => {
+test('ACR: days without a load count as zero', () => {
   const { first, loads } = knownOf(run(28, 400))
   const rested = new Map([...loads].filter(([day]) => day !== DAY))
   expect(ratioOn({ first, loads: rested }, DAY, ROLLING).acute).toBeCloseTo(2400 / 7, 9)
 })
 
-test('averages that weigh recent days more begin no more than 365 days before', () => {
+test('ACR: averages that weigh recent days more begin no more than 365 days before', () => {
   const ewma = { ...ROLLING, method: 'ewma' } as const
   const year = ratioOn(knownOf(ACR_1.concat(run(337, 300))), DAY, ewma)
   const more = ratioOn(knownOf([...run(200, 9000), ...ACR_1, ...run(337, 300)]), DAY, ewma)

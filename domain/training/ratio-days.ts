@@ -22,20 +22,31 @@ export type DayRatio = TrainingRatio & { missing: RatioMissing | null; days_know
 
 const NOTHING = { acute: null, chronic: null, ratio: null, status: null } as const
 
-/** The ratio of a person on a day, or why there is none. */
-export function ratioOn(
-  { first, loads }: KnownLoads,
-  day: string,
-  { method, lines }: RatioRules,
-): DayRatio {
-  const days_known = first === null ? 0 : Math.max(0, daysBetween(first, day) + 1)
-  if (first === null || days_known < RATIO_DAYS.chronic)
-    return { ...NOTHING, missing: 'days', days_known }
-  const start = addDays(day, 1 - Math.min(days_known, ratioSpan(method)))
-  const known = eachDay(start, day).map((one) => loads.get(one) ?? 0)
-  const found = trainingRatio(known, method, lines)
-  return { ...found, missing: found.ratio === null ? 'no_load' : null, days_known }
+/**
+ * The ratios of people on some days, or why there are none.
+ * @param days in a row, those before the days asked for as well, as many as `ratioSpan` says
+ */
+export function ratiosOver(days: readonly string[], { method, lines }: RatioRules) {
+  const places = new Map(days.map((day, place) => [day, place]))
+  const span = ratioSpan(method)
+  return ({ first, loads }: KnownLoads): ((day: string) => DayRatio) => {
+    const daily = days.map((day) => loads.get(day) ?? 0)
+    const begun = first === null || days[0] === undefined ? null : daysBetween(days[0], first)
+    return (day) => {
+      const place = places.get(day)
+      const days_known = begun === null || place === undefined ? 0 : Math.max(0, place - begun + 1)
+      if (place === undefined || days_known < RATIO_DAYS.chronic)
+        return { ...NOTHING, missing: 'days', days_known }
+      const start = Math.max(0, place + 1 - Math.min(days_known, span))
+      const found = trainingRatio(daily.slice(start, place + 1), method, lines)
+      return { ...found, missing: found.ratio === null ? 'no_load' : null, days_known }
+    }
+  }
 }
+
+/** The ratio of a person on a day, or why there is none. */
+export const ratioOn = (known: KnownLoads, day: string, rules: RatioRules): DayRatio =>
+  ratiosOver(eachDay(addDays(day, 1 - ratioSpan(rules.method)), day), rules)(known)(day)
 
 const RANKS = new Map(
   (['danger', 'tough', 'detraining', 'optimum'] as const).map((status, rank) => [status, rank]),

@@ -1,50 +1,22 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Morning } from '#contract/insight/monitoring.ts'
-import { MORNING_NUMBERS } from '#domain/monitoring/fields.ts'
 import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
-import { callsOf, type ClubCalls } from './club-calls.ts'
 import { demo } from './demo.ts'
-import { keptHere } from './dock-device.ts'
+import { button, openHome, ownMornings } from './own-morning.ts'
 
 let browser: Browser
-let calls: ClubCalls
-let me: number
+let own: Awaited<ReturnType<typeof ownMornings>>
 beforeAll(async () => {
   browser = await openBrowser()
-  calls = await callsOf(demo, 'athlete')
-  me = (await calls.get<{ id: number }>('me')).id
+  own = await ownMornings()
 })
 afterAll(() => browser.close())
-
-const stored = () => calls.get<Morning>(`mornings/${me}`)
-const enter = async (values: object) =>
-  calls.post('mornings', { day: (await stored()).day, values })
-
-/** Nobody has said anything of today, and yesterday there is something to hint at. */
-async function unsaidToday(): Promise<void> {
-  const nothing = Object.fromEntries(MORNING_NUMBERS.map((name) => [name, null]))
-  if ((await stored()).values)
-    await enter({ ...nothing, health: null, reasons: [], note: null, note_private: false })
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** Home, until this device could show it without a signal. */
-async function openHome(page: Page): Promise<void> {
-  await page.goto(`${demo.url}/home`)
-  await button(page, 'Enter this morning').waitFor()
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await expect.poll(() => keptHere(page).then(({ replies }) => replies)).toBeGreaterThanOrEqual(4)
-}
 
 const SCALES = ['Sleep quality: 4', 'Shape: 4', 'Fatigue: 2', 'Muscle soreness: 2', 'Mood: 5']
 
 describe('an athlete in the morning', () => {
   test('says how they are without a signal in a few taps; back in reach it is stored', async () => {
-    await unsaidToday()
+    await own.clear()
     const phone = await signedIn(browser, demo, 'athlete', { size: PHONE, offline: true })
     const { page, context } = phone
     await openHome(page)
@@ -67,11 +39,11 @@ describe('an athlete in the morning', () => {
     await dialog.waitFor({ state: 'hidden' })
     expect(taps).toBeLessThanOrEqual(15)
     await page.getByText('Entered for today.').waitFor()
-    expect((await stored()).values).toBe(null)
+    expect((await own.stored()).values).toBe(null)
 
     await context.setOffline(false)
     await expect
-      .poll(async () => (await stored()).values, { timeout: 20_000 })
+      .poll(async () => (await own.stored()).values, { timeout: 20_000 })
       .toMatchObject({
         sleep_quality: 4,
         perceived_shape: 4,
@@ -84,11 +56,11 @@ describe('an athlete in the morning', () => {
   })
 
   test('chooses where two devices said something else, and sees the days as a course', async () => {
-    await unsaidToday()
-    await enter({ waking_hr: 48 })
+    await own.clear()
+    await own.enter({ waking_hr: 48 })
     const phone = await signedIn(browser, demo, 'athlete', { size: PHONE })
     const { page, context } = phone
-    await page.goto(`${demo.url}/profile/morning-monitoring/${me}?entry=1`)
+    await page.goto(`${demo.url}/profile/morning-monitoring/${own.me}?entry=1`)
     const pulse = page.getByRole('textbox', { name: 'Waking heart rate' })
     await pulse.fill('251')
     await pulse.blur()
@@ -102,18 +74,40 @@ describe('an athlete in the morning', () => {
     await context.setOffline(true)
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await enter({ waking_hr: 49 })
+    await own.enter({ waking_hr: 49 })
     await context.setOffline(false)
     const both = page.getByRole('alert').filter({ hasText: 'Two entries for today' })
     await both.waitFor({ timeout: 20_000 })
     expect(await both.innerText()).toMatch(/52 bpm[\s\S]*49 bpm/)
     await expectAccessible(page, 'two entries of a morning')
     await both.getByRole('button', { name: 'Keep this device’s' }).click()
-    await expect.poll(async () => (await stored()).values?.waking_hr).toBe(52)
+    await expect.poll(async () => (await own.stored()).values?.waking_hr).toBe(52)
     await page.getByRole('slider', { name: 'Mornings and load' }).waitFor()
     await page.getByText('90', { exact: true }).click()
     await page.getByRole('slider', { name: 'Mornings and load' }).waitFor()
     await expectAccessible(page, 'the course of mornings')
+    await phone.leave()
+  })
+
+  test('lays measures over each other before the load, and reads them by keys and as a table', async () => {
+    const phone = await signedIn(browser, demo, 'athlete', { size: PHONE, scheme: 'dark' })
+    const { page } = phone
+    await page.goto(`${demo.url}/profile/morning-monitoring/${own.me}?days=90`)
+    await page.getByText('Over each other', { exact: true }).click()
+    const chart = page.getByRole('slider', { name: 'Mornings and load' })
+    await page.getByText(/Load \(ETS\) \d+–\d+/).waitFor()
+    await page.getByText(/Waking heart rate \d+–\d+ bpm/).waitFor()
+    await chart.focus()
+    await page.keyboard.press('End')
+    await expect.poll(() => chart.getAttribute('aria-valuetext')).toMatch(/^Today, Load/)
+    await page.getByRole('button', { name: 'As table' }).first().click()
+    await page.getByRole('columnheader', { name: 'Waking heart rate · bpm' }).waitFor()
+    await page.getByRole('combobox', { name: 'Measures, up to three' }).press('ArrowDown')
+    await page.getByRole('option', { name: 'Fatigue' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('columnheader', { name: 'Fatigue' }).waitFor()
+    expect(page.url()).toContain('measures=')
+    await expectAccessible(page, 'mornings over each other in the dark')
     await phone.leave()
   })
 
@@ -124,7 +118,7 @@ describe('an athlete in the morning', () => {
   ])('has the whole form within a phone in %s', async (language, save, pulse) => {
     const phone = await signedIn(browser, demo, 'athlete', { size: PHONE, language })
     const { page } = phone
-    await page.goto(`${demo.url}/profile/morning-monitoring/${me}?entry=1`)
+    await page.goto(`${demo.url}/profile/morning-monitoring/${own.me}?entry=1`)
     await page.getByRole('textbox', { name: pulse }).waitFor()
     await page.getByRole('dialog').getByRole('button', { name: save }).waitFor()
     const widths = await page.evaluate(() => [

@@ -1,5 +1,9 @@
-import type { Browser } from 'playwright-core'
+import { isDeepStrictEqual } from 'node:util'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TRAINING_RATIO_STATUSES } from '#domain/constants/statuses.ts'
+import { compareRatios } from '#domain/training/ratio-days.ts'
+import { ratioStatus } from '#texts/en/screens/ratio-status.ts'
 import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
 import { demo } from './demo.ts'
 
@@ -12,6 +16,16 @@ afterAll(async () => {
 })
 
 const RATIO = '/reports/training-ratio'
+
+/** The ratios of a table from above with their statuses; people without any are left out. */
+async function shownRatios(table: Locator) {
+  const rows = await table.getByRole('row').allInnerTexts()
+  return rows.flatMap((row) => {
+    const ratio = /\s(\d\.\d\d)\s/.exec(row)?.[1]
+    const status = TRAINING_RATIO_STATUSES.find((key) => row.includes(ratioStatus.statuses[key]))
+    return ratio && status ? [{ ratio: Number(ratio), status }] : []
+  })
+}
 
 test('a coach reads how loads change and opens one person over time', async () => {
   const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
@@ -46,5 +60,24 @@ test('athletes find themselves alone, on a phone', async () => {
   expect(await list.getByRole('listitem').count()).toBe(1)
   expect(await page.getByRole('button', { name: 'Method and lines' }).count()).toBe(0)
   await expectAccessible(page, 'training ratio on a phone')
+  await leave()
+})
+
+test('a coach reads in the squad how loads change, the largest change first', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  const squad = demo.examples.find(({ route }) => route === '/squads/overview/:squadId?')
+  await page.goto(`${demo.url}${squad?.path}`)
+  const table = page.getByRole('group', { name: 'Athletes' })
+  await table.getByRole('button', { name: 'Training ratio' }).click()
+  await expect
+    .poll(async () => {
+      const shown = await shownRatios(table)
+      return shown.length > 3 && isDeepStrictEqual(shown, shown.toSorted(compareRatios))
+    })
+    .toBe(true)
+  await expectAccessible(page, 'training ratio of a squad')
+  await page.getByRole('link', { name: 'How the load changes' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Training ratio' }).waitFor()
+  expect(page.url()).toContain('squads=')
   await leave()
 })

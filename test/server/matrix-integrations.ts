@@ -19,6 +19,12 @@ const registration: ProviderRegistration = {
  * it.
  */
 export const MATRIX_PROVIDERS = { polar: registration, strava: registration }
+/** Keys of web push, so that it is offered. */
+export const MATRIX_VAPID = {
+  publicKey: Buffer.alloc(65, 4).toString('base64url'),
+  privateKey: Buffer.alloc(32, 9).toString('base64url'),
+  subject: 'mailto:crew@example.org',
+}
 
 /** A connected account of the caller, if they ever were in a club. */
 async function connect({ club, email }: Things, db: Db, provider: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** The statuses of the training ratio, and why there is none. */
+/** The statuses of the training ratio. */
 export const ratioStatuses = {
   detraining: 'Entlastung oder Tapering',
   optimum: 'Optimal',
@@ -12,7 +12,6 @@ export const loadNames = { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' }
 export const trainingRatio = {
   title: 'Belastungsverhältnis',
   lead: 'Das Verhältnis vergleicht die Belastung der letzten 7 Tage mit der der letzten 28: Es zeigt, wie sich die Belastung ändert, und sagt nichts über Verletzungen.',
-  statuses: ratioStatuses,
   metrics: loadNames,
   name: 'Athlet:in',
   status: 'Änderung der Belastung',
@@ -20,9 +19,6 @@ export const trainingRatio = {
   acute: '7 Tage',
   chronic: '28 Tage',
   change: 'Gegenüber der Vorwoche',
-  days_one: 'Erst {{count}} von 28 Tagen bekannt',
-  days_other: 'Erst {{count}} von 28 Tagen bekannt',
-  no_load: 'Keine Belastung zum Vergleich',
   perDay: '{{metric}} pro Tag',
   table: 'Belastungsverhältnis vom {{day}}',
   noValue: 'Kein Verhältnis',
@@ -34,9 +30,8 @@ export const trainingRatio = {
     title: '{{name}}: Belastung und Verhältnis',
     load: 'Belastung ({{metric}})',
     ratio: 'Verhältnis',
-    low: 'Darunter: Entlastung',
-    high: 'Darüber: hartes Training',
-    danger: 'Ab hier: Gefahrenbereich',
+    below: '{{status}} unter {{to}}',
+    from: '{{status}} ab {{from}}',
     day: 'Tag',
     none: 'Für diese Tage ist keine Belastung bekannt.',
   },

@@ -1,4 +1,4 @@
-/** The statuses of the training ratio, and why there is none. */
+/** The statuses of the training ratio. */
 export const ratioStatuses = {
   detraining: 'De-training or tapering',
   optimum: 'Optimum',
@@ -12,7 +12,6 @@ export const loadNames = { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' }
 export const trainingRatio = {
   title: 'Training ratio',
   lead: 'The ratio compares the load of the last 7 days with that of the last 28: it speaks of a change of load and says nothing about injuries.',
-  statuses: ratioStatuses,
   metrics: loadNames,
   name: 'Athlete',
   status: 'Change of load',
@@ -20,9 +19,6 @@ export const trainingRatio = {
   acute: '7 days',
   chronic: '28 days',
   change: 'Against a week ago',
-  days_one: 'Only {{count}} day of 28 known',
-  days_other: 'Only {{count}} days of 28 known',
-  no_load: 'No load to compare with',
   perDay: '{{metric}} a day',
   table: 'Training ratio of {{day}}',
   noValue: 'No ratio',
@@ -33,9 +29,8 @@ export const trainingRatio = {
     title: '{{name}}: load and ratio',
     load: 'Load ({{metric}})',
     ratio: 'Ratio',
-    low: 'Below: de-training',
-    high: 'Above: tough training',
-    danger: 'From here: danger zone',
+    below: '{{status}} below {{to}}',
+    from: '{{status}} from {{from}}',
     day: 'Day',
     none: 'No load is known of these days.',
   },

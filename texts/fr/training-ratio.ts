@@ -1,4 +1,4 @@
-/** The statuses of the training ratio, and why there is none. */
+/** The statuses of the training ratio. */
 export const ratioStatuses = {
   detraining: 'Désentraînement ou affûtage',
   optimum: 'Optimal',
@@ -12,7 +12,6 @@ export const loadNames = { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' }
 export const trainingRatio = {
   title: 'Rapport de charge',
   lead: 'Le rapport compare la charge des 7 derniers jours à celle des 28 derniers : il décrit un changement de charge et ne dit rien des blessures.',
-  statuses: ratioStatuses,
   metrics: loadNames,
   name: 'Athlète',
   status: 'Évolution de la charge',
@@ -20,9 +19,6 @@ export const trainingRatio = {
   acute: '7 jours',
   chronic: '28 jours',
   change: 'Par rapport à la semaine précédente',
-  days_one: 'Seulement {{count}} jour connu sur 28',
-  days_other: 'Seulement {{count}} jours connus sur 28',
-  no_load: 'Aucune charge de comparaison',
   perDay: '{{metric}} par jour',
   table: 'Rapport de charge du {{day}}',
   noValue: 'Pas de rapport',
@@ -34,9 +30,8 @@ export const trainingRatio = {
     title: '{{name}} : charge et rapport',
     load: 'Charge ({{metric}})',
     ratio: 'Rapport de charge',
-    low: 'En dessous : désentraînement',
-    high: 'Au-dessus : entraînement dur',
-    danger: 'À partir d’ici : zone de danger',
+    below: '{{status}} en dessous de {{to}}',
+    from: '{{status}} à partir de {{from}}',
     day: 'Jour',
     none: 'Aucune charge n’est connue pour ces jours.',
   },

@@ -1,4 +1,4 @@
-/** The statuses of the training ratio, and why there is none. */
+/** The statuses of the training ratio. */
 export const ratioStatuses = {
   detraining: '停训或减量',
   optimum: '最佳',
@@ -12,7 +12,6 @@ export const loadNames = { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' }
 export const trainingRatio = {
   title: '负荷比',
   lead: '负荷比将最近 7 天的负荷与最近 28 天的负荷相比：它只说明负荷的变化，与伤病无关。',
-  statuses: ratioStatuses,
   metrics: loadNames,
   name: '运动员',
   status: '负荷变化',
@@ -20,8 +19,6 @@ export const trainingRatio = {
   acute: '7 天',
   chronic: '28 天',
   change: '与一周前相比',
-  days_other: '28 天中仅有 {{count}} 天已知',
-  no_load: '没有可比较的负荷',
   perDay: '每天 {{metric}}',
   table: '{{day}}的负荷比',
   noValue: '没有负荷比',
@@ -32,9 +29,8 @@ export const trainingRatio = {
     title: '{{name}}：负荷与负荷比',
     load: '负荷（{{metric}}）',
     ratio: '负荷比',
-    low: '低于此线：停训或减量',
-    high: '高于此线：高强度训练',
-    danger: '达到此线：危险区',
+    below: '{{status}}：低于 {{to}}',
+    from: '{{status}}：{{from}} 及以上',
     day: '日期',
     none: '这些天没有已知的负荷。',
   },

@@ -83,6 +83,8 @@ export async function courseOf(
     is_self,
     consents,
     asked,
+    from: span.from,
+    to: span.to,
     days,
     metric,
     loads,

@@ -20,9 +20,11 @@ import {
   absencesOf,
   askedFields,
   askedPeople,
+  judgedMornings,
   morningsOf,
   withFocusOn,
-  type KeptMorning,
+  type Days,
+  type JudgedMorning,
 } from './report-mornings.ts'
 import { chosenWhom, idsOf, noteMorningsRead, type Whom } from './report-people.ts'
 
@@ -58,27 +60,29 @@ export async function dailyAthletes(
   const people = whom.filter(({ user_id }) => training?.has(user_id) ?? true)
   const ids = people.map(({ user_id }) => user_id)
   const days = { first: addDays(day, -HISTORY_DAYS), last: day }
-  const [asked, mornings, absences] = await Promise.all([
+  const [asked, judged, absences] = await Promise.all([
     askedPeople(db, clubId, ids),
-    morningsOf(db, clubId, ids, days),
+    judgedMornings(db, clubId, ids, days),
     absencesOf(db, clubId, ids, days),
   ])
   const athletes = people
     .map((person) =>
       athleteOf(person, {
-        day,
+        days,
         asked: asked.has(person.user_id),
         isOwn: person.user_id === viewer.user_id,
-        mornings: mornings.get(person.user_id) ?? [],
+        ...judged(person.user_id),
         absences: absences.get(person.user_id) ?? [],
       }),
     )
     .filter((athlete) => athlete.asked || athlete.entered)
+    .map((athlete) => ({ athlete, urgency: urgencyOf(athlete, athlete.episode !== null) }))
     .toSorted(
       (one, other) =>
-        compareUrgency(urgency(one), urgency(other)) ||
-        one.full_name.localeCompare(other.full_name),
+        compareUrgency(one.urgency, other.urgency) ||
+        one.athlete.full_name.localeCompare(other.athlete.full_name),
     )
+    .map(({ athlete }) => athlete)
   const expected = athletes.filter((athlete) => athlete.asked)
   return {
     asked: expected.length,
@@ -87,19 +91,17 @@ export async function dailyAthletes(
   }
 }
 
-const urgency = (athlete: DailyAthlete) => urgencyOf(athlete, athlete.episode !== null)
-
-type Known = {
-  day: string
+type Known = JudgedMorning & {
+  /** Those that are looked at, of which the last is judged. */
+  days: Days
   asked: boolean
   isOwn: boolean
-  mornings: readonly KeptMorning[]
   absences: readonly HealthAbsence[]
 }
 
-function athleteOf(person: Whom, { day, asked, isOwn, mornings, absences }: Known): DailyAthlete {
-  const own = mornings.find((morning) => morning.day === day)
-  const days = { first: addDays(day, -HISTORY_DAYS), last: day }
+function athleteOf(person: Whom, known: Known): DailyAthlete {
+  const { days, asked, isOwn, own, mornings, absences } = known
+  const day = days.last
   const episode = episodeOn(healthDays(mornings, absences, days), day)
   return {
     ...person,

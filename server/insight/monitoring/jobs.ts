@@ -48,6 +48,7 @@ async function remindMembers(db: Db, clubId: ClubId, now: Date): Promise<void> {
   for (const { user_id } of due)
     await notify(db, user_id, {
       kind: 'morning-due',
+      by: null,
       link: `/profile/morning-monitoring/${user_id}?entry=1`,
       about_club: clubId,
     })

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ROLE } from '#domain/constants/roles.ts'
-import { MORNING_FIELDS, MORNING_NUMBERS } from '#domain/monitoring/fields.ts'
+import { saveMorningReadings } from '#contract/insight/monitoring.ts'
+import { MEASURED_NUMBERS, MORNING_FIELDS, MORNING_NUMBERS } from '#domain/monitoring/fields.ts'
 import { addDays } from '#domain/time/week.ts'
 import { makeSession } from '../../../test/support/factories.ts'
 import {
   app,
+  as,
   athlete,
   club,
   freshDay,
@@ -88,8 +90,9 @@ describe('a morning', () => {
 
   test.each(MORNING_NUMBERS)('refuses %s beyond its bounds', async (name) => {
     const day = freshDay()
-    const { min, max } = MORNING_FIELDS[name]
-    for (const value of [min - 1, max + 1]) {
+    const { min, max, decimals } = MORNING_FIELDS[name]
+    const step = 10 ** -decimals
+    for (const value of [min - 1, min - step, max + step, max + 1]) {
       const { status, errors } = await refusal(athlete, { day, values: { [name]: value } })
       expect([value, status]).toEqual([value, 400])
       const expected =
@@ -100,6 +103,19 @@ describe('a morning', () => {
     }
     if (name === 'training_quality') return
     for (const value of [min, max]) await save(athlete, { day, values: { [name]: value } })
+  })
+
+  test.each(MEASURED_NUMBERS)('refuses %s of a device beyond its bounds', async (name) => {
+    const day = freshDay()
+    const { min, max } = MORNING_FIELDS[name]
+    const sent = (value: number) => {
+      const body = { readings: [{ day, source: 'Watch', [name]: value }] }
+      return app.send(saveMorningReadings, { body }, as(athlete))
+    }
+    const statuses = async (...values: number[]) =>
+      (await Promise.all(values.map(sent))).map(({ status }) => status)
+    expect(await statuses(min - 1, max + 1)).toEqual([400, 400])
+    expect(await statuses(min, max)).toEqual([200, 200])
   })
 
   test('refuses reasons of another health, and drops them with it', async () => {

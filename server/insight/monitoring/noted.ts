@@ -7,7 +7,7 @@ import { addDays } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { dailyAthletes, type AskedMornings } from './daily.ts'
-import { morningsOf } from './report-mornings.ts'
+import { judgedMornings } from './report-mornings.ts'
 import { noteMorningsRead } from './report-people.ts'
 
 /** What of this morning is red or amber, of all whom the viewer sees. */
@@ -45,11 +45,12 @@ export async function notedPeople(
     .execute()
   const ids = entered.map(({ user_id }) => user_id)
   const span = { first: addDays(day, -HISTORY_DAYS), last: day }
-  const mornings = await morningsOf(db, clubId, ids, span)
+  const judged = await judgedMornings(db, clubId, ids, span)
   return new Map(
     ids.flatMap((id): [number, NotedLevel][] => {
-      const own = mornings.get(id) ?? []
-      const found = notedOf(MORNING_NUMBERS.flatMap((field) => readingOf(field, own, day) ?? []))
+      const { mornings } = judged(id)
+      const readings = MORNING_NUMBERS.flatMap((field) => readingOf(field, mornings, day) ?? [])
+      const found = notedOf(readings)
       return found ? [[id, found.level]] : []
     }),
   )

@@ -159,6 +159,7 @@ async function notifyCoach(
   await notify(db, user_id, {
     kind: 'morning-noted',
     level: 'warning',
+    by: null,
     values: {
       red: levels.filter((level) => level === 'red').length,
       amber: levels.filter((level) => level === 'amber').length,

@@ -6,7 +6,7 @@ import type {
 } from '#contract/insight/monitoring-ratio.ts'
 import { shownFigures } from '#domain/rules/gated-values.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
-import { compareRatios, ratioOn, ratioSpan } from '#domain/training/ratio-days.ts'
+import { compareRatios, ratiosOver, ratioSpan } from '#domain/training/ratio-days.ts'
 import { addDays, daysBetween, eachDay } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { Caller } from '../../http/gate.ts'
@@ -48,11 +48,13 @@ export async function ratiosOf(
     athletesOf(db, clubId, ids),
     knownLoads(db, clubId, { ids, metric, viewer }, { first, last: day }),
   ])
+  const ratiosOfPerson = ratiosOver(eachDay(first, day), rules)
+  const before = addDays(day, -WEEK)
   const rows = people.flatMap((person): RatioAthlete[] => {
     const known = knownOf(person.user_id)
     if (!known.hasTrained && !athletes.has(person.user_id)) return []
-    const previous = ratioOn(known, addDays(day, -WEEK), rules).ratio
-    return [{ ...person, ...ratioOn(known, day, rules), previous }]
+    const ratioOf = ratiosOfPerson(known)
+    return [{ ...person, ...ratioOf(day), previous: ratioOf(before).ratio }]
   })
   // Without the figures their order would tell of them.
   const shown = shownFigures('trainingRatios', { athletes: rows }, viewer).athletes
@@ -86,13 +88,14 @@ export async function ratioCourseOf(
   const rules = await ratioRulesOf(db, clubId)
   const first = addDays(start, 1 - ratioSpan(rules.method))
   const known = (await knownLoads(db, clubId, { ids: [id], metric, viewer }, { first, last }))(id)
+  const ratioOf = ratiosOver(eachDay(first, last), rules)(known)
   return {
     user_id: id,
     full_name,
     metric,
     ...rules,
     days: eachDay(start, last).map((day) => {
-      const { acute, chronic, ratio, status } = ratioOn(known, day, rules)
+      const { acute, chronic, ratio, status } = ratioOf(day)
       return { day, load: known.loads.get(day) ?? null, acute, chronic, ratio, status }
     }),
   }

@@ -3,7 +3,7 @@ import { RatedSession } from '#contract/insight/monitoring-reports.ts'
 import { Day, Id, T, type Static } from '#contract/schema.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type HealthReason } from '#domain/constants/statuses.ts'
-import type { Morning } from '#domain/monitoring/baselines.ts'
+import { COURSE_NUMBERS, type Morning, type PastMorning } from '#domain/monitoring/baselines.ts'
 import type { HealthAbsence } from '#domain/monitoring/episodes.ts'
 import {
   ASKED_BY_DEFAULT,
@@ -46,6 +46,40 @@ export async function morningsOf(
     .$narrowType<{ health: MorningHealth | null; reasons: HealthReason[] }>()
     .execute()
   return Map.groupBy(rows, ({ user_id }) => user_id)
+}
+
+export type JudgedMorning = {
+  /** What was entered on the day. */
+  own: KeptMorning | undefined
+  /** The day and those before it, of which only what has a course and health is known. */
+  mornings: readonly (PastMorning & { reasons: readonly HealthReason[] })[]
+}
+
+/** What is needed to judge the mornings of the last of some days. */
+export async function judgedMornings(
+  db: Db,
+  clubId: ClubId,
+  userIds: readonly number[],
+  { first, last }: Days,
+): Promise<(userId: number) => JudgedMorning> {
+  const [before, today] = await Promise.all([
+    db
+      .selectFrom('mornings')
+      .select(['user_id', 'day', 'health', 'reasons', ...COURSE_NUMBERS])
+      .where('club_id', '=', clubId)
+      .where('user_id', '=', anyOf(userIds))
+      .where('day', '>=', first)
+      .where('day', '<', last)
+      .orderBy('day')
+      .$narrowType<{ health: MorningHealth | null; reasons: HealthReason[] }>()
+      .execute(),
+    morningsOf(db, clubId, userIds, { first: last, last }),
+  ])
+  const past = Map.groupBy(before, ({ user_id }) => user_id)
+  return (userId) => {
+    const own = today.get(userId)?.[0]
+    return { own, mornings: [...(past.get(userId) ?? []), ...(own ? [own] : [])] }
+  }
 }
 
 /** Days away of some people because they were ill or injured, as far as they touch these days. */

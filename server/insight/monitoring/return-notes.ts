@@ -77,12 +77,12 @@ export async function writeReturnNote(
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordChange(db, clubId, { user_id, by })
-  if (user_id !== by.user_id)
-    await notify(db, user_id, {
-      kind: 'return-note',
-      link: `/profile/morning-monitoring/${user_id}`,
-      about_club: clubId,
-    })
+  await notify(db, user_id, {
+    kind: 'return-note',
+    by: by.user_id,
+    link: `/profile/morning-monitoring/${user_id}`,
+    about_club: clubId,
+  })
   return id
 }
 

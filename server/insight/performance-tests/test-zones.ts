@@ -72,9 +72,9 @@ export async function noteZones(
     .insertInto('audit_log')
     .values({ user_id: viewer.user_id, about_club: clubId, action: 'zones-set', subject })
     .execute()
-  if (test.user_id === viewer.user_id) return
   await notify(db, test.user_id, {
     kind: 'zones-set',
+    by: viewer.user_id,
     values: { person: name },
     link: `/profile/${test.user_id}`,
     about_club: clubId,

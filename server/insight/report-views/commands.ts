@@ -1,4 +1,4 @@
-import type { ReportQuestion } from '#contract/insight/report-views.ts'
+import type { ViewQuestion } from '#contract/insight/report-views.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand } from '../../http/refusal.ts'
 
@@ -9,7 +9,7 @@ type NewView = {
   user_id: number
   page: string
   name: string
-  question: ReportQuestion
+  question: ViewQuestion
   shared: boolean
 }
 
@@ -30,7 +30,7 @@ export async function addView(db: Db, clubId: ClubId, view: NewView): Promise<nu
   return id
 }
 
-type Changes = { name?: string; question?: ReportQuestion; shared?: boolean }
+type Changes = { name?: string; question?: ViewQuestion; shared?: boolean }
 
 /** What is no longer the club's opens nobody else's page. */
 export async function changeView(

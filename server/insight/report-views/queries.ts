@@ -1,5 +1,5 @@
-import type { ReportQuestion, ReportView } from '#contract/insight/report-views.ts'
-import type { ReportPageName } from '#domain/reports/pages.ts'
+import type { ViewQuestion, ReportView } from '#contract/insight/report-views.ts'
+import type { ViewPageName } from '#domain/reports/pages.ts'
 import { canChangeView, type ViewFacts } from '#domain/rules/report-views.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -22,8 +22,8 @@ export async function viewsFor(db: Db, clubId: ClubId, viewer: Viewer): Promise<
     .execute()
   return rows.map(({ user_id, page, question, view_id, ...view }) => ({
     ...view,
-    page: page as ReportPageName,
-    question: question as ReportQuestion,
+    page: page as ViewPageName,
+    question: question as ViewQuestion,
     can_change: canChangeView(viewer, { user_id, shared: view.shared }),
     is_default: view_id !== null,
   }))

@@ -54,6 +54,13 @@ describe('a saved view', () => {
     expect((await app.send(contract.saveReportView, { body }, as(coach))).status).toBe(400)
   })
 
+  test('keeps what only lists of tests are narrowed down by', async () => {
+    const question = { group: 'weight_class', which: 'best', rank: 'time', site: 'Sarnen' } as const
+    const id = await save(coach, { page: '2k-test', question })
+    const seen = (await seenBy(coach)).find((view) => view.id === id)
+    expect(seen).toMatchObject({ page: '2k-test', question })
+  })
+
   test('of the club is seen by everybody and changed by its author and managers', async () => {
     const id = await save(coach, { shared: true })
     const seen = (await seenBy(athlete)).find((view) => view.id === id)

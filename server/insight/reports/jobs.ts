@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker'
-import { inClub, provenClub, type Pool } from '../../db/client.ts'
+import { sql } from 'kysely'
+import { inClub, provenClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
 import { refreshLoads, rescoreActivities, sessionsAfter } from './loads.ts'
 
 /** Sessions scored in one transaction: enough to be quick, few enough to hold nobody up. */
@@ -21,8 +22,14 @@ export const loadTasks = ({ pool }: { pool: Pool }): TaskList => ({
         return session_ids
       })
       const next = ids.at(-1)
-      if (next === undefined) return
+      if (next === undefined) break
       last = next
     }
+    await inClub(pool, clubId, (db) => queueRecount(db, clubId))
   },
 })
+
+/** Loads count in challenges as well. */
+const queueRecount = (db: Db, clubId: ClubId) =>
+  sql`select app.enqueue('recount-challenges', ${JSON.stringify({ club_id: clubId })}::json,
+    ${`recount-challenges ${clubId}`})`.execute(db)

@@ -27,21 +27,26 @@ export async function onlyAttendance(
     db,
     OnlyAttendance,
     sql`
+      -- Few hide what they trained, so these are found first.
+      with hiding as materialized (
+        select m.user_id
+        from memberships m
+        where m.club_id = ${clubId} and m.status = app.approved()
+          and m.user_id <> all (${shown_ids}::bigint[])
+          and ${inReach(clubId, filter)}
+          ${chosenPeople(clubId, sql`m.user_id`, filter)}
+      )
       select u.id as user_id, u.full_name, count(*)::int as sessions,
         ${squadsOfPerson(clubId)} as squads
-      from memberships m
-        join users u on u.id = m.user_id
-        join attendance t on t.club_id = m.club_id and t.user_id = m.user_id
+      from hiding h
+        join users u on u.id = h.user_id
+        join attendance t on t.club_id = ${clubId} and t.user_id = h.user_id
         join sessions s on s.club_id = t.club_id and s.id = t.session_id
         join clubs c on c.id = t.club_id
-      where m.club_id = ${clubId} and m.status = app.approved()
-        and m.user_id <> all (${shown_ids}::bigint[])
-        and app.was_present(t.attending, t.presence)
+      where app.was_present(t.attending, t.presence)
         and s.creator_id is distinct from t.user_id
         and s.published_at is not null and s.starts_at <= now()
         and ${startsWithin(filter)}
-        and ${inReach(clubId, filter)}
-        ${chosenPeople(clubId, sql`t.user_id`, filter)}
         and (${session_ids}::bigint[] is null or t.session_id = any (${session_ids}::bigint[]))
       group by u.id, u.full_name, u.last_name, u.first_name
       order by u.last_name, u.first_name, u.id`,
@@ -55,5 +60,5 @@ const inReach = (clubId: ClubId, { scope, viewer_id }: ReportFilter) =>
       and (${scope === 'club'} and asking.coach_scope = 'club' or exists (
         select from squad_users theirs
         join squad_users mine on mine.club_id = theirs.club_id and mine.squad_id = theirs.squad_id
-        where theirs.club_id = ${clubId} and theirs.user_id = t.user_id
+        where theirs.club_id = ${clubId} and theirs.user_id = m.user_id
           and mine.user_id = ${viewer_id})))`

@@ -17,3 +17,5 @@ export { demandQuestion, outgoingReport, PAGE_ACCESS, type Outgoing } from './ou
 export { shownMetric } from './reports.ts'
 export { reportPeople } from './report-people.ts'
 export { markAnswered, markLoadsStale, queueClubLoads } from './stale-loads.ts'
+export { countedRecordings } from './statements.ts'
+export { markAffected, markCounted, markStale, markStaleOfPeople } from './stale-events.ts'

@@ -1,8 +1,8 @@
 -- How hard sessions were planned and felt. A load of Foster is the rating times minutes, so that
 -- sixty times it is the rating times seconds; :cr10 are the values of the eight steps in turn.
-with rated as (
+with rated as materialized (
   select
-    t.user_id, t.session_id, t.local_date, t.seconds, t.foster,
+    t.user_id, t.session_id, t.local_date, t.seconds, t.foster, s.sport_id,
     case when t.seconds > 0 then 60 * t.foster / t.seconds end as felt,
     (:cr10::double precision[])[s.planned_rpe] as planned
   from training_loads t
@@ -12,8 +12,6 @@ with rated as (
     and t.local_date between :start_date::date and :end_date::date
     and (:session_ids?::bigint[] is null or t.session_id = any (:session_ids?::bigint[]))
     and s.starts_at <= now() and (:sees_restricted::boolean or not s.restricted_view)
-    -- A day off is nothing to rate.
-    and s.sport_id is distinct from :day_off::int
 )
 select
   user_id as "user_id!",
@@ -31,5 +29,8 @@ select
   (count(*) filter (where felt < planned - 0.001))::int as "easier!",
   sum(foster) as foster
 from rated
+-- A day off is nothing to rate. Asked of the joined rows, so that the planner does not take a club
+-- of one sport for one without sessions.
+where sport_id is distinct from :day_off::int
 group by 1, 2
 order by 1, 2

@@ -181,8 +181,8 @@ export type RpeParams = {
   end_date: string
   session_ids: readonly number[] | null
   sees_restricted: boolean
-  day_off: number
   by: string
+  day_off: number
 }
 export type RpeRow = {
   user_id: NonNullable<Column<'training_loads', 'user_id'>>

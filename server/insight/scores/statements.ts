@@ -2,6 +2,20 @@
 import type { ClubId } from '../../db/client.ts'
 import { sqlFile, type Column, type Json } from '../../db/statement.ts'
 
+export type JustEnteredParams = {
+  club_id: ClubId
+  session_ids: readonly number[]
+}
+export type JustEnteredRow = {
+  user_id: Column<'participants', 'user_id'>
+  session_id: Column<'sessions', 'id'>
+  session: Column<'sessions', 'name'>
+}
+export const justEntered = sqlFile<JustEnteredParams, JustEnteredRow>(
+  import.meta.url,
+  'just-entered.sql',
+)
+
 export type TakeResultsParams = {
   club_id: ClubId
   session_id: number

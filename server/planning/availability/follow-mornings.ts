@@ -47,7 +47,7 @@ export async function followMorning(db: Db, clubId: ClubId, said: Said): Promise
   for (const { id, reason } of answering)
     for (const session of await answerWith(db, clubId, { id, reason, takesOver: true }))
       touched.add(session)
-  await recordAnswers(db, clubId, userId, [...touched])
+  await recordAnswers(db, clubId, userId, { answered: [...touched] })
 }
 
 const isNothing = ({ remove, change, add }: UnwellChange) =>

@@ -4,7 +4,7 @@ import type { monitoring as en } from '../../en/screens/monitoring.ts'
 import type { Translation } from '../../translation.ts'
 
 export const monitoring = {
-  titleOf: 'Morgen, {{day}}',
+  titleOf: 'Morgenwerte, {{day}}',
   save: 'Speichern',
   saved: 'Gespeichert. Einen guten Tag!',
   kept: 'Auf diesem Gerät gespeichert. Es wird gesendet, sobald es eine Verbindung gibt.',
@@ -12,7 +12,7 @@ export const monitoring = {
   empty: 'Gib mindestens einen Wert ein.',
   showMore: 'Weitere Werte und eine Notiz',
   showMoreOfOthers: 'Weitere Werte',
-  closed: 'Diesen Morgen kannst du nicht eintragen.',
+  closed: 'Für diesen Morgen kannst du nichts eintragen.',
   noConsent:
     'Ohne Einwilligung in die Nutzung von Gesundheitsdaten werden keine Morgenwerte eingetragen oder gezeigt.',
   toConsent: 'Einwilligen',
@@ -32,8 +32,8 @@ export const monitoring = {
   card: {
     until: 'Bitte bis {{time}} eintragen.',
     entered: 'Für heute eingetragen.',
-    enter: 'Morgen eintragen',
-    change: 'Morgen ändern',
+    enter: 'Morgenwerte eintragen',
+    change: 'Morgenwerte ändern',
   },
   parts: {
     ...morningFields,
@@ -62,10 +62,16 @@ export const monitoring = {
   },
   page: {
     span: 'Tage',
-    enter: 'Morgen eintragen',
+    enter: 'Morgenwerte eintragen',
     otherDay: 'Anderer Tag',
     fromFile: 'Werte aus einer Datei',
     courses: 'Morgenwerte und Belastung',
+    view: {
+      label: 'Ansicht',
+      each: 'Einzeln',
+      over: 'Übereinander',
+      measures: 'Werte, bis zu drei',
+    },
     day: 'Tag',
     load: 'Belastung ({{metric}})',
     notes: 'Krankheit, Verletzung und Notizen',

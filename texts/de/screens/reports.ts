@@ -141,7 +141,13 @@ export const reports = {
     delete: 'Löschen',
     reallyDelete: 'Wirklich löschen?',
   },
-  files: { title: 'Exportieren', workbook: 'Excel', csv: 'CSV', print: 'Drucken' },
+  files: {
+    title: 'Exportieren',
+    workbook: 'Excel',
+    csv: 'CSV',
+    print: 'Drucken',
+    printed: 'Gedruckt {{day}}',
+  },
   spreadWhy: 'Verglichen wird, wer den Wert in beiden Zeiträumen hat.',
   pieces: {
     latest: 'Die letzten {{number}} von {{count}} Strecken; Dateien enthalten alle.',

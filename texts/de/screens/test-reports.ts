@@ -20,6 +20,9 @@ export const testReports = {
   athletes: 'Athlet:innen',
   which: 'Welche Tests',
   rankBy: 'Rangliste nach',
+  ungrouped: 'Nicht gruppiert',
+  mean: 'Mittel',
+  noGroup: '{{by}}: keine Angabe',
   whichTests: {
     all: 'Alle Tests',
     latest: 'Jeweils der letzte',

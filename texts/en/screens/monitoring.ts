@@ -62,6 +62,12 @@ export const monitoring = {
     otherDay: 'Another day',
     fromFile: 'Values from a file',
     courses: 'Mornings and load',
+    view: {
+      label: 'View',
+      each: 'Separate',
+      over: 'Over each other',
+      measures: 'Measures, up to three',
+    },
     day: 'Day',
     load: 'Load ({{metric}})',
     notes: 'Illness, injury and notes',

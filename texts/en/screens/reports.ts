@@ -124,7 +124,13 @@ export const reports = {
     delete: 'Delete',
     reallyDelete: 'Really delete?',
   },
-  files: { title: 'Export', workbook: 'Excel', csv: 'CSV', print: 'Print' },
+  files: {
+    title: 'Export',
+    workbook: 'Excel',
+    csv: 'CSV',
+    print: 'Print',
+    printed: 'Printed {{day}}',
+  },
   spreadWhy: 'A change is counted where an athlete has the figure in both periods.',
   pieces: {
     latest: 'The latest {{number}} of {{count}} pieces; files hold all of them.',

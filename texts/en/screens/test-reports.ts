@@ -20,6 +20,9 @@ export const testReports = {
   athletes: 'Athletes',
   which: 'Tests',
   rankBy: 'Rank by',
+  ungrouped: 'Not grouped',
+  mean: 'Mean',
+  noGroup: '{{by}}: none',
   whichTests: {
     all: 'All tests',
     latest: 'Latest of each athlete',

@@ -66,6 +66,12 @@ export const monitoring = {
     otherDay: 'Un autre jour',
     fromFile: 'Valeurs d’un fichier',
     courses: 'Matins et charge',
+    view: {
+      label: 'Affichage',
+      each: 'Séparés',
+      over: 'Superposés',
+      measures: 'Mesures, trois au plus',
+    },
     day: 'Jour',
     load: 'Charge ({{metric}})',
     notes: 'Maladie, blessure et remarques',

@@ -131,7 +131,13 @@ export const reports = {
     delete: 'Supprimer',
     reallyDelete: 'Vraiment supprimer ?',
   },
-  files: { title: 'Exporter', workbook: 'Excel', csv: 'CSV', print: 'Imprimer' },
+  files: {
+    title: 'Exporter',
+    workbook: 'Excel',
+    csv: 'CSV',
+    print: 'Imprimer',
+    printed: 'Imprimé le {{day}}',
+  },
   spreadWhy: 'Sont comparés les athlètes qui ont la valeur sur les deux périodes.',
   pieces: {
     latest:

@@ -20,6 +20,9 @@ export const testReports = {
   athletes: 'Athlètes',
   which: 'Tests retenus',
   rankBy: 'Classer par',
+  ungrouped: 'Sans regroupement',
+  mean: 'Moyenne',
+  noGroup: '{{by}} : aucune indication',
   whichTests: {
     all: 'Tous les tests',
     latest: 'Le dernier de chacun',

@@ -65,6 +65,12 @@ export const monitoring = {
     otherDay: '其他日期',
     fromFile: '从文件导入数值',
     courses: '晨间数据与负荷',
+    view: {
+      label: '显示方式',
+      each: '分别显示',
+      over: '叠加显示',
+      measures: '指标（最多三项）',
+    },
     day: '日期',
     load: '负荷（{{metric}}）',
     notes: '伤病和备注',

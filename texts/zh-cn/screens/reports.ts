@@ -119,7 +119,7 @@ export const reports = {
     delete: '删除',
     reallyDelete: '确定删除？',
   },
-  files: { title: '导出', workbook: 'Excel', csv: 'CSV', print: '打印' },
+  files: { title: '导出', workbook: 'Excel', csv: 'CSV', print: '打印', printed: '打印于 {{day}}' },
   spreadWhy: '只统计两个时段都有该指标的运动员。',
   pieces: {
     latest: '显示最近 {{number}} 段，共 {{count}} 段；文件包含全部。',

@@ -17,6 +17,9 @@ export const testReports = {
   athletes: '运动员',
   which: '测试范围',
   rankBy: '排名依据',
+  ungrouped: '不分组',
+  mean: '平均',
+  noGroup: '{{by}}：无',
   whichTests: {
     all: '全部测试',
     latest: '每人最近一次',

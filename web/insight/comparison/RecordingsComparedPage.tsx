@@ -21,7 +21,6 @@ import { useSearchParam } from '../../ui/use-search-param.ts'
 import { FilesMenu, ReportTabs } from '../reports/open.ts'
 import { askedIn } from './comparison-address.ts'
 import { ComparedLines } from './ComparedLines.tsx'
-import { ComparedPaper } from './ComparedPaper.tsx'
 import { ComparedSplits } from './ComparedSplits.tsx'
 import { namedLines } from './compared-names.ts'
 import { ComparisonFields } from './ComparisonFields.tsx'
@@ -134,7 +133,6 @@ function Compared({ comparison: shown, onChange }: ComparedProps) {
             <OverlaidCurves comparison={shown} lines={lines} looks={looks} />
           </Suspense>
           <ComparedSplits lines={lines} />
-          <ComparedPaper comparison={shown} lines={lines} />
         </>
       )}
     </Stack>

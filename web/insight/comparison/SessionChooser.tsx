@@ -167,6 +167,7 @@ function useSessionColumns(
         width: 280,
         cell: ({ session_id, name, date }) => (
           <Checkbox
+            size="md"
             aria-label={t('choose.pick', { name, date: format.day(date) })}
             label={name}
             checked={ticked.includes(session_id)}

@@ -1,9 +1,9 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, memo, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { morningCourse } from '#contract/insight/monitoring.ts'
+import { morningCourse, type MorningCourse } from '#contract/insight/monitoring.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { canEnterMorning } from '#domain/rules/monitoring.ts'
 import { addDays, isDate } from '#domain/time/week.ts'
@@ -15,6 +15,7 @@ import { Waiting } from '../../load/Waiting.tsx'
 import { ProfileFrame } from '../../people/profiles/open.ts'
 import { loadChunk } from '../../shell/chunks.ts'
 import { useViewer } from '../../shell/viewer.ts'
+import { useWhenPainted } from '../../ui/after-paint.ts'
 import { DayField } from '../../ui/DayField.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { MorningConflicts } from './MorningConflicts.tsx'
@@ -44,19 +45,27 @@ const MorningFile = lazy(() =>
 const SPANS = ['7', '28', '90', '365'] as const
 const USUAL = '28'
 
+type Span = { userId: number; from: string; to: string }
+
+/** The mornings of some days; those of the days before are shown until they are there. */
+const courseQuery = ({ userId, from, to }: Span) => ({
+  ...query(morningCourse, { params: { id: userId }, query: { from, to } }),
+  placeholderData: keepPreviousData,
+})
+
 function Mornings({ userId }: { userId: number }) {
   const { t } = useTranslation('monitoring')
   const today = useToday()
   const [search, change] = useSearchParam()
   const days = SPANS.find((span) => span === search.get('days')) ?? USUAL
-  const from = addDays(today, 1 - Number(days))
-  const asked = useQuery(
-    query(morningCourse, { params: { id: userId }, query: { from, to: today } }),
-  )
-  useCalendarRoom(morningCourse)
-  const course = asked.data?.data
+  const span = { userId, from: addDays(today, 1 - Number(days)), to: today }
+  const { data: consents } = useQuery({
+    ...courseQuery(span),
+    select: ({ data }) => data.consents,
+  })
   const isOwn = useViewer().user_id === userId
-  const showsFile = isOwn && course?.consents === true && search.get('file') !== null
+  const readsFiles = isOwn && consents === true
+  const showsFile = readsFiles && search.get('file') !== null
   return (
     <Stack gap="lg">
       <Group justify="space-between" gap="sm">
@@ -72,7 +81,7 @@ function Mornings({ userId }: { userId: number }) {
           />
         </Group>
         <Enter userId={userId} today={today}>
-          {isOwn && course?.consents === true && !showsFile && (
+          {readsFiles && !showsFile && (
             <Button
               variant="default"
               leftSection={<IconFileImport size={18} aria-hidden />}
@@ -89,17 +98,40 @@ function Mornings({ userId }: { userId: number }) {
         </Suspense>
       )}
       <MorningConflicts userId={userId} />
-      {course ? (
-        <>
-          {!course.consents && <Text c="dimmed">{t('noConsent')}</Text>}
-          <MorningCourses course={course} from={from} to={today} />
-          <MorningNotes course={course} />
-          <ProfileRatio userId={userId} day={today} />
-        </>
-      ) : (
-        <Waiting for={asked} rows={8} />
-      )}
+      <Course {...span} />
     </Stack>
+  )
+}
+
+/** What is not of other days stays as it is. */
+const Notes = memo(MorningNotes)
+const Ratio = memo(ProfileRatio)
+
+/** What was said on the days, in pictures and words, and how the load changes. */
+const Course = memo(function Course(span: Span) {
+  const { t } = useTranslation('monitoring')
+  const asked = useQuery(courseQuery(span))
+  useCalendarRoom(morningCourse)
+  const course = asked.data?.data
+  if (!course) return <Waiting for={asked} rows={8} />
+  return (
+    <>
+      {!course.consents && <Text c="dimmed">{t('noConsent')}</Text>}
+      <MorningCourses course={course} />
+      <BelowCourses course={course} day={span.to} />
+    </>
+  )
+})
+
+/** Words, and how the load changes: they are drawn when the pictures above them are there. */
+function BelowCourses({ course, day }: { course: MorningCourse; day: string }) {
+  const painted = useWhenPainted(course)
+  if (!painted) return null
+  return (
+    <>
+      <Notes course={painted} />
+      <Ratio userId={painted.user_id} day={day} />
+    </>
   )
 }
 

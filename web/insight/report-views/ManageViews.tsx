@@ -9,7 +9,7 @@ import {
   reportViews,
   type ReportView,
 } from '#contract/insight/report-views.ts'
-import type { ReportPageName } from '#domain/reports/pages.ts'
+import type { ViewPageName } from '#domain/reports/pages.ts'
 import { canShareViews } from '#domain/rules/report-views.ts'
 import { api, invalidate, query } from '../../api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -17,7 +17,7 @@ import { useViewer } from '../../shell/viewer.ts'
 import { TwiceButton } from './TwiceButton.tsx'
 
 /** The views of a report: their names, who sees them, and which one it opens with. */
-export function ManageViews({ page }: { page: ReportPageName }) {
+export function ManageViews({ page }: { page: ViewPageName }) {
   const { t } = useTranslation('reports')
   const found = useQuery(query(reportViews))
   if (!found.data) return <Waiting for={found} rows={3} part />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { reportViews, saveReportView, type ReportQuestion } from '#contract/insight/report-views.ts'
-import type { ReportPageName } from '#domain/reports/pages.ts'
+import { reportViews, saveReportView, type ViewQuestion } from '#contract/insight/report-views.ts'
+import type { ViewPageName } from '#domain/reports/pages.ts'
 import { canShareViews } from '#domain/rules/report-views.ts'
 import { CheckField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
@@ -9,7 +9,7 @@ import { useForm } from '../../form/use-form.ts'
 import { closeModal } from '../../shell/modals.ts'
 import { useViewer } from '../../shell/viewer.ts'
 
-type SaveViewProps = { page: ReportPageName; question: ReportQuestion }
+type SaveViewProps = { page: ViewPageName; question: ViewQuestion }
 
 /** What the report is asked just now, under a name. */
 export function SaveView({ page, question }: SaveViewProps) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { reportViews } from '#contract/insight/report-views.ts'
-import type { ReportPageName } from '#domain/reports/pages.ts'
+import type { ViewPageName } from '#domain/reports/pages.ts'
 import { query } from '../../api.ts'
 import { openModal } from '../../shell/modals.ts'
 import { ManageViews } from './ManageViews.tsx'
@@ -12,7 +12,7 @@ import { asksFor, questionIn } from './question.ts'
 import { SaveView } from './SaveView.tsx'
 
 /** The views of a report that are kept by name: to look at one, to save this one, to put in order. */
-export function SavedViews({ page }: { page: ReportPageName }) {
+export function SavedViews({ page }: { page: ViewPageName }) {
   const { t } = useTranslation('reports')
   const [search, setSearch] = useSearchParams()
   const { data } = useQuery(query(reportViews))

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { reportViews } from '#contract/insight/report-views.ts'
-import type { ReportPageName } from '#domain/reports/pages.ts'
+import type { ViewPageName } from '#domain/reports/pages.ts'
 import { query } from '../../api.ts'
 import { queryClient } from '../../query-client.ts'
 import { questionIn } from './question.ts'
 
 /** A report whose address asks nothing opens with the view that somebody chose for it. */
-export async function openWithView(page: ReportPageName, url: string): Promise<void> {
+export async function openWithView(page: ViewPageName, url: string): Promise<void> {
   const { pathname, searchParams } = new URL(url)
   if (Object.keys(questionIn(searchParams)).length > 0) return
   const saved = await queryClient.ensureQueryData(query(reportViews)).catch(() => null)

@@ -6,18 +6,18 @@ import { useTranslation } from 'react-i18next'
 import type { OnlyAttendance } from '#contract/report.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import type { Report, ReportAthlete } from '#domain/reports/report.ts'
+import { useAfterPaint } from '../../ui/after-paint.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { groupLines, lineOf, totalOf, unseenAthletes, type ReportLine } from './lines.ts'
 import { ReportChart } from './ReportChart.tsx'
-import { ReportPaper } from './ReportPaper.tsx'
 import { ReportTable } from './ReportTable.tsx'
+import classes from './reports.module.css'
 import { useGroupNames } from './use-group-names.ts'
 import type { Shape } from './use-shape.ts'
 
 type AnswerProps = {
   report: Report
-  title: string
   /** What one should know about the figures of everybody together. */
   notes?: (total: Parts, athletes: readonly ReportAthlete[]) => ReactNode
   shape: Shape
@@ -27,8 +27,9 @@ type AnswerProps = {
 }
 
 /** What was found: a picture, and a line for each athlete or group. */
-export function ReportAnswer({ report, title, shape, athletes, others, notes }: AnswerProps) {
+export function ReportAnswer({ report, shape, athletes, others, notes }: AnswerProps) {
   const { by, group } = shape
+  const isPainted = useAfterPaint()
   const { t } = useTranslation('reports')
   const nameOf = useGroupNames(group)
   const lines = useMemo(() => {
@@ -51,7 +52,11 @@ export function ReportAnswer({ report, title, shape, athletes, others, notes }: 
     )
   return (
     <Stack gap="xl">
-      {athletes.length > 0 && <ReportChart report={report} by={by} athletes={athletes} />}
+      {athletes.length > 0 && (
+        <div className={classes.picture}>
+          {isPainted && <ReportChart report={report} by={by} athletes={athletes} />}
+        </div>
+      )}
       {notes?.(totalOf(report, lines.top), athletes)}
       <Stack gap="xs">
         <Group justify="flex-end">
@@ -66,7 +71,6 @@ export function ReportAnswer({ report, title, shape, athletes, others, notes }: 
           {...(lines.inside && { inside: lines.inside })}
         />
       </Stack>
-      <ReportPaper report={report} title={title} header={header} lines={lines.top} />
       {group === 'squad' && (
         <Text size="sm" c="dimmed">
           {t('inSeveral', { squads: t('words.squads', { ns: 'common' }) })}

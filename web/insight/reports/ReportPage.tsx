@@ -16,6 +16,7 @@ import { ShareReport } from '../report-links/open.ts'
 import { SendReport } from '../report-mails/open.ts'
 import { SavedViews } from '../report-views/open.ts'
 import { AskedReportContext, type ReportCalls } from './asked-report.ts'
+import { PaperMark } from './PaperMark.tsx'
 import { ReportAnswer } from './ReportAnswer.tsx'
 import { ReportFiles } from './ReportFiles.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
@@ -81,7 +82,7 @@ export function ReportPage(props: ReportPageProps) {
             {athletes.length + others.length > 0 && <ReportFiles />}
           </Row>
         }
-        tabs={of?.tabs ?? <ReportTabs />}
+        tabs={of ? <OfOne tabs={of.tabs} /> : <ReportTabs />}
         filters={
           <ReportFilters
             report={report}
@@ -100,7 +101,6 @@ export function ReportPage(props: ReportPageProps) {
         {found.data && problem === null && (
           <ReportAnswer
             report={report}
-            title={title}
             shape={{ ...shape, by: found.data.data.by }}
             athletes={athletes}
             others={others}
@@ -112,6 +112,13 @@ export function ReportPage(props: ReportPageProps) {
     </AskedReportContext>
   )
 }
+
+const OfOne = ({ tabs }: { tabs: ReactNode }) => (
+  <>
+    <PaperMark />
+    {tabs}
+  </>
+)
 
 const NOBODY: readonly ReportAthlete[] = []
 const NO_OTHERS: readonly OnlyAttendance[] = []

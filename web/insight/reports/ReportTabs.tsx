@@ -18,6 +18,7 @@ import { TEST_KINDS } from '#domain/performance-tests/kinds.ts'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
+import { PaperMark } from './PaperMark.tsx'
 
 const TABS = [
   {
@@ -50,23 +51,26 @@ const TABS = [
   { name: 'teamErgo', to: paths.teamErgo(), access: reportErgo.access },
 ] as const
 
-/** The reports beside each other, as far as the plan and the person have them. */
+/** The reports beside each other, as far as the plan and the person have them; on paper the club. */
 export function ReportTabs() {
   const { t } = useTranslation(['common', 'reports'])
   const viewer = useViewer()
   const open = TABS.filter(({ access }) => can(access, viewer))
   const tests = can(performanceTests.access, viewer) ? TEST_KINDS : []
   return (
-    <TabLinks
-      label={t('nav.reports')}
-      tabs={[
-        ...open.map(({ name, ...tab }) => ({ ...tab, label: t(`screens.${name}`) })),
-        ...tests.map((kind) => ({
-          to: paths.performanceTests(kind),
-          also: `${paths.performanceTests(kind)}/`,
-          label: t(`tests.${kind}`, { ns: 'reports' }),
-        })),
-      ]}
-    />
+    <>
+      <PaperMark />
+      <TabLinks
+        label={t('nav.reports')}
+        tabs={[
+          ...open.map(({ name, ...tab }) => ({ ...tab, label: t(`screens.${name}`) })),
+          ...tests.map((kind) => ({
+            to: paths.performanceTests(kind),
+            also: `${paths.performanceTests(kind)}/`,
+            label: t(`tests.${kind}`, { ns: 'reports' }),
+          })),
+        ]}
+      />
+    </>
   )
 }

@@ -97,7 +97,7 @@ export function useErgoColumns(isOfOne: boolean, { by }: Equal): readonly DataCo
         figure: true,
         value: (piece) => piece[key],
         cell: (piece) => (
-          <FigureValue figure={figure} value={piece[key]} missing={figure.missing} />
+          <FigureValue figure={figure} value={piece[key]} missing={() => figure.missing} />
         ),
         ...(unit !== undefined && { unit }),
         ...(hidden && { hidden }),

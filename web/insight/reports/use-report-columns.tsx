@@ -32,6 +32,7 @@ export function useReportColumns<Row>(
   const { shown } = useAskedReport().columns
   return useMemo(() => {
     const { nameOf } = reading
+    const summed = withSharedSums(reading)
     const name: DataColumn<Row> = {
       key: 'name',
       header,
@@ -41,10 +42,10 @@ export function useReportColumns<Row>(
     const columns = shown.flatMap((key) => {
       const figure = figures.find((one) => one.name === key)
       if (!figure)
-        return key === ZONES_COLUMN ? [zonesColumn(report, reading, t('columns.zones'))] : []
+        return key === ZONES_COLUMN ? [zonesColumn(report, summed, t('columns.zones'))] : []
       return [
-        figureColumn(report, reading, figure),
-        ...(isCompared ? [changeColumn(report, reading, figure)] : []),
+        figureColumn(report, summed, figure),
+        ...(isCompared ? [changeColumn(report, summed, figure)] : []),
       ]
     })
     return [name, ...columns]
@@ -52,6 +53,26 @@ export function useReportColumns<Row>(
 }
 
 type NameAndChange = { isCompared?: boolean; writeName?: (name: string) => string }
+
+type SumOf<Row> = NonNullable<RowReading<Row>['sumOf']>
+
+/** All columns show parts of the same sum, which takes long of a thousand rows. */
+function withSharedSums<Row>(reading: RowReading<Row>): RowReading<Row> {
+  const { sumOf, earlierSumOf } = reading
+  return {
+    ...reading,
+    ...(sumOf && { sumOf: rememberLast(sumOf) }),
+    ...(earlierSumOf && { earlierSumOf: rememberLast(earlierSumOf) }),
+  }
+}
+
+function rememberLast<Row>(sumOf: SumOf<Row>): SumOf<Row> {
+  let last: { rows: readonly Row[]; sum: Parts } | null = null
+  return (report, rows) => {
+    if (last?.rows !== rows) last = { rows, sum: sumOf(report, rows) }
+    return last.sum
+  }
+}
 
 const shownAs = ({ unit }: ShownFigure) => ({
   figure: true,
@@ -71,7 +92,11 @@ function figureColumn<Row>(
     header: label,
     value: valueOf,
     cell: (row) => (
-      <FigureValue figure={figure} value={valueOf(row)} missing={figure.missingOf(partsOf(row))} />
+      <FigureValue
+        figure={figure}
+        value={valueOf(row)}
+        missing={() => figure.missingOf(partsOf(row))}
+      />
     ),
     ...(sumOf && { total: (rows) => write(figureOf(report, name, sumOf(report, rows))) }),
   }

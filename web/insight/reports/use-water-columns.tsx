@@ -94,7 +94,7 @@ export function useWaterColumns(): readonly DataColumn<WaterPiece>[] {
           figure: true,
           value: of,
           cell: (piece) => (
-            <FigureValue figure={figure} value={of(piece)} missing={figure.missing} />
+            <FigureValue figure={figure} value={of(piece)} missing={() => figure.missing} />
           ),
           ...(unit !== undefined && { unit }),
           ...(hidden && { hidden }),

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react'
-import { Text, useComputedColorScheme } from '@mantine/core'
+import { useCallback } from 'react'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { NO_DATA } from '../../format/no-data.ts'
-import { GROUND } from '../theme-colours.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { distanceOption, type DistanceData } from './distance-option.ts'
-import type { Drawing } from './echarts.ts'
+import type { Scheme } from './panel-plot.ts'
 import { saveChart, saveChartSvg } from './save-image.ts'
+import { useDrawing } from './use-drawing.ts'
 import { ValuesTable } from './ValuesTable.tsx'
 
 export type DistanceLinesProps = {
@@ -29,22 +29,8 @@ export function DistanceLines({
   height = 340,
 }: DistanceLinesProps) {
   const { t } = useTranslation('ui')
-  const scheme = useComputedColorScheme('light')
-  const host = useRef<HTMLDivElement>(null)
-  const drawn = useRef<Drawing>(null)
-
-  useEffect(() => {
-    let wanted = true
-    void import('./echarts.ts').then(({ drawChart }) => {
-      if (!wanted || !host.current) return
-      drawn.current = drawChart(host.current, distanceOption(data, scheme), GROUND[scheme])
-    })
-    return () => {
-      wanted = false
-      drawn.current?.remove()
-      drawn.current = null
-    }
-  }, [data, scheme])
+  const optionOf = useCallback((scheme: Scheme) => distanceOption(data, scheme), [data])
+  const { host, drawn } = useDrawing(optionOf)
 
   if (data.lines.length === 0) return <Text c="dimmed">{t('chart.noData')}</Text>
   const places = [...new Set(data.lines.flatMap(({ points }) => points.map(([at]) => at)))]

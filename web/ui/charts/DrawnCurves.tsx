@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { Text, useComputedColorScheme } from '@mantine/core'
+import { useCallback, useMemo } from 'react'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { GROUND } from '../theme-colours.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { curveOption, type CurveData } from './curve-option.ts'
-import type { Drawing } from './echarts.ts'
+import type { Scheme } from './panel-plot.ts'
 import { saveChart, saveChartSvg } from './save-image.ts'
+import { useDrawing } from './use-drawing.ts'
 import { ValuesTable } from './ValuesTable.tsx'
 
 export type DrawnCurvesProps = {
@@ -22,23 +22,10 @@ export type DrawnCurvesProps = {
 /** Curves with one or two scales. The drawing library is loaded with the first of them. */
 export function DrawnCurves({ title, data, summary, lineLabel, height = 380 }: DrawnCurvesProps) {
   const { t } = useTranslation('ui')
-  const scheme = useComputedColorScheme('light')
-  const host = useRef<HTMLDivElement>(null)
-  const drawn = useRef<Drawing>(null)
+  const optionOf = useCallback((scheme: Scheme) => curveOption(data, scheme), [data])
+  const { host, drawn } = useDrawing(optionOf)
   const hasPoints = data.series.some(({ points }) => points.length > 0)
 
-  useEffect(() => {
-    let wanted = true
-    void import('./echarts.ts').then(({ drawChart }) => {
-      if (!wanted || !host.current) return
-      drawn.current = drawChart(host.current, curveOption(data, scheme), GROUND[scheme])
-    })
-    return () => {
-      wanted = false
-      drawn.current?.remove()
-      drawn.current = null
-    }
-  }, [data, scheme])
   const rows = useMemo(() => rowsOf(data), [data])
 
   if (!hasPoints) return <Text c="dimmed">{t('chart.noData')}</Text>

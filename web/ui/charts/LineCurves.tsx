@@ -1,10 +1,11 @@
-import { Text, useComputedColorScheme } from '@mantine/core'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Text } from '@mantine/core'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { onScheme } from '../theme-colours.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { aligned, nearestPoint, type CurveLine } from './curve-lines.ts'
 import type { CurveAxis, drawLines } from './line-plot.ts'
 import { savePlots, savePlotsSvg } from './save-image.ts'
+import { useDrawnScheme } from './use-drawn-scheme.ts'
 import { ValuesTable } from './ValuesTable.tsx'
 import classes from './charts.module.css'
 
@@ -23,16 +24,19 @@ type LineCurvesProps = {
 
 type Drawn = ReturnType<typeof drawLines>
 
+/** Kept from the first lines on: paper does not wait until it would have been fetched. */
+let draw: typeof drawLines | undefined
+
 /**
  * Lines of points over each other, with what is pointed at below. The drawing library is loaded
  * with the first of them.
  */
 export function LineCurves({ title, lines, x, y, height = 300 }: LineCurvesProps) {
-  const scheme = useComputedColorScheme('light')
+  const scheme = useDrawnScheme()
   const host = useRef<HTMLDivElement>(null)
   const drawn = useRef<Drawn>(null)
   const [at, setAt] = useState<number | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = host.current
     if (!element) return undefined
     let wanted = true
@@ -41,11 +45,14 @@ export function LineCurves({ title, lines, x, y, height = 300 }: LineCurvesProps
         element.clientWidth > 0 &&
         drawn.current?.plot.setSize({ width: element.clientWidth, height }),
     )
-    void import('./line-plot.ts').then(({ drawLines: drawWith }) => {
+    const show = (drawWith: typeof drawLines) => {
+      draw = drawWith
       if (!wanted) return
       drawn.current = drawWith(element, lines, { height, scheme, x, y, onHover: setAt })
       watch.observe(element)
-    })
+    }
+    if (draw) show(draw)
+    else void import('./line-plot.ts').then((plots) => show(plots.drawLines))
     return () => {
       wanted = false
       watch.disconnect()

@@ -1,10 +1,10 @@
-import { Text, useComputedColorScheme } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { GROUND } from '../theme-colours.ts'
+import { Text } from '@mantine/core'
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
 import { ChartFrame } from './ChartFrame.tsx'
-import type { Drawing } from './echarts.ts'
+import type { Scheme } from './panel-plot.ts'
 import { saveChart, saveChartSvg } from './save-image.ts'
 import { scatterOption, wordsOfPoint, type ScatterData } from './scatter-option.ts'
+import { useDrawing } from './use-drawing.ts'
 import { ValuesTable } from './ValuesTable.tsx'
 import classes from './charts.module.css'
 
@@ -21,8 +21,6 @@ export type ScatterPlotProps = {
   height?: number
 }
 
-type Drawn = Drawing & { point: (series: number, place: number) => void }
-
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowUp: 1, ArrowDown: -1 }
 
 /**
@@ -31,33 +29,10 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowUp: 1
  */
 export function ScatterPlot(props: ScatterPlotProps) {
   const { title, pointLabel, groupLabel, data, summary, height = 380 } = props
-  const scheme = useComputedColorScheme('light')
-  const host = useRef<HTMLDivElement>(null)
-  const drawn = useRef<Drawn>(null)
+  const optionOf = useCallback((scheme: Scheme) => scatterOption(data, scheme), [data])
+  const { host, drawn } = useDrawing(optionOf)
   const [at, setAt] = useState<number | null>(null)
   const places = useMemo(() => placesOf(data), [data])
-
-  useEffect(() => {
-    let wanted = true
-    void import('./echarts.ts').then(({ drawChart }) => {
-      if (!wanted || !host.current) return
-      const drawing = drawChart(host.current, scatterOption(data, scheme), GROUND[scheme])
-      const { chart } = drawing
-      drawn.current = {
-        ...drawing,
-        point: (seriesIndex, dataIndex) => {
-          chart.dispatchAction({ type: 'downplay' })
-          chart.dispatchAction({ type: 'highlight', seriesIndex, dataIndex })
-          chart.dispatchAction({ type: 'showTip', seriesIndex, dataIndex })
-        },
-      }
-    })
-    return () => {
-      wanted = false
-      drawn.current?.remove()
-      drawn.current = null
-    }
-  }, [data, scheme])
 
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key]

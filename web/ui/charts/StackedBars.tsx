@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react'
-import { Text, useComputedColorScheme } from '@mantine/core'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { NO_DATA } from '../../format/no-data.ts'
-import { GROUND } from '../theme-colours.ts'
 import { ChartFrame } from './ChartFrame.tsx'
-import type { Drawing } from './echarts.ts'
+import type { Scheme } from './panel-plot.ts'
 import { saveChart, saveChartSvg } from './save-image.ts'
 import { stackedOption, totalsOf, type StackedSeries } from './stacked-option.ts'
+import { useDrawing } from './use-drawing.ts'
 import { ValuesTable } from './ValuesTable.tsx'
 
 export type { StackedSeries } from './stacked-option.ts'
@@ -37,30 +37,20 @@ export function StackedBars({
   stacked = true,
 }: StackedBarsProps) {
   const { t } = useTranslation('ui')
-  const scheme = useComputedColorScheme('light')
-  const host = useRef<HTMLDivElement>(null)
-  const drawn = useRef<Drawing>(null)
   const writer = useRef(write)
-  useEffect(() => {
+  useLayoutEffect(() => {
     writer.current = write
   })
 
-  useEffect(() => {
-    let wanted = true
-    void import('./echarts.ts').then(({ drawChart }) => {
-      if (!wanted || !host.current) return
-      const option = stackedOption(
+  const optionOf = useCallback(
+    (scheme: Scheme) =>
+      stackedOption(
         { categories, series, unit, stacked, write: (value) => writer.current(value) },
         scheme,
-      )
-      drawn.current = drawChart(host.current, option, GROUND[scheme])
-    })
-    return () => {
-      wanted = false
-      drawn.current?.remove()
-      drawn.current = null
-    }
-  }, [categories, series, unit, stacked, scheme])
+      ),
+    [categories, series, unit, stacked],
+  )
+  const { host, drawn } = useDrawing(optionOf)
 
   if (categories.length === 0) return <Text c="dimmed">{t('chart.noData')}</Text>
   const totals = totalsOf({ categories, series })

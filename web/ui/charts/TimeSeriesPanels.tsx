@@ -1,13 +1,14 @@
 import 'uplot/dist/uPlot.min.css'
 import { useMemo } from 'react'
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { BandLayer, type MoveBand } from './BandLayer.tsx'
 import type { Band } from './bands.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { PanelHead } from './PanelHead.tsx'
+import { plotHeight } from './panel-plot.ts'
 import { PanelValues } from './PanelValues.tsx'
-import { readAt } from './panel-values.ts'
+import { readingAt, spanOfLine } from './panel-values.ts'
 import { elapsed, linesOf, TIME_STEPS, type Along, type Panel } from './time-series.ts'
 import { usePanelStack } from './use-panel-stack.ts'
 import ui from '../ui.module.css'
@@ -47,15 +48,26 @@ export function TimeSeriesPanels({
   const { t } = useTranslation('ui')
   const time = useMemo(() => ({ label: t('chart.time'), write: elapsed, steps: TIME_STEPS }), [t])
   const axis = along ?? time
-  const stack = usePanelStack({ times, axis, panels, panelHeight, onCursor })
+  const stack = usePanelStack({
+    times,
+    axis,
+    panels,
+    panelHeight,
+    onCursor,
+    watchesSpan: bands !== undefined,
+  })
   const { index, write } = stack
   const whole = { from: times[0] ?? 0, to: times.at(-1) ?? 0 }
   const at = index === null ? undefined : times[index]
   const reading = (panel: Panel) =>
     linesOf(panel)
-      .map(({ values }) => readAt(panel, values, index, write))
+      .map((line) => {
+        const value = readingAt(panel, line, index, write)
+        return panel.ownScales ? `${line.who} ${value}` : value
+      })
       .join(' · ')
-  const read = (panel: Panel) => `${panel.label} ${reading(panel)} ${panel.unit}`
+  const read = (panel: Panel) =>
+    [panel.label, reading(panel), panel.ownScales ? '' : panel.unit].join(' ').trim()
   const spoken =
     at === undefined ? t('chart.keys') : [axis.write(at), ...panels.map(read)].join(', ')
 
@@ -81,15 +93,19 @@ export function TimeSeriesPanels({
           title={t('chart.keys')}
           onKeyDown={stack.press}
         >
-          <Text size="sm" className={ui.tabular} ta="right" h={20}>
+          <div className={`${ui.tabular} ${classes.place}`}>
             {at === undefined ? '' : axis.write(at)}
-          </Text>
-          <Stack gap={4}>
-            {panels.map((panel) => (
+          </div>
+          <div className={classes.stack}>
+            {panels.map((panel, place) => (
               <div key={panel.key}>
                 <PanelHead
                   panel={panel}
-                  read={(values) => (index === null ? '' : readAt(panel, values, index, write))}
+                  read={(line) =>
+                    index === null
+                      ? spanOfLine(panel, line, write)
+                      : readingAt(panel, line, index, write)
+                  }
                 />
                 <div
                   role="img"
@@ -97,10 +113,11 @@ export function TimeSeriesPanels({
                     .filter(Boolean)
                     .join(', ')}
                   ref={stack.hostOf(panel.key)}
+                  style={{ minHeight: plotHeight(panelHeight, place === panels.length - 1) }}
                 />
               </div>
             ))}
-          </Stack>
+          </div>
         </div>
         {bands && (
           <BandLayer

@@ -21,3 +21,24 @@ test('points without a line have no line', () => {
   const { series } = curveOption(data, 'dark')
   expect(series).toMatchObject([{ lineStyle: { width: 2 } }, { lineStyle: { width: 0 } }])
 })
+
+test('one place alone stands in the middle of a narrow axis', () => {
+  const { xAxis } = curveOption(data, 'light')
+  expect(xAxis).toMatchObject({ min: 499, max: 501, interval: 1 })
+  const [first, ...others] = data.series
+  if (!first) throw new Error('There is a first line.')
+  const longer = {
+    ...data,
+    series: [
+      {
+        ...first,
+        points: [
+          [500, 105],
+          [1000, 106],
+        ] as const,
+      },
+      ...others,
+    ],
+  }
+  expect(curveOption(longer, 'light').xAxis).toMatchObject({ scale: true })
+})

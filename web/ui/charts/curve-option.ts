@@ -36,6 +36,13 @@ const textOf = (scheme: Scheme) => ({
   fontSize: 12,
 })
 
+/** The axis is as wide as what is drawn; one place alone stands in the middle. */
+function widthOf(series: readonly CurveSeries[]) {
+  const places = series.flatMap(({ points }) => points.map(([at]) => at))
+  const [first, last] = [Math.min(...places), Math.max(...places)]
+  return first === last ? { min: first - 1, max: last + 1, interval: 1 } : { scale: true }
+}
+
 /** Curves over one quantity, with a scale on the left and perhaps another on the right. */
 export function curveOption(data: CurveData, scheme: Scheme): ChartOption {
   const textStyle = textOf(scheme)
@@ -65,7 +72,7 @@ export function curveOption(data: CurveData, scheme: Scheme): ChartOption {
     },
     xAxis: {
       type: 'value',
-      scale: true,
+      ...widthOf(data.series),
       name: x.label,
       nameLocation: 'middle',
       nameGap: 26,

@@ -7,7 +7,7 @@ import {
   type ScatterSeriesOption,
 } from 'echarts/charts'
 import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
-import { init, use, type ComposeOption, type ECharts } from 'echarts/core'
+import { init, use, type ComposeOption } from 'echarts/core'
 import type {
   GridComponentOption,
   LegendComponentOption,
@@ -36,8 +36,9 @@ export type ChartOption = ComposeOption<
 >
 
 export type Drawing = {
-  chart: ECharts
   remove: () => void
+  /** Points at one of its values, as a cursor does. */
+  point: (seriesIndex: number, dataIndex: number) => void
   /** The chart as it is drawn, as the address of a picture. */
   png: () => string
   /** The same as lines and letters, which stay sharp at every size. */
@@ -48,13 +49,19 @@ export type Drawing = {
 export function drawChart(host: HTMLElement, option: ChartOption, ground: string): Drawing {
   const chart = init(host)
   chart.setOption(option)
+  // At once: paper does not wait for the next frame.
+  chart.getZr().flush()
   const watch = new ResizeObserver(() => chart.resize())
   watch.observe(host)
   return {
-    chart,
     remove: () => {
       watch.disconnect()
       chart.dispose()
+    },
+    point: (seriesIndex, dataIndex) => {
+      chart.dispatchAction({ type: 'downplay' })
+      chart.dispatchAction({ type: 'highlight', seriesIndex, dataIndex })
+      chart.dispatchAction({ type: 'showTip', seriesIndex, dataIndex })
     },
     png: () => chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: ground }),
     async svg() {

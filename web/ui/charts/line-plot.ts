@@ -73,6 +73,8 @@ export function drawLines(
       ready()
     },
   )
+  // At once: paper does not wait for the end of the script.
+  plot.batch(() => undefined)
   return { plot, xs }
 }
 

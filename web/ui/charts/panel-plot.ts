@@ -1,14 +1,16 @@
-import type uPlot from 'uplot'
+import uPlot from 'uplot'
 import { dashOf } from '../line-dashes.ts'
 import { GRID, GROUND, INK } from '../theme-colours.ts'
+import { scaleAt, scalesOf } from './panel-scales.ts'
+import { drawAreas } from './plot-areas.ts'
 import { writeTicks } from './plot-ticks.ts'
 import {
   linesOf,
   TIME_STEPS,
-  valueRange,
   type Along,
+  type DrawnLine,
+  type Figure,
   type Panel,
-  type PanelLine,
   type Span,
 } from './time-series.ts'
 
@@ -23,12 +25,20 @@ type PlotOptions = PlotEvents & {
   scheme: Scheme
   last: boolean
   syncKey: string
-  write: (panel: Panel, value: number) => string
-  along: Along
+  write: (figure: Figure, value: number) => string
+  /** What panels are drawn along just now. */
+  along: () => Along
 }
 
 const AXIS_WIDTH = 58
 const X_AXIS_HEIGHT = 28
+/** From this width on every line with a scale of its own has its axis. */
+const WIDE = 560
+const RIGHT = 1
+
+/** How high a plot is whose panel has this height: what is below its lines comes on top. */
+export const plotHeight = (height: number, last: boolean) => height + (last ? X_AXIS_HEIGHT : 8)
+
 const FONT = '12px "Inter Variable", system-ui, sans-serif'
 
 /**
@@ -39,7 +49,7 @@ export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
   const { width, height, scheme, last, syncKey, onCursor, onSpan } = options
   return {
     width,
-    height: height + (last ? X_AXIS_HEIGHT : 8),
+    height: plotHeight(height, last),
     padding: [8, 12, 0, 0],
     legend: { show: false },
     cursor: {
@@ -53,56 +63,70 @@ export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
         width: 1.5,
       },
     },
-    scales: {
-      x: { time: false },
-      y: { dir: panel.inverted ? -1 : 1, range: (plot) => visibleRange(plot, isPace(panel)) },
-    },
+    scales: { x: { time: false }, ...scalesOf(panel) },
     axes: axesOf(panel, options),
     series: [
       {},
-      ...linesOf(panel).map((line, place) => lineOf(line, place, { scheme, dots: panel.dots })),
+      ...linesOf(panel).map((line, place) => ({
+        ...(line.bars
+          ? barsOf(line, scheme, panel)
+          : lineOf(line, place, { scheme, dots: panel.dots })),
+        scale: scaleAt(panel, place),
+      })),
     ],
     hooks: {
+      drawClear: [(plot) => panel.areas && drawAreas(plot, panel.areas, scheme)],
       setCursor: [(plot) => onCursor(pointedAt(plot))],
       setScale: [(plot, key) => key === 'x' && onSpan(spanOf(plot))],
     },
   }
 }
 
-function axesOf(panel: Panel, { scheme, last, write, along }: PlotOptions): uPlot.Axis[] {
+function axesOf(panel: Panel, { width, scheme, last, write, along }: PlotOptions): uPlot.Axis[] {
   const ink = { stroke: INK[scheme], font: FONT, grid: { stroke: GRID[scheme], width: 1 } }
+  const lines = linesOf(panel).map((line, place) => ({ line, place }))
+  const measured = panel.ownScales ? lines.filter(({ line }) => !line.bars) : lines
+  const shown = measured.slice(0, panel.ownScales && width >= WIDE ? measured.length : 1)
   return [
     {
       ...ink,
       show: last,
       size: X_AXIS_HEIGHT,
-      space: 64,
-      incrs: along.steps,
+      space: () => along().room ?? 64,
+      incrs: () => along().steps,
       ticks: { show: false },
-      values: writeTicks(along.write),
+      values: writeTicks((at) => along().write(at)),
     },
-    {
+    ...shown.map(({ line: { colour, figure }, place }, axis): uPlot.Axis => ({
       ...ink,
+      scale: scaleAt(panel, place),
       size: AXIS_WIDTH,
       space: 30,
-      ...(panel.write && { incrs: TIME_STEPS }),
+      ...(panel.ownScales && { stroke: colour[scheme] }),
+      ...(axis > 0 && { side: RIGHT, grid: { show: false } }),
+      ...stepsOf(figure),
       ticks: { show: false },
-      values: writeTicks((value) => write(panel, value)),
-    },
+      values: writeTicks((value) => write(figure, value)),
+    })),
   ]
+}
+
+/** Between whole numbers there are no others to write. */
+const WHOLE_STEPS = [1, 2, 3, 4, 5].flatMap((step) => [step, 10 * step, 100 * step, 1000 * step])
+const stepsOf = ({ write, decimals }: Figure): Pick<uPlot.Axis, 'incrs'> => {
+  if (write) return { incrs: TIME_STEPS }
+  return decimals === 0 ? { incrs: WHOLE_STEPS.toSorted((one, other) => one - other) } : {}
 }
 
 /** The index of the sample under the cursor, null when it is nowhere. */
 export const pointedAt = ({ cursor }: uPlot): number | null =>
   cursor.left !== undefined && cursor.left >= 0 ? (cursor.idx ?? null) : null
 
-const isPace = ({ inverted = false, showsAll = false }: Panel) => inverted && !showsAll
-
 type Drawn = { scheme: Scheme; dots?: boolean | undefined }
 
 /** Dashes tell lines apart without their colours. */
 const lineOf = (
-  { colour, dash }: PanelLine,
+  { colour, dash }: DrawnLine,
   place: number,
   { scheme, dots = false }: Drawn,
 ): uPlot.Series => ({
@@ -112,15 +136,23 @@ const lineOf = (
   dash: [...dashOf(dash ?? place)],
 })
 
+/** How much of the colour of bars is seen behind lines, in hexadecimal. */
+const FAINT = '5c'
+/** What of a day its bar takes, and its most pixels. */
+export const BAR: [number, number] = [0.7, 24]
+
+const barsOf = ({ colour }: DrawnLine, scheme: Scheme, { beside }: Panel): uPlot.Series => {
+  const paths = uPlot.paths.bars?.({ size: BAR })
+  return {
+    stroke: 'transparent',
+    fill: `${colour[scheme]}${beside ? FAINT : ''}`,
+    width: 0,
+    points: { show: false },
+    ...(paths && { paths }),
+  }
+}
+
 export function spanOf(plot: uPlot): Span {
   const { min, max } = plot.scales['x'] ?? {}
   return { from: min ?? 0, to: max ?? 0 }
-}
-
-/** The values in view decide the range, so that a zoom into a piece shows its detail. */
-function visibleRange(plot: uPlot, asPace: boolean): [number, number] {
-  const [times, ...lines] = plot.data
-  const [first = 0, last = times.length - 1] = plot.series[0]?.idxs ?? []
-  const shown = lines.flatMap((values) => Array.from(values).slice(first, last + 1))
-  return valueRange(shown, asPace) ?? [0, 1]
 }

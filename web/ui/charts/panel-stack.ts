@@ -1,7 +1,17 @@
 import uPlot from 'uplot'
+import { isAlike } from './alike-panels.ts'
+import { latePlots } from './late-plots.ts'
 import { plotOptions, spanOf, type PlotEvents, type Scheme } from './panel-plot.ts'
-import { linesOf, showing, zoomed, type Along, type Panel, type Span } from './time-series.ts'
-import { listenToTouch } from './touch.ts'
+import {
+  linesOf,
+  showing,
+  zoomed,
+  type Along,
+  type Figure,
+  type Panel,
+  type Span,
+} from './time-series.ts'
+import { listenToTouch, type Touches } from './touch.ts'
 
 export type StackSettings = {
   times: readonly number[]
@@ -9,12 +19,17 @@ export type StackSettings = {
   height: number
   scheme: Scheme
   syncKey: string
-  write: (panel: Panel, value: number) => string
+  write: (figure: Figure, value: number) => string
   along: Along
   onCursor: PlotEvents['onCursor']
+  /** What is shown at first, where that is not all. */
+  span?: Span
   /** Called with the visible range after each zoom. */
   onSpan: (span: Span) => void
 }
+
+/** What changes when other days, or another recording, are shown in the same panels. */
+export type Shown = Pick<StackSettings, 'times' | 'panels' | 'along'>
 
 /** Handle on the drawn plots; all of them show the same span and cursor. */
 export type PanelStack = {
@@ -22,58 +37,80 @@ export type PanelStack = {
   /** Factor below 1 zooms in, around the cursor or the middle. */
   zoom: (factor: number) => void
   reset: () => void
+  /** What is in view. */
+  span: () => Span
   resize: () => void
+  /** Shows other values in the plots that are there; false where they would have to be others. */
+  update: (next: Shown) => boolean
+  /** All plots, which draws those out of sight as well. */
   plots: () => readonly uPlot[]
   destroy: () => void
 }
 
-/** Draws one plot into each host and ties them together. */
+const hasBars = ({ panels }: Shown) =>
+  panels.some((panel) => linesOf(panel).some(({ bars }) => bars))
+
+/** All of it, with room for the first and the last bar. */
+function wholeOf(shown: Shown): Span {
+  const { times } = shown
+  const [from = 0, second = from] = times
+  const room = hasBars(shown) ? (second - from) / 2 : 0
+  return { from: from - room, to: (times.at(-1) ?? 0) + room }
+}
+
+/**
+ * Draws one plot into each host and ties them together. Those out of sight are drawn when somebody
+ * comes near them, or asks for all.
+ */
 export function drawStack(hosts: readonly HTMLElement[], settings: StackSettings): PanelStack {
-  const { times } = settings
-  const whole: Span = { from: times[0] ?? 0, to: times.at(-1) ?? 0 }
-  const plots: uPlot[] = []
+  let shown: Shown = settings
+  let span = settings.span ?? wholeOf(shown)
   let cursor: number | null = null
 
-  const show = (span: Span) => {
-    for (const plot of plots) showSpan(plot, span)
+  const show = (next: Span) => {
+    span = next
+    for (const plot of plots.drawn()) showSpan(plot, span)
     settings.onSpan(span)
   }
-  const events: PlotEvents = {
-    onSpan: show,
-    onCursor: (index) => {
-      if (index === cursor) return
-      cursor = index
-      settings.onCursor(index)
-    },
+  const onCursor = (index: number | null) => {
+    if (index !== cursor) settings.onCursor((cursor = index))
   }
-  const span = () => (plots[0] ? spanOf(plots[0]) : whole)
-  const pinch = (centre: number, factor: number) => show(zoomed(span(), whole, centre, factor))
-
-  plots.push(...createPlots(hosts, settings, events))
-  const deaf = plots.map((plot) => listenToTouch(plot, { onPinch: pinch }))
+  const zoom = (centre: number, factor: number) =>
+    show(zoomed(span, wholeOf(shown), centre, factor))
+  const events = { onSpan: show, onCursor, onPinch: zoom, along: () => shown.along }
+  const plots = latePlots(hosts, {
+    make: (host, place, width) =>
+      createPlot(host, place, { ...settings, ...shown, ...events, width }),
+    fill: (plot, place) => fill(plot, shown.panels[place], shown.times, span),
+  })
+  plots.draw()
 
   function moveCursor(index: number | null) {
-    const at = index === null ? undefined : times[index]
-    if (at !== undefined) show(showing(span(), whole, at))
-    for (const plot of plots) placeCursor(plot, at)
-    events.onCursor(index)
+    const at = index === null ? undefined : shown.times[index]
+    if (at !== undefined) show(showing(span, wholeOf(shown), at))
+    for (const plot of plots.drawn()) placeCursor(plot, at)
+    onCursor(index)
   }
 
   return {
     moveCursor,
     zoom: (factor) => {
-      const { from, to } = span()
-      const held = cursor === null ? undefined : times[cursor]
-      show(zoomed({ from, to }, whole, held ?? (from + to) / 2, factor))
+      const held = cursor === null ? undefined : shown.times[cursor]
+      zoom(held ?? (span.from + span.to) / 2, factor)
       if (cursor !== null) moveCursor(cursor)
     },
-    reset: () => show(whole),
-    resize: () => plots.forEach((plot, place) => fit(plot, hosts[place])),
-    plots: () => plots,
-    destroy: () => {
-      for (const stop of deaf) stop()
-      for (const plot of plots) plot.destroy()
+    reset: () => show(wholeOf(shown)),
+    span: () => span,
+    resize: plots.resize,
+    update: (next) => {
+      if (!isAlike(shown.panels, next.panels)) return false
+      shown = next
+      span = wholeOf(next)
+      plots.draw()
+      return true
     },
+    plots: plots.drawAll,
+    destroy: plots.destroy,
   }
 }
 
@@ -89,34 +126,35 @@ function placeCursor(plot: uPlot, at: number | undefined): void {
   plot.setCursor(place, false)
 }
 
-function createPlots(
-  hosts: readonly HTMLElement[],
-  settings: StackSettings,
-  events: PlotEvents,
-): uPlot[] {
-  const { times, panels } = settings
-  return hosts.flatMap((host, place) => {
-    const panel = panels[place]
-    if (!panel) return []
-    const options = plotOptions(panel, {
-      ...settings,
-      ...events,
-      width: host.clientWidth,
-      last: place === panels.length - 1,
-    })
-    // Handed the host itself, the library would ask whether it is of this window's document.
-    return new uPlot(
-      options,
-      [[...times], ...linesOf(panel).map(({ values }) => [...values])],
-      (plot, ready) => {
-        host.append(plot.root)
-        ready()
-      },
-    )
+type Making = Omit<StackSettings, 'along'> &
+  PlotEvents &
+  Touches & { along: () => Along; width: number }
+
+function createPlot(host: HTMLElement, place: number, making: Making): uPlot | null {
+  const { panels, times } = making
+  const panel = panels[place]
+  if (!panel) return null
+  const options = plotOptions(panel, { ...making, last: place === panels.length - 1 })
+  // Handed the host itself, the library would ask whether it is of this window's document.
+  const plot = new uPlot(options, dataOf(panel, times), (made, ready) => {
+    host.append(made.root)
+    ready()
   })
+  listenToTouch(plot, making)
+  return plot
 }
 
-function fit(plot: uPlot, host: HTMLElement | undefined): void {
-  const width = host?.clientWidth ?? 0
-  if (width > 0 && width !== plot.width) plot.setSize({ width, height: plot.height })
+const dataOf = (panel: Panel, times: readonly number[]): uPlot.AlignedData => [
+  [...times],
+  ...linesOf(panel).map(({ values }) => [...values]),
+]
+
+/** Shows other values at once; the cursor of the old ones goes. */
+function fill(plot: uPlot, panel: Panel | undefined, times: readonly number[], span: Span): void {
+  if (!panel) return
+  plot.batch(() => {
+    placeCursor(plot, undefined)
+    plot.setData(dataOf(panel, times))
+    if (span.to > span.from) plot.setScale('x', { min: span.from, max: span.to })
+  })
 }

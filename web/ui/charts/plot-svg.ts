@@ -1,16 +1,28 @@
 import uPlot from 'uplot'
+import { BAR, type Scheme } from './panel-plot.ts'
+import { placedAreas } from './plot-areas.ts'
 import { ticksOf } from './plot-ticks.ts'
 import type { PlotPicture } from './save-image.ts'
 import { svgPicture, thinned, type Paper, type SvgLine, type SvgPlot } from './svg-picture.ts'
 
 /** Plots below each other as lines and letters, as they are drawn just now. */
-export const plotsAsSvg = (pictures: readonly PlotPicture[], paper: Paper): string =>
-  svgPicture(pictures.map(pictureOf), paper)
+export const plotsAsSvg = (
+  pictures: readonly PlotPicture[],
+  paper: Paper,
+  scheme: Scheme,
+): string =>
+  svgPicture(
+    pictures.map((picture) => pictureOf(picture, scheme)),
+    paper,
+  )
 
-function pictureOf({ plot, title, names }: PlotPicture): SvgPlot {
+function pictureOf(
+  { plot, title, names, bars = [], areas = [] }: PlotPicture,
+  scheme: Scheme,
+): SvgPlot {
   const { left, top, width, height } = plot.bbox
   const ratio = uPlot.pxRatio
-  const ticks = (axis: number, scale: 'x' | 'y') =>
+  const ticks = (axis: number, scale: string) =>
     ticksOf(plot, axis)
       .map(({ at, text }) => ({ at: plot.valToPos(at, scale, true) / ratio, text }))
       .filter(({ at }) => Number.isFinite(at))
@@ -25,16 +37,28 @@ function pictureOf({ plot, title, names }: PlotPicture): SvgPlot {
       height: height / ratio,
     },
     across: ticks(0, 'x'),
-    up: ticks(1, 'y'),
-    lines: plot.series
-      .slice(1)
-      .map((series, place) => lineOf(plot, series, place + 1, names[place] ?? '')),
+    up: ticks(1, plot.axes[1]?.scale ?? 'y'),
+    areas: placedAreas(plot, areas, scheme).map((one) => ({
+      ...one,
+      top: one.top / ratio,
+      height: one.height / ratio,
+    })),
+    lines: plot.series.slice(1).map((series, place) =>
+      lineOf(plot, series, {
+        place: place + 1,
+        name: names[place] ?? '',
+        isBars: bars[place] ?? false,
+      }),
+    ),
   }
 }
 
-function lineOf(plot: uPlot, series: uPlot.Series, place: number, name: string): SvgLine {
-  const { stroke, width = 1, dash = [], spanGaps = false, points } = series
-  const colour = typeof stroke === 'function' ? stroke(plot, place) : stroke
+type Placed = { place: number; name: string; isBars: boolean }
+
+function lineOf(plot: uPlot, series: uPlot.Series, { place, name, isBars }: Placed): SvgLine {
+  const { stroke, fill, width = 1, dash = [], spanGaps = false, points } = series
+  const paint = isBars ? fill : stroke
+  const colour = typeof paint === 'function' ? paint(plot, place) : paint
   const hasDots = typeof points?.show === 'function' ? points.show(plot, place, 0, 0) : points?.show
   return {
     name,
@@ -43,7 +67,8 @@ function lineOf(plot: uPlot, series: uPlot.Series, place: number, name: string):
     dash,
     spansGaps: spanGaps === true,
     dots: hasDots === true ? (points?.size ?? 0) : 0,
-    points: pointsOf(plot, place, hasDots !== true),
+    points: pointsOf(plot, place, hasDots !== true && !isBars),
+    ...(isBars && { bars: barsOf(plot, series.scale ?? 'y') }),
   }
 }
 
@@ -57,8 +82,19 @@ function pointsOf(plot: uPlot, place: number, isThinned: boolean): SvgLine['poin
     if (x === undefined || typeof value !== 'number' || Number.isNaN(value)) return null
     return {
       x: plot.valToPos(x, 'x', true) / uPlot.pxRatio,
-      y: plot.valToPos(value, 'y', true) / uPlot.pxRatio,
+      y: plot.valToPos(value, plot.series[place]?.scale ?? 'y', true) / uPlot.pxRatio,
     }
   })
   return isThinned ? thinned(points) : points
+}
+
+/** How wide bars are, and where they stand. */
+function barsOf(plot: uPlot, scale: string): NonNullable<SvgLine['bars']> {
+  const ratio = uPlot.pxRatio
+  const [first = 0, second = first + 1] = plot.data[0]
+  const step = plot.valToPos(second, 'x', true) - plot.valToPos(first, 'x', true)
+  return {
+    width: Math.min((BAR[0] * step) / ratio, BAR[1]),
+    base: plot.valToPos(0, scale, true) / ratio,
+  }
 }

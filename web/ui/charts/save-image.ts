@@ -2,9 +2,16 @@ import type uPlot from 'uplot'
 import { GRID, GROUND, INK } from '../theme-colours.ts'
 import type { Drawing } from './echarts.ts'
 import type { Scheme } from './panel-plot.ts'
+import type { PanelArea } from './time-series.ts'
 
-/** A plot with its title, and the names of its lines. */
-export type PlotPicture = { title: string; plot: uPlot; names: readonly string[] }
+/** A plot with its title, the names of its lines, which of them are bars, and what lies behind. */
+export type PlotPicture = {
+  title: string
+  plot: uPlot
+  names: readonly string[]
+  bars?: readonly boolean[]
+  areas?: readonly PanelArea[]
+}
 
 const TITLE_HEIGHT = 26
 
@@ -66,7 +73,7 @@ export async function savePlotsSvg(
   if (pictures.length === 0) return
   const { plotsAsSvg } = await import('./plot-svg.ts')
   const paper = { ground: GROUND[scheme], ink: INK[scheme], grid: GRID[scheme] }
-  saveSvg(plotsAsSvg(pictures, paper), name)
+  saveSvg(plotsAsSvg(pictures, paper, scheme), name)
 }
 
 /** Saves a chart as it is drawn; nothing while it is not drawn yet. */

@@ -71,4 +71,13 @@ describe('a picture', () => {
     const svg = svgPicture([plot([line({ dots: 6 })])], PAPER)
     expect(svg.match(/<circle/g)).toHaveLength(3)
   })
+
+  test('has areas behind the lines, and bars on their base', () => {
+    const bars = line({ bars: { width: 4, base: 80 } })
+    const areas = [{ top: 10, height: 20, colour: '#d5efd9' }]
+    const svg = svgPicture([{ ...plot([bars]), areas }], PAPER)
+    expect(svg).toContain('<rect x="50" y="10" width="340" height="20" fill="#d5efd9"/>')
+    expect(svg).toContain('M-2 80V1h4V80ZM0 80V3h4V80ZM2 80V5h4V80Z')
+    expect(svg.indexOf('#d5efd9')).toBeLessThan(svg.indexOf('M-2 80'))
+  })
 })

@@ -12,7 +12,10 @@ export type SvgLine = {
   spansGaps: boolean
   /** The size of a dot at each point; 0 for none. */
   dots: number
+  /** Each point is the upper end of a bar, which stands on the base. */
+  bars?: { width: number; base: number }
 }
+export type SvgArea = { top: number; height: number; colour: string }
 export type SvgPlot = {
   title: string
   width: number
@@ -20,6 +23,7 @@ export type SvgPlot = {
   area: { left: number; top: number; width: number; height: number }
   across: readonly SvgTick[]
   up: readonly SvgTick[]
+  areas?: readonly SvgArea[]
   lines: readonly SvgLine[]
 }
 export type Paper = { ground: string; ink: string; grid: string }
@@ -61,13 +65,22 @@ export function svgPicture(plots: readonly SvgPlot[], paper: Paper): string {
   ].join('')
 }
 
-function plotOf({ area, across, up, lines }: SvgPlot, place: number, { grid }: Paper): string {
+function plotOf(
+  { area, across, up, areas = [], lines }: SvgPlot,
+  place: number,
+  { grid }: Paper,
+): string {
   const { left, top, width, height } = area
   const [right, bottom] = [left + width, top + height]
   const clip = `plot-${place}`
   return [
     `<clipPath id="${clip}"><rect x="${tenth(left)}" y="${tenth(top)}"`,
     ` width="${tenth(width)}" height="${tenth(height)}"/></clipPath>`,
+    ...areas.map(
+      (one) =>
+        `<rect x="${tenth(left)}" y="${tenth(one.top)}" width="${tenth(width)}"` +
+        ` height="${tenth(one.height)}" fill="${one.colour}"/>`,
+    ),
     `<path fill="none" stroke="${grid}" d="`,
     ...across.map(({ at }) => `M${tenth(at)} ${tenth(top)}V${tenth(bottom)}`),
     ...up.map(({ at }) => `M${tenth(left)} ${tenth(at)}H${tenth(right)}`),
@@ -82,7 +95,8 @@ const textAt = (x: number, y: number, text: string, anchor: 'start' | 'middle' |
   `<text x="${tenth(x)}" y="${tenth(y)}" text-anchor="${anchor}">${escaped(text)}</text>`
 
 function lineOf(line: SvgLine): string {
-  const { colour, dots } = line
+  const { colour, dots, bars } = line
+  if (bars) return `<path fill="${colour}" d="${pathOfBars(line.points, bars)}"/>`
   const points = dots > 0 ? line.points.filter((point) => point !== null) : []
   const circles = points.map(
     ({ x, y }) => `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(dots / 2)}"/>`,
@@ -92,6 +106,18 @@ function lineOf(line: SvgLine): string {
     ...(circles.length > 0 ? [`<g fill="${colour}">${circles.join('')}</g>`] : []),
   ].join('')
 }
+
+const pathOfBars = (
+  points: SvgLine['points'],
+  { width, base }: NonNullable<SvgLine['bars']>,
+): string =>
+  points
+    .filter((point) => point !== null)
+    .map(
+      ({ x, y }) =>
+        `M${tenth(x - width / 2)} ${tenth(base)}V${tenth(y)}h${tenth(width)}V${tenth(base)}Z`,
+    )
+    .join('')
 
 const strokeOf = ({ colour, width, dash }: SvgLine) =>
   [
@@ -148,7 +174,9 @@ function namesOf({ lines, width }: SvgPlot): { drawn: string; height: number } {
     if (x > 8 && x + room > width) [x, row] = [8, row + 1]
     const y = row * ROW_HEIGHT + 12
     const name = [
-      `<path fill="none" ${strokeOf(line)} d="M${tenth(x)} ${y}h${SAMPLE}"/>`,
+      line.bars
+        ? `<rect x="${tenth(x)}" y="${y - 5}" width="${SAMPLE}" height="10" fill="${line.colour}"/>`
+        : `<path fill="none" ${strokeOf(line)} d="M${tenth(x)} ${y}h${SAMPLE}"/>`,
       textAt(x + SAMPLE + 6, y + 4, line.name, 'start'),
     ].join('')
     x += room + GAP

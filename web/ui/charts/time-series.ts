@@ -1,26 +1,33 @@
-import type { LineColour } from '../theme-colours.ts'
+import type { LineColour, Tone } from '../theme-colours.ts'
+
+/** How a value is written: with `write` where it is no plain number, as a pace. */
+export type Figure = { unit: string; decimals: number; write?: (value: number) => string }
 
 /** One channel over the common time axis; null where nothing was recorded. */
-export type Panel = {
+export type Panel = Figure & {
   key: string
   label: string
-  unit: string
   colour: LineColour
   values: readonly (number | null)[]
-  decimals: number
   /** Small values on top: faster is up where the value is a pace. */
   inverted?: boolean
   /** Each value is a dot, too: one between days without any would not be seen. */
   dots?: true
-  /** Instead of a number with `decimals`, for paces. */
-  write?: (value: number) => string
   /** The range of an inverted panel has all values, where they are no paces. */
   showsAll?: boolean
   /** Whose line this is, where others are drawn beside it, each with dashes of its own. */
   who?: string
   /** Which of the dashes it has, when it is not that of its place. */
   dash?: number
+  /** Bars from nought instead of a line. */
+  bars?: true
   beside?: readonly PanelLine[]
+  /** Each line has the scale of its own figure: what is compared is when, not how much. */
+  ownScales?: true
+  /** What lies between some values, behind the lines. */
+  areas?: readonly PanelArea[]
+  /** A word for each value. */
+  said?: { label: string; values: readonly (string | null)[] }
 }
 
 export type PanelLine = {
@@ -28,19 +35,33 @@ export type PanelLine = {
   colour: LineColour
   values: readonly (number | null)[]
   dash?: number
+  bars?: true
+  /** Left out where it is that of the panel. */
+  figure?: Figure
 }
 
+/** It is open where it has no end. */
+export type PanelArea = { name: string; tone: Tone; from: number | null; to: number | null }
+
+export type DrawnLine = PanelLine & { figure: Figure }
+
 /** The lines of a panel. */
-export const linesOf = ({
-  who = '',
-  colour,
-  values,
-  dash = 0,
-  beside = [],
-}: Panel): PanelLine[] => [{ who, colour, values, dash }, ...beside]
+export function linesOf(panel: Panel): DrawnLine[] {
+  const { who = '', colour, values, dash = 0, bars, beside = [] } = panel
+  return [
+    { who, colour, values, dash, figure: panel, ...(bars && { bars }) },
+    ...beside.map((line) => ({ ...line, figure: line.figure ?? panel })),
+  ]
+}
 
 /** What panels are drawn along. */
-export type Along = { label: string; write: (at: number) => string; steps: number[] }
+export type Along = {
+  label: string
+  write: (at: number) => string
+  steps: number[]
+  /** Pixels from one written place to the next, where words are long. */
+  room?: number
+}
 
 /** Seconds from the start. */
 export type Span = { from: number; to: number }

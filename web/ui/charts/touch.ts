@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
 
-type Touches = { onPinch: (centre: number, factor: number) => void }
+export type Touches = { onPinch: (centre: number, factor: number) => void }
 
 const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most)
 

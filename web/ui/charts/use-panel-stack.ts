@@ -1,19 +1,30 @@
+import type uPlot from 'uplot'
 import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
   type RefCallback,
   type RefObject,
 } from 'react'
-import { useComputedColorScheme } from '@mantine/core'
 import { useFormat, type Format } from '../../format.ts'
+import { usePrinting } from '../use-printing.ts'
 import { drawStack, type PanelStack, type StackSettings } from './panel-stack.ts'
 import { headOf } from './panel-values.ts'
-import { savePlots, savePlotsSvg } from './save-image.ts'
-import { linesOf, steppedIndex, type Along, type Panel, type Span } from './time-series.ts'
+import { savePlots, savePlotsSvg, type PlotPicture } from './save-image.ts'
+import {
+  linesOf,
+  steppedIndex,
+  type Along,
+  type Figure,
+  type Panel,
+  type Span,
+} from './time-series.ts'
+import { useDrawnScheme } from './use-drawn-scheme.ts'
 
 type Stacked = {
   times: readonly number[]
@@ -21,16 +32,29 @@ type Stacked = {
   panels: readonly Panel[]
   panelHeight: number
   onCursor: ((index: number | null) => void) | undefined
+  /** Whether somebody asks which days are in view. */
+  watchesSpan: boolean
 }
 
-const writerOf = (format: Format) => (panel: Panel, value: number) =>
-  panel.write?.(value) ?? format.number(value, panel.decimals)
+const writerOf = (format: Format) => (figure: Figure, value: number) =>
+  figure.write?.(value) ?? format.number(value, figure.decimals)
+
+function pictureOf(plot: uPlot, panel: Panel | undefined): PlotPicture {
+  const lines = panel ? linesOf(panel) : []
+  return {
+    plot,
+    title: headOf(panel),
+    names: lines.map(({ who }) => who),
+    bars: lines.map(({ bars = false }) => bars),
+    areas: panel?.areas ?? [],
+  }
+}
 
 /** Draws the panels into their hosts, and moves their cursor and their span by keys. */
-export function usePanelStack({ times, onCursor, ...drawing }: Stacked) {
+export function usePanelStack({ times, onCursor, watchesSpan, ...drawing }: Stacked) {
   const { panels } = drawing
   const format = useFormat()
-  const scheme = useComputedColorScheme('light')
+  const scheme = useDrawnScheme()
   const hosts = useRef(new Map<string, HTMLDivElement>())
   const [index, setIndex] = useState<number | null>(null)
   const [span, setSpan] = useState<Span | null>(null)
@@ -42,15 +66,18 @@ export function usePanelStack({ times, onCursor, ...drawing }: Stacked) {
     setIndex(next)
     notify.current?.(next)
   }, [])
-  const look = { ...drawing, times, format, scheme, onCursor: move, onSpan: setSpan }
+  const look = {
+    ...drawing,
+    times,
+    format,
+    scheme,
+    onCursor: move,
+    onSpan: watchesSpan ? setSpan : ignore,
+  }
   const stack = useDrawnStack(hosts, look)
 
   const pictures = () =>
-    (stack.current?.plots() ?? []).map((plot, place) => {
-      const panel = panels[place]
-      const names = panel ? linesOf(panel).map(({ who }) => who) : []
-      return { plot, title: headOf(panel), names }
-    })
+    (stack.current?.plots() ?? []).map((plot, place) => pictureOf(plot, panels[place]))
 
   return {
     index,
@@ -78,38 +105,63 @@ export function usePanelStack({ times, onCursor, ...drawing }: Stacked) {
   }
 }
 
-type Look = Omit<Stacked, 'onCursor'> &
+const ignore = () => undefined
+
+type Look = Omit<Stacked, 'onCursor' | 'watchesSpan'> &
   Pick<StackSettings, 'scheme' | 'onCursor' | 'onSpan'> & { format: Format }
 
-/** The plots in their hosts, drawn again when what they show changes, as wide as the first host. */
+/** The plots in their hosts. Of other values they show these, of another look they are drawn again. */
 function useDrawnStack(
   hosts: RefObject<Map<string, HTMLDivElement>>,
   { times, axis, panels, panelHeight, scheme, format, onCursor, onSpan }: Look,
 ): RefObject<PanelStack | null> {
   const syncKey = useId()
   const stack = useRef<PanelStack>(null)
-  useEffect(() => {
+  const drawnWith = useRef<{ look: object; times: readonly number[] }>(null)
+  const isPrinting = usePrinting()
+  const look = useMemo(
+    () => ({ height: panelHeight, scheme, syncKey, write: writerOf(format), onCursor, onSpan }),
+    [panelHeight, scheme, syncKey, format, onCursor, onSpan],
+  )
+  // Before the page is painted, so that no frame shows the places of plots without them.
+  useLayoutEffect(() => {
+    const shown = { times, panels, along: axis }
+    if (drawnWith.current?.look === look && stack.current?.update(shown)) {
+      drawnWith.current = { look, times }
+      return
+    }
+    // Another look, as on paper, shows the same part.
+    const span = drawnWith.current?.times === times ? stack.current?.span() : undefined
+    stack.current?.destroy()
     const elements = panels
       .map((panel) => hosts.current.get(panel.key))
       .filter((host) => host !== undefined)
-    const drawn = drawStack(elements, {
-      times,
-      panels,
-      height: panelHeight,
-      scheme,
-      syncKey,
-      write: writerOf(format),
-      along: axis,
-      onCursor,
-      onSpan,
-    })
-    stack.current = drawn
-    const watch = new ResizeObserver(drawn.resize)
-    elements.slice(0, 1).forEach((host) => watch.observe(host))
-    return () => {
+    stack.current = drawWatched(elements, { ...shown, ...look, ...(span && { span }) })
+    drawnWith.current = { look, times }
+  }, [hosts, look, times, axis, panels])
+  useLayoutEffect(() => {
+    if (isPrinting) stack.current?.plots()
+  }, [isPrinting])
+  useEffect(
+    () => () => {
+      stack.current?.destroy()
+      stack.current = null
+    },
+    [],
+  )
+  return stack
+}
+
+/** Plots that stay as wide as the first of their hosts. */
+function drawWatched(elements: readonly HTMLElement[], settings: StackSettings): PanelStack {
+  const drawn = drawStack(elements, settings)
+  const watch = new ResizeObserver(drawn.resize)
+  elements.slice(0, 1).forEach((host) => watch.observe(host))
+  return {
+    ...drawn,
+    destroy: () => {
       watch.disconnect()
       drawn.destroy()
-    }
-  }, [hosts, times, axis, panels, panelHeight, scheme, syncKey, format, onCursor, onSpan])
-  return stack
+    },
+  }
 }

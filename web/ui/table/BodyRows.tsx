@@ -1,24 +1,25 @@
-import { Fragment, memo, useCallback, useMemo } from 'react'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { Fragment, memo, useCallback, useEffect, useRef } from 'react'
 import type { DataColumn, TableModel } from './columns.ts'
 import { cellText, Opener, openFromRow, type Opening } from './DataCell.tsx'
 import classes from './table.module.css'
+import { useDrawnRows } from './use-drawn-rows.ts'
 
-/** If there are at least this many rows, only those in view are drawn. */
-export const VIRTUAL_FROM = 100
+/** A table of more rows has a height of its own. */
+export const LONG_FROM = 100
 const ROW_HEIGHT = 40
-/** Until it has been measured. */
-const UNFOLDED_HEIGHT = 320
 
 type BodyProps<Row extends object> = Opening<Row> & {
   table: TableModel<Row>
   columns: readonly DataColumn<Row>[]
 }
 
-type RowProps<Row extends object> = Opening<Row> & {
+type RowProps<Row extends object> = {
   row: Row
   index: number
   columns: readonly DataColumn<Row>[]
+  href?: string | undefined
+  onOpen?: ((row: Row) => void) | undefined
+  isOpen?: boolean | undefined
 }
 
 function PlainRow<Row extends object>({ row, index, columns, ...opening }: RowProps<Row>) {
@@ -45,75 +46,53 @@ function PlainRow<Row extends object>({ row, index, columns, ...opening }: RowPr
   )
 }
 
-/** While somebody scrolls, only the rows that come into view are drawn. */
+/** A row is drawn again when something of its own has changed. */
 const BodyRow = memo(PlainRow) as typeof PlainRow
 
-export function BodyRows<Row extends object>({ table, ...props }: BodyProps<Row>) {
-  const { columns, unfolding } = props
-  return table.getRowModel().rows.map(({ id, original, index }) => (
-    <Fragment key={id}>
-      <BodyRow row={original} index={index} {...props} />
-      {unfolding?.isOpen(original) && (
-        <tr>
-          <td colSpan={columns.length}>{unfolding.render(original)}</td>
-        </tr>
-      )}
-    </Fragment>
-  ))
-}
-
-/** Only the lines in view: the rows, and below each that is open what it unfolds. */
-export function VirtualRows<Row extends object>({
+export function BodyRows<Row extends object>({
   table,
-  scroller,
-  ...props
-}: BodyProps<Row> & { scroller: HTMLElement | null }) {
-  const { columns, unfolding } = props
+  columns,
+  href,
+  onOpen,
+  unfolding,
+}: BodyProps<Row>) {
   const { rows } = table.getRowModel()
-  const isOpen = unfolding?.isOpen
-  const lines = useMemo(
-    () =>
-      rows.flatMap(({ id, original, index }) => {
-        const row = { key: id, row: original, index, isUnfolded: false }
-        return isOpen?.(original)
-          ? [row, { ...row, key: `${id} unfolded`, isUnfolded: true }]
-          : [row]
-      }),
-    [rows, isOpen],
-  )
-  // Were this another function each time, every line would be measured at each step of scrolling.
-  const getItemKey = useCallback((place: number) => lines[place]?.key ?? place, [lines])
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller,
-    estimateSize: (place) => (lines[place]?.isUnfolded ? UNFOLDED_HEIGHT : ROW_HEIGHT),
-    overscan: 10,
-    getItemKey,
-  })
-  const items = virtual.getVirtualItems()
-  const above = items[0]?.start ?? 0
-  const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const drawn = useDrawnRows(rows.length)
+  const open = useLatest(onOpen)
   return (
     <>
-      <Filler height={above} />
-      {items.map(({ index: place, key }) => {
-        const line = lines[place]
-        if (!line) return null
-        return line.isUnfolded ? (
-          <tr key={key} ref={virtual.measureElement} data-index={place}>
-            <td colSpan={columns.length}>{unfolding?.render(line.row)}</td>
-          </tr>
-        ) : (
-          <BodyRow key={key} row={line.row} index={line.index} {...props} />
+      {rows.slice(0, drawn).map(({ id, original, index }) => {
+        const isOpen = unfolding?.isOpen(original)
+        return (
+          <Fragment key={id}>
+            <BodyRow
+              row={original}
+              index={index}
+              columns={columns}
+              href={href?.(original)}
+              onOpen={onOpen && open}
+              isOpen={isOpen}
+            />
+            {isOpen && (
+              <tr>
+                <td colSpan={columns.length}>{unfolding?.render(original)}</td>
+              </tr>
+            )}
+          </Fragment>
         )
       })}
-      <Filler height={below} />
+      {drawn < rows.length && (
+        <tr aria-hidden style={{ height: (rows.length - drawn) * ROW_HEIGHT }} />
+      )}
     </>
   )
 }
 
-function Filler({ height }: { height: number }) {
-  if (height <= 0) return null
-  return <tr aria-hidden style={{ height }} />
+/** The same function at each render, so that rows are not drawn again for another one. */
+function useLatest<Row>(call: ((row: Row) => void) | undefined): (row: Row) => void {
+  const latest = useRef(call)
+  useEffect(() => {
+    latest.current = call
+  })
+  return useCallback((row: Row) => latest.current?.(row), [])
 }

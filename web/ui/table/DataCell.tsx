@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
 import { NO_DATA } from '../../format/no-data.ts'
 import type { DataColumn } from './columns.ts'
@@ -9,40 +8,41 @@ import classes from './table.module.css'
 export type Opening<Row> = {
   href?: (row: Row) => string
   onOpen?: (row: Row) => void
-  /**
-   * What unfolds below an open row; `onOpen` then opens and closes it. Such a table draws all its
-   * rows.
-   */
+  /** What unfolds below an open row; `onOpen` then opens and closes it. */
   unfolding?: { isOpen: (row: Row) => boolean; render: (row: Row) => ReactNode }
 }
 
 export const cellText = <Row,>(column: DataColumn<Row>, row: Row): ReactNode =>
   column.cell ? column.cell(row) : (column.value(row) ?? NO_DATA)
 
-export function Opener<Row>({
-  row,
-  href,
-  onOpen,
-  unfolding,
-  children,
-}: Opening<Row> & { row: Row; children: ReactNode }) {
-  if (href) {
+type OpenerProps<Row> = {
+  row: Row
+  href?: string | undefined
+  onOpen?: ((row: Row) => void) | undefined
+  /** Whether the row is unfolded, where rows unfold. */
+  isOpen?: boolean | undefined
+  children: ReactNode
+}
+
+export function Opener<Row>({ row, href, onOpen, isOpen, children }: OpenerProps<Row>) {
+  if (href !== undefined) {
     return (
-      <Link className={classes.open} data-opens-row to={href(row)}>
+      <Link className={classes.open} data-opens-row to={href}>
         {children}
       </Link>
     )
   }
   if (!onOpen) return children
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={classes.open}
       data-opens-row
+      aria-expanded={isOpen}
       onClick={() => onOpen(row)}
-      {...(unfolding && { 'aria-expanded': unfolding.isOpen(row) })}
     >
       {children}
-    </UnstyledButton>
+    </button>
   )
 }
 

@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Group, Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ScrollRegion } from '../ScrollRegion.tsx'
 import { usePhone } from '../use-phone.ts'
-import { BodyRows, VIRTUAL_FROM, VirtualRows } from './BodyRows.tsx'
+import { BodyRows, LONG_FROM } from './BodyRows.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { useTableModel, type DataColumn, type DataTableState } from './columns.ts'
 import type { Opening } from './DataCell.tsx'
@@ -96,12 +96,9 @@ type GridProps<Row extends object> = Opening<Row> & {
 }
 
 function Grid<Row extends object>({ label, table, columns, sortable, ...opening }: GridProps<Row>) {
-  // This is state, because the rows in view are only known once the element exists.
-  const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const { rows } = table.getRowModel()
-  const many = rows.length > VIRTUAL_FROM
   return (
-    <ScrollRegion label={label} className={classes.frame} ref={setScroller} many={many}>
+    <ScrollRegion label={label} className={classes.frame} many={rows.length > LONG_FROM}>
       <Table
         stickyHeader
         highlightOnHover={opening.href !== undefined || opening.onOpen !== undefined}
@@ -111,11 +108,7 @@ function Grid<Row extends object>({ label, table, columns, sortable, ...opening 
           <HeaderRow table={table} columns={columns} sortable={sortable} />
         </Table.Thead>
         <Table.Tbody>
-          {many ? (
-            <VirtualRows table={table} columns={columns} scroller={scroller} {...opening} />
-          ) : (
-            <BodyRows table={table} columns={columns} {...opening} />
-          )}
+          <BodyRows table={table} columns={columns} {...opening} />
         </Table.Tbody>
         {columns.some((column) => column.total) && (
           <Totals columns={columns} rows={rows.map((row) => row.original)} />

@@ -6,6 +6,7 @@ import type { DataColumn, TableModel } from './columns.ts'
 import { Opener, type Opening } from './DataCell.tsx'
 import ui from '../ui.module.css'
 import classes from './table.module.css'
+import { useDrawnRows } from './use-drawn-rows.ts'
 
 type PhoneListProps<Row extends object> = Opening<Row> & {
   label: string
@@ -14,6 +15,9 @@ type PhoneListProps<Row extends object> = Opening<Row> & {
   renderPhoneRow: (row: Row) => ReactNode
   sortable: boolean
 }
+
+/** What a line takes, until it is drawn. */
+const LINE_HEIGHT = 64
 
 /** The same rows for a narrow screen: what matters of each, one below the other. */
 export function PhoneList<Row extends object>({
@@ -24,19 +28,27 @@ export function PhoneList<Row extends object>({
   sortable,
   ...opening
 }: PhoneListProps<Row>) {
-  const rows = table.getRowModel().rows
+  const { rows } = table.getRowModel()
+  const drawn = useDrawnRows(rows.length)
+  const { href, onOpen, unfolding } = opening
   return (
     <Stack gap="xs">
       {sortable && <SortChoice table={table} columns={columns} />}
       <ul className={classes.phoneList} aria-label={label}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Opener row={row.original} {...opening}>
-              {renderPhoneRow(row.original)}
-            </Opener>
-            {opening.unfolding?.isOpen(row.original) && opening.unfolding.render(row.original)}
-          </li>
-        ))}
+        {rows.slice(0, drawn).map(({ id, original }) => {
+          const isOpen = unfolding?.isOpen(original)
+          return (
+            <li key={id}>
+              <Opener row={original} href={href?.(original)} onOpen={onOpen} isOpen={isOpen}>
+                {renderPhoneRow(original)}
+              </Opener>
+              {isOpen && unfolding?.render(original)}
+            </li>
+          )
+        })}
+        {drawn < rows.length && (
+          <li aria-hidden style={{ height: (rows.length - drawn) * LINE_HEIGHT }} />
+        )}
       </ul>
       <PhoneTotals columns={columns} rows={rows.map((row) => row.original)} />
     </Stack>
@@ -84,11 +96,12 @@ function PhoneTotals<Row>({
   rows: readonly Row[]
 }) {
   const { t } = useTranslation('ui')
-  const summed = columns.filter((column) => column.total)
+  const [first, ...others] = columns
+  const summed = others.filter((column) => column.total)
   if (summed.length === 0) return null
   return (
     <Group gap="md">
-      <Text fw={650}>{t('table.total')}</Text>
+      <Text fw={650}>{first?.total?.(rows) ?? t('table.total')}</Text>
       {summed.map((column) => (
         <Text key={column.key} component="div" size="sm" className={ui.tabular}>
           {column.header} {column.total?.(rows)} {column.unit}

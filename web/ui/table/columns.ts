@@ -23,7 +23,7 @@ export type DataColumn<Row> = {
   /** Figures are set right-aligned and tabular. */
   figure?: boolean
   total?: (rows: readonly Row[]) => ReactNode
-  /** In pixels; a table of more than 100 rows needs it on wide columns. */
+  /** In pixels. */
   width?: number
   /** Only shown when chosen. */
   hidden?: boolean
@@ -41,10 +41,13 @@ export type DataTableState = {
 }
 export type TableModel<Row extends object> = ReactTable<Features, Row>
 
+/** Made once: asking for its rules at each comparison takes ten times as long. */
+const ALPHABET = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
 /** Words by the reader's alphabet with numbers inside them counted, figures by size. */
 export function compareValues(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other
-  return String(one).localeCompare(String(other), undefined, { numeric: true, sensitivity: 'base' })
+  return ALPHABET.compare(String(one), String(other))
 }
 
 function toDefinition<Row extends object>(

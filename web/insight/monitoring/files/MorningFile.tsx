@@ -18,11 +18,11 @@ export function MorningFile({ onClose }: { onClose: () => void }) {
   return (
     <section aria-labelledby={id}>
       <Stack gap="sm">
-        <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Group justify="space-between" wrap="nowrap">
           <Title order={2} size="h3" id={id}>
             {t('title')}
           </Title>
-          <CloseButton size={44} aria-label={t('close')} onClick={onClose} />
+          <CloseButton size={44} iconSize={18} aria-label={t('close')} onClick={onClose} />
         </Group>
         {(step.at === 'start' || isSending) && (
           <>

@@ -7,7 +7,7 @@ import { Waiting } from '../../../load/Waiting.tsx'
 import { PartNotice } from '../../../shell/PlanNotice.tsx'
 import ui from '../../../ui/ui.module.css'
 import { RatioCourse } from './RatioCourse.tsx'
-import { RatioStatus } from './RatioStatus.tsx'
+import { RatioStatus } from '../../../lookups/RatioStatus.tsx'
 import { useRatioWriters } from './use-ratio-columns.tsx'
 
 type ProfileRatioProps = { userId: number; day: string }

@@ -10,7 +10,8 @@ import { query } from '../../../api.ts'
 import { useFormat } from '../../../format.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
 import { TimeSeriesPanels } from '../../../ui/charts/TimeSeriesPanels.tsx'
-import { ratioPanels } from './ratio-panels.ts'
+import { ratioPanels, type RatioWords } from './ratio-panels.ts'
+import { useRatioWriters } from './use-ratio-columns.tsx'
 
 const STEPS = [1, 2, 7, 14, 28, 91]
 
@@ -27,19 +28,8 @@ function Shown({ course }: { course: Course }) {
   const format = useFormat()
   const { days, lines, metric } = course
   const times = useMemo(() => days.map((_, index) => index), [days])
-  const panels = useMemo(() => {
-    const name = t(`trainingRatio.metrics.${metric}`)
-    return ratioPanels(
-      { days, lines },
-      {
-        load: t('trainingRatio.course.load', { metric: name }),
-        ratio: t('trainingRatio.course.ratio'),
-        low: t('trainingRatio.course.low'),
-        high: t('trainingRatio.course.high'),
-        danger: t('trainingRatio.course.danger'),
-      },
-    )
-  }, [days, lines, metric, t])
+  const words = useRatioWords(lines, metric)
+  const panels = useMemo(() => ratioPanels({ days, lines }, words), [days, lines, words])
   const along = useMemo(
     () => ({
       label: t('trainingRatio.course.day'),
@@ -63,4 +53,34 @@ function Shown({ course }: { course: Course }) {
       panelHeight={140}
     />
   )
+}
+
+/** What the panels say, the bands with the lines of the club. */
+function useRatioWords(lines: Course['lines'], metric: Course['metric']): RatioWords {
+  const { t } = useTranslation(['monitoring-reports', 'ratio-status'])
+  const write = useRatioWriters()
+  return useMemo(() => {
+    const { low, high, danger } = lines
+    const from = { low: write.ratio(low), high: write.ratio(high), danger: write.ratio(danger) }
+    const statuses = {
+      detraining: t('ratio-status:statuses.detraining'),
+      optimum: t('ratio-status:statuses.optimum'),
+      tough: t('ratio-status:statuses.tough'),
+      danger: t('ratio-status:statuses.danger'),
+    }
+    const areas = {
+      detraining: t('trainingRatio.course.below', { status: statuses.detraining, to: from.low }),
+      optimum: `${statuses.optimum} ${from.low}–${from.high}`,
+      tough: `${statuses.tough} ${from.high}–${from.danger}`,
+      danger: t('trainingRatio.course.from', { status: statuses.danger, from: from.danger }),
+    }
+    const name = t(`trainingRatio.metrics.${metric}`)
+    return {
+      load: t('trainingRatio.course.load', { metric: name }),
+      ratio: t('trainingRatio.course.ratio'),
+      status: t('trainingRatio.status'),
+      statuses,
+      areas,
+    }
+  }, [lines, metric, t, write])
 }

@@ -6,7 +6,7 @@ import { useFormat } from '../../../format.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import ui from '../../../ui/ui.module.css'
 import { RatioCourse } from './RatioCourse.tsx'
-import { RatioStatus } from './RatioStatus.tsx'
+import { RatioStatus } from '../../../lookups/RatioStatus.tsx'
 import classes from './monitoring-reports.module.css'
 import {
   changeOf,

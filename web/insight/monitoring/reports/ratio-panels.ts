@@ -1,27 +1,37 @@
 import type { RatioCourse } from '#contract/insight/monitoring-ratio.ts'
+import { TRAINING_RATIO_COLOURS, type TrainingRatioStatus } from '#domain/constants/statuses.ts'
 import type { RatioLines } from '#domain/training/ratio.ts'
-import type { Panel } from '../../../ui/charts/TimeSeriesPanels.tsx'
-import { CHANNEL_COLOURS } from '../../../ui/theme-colours.ts'
+import type { Panel, PanelArea } from '../../../ui/charts/time-series.ts'
+import { CHANNEL_COLOURS, SIGNAL_COLOURS } from '../../../ui/theme-colours.ts'
 
-/** The lines are drawn where the statuses meet, in the colour of what begins there. */
-const LINE_COLOURS = {
-  low: CHANNEL_COLOURS.strokeRate,
-  high: CHANNEL_COLOURS.power,
-  danger: CHANNEL_COLOURS.heartRate,
-} as const satisfies Record<keyof RatioLines, { light: string; dark: string }>
+export type RatioWords = Record<'load' | 'ratio' | 'status', string> & {
+  statuses: Record<TrainingRatioStatus, string>
+  /** The names of the statuses with their lines. */
+  areas: Record<TrainingRatioStatus, string>
+}
 
-export type RatioWords = Record<'load' | 'ratio' | keyof RatioLines, string>
+/** Between which lines each status lies, the highest first. */
+const SPANS = [
+  ['danger', 'danger', null],
+  ['tough', 'high', 'danger'],
+  ['optimum', 'low', 'high'],
+  ['detraining', null, 'low'],
+] as const satisfies readonly (readonly [
+  TrainingRatioStatus,
+  keyof RatioLines | null,
+  keyof RatioLines | null,
+])[]
 
-/** The ratio with the lines of the club across it, and the load of each day. */
+/** The ratio before the bands of its statuses, and the load of each day. */
 export function ratioPanels(
   { days, lines }: Pick<RatioCourse, 'days' | 'lines'>,
   words: RatioWords,
 ): Panel[] {
-  const along = (['low', 'high', 'danger'] as const).map((line, index) => ({
-    who: words[line],
-    colour: LINE_COLOURS[line],
-    values: days.map(() => lines[line]),
-    dash: index + 1,
+  const areas = SPANS.map(([status, from, to]): PanelArea => ({
+    name: words.areas[status],
+    tone: SIGNAL_COLOURS[TRAINING_RATIO_COLOURS[status]],
+    from: from && lines[from],
+    to: to && lines[to],
   }))
   return [
     {
@@ -32,8 +42,11 @@ export function ratioPanels(
       values: days.map(({ ratio }) => ratio),
       decimals: 2,
       dots: true,
-      who: words.ratio,
-      beside: along,
+      areas,
+      said: {
+        label: words.status,
+        values: days.map(({ status }) => status && words.statuses[status]),
+      },
     },
     {
       key: 'load',
@@ -42,7 +55,7 @@ export function ratioPanels(
       colour: CHANNEL_COLOURS.speed,
       values: days.map(({ load }) => load),
       decimals: 0,
-      dots: true,
+      bars: true,
     },
   ]
 }

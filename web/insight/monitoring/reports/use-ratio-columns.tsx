@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { RatioAthlete, TrainingRatios } from '#contract/insight/monitoring-ratio.ts'
 import { useFormat } from '../../../format.ts'
 import type { DataColumn } from '../../../ui/table/columns.ts'
-import { RatioStatus } from './RatioStatus.tsx'
+import { RatioStatus } from '../../../lookups/RatioStatus.tsx'
 
 /** An athlete with the place the server gave them: the largest change comes first. */
 export type PlacedRatio = RatioAthlete & { place: number }

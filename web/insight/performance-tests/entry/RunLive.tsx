@@ -11,8 +11,9 @@ import {
 import { useConfirm } from '../../../shell/use-confirm.tsx'
 import { LiveAthletes } from './LiveAthletes.tsx'
 import { testedIn, withEntry, type LiveTest } from './live-test.ts'
+import { useWakeLock } from '../../../ui/use-wake-lock.ts'
 import classes from './test-entry.module.css'
-import { useClock, useSound, useWakeLock } from './use-cues.ts'
+import { useClock, useSound } from './use-cues.ts'
 
 type RunLiveProps = {
   test: LiveTest

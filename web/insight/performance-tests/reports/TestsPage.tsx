@@ -7,10 +7,10 @@ import {
   performanceTests,
   performanceTestsCsv,
   type TestList,
-  type TestsQuery,
 } from '#contract/insight/performance-tests-reports.ts'
 import { RANKED_BY } from '#domain/performance-tests/figures.ts'
-import { TEST_KINDS, type TestKind } from '#domain/performance-tests/kinds.ts'
+import { TEST_GROUPS } from '#domain/performance-tests/groups.ts'
+import { TEST_KINDS, TEST_REPORTS, type TestKind } from '#domain/performance-tests/kinds.ts'
 import { WHICH_TESTS } from '#domain/performance-tests/ranking.ts'
 import { download, query } from '../../../api.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
@@ -19,9 +19,11 @@ import { PageState } from '../../../ui/PageState.tsx'
 import { EnterTests } from '../entry/EnterTests.tsx'
 import { ImportTestsButton } from '../import/ImportTestsButton.tsx'
 import { FilesMenu, ReportTabs } from '../../reports/open.ts'
+import { SavedViews } from '../../report-views/open.ts'
 import { Progress } from './Progress.tsx'
 import { TestFilters } from './TestFilters.tsx'
-import { TestsTable } from './TestsTable.tsx'
+import { TestsTables } from './TestsTable.tsx'
+import { useGroupWords } from './use-group-words.ts'
 import { useTestFilters } from './use-test-filters.ts'
 
 const FILES = { workbook: exportPerformanceTests, csv: performanceTestsCsv } as const
@@ -51,6 +53,7 @@ function TestsPage({ kind }: { kind: TestKind }) {
       }
       action={
         <Group gap="xs">
+          <SavedViews page={TEST_REPORTS[kind]} />
           <EnterTests kind={kind} />
           <ImportTestsButton />
           {shown && shown.tests.length > 0 && (
@@ -66,7 +69,7 @@ function TestsPage({ kind }: { kind: TestKind }) {
         <Ranking kind={kind} asked={asked} />
         {problem === 'tooLong' && <Text c="red">{t('span')}</Text>}
         {!shown && problem === null && <Waiting for={found} rows={10} />}
-        {shown && problem === null && <Answer list={shown} asked={asked.asked} />}
+        {shown && problem === null && <Answer list={shown} asked={asked} />}
       </Stack>
     </Page>
   )
@@ -74,9 +77,10 @@ function TestsPage({ kind }: { kind: TestKind }) {
 
 type RankingProps = { kind: TestKind; asked: ReturnType<typeof useTestFilters> }
 
-/** Which tests of each athlete stand in the list, and what they are ranked by. */
+/** Which tests of each athlete stand in the list, what they are ranked by and put together by. */
 function Ranking({ kind, asked }: RankingProps) {
-  const { t } = useTranslation('test-reports')
+  const { t } = useTranslation(['test-reports', 'reports'])
+  const words = useGroupWords()
   return (
     <Group gap="sm" align="flex-end">
       <Select
@@ -95,11 +99,22 @@ function Ranking({ kind, asked }: RankingProps) {
         value={asked.rank_by}
         onChange={asked.chooseRank}
       />
+      <Select
+        label={t('filters.group', { ns: 'reports' })}
+        w={190}
+        data={TEST_GROUPS.map((value) => ({ value, label: words.by(value) }))}
+        placeholder={t('ungrouped')}
+        clearable
+        value={asked.group}
+        onChange={asked.chooseGroup}
+      />
     </Group>
   )
 }
 
-function Answer({ list, asked }: { list: TestList; asked: TestsQuery }) {
+type AnswerProps = { list: TestList; asked: ReturnType<typeof useTestFilters> }
+
+function Answer({ list, asked }: AnswerProps) {
   const { t } = useTranslation('test-reports')
   if (list.tests.length === 0)
     return (
@@ -108,11 +123,11 @@ function Answer({ list, asked }: { list: TestList; asked: TestsQuery }) {
   return (
     <>
       {list.is_cut && <Text c="dimmed">{t('cut')}</Text>}
-      <TestsTable list={list} />
+      <TestsTables list={list} by={asked.group} />
       <Progress
         people={[...new Set(list.tests.map(({ user_id }) => user_id))]}
         figure={list.rank_by}
-        asked={asked}
+        asked={asked.asked}
       />
     </>
   )

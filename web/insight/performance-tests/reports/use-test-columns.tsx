@@ -11,13 +11,13 @@ import type { TestKind } from '#domain/performance-tests/kinds.ts'
 import { useFormat } from '../../../format.ts'
 import { Known } from '../../../ui/Known.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
-import { FigureCell } from './FigureCell.tsx'
+import { FigureCell, MeanCell } from './FigureCell.tsx'
 import { useFigureWords, useProtocolName } from './use-figure-words.ts'
 
 /** The figures of a kind as columns; what is rare is there to be chosen. */
 export function useFigureColumns(
   kind: TestKind,
-  first?: FigureName,
+  { first, hasMean = false }: { first?: FigureName; hasMean?: boolean } = {},
 ): readonly DataColumn<ListedTest>[] {
   const words = useFigureWords()
   return useMemo(
@@ -31,10 +31,11 @@ export function useFigureColumns(
           figure: true,
           ...(lookOfFigure(name).isExtra && name !== first && { hidden: true }),
           value: ({ figures }) => figures[name] ?? null,
+          ...(hasMean && { total: (tests) => <MeanCell name={name} tests={tests} /> }),
           cell: ({ figures, missing }) => <FigureCell {...{ name, figures, missing }} />,
         }
       }),
-    [kind, first, words],
+    [kind, first, hasMean, words],
   )
 }
 
@@ -46,7 +47,7 @@ export function useTestColumns({
   const { t } = useTranslation(['test-reports', 'common'])
   const format = useFormat()
   const protocolName = useProtocolName()
-  const figures = useFigureColumns(kind, rank_by)
+  const figures = useFigureColumns(kind, { first: rank_by, hasMean: true })
   return useMemo(() => {
     const word = (
       key: 'site' | 'ergo' | 'protocol' | 'weight_class' | 'sweep_scull' | 'tester',
@@ -64,6 +65,7 @@ export function useTestColumns({
         header: t('fields.athlete'),
         value: ({ full_name }) => full_name,
         width: 180,
+        total: () => t('mean'),
       },
       {
         key: 'rank',

@@ -1,6 +1,7 @@
 import type { TestsQuery } from '#contract/insight/performance-tests-reports.ts'
 import { RANKED_BY, type FigureName } from '#domain/performance-tests/figures.ts'
 import { SWEEP_SCULL, WEIGHT_CLASSES, type TestKind } from '#domain/performance-tests/kinds.ts'
+import { TEST_GROUPS, type TestGroup } from '#domain/performance-tests/groups.ts'
 import { WHICH_TESTS, type WhichTests } from '#domain/performance-tests/ranking.ts'
 import { useSearchParam } from '../../../ui/use-search-param.ts'
 import { spanProblem, useReportFilters, writeLists } from '../../reports/open.ts'
@@ -39,6 +40,7 @@ export function useTestFilters(kind: TestKind) {
   }
   const which: WhichTests = wordOf(WHICH_TESTS, search.get('which')) ?? 'latest'
   const rank_by: FigureName = wordOf(RANKED_BY[kind], search.get('rank')) ?? RANKED_BY[kind][0]
+  const group: TestGroup | null = wordOf(TEST_GROUPS, search.get('group')) ?? null
   const known = Object.entries({ squads, athletes, tags, focuses, ...own }).filter(
     ([, value]) => value,
   )
@@ -58,6 +60,8 @@ export function useTestFilters(kind: TestKind) {
     which,
     rank_by,
     chooseWhich: (next: string) => changeSearch({ which: next === 'latest' ? null : next }),
+    group,
+    chooseGroup: (next: string | null) => changeSearch({ group: next }),
     chooseRank: (next: string | null) => changeSearch({ rank: next }),
     asked,
     problem: spanProblem(filters, MOST_DAYS),
