@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { builtData } from './web/build/built-data.ts'
 import { chunkGroups } from './web/build/chunks.ts'
 import { mantineStyles } from './web/build/mantine-styles.ts'
+import { publicPages } from './web/build/public-pages.ts'
 import { precompress } from './web/build/precompress.ts'
 import { schemaFreeContract } from './web/build/schema-free-contract.ts'
 import { serviceWorker } from './web/build/service-worker.ts'
@@ -13,11 +14,14 @@ const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
   plugins: [
-    builtData(/\/(web\/form\/field-rules|domain\/rules\/part-features)\.ts$/),
+    builtData(
+      /\/(web\/form\/field-rules|web\/shell\/place-access|domain\/rules\/part-features)\.ts$/,
+    ),
     schemaFreeContract(),
     mantineStyles(),
     react(),
     serviceWorker(),
+    publicPages(),
     precompress(),
   ],
   build: {

@@ -1,10 +1,14 @@
 import * as account from './people/account.ts'
 import * as activities from './recordings/activities.ts'
+import * as adminMails from './platform/admin-mails.ts'
 import * as admin from './platform/admin.ts'
 import * as attendance from './planning/attendance.ts'
 import * as boathouse from './boats/boathouse.ts'
 import * as availability from './planning/availability.ts'
 import * as billing from './platform/billing.ts'
+import * as billingAdmin from './platform/billing-admin.ts'
+import * as billingPayment from './platform/billing-payment.ts'
+import * as billingClub from './platform/billing-club.ts'
 import * as calendar from './planning/calendar.ts'
 import * as clubs from './people/clubs.ts'
 import * as efforts from './recordings/efforts.ts'
@@ -13,6 +17,8 @@ import * as crews from './boats/crews.ts'
 import * as crewSheets from './boats/crews-sheets.ts'
 import * as equipmentSheets from './boats/equipment-sheets.ts'
 import * as consent from './people/consent.ts'
+import * as guardians from './world/guardians.ts'
+import * as guardiansLinks from './world/guardians-links.ts'
 import * as home from './insight/home.ts'
 import * as homeDistribution from './insight/home-distribution.ts'
 import * as imports from './recordings/imports.ts'
@@ -22,7 +28,22 @@ import * as lookups from './lookups.ts'
 import * as monitoring from './insight/monitoring.ts'
 import * as members from './people/members.ts'
 import * as notifications from './world/notifications.ts'
+import * as notificationsPush from './world/notifications-push.ts'
+import * as noticeSettings from './world/notifications-settings.ts'
+import * as search from './world/search.ts'
+import * as messages from './world/messages.ts'
+import * as messagesFiles from './world/messages-files.ts'
+import * as messagesPeople from './world/messages-people.ts'
+import * as messagesSafety from './world/messages-safety.ts'
+import * as wall from './world/wall.ts'
+import * as wallReports from './world/wall-reports.ts'
+import * as challenges from './world/challenges.ts'
+import * as challengeTeams from './world/challenges-teams.ts'
+import * as challengeOrganising from './world/challenges-organising.ts'
 import * as notes from './world/notes.ts'
+import * as live from './world/live.ts'
+import * as liveRecorder from './world/live-recorder.ts'
+import * as publicPages from './world/public.ts'
 import * as ownData from './people/own-data.ts'
 import * as privacy from './people/privacy.ts'
 import * as profiles from './people/profiles.ts'
@@ -99,6 +120,7 @@ export const CONTRACT = {
   home,
   homeDistribution,
   notifications,
+  notificationsPush,
   reports,
   reportsErgo,
   reportsAnalysis,
@@ -118,6 +140,7 @@ export const CONTRACT = {
   reportViews,
   reportLinks,
   reportMails,
+  noticeSettings,
   racing,
   comparison,
   monitoring,
@@ -126,10 +149,29 @@ export const CONTRACT = {
   privacy,
   consent,
   notes,
+  messages,
+  messagesFiles,
+  messagesPeople,
+  messagesSafety,
+  wall,
+  wallReports,
+  guardians,
+  guardiansLinks,
+  challenges,
+  challengeTeams,
+  challengeOrganising,
+  live,
+  liveRecorder,
+  publicPages,
+  search,
   billing,
+  billingClub,
+  billingAdmin,
+  billingPayment,
   equipment,
   equipmentSheets,
   boathouse,
   admin,
+  adminMails,
   webhooks,
 } as const

@@ -6,19 +6,21 @@ import { findNode, root } from './node24.mjs'
 
 export const vite = join('node_modules', 'vite', 'bin', 'vite.js')
 
-const sources = ['web', 'contract', 'domain', 'vite.config.ts', 'package-lock.json']
+const sources = ['web', 'contract', 'domain', 'texts', 'vite.config.ts', 'package-lock.json']
 const stamp = join(root, 'dist', '.build-hash')
 
 /**
- * Builds the web app to dist/web when its sources have changed since the last build. Returns
- * whether that worked; on failure the builder's output is on the terminal.
+ * Builds the web app to dist/web, and what draws public pages beside it, when their sources have
+ * changed since the last build. Returns whether that worked; on failure the builder's output is on
+ * the terminal.
  */
 export function ensureBuilt() {
   const wanted = hashOf(sources)
   if (
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === wanted &&
-    existsSync(join(root, 'dist', 'web', 'index.html'))
+    existsSync(join(root, 'dist', 'web', 'index.html')) &&
+    existsSync(join(root, 'dist', 'public-pages', 'renderer.js'))
   )
     return true
   console.log('Building the web app …')

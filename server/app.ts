@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { PublicRenderer } from '#contract/world/public-view.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { FileStore } from './files/store.ts'
@@ -12,13 +13,14 @@ import { Refusal } from './http/refusal.ts'
 import { useSerialisation } from './http/serialisation.ts'
 import { useValidation } from './http/validation.ts'
 import { serveDocs } from './http/openapi.ts'
-import { protect } from './http/security.ts'
+import { protect, type ThirdParty } from './http/security.ts'
 import type { Changes } from './live/changes.ts'
 import type { Logger } from './log.ts'
 import { measure } from './metrics.ts'
 import type { Secrets } from './secrets.ts'
 import { mountFeatures } from './features.ts'
-import { INTERNET, type Outside } from './platform/webhooks/open.ts'
+import { INTERNET, type Outside } from './outside/outside.ts'
+import type { PublicPages } from './world/public/open.ts'
 import { languageOf } from './text/text.ts'
 
 export type AppParts = {
@@ -29,6 +31,8 @@ export type AppParts = {
   publicUrl: string
   trustProxy: readonly string[]
   map: { tileUrl: string | undefined; attribution: string }
+  /** Scripts of others, which the pages may load. */
+  thirdParty?: ThirdParty | undefined
   /** Opens /metrics; undefined: to programs of this machine only. */
   metricsToken: string | undefined
   loginsPerMinute: number
@@ -39,8 +43,12 @@ export type AppParts = {
   sendsMail: boolean
   secrets: Secrets
   providers: Config['providers']
-  /** Where webhooks are sent; a test has another. */
+  vapid: Config['vapid']
+  billing: Config['billing']
+  /** The way out to addresses that people give; a test has another. */
   outside?: Outside | undefined
+  /** Draws the pages for people outside; null where they are not built. */
+  renderer?: (() => Promise<PublicRenderer | null>) | undefined
 }
 
 const JSON_LIMIT = 1024 * 1024
@@ -49,7 +57,9 @@ const JSON_LIMIT = 1024 * 1024
  * The HTTP side: every call of the contract behind the gate, refusals as problems. Not yet
  * listening, without the web client.
  */
-export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; gate: Gate }> {
+export async function createApp(
+  parts: AppParts,
+): Promise<{ app: FastifyInstance; gate: Gate; publicPages: PublicPages }> {
   const app = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }), // addresses may hold codes
@@ -60,8 +70,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => answerWithProblem(error, request, reply as never),
   })
-  app.decorateRequest('caller', null)
-  app.decorateRequest('newCookie', null)
+  for (const part of ['caller', 'child', 'newCookie'] as const) app.decorateRequest(part, null)
   useValidation(app)
   useSerialisation(app)
   protect(app, parts)
@@ -86,10 +95,18 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
 
   useReactions(REACTIONS)
   const gate = createGate(parts.database.app, parts.changes)
-  const settings = { ...parts, outside: parts.outside ?? INTERNET }
-  mountFeatures(app, { pool: parts.database.app, gate, files: parts.files }, settings)
+  const settings = {
+    ...parts,
+    outside: parts.outside ?? INTERNET,
+    renderer: parts.renderer ?? (async () => null),
+  }
+  const publicPages = mountFeatures(
+    app,
+    { pool: parts.database.app, gate, files: parts.files },
+    settings,
+  )
   serveDocs(app, parts.publicUrl)
-  return { app, gate }
+  return { app, gate, publicPages }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { PROVIDERS, type ProviderKey } from '#domain/constants/providers.ts'
 import { roles as allRoles, type LogLevel, type Role } from './setting-readers.ts'
+import { readBilling, type BillingConfig } from './billing-config.ts'
 import { SETTINGS, type Setting, type SettingName } from './settings.ts'
 
 /**
@@ -34,8 +35,13 @@ export type Config = Readonly<{
         secretAccessKey: string
       }>
     | undefined
-  mail: Readonly<{ smtpUrl: string | undefined; from: string }>
-  stripe: Readonly<{ secretKey: string; webhookSecret: string }> | undefined
+  mail: Readonly<{
+    smtpUrl: string | undefined
+    from: string
+    bounceAddress: string | undefined
+    bounceUrl: string | undefined
+  }>
+  billing: BillingConfig
   vapid: Readonly<{ publicKey: string; privateKey: string; subject: string }> | undefined
   map: Readonly<{ tileUrl: string | undefined; attribution: string }>
   /** addresses of proxies whose X-Forwarded headers are believed */
@@ -94,8 +100,13 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
     mail: Object.freeze({
       smtpUrl: read('SMTP_URL', SETTINGS.SMTP_URL),
       from: required('MAIL_FROM', SETTINGS.MAIL_FROM),
+      bounceAddress: read('MAIL_BOUNCE_ADDRESS', SETTINGS.MAIL_BOUNCE_ADDRESS),
+      bounceUrl: read('MAIL_BOUNCE_URL', SETTINGS.MAIL_BOUNCE_URL),
     }),
-    stripe: readStripe(given),
+    billing: readBilling(
+      (name) => readSetting<unknown>(name, SETTINGS[name], given),
+      readStripe(given),
+    ),
     vapid: readVapid(given),
     map: Object.freeze({
       tileUrl: read('MAP_TILE_URL', SETTINGS.MAP_TILE_URL),
@@ -187,13 +198,14 @@ function readStore(env: Environment): Config['s3'] {
   return Object.freeze({ endpoint, region, bucket, accessKeyId, secretAccessKey })
 }
 
-function readStripe(env: Environment): Config['stripe'] {
+function readStripe(env: Environment): BillingConfig['stripe'] {
   const group = readGroup(env, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
   return (
     group &&
     Object.freeze({
       secretKey: group.STRIPE_SECRET_KEY,
       webhookSecret: group.STRIPE_WEBHOOK_SECRET,
+      url: readSetting('STRIPE_URL', SETTINGS.STRIPE_URL, env),
     })
   )
 }

@@ -3,10 +3,8 @@ import { CONTRACT } from '#contract/all.ts'
 import { mailLimit, passwordLimit, loginLimit } from './people/account/open.ts'
 import { accountHandlers } from './people/account/routes.ts'
 import { activityHandlers } from './recordings/activities/routes.ts'
-import { adminHandlers } from './platform/admin/routes.ts'
 import { attendanceHandlers } from './planning/attendance/routes.ts'
 import { availabilityHandlers } from './planning/availability/routes.ts'
-import { billingHandlers } from './platform/billing/routes.ts'
 import { boathouseHandlers } from './boats/boathouse/routes.ts'
 import { calendarHandlers } from './planning/calendar/routes.ts'
 import { clubHandlers } from './people/clubs/routes.ts'
@@ -16,7 +14,11 @@ import { crewSheetHandlers } from './boats/crews/open.ts'
 import { crewHandlers } from './boats/crews/routes.ts'
 import { consentHandlers } from './people/consent/routes.ts'
 import { attemptsIn } from './http/attempts.ts'
+import type { FeatureSettings as Settings } from './feature-settings.ts'
 import { mountInsight } from './insight-features.ts'
+import { mountPlatform } from './platform-features.ts'
+import { mountWorld } from './world-features.ts'
+import type { PublicPages } from './world/public/open.ts'
 import { mount, type MountParts } from './http/mount.ts'
 import { effortHandlers } from './recordings/efforts/routes.ts'
 import { importHandlers } from './recordings/imports/routes.ts'
@@ -25,8 +27,6 @@ import { integrationHandlers } from './recordings/integrations/routes.ts'
 import { invitationHandlers } from './people/invitations/routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
 import { memberHandlers } from './people/members/routes.ts'
-import { notificationHandlers } from './world/notifications/routes.ts'
-import { noteHandlers } from './world/notes/routes.ts'
 import { ownDataHandlers } from './people/own-data/routes.ts'
 import { privacyHandlers } from './people/privacy/routes.ts'
 import { profileHandlers } from './people/profiles/routes.ts'
@@ -36,38 +36,24 @@ import { seatRacingHandlers } from './insight/seat-racing/routes.ts'
 import { sessionHandlers } from './planning/sessions/routes.ts'
 import { sessionLifeHandlers } from './planning/session-life/routes.ts'
 import { settingsHandlers } from './people/settings/routes.ts'
-import type { Config } from './config.ts'
-import type { Secrets } from './secrets.ts'
 import { squadHandlers } from './people/squads/routes.ts'
 import { telemetryHandlers } from './recordings/telemetry/routes.ts'
-import type { Outside } from './platform/webhooks/open.ts'
-import { webhookHandlers } from './platform/webhooks/routes.ts'
 import { templateHandlers } from './planning/templates/routes.ts'
 
-type Settings = {
-  loginsPerMinute: number
-  mailsPerHour: number
-  publicUrl: string
-  showMailLinks: boolean
-  sendsMail: boolean
-  secrets: Secrets
-  providers: Config['providers']
-  outside: Outside
-}
-
-/** Every feature of the contract with its handlers. */
-export function mountFeatures(app: FastifyInstance, parts: MountParts, settings: Settings): void {
+/** Every feature of the contract with its handlers; the pages that people outside look at. */
+export function mountFeatures(
+  app: FastifyInstance,
+  parts: MountParts,
+  settings: Settings,
+): PublicPages {
   mountPeople(app, parts, settings)
   mountPlanning(app, parts, settings)
   mountBoats(app, parts, settings)
   mountRecordings(app, parts, settings)
   mountInsight(app, parts, settings)
-  mount(app, parts, CONTRACT.notifications, notificationHandlers)
-  mount(app, parts, CONTRACT.notes, noteHandlers)
-  mount(app, parts, CONTRACT.billing, billingHandlers)
-  mount(app, parts, CONTRACT.webhooks, webhookHandlers(settings))
-  mount(app, parts, CONTRACT.admin, adminHandlers(settings))
+  mountPlatform(app, parts, settings)
   mount(app, parts, CONTRACT.lookups, lookupHandlers)
+  return mountWorld(app, parts, settings)
 }
 
 function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings): void {

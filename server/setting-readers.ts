@@ -92,6 +92,9 @@ export const mailAddress: Read<string> = (given) =>
     ? accept(given)
     : refuse('a mail address, alone or as Name <name@example.org>')
 
+export const plainAddress: Read<string> = (given) =>
+  /^[^\s<>@]+@[^\s<>@]+$/.test(given) ? accept(given) : refuse('a mail address alone')
+
 export const contact: Read<string> = (given) =>
   /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(given)
     ? accept(given)
@@ -147,3 +150,21 @@ export const sharedToken: Read<string> = (given) =>
   /^[\w.~+/=-]{16,200}$/.test(given)
     ? accept(given)
     : refuse('a text of 16 to 200 letters, digits and . _ ~ + / = -')
+
+export const country: Read<string> = (given) =>
+  /^[A-Z]{2}$/.test(given) ? accept(given) : refuse('a country of two letters such as CH')
+
+export const iban: Read<string> = (given) => {
+  const plain = given.toUpperCase().replaceAll(/\s/g, '')
+  return /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(plain)
+    ? accept(plain)
+    : refuse('an IBAN such as CH9300762011623852957')
+}
+
+/** In hundredths of a percent. */
+export const percentage: Read<number> = (given) => {
+  const value = Math.round(Number(given) * 100)
+  return /^\d{1,2}(\.\d{1,2})?$/.test(given)
+    ? accept(value)
+    : refuse('a number of percent from 0 to 99.99')
+}

@@ -10,6 +10,7 @@ import {
   tileTemplate,
   proxies,
   mailAddress,
+  plainAddress,
   contact,
   secretKey,
   key,
@@ -20,6 +21,9 @@ import {
   web,
   webhookSecret,
   sharedToken,
+  country,
+  iban,
+  percentage,
   type Read,
 } from './setting-readers.ts'
 
@@ -32,6 +36,29 @@ function setting<T>(read: Read<T>, standard: string | undefined, meaning: string
 
 type ProviderSettingName =
   `${Uppercase<ProviderKey>}_${'CLIENT_ID' | 'CLIENT_SECRET' | 'WEBHOOK_SECRET' | 'URL'}`
+
+const billingSettings = {
+  STRIPE_SECRET_KEY: setting(
+    beginsWith('sk_', 'rk_'),
+    undefined,
+    'Secret key for card payments. Without it: clubs pay by invoice.',
+  ),
+  STRIPE_WEBHOOK_SECRET: setting(
+    beginsWith('whsec_'),
+    undefined,
+    'Signing secret of the webhook `/api/v2/billing/payment-events`.',
+  ),
+  STRIPE_URL: setting(web, undefined, 'Address to reach instead of Stripe’s own.'),
+  BILLING_NAME: setting(text, 'Slipway', 'Who writes the invoices.'),
+  BILLING_STREET: setting(text, 'Seestrasse 1', 'Street and number of the same.'),
+  BILLING_POSTCODE: setting(text, '6005', 'Postcode of the same.'),
+  BILLING_CITY: setting(text, 'Luzern', 'Town of the same.'),
+  BILLING_COUNTRY: setting(country, 'CH', 'Country of the same; decides on the tax.'),
+  BILLING_IBAN: setting(iban, 'CH9300762011623852957', 'Account that transfers go to.'),
+  BILLING_BIC: setting(text, undefined, 'Bank of the account.'),
+  BILLING_TAX_ID: setting(text, undefined, 'Tax number on invoices.'),
+  BILLING_TAX_RATE: setting(percentage, '8.1', 'Tax on plans at home, in percent.'),
+}
 
 /** The same four settings for each provider of the table. */
 const providerSettings = Object.fromEntries(
@@ -80,8 +107,8 @@ export const SETTINGS = {
   DATABASE_URL: setting(
     database,
     undefined,
-    'A PostgreSQL 15 or newer of your own, as the owner of its database. Without it: the ' +
-      'embedded PostgreSQL in DATA_DIR.',
+    'A PostgreSQL 15 or newer of your own with its extension pg_trgm, as the owner of its ' +
+      'database. Without it: the embedded PostgreSQL in DATA_DIR.',
   ),
   DATABASE_APP_URL: setting(
     database,
@@ -119,26 +146,31 @@ export const SETTINGS = {
     'Mail server. Without it: mails are kept in DATA_DIR/mail.',
   ),
   MAIL_FROM: setting(mailAddress, 'Slipway <slipway@localhost>', 'Sender of mails.'),
-  STRIPE_SECRET_KEY: setting(
-    beginsWith('sk_', 'rk_'),
+  MAIL_BOUNCE_ADDRESS: setting(
+    plainAddress,
     undefined,
-    'Secret key for card payments; checked, not used yet.',
+    'Where mails that cannot be delivered come back to. Without it: to the sender.',
   ),
-  STRIPE_WEBHOOK_SECRET: setting(
-    beginsWith('whsec_'),
+  MAIL_BOUNCE_URL: setting(
+    url(['imap', 'imaps'], 'imaps://user:password@host/INBOX'),
     undefined,
-    'Signing secret of the payment webhook; checked, not used yet.',
+    'The mailbox of that address, which is read so that people learn that mails do not arrive.',
   ),
-  VAPID_PUBLIC_KEY: setting(key(65), undefined, 'Public key for web push; checked, not used yet.'),
+  ...billingSettings,
+  VAPID_PUBLIC_KEY: setting(
+    key(65),
+    undefined,
+    'Public key for web push, from `npm run push:keys`. Without it: there is no web push.',
+  ),
   VAPID_PRIVATE_KEY: setting(
     key(32),
     undefined,
-    'Private key for web push; checked, not used yet.',
+    'Private key of the same pair: with it notices are sent in your name.',
   ),
   VAPID_SUBJECT: setting(
     contact,
     undefined,
-    'Contact given to push services; checked, not used yet.',
+    'Whom push services may turn to: an address such as `mailto:you@your-club.example`.',
   ),
   MAP_TILE_URL: setting(
     tileTemplate,
@@ -157,8 +189,16 @@ export const SETTINGS = {
     'Token that opens `/metrics`, sent as `Authorization: Bearer …`. Without it: only requests ' +
       'of this machine that no proxy has passed on.',
   ),
-  CHAT_WIDGET_URL: setting(web, undefined, 'Script of a support chat; checked, not used yet.'),
-  TAG_SCRIPT_URL: setting(web, undefined, 'Script of a tag manager; checked, not used yet.'),
+  CHAT_WIDGET_URL: setting(
+    web,
+    undefined,
+    'Script of a support chat, loaded for who is signed in and has agreed.',
+  ),
+  TAG_SCRIPT_URL: setting(
+    web,
+    undefined,
+    'Script of a tag manager, loaded for who is signed in and has agreed.',
+  ),
   ...providerSettings,
   SUUNTO_SUBSCRIPTION_KEY: setting(
     text,

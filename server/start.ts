@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { DEMO_PAYEE } from './billing-config.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type Database } from './db/open.ts'
@@ -9,14 +10,15 @@ import { localStore } from './files/local.ts'
 import type { FileStore } from './files/store.ts'
 import { serveHealth } from './health.ts'
 import type { Work } from './jobs/runner.ts'
+import type { WorkParts } from './jobs/work.ts'
 import { listenForChanges } from './live/changes.ts'
-import { openHub } from './live/hub.ts'
+import { openHub, type Hub, type HubParts } from './live/hub.ts'
 import { createLog, type Logger } from './log.ts'
-import type { MailSettings } from './mail/jobs.ts'
 import { secretsOf, serverKey, type Secrets } from './secrets.ts'
 import { collectProcessMetrics } from './metrics.ts'
 import { errorCode, fileError, StartError } from './start-error.ts'
-import { isBuilt, webClient } from './web-client.ts'
+import type { PublicPages } from './world/public/open.ts'
+import { isBuilt, publicRenderer, webClient } from './web-client.ts'
 
 export type Running = { url: string; stop(): Promise<void> }
 
@@ -62,13 +64,14 @@ async function start(
 
   const hasWorker = config.roles.has('worker')
   const state = { working: undefined as Work | undefined, draining: false }
-  const { app } = await createApp({
+  const { app, publicPages } = await createApp({
     ...appSettings(config),
     database,
     changes,
     files,
     log,
     secrets,
+    renderer: publicRenderer(webFolder),
   })
   collectProcessMetrics()
   serveHealth(app, {
@@ -79,8 +82,8 @@ async function start(
   })
   const version = await serveClient(app, config, webFolder)
   if (config.roles.has('live')) {
-    const hub = openHub(app.server, { pool: database.app, changes, log, appVersion: version })
-    app.addHook('preClose', () => hub.close())
+    const live = { app, database, changes, log, publicPages, appVersion: version }
+    undo.push(...(await openLive(live, config.demo)))
   }
   await listen(app, config)
   undo.push(async () => {
@@ -92,9 +95,23 @@ async function start(
     state.working = work
     undo.push(() => work.stop())
   }
-  for (const line of [...demo, ...withoutMailServer(config)]) say(line)
+  for (const line of [...demo, ...withoutMailServer(config), ...withoutPayee(config)]) say(line)
   say(`Slipway is ready at ${config.publicUrl}`)
   return config.publicUrl
+}
+
+type Live = Pick<HubParts, 'changes' | 'log' | 'appVersion'> & {
+  app: FastifyInstance
+  database: Database
+  publicPages: PublicPages
+}
+
+/** Opens the live channel; in the demo boats race for those who look at the regatta. */
+async function openLive({ app, database, publicPages, ...parts }: Live, isDemo: boolean) {
+  const hub = openHub(app.server, { pool: database.app, ...parts })
+  app.addHook('preClose', () => hub.close())
+  const ways = [hub.isFollowed, publicPages.isLookedAt]
+  return isDemo ? [await playDemo(database, ways, parts.log)] : []
 }
 
 /** Where mails are and how people get in, when no server sends them; the demo shows their links. */
@@ -108,15 +125,29 @@ function withoutMailServer({ mail, dataDir, demo }: Config): string[] {
   ]
 }
 
+/** Nobody is to pay into the account of the demo. */
+function withoutPayee({ billing: { payee, stripe }, demo }: Config): string[] {
+  if (demo || stripe !== undefined || payee.iban !== DEMO_PAYEE.iban) return []
+  return [
+    'Invoices for plans name a made-up account: set BILLING_IBAN and the other BILLING settings ' +
+      'before clubs order.',
+  ]
+}
+
+const thirdPartyOf = ({ chatWidgetUrl, tagScriptUrl }: Config) => ({ chatWidgetUrl, tagScriptUrl })
+
 const appSettings = (config: Config) => ({
   ...LIMITS,
   publicUrl: config.publicUrl,
   trustProxy: config.trustProxy,
   metricsToken: config.metricsToken,
   map: config.map,
+  thirdParty: thirdPartyOf(config),
   showMailLinks: config.demo,
   sendsMail: config.mail.smtpUrl !== undefined,
   providers: config.providers,
+  vapid: config.vapid,
+  billing: config.billing,
 })
 
 type Tools = { database: Database; files: FileStore; log: Logger; secrets: Secrets }
@@ -129,15 +160,29 @@ async function startWorker(config: Config, { database, ...tools }: Tools): Promi
     pool: database.worker,
     mail: mailSettings(config),
     providers: config.providers,
+    vapid: config.vapid,
+    billing: config.billing,
   })
 }
 
-const mailSettings = ({ mail, dataDir, demo, publicUrl }: Config): MailSettings => ({
+const mailSettings = ({ mail, dataDir, demo, publicUrl }: Config): WorkParts['mail'] => ({
   ...mail,
   folder: join(dataDir, 'mail'),
   showLinks: demo,
   publicUrl,
 })
+
+/** Somebody who follows the demo's regatta sees boats that race. */
+async function playDemo(database: Database, ways: readonly Hub['isFollowed'][], log: Logger) {
+  const { playRegatta, readyRegatta } = await import('./demo/live-regatta.ts')
+  const codes = await readyRegatta(database.ownerUrl)
+  const end = playRegatta(codes, {
+    pool: database.app,
+    log,
+    isFollowed: (...place) => ways.some((isFollowed) => isFollowed(...place)),
+  })
+  return async () => end()
+}
 
 async function loadDemo(parts: {
   database: Database
@@ -184,7 +229,7 @@ async function fileStore({ s3, dataDir }: Config): Promise<FileStore> {
 
 async function serveClient(app: FastifyInstance, config: Config, folder: string): Promise<string> {
   if (!config.roles.has('web') || !isBuilt(folder)) return 'none'
-  const client = webClient({ folder, map: config.map })
+  const client = webClient({ folder, map: config.map, thirdParty: thirdPartyOf(config) })
   await client.serve(app)
   return client.version
 }

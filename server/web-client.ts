@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { PublicRenderer } from '#contract/world/public-view.ts'
+import type { ThirdParty } from './http/security.ts'
 
 export type WebClient = { version: string; serve(app: FastifyInstance): Promise<void> }
 
-type Settings = { folder: string; map: { tileUrl: string | undefined; attribution: string } }
+type Settings = {
+  folder: string
+  map: { tileUrl: string | undefined; attribution: string }
+  thirdParty?: ThirdParty
+}
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
@@ -17,13 +24,15 @@ const escape = (text: string) =>
  * installation in meta tags. Any address that is not a file or a call is the page: the client knows
  * its own routes.
  */
-export function webClient({ folder, map }: Settings): WebClient {
+export function webClient({ folder, map, thirdParty }: Settings): WebClient {
   const source = readFileSync(join(folder, 'index.html'), 'utf8')
   const version = createHash('sha256').update(source).digest('hex').slice(0, 12)
   const meta = {
     'app-version': version,
     'map-tile-url': map.tileUrl ?? '',
     'map-attribution': map.attribution,
+    ...(thirdParty?.chatWidgetUrl !== undefined && { 'chat-widget-url': thirdParty.chatWidgetUrl }),
+    ...(thirdParty?.tagScriptUrl !== undefined && { 'tag-script-url': thirdParty.tagScriptUrl }),
   }
   const tags = Object.entries(meta).map(
     ([name, content]) => `<meta name="${name}" content="${escape(content)}">`,
@@ -50,11 +59,11 @@ export function webClient({ folder, map }: Settings): WebClient {
       app.get('/*', (request, reply) => {
         const path = request.url.split('?')[0] ?? ''
         // A mail address ends like a file.
-        const isFile = /\.[a-z0-9]{1,5}$/i.test(path) && !/@|%40/.test(path)
+        const isFile = /\.([a-z0-9]{1,5}|webmanifest)$/i.test(path) && !/@|%40/.test(path)
         if (path.startsWith('/api/') || path.startsWith('/socket.io')) return reply.callNotFound()
         if (isFile) return reply.sendFile(path.slice(1))
         // What is shared by link is for those who have the link.
-        if (path.startsWith('/public/')) reply.header('x-robots-tag', 'noindex')
+        if (/^\/(public|connect)\//.test(path)) reply.header('x-robots-tag', 'noindex')
         return sendPage(reply)
       })
     },
@@ -62,3 +71,18 @@ export function webClient({ folder, map }: Settings): WebClient {
 }
 
 export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'))
+
+/**
+ * What draws the pages for people outside, built beside the client; loaded when the first of them
+ * is asked for. Null where it is not built.
+ */
+export function publicRenderer(webFolder: string): () => Promise<PublicRenderer | null> {
+  const file = join(webFolder, '..', 'public-pages', 'renderer.js')
+  let loaded: Promise<PublicRenderer | null> | undefined
+  const load = async () => {
+    if (!existsSync(file)) return null
+    const { renderer } = (await import(pathToFileURL(file).href)) as { renderer: PublicRenderer }
+    return renderer
+  }
+  return () => (loaded ??= load())
+}

@@ -59,8 +59,8 @@ export const boathouse: readonly Screen[] = [
     path: '/equipment-list/:equipmentId/logs',
     access: equipment.access,
     title: 'equipmentLogs',
-    texts: ['equipment', 'ui'],
+    texts: ['equipment', 'recorder', 'ui'],
     ahead: itemOf,
-    page: async () => (await import('./boats/equipment/EquipmentLogsPage.tsx')).EquipmentLogsPage,
+    page: async () => (await import('./world/live/codes/BoatWithSticker.tsx')).BoatWithSticker,
   },
 ]

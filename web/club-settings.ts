@@ -5,7 +5,10 @@ import {
   IconKey,
   IconMapPin,
   IconMedal,
+  IconMessages,
+  IconReceipt,
   IconShare,
+  IconSticker2,
   IconSunrise,
   IconUserShield,
   IconUserStar,
@@ -14,6 +17,8 @@ import {
 import { saveMonitoringRules } from '#contract/insight/monitoring.ts'
 import { getClub, handOverClub } from '#contract/people/clubs.ts'
 import { updateRolePermissions } from '#contract/people/members.ts'
+import { wallSettings } from '#contract/world/wall.ts'
+import { clubBilling } from '#contract/platform/billing-club.ts'
 import { listWebhooks } from '#contract/platform/webhooks.ts'
 import { need } from './api.ts'
 import { paths } from './paths.ts'
@@ -55,6 +60,20 @@ export const CLUB_SETTINGS: Settings = {
           isFor: (viewer) => isClub(viewer) && isOwner(viewer),
           texts: ['clubs', 'ui'],
           part: async () => (await import('./people/clubs/HandOver.tsx')).HandOver,
+        },
+      ],
+    },
+    {
+      name: 'plan',
+      pages: [
+        {
+          path: paths.billing(),
+          title: 'billing',
+          icon: IconReceipt,
+          access: clubBilling.access,
+          texts: ['billing-club', 'billing', 'own-data', 'ui'],
+          load: () => [need(clubBilling)],
+          page: async () => (await import('./platform/billing/BillingPage.tsx')).BillingPage,
         },
       ],
     },
@@ -115,6 +134,24 @@ export const CLUB_SETTINGS: Settings = {
           isFor: isClub,
           texts: ['clubs', 'ui'],
           part: async () => (await import('./people/clubs/MinorsPart.tsx')).MinorsPart,
+        },
+        {
+          path: paths.editClub('messages'),
+          title: 'clubMessages',
+          icon: IconMessages,
+          access: getClub.access,
+          isFor: isClub,
+          texts: ['clubs', 'ui'],
+          part: async () => (await import('./people/clubs/MessagesPart.tsx')).MessagesPart,
+        },
+        {
+          path: paths.editClub('wall'),
+          title: 'clubWall',
+          icon: IconSticker2,
+          access: wallSettings.access,
+          isFor: isClub,
+          texts: ['wall', 'ui'],
+          part: async () => (await import('./world/wall/WallSettingsPart.tsx')).WallSettingsPart,
         },
         {
           path: paths.editClub('outside'),

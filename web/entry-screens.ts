@@ -74,11 +74,24 @@ export const outside: readonly Screen[] = [
       (await import('./insight/report-links/PublicReportPage.tsx')).PublicReportPage,
   },
   {
+    path: '/connect/:code',
+    texts: ['recorder'],
+    page: async () => (await import('./world/live/recorder/ConnectPage.tsx')).ConnectPage,
+  },
+  {
     path: '/guardian-consent/:code',
     title: 'guardianConsent',
     texts: ['consent', 'account'],
     page: async () =>
       (await import('./people/consent/GuardianConsentPage.tsx')).GuardianConsentPage,
+  },
+  {
+    path: '/guardian-invitation/:code',
+    title: 'ownGuardians',
+    guards: [guestsToo],
+    texts: ['guardians', 'account', 'ui'],
+    page: async () =>
+      (await import('./world/guardians/GuardianInvitationPage.tsx')).GuardianInvitationPage,
   },
   {
     path: '/no-invitations/:code',
@@ -93,6 +106,13 @@ export const outside: readonly Screen[] = [
     texts: ['reports', 'account'],
     page: async () =>
       (await import('./insight/report-mails/NoReportMailsPage.tsx')).NoReportMailsPage,
+  },
+  {
+    path: '/no-notice-mails/:code',
+    title: 'noNoticeMails',
+    texts: ['notifications', 'account'],
+    page: async () =>
+      (await import('./world/notifications/NoNoticeMailsPage.tsx')).NoNoticeMailsPage,
   },
   {
     path: '/join/:code',

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext } from 'react'
 import { dateWriters } from './format/dates.ts'
 import { numberWriters } from './format/numbers.ts'
 import { sessionWriters } from './format/session-dates.ts'
@@ -32,7 +32,12 @@ export type Format = ReturnType<typeof createFormat>
 /** Provided by the shell from the person's language and the selected club. */
 export const FormatContext = createContext<FormatSettings>({ language: 'en', timeZone: 'UTC' })
 
+/** Made once for all who write: it asks the browser for its time zone, which takes long. */
+const formats = new WeakMap<FormatSettings, Format>()
+
 export function useFormat(): Format {
   const settings = useContext(FormatContext)
-  return useMemo(() => createFormat(settings), [settings])
+  const format = formats.get(settings) ?? createFormat(settings)
+  formats.set(settings, format)
+  return format
 }

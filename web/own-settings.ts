@@ -13,6 +13,7 @@ import {
   IconSunrise,
   IconTrash,
   IconUserCircle,
+  IconUsers,
 } from '@tabler/icons-react'
 import { morningReminder } from '#contract/insight/monitoring.ts'
 import { myClubs } from '#contract/people/clubs.ts'
@@ -116,6 +117,15 @@ export const OWN_SETTINGS: Settings = {
           isFor: isSelf,
           texts: ['consent', 'ui'],
           part: async () => (await import('./people/consent/ConsentPart.tsx')).ConsentPart,
+        },
+        {
+          path: paths.ownGuardians(),
+          title: 'ownGuardians',
+          icon: IconUsers,
+          isFor: isSelf,
+          texts: ['guardians', 'ui'],
+          part: async () =>
+            (await import('./world/guardians/OwnGuardiansPart.tsx')).OwnGuardiansPart,
         },
         {
           path: paths.ownSettings('morning'),

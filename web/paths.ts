@@ -1,14 +1,11 @@
+import { guardianPaths } from './guardian-paths.ts'
+import { adminPaths } from './admin-paths.ts'
+import { billingPaths } from './billing-paths.ts'
+import { livePaths } from './live-paths.ts'
+import { noticePaths } from './notice-paths.ts'
+import { withQuery, type Query } from './with-query.ts'
+
 /** Every address of the app. Links are made here and nowhere else. */
-
-type Query = Readonly<Record<string, string | number | null | undefined>>
-
-const withQuery = (path: string, query: Query = {}): string => {
-  const set = Object.entries(query).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '',
-  )
-  const search = new URLSearchParams(set.map(([name, value]) => [name, String(value)]))
-  return search.size > 0 ? `${path}?${search}` : path
-}
 
 type OwnPage =
   | 'account'
@@ -30,6 +27,8 @@ type ClubPage =
   | 'morning'
   | 'roles'
   | 'minors'
+  | 'messages'
+  | 'wall'
   | 'outside'
 
 export const paths = {
@@ -49,7 +48,6 @@ export const paths = {
   answerInvitation: (query: { code: string; club_id: number | null }) =>
     withQuery('/invitation-for-membership/accept', query),
   welcome: () => '/welcome',
-  licenceExpired: () => '/billing-licence-expired',
   /** What the plan lacks: one feature by its number, or all. */
   upgrade: (feature?: string | number) => withQuery('/upgrade-to-performance', { feature }),
   unauthorized: () => '/unauthorized',
@@ -87,15 +85,17 @@ export const paths = {
   profileMorning: (userId: number, query?: { entry?: string | number }) =>
     withQuery(`/profile/morning-monitoring/${userId}`, query),
   profileTests: (userId: number) => `/profile/drv/${userId}`,
-  profileNotes: (userId: number) => `/profile/notes/${userId}`,
+  /** `query`: words that the notes shown hold. */
+  profileNotes: (userId: number, query?: string) =>
+    withQuery(`/profile/notes/${userId}`, { query }),
   athletes: () => '/profile-athlete-list',
-  healthConsent: () => '/health-consent',
   /** `connected`: the provider that has just been. */
   integrations: (connected?: string) => withQuery('/settings/integrations', { connected }),
   privacySettings: () => '/settings/privacy-settings',
 
   home: () => '/home',
-  notifications: () => '/notifications/all',
+  searchResults: (q?: string) => withQuery('/search-results', { q }),
+  ...noticePaths,
   outbox: () => '/outbox',
   availability: () => '/availability',
   availabilityGrid: (query?: Query) => withQuery('/availability/grid', query),
@@ -119,6 +119,9 @@ export const paths = {
     withQuery(`/session/${sessionId}/crews`, query),
   sessionSeatRacing: (sessionId: number, query?: { piece?: number }) =>
     withQuery(`/session/${sessionId}/seat-racing`, query),
+  ...guardianPaths,
+  ...billingPaths,
+  ...livePaths,
   sessionTelemetry: (sessionId: number, query?: Query) =>
     withQuery(`/session/${sessionId}/telemetry`, query),
   sessionImports: (sessionId: number) => `/session/${sessionId}/imports`,
@@ -151,7 +154,7 @@ export const paths = {
   morningMonitoring: (query?: Query) => withQuery('/reports/morning-monitoring/daily', query),
   injuryIllness: () => '/reports/morning-monitoring/injury-illness',
   trainingQuality: () => '/reports/morning-monitoring/training-quality',
-  trainingRatio: () => '/reports/training-ratio',
+  trainingRatio: (query?: Query) => withQuery('/reports/training-ratio', query),
   /** Those of a kind, or one of them. */
   performanceTests: (kind: string, ...testId: number[]) =>
     [`/reports/${kind}-tests`, ...testId].join('/'),
@@ -173,16 +176,5 @@ export const paths = {
   comparison: (sessionId: number | string, query?: Query) =>
     withQuery(`/reports/comparison/${sessionId}`, query),
   trainingSummary: (query?: Query) => withQuery('/reports/training-summary', query),
-
-  admin: () => '/admin/dashboard',
-  adminUsers: () => '/admin/users',
-  adminUser: (userId?: number) => (userId === undefined ? '/admin/user' : `/admin/user/${userId}`),
-  adminClubs: () => '/admin/clubs',
-  adminEditClub: (clubId: number) => `/admin/edit-club/${clubId}`,
-  adminCreateClub: (userId?: number) =>
-    userId === undefined ? '/admin/create-club' : `/admin/create-club/${userId}`,
-  adminPlans: () => '/admin/plans',
-  adminSignIns: () => '/admin/sign-ins',
-  adminMail: (mailId: number) => `/admin/mail/${mailId}`,
-  adminOrders: (query?: Query) => withQuery('/admin/orders', query),
+  ...adminPaths,
 } as const

@@ -1,17 +1,12 @@
 import { getSquad } from '#contract/people/squads.ts'
 import { inviteMembers } from '#contract/people/invitations.ts'
-import { listProviderActivities } from '#contract/recordings/integrations.ts'
 import { clubUsers, getMember } from '#contract/people/members.ts'
 import { profile, profileAthletes } from '#contract/people/profiles.ts'
-import { PROVIDERS } from '#domain/constants/providers.ts'
 import { need } from './api.ts'
+import { profileOf } from './profile-of.ts'
 import { idIn, user, type Load, type Screen } from './screen.ts'
 import { newcomersOnly } from './shell/guards.ts'
 
-export const profileOf: Load = ({ params }) => {
-  const id = idIn(params['id'])
-  return id === null ? [] : [need(profile, { params: { id } }, { own: [404] })]
-}
 const squadOf: Load = ({ params }) => {
   const id = idIn(params['squadId'])
   return id === null ? [] : [need(getSquad, { params: { id } }, { own: [404, 409] })]
@@ -57,13 +52,6 @@ export const people: readonly Screen[] = [
     ahead: profileOf,
     page: async () => (await import('./world/notes/NotesPage.tsx')).NotesPage,
   },
-  ...PROVIDERS.map(({ page }): Screen => ({
-    path: page,
-    access: listProviderActivities.access,
-    title: 'connectAccount',
-    texts: ['integrations', 'ui'],
-    page: async () => (await import('./recordings/integrations/ConnectPage.tsx')).ConnectPage,
-  })),
   {
     path: '/club-members',
     access: clubUsers.access,
@@ -83,7 +71,7 @@ export const people: readonly Screen[] = [
     path: '/add-member',
     access: inviteMembers.access,
     title: 'addMember',
-    texts: ['invitations', 'ui'],
+    texts: ['invitations', 'billing', 'ui'],
     page: async () => (await import('./people/invitations/AddMemberPage.tsx')).AddMemberPage,
   },
   {
@@ -114,7 +102,7 @@ export const people: readonly Screen[] = [
     path: '/squads/overview/:squadId?',
     access: getSquad.access,
     title: 'squads',
-    texts: ['squads', 'attendance', 'ui'],
+    texts: ['squads', 'attendance', 'ratio-status', 'ui'],
     ahead: squadOf,
     page: async () => (await import('./people/squads/SquadsPage.tsx')).SquadsPage,
   },

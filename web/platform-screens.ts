@@ -1,7 +1,10 @@
 import { adminOverview } from '#contract/platform/admin.ts'
+import { planGate } from '#contract/platform/billing.ts'
+import { clubBilling } from '#contract/platform/billing-club.ts'
 import { listWebhooks } from '#contract/platform/webhooks.ts'
 import { need } from './api.ts'
 import type { Screen } from './screen.ts'
+import { payersToBilling } from './shell/guards.ts'
 
 /** Screens for the platform's administrators; others are redirected to home. */
 const screens: readonly Screen[] = [
@@ -38,6 +41,10 @@ const screens: readonly Screen[] = [
     page: async () => (await import('./platform/admin/AdminOrdersPage.tsx')).AdminOrdersPage,
   },
   {
+    path: '/admin/mails',
+    page: async () => (await import('./platform/admin/AdminMailsPage.tsx')).AdminMailsPage,
+  },
+  {
     path: '/admin/mail/:id',
     page: async () => (await import('./platform/admin/AdminMailPage.tsx')).AdminMailPage,
   },
@@ -49,7 +56,7 @@ const screens: readonly Screen[] = [
 const asPlatform = (screen: Screen): Screen => ({
   title: 'admin',
   access: adminOverview.access,
-  texts: ['admin', 'billing', 'ui'],
+  texts: ['admin', 'billing', 'billing-admin', 'ui'],
   ...screen,
 })
 
@@ -71,4 +78,40 @@ const asWebhooks = (screen: Screen): Screen => ({
   ...screen,
 })
 
-export const platform: readonly Screen[] = [...screens.map(asPlatform), ...webhooks.map(asWebhooks)]
+const others: readonly Screen[] = [
+  {
+    path: '/billing-licence-expired',
+    title: 'licenceExpired',
+    texts: ['billing', 'own-data', 'ui'],
+    guards: [payersToBilling],
+    page: async () =>
+      (await import('./platform/billing/LicenceExpiredPage.tsx')).LicenceExpiredPage,
+  },
+  {
+    path: '/upgrade-to-performance',
+    access: planGate.access,
+    title: 'upgrade',
+    texts: ['billing', 'billing-club'],
+    page: async () => (await import('./platform/billing/UpgradePage.tsx')).UpgradePage,
+  },
+  {
+    path: '/handle-payment',
+    access: clubBilling.access,
+    title: 'payment',
+    texts: ['billing-club', 'billing', 'ui'],
+    load: () => [need(clubBilling)],
+    page: async () => (await import('./platform/billing/PaymentPage.tsx')).PaymentPage,
+  },
+  {
+    path: '/xyz',
+    title: 'styleGuide',
+    texts: ['ui', 'xyz'],
+    page: async () => (await import('./platform/xyz/StyleGuidePage.tsx')).StyleGuidePage,
+  },
+]
+
+export const platform: readonly Screen[] = [
+  ...screens.map(asPlatform),
+  ...webhooks.map(asWebhooks),
+  ...others,
+]

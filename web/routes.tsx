@@ -3,59 +3,89 @@ import {
   createBrowserRouter,
   redirect,
   type LoaderFunction,
+  type PatchRoutesOnNavigationFunction,
   type RouteObject,
   type ShouldRevalidateFunction,
 } from 'react-router'
-import { boathouse } from './boathouse-screens.ts'
-import { outside } from './entry-screens.ts'
+import { areasOf, firstPart, type Area } from './areas.ts'
 import { loadTexts } from './i18n/i18n.ts'
 import { paths } from './paths.ts'
-import { people } from './people-screens.ts'
-import { platform } from './platform-screens.ts'
 import { queryClient } from './query-client.ts'
-import { reports } from './report-screens.ts'
-import { tests } from './test-screens.ts'
 import { user, type Load, type Screen } from './screen.ts'
-import { inside, notFound } from './screens.ts'
-import { settings } from './settings-screens.ts'
+import { daily, notFound } from './screens.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { loadChunk } from './shell/chunks.ts'
 import { FailurePage } from './shell/FailurePage.tsx'
 import { enter, firstReport, switchClub, type Guard } from './shell/guards.ts'
 import { Root } from './shell/Root.tsx'
+import { accessToken } from './shell/session-store.ts'
 import type { ScreenHandle } from './shell/use-screen-title.ts'
 
+/** Where screens are added that are listed by area: within the layout, or without it. */
+const INSIDE = 'inside'
+const OUTSIDE = 'outside'
+
 export const createRouter = () =>
-  createBrowserRouter([
-    {
-      Component: Root,
-      HydrateFallback: () => null,
-      children: withErrorBoundary([
-        { path: '/', loader: () => redirect(paths.home()) },
-        { path: '/dashboard', loader: () => redirect(paths.home()) },
-        { path: '/squads', loader: () => redirect(paths.squads()) },
-        { path: '/admin', loader: () => redirect(paths.admin()) },
-        { path: '/reports', loader: passing([enter(user), firstReport]) },
-        { path: '/switch-club/:clubId', loader: passing([enter(user), switchClub]) },
-        ...outside.map((screen) => routeOf(screen)),
-        {
-          Component: AppLayout,
-          children: withErrorBoundary(
-            [
-              ...inside,
-              ...people,
-              ...boathouse,
-              ...platform,
-              ...reports,
-              ...tests,
-              ...settings,
-            ].map((screen) => routeOf({ access: user, ...screen })),
-          ),
-        },
-        routeOf(notFound),
-      ]),
-    },
-  ])
+  createBrowserRouter(
+    [
+      {
+        Component: Root,
+        HydrateFallback: () => null,
+        children: withErrorBoundary(
+          [
+            { path: '/', loader: () => redirect(paths.home()) },
+            { path: '/dashboard', loader: () => redirect(paths.home()) },
+            { path: '/squads', loader: () => redirect(paths.squads()) },
+            { path: '/admin', loader: () => redirect(paths.admin()) },
+            { path: '/reports', loader: passing([enter(user), firstReport]) },
+            { path: '/switch-club/:clubId', loader: passing([enter(user), switchClub]) },
+            { Component: AppLayout, children: withErrorBoundary(daily.map(inLayout), INSIDE) },
+            routeOf(notFound),
+          ],
+          OUTSIDE,
+        ),
+      },
+    ],
+    { patchRoutesOnNavigation: addAreas() },
+  )
+
+/**
+ * Adds the screens of an area before the first of its addresses is opened. What has a part to fill
+ * in is asked for each time, and found among those that are there.
+ */
+function addAreas(): PatchRoutesOnNavigationFunction {
+  const added = new Set<Area>()
+  return async ({ path, patch, signal }) => {
+    const areas = areasOf(path).filter((area) => !added.has(area))
+    try {
+      const lists = await Promise.all(areas.map(({ screens }) => loadChunk(screens())))
+      if (signal.aborted) return
+      for (const [index, area] of areas.entries()) {
+        const screens = lists[index] ?? []
+        if (area.outside)
+          patch(
+            OUTSIDE,
+            screens.map((screen) => routeOf(screen)),
+          )
+        else patch(INSIDE, screens.map(inLayout))
+        added.add(area)
+      }
+    } catch (error) {
+      if (accessToken() === null) throw error
+      patch(INSIDE, [failed(path, error)])
+    }
+  }
+}
+
+/** Shows within the layout that an area could not be loaded, until it can. */
+const failed = (path: string, error: unknown): RouteObject => ({
+  path: `/${firstPart(path)}/*`,
+  loader: () => {
+    throw error
+  },
+})
+
+const inLayout = (screen: Screen) => routeOf({ access: user, ...screen })
 
 type Around = { guards: readonly Guard[]; loads: readonly Load[] }
 
@@ -120,6 +150,6 @@ const atAnotherPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
  * What fails is shown in the place of these screens. A lazy route cannot do that itself: one that
  * never arrived shows nothing.
  */
-function withErrorBoundary(children: RouteObject[]): RouteObject[] {
-  return [{ ErrorBoundary: FailurePage, children }]
+function withErrorBoundary(children: RouteObject[], id?: string): RouteObject[] {
+  return [{ ...(id !== undefined && { id }), ErrorBoundary: FailurePage, children }]
 }

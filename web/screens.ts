@@ -1,14 +1,12 @@
-import { availabilityGrid, ownAvailability } from '#contract/planning/availability.ts'
-import { planGate } from '#contract/platform/billing.ts'
 import { agenda } from '#contract/planning/calendar.ts'
 import { sessionCrews } from '#contract/boats/crews.ts'
 import { eventRaces } from '#contract/boats/races.ts'
 import { home } from '#contract/insight/home.ts'
-import { deletedSessions, favouriteSessions } from '#contract/planning/session-life.ts'
 import { seatRace } from '#contract/insight/seat-racing.ts'
-import { createSession, getSession } from '#contract/planning/sessions.ts'
-import { activityEditor, listImports, startImport } from '#contract/recordings/imports.ts'
+import { getSession } from '#contract/planning/sessions.ts'
+import { activityEditor, listImports } from '#contract/recordings/imports.ts'
 import { sessionTelemetry } from '#contract/recordings/telemetry.ts'
+import { sessionLiveResults } from '#contract/world/live.ts'
 import { need } from './api.ts'
 import { idIn, type Load, type Screen } from './screen.ts'
 
@@ -18,8 +16,8 @@ const sessionOf: Load = ({ params }) => {
   return id === null ? [] : [need(getSession, { params: { id } }, { own: [404, 409] })]
 }
 
-/** Within the layout, for people who are signed in, or fewer where `access` says so. */
-export const inside: readonly Screen[] = [
+/** What people open every day. The shell has it; the other screens are listed in `areas.ts`. */
+export const daily: readonly Screen[] = [
   {
     path: '/home',
     access: home.access,
@@ -36,68 +34,10 @@ export const inside: readonly Screen[] = [
     page: async () => (await import('./planning/calendar/CalendarPage.tsx')).CalendarPage,
   },
   {
-    path: '/create-session/:id?',
-    access: createSession.access,
-    title: 'planSession',
-    texts: ['session-form', 'availability', 'publishing', 'session', 'session-life', 'ui'],
-    page: async () => (await import('./planning/sessions/SessionFormPage.tsx')).SessionFormPage,
-  },
-  {
     path: '/outbox',
     title: 'outbox',
     texts: ['offline'],
     page: async () => (await import('./offline/OutboxPage.tsx')).OutboxPage,
-  },
-  {
-    path: '/availability',
-    access: ownAvailability.access,
-    title: 'availability',
-    texts: ['availability', 'ui'],
-    ahead: () => [need(ownAvailability)],
-    page: async () =>
-      (await import('./planning/availability/AvailabilityPage.tsx')).AvailabilityPage,
-  },
-  {
-    path: '/availability/grid',
-    access: availabilityGrid.access,
-    title: 'availabilityGrid',
-    texts: ['availability', 'ui'],
-    page: async () =>
-      (await import('./planning/availability/AvailabilityGridPage.tsx')).AvailabilityGridPage,
-  },
-  {
-    path: '/notifications',
-    title: 'notifications',
-    texts: ['notifications', 'attendance', 'ui'],
-    page: async () =>
-      (await import('./world/notifications/NotificationsPage.tsx')).NotificationsPage,
-  },
-  {
-    path: '/notifications/all',
-    title: 'notifications',
-    texts: ['notifications', 'attendance', 'ui'],
-    page: async () =>
-      (await import('./world/notifications/NotificationsPage.tsx')).NotificationsPage,
-  },
-  {
-    path: '/billing-licence-expired',
-    title: 'licenceExpired',
-    texts: ['billing', 'own-data', 'ui'],
-    page: async () =>
-      (await import('./platform/billing/LicenceExpiredPage.tsx')).LicenceExpiredPage,
-  },
-  {
-    path: '/upgrade-to-performance',
-    access: planGate.access,
-    title: 'upgrade',
-    texts: ['billing'],
-    page: async () => (await import('./platform/billing/UpgradePage.tsx')).UpgradePage,
-  },
-  {
-    path: '/xyz',
-    title: 'styleGuide',
-    texts: ['ui', 'xyz'],
-    page: async () => (await import('./platform/xyz/StyleGuidePage.tsx')).StyleGuidePage,
   },
   {
     path: '/unauthorized',
@@ -145,12 +85,19 @@ export const inside: readonly Screen[] = [
       {
         path: 'crews',
         access: sessionCrews.access,
-        page: async () => (await import('./boats/crews/CrewsTab.tsx')).CrewsTab,
+        texts: ['recorder'],
+        page: async () => (await import('./world/live/codes/CrewsWithCodes.tsx')).CrewsWithCodes,
       },
       {
         path: 'seat-racing',
         access: seatRace.access,
         page: async () => (await import('./insight/seat-racing/SeatRacingTab.tsx')).SeatRacingTab,
+      },
+      {
+        path: 'live-results',
+        access: sessionLiveResults.access,
+        texts: ['live'],
+        page: async () => (await import('./world/live/LiveResultsTab.tsx')).LiveResultsTab,
       },
       {
         path: 'telemetry',
@@ -215,31 +162,6 @@ export const inside: readonly Screen[] = [
         page: async () => (await import('./planning/attendance/AttendanceTab.tsx')).AttendanceTab,
       },
     ],
-  },
-  {
-    path: '/deleted-sessions',
-    access: deletedSessions.access,
-    title: 'deletedSessions',
-    texts: ['session-life', 'ui'],
-    load: () => [need(deletedSessions)],
-    page: async () =>
-      (await import('./planning/session-life/DeletedSessionsPage.tsx')).DeletedSessionsPage,
-  },
-  {
-    path: '/favourite-sessions',
-    access: favouriteSessions.access,
-    title: 'favouriteSessions',
-    texts: ['session-life', 'ui'],
-    load: () => [need(favouriteSessions)],
-    page: async () =>
-      (await import('./planning/session-life/FavouriteSessionsPage.tsx')).FavouriteSessionsPage,
-  },
-  {
-    path: '/upload-session-files',
-    access: startImport.access,
-    title: 'upload',
-    texts: ['imports', 'results'],
-    page: async () => (await import('./recordings/imports/UploadPage.tsx')).UploadPage,
   },
 ]
 

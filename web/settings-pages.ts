@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { common } from '#texts/en/screens/common.ts'
 import { user, type Screen } from './screen.ts'
+import { CLUB_SETTINGS_ACCESS } from './shell/place-access.ts'
 import type { ScreenTitle } from './shell/use-screen-title.ts'
 import { can, type Viewer } from './shell/viewer.ts'
 
@@ -37,3 +38,7 @@ export const pagesFor = ({ groups }: Settings, viewer: Viewer): readonly Setting
 
 const isOpen = ({ access = user, isFor }: SettingsPage, viewer: Viewer): boolean =>
   can(access, viewer) && isFor?.(viewer) !== false
+
+/** Whether somebody may open any page of the club's settings, known without the list of them. */
+export const hasClubSettings = (viewer: Viewer): boolean =>
+  CLUB_SETTINGS_ACCESS.some((access) => can(access, viewer))

@@ -1,3 +1,5 @@
+import { listProviderActivities } from '#contract/recordings/integrations.ts'
+import { PROVIDERS } from '#domain/constants/providers.ts'
 import { CLUB_SETTINGS } from './club-settings.ts'
 import { OWN_SETTINGS } from './own-settings.ts'
 import { user, type Screen } from './screen.ts'
@@ -52,4 +54,17 @@ const enterAny =
     for (const { access = user } of pages ?? []) await enter(access)(way)
   }
 
-export const settings: readonly Screen[] = [screenOf(OWN_SETTINGS), screenOf(CLUB_SETTINGS)]
+/** Where an account at a maker of watches or ergometers is connected. */
+const connections = PROVIDERS.map(({ page }): Screen => ({
+  path: page,
+  access: listProviderActivities.access,
+  title: 'connectAccount',
+  texts: ['integrations', 'ui'],
+  page: async () => (await import('./recordings/integrations/ConnectPage.tsx')).ConnectPage,
+}))
+
+export const settings: readonly Screen[] = [
+  screenOf(OWN_SETTINGS),
+  screenOf(CLUB_SETTINGS),
+  ...connections,
+]

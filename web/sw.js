@@ -54,3 +54,34 @@ async function cachedFirst(request) {
 function fill(cache) {
   return Promise.allSettled(DOCK.map((file) => cache.add(file)))
 }
+
+// A notice comes while no window need be open. Every browser wants it shown, whatever it is.
+self.addEventListener('push', (event) => {
+  const { title = 'Slipway', body = '', link, tag, language, unread } = event.data?.json() ?? {}
+  const shown = self.registration.showNotification(title, {
+    body,
+    tag,
+    lang: language,
+    icon: '/icon-180.png',
+    badge: '/icon-64.png',
+    data: { link },
+  })
+  const counted = unread === undefined ? undefined : self.navigator.setAppBadge?.(unread)
+  event.waitUntil(Promise.all([shown, counted]))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPlace(event.notification.data?.link ?? '/notifications'))
+})
+
+/** A window that is open goes there itself, so that it can ask about what is not saved yet. */
+async function openPlace(link) {
+  const { origin, pathname, search, hash } = new URL(link, self.location.origin)
+  if (origin !== self.location.origin) return
+  const place = `${pathname}${search}${hash}`
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (!open) return self.clients.openWindow(place)
+  await open.focus().catch(() => {}) // a browser may not let it; the place is opened all the same
+  open.postMessage({ open: place }, {})
+}

@@ -1,12 +1,13 @@
 import { performanceTestDay } from '#contract/insight/performance-tests-days.ts'
 import { performanceTests } from '#contract/insight/performance-tests-reports.ts'
 import { performanceTest } from '#contract/insight/performance-tests.ts'
-import { TEST_KINDS } from '#domain/performance-tests/kinds.ts'
+import { TEST_KINDS, TEST_REPORTS } from '#domain/performance-tests/kinds.ts'
 import type { Screen } from './screen.ts'
 
 import type { ComponentType } from 'react'
 import type { PAGES } from './insight/performance-tests/reports/pages.ts'
-import { profileOf } from './people-screens.ts'
+import { profileOf } from './profile-of.ts'
+import { withViewOf } from './with-view-of.ts'
 
 /** A screen of tests of performance; they come in one file. */
 const testScreen = (path: string, page: (pages: typeof PAGES) => ComponentType): Screen => ({
@@ -20,7 +21,10 @@ const testScreen = (path: string, page: (pages: typeof PAGES) => ComponentType):
 /** Reading and entering tests of performance. */
 export const tests: readonly Screen[] = [
   ...TEST_KINDS.flatMap((kind) => [
-    testScreen(`/reports/${kind}-tests`, (pages) => pages.lists[kind]),
+    {
+      ...testScreen(`/reports/${kind}-tests`, (pages) => pages.lists[kind]),
+      guards: [withViewOf(TEST_REPORTS[kind])],
+    },
     testScreen(`/reports/${kind}-tests/:id`, (pages) => pages.test),
   ]),
   { ...testScreen('/profile/drv/:id', (pages) => pages.person), ahead: profileOf },

@@ -34,6 +34,8 @@ export const Me = T.Object({
   preferred_language: LanguageCode,
   /** Signed up to found a club and has not yet. */
   founds_club: T.Boolean(),
+  /** Is a guardian of somebody. */
+  has_children: T.Boolean(),
   /** The units of long distances, weights and temperatures. */
   units: WordOf(...UNIT_SYSTEMS),
   /** An administrator of the platform who has to set up the second step before anything else. */
@@ -49,7 +51,7 @@ const CLIENT = { client_id: T.Optional(Text(100)), client_secret: T.Optional(Tex
 const Password = Text(PASSWORD_LENGTH.max, PASSWORD_LENGTH.min)
 const Code = T.Object({ code: Text(100, 1) })
 
-const SignedIn = T.Object({
+export const SignedIn = T.Object({
   accessToken: T.String(),
   user: T.Object({
     id: Id,

@@ -7,6 +7,7 @@ import {
   IdParams,
   Name,
   nullable,
+  OneOf,
   Strict,
   T,
   Text,
@@ -123,6 +124,8 @@ const settings = {
   coaches_see_minors: T.Boolean(),
   /** Coaches may show reports to people outside by a link; turned off it ends all of them. */
   reports_outside: T.Boolean(),
+  /** Days that messages are kept; null for ever. */
+  messages_kept_days: nullable(OneOf(30, 90, 365)),
 }
 
 /**
@@ -169,6 +172,7 @@ const optional = {
   calendar_colours: T.Optional(settings.calendar_colours),
   coaches_see_minors: T.Optional(settings.coaches_see_minors),
   reports_outside: T.Optional(settings.reports_outside),
+  messages_kept_days: T.Optional(settings.messages_kept_days),
 }
 const ClubChange = T.Object(optional, { additionalProperties: false, minProperties: 1 })
 export type ClubChange = Static<typeof ClubChange>

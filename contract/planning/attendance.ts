@@ -54,6 +54,8 @@ export const AttendanceRow = T.Object({
   /** Place in the line for a place, from 1; null for who does not wait. */
   waiting: nullable(T.Integer()),
   answered_at: nullable(T.String()),
+  /** The guardian who answered for this person; null where nobody did. */
+  guardian: nullable(T.String()),
 })
 export type AttendanceRow = Static<typeof AttendanceRow>
 

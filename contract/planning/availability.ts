@@ -19,6 +19,14 @@ import { ABSENCE_REASONS, DAY_PARTS } from '#domain/constants/attendance.ts'
 const member = { level: 'member' } as const
 const Weekday = OneOf(1, 2, 3, 4, 5, 6, 7)
 
+/** Days on which somebody is away. */
+export const NewAbsence = Strict({
+  from_date: Day,
+  until_date: Day,
+  reason: WordOf(...ABSENCE_REASONS),
+  note: T.Optional(nullable(Prose(500))),
+})
+
 /** A part of a day of the ordinary week; Monday is 1. What nobody said is left out. */
 export const Slot = Strict({ weekday: Weekday, part: WordOf(...DAY_PARTS), free: T.Boolean() })
 export type Slot = Static<typeof Slot>
@@ -29,6 +37,8 @@ export const Absence = T.Object({
   until_date: T.String(),
   reason: T.String(),
   note: nullable(T.String()),
+  /** The guardian who entered it for the person. */
+  guardian: nullable(T.String()),
 })
 export type Absence = Static<typeof Absence>
 
@@ -59,12 +69,7 @@ export const addAbsence = endpoint({
   summary:
     'Be away from one day to another; sessions in between that are not ' +
     'answered are answered with it',
-  body: Strict({
-    from_date: Day,
-    until_date: Day,
-    reason: WordOf(...ABSENCE_REASONS),
-    note: T.Optional(nullable(Prose(500))),
-  }),
+  body: NewAbsence,
   reply: data(T.Object({ id: Id, answered: T.Integer() })),
   status: 201,
 })

@@ -26,7 +26,7 @@ const access = { level: 'admin' } as const
 const SavedId = data(T.Object({ id: Id }))
 
 export const ADMIN_PAGE_SIZE = 50
-const Page = { page: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000 })) }
+export const Page = { page: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000 })) }
 /** A field, falling with a minus before it. */
 const sortOf = <const F extends readonly string[]>(...fields: F) =>
   T.Optional(WordOf(...fields, ...fields.map((field) => `-${field}`)))
@@ -79,7 +79,7 @@ export const TroubledJob = T.Object({
 })
 export type TroubledJob = Static<typeof TroubledJob>
 
-const mailRow = {
+export const mailRow = {
   id: Id,
   address: T.String(),
   language: LanguageCode,
@@ -91,17 +91,6 @@ const mailRow = {
 }
 export const OutboxMail = T.Object(mailRow)
 export type OutboxMail = Static<typeof OutboxMail>
-
-/**
- * A mail as its reader gets it; its links are masked outside the demo and removed after sending.
- */
-export const ReadMail = T.Object({
-  ...mailRow,
-  subject: T.String(),
-  text: T.String(),
-  html: T.String(),
-})
-export type ReadMail = Static<typeof ReadMail>
 
 export const SignIn = T.Object({
   id: Id,
@@ -213,24 +202,6 @@ export const platformErrors = endpoint({
   reply: data(T.Object({ mails: T.Array(OutboxMail), imports: T.Array(FailedImport) })),
 })
 export type PlatformErrors = Static<typeof platformErrors.reply>['data']
-
-export const outboxMails = endpoint({
-  method: 'GET',
-  path: 'admin/mails',
-  access,
-  summary: 'The outbox: which mail goes to whom, sent, waiting or failed',
-  query: T.Object(Page),
-  reply: list(OutboxMail),
-})
-
-export const outboxMail = endpoint({
-  method: 'GET',
-  path: 'admin/mails/{id}',
-  access,
-  summary: 'One mail of the outbox as text and HTML; links are masked outside the demo',
-  params: IdParams,
-  reply: data(ReadMail),
-})
 
 export const signIns = endpoint({
   method: 'GET',

@@ -9,6 +9,7 @@ import { DEFAULT_PERMISSIONS, PERMISSIONS } from './permissions.ts'
 import { featuresOf } from './plans.ts'
 import { ROLE, ROLE_IDS, isCoachLike } from './roles.ts'
 import { cr10Of, heartRateIncreaseBand, streamBand, temperatureBand, windBand } from './scales.ts'
+import { HEALTH_COLOURS, TRAINING_RATIO_COLOURS } from './statuses.ts'
 import {
   SPORTS,
   categoryInClub,
@@ -83,11 +84,11 @@ describe('roles and permissions', () => {
     [[ROLE.head_coach], true],
   ])('%j is coach-like: %s', (roles, expected) => expect(isCoachLike(roles)).toBe(expected))
 
-  test('the head coach lacks the licences only', () => {
+  test('the head coach lacks the licences and the welfare of members', () => {
     const missing = PERMISSIONS.filter(
       (permission) => !DEFAULT_PERMISSIONS[ROLE.head_coach].includes(permission),
     )
-    expect(missing).toEqual(['manage-licences'])
+    expect(missing).toEqual(['manage-licences', 'welfare'])
   })
 
   test('everybody sees who is in the club', () => {
@@ -148,7 +149,7 @@ describe('scales', () => {
     [37, 'amber'],
     [38, 'amber'],
     [38.1, 'red'],
-  ])('%d °C is %s', (celsius, band) => expect(temperatureBand(celsius)).toBe(band))
+  ])('Temperature: %d °C is %s', (celsius, band) => expect(temperatureBand(celsius)).toBe(band))
 
   test.each([
     [6.357, 'none'],
@@ -156,10 +157,38 @@ describe('scales', () => {
     [9.357, 'warning'],
     [10, 'warning'],
     [10.357, 'alert'],
-  ])('%d beats more is %s', (beats, band) => expect(heartRateIncreaseBand(beats)).toBe(band))
+  ])('Heart rate: %d beats more is %s', (beats, band) =>
+    expect(heartRateIncreaseBand(beats)).toBe(band),
+  )
 
-  test('RPE steps are read in CR10', () =>
-    expect([1, 5, 6, 8, 9].map(cr10Of)).toEqual([1, 5, 7, 10, null]))
+  test.each([
+    [0, null],
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [4, 4],
+    [5, 5],
+    [6, 7],
+    [7, 9],
+    [8, 10],
+    [9, null],
+  ])('RPE: step %d is %d in CR10', (step, cr10) => expect(cr10Of(step)).toBe(cr10))
+
+  test('Health: no word is grey, injured blue, ill dark blue, both amber', () =>
+    expect(HEALTH_COLOURS).toEqual({
+      empty: 'grey',
+      injured: 'blue',
+      ill: 'dark-blue',
+      both: 'amber',
+    }))
+
+  test('ACR: de-training is blue, optimum green, tough amber, danger red', () =>
+    expect(TRAINING_RATIO_COLOURS).toEqual({
+      detraining: 'blue',
+      optimum: 'green',
+      tough: 'amber',
+      danger: 'red',
+    }))
 })
 
 describe('zones, boats and classes', () => {

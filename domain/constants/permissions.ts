@@ -20,6 +20,7 @@ export const PERMISSIONS = [
   'manage-challenges',
   'manage-challenge-teams',
   'edit-club',
+  'welfare',
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]
@@ -27,7 +28,9 @@ export type Permission = (typeof PERMISSIONS)[number]
 /** What a role may do until a club changes it, per role or per member. */
 export const DEFAULT_PERMISSIONS: Readonly<Record<RoleId, readonly Permission[]>> = {
   [ROLE.manager]: PERMISSIONS,
-  [ROLE.head_coach]: PERMISSIONS.filter((permission) => permission !== 'manage-licences'),
+  [ROLE.head_coach]: PERMISSIONS.filter(
+    (permission) => permission !== 'manage-licences' && permission !== 'welfare',
+  ),
   [ROLE.coach]: [
     'view-athlete-profile',
     'view-club-members',
@@ -59,6 +62,7 @@ export const PERMISSION_GROUPS = {
     'create-squads',
     'edit-squads',
     'delete-squads',
+    'welfare',
   ],
   club: [
     'edit-club',

@@ -11,6 +11,8 @@ import { hasFeature, hasPermission, hasRole, type Viewer } from './viewer.ts'
  * - `member`: an approved member of the selected club whose subscription runs; optionally a
  * permission, a plan feature, one of some roles,
  *   and not in an account of one's own
+ * - `guardian`: a guardian of the child that the path names, in the club it names; whether that is so
+ *   the gate asks, and answers 404 where it is not
  * - `admin`: platform administrator
  */
 export type Access =
@@ -24,6 +26,7 @@ export type Access =
       expired?: 'allowed'
       individual?: 'refused'
     }
+  | { level: 'guardian' }
   | { level: 'admin' }
 
 export type AccessRefusal =
@@ -50,6 +53,8 @@ export function refusalFor(access: Access, viewer: Viewer | null): AccessRefusal
   switch (access.level) {
     case 'user':
       return null
+    case 'guardian':
+      return unguarded(viewer)
     case 'admin':
       return viewer.is_admin ? unguarded(viewer) : { status: 403, code: 'admin_only' }
     case 'member':

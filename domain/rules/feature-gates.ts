@@ -2,6 +2,8 @@ import type { BoatSport } from '../constants/boats.ts'
 import { CURVES } from '../comparison/curves.ts'
 import { BIKE_SECONDS } from '../reports/bike-seconds.ts'
 import { ZONE_PARTS } from '../reports/zone-parts.ts'
+import { CHALLENGE_GATES } from './challenge-gates.ts'
+import { LIVE_GATES } from './live-gates.ts'
 import { FEATURE, type FeatureId, type FeatureKey } from '../constants/features.ts'
 
 /** Parts of screens that are shown only with a feature. */
@@ -176,6 +178,7 @@ export const FEATURE_GATES = {
       addScores: ['results.*.scores.*.values.rpe'],
     },
   },
+  ...LIVE_GATES,
   racing_report: {
     calls: words(`
       racePieces raceReports saveRaceReport renameRaceReport deleteRaceReport raceReport
@@ -210,6 +213,7 @@ export const FEATURE_GATES = {
       addTemplate: ['plan.stroke_rate_intensities'],
     },
   },
+  ...CHALLENGE_GATES,
   telemetry: { calls: ['sessionTelemetry', 'strokes', 'forceCurves', 'editTelemetry'] },
   third_party_integrations: {
     calls: ['startConnecting', 'finishConnecting', 'backfill', 'answerProviderActivities'],

@@ -1,7 +1,14 @@
 import { isCoachLike, ROLE, type RoleId } from '../constants/roles.ts'
 import { HIDDEN_PROFILE_STATUSES, type MemberStatus } from '../constants/statuses.ts'
 import { isDate } from '../time/week.ts'
-import { hasPermission, hasRole, isMember, type Viewer, type ViewerClub } from './viewer.ts'
+import {
+  hasPermission,
+  hasRole,
+  isCoach,
+  isMember,
+  type Viewer,
+  type ViewerClub,
+} from './viewer.ts'
 
 /** Whom an athlete lets see profile, health, files and reports. */
 export const PRIVACY_MODES = [
@@ -116,6 +123,13 @@ export function lastBirthdayOfAge(today: string): string {
   const day = [String(Number(year) - OF_AGE), ...monthAndDay].join('-')
   return isDate(day) ? day : day.replace('-02-29', '-02-28')
 }
+
+/**
+ * Who lets nobody see them is found by those who plan for them or administer them, and not by the
+ * others of the club.
+ */
+export const findsHidden = (viewer: Viewer): boolean =>
+  isCoach(viewer) || hasPermission(viewer, 'manage-members')
 
 /** Own body data always; somebody else's as a manager of members who sees the profile. */
 export function canEditProfile(viewer: Viewer, userId: number, visible: boolean): boolean {

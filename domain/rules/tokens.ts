@@ -16,7 +16,8 @@ export function tokenMayCall(
   scope: TokenScope,
 ): boolean {
   if (access.level === 'public') return true
-  if (access.level === 'admin' || (access.level === 'user' && !byToken)) return false
+  if (access.level === 'admin' || access.level === 'guardian') return false
+  if (access.level === 'user' && !byToken) return false
   return scope === 'write' || method === 'GET' || reads
 }
 

@@ -19,6 +19,11 @@ function milli(value: number): number {
   return Math.round(value * 1000) / 1000
 }
 
+/** Never to three digits behind the point, which are read as thousands before metres. */
+function centi(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
 function readUnit(cursor: Cursor, units: Partial<Record<string, number>>): number | null {
   const token = peek(cursor)
   const size = token.kind === 'unit' ? units[token.text] : undefined
@@ -101,7 +106,7 @@ export function readExtent(cursor: Cursor): Extent {
   if (unit_m === null) return { time_s: readTime(cursor) }
   take(cursor)
   if (!bare) take(cursor)
-  const metres = milli(Number(start.text) * unit_m)
+  const metres = centi(Number(start.text) * unit_m)
   if (metres <= 0 || metres > BOUNDS.distance.max) fail('out-of-range', start)
   return { distance_m: metres }
 }

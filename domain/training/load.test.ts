@@ -98,9 +98,9 @@ describe('training ratio', () => {
     [1.3001, 'tough'],
     [1.4999, 'tough'],
     [1.5, 'danger'],
-  ])('%d is %s', (ratio, status) => expect(ratioStatus(ratio)).toBe(status))
+  ])('ACR lines: %d is %s', (ratio, status) => expect(ratioStatus(ratio)).toBe(status))
 
-  test('there is none before 28 days, nor out of rest', () => {
+  test('ACR: there is none before 28 days, nor out of rest', () => {
     expect(trainingRatio(days([27, 400]))).toEqual({
       acute: null,
       chronic: null,

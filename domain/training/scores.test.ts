@@ -112,7 +112,8 @@ describe('score of a session', () => {
 
 describe('session RPE', () => {
   test('FOS-1', () => expect(fosterLoad(5, 90)).toBe(450))
-  test('a very hard hour is 420', () => expect(fosterLoadOfStep(6, 60)).toBe(420))
+  test('RPE: step 6 for 60 minutes is a Foster load of 420', () =>
+    expect(fosterLoadOfStep(6, 60)).toBe(420))
   test('no rating, no load', () => {
     expect([
       fosterLoad(null, 60),

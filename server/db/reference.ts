@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
+import { FIRST_PRICES } from '#domain/billing/prices.ts'
 import { CATEGORY_KINDS } from '#domain/constants/equipment.ts'
 import { EXERCISES } from '#domain/constants/exercises.ts'
 import { FEATURE } from '#domain/constants/features.ts'
@@ -35,6 +36,7 @@ const content = () => ({
   features: Object.entries(FEATURE).map(([key, id]) => ({ id, key })),
   focuses: FOCUSES,
   plans: Object.entries(PLAN_FEATURES).map(([key, features]) => ({ key, features })),
+  prices: FIRST_PRICES,
   club: clubDefaults(),
 })
 
@@ -71,6 +73,12 @@ const STATEMENTS = [
     select added.id, f::int
     from added
     join wanted using (key), json_array_elements_text(wanted.features) f`,
+  `insert into plan_prices (plan_id, currency, period, per_user, amount, valid_from)
+    select p.id, x.currency, x.period, x.per_user, x.amount, '2026-01-01'
+    from json_to_recordset($1::json -> 'prices')
+      x (plan text, currency text, period text, per_user boolean, amount bigint)
+    join plans p on p.key = x.plan
+    where not exists (select from plan_prices)`,
   `insert into club_defaults (content)
     select $1::jsonb -> 'club'
     on conflict (singleton) do update set content = excluded.content`,
@@ -78,7 +86,7 @@ const STATEMENTS = [
 
 /**
  * Writes the rows that are the same for all clubs from domain/constants, when these have changed. A
- * plan keeps its features once it is there.
+ * plan keeps its features once it is there, and prices are only written where there are none.
  */
 export async function syncReference(client: Client): Promise<void> {
   const rows = JSON.stringify(content())

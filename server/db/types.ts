@@ -32,6 +32,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export interface Absences {
   club_id: number;
   created_at: Generated<string>;
+  entered_by: number | null;
   from_date: string;
   from_morning: Generated<boolean>;
   id: Generated<number>;
@@ -138,6 +139,25 @@ export interface Availability {
   weekday: number;
 }
 
+export interface BillingAddresses {
+  city: string;
+  club_id: number;
+  country: string;
+  email: string | null;
+  name: string;
+  postcode: string;
+  street: string;
+  tax_id: string | null;
+  updated_at: Generated<string>;
+}
+
+export interface BillingReminders {
+  club_id: number;
+  days_before: number;
+  ends_on: string;
+  sent_at: Generated<string>;
+}
+
 export interface CalendarLinks {
   club_id: number;
   created_at: Generated<string>;
@@ -158,6 +178,93 @@ export interface CalendarViews {
   name: string;
   search: string;
   user_id: number;
+}
+
+export interface ChallengeDays {
+  best: number;
+  challenge_id: number;
+  club_id: number;
+  day: string;
+  entries: number;
+  team_id: number;
+  total: number;
+  user_id: number;
+}
+
+export interface ChallengeEntries {
+  challenge_id: number;
+  club_id: number;
+  counts: boolean;
+  day: string;
+  decided: boolean | null;
+  distance: number | null;
+  flag: string | null;
+  id: Generated<number>;
+  note: string | null;
+  seconds: number | null;
+  session_id: number;
+  team_id: number;
+  user_id: number;
+  value: number;
+}
+
+export interface ChallengeInvitations {
+  answered_at: string | null;
+  challenge_id: number;
+  club_id: number;
+  invited_at: Generated<string>;
+  invited_club_id: number;
+  status: Generated<string>;
+}
+
+export interface ChallengeMembers {
+  challenge_id: number;
+  club_id: number;
+  from_day: string;
+  id: Generated<number>;
+  is_captain: Generated<boolean>;
+  team_id: number;
+  until_day: string | null;
+  user_id: number;
+}
+
+export interface ChallengePictures {
+  challenge_id: number;
+  club_id: number;
+  file: string;
+  kind: string;
+}
+
+export interface Challenges {
+  aggregation: string;
+  begin_notified_at: string | null;
+  club_id: number;
+  created_at: Generated<string>;
+  creator_id: number | null;
+  description: string | null;
+  end_notified_at: string | null;
+  first_day: string;
+  id: Generated<number>;
+  last_day: string;
+  metric: string;
+  rules: string | null;
+  slug: string;
+  sport_ids: number[];
+  target: number | null;
+  title: string;
+  type: number;
+  visibility: string;
+}
+
+export interface ChallengeTeams {
+  challenge_club_id: number;
+  challenge_id: number;
+  club_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  max_size: number | null;
+  name: string | null;
+  user_id: number | null;
 }
 
 export interface Channels {
@@ -185,6 +292,7 @@ export interface Clubs {
   id: Generated<number>;
   is_individual: Generated<boolean>;
   logo: string | null;
+  messages_kept_days: number | null;
   name: string;
   open_to_requests: Generated<boolean>;
   paddle_gmt_distribution: Generated<Json>;
@@ -193,6 +301,17 @@ export interface Clubs {
   training_metric: string | null;
   venue_id: number | null;
   wording: Generated<string>;
+}
+
+export interface ConnectCodes {
+  club_id: number;
+  code: string;
+  created_at: Generated<string>;
+  crew_id: number | null;
+  id: Generated<number>;
+  keeps_open: Generated<boolean>;
+  session_id: number;
+  user_id: number | null;
 }
 
 export interface Crews {
@@ -290,6 +409,7 @@ export interface Equipment {
   service_distance: number | null;
   service_months: number | null;
   status: Generated<string>;
+  sticker_code: string | null;
   values: Generated<Json>;
   year: number | null;
 }
@@ -441,6 +561,24 @@ export interface Gmts {
   time: number;
 }
 
+export interface Guardians {
+  accepted_at: string | null;
+  child_id: number;
+  club_id: number;
+  code_expires_at: string | null;
+  code_hash: Buffer | null;
+  decides_alone: Generated<boolean>;
+  email: string;
+  ended_at: string | null;
+  ended_by: string | null;
+  guardian_id: number | null;
+  id: Generated<number>;
+  invited_at: Generated<string>;
+  invited_by: number | null;
+  language: string;
+  sent_at: Generated<string>;
+}
+
 export interface HealthConsents {
   age_of_consent: number;
   answer: string;
@@ -517,6 +655,22 @@ export interface InvitationStops {
   user_id: number;
 }
 
+export interface Invoices {
+  address: Json;
+  club_id: number;
+  due_on: string;
+  id: Generated<number>;
+  issued_on: string;
+  number: number;
+  order_id: number;
+  year: number;
+}
+
+export interface InvoiceYears {
+  last: number;
+  year: number;
+}
+
 export interface JobWorkers {
   id: string;
   jobs: Generated<ArrayType<number>>;
@@ -577,10 +731,49 @@ export interface LastingCrews {
   weight: string | null;
 }
 
+export interface LiveChunks {
+  club_id: number;
+  first: number;
+  recording_id: number;
+  samples: Buffer;
+  starts_at: number;
+}
+
+export interface LiveRecordings {
+  club_id: number;
+  created_at: Generated<string>;
+  crew_id: number | null;
+  device: string;
+  discarded_at: string | null;
+  discarded_by: number | null;
+  discarded_from: number | null;
+  doubted: Generated<number>;
+  heard_at: string | null;
+  id: Generated<number>;
+  import_id: number | null;
+  messages_received: Generated<number>;
+  samples: Generated<number>;
+  session_id: number;
+  standing: Json;
+  status: Generated<number>;
+  token_hash: Buffer;
+  user_id: number | null;
+  wanted: string | null;
+  wanted_by: number | null;
+}
+
 export interface LiveTickets {
   expires_at: string;
   hash: Buffer;
   token_id: number;
+  user_id: number;
+}
+
+export interface MailRefusals {
+  address: string;
+  at_once: boolean;
+  reason: string;
+  refused_at: Generated<string>;
   user_id: number;
 }
 
@@ -621,6 +814,67 @@ export interface Memberships {
   stroke: Generated<boolean>;
   sweep: Generated<boolean>;
   user_id: number;
+}
+
+export interface MessageBlocks {
+  blocked_id: number;
+  club_id: number;
+  created_at: Generated<string>;
+  user_id: number;
+}
+
+export interface MessagePeople {
+  club_id: number;
+  from_number: Generated<number>;
+  muted: Generated<boolean>;
+  read_number: Generated<number>;
+  thread_id: number;
+  user_id: number;
+}
+
+export interface MessageReports {
+  club_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  number: number;
+  reason: string;
+  settled_at: string | null;
+  settled_by: number | null;
+  text: string;
+  thread_id: number;
+  user_id: number;
+}
+
+export interface Messages {
+  client_id: string;
+  club_id: number;
+  crew_ids: ArrayType<number> | null;
+  deleted_at: string | null;
+  file: string | null;
+  file_name: string | null;
+  file_size: number | null;
+  number: number;
+  photo: string | null;
+  sent_at: Generated<string>;
+  text: string | null;
+  thread_id: number;
+  to_boats: Generated<boolean>;
+  user_id: number;
+  user_ids: ArrayType<number> | null;
+}
+
+export interface MessageThreads {
+  club_id: number;
+  created_at: Generated<string>;
+  creator_id: number | null;
+  crew_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  last_at: Generated<string>;
+  last_number: Generated<number>;
+  name: string | null;
+  session_id: number | null;
+  squad_id: number | null;
 }
 
 export interface Migrations {
@@ -705,10 +959,51 @@ export interface Notes {
   user_id: number;
 }
 
+export interface NoticeChoices {
+  id: Generated<number>;
+  kind_group: string;
+  squad_id: number | null;
+  user_id: number;
+  wanted: boolean;
+  way: string;
+}
+
+export interface NoticeDeliveries {
+  due_at: string;
+  notice_id: number;
+  settled_at: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  user_id: number;
+  way: string;
+}
+
+export interface NoticeMailCodes {
+  created_at: Generated<string>;
+  hash: Buffer;
+  kind_group: string | null;
+  user_id: number;
+}
+
+export interface NoticeMailStops {
+  user_id: number;
+}
+
+export interface NoticeSettings {
+  mail_time: string;
+  mail_weekday: number;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  rhythm: string;
+  time_zone: string;
+  user_id: number;
+}
+
 export interface Notifications {
   about_club: number | null;
   created_at: Generated<string>;
   id: Generated<number>;
+  in_app: Generated<boolean>;
   kind: string;
   level: number;
   link: string | null;
@@ -732,19 +1027,37 @@ export interface OneTimeCodes {
 
 export interface Orders {
   amount: number;
+  checkout_id: string | null;
   club_id: number;
   currency: string;
+  customer_id: string | null;
+  disputed_at: string | null;
+  extra_days: Generated<number>;
+  extra_months: Generated<number>;
+  failed_at: string | null;
   id: Generated<number>;
+  lines: Generated<Json>;
+  net: number;
   ordered_at: Generated<string>;
   ordered_by: number | null;
+  own: Generated<boolean>;
+  paid_late_at: string | null;
   paid_until: string | null;
+  payment_id: string | null;
   period: string;
   plan_id: number;
+  provider: Generated<string>;
   reference: string | null;
+  refunded: Generated<number>;
+  reverse_charge: Generated<boolean>;
   seats: number | null;
   settled_at: string | null;
   settled_by: number | null;
+  starts_on: string | null;
   state: Generated<string>;
+  tax: Generated<number>;
+  tax_rate: Generated<number>;
+  voucher_id: number | null;
 }
 
 export interface Participants {
@@ -754,6 +1067,14 @@ export interface Participants {
   role_id: number;
   session_id: number;
   user_id: number;
+}
+
+export interface PaymentEvents {
+  done_at: string | null;
+  id: string;
+  kind: string;
+  received_at: Generated<string>;
+  what: Json;
 }
 
 export interface PerformanceTestBreaths {
@@ -858,6 +1179,18 @@ export interface PlanFeatures {
   plan_id: number;
 }
 
+export interface PlanPrices {
+  amount: number | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string;
+  id: Generated<number>;
+  per_user: boolean;
+  period: string;
+  plan_id: number;
+  valid_from: string;
+}
+
 export interface Plans {
   id: Generated<number>;
   key: string;
@@ -943,6 +1276,35 @@ export interface ProviderSignIns {
   token_id: number;
   user_id: number;
   verifier: Buffer;
+}
+
+export interface PublicPages {
+  closes_at: string;
+  club_id: number;
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  delay_min: number;
+  id: Generated<number>;
+  names: string;
+  opens_at: string;
+  results_at: string | null;
+  revoked_at: string | null;
+  session_id: number;
+  show_boats: boolean;
+  show_map: boolean;
+  show_splits: boolean;
+  token: string;
+}
+
+export interface PushDevices {
+  auth: string;
+  created_at: Generated<string>;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  token_id: number;
+  user_id: number;
 }
 
 export interface RaceReportLines {
@@ -1369,6 +1731,7 @@ export interface Squads {
 
 export interface SquadUsers {
   club_id: number;
+  joined_at: Generated<string | null>;
   squad_id: number;
   user_id: number;
 }
@@ -1407,11 +1770,15 @@ export interface StrengthProgrammes {
 }
 
 export interface Subscriptions {
+  canceled_at: string | null;
   club_id: number;
   created_at: Generated<string>;
   extra_features: Generated<number[]>;
+  grace_until: string | null;
   id: Generated<number>;
   next_bill_date: string | null;
+  order_id: number | null;
+  paid_from: string | null;
   plan_id: number;
   status: number;
 }
@@ -1532,6 +1899,84 @@ export interface Venues {
   name: string;
 }
 
+export interface Vouchers {
+  code: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string | null;
+  id: Generated<number>;
+  kind: string;
+  most_uses: number;
+  valid_until: string;
+  value: number;
+}
+
+export interface WallComments {
+  client_id: string;
+  club_id: number;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  edited_at: string | null;
+  id: Generated<number>;
+  mentioned: Generated<ArrayType<number>>;
+  post_id: number;
+  text: string | null;
+  user_id: number;
+}
+
+export interface WallPosts {
+  alt: string | null;
+  challenge_club_id: number | null;
+  challenge_id: number | null;
+  client_id: string;
+  club_id: number;
+  comments_closed: Generated<boolean>;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  edited_at: string | null;
+  file: string | null;
+  file_name: string | null;
+  file_size: number | null;
+  hidden_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  mentioned: Generated<ArrayType<number>>;
+  pinned_at: string | null;
+  result_of: number | null;
+  session_id: number | null;
+  squad_id: number | null;
+  text: string | null;
+  user_id: number;
+  video_url: string | null;
+}
+
+export interface WallReactions {
+  club_id: number;
+  created_at: Generated<string>;
+  kind: string;
+  post_id: number;
+  user_id: number;
+}
+
+export interface WallReports {
+  club_id: number;
+  comment_id: number | null;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  post_id: number;
+  reason: string;
+  settled_at: string | null;
+  settled_by: number | null;
+  text: string;
+  user_id: number;
+}
+
+export interface WallSettings {
+  club_id: number;
+  place: string;
+  posting: string;
+}
+
 export interface WebhookDeliveries {
   attempted_at: string | null;
   attempts: Generated<number>;
@@ -1575,11 +2020,21 @@ export interface DB {
   attendance: Attendance;
   audit_log: AuditLog;
   availability: Availability;
+  billing_addresses: BillingAddresses;
+  billing_reminders: BillingReminders;
   calendar_links: CalendarLinks;
   calendar_views: CalendarViews;
+  challenge_days: ChallengeDays;
+  challenge_entries: ChallengeEntries;
+  challenge_invitations: ChallengeInvitations;
+  challenge_members: ChallengeMembers;
+  challenge_pictures: ChallengePictures;
+  challenge_teams: ChallengeTeams;
+  challenges: Challenges;
   channels: Channels;
   club_defaults: ClubDefaults;
   clubs: Clubs;
+  connect_codes: ConnectCodes;
   crew_users: CrewUsers;
   crews: Crews;
   data_exports: DataExports;
@@ -1602,23 +2057,34 @@ export interface DB {
   focuses: Focuses;
   gates: Gates;
   gmts: Gmts;
+  guardians: Guardians;
   health_consents: HealthConsents;
   idempotency_keys: IdempotencyKeys;
   import_members: ImportMembers;
   imports: Imports;
   invitation_links: InvitationLinks;
   invitation_stops: InvitationStops;
+  invoice_years: InvoiceYears;
+  invoices: Invoices;
   job_workers: JobWorkers;
   kept_loads: KeptLoads;
   known_devices: KnownDevices;
   known_places: KnownPlaces;
   laps: Laps;
   lasting_crews: LastingCrews;
+  live_chunks: LiveChunks;
+  live_recordings: LiveRecordings;
   live_tickets: LiveTickets;
+  mail_refusals: MailRefusals;
   mails: Mails;
   member_permissions: MemberPermissions;
   membership_roles: MembershipRoles;
   memberships: Memberships;
+  message_blocks: MessageBlocks;
+  message_people: MessagePeople;
+  message_reports: MessageReports;
+  message_threads: MessageThreads;
+  messages: Messages;
   migrations: Migrations;
   monitored_squads: MonitoredSquads;
   monitoring_reminders: MonitoringReminders;
@@ -1627,10 +2093,16 @@ export interface DB {
   morning_readings: MorningReadings;
   mornings: Mornings;
   notes: Notes;
+  notice_choices: NoticeChoices;
+  notice_deliveries: NoticeDeliveries;
+  notice_mail_codes: NoticeMailCodes;
+  notice_mail_stops: NoticeMailStops;
+  notice_settings: NoticeSettings;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
   orders: Orders;
   participants: Participants;
+  payment_events: PaymentEvents;
   performance_test_breaths: PerformanceTestBreaths;
   performance_test_focuses: PerformanceTestFocuses;
   performance_test_lines: PerformanceTestLines;
@@ -1640,6 +2112,7 @@ export interface DB {
   permissions: Permissions;
   pictures: Pictures;
   plan_features: PlanFeatures;
+  plan_prices: PlanPrices;
   plans: Plans;
   privacy_coaches: PrivacyCoaches;
   privacy_settings: PrivacySettings;
@@ -1648,6 +2121,8 @@ export interface DB {
   provider_events: ProviderEvents;
   provider_pauses: ProviderPauses;
   provider_sign_ins: ProviderSignIns;
+  public_pages: PublicPages;
+  push_devices: PushDevices;
   race_report_lines: RaceReportLines;
   race_reports: RaceReports;
   recorded_channels: RecordedChannels;
@@ -1705,6 +2180,12 @@ export interface DB {
   user_stamps: UserStamps;
   users: Users;
   venues: Venues;
+  vouchers: Vouchers;
+  wall_comments: WallComments;
+  wall_posts: WallPosts;
+  wall_reactions: WallReactions;
+  wall_reports: WallReports;
+  wall_settings: WallSettings;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
 }

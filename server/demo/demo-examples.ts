@@ -1,5 +1,14 @@
 import type { DemoClubs } from './seed-clubs.ts'
+import { challengeExamples } from './challenge-examples.ts'
+import {
+  adminExamples,
+  guardianExamples,
+  paymentExample,
+  webhookExamples,
+} from './manager-examples.ts'
+import { liveExamples, publicExamples } from './live-examples.ts'
 import { PLAIN } from './plain-examples.ts'
+import { messageExamples, wallExamples } from './world-examples.ts'
 import type { DemoRacing } from './seed-racing.ts'
 import type { ShownSeason } from './shown-season.ts'
 
@@ -48,6 +57,7 @@ function entryExamples({ codes, club, invitation, calendar }: DemoClubs): Exampl
     },
     { route: '/public/calendar/:uuid', path: `/public/calendar/${calendar.page}`, as: 'guest' },
     { route: '/no-invitations/:code', path: `/no-invitations/${codes.stop}`, as: 'guest' },
+    { route: '/no-notice-mails/:code', path: `/no-notice-mails/${codes.notices}`, as: 'guest' },
     { route: '/join/:code', path: `/join/${invitation.link}`, as: 'other_coach' },
   ]
 }
@@ -134,33 +144,14 @@ const equipmentExamples = ({ category, item }: { category: number; item: number 
   },
 ]
 
-const webhookExamples = ({ webhook, delivery }: ShownSeason['webhook']): Example[] => [
-  { route: '/webhooks/:webhookId', path: `/webhooks/${webhook}`, as: 'manager' },
-  {
-    route: '/webhooks/:webhookId/messages/:deliveryId',
-    path: `/webhooks/${webhook}/messages/${delivery}`,
-    as: 'manager',
-  },
-]
-
-const adminExamples = ({ club, shown_athlete }: DemoClubs): Example[] => [
-  { route: '/upgrade-to-performance', path: '/upgrade-to-performance?feature=27', as: 'expired' },
-  { route: '/admin/user/:id?', path: `/admin/user/${shown_athlete}`, as: 'admin' },
-  { route: '/admin/edit-club/:id', path: `/admin/edit-club/${club}`, as: 'admin' },
-  {
-    route: '/admin/create-club/:userId?',
-    path: `/admin/create-club/${shown_athlete}`,
-    as: 'admin',
-  },
-]
-
 /** Screens that are best shown with a session chosen for them. */
 const shownExamples = (
-  { race, report, scored, telemetry }: ShownSeason,
+  { connect, race, report, scored, telemetry }: ShownSeason,
   session: number,
   activity: number,
 ): Example[] => [
   { route: '/no-report-mails/:code', path: `/no-report-mails/${report.code}`, as: 'guest' },
+  { route: '/connect/:code', path: `/connect/${connect}`, as: 'guest' },
   { route: '/public/report/:token', path: `/public/report/${report.token}`, as: 'guest' },
   { route: '/session/:sessionId/seat-racing', path: `/session/${race}/seat-racing`, as: 'coach' },
   { route: '/session/:sessionId/results', path: `/session/${scored.water}/results`, as: 'coach' },
@@ -234,6 +225,13 @@ export function examplesOf(
     ...squadExamples(clubs, squad),
     ...equipmentExamples(season.equipment),
     ...adminExamples(clubs),
+    ...messageExamples(season.messages),
+    ...wallExamples(season.wall, squad),
+    ...guardianExamples(season.guardians),
+    ...challengeExamples(season.challenges),
+    ...liveExamples(season.live),
+    ...publicExamples(season.live),
     ...webhookExamples(season.webhook),
+    paymentExample(season.billing),
   ]
 }

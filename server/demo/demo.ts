@@ -10,9 +10,16 @@ import type { FileStore } from '../files/store.ts'
 import type { Secrets } from '../secrets.ts'
 import { demoFile, writeDemoFile, type DemoFile } from './demo-file.ts'
 import { seedAvailability } from './seed-availability.ts'
+import { seedChallenges } from './seed-challenges.ts'
+import { seedBilling } from './seed-billing.ts'
 import { seedClubs, type DemoClubs } from './seed-clubs.ts'
+import { seedConnectCode } from './seed-connect-code.ts'
 import { seedCrews } from './seed-crews.ts'
 import { seedEquipment } from './seed-equipment.ts'
+import { seedGuardians } from './seed-guardians.ts'
+import { seedLive } from './seed-live.ts'
+import { seedMessages } from './seed-messages.ts'
+import { seedWall } from './seed-wall.ts'
 import { seedMornings } from './seed-mornings.ts'
 import { seedPerformanceTests } from './seed-performance-tests.ts'
 import { seedRacing } from './seed-racing.ts'
@@ -76,6 +83,23 @@ async function load(
   }
 }
 
+type Before = Pick<ShownSeason, 'crews' | 'scored'>
+
+/** What people show and say to each other. */
+async function seedWorld(
+  db: Db,
+  files: FileStore,
+  clubs: DemoClubs,
+  { crews, scored }: Before,
+): Promise<Pick<ShownSeason, 'live' | 'messages' | 'wall' | 'guardians' | 'challenges'>> {
+  const live = await seedLive(db, clubs)
+  const messages = await seedMessages(db, clubs, crews)
+  const wall = await seedWall(db, files, clubs, scored)
+  const guardians = await seedGuardians(db, clubs)
+  const challenges = await seedChallenges(db, clubs)
+  return { live, messages, wall, guardians, challenges }
+}
+
 /** What the clubs do, and what of it the examples show. */
 async function seedShown(
   db: Db,
@@ -85,6 +109,7 @@ async function seedShown(
 ): Promise<ShownSeason> {
   const season = await seedSeason(db, files, clubs)
   const crews = await seedCrews(db, clubs, season.sessions)
+  const connect = await seedConnectCode(db, clubs, { crews, sessions: season.sessions })
   await seedAvailability(db, clubs)
   await seedMornings(db, clubs)
   const tests = await seedPerformanceTests(db, clubs)
@@ -96,14 +121,19 @@ async function seedShown(
   const strength = await seedStrength(db, clubs)
   const { racing, compared } = await seedRacing(db, files, clubs, scored.water)
   const telemetry = await seedTelemetry(db, files, clubs)
+  const world = await seedWorld(db, files, clubs, { crews, scored })
   await sql`update session_notified set crew = app.crew_of(club_id, session_id, user_id)`.execute(
     db,
   )
   await seedReportViews(db, clubs)
   const report = await seedReportLink(db, clubs)
   const webhook = await seedWebhook(db, secrets, clubs, race)
+  const billing = await seedBilling(db, clubs)
   return {
     ...season,
+    ...world,
+    billing,
+    connect,
     crews,
     equipment,
     template,

@@ -27,6 +27,7 @@ export const others = {
   no_club: alone('no.club', 'Nina', 'Newcomer'),
   expired: alone('expired', 'Emil', 'Ended'),
   founder: alone('founder', 'Fay', 'Founder'),
+  guardian: alone('guardian', 'Petra', 'Baumann'),
   signed_up: alone('signed.up', 'Sina', 'Signup'),
 }
 

@@ -47,7 +47,8 @@ export type DemoClubs = {
     | 'individual'
     | 'no_club'
     | 'expired'
-    | 'founder',
+    | 'founder'
+    | 'guardian',
     string
   >
 }
@@ -95,7 +96,7 @@ const isShown = ({ first_name, last_name }: Person) =>
 
 function emailsOf(): DemoClubs['emails'] {
   const shown = athletes.find(isShown)
-  const { admin, other_coach, individual, no_club, expired, founder } = others
+  const { admin, other_coach, individual, no_club, expired, founder, guardian } = others
   const people = {
     admin,
     other_coach,
@@ -103,6 +104,7 @@ function emailsOf(): DemoClubs['emails'] {
     no_club,
     expired,
     founder,
+    guardian,
     athlete: shown,
     coach: coaches[0],
     head_coach: headCoach,
@@ -233,14 +235,15 @@ async function seedVenue(db: Db, club: ClubId): Promise<void> {
   await db.updateTable('clubs').set({ venue_id: id }).where('id', '=', club).execute()
 }
 
-/** The manager has recent notices, and one of them is read. */
+/** The manager has recent notices; one of them is read, and two have become one. */
 async function seedNotices(db: Db, club: ClubId, idOf: IdOf): Promise<void> {
-  for (const { first_name, last_name } of athletes.slice(7, 10))
-    await notify(db, idOf(manager), {
-      kind: 'member-joined',
-      values: { person: `${first_name} ${last_name}` },
-      about_club: club,
-    })
-  await sql`update notifications set read_at = now()
-    where id = (select min(id) from notifications where user_id = ${idOf(manager)})`.execute(db)
+  const notice = { by: null, about_club: club, link: '/club-members' }
+  for (const [at, { first_name, last_name }] of athletes.slice(7, 10).entries()) {
+    const values = { person: `${first_name} ${last_name}` }
+    await notify(db, idOf(manager), { ...notice, kind: 'member-joined', values })
+    if (at === 0)
+      await sql`update notifications set read_at = now()
+        where user_id = ${idOf(manager)}`.execute(db)
+  }
+  await notify(db, idOf(manager), { ...notice, kind: 'roles-changed' })
 }

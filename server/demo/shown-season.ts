@@ -1,22 +1,36 @@
 import type { DemoTests } from './seed-performance-tests.ts'
+import type { DemoGuardians } from './seed-guardians.ts'
+import type { DemoChallenges } from './seed-challenges.ts'
+import type { DemoMessages } from './seed-messages.ts'
+import type { DemoWall } from './seed-wall.ts'
+import type { DemoLive } from './seed-live.ts'
 import type { DemoCompared, DemoRacing } from './seed-racing.ts'
 import type { DemoRegattas } from './seed-regatta.ts'
 import type { DemoReportLink } from './seed-report-views.ts'
 import type { DemoSeason } from './seed-season.ts'
 
 export type ShownSeason = DemoSeason & {
+  /** A paid order and its invoice. */
+  billing: { order: number; invoice: number }
+  /** The code of a crew. */
+  connect: string
   crews: readonly { id: number; session_id: number }[]
   equipment: { category: number; item: number }
   template: number
   race: number
   racing: DemoRacing
   compared: DemoCompared
+  guardians: DemoGuardians
+  live: DemoLive
+  messages: DemoMessages
+  challenges: DemoChallenges
   regattas: DemoRegattas
   report: DemoReportLink
   scored: { water: number; ergo: number; rower: number }
   strength: number
   tests: DemoTests
   telemetry: { session: number; activity: number }
+  wall: DemoWall
   webhook: { webhook: number; delivery: number }
 }
 

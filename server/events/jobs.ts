@@ -90,8 +90,8 @@ async function runFirst(db: Db, clubId: ClubId, eventId: number): Promise<void> 
     where club_id = ${clubId} and id = ${eventId}`.execute(db)
   const { actor_id: by, subject_ids: subjects, data } = event
   // A reaction that this version of the server does not know any more has nothing to do.
-  const { afterCommit, outgoing } = reactionsTo(event.type)
-  const reaction = afterCommit?.[name] ?? outgoing?.[name]
+  const { afterCommit, outgoing, inChallenges } = reactionsTo(event.type)
+  const reaction = afterCommit?.[name] ?? outgoing?.[name] ?? inChallenges?.[name]
   await reaction?.(db, { clubId, by, viewer: null, subjects, data, eventId })
 }
 

@@ -2,8 +2,16 @@ import * as e from '#contract/events.ts'
 import type { Change } from '#contract/live.ts'
 import { publishCrews, rememberNotified } from '../boats/crews/open.ts'
 import { stopAllLinks } from '../insight/report-links/open.ts'
-import { markLoadsStale, markAnswered, queueClubLoads } from '../insight/reports/open.ts'
-import { measureScores } from '../insight/scores/open.ts'
+import {
+  markAffected,
+  markAnswered,
+  markCounted,
+  markLoadsStale,
+  markStale,
+  markStaleOfPeople,
+  queueClubLoads,
+} from '../insight/reports/open.ts'
+import { measureScores, notifyOfResults } from '../insight/scores/open.ts'
 import {
   notifyCancelled,
   publishSessions,
@@ -14,34 +22,17 @@ import { notifyMoved, settlePlaces } from '../planning/attendance/open.ts'
 import { notifyOfJoining, notifyOfRequests } from '../people/invitations/open.ts'
 import { clubNameOf, notifyMembers } from '../people/members/open.ts'
 import { callRoutine } from '../db/routine.ts'
-import { notifyAll } from '../notices/notify.ts'
+import { notifyAll, notifyEach } from '../notices/notify.ts'
 import { noteHappening, rememberChanges } from '../planning/session-life/open.ts'
 import { queueDeliveries } from '../platform/webhooks/open.ts'
 import { keepHiddenSeats, keepSeats } from '../recordings/telemetry/open.ts'
+import { scored, scoredAffected, scoredCounted, scoredWith } from '../world/challenges/open.ts'
 import { on, type Entry, type Happened, type Reaction } from './record.ts'
-
-type Affected = { session_ids: number[]; user_ids: number[] }
 
 const addHistory: Reaction<unknown> = (db, { clubId, subjects: ids }) =>
   rememberChanges(db, clubId, ids)
 const givePlaces: Reaction<unknown> = (db, { clubId, subjects: ids, by }) =>
   settlePlaces(db, clubId, ids, by)
-const markStale: Reaction<unknown> = (db, { clubId, subjects: session_ids }) =>
-  markLoadsStale(db, { clubId, session_ids })
-const markStaleOfPeople: Reaction<{ user_ids: number[] }> = (
-  db,
-  { clubId, subjects: session_ids, data: { user_ids } },
-) => markLoadsStale(db, { clubId, session_ids, user_ids })
-const markAffected: Reaction<Affected> = async (db, { clubId, data }) => {
-  if (data.session_ids.length > 0) await markLoadsStale(db, { clubId, ...data })
-}
-const markCounted: Reaction<{ counted_ids: number[] }> = async (
-  db,
-  { clubId, data: { counted_ids: session_ids } },
-) => {
-  if (session_ids.length > 0) await markLoadsStale(db, { clubId, session_ids })
-}
-
 /** Refreshes open screens: of the sessions an event is about, or of those its data names. */
 const refresh =
   (what: 'attendance' | 'session' | 'crews' | 'results' | 'deleted') =>
@@ -65,19 +56,19 @@ const people: readonly Entry[] = [
   on(e.rolesChanged, {
     inTransaction: [
       async (db, { clubId, by, subjects: ids }) => {
-        const others = ids.filter((id) => id !== by)
         const values = { club: await clubNameOf(db, clubId) }
-        await notifyAll(db, others, { kind: 'roles-changed', values, about_club: clubId })
+        await notifyAll(db, ids, { kind: 'roles-changed', by, values, about_club: clubId })
       },
     ],
   }),
   on(e.memberJoined, {
     inTransaction: [
-      (db, { clubId, subjects: ids, data }) => notifyOfJoining(db, clubId, ids, data.inviter_ids),
+      (db, { clubId, by, subjects: ids, data }) =>
+        notifyOfJoining(db, clubId, ids, { inviters: data.inviter_ids, by }),
     ],
   }),
   on(e.joinRequested, {
-    inTransaction: [(db, { clubId, subjects: ids }) => notifyOfRequests(db, clubId, ids)],
+    inTransaction: [(db, { clubId, by, subjects: ids }) => notifyOfRequests(db, clubId, ids, by)],
   }),
   on(e.membershipsChanged, {
     inTransaction: [(db, { clubId, by, data }) => notifyMembers(db, clubId, data, by)],
@@ -89,6 +80,7 @@ const people: readonly Entry[] = [
 const planning: readonly Entry[] = [
   on(e.sessionsPlanned, { live: refresh('session'), inTransaction: [addHistory] }),
   on(e.sessionsChanged, {
+    inChallenges: scored,
     live: refresh('session'),
     inTransaction: [givePlaces, addHistory, markStale],
   }),
@@ -100,12 +92,14 @@ const planning: readonly Entry[] = [
     ],
   }),
   on(e.sessionPeopleChanged, {
+    inChallenges: scored,
     live: refresh('session'),
     inTransaction: [givePlaces, addHistory, markStale],
   }),
   on(e.sessionsPublished, { live: refresh('session') }),
   on(e.sessionsUnpublished, { live: refresh('session') }),
   on(e.sessionsDeleted, {
+    inChallenges: scored,
     before: [
       (db, { clubId, by, subjects: ids }) =>
         notifyCancelled(db, clubId, ids, { by, how: 'deleted' }),
@@ -114,6 +108,7 @@ const planning: readonly Entry[] = [
     inTransaction: [markStale],
   }),
   on(e.sessionsRestored, {
+    inChallenges: scored,
     inTransaction: [
       (db, { clubId, subjects: ids }) => noteHappening(db, clubId, ids, 'restored'),
       givePlaces,
@@ -125,6 +120,7 @@ const planning: readonly Entry[] = [
     before: [(db, { clubId, subjects: session_ids }) => keepSeats(db, clubId, { session_ids })],
   }),
   on(e.sessionsMerged, {
+    inChallenges: scoredWith,
     before: [(db, { clubId, data }) => keepSeats(db, clubId, { session_ids: data.from_ids })],
     live: refresh('session'),
     inTransaction: [
@@ -137,6 +133,7 @@ const planning: readonly Entry[] = [
     ],
   }),
   on(e.mergeUndone, {
+    inChallenges: scoredWith,
     live: refresh('session'),
     inTransaction: [
       addHistory,
@@ -150,7 +147,11 @@ const planning: readonly Entry[] = [
     ],
   }),
   on(e.commentsChanged, { live: refresh('session') }),
-  on(e.sessionRated, { live: refresh('results'), inTransaction: [markStaleOfPeople] }),
+  on(e.sessionRated, {
+    inChallenges: scored,
+    live: refresh('results'),
+    inTransaction: [markStaleOfPeople],
+  }),
   on(e.attendanceChanged, {
     live: refresh('attendance'),
     inTransaction: [
@@ -162,8 +163,8 @@ const planning: readonly Entry[] = [
   on(e.placesMoved, {
     live: refresh('attendance'),
     inTransaction: [
-      async (db, { clubId, subjects: ids, data }) => {
-        for (const id of ids) await notifyMoved(db, clubId, id, data)
+      async (db, { clubId, by, subjects: ids, data }) => {
+        for (const id of ids) await notifyMoved(db, clubId, id, { ...data, by })
       },
       (db, { clubId, subjects: session_ids, data: { freed, lost } }) =>
         markAnswered(db, { clubId, session_ids, user_ids: [...freed, ...lost] }),
@@ -173,6 +174,7 @@ const planning: readonly Entry[] = [
 
 const boats: readonly Entry[] = [
   on(e.crewsChanged, {
+    inChallenges: scoredCounted,
     before: [
       async (db, { clubId, viewer, data }) => {
         if (!viewer) throw new Error('somebody who is known has to change crews')
@@ -192,13 +194,25 @@ const boats: readonly Entry[] = [
   }),
   on(e.racesChanged, { live: refresh('results') }),
   on(e.raceTimed, { live: refresh('results') }),
-  on(e.racePiecesRemoved, { live: refresh('crews'), inTransaction: [markStale] }),
+  on(e.racePiecesRemoved, {
+    inChallenges: scored,
+    live: refresh('crews'),
+    inTransaction: [markStale],
+  }),
 ]
 
 const recordings: readonly Entry[] = [
-  on(e.importChanged, { live: refreshNamed('results'), inTransaction: [markAffected] }),
-  on(e.recordingsChanged, { live: refreshNamed('results'), inTransaction: [markAffected] }),
-  on(e.figuresRecounted, { inTransaction: [markAffected] }),
+  on(e.importChanged, {
+    inChallenges: scoredAffected,
+    live: refreshNamed('results'),
+    inTransaction: [markAffected],
+  }),
+  on(e.recordingsChanged, {
+    inChallenges: scoredAffected,
+    live: refreshNamed('results'),
+    inTransaction: [markAffected],
+  }),
+  on(e.figuresRecounted, { inChallenges: scoredAffected, inTransaction: [markAffected] }),
   on(e.effortsChanged, {
     live: refreshNamed('results'),
     afterCommit: {
@@ -207,18 +221,41 @@ const recordings: readonly Entry[] = [
       },
     },
   }),
-  on(e.seatsChanged, { live: refreshNamed('results'), inTransaction: [markCounted] }),
+  on(e.seatsChanged, {
+    inChallenges: scoredCounted,
+    live: refreshNamed('results'),
+    inTransaction: [markCounted],
+  }),
 ]
 
 const insight: readonly Entry[] = [
-  on(e.scoresChanged, { live: refresh('results'), inTransaction: [markStale] }),
-  on(e.recordingChosen, { live: refresh('results'), inTransaction: [markStaleOfPeople] }),
+  on(e.scoresChanged, {
+    inChallenges: scored,
+    live: refresh('results'),
+    inTransaction: [
+      markStale,
+      (db, { clubId, by, subjects: ids }) => notifyOfResults(db, clubId, ids, by),
+    ],
+  }),
+  on(e.recordingChosen, {
+    inChallenges: scored,
+    live: refresh('results'),
+    inTransaction: [markStaleOfPeople],
+  }),
   on(e.returnNotesChanged, { inTransaction: [refreshCoaches] }),
   on(e.morningsChanged, {
     inTransaction: [refreshCoaches],
   }),
   on(e.performanceTestsChanged, {
-    inTransaction: [refreshCoaches],
+    inTransaction: [
+      refreshCoaches,
+      (db, { clubId, by, data: { user_ids } }) =>
+        notifyEach(
+          db,
+          { kind: 'tests-changed', by, about_club: clubId },
+          user_ids.map((user_id) => ({ user_id, values: {}, link: `/profile/${user_id}` })),
+        ),
+    ],
   }),
 ]
 

@@ -47,6 +47,8 @@ export type Reactions<D> = {
   afterCommit?: Readonly<Record<string, Reaction<D>>>
   /** The same, where the club has the event sent to an address of its own. */
   outgoing?: Readonly<Record<string, Reaction<D>>>
+  /** The same, where somebody of the club is or was in a challenge. */
+  inChallenges?: Readonly<Record<string, Reaction<D>>>
 }
 export type Entry = { event: DomainEvent; reactions: Reactions<unknown> }
 
@@ -107,6 +109,7 @@ export async function record<E extends DomainEvent>(
   const happened = happenedOf(report)
   demandFit(event, happened.data)
   const { live, inTransaction = [], afterCommit = {}, outgoing = {} } = reactionsTo(event.type)
+  const { inChallenges = {} } = reactionsTo(event.type)
   const { type, subject } = event
   await write(db, {
     type,
@@ -114,6 +117,7 @@ export async function record<E extends DomainEvent>(
     happened,
     pending: Object.keys(afterCommit),
     outgoing: Object.keys(outgoing),
+    in_challenges: Object.keys(inChallenges),
     live: live?.(happened),
   })
   if (inTransaction.length === 0) return
@@ -128,12 +132,13 @@ type Written = {
   happened: Happened<unknown>
   pending: readonly string[]
   outgoing: readonly string[]
+  in_challenges: readonly string[]
   live: ReturnType<Live<unknown>> | undefined
 }
 
 /** Writes all events of a transaction in one statement: rows, live messages and jobs. */
 const write = atEnd<Db, Written>(async (db, events) => {
-  const rows = events.map(({ type, subject, happened, pending, outgoing }, place) => ({
+  const rows = events.map(({ type, subject, happened, ...names }, place) => ({
     place,
     club_id: happened.clubId,
     type,
@@ -141,8 +146,9 @@ const write = atEnd<Db, Written>(async (db, events) => {
     subject_ids: happened.subjects,
     actor_id: happened.by,
     data: happened.data,
-    pending,
-    outgoing,
+    pending: names.pending,
+    outgoing: names.outgoing,
+    in_challenges: names.in_challenges,
   }))
   const open = events.flatMap(({ happened: { clubId }, live }) =>
     live ? live.sessions.map((id) => ({ club_id: clubId, id, what: live.what })) : [],
@@ -159,10 +165,15 @@ const write = atEnd<Db, Written>(async (db, events) => {
             where w.club_id = g.club_id and w.active and g.type = any (w.events)
           ) then outgoing
           else '{}'
+        end || case
+          when in_challenges <> '{}' and exists (
+            select from challenge_members m where m.club_id = g.club_id
+          ) then in_challenges
+          else '{}'
         end || pending
       from json_to_recordset(${JSON.stringify(rows)}::json) as g (place int, club_id bigint,
         type text, subject text, subject_ids bigint[], actor_id bigint, data jsonb,
-        pending text[], outgoing text[])
+        pending text[], outgoing text[], in_challenges text[])
       order by place returning club_id, id, pending
     ),
     live as materialized (${sessionMessages(sql`json_to_recordset(${JSON.stringify(open)}::json)

@@ -6,6 +6,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import { provenClub, type Access, type ClubId } from '../db/client.ts'
 import { languageOf, serverTexts, type ServerTexts } from '../text/text.ts'
 import { cookieIn, type Cookie } from './cookies.ts'
+import type { Child } from './child.ts'
 import type { Caller } from './gate.ts'
 import type { ReadFile, ReceivedFile } from './take-file.ts'
 
@@ -13,9 +14,11 @@ type Level<E extends Endpoint> = E['access']['level']
 type Who<E extends Endpoint> =
   Level<E> extends 'member'
     ? { viewer: Viewer; caller: Caller; clubId: ClubId; timeZone: string }
-    : Level<E> extends 'public'
-      ? { ip: string; client: string; cookies: Cookies }
-      : { viewer: Viewer; caller: Caller }
+    : Level<E> extends 'guardian'
+      ? { viewer: Viewer; caller: Caller; clubId: ClubId; timeZone: string; child: Child }
+      : Level<E> extends 'public'
+        ? { ip: string; client: string; cookies: Cookies }
+        : { viewer: Viewer; caller: Caller }
 type File<E extends Endpoint> = E extends { forgetsFile: true }
   ? { file: ReadFile }
   : E extends { upload: object }
@@ -47,7 +50,7 @@ export function callOf(
   access: Access,
   upload?: { fields: unknown; file?: object },
 ): Call<Endpoint> {
-  const { caller } = request
+  const { caller, child } = request
   const call = {
     params: request.params,
     query: request.query,
@@ -62,7 +65,8 @@ export function callOf(
     },
     caller,
     viewer: caller?.viewer,
-    timeZone: caller?.club?.time_zone,
+    child: child ?? undefined,
+    timeZone: child?.club.time_zone ?? caller?.club?.time_zone,
     clubId: clubId === undefined ? undefined : provenClub(clubId),
     get db() {
       return access.db
@@ -71,7 +75,7 @@ export function callOf(
       return languageOf(request.headers['accept-language'])
     },
     get texts() {
-      return serverTexts(call.language, caller?.club?.wordings)
+      return serverTexts(call.language, child?.wordings ?? caller?.club?.wordings)
     },
     get ip() {
       return request.ip

@@ -8,6 +8,7 @@ import { dayIn } from '#domain/time/zoned-time.ts'
 import { wordingsOf, type ClubWording } from '#texts/wording.ts'
 import type { Pool } from '../db/client.ts'
 import type { Changes } from '../live/changes.ts'
+import { childOf, type Child } from './child.ts'
 import { Refusal } from './refusal.ts'
 
 /** The signed-in person behind a request, as read by the gate. */
@@ -67,6 +68,11 @@ export type Gate = {
    * has come.
    */
   forget(tokenId: number): void
+  /**
+   * The child of a call of level guardian, as the path names it.
+   * @throws Refusal not_found where the caller is no guardian of it, subscription_expired
+   */
+  childOf(caller: Caller, params: unknown): Promise<Child>
 }
 
 const APPROVED = 1
@@ -97,6 +103,7 @@ export function createGate(pool: Pool, changes: Changes): Gate {
   changes.onLost(() => kept.clear())
 
   return {
+    childOf: (caller, params) => childOf(pool, caller, params),
     forget(tokenId) {
       for (const [key, { caller }] of kept) if (caller.token_id === tokenId) kept.delete(key)
     },

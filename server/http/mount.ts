@@ -7,6 +7,7 @@ import { dayIn } from '#domain/time/zoned-time.ts'
 import type { FileStore } from '../files/store.ts'
 import { callOf, type Call, type CallBeforeFile } from './call.ts'
 import { cookieHeader, type Cookie } from './cookies.ts'
+import type { Child } from './child.ts'
 import { authorizeCaller, type Caller, type Gate } from './gate.ts'
 import { noted } from './impersonation.ts'
 import { withinPlan } from './plan-gate.ts'
@@ -14,6 +15,7 @@ import { withIdempotencyKey } from './idempotency.ts'
 import { type FileReply, type RawJson } from './reply.ts'
 import { Refusal } from './refusal.ts'
 import { send } from './send.ts'
+import type { SharedReply } from './shared.ts'
 import {
   bearer,
   refuseBrokenTexts,
@@ -24,7 +26,9 @@ import {
 import { mostBytesOf, ownerOf, takeFile } from './take-file.ts'
 import { receive } from './upload.ts'
 
-type Answer<E extends Endpoint> = E extends { download: string } ? FileReply : Reply<E> | RawJson
+type Answer<E extends Endpoint> =
+  | SharedReply
+  | (E extends { download: string } ? FileReply : Reply<E> | RawJson)
 type Handle<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 /**
  * `authorize` refuses before the first byte of the file is taken; `handle` runs once all of it is
@@ -103,14 +107,17 @@ function open(app: FastifyInstance, parts: MountParts, opened: Opened): void {
       ...(reply && { response: { [status]: reply } }),
     },
     onRequest: async (request) => {
-      const caller = await parts.gate.callerOf(bearer(request), selectedClub(request))
+      const clubId = isGuardians(endpoint) ? undefined : selectedClub(request)
+      const caller = await parts.gate.callerOf(bearer(request), clubId)
       authorizeCaller(endpoint, caller)
       request.caller = caller
+      request.child =
+        caller && isGuardians(endpoint) ? await parts.gate.childOf(caller, request.params) : null
     },
     preValidation: atOnce((request) => {
       if (!endpoint.upload && request.isMultipart()) throw new Refusal('unsupported_media_type')
       refuseUnknownChoices(request, query)
-      const clubId = clubOf(endpoint, request.caller)
+      const clubId = clubOf(endpoint, request)
       request.query = withoutClub(request.query, clubId)
       request.body = withoutClub(request.body, clubId)
     }),
@@ -141,8 +148,10 @@ const atOnce =
     next()
   }
 
-const clubOf = ({ access }: Endpoint, caller: Caller | null) =>
-  access.level === 'member' ? caller?.viewer.club?.id : undefined
+const isGuardians = ({ access }: Endpoint) => access.level === 'guardian'
+
+const clubOf = ({ access }: Endpoint, { caller, child }: FastifyRequest) =>
+  access.level === 'member' ? caller?.viewer.club?.id : child?.club.id
 
 type Run = {
   parts: MountParts
@@ -158,7 +167,7 @@ async function run(
   { name, endpoint, handler }: Opened,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const running: Run = { parts, name, endpoint, request, clubId: clubOf(endpoint, request.caller) }
+  const running: Run = { parts, name, endpoint, request, clubId: clubOf(endpoint, request) }
   return 'authorize' in handler ? runWithFile(running, handler) : runHandler(running, handler)
 }
 
@@ -222,6 +231,8 @@ function runHandler(
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
+    /** The child whose guardian calls. */
+    child: Child | null
     newCookie: Cookie | null
   }
   interface FastifyContextConfig {

@@ -16,6 +16,8 @@ const accessWords = (access: Access): string => {
       return 'Open to anyone.'
     case 'user':
       return 'For anyone signed in.'
+    case 'guardian':
+      return 'For a guardian of the child, in the club that the path names.'
     case 'admin':
       return 'For platform administrators.'
     case 'member': {

@@ -31,14 +31,21 @@ type Keeping = 'none' | 'forever' | { etag: string; seconds: number }
  * browsers need not ask again.
  */
 export type FileReply = {
-  readonly [FILE]: { name: string; content: Buffer | Readable; cache: Keeping }
+  readonly [FILE]: {
+    name: string
+    content: Buffer | Readable
+    cache: Keeping
+    /** Its media type, where the call has several. */
+    type?: string
+  }
 }
 export const fileReply = (
   name: string,
   content: Buffer | Readable,
   cache: Keeping = 'none',
+  type?: string,
 ): FileReply => ({
-  [FILE]: { name, content, cache },
+  [FILE]: { name, content, cache, ...(type !== undefined && { type }) },
 })
 export const isFile = (reply: unknown): reply is FileReply =>
   typeof reply === 'object' && reply !== null && FILE in reply

@@ -1,6 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
-type Site = { publicUrl: string; map: { tileUrl: string | undefined } }
+/** Addresses of scripts of others; they are loaded for who has agreed, and never on public pages. */
+export type ThirdParty = Readonly<{
+  chatWidgetUrl: string | undefined
+  tagScriptUrl: string | undefined
+}>
+
+type Site = {
+  publicUrl: string
+  map: { tileUrl: string | undefined }
+  thirdParty?: ThirdParty | undefined
+}
 
 /**
  * Sets the protective headers on every reply. They are the same for all, so they are written once,
@@ -37,10 +47,10 @@ function dataHeaders(ofPages: Readonly<Record<string, string>>): Readonly<Record
   }
 }
 
-function securityHeaders({ publicUrl, map }: Site): Readonly<Record<string, string>> {
+function securityHeaders({ publicUrl, map, thirdParty }: Site): Readonly<Record<string, string>> {
   const https = publicUrl.startsWith('https:')
   return {
-    'content-security-policy': contentSecurityPolicy(publicUrl, map.tileUrl, https),
+    'content-security-policy': contentSecurityPolicy({ publicUrl, map, thirdParty }, https),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -53,28 +63,35 @@ function securityHeaders({ publicUrl, map }: Site): Readonly<Record<string, stri
   }
 }
 
+const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+
 /**
  * Only our own scripts, styles and fonts; tiles from the configured map server; the live channel of
- * this origin.
+ * this origin; and where it is configured what the scripts of others bring along.
  */
 function contentSecurityPolicy(
-  publicUrl: string,
-  tileUrl: string | undefined,
+  { publicUrl, map: { tileUrl }, thirdParty }: Site,
   https: boolean,
 ): string {
+  const others = [thirdParty?.chatWidgetUrl, thirdParty?.tagScriptUrl].flatMap((url) =>
+    url === undefined ? [] : [new URL(url).origin],
+  )
+  const sockets = others.map((origin) => origin.replace(/^http/, 'ws'))
   const tiles = tileUrl
     ? [new URL(tileUrl.replaceAll(/\{[^}]*\}/g, 'a')).origin.replace('//a.', '//*.')]
     : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...others],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
-    'connect-src': ["'self'", publicUrl.replace(/^http/, 'ws')],
-    'font-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...others],
+    'connect-src': ["'self'", publicUrl.replace(/^http/, 'ws'), ...others, ...sockets],
+    'font-src': ["'self'", ...others],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
+    // Players of videos on the wall, which are fetched when somebody asks for them.
+    'frame-src': ["'self'", ...PLAYERS, ...others],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -3,25 +3,36 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { UPLOAD } from '#domain/constants/limits.ts'
+import { isDocument } from '#domain/wall/documents.ts'
 import type { Pool } from '../db/client.ts'
 import { holdFile, type FileOwner } from '../files/keep.ts'
 import { pixelsOf } from '../files/picture.ts'
 import type { FileStore, StoredFile } from '../files/store.ts'
+import { Refusal } from './refusal.ts'
 
-export type ReceivedFile = StoredFile & { name: string }
+/** `head` is how a document begins, in hex. */
+export type ReceivedFile = StoredFile & { name: string; head?: string }
 /** A file that is read at once and not kept. */
 export type ReadFile = { name: string; sha256: string; bytes: Buffer }
 
 /**
  * What became of the bytes; after `release` a stored file stays only where something refers to it.
  */
-export type TakenFile = { sha256: string; size?: number; bytes?: Buffer; release(): Promise<void> }
+export type TakenFile = {
+  sha256: string
+  size?: number
+  bytes?: Buffer
+  head?: string
+  release(): Promise<void>
+}
+
+const headOf = (bytes: Buffer) => bytes.subarray(0, 16).toString('hex')
 
 type Store = { pool: Pool; files: FileStore }
 
 /** The most bytes a file of this call may have. */
-export const mostBytesOf = ({ forgetsFile, picture, part }: Endpoint): number =>
-  forgetsFile || picture || part ? UPLOAD.held_bytes : UPLOAD.max_bytes
+export const mostBytesOf = ({ forgetsFile, picture, document, part }: Endpoint): number =>
+  forgetsFile || picture || document || part ? UPLOAD.held_bytes : UPLOAD.max_bytes
 
 /** Whose storage the file of a call counts towards. */
 export const ownerOf = ({ forgetsFile, part }: Endpoint, owner: FileOwner): FileOwner =>
@@ -40,6 +51,12 @@ export async function takeFile(
   if (endpoint.picture) {
     const pixels = await pixelsOf(await buffer(content), endpoint.picture)
     return holdFile(store, owner, Readable.from([pixels]))
+  }
+  if (endpoint.document) {
+    const bytes = await buffer(content)
+    if (!isDocument(headOf(bytes))) throw new Refusal('unsupported_media_type')
+    const held = await holdFile(store, owner, Readable.from([bytes]))
+    return { ...held, head: headOf(bytes) }
   }
   if (!endpoint.forgetsFile) return holdFile(store, owner, content)
   const bytes = await buffer(content)

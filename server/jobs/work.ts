@@ -8,18 +8,27 @@ import { importTasks, rereadTasks } from '../recordings/imports/open.ts'
 import { integrationTasks } from '../recordings/integrations/open.ts'
 import type { Config } from '../config.ts'
 import type { Logger } from '../log.ts'
+import { bounceTasks } from '../mail/bounce-box.ts'
 import { mailTasks, type MailSettings } from '../mail/jobs.ts'
+import { noticeTasks } from '../notices/jobs.ts'
 import { ownDataTasks } from '../people/own-data/open.ts'
 import { reportMailTasks } from '../insight/report-mails/open.ts'
 import { monitoringTasks } from '../insight/monitoring/open.ts'
 import { loadTasks } from '../insight/reports/open.ts'
 import type { Secrets } from '../secrets.ts'
-import { webhookTasks, INTERNET, type Outside } from '../platform/webhooks/open.ts'
+import { billingTasks } from '../platform/billing/open.ts'
+import { webhookTasks } from '../platform/webhooks/open.ts'
+import { INTERNET, type Outside } from '../outside/outside.ts'
 import { placeTasks } from '../planning/attendance/open.ts'
 import { sessionTasks } from '../planning/session-life/open.ts'
 import { eventTasks } from '../events/jobs.ts'
 import { REACTIONS } from '../events/reactions.ts'
 import { useReactions } from '../events/record.ts'
+import { guardianTasks } from '../world/guardians/open.ts'
+import { challengeTasks } from '../world/challenges/open.ts'
+import { messageTasks } from '../world/messages/open.ts'
+import { liveTasks } from '../world/live/open.ts'
+import { pushTasks } from '../world/notifications/open.ts'
 import { housekeeping } from './housekeeping.ts'
 import { createLanes, MOST_LONG } from './lanes.ts'
 import { quietLogger } from './quiet-logger.ts'
@@ -29,10 +38,12 @@ export type WorkParts = {
   pool: Pool
   files: FileStore
   log: Logger
-  mail: MailSettings
+  mail: MailSettings & { bounceUrl?: string | undefined }
   secrets: Secrets
   providers: Config['providers']
-  /** Where webhooks are sent; a test has another. */
+  vapid?: Config['vapid']
+  billing: Config['billing']
+  /** The way out to addresses that people give; a test has another. */
   outside?: Outside | undefined
 }
 
@@ -46,17 +57,46 @@ const FOR_SHORT_JOBS = 2
  */
 export const BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
+/** What is done by the clock: minute, hour, and the days, in UTC. */
+const AT_TIMES = [
+  '17 3 * * * forget-old-keys',
+  '22 3 * * * forget-old-uploads',
+  '32 3 * * * sweep-files',
+  '34 3 * * * forget-live',
+  '36 3 * * * forget-messages',
+  '27 3 * * * empty-bin',
+  '37 * * * * forget-old-mails',
+  '47 * * * * forget-old-exports',
+  '52 3 * * * forget-provider-words',
+  '57 3 * * * forget-old-deliveries',
+  '42 3 * * * queue-missing-bests',
+  '*/10 * * * * read-bounces',
+  '12 * * * * remind-invited',
+  '*/5 * * * * remind-mornings',
+  '*/5 * * * * notify-of-mornings',
+  '2 * * * * send-report-mails',
+  '7,22,37,52 * * * * look-for-news',
+  '8 * * * * end-guardians',
+  '9 * * * * bill-clubs',
+  '3,18,33,48 * * * * notify-of-challenges',
+]
+
 /** Works the queue until stopped, with the tasks of all features. */
 export function startWork(parts: WorkParts): Promise<Work> {
   const { pool, log } = parts
   useReactions(REACTIONS)
   const lanes = createLanes()
+  const outside = parts.outside ?? INTERNET
   const tasks: TaskList = {
     ...importTasks({ ...parts, lanes }),
     ...rereadTasks({ ...parts, lanes }),
     ...scoreTasks(parts),
     ...integrationTasks(parts),
     ...loadTasks(parts),
+    ...liveTasks(parts),
+    ...messageTasks(pool),
+    ...guardianTasks(pool),
+    ...challengeTasks(pool),
     ...reportMailTasks(parts),
     ...monitoringTasks(pool),
     ...eventTasks(parts),
@@ -64,9 +104,13 @@ export function startWork(parts: WorkParts): Promise<Work> {
     ...invitationTasks(parts),
     ...ownDataTasks(parts),
     ...mailTasks(parts),
+    ...bounceTasks({ ...parts, bounceUrl: parts.mail.bounceUrl }),
+    ...noticeTasks({ ...parts, outside }),
     ...sessionTasks(pool),
     ...placeTasks(pool),
-    ...webhookTasks({ ...parts, lanes, outside: parts.outside ?? INTERNET }),
+    ...webhookTasks({ ...parts, lanes, outside }),
+    ...pushTasks({ ...parts, outside }),
+    ...billingTasks(parts),
     ...housekeeping(parts),
   }
   return keepWorking(pool, log, {
@@ -76,8 +120,7 @@ export function startWork(parts: WorkParts): Promise<Work> {
     noHandleSignals: true,
     pollInterval: 2000,
     logger: quietLogger(log),
-    crontab:
-      '17 3 * * * forget-old-keys\n22 3 * * * forget-old-uploads\n32 3 * * * sweep-files\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports\n52 3 * * * forget-provider-words\n57 3 * * * forget-old-deliveries\n42 3 * * * queue-missing-bests\n12 * * * * remind-invited\n*/5 * * * * remind-mornings\n*/5 * * * * notify-of-mornings\n2 * * * * send-report-mails\n7,22,37,52 * * * * look-for-news',
+    crontab: AT_TIMES.join('\n'),
     preset: BATCHES,
   })
 }

@@ -61,7 +61,8 @@ export function languageOf(header: string | undefined): Language {
 
 type Values = Record<string, number | string>
 
-function filled(text: string, language: Language, values: Values): string {
+/** A text with its {placeholders} filled in. */
+export function fillIn(text: string, language: Language, values: Values): string {
   const write = (value: number | string) =>
     typeof value === 'string'
       ? value
@@ -74,14 +75,14 @@ export const errorText = (
   code: ErrorCode,
   values: Values = {},
   wordings: Wordings = [],
-): string => filled(serverTexts(language, wordings).errors[code], language, values)
+): string => fillIn(serverTexts(language, wordings).errors[code], language, values)
 
 export const fieldText = (
   language: Language,
   message: FieldMessage,
   values: Values = {},
   wordings: Wordings = [],
-): string => filled(serverTexts(language, wordings).fields[message], language, values)
+): string => fillIn(serverTexts(language, wordings).fields[message], language, values)
 
 /** Why a file was refused, in words; an unknown reason reads as a damaged file. */
 export function refusalText(language: Language, reason: string): string {

@@ -171,6 +171,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** No axe violation, no sideways scroll; in the scheme and size the page has now. */
 export async function expectAccessible(page: Page, path: string): Promise<void> {
+  // Rows of a long table are drawn step by step.
+  await page.waitForFunction(() => document.querySelector('tbody > tr[aria-hidden]') === null)
   await page.evaluate(axeSource)
   const violations = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as {

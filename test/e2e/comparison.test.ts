@@ -29,8 +29,13 @@ test('a coach lays two sessions over each other, and adds a boat', async () => {
   await page.getByText('At least 1 session must be selected before submitting.').waitFor()
   await page.goto(`${demo.url}/reports/comparison?span=twelve-weeks`)
   await page.getByLabel('Name', { exact: true }).fill('over 2000')
+  // A long list scrolls below its head, which then covers half of a box.
+  const others = page.getByRole('checkbox', { name: /^Choose (?!.* over 2000 m)/ })
+  await expect.poll(() => others.count()).toBe(0)
   for (const name of ['Trial', 'Rehearsal'])
     await page.getByRole('checkbox', { name: new RegExp(`^Choose ${name} over 2000 m`) }).check()
+  // The way on stays in view, over what is scrolled below it.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page, 'the sessions to compare')
   await page.getByRole('button', { name: 'Compare 2 sessions' }).click()
   await page.waitForURL(/\/reports\/comparison\/\d+\?with=\d+$/)

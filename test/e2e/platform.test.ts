@@ -67,7 +67,10 @@ describe('an administrator of the platform', () => {
       .getByRole('button', { name: 'Mark as paid' })
       .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
-    await page.getByText(/paid until/).waitFor()
+    await page
+      .getByRole('row', { name: /R-2026-11/ })
+      .getByText(/paid until/)
+      .waitFor()
     const { data } = await call<{
       data: { club: { name: string; subscription_info: { subscription_plan: { key: string } } } }[]
     }>(demo, 'GET', 'my-clubs', person)

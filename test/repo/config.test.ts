@@ -1,3 +1,4 @@
+import { DEMO_PAYEE } from '../../server/billing-config.ts'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -24,8 +25,13 @@ describe('readConfig', () => {
       secretKey: undefined,
       redisUrl: undefined,
       s3: undefined,
-      mail: { smtpUrl: undefined, from: 'Slipway <slipway@localhost>' },
-      stripe: undefined,
+      mail: {
+        smtpUrl: undefined,
+        from: 'Slipway <slipway@localhost>',
+        bounceAddress: undefined,
+        bounceUrl: undefined,
+      },
+      billing: { payee: DEMO_PAYEE, taxRate: 810, stripe: undefined },
       vapid: undefined,
       map: { tileUrl: undefined, attribution: '© OpenStreetMap contributors' },
       trustProxy: [],
@@ -60,7 +66,13 @@ describe('readConfig', () => {
     ],
     [
       { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
-      { stripe: { secretKey: 'sk_1', webhookSecret: 'whsec_1' } },
+      {
+        billing: {
+          payee: DEMO_PAYEE,
+          taxRate: 810,
+          stripe: { secretKey: 'sk_1', webhookSecret: 'whsec_1', url: undefined },
+        },
+      },
     ],
     [
       {
@@ -142,6 +154,8 @@ describe('readConfig', () => {
     [{ ...store, S3_ENDPOINT: 'ftp://s3' }, /^S3_ENDPOINT/],
     [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL/],
     [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM/],
+    [{ MAIL_BOUNCE_ADDRESS: 'Bounces <b@example.org>' }, /^MAIL_BOUNCE_ADDRESS/],
+    [{ MAIL_BOUNCE_URL: 'pop://mail.example.org' }, /^MAIL_BOUNCE_URL/],
     [{ STRIPE_SECRET_KEY: 'sk_1' }, /STRIPE_WEBHOOK_SECRET must be set as well/],
     [{ STRIPE_SECRET_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY .* sk_/],
     [

@@ -50,7 +50,17 @@ export const DISTRICTS = {
     'performance-tests',
     'home',
   ],
-  world: ['live', 'public', 'challenges', 'wall', 'notes', 'notifications', 'search'],
+  world: [
+    'messages',
+    'guardians',
+    'live',
+    'public',
+    'challenges',
+    'wall',
+    'notes',
+    'notifications',
+    'search',
+  ],
   platform: ['admin', 'billing', 'xyz', 'webhooks'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -7,7 +7,7 @@ import { federation } from '#texts/wordings/federation/server.ts'
 import { group } from '#texts/wordings/group/server.ts'
 import { compose } from '../../server/mail/compose.ts'
 import { errorText, fieldText, serverTexts } from '../../server/text/text.ts'
-import { MAIL_VALUES } from '../support/mail-values.ts'
+import { SAMPLE_VALUES } from '../../server/mail/sample-values.ts'
 import { leaves } from './leaves.ts'
 
 const OVERLAYS = { effort, federation, group }
@@ -71,8 +71,8 @@ test('refusals and fields are said in the words of the club', () => {
 })
 
 test('mails say no word that clubs differ in, and so need no wording', () => {
-  const mails = Object.entries(MAIL_VALUES).map(([template, values]) =>
-    compose(template as keyof typeof MAIL_VALUES, 'en', values as never, 'https://slipway.test'),
+  const mails = Object.entries(SAMPLE_VALUES).map(([template, values]) =>
+    compose(template as keyof typeof SAMPLE_VALUES, 'en', values as never, 'https://slipway.test'),
   )
   for (const [, word] of WORDED)
     expect(mails.filter(({ subject, text }) => word.test(`${subject}\n${text}`))).toEqual([])

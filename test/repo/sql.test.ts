@@ -72,6 +72,7 @@ describe('tables', () => {
       'job_workers',
       'permissions',
       'plan_features',
+      'plan_prices',
       'plans',
       'provider_pauses',
       'reference_state',

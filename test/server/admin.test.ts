@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as mailContract from '#contract/platform/admin-mails.ts'
 import * as contract from '#contract/platform/admin.ts'
 import * as billing from '#contract/platform/billing.ts'
 import { listImports } from '#contract/recordings/imports.ts'
 import { FEATURE } from '#domain/constants/features.ts'
+import { LANGUAGES } from '#domain/constants/languages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { endpointsOf } from '../../server/http/mount.ts'
+import { SAMPLE_VALUES } from '../../server/mail/sample-values.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { keepFile } from '../support/stored-file.ts'
@@ -100,7 +103,7 @@ test('the outbox shows to whom, not what', async () => {
     `insert into mails (address, language, template, "values", error)
       values ('a@slipway.test', 'de', 'activation', '{"link": "secret"}', 'refused')`,
   )
-  const { data } = await app.ask(contract.outboxMails, {}, as)
+  const { data } = await app.ask(mailContract.outboxMails, {}, as)
   expect(data[0]).toMatchObject({
     address: 'a@slipway.test',
     template: 'activation',
@@ -108,6 +111,19 @@ test('the outbox shows to whom, not what', async () => {
     sent_at: null,
   })
   expect(JSON.stringify(data)).not.toContain('secret')
+})
+
+test.each(LANGUAGES)('shows every mail as it is written in %s', async (language) => {
+  const asked = { query: { language } }
+  const { data } = await app.ask(mailContract.mailSamples, asked, as)
+  expect(data.map(({ template }) => template)).toEqual(Object.keys(SAMPLE_VALUES))
+  for (const { subject, text, html } of data) {
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(text).toContain(SAMPLE_VALUES.activation.name)
+    expect(`${subject}${text}`).not.toMatch(/\{\w+\}|undefined/)
+  }
+  const notices = data.find(({ template }) => template === 'notices')
+  expect(notices?.text).toContain('Falke')
 })
 
 test('what administrators change of plans and jobs is in the audit log', async () => {

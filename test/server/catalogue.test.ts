@@ -60,7 +60,7 @@ describe('tables', () => {
   })
 
   test('of a club refer to each other within the club', async () => {
-    const loose = await app.rows(
+    const loose = await app.rows<{ from: string; to: string }>(
       `select c.conrelid::regclass::text as from, c.confrelid::regclass::text as to,
       pg_get_constraintdef(c.oid) as key
        from pg_constraint c
@@ -73,7 +73,10 @@ describe('tables', () => {
            join pg_attribute there on there.attrelid = c.confrelid and there.attnum = c.confkey[i]
            where here.attname = 'club_id' and there.attname = 'club_id')`,
     )
-    expect(loose).toEqual([])
+    // A team of one club may be in the challenge of another, and its members write about it.
+    const isBetweenClubs = ({ from, to }: (typeof loose)[number]) =>
+      (from === 'challenge_teams' || from === 'wall_posts') && to === 'challenges'
+    expect(loose.filter((key) => !isBetweenClubs(key))).toEqual([])
   })
 })
 

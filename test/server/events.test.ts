@@ -11,7 +11,8 @@ import {
   type TestUser,
 } from '../support/factories.ts'
 import { EVENTLESS } from './eventless.ts'
-import { MATRIX_PROVIDERS } from './matrix-integrations.ts'
+import { grantTo } from '../support/grant.ts'
+import { MATRIX_PROVIDERS, MATRIX_VAPID } from './matrix-integrations.ts'
 import { makeThings, type Things } from './matrix-parts.ts'
 import { ENDPOINTS, NEVER_DONE, rowOf } from './matrix-run.ts'
 import { nameOf } from './matrix-world.ts'
@@ -22,11 +23,13 @@ let coach: TestUser
 let club: ClubId
 
 beforeAll(async () => {
-  app = await startTestApp({ providers: MATRIX_PROVIDERS })
+  app = await startTestApp({ providers: MATRIX_PROVIDERS, vapid: MATRIX_VAPID })
   club = await makeClub(app.db)
   coach = await makeMember(app.db, club, [ROLE.head_coach, ROLE.athlete])
   await app.rows('update users set is_admin = true where id = $1', [coach.id])
   await giveSecondStep(app.db, coach.id)
+  await grantTo(app, { club, person: coach, permission: 'welfare', granted: true })
+  await grantTo(app, { club, person: coach, permission: 'manage-licences', granted: true })
   things = await makeThings(app.db, club, coach.id, coach.email)
 })
 afterAll(() => app.close())

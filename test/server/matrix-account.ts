@@ -5,6 +5,7 @@ import {
   addressCode,
   appCode,
   beforeSecondStep,
+  deviceWithPush,
   finishedCopy,
   guardianCode,
   mailedCode,
@@ -13,9 +14,14 @@ import {
   oldAddress,
   pictureCode,
   signInToEnd,
+  subscribed,
   usualSecondSteps,
 } from './matrix-parts-account.ts'
 import { byPerson, photo, plain, type MatrixCall } from './matrix-parts.ts'
+
+const byPushDevice: MatrixCall = {
+  parts: async ({ email }, db) => ({ params: { id: await deviceWithPush(db, email) } }),
+}
 
 /** Rows of the matrix about accounts, and what belongs to a person. */
 export const ACCOUNT_CALLS: Record<string, MatrixCall> = {
@@ -79,6 +85,10 @@ export const ACCOUNT_CALLS: Record<string, MatrixCall> = {
   'DELETE account/tokens/{id}': {
     parts: async ({ email }, db) => ({ params: { id: await signInToEnd(db, email) } }),
   },
+  'GET push': plain,
+  'POST push/devices': { parts: () => ({ body: subscribed() }) },
+  'DELETE push/devices/{id}': byPushDevice,
+  'POST push/devices/{id}/trial': byPushDevice,
   'POST account/second-step': { parts: beforeSecondStep, undo: usualSecondSteps },
   'POST account/second-step/confirm': {
     parts: async ({ email }, db) => ({ body: { code: await appCode(db, email) } }),
@@ -135,6 +145,7 @@ export const ACCOUNT_CALLS: Record<string, MatrixCall> = {
       body: { agrees: true, name: 'A Parent', text_version: CONSENT_TEXT },
     }),
   },
+  'GET search': { parts: () => ({ query: { query: '-in-', limit: 100 } }) },
   'GET notes': plain,
   'POST notes': { parts: () => ({ body: { text: 'Hands away sooner' } }) },
   'PATCH notes/{id}': {

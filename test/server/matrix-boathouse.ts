@@ -41,6 +41,7 @@ export const BOATHOUSE_CALLS: Record<string, MatrixCall> = {
     parts: async (things, db) => ({ ...(await item(things, db)), body: { name: 'Ripple' } }),
   },
   'DELETE equipment/{id}': { parts: item },
+  'POST equipment/{id}/sticker': { parts: item },
   'GET equipment-export': plain,
   'GET equipment-export/csv': plain,
   'POST equipment-import': {

@@ -4,6 +4,7 @@ import { CLUB_CALLS } from './matrix-clubs.ts'
 import { INTEGRATIONS } from './matrix-integrations.ts'
 import { LIST_CALLS } from './matrix-lists.ts'
 import type { MatrixCall } from './matrix-parts.ts'
+import { BILLING_CALLS } from './matrix-billing.ts'
 import { PLATFORM_CALLS } from './matrix-platform.ts'
 import { TRAINING_CALLS } from './matrix-training.ts'
 import { WEBHOOK_CALLS } from './matrix-webhooks.ts'
@@ -17,5 +18,6 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   ...BOATHOUSE_CALLS,
   ...INTEGRATIONS,
   ...PLATFORM_CALLS,
+  ...BILLING_CALLS,
   ...WEBHOOK_CALLS,
 }

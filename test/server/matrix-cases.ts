@@ -12,6 +12,10 @@ import { REST_CASES } from './matrix-cases-rest.ts'
 import { RACING_CASES } from './matrix-racing.ts'
 import { RETURN_NOTE_CASES } from './matrix-return-notes.ts'
 import { REPORT_LINK_CASES } from './matrix-report-links.ts'
+import { MESSAGE_CASES } from './matrix-cases-messages.ts'
+import { WALL_CASES } from './matrix-cases-wall.ts'
+import { LIVE_CASES } from './matrix-live.ts'
+import { PUBLIC_CASES } from './matrix-public.ts'
 import { REPORT_MAIL_CASES } from './matrix-report-mails.ts'
 import { REPORT_VIEW_CASES } from './matrix-report-views.ts'
 import type { Case, Cases } from './matrix-case-parts.ts'
@@ -28,6 +32,10 @@ const CASES: readonly Cases[] = [
   LIMITS_CASES,
   REPORT_VIEW_CASES,
   REPORT_LINK_CASES,
+  MESSAGE_CASES,
+  WALL_CASES,
+  LIVE_CASES,
+  PUBLIC_CASES,
   REPORT_MAIL_CASES,
   RACING_CASES,
   MONITORING_RATIO_CASES,

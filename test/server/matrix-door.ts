@@ -22,6 +22,7 @@ export function doorOf(access: Access, persona: Persona, club: ClubName): Door |
   if (access.level === 'admin' && !persona.is_admin) return { status: 403, code: 'admin_only' }
   if (persona.name === 'admin_one_step') return { status: 403, code: 'second_step_missing' }
   if (access.level === 'admin') return 'open'
+  if (access.level === 'guardian') return guardianDoor(persona, club)
   const approved = persona.standings.filter(({ status }) => status === MEMBER_STATUS.approved)
   if (approved.length === 0) return { status: 419, code: 'no_clubs' }
   const here = approved.find((standing) => standing.club === club)
@@ -37,4 +38,12 @@ export function doorOf(access: Access, persona: Persona, club: ClubName): Door |
   if (access.feature && !featuresOf(here).has(access.feature))
     return { status: 403, code: 'feature_missing' }
   return 'open'
+}
+
+/** Who has a place in a club is the guardian of the child asked for there, who has none of nobody. */
+function guardianDoor(persona: Persona, club: ClubName): Door | 'open' {
+  const here = persona.standings.find(
+    (standing) => standing.club === club && standing.status === MEMBER_STATUS.approved,
+  )
+  return here && isLapsed(here) ? { status: 420, code: 'subscription_expired' } : 'open'
 }

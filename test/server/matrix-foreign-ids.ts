@@ -35,11 +35,11 @@ const nameIn = (path: IdPath): string =>
 /** What a field that is not filled in an ordinary call names. */
 const KINDS: [RegExp, keyof ForeignThings][] = [
   [
-    /^(user_ids?|users|athlete_ids|coach_ids|creator_ids|one_user_id|add|remove|one|other|athletes)$/,
+    /^((user|captain|athlete|coach|creator)_ids|user_id|users|one_user_id|add|remove|one|other|athletes)$/,
     'user',
   ],
   [/^squad(_ids?|s)$/, 'squad'],
-  [/^(session_ids?|event_id|people_of|into|known_losses|with)$/, 'session'],
+  [/^(session_ids?|event_id|people_of|into|known_losses|with|result_of)$/, 'session'],
   [/^(crew_ids?|parent_id)$/, 'crew'],
   [/^item_ids?$/, 'item'],
   [/^category_id$/, 'category'],
@@ -52,7 +52,29 @@ const KINDS: [RegExp, keyof ForeignThings][] = [
   [/^seen_change_id$/, 'change'],
   [/^(tags|tag_ids|event_tag_ids)$/, 'tag'],
   [/^seen$/, 'effort'],
+  [/^message_thread_id$/, 'thread'],
+  [/^challenge_id$/, 'challenge'],
+  [/^team_id$/, 'team'],
 ]
+
+type One = (text: string, ...values: unknown[]) => Promise<number>
+
+async function makeForeignTeam(one: One, club: number) {
+  const challenge = await one(
+    `insert into challenges (club_id, slug, title, type, sport_ids, metric, aggregation, first_day,
+        last_day, visibility)
+      values ($1::bigint, 'foreign-' || $1::bigint, 'Foreign', 1, '{1}', 'distance', 'sum', current_date,
+        current_date, 'club') returning id`,
+    club,
+  )
+  const team = await one(
+    `insert into challenge_teams (club_id, challenge_club_id, challenge_id, name)
+      values ($1::bigint, $1::bigint, $2, 'Foreign') returning id`,
+    club,
+    challenge,
+  )
+  return { challenge, team }
+}
 
 export type ForeignThings = Awaited<ReturnType<typeof makeForeignThings>>
 
@@ -106,6 +128,13 @@ export async function makeForeignThings({ app, clubs }: MatrixWorld, things: Thi
       club,
       session,
     ),
+    thread: await one(
+      `insert into message_threads (club_id, kind, session_id) values ($1, 'session', $2)
+        returning id`,
+      club,
+      session,
+    ),
+    ...(await makeForeignTeam(one, club)),
     effort: await one(
       `insert into efforts (club_id, activity_id, name, start, finish, source)
         values ($1, $2, 'Start', 0, 9, 'hand') returning id`,

@@ -14,7 +14,7 @@ import {
   type Prey,
 } from './matrix-attacks.ts'
 import { FULL } from './matrix-full.ts'
-import { MATRIX_PROVIDERS } from './matrix-integrations.ts'
+import { MATRIX_PROVIDERS, MATRIX_VAPID } from './matrix-integrations.ts'
 import { answerOf, ENDPOINTS, outcomeOf, type Cell } from './matrix-run.ts'
 import { readTable, sectionOf, TABLES, writeTable, type Section } from './matrix-table.ts'
 import { nameOf, openWorld, type MatrixWorld } from './matrix-world.ts'
@@ -29,7 +29,7 @@ let prey: Prey
 let checksum: string
 
 beforeAll(async () => {
-  app = await startTestApp({ providers: MATRIX_PROVIDERS })
+  app = await startTestApp({ providers: MATRIX_PROVIDERS, vapid: MATRIX_VAPID })
   world = await openWorld(app)
   prey = await makePrey(world)
   checksum = await checksumStatement()
@@ -60,8 +60,9 @@ const sumsOf = async () =>
  */
 function confirmed(answer: Answer, id: number): string {
   if (answer.status < 400) return outcomeOf(answer)
-  const { instance: _, ...problem } = problemOf(answer)
-  return JSON.stringify(problem).replaceAll(new RegExp(`\\b${id}\\b`, 'g'), '#')
+  const { instance: _, status, ...problem } = problemOf(answer)
+  const said = JSON.stringify(problem).replaceAll(new RegExp(`\\b${id}\\b`, 'g'), '#')
+  return `${status} ${said}`
 }
 
 /** What comes of the foreign id; a fault where it is not what comes of one that nothing has. */

@@ -11,6 +11,8 @@ import {
 import { oarActivity } from './matrix-parts-training.ts'
 import { fullRaces, fullRacesOfOne } from './matrix-races.ts'
 import { END, START, type MakesParts, type Things } from './matrix-parts.ts'
+import { FULL_MESSAGES } from './matrix-cases-messages.ts'
+import { FULL_WALL } from './matrix-cases-wall.ts'
 import { labelledTest } from './matrix-performance-tests.ts'
 
 const TIMES = { start_date: START, end_date: END }
@@ -126,6 +128,8 @@ export const FULL: Record<string, readonly MakesParts[]> = {
       body: { seats: [{ position: 1, user_id: things.user_id }] },
     }),
   ],
+  ...FULL_MESSAGES,
+  ...FULL_WALL,
   'POST save-races': [fullRaces, fullRacesOfOne],
   'POST edit-crew': [
     async (things, db) => ({

@@ -1,4 +1,5 @@
 import { makeSession } from '../support/factories.ts'
+import { NOTICE_SETTINGS } from './matrix-notices.ts'
 import { plain, type MatrixCall } from './matrix-parts.ts'
 
 /** Rows of the matrix about lists of choices, the first page and notifications. */
@@ -53,4 +54,5 @@ export const LIST_CALLS: Record<string, MatrixCall> = {
     },
   },
   'POST notifications/read-all': plain,
+  ...NOTICE_SETTINGS,
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { MATRIX_PROVIDERS } from './matrix-integrations.ts'
+import { MATRIX_PROVIDERS, MATRIX_VAPID } from './matrix-integrations.ts'
 import type { ClubName } from '../support/personas.ts'
 import { ENDPOINTS, NEVER_DONE, openCells, outcomeOfCell, succeeded } from './matrix-run.ts'
 import { readTable, sectionOf, TABLES, writeTable, type Section } from './matrix-table.ts'
@@ -24,7 +24,7 @@ export function testBehindOpenDoors(share: 1 | 2 | 3 | 4): void {
   let app: TestApp
   let world: MatrixWorld
   beforeAll(async () => {
-    app = await startTestApp({ providers: MATRIX_PROVIDERS })
+    app = await startTestApp({ providers: MATRIX_PROVIDERS, vapid: MATRIX_VAPID })
     world = await openWorld(app)
     await furnish(world)
   })

@@ -59,6 +59,32 @@ export async function signInToEnd(db: Db, email: string): Promise<number> {
   ).id
 }
 
+/** A browser that the caller has notices sent to. */
+export async function deviceWithPush(db: Db, email: string): Promise<number> {
+  const user_id = await idOf(db, email)
+  const token_id = await signInToEnd(db, email)
+  const { id } = await db
+    .insertInto('push_devices')
+    .values({ user_id, token_id, ...pushedTo(serial()) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const P256DH = Buffer.alloc(65, 4).toString('base64url')
+const AUTH = Buffer.alloc(16, 7).toString('base64url')
+const pushedTo = (number: number) => ({
+  endpoint: `https://push.example/${number}`,
+  p256dh: P256DH,
+  auth: AUTH,
+})
+
+/** What a browser has subscribed with. */
+export function subscribed() {
+  const { endpoint, p256dh, auth } = pushedTo(serial())
+  return { endpoint, keys: { p256dh, auth } }
+}
+
 export const CHANGED = 'changed.'
 
 export async function addressCode(db: Db, email: string): Promise<string> {

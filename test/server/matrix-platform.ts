@@ -35,7 +35,7 @@ export const orderEntry = async (db: Db) =>
 export async function openOrder(db: Db): Promise<number> {
   const { id } = await db
     .insertInto('orders')
-    .values(await orderEntry(db))
+    .values({ ...(await orderEntry(db)), amount: 48_000, net: 48_000 })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -63,6 +63,7 @@ export const PLATFORM_CALLS: Record<string, MatrixCall> = {
   },
   'GET admin/mails': plain,
   'GET admin/mails/{id}': { parts: async (_, db) => ({ params: { id: await sentMail(db) } }) },
+  'GET admin/mail-samples': { parts: () => ({ query: { language: 'de' } }) },
   'GET admin/sign-ins': plain,
   'GET admin/users': plain,
   'GET admin/users/{id}': byPerson,

@@ -21,6 +21,12 @@ import { RETURN_NOTES } from './matrix-return-notes.ts'
 import { TEST_FILES } from './matrix-test-files.ts'
 import { RACES } from './matrix-races.ts'
 import { RACING } from './matrix-racing.ts'
+import { GUARDIAN_CALLS } from './matrix-guardians.ts'
+import { CHALLENGE_CALLS } from './matrix-challenges.ts'
+import { MESSAGE_CALLS } from './matrix-messages.ts'
+import { WALL_CALLS } from './matrix-wall.ts'
+import { LIVE_CALLS } from './matrix-live.ts'
+import { PUBLIC_CALLS } from './matrix-public.ts'
 import { REPORT_LINKS } from './matrix-report-links.ts'
 import { REPORT_MAILS } from './matrix-report-mails.ts'
 import { REPORT_VIEWS } from './matrix-report-views.ts'
@@ -116,6 +122,12 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   },
   ...REPORT_VIEWS,
   ...REPORT_LINKS,
+  ...MESSAGE_CALLS,
+  ...WALL_CALLS,
+  ...GUARDIAN_CALLS,
+  ...CHALLENGE_CALLS,
+  ...LIVE_CALLS,
+  ...PUBLIC_CALLS,
   ...REPORT_MAILS,
   ...RACING,
   ...MONITORING_RATIO,

@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { getSquad, squads } from '#contract/people/squads.ts'
 import { getSession, updateSession } from '#contract/planning/sessions.ts'
+import { search } from '#contract/world/search.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { ClubId } from '../../server/db/client.ts'
@@ -129,7 +130,7 @@ test('with the permission, and as a manager, the name stands in many replies', a
   }
 }, 120_000)
 
-test('squads and members with all that can be included name nobody under 18', async () => {
+test('squads, members with all that can be included and a search name nobody under 18', async () => {
   const include = { include: 'squad_users,squad_users.user' }
   for (const sees of [false, true]) {
     const { as, squad } = await placeOf([ROLE.coach], sees)
@@ -137,8 +138,9 @@ test('squads and members with all that can be included name nobody under 18', as
       app.send(squads, { query: include }, as),
       app.send(getSquad, { params: { id: squad } }, as),
       app.send(clubUsers, { query: { query: NAME } }, as),
+      app.send(search, { query: { query: NAME } }, as),
     ])
-    expect(answers.map(shows)).toEqual([sees, sees, sees])
+    expect(answers.map(shows)).toEqual([sees, sees, sees, sees])
   }
 })
 

@@ -26,7 +26,9 @@ import type { Data } from '../support/privacy-data.ts'
 import { FILE_CALLS } from '../support/privacy-files.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
 import { app, ask, idsWhere, isCoach, span, type List, type Person } from './privacy-parts.ts'
+import { LIVE_LISTS } from './privacy-live.ts'
 import { ALL_MEMBERS, REPORT_LISTS } from './privacy-reports.ts'
+import { SEARCH_LISTS } from './privacy-search.ts'
 
 const days = () => ({ from: span().start_date, to: span().end_date })
 const isListed = ({ status }: WorldPerson) => status !== 2 && status !== 3 && status !== 5
@@ -97,6 +99,7 @@ export const LISTS: Record<
     },
     could: isListed,
   },
+  ...LIVE_LISTS,
   attendance: {
     found: async ({ as, data }) =>
       idsWhere(
@@ -235,6 +238,7 @@ export const LISTS: Record<
     report: 'drv-view-all-members-on-report',
   },
   ...REPORT_LISTS,
+  ...SEARCH_LISTS,
 }
 
 /** Calls about one person: open for those the viewer sees, else as if nobody were there. */

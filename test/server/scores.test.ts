@@ -83,7 +83,7 @@ describe('entered results', () => {
       ).flat(),
     )
     expect(many).toBe(one)
-    expect(many).toBeLessThanOrEqual(10)
+    expect(many).toBeLessThanOrEqual(12)
   })
 
   test('are written all or not at all', async () => {

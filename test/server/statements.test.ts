@@ -23,10 +23,11 @@ import {
   signInOf,
   type TestUser,
 } from '../support/factories.ts'
+import { grantTo } from '../support/grant.ts'
 import type { Answer, As, Parts } from '../support/http.ts'
 import { storeFile } from '../support/stored-activity.ts'
 import type { ClubId } from '../../server/db/client.ts'
-import { MATRIX_PROVIDERS } from './matrix-integrations.ts'
+import { MATRIX_PROVIDERS, MATRIX_VAPID } from './matrix-integrations.ts'
 import { makeThings, type Things } from './matrix-parts.ts'
 import { ENDPOINTS, NEVER_DONE, rowOf } from './matrix-run.ts'
 import { nameOf } from './matrix-world.ts'
@@ -45,11 +46,13 @@ let coach: TestUser
 let club: ClubId
 
 beforeAll(async () => {
-  app = await startTestApp({ providers: MATRIX_PROVIDERS })
+  app = await startTestApp({ providers: MATRIX_PROVIDERS, vapid: MATRIX_VAPID })
   club = await makeClub(app.db)
   coach = await makeMember(app.db, club, [ROLE.head_coach, ROLE.athlete])
   await app.rows('update users set is_admin = true where id = $1', [coach.id])
   await giveSecondStep(app.db, coach.id)
+  await grantTo(app, { club, person: coach, permission: 'welfare', granted: true })
+  await grantTo(app, { club, person: coach, permission: 'manage-licences', granted: true })
   things = await makeThings(app.db, club, coach.id, coach.email)
 })
 afterAll(() => app.close())

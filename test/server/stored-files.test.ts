@@ -85,7 +85,7 @@ describe('columns that hold a file', () => {
     const found: string[] = []
     for (const { place } of hashes) {
       const [table = '', column = ''] = place.split('.')
-      const named = /sha256|photo|logo/.test(column)
+      const named = /sha256|photo|logo|^file$/.test(column)
       const rows = await app.rows(
         `select 1 from "${table}" where "${column}" ~ '^[0-9a-f]{64}$' limit 1`,
       )

@@ -6,6 +6,13 @@ export const WITHOUT_CLUB: Record<string, string> = {
   features: 'the same for all clubs',
   plans: 'the same for all clubs',
   plan_features: 'the same for all clubs',
+  plan_prices: 'the same for all clubs',
+  vouchers: 'for any club; the runtime roles have it through functions only',
+  invoice_years:
+    'numbers of invoices, without gaps over all clubs; the runtime roles have it through functions ' +
+    'only',
+  payment_events:
+    'what the provider of payments says of orders; the runtime roles have it through functions only',
   focuses: 'the same for all clubs',
   club_defaults: 'the same for all clubs',
   reference_state: 'the checksum of what is the same for all clubs',
@@ -21,6 +28,7 @@ export const WITHOUT_CLUB: Record<string, string> = {
   users: 'a person may belong to several clubs',
   tokens: 'a sign-in is a person’s',
   live_tickets: 'a sign-in is a person’s',
+  push_devices: 'a browser is a person’s',
   second_steps: 'a person’s; the runtime roles have it through functions only',
   recovery_codes: 'a person’s; the runtime roles have it through functions only',
   known_places: 'a person’s; the runtime roles have it through functions only',
@@ -42,6 +50,12 @@ export const WITHOUT_CLUB: Record<string, string> = {
   one_time_codes: 'a person’s, used without a sign-in',
   mails: 'to a person, about a club or none',
   notifications: 'a person’s, about a club or none',
+  mail_refusals: 'a person’s, by which no mail reaches them',
+  notice_settings: 'a person’s, for what comes from all of their clubs',
+  notice_mail_stops: 'a person’s, for what comes from all of their clubs',
+  notice_choices: 'a person’s, in general or for one of their squads',
+  notice_deliveries: 'of a notice, which is a person’s',
+  notice_mail_codes: 'a person’s, used without a sign-in',
   invitation_stops:
     'a person’s, used without a sign-in; the runtime roles have it through functions only',
   unwanted_invitations:

@@ -1,3 +1,4 @@
+import { DEMO_PAYEE } from '../../server/billing-config.ts'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ import { startWork } from '../../server/jobs/work.ts'
 import { listenForChanges } from '../../server/live/changes.ts'
 import { openHub } from '../../server/live/hub.ts'
 import { createLog } from '../../server/log.ts'
-import type { Outside } from '../../server/platform/webhooks/outside.ts'
+import type { Outside } from '../../server/outside/outside.ts'
 import { secretsOf } from '../../server/secrets.ts'
 import { webClient } from '../../server/web-client.ts'
 import { freshDatabase } from './fresh-database.ts'
@@ -58,10 +59,14 @@ type Options = {
   showMailLinks?: boolean
   sendsMail?: boolean
   providers?: AppParts['providers']
-  /** Where webhooks are sent. */
+  vapid?: AppParts['vapid']
+  stripe?: AppParts['billing']['stripe']
+  /** The way out to addresses that people give. */
   outside?: Outside
   /** Files go here instead of to a folder. */
   store?: FileStore
+  /** Draws the pages for people outside. */
+  renderer?: AppParts['renderer']
 }
 
 const TRANSACTION = /^(begin|commit|rollback)\b/
@@ -74,8 +79,11 @@ export async function startTestApp({
   showMailLinks = true,
   sendsMail = false,
   providers = {},
+  vapid,
+  stripe,
   outside = NOWHERE,
   store,
+  renderer,
 }: Options = {}): Promise<TestApp> {
   const own = await freshDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'slipway-app-'))
@@ -85,6 +93,7 @@ export async function startTestApp({
   const changes = await listenForChanges(database.appUrl, log)
   const heard = listenIn(database.app)
   const map = { tileUrl: undefined, attribution: '' }
+  const billing = { payee: DEMO_PAYEE, taxRate: 810, stripe }
   const parts: AppParts = {
     database,
     changes,
@@ -100,7 +109,10 @@ export async function startTestApp({
     sendsMail,
     secrets: testSecrets,
     providers,
+    vapid,
+    billing,
     outside,
+    renderer,
   }
   const { app } = await createApp(parts)
   await webClient({ folder: pagesIn(folder), map }).serve(app)
@@ -120,6 +132,8 @@ export async function startTestApp({
       mail,
       secrets: testSecrets,
       providers,
+      vapid,
+      billing,
       outside,
     })
     works.push(started)

@@ -13,6 +13,12 @@ import { MORNING_PARTS } from './mornings.ts'
 import { TEST_PARTS } from './tested-club.ts'
 import { makeDelivery } from './webhook-rows.ts'
 import { storeFile } from './stored-activity.ts'
+import { keepBilling } from './billing-rows.ts'
+import { keepGuardian } from './guardian-rows.ts'
+import { keepLive } from './live-rows.ts'
+import { keepChallenges } from './challenge-rows.ts'
+import { keepMessages } from './message-rows.ts'
+import { keepWall } from './wall-rows.ts'
 import { keepReports } from './report-rows.ts'
 
 /** What the factories leave out of a session; $1 the club, $2 the session, $3 a member. */
@@ -145,11 +151,7 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
       expires_at) values ($1, $2, $3, 2, false, $4, now())`,
     [club, `link-of-club-number-${1000 + club}`, `${letters}${letters}`.slice(0, 8), user],
   )
-  await app.rows(
-    `insert into orders (club_id, plan_id, period, amount, currency, ordered_by)
-      values ($1, 1, 'annual', 480, 'EUR', $2)`,
-    [club, user],
-  )
+  await keepBilling(app, club, user)
   await app.rows('insert into dismissed_first_steps (club_id, user_id) values ($1, $2)', [
     club,
     user,
@@ -171,6 +173,11 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
     [club, user],
   )
   await keepReports(app, club, user)
+  await keepLive(app, { club, session, user })
+  await keepMessages(app, club, user)
+  await keepWall(app, club, user)
+  await keepGuardian(app, club, user)
+  await keepChallenges(app, club, { user, session })
   await app.rows(
     `with kept as (
         insert into race_reports (club_id, uuid, name, kind, creator_id)

@@ -10,10 +10,24 @@ const PERSON_PARTS = [
   'insert into data_exports (user_id) select $1::bigint where $2::bigint > 0',
   `insert into notifications (user_id, about_club, level, kind)
    values ($1, $2, 1, $$join-approved$$)`,
+  `insert into notice_settings (user_id, time_zone, rhythm, mail_time, mail_weekday)
+    select $1::bigint, 'Europe/Berlin', 'daily', '18:00', 1 where $2::bigint > 0`,
+  `insert into mail_refusals (user_id, address, reason, at_once)
+    select $1::bigint, 'old@slipway.test', '550 unknown', true where $2::bigint > 0`,
+  'insert into notice_mail_stops (user_id) select $1::bigint where $2::bigint > 0',
+  `insert into notice_choices (user_id, kind_group, way, wanted)
+    select $1::bigint, 'training', 'mail', true where $2::bigint > 0`,
+  `insert into notice_deliveries (notice_id, user_id, way, due_at)
+    select id, user_id, 'mail', now() from notifications where user_id = $1 and about_club = $2`,
+  `insert into notice_mail_codes (hash, user_id)
+    select sha256($1::text::bytea), $1::bigint where $2::bigint > 0`,
   `insert into idempotency_keys (user_id, club, call, key, request_hash, status, reply)
     values ($1, $2, 'POST notes', 'k', '\\x00', 200, '{}')`,
   `insert into live_tickets (hash, user_id, token_id, expires_at)
    select sha256(t.hash), t.user_id, t.id, now() + interval '1 hour' from tokens t
+     where t.user_id = $1 and $2::bigint > 0`,
+  `insert into push_devices (user_id, token_id, endpoint, p256dh, auth)
+   select t.user_id, t.id, 'https://push.example/' || t.id, 'k', 's' from tokens t
      where t.user_id = $1 and $2::bigint > 0`,
   `insert into provider_connections (user_id, for_club, provider, external_user_id, tokens)
     select $1::bigint, $2, 'suunto', 'u' || $1::bigint, '\\x00'`,

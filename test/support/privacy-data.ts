@@ -77,6 +77,14 @@ export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Pro
       select $1, u, now()::date - 1, 61, 'ill', 'slept badly', false from unnest($2::bigint[]) u`,
     [club, ids],
   )
+  await forAll(
+    `insert into live_recordings (club_id, session_id, user_id, device, token_hash, standing,
+      status)
+     select $1::bigint, $2, u, 'device of one', sha256(convert_to($1::text || ' ' || u, 'utf8')),
+       '{"before":{"at":1,"distance":0,"place":null},"averaged":{"speed":4,"stroke_rate":20,
+         "waiting":[]},"heart_rate":150,"battery":80,"marks":[]}', 2
+     from unnest($3::bigint[]) u`,
+  )
   const imports = await forAll(
     `with listed as (insert into stored_files (sha256, size)
       values (repeat('a', 64), 1) on conflict do nothing),

@@ -13,6 +13,8 @@ export type TestSocket = {
   join(club_id: unknown, session_id: unknown, behind?: unknown): Promise<unknown>
   /** Asks for the calendar of a club; whether it was granted. */
   joinCalendar(club_id: unknown): Promise<unknown>
+  /** Asks to follow the boats of a session; whether it was granted. */
+  joinLive(club_id: unknown, session_id: unknown): Promise<unknown>
   send(event: string, ...data: unknown[]): void
   /** The next event of this name. @throws after two seconds */
   next<E extends Event>(event: E): Promise<DataOf<E>>
@@ -62,6 +64,8 @@ export async function connect(url: string, ticket: unknown): Promise<TestSocket>
     join: (club_id, session_id, behind) =>
       socket.timeout(2000).emitWithAck('join', { club_id, session_id, behind }),
     joinCalendar: (club_id) => socket.timeout(2000).emitWithAck('join calendar', { club_id }),
+    joinLive: (club_id, session_id) =>
+      socket.timeout(2000).emitWithAck('join live', { club_id, session_id }),
     send: (event, ...data) => void socket.emit(event, ...data),
     next: <E extends Event>(event: E) =>
       Promise.race([

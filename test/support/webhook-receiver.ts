@@ -1,8 +1,8 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Outside } from '../../server/platform/webhooks/outside.ts'
+import type { Outside } from '../../server/outside/outside.ts'
 
-export type Received = { headers: IncomingMessage['headers']; body: string }
+export type Received = { headers: IncomingMessage['headers']; body: string; bytes: Buffer }
 type Answer = (response: ServerResponse, message: Received) => unknown
 
 /** A receiver on this machine, and the way out that leads to it whatever the name. */
@@ -13,8 +13,8 @@ export async function startReceiver() {
     void (async () => {
       const pieces: Buffer[] = []
       for await (const piece of incoming as AsyncIterable<Buffer>) pieces.push(piece)
-      const body = Buffer.concat(pieces).toString('utf8')
-      const message = { headers: incoming.headers, body }
+      const bytes = Buffer.concat(pieces)
+      const message = { headers: incoming.headers, body: bytes.toString('utf8'), bytes }
       received.push(message)
       state.answer(response, message)
     })()

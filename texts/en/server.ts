@@ -1,6 +1,9 @@
 import { attendance } from './server/attendance.ts'
+import { billing } from './server/billing.ts'
 import { calendar } from './server/calendar.ts'
+import { challenges } from './server/challenges.ts'
 import { crews } from './server/crews.ts'
+import { messages } from './server/messages.ts'
 import { equipment } from './server/equipment.ts'
 import { errors, fields, refusals } from './server/errors.ts'
 import { members } from './server/members.ts'
@@ -8,15 +11,21 @@ import { monitoringRatio } from './server/monitoring-ratio.ts'
 import { monitoringReports } from './server/monitoring-reports.ts'
 import { names } from './server/names.ts'
 import { partial } from './server/partial.ts'
+import { pdf } from './server/pdf.ts'
 import { performanceTests } from './server/performance-tests.ts'
+import { push } from './server/push.ts'
+import { publicPages } from './server/public-pages.ts'
 import { reports } from './server/reports.ts'
 import { scores } from './server/scores.ts'
 
 export const server = {
   attendance,
+  billing,
   calendar,
+  challenges,
   crews,
   equipment,
+  messages,
   errors,
   fields,
   members,
@@ -24,7 +33,10 @@ export const server = {
   monitoringReports,
   names,
   partial,
+  pdf,
   performanceTests,
+  push,
+  publicPages,
   refusals,
   reports,
   scores,

@@ -43,10 +43,10 @@ export const sources: Words<typeof enSources> = {
 export const steps: Words<typeof enSteps> = {
   'very-easy': '非常轻松',
   easy: '轻松',
-  moderate: '中等',
+  moderate: '适中',
   'somewhat-hard': '有点吃力',
   hard: '吃力',
   'very-hard': '很吃力',
-  'extremely-hard': '极其吃力',
+  'extremely-hard': '极度吃力',
   maximal: '极限',
 }

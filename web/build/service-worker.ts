@@ -5,11 +5,13 @@ import type { Plugin, Rolldown } from 'vite'
 const COMMON_TEXTS = /\/i18n\/bundles\/daily\/[\w-]+\.ts$/
 /**
  * The parts that must open without a connection, even for the first time since a release: the
- * calendar, a session with register and seat race, home, what was not sent.
+ * calendar, a session with register and seat race, home, what was not sent, the recorder, and the
+ * search for screens. The lists of screens are small, and each stands before its screens.
  */
 const ON_THE_DOCK =
-  /\/(sessions\/SessionPage|attendance\/(AttendanceTab|AnswerChoices)|calendar\/(CalendarPage|SessionActions|WeekSummary)|shell\/ModalWindow|seat-racing\/SeatRacingTab|home\/HomePage|monitoring\/(MorningCard|ProfileMorningPage)|entry\/LiveTestPage|offline\/OutboxPage|account\/(LogoutPage|LoginPage))\.tsx?$/
-const DOCK_TEXTS = /\/i18n\/bundles\/(calendar|home|session|own|morning|tests)\/[\w-]+\.ts$/
+  /\/(sessions\/SessionPage|attendance\/(AttendanceTab|AnswerChoices)|calendar\/(CalendarPage|SessionActions|WeekSummary)|shell\/ModalWindow|seat-racing\/SeatRacingTab|home\/HomePage|monitoring\/(MorningCard|ProfileMorningPage)|entry\/LiveTestPage|offline\/OutboxPage|account\/(LogoutPage|LoginPage)|recorder\/ConnectPage|search\/SearchPage|web\/[\w-]+-screens)\.tsx?$/
+const DOCK_TEXTS =
+  /\/i18n\/bundles\/(calendar|home|session|own|morning|tests|recorder|world)\/[\w-]+\.ts$/
 
 /** Emits `sw.js` with a version of its own for every build and the files the first paint needs. */
 export function serviceWorker(): Plugin {

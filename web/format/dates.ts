@@ -52,7 +52,8 @@ function calendarWords(settings: FormatSettings, begin: (word: string) => string
     return write(moment, isThisYear ? options : { ...options, year: 'numeric' })
   }
   const dayName = (moment: Moment) => {
-    const offset = [0, 1, -1].find((days) => addDays(today(), days) === dayOf(moment))
+    const [from, day] = [today(), dayOf(moment)]
+    const offset = [0, 1, -1].find((days) => addDays(from, days) === day)
     if (offset !== undefined) return begin(relative.format(offset, 'day'))
     return dated(moment, SHORT).replace(language === 'en' ? ',' : '', '')
   }
@@ -92,6 +93,9 @@ export function dateWriters(settings: FormatSettings, begin: (word: string) => s
       whenKnown(moment, (at) => write(at, { month: 'short', year: 'numeric' })),
     /** "06:00" on the club's clock. */
     time: (moment: Maybe<Moment>) => whenKnown(moment, clockOf),
+    /** "06:00:05" on the club's clock. */
+    timeWithSeconds: (moment: Maybe<Moment>) =>
+      whenKnown(moment, (at) => write(at, { ...CLOCK, second: '2-digit' })),
     otherZone,
     /** "Today 06:00" */
     dateTime: (moment: Maybe<Moment>) =>

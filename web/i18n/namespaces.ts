@@ -3,6 +3,8 @@ import type { admin } from '#texts/en/screens/admin.ts'
 import type { attendance } from '#texts/en/screens/attendance.ts'
 import type { availability } from '#texts/en/screens/availability.ts'
 import type { billing } from '#texts/en/screens/billing.ts'
+import type { billingAdmin } from '#texts/en/screens/billing-admin.ts'
+import type { billingClub } from '#texts/en/screens/billing-club.ts'
 import type { calendar } from '#texts/en/screens/calendar.ts'
 import type { clubs } from '#texts/en/screens/clubs.ts'
 import type { common } from '#texts/en/screens/common.ts'
@@ -13,17 +15,26 @@ import type { efforts } from '#texts/en/screens/efforts.ts'
 import type { equipment } from '#texts/en/screens/equipment.ts'
 import type { consent } from '#texts/en/screens/consent.ts'
 import type { form } from '#texts/en/screens/form.ts'
+import type { guardians } from '#texts/en/screens/guardians.ts'
 import type { home } from '#texts/en/screens/home.ts'
 import type { imports } from '#texts/en/screens/imports.ts'
 import type { integrations } from '#texts/en/screens/integrations.ts'
 import type { invitations } from '#texts/en/screens/invitations.ts'
+import type { challenges } from '#texts/en/screens/challenges.ts'
+import type { messages } from '#texts/en/screens/messages.ts'
+import type { wall } from '#texts/en/screens/wall.ts'
 import type { members } from '#texts/en/screens/members.ts'
+import type { live } from '#texts/en/screens/live.ts'
 import type { monitoringFiles } from '#texts/en/screens/monitoring-files.ts'
 import type { monitoringReports } from '#texts/en/screens/monitoring-reports.ts'
 import type { noted } from '#texts/en/screens/noted.ts'
 import type { notifications } from '#texts/en/screens/notifications.ts'
+import type { push } from '#texts/en/screens/push.ts'
 import type { publishing } from '#texts/en/screens/publishing.ts'
+import type { publicPages } from '#texts/en/screens/public-pages.ts'
 import type { racing } from '#texts/en/screens/racing.ts'
+import type { ratioStatus } from '#texts/en/screens/ratio-status.ts'
+import type { recorder } from '#texts/en/screens/recorder.ts'
 import type { reports } from '#texts/en/screens/reports.ts'
 import type { results } from '#texts/en/screens/results.ts'
 import type { scores } from '#texts/en/screens/scores.ts'
@@ -39,6 +50,7 @@ import type { ownData } from '#texts/en/screens/own-data.ts'
 import type { privacy } from '#texts/en/screens/privacy.ts'
 import type { offline } from '#texts/en/screens/offline.ts'
 import type { profiles } from '#texts/en/screens/profiles.ts'
+import type { search } from '#texts/en/screens/search.ts'
 import type { sessionForm } from '#texts/en/screens/session-form.ts'
 import type { sheet } from '#texts/en/screens/sheet.ts'
 import type { squads } from '#texts/en/screens/squads.ts'
@@ -57,6 +69,8 @@ type Texts = {
   attendance: typeof attendance
   availability: typeof availability
   billing: typeof billing
+  'billing-admin': typeof billingAdmin
+  'billing-club': typeof billingClub
   calendar: typeof calendar
   clubs: typeof clubs
   common: typeof common
@@ -67,6 +81,7 @@ type Texts = {
   equipment: typeof equipment
   consent: typeof consent
   form: typeof form
+  guardians: typeof guardians
   home: typeof home
   noted: typeof noted
   notifications: typeof notifications
@@ -75,11 +90,19 @@ type Texts = {
   integrations: typeof integrations
   invitations: typeof invitations
   members: typeof members
+  challenges: typeof challenges
+  messages: typeof messages
+  wall: typeof wall
+  live: typeof live
   'monitoring-files': typeof monitoringFiles
   'monitoring-reports': typeof monitoringReports
   'test-reports': typeof testReports
+  push: typeof push
   publishing: typeof publishing
+  'public-pages': typeof publicPages
   racing: typeof racing
+  'ratio-status': typeof ratioStatus
+  recorder: typeof recorder
   reports: typeof reports
   results: typeof results
   scores: typeof scores
@@ -93,6 +116,7 @@ type Texts = {
   templates: typeof templates
   'test-entry': typeof testEntry
   'test-files': typeof testFiles
+  search: typeof search
   settings: typeof settings
   monitoring: typeof monitoring
   notes: typeof notes

@@ -4,6 +4,11 @@ const PLACES: Readonly<Record<string, (id: number) => string>> = {
   session: (id) => paths.sessionAttendance(id),
   morning: (id) => paths.profileMorning(id),
   'live-step-test': () => paths.liveStepTest(),
+  thread: (id) => paths.messages(id),
+  wall: () => paths.wall(),
+  'wall-squad': (id) => paths.wallOfSquad(id),
+  'wall-session': (id) => paths.session(id),
+  'wall-post': (id) => paths.wallPost(id),
   'seat-race': (id) => paths.sessionSeatRacing(id),
 }
 

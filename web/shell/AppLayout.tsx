@@ -14,6 +14,7 @@ import { useLiveConnection } from './use-live-connection.ts'
 import { useFollowSignIn } from './use-follow-sign-in.ts'
 import { useOffline } from './use-offline.ts'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { ThirdParty } from '../third-party.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { useScreenTitle } from './use-screen-title.ts'
 import { useViewerIfAny } from './viewer.ts'
@@ -51,6 +52,7 @@ function Frame() {
       <div className={classes.column}>
         <ImpersonationBanner />
         <TopBar />
+        <ThirdParty />
         <main id={MAIN} ref={main} tabIndex={-1} className={classes.main}>
           <Suspense>
             <Outlet />
@@ -66,7 +68,7 @@ function Frame() {
 
 /**
  * Names the browser's tab, and moves the focus. A new screen gets the focus, so that reading
- * continues there; the first one is left to the browser.
+ * continues there, or the field in it that asks for it; the first one is left to the browser.
  */
 function Arrival({ main }: { main: RefObject<HTMLElement | null> }) {
   useScreenTitle()
@@ -74,7 +76,8 @@ function Arrival({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation()
   const last = useRef(pathname)
   useEffect(() => {
-    if (last.current !== pathname) main.current?.focus({ preventScroll: true })
+    const field = main.current?.querySelector<HTMLElement>('[data-screen-focus]')
+    if (last.current !== pathname) (field ?? main.current)?.focus({ preventScroll: true })
     last.current = pathname
   }, [main, pathname])
   return null

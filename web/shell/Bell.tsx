@@ -1,18 +1,24 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { notifications, unreadNotifications } from '#contract/world/notifications.ts'
 import { invalidate, query } from '../api.ts'
 import { useLiveEvent } from '../live.ts'
 import { paths } from '../paths.ts'
+import { pushedTo } from '../push/pushed-to.ts'
+import { loadChunk } from './chunks.ts'
 import classes from './shell.module.css'
+import { useViewer } from './viewer.ts'
 
 // A failure is not worth a notice here; the list itself reports it.
 const quiet = { own: [0, 419, 420, 429, 500, 502, 503, 504] }
 
-/** A link to the notifications, with the number of unread ones, which is kept up to date. */
+/**
+ * A link to the notifications, with the number of unread ones, which is kept up to date, also on the
+ * icon of an installed app.
+ */
 export function Bell() {
   const { t } = useTranslation()
   const { data } = useQuery(query(unreadNotifications, {}, quiet))
@@ -23,6 +29,14 @@ export function Bell() {
     known.current = stamps.notifications || 1
   })
   const count = data?.number_of_unread ?? 0
+  const { user_id } = useViewer()
+  useEffect(() => {
+    if (pushedTo.is(user_id))
+      void loadChunk(import('../push/keep-up.ts')).then(({ keepUpPush }) => keepUpPush())
+  }, [user_id])
+  useEffect(() => {
+    if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => {})
+  }, [count])
   const label = count > 0 ? t('bar.noticesUnread', { number: count }) : t('bar.notices')
   return (
     <Link className={classes.barButton} to={paths.notifications()} aria-label={label} title={label}>

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { openModal } from './modals.ts'
 import { loadChunk } from './chunks.ts'
-import { keyReader, shortcutsEnabled } from './shortcuts.ts'
+import { isInDialog, isSearchKey, keyReader, SEARCH, shortcutsEnabled } from './shortcuts.ts'
+import { keepPress, keepTyping } from './typed-ahead.ts'
 
 const ShortcutList = lazy(() =>
   loadChunk(import('./ShortcutList.tsx').then((module) => ({ default: module.ShortcutList }))),
@@ -19,6 +20,7 @@ export function Shortcuts() {
       'g h': paths.home(),
       'g c': paths.calendar(),
       'g r': paths.reports(),
+      [SEARCH]: paths.searchResults(),
       n: paths.newSession(),
       t: paths.calendar(),
     }
@@ -29,8 +31,16 @@ export function Shortcuts() {
   useEffect(() => {
     const read = keyReader()
     const listen = (event: KeyboardEvent) => {
+      if (!isInDialog(event.target) && keepPress(event)) return event.preventDefault()
       const shortcut = read(event)
-      if (shortcut !== null && (shortcut === '?' || shortcutsEnabled())) run(shortcut)
+      if (shortcut === null) return
+      if (shortcut !== '?' && !isSearchKey(event) && !shortcutsEnabled()) return
+      if (shortcut === SEARCH) {
+        // The browser has a search of its own on this key.
+        event.preventDefault()
+        keepTyping(event.timeStamp)
+      }
+      run(shortcut)
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -6,17 +6,16 @@ import {
   IconLanguage,
   IconLogout,
   IconMoon,
+  IconSearch,
   IconSettings,
   IconSun,
   IconUserCircle,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { CLUB_SETTINGS } from '../club-settings.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
-import { OWN_SETTINGS } from '../own-settings.ts'
 import { paths } from '../paths.ts'
-import { pagesFor } from '../settings-pages.ts'
+import { hasClubSettings } from '../settings-pages.ts'
 import { Bell } from './Bell.tsx'
 import { OutboxChip } from '../offline/OutboxChip.tsx'
 import { Dropdown } from './Dropdown.tsx'
@@ -35,6 +34,7 @@ export function TopBar() {
       <ClubSwitcher />
       <div className={classes.barEnd}>
         <OutboxChip />
+        <SearchLink />
         <Bell />
         <Dropdown
           label={t('bar.language', { language: LANGUAGE_NAMES[currentLanguage()] })}
@@ -53,6 +53,24 @@ export function TopBar() {
         </Dropdown>
       </div>
     </header>
+  )
+}
+
+/** The way to the search, where there is a club to search in. */
+function SearchLink() {
+  const { t } = useTranslation()
+  const { club } = useViewer()
+  if (!club?.member) return null
+  return (
+    <Link
+      className={classes.searchLink}
+      to={paths.searchResults()}
+      title={t('shortcuts.search')}
+      aria-keyshortcuts="Control+K Meta+K"
+    >
+      <IconSearch size={20} aria-hidden />
+      <span className={classes.searchText}>{t('screens.search')}</span>
+    </Link>
   )
 }
 
@@ -93,13 +111,13 @@ export function PersonLinks({ onDone }: { onDone: () => void }) {
         <IconBuilding size={18} aria-hidden />
         <span className={classes.panelText}>{t('nav.myClubs')}</span>
       </Link>
-      {club?.member && pagesFor(CLUB_SETTINGS, viewer).length > 0 && (
-        <Link className={classes.panelItem} to={CLUB_SETTINGS.start} onClick={onDone}>
+      {club?.member && hasClubSettings(viewer) && (
+        <Link className={classes.panelItem} to={paths.clubSettings()} onClick={onDone}>
           <IconAdjustments size={18} aria-hidden />
           <span className={classes.panelText}>{t('screens.clubSettings')}</span>
         </Link>
       )}
-      <Link className={classes.panelItem} to={OWN_SETTINGS.start} onClick={onDone}>
+      <Link className={classes.panelItem} to={paths.ownSettingsList()} onClick={onDone}>
         <IconSettings size={18} aria-hidden />
         <span className={classes.panelText}>{t('screens.ownSettings')}</span>
       </Link>

@@ -1,13 +1,13 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { dailyMornings } from '#contract/insight/monitoring-reports.ts'
 import { isOpenTo, refusalFor, type Access } from '#domain/rules/access.ts'
 import { t } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { notify } from './notices.ts'
+import { BILLING_ACCESS, MORNINGS_ACCESS } from './place-access.ts'
 import { isProblem } from './reactions.ts'
 import { selectClub } from './select-club.ts'
 import { accessToken, keepTarget, selectedClubId, takeTarget, targetOf } from './session-store.ts'
-import { loadViewer } from './viewer.ts'
+import { loadViewer, type Viewer } from './viewer.ts'
 
 /** Runs before a screen: it lets the person through, or throws a redirect. */
 export type Guard = (way: Pick<LoaderFunctionArgs, 'request' | 'params'>) => void | Promise<void>
@@ -43,8 +43,9 @@ export const enter =
     if (viewer.lacks_second_step && url.pathname !== SECOND_STEP_PATH)
       throw redirect(SECOND_STEP_PATH)
     const refusal = refusalFor(access, viewer)
-    if (refusal?.status === 419) throw redirect(viewer.is_admin ? paths.admin() : paths.welcome())
-    if (refusal?.status === 420) throw redirect(paths.licenceExpired())
+    if (refusal?.status === 419) throw redirect(placeWithoutClub(viewer))
+    if (refusal?.status === 420)
+      throw redirect(isOpenTo(BILLING_ACCESS, viewer) ? paths.billing() : paths.licenceExpired())
     if (!refusal) return
     if (refusal.code === 'admin_only') throw redirect(paths.home())
     if (refusal.code === 'feature_missing') {
@@ -52,8 +53,19 @@ export const enter =
       throw redirect(paths.upgrade(refusal.need))
     }
     notify('error', t('unauthorized.title'))
-    throw redirect(paths.unauthorized())
+    throw redirect(isOfChallenges(access) ? paths.challenges() : paths.unauthorized())
   }
+
+/** Where somebody is at home who is in no club: a guardian needs none. */
+function placeWithoutClub({ is_admin, me }: Viewer): string {
+  if (is_admin) return paths.admin()
+  return me.has_children ? paths.children() : paths.welcome()
+}
+
+/** Who may not organise challenges still sees them. */
+const isOfChallenges = (access: Access): boolean =>
+  access.level === 'member' &&
+  (access.permission === 'manage-challenges' || access.permission === 'manage-challenge-teams')
 
 /** A page for guests and for people who are signed in. */
 export const guestsToo: Guard = (way) =>
@@ -73,8 +85,14 @@ export const nextPlace = (clubId: number | null): string => takeTarget(clubId) ?
 /** Mornings are the first of the reports, for those whose plan has them. */
 export const firstReport: Guard = async () => {
   const viewer = await loadViewer()
-  const hasMornings = isOpenTo(dailyMornings.access, viewer)
+  const hasMornings = isOpenTo(MORNINGS_ACCESS, viewer)
   throw redirect(hasMornings ? paths.morningMonitoring() : paths.trainingSummary())
+}
+
+/** Who pays for a plan that has ended goes to where it can be renewed. */
+export const payersToBilling: Guard = async () => {
+  const viewer = await loadViewer()
+  if (viewer.club?.expired && isOpenTo(BILLING_ACCESS, viewer)) throw redirect(paths.billing())
 }
 
 /** Chooses the club of the address and redirects to the place the person was going to. */

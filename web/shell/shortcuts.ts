@@ -1,6 +1,7 @@
 /** The keys of the whole app, in the order they are shown. */
 export const SHORTCUTS = [
   { keys: ['?'], name: 'show' },
+  { keys: ['/'], name: 'search' },
   { keys: ['g', 'h'], name: 'home' },
   { keys: ['g', 'c'], name: 'calendar' },
   { keys: ['g', 'r'], name: 'reports' },
@@ -26,6 +27,7 @@ type Press = Pick<
 export function keyReader(): (press: Press) => string | null {
   let ledAt = -Infinity
   return (press) => {
+    if (isSearchKey(press)) return SEARCH
     if (
       press.ctrlKey ||
       press.metaKey ||
@@ -41,6 +43,17 @@ export function keyReader(): (press: Press) => string | null {
     return SHORTCUTS.some((shortcut) => shortcut.keys.join(' ') === keys) ? keys : null
   }
 }
+
+export const SEARCH = '/'
+
+/** Ctrl or ⌘ with K leads to the search from anywhere but a dialog. */
+export const isSearchKey = ({ key, ctrlKey, metaKey, altKey, repeat, target }: Press): boolean =>
+  (ctrlKey || metaKey) && !altKey && !repeat && key.toLowerCase() === 'k' && !isInDialog(target)
+
+export const isInDialog = (target: EventTarget | null): boolean =>
+  typeof Element !== 'undefined' &&
+  target instanceof Element &&
+  target.closest('[role="dialog"]') !== null
 
 const isTaken = (target: EventTarget | null): boolean =>
   typeof Element !== 'undefined' &&

@@ -1,13 +1,6 @@
-import { VisuallyHidden } from '@mantine/core'
 import { NO_DATA } from '../format/no-data.ts'
+import { MissingValue } from './MissingValue.tsx'
 
 /** A value as it is written, or a dash that says why there is none. */
-export function Known({ text, why }: { text: string | null; why: string }) {
-  if (text !== null && text !== NO_DATA) return text
-  return (
-    <span title={why}>
-      <span aria-hidden>{NO_DATA}</span>
-      <VisuallyHidden>{why}</VisuallyHidden>
-    </span>
-  )
-}
+export const Known = ({ text, why }: { text: string | null; why: string }) =>
+  text !== null && text !== NO_DATA ? text : <MissingValue why={why} />

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
  * printed need not be there while somebody looks at the screen.
  */
 export function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
+  const [isPrinting, setPrinting] = useState(() => matchMedia('print').matches)
   useEffect(() => {
     const paper = matchMedia('print')
     const draw = (isNow: boolean) => flushSync(() => setPrinting(isNow))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { crewsPublished } from '#contract/events.ts'
-import { NOTIFICATION_LEVEL } from '#domain/constants/statuses.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
+import { notifyEach } from '../../notices/notify.ts'
 import { notOfPiece } from './queries.ts'
 
 type Publishing = {
@@ -49,18 +49,28 @@ async function notifyAboard(
   crewIds: readonly number[],
   by: number | null,
 ): Promise<number> {
-  const { rows } = await sql`
-    select app.notify_person(
-      cu.user_id, ${clubId}, ${NOTIFICATION_LEVEL.info}::smallint, 'crew-published',
-      jsonb_build_object('boat', c.name, 'session', s.name), '/session/' || s.id || '/crews'
+  const aboard = await db
+    .selectFrom('crews as c')
+    .innerJoin('crew_users as cu', (join) =>
+      join.onRef('cu.club_id', '=', 'c.club_id').onRef('cu.crew_id', '=', 'c.id'),
     )
-    from crews c
-    join crew_users cu on cu.club_id = c.club_id and cu.crew_id = c.id
-    join sessions s
-      on s.club_id = c.club_id and s.id = c.session_id and s.published_at is not null
-    where c.club_id = ${clubId} and c.id = any (${[...crewIds]}::bigint[])
-      and cu.user_id is distinct from ${by}`.execute(db)
-  return rows.length
+    .innerJoin('sessions as s', (join) =>
+      join.onRef('s.club_id', '=', 'c.club_id').onRef('s.id', '=', 'c.session_id'),
+    )
+    .select(['cu.user_id', 'c.name as boat', 's.name as session', 's.id'])
+    .where('c.club_id', '=', clubId)
+    .where('c.id', '=', anyOf(crewIds))
+    .where('s.published_at', 'is not', null)
+    .orderBy('c.id')
+    .execute()
+  const messages = aboard.map(({ user_id, boat, session, id }) => ({
+    user_id,
+    values: { boat, session },
+    link: `/session/${id}/crews`,
+  }))
+  const sessions = [...new Set(aboard.map(({ id }) => id))]
+  const notice = { kind: 'crew-published', by, about_club: clubId, sessions } as const
+  return notifyEach(db, notice, messages)
 }
 
 /**

@@ -92,7 +92,7 @@ create function app.place_in_club(person bigint, club bigint) returns jsonb
         where s.club_id = c.id and s.status = app.active()
       ),
       'subscription_ends', (
-        select next_bill_date
+        select greatest(next_bill_date, grace_until)
         from subscriptions s
         where s.club_id = c.id and s.status = app.active()
       )
@@ -231,7 +231,8 @@ grant select on clubs to slipway_app, slipway_worker;
 grant update (
   name, country, time_zone, default_sport_id, wording, training_metric, venue_id,
   gmt_distribution, paddle_gmt_distribution, creator_id, open_to_requests, ets_factors, logo,
-  calendar_colours, coaches_see_minors, reports_outside
+  calendar_colours, coaches_see_minors, reports_outside,
+  messages_kept_days
 ) on clubs to slipway_app;
 
 grant execute on function

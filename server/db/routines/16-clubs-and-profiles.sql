@@ -32,7 +32,7 @@ create function app.my_clubs(person bigint) returns jsonb
             'paddle_gmt_distribution', c.paddle_gmt_distribution,
             'subscription_info', (
               select jsonb_build_object(
-                'next_bill_date', s.next_bill_date, 'status', s.status,
+                'next_bill_date', greatest(s.next_bill_date, s.grace_until), 'status', s.status,
                 'subscription_plan', jsonb_build_object(
                   'id', p.id, 'key', p.key,
                   'features', (

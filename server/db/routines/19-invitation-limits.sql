@@ -40,7 +40,7 @@ create function app.closed_to_invitations(
               and (n.about_club is null or n.about_club = app.club_id())) as found) unwanted
         where unwanted.found or (
           select count(*) from mails m
-          where m.template = 'invitation' and m.address = a.address
+          where m.template in ('invitation', 'guardian-invitation') and m.address = a.address
             and m.created_at > now() - interval '24 hours') >= most
   $$;
 
@@ -56,7 +56,8 @@ create function app.invitation_count(club bigint, person bigint) returns jsonb
           'person', count(*) filter (where caused_by = person),
           'wait', ceil(extract(epoch from min(created_at) + interval '24 hours' - now())))
         from mails
-        where template = 'invitation' and created_at > now() - interval '24 hours'
+        where template in ('invitation', 'guardian-invitation')
+          and created_at > now() - interval '24 hours'
           and (about_club = club or caused_by = person)
   $$;
 

@@ -80,7 +80,7 @@ create function app.calendar_link(secret text, wanted text) returns jsonb
       'club_id', l.club_id, 'kind', l.kind, 'scope', l.scope, 'club_name', c.name,
       'time_zone', c.time_zone, 'language', u.preferred_language,
       'subscription_ends', (
-        select s.next_bill_date
+        select greatest(s.next_bill_date, s.grace_until)
         from subscriptions s
         where s.club_id = l.club_id and s.status = app.active()
       ),

@@ -29,7 +29,11 @@ create function app.admin_orders(filter jsonb, skip int, most int) returns jsonb
               jsonb_agg(
                 jsonb_build_object(
                   'id', p.id, 'club_id', p.club_id, 'club', p.club, 'plan', l.key,
-                  'period', p.period, 'seats', p.seats, 'amount', p.amount, 'currency', p.currency,
+                  'period', p.period, 'seats', p.seats, 'amount', p.amount / 100.0,
+                  'currency', p.currency, 'provider', p.provider, 'invoice', (
+                    select i.year || '-' || i.number from invoices i where i.order_id = p.id
+                  ), 'failed_at', p.failed_at, 'refunded', p.refunded / 100.0,
+                  'disputed_at', p.disputed_at, 'paid_late_at', p.paid_late_at,
                   'reference', p.reference, 'state', p.state, 'ordered_by', u.full_name,
                   'ordered_at', p.ordered_at, 'settled_at', p.settled_at, 'paid_until', p.paid_until
                 )
@@ -53,10 +57,13 @@ create function app.admin_add_order(club bigint, given jsonb) returns bigint
       added bigint;
     begin
       perform app.demand_admin();
-      insert into orders (club_id, plan_id, period, seats, amount, currency, reference, ordered_by)
+      insert into orders (
+        club_id, plan_id, period, seats, amount, net, currency, reference, ordered_by
+      )
         select c.id, p.id, given ->> 'period', (given ->> 'seats')::int,
-          (given ->> 'amount')::numeric, given ->> 'currency', given ->> 'reference', app.user_id()
-        from clubs c, plans p
+          sum.minor, sum.minor, given ->> 'currency', given ->> 'reference', app.user_id()
+        from clubs c, plans p,
+          (select round((given ->> 'amount')::numeric * 100)::bigint) sum(minor)
         where c.id = club and p.id = (given ->> 'plan_id')::bigint
         returning id into added;
       if added is not null then
@@ -68,15 +75,63 @@ create function app.admin_add_order(club bigint, given jsonb) returns bigint
     end
   $$;
 
--- Marks an order as paid or cancelled. Paid, its plan is the club's from now on: a running plan of
--- the same kind is extended, any other starts today, and those who decide on the plan are notified.
--- 'gone' for an unknown order, 'settled' for one that is paid or cancelled already.
+-- The order is paid, and its plan is the club's from now on: a running plan of the same kind is
+-- extended, one with credited days counts from the day of the order, any other starts today. Those
+-- who decide on the plan are notified. The last day paid for; null unless the order was open.
+create function app.pay_order(of_id bigint, payer bigint) returns date
+  language plpgsql set search_path = public, pg_temp
+  as $$
+    declare
+      due orders;
+      starts date;
+      ends date;
+    begin
+      select * into due from orders where id = of_id for update;
+      if due.state is distinct from 'open' then
+        return null;
+      end if;
+      perform from clubs where id = due.club_id for update;
+      select coalesce(
+        due.starts_on,
+        greatest(
+          (now() at time zone c.time_zone)::date,
+          case when s.plan_id = due.plan_id then s.next_bill_date end
+        )
+      ) into starts
+      from clubs c
+        left join subscriptions s on s.club_id = c.id and s.status = app.active()
+      where c.id = due.club_id;
+      ends := (
+        starts + make_interval(
+          months => due.extra_months + case due.period when 'annual' then 12 else 1 end
+        )
+      )::date + due.extra_days;
+      update orders
+        set state = 'paid', settled_at = now(), settled_by = payer, paid_until = ends
+        where id = of_id;
+      perform app.run_plan(due.club_id, due.plan_id, ends, null);
+      update subscriptions
+        set grace_until = null, canceled_at = null, paid_from = starts, order_id = of_id
+        where club_id = due.club_id and status = app.active();
+      if due.own then
+        perform app.number_invoice(due);
+      end if;
+      perform app.notify_person(m.user_id, due.club_id, 2::smallint, 'plan-active', '{}', null)
+      from memberships m
+      where m.club_id = due.club_id
+        and m.status = app.approved()
+        and 'manage-licences' = any (app.permissions_of(m.club_id, m.user_id));
+      return ends;
+    end
+  $$;
+
+-- Marks an order as paid or cancelled. 'gone' for an unknown order, 'settled' for one that is paid
+-- or cancelled already.
 create function app.admin_settle_order(of_id bigint, paid boolean) returns text
   language plpgsql security definer set search_path = public, pg_temp
   as $$
     declare
       due orders;
-      starts date;
       ends date;
     begin
       perform app.demand_admin();
@@ -87,40 +142,19 @@ create function app.admin_settle_order(of_id bigint, paid boolean) returns text
       if due.state <> 'open' then
         return 'settled';
       end if;
-      if not paid then
-        update orders
-          set state = 'cancelled', settled_at = now(), settled_by = app.user_id()
-          where id = of_id;
+      if paid then
+        ends := app.pay_order(of_id, app.user_id());
         perform app.note_admin(
-          'admin-cancel-order', null, due.club_id, jsonb_build_object('order_id', of_id)
+          'admin-order-paid', null, due.club_id,
+          jsonb_build_object('order_id', of_id, 'paid_until', ends)
         );
         return 'done';
       end if;
-      perform from clubs where id = due.club_id for update;
-      select greatest(
-        (now() at time zone c.time_zone)::date,
-        case when s.plan_id = due.plan_id then s.next_bill_date end
-      ) into starts
-      from clubs c
-        left join subscriptions s on s.club_id = c.id and s.status = app.active()
-      where c.id = due.club_id;
-      ends := starts +
-        case due.period
-          when 'annual' then interval '1 year'
-          else interval '1 month'
-        end;
       update orders
-        set state = 'paid', settled_at = now(), settled_by = app.user_id(), paid_until = ends
+        set state = 'cancelled', settled_at = now(), settled_by = app.user_id()
         where id = of_id;
-      perform app.run_plan(due.club_id, due.plan_id, ends, null);
-      perform app.notify_person(m.user_id, due.club_id, 2::smallint, 'plan-active', '{}', null)
-      from memberships m
-      where m.club_id = due.club_id
-        and m.status = app.approved()
-        and 'manage-licences' = any (app.permissions_of(m.club_id, m.user_id));
       perform app.note_admin(
-        'admin-order-paid', null, due.club_id,
-        jsonb_build_object('order_id', of_id, 'paid_until', ends)
+        'admin-cancel-order', null, due.club_id, jsonb_build_object('order_id', of_id)
       );
       return 'done';
     end

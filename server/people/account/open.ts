@@ -1,3 +1,4 @@
+export { note, openSession } from './commands.ts'
 export { mailLimit, passwordLimit } from './attempt-limit.ts'
 export {
   authenticator,
@@ -12,4 +13,4 @@ export {
 export { accountTasks } from './jobs.ts'
 export { loginLimit } from './login-limit.ts'
 export { hashPassword } from './passwords.ts'
-export { meOf, unitsOf } from './queries.ts'
+export { meOf, signedIn, unitsOf } from './queries.ts'

@@ -56,6 +56,7 @@ export async function meOf(db: Db, { viewer, token_id, token_expires }: Caller) 
         'founds_club',
         sql<Language>`preferred_language`.as('preferred_language'),
         sql<UnitSystem>`units`.as('units'),
+        sql<boolean>`app.has_children()`.as('has_children'),
         sql<ConsentState>`coalesce((select answer from health_consents where user_id = users.id
           order by id desc limit 1), 'unanswered')`.as('health_consent'),
       ])

@@ -42,6 +42,7 @@ type Chosen = Pick<
   | 'calendar_colours'
   | 'coaches_see_minors'
   | 'reports_outside'
+  | 'messages_kept_days'
 >
 
 /** Everything a club can set about itself. */
@@ -52,7 +53,7 @@ export async function clubSettings(db: Db, clubId: ClubId): Promise<ClubSettings
       .select(['c.id', 'c.creator_id', 'c.logo', 'c.name', 'c.country', 'c.time_zone'])
       .select(['c.default_sport_id', 'c.gmt_distribution', 'c.paddle_gmt_distribution'])
       .select(['c.ets_factors', 'c.training_metric', 'c.wording', 'c.calendar_colours'])
-      .select(['c.coaches_see_minors', 'c.reports_outside'])
+      .select(['c.coaches_see_minors', 'c.reports_outside', 'c.messages_kept_days'])
       .select((eb) =>
         jsonObjectFrom(
           eb

@@ -18,7 +18,7 @@ const DAY_S = 24 * HOUR_S
  * Refuses when they are more than the club, or who sends them, may send in a day: then none is
  * sent.
  */
-async function demandLeft(db: Db, clubId: ClubId, wanted: number): Promise<void> {
+export async function demandInvitationsLeft(db: Db, clubId: ClubId, wanted: number): Promise<void> {
   const { plan, club, person, wait } = await holdInvitationCount(db, clubId)
   const limit = invitationsADay(plan)
   const left = Math.max(0, limit - Math.max(club, person))
@@ -41,7 +41,7 @@ export async function sendInvitations(
   sender: Sender,
 ): Promise<number> {
   if (userIds.length === 0) return 0
-  await demandLeft(db, clubId, userIds.length)
+  await demandInvitationsLeft(db, clubId, userIds.length)
   const codes = newCodes(userIds)
   const issued = await run(db, issueInvitations, { club_id: clubId, codes: hashesOf(codes) })
   const mails = issued.map((person): Mail<'invitation'> => ({

@@ -1,5 +1,5 @@
 export { enterByCode } from './enter-by-link.ts'
 export { invitationTasks } from './jobs.ts'
 export { notifyOfJoining, notifyOfRequests } from './join-notices.ts'
-export { type Sender, sendInvitations } from './notify.ts'
+export { demandInvitationsLeft, type Sender, sendInvitations } from './notify.ts'
 export { closedAddresses, justInvited } from './queries.ts'

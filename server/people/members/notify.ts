@@ -24,10 +24,9 @@ export async function notifyMembers(
   await answerByMail(db, clubId, approved_ids, { club, approved: true, link })
   await answerByMail(db, clubId, refused_ids, { club, approved: false, link: '/join' })
   const values = { club }
-  await notifyAll(db, approved_ids, { kind: 'join-approved', level: 'success', values, link })
-  await notifyAll(db, refused_ids, { kind: 'join-rejected', values })
-  const others = removed_ids.filter((id) => id !== by)
-  await notifyAll(db, others, { kind: 'removed-from-club', level: 'warning', values })
+  await notifyAll(db, approved_ids, { kind: 'join-approved', level: 'success', by, values, link })
+  await notifyAll(db, refused_ids, { kind: 'join-rejected', by, values })
+  await notifyAll(db, removed_ids, { kind: 'removed-from-club', level: 'warning', by, values })
 }
 
 type Answer = { club: string; approved: boolean; link: string }

@@ -2,6 +2,7 @@ import { inTransaction, type ClubId, type Db, type Pool } from '../../db/client.
 import type { FileStore } from '../../files/store.ts'
 import type { ZipEntry } from '../../files/zip.ts'
 import {
+  childrenOf,
   clubsOf,
   originalsOf,
   personalTables,
@@ -50,7 +51,10 @@ async function* entriesOf(
   if (picture) yield { name: 'picture.webp', content: await files.read(picture.sha256) }
   const own = tables.filter(({ of_club }) => !of_club)
   yield* tablesOf(
-    await inTransaction(pool, { user_id: person.id }, (db) => readAll(db, own, person.id)),
+    await inTransaction(pool, { user_id: person.id }, async (db) => [
+      ...(await readAll(db, own, person.id)),
+      { name: 'children', rows: await childrenOf(db) },
+    ]),
     'account',
   )
   const inClub = tables.filter(({ of_club }) => of_club)

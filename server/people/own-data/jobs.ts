@@ -78,7 +78,12 @@ const offerCopy = (
       template: 'data-export',
       values: { name: first_name, link: `${mail.publicUrl}${path}` },
     })
-    await notify(db, wish.user_id, { kind: 'export-ready', level: 'success', link: path })
+    await notify(db, wish.user_id, {
+      kind: 'export-ready',
+      level: 'success',
+      by: null,
+      link: path,
+    })
   })
 
 const languageOf = (code: string): Language =>

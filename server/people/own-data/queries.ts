@@ -111,10 +111,11 @@ export const originalsOf = (db: Db, clubId: ClubId, userId: number) =>
  */
 export type PersonalTable = TablesOfPersonsRow
 
-const PERSON_COLUMNS = ['user_id', 'athlete_id']
+const PERSON_COLUMNS = ['user_id', 'athlete_id', 'child_id']
 /** What only makes sign-ins, repetitions and this copy work. */
 const MACHINERY = [
   'live_tickets',
+  'push_devices',
   'idempotency_keys',
   'user_stamps',
   'data_exports',
@@ -137,6 +138,13 @@ export const personalTables = (db: Db): Promise<PersonalTable[]> =>
     machinery: MACHINERY,
     secrets: SECRETS,
   })
+
+/** The children whose guardian the person in context is, with their clubs. */
+export async function childrenOf(db: Db): Promise<unknown[]> {
+  const { rows } =
+    await sql`select child from jsonb_array_elements(app.own_children()) child`.execute(db)
+  return rows
+}
 
 /** The person's rows of the table, as far as the context lets see them. */
 export async function rowsOf(db: Db, table: PersonalTable, userId: number): Promise<unknown[]> {

@@ -3,8 +3,9 @@ select
   p.user_id,
   p.role_id = :athlete_role and s.attendance_limit is not null as "limited!",
   a.waiting_since is not null as "waiting!",
-  p.user_id in (
-    select app.visible_athletes(:club_id, :viewer_id) where app.impersonator_id() is null
+  app.impersonator_id() is null and (
+    p.user_id = :viewer_id
+    or p.user_id in (select app.visible_athletes(:club_id, :viewer_id))
   ) as "seen!",
   a.attending,
   a.ill,

@@ -18,6 +18,8 @@ type Marking = {
   session_id: number
   marks: readonly Mark[]
   reader: { user_id: number; edits: boolean }
+  /** The guardian who answers for the reader; the reader where nobody is named. */
+  by?: number
 }
 
 /**
@@ -29,7 +31,7 @@ type Marking = {
 export async function markAttendance(
   db: Db,
   clubId: ClubId,
-  { session_id, marks, reader }: Marking,
+  { session_id, marks, reader, by = reader.user_id }: Marking,
 ): Promise<number[]> {
   const ids = marks.map(({ user_id }) => user_id)
   const people = await answersInTurn(db, clubId, session_id, { ids, viewerId: reader.user_id })
@@ -55,10 +57,10 @@ export async function markAttendance(
       seesPerson: person.seen,
     }),
   }))
-  await saveAnswers(db, clubId, session_id, { answers, by: reader.user_id })
+  await saveAnswers(db, clubId, session_id, { answers, by })
   await record(db, attendanceChanged, {
     clubId,
-    by: reader.user_id,
+    by,
     subject: session_id,
     data: { user_ids: ids },
   })

@@ -94,18 +94,19 @@ export async function startAnswers(
   if (starts.length > 0) await run(db, writeStarts, { club_id, starts: JSON.stringify(starts) })
 }
 
-type Moved = { freed: readonly number[]; lost: readonly number[] }
+type Moved = { freed: readonly number[]; lost: readonly number[]; by: number | null }
 
 /** Notifies of a place won or lost, only in published sessions that are not over. */
 export async function notifyMoved(
   db: Db,
   clubId: ClubId,
   id: number,
-  { freed, lost }: Moved,
+  { freed, lost, by }: Moved,
 ): Promise<void> {
   const session = await openSessionName(db, clubId, id)
   if (session === undefined) return
-  const notice = { values: { session }, link: `/session/${id}`, about_club: clubId }
+  const link = `/session/${id}`
+  const notice = { by, values: { session }, link, about_club: clubId, sessions: [id] }
   await notifyAll(db, freed, { ...notice, kind: 'place-freed', level: 'success' })
   await notifyAll(db, lost, { ...notice, kind: 'place-lost', level: 'warning' })
 }

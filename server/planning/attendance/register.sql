@@ -1,6 +1,7 @@
 -- The register of a session. Health, reason and note are for those who see the person; late and
--- no-show for the person and for who edits. That somebody answered is not shown where all they said
--- is hidden: an answer without attendance would be an illness.
+-- no-show for the person and for who edits; which guardian answered for those who see the person
+-- or edit. That somebody answered is not shown where all they said is hidden: an answer without
+-- attendance would be an illness.
 select
   p.user_id,
   u.full_name as "full_name!",
@@ -26,11 +27,17 @@ select
   end as waiting,
   case
     when v.seen or a.attending is not null or a.did_alternative then a.answered_at
-  end as answered_at
+  end as answered_at,
+  case
+    when a.attending is not null and by.person <> p.user_id and (v.seen or :edits)
+      then app.guardian_name(p.user_id, by.person)
+  end as guardian
 from participants p
 join users u on u.id = p.user_id
 left join attendance a
   on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
+left join absences x on x.club_id = a.club_id and x.id = a.absence_id
+cross join lateral (select coalesce(a.answered_by, x.entered_by) as person) by
 cross join lateral (
   select p.user_id in (
     select app.visible_athletes(:club_id, :viewer_id) where app.impersonator_id() is null

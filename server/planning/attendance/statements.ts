@@ -4,8 +4,8 @@ import { sqlFile, type Column, type Json } from '../../db/statement.ts'
 
 export type AnswersOfPeopleParams = {
   athlete_role: number
-  club_id: ClubId
   viewer_id: number
+  club_id: ClubId
   session_id: number
   people: readonly number[]
 }
@@ -66,6 +66,7 @@ export type RegisterRow = {
   presence: string | null
   waiting: number | null
   answered_at: string | null
+  guardian: string | null
 }
 export const register = sqlFile<RegisterParams, RegisterRow>(
   import.meta.url,

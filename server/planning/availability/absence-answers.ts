@@ -63,8 +63,8 @@ export async function recordAnswers(
   db: Db,
   clubId: ClubId,
   userId: number,
-  subject: readonly number[],
+  { answered: subject, by = userId }: { answered: readonly number[]; by?: number },
 ): Promise<void> {
   if (subject.length === 0) return
-  await record(db, attendanceChanged, { clubId, by: userId, subject, data: { user_ids: [userId] } })
+  await record(db, attendanceChanged, { clubId, by, subject, data: { user_ids: [userId] } })
 }

@@ -32,13 +32,14 @@ type NewAbsence = Input<typeof addAbsence>['body']
 
 /**
  * Keeps the absence and answers with it what lies in its span, is not over and has no answer of the
- * person's own.
+ * person's own. `by` is a guardian who enters it for the person.
  */
 export async function saveAbsence(
   db: Db,
   clubId: ClubId,
   userId: number,
   { from_date, until_date, reason, note }: NewAbsence,
+  by: number = userId,
 ): Promise<{ id: number; answered: number }> {
   const { id } = await db
     .insertInto('absences')
@@ -49,11 +50,12 @@ export async function saveAbsence(
       until_date,
       reason,
       note: note?.trim() ?? null,
+      entered_by: by === userId ? null : by,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const answered = await answerWith(db, clubId, { id, reason, takesOver: false })
-  await recordAnswers(db, clubId, userId, answered)
+  await recordAnswers(db, clubId, userId, { answered, by })
   return { id, answered: answered.length }
 }
 
@@ -66,6 +68,7 @@ export async function removeAbsence(
   clubId: ClubId,
   userId: number,
   id: number,
+  by: number = userId,
 ): Promise<boolean> {
   const own = await db
     .selectFrom('absences')
@@ -76,7 +79,7 @@ export async function removeAbsence(
     .forUpdate()
     .executeTakeFirst()
   if (!own) return false
-  await recordAnswers(db, clubId, userId, await takeBack(db, clubId, id))
+  await recordAnswers(db, clubId, userId, { answered: await takeBack(db, clubId, id), by })
   await db.deleteFrom('absences').where('club_id', '=', clubId).where('id', '=', id).execute()
   return true
 }

@@ -1,1 +1,2 @@
+export { removeAbsence, saveAbsence } from './commands.ts'
 export { followMorning } from './follow-mornings.ts'

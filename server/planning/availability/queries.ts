@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Absence, AvailablePerson, Slot } from '#contract/planning/availability.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
@@ -18,6 +19,7 @@ export async function availabilityOf(
   const absences = await db
     .selectFrom('absences')
     .select(['id', 'from_date', 'until_date', 'reason', 'note'])
+    .select(sql<string | null>`app.guardian_name(user_id, entered_by)`.as('guardian'))
     .where('club_id', '=', clubId)
     .where('user_id', '=', userId)
     .where('until_date', '>=', today)

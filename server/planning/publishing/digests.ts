@@ -13,7 +13,7 @@ export type News = {
 }
 
 /** What one person is notified of. */
-export type Digest = { user_id: number; content: object; link: string | null }
+export type Digest = { user_id: number; values: object; link: string | null }
 
 /** At most so many sessions are listed in one notice; the counts are of all. */
 const LISTED = 60
@@ -23,7 +23,7 @@ export function digestsOf(news: readonly News[]): Digest[] {
   const byPerson = Map.groupBy(news, ({ user_id }) => user_id)
   return [...byPerson]
     .toSorted(([a], [b]) => a - b)
-    .map(([user_id, own]) => ({ user_id, content: contentOf(own), link: linkOf(own) }))
+    .map(([user_id, own]) => ({ user_id, values: contentOf(own), link: linkOf(own) }))
 }
 
 function contentOf(news: readonly News[]) {

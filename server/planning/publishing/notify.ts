@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import { sessionsPublished, sessionsUnpublished } from '#contract/events.ts'
 import { SPORT } from '#domain/constants/sports.ts'
-import { NOTIFICATION_LEVEL } from '#domain/constants/statuses.ts'
 import { notifiedWords } from '#domain/rules/notified-words.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { record } from '../../events/record.ts'
+import { notifyEach } from '../../notices/notify.ts'
 import { digestsOf, type News } from './digests.ts'
 import { ownProgrammesIn } from './own-programmes.ts'
 import { forgetPlans, publishPlans, rememberPlans } from './statements.ts'
@@ -49,7 +48,7 @@ async function notifyOfPlans(
     ...one,
     words: notifiedWords(fields, has_new_crew),
   }))
-  const people = await notifyOfNews(db, clubId, [...differing, ...cancelled])
+  const people = await notifyOfNews(db, clubId, [...differing, ...cancelled], by)
   const subject = published.map(({ session_id }) => session_id)
   if (subject.length > 0) await record(db, sessionsPublished, { clubId, by, subject, data: {} })
   return { sessions: subject.length, people }
@@ -66,16 +65,14 @@ async function forget(
 }
 
 /** Returns how many people were notified. */
-async function notifyOfNews(db: Db, clubId: ClubId, news: readonly News[]): Promise<number> {
-  const digests = digestsOf(news)
-  if (digests.length > 0)
-    await sql`
-      select app.notify_person(
-        user_id, ${clubId}, ${NOTIFICATION_LEVEL.info}::smallint, 'plan', content, link
-      )
-      from json_to_recordset(${JSON.stringify(digests)}::json)
-        as d (user_id bigint, content jsonb, link text)`.execute(db)
-  return digests.length
+function notifyOfNews(
+  db: Db,
+  clubId: ClubId,
+  news: readonly News[],
+  by: number | null,
+): Promise<number> {
+  const sessions = [...new Set(news.map(({ id }) => id))]
+  return notifyEach(db, { kind: 'plan', by, about_club: clubId, sessions }, digestsOf(news))
 }
 
 /**
@@ -110,7 +107,7 @@ export async function notifyCancelled(
   const concerned = how === 'deleted' ? sessionIds : await hidePlans(db, clubId, sessionIds)
   const ids = await noteCancelling(db, clubId, concerned, { by, how })
   const news = await forget(db, clubId, sessionIds, { by, everybody: true })
-  const people = await notifyOfNews(db, clubId, news)
+  const people = await notifyOfNews(db, clubId, news, by)
   return { ids, notified: { sessions: ids.length, people } }
 }
 

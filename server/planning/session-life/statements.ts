@@ -271,6 +271,17 @@ export const returnFiles = sqlFile<ReturnFilesParams, ReturnFilesRow>(
   'return-files.sql',
 )
 
+export type ReturnPostsParams = {
+  club_id: ClubId
+  id: number
+}
+export type ReturnPostsRow = {
+}
+export const returnPosts = sqlFile<ReturnPostsParams, ReturnPostsRow>(
+  import.meta.url,
+  'return-posts.sql',
+)
+
 export type ReturnRatingsParams = {
   club_id: ClubId
   id: number

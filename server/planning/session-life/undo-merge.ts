@@ -13,6 +13,7 @@ import {
   returnComments,
   returnCrews,
   returnFiles,
+  returnPosts,
   returnRatings,
   returnResults,
   returnUploads,
@@ -69,8 +70,15 @@ async function returnWhatWasSaid(db: Db, club_id: ClubId, { id, people }: Stored
 }
 
 async function returnContents(db: Db, club_id: ClubId, id: number): Promise<void> {
-  for (const statement of [returnFiles, returnUploads, returnComments, returnResults, returnCrews])
-    await run(db, statement, { club_id, id })
+  const statements = [
+    returnFiles,
+    returnUploads,
+    returnComments,
+    returnPosts,
+    returnResults,
+    returnCrews,
+  ]
+  for (const statement of statements) await run(db, statement, { club_id, id })
 }
 
 /** Takes the people out that came along, and what the others were given with them. */

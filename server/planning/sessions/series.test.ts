@@ -53,8 +53,8 @@ describe('a series', () => {
   })
 
   test.each([
-    [20, 20],
-    [200, 20],
+    [20, 22],
+    [200, 22],
   ])('of %d is written, noted and sent in %d statements', async (count, most) => {
     const repeat = { repeat_frequency_type: 'daily', repeat_numbers: count } as const
     const body = {

@@ -11,8 +11,8 @@ import {
   SignIn,
   TroubledJob,
   type PlatformErrors,
-  type ReadMail,
 } from '#contract/platform/admin.ts'
+import type { ReadMail } from '#contract/platform/admin-mails.ts'
 import { nullable, T, WordOf, type TSchema } from '#contract/schema.ts'
 import { invitationsADay } from '#domain/constants/invitation-limits.ts'
 import type { Language } from '#domain/constants/languages.ts'

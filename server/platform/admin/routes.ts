@@ -1,3 +1,4 @@
+import type * as mailContract from '#contract/platform/admin-mails.ts'
 import type * as contract from '#contract/platform/admin.ts'
 import type { ClubEntry } from '#contract/platform/admin.ts'
 import type { Language } from '#domain/constants/languages.ts'
@@ -7,6 +8,7 @@ import { isTimeZone } from '#domain/time/time-zone.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { fieldText } from '../../text/text.ts'
+import { writeSamples } from './mail-samples.ts'
 import { activationLink, endSignIns, retryJob, saveClub, saveUser } from './commands.ts'
 import {
   clubOf,
@@ -31,8 +33,6 @@ export const adminHandlers = (mail: MailView): Handlers<typeof contract> => ({
     demand(await retryJob(db, params.id), 'not_found')
     return { data: { done: true } }
   },
-  outboxMails: ({ db, query }) => outboxMails(db, query.page),
-  outboxMail: async ({ db, params }) => ({ data: found(await readMail(db, params.id, mail)) }),
   signIns: ({ db, query }) => signIns(db, query.page),
 
   adminUsers: ({ db, query }) => usersWhere(db, query),
@@ -68,6 +68,12 @@ export const adminHandlers = (mail: MailView): Handlers<typeof contract> => ({
     found(await clubOf(db, params.id))
     return { data: { id: refuseNonMember(await saveClub(db, params.id, body), language) } }
   },
+})
+
+export const adminMailHandlers = (mail: MailView): Handlers<typeof mailContract> => ({
+  outboxMails: ({ db, query }) => outboxMails(db, query.page),
+  outboxMail: async ({ db, params }) => ({ data: found(await readMail(db, params.id, mail)) }),
+  mailSamples: async ({ query }) => ({ data: writeSamples(query.language, mail.publicUrl) }),
 })
 
 const trimmed = <A extends { email: string; first_name: string; last_name: string }>(

@@ -4,8 +4,8 @@ import { inClub, provenClub, type ClubId, type Db, type Pool } from '../../db/cl
 import type { Lanes } from '../../jobs/lanes.ts'
 import type { Secrets } from '../../secrets.ts'
 import { ownerOf } from './commands.ts'
-import type { Outside } from './outside.ts'
-import { send, type Message } from './send.ts'
+import type { Outside } from '../../outside/outside.ts'
+import { send, type Message } from '../../outside/send.ts'
 import { signedHeaders } from './signature.ts'
 import { claim, requeue, settle, type Claimed } from './store.ts'
 
@@ -52,5 +52,6 @@ function messageOf(claimed: Claimed, clubId: ClubId, secrets: Secrets): Message 
   const open = (sealed: Buffer) => secrets.open(sealed, ownerOf(clubId))
   const keys = [open(secret), ...(old_secret ? [open(old_secret)] : [])]
   const timestamp = Math.floor(Date.now() / 1000)
-  return { address, body, headers: signedHeaders({ id: message_id, timestamp, body }, keys) }
+  const signed = signedHeaders({ id: message_id, timestamp, body }, keys)
+  return { address, body, headers: { 'user-agent': 'Slipway-Webhooks/1', ...signed } }
 }

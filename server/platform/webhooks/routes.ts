@@ -1,7 +1,6 @@
 import type * as contract from '#contract/platform/webhooks.ts'
-import { addressFault } from '#domain/rules/webhooks.ts'
 import type { Handlers } from '../../http/mount.ts'
-import { demand, found, Refusal } from '../../http/refusal.ts'
+import { demand, found } from '../../http/refusal.ts'
 import type { Secrets } from '../../secrets.ts'
 import {
   addWebhook,
@@ -12,7 +11,8 @@ import {
   resend,
   rotateSecret,
 } from './commands.ts'
-import { routeTo, type Outside } from './outside.ts'
+import { demandAddress } from '../../outside/demand-address.ts'
+import type { Outside } from '../../outside/outside.ts'
 import { deliveriesOf, deliveryOf, hasWebhook, webhooksOf } from './queries.ts'
 
 type Parts = { secrets: Secrets; outside: Outside }
@@ -90,15 +90,4 @@ const reading: Calls<
     await resend(db, clubId, params.id)
     return done
   },
-}
-
-const ROUTE_FAULTS = { 'unknown-host': 'webhook_unknown', 'not-public': 'webhook_private' } as const
-
-/** Refuses, at the field, an address that nothing could be sent to. */
-async function demandAddress(outside: Outside, address: string): Promise<void> {
-  const fault = addressFault(address)
-  if (fault !== null) throw new Refusal('invalid', { fields: { address: fault } })
-  const route = await routeTo(outside, new URL(address))
-  if ('fault' in route)
-    throw new Refusal('invalid', { fields: { address: ROUTE_FAULTS[route.fault] } })
 }

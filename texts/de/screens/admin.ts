@@ -9,6 +9,7 @@ export const admin = {
     clubs: 'Vereine',
     orders: 'Bestellungen',
     plans: 'Tarife',
+    mails: 'E-Mails',
     signIns: 'Anmeldungen',
   },
   dashboard: {
@@ -171,6 +172,7 @@ export const admin = {
     creatorHint: 'Kommt in die Verwaltung des Vereins. Die Nummer findest du in der Kontenliste.',
     plan: 'Tarif',
     paidUntil: 'Bezahlt bis',
+    expiryInvalid: 'Das Ablaufdatum ist ungültig',
     extra: 'Zusätzliche Funktionen',
     extraHint: 'Über den Tarif hinaus; ein individueller Tarif hat nur diese.',
     nothing: 'Nichts gefunden',
@@ -212,6 +214,12 @@ export const admin = {
     sent: 'Gesendet: {{when}}.',
     waiting: 'Noch nicht gesendet.',
     masked: 'Außerhalb der Demo sind Codes in Links unkenntlich gemacht.',
+  },
+  mails: {
+    title: 'E-Mails',
+    lead: 'Was die Plattform den Leuten schreibt, mit erfundenen Namen.',
+    which: 'E-Mail',
+    language: 'Sprache',
   },
   orders: {
     title: 'Bestellungen',

@@ -27,6 +27,7 @@ export const attendance = {
   injured: 'Verletzt',
   reason: 'Grund',
   noReason: 'Ohne Angabe',
+  byGuardian: 'beantwortet von {{name}}',
   reasons: {
     work: 'Arbeit',
     school: 'Schule oder Studium',

@@ -38,6 +38,7 @@ export const availability = {
   },
   note: 'Notiz',
   addAbsence: 'Abwesenheit eintragen',
+  enteredBy: 'eingetragen von {{name}}',
   saved_one: 'Eingetragen. {{count}} Einheit wurde automatisch beantwortet.',
   saved_other: 'Eingetragen. {{count}} Einheiten wurden automatisch beantwortet.',
   remove: 'Entfernen',

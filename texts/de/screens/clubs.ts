@@ -86,6 +86,13 @@ export const clubs = {
     hint: 'Trainer:innen ohne das Recht „Mitglieder unter 18 sehen“ finden dann deren Namen und Antworten, aber keine Gesundheitsdaten.',
     locked: 'Das ändern nur Personen mit dem Recht, Mitglieder unter 18 zu sehen.',
   },
+  messages: {
+    kept: 'Nachrichten aufbewahren für',
+    hint: 'Was älter ist, wird jede Nacht gelöscht und lässt sich nicht zurückholen. Eine gemeldete Nachricht bleibt, bis sie erledigt ist.',
+    days_one: '{{count}} Tag',
+    days_other: '{{count}} Tage',
+    forEver: 'Unbegrenzt',
+  },
   outside: {
     label: 'Auswertungen dürfen per Link nach außen gezeigt werden',
     hint: 'Trainer:innen können dann Links erstellen, mit denen Leute ohne Konto eine Auswertung sehen. Gesundheitsdaten gehen nie hinaus, und Mitglieder unter 18 haben keine Zeile. Wenn du das ausschaltest, enden alle Links sofort und endgültig.',

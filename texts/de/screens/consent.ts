@@ -65,6 +65,12 @@ export const consent = {
     'Egal, was du hier wählst: Niemand außer dir sieht deine Gesundheitsdaten, weil du nicht eingewilligt hast.',
   hiddenLink: 'Über Gesundheitsdaten entscheiden',
   forGuardian: {
+    account: {
+      title: 'Konto für Eltern',
+      text: 'Mit einem eigenen Konto sehen Sie, wann {{child}} trainiert, antworten für {{child}} und tragen Abwesenheiten ein.',
+      send: 'Einladung zuschicken',
+      sent: 'Die Einladung ist per E-Mail zu Ihnen unterwegs.',
+    },
     title: 'Ihre Einwilligung für {{child}}',
     lead: '{{child}} bittet Sie als sorgeberechtigte Person um Ihre Entscheidung.',
     name: 'Ihr vollständiger Name',

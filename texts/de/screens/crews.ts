@@ -119,6 +119,7 @@ export const crews = {
   },
   menu: {
     label: 'Mehr zu {{name}}',
+    chat: 'Chat der Mannschaft',
     edit: 'Name und Klasse',
     copy: 'Duplizieren',
     mirror: 'Riggerung spiegeln',

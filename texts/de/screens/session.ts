@@ -15,6 +15,7 @@ export const session = {
     races: 'Rennen',
     seatRacing: 'Seat Racing',
     telemetry: 'Telemetrie',
+    live: 'Live',
     files: 'Dateien',
   },
   draft: 'Entwurf',

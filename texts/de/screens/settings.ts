@@ -78,4 +78,10 @@ export const settings = {
     revokeText: 'Programme mit diesem Token sind sofort ausgesperrt.',
     revoked: 'Das Token ist widerrufen.',
   },
+  thirdParty: {
+    title: 'Dienste anderer Anbieter',
+    text: 'Diese Installation von Slipway kann einen Hilfe-Chat oder eine Statistik von {{hosts}} laden. Was dort über dich bekannt wird, liegt bei den Anbietern. Slipway funktioniert auch ohne.',
+    allow: 'Auf diesem Gerät erlauben',
+    refuse: 'Darauf verzichten',
+  },
 } as const satisfies Translation<typeof en>

@@ -12,6 +12,7 @@ export const squads = {
   edit: 'Trainingsgruppe bearbeiten',
   delete: 'Trainingsgruppe löschen',
   leave: 'Trainingsgruppe verlassen',
+  chat: 'Gruppenchat',
   joinLink: 'Beitrittslink',
   back: 'Alle Trainingsgruppen',
   empty: 'Noch keine Trainingsgruppen',
@@ -35,6 +36,8 @@ export const squads = {
     attendanceHint: 'letzte 28 Tage',
     load: 'Trainingsbelastung',
     loadHint: '{{metric}}, 7 Tage',
+    ratio: 'Belastungsverhältnis',
+    ratioHint: 'Änderung der Belastung',
     health: 'Gesundheit heute',
   },
   metrics: {
@@ -45,6 +48,9 @@ export const squads = {
   },
   fit: 'gesund',
   noWord: 'keine Angabe',
+  ratioLink: 'Wie sich die Belastung ändert',
+  noRatio: 'Nicht in deinem Bericht zum Belastungsverhältnis',
+  ratioFailed: 'Das Belastungsverhältnis konnte nicht geladen werden',
   form: {
     newTitle: 'Neue Trainingsgruppe',
     title: '{{name}} bearbeiten',

@@ -159,6 +159,7 @@ export const names = {
     'manage-challenges': 'Wettbewerbe verwalten',
     'manage-challenge-teams': 'Teams der Wettbewerbe verwalten',
     'edit-club': 'Verein bearbeiten',
+    welfare: 'Schutz von Mitgliedern: Chats mit Minderjährigen lesen',
   },
   'health-reason': healthReasons,
   age: {

@@ -6,6 +6,7 @@ export const admin = {
     clubs: 'Clubs',
     orders: 'Orders',
     plans: 'Plans',
+    mails: 'Emails',
     signIns: 'Sign-ins',
   },
   dashboard: {
@@ -165,6 +166,7 @@ export const admin = {
     creatorHint: 'Becomes a manager of the club. You will find the ID in the list of users.',
     plan: 'Plan',
     paidUntil: 'Paid until',
+    expiryInvalid: 'Expiry date is invalid',
     extra: 'Extra features',
     extraHint: 'On top of the plan. A custom plan has only these.',
     nothing: 'No matches',
@@ -205,6 +207,12 @@ export const admin = {
     sent: 'Sent {{when}}.',
     waiting: 'Not sent yet.',
     masked: 'Codes in links are hidden, except in the demo.',
+  },
+  mails: {
+    title: 'Emails',
+    lead: 'What the product writes to people, with made-up names.',
+    which: 'Email',
+    language: 'Language',
   },
   orders: {
     title: 'Orders',

@@ -24,6 +24,7 @@ export const attendance = {
   injured: 'Injured',
   reason: 'Reason',
   noReason: 'No reason given',
+  byGuardian: 'answered by {{name}}',
   reasons: {
     work: 'Work',
     school: 'School or studies',

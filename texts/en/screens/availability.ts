@@ -34,6 +34,7 @@ export const availability = {
   },
   note: 'Note',
   addAbsence: 'Add days away',
+  enteredBy: 'entered by {{name}}',
   saved_one: 'Saved. {{count}} session has been answered for you.',
   saved_other: 'Saved. {{count}} sessions have been answered for you.',
   remove: 'Remove',

@@ -81,6 +81,13 @@ export const clubs = {
     hint: 'Coaches without the permission to see members under 18 then find their names and attendance answers, but no health data.',
     locked: 'Only people with the permission to see members under 18 can change this.',
   },
+  messages: {
+    kept: 'Messages are kept for',
+    hint: 'What is older is deleted every night and cannot be brought back. A reported message stays until it is settled.',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    forEver: 'Without an end',
+  },
   outside: {
     label: 'Reports may be shown outside by link',
     hint: 'Coaches can then make links by which people without an account see a report. Health data never goes out, and members under 18 have no line. When you turn this off, all links stop at once and for good.',

@@ -57,6 +57,12 @@ export const consent = {
     'Whatever you choose here, only you can see your health data, because you have not agreed to share it.',
   hiddenLink: 'Decide on health data',
   forGuardian: {
+    account: {
+      title: 'Account for parents',
+      text: 'With an account of your own you can see when {{child}} trains, answer for {{child}} and enter days away.',
+      send: 'Send me an invitation',
+      sent: 'The invitation is on its way to you by email.',
+    },
     title: 'Your consent for {{child}}',
     lead: '{{child}} is asking for your consent as a parent or guardian.',
     name: 'Your full name',

@@ -108,6 +108,7 @@ export const crews = {
   },
   menu: {
     label: 'More actions for {{name}}',
+    chat: 'Chat of the crew',
     edit: 'Name and class',
     copy: 'Duplicate',
     mirror: 'Mirror rig',

@@ -12,6 +12,7 @@ export const session = {
     races: 'Races',
     seatRacing: 'Seat racing',
     telemetry: 'Telemetry',
+    live: 'Live',
     files: 'Files',
   },
   draft: 'Draft',

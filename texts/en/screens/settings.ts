@@ -74,4 +74,10 @@ export const settings = {
     revokeText: 'Programs that use this token lose access straight away.',
     revoked: 'Token revoked',
   },
+  thirdParty: {
+    title: 'Services of others',
+    text: 'This installation of Slipway can load a help chat or statistics from {{hosts}}. What they learn about you there is in the hands of their providers. Slipway works without them.',
+    allow: 'Allow on this device',
+    refuse: 'Do without',
+  },
 } as const

@@ -9,6 +9,7 @@ export const squads = {
   edit: 'Edit squad',
   delete: 'Delete squad',
   leave: 'Leave squad',
+  chat: 'Group chat',
   joinLink: 'Join link',
   back: 'All squads',
   empty: 'No squads yet',
@@ -32,6 +33,8 @@ export const squads = {
     attendanceHint: 'last 28 days',
     load: 'Load',
     loadHint: '{{metric}}, 7 days',
+    ratio: 'Training ratio',
+    ratioHint: 'change of load',
     health: 'Health today',
   },
   metrics: {
@@ -42,6 +45,9 @@ export const squads = {
   },
   fit: 'fit',
   noWord: 'no entry',
+  ratioLink: 'How the load changes',
+  noRatio: 'Not among the athletes of your training ratio report',
+  ratioFailed: 'The training ratio could not be loaded',
   form: {
     newTitle: 'Create squad',
     title: 'Edit {{name}}',

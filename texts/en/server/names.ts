@@ -154,6 +154,7 @@ export const names = {
     'manage-challenges': 'Manage challenges',
     'manage-challenge-teams': 'Manage challenge teams',
     'edit-club': 'Edit the club',
+    welfare: 'Look after members’ welfare: read threads with members under 18',
   },
   'health-reason': healthReasons,
   age: {

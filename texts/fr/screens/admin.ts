@@ -9,6 +9,7 @@ export const admin = {
     clubs: 'Clubs',
     orders: 'Commandes',
     plans: 'Formules',
+    mails: 'E-mails',
     signIns: 'Connexions',
   },
   dashboard: {
@@ -170,6 +171,7 @@ export const admin = {
     creatorHint: 'Devient responsable du club. Les numéros figurent dans la liste des comptes.',
     plan: 'Formule',
     paidUntil: 'Payé jusqu’au',
+    expiryInvalid: 'La date d’expiration n’est pas valable',
     extra: 'Fonctions supplémentaires',
     extraHint: 'En plus de la formule ; une formule sur mesure n’a que celles-ci.',
     nothing: 'Aucun résultat',
@@ -211,6 +213,12 @@ export const admin = {
     sent: 'Envoyé : {{when}}.',
     waiting: 'Pas encore envoyé.',
     masked: 'Hors démo, les codes des liens sont masqués.',
+  },
+  mails: {
+    title: 'E-mails',
+    lead: 'Ce que la plateforme écrit aux gens, avec des noms inventés.',
+    which: 'E-mail',
+    language: 'Langue',
   },
   orders: {
     title: 'Commandes',

@@ -27,6 +27,7 @@ export const attendance = {
   injured: 'Blessé',
   reason: 'Motif',
   noReason: 'Sans motif',
+  byGuardian: 'réponse de {{name}}',
   reasons: {
     work: 'Travail',
     school: 'École ou études',

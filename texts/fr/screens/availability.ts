@@ -37,6 +37,7 @@ export const availability = {
   },
   note: 'Remarque',
   addAbsence: 'Ajouter l’absence',
+  enteredBy: 'saisie par {{name}}',
   saved_one: 'Noté. {{count}} séance a reçu votre réponse.',
   saved_other: 'Noté. {{count}} séances ont reçu votre réponse.',
   remove: 'Supprimer',

@@ -84,6 +84,13 @@ export const clubs = {
     hint: 'Les entraîneurs qui n’ont pas le droit « Voir les membres mineurs » voient alors leurs noms et leurs réponses, mais aucune donnée de santé.',
     locked: 'Ce réglage est réservé aux personnes qui ont le droit « Voir les membres mineurs ».',
   },
+  messages: {
+    kept: 'Garder les messages pendant',
+    hint: 'Ce qui est plus ancien est supprimé chaque nuit, sans retour possible. Un message signalé reste jusqu’à ce que le cas soit réglé.',
+    days_one: '{{count}} jour',
+    days_other: '{{count}} jours',
+    forEver: 'Sans limite',
+  },
   outside: {
     label: 'Les bilans peuvent être montrés à l’extérieur par un lien',
     hint: 'Les entraîneurs peuvent alors créer des liens qui montrent un bilan à des personnes sans compte. Aucune donnée de santé ne sort, et les membres de moins de 18 ans n’ont pas de ligne. Si vous désactivez ce réglage, tous les liens s’arrêtent aussitôt et définitivement.',

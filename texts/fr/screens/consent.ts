@@ -64,6 +64,12 @@ export const consent = {
     'Ce choix est sans effet pour l’instant : sans votre accord, personne d’autre que vous ne voit vos données de santé.',
   hiddenLink: 'Donner ou refuser mon accord',
   forGuardian: {
+    account: {
+      title: 'Compte pour les parents',
+      text: 'Avec votre propre compte, vous voyez quand {{child}} s’entraîne, répondez pour {{child}} et saisissez ses absences.',
+      send: 'M’envoyer une invitation',
+      sent: 'L’invitation vous arrive par e-mail.',
+    },
     title: 'Votre accord pour {{child}}',
     lead: '{{child}} vous le demande en tant que parent ou représentant légal.',
     name: 'Votre nom complet',

@@ -117,6 +117,7 @@ export const crews = {
   },
   menu: {
     label: 'Plus pour {{name}}',
+    chat: 'Discussion de l’équipage',
     edit: 'Nom et catégorie',
     copy: 'Dupliquer',
     mirror: 'Inverser les bords',

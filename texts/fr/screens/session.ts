@@ -15,6 +15,7 @@ export const session = {
     races: 'Courses',
     seatRacing: 'Seat racing',
     telemetry: 'Télémétrie',
+    live: 'En direct',
     files: 'Fichiers',
   },
   draft: 'Brouillon',

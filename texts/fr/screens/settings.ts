@@ -78,4 +78,10 @@ export const settings = {
     revokeText: 'Les programmes qui utilisent ce jeton perdent aussitôt leur accès.',
     revoked: 'Le jeton est révoqué.',
   },
+  thirdParty: {
+    title: 'Services de tiers',
+    text: 'Cette installation de Slipway peut charger une aide en ligne ou des statistiques depuis {{hosts}}. Ce que ces services apprennent de vous relève de leurs fournisseurs. Slipway fonctionne aussi sans eux.',
+    allow: 'Autoriser sur cet appareil',
+    refuse: 'S’en passer',
+  },
 } as const satisfies Translation<typeof en>

@@ -12,6 +12,7 @@ export const squads = {
   edit: 'Modifier le groupe',
   delete: 'Supprimer le groupe',
   leave: 'Quitter le groupe',
+  chat: 'Discussion',
   joinLink: 'Lien d’adhésion',
   back: 'Tous les groupes',
   empty: 'Pas encore de groupe',
@@ -35,6 +36,8 @@ export const squads = {
     attendanceHint: '28 derniers jours',
     load: 'Charge',
     loadHint: '{{metric}}, 7 jours',
+    ratio: 'Rapport de charge',
+    ratioHint: 'évolution de la charge',
     health: 'Santé du jour',
   },
   metrics: {
@@ -45,6 +48,9 @@ export const squads = {
   },
   fit: 'en forme',
   noWord: 'non renseigné',
+  ratioLink: 'Évolution de la charge',
+  noRatio: 'Ne figure pas dans votre rapport sur la charge',
+  ratioFailed: 'Le rapport de charge n’a pas pu être chargé',
   form: {
     newTitle: 'Nouveau groupe',
     title: 'Modifier {{name}}',

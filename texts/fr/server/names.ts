@@ -159,6 +159,7 @@ export const names = {
     'manage-challenges': 'Gérer les défis',
     'manage-challenge-teams': 'Gérer les équipes des défis',
     'edit-club': 'Modifier le club',
+    welfare: 'Protéger les membres : lire les discussions avec des mineurs',
   },
   'health-reason': healthReasons,
   age: {

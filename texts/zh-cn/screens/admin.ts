@@ -9,6 +9,7 @@ export const admin = {
     clubs: '俱乐部',
     orders: '订单',
     plans: '套餐',
+    mails: '邮件',
     signIns: '登录记录',
   },
   dashboard: {
@@ -163,6 +164,7 @@ export const admin = {
     creatorHint: '将成为俱乐部管理员。编号见账号列表。',
     plan: '套餐',
     paidUntil: '付费至',
+    expiryInvalid: '到期日期无效',
     extra: '额外功能',
     extraHint: '套餐之外的功能；定制套餐仅包含这些。',
     nothing: '未找到',
@@ -203,6 +205,12 @@ export const admin = {
     sent: '发送时间：{{when}}。',
     waiting: '尚未发送。',
     masked: '演示环境以外，链接中的代码会被隐去。',
+  },
+  mails: {
+    title: '邮件',
+    lead: '平台发送的所有邮件，姓名均为虚构。',
+    which: '邮件',
+    language: '语言',
   },
   orders: {
     title: '订单',

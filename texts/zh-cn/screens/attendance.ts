@@ -24,6 +24,7 @@ export const attendance = {
   injured: '受伤',
   reason: '原因',
   noReason: '不说明',
+  byGuardian: '由 {{name}} 回复',
   reasons: {
     work: '工作',
     school: '学业',

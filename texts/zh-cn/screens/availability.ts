@@ -37,6 +37,7 @@ export const availability = {
   },
   note: '备注',
   addAbsence: '添加请假',
+  enteredBy: '由 {{name}} 登记',
   saved_other: '已保存，已自动回复 {{count}} 次训练课。',
   remove: '删除',
   removeOf: '删除请假 {{span}}',

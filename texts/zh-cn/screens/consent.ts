@@ -54,6 +54,12 @@ export const consent = {
   hidden: '无论你在此如何选择，除你之外无人能看到你的健康数据，因为你尚未同意。',
   hiddenLink: '对健康数据作出决定',
   forGuardian: {
+    account: {
+      title: '家长账户',
+      text: '您可以用自己的账户查看 {{child}} 的训练时间，替 {{child}} 回复并登记缺席。',
+      send: '发送邀请给我',
+      sent: '邀请已通过邮件发送给您。',
+    },
     title: '关于 {{child}} 健康数据的同意',
     lead: '{{child}} 请您以父母或监护人身份作出决定。',
     name: '您的姓名',

@@ -102,6 +102,7 @@ export const crews = {
   },
   menu: {
     label: '{{name}} 的更多操作',
+    chat: '艇组群聊',
     edit: '名称与级别',
     copy: '复制',
     mirror: '左右对调',

@@ -15,6 +15,7 @@ export const session = {
     races: '场次',
     seatRacing: '换人对抗赛',
     telemetry: '遥测',
+    live: '实时',
     files: '文件',
   },
   draft: '草稿',

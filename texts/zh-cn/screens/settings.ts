@@ -76,4 +76,10 @@ export const settings = {
     revokeText: '使用此令牌的程序会立即失去访问权限。',
     revoked: '令牌已吊销。',
   },
+  thirdParty: {
+    title: '第三方服务',
+    text: '此 Slipway 可从 {{hosts}} 加载帮助聊天或统计脚本，它们获得的信息由其提供方掌握。不加载也不影响使用 Slipway。',
+    allow: '在此设备上允许',
+    refuse: '不使用',
+  },
 } as const satisfies Translation<typeof en>

@@ -11,6 +11,7 @@ export const squads = {
   edit: '编辑队伍',
   delete: '删除队伍',
   leave: '退出队伍',
+  chat: '群聊',
   joinLink: '加入链接',
   back: '全部队伍',
   empty: '还没有队伍',
@@ -33,6 +34,8 @@ export const squads = {
     attendanceHint: '近 28 天',
     load: '负荷',
     loadHint: '{{metric}}，7 天',
+    ratio: '负荷比',
+    ratioHint: '负荷变化',
     health: '今日健康状况',
   },
   metrics: {
@@ -43,6 +46,9 @@ export const squads = {
   },
   fit: '良好',
   noWord: '未填写',
+  ratioLink: '查看负荷变化',
+  noRatio: '不在你的负荷比报告中',
+  ratioFailed: '无法加载负荷比',
   form: {
     newTitle: '新建队伍',
     title: '编辑 {{name}}',

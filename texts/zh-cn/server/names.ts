@@ -154,6 +154,7 @@ export const names = {
     'manage-challenges': '管理挑战赛',
     'manage-challenge-teams': '管理挑战赛队伍',
     'edit-club': '编辑俱乐部',
+    welfare: '保护成员：查看有未成年人的群聊',
   },
   'health-reason': healthReasons,
   age: {

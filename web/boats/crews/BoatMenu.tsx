@@ -5,6 +5,7 @@ import {
   IconDots,
   IconEraser,
   IconFlipVertical,
+  IconMessages,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
@@ -16,6 +17,7 @@ import type { Boat } from '#domain/constants/boats.ts'
 import { api, invalidate } from '../../api.ts'
 import { itemQuery } from '../equipment/open.ts'
 import { queryClient } from '../../query-client.ts'
+import { openGroupChat } from '../../group-chat.tsx'
 import { openModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
@@ -79,6 +81,12 @@ export function BoatMenu({ crew, boat, acts, hull }: Props) {
         </Menu.Item>
         <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => copy.mutate()}>
           {t('menu.copy')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconMessages size={18} />}
+          onClick={() => openGroupChat(crew.name, { kind: 'crew', crew_id: crew.id })}
+        >
+          {t('menu.chat')}
         </Menu.Item>
         <Menu.Divider />
         {boat.style === 'sweep' && <RigItems crew={crew} boat={boat} acts={acts} hull={hull} />}

@@ -1,8 +1,10 @@
-import { Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { IconMessages } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Crew } from '#contract/boats/crews.ts'
 import { boatById } from '#domain/constants/boats.ts'
 import { sideOf } from '#domain/rules/crews.ts'
+import { openGroupChat } from '../../group-chat.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { placesOf } from './board.ts'
 import classes from './crews.module.css'
@@ -62,6 +64,15 @@ function SeatedCrew({ crew }: { crew: Crew }) {
           )
         })}
       </ol>
+      {crew.crew_users.some((one) => one.user_id === user_id) && (
+        <Button
+          variant="subtle"
+          leftSection={<IconMessages size={18} />}
+          onClick={() => openGroupChat(crew.name, { kind: 'crew', crew_id: crew.id })}
+        >
+          {t('menu.chat')}
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,1 +1,2 @@
+export { EquipmentLogsPage } from './EquipmentLogsPage.tsx'
 export { itemQuery, namesOf, overlapsOf } from './queries.ts'

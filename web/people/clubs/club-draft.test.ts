@@ -21,6 +21,7 @@ const club = {
   calendar_colours: 'sport' as const,
   coaches_see_minors: false,
   reports_outside: false,
+  messages_kept_days: null,
 }
 
 test('only what was changed is sent', () => {

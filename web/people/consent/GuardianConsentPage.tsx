@@ -15,6 +15,7 @@ import { useForm } from '../../form/use-form.ts'
 import { queryClient } from '../../query-client.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { ConsentText } from './ConsentText.tsx'
+import { OfferAccount } from './OfferAccount.tsx'
 
 const OWN = [400, 404, 409, 429]
 
@@ -111,6 +112,7 @@ function Question({ question, code }: { question: GuardianQuestion; code: string
             withAsterisk={false}
           />
         </Form>
+        {answered && <OfferAccount code={code} child={child} />}
         <Text size="xs" c="dimmed">
           {text_version}
         </Text>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
+import { SeatQuestion } from '../../shell/SeatQuestion.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { AddOne } from './AddOne.tsx'
 import { JoinLinks } from './JoinLinks.tsx'
@@ -37,30 +38,32 @@ export function AddMemberPage() {
   }
   return (
     <Page title={t('title')}>
-      <Tabs value={way} onChange={open} keepMounted={false}>
-        <Tabs.List mb="lg" aria-label={t('ways.label')}>
+      <SeatQuestion>
+        <Tabs value={way} onChange={open} keepMounted={false}>
+          <Tabs.List mb="lg" aria-label={t('ways.label')}>
+            {WAYS.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {t(`ways.${one}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
           {WAYS.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`ways.${one}`)}
-            </Tabs.Tab>
+            <Tabs.Panel key={one} value={one}>
+              {one !== 'link' && <OptionFields options={options} onChange={setOptions} />}
+              {rows && one !== 'link' ? (
+                <ReviewRows
+                  key={JSON.stringify(options)}
+                  rows={rows}
+                  options={options}
+                  onCancel={() => setRows(null)}
+                />
+              ) : (
+                <WayIn way={one} squad={squad} options={options} onRows={setRows} />
+              )}
+            </Tabs.Panel>
           ))}
-        </Tabs.List>
-        {WAYS.map((one) => (
-          <Tabs.Panel key={one} value={one}>
-            {one !== 'link' && <OptionFields options={options} onChange={setOptions} />}
-            {rows && one !== 'link' ? (
-              <ReviewRows
-                key={JSON.stringify(options)}
-                rows={rows}
-                options={options}
-                onCancel={() => setRows(null)}
-              />
-            ) : (
-              <WayIn way={one} squad={squad} options={options} onRows={setRows} />
-            )}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+        </Tabs>
+      </SeatQuestion>
     </Page>
   )
 }

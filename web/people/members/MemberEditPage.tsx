@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { getMember } from '#contract/people/members.ts'
 import { query } from '../../api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
+import { MemberGuardians } from '../../member-guardians.tsx'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
@@ -49,6 +50,7 @@ export function MemberEditPage() {
         <>
           <MembershipSection member={member} />
           <PersonSection key={`${member.first_name} ${member.email}`} member={member} />
+          <MemberGuardians memberId={member.id} />
           <MemberForm key={JSON.stringify(member)} member={member} />
         </>
       )}

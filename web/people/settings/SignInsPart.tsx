@@ -7,6 +7,7 @@ import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { deviceOf } from './device.ts'
 import classes from './settings.module.css'
+import { ThirdPartyChoice } from './ThirdPartyChoice.tsx'
 import { OWN, useChange } from './use-change.ts'
 
 /** Where one is signed in; each can be ended. */
@@ -20,36 +21,39 @@ export function SignInsPart() {
   })
   if (!list.data) return <Waiting for={list} rows={3} part />
   return (
-    <ul className={classes.list}>
-      {list.data.data.map(({ id, client, created_at, last_used_at, current }) => {
-        const device = deviceOf(client) ?? t('signIns.unknown')
-        return (
-          <li key={id} className={classes.row}>
-            <Stack gap={0} miw={0}>
-              <Group gap="xs">
-                <Text fw={600}>{device}</Text>
-                {current && <Badge color="teal">{t('signIns.current')}</Badge>}
-              </Group>
-              <Text size="sm" c="dimmed">
-                {t('signIns.times', {
-                  created: format.dateTime(created_at),
-                  used: format.dateTime(last_used_at),
-                })}
-              </Text>
-            </Stack>
-            {!current && (
-              <Button
-                variant="default"
-                aria-label={t('signIns.endOf', { device })}
-                disabled={end.busy}
-                onClick={() => end.run(id)}
-              >
-                {t('signIns.end')}
-              </Button>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <Stack gap="xl">
+      <ul className={classes.list}>
+        {list.data.data.map(({ id, client, created_at, last_used_at, current }) => {
+          const device = deviceOf(client) ?? t('signIns.unknown')
+          return (
+            <li key={id} className={classes.row}>
+              <Stack gap={0} miw={0}>
+                <Group gap="xs">
+                  <Text fw={600}>{device}</Text>
+                  {current && <Badge color="teal">{t('signIns.current')}</Badge>}
+                </Group>
+                <Text size="sm" c="dimmed">
+                  {t('signIns.times', {
+                    created: format.dateTime(created_at),
+                    used: format.dateTime(last_used_at),
+                  })}
+                </Text>
+              </Stack>
+              {!current && (
+                <Button
+                  variant="default"
+                  aria-label={t('signIns.endOf', { device })}
+                  disabled={end.busy}
+                  onClick={() => end.run(id)}
+                >
+                  {t('signIns.end')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <ThirdPartyChoice />
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
 import {
   IconArrowLeft,
   IconDoorExit,
+  IconMessages,
   IconPencil,
   IconQrcode,
   IconUsersGroup,
@@ -15,6 +16,8 @@ import { updateSquad, type SquadDetail } from '#contract/people/squads.ts'
 import { squadRoleOf } from '#domain/rules/squads.ts'
 import { ApiProblem } from '../../api.ts'
 import { OtherClub } from '../clubs/open.ts'
+import { openGroupChat } from '../../group-chat.tsx'
+import { LazyWall } from '../../lazy-wall.tsx'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -72,6 +75,15 @@ function Squad({ squad, back }: { squad: SquadDetail; back: boolean }) {
           {name}
         </Title>
         <Group gap="sm">
+          {belongs && (
+            <Button
+              variant="default"
+              leftSection={<IconMessages size={18} />}
+              onClick={() => openGroupChat(name, { kind: 'squad', squad_id: id })}
+            >
+              {t('chat')}
+            </Button>
+          )}
           {belongs && viewer.club && (
             <Button
               variant="default"
@@ -117,8 +129,9 @@ function Squad({ squad, back }: { squad: SquadDetail; back: boolean }) {
         <SquadPeople title={t('athletes')} people={athletes} />
       )}
       {athletes.some(({ figures }) => figures !== null) && (
-        <SquadTable people={athletes} metric={metric} />
+        <SquadTable squadId={id} people={athletes} metric={metric} />
       )}
+      <LazyWall place={{ kind: 'squad', id }} />
     </Stack>
   )
 }

@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SquadDetail, SquadMember } from '#contract/people/squads.ts'
+import type { SquadDetail } from '#contract/people/squads.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
 import { useFormat } from '../../format.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
+import type { SquadRow } from './squad-ratios.ts'
 import { SquadHealth } from './SquadHealth.tsx'
 import { SquadPerson } from './SquadPeople.tsx'
+import { SquadRatio } from './SquadRatio.tsx'
 
 const METRICS = ['ets', 'foster', 'trimp', 'rpe'] as const
 
@@ -15,8 +17,10 @@ export function useMetricName(metric: SquadDetail['metric']): string {
   return t(`metrics.${METRICS.find((key) => key === metric) ?? 'ets'}`)
 }
 
+type Shown = { metricName: string; /** Whether the change of load is shown. */ ratios: boolean }
+
 /** The columns of a squad's athletes; the same array while nothing changes. */
-export function useSquadColumns(metricName: string): readonly DataColumn<SquadMember>[] {
+export function useSquadColumns({ metricName, ratios }: Shown): readonly DataColumn<SquadRow>[] {
   const { t } = useTranslation('squads')
   const format = useFormat()
   const loads = opensPart('load', useViewer())
@@ -43,8 +47,19 @@ export function useSquadColumns(metricName: string): readonly DataColumn<SquadMe
               header: t('columns.load'),
               unit: t('columns.loadHint', { metric: metricName }),
               figure: true,
-              value: ({ figures }: SquadMember) => figures?.load ?? null,
-              cell: ({ figures }: SquadMember) => format.load(figures?.load),
+              value: ({ figures }: SquadRow) => figures?.load ?? null,
+              cell: ({ figures }: SquadRow) => format.load(figures?.load),
+            },
+          ]
+        : []),
+      ...(ratios
+        ? [
+            {
+              key: 'ratio',
+              header: t('columns.ratio'),
+              unit: t('columns.ratioHint'),
+              value: placeOf,
+              cell: (person: SquadRow) => <SquadRatio person={person} />,
             },
           ]
         : []),
@@ -55,13 +70,15 @@ export function useSquadColumns(metricName: string): readonly DataColumn<SquadMe
         cell: (person) => <SquadHealth person={person} />,
       },
     ],
-    [t, format, metricName, loads],
+    [t, format, metricName, loads, ratios],
   )
 }
 
-const NAME = (person: SquadMember) => person.full_name
+const NAME = (person: SquadRow) => person.full_name
+/** The largest change of load first, as in the report on it. */
+const placeOf = ({ ratio }: SquadRow) => (typeof ratio === 'string' ? null : ratio.place)
 /** Ill and injured first when sorted, those who have not said anything last. */
-const worry = ({ figures }: SquadMember): number | null => {
+const worry = ({ figures }: SquadRow): number | null => {
   const health = figures?.health
   return health ? 2 - Number(health.ill) - Number(health.injured) : null
 }

@@ -33,13 +33,16 @@ export type AnswerBoardProps = {
   label: string
   /** All places are taken: a yes goes on the waiting list. */
   full: boolean
+  /** The guardian who gave the answer. */
+  guardian?: string | null
 }
 
 /**
  * One's own answer: coming or not in one tap, everything else, a reason and a note by a menu. The
  * only one of its kind: home, calendar and session show it.
  */
-export function AnswerBoard({ session, userId, answer, label, full }: AnswerBoardProps) {
+export function AnswerBoard(props: AnswerBoardProps) {
+  const { session, userId, answer, label, full, guardian } = props
   const { t } = useTranslation('attendance')
   const looks = useMarkLooks()
   const entries = entriesOf(useOutbox(subjectOf(session.id)), userId)
@@ -85,6 +88,11 @@ export function AnswerBoard({ session, userId, answer, label, full }: AnswerBoar
           {...(seen && { onNote: () => setWriting(true) })}
         />
       </Group>
+      {guardian && (
+        <Text size="sm" c="dimmed">
+          {t('byGuardian', { name: guardian })}
+        </Text>
+      )}
       {waiting && (
         <Alert color="amber" variant="light" p="xs" role="status">
           {answer.waiting === 0 ? t('inLine') : t('inLineAt', { place: answer.waiting ?? 0 })}

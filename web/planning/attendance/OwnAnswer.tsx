@@ -19,7 +19,8 @@ function Board({ session, own }: { session: Session; own: Participant }) {
   const { t } = useTranslation('attendance')
   const { id, name, attendance_limit } = session
   const { rows } = useRegister(id)
-  const answer = rows?.find(({ user_id }) => user_id === own.user_id) ?? answerOf(own)
+  const said = rows?.find(({ user_id }) => user_id === own.user_id)
+  const answer = said ?? answerOf(own)
   const taken =
     rows?.filter((row) => row.user_role_id === ROLE.athlete && isMarked(row, 'attending')).length ??
     0
@@ -35,6 +36,7 @@ function Board({ session, own }: { session: Session; own: Participant }) {
         answer={answer}
         label={t('question')}
         full={full}
+        guardian={said?.guardian ?? null}
       />
     </Stack>
   )

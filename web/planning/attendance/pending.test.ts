@@ -19,6 +19,7 @@ const row: AttendanceRow = {
   presence: null,
   waiting: null,
   answered_at: null,
+  guardian: null,
 }
 let id = 0
 const entry = (path: string, body: object, names = {}): OutboxEntry => ({

@@ -88,5 +88,6 @@ const newRow = (user_id: number, full_name: string): AttendanceRow => ({
   note: null,
   presence: null,
   waiting: null,
+  guardian: null,
   answered_at: null,
 })

@@ -17,6 +17,7 @@ const base: AttendanceRow = {
   presence: null,
   waiting: null,
   answered_at: null,
+  guardian: null,
 }
 const rows: AttendanceRow[] = [
   {

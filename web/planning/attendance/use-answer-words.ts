@@ -3,8 +3,14 @@ import { NOT_ATTENDING_REASONS, PRESENCES } from '#domain/constants/attendance.t
 import { isMarked, KEY_MARKS, MARKS, type Answer } from './marks.ts'
 import { useMarkLooks } from './use-mark-looks.ts'
 
-type Beside = { reason?: string | null; presence?: string | null; note?: string | null }
-type Said = Answer & { presence: string | null }
+type Beside = {
+  reason?: string | null
+  presence?: string | null
+  note?: string | null
+  /** The guardian who answered. */
+  guardian?: string | null
+}
+type Said = Answer & { presence: string | null; guardian?: string | null }
 
 /**
  * Answers as one line: `beside` what has a badge or a key of its own, or all of it where only the
@@ -13,10 +19,11 @@ type Said = Answer & { presence: string | null }
 export function useAnswerWords() {
   const { t } = useTranslation('attendance')
   const looks = useMarkLooks()
-  const beside = ({ reason, presence, note }: Beside): string => {
+  const beside = ({ reason, presence, note, guardian }: Beside): string => {
     const known = NOT_ATTENDING_REASONS.find((one) => one === reason)
     const there = PRESENCES.find((one) => one === presence)
-    return [known && t(`reasons.${known}`), there && t(`presences.${there}`), note]
+    const by = guardian && t('byGuardian', { name: guardian })
+    return [known && t(`reasons.${known}`), there && t(`presences.${there}`), note, by]
       .filter(Boolean)
       .join(' · ')
   }

@@ -30,7 +30,7 @@ export function Absences({ absences }: { absences: readonly Absence[] }) {
         </Text>
       ) : (
         <ul className={classes.absences}>
-          {absences.map(({ id, from_date, until_date, reason, note }) => {
+          {absences.map(({ id, from_date, until_date, reason, note, guardian }) => {
             const span = format.range(from_date, until_date)
             const known = ABSENCE_REASONS.find((one) => one === reason) ?? 'other'
             return (
@@ -38,7 +38,9 @@ export function Absences({ absences }: { absences: readonly Absence[] }) {
                 <div>
                   <Text className={ui.tabular}>{span}</Text>
                   <Text size="sm" c="dimmed">
-                    {[t(`reasons.${known}`), note].filter(Boolean).join(' · ')}
+                    {[t(`reasons.${known}`), note, guardian && t('enteredBy', { name: guardian })]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </Text>
                 </div>
                 <Button

@@ -7,6 +7,8 @@ import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
 import { showStructure } from '#domain/time/structure-text.ts'
 import { structureOf } from '#domain/time/structure-wire.ts'
 import { useFormat } from '../../format.ts'
+import { LazyWall } from '../../lazy-wall.tsx'
+import { useViewer } from '../../shell/viewer.ts'
 import { OwnAnswer } from '../attendance/open.ts'
 import { PlanComparison, PublishSession } from '../publishing/open.ts'
 import { Changes, Comments, MergeNote, Surroundings } from '../session-life/open.ts'
@@ -22,6 +24,7 @@ import { StructureTable } from './StructureTable.tsx'
 
 /** What is planned, and for whom. */
 export function SessionOverviewTab({ session }: { session: Session }) {
+  const isIndividual = useViewer().club?.is_individual !== false
   return (
     <div className={classes.columns}>
       <Stack gap="xl">
@@ -30,6 +33,7 @@ export function SessionOverviewTab({ session }: { session: Session }) {
         <PlanComparison id={session.id} />
         <Surroundings session={session} />
         <Comments id={session.id} />
+        {!isIndividual && <LazyWall place={{ kind: 'session', id: session.id }} />}
       </Stack>
       <Stack gap="xl">
         <PeopleWithAnswers session={session} />

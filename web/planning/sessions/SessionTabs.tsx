@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { sessionCrews } from '#contract/boats/crews.ts'
 import { listImports } from '#contract/recordings/imports.ts'
 import type { Session } from '#contract/planning/sessions.ts'
+import { sessionLiveResults } from '#contract/world/live.ts'
 import { sessionTelemetry } from '#contract/recordings/telemetry.ts'
 import { hasRaces, takesCrews } from '#domain/constants/event-types.ts'
 import { isRowingOrPaddling, SPORT, takesScores } from '#domain/constants/sports.ts'
@@ -34,6 +35,9 @@ export function SessionTabs({
       ? [{ to: paths.eventRaces(id), label: t('tabs.races') }]
       : []),
     ...(event ? [] : [{ to: paths.sessionResults(id), label: t('tabs.results') }]),
+    ...(!event && can(sessionLiveResults.access, viewer)
+      ? [{ to: paths.sessionLive(id), label: t('tabs.live') }]
+      : []),
     ...(rowed && can(sessionTelemetry.access, viewer)
       ? [{ to: paths.sessionTelemetry(id), label: t('tabs.telemetry') }]
       : []),

@@ -1,16 +1,14 @@
-import { Alert, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { outboxMail, type ReadMail } from '#contract/platform/admin.ts'
+import { outboxMail, type ReadMail } from '#contract/platform/admin-mails.ts'
 import { ApiProblem, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
-import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
-import classes from './admin.module.css'
 import { AdminPage } from './AdminPage.tsx'
+import { MailLetter } from './MailLetter.tsx'
 import { idOf } from '../../ui/use-list-state.ts'
 
 /** One mail of the outbox, as its reader gets it. */
@@ -33,14 +31,10 @@ export function AdminMailPage() {
   )
 }
 
-function Letter({ mail: { text, html, subject, sent_at, error } }: { mail: ReadMail }) {
+function Letter({ mail }: { mail: ReadMail }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
-  const [shown, setShown] = useState('html')
-  const faces = [
-    { value: 'html', label: t('mail.html') },
-    { value: 'text', label: t('mail.text') },
-  ]
+  const { sent_at, error } = mail
   return (
     <Stack gap="md">
       {error !== null && sent_at === null && <Alert color="red">{error}</Alert>}
@@ -50,21 +44,7 @@ function Letter({ mail: { text, html, subject, sent_at, error } }: { mail: ReadM
           : t('mail.sent', { when: format.within.dateTime(sent_at) })}{' '}
         {t('mail.masked')}
       </Text>
-      <SegmentedControl
-        aria-label={t('mail.as')}
-        data={faces}
-        value={shown}
-        onChange={setShown}
-        style={{ alignSelf: 'flex-start' }}
-      />
-      {shown === 'html' ? (
-        // Nothing in it runs, and its links open nothing here.
-        <iframe className={classes.letter} title={subject} sandbox="" srcDoc={html} />
-      ) : (
-        <ScrollRegion label={subject} className={classes.plain}>
-          <pre>{text}</pre>
-        </ScrollRegion>
-      )}
+      <MailLetter mail={mail} />
     </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { PageState } from '../../ui/PageState.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { FilterField } from './ListFields.tsx'
 import { OrderTable } from './OrderTable.tsx'
+import { Revenue } from './Revenue.tsx'
 import { useListState, type ListState } from '../../ui/use-list-state.ts'
 
 const askedOf = (state: ListState) => {
@@ -66,6 +67,7 @@ export function AdminOrdersPage() {
           onPage={(page) => state.change('page', String(page))}
         />
       )}
+      <Revenue />
     </AdminPage>
   )
 }

@@ -9,6 +9,7 @@ const TABS = [
   { name: 'clubs', to: paths.adminClubs() },
   { name: 'orders', to: paths.adminOrders() },
   { name: 'plans', to: paths.adminPlans() },
+  { name: 'mails', to: paths.adminMails() },
   { name: 'signIns', to: paths.adminSignIns() },
 ] as const
 

@@ -9,6 +9,8 @@ import { Waiting } from '../../load/Waiting.tsx'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import table from '../../ui/table/table.module.css'
 import { AdminPage } from './AdminPage.tsx'
+import { PriceList } from './PriceList.tsx'
+import { VoucherList } from './VoucherList.tsx'
 
 /** Which plan has which feature, to be changed by a click. */
 export function AdminPlansPage() {
@@ -19,6 +21,8 @@ export function AdminPlansPage() {
     <AdminPage title={t('plans.title')} subtitle={t('plans.lead')}>
       {!data && <Waiting for={asked} rows={12} />}
       {data && <Matrix plans={data.data} />}
+      {data && <PriceList plans={data.data} />}
+      <VoucherList />
     </AdminPage>
   )
 }

@@ -170,6 +170,7 @@ function PlanFields({ form }: PartProps) {
       <TextField
         {...form.at('next_bill_date')}
         label={t('club.paidUntil')}
+        error={form.errorAt('next_bill_date') && t('club.expiryInvalid')}
         type="date"
         withAsterisk={false}
       />

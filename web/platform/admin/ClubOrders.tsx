@@ -7,10 +7,10 @@ import {
   adminAddOrder,
   adminOrders,
   adminPlans,
-  CURRENCIES,
-  PERIODS,
   type OrderEntry,
 } from '#contract/platform/billing.ts'
+import { CURRENCIES } from '#domain/billing/money.ts'
+import { PERIODS } from '#domain/billing/prices.ts'
 import { query } from '../../api.ts'
 import { usePlanWords } from '../../shell/plan-words.ts'
 import { Form } from '../../form/Form.tsx'
@@ -19,6 +19,7 @@ import { SelectField } from '../../form/ChoiceFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import type { FormOf } from '../../form/form-types.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { FreeMonths } from './FreeMonths.tsx'
 import { OrderTable } from './OrderTable.tsx'
 
 /** What a club has ordered, and an order to be entered for it. */
@@ -43,6 +44,7 @@ export function ClubOrders({ club }: { club: AdminClub }) {
           {t('orders.add')}
         </Button>
       )}
+      <FreeMonths club={club} />
     </Stack>
   )
 }

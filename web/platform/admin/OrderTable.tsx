@@ -25,10 +25,14 @@ export function OrderTable(props: OrderTableProps) {
   const due = ({ amount, currency }: Order) => `${format.number(amount, 2)} ${currency}`
   const size = ({ seats }: Order) =>
     seats === null ? t('orders.unlimited') : t('orders.seatsOf', { number: seats })
-  const stateOf = ({ state, paid_until }: Order) =>
-    paid_until === null
-      ? t(`orders.states.${state}`)
-      : t('orders.paidUntil', { day: format.within.day(paid_until) })
+  const seen = useSeen()
+  const stateOf = (order: Order) =>
+    [
+      order.paid_until === null
+        ? t(`orders.states.${order.state}`)
+        : t('orders.paidUntil', { day: format.within.day(order.paid_until) }),
+      ...seen(order),
+    ].join(', ')
   return (
     <PagedTable
       {...props}
@@ -47,7 +51,11 @@ export function OrderTable(props: OrderTableProps) {
           value: ({ period }) => t(`orders.periods.${period}`),
         },
         { key: 'due', header: t('orders.amount'), value: due, figure: true },
-        { key: 'reference', header: t('orders.reference'), value: ({ reference }) => reference },
+        {
+          key: 'reference',
+          header: t('orders.reference'),
+          value: ({ reference, invoice }) => reference ?? invoice,
+        },
         {
           key: 'when',
           header: t('orders.ordered'),
@@ -62,6 +70,20 @@ export function OrderTable(props: OrderTableProps) {
       ]}
     />
   )
+}
+
+/** What the provider of payments has said of an order since. */
+function useSeen() {
+  const { t } = useTranslation('billing-admin')
+  const format = useFormat()
+  return ({ failed_at, refunded, disputed_at, paid_late_at, currency, state }: Order): string[] => [
+    ...(failed_at !== null && state === 'open' ? [t('seen.failed')] : []),
+    ...(refunded > 0
+      ? [t('seen.refunded', { sum: `${format.number(refunded, 2)} ${currency}` })]
+      : []),
+    ...(disputed_at === null ? [] : [t('seen.disputed')]),
+    ...(paid_late_at === null ? [] : [t('seen.late')]),
+  ]
 }
 
 const settle = (order: Order) => <Settle order={order} />

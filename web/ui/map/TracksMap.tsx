@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from '@mantine/core'
 import { useCallback } from 'react'
 import { drawTracks, type MarkedTrack } from './draw-tracks.ts'
 import { MapCanvas, type MapGround } from './MapCanvas.tsx'
@@ -16,10 +15,9 @@ type TracksMapProps = MapGround & {
 
 /** Several tracks on one map, each in the look of its line in a chart. */
 export function TracksMap({ tracks, cursorIndex, height = 420, ...map }: TracksMapProps) {
-  const scheme = useComputedColorScheme('light')
   const draw: DrawMap<number | null> = useCallback(
-    (host, settings) => drawTracks(host, settings, tracks, scheme),
-    [tracks, scheme],
+    (host, settings) => drawTracks(host, settings, tracks),
+    [tracks],
   )
   return <MapCanvas draw={draw} shown={cursorIndex} height={height} {...map} />
 }

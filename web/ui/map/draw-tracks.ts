@@ -16,29 +16,33 @@ export type MarkedTrack = {
   longitude: readonly (number | null)[]
 }
 
+const INK: LineColour = { light: '#ffffff', dark: '#171e23' }
+
+/** The browser chooses, so that paper has the light one without another drawing. */
+const schemed = ({ light, dark }: LineColour) => `light-dark(${light}, ${dark})`
+
 /** Tracks over each other; what is shown is where each boat was at the same place of a chart. */
 export function drawTracks(
   host: HTMLElement,
   settings: MapSettings,
   tracks: readonly MarkedTrack[],
-  scheme: keyof LineColour,
 ): DrawnMap<number | null> {
-  const { map, close } = openMap(host, settings, { preferCanvas: true, zoomSnap: 0.25 })
+  const { map, close } = openMap(host, settings, { zoomSnap: 0.25 })
   const lines = tracks.map((track) => stretches(track))
   map.fitBounds(L.latLngBounds(lines.flat(2)), { padding: [28, 28], animate: false })
   for (const [index, { colour, dash }] of tracks.entries())
     for (const points of lines[index] ?? [])
       L.polyline(points, {
-        color: colour[scheme],
+        color: schemed(colour),
         weight: 3,
         dashArray: [...dashOf(dash)],
         interactive: false,
       }).addTo(map)
   const starts = tracks.flatMap((track, index) => {
     const start = lines[index]?.[0]?.[0]
-    return start ? [markOf(track, start, scheme, false).addTo(map)] : []
+    return start ? [markOf(track, start, false).addTo(map)] : []
   })
-  const boats = tracks.map((track) => markOf(track, [0, 0], scheme, true))
+  const boats = tracks.map((track) => markOf(track, [0, 0], true))
   return {
     show: (at) => {
       for (const start of starts) start.setOpacity(at === null ? 1 : 0)
@@ -52,16 +56,11 @@ export function drawTracks(
   }
 }
 
-function markOf(
-  { mark, colour }: MarkedTrack,
-  point: Point,
-  scheme: keyof LineColour,
-  isBoat: boolean,
-): L.Marker {
+function markOf({ mark, colour }: MarkedTrack, point: Point, isBoat: boolean): L.Marker {
   const label = document.createElement('span')
   label.textContent = mark
-  label.style.background = colour[scheme]
-  label.style.color = scheme === 'light' ? '#ffffff' : '#171e23'
+  label.style.background = schemed(colour)
+  label.style.color = schemed(INK)
   return L.marker(point, {
     icon: L.divIcon({ className: classes.boat ?? '', html: label, iconSize: [0, 0] }),
     interactive: false,

@@ -8,6 +8,7 @@ import type { notifications as notificationsEn } from '../../../en/screens/notif
 import type { publishing as publishingEn } from '../../../en/screens/publishing.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
+import type { live as liveEn } from '../../../en/screens/live.ts'
 import type { comparison as comparisonEn } from '../../../en/screens/comparison.ts'
 import type { racing as racingEn } from '../../../en/screens/racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
@@ -227,3 +228,7 @@ export const racing = {
     deviation: '至少需要两个强度段',
   },
 } as const satisfies Wording<typeof racingEn>
+
+export const live = {
+  piece: '强度段 {{number}}',
+} as const satisfies Wording<typeof liveEn>

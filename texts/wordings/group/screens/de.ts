@@ -1,4 +1,6 @@
 import type { common as en } from '../../../en/screens/common.ts'
+import type { search as enSearch } from '../../../en/screens/search.ts'
+import type { notifications as enNotifications } from '../../../en/screens/notifications.ts'
 import type { squads as enSquads } from '../../../en/screens/squads.ts'
 import type { attendance as attendanceEn } from '../../../en/screens/attendance.ts'
 import type { availability as availabilityEn } from '../../../en/screens/availability.ts'
@@ -12,6 +14,8 @@ import type { invitations as invitationsEn } from '../../../en/screens/invitatio
 import type { members as membersEn } from '../../../en/screens/members.ts'
 import type { sessionLife as sessionLifeEn } from '../../../en/screens/session-life.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
+import type { messages as messagesEn } from '../../../en/screens/messages.ts'
+import type { wall as wallEn } from '../../../en/screens/wall.ts'
 import type { Wording } from '../../../translation.ts'
 
 export const common = {
@@ -147,3 +151,28 @@ export const monitoring = {
     squadsHint: 'Ohne Gruppe werden alle gefragt, die trainieren.',
   },
 } as const satisfies Wording<typeof monitoringEn>
+
+export const search = {
+  hint: 'Personen, Gruppen, Einheiten nach Name oder Tag, Mannschaften, Boote, Notizen, Seiten',
+  kinds: { squad: 'Gruppen' },
+  actions: { createSquad: 'Gruppe anlegen' },
+} as const satisfies Wording<typeof enSearch>
+
+export const notifications = {
+  settings: {
+    squads: 'Für eine Gruppe anders',
+    squadsHint: 'Gilt für Einheiten, an denen die halbe Gruppe teilnimmt.',
+  },
+} as const satisfies Wording<typeof enNotifications>
+export const messages = {
+  lead: 'Schreib deiner Gruppe, deiner Mannschaft und deinen Trainer:innen. In jedem Chat steht, wer mitliest.',
+  kinds: { squad: 'Gruppe im Training' },
+  noneText:
+    'Öffne den Chat auf der Seite deiner Gruppe oder beginne einen neuen. Danach steht er hier mit der letzten Nachricht.',
+  notYoursText: 'Ein Chat ist für alle, die in der Gruppe, der Mannschaft oder der Einheit sind.',
+  whoReads: { squad: 'Alle in der Gruppe und ihre Trainer:innen.' },
+} as const satisfies Wording<typeof messagesEn>
+export const wall = {
+  toSquad: 'Zur Gruppe',
+  settings: { places: { squad: 'Wer auf die Pinnwände der Gruppen schreibt' } },
+} as const satisfies Wording<typeof wallEn>

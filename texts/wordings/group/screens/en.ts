@@ -1,4 +1,6 @@
 import type { common as en } from '../../../en/screens/common.ts'
+import type { search as enSearch } from '../../../en/screens/search.ts'
+import type { notifications as enNotifications } from '../../../en/screens/notifications.ts'
 import type { squads as enSquads } from '../../../en/screens/squads.ts'
 import type { attendance as attendanceEn } from '../../../en/screens/attendance.ts'
 import type { availability as availabilityEn } from '../../../en/screens/availability.ts'
@@ -12,6 +14,8 @@ import type { invitations as invitationsEn } from '../../../en/screens/invitatio
 import type { members as membersEn } from '../../../en/screens/members.ts'
 import type { sessionLife as sessionLifeEn } from '../../../en/screens/session-life.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
+import type { messages as messagesEn } from '../../../en/screens/messages.ts'
+import type { wall as wallEn } from '../../../en/screens/wall.ts'
 import type { Wording } from '../../../translation.ts'
 
 export const common = {
@@ -146,3 +150,28 @@ export const monitoring = {
     squadsHint: 'Without a group, all athletes are asked.',
   },
 } as const satisfies Wording<typeof monitoringEn>
+
+export const search = {
+  hint: 'People, groups, sessions by name or day, crews, boats, notes, screens',
+  kinds: { squad: 'Groups' },
+  actions: { createSquad: 'Create a group' },
+} as const satisfies Wording<typeof enSearch>
+
+export const notifications = {
+  settings: {
+    squads: 'Different for a group',
+    squadsHint: 'Counts for sessions that half of the group takes part in.',
+  },
+} as const satisfies Wording<typeof enNotifications>
+export const messages = {
+  lead: 'Talk to your group, your crew and your coaches. Every thread says who reads it.',
+  kinds: { squad: 'Training group' },
+  noneText:
+    'Open the chat on the page of your group, or begin a new thread. A thread then appears here with its last message.',
+  notYoursText: 'A chat is for those who are in the group, the crew or the session.',
+  whoReads: { squad: 'Everybody in the training group, and its coaches.' },
+} as const satisfies Wording<typeof messagesEn>
+export const wall = {
+  toSquad: 'To the group',
+  settings: { places: { squad: 'Who writes on the walls of groups' } },
+} as const satisfies Wording<typeof wallEn>

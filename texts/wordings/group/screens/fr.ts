@@ -1,4 +1,6 @@
 import type { common as en } from '../../../en/screens/common.ts'
+import type { search as enSearch } from '../../../en/screens/search.ts'
+import type { notifications as enNotifications } from '../../../en/screens/notifications.ts'
 import type { squads as enSquads } from '../../../en/screens/squads.ts'
 import type { attendance as attendanceEn } from '../../../en/screens/attendance.ts'
 import type { availability as availabilityEn } from '../../../en/screens/availability.ts'
@@ -12,6 +14,8 @@ import type { invitations as invitationsEn } from '../../../en/screens/invitatio
 import type { members as membersEn } from '../../../en/screens/members.ts'
 import type { sessionLife as sessionLifeEn } from '../../../en/screens/session-life.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
+import type { messages as messagesEn } from '../../../en/screens/messages.ts'
+import type { wall as wallEn } from '../../../en/screens/wall.ts'
 import type { Wording } from '../../../translation.ts'
 
 export const common = {
@@ -148,3 +152,28 @@ export const monitoring = {
     squadsHint: 'Sans groupe, tous les athlètes sont interrogés.',
   },
 } as const satisfies Wording<typeof monitoringEn>
+
+export const search = {
+  hint: 'Personnes, groupes, séances par nom ou par jour, équipages, bateaux, notes, pages',
+  kinds: { squad: 'Groupes' },
+  actions: { createSquad: 'Créer un groupe' },
+} as const satisfies Wording<typeof enSearch>
+
+export const notifications = {
+  settings: {
+    squads: 'Autrement pour un groupe',
+    squadsHint: 'Vaut pour les séances auxquelles la moitié du groupe participe.',
+  },
+} as const satisfies Wording<typeof enNotifications>
+export const messages = {
+  lead: 'Écrivez à votre groupe, à votre équipage et à vos entraîneurs. Chaque discussion indique qui la lit.',
+  kinds: { squad: 'Groupe' },
+  noneText:
+    'Ouvrez la discussion depuis la page de votre groupe, ou créez-en une nouvelle. Elle apparaît ensuite ici avec son dernier message.',
+  notYoursText: 'Elle est réservée aux personnes du groupe, de l’équipage ou de la séance.',
+  whoReads: { squad: 'Toutes les personnes du groupe, et ses entraîneurs.' },
+} as const satisfies Wording<typeof messagesEn>
+export const wall = {
+  toSquad: 'Vers le groupe',
+  settings: { places: { squad: 'Qui écrit sur les murs des groupes' } },
+} as const satisfies Wording<typeof wallEn>

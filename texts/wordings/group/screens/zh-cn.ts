@@ -1,4 +1,6 @@
 import type { common as en } from '../../../en/screens/common.ts'
+import type { search as enSearch } from '../../../en/screens/search.ts'
+import type { notifications as enNotifications } from '../../../en/screens/notifications.ts'
 import type { squads as enSquads } from '../../../en/screens/squads.ts'
 import type { attendance as attendanceEn } from '../../../en/screens/attendance.ts'
 import type { availability as availabilityEn } from '../../../en/screens/availability.ts'
@@ -12,6 +14,8 @@ import type { invitations as invitationsEn } from '../../../en/screens/invitatio
 import type { members as membersEn } from '../../../en/screens/members.ts'
 import type { sessionLife as sessionLifeEn } from '../../../en/screens/session-life.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
+import type { messages as messagesEn } from '../../../en/screens/messages.ts'
+import type { wall as wallEn } from '../../../en/screens/wall.ts'
 import type { Wording } from '../../../translation.ts'
 
 export const common = {
@@ -145,3 +149,27 @@ export const monitoring = {
     squadsHint: '未选择小组时，询问所有运动员。',
   },
 } as const satisfies Wording<typeof monitoringEn>
+
+export const search = {
+  hint: '人员、小组、按名称或日期查训练课、艇组、器材、笔记、页面',
+  kinds: { squad: '小组' },
+  actions: { createSquad: '新建小组' },
+} as const satisfies Wording<typeof enSearch>
+
+export const notifications = {
+  settings: {
+    squads: '为某个小组单独设置',
+    squadsHint: '适用于有半数组员参加的训练课。',
+  },
+} as const satisfies Wording<typeof enNotifications>
+export const messages = {
+  lead: '与你的小组、艇组和教练交流。每个群聊都写明谁能看到。',
+  kinds: { squad: '训练小组' },
+  noneText: '在小组页面打开群聊，或新建群聊。之后群聊会连同最新消息显示在这里。',
+  notYoursText: '群聊仅限小组、艇组或训练课中的人。',
+  whoReads: { squad: '小组中的所有人及其教练。' },
+} as const satisfies Wording<typeof messagesEn>
+export const wall = {
+  toSquad: '前往小组',
+  settings: { places: { squad: '谁可以在小组发布动态' } },
+} as const satisfies Wording<typeof wallEn>

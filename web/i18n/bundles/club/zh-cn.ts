@@ -4,6 +4,7 @@ import { members } from '#texts/zh-cn/screens/members.ts'
 import { notes } from '#texts/zh-cn/screens/notes.ts'
 import { privacy } from '#texts/zh-cn/screens/privacy.ts'
 import { profiles } from '#texts/zh-cn/screens/profiles.ts'
+import { ratioStatus } from '#texts/zh-cn/screens/ratio-status.ts'
 import { squads } from '#texts/zh-cn/screens/squads.ts'
 
-export const texts = { clubs, invitations, members, notes, privacy, profiles, squads }
+export const texts = { clubs, invitations, members, notes, privacy, profiles, ratioStatus, squads }

@@ -4,7 +4,11 @@ import type { DeliveryFault } from '#domain/constants/webhooks.ts'
 import { addressFault } from '#domain/rules/webhooks.ts'
 import { routeTo, type Outside } from './outside.ts'
 
-export type Message = { address: string; headers: Readonly<Record<string, string>>; body: string }
+export type Message = {
+  address: string
+  headers: Readonly<Record<string, string>>
+  body: string | Uint8Array
+}
 
 /** What came of an attempt; without a fault it has arrived. */
 export type Outcome = { status: number | null; fault: DeliveryFault | null; reply: string | null }
@@ -76,7 +80,6 @@ function post(
       headers: {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
-        'user-agent': 'Slipway-Webhooks/1',
         ...headers,
       },
       lookup: only(addresses),

@@ -1,6 +1,6 @@
 import { request, type ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startReceiver, type Receiver } from '../../../test/support/webhook-receiver.ts'
+import { startReceiver, type Receiver } from '../../test/support/webhook-receiver.ts'
 import { routeTo, type Outside } from './outside.ts'
 import { isPublicAddress } from './public-address.ts'
 import { send } from './send.ts'

@@ -1,0 +1,24 @@
+import type { PublicRenderer } from '#contract/world/public-view.ts'
+import type { Config } from './config.ts'
+import type { Changes } from './live/changes.ts'
+import type { Logger } from './log.ts'
+import type { Outside } from './outside/outside.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What features need to know of this installation and of the other parts of the server. */
+export type FeatureSettings = {
+  log: Logger
+  loginsPerMinute: number
+  mailsPerHour: number
+  publicUrl: string
+  showMailLinks: boolean
+  sendsMail: boolean
+  secrets: Secrets
+  providers: Config['providers']
+  vapid: Config['vapid']
+  billing: Config['billing']
+  outside: Outside
+  changes: Changes
+  /** Draws the pages for people outside. */
+  renderer: () => Promise<PublicRenderer | null>
+}

@@ -1,0 +1,1 @@
+export { consentFacts } from './queries.ts'

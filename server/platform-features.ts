@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { CONTRACT } from '#contract/all.ts'
+import type { FeatureSettings } from './feature-settings.ts'
+import { mount, type MountParts } from './http/mount.ts'
+import { adminHandlers, adminMailHandlers } from './platform/admin/routes.ts'
+import { billingAdminHandlers } from './platform/billing/admin-routes.ts'
+import { clubBillingHandlers } from './platform/billing/club-routes.ts'
+import { paymentHandlers } from './platform/billing/payment-routes.ts'
+import { billingHandlers } from './platform/billing/routes.ts'
+import { webhookHandlers } from './platform/webhooks/routes.ts'
+
+/** The features of the district platform with their handlers. */
+export function mountPlatform(
+  app: FastifyInstance,
+  parts: MountParts,
+  settings: FeatureSettings,
+): void {
+  const { billing: config, publicUrl } = settings
+  mount(app, parts, CONTRACT.billing, billingHandlers)
+  mount(app, parts, CONTRACT.billingClub, clubBillingHandlers(config, publicUrl))
+  mount(app, parts, CONTRACT.billingAdmin, billingAdminHandlers)
+  mount(
+    app,
+    parts,
+    CONTRACT.billingPayment,
+    paymentHandlers({ pool: parts.pool, config, publicUrl }),
+  )
+  mount(app, parts, CONTRACT.webhooks, webhookHandlers(settings))
+  mount(app, parts, CONTRACT.admin, adminHandlers(settings))
+  mount(app, parts, CONTRACT.adminMails, adminMailHandlers(settings))
+}

@@ -1,0 +1,1 @@
+export const pdf = { page: 'Seite {page} von {pages}' }

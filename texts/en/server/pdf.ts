@@ -1,0 +1,1 @@
+export const pdf = { page: 'Page {page} of {pages}' }

@@ -1,0 +1,1 @@
+export const pdf = { page: '第 {page} 页，共 {pages} 页' }

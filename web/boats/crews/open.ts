@@ -1,0 +1,1 @@
+export { CrewsTab } from './CrewsTab.tsx'
