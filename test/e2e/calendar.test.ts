@@ -74,7 +74,7 @@ describe.each([
     await page.getByLabel(/^Start\s*\*?$/).fill(WEDNESDAY)
     await page.getByRole('button', { name: 'Move', exact: true }).click()
     await onDay(page, WEDNESDAY, NAME).waitFor()
-    const undone = page.waitForResponse((response) => response.request().method() !== 'GET')
+    const undone = page.waitForResponse((response) => response.url().endsWith('/update-session'))
     await page.getByRole('button', { name: 'Undo' }).click()
     await onDay(page, TUESDAY, NAME).waitFor()
     await undone
