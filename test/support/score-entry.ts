@@ -32,12 +32,16 @@ export const writing = {
   pieces: NO_PIECES,
 } as const
 
-type How = Writing & { pasted: boolean; pieces: SessionScores['pieces'] }
+type How = Writing & {
+  pasted: boolean
+  pieces: SessionScores['pieces']
+  sending?: Entries
+}
 
 /** Types or pastes texts into the sheet of a session with these results. */
 export const put = (
   entries: Entries,
   results: readonly Result[],
   writes: readonly CellWrite<Place>[],
-  { pasted, ...how }: How,
-) => putCells(scoreCells(results, how), entries, writes, pasted)
+  { pasted, sending = new Map(), ...how }: How,
+) => putCells(scoreCells(results, how), entries, writes, { pasted, sending })

@@ -41,15 +41,18 @@ export type Cells<P> = {
 const textIn = <P>(cells: Cells<P>, entries: Entries<P>, place: P): string =>
   entries.get(cells.keyOf(place))?.text ?? cells.write(place, cells.storedAt(place))
 
+/** `sending`: the entries that are on their way to the server and stored by now, or soon. */
+type Putting<P> = { pasted: boolean; sending?: Entries<P> | null }
+
 /**
- * Puts texts into cells. What says the same as is stored is no entry; with a change a person's
- * other entries may be right again.
+ * Puts texts into cells. What says the same as is stored is no entry, unless another value is on
+ * its way there; with a change a person's other entries may be right again.
  */
 export function putCells<P>(
   cells: Cells<P>,
   entries: Entries<P>,
   writes: readonly CellWrite<P>[],
-  pasted: boolean,
+  { pasted, sending }: Putting<P>,
 ): { entries: Entries<P>; changed: Changed<P>[] } {
   const next = new Map(entries)
   const changed = writes.flatMap((write): Changed<P>[] => {
@@ -65,7 +68,8 @@ export function putCells<P>(
     const shown = isFault(reading) ? text : cells.write(place, reading.value)
     const isStored =
       !isFault(reading) &&
-      (reading.value === stored || (step && isGivenUp(entry, reading.value, stored)))
+      ((reading.value === stored && !sending?.has(key)) ||
+        (step && isGivenUp(entry, reading.value, stored)))
     if (isStored) next.delete(key)
     else {
       const base = entry ? entry.base : seenValue(cells, place, stored, seen)

@@ -38,7 +38,7 @@ type Saving<P> = {
  */
 export function useAutosave<P>({ ready, setEntries, storing }: Saving<P>) {
   const [trouble, setTrouble] = useState<string | null>(null)
-  const [saving, setSaving] = useState(false)
+  const [sending, setSending] = useState<Entries<P> | null>(null)
   const [stopped, setStopped] = useState(false)
 
   async function fail(error: unknown, sent: Entries<P>) {
@@ -59,7 +59,7 @@ export function useAutosave<P>({ ready, setEntries, storing }: Saving<P>) {
     )
   }
   const save = useEffectEvent(async (sent: Entries<P>) => {
-    setSaving(true)
+    setSending(sent)
     try {
       const stored = await storing.send(sent)
       setEntries((now) => afterStoring(now, stored))
@@ -67,19 +67,19 @@ export function useAutosave<P>({ ready, setEntries, storing }: Saving<P>) {
     } catch (error) {
       await fail(error, sent)
     } finally {
-      setSaving(false)
+      setSending(null)
     }
   })
   useEffect(() => {
-    if (ready.size === 0 || saving || stopped) return undefined
+    if (ready.size === 0 || sending || stopped) return undefined
     const timer = setTimeout(() => void save(ready), trouble === null ? PAUSE_MS : RETRY_MS)
     return () => clearTimeout(timer)
-  }, [saving, stopped, ready, trouble])
+  }, [sending, stopped, ready, trouble])
   const clear = () => {
     setTrouble(null)
     setStopped(false)
   }
-  return { trouble, stopped, clear }
+  return { trouble, stopped, sending, clear }
 }
 
 const withRefusal = <P>(entry: Entry<P>, refused: string | undefined): Entry<P> =>

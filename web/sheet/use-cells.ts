@@ -52,16 +52,16 @@ export function useCells<P>(sheet: Sheet<P>) {
   const [entries, setEntries] = useState<Entries<P>>(() => keptEntries(place))
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null)
   const { clashes, stranded, ready } = useSorted(entries, sheet)
-  const { trouble, stopped, clear } = useAutosave({ ready, setEntries, storing })
+  const { trouble, stopped, sending, clear } = useAutosave({ ready, setEntries, storing })
   const { typing, type } = useTyping<P>(
     place,
     entries,
-    (now, write) => putCells(cells, now, [write], false).entries,
+    (now, write) => putCells(cells, now, [write], { pasted: false, sending }).entries,
   )
   useLeaveGuard(entries.size > 0 || typing)
 
   function change(writes: readonly CellWrite<P>[], pasted: boolean) {
-    const { entries: next, changed } = putCells(cells, entries, writes, pasted)
+    const { entries: next, changed } = putCells(cells, entries, writes, { pasted, sending })
     setEntries(next)
     clear()
     return changed

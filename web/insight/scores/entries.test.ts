@@ -124,6 +124,14 @@ describe('entries', () => {
     expect([...left.values()].map(({ text, base }) => [text, base])).toEqual([['31', 30]])
   })
 
+  test('that go back to what is stored wait behind what is on its way there', () => {
+    const sending = type(NONE, [], time, '6:41').entries
+    const emptied = put(sending, [], [{ owner, slot: time, text: '' }], { ...writing, sending })
+    const left = afterStoring(emptied.entries, sending)
+    expect([...left.values()].map(({ text, base }) => [text, base])).toEqual([['', 401]])
+    expect(type(sending, [], time, '').entries.size).toBe(0)
+  })
+
   test('that are about a result as a whole are its note', () => {
     const note: Slot = { piece: 0, part: 'piece', number: 0, field: 'result_note' }
     const noted = type(NONE, [], note, ' headwind ').entries

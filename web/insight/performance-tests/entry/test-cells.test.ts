@@ -79,7 +79,7 @@ describe('what is typed into a cell', () => {
 
   test('is asked about where nobody rows that fast', () => {
     const cells = testCells('2k', day(person(null)), writing)
-    const { entries } = putCells(cells, NONE, [{ ...time, text: '1:41' }], false)
+    const { entries } = putCells(cells, NONE, [{ ...time, text: '1:41' }], { pasted: false })
     expect([...entries.values()].map(({ reading }) => reading)).toEqual([
       { fault: 'speed', distance: 2000 },
     ])
@@ -97,7 +97,7 @@ describe('the call that stores cells', () => {
       cells,
       NONE,
       writes.map(([place, text]) => ({ ...place, text })),
-      false,
+      { pasted: false },
     ).entries
 
   test('has values by person and line, with what was seen', () => {
