@@ -37,6 +37,7 @@ const reports = mkdtempSync(join(tmpdir(), 'slipway-test-'))
 ensureInstalled()
 const results = []
 const failures = []
+const retried = []
 for (const name of picked) {
   if (!interrupted) results.push(await timed(name))
 }
@@ -94,6 +95,7 @@ async function tests(project, env = {}) {
   if (!existsSync(output)) return failed
   const counts = JSON.parse(readFileSync(output, 'utf8'))
   failures.push(...counts.failures)
+  retried.push(...counts.retried)
   if (counts.notRun > 0) console.error(`${counts.notRun} tests did not run: that counts as failed.`)
   const failedCount = counts.failures.length + counts.notRun
   return { passed: counts.passed, failed: failedCount || (status === 0 ? 0 : 1) }
@@ -102,6 +104,8 @@ async function tests(project, env = {}) {
 function report(all) {
   if (failures.length > 0) console.log('\n── failures')
   for (const line of failures) console.log(line)
+  if (retried.length > 0) console.log('\n── passed only when retried')
+  for (const line of retried) console.log(line)
   console.log('\n── summary')
   for (const { name, seconds, ...count } of all) {
     const figures = [
