@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeFit } from '../../server/demo/fit-writer.ts'
@@ -75,6 +76,11 @@ describe('files of an athlete', () => {
     await expect.poll(focused).toBe('Edit recording')
     await page.getByRole('button', { name: 'Keep all' }).press('Enter')
     await expect.poll(focused).toBe('Edit recording')
+    // A bad line takes longer than a screen stays quiet.
+    await page.route('**/api/v2/efforts', async (route) => {
+      await sleep(3000)
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Save 2 pieces' }).press('Enter')
     await expect.poll(focused).toBe('Pieces')
 

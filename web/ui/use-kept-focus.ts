@@ -9,7 +9,8 @@ const REMEMBERED_MS = 15_000
  */
 const TURN_MS = 60
 /**
- * A button that is still switched off once its screen has been quiet for so long has done its last.
+ * A button that is still switched off once its screen has been quiet for so long has done its last,
+ * unless it shows that it is at work: a call takes its time on a bad line.
  */
 const QUIET_MS = 1500
 
@@ -105,13 +106,14 @@ function focusBack(
     button.focus({ preventScroll: pointer })
     return 'back'
   }
-  if (isShown(button) && !isQuiet) return 'waits'
+  if (isShown(button) && (!isQuiet || isAtWork(button))) return 'waits'
   const place = places.find((one) => isShown(one) && one.matches(PLACES))
   if (place) goTo(place, pointer)
   return 'left'
 }
 
 const isOff = (button: HTMLElement) => button.matches(':disabled')
+const isAtWork = (button: HTMLElement) => button.matches('[data-loading]')
 
 const isShown = (element: HTMLElement) => element.isConnected && element.checkVisibility()
 
