@@ -363,6 +363,7 @@ export type Routines = {
     }
     answers: number
   }
+  take_challenge_turn: { takes: { club: number }; answers: null }
   take_payment_event: {
     takes: {
       event: string

@@ -61,8 +61,7 @@ async function stintsOf(
  * One after the other, from before anything is read: two at once would both miss what the other one
  * adds to a day, and who joins would miss a session that is being scored without them.
  */
-const takeTurn = (db: Db, clubId: ClubId) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`challenges ${clubId}`}, 0))`.execute(db)
+const takeTurn = (db: Db, club: ClubId) => callRoutine(db, 'take_challenge_turn', { club })
 
 /**
  * Scores sessions again for the challenges that people of the club are in, or for some of them
