@@ -17,8 +17,8 @@ create function app.challenge_flags(asked bigint) returns table (
     where e.challenge_id = asked and e.flag is not null and t.challenge_club_id = app.club_id()
   $$;
 
--- Counts an entry that looks wrong, or leaves it out, in a challenge of the club in context. It waits
--- for the turn of the club whose entry it is, since a count that runs meanwhile sums the same day.
+-- Counts an entry that looks wrong, or leaves it out, in a challenge of the club in context. It
+-- waits for the turn of the club whose entry it is: a count that runs meanwhile sums the same day.
 create function app.decide_challenge_entry(
   asked bigint, entry bigint, is_counted boolean, said text
 ) returns boolean

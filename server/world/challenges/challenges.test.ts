@@ -75,6 +75,18 @@ describe('a challenge', () => {
   })
 })
 
+describe('a piece of planned metres', () => {
+  test('gives them when only its time was entered', async () => {
+    const { create, enter, backdate, row, seen } = clubs
+    const { anna } = await clubs.athletes()
+    const { id, slug } = await create({ title: 'Timed' })
+    await enter(id, [anna])
+    await backdate(id)
+    await row(anna, { time: 440 }, { number: 1 })
+    expect((await seen(slug)).teams).toMatchObject([{ score: 2000 }])
+  })
+})
+
 describe('inviting', () => {
   test('has to wait after twenty names that no club has', async () => {
     const { app, create, as, manager } = clubs
@@ -128,7 +140,9 @@ describe('what looks wrong', () => {
     const params = { id, entry_id: flag?.id ?? 0 }
     const counted = await inClub(app.database.worker, club, async (db) => {
       await sql`update scores w set distance = 13_000 from results r
-        where r.club_id = w.club_id and r.id = w.result_id and r.session_id = ${session}`.execute(db)
+        where r.club_id = w.club_id and r.id = w.result_id and r.session_id = ${session}`.execute(
+        db,
+      )
       await scoreSessions(db, club, [session])
       const body = { counts: true, note: null }
       const deciding = app.ask(organising.decideChallengeFlag, { params, body }, as(manager))
