@@ -115,8 +115,8 @@ export const Order = T.Object({
   failed_at: nullable(T.String()),
   refunded: T.Number(),
   disputed_at: nullable(T.String()),
-  /** Paid although it was no longer open, or with another sum: somebody has to look at it. */
-  paid_late_at: nullable(T.String()),
+  /** What came when it was no longer open, or in another sum, and was not paid back yet. */
+  paid_late: T.Number(),
 })
 export type Order = Static<typeof Order>
 
@@ -135,7 +135,7 @@ export const adminOrders = endpoint({
   method: 'GET',
   path: 'admin/orders',
   access: admin,
-  summary: 'Orders of the whole platform, open ones first',
+  summary: 'Orders of the whole platform: those with money to pay back first, then open ones',
   query: T.Object({
     page: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000 })),
     club_id: T.Optional(Id),

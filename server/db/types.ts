@@ -731,6 +731,17 @@ export interface LastingCrews {
   weight: string | null;
 }
 
+export interface LatePayments {
+  amount: number;
+  club_id: number;
+  currency: string;
+  disputed_at: string | null;
+  order_id: number;
+  payment_id: string;
+  received_at: Generated<string>;
+  refunded: Generated<number>;
+}
+
 export interface LiveChunks {
   club_id: number;
   first: number;
@@ -1041,7 +1052,6 @@ export interface Orders {
   ordered_at: Generated<string>;
   ordered_by: number | null;
   own: Generated<boolean>;
-  paid_late_at: string | null;
   paid_until: string | null;
   payment_id: string | null;
   period: string;
@@ -2072,6 +2082,7 @@ export interface DB {
   known_places: KnownPlaces;
   laps: Laps;
   lasting_crews: LastingCrews;
+  late_payments: LatePayments;
   live_chunks: LiveChunks;
   live_recordings: LiveRecordings;
   live_tickets: LiveTickets;

@@ -8,15 +8,23 @@ create function app.admin_orders(filter jsonb, skip int, most int) returns jsonb
       perform app.demand_admin();
       return (
         with chosen as (
-          select o.*, c.name as club
+          select o.*, c.name as club, l.late, l.late_disputed_at
           from orders o
             join clubs c on c.id = o.club_id
+            left join lateral (
+              select sum(greatest(0, p.amount - p.refunded)) as late,
+                min(p.disputed_at) as late_disputed_at
+              from late_payments p
+              where p.club_id = o.club_id and p.order_id = o.id
+            ) l on true
           where (filter ->> 'club_id' is null or o.club_id = (filter ->> 'club_id')::bigint)
             and app.contains(c.name, filter ->> 'name')
             and (filter ->> 'state' is null or o.state = filter ->> 'state')
         ),
         page as (
-          select row_number() over (order by (state = 'open') desc, id desc) as place, chosen.*
+          select row_number() over (
+            order by coalesce(late, 0) > 0 desc, (state = 'open') desc, id desc
+          ) as place, chosen.*
           from chosen
           order by place
           offset skip
@@ -33,7 +41,8 @@ create function app.admin_orders(filter jsonb, skip int, most int) returns jsonb
                   'currency', p.currency, 'provider', p.provider, 'invoice', (
                     select i.year || '-' || i.number from invoices i where i.order_id = p.id
                   ), 'failed_at', p.failed_at, 'refunded', p.refunded / 100.0,
-                  'disputed_at', p.disputed_at, 'paid_late_at', p.paid_late_at,
+                  'disputed_at', coalesce(p.disputed_at, p.late_disputed_at),
+                  'paid_late', coalesce(p.late, 0) / 100.0,
                   'reference', p.reference, 'state', p.state, 'ordered_by', u.full_name,
                   'ordered_at', p.ordered_at, 'settled_at', p.settled_at, 'paid_until', p.paid_until
                 )
@@ -142,6 +151,7 @@ create function app.admin_settle_order(of_id bigint, paid boolean) returns text
       if due.state <> 'open' then
         return 'settled';
       end if;
+      perform app.close_checkout(due.checkout_id);
       if paid then
         ends := app.pay_order(of_id, app.user_id());
         perform app.note_admin(

@@ -10,12 +10,18 @@ import type { MailSettings } from '../../mail/jobs.ts'
 import { clubFacts, clubOrders, runningPlan } from './facts.ts'
 import { addOrder, quoteOf } from './ordering.ts'
 import { mailBill, mailPlanEnds } from './send-bill.ts'
+import { expireCheckout } from './stripe/checkout.ts'
+import { stripeOf } from './stripe/stripe-client.ts'
 
 type Parts = { pool: Pool; billing: BillingConfig; mail: Pick<MailSettings, 'publicUrl'> }
 
 /** Runs every hour, since a day begins at some club every hour. */
 export const billingTasks = ({ pool, billing, mail }: Parts): TaskList => ({
   'bill-clubs': () => billClubs(pool, billing, mail.publicUrl),
+  'expire-checkout': async (payload) => {
+    const { checkout_id } = payload as { checkout_id: string }
+    if (billing.stripe) await expireCheckout(await stripeOf(billing.stripe), checkout_id)
+  },
 })
 
 /** Bills and reminders of all clubs whose plan ends soon; each in a transaction of its own. */

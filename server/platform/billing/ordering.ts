@@ -177,8 +177,9 @@ export async function withdrawOpen(
     .where('own', '=', true)
     .where('state', '=', 'open')
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
-    .returning('id')
+    .returning('checkout_id')
     .execute()
+  for (const { checkout_id: page } of rows) await callRoutine(db, 'close_checkout', { page })
   return rows.length > 0
 }
 
@@ -200,37 +201,4 @@ export async function saveAddress(db: Db, clubId: ClubId, address: BillingAddres
     .values({ club_id: clubId, ...address })
     .onConflict((conflict) => conflict.column('club_id').doUpdateSet(address))
     .execute()
-}
-
-/** The page of the provider where an order can be paid, as it was last opened. */
-export async function openCheckoutOf(db: Db, clubId: ClubId, id: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('orders')
-    .select('checkout_id')
-    .where('club_id', '=', clubId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.checkout_id ?? null
-}
-
-export async function keepCheckout(db: Db, clubId: ClubId, id: number, checkout: string) {
-  await db
-    .updateTable('orders')
-    .set({ checkout_id: checkout, failed_at: null })
-    .where('club_id', '=', clubId)
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Who the club is at the provider of payments; null before the first payment. */
-export async function customerOf(db: Db, clubId: ClubId): Promise<string | null> {
-  const row = await db
-    .selectFrom('orders')
-    .select('customer_id')
-    .where('club_id', '=', clubId)
-    .where('customer_id', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.customer_id ?? null
 }

@@ -76,14 +76,15 @@ export function OrderTable(props: OrderTableProps) {
 function useSeen() {
   const { t } = useTranslation('billing-admin')
   const format = useFormat()
-  return ({ failed_at, refunded, disputed_at, paid_late_at, currency, state }: Order): string[] => [
-    ...(failed_at !== null && state === 'open' ? [t('seen.failed')] : []),
-    ...(refunded > 0
-      ? [t('seen.refunded', { sum: `${format.number(refunded, 2)} ${currency}` })]
-      : []),
-    ...(disputed_at === null ? [] : [t('seen.disputed')]),
-    ...(paid_late_at === null ? [] : [t('seen.late')]),
-  ]
+  return ({ failed_at, refunded, disputed_at, paid_late, currency, state }: Order): string[] => {
+    const sumOf = (amount: number) => ({ sum: `${format.number(amount, 2)} ${currency}` })
+    return [
+      ...(failed_at !== null && state === 'open' ? [t('seen.failed')] : []),
+      ...(refunded > 0 ? [t('seen.refunded', sumOf(refunded))] : []),
+      ...(disputed_at === null ? [] : [t('seen.disputed')]),
+      ...(paid_late > 0 ? [t('seen.late', sumOf(paid_late))] : []),
+    ]
+  }
 }
 
 const settle = (order: Order) => <Settle order={order} />
