@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '#contract/world/challenges.ts'
 import * as organising from '#contract/world/challenges-organising.ts'
@@ -138,11 +137,12 @@ describe('what looks wrong', () => {
     const session = await row(anna, hour)
     const [flag] = (await app.ask(organising.challengeFlags, { params: { id } }, as(manager))).data
     const params = { id, entry_id: flag?.id ?? 0 }
+    await app.rows(
+      `update scores w set distance = 13000 from results r
+        where r.club_id = w.club_id and r.id = w.result_id and r.session_id = $1`,
+      [session],
+    )
     const counted = await inClub(app.database.worker, club, async (db) => {
-      await sql`update scores w set distance = 13_000 from results r
-        where r.club_id = w.club_id and r.id = w.result_id and r.session_id = ${session}`.execute(
-        db,
-      )
       await scoreSessions(db, club, [session])
       const body = { counts: true, note: null }
       const deciding = app.ask(organising.decideChallengeFlag, { params, body }, as(manager))
