@@ -67,6 +67,8 @@ const admin = { level: 'admin' } as const
 export const AdminPlan = T.Object({
   id: Id,
   key: T.String(),
+  /** Ordered beside a plan. */
+  is_add_on: T.Boolean(),
   features: T.Array(T.Integer()),
   clubs: T.Integer(),
 })
@@ -97,6 +99,7 @@ export const Order = T.Object({
   club_id: Id,
   club: T.String(),
   plan: T.String(),
+  add_on: nullable(T.String()),
   period: WordOf(...PERIODS),
   /** Null: as many people as the club likes. */
   seats: nullable(T.Integer()),

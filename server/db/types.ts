@@ -1037,6 +1037,7 @@ export interface OneTimeCodes {
 }
 
 export interface Orders {
+  add_on_id: number | null;
   amount: number;
   checkout_id: string | null;
   club_id: number;
@@ -1203,6 +1204,7 @@ export interface PlanPrices {
 
 export interface Plans {
   id: Generated<number>;
+  is_add_on: Generated<boolean>;
   key: string;
 }
 
@@ -1780,6 +1782,8 @@ export interface StrengthProgrammes {
 }
 
 export interface Subscriptions {
+  add_on_id: number | null;
+  add_on_until: string | null;
   canceled_at: string | null;
   club_id: number;
   created_at: Generated<string>;

@@ -37,6 +37,7 @@ create function app.admin_orders(filter jsonb, skip int, most int) returns jsonb
               jsonb_agg(
                 jsonb_build_object(
                   'id', p.id, 'club_id', p.club_id, 'club', p.club, 'plan', l.key,
+                  'add_on', a.key,
                   'period', p.period, 'seats', p.seats, 'amount', p.amount / 100.0,
                   'currency', p.currency, 'provider', p.provider, 'invoice', (
                     select i.year || '-' || i.number from invoices i where i.order_id = p.id
@@ -51,6 +52,7 @@ create function app.admin_orders(filter jsonb, skip int, most int) returns jsonb
             )
             from page p
               join plans l on l.id = p.plan_id
+              left join plans a on a.id = p.add_on_id
               left join users u on u.id = p.ordered_by
           )
         )
@@ -73,7 +75,7 @@ create function app.admin_add_order(club bigint, given jsonb) returns bigint
           sum.minor, sum.minor, given ->> 'currency', given ->> 'reference', app.user_id()
         from clubs c, plans p,
           (select round((given ->> 'amount')::numeric * 100)::bigint) sum(minor)
-        where c.id = club and p.id = (given ->> 'plan_id')::bigint
+        where c.id = club and p.id = (given ->> 'plan_id')::bigint and not p.is_add_on
         returning id into added;
       if added is not null then
         perform app.note_admin(
@@ -82,6 +84,24 @@ create function app.admin_add_order(club bigint, given jsonb) returns bigint
       end if;
       return added;
     end
+  $$;
+
+-- What an order makes of the add-on of a club: it is that of the order. Where an order without one
+-- lengthens the plan, the add-on runs to the day it was paid for.
+create function app.run_add_on(due orders) returns void
+  language sql set search_path = public, pg_temp
+  as $$
+    update subscriptions s
+    set
+      add_on_id = case when g.goes_on then coalesce(due.add_on_id, s.add_on_id)
+        else due.add_on_id end,
+      add_on_until = case when g.goes_on and due.add_on_id is null and s.add_on_id is not null
+        then coalesce(s.add_on_until, s.next_bill_date) end
+    from (
+      select o.id, o.plan_id = due.plan_id and due.starts_on is null as goes_on
+      from subscriptions o
+    ) g
+    where s.club_id = due.club_id and s.status = app.active() and g.id = s.id
   $$;
 
 -- The order is paid, and its plan is the club's from now on: a running plan of the same kind is
@@ -118,9 +138,11 @@ create function app.pay_order(of_id bigint, payer bigint) returns date
       update orders
         set state = 'paid', settled_at = now(), settled_by = payer, paid_until = ends
         where id = of_id;
+      perform app.run_add_on(due);
       perform app.run_plan(due.club_id, due.plan_id, ends, null);
       update subscriptions
-        set grace_until = null, canceled_at = null, paid_from = starts, order_id = of_id
+        set grace_until = null, canceled_at = null, paid_from = starts, order_id = of_id,
+          add_on_id = coalesce(add_on_id, due.add_on_id)
         where club_id = due.club_id and status = app.active();
       if due.own then
         perform app.number_invoice(due);

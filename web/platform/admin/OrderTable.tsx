@@ -23,7 +23,7 @@ export function OrderTable(props: OrderTableProps) {
   const format = useFormat()
   const words = usePlanWords()
   const due = ({ amount, currency }: Order) => `${format.number(amount, 2)} ${currency}`
-  const size = ({ seats }: Order) =>
+  const size = (seats: number | null) =>
     seats === null ? t('orders.unlimited') : t('orders.seatsOf', { number: seats })
   const seen = useSeen()
   const stateOf = (order: Order) =>
@@ -43,7 +43,9 @@ export function OrderTable(props: OrderTableProps) {
         {
           key: 'plan',
           header: t('columns.plan'),
-          value: (order) => `${words.plan(order.plan)}, ${size(order)}`,
+          value: ({ plan, add_on, seats }) =>
+            [plan, add_on].flatMap((key) => (key === null ? [] : words.plan(key))).join(' + ') +
+            `, ${size(seats)}`,
         },
         {
           key: 'period',

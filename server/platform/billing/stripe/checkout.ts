@@ -38,7 +38,9 @@ export async function checkoutFor(
     demand(!(known.status === 'complete' && isOnItsWay), 'conflict')
   }
   const back = `${publicUrl}/handle-payment?order=${order.id}`
-  const { plans } = serverTexts(language).billing
+  const { plans, addOns } = serverTexts(language).billing
+  const plan = plans[order.plan as keyof typeof plans] ?? order.plan
+  const addOn = addOns[order.add_on as keyof typeof addOns] ?? order.add_on
   const metadata = { order_id: String(order.id) }
   const made = await stripe.checkout.sessions.create(
     {
@@ -55,7 +57,7 @@ export async function checkoutFor(
             currency: order.currency.toLowerCase(),
             unit_amount: order.amount,
             product_data: {
-              name: `Slipway ${plans[order.plan as keyof typeof plans] ?? order.plan}`,
+              name: ['Slipway', plan, ...(addOn === null ? [] : ['+', addOn])].join(' '),
             },
           },
         },

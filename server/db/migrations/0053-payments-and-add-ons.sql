@@ -19,3 +19,11 @@ insert into late_payments (club_id, payment_id, order_id, amount, currency, rece
   from orders
   where paid_late_at is not null;
 alter table orders drop column paid_late_at;
+
+-- What is ordered beside a plan lies among the plans, with its features and prices.
+alter table plans add column is_add_on boolean not null default false;
+alter table orders add column add_on_id bigint references plans;
+alter table subscriptions
+  add column add_on_id bigint references plans,
+  -- The last day of the add-on where it does not go on with the plan.
+  add column add_on_until date;
