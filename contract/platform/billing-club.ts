@@ -1,7 +1,7 @@
 import { CURRENCIES } from '#domain/billing/money.ts'
 import { PERIODS } from '#domain/billing/prices.ts'
 import { COUNTRIES } from '#domain/constants/countries.ts'
-import { PLAN_KEYS } from '#domain/constants/plans.ts'
+import { ADD_ON_KEYS, PLAN_KEYS } from '#domain/constants/plans.ts'
 import { LanguageCode } from '../people/account.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -39,24 +39,35 @@ export const BillingAddress = T.Object({
 })
 export type BillingAddress = Static<typeof BillingAddress>
 
+const Prices = T.Array(
+  T.Object({
+    currency: WordOf(...CURRENCIES),
+    period: WordOf(...PERIODS),
+    per_user: T.Boolean(),
+    /** In minor units, without tax. */
+    amount: Money,
+  }),
+)
+
 export const BillingOffer = T.Object({
   plan: WordOf(...PLAN_KEYS),
   features: T.Array(T.Integer()),
-  prices: T.Array(
-    T.Object({
-      currency: WordOf(...CURRENCIES),
-      period: WordOf(...PERIODS),
-      per_user: T.Boolean(),
-      /** In minor units, without tax. */
-      amount: Money,
-    }),
-  ),
+  prices: Prices,
 })
 export type BillingOffer = Static<typeof BillingOffer>
+
+/** What can be ordered beside a plan that does not have its features. */
+export const AddOnOffer = T.Object({
+  add_on: WordOf(...ADD_ON_KEYS),
+  features: T.Array(T.Integer()),
+  prices: Prices,
+})
+export type AddOnOffer = Static<typeof AddOnOffer>
 
 export const ClubOrder = T.Object({
   id: Id,
   plan: T.String(),
+  add_on: nullable(T.String()),
   period: WordOf(...PERIODS),
   seats: Seats,
   currency: WordOf(...CURRENCIES),
@@ -88,6 +99,9 @@ export const ClubBilling = T.Object({
   /** The last day paid for. */
   until: nullable(T.String()),
   grace_until: nullable(T.String()),
+  add_on: nullable(T.String()),
+  /** The last day of the add-on where it does not go on with the plan. */
+  add_on_until: nullable(T.String()),
   features: T.Array(T.Integer()),
   /** People paid for; null without a limit. */
   seats: Seats,
@@ -97,6 +111,7 @@ export const ClubBilling = T.Object({
   provider: WordOf(...PAYMENT_PROVIDERS),
   address: nullable(BillingAddress),
   offers: T.Array(BillingOffer),
+  add_ons: T.Array(AddOnOffer),
   orders: T.Array(ClubOrder),
   /** What is stored of a feature, for those who think of a plan without it. */
   stored: T.Array(T.Object({ feature: T.Integer(), count: T.Integer() })),
@@ -146,7 +161,9 @@ const Choice = {
 }
 
 export const Quote = T.Object({
-  lines: T.Array(T.Object({ kind: WordOf('plan', 'voucher', 'credit'), amount: T.Integer() })),
+  lines: T.Array(
+    T.Object({ kind: WordOf('plan', 'add-on', 'voucher', 'credit'), amount: T.Integer() }),
+  ),
   seats: Seats,
   net: Money,
   tax: Money,
@@ -172,6 +189,7 @@ export const billingQuote = endpoint({
     club_id: T.Optional(Id),
     ...Choice,
     seats: T.Optional(T.Integer({ minimum: 1, maximum: MOST_SEATS })),
+    add_on: T.Optional(WordOf(...ADD_ON_KEYS)),
     voucher: T.Optional(Text(40)),
   }),
   reply: data(Quote),
@@ -185,6 +203,7 @@ export const placeOrder = endpoint({
   body: Strict({
     ...Choice,
     seats: Seats,
+    add_on: T.Optional(nullable(WordOf(...ADD_ON_KEYS))),
     voucher: nullable(Name(40)),
     /** The sum that was shown: for another one the order is refused with `changed_meanwhile`. */
     total: Money,
@@ -206,8 +225,8 @@ export const renewPlan = endpoint({
   method: 'POST',
   path: 'billing/renewal',
   access: payers,
-  summary: 'Let the plan end with what is paid for, or go on after all',
-  body: Strict({ renews: T.Boolean() }),
+  summary: 'Let the plan or its add-on end with what is paid for, or go on after all',
+  body: Strict({ renews: T.Boolean(), of: T.Optional(WordOf('plan', 'add-on')) }),
   reply: Done,
 })
 

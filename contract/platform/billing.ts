@@ -67,6 +67,8 @@ const admin = { level: 'admin' } as const
 export const AdminPlan = T.Object({
   id: Id,
   key: T.String(),
+  /** Ordered beside a plan. */
+  is_add_on: T.Boolean(),
   features: T.Array(T.Integer()),
   clubs: T.Integer(),
 })
@@ -97,6 +99,7 @@ export const Order = T.Object({
   club_id: Id,
   club: T.String(),
   plan: T.String(),
+  add_on: nullable(T.String()),
   period: WordOf(...PERIODS),
   /** Null: as many people as the club likes. */
   seats: nullable(T.Integer()),
@@ -115,8 +118,8 @@ export const Order = T.Object({
   failed_at: nullable(T.String()),
   refunded: T.Number(),
   disputed_at: nullable(T.String()),
-  /** Paid although it was no longer open, or with another sum: somebody has to look at it. */
-  paid_late_at: nullable(T.String()),
+  /** What came when it was no longer open, or in another sum, and was not paid back yet. */
+  paid_late: T.Number(),
 })
 export type Order = Static<typeof Order>
 
@@ -135,7 +138,7 @@ export const adminOrders = endpoint({
   method: 'GET',
   path: 'admin/orders',
   access: admin,
-  summary: 'Orders of the whole platform, open ones first',
+  summary: 'Orders of the whole platform: those with money to pay back first, then open ones',
   query: T.Object({
     page: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000 })),
     club_id: T.Optional(Id),

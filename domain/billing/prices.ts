@@ -1,4 +1,4 @@
-import type { PlanKey } from '../constants/plans.ts'
+import type { PlanKey, SoldAddOn } from '../constants/plans.ts'
 import { CURRENCIES, type Currency } from './money.ts'
 
 export const PERIODS = ['monthly', 'annual'] as const
@@ -6,6 +6,7 @@ export type Period = (typeof PERIODS)[number]
 export const MONTHS: Record<Period, number> = { monthly: 1, annual: 12 }
 
 export type Price = {
+  /** Or an add-on. */
   plan: string
   currency: Currency
   period: Period
@@ -37,7 +38,7 @@ export function priceOn<P extends Price>(
 }
 
 /** A month of one person in euro cents, or of a club without a limit. */
-const MONTHLY: Partial<Record<PlanKey, { user?: number; flat?: number }>> = {
+const MONTHLY: Partial<Record<PlanKey | SoldAddOn, { user?: number; flat?: number }>> = {
   individual: { flat: 490 },
   performance: { user: 690 },
   'performance-unlimited': { flat: 34_900 },
@@ -52,6 +53,7 @@ const MONTHLY: Partial<Record<PlanKey, { user?: number; flat?: number }>> = {
   'gold-recording-controls': { user: 450 },
   platinum: { user: 590 },
   'platinum-unlimited': { flat: 27_900 },
+  'telemetry-unlimited': { flat: 4900 },
 }
 /** So many months are paid in a year. */
 const PAID_MONTHS = 10

@@ -8,7 +8,14 @@ import { fewestSeats, seatsFree, takesSeat } from './seats.ts'
 
 const today = '2026-03-01'
 const rule = { rate: 1900, reverse_charge: false }
-const wanted: Wanted = { plan: 'gold', period: 'annual', currency: 'EUR', seats: 10, price: 3900 }
+const wanted: Wanted = {
+  plan: 'gold',
+  period: 'annual',
+  currency: 'EUR',
+  seats: 10,
+  price: 3900,
+  add_on: null,
+}
 const running: RunningPlan = {
   plan: 'bronze',
   net: 36_500,
@@ -16,6 +23,7 @@ const running: RunningPlan = {
   from: '2026-01-01',
   until: '2027-01-01',
   seats: 10,
+  add_on: null,
 }
 const ask = (change: Partial<Parameters<typeof quoteFor>[1]> = {}, of: Partial<Wanted> = {}) =>
   quoteFor({ ...wanted, ...of }, { running: null, voucher: null, rule, today, ...change })
@@ -34,6 +42,23 @@ describe('what is due', () => {
       starts_on: today,
       extra_days: 0,
     }))
+
+  test('is more by the price of an add-on, once for the club', () =>
+    expect(ask({}, { add_on: { key: 'telemetry-unlimited', price: 49_000 } })).toMatchObject({
+      lines: [
+        { kind: 'plan', amount: 39_000 },
+        { kind: 'add-on', amount: 49_000 },
+      ],
+      net: 88_000,
+    }))
+
+  test('credits the running plan when an add-on comes or goes, and not when it stays', () => {
+    const add_on = { key: 'telemetry-unlimited', price: 49_000 }
+    const own = { ...running, plan: 'gold' }
+    expect(unusedPart(own, { ...wanted, add_on }, today)).toBeGreaterThan(0)
+    expect(unusedPart({ ...own, add_on: add_on.key }, wanted, today)).toBeGreaterThan(0)
+    expect(unusedPart({ ...own, add_on: add_on.key }, { ...wanted, add_on }, today)).toBe(0)
+  })
 
   test('is nothing where the unused days are worth more, and the rest becomes days', () =>
     expect(ask({ running }, { price: 1500 })).toMatchObject({
@@ -85,8 +110,9 @@ describe('what is due', () => {
         fc.nat({ max: 400 }),
         (price, seats, period, currency, voucher, net, days) => {
           const old = { ...running, net, currency, until: addDays(today, days) }
+          const add_on = days % 2 === 0 ? null : { key: 'telemetry-unlimited', price: net }
           const quote = quoteFor(
-            { plan: 'gold', period, currency, seats, price },
+            { plan: 'gold', period, currency, seats, price, add_on },
             { running: old, voucher, rule, today },
           )
           expect(quote.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.net)

@@ -17,6 +17,7 @@ export type RunningPlan = {
   until: string
   /** People it is for; null without a limit. */
   seats: number | null
+  add_on: string | null
 }
 
 export type Wanted = {
@@ -27,9 +28,11 @@ export type Wanted = {
   seats: number | null
   /** For one person or for all, in minor units. */
   price: number
+  /** What is ordered beside the plan, for the whole club. */
+  add_on: { key: string; price: number } | null
 }
 
-export type QuoteLine = { kind: 'plan' | 'voucher' | 'credit'; amount: number }
+export type QuoteLine = { kind: 'plan' | 'add-on' | 'voucher' | 'credit'; amount: number }
 export type Quote = {
   lines: QuoteLine[]
   net: number
@@ -57,7 +60,9 @@ export function unusedPart(running: RunningPlan | null, wanted: Wanted, today: s
 }
 
 export const goesOn = (running: RunningPlan, wanted: Wanted): boolean =>
-  running.plan === wanted.plan && running.seats === wanted.seats
+  running.plan === wanted.plan &&
+  running.seats === wanted.seats &&
+  running.add_on === (wanted.add_on?.key ?? null)
 
 function voucherPart(voucher: Voucher | null, price: number, currency: Currency): number {
   if (voucher?.kind === 'percentage')
@@ -69,8 +74,9 @@ function voucherPart(voucher: Voucher | null, price: number, currency: Currency)
 
 /** What is due for a plan, line by line, before somebody decides. */
 export function quoteFor(wanted: Wanted, { running, voucher, rule, today }: QuoteFacts): Quote {
-  const { currency, period } = wanted
-  const price = wanted.price * (wanted.seats ?? 1)
+  const { currency, period, add_on } = wanted
+  const ofPlan = wanted.price * (wanted.seats ?? 1)
+  const price = ofPlan + (add_on?.price ?? 0)
   const off = voucherPart(voucher, price, currency)
   const credit = unusedPart(running, wanted, today)
   const used = Math.min(credit, price - off)
@@ -79,7 +85,8 @@ export function quoteFor(wanted: Wanted, { running, voucher, rule, today }: Quot
   const days = daysBetween(today, addMonths(today, MONTHS[period]))
   return {
     lines: [
-      { kind: 'plan', amount: price },
+      { kind: 'plan', amount: ofPlan },
+      ...(add_on ? [{ kind: 'add-on' as const, amount: add_on.price }] : []),
       ...(off > 0 ? [{ kind: 'voucher' as const, amount: -off }] : []),
       ...(used > 0 ? [{ kind: 'credit' as const, amount: -used }] : []),
     ],

@@ -64,6 +64,13 @@ export const PLAN_ADD_ONS = {
 
 export type PlanAddOn = keyof typeof PLAN_ADD_ONS
 
+/** What a club can order beside its plan, with the features it opens. */
+export const SOLD_ADD_ONS = {
+  'telemetry-unlimited': [PLAN_ADD_ONS['telemetry-unlimited'].adds],
+} as const satisfies Partial<Record<PlanAddOn, readonly FeatureId[]>>
+export type SoldAddOn = keyof typeof SOLD_ADD_ONS
+export const ADD_ON_KEYS = Object.keys(SOLD_ADD_ONS) as readonly SoldAddOn[]
+
 export const TRIAL_DAYS = 14
 
 /**

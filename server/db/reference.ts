@@ -7,7 +7,7 @@ import { FEATURE } from '#domain/constants/features.ts'
 import { FOCUSES } from '#domain/constants/focuses.ts'
 import { DEFAULT_GMT_ZONES, PADDLING_GMTS, ROWING_GMTS } from '#domain/constants/gmt.ts'
 import { DEFAULT_PERMISSIONS, PERMISSIONS } from '#domain/constants/permissions.ts'
-import { PLAN_FEATURES, TRIAL_DAYS } from '#domain/constants/plans.ts'
+import { PLAN_FEATURES, SOLD_ADD_ONS, TRIAL_DAYS } from '#domain/constants/plans.ts'
 import { ROLE, ROLE_IDS } from '#domain/constants/roles.ts'
 import { SPORTS } from '#domain/constants/sports.ts'
 
@@ -35,7 +35,10 @@ const content = () => ({
   permissions: PERMISSIONS.map((name, index) => ({ id: index + 1, name })),
   features: Object.entries(FEATURE).map(([key, id]) => ({ id, key })),
   focuses: FOCUSES,
-  plans: Object.entries(PLAN_FEATURES).map(([key, features]) => ({ key, features })),
+  plans: [
+    ...Object.entries(PLAN_FEATURES).map(([key, features]) => ({ key, features, add_on: false })),
+    ...Object.entries(SOLD_ADD_ONS).map(([key, features]) => ({ key, features, add_on: true })),
+  ],
   prices: FIRST_PRICES,
   club: clubDefaults(),
 })
@@ -61,11 +64,12 @@ const STATEMENTS = [
     select * from json_populate_recordset(null::focuses, $1::json -> 'focuses')
     on conflict (id) do update set key = excluded.key`,
   `with wanted as (
-      select p ->> 'key' as key, p -> 'features' as features
+      select p ->> 'key' as key, p -> 'features' as features,
+        (p ->> 'add_on')::boolean as is_add_on
       from json_array_elements($1::json -> 'plans') p
     ),
     added as (
-      insert into plans (key) select key from wanted
+      insert into plans (key, is_add_on) select key, is_add_on from wanted
       on conflict do nothing
       returning id, key
     )
@@ -78,7 +82,7 @@ const STATEMENTS = [
     from json_to_recordset($1::json -> 'prices')
       x (plan text, currency text, period text, per_user boolean, amount bigint)
     join plans p on p.key = x.plan
-    where not exists (select from plan_prices)`,
+    where not exists (select from plan_prices x where x.plan_id = p.id)`,
   `insert into club_defaults (content)
     select $1::jsonb -> 'club'
     on conflict (singleton) do update set content = excluded.content`,

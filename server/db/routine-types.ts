@@ -62,6 +62,7 @@ export type Routines = {
     }
     answers: number
   }
+  close_checkout: { takes: { page: string }; answers: null }
   club_id: { takes: Nothing; answers: number }
   club_logo: { takes: { club: number; person: number }; answers: string }
   club_of_race_report: { takes: { token: string; person: number }; answers: number }
@@ -226,6 +227,7 @@ export type Routines = {
     answers: null
   }
   note_mail_taken: { takes: { to_address: string }; answers: null }
+  note_of_payment: { takes: { what: string }; answers: boolean }
   note_sweep: {
     takes: {
       removed: number
@@ -363,6 +365,7 @@ export type Routines = {
     }
     answers: number
   }
+  take_challenge_turn: { takes: { club: number }; answers: null }
   take_payment_event: {
     takes: {
       event: string

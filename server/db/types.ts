@@ -731,6 +731,17 @@ export interface LastingCrews {
   weight: string | null;
 }
 
+export interface LatePayments {
+  amount: number;
+  club_id: number;
+  currency: string;
+  disputed_at: string | null;
+  order_id: number;
+  payment_id: string;
+  received_at: Generated<string>;
+  refunded: Generated<number>;
+}
+
 export interface LiveChunks {
   club_id: number;
   first: number;
@@ -1026,6 +1037,7 @@ export interface OneTimeCodes {
 }
 
 export interface Orders {
+  add_on_id: number | null;
   amount: number;
   checkout_id: string | null;
   club_id: number;
@@ -1041,7 +1053,6 @@ export interface Orders {
   ordered_at: Generated<string>;
   ordered_by: number | null;
   own: Generated<boolean>;
-  paid_late_at: string | null;
   paid_until: string | null;
   payment_id: string | null;
   period: string;
@@ -1193,6 +1204,7 @@ export interface PlanPrices {
 
 export interface Plans {
   id: Generated<number>;
+  is_add_on: Generated<boolean>;
   key: string;
 }
 
@@ -1770,6 +1782,8 @@ export interface StrengthProgrammes {
 }
 
 export interface Subscriptions {
+  add_on_id: number | null;
+  add_on_until: string | null;
   canceled_at: string | null;
   club_id: number;
   created_at: Generated<string>;
@@ -2072,6 +2086,7 @@ export interface DB {
   known_places: KnownPlaces;
   laps: Laps;
   lasting_crews: LastingCrews;
+  late_payments: LatePayments;
   live_chunks: LiveChunks;
   live_recordings: LiveRecordings;
   live_tickets: LiveTickets;

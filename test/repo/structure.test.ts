@@ -55,6 +55,9 @@ const COMPOSERS = [
 const DATABASE_MODULES = [
   'admin-queries',
   'bill-receivers',
+  'checkouts',
+  'done',
+  'entered',
   'invoice-facts',
   'ordering',
   'queries',

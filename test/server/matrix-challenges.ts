@@ -104,6 +104,24 @@ const pictured =
     return { params: { id, kind: 'cover' }, ...rest }
   }
 
+/** Teams with everybody a call may name. */
+export const FULL_CHALLENGES: Record<string, readonly MakesParts[]> = {
+  'POST challenges/{id}/teams': [
+    async ({ club }, db) => {
+      const [user_ids, captain_ids] = [[await mateIn(db, club)], [await mateIn(db, club)]]
+      const body = { name: 'Eight', max_size: 8, user_ids, captain_ids }
+      return { params: { id: (await challengeIn(db, club)).id }, body }
+    },
+  ],
+  'PATCH challenges/teams/{id}': [
+    async ({ club }, db) => {
+      const [one, other] = [await mateIn(db, club), await mateIn(db, club)]
+      const body = { user_ids: [one, other], captain_ids: [other] }
+      return { params: { id: (await teamIn(db, club, [one])).team }, body }
+    },
+  ],
+}
+
 export const CHALLENGE_CALLS: Record<string, MatrixCall> = {
   'GET challenges': plain,
   'GET challenges/by-slug/{slug}': {

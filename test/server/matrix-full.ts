@@ -13,6 +13,7 @@ import { fullRaces, fullRacesOfOne } from './matrix-races.ts'
 import { END, START, type MakesParts, type Things } from './matrix-parts.ts'
 import { FULL_MESSAGES } from './matrix-cases-messages.ts'
 import { FULL_WALL } from './matrix-cases-wall.ts'
+import { FULL_CHALLENGES } from './matrix-challenges.ts'
 import { labelledTest } from './matrix-performance-tests.ts'
 
 const TIMES = { start_date: START, end_date: END }
@@ -130,6 +131,7 @@ export const FULL: Record<string, readonly MakesParts[]> = {
   ],
   ...FULL_MESSAGES,
   ...FULL_WALL,
+  ...FULL_CHALLENGES,
   'POST save-races': [fullRaces, fullRacesOfOne],
   'POST edit-crew': [
     async (things, db) => ({

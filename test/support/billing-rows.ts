@@ -9,6 +9,11 @@ export async function keepBilling(app: TestApp, club: ClubId, user: number): Pro
     [club, user],
   )
   await app.rows(
+    `insert into late_payments (club_id, order_id, payment_id, amount, currency)
+      select club_id, id, 'pi_of_' || id, amount, currency from orders where club_id = $1`,
+    [club],
+  )
+  await app.rows(
     `insert into billing_addresses (club_id, name, street, postcode, city, country)
       values ($1, 'Club', 'Quay 1', '8001', 'Zürich', 'CH')`,
     [club],

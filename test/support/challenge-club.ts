@@ -68,7 +68,7 @@ export async function openChallengeClubs(options: { work?: boolean } = {}) {
   const row = async (
     person: TestUser,
     values: object,
-    { of = club, by = coach, day = today() } = {},
+    { of = club, by = coach, day = today(), number = 0 } = {},
   ): Promise<number> => {
     const session = await makeSession(
       app.db,
@@ -81,16 +81,16 @@ export async function openChallengeClubs(options: { work?: boolean } = {}) {
         end_date: `${day}T09:00:00Z`,
       },
     )
-    await enterResult(session, person, values, { of, by })
+    await enterResult(session, person, values, { of, by, number })
     return session
   }
   const enterResult = async (
     session: number,
     person: TestUser,
     values: object,
-    { of = club, by = coach } = {},
+    { of = club, by = coach, number = 0 } = {},
   ) => {
-    const results = [{ user_id: person.id, scores: [piece(0, values)] }]
+    const results = [{ user_id: person.id, scores: [piece(number, values)] }]
     await app.ask(
       addScores,
       { params: { id: session }, body: { results } },

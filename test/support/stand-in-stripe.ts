@@ -14,8 +14,8 @@ type Fault = 'error' | 'silence'
 export const STRIPE_SECRETS = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
 
 /**
- * What of the provider of payments the product asks: checkouts and the portal, as documented, with
- * faults when they are ordered.
+ * What of the provider of payments the product asks: checkouts, that they expire, and the portal, as
+ * documented, with faults when they are ordered.
  */
 export async function startStripe() {
   const sessions = new Map<string, Session>()
@@ -35,12 +35,13 @@ export async function startStripe() {
     if (fault === 'silence') return void request.socket.destroy()
     if (request.headers.authorization !== `Bearer ${STRIPE_SECRETS.secretKey}`)
       return say(401, { error: { type: 'invalid_request_error', message: 'no key' } })
-    const known = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path)?.[1]
+    const [, known, expires] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
     if (known !== undefined) {
       const session = sessions.get(known)
-      return session
-        ? say(200, shown(session))
-        : say(404, { error: { type: 'invalid_request_error', message: 'no such session' } })
+      if (!session) return say(404, refused('no such session'))
+      if (expires && session.status !== 'open') return say(400, refused('only open ones expire'))
+      if (expires) session.status = 'expired'
+      return say(200, shown(session))
     }
     if (path === '/v1/billing_portal/sessions')
       return say(200, { id: 'bps_1', object: 'billing_portal.session', url: portalOf(form) })
@@ -64,10 +65,12 @@ export async function startStripe() {
 }
 export type StandInStripe = Awaited<ReturnType<typeof startStripe>>
 
+const refused = (message: string) => ({ error: { type: 'invalid_request_error', message } })
 const shown = ({ id, status, url }: Session) => ({
   id,
   object: 'checkout.session',
   status,
+  payment_status: status === 'complete' ? 'paid' : 'unpaid',
   url: status === 'open' ? url : null,
 })
 const portalOf = (form: URLSearchParams) => `http://portal/${form.get('customer')}`
@@ -90,6 +93,18 @@ export function signedEvent(
     secret,
   })
   return { payload, headers: { 'stripe-signature': header, 'content-type': 'application/json' } }
+}
+
+/** Notifies the product of an event; the status it answers. */
+export async function sendEvent(
+  url: string,
+  event: Parameters<typeof signedEvent>[0],
+  secret?: string,
+): Promise<number> {
+  const { payload: body, headers } = signedEvent(event, secret)
+  const to = `${url}/api/v2/billing/payment-events`
+  const { status } = await fetch(to, { method: 'POST', body, headers })
+  return status
 }
 
 /** The checkout of an order that was paid. */

@@ -21,7 +21,7 @@ create function app.issue_token(
       returning id
   $$;
 
--- The features of a club's active plan and those it has besides.
+-- The features of a club's active plan, of its add-on, and those it has besides.
 create function app.features_of(club bigint) returns int[]
   language sql stable security definer set search_path = public, pg_temp
   as $$
@@ -31,6 +31,7 @@ create function app.features_of(club bigint) returns int[]
         select feature_id
         from plan_features
         where plan_id = s.plan_id
+          or plan_id = s.add_on_id and (s.add_on_until is null or s.add_on_until >= current_date)
         union
         select unnest(s.extra_features)
       ) x(f)

@@ -17,14 +17,20 @@ create function app.challenge_flags(asked bigint) returns table (
     where e.challenge_id = asked and e.flag is not null and t.challenge_club_id = app.club_id()
   $$;
 
--- Counts an entry that looks wrong, or leaves it out, in a challenge of the club in context.
+-- Counts an entry that looks wrong, or leaves it out, in a challenge of the club in context. It
+-- waits for the turn of the club whose entry it is: a count that runs meanwhile sums the same day.
 create function app.decide_challenge_entry(
   asked bigint, entry bigint, is_counted boolean, said text
 ) returns boolean
   language plpgsql security definer set search_path = public, pg_temp
   as $$
-    declare found_entry challenge_entries;
+    declare
+      found_entry challenge_entries;
     begin
+      perform app.take_challenge_turn(e.club_id)
+      from challenge_entries e
+        join challenge_teams t on t.club_id = e.club_id and t.id = e.team_id
+      where e.id = entry and e.challenge_id = asked and t.challenge_club_id = app.club_id();
       update challenge_entries e
       set decided = is_counted, note = said, counts = is_counted
       from challenge_teams t

@@ -153,6 +153,13 @@ create function app.challenge_slugs(wanted text) returns setof text
     where c.slug = wanted or c.slug like wanted || '-%'
   $$;
 
+-- Waits for the turn of a club to count its people, and holds it to the end of the transaction.
+create function app.take_challenge_turn(club bigint) returns void
+  language sql
+  as $$
+    select pg_advisory_xact_lock(hashtextextended('challenges ' || club, 0))
+  $$;
+
 -- Adds up again what people of a club gave on some days.
 create function app.sum_challenge_days(
   club bigint, challenge_ids bigint[], people bigint[], days date[]
@@ -198,9 +205,9 @@ create function app.sum_challenge_days(
 grant execute on function
   app.challenges_seen, app.sees_challenge, app.challenge_slugs, app.challenge_standing,
   app.challenge_course, app.is_in_challenge, app.challenge_rules, app.clubs_in_challenge,
-  app.sum_challenge_days
+  app.take_challenge_turn, app.sum_challenge_days
 to slipway_app;
 grant execute on function
   app.challenges_seen, app.challenge_standing, app.challenge_rules, app.clubs_in_challenge,
-  app.sum_challenge_days
+  app.take_challenge_turn, app.sum_challenge_days
 to slipway_worker;

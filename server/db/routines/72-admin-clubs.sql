@@ -120,7 +120,9 @@ create function app.admin_save_club(club bigint, given jsonb) returns bigint
       added int[] := array(select jsonb_array_elements_text(given -> 'extra_features')::int);
     begin
       perform app.demand_admin();
-      if not exists (select from users where id = founder) then
+      if not exists (select from users where id = founder)
+        or exists (select from plans where id = (given ->> 'plan_id')::bigint and is_add_on)
+      then
         return null;
       end if;
       if club is null then

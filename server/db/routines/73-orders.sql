@@ -8,15 +8,23 @@ create function app.admin_orders(filter jsonb, skip int, most int) returns jsonb
       perform app.demand_admin();
       return (
         with chosen as (
-          select o.*, c.name as club
+          select o.*, c.name as club, l.late, l.late_disputed_at
           from orders o
             join clubs c on c.id = o.club_id
+            left join lateral (
+              select sum(greatest(0, p.amount - p.refunded)) as late,
+                min(p.disputed_at) as late_disputed_at
+              from late_payments p
+              where p.club_id = o.club_id and p.order_id = o.id
+            ) l on true
           where (filter ->> 'club_id' is null or o.club_id = (filter ->> 'club_id')::bigint)
             and app.contains(c.name, filter ->> 'name')
             and (filter ->> 'state' is null or o.state = filter ->> 'state')
         ),
         page as (
-          select row_number() over (order by (state = 'open') desc, id desc) as place, chosen.*
+          select row_number() over (
+            order by coalesce(late, 0) > 0 desc, (state = 'open') desc, id desc
+          ) as place, chosen.*
           from chosen
           order by place
           offset skip
@@ -29,11 +37,13 @@ create function app.admin_orders(filter jsonb, skip int, most int) returns jsonb
               jsonb_agg(
                 jsonb_build_object(
                   'id', p.id, 'club_id', p.club_id, 'club', p.club, 'plan', l.key,
+                  'add_on', a.key,
                   'period', p.period, 'seats', p.seats, 'amount', p.amount / 100.0,
                   'currency', p.currency, 'provider', p.provider, 'invoice', (
                     select i.year || '-' || i.number from invoices i where i.order_id = p.id
                   ), 'failed_at', p.failed_at, 'refunded', p.refunded / 100.0,
-                  'disputed_at', p.disputed_at, 'paid_late_at', p.paid_late_at,
+                  'disputed_at', coalesce(p.disputed_at, p.late_disputed_at),
+                  'paid_late', coalesce(p.late, 0) / 100.0,
                   'reference', p.reference, 'state', p.state, 'ordered_by', u.full_name,
                   'ordered_at', p.ordered_at, 'settled_at', p.settled_at, 'paid_until', p.paid_until
                 )
@@ -42,6 +52,7 @@ create function app.admin_orders(filter jsonb, skip int, most int) returns jsonb
             )
             from page p
               join plans l on l.id = p.plan_id
+              left join plans a on a.id = p.add_on_id
               left join users u on u.id = p.ordered_by
           )
         )
@@ -64,7 +75,7 @@ create function app.admin_add_order(club bigint, given jsonb) returns bigint
           sum.minor, sum.minor, given ->> 'currency', given ->> 'reference', app.user_id()
         from clubs c, plans p,
           (select round((given ->> 'amount')::numeric * 100)::bigint) sum(minor)
-        where c.id = club and p.id = (given ->> 'plan_id')::bigint
+        where c.id = club and p.id = (given ->> 'plan_id')::bigint and not p.is_add_on
         returning id into added;
       if added is not null then
         perform app.note_admin(
@@ -73,6 +84,24 @@ create function app.admin_add_order(club bigint, given jsonb) returns bigint
       end if;
       return added;
     end
+  $$;
+
+-- What an order makes of the add-on of a club: it is that of the order. Where an order without one
+-- lengthens the plan, the add-on runs to the day it was paid for.
+create function app.run_add_on(due orders) returns void
+  language sql set search_path = public, pg_temp
+  as $$
+    update subscriptions s
+    set
+      add_on_id = case when g.goes_on then coalesce(due.add_on_id, s.add_on_id)
+        else due.add_on_id end,
+      add_on_until = case when g.goes_on and due.add_on_id is null and s.add_on_id is not null
+        then coalesce(s.add_on_until, s.next_bill_date) end
+    from (
+      select o.id, o.plan_id = due.plan_id and due.starts_on is null as goes_on
+      from subscriptions o
+    ) g
+    where s.club_id = due.club_id and s.status = app.active() and g.id = s.id
   $$;
 
 -- The order is paid, and its plan is the club's from now on: a running plan of the same kind is
@@ -109,9 +138,11 @@ create function app.pay_order(of_id bigint, payer bigint) returns date
       update orders
         set state = 'paid', settled_at = now(), settled_by = payer, paid_until = ends
         where id = of_id;
+      perform app.run_add_on(due);
       perform app.run_plan(due.club_id, due.plan_id, ends, null);
       update subscriptions
-        set grace_until = null, canceled_at = null, paid_from = starts, order_id = of_id
+        set grace_until = null, canceled_at = null, paid_from = starts, order_id = of_id,
+          add_on_id = coalesce(add_on_id, due.add_on_id)
         where club_id = due.club_id and status = app.active();
       if due.own then
         perform app.number_invoice(due);
@@ -142,6 +173,7 @@ create function app.admin_settle_order(of_id bigint, paid boolean) returns text
       if due.state <> 'open' then
         return 'settled';
       end if;
+      perform app.close_checkout(due.checkout_id);
       if paid then
         ends := app.pay_order(of_id, app.user_id());
         perform app.note_admin(

@@ -1,5 +1,4 @@
--- How clubs pay for their plans: what crosses clubs, such as numbers of invoices and vouchers, and
--- what a provider of payments notifies of.
+-- How clubs pay for their plans: what crosses clubs, such as numbers of invoices and vouchers.
 
 -- The invoice of an order, with the next number of the year. An order has one.
 create function app.number_invoice(due orders) returns bigint
@@ -95,86 +94,6 @@ create function app.clubs_to_bill() returns table (club_id bigint, today date)
       and s.next_bill_date between current_date - 2 and current_date + 15
   $$;
 
--- Does what an event of a payment says; false while its order is not known.
-create function app.do_payment_event(what jsonb) returns boolean
-  language plpgsql set search_path = public, pg_temp
-  as $$
-    declare
-      of_order orders;
-    begin
-      select * into of_order
-      from orders o
-      where o.id = (what ->> 'order_id')::bigint
-        or o.checkout_id = what ->> 'checkout_id'
-        or o.payment_id = what ->> 'payment_id'
-      order by (o.id = (what ->> 'order_id')::bigint) desc nulls last
-      limit 1
-      for update;
-      if not found then
-        return false;
-      end if;
-      case what ->> 'does'
-        when 'paid' then
-          update orders
-            set payment_id = what ->> 'payment_id',
-              customer_id = coalesce(what ->> 'customer_id', customer_id)
-            where id = of_order.id;
-          if of_order.amount = (what ->> 'amount')::bigint
-            and of_order.currency = what ->> 'currency'
-            and of_order.state = 'open'
-          then
-            perform app.pay_order(of_order.id, null);
-          elsif of_order.payment_id is distinct from what ->> 'payment_id' then
-            -- Another sum, or paid when it was no longer open: somebody has to look at it.
-            update orders set paid_late_at = now() where id = of_order.id;
-          end if;
-        when 'failed' then
-          update orders
-            set failed_at = now()
-            where id = of_order.id and state = 'open';
-        when 'refunded' then
-          update orders
-            set refunded = greatest(refunded, (what ->> 'amount')::bigint)
-            where id = of_order.id;
-        when 'disputed' then
-          update orders set disputed_at = coalesce(disputed_at, now()) where id = of_order.id;
-      end case;
-      return true;
-    end
-  $$;
-
--- Takes an event of the provider of payments, whose signature was verified. The same one is done
--- once; one about an order that is not known yet is done when that is.
-create function app.take_payment_event(event text, event_kind text, what jsonb) returns boolean
-  language plpgsql security definer set search_path = public, pg_temp
-  as $$
-    declare
-      waiting payment_events;
-    begin
-      insert into payment_events (id, kind, what)
-        values (event, event_kind, what)
-        on conflict (id) do nothing;
-      if not found then
-        return false;
-      end if;
-      if app.do_payment_event(what) then
-        update payment_events set done_at = now() where id = event;
-        for waiting in
-          select *
-          from payment_events e
-          where e.done_at is null
-            and e.what ->> 'payment_id' = take_payment_event.what ->> 'payment_id'
-          order by e.received_at
-        loop
-          if app.do_payment_event(waiting.what) then
-            update payment_events set done_at = now() where id = waiting.id;
-          end if;
-        end loop;
-      end if;
-      return true;
-    end
-  $$;
-
 -- How much is stored of what some features open, in the club in context: it stays when a plan
 -- without them follows.
 create function app.stored_by_feature() returns jsonb
@@ -211,13 +130,12 @@ call app.protect('invoices');
 call app.protect('billing_reminders');
 call app.close('vouchers');
 call app.close('invoice_years');
-call app.close('payment_events');
 
 grant select on plan_prices to slipway_app, slipway_worker;
 
 grant execute on function
-  app.issue_invoice, app.voucher, app.bill_receivers, app.take_payment_event,
-  app.stored_by_feature, app.settle_free_order
+  app.issue_invoice, app.voucher, app.bill_receivers, app.stored_by_feature,
+  app.settle_free_order
 to slipway_app;
 
 grant execute on function

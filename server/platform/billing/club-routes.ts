@@ -7,8 +7,15 @@ import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
-import { clubFacts, clubOrders, offersFor, storedByFeature } from './facts.ts'
-import { placeOrder, quoteOf, saveAddress, setRenewal, withdrawOpen } from './ordering.ts'
+import { addOnsFor, clubFacts, clubOrders, offersFor, storedByFeature } from './facts.ts'
+import {
+  placeOrder,
+  quoteOf,
+  saveAddress,
+  setAddOnRenewal,
+  setRenewal,
+  withdrawOpen,
+} from './ordering.ts'
 import { mailBill } from './send-bill.ts'
 
 const done = { data: { done: true } }
@@ -44,7 +51,8 @@ export const clubBillingHandlers = (
     return done
   },
   async renewPlan({ db, clubId, body }) {
-    demand(await setRenewal(db, clubId, body.renews), 'conflict')
+    const set = body.of === 'add-on' ? setAddOnRenewal : setRenewal
+    demand(await set(db, clubId, body.renews), 'conflict')
     return done
   },
   async invoicePdf({ db, clubId, params, query, language }) {
@@ -87,6 +95,8 @@ async function billingOf(
     runs: mayUse(standing, today),
     until,
     grace_until,
+    add_on: facts.add_on,
+    add_on_until: facts.add_on_until,
     features: [...features],
     seats: paying?.seats ?? null,
     seats_taken: facts.seats_taken,
@@ -94,6 +104,7 @@ async function billingOf(
     provider: config.stripe === undefined ? 'invoice' : 'stripe',
     address: facts.address,
     offers: await offersFor(db, facts),
+    add_ons: await addOnsFor(db, facts),
     orders,
     stored: await storedByFeature(db),
     payee,

@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
-import { BillingAddress, ClubOrder, type BillingOffer } from '#contract/platform/billing-club.ts'
+import {
+  BillingAddress,
+  ClubOrder,
+  type AddOnOffer,
+  type BillingOffer,
+} from '#contract/platform/billing-club.ts'
 import type { PlanGate } from '#contract/platform/billing.ts'
 import { nullable, T, type Static } from '#contract/schema.ts'
 import { CURRENCIES, type Currency } from '#domain/billing/money.ts'
 import { PERIODS, priceOn, type Price } from '#domain/billing/prices.ts'
 import type { RunningPlan } from '#domain/billing/quote.ts'
+import { ADD_ON_KEYS } from '#domain/constants/plans.ts'
 import { plansForSale } from '#domain/rules/billing.ts'
 import { checkedRow, checkedRows, checkedValue } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -20,6 +26,8 @@ const ClubFacts = T.Object({
   grace_until: nullable(T.String()),
   canceled: T.Boolean(),
   paid_from: nullable(T.String()),
+  add_on: nullable(T.String()),
+  add_on_until: nullable(T.String()),
   order_id: nullable(T.Integer()),
   seats_taken: T.Integer(),
   address: nullable(BillingAddress),
@@ -32,6 +40,7 @@ export async function clubFacts(db: Db, clubId: ClubId): Promise<ClubFacts> {
     select c.is_individual, c.name, c.country,
       (now() at time zone c.time_zone)::date as today, p.key as plan, s.next_bill_date as until,
       s.grace_until, s.canceled_at is not null as canceled, s.paid_from, s.order_id,
+      a.key as add_on, s.add_on_until,
       (
         select count(*)::int
         from memberships m
@@ -48,6 +57,8 @@ export async function clubFacts(db: Db, clubId: ClubId): Promise<ClubFacts> {
     from clubs c
     left join subscriptions s on s.club_id = c.id and s.status = 2
     left join plans p on p.id = s.plan_id
+    left join plans a on a.id = s.add_on_id
+      and (s.add_on_until is null or s.add_on_until >= current_date)
     where c.id = ${clubId}`
   return found(await checkedRow(db, ClubFacts, statement))
 }
@@ -55,7 +66,7 @@ export async function clubFacts(db: Db, clubId: ClubId): Promise<ClubFacts> {
 /** The orders of the club with their invoices, newest first. */
 export async function clubOrders(db: Db, clubId: ClubId): Promise<ClubOrder[]> {
   const statement = sql`
-    select o.id, p.key as plan, o.period, o.seats, o.currency, o.amount, o.net, o.state,
+    select o.id, p.key as plan, a.key as add_on, o.period, o.seats, o.currency, o.amount, o.net, o.state,
       o.provider, o.ordered_at, o.settled_at, o.paid_until, o.failed_at, o.refunded,
       o.disputed_at,
       case when i.id is not null then json_build_object('id', i.id,
@@ -63,6 +74,7 @@ export async function clubOrders(db: Db, clubId: ClubId): Promise<ClubOrder[]> {
       end as invoice
     from orders o
     join plans p on p.id = o.plan_id
+    left join plans a on a.id = o.add_on_id
     left join invoices i on i.club_id = o.club_id and i.order_id = o.id
     where o.club_id = ${clubId}
     order by o.id desc
@@ -106,16 +118,30 @@ export const allPlans = (db: Db): Promise<Static<typeof PlanRow>[]> =>
 
 /** What the club can order today, with its features and prices. */
 export async function offersFor(db: Db, facts: ClubFacts): Promise<BillingOffer[]> {
+  return (await pricedOf(db, facts.today, plansForSale(facts.is_individual))).map(
+    ({ key: plan, ...offer }) => ({ plan, ...offer }),
+  )
+}
+
+export async function addOnsFor(db: Db, { today }: ClubFacts): Promise<AddOnOffer[]> {
+  return (await pricedOf(db, today, ADD_ON_KEYS)).map(({ key: add_on, ...offer }) => ({
+    add_on,
+    ...offer,
+  }))
+}
+
+/** Those of some plans or add-ons that are sold today, with their features and prices. */
+async function pricedOf<Key extends string>(db: Db, today: string, keys: readonly Key[]) {
   const [prices, plans] = [await allPrices(db), await allPlans(db)]
-  return plansForSale(facts.is_individual).flatMap((plan) => {
+  return keys.flatMap((key) => {
     const kinds = CURRENCIES.flatMap((currency) =>
       PERIODS.flatMap((period) => {
-        const price = priceOn(prices, { plan, currency, period }, facts.today)
+        const price = priceOn(prices, { plan: key, currency, period }, today)
         return price ? [{ currency, period, per_user: price.per_user, amount: price.amount }] : []
       }),
     )
-    const features = plans.find(({ key }) => key === plan)?.features ?? []
-    return kinds.length > 0 ? [{ plan, features, prices: kinds }] : []
+    const features = plans.find((plan) => plan.key === key)?.features ?? []
+    return kinds.length > 0 ? [{ key, features, prices: kinds }] : []
   })
 }
 
@@ -127,9 +153,9 @@ export function runningPlan(
   const order = orders.find(({ id }) => id === facts.order_id)
   if (!order || facts.paid_from === null || facts.until === null) return null
   if (order.plan !== facts.plan || order.refunded > 0) return null
-  const { plan, net, seats, period } = order
+  const { plan, add_on, net, seats, period } = order
   const currency: Currency = order.currency
-  return { plan, net, currency, seats, period, from: facts.paid_from, until: facts.until }
+  return { plan, add_on, net, currency, seats, period, from: facts.paid_from, until: facts.until }
 }
 
 const Stored = T.Array(T.Object({ feature: T.Integer(), count: T.Integer() }))

@@ -61,7 +61,9 @@ function drawSums(pdf: Pdf, invoice: Invoice, { texts, language }: Words): void 
           '{count}',
           String(invoice.seats),
         )
+  const addOn = texts.addOns[invoice.add_on as keyof typeof texts.addOns] ?? invoice.add_on ?? ''
   const names = {
+    'add-on': addOn,
     plan: `${plan}, ${words[invoice.period]}, ${people}`,
     voucher: words.voucher,
     credit: words.credit,

@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import { GRACE_DAYS, reminderDue } from '#domain/billing/subscription.ts'
 import { fewestSeats } from '#domain/billing/seats.ts'
+import { ADD_ON_KEYS } from '#domain/constants/plans.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { BillingConfig } from '../../billing-config.ts'
 import { inClub, provenClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
@@ -10,12 +11,18 @@ import type { MailSettings } from '../../mail/jobs.ts'
 import { clubFacts, clubOrders, runningPlan } from './facts.ts'
 import { addOrder, quoteOf } from './ordering.ts'
 import { mailBill, mailPlanEnds } from './send-bill.ts'
+import { expireCheckout } from './stripe/checkout.ts'
+import { stripeOf } from './stripe/stripe-client.ts'
 
 type Parts = { pool: Pool; billing: BillingConfig; mail: Pick<MailSettings, 'publicUrl'> }
 
 /** Runs every hour, since a day begins at some club every hour. */
 export const billingTasks = ({ pool, billing, mail }: Parts): TaskList => ({
   'bill-clubs': () => billClubs(pool, billing, mail.publicUrl),
+  'expire-checkout': async (payload) => {
+    const { checkout_id } = payload as { checkout_id: string }
+    if (billing.stripe) await expireCheckout(await stripeOf(billing.stripe), checkout_id)
+  },
 })
 
 /** Bills and reminders of all clubs whose plan ends soon; each in a transaction of its own. */
@@ -56,7 +63,13 @@ async function billClub(billed: Billed, today: string, publicUrl: string): Promi
     return
   }
   const open = orders.find(({ state }) => state === 'open')
-  const orderId = open?.id ?? (await addRenewal(billed, { ...running, until: facts.until }))
+  const orderId =
+    open?.id ??
+    (await addRenewal(billed, {
+      ...running,
+      add_on: facts.add_on_until ? null : running.add_on,
+      until: facts.until,
+    }))
   if (orderId === null) return mailPlanEnds(db, clubId, publicUrl)
   const kind = open || billed.config.stripe ? 'bill-due' : 'invoice'
   await mailBill(db, clubId, { orderId, publicUrl, kind })
@@ -77,18 +90,20 @@ type Running = NonNullable<ReturnType<typeof runningPlan>>
 /** The bill of the next period; null when the plan is no longer sold like this. */
 async function addRenewal(
   billed: Billed,
-  { plan, period, currency, seats, until }: Running,
+  { plan, period, currency, seats, until, add_on: key }: Running,
 ): Promise<number | null> {
   const { db, clubId, config } = billed
   const { seats_taken } = await clubFacts(db, clubId)
   const people = seats === null ? null : Math.max(seats, fewestSeats(seats_taken))
-  const choice = { plan, period, currency, seats: people, renews: true } as const
+  const add_on = ADD_ON_KEYS.find((one) => one === key) ?? null
+  const choice = { plan, period, currency, seats: people, add_on, renews: true } as const
   const quoted = await quoteOf(billed, choice).catch((error: unknown) => {
     if (error instanceof Refusal) return null
     throw error
   })
   if (quoted === null) return null
-  const id = await addOrder(billed, choice, {
+  const isKept = quoted.quote.lines.some(({ kind }) => kind === 'add-on')
+  const id = await addOrder(billed, isKept ? choice : { ...choice, add_on: null }, {
     quote: quoted.quote,
     voucherId: null,
     userId: null,

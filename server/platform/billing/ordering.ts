@@ -7,6 +7,7 @@ import { quoteFor, type QuoteFacts, type Voucher, type Wanted } from '#domain/bi
 import { fewestSeats } from '#domain/billing/seats.ts'
 import { NO_PLAN, paidUntil } from '#domain/billing/subscription.ts'
 import { taxRule } from '#domain/billing/tax.ts'
+import type { SoldAddOn } from '#domain/constants/plans.ts'
 import { lostFeatures, plansForSale } from '#domain/rules/billing.ts'
 import type { BillingConfig } from '../../billing-config.ts'
 import { checkedValue } from '../../db/checked-rows.ts'
@@ -20,13 +21,14 @@ export type Choice = {
   period: Period
   currency: Currency
   seats?: number | null | undefined
+  add_on?: SoldAddOn | null | undefined
   /** The plan goes on as it is, so nothing of it is credited. */
   renews?: true
   voucher?: string | null | undefined
 }
 export type Asking = { db: Db; clubId: ClubId; config: BillingConfig }
 
-type FieldFault = 'plan_not_sold' | 'seats_too_few' | 'voucher'
+type FieldFault = 'plan_not_sold' | 'add_on_not_sold' | 'seats_too_few' | 'voucher'
 function refuseField(field: string, fault: FieldFault): never {
   throw new Refusal('invalid', { fields: { [field]: fault } })
 }
@@ -61,8 +63,29 @@ async function wantedOf(asking: Asking, facts: ClubFacts, choice: Choice): Promi
   const fewest = fewestSeats(facts.seats_taken)
   const seats = price.per_user ? (choice.seats ?? fewest) : null
   if (seats !== null && seats < fewest) return refuseField('seats', 'seats_too_few')
-  return { plan, period, currency, seats, price: price.amount }
+  const add_on = await addOnOf(asking, facts, choice)
+  return { plan, period, currency, seats, price: price.amount, add_on }
 }
+
+/** The add-on that was chosen, with its price; refuses what the plan has already. */
+async function addOnOf(
+  { db }: Asking,
+  { today }: ClubFacts,
+  { plan, period, currency, add_on: key, renews }: Choice,
+): Promise<Wanted['add_on']> {
+  if (!key) return null
+  const price = priceOn(await allPrices(db), { plan: key, currency, period }, today)
+  const plans = await allPlans(db)
+  const isSold = price !== null && !hasAll(featuresIn(plans, plan), featuresIn(plans, key))
+  if (isSold) return { key, price: price.amount }
+  return renews ? null : refuseField('add_on', 'add_on_not_sold')
+}
+
+type Plans = Awaited<ReturnType<typeof allPlans>>
+const featuresIn = (plans: Plans, ...keys: readonly (string | null)[]): number[] =>
+  plans.filter(({ key }) => keys.includes(key)).flatMap(({ features }) => features)
+const hasAll = (own: readonly number[], others: readonly number[]) =>
+  others.every((feature) => own.includes(feature))
 
 function ruleOf(facts: ClubFacts, { payee, taxRate }: BillingConfig) {
   const country = facts.address?.country ?? facts.country ?? payee.country
@@ -88,7 +111,6 @@ export async function quoteOf(asking: Asking, choice: Choice): Promise<FullQuote
   }
   const quote = quoteFor(wanted, asked)
   const plans = await allPlans(db)
-  const featuresOf = (plan: string | null) => plans.find(({ key }) => key === plan)?.features ?? []
   const order = { id: 0, ...wanted, ...quote }
   return {
     facts,
@@ -97,7 +119,10 @@ export async function quoteOf(asking: Asking, choice: Choice): Promise<FullQuote
       ...quote,
       seats: wanted.seats,
       until: paidUntil({ ...NO_PLAN, plan: facts.plan, until: facts.until }, order, today),
-      lost: lostFeatures(featuresOf(facts.plan), featuresOf(wanted.plan)),
+      lost: lostFeatures(
+        featuresIn(plans, facts.plan, facts.add_on),
+        featuresIn(plans, wanted.plan, wanted.add_on?.key ?? null),
+      ),
     },
   }
 }
@@ -133,7 +158,7 @@ type Added = { quote: Quote; voucherId: number | null; userId: number | null }
 /** The row of an order of the club's own. */
 export async function addOrder(
   { db, clubId, config }: Asking,
-  { plan, period, currency }: Choice,
+  { plan, period, currency, add_on }: Choice,
   { quote, voucherId, userId }: Added,
 ): Promise<number> {
   const { id } = await db
@@ -141,6 +166,9 @@ export async function addOrder(
     .values(({ selectFrom }) => ({
       club_id: clubId,
       plan_id: selectFrom('plans').select('id').where('key', '=', plan),
+      add_on_id: selectFrom('plans')
+        .select('id')
+        .where('key', '=', add_on ?? ''),
       period,
       currency,
       seats: quote.seats,
@@ -177,8 +205,9 @@ export async function withdrawOpen(
     .where('own', '=', true)
     .where('state', '=', 'open')
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
-    .returning('id')
+    .returning('checkout_id')
     .execute()
+  for (const { checkout_id: page } of rows) await callRoutine(db, 'close_checkout', { page })
   return rows.length > 0
 }
 
@@ -194,43 +223,24 @@ export async function setRenewal(db: Db, clubId: ClubId, renews: boolean): Promi
   return rows.length > 0
 }
 
+/** The same of the add-on; false without one, or when the plan was paid for beyond it. */
+export async function setAddOnRenewal(db: Db, clubId: ClubId, renews: boolean): Promise<boolean> {
+  const rows = await db
+    .updateTable('subscriptions')
+    .set({ add_on_until: renews ? null : sql<string>`next_bill_date` })
+    .where('club_id', '=', clubId)
+    .where('status', '=', 2)
+    .where('add_on_id', 'is not', null)
+    .where(sql<boolean>`coalesce(add_on_until, next_bill_date) = next_bill_date`)
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
 export async function saveAddress(db: Db, clubId: ClubId, address: BillingAddress): Promise<void> {
   await db
     .insertInto('billing_addresses')
     .values({ club_id: clubId, ...address })
     .onConflict((conflict) => conflict.column('club_id').doUpdateSet(address))
     .execute()
-}
-
-/** The page of the provider where an order can be paid, as it was last opened. */
-export async function openCheckoutOf(db: Db, clubId: ClubId, id: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('orders')
-    .select('checkout_id')
-    .where('club_id', '=', clubId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.checkout_id ?? null
-}
-
-export async function keepCheckout(db: Db, clubId: ClubId, id: number, checkout: string) {
-  await db
-    .updateTable('orders')
-    .set({ checkout_id: checkout, failed_at: null })
-    .where('club_id', '=', clubId)
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Who the club is at the provider of payments; null before the first payment. */
-export async function customerOf(db: Db, clubId: ClubId): Promise<string | null> {
-  const row = await db
-    .selectFrom('orders')
-    .select('customer_id')
-    .where('club_id', '=', clubId)
-    .where('customer_id', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.customer_id ?? null
 }

@@ -1,13 +1,13 @@
 import type * as contract from '#contract/platform/billing-payment.ts'
 import type { BillingConfig } from '../../billing-config.ts'
-import { inTransaction, type ClubId, type Pool } from '../../db/client.ts'
+import { inTransaction, type ClubId, type Db, type Pool } from '../../db/client.ts'
 import { askRoutine } from '../../db/routine.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { refuseBrokenTexts } from '../../http/request-parts.ts'
 import { clubFacts, clubOrders } from './facts.ts'
-import { customerOf, keepCheckout, openCheckoutOf } from './ordering.ts'
-import { asked, checkoutFor } from './stripe/checkout.ts'
+import { customerOf, keepCheckout, openCheckoutOf } from './checkouts.ts'
+import { asked, checkoutFor, expireCheckout } from './stripe/checkout.ts'
 import { paymentFacts, verifiedEvent } from './stripe/payment-event.ts'
 import { stripeOf } from './stripe/stripe-client.ts'
 
@@ -18,24 +18,18 @@ export const paymentHandlers = ({ pool, config, publicUrl }: Parts): Handlers<ty
   openCheckout: {
     async prepare({ clubId, viewer, params, language }) {
       const settings = found(config.stripe)
-      const waiting = await inTransaction(
-        pool,
-        { club_id: clubId, user_id: viewer.user_id },
-        async (db) => {
-          const orders = await clubOrders(db, clubId)
-          const order = found(orders.find(({ id }) => id === params.id))
-          demand(order.state === 'open' && order.provider === 'stripe', 'conflict')
-          const checkoutId = await openCheckoutOf(db, clubId, order.id)
-          const { address } = await clubFacts(db, clubId)
-          return { order, checkoutId, email: address?.email ?? null }
-        },
-      )
+      const who = { club_id: clubId, user_id: viewer.user_id }
+      const waiting = await inTransaction(pool, who, (db) => waitingOrder(db, clubId, params.id))
       const stripe = await stripeOf(settings)
       const made = await asked(() => checkoutFor(stripe, { ...waiting, language, publicUrl }))
-      return async ({ db }) => {
-        await keepCheckout(db, clubId, waiting.order.id, made.id)
-        return { data: { url: made.url } }
-      }
+      const { id } = waiting.order
+      const isOpen = await inTransaction(pool, who, (db) =>
+        keepCheckout(db, clubId, { id, checkout_id: made.id }),
+      )
+      // It was replaced or taken back meanwhile, when nobody knew of this page.
+      if (!isOpen) await asked(() => expireCheckout(stripe, made.id))
+      demand(isOpen, 'conflict')
+      return async () => ({ data: { url: made.url } })
     },
   },
   openPortal: {
@@ -64,6 +58,14 @@ export const paymentHandlers = ({ pool, config, publicUrl }: Parts): Handlers<ty
     return { received: true }
   },
 })
+
+async function waitingOrder(db: Db, clubId: ClubId, id: number) {
+  const order = found((await clubOrders(db, clubId)).find((one) => one.id === id))
+  demand(order.state === 'open' && order.provider === 'stripe', 'conflict')
+  const checkoutId = await openCheckoutOf(db, clubId, id)
+  const { address } = await clubFacts(db, clubId)
+  return { order, checkoutId, email: address?.email ?? null }
+}
 
 const customerAt = (pool: Pool, clubId: ClubId, userId: number) =>
   inTransaction(pool, { club_id: clubId, user_id: userId }, (db) => customerOf(db, clubId))

@@ -2,6 +2,7 @@
 select
   p.id,
   p.key,
+  p.is_add_on,
   array(
     select f.feature_id from plan_features f where f.plan_id = p.id order by f.feature_id
   ) as "features!",

@@ -6,6 +6,7 @@ export type PlansWithFeaturesParams = {
 export type PlansWithFeaturesRow = {
   id: Column<'plans', 'id'>
   key: Column<'plans', 'key'>
+  is_add_on: Column<'plans', 'is_add_on'>
   features: number[]
   clubs: number
 }

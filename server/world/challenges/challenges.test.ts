@@ -9,6 +9,8 @@ import {
 } from '../../../test/support/challenge-club.ts'
 import { today } from '../../../test/support/factories.ts'
 import { problemOf } from '../../../test/support/http.ts'
+import { inClub } from '../../db/client.ts'
+import { scoreSessions } from './open.ts'
 
 let clubs: ChallengeClubs
 beforeAll(async () => {
@@ -72,6 +74,18 @@ describe('a challenge', () => {
   })
 })
 
+describe('a piece of planned metres', () => {
+  test('gives them when only its time was entered', async () => {
+    const { create, enter, backdate, row, seen } = clubs
+    const { anna } = await clubs.athletes()
+    const { id, slug } = await create({ title: 'Timed' })
+    await enter(id, [anna])
+    await backdate(id)
+    await row(anna, { time: 440 }, { number: 1 })
+    expect((await seen(slug)).teams).toMatchObject([{ score: 2000 }])
+  })
+})
+
 describe('inviting', () => {
   test('has to wait after twenty names that no club has', async () => {
     const { app, create, as, manager } = clubs
@@ -111,6 +125,33 @@ describe('what looks wrong', () => {
     expect((await seen(slug)).teams).toMatchObject([{ score: 50_000 }])
     await app.ask(organising.decideChallengeFlag, decide(false), as(manager))
     expect((await seen(slug)).teams).toMatchObject([{ score: null }])
+  })
+
+  test('is counted beside what a count adds to the same day meanwhile', async () => {
+    const { app, club, create, enter, backdate, row, as, manager, seen } = clubs
+    const { anna } = await clubs.athletes()
+    const { id, slug } = await create({ title: 'Meanwhile' })
+    await enter(id, [anna])
+    await backdate(id)
+    await row(anna, { time: 3600, distance: 50_000 })
+    const session = await row(anna, hour)
+    const [flag] = (await app.ask(organising.challengeFlags, { params: { id } }, as(manager))).data
+    const params = { id, entry_id: flag?.id ?? 0 }
+    await app.rows(
+      `update scores w set distance = 13000 from results r
+        where r.club_id = w.club_id and r.id = w.result_id and r.session_id = $1`,
+      [session],
+    )
+    const counted = await inClub(app.database.worker, club, async (db) => {
+      await scoreSessions(db, club, [session])
+      const body = { counts: true, note: null }
+      const deciding = app.ask(organising.decideChallengeFlag, { params, body }, as(manager))
+      const waiting = () => app.rows('select from pg_locks where not granted')
+      await expect.poll(waiting).not.toEqual([])
+      return { deciding }
+    })
+    await counted.deciding
+    expect((await seen(slug)).teams).toMatchObject([{ score: 63_000 }])
   })
 })
 

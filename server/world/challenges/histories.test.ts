@@ -47,6 +47,15 @@ const values = () => ({
   stroke_rate: 18 + below(10),
 })
 
+/** Of the whole session, or of its piece with the metres or without. */
+const entry = () => {
+  const { distance, ...timed } = values()
+  const kind = below(3)
+  return { number: Math.min(1, kind), given: kind === 2 ? timed : { ...timed, distance } }
+}
+
+const plan = () => ({ structure: piecesOf(1, { planned_distance: 2000 + below(40_000) }) })
+
 /** A time of day at which it is another day in one of the clubs. */
 const times = () => {
   const start = Date.parse(addDays(today(), below(9) - 4)) + below(24) * 3_600_000
@@ -55,22 +64,29 @@ const times = () => {
 }
 
 /** Enters what is known to be newer than what stands. */
-async function enterOver(session: number, { user, place }: Person, given: object): Promise<void> {
+async function enterOver(
+  session: number,
+  { user, place }: Person,
+  { number, given }: { number: number; given: object },
+): Promise<void> {
   const [result] = await clubs.app.rows<{ version: number }>(
     'select version from results where session_id = $1',
     [session],
   )
-  const scores = [piece(0, given)]
+  const scores = [piece(number, given)]
   const results = [{ user_id: user.id, scores, version: result?.version ?? 0 }]
   const by = { token: place.by.token, club: place.of }
   await clubs.app.ask(addScores, { params: { id: session }, body: { results } }, by)
 }
 
+const NOTHING = { number: 0, given: { time: null, distance: null } }
+
 async function row({ user, place, sessions }: Person): Promise<void> {
   const { of, by } = place
-  const plan = { athlete_ids: [user.id], structure: piecesOf(1), ...times() }
-  const session = await makeSession(clubs.app.db, of, { user_id: by.id }, plan)
-  await clubs.enterResult(session, user, values(), place)
+  const planned = { athlete_ids: [user.id], ...plan(), ...times() }
+  const session = await makeSession(clubs.app.db, of, { user_id: by.id }, planned)
+  const { number, given } = entry()
+  await clubs.enterResult(session, user, given, { ...place, number })
   sessions.push(session)
 }
 
@@ -94,10 +110,12 @@ async function step(id: number, person: Person): Promise<void> {
   const what = below(10)
   if (what < 2) person.isIn = await changeTeam(id, person)
   else if (session === undefined || what < 6) await row(person)
-  else if (what === 6) await enterOver(session, person, values())
-  else if (what === 5) await enterOver(session, person, { time: null, distance: null })
-  else if (what === 8) await clubs.app.ask(updateSession, { body: { id: session, ...times() } }, by)
-  else {
+  else if (what === 6) await enterOver(session, person, entry())
+  else if (what === 7) await enterOver(session, person, NOTHING)
+  else if (what === 8) {
+    const change = below(2) === 0 ? plan() : times()
+    await clubs.app.ask(updateSession, { body: { id: session, ...change } }, by)
+  } else {
     sessions.splice(at, 1)
     await clubs.app.ask(deleteSession, { params: { id: session } }, by)
   }

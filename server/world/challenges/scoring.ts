@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Change as LiveChange } from '#contract/live.ts'
-import { didIn, type RecordedMore } from '#domain/challenges/done.ts'
 import { METRICS } from '#domain/challenges/metrics.ts'
 import { FLAGS } from '#domain/challenges/plausible.ts'
 import {
   changeOf,
   entryOf,
-  type Done,
   type Rules,
   type ScoreEntry,
   type Stint,
@@ -17,8 +15,8 @@ import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { callRoutine } from '../../db/routine.ts'
 import { run } from '../../db/statement.ts'
-import { countedRecordings } from '../../insight/reports/open.ts'
-import { enteredResults, keptEntries, scoredSessions, writeEntries } from './statements.ts'
+import { doneIn } from './done.ts'
+import { keptEntries, scoredSessions, writeEntries } from './statements.ts'
 
 /** Sessions that are scored at once: enough to be quick, few enough to hold nobody up. */
 const AT_ONCE = 200
@@ -61,8 +59,7 @@ async function stintsOf(
  * One after the other, from before anything is read: two at once would both miss what the other one
  * adds to a day, and who joins would miss a session that is being scored without them.
  */
-const takeTurn = (db: Db, clubId: ClubId) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`challenges ${clubId}`}, 0))`.execute(db)
+const takeTurn = (db: Db, club: ClubId) => callRoutine(db, 'take_challenge_turn', { club })
 
 /**
  * Scores sessions again for the challenges that people of the club are in, or for some of them
@@ -127,78 +124,6 @@ const sumDays = (
 export function showChange(db: Db, challenge_id: number): Promise<unknown> {
   const change: LiveChange = { to: 'challenge', challenge_id }
   return callRoutine(db, 'send_live', { message: JSON.stringify(change) })
-}
-
-type Wanted = { people: readonly number[]; withHeights: boolean }
-
-async function doneIn(
-  db: Db,
-  club_id: ClubId,
-  session_ids: readonly number[],
-  { people, withHeights }: Wanted,
-): Promise<Done[]> {
-  const counted = await run(db, countedRecordings, { club_id, session_ids })
-  const ids = [...new Set(counted.map(({ id }) => id))]
-  const rows = await run(db, enteredResults, {
-    club_id,
-    session_ids,
-    user_ids: people,
-    recorded_sessions: counted.map((row) => row.session_id),
-    recorded_people: counted.map((row) => row.user_id),
-  })
-  if (rows.length === 0) return []
-  const more = await moreOf(db, club_id, ids, withHeights)
-  const recordings = Map.groupBy(counted, (row) => `${row.session_id} ${row.user_id}`)
-  return rows.map(({ seconds, distance, strokes, ...row }) => ({
-    ...row,
-    ...didIn(recordings.get(`${row.session_id} ${row.user_id}`) ?? [], more, {
-      seconds,
-      distance,
-      strokes,
-    }),
-  }))
-}
-
-const SECONDS_A_MINUTE = 60
-
-async function moreOf(
-  db: Db,
-  clubId: ClubId,
-  ids: readonly number[],
-  withHeights: boolean,
-): Promise<ReadonlyMap<number, RecordedMore>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('activities')
-    .select(['id', 'stroke_rate_avg', 'moving_time', 'elapsed_time'])
-    .where('club_id', '=', clubId)
-    .where('id', '=', anyOf(ids))
-    .execute()
-  const heights = new Map(withHeights ? await climbedIn(db, clubId, ids) : [])
-  return new Map(
-    rows.map(({ id, stroke_rate_avg: rate, moving_time, elapsed_time }) => {
-      const seconds = moving_time ?? elapsed_time
-      const strokes = rate && seconds ? Math.round((rate * seconds) / SECONDS_A_MINUTE) : null
-      return [id, { strokes, elevation: heights.get(id) ?? null }]
-    }),
-  )
-}
-
-/** Metres climbed by recording, as the reports have them. */
-async function climbedIn(
-  db: Db,
-  clubId: ClubId,
-  ids: readonly number[],
-): Promise<[number, number][]> {
-  const rows = await db
-    .selectFrom('recording_bests')
-    .select(['activity_id', 'value'])
-    .where('club_id', '=', clubId)
-    .where('activity_id', '=', anyOf(ids))
-    .where('kind', '=', 'climb')
-    .where('span', '=', 0)
-    .execute()
-  return rows.map(({ activity_id, value }) => [activity_id, value])
 }
 
 type Days = { first_day: string; last_day: string }

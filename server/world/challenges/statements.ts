@@ -2,26 +2,21 @@
 import type { ClubId } from '../../db/client.ts'
 import { sqlFile, type Column, type Json } from '../../db/statement.ts'
 
-export type EnteredResultsParams = {
+export type DoneFactsParams = {
+  done_sessions: readonly number[]
+  done_people: readonly number[]
   club_id: ClubId
-  session_ids: readonly number[]
-  recorded_sessions: readonly number[]
-  recorded_people: readonly number[]
-  user_ids: readonly number[]
 }
-export type EnteredResultsRow = {
+export type DoneFactsRow = {
   session_id: NonNullable<Column<'sessions', 'id'>>
   user_id: number
-  sport_id: number
+  sport_id: NonNullable<Column<'sessions', 'sport_id'>>
   starts_at: NonNullable<Column<'sessions', 'starts_at'>>
-  seconds: number | null
-  distance: number | null
-  strokes: number | null
-  ets: Column<'kept_loads', 'ets'>
+  ets: Column<'kept_loads', 'ets'> | null
 }
-export const enteredResults = sqlFile<EnteredResultsParams, EnteredResultsRow>(
+export const doneFacts = sqlFile<DoneFactsParams, DoneFactsRow>(
   import.meta.url,
-  'entered-results.sql',
+  'done-facts.sql',
 )
 
 export type KeptEntriesParams = {

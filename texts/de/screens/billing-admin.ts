@@ -74,6 +74,6 @@ export const billingAdmin = {
     failed: 'Zahlung fehlgeschlagen',
     refunded: '{{sum}} erstattet',
     disputed: 'bestritten',
-    late: 'zu spät oder mit anderem Betrag bezahlt: bitte ansehen',
+    late: '{{sum}} zu viel erhalten: bitte erstatten',
   },
 } as const satisfies Translation<typeof en>

@@ -39,6 +39,23 @@ export const billingClub = {
     canceledNow: 'Der Tarif endet mit dem bezahlten Zeitraum.',
     resumed: 'Der Tarif läuft weiter.',
   },
+  addOn: {
+    heading: 'Zusatzleistung',
+    lead: 'Kraft und Winkel jedes Schlags von Sensoren am Ruder, für alle im Verein.',
+    included: '{{addOn}} gehört zu eurem Tarif.',
+    runs: '{{addOn}} ist zum Tarif dazu bestellt und läuft mit ihm weiter.',
+    until: '{{addOn}} bleibt bis {{day}} offen und wird nicht verlängert.',
+    price: '{{sum}} {{unit}}, ohne Steuer',
+    add: 'Zum Tarif dazu',
+    planFirst: 'Sie lässt sich mit jedem Tarif unten bestellen, der sie nicht enthält.',
+    end: 'Zusatzleistung beenden',
+    endTitle: '{{addOn}} beenden?',
+    endText:
+      'Sie bleibt bis {{day}} offen und steht nicht auf der nächsten Rechnung. Nichts Gespeichertes wird gelöscht, und bis dahin könnt ihr es euch anders überlegen.',
+    keep: 'Zusatzleistung behalten',
+    ended: 'Die Zusatzleistung endet mit dem, was bezahlt ist.',
+    kept: 'Die Zusatzleistung läuft weiter.',
+  },
   waiting: {
     title: '{{plan}}: Die Bestellung wartet auf Zahlung',
     transfer:
@@ -54,6 +71,9 @@ export const billingClub = {
   },
   compare: {
     heading: 'Tarife vergleichen',
+    counts: 'Art des Preises',
+    user: 'Pro Person',
+    flat: 'Beliebig viele Personen',
     period: 'Zeitraum',
     monthly: 'Monatlich',
     annual: 'Jährlich',
@@ -79,8 +99,10 @@ export const billingClub = {
     seats: 'Bezahlte Personen',
     seatsHint: 'Derzeit belegte Plätze: {{taken}}.',
     voucher: 'Gutschein',
+    addOn: 'Dazu: {{addOn}}',
     line: {
       plan: '{{plan}}',
+      'add-on': '{{addOn}}',
       voucher: 'Gutschein',
       credit: 'Gutschrift für nicht genutzte Tage deines Tarifs',
     },

@@ -69,6 +69,9 @@ export const billing = {
     challenges: 'Wettbewerbe zwischen Teams',
     third_party_integrations: 'Verbundene Konten',
   },
+  addOns: {
+    'telemetry-unlimited': 'Telemetrie, unbegrenzt',
+  },
   plans: {
     'free-trial': 'Testphase',
     'individual-free': 'Einzelperson, kostenlos',

@@ -71,6 +71,6 @@ export const billingAdmin = {
     failed: 'payment failed',
     refunded: 'paid back {{sum}}',
     disputed: 'disputed',
-    late: 'paid late or with another sum: look at it',
+    late: '{{sum}} received on top: pay it back',
   },
 } as const

@@ -36,6 +36,23 @@ export const billingClub = {
     canceledNow: 'The plan ends with what is paid for.',
     resumed: 'The plan goes on.',
   },
+  addOn: {
+    heading: 'Add-on',
+    lead: 'Force and angle of every stroke from sensors at the oars, for everybody in the club.',
+    included: '{{addOn}} is part of your plan.',
+    runs: '{{addOn}} is ordered with your plan and goes on with it.',
+    until: '{{addOn}} stays open until {{day}} and is not renewed.',
+    price: '{{sum}} {{unit}}, without tax',
+    add: 'Add to the plan',
+    planFirst: 'It can be ordered with each plan below that does not include it.',
+    end: 'End add-on',
+    endTitle: 'End {{addOn}}?',
+    endText:
+      'It stays open until {{day}} and is not on the next bill. Nothing that is stored is deleted, and you can change your mind until that day.',
+    keep: 'Keep add-on',
+    ended: 'The add-on ends with what is paid for.',
+    kept: 'The add-on goes on.',
+  },
   waiting: {
     title: '{{plan}}: the order waits to be paid',
     transfer:
@@ -50,6 +67,9 @@ export const billingClub = {
   },
   compare: {
     heading: 'Compare plans',
+    counts: 'Kind of price',
+    user: 'Per person',
+    flat: 'Any number of people',
     period: 'Period',
     monthly: 'Monthly',
     annual: 'Annual',
@@ -75,8 +95,10 @@ export const billingClub = {
     seats: 'People to pay for',
     seatsHint: 'Seats taken now: {{taken}}.',
     voucher: 'Voucher',
+    addOn: 'Add: {{addOn}}',
     line: {
       plan: '{{plan}}',
+      'add-on': '{{addOn}}',
       voucher: 'Voucher',
       credit: 'Credit for unused days of your plan',
     },

@@ -65,6 +65,9 @@ export const billing = {
     challenges: 'Team challenges',
     third_party_integrations: 'Connected accounts',
   },
+  addOns: {
+    'telemetry-unlimited': 'Telemetry, unlimited',
+  },
   plans: {
     'free-trial': 'Free trial',
     'individual-free': 'Individual (free)',

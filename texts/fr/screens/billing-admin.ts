@@ -74,6 +74,6 @@ export const billingAdmin = {
     failed: 'paiement échoué',
     refunded: '{{sum}} remboursés',
     disputed: 'contesté',
-    late: 'payé en retard ou avec une autre somme : à vérifier',
+    late: '{{sum}} reçus en trop : à rembourser',
   },
 } as const satisfies Translation<typeof en>

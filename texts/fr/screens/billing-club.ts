@@ -39,6 +39,23 @@ export const billingClub = {
     canceledNow: 'La formule se termine avec la période payée.',
     resumed: 'La formule continue.',
   },
+  addOn: {
+    heading: 'Option',
+    lead: 'Force et angle de chaque coup par des capteurs aux avirons, pour tout le club.',
+    included: '{{addOn}} fait partie de votre formule.',
+    runs: '{{addOn}} est commandée avec votre formule et continue avec elle.',
+    until: '{{addOn}} reste ouverte jusqu’au {{day}} et n’est pas renouvelée.',
+    price: '{{sum}} {{unit}}, hors taxe',
+    add: 'Ajouter à la formule',
+    planFirst: 'Elle peut être commandée avec chaque formule ci-dessous qui ne la comprend pas.',
+    end: 'Arrêter l’option',
+    endTitle: 'Arrêter {{addOn}} ?',
+    endText:
+      'Elle reste ouverte jusqu’au {{day}} et ne figure pas sur la prochaine facture. Rien de ce qui est enregistré n’est supprimé, et vous pouvez changer d’avis jusqu’à ce jour.',
+    keep: 'Garder l’option',
+    ended: 'L’option se termine avec ce qui est payé.',
+    kept: 'L’option continue.',
+  },
   waiting: {
     title: '{{plan}} : la commande attend le paiement',
     transfer:
@@ -53,6 +70,9 @@ export const billingClub = {
   },
   compare: {
     heading: 'Comparer les formules',
+    counts: 'Type de prix',
+    user: 'Par personne',
+    flat: 'Sans limite de personnes',
     period: 'Période',
     monthly: 'Par mois',
     annual: 'Par an',
@@ -78,8 +98,10 @@ export const billingClub = {
     seats: 'Personnes à payer',
     seatsHint: 'Places occupées actuellement : {{taken}}.',
     voucher: 'Bon de réduction',
+    addOn: 'En plus : {{addOn}}',
     line: {
       plan: '{{plan}}',
+      'add-on': '{{addOn}}',
       voucher: 'Bon de réduction',
       credit: 'Avoir pour les jours non utilisés de votre formule',
     },

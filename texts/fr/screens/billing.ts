@@ -70,6 +70,9 @@ export const billing = {
     challenges: 'Défis entre équipes',
     third_party_integrations: 'Comptes de montres connectées',
   },
+  addOns: {
+    'telemetry-unlimited': 'Télémétrie, illimité',
+  },
   plans: {
     'free-trial': 'Essai gratuit',
     'individual-free': 'Individuel, gratuit',

@@ -74,6 +74,6 @@ export const billingAdmin = {
     failed: '付款失败',
     refunded: '已退款 {{sum}}',
     disputed: '有争议',
-    late: '付款过晚或金额不符：请查看',
+    late: '多收 {{sum}}：请退款',
   },
 } as const satisfies Translation<typeof en>

@@ -38,6 +38,23 @@ export const billingClub = {
     canceledNow: '套餐将在已付款期限结束时终止。',
     resumed: '套餐将继续。',
   },
+  addOn: {
+    heading: '附加项',
+    lead: '由桨上传感器记录每一桨的力量与角度，俱乐部所有人均可使用。',
+    included: '你的套餐已包含{{addOn}}。',
+    runs: '{{addOn}}已随套餐订购，并随套餐续订。',
+    until: '{{addOn}}可用至 {{day}}，之后不再续订。',
+    price: '{{sum}} {{unit}}，不含税',
+    add: '添加到套餐',
+    planFirst: '可与下方任一不含此项的套餐一起订购。',
+    end: '终止附加项',
+    endTitle: '终止{{addOn}}？',
+    endText:
+      '它可用至 {{day}}，不会出现在下一张账单上。已保存的内容不会删除，在此之前你可以改变主意。',
+    keep: '保留附加项',
+    ended: '附加项在已付期限结束时终止。',
+    kept: '附加项继续有效。',
+  },
   waiting: {
     title: '{{plan}}：订单等待付款',
     transfer:
@@ -52,6 +69,9 @@ export const billingClub = {
   },
   compare: {
     heading: '比较套餐',
+    counts: '计价方式',
+    user: '按人数',
+    flat: '不限人数',
     period: '周期',
     monthly: '按月',
     annual: '按年',
@@ -77,8 +97,10 @@ export const billingClub = {
     seats: '付费人数',
     seatsHint: '目前占用的名额：{{taken}}。',
     voucher: '优惠码',
+    addOn: '另加：{{addOn}}',
     line: {
       plan: '{{plan}}',
+      'add-on': '{{addOn}}',
       voucher: '优惠码',
       credit: '你的套餐未使用天数的抵扣',
     },

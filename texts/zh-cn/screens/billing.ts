@@ -64,6 +64,9 @@ export const billing = {
     challenges: '挑战赛',
     third_party_integrations: '第三方账号连接',
   },
+  addOns: {
+    'telemetry-unlimited': '遥测（不限人数）',
+  },
   plans: {
     'free-trial': '免费试用',
     'individual-free': '个人免费版',

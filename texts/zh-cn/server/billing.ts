@@ -2,6 +2,7 @@ import { billing as screens } from '../screens/billing.ts'
 
 export const billing = {
   plans: screens.plans,
+  addOns: screens.addOns,
   invoice: {
     title: '发票 {number}',
     date: '日期',

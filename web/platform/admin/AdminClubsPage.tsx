@@ -103,10 +103,9 @@ function ClubFilters({ state }: { state: ListState }) {
         groups={[
           {
             group: t('filter.plans'),
-            items: (plans?.data ?? []).map(({ id, key }) => ({
-              value: String(id),
-              label: words.plan(key),
-            })),
+            items: (plans?.data ?? [])
+              .filter(({ is_add_on }) => !is_add_on)
+              .map(({ id, key }) => ({ value: String(id), label: words.plan(key) })),
           },
         ]}
         value={state.text('plan_ids').split(',').filter(Boolean)}

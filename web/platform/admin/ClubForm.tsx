@@ -161,10 +161,9 @@ function PlanFields({ form }: PartProps) {
       <SelectField
         {...form.at('plan')}
         label={t('club.plan')}
-        choices={(data?.data ?? []).map(({ id, key }) => ({
-          value: String(id),
-          label: words.plan(key),
-        }))}
+        choices={(data?.data ?? [])
+          .filter(({ is_add_on }) => !is_add_on)
+          .map(({ id, key }) => ({ value: String(id), label: words.plan(key) }))}
         error={form.errorAt('plan_id')}
       />
       <TextField

@@ -94,7 +94,9 @@ function OrderFields({ form }: { form: FormOf<OrderEntry> }) {
       <SelectField
         {...form.at('plan_id')}
         label={t('columns.plan')}
-        choices={(plans?.data ?? []).map(({ id, key }) => ({ value: id, label: words.plan(key) }))}
+        choices={(plans?.data ?? [])
+          .filter(({ is_add_on }) => !is_add_on)
+          .map(({ id, key }) => ({ value: id, label: words.plan(key) }))}
       />
       <SelectField
         {...form.at('period')}

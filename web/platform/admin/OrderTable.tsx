@@ -23,7 +23,7 @@ export function OrderTable(props: OrderTableProps) {
   const format = useFormat()
   const words = usePlanWords()
   const due = ({ amount, currency }: Order) => `${format.number(amount, 2)} ${currency}`
-  const size = ({ seats }: Order) =>
+  const size = (seats: number | null) =>
     seats === null ? t('orders.unlimited') : t('orders.seatsOf', { number: seats })
   const seen = useSeen()
   const stateOf = (order: Order) =>
@@ -43,7 +43,9 @@ export function OrderTable(props: OrderTableProps) {
         {
           key: 'plan',
           header: t('columns.plan'),
-          value: (order) => `${words.plan(order.plan)}, ${size(order)}`,
+          value: ({ plan, add_on, seats }) =>
+            [plan, add_on].flatMap((key) => (key === null ? [] : words.plan(key))).join(' + ') +
+            `, ${size(seats)}`,
         },
         {
           key: 'period',
@@ -76,14 +78,15 @@ export function OrderTable(props: OrderTableProps) {
 function useSeen() {
   const { t } = useTranslation('billing-admin')
   const format = useFormat()
-  return ({ failed_at, refunded, disputed_at, paid_late_at, currency, state }: Order): string[] => [
-    ...(failed_at !== null && state === 'open' ? [t('seen.failed')] : []),
-    ...(refunded > 0
-      ? [t('seen.refunded', { sum: `${format.number(refunded, 2)} ${currency}` })]
-      : []),
-    ...(disputed_at === null ? [] : [t('seen.disputed')]),
-    ...(paid_late_at === null ? [] : [t('seen.late')]),
-  ]
+  return ({ failed_at, refunded, disputed_at, paid_late, currency, state }: Order): string[] => {
+    const sumOf = (amount: number) => ({ sum: `${format.number(amount, 2)} ${currency}` })
+    return [
+      ...(failed_at !== null && state === 'open' ? [t('seen.failed')] : []),
+      ...(refunded > 0 ? [t('seen.refunded', sumOf(refunded))] : []),
+      ...(disputed_at === null ? [] : [t('seen.disputed')]),
+      ...(paid_late > 0 ? [t('seen.late', sumOf(paid_late))] : []),
+    ]
+  }
 }
 
 const settle = (order: Order) => <Settle order={order} />

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportClub } from '#contract/platform/billing.ts'
 import { clubBilling, type ClubBilling } from '#contract/platform/billing-club.ts'
-import { PLAN_KEYS, type PlanKey } from '#domain/constants/plans.ts'
+import { PLAN_KEYS } from '#domain/constants/plans.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { useLoaded } from '../../load/use-loaded.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
+import { AddOnPart } from './AddOnPart.tsx'
 import { AddressPart } from './AddressPart.tsx'
 import { ComparePlans } from './ComparePlans.tsx'
 import { ClubExport, OtherClubs, OwnExport } from './ExpiredParts.tsx'
@@ -29,7 +30,11 @@ export function BillingPage() {
   const [chosen, setChosen] = useState<Chosen>(() => firstChoice(billing))
   const plan = PLAN_KEYS.find((key) => key === search.get('plan')) ?? null
   const offer = billing.offers.find((one) => one.plan === plan) ?? null
-  const choose = (key: PlanKey | null) => change({ plan: key })
+  const [adds, setAdds] = useState(false)
+  const choose = (key: string | null, withAddOn = false) => {
+    setAdds(withAddOn)
+    change({ plan: key })
+  }
   const waiting = billing.orders.find(({ state }) => state === 'open')
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
@@ -39,14 +44,21 @@ export function BillingPage() {
         {waiting && <WaitingOrder order={waiting} billing={billing} />}
         {offer && (
           <OrderPart
-            key={`${offer.plan} ${chosen.period} ${chosen.currency}`}
+            key={`${offer.plan} ${chosen.period} ${chosen.currency} ${adds}`}
+            adds={adds}
             offer={offer}
             chosen={chosen}
             billing={billing}
             onDone={() => choose(null)}
           />
         )}
-        <ComparePlans billing={billing} chosen={chosen} onChosen={setChosen} onPlan={choose} />
+        <AddOnPart billing={billing} chosen={chosen} onAdd={() => choose(billing.plan, true)} />
+        <ComparePlans
+          billing={billing}
+          chosen={chosen}
+          onChosen={setChosen}
+          onPlan={(key) => choose(key)}
+        />
         <AddressPart billing={billing} />
         <HistoryPart billing={billing} />
         {!billing.runs && (

@@ -20,6 +20,7 @@ import { usePlanWords } from '../../shell/plan-words.ts'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import table from '../../ui/table/table.module.css'
 import { usePhone } from '../../ui/use-phone.ts'
+import classes from './compare-plans.module.css'
 import { priceOf, type Chosen } from './offers.ts'
 import { useBillingWords } from './use-billing-words.ts'
 
@@ -30,14 +31,25 @@ type Props = {
   onPlan: (plan: PlanKey) => void
 }
 
+/** Plans are priced for each person, or for a club of any size. */
+const COUNTS = ['user', 'flat'] as const
+type Counts = (typeof COUNTS)[number]
+const countsOf = ({ plan, seats }: ClubBilling): Counts =>
+  seats === null && plan?.endsWith('-unlimited') ? 'flat' : 'user'
+
 /** What each plan opens and costs; on a phone one plan at a time. */
 export function ComparePlans({ billing, chosen, onChosen, onPlan }: Props) {
   const { t } = useTranslation('billing-club')
   const phone = usePhone()
-  const sold = billing.offers.filter((offer) => priceOf(offer, chosen) !== undefined)
+  const [counts, setCounts] = useState<Counts>(() => countsOf(billing))
+  const priced = billing.offers.filter((offer) => priceOf(offer, chosen) !== undefined)
+  const ofKind = (kind: Counts) =>
+    priced.filter((offer) => priceOf(offer, chosen)?.per_user === (kind === 'user'))
+  const hasBoth = ofKind('user').length > 0 && ofKind('flat').length > 0
+  const sold = hasBoth ? ofKind(counts) : priced
   const part = { billing, chosen, sold, onPlan }
   return (
-    <Stack component="section" gap="md">
+    <Stack component="section" gap="md" data-roomy>
       <Title order={2} size="h3">
         {t('compare.heading')}
       </Title>
@@ -50,6 +62,14 @@ export function ComparePlans({ billing, chosen, onChosen, onPlan }: Props) {
             onChosen({ ...chosen, period: value === 'monthly' ? 'monthly' : 'annual' })
           }
         />
+        {hasBoth && (
+          <SegmentedControl
+            aria-label={t('compare.counts')}
+            data={COUNTS.map((value) => ({ value, label: t(`compare.${value}`) }))}
+            value={counts}
+            onChange={(value) => setCounts(value === 'flat' ? 'flat' : 'user')}
+          />
+        )}
         <NativeSelect
           label={t('compare.currency')}
           data={[...CURRENCIES]}
@@ -75,17 +95,13 @@ function AllPlans({ sold, ...part }: PartProps) {
   const { t } = useTranslation('billing-club')
   const words = usePlanWords()
   return (
-    <ScrollRegion label={t('compare.heading')} className={table.frame}>
-      <Table stickyHeader highlightOnHover>
+    <ScrollRegion label={t('compare.heading')} className={`${table.frame} ${classes.compare}`}>
+      <Table highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('compare.feature')}</Table.Th>
             {sold.map((offer) => (
-              <Table.Th
-                key={offer.plan}
-                miw={150}
-                style={{ verticalAlign: 'top', whiteSpace: 'normal' }}
-              >
+              <Table.Th key={offer.plan} className={classes.plan}>
                 <PlanHead offer={offer} {...part} />
               </Table.Th>
             ))}
@@ -96,7 +112,7 @@ function AllPlans({ sold, ...part }: PartProps) {
             <Table.Tr key={feature}>
               <Table.Th scope="row">{words.feature(feature)}</Table.Th>
               {sold.map(({ plan, features }) => (
-                <Table.Td key={plan}>
+                <Table.Td key={plan} data-own={plan === part.billing.plan || undefined}>
                   <Mark has={features.includes(feature)} />
                 </Table.Td>
               ))}
@@ -152,7 +168,9 @@ function PlanHead({
   const name = words.plan(offer.plan)
   return (
     <Stack gap={4} align="flex-start">
-      <Text fw={600}>{name}</Text>
+      <Text size="sm" fw={600}>
+        {name}
+      </Text>
       {price && (
         <Text size="sm" fw={400}>
           <b>{words.money(price.amount, price.currency)}</b>{' '}
@@ -166,6 +184,7 @@ function PlanHead({
       )}
       <Button
         variant="light"
+        px="xs"
         aria-label={t('compare.chooseOf', { plan: name })}
         onClick={() => onPlan(offer.plan)}
       >

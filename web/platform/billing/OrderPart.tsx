@@ -1,4 +1,4 @@
-import { Box, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Box, Button, Card, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,12 +6,15 @@ import {
   billingQuote,
   clubBilling,
   placeOrder,
+  type AddOnOffer,
   type BillingOffer,
   type ClubBilling,
   type Quote,
 } from '#contract/platform/billing-club.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { planGate } from '#contract/platform/billing.ts'
 import { fewestSeats } from '#domain/billing/seats.ts'
+import type { SoldAddOn } from '#domain/constants/plans.ts'
 import { api, ApiProblem, invalidate, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -19,14 +22,21 @@ import { notify } from '../../shell/notices.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { goToCheckout } from './checkout.ts'
 import { LostFeatures } from './LostFeatures.tsx'
-import { priceOf, type Chosen } from './offers.ts'
+import { addOnBeside, priceOf, type Chosen } from './offers.ts'
 import { QuoteTable } from './QuoteTable.tsx'
 import { useBillingWords } from './use-billing-words.ts'
 
-type Props = { offer: BillingOffer; chosen: Chosen; billing: ClubBilling; onDone: () => void }
+type Props = {
+  offer: BillingOffer
+  chosen: Chosen
+  billing: ClubBilling
+  /** Opened to order the add-on. */
+  adds: boolean
+  onDone: () => void
+}
 
 /** An order, with the sum due before anybody decides. */
-export function OrderPart({ offer, chosen, billing, onDone }: Props) {
+export function OrderPart({ offer, chosen, billing, adds, onDone }: Props) {
   const { t } = useTranslation('billing-club')
   const words = useBillingWords()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,21 +44,15 @@ export function OrderPart({ offer, chosen, billing, onDone }: Props) {
   const isPerUser = priceOf(offer, chosen)?.per_user === true
   const [seats, setSeats] = useState<number | null>(Math.max(fewest, billing.seats ?? 0))
   const [voucher, setVoucher] = useState('')
-  const asked = useQuery({
-    ...query(
-      billingQuote,
-      {
-        query: {
-          plan: offer.plan,
-          ...chosen,
-          ...(isPerUser && seats !== null && { seats }),
-          ...(voucher.trim() !== '' && { voucher: voucher.trim() }),
-        },
-      },
-      { own: [400] },
-    ),
-    placeholderData: keepPreviousData,
-    retry: false,
+  const [wantsAddOn, setWantsAddOn] = useState(adds || goesOn(billing))
+  const beside = addOnBeside(billing, offer, chosen)
+  const addOn = wantsAddOn && beside ? beside.add_on : null
+  const asked = useQuote({
+    plan: offer.plan,
+    ...chosen,
+    ...(isPerUser && seats !== null && { seats }),
+    ...(addOn !== null && { add_on: addOn }),
+    ...(voucher.trim() !== '' && { voucher: voucher.trim() }),
   })
   useEffect(() => heading.current?.focus(), [])
   const fields = asked.error instanceof ApiProblem ? asked.error.errors : undefined
@@ -72,6 +76,9 @@ export function OrderPart({ offer, chosen, billing, onDone }: Props) {
             />
           </Box>
         )}
+        {beside && (
+          <AddOnChoice offer={beside} chosen={chosen} value={wantsAddOn} onChange={setWantsAddOn} />
+        )}
         <TextInput
           label={t('order.voucher')}
           value={voucher}
@@ -82,21 +89,53 @@ export function OrderPart({ offer, chosen, billing, onDone }: Props) {
           maw={240}
         />
         {!asked.data && !asked.isError && <Waiting for={asked} part rows={3} />}
-        {quote && <Due quote={quote} offer={offer} chosen={chosen} billing={billing} />}
-        <Actions {...{ offer, chosen, billing, onDone, quote, voucher: voucher.trim() }} />
+        {quote && <Due {...{ quote, offer, chosen, billing, addOn }} />}
+        <Actions {...{ offer, chosen, billing, onDone, quote, addOn, voucher: voucher.trim() }} />
       </Stack>
     </Card>
   )
 }
 
-type DueProps = { quote: Quote; offer: BillingOffer; chosen: Chosen; billing: ClubBilling }
+/** Whether the club has an add-on that goes on with its plan. */
+const goesOn = ({ add_on, add_on_until }: ClubBilling) => add_on !== null && add_on_until === null
 
-function Due({ quote, offer, chosen, billing }: DueProps) {
+const useQuote = (asked: Asked) =>
+  useQuery({
+    ...query(billingQuote, { query: asked }, { own: [400] }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+type Asked = Omit<Input<typeof billingQuote>['query'], 'club_id'>
+
+type AddOnProps = {
+  offer: AddOnOffer
+  chosen: Chosen
+  value: boolean
+  onChange: (value: boolean) => void
+}
+
+function AddOnChoice({ offer, chosen, value, onChange }: AddOnProps) {
+  const { t } = useTranslation('billing-club')
+  const words = useBillingWords()
+  return (
+    <Checkbox
+      label={t('order.addOn', { addOn: words.plan(offer.add_on) })}
+      description={words.price(offer, chosen)}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+type AddOn = SoldAddOn | null
+type DueProps = Omit<Props, 'adds' | 'onDone'> & { quote: Quote; addOn: AddOn }
+
+function Due({ quote, offer, chosen, billing, addOn }: DueProps) {
   const { t } = useTranslation('billing-club')
   const format = useFormat()
   return (
     <>
-      <QuoteTable quote={quote} plan={offer.plan} currency={chosen.currency} />
+      <QuoteTable quote={quote} plan={offer.plan} addOn={addOn} currency={chosen.currency} />
       <Text size="sm">{t('order.until', { day: format.within.day(quote.until) })}</Text>
       {quote.reverse_charge && <Text size="sm">{t('order.reverse')}</Text>}
       {quote.lost.length > 0 && (
@@ -106,14 +145,19 @@ function Due({ quote, offer, chosen, billing }: DueProps) {
   )
 }
 
-type ActionProps = Props & { quote: Quote | undefined; voucher: string }
+type ActionProps = Omit<Props, 'adds'> & {
+  quote: Quote | undefined
+  addOn: AddOn
+  voucher: string
+}
 
-function Actions({ offer, chosen, billing, onDone, quote, voucher }: ActionProps) {
+function Actions({ offer, chosen, billing, onDone, quote, addOn, voucher }: ActionProps) {
   const { t } = useTranslation('billing-club')
   const words = useBillingWords()
   const { mutate, isPending } = useOrdering({
     offer,
     chosen,
+    addOn,
     voucher,
     onDone,
     provider: billing.provider,
@@ -144,11 +188,11 @@ function Actions({ offer, chosen, billing, onDone, quote, voucher }: ActionProps
   )
 }
 
-type Ordering = Pick<ActionProps, 'offer' | 'chosen' | 'voucher' | 'onDone'> & {
+type Ordering = Pick<ActionProps, 'offer' | 'chosen' | 'addOn' | 'voucher' | 'onDone'> & {
   provider: ClubBilling['provider']
 }
 
-function useOrdering({ offer, chosen, voucher, onDone, provider }: Ordering) {
+function useOrdering({ offer, chosen, addOn, voucher, onDone, provider }: Ordering) {
   const { t } = useTranslation('billing-club')
   return useMutation({
     mutationFn: (quote: Quote) =>
@@ -157,6 +201,7 @@ function useOrdering({ offer, chosen, voucher, onDone, provider }: Ordering) {
           plan: offer.plan,
           ...chosen,
           seats: quote.seats,
+          add_on: addOn,
           voucher: voucher === '' ? null : voucher,
           total: quote.total,
         },

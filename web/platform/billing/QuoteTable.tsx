@@ -5,19 +5,19 @@ import type { Currency } from '#domain/billing/money.ts'
 import { useFormat } from '../../format.ts'
 import { useBillingWords } from './use-billing-words.ts'
 
-type Props = { quote: Quote; plan: string; currency: Currency }
+type Props = { quote: Quote; plan: string; addOn: string | null; currency: Currency }
 
 /** What a sum is made of. */
-export function QuoteTable({ quote, plan, currency }: Props) {
+export function QuoteTable({ quote, plan, addOn, currency }: Props) {
   const { t } = useTranslation('billing-club')
   const { locale } = useFormat()
   const words = useBillingWords()
   const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
     quote.tax_rate / 10_000,
   )
-  const name = words.plan(plan)
+  const names = { plan: words.plan(plan), addOn: words.plan(addOn) }
   const rows = [
-    ...quote.lines.map(({ kind, amount }) => [t(`order.line.${kind}`, { plan: name }), amount]),
+    ...quote.lines.map(({ kind, amount }) => [t(`order.line.${kind}`, names), amount]),
     [t('order.net'), quote.net],
     [t('order.tax', { rate }), quote.tax],
   ] as const

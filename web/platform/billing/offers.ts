@@ -1,4 +1,4 @@
-import type { BillingOffer, ClubBilling } from '#contract/platform/billing-club.ts'
+import type { AddOnOffer, BillingOffer, ClubBilling } from '#contract/platform/billing-club.ts'
 import { CURRENCIES, type Currency } from '#domain/billing/money.ts'
 import type { Period } from '#domain/billing/prices.ts'
 
@@ -24,7 +24,19 @@ export function firstChoice({ orders, address, payee }: ClubBilling): Chosen {
 
 /** The price of an offer for a way to pay; undefined where it is not sold so. */
 export const priceOf = (
-  { prices }: BillingOffer,
+  { prices }: Pick<BillingOffer, 'prices'>,
   { period, currency }: Chosen,
 ): BillingOffer['prices'][number] | undefined =>
   prices.find((price) => price.period === period && price.currency === currency)
+
+/** What can be ordered beside a plan: it is sold so, and opens what the plan does not. */
+export const addOnBeside = (
+  { add_ons }: Pick<ClubBilling, 'add_ons'>,
+  { features }: Pick<BillingOffer, 'features'>,
+  chosen: Chosen,
+): AddOnOffer | undefined =>
+  add_ons.find(
+    (one) =>
+      priceOf(one, chosen) !== undefined &&
+      !one.features.every((feature) => features.includes(feature)),
+  )

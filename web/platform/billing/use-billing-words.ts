@@ -4,6 +4,7 @@ import { moneyText, type Currency } from '#domain/billing/money.ts'
 import type { Period } from '#domain/billing/prices.ts'
 import { useFormat } from '../../format.ts'
 import { usePlanWords } from '../../shell/plan-words.ts'
+import { priceOf, type Chosen } from './offers.ts'
 
 type Price = BillingOffer['prices'][number]
 
@@ -24,10 +25,18 @@ export function useBillingWords() {
     money,
     unit,
     plan,
-    /** "Gold, one year, 40 people" */
-    order: (order: Pick<ClubOrder, 'plan' | 'period' | 'seats'>) =>
+    /** "CHF 490.00 a year, no limit of people, without tax" */
+    price: (offer: Pick<BillingOffer, 'prices'>, chosen: Chosen) => {
+      const price = priceOf(offer, chosen)
+      if (!price) return null
+      const sum = money(price.amount, price.currency)
+      return t('addOn.price', { sum, unit: unit(price, false) })
+    },
+    /** "Gold, Telemetry, one year, 40 people" */
+    order: (order: Pick<ClubOrder, 'plan' | 'add_on' | 'period' | 'seats'>) =>
       [
         plan(order.plan),
+        ...(order.add_on === null ? [] : [plan(order.add_on)]),
         period(order.period),
         order.seats === null ? t('plan.noLimit') : t('history.seats', { count: order.seats }),
       ].join(', '),

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { ClubOrder } from '#contract/platform/billing-club.ts'
 import type { Language } from '#domain/constants/languages.ts'
-import { Refusal } from '../../../http/refusal.ts'
+import { demand, Refusal } from '../../../http/refusal.ts'
 import { serverTexts } from '../../../text/text.ts'
 
 const LOCALES = { en: 'en', de: 'de', fr: 'fr', 'zh-cn': 'zh' } as const
@@ -18,13 +18,14 @@ type Checkout = {
 export async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
-  } catch {
-    throw new Refusal('unavailable')
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('unavailable')
   }
 }
 
 /**
  * The page of the provider where an order is paid by card: the one that is open still, or a new one.
+ * Refuses a new one when the last was completed: its payment is on the way.
  */
 export async function checkoutFor(
   stripe: Stripe,
@@ -33,9 +34,13 @@ export async function checkoutFor(
   if (checkoutId !== null) {
     const known = await stripe.checkout.sessions.retrieve(checkoutId)
     if (known.status === 'open' && known.url) return { id: known.id, url: known.url }
+    const isOnItsWay = known.payment_status === 'paid' || order.failed_at === null
+    demand(!(known.status === 'complete' && isOnItsWay), 'conflict')
   }
   const back = `${publicUrl}/handle-payment?order=${order.id}`
-  const { plans } = serverTexts(language).billing
+  const { plans, addOns } = serverTexts(language).billing
+  const plan = plans[order.plan as keyof typeof plans] ?? order.plan
+  const addOn = addOns[order.add_on as keyof typeof addOns] ?? order.add_on
   const metadata = { order_id: String(order.id) }
   const made = await stripe.checkout.sessions.create(
     {
@@ -52,7 +57,7 @@ export async function checkoutFor(
             currency: order.currency.toLowerCase(),
             unit_amount: order.amount,
             product_data: {
-              name: `Slipway ${plans[order.plan as keyof typeof plans] ?? order.plan}`,
+              name: ['Slipway', plan, ...(addOn === null ? [] : ['+', addOn])].join(' '),
             },
           },
         },
@@ -64,4 +69,24 @@ export async function checkoutFor(
     { idempotencyKey: `order-${order.id}-${checkoutId ?? 'first'}` },
   )
   return { id: made.id, url: made.url ?? back }
+}
+
+/** Closes a page, so that nothing can be paid there; one that is closed already stays so. */
+export async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id)
+  } catch (error) {
+    if (await isOpen(stripe, id)) throw error
+  }
+}
+
+const NOT_THERE = 404
+
+async function isOpen(stripe: Stripe, id: string): Promise<boolean> {
+  try {
+    return (await stripe.checkout.sessions.retrieve(id)).status === 'open'
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === NOT_THERE) return false
+    throw error
+  }
 }
