@@ -38,6 +38,7 @@ import * as messagesSafety from './world/messages-safety.ts'
 import * as wall from './world/wall.ts'
 import * as wallReports from './world/wall-reports.ts'
 import * as challenges from './world/challenges.ts'
+import * as wallSessions from './world/wall-sessions.ts'
 import * as challengeTeams from './world/challenges-teams.ts'
 import * as challengeOrganising from './world/challenges-organising.ts'
 import * as notes from './world/notes.ts'
@@ -157,6 +158,7 @@ export const CONTRACT = {
   wallReports,
   guardians,
   guardiansLinks,
+  wallSessions,
   challenges,
   challengeTeams,
   challengeOrganising,

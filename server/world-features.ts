@@ -25,6 +25,7 @@ import { messageSafetyHandlers } from './world/messages/safety-routes.ts'
 import { wallHandlers } from './world/wall/routes.ts'
 import { wallReportHandlers } from './world/wall/report-routes.ts'
 import { notificationHandlers } from './world/notifications/routes.ts'
+import { sessionCommentHandlers } from './world/wall/session-comment-routes.ts'
 import { noticeSettingsHandlers, pushHandlers } from './world/notifications/open.ts'
 import { searchHandlers } from './world/search/routes.ts'
 import { noteHandlers } from './world/notes/routes.ts'
@@ -47,6 +48,7 @@ export function mountWorld(
   mount(app, parts, CONTRACT.wallReports, wallReportHandlers)
   mountLive(app, parts, settings)
   mount(app, parts, CONTRACT.guardians, guardianHandlers)
+  mount(app, parts, CONTRACT.wallSessions, sessionCommentHandlers)
   mount(
     app,
     parts,

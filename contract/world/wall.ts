@@ -39,7 +39,7 @@ const before = T.Optional(T.Integer({ minimum: 1, maximum: 1e15 }))
 
 const Person = T.Object({ id: Id, full_name: T.String(), picture: nullable(T.String()) })
 /** Somebody a text names as `@[id]`; without a name for who does not see them. */
-const Mention = T.Object({ id: Id, full_name: nullable(T.String()) })
+export const Mention = T.Object({ id: Id, full_name: nullable(T.String()) })
 export type Mention = Static<typeof Mention>
 
 const ResultCard = T.Object({

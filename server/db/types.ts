@@ -1559,15 +1559,6 @@ export interface SessionChanges {
   user_id: number | null;
 }
 
-export interface SessionComments {
-  club_id: number;
-  created_at: Generated<string>;
-  id: Generated<number>;
-  session_id: number;
-  text: string;
-  user_id: number;
-}
-
 export interface SessionFavourites {
   club_id: number;
   session_id: number;
@@ -2148,7 +2139,6 @@ export interface DB {
   seat_race_pieces: SeatRacePieces;
   second_steps: SecondSteps;
   session_changes: SessionChanges;
-  session_comments: SessionComments;
   session_favourites: SessionFavourites;
   session_focuses: SessionFocuses;
   session_intensities: SessionIntensities;

@@ -140,11 +140,11 @@ test('text stays text, a video loads nothing by itself, and reports reach the ma
 })
 
 /** What is at the end of a page is fetched when one comes near it. */
-async function toTheEnd(page: Page): Promise<void> {
+async function toTheEnd(page: Page, name: 'Wall' | 'Talk'): Promise<void> {
   await expect
     .poll(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      return page.getByRole('heading', { name: 'Wall', exact: true }).count()
+      return page.getByRole('heading', { name, exact: true }).count()
     })
     .toBe(1)
 }
@@ -159,7 +159,7 @@ test('walls of squads and sessions are in their pages, fetched when they are nea
   await page.goto(`${demo.url}/squads/overview`)
   await page.getByRole('link', { name: /Senior/ }).click()
   await page.getByRole('heading', { name: 'Coaches' }).waitFor()
-  await toTheEnd(page)
+  await toTheEnd(page, 'Talk')
   await page.getByText('take the double on Saturday', { exact: false }).waitFor()
   await expectAccessible(page, 'the wall of a squad on a phone')
 
@@ -169,8 +169,10 @@ test('walls of squads and sessions are in their pages, fetched when they are nea
   await page.goto(`${demo.url}/session/${session}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(asked).toEqual([])
-  await toTheEnd(page)
+  await toTheEnd(page, 'Wall')
   await page.getByText('Even pieces for once', { exact: false }).waitFor()
   await page.getByRole('list', { name: 'Times' }).waitFor()
   await coach.leave()
 })
+  expect(await page.getByRole('heading', { name: 'Comments' }).count()).toBe(0)
+  await expectAccessible(page, 'the talk of a session on a phone')

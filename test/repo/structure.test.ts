@@ -166,6 +166,7 @@ const DATABASE_MODULES = [
   'boat-messages',
   'post-changes',
   'comments',
+  'session-comments',
   'reports',
   'result-cards',
   'settings',

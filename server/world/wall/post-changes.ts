@@ -9,7 +9,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { mentionedIn } from './commands.ts'
 import { livePost, type PostFacts, standsAt } from './facts.ts'
-import { notifyOfPinned, notifyOfWords, showChange } from './notify.ts'
+import { notifyOfPinned, notifyOfWords, showChange, showWords } from './notify.ts'
 
 /** Changes the words of a post of one’s own; who is mentioned only now is notified. */
 export async function changeWords(
@@ -29,7 +29,7 @@ export async function changeWords(
     .execute()
   const added = mentioned.filter((one) => !post.mentioned.includes(one))
   await notifyOfWords(db, clubId, post, { by: viewer.user_id, mentioned: added })
-  await showChange(db, clubId, post)
+  await showWords(db, clubId, post, viewer.user_id)
 }
 
 /** @throws Refusal not_yours, edit_over */
@@ -67,7 +67,7 @@ export async function removePost(
     .where('club_id', '=', clubId)
     .where('id', '=', id)
     .execute()
-  await showChange(db, clubId, post)
+  await showWords(db, clubId, post, viewer.user_id)
 }
 
 type State = {
@@ -100,7 +100,8 @@ export async function changeState(
     .where('id', '=', id)
     .execute()
   if (pins) await notifyOfPinned(db, clubId, post, viewer.user_id)
-  await showChange(db, clubId, post)
+  if (hidden === undefined) await showChange(db, clubId, post)
+  else await showWords(db, clubId, post, viewer.user_id)
 }
 
 /** How many posts are pinned at the place of one. Those who pin there wait for each other. */

@@ -19,11 +19,11 @@ const editable = (w: RawBuilder<unknown>, { user_id }: Viewer) =>
     and ${w}.created_at > now() - make_interval(hours => ${EDIT_HOURS}))`
 
 /** The users `u` whose names the viewer finds, of whom one is meant by `id`. */
-const named = (clubId: ClubId, viewer: Viewer, id: RawBuilder<unknown>) => sql`
+export const named = (clubId: ClubId, viewer: Viewer, id: RawBuilder<unknown>) => sql`
   users u on u.id = ${id} and ${isNamed(clubId, viewer, findsHidden(viewer))}`
 
 /** Those whom the words of `w` mention, each with the name as far as it is found. */
-const mentions = (clubId: ClubId, viewer: Viewer, ids: RawBuilder<unknown>) => sql`
+export const mentions = (clubId: ClubId, viewer: Viewer, ids: RawBuilder<unknown>) => sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('id', n.id, 'full_name', u.full_name) order by n.id)
     from unnest(${ids}) n (id)
