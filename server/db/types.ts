@@ -1902,6 +1902,14 @@ export interface Vouchers {
   value: number;
 }
 
+export interface WallCommentReactions {
+  club_id: number;
+  comment_id: number;
+  created_at: Generated<string>;
+  kind: string;
+  user_id: number;
+}
+
 export interface WallComments {
   client_id: string;
   club_id: number;
@@ -2171,6 +2179,7 @@ export interface DB {
   users: Users;
   venues: Venues;
   vouchers: Vouchers;
+  wall_comment_reactions: WallCommentReactions;
   wall_comments: WallComments;
   wall_posts: WallPosts;
   wall_reactions: WallReactions;

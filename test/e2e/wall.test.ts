@@ -79,6 +79,14 @@ test('a coach pins a photo, and an athlete mentioned by keyboard answers live fr
 })
 
 test('what is posted without a connection is sent once, in order, when there is one again', async () => {
+
+  const said = asked.getByRole('listitem').filter({ hasText: 'Done' })
+  await said.getByRole('button', { name: 'React', exact: true }).press('Enter')
+  await athlete.page.getByRole('menuitem', { name: 'Celebrate' }).press('Enter')
+  await said.getByRole('button', { name: 'Celebrate: 1' }).waitFor()
+  const seen = question.getByRole('listitem').filter({ hasText: 'Done' })
+  await seen.getByRole('button', { name: 'Celebrate: 1' }).waitFor()
+  await expectAccessible(athlete.page, 'comments with reactions on a phone')
   const athlete = await signedIn(browser, demo, 'athlete')
   const { page, context } = athlete
   await page.goto(`${demo.url}/wall`)

@@ -167,6 +167,7 @@ const DATABASE_MODULES = [
   'post-changes',
   'comments',
   'session-comments',
+  'reactions',
   'reports',
   'result-cards',
   'settings',

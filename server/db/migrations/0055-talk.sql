@@ -1,4 +1,5 @@
--- What is said of a session stands on its wall alone: comments on sessions become posts there.
+-- What is said of a session stands on its wall alone: comments on sessions become posts there, and
+-- comments on posts have reactions as posts have.
 
 insert into wall_posts (club_id, session_id, user_id, client_id, kind, text, created_at)
 select club_id, session_id, user_id, 'session-comment-' || id, 'text', text, created_at
@@ -17,3 +18,14 @@ set moved = m.moved - 'comments' || jsonb_build_object(
 where m.moved ? 'comments';
 
 drop table session_comments;
+
+create table wall_comment_reactions (
+  club_id bigint not null,
+  comment_id bigint not null,
+  user_id bigint not null references users on delete cascade,
+  kind text not null check (kind in ('like', 'heart', 'strong', 'celebrate', 'laugh', 'rowing')),
+  created_at timestamptz not null default now(),
+  primary key (club_id, comment_id, user_id, kind),
+  foreign key (club_id, comment_id) references wall_comments on delete cascade
+);
+create index wall_comment_reactions_user on wall_comment_reactions (user_id);

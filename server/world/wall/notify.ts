@@ -52,6 +52,15 @@ export async function notifyOfWords(
     await notifyThere(db, clubId, post, { kind: 'wall-comment', by, user_ids: [author] })
 }
 
+/** Notifies who wrote a post, or a comment on it, that somebody reacted. */
+export const notifyOfReaction = (
+  db: Db,
+  clubId: ClubId,
+  post: Stands,
+  by: number,
+  author: number,
+): Promise<void> => notifyThere(db, clubId, post, { kind: 'wall-reaction', by, user_ids: [author] })
+
 /** Notifies those of the place that a post was pinned. */
 export async function notifyOfPinned(
   db: Db,

@@ -3,7 +3,6 @@ import { T } from '#contract/schema.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { placeOf } from '#domain/wall/places.ts'
 import { isEditable, isModerator, MOST_PINNED } from '#domain/wall/posting.ts'
-import type { Reaction } from '#domain/wall/reactions.ts'
 import { checkedValue } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand, found } from '../../http/refusal.ts'
@@ -118,30 +117,4 @@ async function pinnedAt(db: Db, clubId: ClubId, post: PostFacts): Promise<number
       and p.pinned_at is not null and ${standsAt(place)})`,
   )
   return pinned ?? 0
-}
-
-/** Keeps or takes back one reaction of the viewer. */
-export async function setReaction(
-  db: Db,
-  club_id: ClubId,
-  viewer: Viewer,
-  { id, kind, on }: { id: number; kind: Reaction; on: boolean },
-): Promise<void> {
-  const post = await livePost(db, club_id, viewer, id)
-  const row = { club_id, post_id: id, user_id: viewer.user_id, kind }
-  if (on)
-    await db
-      .insertInto('wall_reactions')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  else
-    await db
-      .deleteFrom('wall_reactions')
-      .where('club_id', '=', club_id)
-      .where('post_id', '=', id)
-      .where('user_id', '=', viewer.user_id)
-      .where('kind', '=', kind)
-      .execute()
-  await showChange(db, club_id, post)
 }
