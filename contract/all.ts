@@ -36,7 +36,9 @@ import * as messagesFiles from './world/messages-files.ts'
 import * as messagesPeople from './world/messages-people.ts'
 import * as messagesSafety from './world/messages-safety.ts'
 import * as wall from './world/wall.ts'
+import * as wallReactions from './world/wall-reactions.ts'
 import * as wallReports from './world/wall-reports.ts'
+import * as wallSessions from './world/wall-sessions.ts'
 import * as challenges from './world/challenges.ts'
 import * as challengeTeams from './world/challenges-teams.ts'
 import * as challengeOrganising from './world/challenges-organising.ts'
@@ -154,7 +156,9 @@ export const CONTRACT = {
   messagesPeople,
   messagesSafety,
   wall,
+  wallReactions,
   wallReports,
+  wallSessions,
   guardians,
   guardiansLinks,
   challenges,

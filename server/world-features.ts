@@ -23,7 +23,9 @@ import { messageHandlers } from './world/messages/routes.ts'
 import { messagePeopleHandlers } from './world/messages/people-routes.ts'
 import { messageSafetyHandlers } from './world/messages/safety-routes.ts'
 import { wallHandlers } from './world/wall/routes.ts'
+import { wallReactionHandlers } from './world/wall/reaction-routes.ts'
 import { wallReportHandlers } from './world/wall/report-routes.ts'
+import { sessionCommentHandlers } from './world/wall/session-comment-routes.ts'
 import { notificationHandlers } from './world/notifications/routes.ts'
 import { noticeSettingsHandlers, pushHandlers } from './world/notifications/open.ts'
 import { searchHandlers } from './world/search/routes.ts'
@@ -44,7 +46,9 @@ export function mountWorld(
   mount(app, parts, CONTRACT.messagesPeople, messagePeopleHandlers)
   mount(app, parts, CONTRACT.messagesSafety, messageSafetyHandlers)
   mount(app, parts, CONTRACT.wall, wallHandlers(parts.files))
+  mount(app, parts, CONTRACT.wallReactions, wallReactionHandlers)
   mount(app, parts, CONTRACT.wallReports, wallReportHandlers)
+  mount(app, parts, CONTRACT.wallSessions, sessionCommentHandlers)
   mountLive(app, parts, settings)
   mount(app, parts, CONTRACT.guardians, guardianHandlers)
   mount(

@@ -32,6 +32,7 @@ const FOLDED: Record<Folded, true> = {
   'message-reported': true,
   'wall-mention': true,
   'wall-comment': true,
+  'wall-reaction': true,
   'wall-pinned': true,
   'wall-reported': true,
   'member-joined': true,

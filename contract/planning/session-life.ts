@@ -9,7 +9,6 @@ import {
   Ids,
   Instant,
   nullable,
-  Prose,
   Scalar,
   Strict,
   T,
@@ -179,44 +178,6 @@ export const favouriteSessions = endpoint({
   access: member,
   summary: 'One’s favourite sessions, newest first',
   reply: data(T.Array(FavouriteSession)),
-})
-
-export const Comment = T.Object({
-  id: Id,
-  user: Person,
-  picture: nullable(T.String()),
-  text: T.String(),
-  created_at: T.String(),
-})
-export type Comment = Static<typeof Comment>
-
-export const sessionComments = endpoint({
-  method: 'GET',
-  path: 'session/{id}/comments',
-  access: member,
-  summary: 'What was said about a session, oldest first',
-  params: IdParams,
-  reply: data(T.Array(Comment)),
-})
-
-export const writeComment = endpoint({
-  method: 'POST',
-  path: 'session/{id}/comments',
-  access: member,
-  summary: 'Say something about a session',
-  params: IdParams,
-  body: Strict({ text: Prose(2000) }),
-  reply: data(T.Object({ id: Id })),
-  status: 201,
-})
-
-export const deleteComment = endpoint({
-  method: 'DELETE',
-  path: 'session/{id}/comments/{comment_id}',
-  access: member,
-  summary: 'Delete what one has said about a session',
-  params: T.Object({ id: Id, comment_id: Id }),
-  reply: Done,
 })
 
 const Chosen = {

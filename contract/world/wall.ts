@@ -37,9 +37,10 @@ const place = {
 /** Posts and comments come in the order of their numbers; before this one. */
 const before = T.Optional(T.Integer({ minimum: 1, maximum: 1e15 }))
 
-const Person = T.Object({ id: Id, full_name: T.String(), picture: nullable(T.String()) })
+export const Person = T.Object({ id: Id, full_name: T.String(), picture: nullable(T.String()) })
+export type Person = Static<typeof Person>
 /** Somebody a text names as `@[id]`; without a name for who does not see them. */
-const Mention = T.Object({ id: Id, full_name: nullable(T.String()) })
+export const Mention = T.Object({ id: Id, full_name: nullable(T.String()) })
 export type Mention = Static<typeof Mention>
 
 const ResultCard = T.Object({
@@ -52,6 +53,12 @@ const ResultCard = T.Object({
   ),
 })
 export type ResultCard = Static<typeof ResultCard>
+
+/** How many people reacted in each way, and whether the viewer did. */
+const Reactions = T.Array(
+  T.Object({ kind: WordOf(...REACTIONS), count: T.Integer(), is_own: T.Boolean() }),
+)
+export type Reactions = Static<typeof Reactions>
 
 const written = {
   id: Id,
@@ -89,13 +96,11 @@ export const WallPost = T.Object({
   is_deleted: T.Boolean(),
   comments_closed: T.Boolean(),
   comment_count: T.Integer(),
-  reactions: T.Array(
-    T.Object({ kind: WordOf(...REACTIONS), count: T.Integer(), is_own: T.Boolean() }),
-  ),
+  reactions: Reactions,
 })
 export type WallPost = Static<typeof WallPost>
 
-export const WallComment = T.Object(written)
+export const WallComment = T.Object({ ...written, reactions: Reactions })
 export type WallComment = Static<typeof WallComment>
 
 export const wallPosts = endpoint({
@@ -267,25 +272,6 @@ export const deleteWallComment = endpoint({
   summary: 'Delete a comment of one’s own, or as a coach or manager',
   params: IdParams,
   reply: Done,
-})
-
-export const react = endpoint({
-  method: 'POST',
-  path: 'wall/posts/{id}/reactions',
-  ...member,
-  summary: 'React to a post, or take a reaction back',
-  params: IdParams,
-  body: Strict({ kind: WordOf(...REACTIONS), on: T.Boolean() }),
-  reply: Done,
-})
-
-export const wallReactions = endpoint({
-  method: 'GET',
-  path: 'wall/posts/{id}/reactions',
-  ...member,
-  summary: 'Who reacted to a post, as far as one sees them',
-  params: IdParams,
-  reply: data(T.Array(T.Object({ kind: WordOf(...REACTIONS), person: nullable(Person) }))),
 })
 
 export const wallPeople = endpoint({

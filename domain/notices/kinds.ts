@@ -62,6 +62,7 @@ const DECLARED = {
   'message-reported': { group: 'messages', folds: true },
   'wall-mention': { group: 'wall', folds: true },
   'wall-comment': { group: 'wall', folds: true },
+  'wall-reaction': { group: 'wall', folds: true },
   'wall-pinned': { group: 'wall', folds: true },
   'wall-reported': { group: 'wall', folds: true },
   'challenge-invited': { group: 'challenges' },

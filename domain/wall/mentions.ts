@@ -26,3 +26,9 @@ export function mentionParts(text: string, mentioned: ReadonlySet<number>): Ment
   if (from < text.length) parts.push({ text: text.slice(from), mentioned: null })
   return parts
 }
+
+/** A text with names in the place of ids, and a sign where there is no name. */
+export const withNames = (text: string, names: ReadonlyMap<number, string | null>): string =>
+  mentionParts(text, new Set(names.keys()))
+    .map((part) => (part.mentioned === null ? part.text : `@${names.get(part.mentioned) ?? '…'}`))
+    .join('')

@@ -1,3 +1,3 @@
-/** What people say to a post without words. */
+/** What people say to a post or a comment without words. */
 export const REACTIONS = ['like', 'heart', 'strong', 'celebrate', 'laugh', 'rowing'] as const
 export type Reaction = (typeof REACTIONS)[number]

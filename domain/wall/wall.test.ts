@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentType, isAsNamed, isDocument } from './documents.ts'
-import { mentionParts, mentionsIn } from './mentions.ts'
+import { mentionParts, mentionsIn, withNames } from './mentions.ts'
 import { columnsOf, placeOf } from './places.ts'
 import { isEditable } from './posting.ts'
 import { videoOf } from './videos.ts'
@@ -31,6 +31,14 @@ describe('mentions', () => {
       { text: ', @[13]!', mentioned: null },
     ])
   })
+})
+
+test('a text has names in the place of ids, as far as there are any', () => {
+  const names = new Map([
+    [12, 'Anna Müller'],
+    [13, null],
+  ])
+  expect(withNames('@[12], @[13] and @[14]', names)).toBe('@Anna Müller, @… and @[14]')
 })
 
 describe('videos', () => {

@@ -1571,15 +1571,6 @@ export interface SessionChanges {
   user_id: number | null;
 }
 
-export interface SessionComments {
-  club_id: number;
-  created_at: Generated<string>;
-  id: Generated<number>;
-  session_id: number;
-  text: string;
-  user_id: number;
-}
-
 export interface SessionFavourites {
   club_id: number;
   session_id: number;
@@ -1925,6 +1916,14 @@ export interface Vouchers {
   value: number;
 }
 
+export interface WallCommentReactions {
+  club_id: number;
+  comment_id: number;
+  created_at: Generated<string>;
+  kind: string;
+  user_id: number;
+}
+
 export interface WallComments {
   client_id: string;
   club_id: number;
@@ -2163,7 +2162,6 @@ export interface DB {
   seat_race_pieces: SeatRacePieces;
   second_steps: SecondSteps;
   session_changes: SessionChanges;
-  session_comments: SessionComments;
   session_favourites: SessionFavourites;
   session_focuses: SessionFocuses;
   session_intensities: SessionIntensities;
@@ -2196,6 +2194,7 @@ export interface DB {
   users: Users;
   venues: Venues;
   vouchers: Vouchers;
+  wall_comment_reactions: WallCommentReactions;
   wall_comments: WallComments;
   wall_posts: WallPosts;
   wall_reactions: WallReactions;

@@ -42,6 +42,7 @@ const wallParams = ({
   'wall/posts/{id}/comments': String(photo),
   'wall/posts/{id}/reactions': String(post),
   'wall/comments/{id}': String(comment),
+  'wall/comments/{id}/reactions': String(comment),
   'wall/reports/{id}/settle': String(report),
 })
 

@@ -160,7 +160,7 @@ describe.each([
   })
 })
 
-test('two coaches see each other’s changes and comments at once', async () => {
+test('two coaches see each other’s changes and words at once', async () => {
   const id = await plan('Both look', nextWeek(3), { published: true })
   const one = await signedIn(browser, demo, 'coach')
   const other = await signedIn(browser, demo, 'head_coach')
@@ -168,8 +168,9 @@ test('two coaches see each other’s changes and comments at once', async () => 
     await page.goto(`${demo.url}/session/${id}`)
     await heading(page, 'Both look').waitFor()
   }
-  await one.page.getByLabel('Your comment').fill('Mind the swans')
-  await one.page.getByRole('button', { name: 'Send' }).click()
+  await one.page.getByRole('heading', { name: 'Talk' }).scrollIntoViewIfNeeded()
+  await one.page.getByRole('textbox', { name: 'Write a post' }).fill('Mind the swans')
+  await one.page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect.poll(() => other.page.getByText('Mind the swans').count()).toBe(1)
   await ask('POST', 'update-session', { id, name: 'Both have looked' })
   for (const { page } of [one, other]) await heading(page, 'Both have looked').waitFor()

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
@@ -15,6 +15,13 @@ const composer = (page: Page) => page.getByRole('textbox', { name: 'Write a post
 const post = (page: Page, text: string) =>
   page.getByRole('article').filter({ has: page.getByText(text) })
 
+/** Types a name after @ and takes the one that is offered, with keys alone. */
+async function mention(field: Locator, words: string): Promise<void> {
+  await field.pressSequentially(`${words} @clar`)
+  await field.page().getByRole('option', { name: ATHLETE }).waitFor()
+  await field.press('Enter')
+}
+
 async function addPhoto(page: Page, alt: string, text: string): Promise<void> {
   const picture = { create: { width: 60, height: 40, channels: 3, background: 'teal' } } as const
   const buffer = await sharp(picture).jpeg().toBuffer()
@@ -27,7 +34,7 @@ async function addPhoto(page: Page, alt: string, text: string): Promise<void> {
   ])
   await chooser.setFiles({ name: 'boat.jpg', mimeType: 'image/jpeg', buffer })
   await modal.getByRole('textbox', { name: 'What does it show?' }).fill(alt)
-  await modal.getByRole('textbox', { name: 'Text' }).fill(text)
+  await mention(modal.getByRole('textbox', { name: 'Text' }), text)
   await expectAccessible(page, 'the form of a photo')
   await modal.getByRole('button', { name: 'Post', exact: true }).click()
   await modal.waitFor({ state: 'detached' })
@@ -37,17 +44,15 @@ test('a coach pins a photo, and an athlete mentioned by keyboard answers live fr
   const coach = await signedIn(browser, demo, 'coach')
   const athlete = await signedIn(browser, demo, 'athlete', { size: PHONE })
   await coach.page.goto(`${demo.url}/wall`)
-  await addPhoto(coach.page, 'The new double on its trestles', 'She floats on Saturday')
-  const photo = post(coach.page, 'She floats on Saturday')
+  await addPhoto(coach.page, 'The new double on its trestles', 'She floats on Saturday with')
+  const photo = post(coach.page, 'She floats on Saturday with')
+  await photo.getByText(`@${ATHLETE}`).waitFor()
   await photo.getByRole('img', { name: 'The new double on its trestles' }).waitFor()
   await photo.getByRole('button', { name: /^Actions for/ }).click()
   await coach.page.getByRole('menuitem', { name: 'Pin', exact: true }).press('Enter')
   await photo.getByText('Pinned').waitFor()
 
-  await composer(coach.page).focus()
-  await coach.page.keyboard.type('Who rows her first? @clar')
-  await coach.page.getByRole('option', { name: ATHLETE }).waitFor()
-  await coach.page.keyboard.press('Enter')
+  await mention(composer(coach.page), 'Who rows her first?')
   await coach.page.keyboard.type('I hope')
   expect(await composer(coach.page).inputValue()).toBe(`Who rows her first? @${ATHLETE} I hope`)
   await coach.page.keyboard.press('Control+Enter')
@@ -74,6 +79,14 @@ test('a coach pins a photo, and an athlete mentioned by keyboard answers live fr
   await question.getByRole('textbox', { name: 'Write a comment' }).fill('Done')
   await coach.page.keyboard.press('Control+Enter')
   await asked.getByText('Done', { exact: true }).waitFor()
+
+  const said = asked.getByRole('listitem').filter({ hasText: 'Done' })
+  await said.getByRole('button', { name: 'React', exact: true }).press('Enter')
+  await athlete.page.getByRole('menuitem', { name: 'Celebrate' }).press('Enter')
+  await said.getByRole('button', { name: 'Celebrate: 1' }).waitFor()
+  const seen = question.getByRole('listitem').filter({ hasText: 'Done' })
+  await seen.getByRole('button', { name: 'Celebrate: 1' }).waitFor()
+  await expectAccessible(athlete.page, 'comments with reactions on a phone')
   await coach.leave()
   await athlete.leave()
 })
@@ -140,11 +153,11 @@ test('text stays text, a video loads nothing by itself, and reports reach the ma
 })
 
 /** What is at the end of a page is fetched when one comes near it. */
-async function toTheEnd(page: Page): Promise<void> {
+async function toTheEnd(page: Page, name: 'Wall' | 'Talk'): Promise<void> {
   await expect
     .poll(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      return page.getByRole('heading', { name: 'Wall', exact: true }).count()
+      return page.getByRole('heading', { name, exact: true }).count()
     })
     .toBe(1)
 }
@@ -159,7 +172,7 @@ test('walls of squads and sessions are in their pages, fetched when they are nea
   await page.goto(`${demo.url}/squads/overview`)
   await page.getByRole('link', { name: /Senior/ }).click()
   await page.getByRole('heading', { name: 'Coaches' }).waitFor()
-  await toTheEnd(page)
+  await toTheEnd(page, 'Wall')
   await page.getByText('take the double on Saturday', { exact: false }).waitFor()
   await expectAccessible(page, 'the wall of a squad on a phone')
 
@@ -169,8 +182,10 @@ test('walls of squads and sessions are in their pages, fetched when they are nea
   await page.goto(`${demo.url}/session/${session}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(asked).toEqual([])
-  await toTheEnd(page)
+  await toTheEnd(page, 'Talk')
   await page.getByText('Even pieces for once', { exact: false }).waitFor()
   await page.getByRole('list', { name: 'Times' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Comments' }).count()).toBe(0)
+  await expectAccessible(page, 'the talk of a session on a phone')
   await coach.leave()
 })

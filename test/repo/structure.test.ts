@@ -169,6 +169,8 @@ const DATABASE_MODULES = [
   'boat-messages',
   'post-changes',
   'comments',
+  'session-comments',
+  'reactions',
   'reports',
   'result-cards',
   'settings',

@@ -104,7 +104,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'POST blocked-people',
     'DELETE blocked-people/{id}',
   ],
-  'who sees a wall hears of its posts on the live channel, and nothing else follows': [
+  'who sees a wall hears of its posts on the live channel; those of sessions are events as well': [
     'POST wall/posts',
     'POST wall/photos',
     'POST wall/files',
@@ -115,6 +115,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'PATCH wall/comments/{id}',
     'DELETE wall/comments/{id}',
     'POST wall/posts/{id}/reactions',
+    'POST wall/comments/{id}/reactions',
     'POST wall/reports',
     'POST wall/reports/{id}/settle',
     'POST wall/settings',

@@ -37,6 +37,9 @@ async function onSquad(things: Things, db: Db, change: (id: number) => RawBuilde
 const commentOfMate = async (things: Things, db: Db) =>
   commentOf(db, things.club, await mateIn(db, things.club), await postOfMate(things, db))
 
+const commentOnDraft = async (things: Things, db: Db) =>
+  commentOf(db, things.club, await mateIn(db, things.club), await postOnDraft(things, db))
+
 /** Requests with every id that one of them takes. */
 export const FULL_WALL: Record<string, readonly MakesParts[]> = {
   'GET wall/posts': [
@@ -98,6 +101,10 @@ export const WALL_CASES: Cases = {
   'GET wall/posts/{id}/reactions': { 'of a draft': { makes: byPost(postOnDraft) } },
   'GET wall/posts/{id}/photo': { 'of somebody else': { makes: withFile('photo', mateOf) } },
   'GET wall/posts/{id}/file': { 'of somebody else': { makes: withFile('file', mateOf) } },
+  'GET wall/comments/{id}/reactions': { 'of a draft': { makes: byPost(commentOnDraft) } },
+  'POST wall/comments/{id}/reactions': {
+    'of a draft': { makes: byPost(commentOnDraft, { body: { kind: 'like', on: true } }) },
+  },
   'GET wall/people': {
     'of a draft': {
       makes: async (things, db) => ({ query: { session_id: await draftOfOthers(db, things) } }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../server/db/client.ts'
 import { makeSession } from '../support/factories.ts'
 import type { Parts } from '../support/http.ts'
-import { bySession, plain, START, type MatrixCall, type Things } from './matrix-parts.ts'
+import { bySession, plain, serial, START, type MatrixCall, type Things } from './matrix-parts.ts'
 
 /**
  * A comment of the caller; for one who is not of the club, and stopped at the door, of somebody who
@@ -12,11 +12,11 @@ const commentOfCaller: MatrixCall = {
   parts: async ({ club, session, user_id, email }, db) => {
     const { rows } = await sql<{
       id: number
-    }>`insert into session_comments (club_id, session_id, user_id, text)
-      select ${club}, ${session},
+    }>`insert into wall_posts (club_id, session_id, client_id, kind, text, user_id)
+      select ${club}, ${session}, ${`matrix-${serial()}-post`}, 'text', 'Mind the swans',
         coalesce((select m.user_id from memberships m join users u on u.id = m.user_id
-          where m.club_id = ${club} and u.email = ${email}), ${user_id}),
-        'Mind the swans' returning id`.execute(db)
+          where m.club_id = ${club} and u.email = ${email}), ${user_id})
+      returning id`.execute(db)
     return { params: { id: session, comment_id: rows[0]?.id ?? 0 } }
   },
 }

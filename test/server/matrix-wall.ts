@@ -43,6 +43,10 @@ export const WALL_CALLS: Record<string, MatrixCall> = {
     parts: byPost(ownPost, { body: { kind: 'like', on: true } }),
   },
   'GET wall/posts/{id}/reactions': { parts: byPost(ownPost) },
+  'POST wall/comments/{id}/reactions': {
+    parts: byOwnComment({ body: { kind: 'like', on: true } }),
+  },
+  'GET wall/comments/{id}/reactions': { parts: byOwnComment() },
   'GET wall/people': { parts: () => ({ query: { query: 'nobody is called so' } }) },
   'GET wall/own-results': plain,
   'GET wall/settings': plain,

@@ -72,7 +72,8 @@ async function placeOf(roles: readonly RoleId[], sees: boolean): Promise<Place> 
     [club, things.session, minor.id],
   )
   await app.rows(
-    `insert into session_comments (club_id, session_id, user_id, text) values ($1, $2, $3, 'x')`,
+    `insert into wall_posts (club_id, session_id, user_id, client_id, kind, text)
+     values ($1, $2, $3, 'minors-oracle', 'text', 'x')`,
     [club, things.session, minor.id],
   )
   const crew = await makeCrew(app.db, club, {

@@ -5,6 +5,7 @@ import { publish } from '#contract/planning/publishing.ts'
 import { publishCrews } from '#contract/boats/crews.ts'
 import { reportOnWall } from '#contract/world/wall-reports.ts'
 import * as wall from '#contract/world/wall.ts'
+import { react } from '#contract/world/wall-reactions.ts'
 import { impersonate } from '#contract/people/account.ts'
 import type { DataOf, DomainEvent } from '#contract/events.ts'
 import type { NoticeKind } from '#domain/notices/kinds.ts'
@@ -191,6 +192,10 @@ export const CAUSES: Record<NoticeKind, Cause> = {
     const params = { id: await postOf(world) }
     const body = { client_id: nextName(), text: 'Well rowed' }
     return world.app.ask(wall.writeWallComment, { params, body }, asActor(world))
+  },
+  'wall-reaction': async (world) => {
+    const params = { id: await postOf(world) }
+    return world.app.ask(react, { params, body: { kind: 'like', on: true } }, asActor(world))
   },
   'wall-pinned': async (world) => {
     const params = { id: await postOf(world, world.session) }

@@ -32,6 +32,7 @@ const CONCERNED: Record<NoticeKind, readonly NoticePersona[]> = {
   'message-reported': ['manager'],
   'wall-mention': ['rower'],
   'wall-comment': ['rower'],
+  'wall-reaction': ['rower'],
   'wall-pinned': ['rower'],
   'wall-reported': ['manager'],
   'challenge-invited': ['manager'],

@@ -12,6 +12,8 @@ import {
   type TestUser,
 } from '../support/factories.ts'
 import { storeFile } from '../support/stored-activity.ts'
+import { keepFile } from '../support/stored-file.ts'
+import type { ClubId } from '../../server/db/client.ts'
 
 /** Every test file that prepares it has a server of its own with a worker. */
 export let app: TestApp
@@ -61,7 +63,41 @@ export async function clubOfTwo() {
   for (const bytes of [file, theirs]) await app.files.put(Readable.from([Buffer.from(bytes)]))
   await storeFile(app.db, club, { user_id: me.id, session_id: session }, file)
   await storeFile(app.db, club, { user_id: other.id, session_id: session }, theirs)
-  return { club, me, other, session, file, theirs }
+  const uploads = await uploadsOf(club, me.id)
+  await uploadsOf(club, other.id)
+  return { club, me, other, session, file, theirs, uploads }
+}
+
+/** What a person posted and sent: two files of one name, and photographs. Their bytes, by path. */
+async function uploadsOf(club: ClubId, user: number) {
+  const keep = async (content: string) =>
+    (await keepFile(app.db, app.files, Buffer.from(`${content} of ${user}`))).sha256
+  const [plan, other, boat, oar] = [
+    await keep('plan'),
+    await keep('other plan'),
+    await keep('boat'),
+    await keep('oar'),
+  ]
+  await app.rows(
+    `insert into wall_posts (club_id, user_id, client_id, kind, file, file_name, alt)
+     values ($1, $2, 'device-1', 'file', $3, 'Plan 1.pdf', null),
+       ($1, $2, 'device-2', 'file', $4, 'Plan 1.pdf', null),
+       ($1, $2, 'device-3', 'photo', $5, null, 'The boat')`,
+    [club, user, plan, other, boat],
+  )
+  await app.rows(
+    `with thread as (insert into message_threads (club_id, kind, name)
+       values ($1, 'group', 'The four') returning id)
+     insert into messages (club_id, thread_id, number, user_id, client_id, text, photo)
+     select $1, id, 1, $2, 'device-1', 'An oar', $3 from thread`,
+    [club, user, oar],
+  )
+  return {
+    'wall_posts/1-Plan-1.pdf': plan,
+    'wall_posts/2-Plan-1.pdf': other,
+    'wall_posts/3-photo.webp': boat,
+    'messages/1-photo.webp': oar,
+  }
 }
 
 export async function finishedExport(me: TestUser): Promise<contract.DataExport> {

@@ -52,6 +52,30 @@ describe('the copy of all one’s data', () => {
     )
   })
 
+  test('has the photographs and files one posted and sent, by the names in their rows', async () => {
+    const { me, other, club, uploads } = await clubOfTwo()
+    const { id } = await finishedExport(me)
+    const { bytes } = await app.send(contract.dataExportFile, { params: { id } }, me)
+    const entries = unzipSync(bytes)
+    const folder = Object.keys(entries)
+      .find((name) => name.endsWith('/wall_posts.json'))
+      ?.replace('wall_posts.json', '')
+    expect(folder).toMatch(new RegExp(`^clubs/${club}-`))
+    const found = Object.entries(entries)
+      .filter(([name]) => /\/(wall_posts|messages)\//.test(name))
+      .map(([name, content]) => [name.replace(folder ?? '', ''), shaOf(content)])
+    expect(Object.fromEntries(found)).toEqual(uploads)
+    const rows = (table: string) =>
+      JSON.parse(strFromU8(entries[`${folder}${table}.json`] ?? new Uint8Array())) as object[]
+    expect(rows('wall_posts')).toMatchObject([
+      { kind: 'file', file: 'wall_posts/1-Plan-1.pdf' },
+      { kind: 'file', file: 'wall_posts/2-Plan-1.pdf' },
+      { kind: 'photo', file: 'wall_posts/3-photo.webp' },
+    ])
+    expect(rows('messages')).toMatchObject([{ photo: 'messages/1-photo.webp', file: null }])
+    expect(found.map(([, sha]) => sha)).not.toContain(shaOf(Buffer.from(`oar of ${other.id}`)))
+  })
+
   test('is made one at a time, and is its owner’s alone', async () => {
     const { me, other } = await clubOfTwo()
     await app.rows(`insert into data_exports (user_id, state) values ($1, 'running')`, [me.id])

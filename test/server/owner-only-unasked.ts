@@ -16,6 +16,7 @@ export const UNASKED: Readonly<Record<string, string>> = {
   'wall/posts/{id}/file': 'a file somebody posted',
   'wall/posts/{id}/comments': 'what people say to a post',
   'wall/posts/{id}/reactions': 'who reacted to a post',
+  'wall/comments/{id}/reactions': 'who reacted to a comment',
   'wall/reports': 'what somebody found wrong, for those who answer for it',
   'challenges/by-slug/{slug}': 'how teams stand, worked out of what is not the owner’s alone',
   'challenges/{id}/certificate': 'how a team ended, worked out of the same',

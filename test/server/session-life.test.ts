@@ -3,6 +3,7 @@ import * as attendance from '#contract/planning/attendance.ts'
 import * as calendar from '#contract/planning/calendar.ts'
 import * as notices from '#contract/world/notifications.ts'
 import * as life from '#contract/planning/session-life.ts'
+import * as talk from '#contract/world/wall-sessions.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { emptyBin } from '../../server/planning/session-life/jobs.ts'
@@ -216,19 +217,19 @@ test('comments are read by all who see the session and deleted by who wrote them
   const id = await create()
   const comment_id = (
     await app.ask(
-      life.writeComment,
+      talk.writeComment,
       { params: { id }, body: { text: ' Mind the swans ' } },
       asAthlete,
     )
   ).data.id
-  expect((await app.ask(life.sessionComments, { params: { id } }, asCoach)).data).toMatchObject([
+  expect((await app.ask(talk.sessionComments, { params: { id } }, asCoach)).data).toMatchObject([
     { text: 'Mind the swans', user: { id: athlete.id } },
   ])
   expect(
-    (await app.refused(life.deleteComment, { params: { id, comment_id } }, asCoach)).status,
+    (await app.refused(talk.deleteComment, { params: { id, comment_id } }, asCoach)).status,
   ).toBe(404)
-  await app.ask(life.deleteComment, { params: { id, comment_id } }, asAthlete)
-  expect((await app.ask(life.sessionComments, { params: { id } }, asCoach)).data).toEqual([])
+  await app.ask(talk.deleteComment, { params: { id, comment_id } }, asAthlete)
+  expect((await app.ask(talk.sessionComments, { params: { id } }, asCoach)).data).toEqual([])
 })
 
 test('the agenda shows nothing deleted', async () => {

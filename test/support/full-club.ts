@@ -43,8 +43,6 @@ const SESSION_PARTS = [
   'insert into session_favourites (club_id, session_id, user_id) values ($1, $2, $3)',
   `insert into session_changes (club_id, session_id, user_id, kind) values ($1, $2, $3, 'created')`,
   `insert into session_notified (club_id, session_id, user_id, plan) values ($1, $2, $3, '{}')`,
-  `insert into session_comments (club_id, session_id, user_id, text)
-    values ($1, $2, $3, 'Mind the swans')`,
   `insert into session_merges (club_id, session_id, from_ids, moved, user_id)
     values ($1, $2, '{}', '{}', $3)`,
   `insert into session_templates (club_id, name, duration, plan, creator_id)

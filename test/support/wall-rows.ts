@@ -15,7 +15,10 @@ export async function keepWall(app: TestApp, club: ClubId, user: number): Promis
         on conflict do nothing),
       said as (
         insert into wall_comments (club_id, post_id, user_id, client_id, text)
-        select $1, id, $2, 'full-device', 'Again' from post),
+        select $1, id, $2, 'full-device', 'Again' from post returning id),
+      liked_comment as (
+        insert into wall_comment_reactions (club_id, comment_id, user_id, kind)
+        select $1, id, $2, 'like' from said),
       liked as (
         insert into wall_reactions (club_id, post_id, user_id, kind)
         select $1, id, $2, 'like' from post)

@@ -145,7 +145,6 @@ call app.protect('session_states');
 call app.protect('session_changes');
 call app.protect('session_notified');
 call app.protect('session_merges');
-call app.protect('session_comments');
 
 -- A deleted session is invisible, with all that joins it, until it is restored or removed for good.
 create policy present on sessions as restrictive for select to slipway_app, slipway_worker

@@ -4,6 +4,7 @@ call app.protect('wall_settings');
 call app.protect('wall_posts');
 call app.protect('wall_comments');
 call app.protect('wall_reactions');
+call app.protect('wall_comment_reactions');
 call app.protect('wall_reports');
 
 -- Who sees a place of the club in context: everybody of the club, and of a draft those who plan.

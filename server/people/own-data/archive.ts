@@ -51,9 +51,10 @@ async function* entriesOf(
   if (picture) yield { name: 'picture.webp', content: await files.read(picture.sha256) }
   const own = tables.filter(({ of_club }) => !of_club)
   yield* tablesOf(
+    files,
     await inTransaction(pool, { user_id: person.id }, async (db) => [
       ...(await readAll(db, own, person.id)),
-      { name: 'children', rows: await childrenOf(db) },
+      { name: 'children', rows: await childrenOf(db), kept: [] },
     ]),
     'account',
   )
@@ -70,7 +71,7 @@ async function* entriesOf(
         originals: await originalsOf(db, id, person.id),
       }),
     )
-    yield* tablesOf([...rows, { name: 'sessions', rows: sessions }], folder)
+    yield* tablesOf(files, [...rows, { name: 'sessions', rows: sessions, kept: [] }], folder)
     for (const { import_id, name: file, sha256 } of originals)
       yield {
         name: `${folder}/files/${import_id}-${plainName(file)}`,
@@ -79,17 +80,49 @@ async function* entriesOf(
   }
 }
 
-type Rows = { name: string; rows: readonly unknown[] }
+type Row = Readonly<Record<string, unknown>>
+const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null
+
+type Kept = { name: string; sha256: string }
+type Rows = { name: string; rows: readonly unknown[]; kept: readonly Kept[] }
 
 async function readAll(db: Db, tables: readonly PersonalTable[], userId: number): Promise<Rows[]> {
   const read: Rows[] = []
-  for (const table of tables) read.push({ name: table.name, rows: await rowsOf(db, table, userId) })
+  for (const table of tables) read.push(withFiles(table, await rowsOf(db, table, userId)))
   return read
 }
 
-function* tablesOf(tables: readonly Rows[], folder: string): Generator<ZipEntry> {
-  for (const { name, rows } of tables)
+/** Photographs are kept as pixels alone, without a name. */
+const PHOTO = 'photo.webp'
+
+/** Rows that name their files as they are called in the copy, each with a number of its own. */
+function withFiles({ name, files }: PersonalTable, rows: readonly unknown[]): Rows {
+  const kept: Kept[] = []
+  const nameFile = (row: Row, column: string): string | null => {
+    const sha256 = row[column]
+    if (typeof sha256 !== 'string') return null
+    const title = typeof row['file_name'] === 'string' ? row['file_name'] : PHOTO
+    const file = `${name}/${kept.length + 1}-${plainName(title)}`
+    kept.push({ name: file, sha256 })
+    return file
+  }
+  const named = rows.filter(isRow).map((row) => ({
+    ...row,
+    ...Object.fromEntries(files.map((column) => [column, nameFile(row, column)])),
+  }))
+  return { name, rows: named, kept }
+}
+
+async function* tablesOf(
+  files: FileStore,
+  tables: readonly Rows[],
+  folder: string,
+): AsyncGenerator<ZipEntry> {
+  for (const { name, rows, kept } of tables) {
     if (rows.length > 0) yield { name: `${folder}/${name}.json`, content: asText(rows) }
+    for (const { name: file, sha256 } of kept)
+      yield { name: `${folder}/${file}`, content: await files.read(sha256) }
+  }
 }
 
 const asText = (value: unknown) => JSON.stringify(value, null, 2)

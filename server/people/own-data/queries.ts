@@ -106,8 +106,8 @@ export const originalsOf = (db: Db, clubId: ClubId, userId: number) =>
     .execute()
 
 /**
- * A table with rows of persons: the column `person` says whose. Of parts of such rows, the columns
- * `own` refer to `theirs` of the table they are parts of.
+ * A table with rows of persons: the column `person` says whose, and `files` name what they stored.
+ * Of parts of such rows, the columns `own` refer to `theirs` of the table they are parts of.
  */
 export type PersonalTable = TablesOfPersonsRow
 

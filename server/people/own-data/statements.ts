@@ -60,6 +60,7 @@ export type TablesOfPersonsRow = {
   name: string
   of_club: boolean
   columns: string[]
+  files: string[]
   person: string | null
   parent: string | null
   persons_of_parent: string | null

@@ -13,6 +13,14 @@ with readable as (
     exists (
       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'club_id'
     ) as of_club,
+    array(
+      select a.attname::text
+      from pg_constraint f
+      join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any (f.conkey)
+      where f.conrelid = c.oid and f.contype = 'f'
+        and f.confrelid = 'stored_files'::regclass
+      order by a.attnum
+    ) as files,
     (
       select a.attname::text
       from pg_attribute a
@@ -45,7 +53,8 @@ parts as (
   where f.contype = 'f'
   order by f.conrelid, cardinality(f.conkey) desc, f.conname
 )
-select r.name as "name!", r.of_club as "of_club!", r.columns as "columns!", r.person,
+select r.name as "name!", r.of_club as "of_club!", r.columns as "columns!",
+  case when r.person is null then '{}' else r.files end as "files!", r.person,
   p.name as parent, p.person as persons_of_parent,
   coalesce(p.own, '{}') as "own!", coalesce(p.theirs, '{}') as "theirs!"
 from readable r

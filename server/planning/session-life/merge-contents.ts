@@ -14,13 +14,12 @@ export type Moved = Record<string, number>
 export type MovedContents = {
   files: Moved
   uploads: Moved
-  comments: Moved
   posts: Moved
   results: Moved
   crews: Moved
 }
 
-/** Moves files, uploads, comments, posts, results and the crews that have one of them. */
+/** Moves files, uploads, posts, results and the crews that have one of them. */
 export async function moveContents(
   db: Db,
   club_id: ClubId,
@@ -28,7 +27,6 @@ export async function moveContents(
 ): Promise<MovedContents> {
   const files = await moveRows(db, 'activities', club_id, sessions)
   const uploads = await moveRows(db, 'imports', club_id, sessions)
-  const comments = await moveRows(db, 'session_comments', club_id, sessions)
   const posts = await moveRows(db, 'wall_posts', club_id, sessions)
   const results = await run(db, moveResults, { club_id, ...sessions })
   const crewIds = results.flatMap(({ crew_id }) => crew_id ?? [])
@@ -36,7 +34,6 @@ export async function moveContents(
   return {
     files: bySession(files),
     uploads: bySession(uploads),
-    comments: bySession(comments),
     posts: bySession(posts),
     results: bySession(results),
     crews: bySession(crews),
@@ -51,7 +48,7 @@ const MovedRow = T.Object({ id: T.Integer(), session_id: nullable(T.Integer()) }
 /** Moves the rows of a table, or of them those with these ids; each comes back with its session. */
 const moveRows = (
   db: Db,
-  table: 'activities' | 'imports' | 'session_comments' | 'wall_posts' | 'crews',
+  table: 'activities' | 'imports' | 'wall_posts' | 'crews',
   club_id: ClubId,
   { into_id, from_ids }: MergedSessions,
   ids?: readonly number[],

@@ -13,7 +13,8 @@ select
     select count(*) from activities where club_id = :club_id and session_id = any (:from_ids)
   ) as "files!",
   (
-    select count(*) from session_comments where club_id = :club_id and session_id = any (:from_ids)
+    select count(*) from wall_posts
+    where club_id = :club_id and session_id = any (:from_ids) and deleted_at is null
   ) as "comments!",
   (
     select count(*) from (

@@ -10,7 +10,7 @@ import { renumberMoved } from './renumbering.ts'
 
 /**
  * Merges sessions into one. Its plan stays; where somebody answered, rated or was scored in both,
- * what was said in it stays too. People, files, comments and results are moved along, with the
+ * what was said in it stays too. People, files, posts and results are moved along, with the
  * crews that have some; anyone who trained in another sport did an alternative. Where places are
  * limited, people who are too late for one wait in line. A draft is published when one of the
  * others was public. What moved is recorded, so that it can be moved back.

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type {
-  Comment,
   DeletedSession,
   FavouriteSession,
   SessionChange,
@@ -18,7 +17,6 @@ import { sessionsInBin } from './statements.ts'
 
 const MOST_CHANGES = 200
 const MOST_SESSIONS = 500
-const MOST_COMMENTS = 1000
 
 type Changes = Record<string, [unknown, unknown]>
 export type StoredChange = {
@@ -183,23 +181,6 @@ export async function favouriteSessions(
     end_date: withoutMilliseconds(ends_at),
     all_day_event: all_day,
     structure_text: display,
-  }))
-}
-
-export async function commentsOf(db: Db, clubId: ClubId, id: number): Promise<Comment[]> {
-  const rows = await db
-    .selectFrom('session_comments as c')
-    .innerJoin('users as u', 'u.id', 'c.user_id')
-    .select(['c.id', 'c.user_id', 'u.full_name', 'u.picture', 'c.text', 'c.created_at'])
-    .where('c.club_id', '=', clubId)
-    .where('c.session_id', '=', id)
-    .orderBy('c.id')
-    .limit(MOST_COMMENTS)
-    .execute()
-  return rows.map(({ user_id, full_name, created_at, ...comment }) => ({
-    ...comment,
-    user: { id: user_id, full_name: full_name ?? '' },
-    created_at: withoutMilliseconds(created_at),
   }))
 }
 

@@ -10,7 +10,7 @@ import { notDoneFor } from '../../text/left-out.ts'
 import { serverTexts } from '../../text/text.ts'
 import { demandEditable, sessionFacts } from '../session-facts/open.ts'
 import { changeInWords } from './change-words.ts'
-import { deleteComment, markFavourite, writeComment } from './commands.ts'
+import { markFavourite } from './commands.ts'
 import { duplicateSessions } from '../copies/open.ts'
 import { copyingBy, copyWeek } from './copying.ts'
 import { deleteSessions, restoreSessions } from './deletion.ts'
@@ -18,7 +18,7 @@ import { mergePreview } from './merge-preview.ts'
 import { mergeSessions } from './merge.ts'
 import type { Merging } from './merged-sessions.ts'
 import { assigningPreview, assignMembers, removeMembers } from './people.ts'
-import { changesOf, commentsOf, deletedSessions, favouriteSessions, marksOf } from './queries.ts'
+import { changesOf, deletedSessions, favouriteSessions, marksOf } from './queries.ts'
 import { findMerge, undoMerge } from './undo-merge.ts'
 
 /** The session that stays is none of those that go; both ends are the caller's to edit. */
@@ -91,29 +91,6 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
   },
   async favouriteSessions({ db, clubId, viewer }) {
     return { data: await favouriteSessions(db, clubId, viewer) }
-  },
-  async sessionComments({ db, clubId, viewer, params }) {
-    await sessionFacts(db, clubId, viewer, params.id)
-    return { data: await commentsOf(db, clubId, params.id) }
-  },
-  async writeComment({ db, clubId, viewer, params, body }) {
-    await sessionFacts(db, clubId, viewer, params.id)
-    return {
-      data: {
-        id: await writeComment(
-          db,
-          clubId,
-          { session_id: params.id, user_id: viewer.user_id },
-          body.text,
-        ),
-      },
-    }
-  },
-  async deleteComment({ db, clubId, viewer, params }) {
-    await sessionFacts(db, clubId, viewer, params.id)
-    const own = { session_id: params.id, user_id: viewer.user_id }
-    demand(await deleteComment(db, clubId, own, params.comment_id), 'not_found')
-    return { data: { done: true } }
   },
   async previewAssigning({ db, clubId, viewer, body }) {
     demand(canPlanForOthers(viewer))

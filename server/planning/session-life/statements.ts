@@ -238,17 +238,6 @@ export const returnAnswers = sqlFile<ReturnAnswersParams, ReturnAnswersRow>(
   'return-answers.sql',
 )
 
-export type ReturnCommentsParams = {
-  club_id: ClubId
-  id: number
-}
-export type ReturnCommentsRow = {
-}
-export const returnComments = sqlFile<ReturnCommentsParams, ReturnCommentsRow>(
-  import.meta.url,
-  'return-comments.sql',
-)
-
 export type ReturnCrewsParams = {
   club_id: ClubId
   id: number

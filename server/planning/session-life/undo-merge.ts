@@ -10,7 +10,6 @@ import { waitForTurn } from '../attendance/open.ts'
 import { renumberBack } from './renumbering.ts'
 import {
   returnAnswers,
-  returnComments,
   returnCrews,
   returnFiles,
   returnPosts,
@@ -70,14 +69,7 @@ async function returnWhatWasSaid(db: Db, club_id: ClubId, { id, people }: Stored
 }
 
 async function returnContents(db: Db, club_id: ClubId, id: number): Promise<void> {
-  const statements = [
-    returnFiles,
-    returnUploads,
-    returnComments,
-    returnPosts,
-    returnResults,
-    returnCrews,
-  ]
+  const statements = [returnFiles, returnUploads, returnPosts, returnResults, returnCrews]
   for (const statement of statements) await run(db, statement, { club_id, id })
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as notices from '#contract/world/notifications.ts'
 import * as life from '#contract/planning/session-life.ts'
+import * as talk from '#contract/world/wall-sessions.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import { makeCrew } from '../../../test/support/factories.ts'
 import { dayOf, startTwiceAWeek, TWICE } from '../../../test/support/twice-a-week.ts'
@@ -35,7 +36,7 @@ describe('other weekdays', () => {
   test('move each session with its answers, comments and crews, and people are notified of the time', async () => {
     await answer(nth(2))
     await app.ask(
-      life.writeComment,
+      talk.writeComment,
       { params: { id: nth(2) }, body: { text: 'Bring the blades' } },
       asCoach,
     )
@@ -55,7 +56,7 @@ describe('other weekdays', () => {
       participants: expect.arrayContaining([expect.objectContaining({ attendance: 1 })]),
     })
     expect(
-      (await app.ask(life.sessionComments, { params: { id: nth(2) } }, asCoach)).data,
+      (await app.ask(talk.sessionComments, { params: { id: nth(2) } }, asCoach)).data,
     ).toMatchObject([{ text: 'Bring the blades' }])
     expect(await app.rows('select id from crews where session_id = $1', [nth(2)])).toEqual([
       { id: crew },

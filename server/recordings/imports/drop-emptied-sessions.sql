@@ -1,5 +1,5 @@
 -- Deletes those of the sessions that a file made and that hold no file any more, unless somebody
--- has said something in them: entered or corrected a result, rated, commented, added people. The
+-- has said something in them: entered or corrected a result, rated, posted, added people. The
 -- rest of what was measured follows its recording in a job.
 select app.delete_sessions(array_agg(s.id), :by) as id
 from sessions s
@@ -22,9 +22,6 @@ where s.club_id = :club_id and s.id = any (:session_ids) and s.auto_created
   )
   and not exists (
     select from session_ratings r where r.club_id = s.club_id and r.session_id = s.id
-  )
-  and not exists (
-    select from session_comments c where c.club_id = s.club_id and c.session_id = s.id
   )
   and not exists (
     select from wall_posts p where p.club_id = s.club_id and p.session_id = s.id

@@ -10,7 +10,7 @@ import { checkedRows, checkedValue } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { demandPlace, isNamed, livePost, postingAt, unblocked } from './facts.ts'
-import { notifyOfWords, showChange } from './notify.ts'
+import { notifyOfWords, showChange, showWords } from './notify.ts'
 
 /** The place, if the viewer may begin a post there. @throws Refusal */
 export async function demandPosting(
@@ -111,7 +111,7 @@ export async function addPost(
   if (!made) return found(await sameName(db, 'wall_posts', clubId, user_id, post.client_id))
   const stands = { id: made.id, ...columns }
   await notifyOfWords(db, clubId, stands, { by: user_id, mentioned })
-  await showChange(db, clubId, stands)
+  await showWords(db, clubId, stands, user_id)
   return made.id
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as reports from '#contract/world/wall-reports.ts'
+import * as reacting from '#contract/world/wall-reactions.ts'
 import * as wall from '#contract/world/wall.ts'
 import { openSocket } from '../../../test/support/sockets.ts'
 import { openWallClub, type WallClub } from '../../../test/support/wall-club.ts'
@@ -90,20 +91,52 @@ test('reactions are one of a kind and person, and say who', async () => {
   const { app, as, anna, ben, coach } = club
   const id = await club.write(anna, 'We won')
   const react = (by: typeof anna, kind: string, on = true) =>
-    app.send(wall.react, { params: { id }, body: { kind, on } }, as(by))
+    app.send(reacting.react, { params: { id }, body: { kind, on } }, as(by))
   for (const kind of ['like', 'like', 'heart']) expect((await react(ben, kind)).status).toBe(200)
   await react(coach, 'like')
   expect((await react(ben, 'poison')).status).toBe(400)
+  expect(await club.kindsFor(anna)).toEqual(['wall-reaction'])
   expect((await club.post(ben, id)).reactions).toEqual([
     { kind: 'like', count: 2, is_own: true },
     { kind: 'heart', count: 1, is_own: true },
   ])
   await react(ben, 'heart', false)
-  const { data } = await app.ask(wall.wallReactions, { params: { id } }, as(anna))
+  const { data } = await app.ask(reacting.wallReactions, { params: { id } }, as(anna))
   expect(data.map(({ kind, person }) => [kind, person?.id])).toEqual([
     ['like', ben.id],
     ['like', coach.id],
   ])
+})
+
+test('reactions to a comment are like those to a post, and its author is notified once', async () => {
+  const { app, as, anna, ben, coach } = club
+  const post_id = await club.write(coach, 'We won')
+  const id = await club.comment(anna, post_id, 'By a length')
+  const change = (by: typeof anna, kind: 'like' | 'heart', on = true) =>
+    app.ask(reacting.reactToComment, { params: { id }, body: { kind, on } }, as(by))
+  await club.app.rows('delete from notifications')
+  for (const by of [anna, ben, coach]) await change(by, 'like')
+  await change(ben, 'heart')
+  await change(ben, 'like')
+  const [comment] = await club.comments(ben, post_id)
+  expect(comment?.reactions).toEqual([
+    { kind: 'like', count: 3, is_own: true },
+    { kind: 'heart', count: 1, is_own: true },
+  ])
+  expect(await club.notices(anna)).toMatchObject([
+    { kind: 'wall-reaction', link: `/wall?post=${post_id}`, values: { count: 3 } },
+  ])
+  expect(await club.kindsFor(coach)).toEqual([])
+  await change(ben, 'like', false)
+  const { data } = await app.ask(reacting.wallCommentReactions, { params: { id } }, as(coach))
+  expect(data.map(({ kind, person }) => [kind, person?.id])).toEqual([
+    ['like', anna.id],
+    ['like', coach.id],
+    ['heart', ben.id],
+  ])
+  await app.ask(wall.deleteWallComment, { params: { id } }, as(anna))
+  const again = { params: { id }, body: { kind: 'like', on: true } } as const
+  expect((await app.refused(reacting.reactToComment, again, as(ben))).code).toBe('not_found')
 })
 
 test('reports keep the words, and are settled by managers', async () => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { commentsChanged } from '#contract/events.ts'
 import { Id, T } from '#contract/schema.ts'
 import type { NoticeKind } from '#domain/notices/kinds.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { callRoutine } from '../../db/routine.ts'
+import { record } from '../../events/record.ts'
 import { notifyAll } from '../../notices/notify.ts'
 import { unblocked, type PostFacts } from './facts.ts'
 
@@ -49,6 +51,15 @@ export async function notifyOfWords(
   if (author !== undefined && author !== by && !mentioned.includes(author))
     await notifyThere(db, clubId, post, { kind: 'wall-comment', by, user_ids: [author] })
 }
+
+/** Notifies who wrote a post, or a comment on it, that somebody reacted. */
+export const notifyOfReaction = (
+  db: Db,
+  clubId: ClubId,
+  post: Stands,
+  by: number,
+  author: number,
+): Promise<void> => notifyThere(db, clubId, post, { kind: 'wall-reaction', by, user_ids: [author] })
 
 /** Notifies those of the place that a post was pinned. */
 export async function notifyOfPinned(
@@ -106,4 +117,11 @@ export async function showChange(
     of_session: session_id,
     change: JSON.stringify({ club_id, post_id: id, squad_id, session_id, challenge_id }),
   })
+}
+
+/** Shows that words of a post have changed; of those of a session others may be notified too. */
+export async function showWords(db: Db, clubId: ClubId, post: Stands, by: number): Promise<void> {
+  await showChange(db, clubId, post)
+  if (post.session_id !== null)
+    await record(db, commentsChanged, { clubId, by, subject: post.session_id, data: {} })
 }

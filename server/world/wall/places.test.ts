@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as life from '#contract/planning/session-life.ts'
 import * as wall from '#contract/world/wall.ts'
+import { wallReactions } from '#contract/world/wall-reactions.ts'
 import type { Posting } from '#domain/wall/posting.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { makeSession } from '../../../test/support/factories.ts'
@@ -104,7 +105,7 @@ describe('places', () => {
   test('hide the posts of a draft from those who do not see it, by their number as well', async () => {
     const { app, as, coach, anna, draft_id } = club
     const id = await club.write(coach, 'Not yet', { session_id: draft_id })
-    for (const endpoint of [wall.wallPost, wall.wallComments, wall.wallReactions])
+    for (const endpoint of [wall.wallPost, wall.wallComments, wallReactions])
       expect((await app.refused(endpoint, { params: { id } }, as(anna))).code).toBe('not_found')
     const body = { client_id: 'device-anna-draft', text: 'Hello' }
     const refused = await app.refused(wall.writeWallComment, { params: { id }, body }, as(anna))

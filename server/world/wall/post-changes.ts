@@ -3,13 +3,12 @@ import { T } from '#contract/schema.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { placeOf } from '#domain/wall/places.ts'
 import { isEditable, isModerator, MOST_PINNED } from '#domain/wall/posting.ts'
-import type { Reaction } from '#domain/wall/reactions.ts'
 import { checkedValue } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { mentionedIn } from './commands.ts'
 import { livePost, type PostFacts, standsAt } from './facts.ts'
-import { notifyOfPinned, notifyOfWords, showChange } from './notify.ts'
+import { notifyOfPinned, notifyOfWords, showChange, showWords } from './notify.ts'
 
 /** Changes the words of a post of one’s own; who is mentioned only now is notified. */
 export async function changeWords(
@@ -29,7 +28,7 @@ export async function changeWords(
     .execute()
   const added = mentioned.filter((one) => !post.mentioned.includes(one))
   await notifyOfWords(db, clubId, post, { by: viewer.user_id, mentioned: added })
-  await showChange(db, clubId, post)
+  await showWords(db, clubId, post, viewer.user_id)
 }
 
 /** @throws Refusal not_yours, edit_over */
@@ -67,7 +66,7 @@ export async function removePost(
     .where('club_id', '=', clubId)
     .where('id', '=', id)
     .execute()
-  await showChange(db, clubId, post)
+  await showWords(db, clubId, post, viewer.user_id)
 }
 
 type State = {
@@ -100,7 +99,8 @@ export async function changeState(
     .where('id', '=', id)
     .execute()
   if (pins) await notifyOfPinned(db, clubId, post, viewer.user_id)
-  await showChange(db, clubId, post)
+  if (hidden === undefined) await showChange(db, clubId, post)
+  else await showWords(db, clubId, post, viewer.user_id)
 }
 
 /** How many posts are pinned at the place of one. Those who pin there wait for each other. */
@@ -117,30 +117,4 @@ async function pinnedAt(db: Db, clubId: ClubId, post: PostFacts): Promise<number
       and p.pinned_at is not null and ${standsAt(place)})`,
   )
   return pinned ?? 0
-}
-
-/** Keeps or takes back one reaction of the viewer. */
-export async function setReaction(
-  db: Db,
-  club_id: ClubId,
-  viewer: Viewer,
-  { id, kind, on }: { id: number; kind: Reaction; on: boolean },
-): Promise<void> {
-  const post = await livePost(db, club_id, viewer, id)
-  const row = { club_id, post_id: id, user_id: viewer.user_id, kind }
-  if (on)
-    await db
-      .insertInto('wall_reactions')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  else
-    await db
-      .deleteFrom('wall_reactions')
-      .where('club_id', '=', club_id)
-      .where('post_id', '=', id)
-      .where('user_id', '=', viewer.user_id)
-      .where('kind', '=', kind)
-      .execute()
-  await showChange(db, club_id, post)
 }

@@ -1,17 +1,22 @@
 import { sql, type RawBuilder } from 'kysely'
-import { WallComment, WallPost } from '#contract/world/wall.ts'
-import { Id, nullable, T, WordOf } from '#contract/schema.ts'
+import { Person, WallComment, WallPost } from '#contract/world/wall.ts'
 import { findsHidden } from '#domain/rules/privacy.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { columnsOf, type Place } from '#domain/wall/places.ts'
 import { EDIT_HOURS } from '#domain/wall/posting.ts'
-import { REACTIONS } from '#domain/wall/reactions.ts'
 import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { isNamed, readable, unblocked, standsAt } from './facts.ts'
 import { instant, resultCard } from './result-cards.ts'
 
-const person = sql`jsonb_build_object('id', u.id, 'full_name', u.full_name, 'picture', u.picture)`
+export const person = sql`
+  jsonb_build_object('id', u.id, 'full_name', u.full_name, 'picture', u.picture)`
+
+/** Where reactions are kept, by what they are to. */
+export const REACTED = {
+  post: { table: 'wall_reactions', column: 'post_id' },
+  comment: { table: 'wall_comment_reactions', column: 'comment_id' },
+} as const
 
 /** Whether the words of `w` are the viewer’s to change. */
 const editable = (w: RawBuilder<unknown>, { user_id }: Viewer) =>
@@ -19,15 +24,29 @@ const editable = (w: RawBuilder<unknown>, { user_id }: Viewer) =>
     and ${w}.created_at > now() - make_interval(hours => ${EDIT_HOURS}))`
 
 /** The users `u` whose names the viewer finds, of whom one is meant by `id`. */
-const named = (clubId: ClubId, viewer: Viewer, id: RawBuilder<unknown>) => sql`
+export const named = (clubId: ClubId, viewer: Viewer, id: RawBuilder<unknown>) => sql`
   users u on u.id = ${id} and ${isNamed(clubId, viewer, findsHidden(viewer))}`
 
 /** Those whom the words of `w` mention, each with the name as far as it is found. */
-const mentions = (clubId: ClubId, viewer: Viewer, ids: RawBuilder<unknown>) => sql`
+export const mentions = (clubId: ClubId, viewer: Viewer, ids: RawBuilder<unknown>) => sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('id', n.id, 'full_name', u.full_name) order by n.id)
     from unnest(${ids}) n (id)
     left join ${named(clubId, viewer, sql`n.id`)}), '[]')`
+
+/** Reactions to a post or comment `w`, those of most people first. */
+const reactions = ({ user_id }: Viewer, to: keyof typeof REACTED, w: RawBuilder<unknown>) => {
+  const { table, column } = REACTED[to]
+  return sql`
+    coalesce((
+      select jsonb_agg(jsonb_build_object('kind', g.kind, 'count', g.people, 'is_own', g.own)
+        order by g.people desc, g.kind)
+      from (
+        select r.kind, count(*) as people, bool_or(r.user_id = ${user_id}) as own
+        from ${sql.table(table)} r
+        where r.club_id = ${w}.club_id and ${sql.ref(`r.${column}`)} = ${w}.id
+        group by r.kind) g), '[]')`
+}
 
 /** Comments `c` on a post that the viewer reads. */
 const readComments = (clubId: ClubId, viewer: Viewer) => sql`
@@ -53,14 +72,7 @@ function posts(clubId: ClubId, viewer: Viewer, where: RawBuilder<unknown>, most:
       case when p.kind = 'file' and p.file is not null then
         jsonb_build_object('name', p.file_name, 'size', p.file_size) end as file,
       ${resultCard(viewer)} as result,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('kind', g.kind, 'count', g.people, 'is_own', g.own)
-          order by g.people desc, g.kind)
-        from (
-          select r.kind, count(*) as people, bool_or(r.user_id = ${viewer.user_id}) as own
-          from wall_reactions r
-          where r.club_id = p.club_id and r.post_id = p.id
-          group by r.kind) g), '[]') as reactions
+      ${reactions(viewer, 'post', sql`p`)} as reactions
     from wall_posts p
     left join lateral (select c.slug, c.title from app.challenges_seen() c
       where c.id = p.challenge_id) about on p.challenge_id is not null
@@ -116,7 +128,8 @@ export async function commentsOn(
         c.edited_at is not null as is_edited,
         ${editable(sql`c`, viewer)} as is_editable, ${instant(sql`c.created_at`)} as created_at,
         case when u.id is not null then ${person} end as author,
-        ${mentions(clubId, viewer, sql`c.mentioned`)} as mentions
+        ${mentions(clubId, viewer, sql`c.mentioned`)} as mentions,
+        ${reactions(viewer, 'comment', sql`c`)} as reactions
       from wall_posts p
       join wall_comments c on ${readComments(clubId, viewer)}
       left join ${named(clubId, viewer, sql`c.user_id`)}
@@ -127,23 +140,6 @@ export async function commentsOn(
   )
   return { comments: rows.slice(0, limit).toReversed(), has_older: rows.length > limit }
 }
-
-const Person = T.Object({ id: Id, full_name: T.String(), picture: nullable(T.String()) })
-const Reacted = T.Object({ kind: WordOf(...REACTIONS), person: nullable(Person) })
-
-/** Who reacted to a post, the first ones first. */
-export const reactionsTo = (db: Db, clubId: ClubId, viewer: Viewer, postId: number) =>
-  checkedRows(
-    db,
-    Reacted,
-    sql`
-      select r.kind, case when u.id is not null then ${person} end as person
-      from wall_reactions r
-      left join ${named(clubId, viewer, sql`r.user_id`)}
-      where r.club_id = ${clubId} and r.post_id = ${postId}
-      order by r.created_at, r.user_id, r.kind
-      limit 500`,
-  )
 
 /** Signs of LIKE stand for themselves. */
 const patternsOf = (words: readonly string[]) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Id, T } from '#contract/schema.ts'
 import { WallReport } from '#contract/world/wall-reports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
-import { mentionParts, mentionsIn } from '#domain/wall/mentions.ts'
+import { mentionsIn, withNames } from '#domain/wall/mentions.ts'
 import { settlesReports } from '#domain/wall/posting.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -88,11 +88,11 @@ export async function reportsOf(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('club_id', '=', clubId)
     .executeTakeFirstOrThrow()
-  return { reports: await withNames(db, reports), total }
+  return { reports: await namingMentioned(db, reports), total }
 }
 
 /** The same with names in the place of the ids of who is mentioned. */
-async function withNames(db: Db, reports: readonly WallReport[]): Promise<WallReport[]> {
+async function namingMentioned(db: Db, reports: readonly WallReport[]): Promise<WallReport[]> {
   const ids = [...new Set(reports.flatMap(({ text }) => mentionsIn(text)))]
   if (ids.length === 0) return [...reports]
   const people = await checkedRows(
@@ -100,13 +100,10 @@ async function withNames(db: Db, reports: readonly WallReport[]): Promise<WallRe
     T.Object({ id: Id, full_name: T.String() }),
     sql`select id, full_name from users where id = any (${ids}::bigint[])`,
   )
-  const names = new Map(people.map(({ id, full_name }) => [id, full_name]))
-  return reports.map((one) => ({
-    ...one,
-    text: mentionParts(one.text, new Set(ids))
-      .map(({ text, mentioned }) => (mentioned === null ? text : `@${names.get(mentioned) ?? '…'}`))
-      .join(''),
-  }))
+  const names = new Map(
+    ids.map((id) => [id, people.find((one) => one.id === id)?.full_name ?? null]),
+  )
+  return reports.map((one) => ({ ...one, text: withNames(one.text, names) }))
 }
 
 /** When a report was dealt with. @throws Refusal not_found */

@@ -11,8 +11,8 @@ import { fileReply } from '../../http/reply.ts'
 import { addComment, addPost, demandPosting } from './commands.ts'
 import { changeComment, removeComment } from './comments.ts'
 import { demandPlace, livePost, postFacts, postingAt } from './facts.ts'
-import { changeState, changeWords, removePost, setReaction } from './post-changes.ts'
-import { commentsOn, onePost, peopleAt, postsAt, reactionsTo } from './queries.ts'
+import { changeState, changeWords, removePost } from './post-changes.ts'
+import { commentsOn, onePost, peopleAt, postsAt } from './queries.ts'
 import { resultsOf } from './result-cards.ts'
 import { saveSettings, settingsOf } from './settings.ts'
 
@@ -41,10 +41,6 @@ export const wallHandlers = (files: FileStore): Handlers<typeof contract> => ({
   },
   async writeWallComment({ db, clubId, viewer, params, body }) {
     return { data: { id: await addComment(db, clubId, viewer, { ...params, ...body }) } }
-  },
-  async react({ db, clubId, viewer, params, body }) {
-    await setReaction(db, clubId, viewer, { ...params, ...body })
-    return done
   },
   async saveWallSettings({ db, clubId, body }) {
     return { data: await saveSettings(db, clubId, body) }
@@ -80,7 +76,6 @@ type Reading =
   | 'wallPosts'
   | 'wallPost'
   | 'wallComments'
-  | 'wallReactions'
   | 'wallPeople'
   | 'ownResults'
   | 'wallSettings'
@@ -100,10 +95,6 @@ const readingHandlers: Pick<Handlers<typeof contract>, Reading> = {
     const wanted = { before, limit }
     const { comments, has_older } = await commentsOn(db, clubId, viewer, params.id, wanted)
     return { data: comments, meta: { has_older } }
-  },
-  async wallReactions({ db, clubId, viewer, params }) {
-    await livePost(db, clubId, viewer, params.id)
-    return { data: await reactionsTo(db, clubId, viewer, params.id) }
   },
   async wallPeople({ db, clubId, viewer, query: { query = '', ...ids } }) {
     const place = await demandPlace(db, clubId, viewer, ids)

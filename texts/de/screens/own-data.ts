@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const ownData = {
   exports: {
-    text: 'Eine ZIP-Datei mit allem, was in all deinen Vereinen über dich gespeichert ist: lesbar als JSON, dazu die Dateien, die du hochgeladen hast, wie sie waren. Wir schreiben dir eine Mail, wenn sie fertig ist.',
+    text: 'Eine ZIP-Datei mit allem, was in all deinen Vereinen über dich gespeichert ist: lesbar als JSON, dazu die Dateien, die du hochgeladen hast, wie sie waren, und die Fotos und Dateien aus deinen Beiträgen und Nachrichten. Wir schreiben dir eine Mail, wenn sie fertig ist.',
     start: 'Kopie erstellen',
     again: 'Neue Kopie erstellen',
     queued: 'In der Warteschlange …',

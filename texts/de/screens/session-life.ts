@@ -96,7 +96,7 @@ export const sessionLife = {
     answers: 'Antworten',
     ratings: 'Bewertungen',
     files: 'Aufzeichnungen',
-    comments: 'Kommentare',
+    comments: 'Beiträge',
     wins: 'Der Plan von „{{name}}“ bleibt, mit den dort gegebenen Antworten und Bewertungen.',
     waits_one:
       '„{{name}}“ hat {{places}} Plätze: {{count}} Person, die dazukommt, wartet auf einen Platz.',
@@ -166,13 +166,6 @@ export const sessionLife = {
       public_page_intro: 'Text für die öffentliche Seite',
       weather: 'Wetter',
     },
-  },
-  comments: {
-    title: 'Kommentare',
-    none: 'Noch keine Kommentare',
-    write: 'Dein Kommentar',
-    send: 'Senden',
-    delete: 'Kommentar löschen',
   },
   weather: {
     title: 'Wetter',

@@ -1,5 +1,6 @@
 export const wall = {
   title: 'Pinnwand',
+  talk: 'Austausch',
   titleOf: 'Pinnwand: {{name}}',
   lead: 'Was im Verein los ist.',
   toSquad: 'Zur Trainingsgruppe',
@@ -78,6 +79,8 @@ export const wall = {
     write: 'Kommentar schreiben',
     send: 'Kommentar senden',
     closed: 'Die Kommentare sind geschlossen.',
+    none: 'Noch keine Kommentare.',
+    delete: '„{{text}}“ löschen',
   },
   pinned: 'Angeheftet',
   hidden: 'Von Trainer oder Verwaltung ausgeblendet',

@@ -1,6 +1,6 @@
 export const ownData = {
   exports: {
-    text: 'A ZIP file with everything stored about you in all your clubs: your data as JSON, plus the original files you uploaded. We will email you when it is ready.',
+    text: 'A ZIP file with everything stored about you in all your clubs: your data as JSON, plus the original files you uploaded, and the photos and files you posted or sent. We will email you when it is ready.',
     start: 'Request a copy',
     again: 'Request a new copy',
     queued: 'Waiting to start …',

@@ -92,7 +92,7 @@ export const sessionLife = {
     answers: 'Answers',
     ratings: 'RPE ratings',
     files: 'Recordings',
-    comments: 'Comments',
+    comments: 'Posts',
     wins: '“{{name}}” keeps its plan, answers and ratings.',
     waits_one:
       '“{{name}}” has a capacity of {{places}}: {{count}} person goes on the waiting list.',
@@ -162,13 +162,6 @@ export const sessionLife = {
       public_page_intro: 'Text for the public page',
       weather: 'Weather',
     },
-  },
-  comments: {
-    title: 'Comments',
-    none: 'No comments yet.',
-    write: 'Your comment',
-    send: 'Send',
-    delete: 'Delete comment',
   },
   weather: {
     title: 'Weather',

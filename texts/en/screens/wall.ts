@@ -1,5 +1,6 @@
 export const wall = {
   title: 'Wall',
+  talk: 'Talk',
   titleOf: 'Wall: {{name}}',
   lead: 'What is going on in the club.',
   toSquad: 'To the squad',
@@ -77,6 +78,8 @@ export const wall = {
     write: 'Write a comment',
     send: 'Send comment',
     closed: 'Comments are closed.',
+    none: 'No comments yet.',
+    delete: 'Delete “{{text}}”',
   },
   pinned: 'Pinned',
   hidden: 'Hidden by a coach or manager',

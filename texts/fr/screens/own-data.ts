@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const ownData = {
   exports: {
-    text: 'Un fichier ZIP avec tout ce qui est conservé sur vous dans tous vos clubs : lisible en JSON, avec les fichiers que vous avez importés, tels quels. Nous vous prévenons par e-mail quand il est prêt.',
+    text: 'Un fichier ZIP avec tout ce qui est conservé sur vous dans tous vos clubs : lisible en JSON, avec les fichiers que vous avez importés, tels quels, et les photos et fichiers de vos publications et messages. Nous vous prévenons par e-mail quand il est prêt.',
     start: 'Créer une copie',
     again: 'Créer une nouvelle copie',
     queued: 'En attente…',

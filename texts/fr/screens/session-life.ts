@@ -96,7 +96,7 @@ export const sessionLife = {
     answers: 'Réponses',
     ratings: 'Évaluations',
     files: 'Enregistrements',
-    comments: 'Commentaires',
+    comments: 'Publications',
     wins: 'Le plan de « {{name}} » reste, avec ses réponses et évaluations.',
     waits_one:
       '« {{name}} » offre {{places}} places : {{count}} personne ajoutée passe sur la liste d’attente.',
@@ -167,13 +167,6 @@ export const sessionLife = {
       public_page_intro: 'Texte de la page publique',
       weather: 'Météo',
     },
-  },
-  comments: {
-    title: 'Commentaires',
-    none: 'Aucun commentaire pour l’instant.',
-    write: 'Votre commentaire',
-    send: 'Envoyer',
-    delete: 'Supprimer le commentaire',
   },
   weather: {
     title: 'Météo',

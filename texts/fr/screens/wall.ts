@@ -1,5 +1,6 @@
 export const wall = {
   title: 'Mur',
+  talk: 'Échanges',
   titleOf: 'Mur : {{name}}',
   lead: 'Ce qui se passe au club.',
   toSquad: 'Vers le groupe',
@@ -78,6 +79,8 @@ export const wall = {
     write: 'Écrire un commentaire',
     send: 'Envoyer le commentaire',
     closed: 'Les commentaires sont fermés.',
+    none: 'Aucun commentaire pour l’instant.',
+    delete: 'Supprimer « {{text}} »',
   },
   pinned: 'Épinglé',
   hidden: 'Masqué par un entraîneur ou un responsable',

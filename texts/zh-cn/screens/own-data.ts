@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const ownData = {
   exports: {
-    text: '一个 ZIP 文件，包含你在所有俱乐部中的全部数据：可读的 JSON，以及你上传的原始文件。准备好后会发邮件通知你。',
+    text: '一个 ZIP 文件，包含你在所有俱乐部中的全部数据：可读的 JSON，以及你上传的原始文件，还有你在动态和消息中发布的照片和文件。准备好后会发邮件通知你。',
     start: '创建副本',
     again: '重新创建副本',
     queued: '等待创建…',

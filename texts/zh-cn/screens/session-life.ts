@@ -86,7 +86,7 @@ export const sessionLife = {
     answers: '回复',
     ratings: 'RPE',
     files: '记录',
-    comments: '评论',
+    comments: '动态',
     wins: '保留“{{name}}”的计划及其中的回复和 RPE。',
     waits_other: '“{{name}}”限 {{places}} 人：并入的人中有 {{count}} 人需要候补。',
     publishes: '“{{name}}”是草稿。并入的训练课已发布，因此合并后会一并发布。',
@@ -149,13 +149,6 @@ export const sessionLife = {
       public_page_intro: '公开页面文字',
       weather: '天气',
     },
-  },
-  comments: {
-    title: '评论',
-    none: '还没有评论。',
-    write: '你的评论',
-    send: '发送',
-    delete: '删除评论',
   },
   weather: {
     title: '天气',

@@ -1,5 +1,6 @@
 export const wall = {
   title: '动态',
+  talk: '讨论',
   titleOf: '动态：{{name}}',
   lead: '俱乐部里正在发生的事。',
   toSquad: '前往队伍',
@@ -75,6 +76,8 @@ export const wall = {
     write: '写评论',
     send: '发送评论',
     closed: '评论已关闭。',
+    none: '还没有评论。',
+    delete: '删除“{{text}}”',
   },
   pinned: '已置顶',
   hidden: '已被教练或管理员隐藏',

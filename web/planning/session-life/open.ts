@@ -1,7 +1,6 @@
 export { CalendarMore, type CalendarMoreProps } from './CalendarMore.tsx'
 export { ChangeRow } from './ChangeRow.tsx'
 export { Changes } from './Changes.tsx'
-export { Comments } from './Comments.tsx'
 export { FavouriteItem } from './FavouriteItem.tsx'
 export { FavouriteStar } from './FavouriteStar.tsx'
 export { MergeNote } from './MergeNote.tsx'

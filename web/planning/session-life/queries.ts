@@ -7,7 +7,6 @@ import {
   favouriteSessions,
   restoreSessions,
   sessionChanges,
-  sessionComments,
   sessionMarks,
 } from '#contract/planning/session-life.ts'
 import { deleteSession, getSession, type Session } from '#contract/planning/sessions.ts'
@@ -17,7 +16,6 @@ import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 
 export const changesQuery = (id: number) => query(sessionChanges, { params: { id } })
-export const commentsQuery = (id: number) => query(sessionComments, { params: { id } })
 export const marksQuery = (id: number) => query(sessionMarks, { params: { id } })
 export const binQuery = () => query(deletedSessions)
 export const favouritesQuery = () => query(favouriteSessions)

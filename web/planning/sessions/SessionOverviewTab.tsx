@@ -8,10 +8,9 @@ import { showStructure } from '#domain/time/structure-text.ts'
 import { structureOf } from '#domain/time/structure-wire.ts'
 import { useFormat } from '../../format.ts'
 import { LazyWall } from '../../lazy-wall.tsx'
-import { useViewer } from '../../shell/viewer.ts'
 import { OwnAnswer } from '../attendance/open.ts'
 import { PlanComparison, PublishSession } from '../publishing/open.ts'
-import { Changes, Comments, MergeNote, Surroundings } from '../session-life/open.ts'
+import { Changes, MergeNote, Surroundings } from '../session-life/open.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { ZoneBar } from '../../ui/ZoneBar.tsx'
@@ -24,7 +23,6 @@ import { StructureTable } from './StructureTable.tsx'
 
 /** What is planned, and for whom. */
 export function SessionOverviewTab({ session }: { session: Session }) {
-  const isIndividual = useViewer().club?.is_individual !== false
   return (
     <div className={classes.columns}>
       <Stack gap="xl">
@@ -32,8 +30,7 @@ export function SessionOverviewTab({ session }: { session: Session }) {
         <Plan session={session} />
         <PlanComparison id={session.id} />
         <Surroundings session={session} />
-        <Comments id={session.id} />
-        {!isIndividual && <LazyWall place={{ kind: 'session', id: session.id }} />}
+        <LazyWall place={{ kind: 'session', id: session.id }} />
       </Stack>
       <Stack gap="xl">
         <PeopleWithAnswers session={session} />

@@ -6,10 +6,10 @@ import { postFile } from '#contract/world/wall.ts'
 import { DOCUMENT_ENDINGS } from '#domain/wall/documents.ts'
 import type { Place } from '#domain/wall/places.ts'
 import { Form } from '../../form/Form.tsx'
-import { ProseField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { newKey } from '../../request.ts'
 import { closeModal } from '../../shell/modals.ts'
+import { MentionProse } from './MentionProse.tsx'
 import { idsOf, wallChanged } from './queries.ts'
 
 /** Posts a PDF or a file of an office program. */
@@ -45,7 +45,7 @@ export function AddFile({ place }: { place: Place }) {
           value={file}
           onChange={setFile}
         />
-        <ProseField {...form.at('text')} label={t('words')} required={false} maxRows={8} />
+        <MentionProse {...form.at('text')} place={place} label={t('words')} required={false} />
       </Stack>
     </Form>
   )

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { postPhoto } from '#contract/world/wall.ts'
 import type { Place } from '#domain/wall/places.ts'
 import { Form } from '../../form/Form.tsx'
-import { ProseField, TextField } from '../../form/TextFields.tsx'
+import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { newKey } from '../../request.ts'
 import { closeModal } from '../../shell/modals.ts'
+import { MentionProse } from './MentionProse.tsx'
 import { idsOf, wallChanged } from './queries.ts'
 
 /** Posts a photograph with what it shows, which is read to those who do not see it. */
@@ -43,7 +44,7 @@ export function AddPhoto({ place }: { place: Place }) {
           onChange={setFile}
         />
         <TextField {...form.at('alt')} label={t('photo.shows')} />
-        <ProseField {...form.at('text')} label={t('words')} required={false} maxRows={8} />
+        <MentionProse {...form.at('text')} place={place} label={t('words')} required={false} />
       </Stack>
     </Form>
   )

@@ -7,13 +7,13 @@ import type { Place } from '#domain/wall/places.ts'
 import { query } from '../../api.ts'
 import { SelectField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
-import { ProseField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { newKey } from '../../request.ts'
 import { closeModal } from '../../shell/modals.ts'
 import { PageState } from '../../ui/PageState.tsx'
+import { MentionProse } from './MentionProse.tsx'
 import { idsOf, wallChanged } from './queries.ts'
 
 type Result = { id: number; name: string; start_date: string }
@@ -56,7 +56,7 @@ function ResultForm({ place, results, first }: Props) {
       <Stack gap="sm">
         <Text size="sm">{t('result.hint')}</Text>
         <SelectField {...form.at('result_of')} label={t('result.choose')} choices={choices} />
-        <ProseField {...form.at('text')} label={t('words')} maxRows={8} />
+        <MentionProse {...form.at('text')} place={place} label={t('words')} />
       </Stack>
     </Form>
   )

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { writePost } from '#contract/world/wall.ts'
 import type { Place } from '#domain/wall/places.ts'
 import { Form } from '../../form/Form.tsx'
-import { ProseField, TextField } from '../../form/TextFields.tsx'
+import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { newKey } from '../../request.ts'
 import { closeModal } from '../../shell/modals.ts'
+import { MentionProse } from './MentionProse.tsx'
 import { idsOf, wallChanged } from './queries.ts'
 
 /** Posts the address of a video. */
@@ -38,7 +39,7 @@ export function AddVideo({ place }: { place: Place }) {
           required
           data-autofocus
         />
-        <ProseField {...form.at('text')} label={t('words')} maxRows={8} />
+        <MentionProse {...form.at('text')} place={place} label={t('words')} />
       </Stack>
     </Form>
   )

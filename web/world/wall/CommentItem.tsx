@@ -17,6 +17,7 @@ import { useViewer } from '../../shell/viewer.ts'
 import { EditWords } from './EditWords.tsx'
 import { PostText } from './PostText.tsx'
 import { placeOfPost, wallChanged } from './queries.ts'
+import { Reactions } from './Reactions.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import classes from './wall.module.css'
 import { WhoWrote } from './WhoWrote.tsx'
@@ -42,6 +43,7 @@ export function CommentItem({ post, comment }: Props) {
         ) : (
           <PostText text={text ?? ''} mentions={mentions} />
         )}
+        <Reactions to="comment" id={id} reactions={comment.reactions} />
       </div>
       <CommentMenu post={post} comment={comment} onEdit={() => setEditing(true)} />
     </li>

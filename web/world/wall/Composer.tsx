@@ -45,8 +45,10 @@ export function Composer({ place, label, send, initial, beside, onSend, ...field
         place={place}
         label={label}
         value={text}
-        onChange={setText}
-        onMention={(person) => setChosen((now) => [...now, person])}
+        onChange={(next, person) => {
+          setText(next)
+          if (person) setChosen((now) => [...now, person])
+        }}
         onSubmit={submit}
       />
       <div className={classes.composerFoot}>

@@ -1,4 +1,4 @@
-import { Textarea, VisuallyHidden } from '@mantine/core'
+import { Textarea, VisuallyHidden, type TextareaProps } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,23 +13,24 @@ import classes from './wall.module.css'
 type Props = {
   place: Place
   label: string
+  /** Whether it is a field of a form: labelled like the others, and making room for the choice. */
+  inForm?: boolean
   value: string
-  onChange: (text: string) => void
-  /** Somebody was chosen whose name stands in the text now. */
-  onMention: (person: Named) => void
-  maxLength: number
+  /** With the person who was just chosen, whose name stands in the text now. */
+  onChange: (text: string, chosen?: Named) => void
   minRows?: number
   isFocused?: boolean
-  /** With Ctrl and Enter. */
-  onSubmit: () => void
-}
+  /** With Ctrl and Enter; without it they are left to the form. */
+  onSubmit?: () => void
+} & Pick<TextareaProps, 'maxLength' | 'error' | 'required' | 'disabled'>
 
 /** A text in which @ offers the people who see the place. */
 export function MentionField({
   place,
+  label,
+  inForm = false,
   value,
   onChange,
-  onMention,
   onSubmit,
   isFocused = false,
   ...field
@@ -54,8 +55,7 @@ export function MentionField({
   const choose = (person: Named | undefined) => {
     if (!person || !open) return
     const next = withName(value, open, person)
-    onChange(next.text)
-    onMention(person)
+    onChange(next.text, person)
     setCaret(next.caret)
     setOpen(null)
     box.current?.focus()
@@ -64,6 +64,7 @@ export function MentionField({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      if (!onSubmit) return
       event.preventDefault()
       onSubmit()
       return
@@ -80,18 +81,21 @@ export function MentionField({
     act()
   }
   return (
-    <div className={classes.mentionField}>
+    <div className={classes.mentionField} data-in-form={inForm || undefined}>
       <Textarea
         ref={box}
         autosize
+        minRows={1}
         maxRows={12}
-        aria-label={field.label}
-        placeholder={field.label}
-        minRows={field.minRows ?? 1}
-        maxLength={field.maxLength}
+        {...(inForm
+          ? { label, description: t('mention.hint') }
+          : { 'aria-label': label, placeholder: label })}
+        {...field}
         value={value}
         aria-autocomplete="list"
         {...(people.length > 0 && {
+          // Escape closes the choice, and not the dialog that the field is in.
+          'data-mantine-stop-propagation': true,
           'aria-controls': id,
           'aria-activedescendant': `${id}-${chosen?.id ?? 0}`,
         })}

@@ -57,7 +57,7 @@ export function PostCard({ post, discussed = false }: Props) {
         <PostBody post={post} />
       )}
       <Group gap="xs" justify="space-between">
-        {is_deleted ? <span /> : <Reactions post={post} />}
+        {is_deleted ? <span /> : <Reactions to="post" id={id} reactions={post.reactions} />}
         <Button
           variant="subtle"
           color="gray"

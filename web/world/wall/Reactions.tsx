@@ -1,8 +1,15 @@
 import { ActionIcon, Button, Group, Menu, Stack, Text } from '@mantine/core'
 import { IconMoodPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { react, wallReactions, type WallPost } from '#contract/world/wall.ts'
+import type { Person, Reactions as WallReactions } from '#contract/world/wall.ts'
+import {
+  react,
+  reactToComment,
+  wallCommentReactions,
+  wallReactions,
+} from '#contract/world/wall-reactions.ts'
 import { REACTIONS, type Reaction } from '#domain/wall/reactions.ts'
 import { api, query } from '../../api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -12,17 +19,30 @@ import { wallChanged } from './queries.ts'
 import { ReactionSign } from './ReactionSign.tsx'
 import classes from './wall.module.css'
 
-/** What people said to a post without words, and where one does so. */
-export function Reactions({ post }: { post: WallPost }) {
+type To = 'post' | 'comment'
+type Change = { kind: Reaction; on: boolean }
+
+const SEND = {
+  post: (id: number, body: Change) => api(react, { params: { id }, body }),
+  comment: (id: number, body: Change) => api(reactToComment, { params: { id }, body }),
+}
+
+type Props = { to: To; id: number; reactions: WallReactions }
+
+/** What people said to a post or a comment without words, and where one does so. */
+export function Reactions({ to, id, reactions }: Props) {
   const { t } = useTranslation('wall')
-  const { id, reactions } = post
   const change = useMutation({
-    mutationFn: (body: { kind: Reaction; on: boolean }) => api(react, { params: { id }, body }),
+    mutationFn: (body: Change) => SEND[to](id, body),
     onSuccess: wallChanged,
   })
   const own = new Set(reactions.filter(({ is_own }) => is_own).map(({ kind }) => kind))
   const toggle = (kind: Reaction) => change.mutate({ kind, on: !own.has(kind) })
-  const showPeople = () => openModal({ title: t('reactions.who'), content: <WhoReacted id={id} /> })
+  const showPeople = () =>
+    openModal({
+      title: t('reactions.who'),
+      content: to === 'post' ? <WhoReactedToPost id={id} /> : <WhoReactedToComment id={id} />,
+    })
   return (
     <Group gap={4}>
       {reactions.map(({ kind, count, is_own }) => (
@@ -77,10 +97,23 @@ function AddReaction({ own, onToggle }: AddProps) {
   )
 }
 
-function WhoReacted({ id }: { id: number }) {
-  const { t } = useTranslation('wall')
+function WhoReactedToPost({ id }: { id: number }) {
   const asked = useQuery(query(wallReactions, { params: { id } }))
-  const people = asked.data?.data
+  return <People people={asked.data?.data} asked={asked} />
+}
+
+function WhoReactedToComment({ id }: { id: number }) {
+  const asked = useQuery(query(wallCommentReactions, { params: { id } }))
+  return <People people={asked.data?.data} asked={asked} />
+}
+
+type PeopleProps = {
+  people: readonly { kind: Reaction; person: Person | null }[] | undefined
+  asked: ComponentProps<typeof Waiting>['for']
+}
+
+function People({ people, asked }: PeopleProps) {
+  const { t } = useTranslation('wall')
   if (!people) return <Waiting for={asked} rows={3} part />
   return (
     <Stack component="ul" gap="xs" className={classes.plain}>

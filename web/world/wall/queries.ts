@@ -1,11 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import {
-  wallComments,
-  wallPost,
-  wallPosts,
-  wallReactions,
-  type WallPost,
-} from '#contract/world/wall.ts'
+import { wallComments, wallPost, wallPosts, type WallPost } from '#contract/world/wall.ts'
+import { wallCommentReactions, wallReactions } from '#contract/world/wall-reactions.ts'
 import { columnsOf, placeOf, type Place, type PlaceColumn } from '#domain/wall/places.ts'
 import { api, invalidate, query } from '../../api.ts'
 
@@ -62,7 +57,8 @@ export const commentsQuery = (id: number) =>
 export const postQuery = (id: number) => query(wallPost, { params: { id } }, { own: [404] })
 
 /** After something was written, changed or taken away. */
-export const wallChanged = () => invalidate(wallPosts, wallPost, wallComments, wallReactions)
+export const wallChanged = () =>
+  invalidate(wallPosts, wallPost, wallComments, wallReactions, wallCommentReactions)
 
 /** The place a post stands at. */
 export const placeOfPost = (post: WallPost): Place => placeOf(post) ?? { kind: 'club', id: null }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Stack, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,37 +7,36 @@ import {
   sessionComments,
   writeComment,
   type Comment,
-} from '#contract/planning/session-life.ts'
-import { api, invalidate } from '../../api.ts'
+} from '#contract/world/wall-sessions.ts'
+import { api, invalidate, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { BareForm, FormAlert } from '../../form/Form.tsx'
 import { ProseField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { useViewer } from '../../shell/viewer.ts'
-import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
-import { commentsQuery } from './queries.ts'
-import classes from './session-life.module.css'
+import { Waiting } from '../../load/Waiting.tsx'
+import classes from './wall.module.css'
 
-/** What was said about a session; everybody who sees it may say something. */
-export function Comments({ id }: { id: number }) {
-  const { t } = useTranslation('session-life')
-  const comments = useQuery(commentsQuery(id)).data?.data ?? []
+/** What somebody who is alone in their club noted about a session. */
+export function OwnComments({ id }: { id: number }) {
+  const { t } = useTranslation('wall')
+  const asked = useQuery(query(sessionComments, { params: { id } }))
+  const comments = asked.data?.data
+  if (!comments) return <Waiting for={asked} rows={2} part />
   return (
-    <Stack gap="xs" component="section">
-      <Title order={2}>{t('comments.title')}</Title>
+    <Stack gap="xs">
       {comments.length === 0 && <Text c="dimmed">{t('comments.none')}</Text>}
-      <ul className={classes.plain}>
+      <ol className={classes.plain} aria-label={t('comments.title')}>
         {comments.map((comment) => (
-          <CommentRow key={comment.id} sessionId={id} comment={comment} />
+          <OwnComment key={comment.id} sessionId={id} comment={comment} />
         ))}
-      </ul>
+      </ol>
       <CommentForm id={id} />
     </Stack>
   )
 }
 
 function CommentForm({ id }: { id: number }) {
-  const { t } = useTranslation('session-life')
+  const { t } = useTranslation('wall')
   const form = useForm(writeComment, {
     params: { id },
     initial: { text: '' },
@@ -69,43 +68,34 @@ function CommentForm({ id }: { id: number }) {
   )
 }
 
-function CommentRow({
-  sessionId,
-  comment: { id, user, picture, text, created_at },
-}: {
-  sessionId: number
-  comment: Comment
-}) {
-  const { t } = useTranslation('session-life')
+type Props = { sessionId: number; comment: Comment }
+
+function OwnComment({ sessionId, comment: { id, text, created_at } }: Props) {
+  const { t } = useTranslation('wall')
   const format = useFormat()
-  const { user_id } = useViewer()
   const remove = useMutation({
     mutationFn: () => api(deleteComment, { params: { id: sessionId, comment_id: id } }),
     onSuccess: () => invalidate(sessionComments),
   })
   return (
     <li className={classes.comment}>
-      <PersonAvatar name={user.full_name} picture={picture} size="sm" />
       <div className={classes.said}>
-        <span>
-          <strong>{user.full_name}</strong>{' '}
+        <Text size="sm" c="dimmed">
           <time dateTime={created_at} title={format.dateTimeExact(created_at)}>
-            {format.dateTime(created_at)}
+            {format.within.dateTime(created_at)}
           </time>
-        </span>
-        <p>{text}</p>
+        </Text>
+        <p className={classes.text}>{text}</p>
       </div>
-      {user.id === user_id && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t('comments.delete')}
-          onClick={() => remove.mutate()}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={t('comments.delete', { text: text.slice(0, 40) })}
+        onClick={() => remove.mutate()}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
     </li>
   )
 }
