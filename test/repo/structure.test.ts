@@ -164,6 +164,7 @@ const DATABASE_MODULES = [
   'opening',
   'blocks',
   'boat-messages',
+  'child-threads',
   'post-changes',
   'comments',
   'reports',
