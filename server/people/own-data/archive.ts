@@ -8,6 +8,7 @@ import {
   personalTables,
   personOf,
   pictureOf,
+  readAsGuardian,
   rowsOf,
   sessionsOf,
   type Person,
@@ -54,6 +55,7 @@ async function* entriesOf(
     await inTransaction(pool, { user_id: person.id }, async (db) => [
       ...(await readAll(db, own, person.id)),
       { name: 'children', rows: await childrenOf(db) },
+      { name: 'messages_read_as_guardian', rows: await readAsGuardian(db) },
     ]),
     'account',
   )
