@@ -19,6 +19,7 @@ import * as equipmentSheets from './boats/equipment-sheets.ts'
 import * as consent from './people/consent.ts'
 import * as guardians from './world/guardians.ts'
 import * as guardiansLinks from './world/guardians-links.ts'
+import * as guardiansMessages from './world/guardians-messages.ts'
 import * as home from './insight/home.ts'
 import * as homeDistribution from './insight/home-distribution.ts'
 import * as imports from './recordings/imports.ts'
@@ -161,6 +162,7 @@ export const CONTRACT = {
   wallSessions,
   guardians,
   guardiansLinks,
+  guardiansMessages,
   challenges,
   challengeTeams,
   challengeOrganising,

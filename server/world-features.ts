@@ -18,6 +18,7 @@ import {
 import { publicPageHandlers } from './world/public/routes.ts'
 import { messageFileHandlers } from './world/messages/file-routes.ts'
 import { guardianLinkHandlers } from './world/guardians/open.ts'
+import { guardianMessageHandlers } from './world/guardians/message-routes.ts'
 import { guardianHandlers } from './world/guardians/routes.ts'
 import { messageHandlers } from './world/messages/routes.ts'
 import { messagePeopleHandlers } from './world/messages/people-routes.ts'
@@ -51,6 +52,7 @@ export function mountWorld(
   mount(app, parts, CONTRACT.wallSessions, sessionCommentHandlers)
   mountLive(app, parts, settings)
   mount(app, parts, CONTRACT.guardians, guardianHandlers)
+  mount(app, parts, CONTRACT.guardiansMessages, guardianMessageHandlers(parts.files))
   mount(
     app,
     parts,

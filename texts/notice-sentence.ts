@@ -52,6 +52,7 @@ const OF_CHILD: Record<OfChild, true> = {
   'place-freed': true,
   'place-lost': true,
   'crew-published': true,
+  message: true,
 }
 const isOfChild = (kind: string): kind is OfChild => Object.hasOwn(OF_CHILD, kind)
 const isFolded = (kind: string): kind is Folded => Object.hasOwn(FOLDED, kind)

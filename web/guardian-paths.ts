@@ -2,6 +2,8 @@
 export const guardianPaths = {
   healthConsent: () => '/health-consent',
   children: () => '/children',
+  childThread: (child: number, club: number, id: number) =>
+    `/children/${child}/clubs/${club}/messages/${id}`,
   guardianInvitation: (code: string) => `/guardian-invitation/${code}`,
   ownGuardians: () => '/settings/guardians',
 } as const

@@ -22,8 +22,15 @@ export const world: readonly Screen[] = [
     path: '/children',
     access: children.access,
     title: 'children',
-    texts: ['guardians', 'availability', 'consent', 'ui'],
+    texts: ['guardians', 'messages', 'availability', 'consent', 'ui'],
     page: async () => (await import('./world/guardians/ChildrenPage.tsx')).ChildrenPage,
+  },
+  {
+    path: '/children/:childId/clubs/:clubId/messages/:id',
+    access: children.access,
+    title: 'children',
+    texts: ['guardians', 'messages', 'ui'],
+    page: async () => (await import('./world/guardians/ChildThreadPage.tsx')).ChildThreadPage,
   },
   {
     path: '/messages/reports',

@@ -75,6 +75,8 @@ const ThreadPerson = T.Object({
   picture: nullable(T.String()),
   is_coach: T.Boolean(),
   is_blocked: T.Boolean(),
+  /** Whether a guardian reads along with them. */
+  has_guardian: T.Boolean(),
 })
 
 export const ThreadDetail = T.Object({
@@ -82,6 +84,8 @@ export const ThreadDetail = T.Object({
   people: T.Array(ThreadPerson),
   /** How many more belong to it, whose names the viewer does not see. */
   others: T.Integer(),
+  /** With how many of all who belong to it a guardian reads along. */
+  guarded_count: T.Integer(),
   /** Days that the club keeps messages; null for ever. */
   kept_days: nullable(T.Integer()),
 })

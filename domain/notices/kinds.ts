@@ -58,7 +58,7 @@ const DECLARED = {
   'results-entered': { group: 'results', folds: true },
   'tests-changed': { group: 'results', folds: true },
   'zones-set': { group: 'results' },
-  message: { group: 'messages' },
+  message: { group: 'messages', guardians: true },
   'message-reported': { group: 'messages', folds: true },
   'wall-mention': { group: 'wall', folds: true },
   'wall-comment': { group: 'wall', folds: true },

@@ -834,6 +834,13 @@ export interface MessageBlocks {
   user_id: number;
 }
 
+export interface MessageGuardians {
+  club_id: number;
+  read_number: number;
+  thread_id: number;
+  user_id: number;
+}
+
 export interface MessagePeople {
   club_id: number;
   from_number: Generated<number>;
@@ -872,6 +879,7 @@ export interface Messages {
   to_boats: Generated<boolean>;
   user_id: number;
   user_ids: ArrayType<number> | null;
+  with_adult: Generated<boolean>;
 }
 
 export interface MessageThreads {
@@ -2095,6 +2103,7 @@ export interface DB {
   membership_roles: MembershipRoles;
   memberships: Memberships;
   message_blocks: MessageBlocks;
+  message_guardians: MessageGuardians;
   message_people: MessagePeople;
   message_reports: MessageReports;
   message_threads: MessageThreads;

@@ -227,7 +227,7 @@ export function examplesOf(
     ...adminExamples(clubs),
     ...messageExamples(season.messages),
     ...wallExamples(season.wall, squad),
-    ...guardianExamples(season.guardians),
+    ...guardianExamples(clubs.club, season),
     ...challengeExamples(season.challenges),
     ...liveExamples(season.live),
     ...publicExamples(season.live),

@@ -30,8 +30,18 @@ export const adminExamples = ({ club, shown_athlete }: DemoClubs): Example[] => 
   },
 ]
 
-/** The page of a parent, and an invitation that waits. */
-export const guardianExamples = ({ code }: ShownSeason['guardians']): Example[] => [
+type Shown = Pick<ShownSeason, 'guardians' | 'messages'>
+
+/** The page of a parent, a thread of a child, and an invitation that waits. */
+export const guardianExamples = (
+  club: number,
+  { guardians: { child, code }, messages: { young } }: Shown,
+): Example[] => [
   { route: '/children', path: '/children', as: 'guardian' },
+  {
+    route: '/children/:childId/clubs/:clubId/messages/:id',
+    path: `/children/${child}/clubs/${club}/messages/${young}`,
+    as: 'guardian',
+  },
   { route: '/guardian-invitation/:code', path: `/guardian-invitation/${code}`, as: 'guest' },
 ]

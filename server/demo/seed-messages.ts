@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { DemoClubs, Member } from './seed-clubs.ts'
 
-export type DemoMessages = { squad: number; minors: number; report: number }
+export type DemoMessages = { squad: number; young: number; minors: number; report: number }
 
 type Line = { by: Member | undefined; hours_ago: number; text: string }
 type Thread = {
   of: { kind: string; squad_id?: number; crew_id?: number; name?: string }
   people: readonly (Member | undefined)[]
   lines: readonly Line[]
+  /** Nobody of age is in it. */
+  isOfMinors?: boolean
   /** How many of the last lines nobody but their writer has read. */
   unread?: number
 }
@@ -25,9 +27,10 @@ export async function seedMessages(
   const squad = await writeThread(db, clubs, squadThread(clubs, squadOf('Senior')))
   await writeThread(db, clubs, coachesThread(clubs))
   await seedCrewThread(db, clubs, crews)
+  const young = await writeThread(db, clubs, youngThread(clubs, squadOf('U17')))
   const minors = await writeThread(db, clubs, friendsThread(squadOf('U17')))
   const report = await seedReport(db, clubs, minors)
-  return { squad, minors, report }
+  return { squad, young, minors, report }
 }
 
 function squadThread({ squads }: DemoClubs, people: readonly Member[]): Thread {
@@ -54,6 +57,24 @@ function squadThread({ squads }: DemoClubs, people: readonly Member[]): Thread {
       { by: head, hours_ago: 2.5, text: 'Then we are on the water at six. Boats ready at 05:50.' },
     ],
     unread: 2,
+  }
+}
+
+/** The youngest squad with two coaches; the parent of two of them reads along. */
+function youngThread({ coaches }: DemoClubs, people: readonly Member[]): Thread {
+  const [head] = coaches
+  const [coach, older, younger] = people
+  return {
+    of: { kind: 'group', name: 'U17 with Sabine' },
+    people: [head, ...people],
+    lines: [
+      { by: coach, hours_ago: 52, text: 'Saturday we meet at nine, with running shoes.' },
+      { by: older, hours_ago: 51, text: 'Do we row too, or only run?' },
+      { by: coach, hours_ago: 50.5, text: 'Both. Bring something dry for afterwards.' },
+      { by: younger, hours_ago: 28, text: 'I am ten minutes late, my tram only comes then.' },
+      { by: head, hours_ago: 4, text: 'The entry forms for the regatta are due on Friday.' },
+    ],
+    unread: 1,
   }
 }
 
@@ -84,6 +105,7 @@ function friendsThread(people: readonly Member[]): Thread {
   return {
     of: { kind: 'group', name: 'Bus to the regatta' },
     people: [anna, ben, cleo],
+    isOfMinors: true,
     lines: [
       { by: anna, hours_ago: 20, text: 'Who brings the speaker?' },
       { by: ben, hours_ago: 19.9, text: 'Not you again, your music is awful' },
@@ -122,7 +144,7 @@ async function seedCrewThread(db: Db, clubs: DemoClubs, crews: readonly Crew[]):
 async function writeThread(
   db: Db,
   { club }: DemoClubs,
-  { of, people, lines, unread = 0 }: Thread,
+  { of, people, lines, isOfMinors = false, unread = 0 }: Thread,
 ): Promise<number> {
   const known = people.filter((person) => person !== undefined)
   const written = lines.filter(({ by }) => by !== undefined)
@@ -154,6 +176,7 @@ async function writeThread(
         user_id: by?.id ?? 0,
         client_id: `demo-${id}-${index + 1}`.padEnd(8, '-'),
         text,
+        with_adult: !isOfMinors,
         sent_at: sentAt(hours_ago),
       })),
     )

@@ -10,6 +10,8 @@ export type Child = {
   user_id: number
   full_name: string
   date_of_birth: string
+  /** When the link to this guardian began. */
+  since: string
   club: ViewerClub & { name: string; time_zone: string }
   wordings: readonly ClubWording[]
 }
@@ -21,6 +23,7 @@ type ChildRow = Pick<
   child_id: number
   full_name: string
   date_of_birth: string
+  since: string
   club_id: number
   club_name: string
   time_zone: string
@@ -50,6 +53,7 @@ export async function childOf(pool: Pool, caller: Caller, params: unknown): Prom
     user_id: row.child_id,
     full_name: row.full_name,
     date_of_birth: row.date_of_birth,
+    since: row.since,
     wordings: wordingsOf(row),
     club: {
       id: row.club_id,

@@ -7,7 +7,7 @@ import { checkedRows } from '../db/checked-rows.ts'
 import type { Db } from '../db/client.ts'
 
 type Message = { user_id: number; values: object; link: string | null }
-type About = { kind: NoticeKind; by: number | null; about_club?: number }
+type About = { kind: NoticeKind; by: number | null; about_club?: number; guardians?: 'apart' }
 
 const Row = T.Object({ guardian_id: T.Integer(), child_id: T.Integer(), child: T.String() })
 
@@ -20,10 +20,10 @@ const CHILDREN = '/children'
  */
 export async function messagesToGuardians(
   db: Db,
-  { kind, by, about_club }: About,
+  { kind, by, about_club, guardians }: About,
   messages: readonly Message[],
 ): Promise<Message[]> {
-  if (!KINDS[kind].guardians || about_club === undefined) return []
+  if (!KINDS[kind].guardians || guardians === 'apart' || about_club === undefined) return []
   const people = [...new Set(messages.map(({ user_id }) => user_id))]
   const rows = await checkedRows(
     db,

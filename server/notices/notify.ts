@@ -16,6 +16,8 @@ export type Notice = {
   /** The sessions it is about, for what people have chosen by squad. */
   sessions?: readonly number[]
   link?: string | null
+  /** Guardians of those who get it are notified by rules of their own. */
+  guardians?: 'apart'
   /** What the sentence names beside the club: `person` in those about a person. */
   values?: object
 }

@@ -11,6 +11,7 @@ import {
 } from './browser.ts'
 import { callsOf, rowTomorrow } from './club-calls.ts'
 import { demo } from './demo.ts'
+import { field, write } from './message-steps.ts'
 import { call, mailedLink, tokenOf } from './people.ts'
 
 let browser: Browser
@@ -111,6 +112,59 @@ test('a parent of two opens the mail on a phone, answers for one child and enter
       .waitFor()
   await coach.leave()
 })
+
+test('a coach writes to the squad, the guardian reads it along, and the coach sees that', async () => {
+  const guardian = await signedIn(browser, demo, 'guardian', { size: PHONE })
+  const { page } = guardian
+  const [child] = await callsOf(demo, 'guardian').then(({ get }) => get<Place[]>('children'))
+  if (!child) throw new Error('the guardian has no child')
+  const coach = await signedIn(browser, demo, 'coach')
+  const id = await squadThreadWith(child)
+  await coach.page.goto(`${demo.url}/messages/${id}`)
+  const said = 'Everybody brings a life jacket on Sunday'
+  await write(coach.page, said)
+
+  await page.goto(`${demo.url}/children`)
+  await settles(page)
+  const line = part(page, child.full_name).getByRole('link', { name: new RegExp(said) })
+  await line.getByLabel('1 unread message').waitFor()
+  await line.click()
+  await page.getByText(`You read along as a guardian of ${child.first_name}`).waitFor()
+  await page.getByRole('log').getByText(said).waitFor()
+  await expectAccessible(page, 'a thread of a child')
+  expect(await field(page).count()).toBe(0)
+  await page.getByRole('link', { name: 'All children' }).click()
+  await line.waitFor()
+  await expect.poll(() => line.getByLabel('1 unread message').count()).toBe(0)
+  await guardian.leave()
+
+  await coach.page.getByRole('button', { name: 'Who reads this?' }).click()
+  await coach.page
+    .getByText(new RegExp(`Guardians read along and write nothing: .*${child.full_name}`))
+    .waitFor()
+  await expectAccessible(coach.page, 'who reads a thread with guardians')
+  await coach.leave()
+})
+
+type Place = { child_id: number; first_name: string; full_name: string }
+
+/** The thread of a new squad of the child and two coaches of age. */
+async function squadThreadWith({ child_id }: Place): Promise<number> {
+  const manager = await callsOf(demo, 'manager')
+  const coaching = await callsOf(demo, 'coach')
+  type Member = { id: number; current_club_roles: { id: number }[] }
+  const listed = await manager.get<Member[]>(
+    'club-users?limit=1000&status=1&include=current_club_roles',
+  )
+  const coaches = listed.filter(({ current_club_roles }) =>
+    current_club_roles.some(({ id }) => id === 3 || id === 6),
+  )
+  const user_ids = [child_id, ...coaches.map(({ id }) => id)]
+  const squad = await manager.post<{ id: number }>('squads', { name: 'Learn to scull', user_ids })
+  return (
+    await coaching.post<{ id: number }>('message-threads', { kind: 'squad', squad_id: squad.id })
+  ).id
+}
 
 /** The link of the mail about this child, which is not the last one. */
 async function linkOf(child: Child, admin: string): Promise<string> {

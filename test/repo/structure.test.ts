@@ -167,6 +167,7 @@ const DATABASE_MODULES = [
   'opening',
   'blocks',
   'boat-messages',
+  'child-threads',
   'post-changes',
   'comments',
   'session-comments',

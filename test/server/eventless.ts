@@ -95,6 +95,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'POST message/create-message',
     'DELETE message-threads/{id}/messages/{number}',
     'POST message-threads/{id}/read',
+    'POST children/{child_id}/clubs/{club_id}/message-threads/{id}/read',
     'POST message-threads/{id}/mute',
     'POST message-threads/{id}/leave',
     'POST message-threads/{id}/people',

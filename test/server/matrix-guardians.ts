@@ -40,11 +40,13 @@ async function ownChild({ club, user_id }: Things, db: Db): Promise<number> {
   return child
 }
 
-const ofChild =
-  (more: (child: number, things: Things, db: Db) => Promise<Parts> | Parts): MakesParts =>
-  async (things, db) => {
+type OfChild = (child: number, ...context: Parameters<MakesParts>) => Promise<Parts> | Parts
+
+export const ofChild =
+  (more: OfChild): MakesParts =>
+  async (things, db, files) => {
     const child = await ownChild(things, db)
-    const { params = {}, ...rest } = await more(child, things, db)
+    const { params = {}, ...rest } = await more(child, things, db, files)
     return { ...rest, params: { child_id: child, club_id: things.club, ...params } }
   }
 

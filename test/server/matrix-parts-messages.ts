@@ -40,6 +40,7 @@ export async function threadOf(
       text: TEXT,
       client_id: `matrix-${serial()}-device`,
       photo: photographed,
+      with_adult: true,
     })
     .execute()
   return id
@@ -105,15 +106,20 @@ export const pictured =
     return { params: { id, number: 1 } }
   }
 
+export const PLAN = Buffer.from('%PDF-1.7 plan')
+
+/** The message of the thread has a file that is no picture. */
+export const withPlan = (db: Db, club: ClubId, thread: number, sha256: string) =>
+  sql`update messages set file = ${sha256}, file_name = 'plan.pdf', file_size = ${PLAN.length}
+    where club_id = ${club} and thread_id = ${thread}`.execute(db)
+
 /** The same with a file that is no picture. */
 export const filed =
   (find: (things: Things, db: Db) => Promise<readonly number[]>): MatrixCall['parts'] =>
   async (things, db, files) => {
-    const bytes = Buffer.from('%PDF-1.7 plan')
-    const { sha256 } = await keepFile(db, files, bytes)
+    const { sha256 } = await keepFile(db, files, PLAN)
     const id = await threadOf(db, things.club, await find(things, db))
-    await sql`update messages set file = ${sha256}, file_name = 'plan.pdf',
-      file_size = ${bytes.length} where club_id = ${things.club} and thread_id = ${id}`.execute(db)
+    await withPlan(db, things.club, id, sha256)
     return { params: { id, number: 1 } }
   }
 

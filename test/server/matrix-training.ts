@@ -21,6 +21,7 @@ import { RETURN_NOTES } from './matrix-return-notes.ts'
 import { TEST_FILES } from './matrix-test-files.ts'
 import { RACES } from './matrix-races.ts'
 import { RACING } from './matrix-racing.ts'
+import { GUARDIAN_MESSAGE_CALLS } from './matrix-guardian-messages.ts'
 import { GUARDIAN_CALLS } from './matrix-guardians.ts'
 import { CHALLENGE_CALLS } from './matrix-challenges.ts'
 import { MESSAGE_CALLS } from './matrix-messages.ts'
@@ -125,6 +126,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   ...MESSAGE_CALLS,
   ...WALL_CALLS,
   ...GUARDIAN_CALLS,
+  ...GUARDIAN_MESSAGE_CALLS,
   ...CHALLENGE_CALLS,
   ...LIVE_CALLS,
   ...PUBLIC_CALLS,

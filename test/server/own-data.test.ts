@@ -76,6 +76,28 @@ describe('the copy of all one’s data', () => {
     expect(found.map(([, sha]) => sha)).not.toContain(shaOf(Buffer.from(`oar of ${other.id}`)))
   })
 
+  test('holds how far somebody who is no member has read as a guardian', async () => {
+    const { club, me: child } = await clubOfTwo()
+    const me = await makeUser(app.db)
+    await app.rows(
+      `with thread as (
+          insert into message_threads (club_id, kind, name) values ($1, 'group', 'Trip')
+          returning id)
+        insert into message_guardians (club_id, thread_id, user_id, read_number)
+        select $1, id, person, 7 from thread, unnest($2::bigint[]) person`,
+      [club, [me.id, child.id]],
+    )
+    const { id } = await finishedExport(me)
+    const { bytes } = await app.send(contract.dataExportFile, { params: { id } }, me)
+    const [, content] =
+      Object.entries(unzipSync(bytes)).find(([name]) =>
+        name.endsWith('messages_read_as_guardian.json'),
+      ) ?? []
+    expect(JSON.parse(strFromU8(content ?? new Uint8Array()))).toEqual([
+      { club_id: club, thread_id: expect.any(Number), read_number: 7 },
+    ])
+  })
+
   test('is made one at a time, and is its owner’s alone', async () => {
     const { me, other } = await clubOfTwo()
     await app.rows(`insert into data_exports (user_id, state) values ($1, 'running')`, [me.id])

@@ -12,6 +12,9 @@ export async function keepMessages(app: TestApp, club: ClubId, user: number): Pr
       people as (
         insert into message_people (club_id, thread_id, user_id)
         select $1, id, unnest(array[$2::bigint, $3::bigint]) from thread),
+      read_along as (
+        insert into message_guardians (club_id, thread_id, user_id, read_number)
+        select $1, id, $2, 1 from thread),
       written as (
         insert into messages (club_id, thread_id, number, user_id, client_id, text)
         select $1, id, 1, $2, 'full-device', 'Swans on the course' from thread

@@ -77,6 +77,7 @@ export const notices = {
     'place-freed': 'Für {{child}} ist ein Platz frei geworden: {{session}}.',
     'place-lost': 'Warteliste für {{child}}: {{session}} hat jetzt weniger Plätze.',
     'crew-published': '{{boat}} ist das Boot für {{child}}: {{session}}.',
+    message: 'Neue Nachrichten an {{child}} in {{thread}}.',
   },
   groups: {
     training: 'Trainingsplan',

@@ -74,6 +74,7 @@ export const notices = {
     'place-freed': 'A place has become free for {{child}}: {{session}}.',
     'place-lost': 'Waiting list for {{child}}: {{session}} now has fewer places.',
     'crew-published': '{{boat}} is the boat for {{child}}: {{session}}.',
+    message: 'New messages for {{child}} in {{thread}}.',
   },
   groups: {
     training: 'Training plan',

@@ -77,6 +77,7 @@ export const notices = {
     'place-freed': 'Une place s’est libérée pour {{child}} : {{session}}.',
     'place-lost': 'Liste d’attente pour {{child}} : {{session}} a maintenant moins de places.',
     'crew-published': '{{boat}} est le bateau pour {{child}} : {{session}}.',
+    message: 'Nouveaux messages pour {{child}} dans {{thread}}.',
   },
   groups: {
     training: 'Plan d’entraînement',

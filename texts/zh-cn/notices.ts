@@ -75,6 +75,7 @@ export const notices = {
     'place-freed': '{{child}} 获得空出的名额：{{session}}。',
     'place-lost': '{{child}} 转入候补：“{{session}}”的名额减少。',
     'crew-published': '{{child}} 已编入 {{boat}}：{{session}}。',
+    message: '{{child}} 在 {{thread}} 有新消息。',
   },
   groups: {
     training: '训练计划',

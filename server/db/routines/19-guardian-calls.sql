@@ -5,7 +5,7 @@ create function app.guardian_place(guardian bigint, child bigint, club bigint) r
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select jsonb_build_object(
-      'link_id', g.id, 'child_id', u.id, 'full_name', u.full_name,
+      'link_id', g.id, 'since', l.accepted_at, 'child_id', u.id, 'full_name', u.full_name,
       'date_of_birth', u.date_of_birth, 'club_id', c.id, 'club_name', c.name,
       'time_zone', c.time_zone, 'default_sport_id', c.default_sport_id, 'wording', c.wording,
       'training_metric', c.training_metric, 'is_individual', c.is_individual,
@@ -23,6 +23,7 @@ create function app.guardian_place(guardian bigint, child bigint, club bigint) r
       )
     )
     from app.live_guardians(club, child, guardian) g
+      join guardians l on l.club_id = g.club_id and l.id = g.id
       join clubs c on c.id = g.club_id
       join users u on u.id = g.child_id
     where club is not null and child is not null and guardian is not null

@@ -2,13 +2,14 @@
 
 call app.protect('message_threads');
 call app.protect('message_people');
+call app.protect('message_guardians');
 call app.protect('messages');
 call app.protect('message_blocks');
 call app.protect('message_reports');
 
 -- Who belongs to threads of the club in context, as it stands now. A coach who does not see members
 -- under 18 belongs to no thread with one, so this has to know everybody's age.
-create function app.thread_people(threads bigint[]) returns table (
+create function app.thread_members(threads bigint[]) returns table (
   thread_id bigint, user_id bigint, age int, roles int[]
 )
   language sql stable security definer set search_path = public, pg_temp
@@ -72,6 +73,78 @@ create function app.thread_people(threads bigint[]) returns table (
       or not p.roles && array[3, 6]
       or not exists (select from people o where o.id = p.id and o.age < 18)
       or 'view-minors' = any (app.permissions_of(p.club, p.user_id))
+  $$;
+
+-- The same, with whether a guardian of theirs reads along who does not belong to the thread
+-- themselves; nobody's does with the coaches.
+create function app.thread_people(threads bigint[]) returns table (
+  thread_id bigint, user_id bigint, age int, roles int[], guarded boolean
+)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    with people as materialized (
+      select * from app.thread_members(threads)
+    ),
+    guarded as (
+      select distinct p.thread_id, p.user_id
+      from people p
+        join message_threads t on t.club_id = app.club_id() and t.id = p.thread_id
+          and t.kind <> 'coaches'
+        join app.live_guardians(app.club_id()) g on g.child_id = p.user_id
+      where not exists (
+          select
+          from people o
+          where o.thread_id = p.thread_id and o.user_id = g.guardian_id
+        )
+    )
+    select p.thread_id, p.user_id, p.age, p.roles, g.user_id is not null
+    from people p
+      left join guarded g on g.thread_id = p.thread_id and g.user_id = p.user_id
+  $$;
+
+-- The guardians of some people of a thread, each with the names of their children and where a
+-- notice leads; one notice for siblings. `has_notice`: an unread one leads there already.
+create function app.thread_guardians(thread bigint, people bigint[]) returns table (
+  guardian_id bigint, child text, link text, has_notice boolean
+)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select g.guardian_id, g.child, g.link, exists (
+        select
+        from notifications n
+        where n.user_id = g.guardian_id and n.read_at is null and n.kind = 'message'
+          and n.about_club = app.club_id() and n.link = g.link
+      )
+    from (
+      select l.guardian_id,
+        string_agg(u.first_name, ', ' order by u.date_of_birth, u.id) as child,
+        format(
+          '/children/%s/clubs/%s/messages/%s',
+          (array_agg(u.id order by u.date_of_birth, u.id))[1], app.club_id(), thread
+        ) as link
+      from app.live_guardians(app.club_id()) l
+        join users u on u.id = l.child_id
+      where app.club_id() is not null and l.child_id = any (people)
+      group by l.guardian_id
+    ) g
+    order by g.guardian_id
+  $$;
+
+-- How far the caller has read threads of children in clubs, also of those they are no member of.
+create function app.own_guardian_reads() returns jsonb
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'club_id', r.club_id, 'thread_id', r.thread_id, 'read_number', r.read_number
+        )
+        order by r.club_id, r.thread_id
+      ),
+      '[]'
+    )
+    from message_guardians r
+    where r.user_id = app.user_id()
   $$;
 
 -- Those of some people who have no unread notice that leads somewhere.
@@ -158,7 +231,8 @@ create function app.forget_messages() returns void
   $$;
 
 grant execute on function
-  app.thread_people, app.without_notice, app.welfare_people, app.note_thread_read
+  app.thread_people, app.thread_guardians, app.own_guardian_reads, app.without_notice,
+  app.welfare_people, app.note_thread_read
 to slipway_app;
-grant execute on function app.thread_people to slipway_worker;
+grant execute on function app.thread_people, app.own_guardian_reads to slipway_worker;
 grant execute on function app.forget_messages to slipway_worker;

@@ -8,6 +8,7 @@ import {
   personalTables,
   personOf,
   pictureOf,
+  readAsGuardian,
   rowsOf,
   sessionsOf,
   type Person,
@@ -55,6 +56,7 @@ async function* entriesOf(
     await inTransaction(pool, { user_id: person.id }, async (db) => [
       ...(await readAll(db, own, person.id)),
       { name: 'children', rows: await childrenOf(db), kept: [] },
+      { name: 'messages_read_as_guardian', rows: await readAsGuardian(db), kept: [] },
     ]),
     'account',
   )

@@ -146,6 +146,13 @@ export async function childrenOf(db: Db): Promise<unknown[]> {
   return rows
 }
 
+/** How far the person in context has read threads of children as their guardian. */
+export async function readAsGuardian(db: Db): Promise<unknown[]> {
+  const { rows } = await sql`select * from jsonb_to_recordset(app.own_guardian_reads())
+      as mark (club_id bigint, thread_id bigint, read_number int)`.execute(db)
+  return rows
+}
+
 /** The person's rows of the table, as far as the context lets see them. */
 export async function rowsOf(db: Db, table: PersonalTable, userId: number): Promise<unknown[]> {
   const { rows } = await sql`select ${columnsOf('t', table.columns)} from ${sql.table(table.name)} t

@@ -135,14 +135,3 @@ export async function settle(db: Db, clubId: ClubId, viewer: Viewer, id: number)
     .executeTakeFirst()
   return found(found(row).settled_at)
 }
-
-/** Who has blocked somebody. */
-export async function blockersOf(db: Db, clubId: ClubId, userId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('message_blocks')
-    .select('user_id')
-    .where('club_id', '=', clubId)
-    .where('blocked_id', '=', userId)
-    .execute()
-  return rows.map(({ user_id }) => user_id)
-}

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { Id, T } from '#contract/schema.ts'
-import { threadState } from '#domain/messages/safety.ts'
+import { isOpenToGuardians, threadState } from '#domain/messages/safety.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { ownThread, readersOf, type LoadedThread } from './facts.ts'
-import { notifyOfMessage, readNotices, showChange } from './notify.ts'
+import { guardiansAlong, linkOf, notifyOfMessage, readNotices, showChange } from './notify.ts'
 
 type Writing = {
   client_id: string
@@ -37,10 +37,13 @@ export async function writeMessage(
   const number = await nextNumber(db, clubId, threadId)
   const readers = thread.readers.map(({ user_id }) => user_id)
   await keepReaders(db, clubId, threadId, { number, readers, by: viewer.user_id })
-  await insertMessage(db, clubId, threadId, { number, user_id: viewer.user_id, ...writing })
+  const with_adult = isOpenToGuardians(thread.ages)
+  const written = { number, user_id: viewer.user_id, with_adult, ...writing }
+  await insertMessage(db, clubId, threadId, written)
   const meant = await whoIsMeant(db, clubId, readers, writing.to_boats)
   await notifyOfMessage(db, clubId, { thread, by: viewer.user_id, user_ids: meant })
-  await showChange(db, clubId, { thread_id: threadId, what: 'written', user_ids: readers })
+  const user_ids = [...readers, ...(await guardiansAlong(db, thread))]
+  await showChange(db, clubId, { thread_id: threadId, what: 'written', user_ids })
   return number
 }
 
@@ -111,7 +114,8 @@ async function insertMessage(
     photo,
     file,
     to_boats,
-  }: Writing & { number: number; user_id: number },
+    with_adult,
+  }: Writing & { number: number; user_id: number; with_adult: boolean },
 ): Promise<void> {
   const some = to_boats && to_boats.crew_ids.length + to_boats.user_ids.length > 0
   await db
@@ -128,6 +132,7 @@ async function insertMessage(
       file_name: file?.name ?? null,
       file_size: file?.size ?? null,
       to_boats: to_boats !== undefined,
+      with_adult,
       crew_ids: some ? [...to_boats.crew_ids] : null,
       user_ids: some ? [...to_boats.user_ids] : null,
     })
@@ -173,7 +178,8 @@ export async function deleteOwnMessage(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   demand(numUpdatedRows > 0n, 'not_found')
-  const user_ids = thread.readers.map(({ user_id }) => user_id)
+  const readers = thread.readers.map(({ user_id }) => user_id)
+  const user_ids = [...readers, ...(await guardiansAlong(db, thread))]
   await showChange(db, clubId, { thread_id: id, what: 'written', user_ids })
 }
 
@@ -211,7 +217,7 @@ export async function markThreadRead(
 ): Promise<void> {
   const thread = await ownThread(db, clubId, viewer, id)
   const read_number = Math.min(number, thread.last_number)
-  await readNotices(db, viewer.user_id, id)
+  await readNotices(db, viewer.user_id, linkOf(id))
   if (read_number <= (thread.read_number ?? 0)) return
   await setPlace(db, clubId, viewer.user_id, thread, { read_number })
   const writer = await checkedRow(

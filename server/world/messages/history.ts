@@ -29,8 +29,15 @@ const boats = sql`case when g.to_boats then (
   where t.club_id = g.club_id and t.id = g.thread_id and ${isForRecording}
   having count(*) > 0) end`
 
+/** Whether the viewer may read a message `g` of the thread. */
+const isReadable = ({ reads_from, guardian_since }: LoadedThread) =>
+  sql`g.number >= ${reads_from} and (${guardian_since}::timestamptz is null
+    or (g.with_adult and g.sent_at >= ${guardian_since}::timestamptz))`
+
 type Wanted = {
   viewer_id: number
+  /** Whose blocked people are folded, where it is the child of a guardian. */
+  child_id?: number
   before: number | undefined
   limit: number
   /** Words that have to occur, as they are compared. */
@@ -42,7 +49,7 @@ export async function messagesOf(
   db: Db,
   clubId: ClubId,
   thread: LoadedThread,
-  { viewer_id, before, limit, words }: Wanted,
+  { viewer_id, child_id = viewer_id, before, limit, words }: Wanted,
 ): Promise<{ messages: Message[]; has_older: boolean }> {
   const rows = await checkedRows(
     db,
@@ -66,11 +73,10 @@ export async function messagesOf(
         to_char(g.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as sent_at
       from messages g
       left join users u on u.id = g.user_id
-      left join message_blocks k on k.club_id = g.club_id and k.user_id = ${viewer_id}
+      left join message_blocks k on k.club_id = g.club_id and k.user_id = ${child_id}
         and k.blocked_id = g.user_id
       where g.club_id = ${clubId} and g.thread_id = ${thread.id}
-        and g.number >= ${thread.reads_from}
-        and g.number < ${before ?? thread.last_number + 1}
+        and ${isReadable(thread)} and g.number < ${before ?? thread.last_number + 1}
         and (${words.length === 0} or app.folded(g.text) like all (${patternsOf(words)}::text[]))
       order by g.number desc
       limit ${limit + 1}`,
@@ -90,7 +96,7 @@ export const messageIn = (db: Db, clubId: ClubId, thread: LoadedThread, number: 
       file_name: nullable(T.String()),
     }),
     sql`
-      select user_id, text, photo, file, file_name from messages
-      where club_id = ${clubId} and thread_id = ${thread.id} and number = ${number}
-        and number >= ${thread.reads_from}`,
+      select g.user_id, g.text, g.photo, g.file, g.file_name from messages g
+      where g.club_id = ${clubId} and g.thread_id = ${thread.id} and g.number = ${number}
+        and ${isReadable(thread)}`,
   )

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Change } from '#contract/live.ts'
 import { Id, T } from '#contract/schema.ts'
+import { isOpenToGuardians } from '#domain/messages/safety.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { callRoutine } from '../../db/routine.ts'
-import { notifyAll } from '../../notices/notify.ts'
-import type { LoadedThread } from './facts.ts'
+import { notifyAll, notifyEach } from '../../notices/notify.ts'
+import { blockersOf, type LoadedThread } from './facts.ts'
 
 export const linkOf = (threadId: number) => `/messages/${threadId}`
 
 type Written = {
-  thread: Pick<LoadedThread, 'id' | 'name'>
+  thread: Thread & Pick<LoadedThread, 'name'>
   by: number
   /** Who is to know of it; all who read it see it. */
   user_ids: readonly number[]
@@ -37,17 +38,62 @@ export async function notifyOfMessage(
           and k.user_id = w.id and k.blocked_id = ${by})
       order by w.id`,
   )
-  await notifyAll(
+  const values = thread.name === null ? {} : { thread: thread.name }
+  const link = linkOf(thread.id)
+  const guardians = await guardiansToNotify(db, clubId, { thread, by, user_ids })
+  await notifyEach(db, { kind: 'message', by, about_club: clubId, guardians: 'apart' }, [
+    ...rows.map(({ id }) => ({ user_id: id, values, link })),
+    ...guardians.map(({ child, ...one }) => ({ ...one, values: { ...values, child } })),
+  ])
+}
+
+const Guardian = T.Object({
+  guardian_id: Id,
+  child: T.String(),
+  link: T.String(),
+  has_notice: T.Boolean(),
+})
+
+type Thread = Pick<LoadedThread, 'id' | 'readers' | 'ages'>
+
+/** Guardians of some who read a thread, who do not belong to it themselves; none of minors alone. */
+async function guardiansOf(
+  db: Db,
+  { id, readers, ages }: Thread,
+  isAsked: (userId: number) => boolean,
+) {
+  const guarded = readers.filter((one) => one.guarded && isAsked(one.user_id))
+  if (guarded.length === 0 || !isOpenToGuardians(ages)) return []
+  const children = guarded.map(({ user_id }) => user_id)
+  const rows = await checkedRows(
     db,
-    rows.map(({ id }) => id),
-    {
-      kind: 'message',
-      by,
-      values: thread.name === null ? {} : { thread: thread.name },
-      link: linkOf(thread.id),
-      about_club: clubId,
-    },
+    Guardian,
+    sql`select * from app.thread_guardians(${id}, ${children}::bigint[])`,
   )
+  const belonging = new Set(readers.map(({ user_id }) => user_id))
+  return rows.filter(({ guardian_id }) => !belonging.has(guardian_id))
+}
+
+/** All guardians who read a thread along. */
+export const guardiansAlong = async (db: Db, thread: Thread): Promise<number[]> =>
+  (await guardiansOf(db, thread, () => true)).map(({ guardian_id }) => guardian_id)
+
+/**
+ * The guardians of those whom a message is for, unless the child has blocked who wrote it, or an
+ * unread notice leads to the thread already.
+ */
+async function guardiansToNotify(
+  db: Db,
+  clubId: ClubId,
+  { thread, by, user_ids }: Written,
+): Promise<{ user_id: number; child: string; link: string }[]> {
+  if (!thread.readers.some(({ guarded }) => guarded)) return []
+  const unwilling = new Set(await blockersOf(db, clubId, by))
+  const asked = new Set(user_ids.filter((id) => !unwilling.has(id)))
+  const rows = await guardiansOf(db, thread, (id) => asked.has(id))
+  return rows
+    .filter(({ has_notice }) => !has_notice)
+    .map(({ guardian_id, child, link }) => ({ user_id: guardian_id, child, link }))
 }
 
 /** PostgreSQL sends at most 8,000 bytes at once. */
@@ -72,14 +118,14 @@ export async function showChange(
   }
 }
 
-/** Marks the notices of a thread that a person has read now. */
-export async function readNotices(db: Db, userId: number, threadId: number): Promise<void> {
+/** Marks the notices of a thread that a person has read now, by a pattern of where they lead. */
+export async function readNotices(db: Db, userId: number, link: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ read_at: sql<string>`now()` })
     .where('user_id', '=', userId)
     .where('kind', '=', 'message')
-    .where('link', '=', linkOf(threadId))
+    .where('link', 'like', link)
     .where('read_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return

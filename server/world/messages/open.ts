@@ -1,2 +1,5 @@
 export { boatInbox } from './boats.ts'
+export { markReadByGuardian, threadsOfChild } from './child-threads.ts'
+export { threadOfChild, type Guarded } from './facts.ts'
+export { messageIn, messagesOf } from './history.ts'
 export { messageTasks } from './jobs.ts'

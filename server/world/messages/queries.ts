@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { THREAD_KINDS, type Thread, type ThreadDetail } from '#contract/world/messages.ts'
 import { Id, nullable, T, WordOf } from '#contract/schema.ts'
 import { isCoachLike } from '#domain/constants/roles.ts'
-import { agesOf, hasMinors, threadState } from '#domain/messages/safety.ts'
+import { agesOf, hasMinors, isOpenToGuardians, threadState } from '#domain/messages/safety.ts'
 import { findsHidden } from '#domain/rules/privacy.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
@@ -10,8 +10,8 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { ThreadReader, threadName, type LoadedThread } from './facts.ts'
 
 /** Threads that are looked through for a list, the latest first. */
-const MOST_THREADS = 500
-const MOST_UNREAD = 100
+export const MOST_THREADS = 500
+export const MOST_UNREAD = 100
 
 const Row = T.Object({
   id: Id,
@@ -60,7 +60,7 @@ export async function threadsOf(
 }
 
 /** Those that somebody may belong to; whether they do, `app.thread_people` says. */
-const mayBelong = (userId: number) => sql`(
+export const mayBelong = (userId: number) => sql`(
   t.kind = 'coaches'
   or exists (select from message_people o where o.club_id = t.club_id and o.thread_id = t.id
     and o.user_id = ${userId})
@@ -89,7 +89,7 @@ function threadRows(clubId: ClubId, userId: number, welfare: boolean) {
     ),
     belonging as (
       select thread_id, jsonb_agg(jsonb_build_object('user_id', user_id, 'age', age,
-        'roles', roles)) as readers
+        'roles', roles, 'guarded', guarded)) as readers
       from app.thread_people(array(select id from chosen))
       group by thread_id
     )
@@ -141,9 +141,9 @@ export async function threadDetail(
     T.Object({ days: nullable(T.Integer()) }),
     sql`select messages_kept_days as days from clubs where id = ${clubId}`,
   )
-  const coaches = new Set(
-    readers.filter(({ roles }) => isCoachLike(roles)).map(({ user_id }) => user_id),
-  )
+  const idsOf = (those: readonly ThreadReader[]) => new Set(those.map(({ user_id }) => user_id))
+  const coaches = idsOf(readers.filter(({ roles }) => isCoachLike(roles)))
+  const guarded = idsOf(readers.filter((one) => one.guarded && isOpenToGuardians(ages)))
   return {
     id,
     kind,
@@ -157,8 +157,13 @@ export async function threadDetail(
     muted: thread.muted ?? false,
     unread: 0,
     people_count: readers.length,
-    people: people.map((person) => ({ ...person, is_coach: coaches.has(person.id) })),
+    people: people.map((person) => ({
+      ...person,
+      is_coach: coaches.has(person.id),
+      has_guardian: guarded.has(person.id),
+    })),
     others: readers.length - people.length,
+    guarded_count: guarded.size,
     kept_days: kept?.days ?? null,
   }
 }

@@ -4,8 +4,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { callRoutine } from '../../db/routine.ts'
 import { demand } from '../../http/refusal.ts'
-import { blockersOf } from './blocks.ts'
-import { ownThread } from './facts.ts'
+import { blockersOf, ownThread } from './facts.ts'
 
 /** PostgreSQL sends at most 8,000 bytes at once; in larger threads nobody looks who is writing. */
 const MOST_PEOPLE = 400

@@ -30,6 +30,17 @@ export const guardians = {
   remove: 'Entfernen',
   absenceSaved_one: 'Gespeichert. {{count}} Einheit ist beantwortet.',
   absenceSaved_other: 'Gespeichert. {{count}} Einheiten sind beantwortet.',
+  messages: {
+    title: 'Nachrichten',
+    lead: 'Wo {{child}} mit Erwachsenen des Vereins schreibt, liest du mit, seit du Zugang hast.',
+    none: 'Noch keine Nachrichten mit Erwachsenen.',
+    of: 'Nachrichten von {{child}} bei {{club}}',
+    back: 'Alle Kinder',
+    readsAlong:
+      'Du liest als Elternteil von {{child}} mit. Alle in diesem Chat können sehen, dass Eltern mitlesen. Schreiben kannst du hier nicht.',
+    gone: 'Diesen Chat gibt es nicht, oder du liest ihn nicht mit.',
+    nothing: 'Was ab jetzt an {{child}} geschrieben wird, steht dann hier.',
+  },
   consent: {
     title: 'Gesundheitsdaten',
     alone: '{{child}} ist alt genug, um allein zu entscheiden.',
@@ -69,10 +80,10 @@ export const guardians = {
     lead: '{{club}} lädt Sie als Elternteil oder sorgeberechtigte Person von {{child}} ein.',
     may: 'Was Sie können',
     mayText:
-      'Sie sehen, wann und wo {{child}} trainiert, sagen zu oder ab, tragen Abwesenheiten ein und entscheiden über Gesundheitsdaten, solange {{child}} dafür zu jung ist.',
+      'Sie sehen, wann und wo {{child}} trainiert, sagen zu oder ab, tragen Abwesenheiten ein, lesen mit, was Erwachsene des Vereins und {{child}} einander schreiben, und entscheiden über Gesundheitsdaten, solange {{child}} dafür zu jung ist.',
     mayNot: 'Was Sie nicht sehen',
     mayNotText:
-      'Gesundheitsdaten, Ergebnisse, Nachrichten und Notizen. {{child}} sieht, dass Sie Zugang haben.',
+      'Gesundheitsdaten, Ergebnisse, Notizen und was Jugendliche unter sich schreiben. {{child}} sieht, dass Sie Zugang haben.',
     ends: 'Der Zugang endet von selbst, wenn {{child}} 18 wird oder den Verein verlässt. Sie können ihn jederzeit beenden.',
     broken: 'Dieser Link funktioniert nicht',
     expired: 'Diese Einladung ist abgelaufen',
@@ -92,7 +103,7 @@ export const guardians = {
   },
   member: {
     title: 'Eltern und Sorgeberechtigte',
-    lead: 'Sie sehen die Einheiten, antworten für ihr Kind und tragen Abwesenheiten ein, mit einem eigenen Konto. Der Zugang endet mit 18.',
+    lead: 'Sie sehen die Einheiten, antworten für ihr Kind, tragen Abwesenheiten ein und lesen Nachrichten mit Erwachsenen mit, mit einem eigenen Konto. Der Zugang endet mit 18.',
     none: 'Noch hat niemand Zugang.',
     email: 'E-Mail eines Elternteils',
     language: 'Sprache der E-Mail',
@@ -117,7 +128,7 @@ export const guardians = {
   },
   own: {
     lead: 'Deine Eltern oder Sorgeberechtigten, die in einem Verein Zugang haben.',
-    may: 'Sie sehen deine Einheiten, dein Boot und deine Antworten, antworten für dich, tragen Abwesenheiten ein und entscheiden über Gesundheitsdaten, solange du dafür zu jung bist. Deine Gesundheitsdaten, Ergebnisse, Nachrichten und Notizen sehen sie nicht.',
+    may: 'Sie sehen deine Einheiten, dein Boot und deine Antworten, antworten für dich, tragen Abwesenheiten ein, lesen mit, wo Erwachsene mit dir schreiben, und entscheiden über Gesundheitsdaten, solange du dafür zu jung bist. Deine Gesundheitsdaten, Ergebnisse und Notizen sehen sie nicht, und auch nicht, was du nur mit anderen unter 18 schreibst.',
     none: 'Niemand hat Zugang.',
     since: '{{club}}, seit {{day}}',
     end: 'Zugang beenden',

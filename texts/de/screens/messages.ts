@@ -34,6 +34,8 @@ export const messages = {
   discard: 'Verwerfen',
   deleted: 'Nachricht gelöscht',
   folded: 'Du hast diese Person blockiert. Nachricht anzeigen',
+  foldedByChild: 'Dein Kind hat diese Person blockiert. Nachricht anzeigen',
+  guardianAlong: 'Ein Elternteil liest mit',
   people_one: '{{count}} Person',
   people_other: '{{count}} Personen',
   meantFor: 'An {{names}}',
@@ -82,7 +84,7 @@ export const messages = {
   },
   needsAdult: {
     title: 'Zurzeit nur lesbar',
-    text: 'Hier liest jemand unter 18 mit oder jemand, dessen Alter nicht bekannt ist. Darum müssen mindestens zwei Erwachsene dabei sein. Sobald eine zweite erwachsene Person dazugehört, könnt ihr wieder schreiben.',
+    text: 'Hier liest jemand unter 18 mit oder jemand, dessen Alter nicht bekannt ist. Darum müssen mindestens zwei Erwachsene dabei sein, oder bei allen unter 18 liest ein Elternteil mit. Sobald das so ist, könnt ihr wieder schreiben.',
   },
   attach: 'Anhängen',
   photo: {
@@ -109,10 +111,10 @@ export const messages = {
     begin: 'Neue Gruppe',
     name: 'Name der Gruppe',
     people: 'Personen',
-    rule: 'Ist jemand unter 18 dabei, müssen es auch mindestens zwei Erwachsene sein, oder keiner. Ein unbekanntes Alter zählt als unter 18.',
+    rule: 'Ist jemand unter 18 dabei, müssen es auch mindestens zwei Erwachsene sein, oder keiner, oder bei allen unter 18 liest ein Elternteil mit. Ein unbekanntes Alter zählt als unter 18.',
     add: 'Personen hinzufügen',
     addRule:
-      'Sie lesen mit, was ab jetzt geschrieben wird. Ist jemand unter 18 dabei, müssen es auch mindestens zwei Erwachsene sein.',
+      'Sie lesen mit, was ab jetzt geschrieben wird. Ist jemand unter 18 dabei, müssen es auch mindestens zwei Erwachsene sein, oder bei allen unter 18 liest ein Elternteil mit.',
   },
   typing: {
     one: '{{name}} schreibt …',
@@ -135,7 +137,7 @@ export const messages = {
     group: 'Die Personen dieser Gruppe.',
     from: 'Wer dazukommt, liest ab dann mit, und wer geht, liest nichts mehr.',
     adults:
-      'Keine erwachsene Person ist mit jemandem unter 18 allein: Geschrieben wird hier nur, solange zwei Erwachsene dabei sind oder keiner.',
+      'Keine erwachsene Person ist mit jemandem unter 18 allein: Geschrieben wird hier nur, solange zwei Erwachsene dabei sind oder keiner, oder solange bei allen unter 18 ein Elternteil mitliest.',
     welfare:
       'Jemand unter 18 ist dabei oder jemand, dessen Alter nicht bekannt ist. Auch die Vertrauenspersonen des Vereins können mitlesen, und das wird jedes Mal festgehalten.',
     noWelfare: 'Sonst niemand: Alle Beteiligten sind volljährig.',
@@ -145,6 +147,10 @@ export const messages = {
     keptForEver: 'Nachrichten bleiben, bis sie gelöscht werden.',
     others_one: 'und {{count}} weitere Person',
     others_other: 'und {{count}} weitere Personen',
+    guardians: 'Eltern lesen mit und schreiben nicht: die von {{names}}.',
+    guardiansNobody: 'Keine Eltern lesen mit.',
+    moreChildren_one: '{{count}} weiteren Person unter 18',
+    moreChildren_other: '{{count}} weiteren Personen unter 18',
   },
   tabs: { own: 'Meine Chats', welfare: 'Chats mit Minderjährigen', reports: 'Gemeldet' },
   welfareTitle: 'Chats mit Minderjährigen',

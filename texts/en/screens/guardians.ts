@@ -30,6 +30,17 @@ export const guardians = {
   remove: 'Remove',
   absenceSaved_one: 'Saved. {{count}} session has been answered.',
   absenceSaved_other: 'Saved. {{count}} sessions have been answered.',
+  messages: {
+    title: 'Messages',
+    lead: 'Where {{child}} writes with adults of the club, you read along from the day you got access.',
+    none: 'No messages with adults yet.',
+    of: 'Messages of {{child}} at {{club}}',
+    back: 'All children',
+    readsAlong:
+      'You read along as a guardian of {{child}}. Everybody in this thread can see that a guardian does. You cannot write here.',
+    gone: 'This thread does not exist, or you do not read it along.',
+    nothing: 'What is written to {{child}} from now on appears here.',
+  },
   consent: {
     title: 'Health data',
     alone: '{{child}} is old enough to decide alone.',
@@ -69,9 +80,10 @@ export const guardians = {
     lead: '{{club}} invites you as a parent or guardian of {{child}}.',
     may: 'What you can do',
     mayText:
-      'See when and where {{child}} trains, answer sessions, enter days away, and decide on consent to health data while {{child}} is too young to decide alone.',
+      'See when and where {{child}} trains, answer sessions, enter days away, read what adults of the club and {{child}} write to each other, and decide on consent to health data while {{child}} is too young to decide alone.',
     mayNot: 'What you do not see',
-    mayNotText: 'Health data, results, messages and notes. {{child}} sees that you have access.',
+    mayNotText:
+      'Health data, results, notes, and what young people write among themselves. {{child}} sees that you have access.',
     ends: 'It ends by itself when {{child}} turns 18 or leaves the club. You can end it at any time.',
     broken: 'This link does not work',
     expired: 'This invitation has run out',
@@ -91,7 +103,7 @@ export const guardians = {
   },
   member: {
     title: 'Parents and guardians',
-    lead: 'They see sessions, answer for their child and enter days away, with an account of their own. It ends when the member turns 18.',
+    lead: 'They see sessions, answer for their child, enter days away and read messages with adults along, with an account of their own. It ends when the member turns 18.',
     none: 'No guardian has access yet.',
     email: 'Email of a parent or guardian',
     language: 'Language of the email',
@@ -116,7 +128,7 @@ export const guardians = {
   },
   own: {
     lead: 'Your parents or guardians who have access in a club.',
-    may: 'They see your sessions, boat and answers, answer for you, enter days away and, while you are too young to decide alone, decide on health data. They do not see your health data, results, messages or notes.',
+    may: 'They see your sessions, boat and answers, answer for you, enter days away, read along where adults write with you and, while you are too young to decide alone, decide on health data. They do not see your health data, results or notes, nor what you write with others under 18 only.',
     none: 'No guardian has access.',
     since: '{{club}}, since {{day}}',
     end: 'End access',

@@ -34,6 +34,8 @@ export const messages = {
   discard: 'Discard',
   deleted: 'Message deleted',
   folded: 'You blocked this person. Show message',
+  foldedByChild: 'Your child blocked this person. Show message',
+  guardianAlong: 'A guardian reads along',
   people_one: '{{count}} person',
   people_other: '{{count}} people',
   meantFor: 'To {{names}}',
@@ -81,7 +83,7 @@ export const messages = {
   },
   needsAdult: {
     title: 'Read only for now',
-    text: 'Someone under 18 reads this thread, or someone whose age is not known, so at least two adults have to. Once a second adult belongs to it, you can write again.',
+    text: 'Someone under 18 reads this thread, or someone whose age is not known, so at least two adults have to, or a guardian of everyone under 18. Once that is so, you can write again.',
   },
   attach: 'Attach',
   photo: {
@@ -108,10 +110,10 @@ export const messages = {
     begin: 'New group',
     name: 'Name of the group',
     people: 'People',
-    rule: 'Where someone under 18 takes part, at least two adults have to, or none. An unknown age counts as under 18.',
+    rule: 'Where someone under 18 takes part, at least two adults have to, or none, or a guardian of everyone under 18 reads along. An unknown age counts as under 18.',
     add: 'Add people',
     addRule:
-      'They read what is written from now on. Where someone under 18 takes part, at least two adults have to.',
+      'They read what is written from now on. Where someone under 18 takes part, at least two adults have to, or a guardian of everyone under 18 reads along.',
   },
   typing: {
     one: '{{name}} is writing …',
@@ -134,7 +136,7 @@ export const messages = {
     group: 'The people of this group.',
     from: 'Who joins reads from then on, and who leaves reads nothing more.',
     adults:
-      'No adult is alone with anyone under 18: one can write here only while two adults take part, or none.',
+      'No adult is alone with anyone under 18: one can write here only while two adults take part, or none, or while a guardian of everyone under 18 reads along.',
     welfare:
       'Someone under 18 takes part, or someone whose age is not known. The welfare persons of the club can read the thread too, and each time they do is noted.',
     noWelfare: 'Nobody else: all who take part are of age.',
@@ -144,6 +146,10 @@ export const messages = {
     keptForEver: 'Messages are kept until they are deleted.',
     others_one: 'and {{count}} more person',
     others_other: 'and {{count}} more people',
+    guardians: 'Guardians read along and write nothing: those of {{names}}.',
+    guardiansNobody: 'No guardian reads along.',
+    moreChildren_one: '{{count}} more person under 18',
+    moreChildren_other: '{{count}} more people under 18',
   },
   tabs: { own: 'My threads', welfare: 'Threads with minors', reports: 'Reported' },
   welfareTitle: 'Threads with minors',

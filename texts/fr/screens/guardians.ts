@@ -30,6 +30,17 @@ export const guardians = {
   remove: 'Supprimer',
   absenceSaved_one: 'Enregistré. {{count}} séance a reçu une réponse.',
   absenceSaved_other: 'Enregistré. {{count}} séances ont reçu une réponse.',
+  messages: {
+    title: 'Messages',
+    lead: 'Là où {{child}} écrit avec des adultes du club, vous lisez aussi, depuis que vous avez accès.',
+    none: 'Pas encore de messages avec des adultes.',
+    of: 'Messages de {{child}}, {{club}}',
+    back: 'Tous les enfants',
+    readsAlong:
+      'Vous lisez en tant que parent de {{child}}. Tous les participants peuvent voir qu’un parent lit la discussion. Vous ne pouvez pas y écrire.',
+    gone: 'Cette discussion n’existe pas, ou vous n’y avez pas accès.',
+    nothing: 'Ce qui sera écrit à {{child}} à partir de maintenant apparaîtra ici.',
+  },
   consent: {
     title: 'Données de santé',
     alone: '{{child}} a l’âge de décider seul·e.',
@@ -69,10 +80,10 @@ export const guardians = {
     lead: '{{club}} vous invite en tant que parent ou représentant légal de {{child}}.',
     may: 'Ce que vous pouvez faire',
     mayText:
-      'Voir quand et où {{child}} s’entraîne, répondre à sa place, saisir ses absences et décider pour ses données de santé tant que {{child}} n’en a pas l’âge.',
+      'Voir quand et où {{child}} s’entraîne, répondre à sa place, saisir ses absences, lire ce que les adultes du club et {{child}} s’écrivent, et décider pour ses données de santé tant que {{child}} n’en a pas l’âge.',
     mayNot: 'Ce que vous ne voyez pas',
     mayNotText:
-      'Les données de santé, les résultats, les messages et les notes. {{child}} voit que vous avez un accès.',
+      'Les données de santé, les résultats, les notes et ce que les jeunes s’écrivent entre eux. {{child}} voit que vous avez un accès.',
     ends: 'L’accès prend fin quand {{child}} a 18 ans ou quitte le club. Vous pouvez y mettre fin à tout moment.',
     broken: 'Ce lien ne fonctionne pas',
     expired: 'Cette invitation a expiré',
@@ -92,7 +103,7 @@ export const guardians = {
   },
   member: {
     title: 'Parents et représentants légaux',
-    lead: 'Avec leur propre compte, ils voient les séances, répondent pour leur enfant et saisissent ses absences. L’accès prend fin à 18 ans.',
+    lead: 'Avec leur propre compte, ils voient les séances, répondent pour leur enfant, saisissent ses absences et lisent ses messages avec des adultes. L’accès prend fin à 18 ans.',
     none: 'Personne n’a encore d’accès.',
     email: 'E-mail d’un parent',
     language: 'Langue de l’e-mail',
@@ -118,7 +129,7 @@ export const guardians = {
   },
   own: {
     lead: 'Vos parents ou représentants légaux qui ont accès dans un club.',
-    may: 'Ils voient vos séances, votre bateau et vos réponses, répondent pour vous, saisissent vos absences et décident pour vos données de santé tant que vous n’en avez pas l’âge. Ils ne voient ni vos données de santé, ni vos résultats, ni vos messages, ni vos notes.',
+    may: 'Ils voient vos séances, votre bateau et vos réponses, répondent pour vous, saisissent vos absences, lisent les discussions où des adultes écrivent avec vous, et décident pour vos données de santé tant que vous n’en avez pas l’âge. Ils ne voient ni vos données de santé, ni vos résultats, ni vos notes, ni ce que vous écrivez entre mineurs.',
     none: 'Personne n’a accès.',
     since: '{{club}}, depuis le {{day}}',
     end: 'Mettre fin à l’accès',

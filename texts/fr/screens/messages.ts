@@ -34,6 +34,8 @@ export const messages = {
   discard: 'Abandonner',
   deleted: 'Message supprimé',
   folded: 'Vous avez bloqué cette personne. Afficher le message',
+  foldedByChild: 'Votre enfant a bloqué cette personne. Afficher le message',
+  guardianAlong: 'Un parent lit aussi',
   people_one: '{{count}} personne',
   people_other: '{{count}} personnes',
   meantFor: 'Pour {{names}}',
@@ -82,7 +84,7 @@ export const messages = {
   },
   needsAdult: {
     title: 'Lecture seule pour l’instant',
-    text: 'Une personne de moins de 18 ans, ou dont l’âge est inconnu, lit cette discussion : il faut donc au moins deux adultes. Dès qu’un deuxième adulte en fait partie, vous pouvez de nouveau écrire.',
+    text: 'Une personne de moins de 18 ans, ou dont l’âge est inconnu, lit cette discussion : il faut donc au moins deux adultes, ou qu’un parent de chaque mineur lise aussi. Dès que c’est le cas, vous pouvez de nouveau écrire.',
   },
   attach: 'Joindre',
   photo: {
@@ -109,10 +111,10 @@ export const messages = {
     begin: 'Nouvelle discussion',
     name: 'Nom de la discussion',
     people: 'Personnes',
-    rule: 'Si une personne de moins de 18 ans participe, il faut au moins deux adultes, ou aucun. Un âge inconnu compte comme moins de 18 ans.',
+    rule: 'Si une personne de moins de 18 ans participe, il faut au moins deux adultes, ou aucun, ou qu’un parent de chaque mineur lise aussi. Un âge inconnu compte comme moins de 18 ans.',
     add: 'Ajouter des personnes',
     addRule:
-      'Elles liront ce qui sera écrit à partir de maintenant. Si un mineur participe, il faut au moins deux adultes.',
+      'Elles liront ce qui sera écrit à partir de maintenant. Si un mineur participe, il faut au moins deux adultes, ou qu’un parent de chaque mineur lise aussi.',
   },
   typing: {
     one: '{{name}} écrit…',
@@ -135,7 +137,7 @@ export const messages = {
     group: 'Les personnes de cette discussion.',
     from: 'Qui arrive lit à partir de ce moment, et qui part ne lit plus rien.',
     adults:
-      'Aucun adulte n’est seul avec une personne de moins de 18 ans : on n’écrit ici que si deux adultes participent, ou aucun.',
+      'Aucun adulte n’est seul avec une personne de moins de 18 ans : on n’écrit ici que si deux adultes participent, ou aucun, ou si un parent de chaque mineur lit aussi.',
     welfare:
       'Une personne de moins de 18 ans, ou dont l’âge est inconnu, participe. Les référents protection du club peuvent aussi lire la discussion, et chaque lecture est notée.',
     noWelfare: 'Personne d’autre : tous les participants sont majeurs.',
@@ -145,6 +147,10 @@ export const messages = {
     keptForEver: 'Les messages restent jusqu’à leur suppression.',
     others_one: 'et {{count}} autre personne',
     others_other: 'et {{count}} autres personnes',
+    guardians: 'Des parents lisent aussi, sans écrire : ceux de {{names}}.',
+    guardiansNobody: 'Aucun parent ne lit la discussion.',
+    moreChildren_one: '{{count}} autre mineur',
+    moreChildren_other: '{{count}} autres mineurs',
   },
   tabs: { own: 'Mes discussions', welfare: 'Discussions avec des mineurs', reports: 'Signalés' },
   welfareTitle: 'Discussions avec des mineurs',

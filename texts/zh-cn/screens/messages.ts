@@ -32,6 +32,8 @@ export const messages = {
   discard: '放弃',
   deleted: '消息已删除',
   folded: '你已屏蔽此人。显示消息',
+  foldedByChild: '孩子已屏蔽此人。显示消息',
+  guardianAlong: '监护人可查看',
   people_other: '{{count}} 人',
   meantFor: '发给{{names}}',
   boats_other: '{{count}} 条艇中 {{have}} 条已收到',
@@ -71,7 +73,7 @@ export const messages = {
   },
   needsAdult: {
     title: '目前只能查看',
-    text: '有未满 18 岁或年龄未知的人在此群聊中，因此至少要有两位成年人。第二位成年人加入后即可继续发言。',
+    text: '有未满 18 岁或年龄未知的人在此群聊中，因此至少要有两位成年人，或每位未成年人都有监护人查看。满足后即可继续发言。',
   },
   attach: '添加附件',
   photo: {
@@ -98,9 +100,10 @@ export const messages = {
     begin: '新建小组',
     name: '小组名称',
     people: '成员',
-    rule: '有未满 18 岁的人参加时，成年人至少两位，或一位也没有。年龄未知按未满 18 岁处理。',
+    rule: '有未满 18 岁的人参加时，成年人至少两位或一位也没有，或每位未成年人都有监护人查看。年龄未知按未满 18 岁处理。',
     add: '添加成员',
-    addRule: '新成员从现在起能看到之后的消息。只要有未成年人参与，就至少需要两名成年人。',
+    addRule:
+      '新成员从现在起能看到之后的消息。只要有未成年人参与，就至少需要两名成年人，或每位未成年人都有监护人查看。',
   },
   typing: {
     one: '{{name}} 正在输入…',
@@ -122,13 +125,16 @@ export const messages = {
     group: '此小组的成员。',
     from: '加入者只能看到加入之后的内容，退出者不再看到任何内容。',
     adults:
-      '任何成年人都不会与未满 18 岁的人单独聊天：只有两位以上成年人参加，或没有成年人时，才能发言。',
+      '任何成年人都不会与未满 18 岁的人单独聊天：只有两位以上成年人参加、没有成年人，或每位未成年人都有监护人查看时，才能发言。',
     welfare: '有未满 18 岁或年龄未知的人参加。俱乐部的保护专员也可以查看，每次查看都会记录。',
     noWelfare: '没有其他人：所有参加者均已成年。',
     administrators: '平台管理员不会查看。',
     kept_other: '消息在 {{count}} 天后删除。',
     keptForEver: '消息会一直保留，直到被删除。',
     others_other: '另有 {{count}} 人',
+    guardians: '监护人可以查看但不能发言：{{names}}的监护人。',
+    guardiansNobody: '没有监护人查看。',
+    moreChildren_other: '另外 {{count}} 位未成年人',
   },
   tabs: { own: '我的群聊', welfare: '有未成年人的群聊', reports: '举报' },
   welfareTitle: '有未成年人的群聊',

@@ -1,25 +1,22 @@
 import { Alert, Group, Stack, Text, Title } from '@mantine/core'
-import { useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnChild } from '#contract/world/guardians.ts'
-import { FormatContext } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { ChildAbsences } from './ChildAbsences.tsx'
 import { ChildClub } from './ChildClub.tsx'
 import { ChildConsent } from './ChildConsent.tsx'
+import { ChildMessages } from './ChildMessages.tsx'
 import { ChildSession } from './ChildSession.tsx'
+import { ClubClock } from './ClubClock.tsx'
 import classes from './guardians.module.css'
 import { useChildDays } from './queries.ts'
 
 /** One child in one club, with times on the club's clock. */
 export function ChildSection({ child }: { child: OwnChild }) {
-  const settings = useContext(FormatContext)
-  const { time_zone: timeZone } = child
-  const clock = useMemo(() => ({ ...settings, timeZone }), [settings, timeZone])
   const id = `child-${child.child_id}-${child.club_id}`
   return (
-    <FormatContext value={clock}>
+    <ClubClock timeZone={child.time_zone}>
       <section aria-labelledby={id} className={classes.child}>
         <Group gap="sm" mb="md" wrap="nowrap">
           <PersonAvatar name={child.full_name} picture={child.picture} />
@@ -34,7 +31,7 @@ export function ChildSection({ child }: { child: OwnChild }) {
         </Group>
         <Days child={child} />
       </section>
-    </FormatContext>
+    </ClubClock>
   )
 }
 
@@ -61,6 +58,7 @@ function Days({ child }: { child: OwnChild }) {
         )}
       </div>
       <ChildAbsences child={child} absences={days.absences} />
+      <ChildMessages child={child} />
       <ChildConsent child={child} consent={days.consent} />
       <ChildClub child={child} days={days} />
     </Stack>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageFile } from '#contract/world/messages-files.ts'
 import type { Message } from '#contract/world/messages.ts'
-import { download } from '../../api.ts'
 import { useFormat } from '../../format.ts'
+import { MessageSourceContext } from './message-source.ts'
 import classes from './messages.module.css'
 
 type Props = { threadId: number; number: number; file: NonNullable<Message['file']> }
@@ -14,9 +14,8 @@ type Props = { threadId: number; number: number; file: NonNullable<Message['file
 export function MessageFile({ threadId, number, file: { name, size } }: Props) {
   const { t } = useTranslation('messages')
   const format = useFormat()
-  const save = useMutation({
-    mutationFn: () => download(messageFile, { params: { id: threadId, number } }),
-  })
+  const source = useContext(MessageSourceContext)
+  const save = useMutation({ mutationFn: () => source.save({ id: threadId, number }) })
   return (
     <Button
       variant="default"

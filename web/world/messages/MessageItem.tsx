@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '#contract/world/messages.ts'
 import { useFormat } from '../../format.ts'
@@ -7,6 +7,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { MessageFile } from './MessageFile.tsx'
 import { MessageMenu } from './MessageMenu.tsx'
 import { MessagePhoto } from './MessagePhoto.tsx'
+import { MessageSourceContext } from './message-source.ts'
 import { MessageText } from './MessageText.tsx'
 import classes from './messages.module.css'
 
@@ -43,6 +44,7 @@ export function MessageItem({ threadId, message, isFollowUp, belongs }: Props) {
 function Content({ threadId, message }: { threadId: number; message: Message }) {
   const { t } = useTranslation('messages')
   const [isOpen, setOpen] = useState(false)
+  const { folded } = useContext(MessageSourceContext)
   const { text, number, file } = message
   if (text === null)
     return (
@@ -53,7 +55,7 @@ function Content({ threadId, message }: { threadId: number; message: Message }) 
   if (message.is_blocked && !isOpen)
     return (
       <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-        {t('folded')}
+        {t(folded)}
       </Button>
     )
   return (

@@ -103,7 +103,7 @@ function Head({ thread, order, back, readers, onReaders }: HeadProps) {
   const { t } = useTranslation('messages')
   const nameOf = useThreadName()
   return (
-    <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.head}>
+    <Group justify="space-between" gap="xs" className={classes.head}>
       <Group gap="xs" wrap="nowrap" className={classes.name}>
         {back && (
           <ActionIcon

@@ -20,12 +20,18 @@ export function WhoReads({ thread }: { thread: ThreadDetail }) {
   const mayAdd = hasPermission(useViewer(), 'view-club-members') && belongs && kind === 'group'
   const add = () =>
     openModal({ title: t('group.add'), size: 'sm', content: <AddPeople thread={thread} /> })
+  const names = useGuardedNames(thread)
   return (
     <Stack className={classes.readers}>
       <List size="sm" spacing={6}>
         <List.Item>{t(`whoReads.${kind}`)}</List.Item>
         <List.Item>{t('whoReads.from')}</List.Item>
         <List.Item>{t('whoReads.adults')}</List.Item>
+        {has_minors && (
+          <List.Item>
+            {names === null ? t('whoReads.guardiansNobody') : t('whoReads.guardians', { names })}
+          </List.Item>
+        )}
         <List.Item>{t(has_minors ? 'whoReads.welfare' : 'whoReads.noWelfare')}</List.Item>
         <List.Item>{t('whoReads.administrators')}</List.Item>
         <List.Item>
@@ -55,9 +61,19 @@ export function WhoReads({ thread }: { thread: ThreadDetail }) {
   )
 }
 
+/** With whom guardians read along; who is not seen is counted. */
+function useGuardedNames({ people, guarded_count }: ThreadDetail): string | null {
+  const { t } = useTranslation('messages')
+  if (guarded_count === 0) return null
+  const named = people.filter(({ has_guardian }) => has_guardian)
+  const names = named.map(({ full_name }) => full_name)
+  const count = guarded_count - named.length
+  return [...names, ...(count > 0 ? [t('whoReads.moreChildren', { count })] : [])].join(', ')
+}
+
 function PersonRow({ person }: { person: ThreadDetail['people'][number] }) {
   const { t } = useTranslation('messages')
-  const { id, full_name, picture, is_coach, is_blocked } = person
+  const { id, full_name, picture, is_coach, is_blocked, has_guardian } = person
   const unblock = useMutation({
     mutationFn: () => api(unblockPerson, { params: { id } }),
     onSuccess: threadsChanged,
@@ -69,6 +85,11 @@ function PersonRow({ person }: { person: ThreadDetail['people'][number] }) {
       {is_coach && (
         <Text size="sm" c="dimmed">
           {t('coach')}
+        </Text>
+      )}
+      {has_guardian && (
+        <Text size="sm" c="dimmed">
+          {t('guardianAlong')}
         </Text>
       )}
       {is_blocked && (

@@ -19,20 +19,27 @@ export function useMessages(id: number) {
 }
 
 /** How far one had read when the thread was opened: what is new stays marked while one reads. */
-function useReadAtFirst(now: number | undefined): number | null {
+export function useReadAtFirst(now: number | undefined): number | null {
   const [first, setFirst] = useState<number | null>(null)
   if (first === null && now !== undefined) setFirst(now)
   return first
 }
 
 /** Notes what one has read once it is on a screen that somebody looks at. */
-export function useMarkRead(id: number, last: number | undefined, known: number): void {
+export const useMarkRead = (id: number, last: number | undefined, known: number): void =>
+  useSeen(last, known, async (number) => {
+    await api(readMessages, { params: { id }, body: { number } }, { own: [0, 403, 404] })
+    await Promise.all([threadsChanged(), noticesRead()])
+  })
+
+/** Sends the last number once it is on a screen that somebody looks at; it may fail. */
+export function useSeen(
+  last: number | undefined,
+  known: number,
+  send: (number: number) => Promise<void>,
+): void {
   const mark = useEffectEvent((number: number) => {
-    if (document.visibilityState !== 'visible') return
-    void api(readMessages, { params: { id }, body: { number } }, { own: [0, 403, 404] }).then(
-      () => Promise.all([threadsChanged(), noticesRead()]),
-      () => undefined,
-    )
+    if (document.visibilityState === 'visible') void send(number).catch(() => undefined)
   })
   useEffect(() => {
     if (last === undefined || last <= known) return undefined
