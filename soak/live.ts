@@ -47,8 +47,11 @@ export async function runLive(options: Options): Promise<LiveOutcome> {
       for (;;) {
         await sleep(killEveryMs)
         if (state.isOver) return
-        nodes.kill(state.kills++ % NODES)
+        const node = state.kills++ % NODES
         say(`node killed, ${state.kills} so far`)
+        // On a slow machine a node may start for as long as the next kill is away: with both gone
+        // for good nothing would be recorded.
+        await nodes.kill(node)
       }
     })()
     const onTaken = (waited: number) => (state.longestWait = Math.max(state.longestWait, waited))

@@ -13,8 +13,8 @@ export type Nodes = {
   /** Of the proxy. */
   url: string
   ownerUrl: string
-  /** Kills one by SIGKILL, and starts it again. */
-  kill(index: number): void
+  /** Kills one by SIGKILL, and starts it again; resolves once it answers. */
+  kill(index: number): Promise<void>
   /** Cuts every connection of the proxy. */
   cut(): void
   stop(): Promise<void>
@@ -38,10 +38,14 @@ export async function startNodes(count: number): Promise<Nodes> {
       env: { ...env, PORT: String(port) },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
+  let isStopped = false
+  const ready = async (port: number): Promise<void> => {
+    while (!isStopped && !(await isReady({ url: `http://127.0.0.1:${port}` }))) await sleep(50)
+  }
   const launch = async (roles: string): Promise<Node> => {
     const port = await freePort()
     const node = { port, child: start(port, roles) }
-    while (!(await isReady({ url: `http://127.0.0.1:${port}` }))) await sleep(50)
+    await ready(port)
     return node
   }
   // One after the other: the first one makes the tables.
@@ -52,14 +56,16 @@ export async function startNodes(count: number): Promise<Nodes> {
   return {
     url: proxy.url,
     ownerUrl: database.ownerUrl,
-    kill(index) {
+    async kill(index) {
       const node = nodes[index]
       if (!node) throw new Error(`there is no node ${index}`)
       node.child.kill('SIGKILL')
       node.child = start(node.port, 'web,live')
+      await ready(node.port)
     },
     cut: proxy.cut,
     stop: async () => {
+      isStopped = true
       await proxy.stop()
       await Promise.all([worker, ...nodes].map(({ child }) => end(child)))
       await database.stop()
