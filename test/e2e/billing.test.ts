@@ -18,6 +18,8 @@ let browser: Browser
 beforeAll(async () => void (browser = await openBrowser()))
 afterAll(() => browser.close())
 
+const ADD_ON = 'Telemetry, unlimited'
+
 type Orders = { data: { orders: { id: number; amount: number; currency: string }[] } }
 
 describe('by invoice', () => {
@@ -39,6 +41,8 @@ describe('by invoice', () => {
       if (size === PHONE) await page.getByLabel('Plan', { exact: true }).selectOption('gold')
       await page.getByRole('button', { name: 'Choose Gold', exact: true }).click()
       await page.getByRole('heading', { name: 'Order Gold' }).waitFor()
+      await page.getByLabel(`Add: ${ADD_ON}`).check()
+      await page.getByRole('cell', { name: ADD_ON }).waitFor()
       await expectAccessible(page, 'an order')
       await page.getByRole('button', { name: /^Order for CHF/ }).click()
       await page.getByText('The order is placed.').waitFor()
@@ -62,6 +66,15 @@ describe('by invoice', () => {
       await page.getByRole('heading', { name: 'Paid' }).waitFor()
       await expectAccessible(page, '/handle-payment')
       await expectOpen(page, demo, session)
+
+      await page.goto(`${demo.url}/billing`)
+      await page.getByText(`${ADD_ON} is ordered with your plan`).waitFor()
+      await page.getByRole('button', { name: 'End add-on' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'End add-on' }).click()
+      await page.getByText(/ stays open until .* and is not renewed/).waitFor()
+      await expectAccessible(page, 'an add-on that ends')
+      await page.getByRole('button', { name: 'Keep add-on' }).click()
+      await page.getByRole('button', { name: 'End add-on' }).waitFor()
       await leave()
     },
   )
