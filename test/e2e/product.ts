@@ -49,11 +49,14 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await ready(server)
   const stop = async () => {
     await stopped(server)
     rmSync(folder, { recursive: true, force: true })
   }
+  await ready(server).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   return {
     demo: JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as DemoFile,
     folder,
@@ -91,6 +94,7 @@ function ready(server: ChildProcess): Promise<void> {
 }
 
 function stopped(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     server.removeAllListeners('exit')
     server.on('exit', () => resolve())
