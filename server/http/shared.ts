@@ -27,13 +27,13 @@ export type SharedReply = {
   }
 }
 
-/** Of a text with its media type. It may be sent again and again. */
+/** Of a text or picture with its media type. It may be sent again and again. */
 export function sharedReply(
   type: string,
-  text: string,
+  content: string | Buffer,
   headers: Readonly<Record<string, string>> = {},
 ): SharedReply {
-  const body = Buffer.from(text)
+  const body = Buffer.from(content)
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   return { [SHARED]: { type, body, etag, headers, packed: new Map() } }
 }
@@ -60,7 +60,10 @@ export async function sendShared(response: FastifyReply, reply: SharedReply): Pr
   })
   if (asked['if-none-match']?.split(/\s*,\s*/).includes(etag)) return response.code(304).send()
   response.type(type)
-  const encoding = encodingFor(asked['accept-encoding'], body.length)
+  // Pictures are packed as they are.
+  const encoding = type.startsWith('image/')
+    ? null
+    : encodingFor(asked['accept-encoding'], body.length)
   if (encoding === null) return response.send(body)
   const bytes = packed.get(encoding) ?? pack(body, encoding)
   packed.set(encoding, bytes)

@@ -76,6 +76,9 @@ test('everybody sees teams and sums of a public challenge, and nobody’s name',
   await page.getByRole('rowheader', { name: /Early birds/ }).waitFor()
   await expectAccessible(page, 'a public challenge')
   expect(await page.content()).not.toContain('Dubois')
+  const card = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const drawn = await page.request.get(card ?? '')
+  expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png'])
   const missing = await page.goto(`${demo.url}/public/challenge/hours-of-autumn`)
   expect(missing?.status()).toBe(404)
   const embedded = await page.goto(

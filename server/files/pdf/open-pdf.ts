@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 import type { Language } from '#domain/constants/languages.ts'
 import { fillIn, serverTexts } from '../../text/text.ts'
-import { fontBytes, fontFor, type FontName } from './fonts.ts'
+import { fontBytes, fontFor, type FontName } from '../fonts.ts'
 import { INK, MARGIN, MUTED, type TextStyle, type UseStyle } from './style.ts'
 import { drawTable, type PdfTable } from './table.ts'
 

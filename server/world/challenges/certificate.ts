@@ -3,6 +3,7 @@ import type { Language } from '#domain/constants/languages.ts'
 import type { Metric } from '#domain/challenges/metrics.ts'
 import { openPdf } from '../../files/pdf/open-pdf.ts'
 import { fillIn, serverTexts } from '../../text/text.ts'
+import { daysText } from './days-text.ts'
 
 const KM = 1000
 const HOUR_S = 3600
@@ -41,9 +42,3 @@ function scoreText(language: Language, score: number, metric: Metric): string {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
   return `${number} ${units[metric]}`
 }
-
-const daysText = (language: Language, from: string, until: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
-    new Date(from),
-    new Date(until),
-  )

@@ -7,9 +7,11 @@ import { ranked, scoreOf } from '#domain/challenges/ranks.ts'
 import { csvOf } from '#domain/sheets/write-csv.ts'
 import { checkedValue } from '../../db/checked-rows.ts'
 import { inTransaction, type Pool } from '../../db/client.ts'
+import { cardReply } from '../../files/cards/card-reply.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { sendShared, sharedJson, sharedReply } from '../../http/shared.ts'
 import { addressLimit, htmlReply, languageFor, sendNotFound } from '../public/open.ts'
+import { daysText } from './days-text.ts'
 
 type Parts = {
   pool: Pool
@@ -106,6 +108,13 @@ export function servePublicChallenges(app: FastifyInstance, parts: Parts): void 
     if (embed) openFrames(reply)
     const html = drawer.challenge(challenge, { language, origin, embed })
     return sendShared(reply, htmlReply(html, language))
+  })
+  app.get('/public/challenge/:slug/card.png', async (request, reply) => {
+    const challenge = await find(request)
+    if (!challenge) throw new Refusal('not_found')
+    const { club_name: over, title, first_day, last_day } = challenge
+    const under = daysText(languageFor(request), first_day, last_day)
+    return sendShared(reply, await cardReply({ over, title, under }))
   })
   app.get('/public/challenge/:slug/data.json', async (request, reply) => {
     const challenge = await find(request)

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/world/public.ts'
 import { ROLE } from '#domain/constants/roles.ts'
@@ -47,6 +48,19 @@ describe('a page of a session', () => {
     const { data } = await club.app.ask(contract.sessionPublicPage, parts, club.asCoach)
     expect(data.page).toMatchObject({ id: second.id, is_open: true })
     expect(data.page?.qr_code).toMatch(/^<svg/)
+  })
+
+  test('has a picture for where it is shared, as long as it is open', async () => {
+    const { id, uuid } = await club.make()
+    const picture = `/public/live/${uuid}/card.png`
+    const { status, headers, bytes } = await club.page(picture)
+    expect({ status, type: headers.get('content-type') }).toEqual({
+      status: 200,
+      type: 'image/png',
+    })
+    expect((await sharp(bytes).metadata()).width).toBe(1200)
+    await club.revoke(id)
+    expect((await club.page(picture)).status).toBe(404)
   })
 
   test('answers alike for every token that opens nothing', async () => {

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Asked, PublicRenderer, StatisticPage } from '#contract/world/public-view.ts'
 import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { cardReply } from '../../files/cards/card-reply.ts'
+import type { Card } from '../../files/cards/draw-card.ts'
+import { found, Refusal } from '../../http/refusal.ts'
 import { sendShared } from '../../http/shared.ts'
 import type { Logger } from '../../log.ts'
 import { languageOf } from '../../text/text.ts'
@@ -76,10 +78,14 @@ export function servePublicSite(app: FastifyInstance, parts: Parts): void {
       url,
       show((drawer, given) => statistic(name as StatisticPage, looking, drawer, given)),
     )
+  app.get('/public/live/:uuid/card.png', async (request, reply) => {
+    const asked = asking(request)
+    const page = found(await pageFor(looking, request, asked))
+    return sendShared(reply, await cardReply(cardOf(page, asked.language)))
+  })
   app.get('/public/live/:uuid/stream', async (request, reply) => {
     const asked = asking(request)
-    const page = await pageFor(looking, request, asked)
-    if (!page) throw new Refusal('not_found')
+    found(await pageFor(looking, request, asked))
     if (!streams.hasRoom(request.ip)) throw new Refusal('too_many_requests', { retry_after: 10 })
     reply.hijack()
     for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...STREAM_HEADERS }))
@@ -88,6 +94,14 @@ export function servePublicSite(app: FastifyInstance, parts: Parts): void {
     streams.add(asked, { response: reply.raw, address: request.ip })
     return reply
   })
+}
+
+/** What the picture of a page says when somebody shares it: nothing of its boats. */
+function cardOf({ facts }: PageNow, language: Language): Card {
+  const { name: title, club_name: over, starts_at, time_zone: timeZone } = facts
+  const wish = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
+  const under = new Intl.DateTimeFormat(language, wish).format(new Date(starts_at))
+  return { over, title, under }
 }
 
 type Given = { page: PageNow; asked: Asked; request: FastifyRequest }

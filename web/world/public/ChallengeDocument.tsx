@@ -27,7 +27,7 @@ export function ChallengeDocument({ challenge, asked }: Props) {
       title={`${title} · ${club_name}`}
       description={fill(words.challenge.description, { title, club: club_name })}
       url={address}
-      origin={asked.origin}
+      card={`${address}/card.png?lang=${asked.language}`}
       bare={asked.embed}
       {...(!asked.embed && {
         otherLanguages: { label: words.languages, of: (language) => `?lang=${language}` },

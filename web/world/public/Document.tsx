@@ -18,7 +18,8 @@ type DocumentProps = {
   kiosk?: boolean
   /** Where it is itself, and the same in another language. */
   url?: string
-  origin?: string
+  /** The picture that is shown where somebody shares it. */
+  card?: string
   /** Without the script the page is asked for again after so many seconds. */
   again?: number | null
   /** The script that keeps the page as it is now. */
@@ -36,7 +37,7 @@ export function Document({
   description,
   kiosk = false,
   url,
-  origin,
+  card,
   again = null,
   moves = false,
   bare = false,
@@ -57,7 +58,14 @@ export function Document({
         <meta property="og:title" content={title} />
         {description !== undefined && <meta property="og:description" content={description} />}
         {url !== undefined && <meta property="og:url" content={url} />}
-        {origin !== undefined && <meta property="og:image" content={`${origin}/icon-180.png`} />}
+        {card !== undefined && (
+          <>
+            <meta property="og:image" content={card} />
+            <meta property="og:image:width" content="1200" />
+            <meta property="og:image:height" content="630" />
+            <meta name="twitter:card" content="summary_large_image" />
+          </>
+        )}
         <link rel="icon" href="/icon-64.png" sizes="64x64" type="image/png" />
         <link rel="stylesheet" href={import.meta.env.PUBLIC_STYLE} />
         {moves && <script type="module" src={import.meta.env.PUBLIC_SCRIPT} />}

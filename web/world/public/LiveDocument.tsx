@@ -27,7 +27,7 @@ export function LiveDocument({ session, writers }: Props) {
       description={fill(words.description, { name: session.name, club: session.club_name })}
       kiosk={asked.kiosk}
       url={`${asked.origin}/public/live/${asked.uuid}`}
-      origin={asked.origin}
+      card={asked.origin + writers.links.card}
       again={session.state === 'live' ? AGAIN_S.live : AGAIN_S.else}
       moves
       otherLanguages={{

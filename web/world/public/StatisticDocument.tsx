@@ -48,7 +48,7 @@ export function StatisticDocument({ page, session, boats, place, label, writers 
       description={fill(words.description, { name: session.name, club: session.club_name })}
       kiosk={asked.kiosk}
       url={asked.origin + writers.links.statistic(page, place)}
-      origin={asked.origin}
+      card={asked.origin + writers.links.card}
       again={session.state === 'live' ? AGAIN_S : null}
       otherLanguages={{
         label: words.languages,

@@ -7,6 +7,7 @@ export function pageLinks({ uuid, language, kiosk }: Asked) {
   const crew = (place: number) => `/public/statistic-crew/${uuid}/${place}`
   return {
     live: `/public/live/${uuid}${query}`,
+    card: `/public/live/${uuid}/card.png?lang=${language}`,
     stream: `/public/live/${uuid}/stream${query}`,
     csv: `/api/v2/public/statistics/${uuid}.csv`,
     statistic(page: StatisticPage, place: number | null): string {
