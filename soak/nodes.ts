@@ -38,9 +38,10 @@ export async function startNodes(count: number): Promise<Nodes> {
       env: { ...env, PORT: String(port) },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-  let isStopped = false
+  const stopping = new AbortController()
   const ready = async (port: number): Promise<void> => {
-    while (!isStopped && !(await isReady({ url: `http://127.0.0.1:${port}` }))) await sleep(50)
+    const { signal } = stopping
+    while (!signal.aborted && !(await isReady({ url: `http://127.0.0.1:${port}` }))) await sleep(50)
   }
   const launch = async (roles: string): Promise<Node> => {
     const port = await freePort()
@@ -65,7 +66,7 @@ export async function startNodes(count: number): Promise<Nodes> {
     },
     cut: proxy.cut,
     stop: async () => {
-      isStopped = true
+      stopping.abort()
       await proxy.stop()
       await Promise.all([worker, ...nodes].map(({ child }) => end(child)))
       await database.stop()
