@@ -85,6 +85,15 @@ describe('what is due', () => {
     ['more than the price', { kind: 'amount', value: 90_000, currency: 'EUR' }, { net: 0, tax: 0 }],
   ])('takes a voucher of %s', (_, voucher, due) => expect(ask({ voucher })).toMatchObject(due))
 
+  test('names no more off by a voucher of all than the price, where francs are rounded', () =>
+    expect(
+      ask({ voucher: { kind: 'percentage', value: 100 } }, { currency: 'CHF', seats: 1, price: 3 })
+        .lines,
+    ).toEqual([
+      { kind: 'plan', amount: 3 },
+      { kind: 'voucher', amount: -3 },
+    ]))
+
   const vouchers = fc.oneof(
     fc.constant(null),
     fc.record({

@@ -64,9 +64,10 @@ export const goesOn = (running: RunningPlan, wanted: Wanted): boolean =>
   running.seats === wanted.seats &&
   running.add_on === (wanted.add_on?.key ?? null)
 
+/** What a voucher takes off; what it is rounded to is never more than the price. */
 function voucherPart(voucher: Voucher | null, price: number, currency: Currency): number {
   if (voucher?.kind === 'percentage')
-    return shareOf(price, { part: voucher.value, whole: 100 }, currency)
+    return Math.min(price, shareOf(price, { part: voucher.value, whole: 100 }, currency))
   if (voucher?.kind === 'amount' && voucher.currency === currency)
     return Math.min(price, voucher.value)
   return 0
