@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from './client.ts'
-import type { Routines } from './routine-types.ts'
+import type { Routines } from './routine-types/all.ts'
 
 /** Any argument may be null. */
 type OrNull<Takes> = { [Argument in keyof Takes]: Takes[Argument] | null }

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Client } from 'pg'
+import { ROOT } from '../repo/tree.ts'
 import { nameOfType } from './statement-modules.ts'
 
 type Argument = { name: string | null; type: string; optional: boolean }
@@ -26,20 +29,77 @@ const SCALAR_ROUTINES = `
   where p.pronamespace = 'app'::regnamespace and p.prokind = 'f' and not p.proretset
   order by p.proname`
 
-/** The text of `server/db/routine-types.ts`. */
-export async function routineTypes(client: Client): Promise<string> {
+/** What the files of functions are about, by the first of their numbers. */
+const AREAS = [
+  [0, 'ground'],
+  [10, 'people'],
+  [20, 'planning'],
+  [25, 'notices'],
+  [30, 'boats'],
+  [40, 'recordings'],
+  [50, 'insight'],
+  [60, 'world'],
+  [70, 'platform'],
+] as const
+const HEAD =
+  '// Written from the functions of the database by the test of statements with UPDATE=1.'
+const FOLDER = 'server/db/routine-types'
+
+/** The files of `server/db/routine-types`: their paths and texts. */
+export async function routineTypes(client: Client): Promise<[path: string, text: string][]> {
   const { rows } = await client.query<Routine>(SCALAR_ROUTINES)
+  const areaOf = areasOfRoutines()
+  const lines = Map.groupBy(
+    rows.flatMap((row) => declared(row).map((line) => ({ line, area: areaOf(row.name) }))),
+    ({ area }) => area,
+  )
+  const files = AREAS.flatMap(([, area]): [string, string][] => {
+    const own = (lines.get(area) ?? []).map(({ line }) => line)
+    return own.length > 0 ? [[`${FOLDER}/${area}.ts`, areaFile(area, own)]] : []
+  })
+  return [...files, [`${FOLDER}/all.ts`, wholeFile(files.map(([path]) => basename(path, '.ts')))]]
+}
+
+/** In which area each function is written. */
+function areasOfRoutines(): (name: string) => string {
+  const areas = new Map(
+    globSync('server/db/routines/*.sql', { cwd: ROOT }).flatMap((path) => {
+      const number = Number.parseInt(basename(path), 10)
+      const area = AREAS.findLast(([first]) => first <= number)?.[1] ?? ''
+      const names = readFileSync(join(ROOT, path), 'utf8').matchAll(/create function app\.(\w+)/g)
+      return [...names].map(([, name = '']): [string, string] => [name, area])
+    }),
+  )
+  return (name) => {
+    const area = areas.get(name)
+    if (area === undefined) throw new Error(`app.${name} is in no file of its area`)
+    return area
+  }
+}
+
+const typeOf = (area: string) => `${area.charAt(0).toUpperCase()}${area.slice(1)}Routines`
+
+function areaFile(area: string, lines: readonly string[]): string {
+  const nothing = lines.some((line) => line.includes('takes: Nothing'))
   return [
-    '// Written from the functions of the database by the test of statements with UPDATE=1.',
+    HEAD,
     '',
-    'type Nothing = Record<string, never>',
-    '',
-    'export type Routines = {',
-    ...rows.flatMap(declared),
+    ...(nothing ? ['type Nothing = Record<string, never>', ''] : []),
+    `export type ${typeOf(area)} = {`,
+    ...lines,
     '}',
     '',
   ].join('\n')
 }
+
+const wholeFile = (areas: readonly string[]): string =>
+  [
+    HEAD,
+    ...areas.toSorted().map((area) => `import type { ${typeOf(area)} } from './${area}.ts'`),
+    '',
+    `export type Routines = ${areas.map(typeOf).join(' &\n  ')}`,
+    '',
+  ].join('\n')
 
 /** As wide as the formatter leaves a line. */
 const WIDTH = 100

@@ -1,0 +1,18 @@
+// Written from the functions of the database by the test of statements with UPDATE=1.
+import type { GroundRoutines } from './ground.ts'
+import type { InsightRoutines } from './insight.ts'
+import type { NoticesRoutines } from './notices.ts'
+import type { PeopleRoutines } from './people.ts'
+import type { PlanningRoutines } from './planning.ts'
+import type { PlatformRoutines } from './platform.ts'
+import type { RecordingsRoutines } from './recordings.ts'
+import type { WorldRoutines } from './world.ts'
+
+export type Routines = GroundRoutines &
+  PeopleRoutines &
+  PlanningRoutines &
+  NoticesRoutines &
+  RecordingsRoutines &
+  InsightRoutines &
+  WorldRoutines &
+  PlatformRoutines

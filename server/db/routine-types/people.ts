@@ -1,0 +1,139 @@
+// Written from the functions of the database by the test of statements with UPDATE=1.
+
+type Nothing = Record<string, never>
+
+export type PeopleRoutines = {
+  accept_guardian: { takes: { code: Buffer }; answers: string }
+  address_hash: { takes: { address: string }; answers: Buffer }
+  answer_as_guardian: {
+    takes: {
+      code_hash: Buffer
+      agrees: boolean
+      by_name: string
+      shown: string
+      in_language: string
+    }
+    answers: string
+  }
+  answer_for_child: {
+    takes: {
+      child: number
+      said: string
+      shown: string
+      in_language: string
+      age: number
+    }
+    answers: boolean
+  }
+  answer_invitation: { takes: { club: number; answer: number }; answers: boolean }
+  ask_guardian: { takes: { code_hash: Buffer; address: string }; answers: null }
+  begin_second_step: { takes: { new_secret: Buffer }; answers: boolean }
+  birthday_of: { takes: { born: string; years: number }; answers: string }
+  club_logo: { takes: { club: number; person: number }; answers: string }
+  code_state: { takes: { code_hash: Buffer; purposes: readonly string[] }; answers: string }
+  correct_person: { takes: { person: number; fields: string }; answers: string }
+  create_club: {
+    takes: {
+      club_name: string
+      zone: string
+      sport: number
+      creator: number
+      individual: boolean
+      plan: string
+      added_features: readonly number[]
+      paid_until: string
+    }
+    answers: number
+  }
+  decline_guardian: { takes: { code: Buffer }; answers: boolean }
+  delete_account: { takes: Nothing; answers: boolean }
+  drop_second_step: { takes: Nothing; answers: null }
+  end_guardian: { takes: { club: number; link: number; how: string }; answers: boolean }
+  end_guardian_codes: { takes: Nothing; answers: null }
+  end_guardian_here: { takes: { child: number; link: number }; answers: boolean }
+  end_old_exports: { takes: Nothing; answers: null }
+  end_other_tokens: { takes: { kept: number }; answers: null }
+  end_own_guardian: { takes: { club: number; link: number }; answers: boolean }
+  end_own_token: { takes: { token: number }; answers: boolean }
+  end_sign_ins: { takes: { person: number }; answers: null }
+  end_token: { takes: { token: number }; answers: null }
+  failed_mails_here: { takes: Nothing; answers: number }
+  features_of: { takes: { club: number }; answers: number[] }
+  finish_activation: {
+    takes: {
+      code_hash: Buffer
+      person: number
+      first: string
+      last: string
+      new_hash: string
+      in_language: string
+      zone: string
+    }
+    answers: string
+  }
+  finish_second_step: { takes: { code_hashes: readonly Buffer[] }; answers: null }
+  found_club: {
+    takes: {
+      club_name: string
+      in_country: string
+      zone: string
+      sport: number
+      venue_name: string
+      coaches: boolean
+    }
+    answers: number
+  }
+  give_attempt_back: { takes: { of_key: Buffer }; answers: null }
+  guardian_name: { takes: { child: number; person: number }; answers: string }
+  has_children: { takes: Nothing; answers: boolean }
+  is_noted_here: { takes: { person: number }; answers: boolean }
+  knows_place: { takes: { address: string; from_place: Buffer }; answers: boolean }
+  leave_club: { takes: { club: number; person: number }; answers: null }
+  leave_guardian: { takes: { child: number }; answers: boolean }
+  note_health_reads: {
+    takes: {
+      club: number
+      reader: number
+      people: readonly number[]
+      what: string
+    }
+    answers: null
+  }
+  note_impersonated: { takes: { club: number; call: string }; answers: null }
+  open_account: { takes: { person: number; kind: string; zone: string }; answers: null }
+  open_guardian_account: {
+    takes: {
+      code: Buffer
+      first: string
+      last: string
+      new_hash: string
+      in_language: string
+      zone: string
+    }
+    answers: number
+  }
+  other_club: { takes: { thing: string; thing_id: number; person: number }; answers: number }
+  own_password_hash: { takes: Nothing; answers: string }
+  pass_consent_to_child: { takes: { club: number; link: number }; answers: boolean }
+  permissions_here: { takes: { person: number }; answers: string[] }
+  permissions_of: { takes: { club: number; person: number }; answers: string[] }
+  picture: { takes: { of_code: string }; answers: string }
+  remember_device: { takes: { person: number; of_token: Buffer }; answers: null }
+  remember_place: { takes: { person: number; from_place: Buffer }; answers: null }
+  request_email_change: { takes: { address: string; code_hash: Buffer }; answers: boolean }
+  save_profile: { takes: { club: number; person: number; fields: string }; answers: boolean }
+  set_own_password: { takes: { new_hash: string }; answers: null }
+  signed_up_by: { takes: { code_hash: Buffer }; answers: string }
+  take_attempt: {
+    takes: {
+      keys: readonly Buffer[]
+      bounds: readonly number[]
+      seconds: readonly number[]
+      moment: string
+    }
+    answers: number
+  }
+  take_period: { takes: { person: number; period: number }; answers: boolean }
+  take_recovery_code: { takes: { person: number; code_hash: Buffer }; answers: boolean }
+  used_token: { takes: { token: number }; answers: null }
+}
