@@ -1,5 +1,6 @@
 export { EmailField } from './EmailField.tsx'
 export { GuestPage } from './GuestPage.tsx'
+export { MailStopPage, OF_BROKEN_LINKS } from './MailStopPage.tsx'
 export { LanguageField } from './LanguageField.tsx'
 export { NameFields } from './NameFields.tsx'
 export { NewPasswordField } from './NewPasswordField.tsx'
