@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -8,12 +8,10 @@ import {
   type OwnChild,
 } from '#contract/world/guardians.ts'
 import { ABSENCE_REASONS } from '#domain/constants/attendance.ts'
-import { FIRST_DAY, LAST_DAY } from '#domain/time/calendar-span.ts'
 import { useFormat } from '../../format.ts'
-import { SelectField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
-import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { AbsenceFields, NO_ABSENCE } from '../../planning/availability/open.ts'
 import ui from '../../ui/ui.module.css'
 import classes from './guardians.module.css'
 import { placeOf, useRemoveAbsence } from './queries.ts'
@@ -68,49 +66,21 @@ export function ChildAbsences({ child, absences }: Props) {
   )
 }
 
-const EMPTY = { from_date: '', until_date: '', reason: 'travel', note: null } as const
-
 function AbsenceForm({ child, onDone }: { child: OwnChild; onDone: () => void }) {
   const { t } = useTranslation('guardians')
-  const { t: word } = useTranslation('availability')
   const form = useForm(addChildAbsence, {
-    initial: EMPTY,
+    initial: NO_ABSENCE,
     send: (body, call) => call(addChildAbsence, { ...placeOf(child), body }),
     refreshes: [childDays],
     saved: ({ data }) => t('absenceSaved', { count: data.answered }),
     onSaved: onDone,
   })
-  const { from_date, until_date } = form.values
-  const from = (day: string) =>
-    form.set({ from_date: day, ...(until_date < day && { until_date: day }) })
   return (
     <Form of={form} submit={t('addAbsence')} gap="sm" width={640}>
       <Text size="sm" c="dimmed" mt="sm">
         {t('absencesHint', { child: child.first_name })}
       </Text>
-      <Group gap="sm" grow preventGrowOverflow={false} align="start">
-        <TextField
-          {...form.at('from_date')}
-          type="date"
-          label={word('from')}
-          min={FIRST_DAY}
-          max={LAST_DAY}
-          onChange={from}
-        />
-        <TextField
-          {...form.at('until_date')}
-          type="date"
-          label={word('until')}
-          min={from_date}
-          max={LAST_DAY}
-        />
-        <SelectField
-          {...form.at('reason')}
-          label={word('reason')}
-          choices={ABSENCE_REASONS.map((value) => ({ value, label: word(`reasons.${value}`) }))}
-        />
-      </Group>
-      <TextField {...form.at('note')} label={word('note')} />
+      <AbsenceFields form={form} />
     </Form>
   )
 }

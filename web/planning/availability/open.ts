@@ -1,0 +1,1 @@
+export { AbsenceFields, NO_ABSENCE } from './AbsenceFields.tsx'
