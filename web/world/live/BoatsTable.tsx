@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { BoatState } from './BoatState.tsx'
 import { isSilent } from './looks.ts'
+import { useMeasuredColumns } from './use-measured-columns.ts'
 
 export type BoatRow = LiveBoat & { ranked: Ranked; place: number }
 
@@ -22,7 +23,6 @@ type BoatsTableProps = {
 }
 
 const LAST = Number.MAX_SAFE_INTEGER
-const SECOND_MS = 1000
 
 /** Boats as they lie, with what is known of each now. */
 export function BoatsTable({ rows, sportId, now, toolbar }: BoatsTableProps) {
@@ -45,11 +45,10 @@ export function BoatsTable({ rows, sportId, now, toolbar }: BoatsTableProps) {
 function useColumns(sportId: number, now: number): readonly DataColumn<BoatRow>[] {
   const { t } = useTranslation('live')
   const format = useFormat()
+  const { rate, heard, battery } = useMeasuredColumns(now)
   return useMemo(() => {
     const scale = speedScale(sportId)
     const pace = ({ speed }: BoatRow) => onScale(scale, speed)
-    const seconds = (row: BoatRow) =>
-      row.heard_at === null ? null : Math.max(0, Math.round((now - row.heard_at) / SECOND_MS))
     return [
       {
         key: 'boat',
@@ -87,14 +86,7 @@ function useColumns(sportId: number, now: number): readonly DataColumn<BoatRow>[
         cell: (row) => writeOnScale(scale, pace(row), format),
         figure: true,
       },
-      {
-        key: 'rate',
-        header: t('columns.rate'),
-        unit: '1/min',
-        value: ({ stroke_rate }) => stroke_rate,
-        cell: ({ stroke_rate }) => format.number(stroke_rate, 1),
-        figure: true,
-      },
+      rate,
       {
         key: 'gap',
         header: t('columns.gap'),
@@ -119,24 +111,10 @@ function useColumns(sportId: number, now: number): readonly DataColumn<BoatRow>[
         cell: ({ heart_rate }) => format.number(heart_rate, 0),
         figure: true,
       },
-      {
-        key: 'heard',
-        header: t('columns.heard'),
-        unit: 's',
-        value: seconds,
-        cell: (row) => format.number(seconds(row), 0),
-        figure: true,
-      },
-      {
-        key: 'battery',
-        header: t('columns.battery'),
-        unit: '%',
-        value: ({ battery }) => battery,
-        cell: ({ battery }) => format.number(battery, 0),
-        figure: true,
-      },
+      heard,
+      battery,
     ]
-  }, [t, format, sportId, now])
+  }, [t, format, sportId, now, rate, heard, battery])
 }
 
 type RowProps = { row: BoatRow; now: number }

@@ -6,13 +6,13 @@ import { useFormat } from '../../format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { BoatState } from './BoatState.tsx'
 import { isSilent } from './looks.ts'
-
-const SECOND_MS = 1000
+import { useMeasuredColumns } from './use-measured-columns.ts'
 
 /** What the list of the whole club says of a boat: whether it is well, not who is faster. */
 export function useWaterColumns(now: number): readonly DataColumn<LiveBoat>[] {
   const { t } = useTranslation('live')
   const format = useFormat()
+  const { rate, heard, battery } = useMeasuredColumns(now)
   return useMemo(
     () => [
       {
@@ -33,32 +33,10 @@ export function useWaterColumns(now: number): readonly DataColumn<LiveBoat>[] {
         cell: ({ distance }) => format.distance(distance),
         figure: true,
       },
-      {
-        key: 'rate',
-        header: t('columns.rate'),
-        unit: '1/min',
-        value: ({ stroke_rate }) => stroke_rate,
-        cell: ({ stroke_rate }) => format.number(stroke_rate, 1),
-        figure: true,
-      },
-      {
-        key: 'heard',
-        header: t('columns.heard'),
-        unit: 's',
-        value: ({ heard_at }) => heard_at,
-        cell: ({ heard_at }) =>
-          format.number(heard_at === null ? null : Math.round((now - heard_at) / SECOND_MS), 0),
-        figure: true,
-      },
-      {
-        key: 'battery',
-        header: t('columns.battery'),
-        unit: '%',
-        value: ({ battery }) => battery,
-        cell: ({ battery }) => format.number(battery, 0),
-        figure: true,
-      },
+      rate,
+      heard,
+      battery,
     ],
-    [t, format, now],
+    [t, format, now, rate, heard, battery],
   )
 }
