@@ -168,6 +168,7 @@ const DATABASE_MODULES = [
   'blocks',
   'boat-messages',
   'child-threads',
+  'thread-parts',
   'post-changes',
   'comments',
   'session-comments',

@@ -7,7 +7,7 @@ import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { threadName, threadOfChild, ThreadReader, type Guarded } from './facts.ts'
 import { readNotices, showChange } from './notify.ts'
-import { mayBelong, MOST_THREADS, MOST_UNREAD } from './queries.ts'
+import { belonging, lastOf, mayBelong, MOST_THREADS, unread } from './thread-parts.ts'
 
 const Row = T.Object({
   id: Id,
@@ -50,27 +50,9 @@ function threadRows(clubId: ClubId, { child_id, guardian_id, since }: Guarded) {
       order by t.last_at desc, t.id desc
       limit ${MOST_THREADS}
     ),
-    belonging as (
-      select thread_id, jsonb_agg(jsonb_build_object('user_id', user_id, 'age', age,
-        'roles', roles, 'guarded', guarded)) as readers
-      from app.thread_people(array(select id from chosen))
-      group by thread_id
-    )
+    ${belonging}
     select t.id, t.kind, ${threadName} as name, coalesce(b.readers, '[]') as readers,
-      (select count(*) from (
-        select from messages g
-        where ${readable} and g.number > t.read_number and g.user_id <> ${guardian_id}
-          and g.deleted_at is null
-        limit ${MOST_UNREAD}) u)::int as unread,
-      (select jsonb_build_object(
-          'text', case when k.user_id is null then g.text end, 'author', u.full_name,
-          'sent_at', to_char(g.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-        from messages g
-        left join users u on u.id = g.user_id
-        left join message_blocks k on k.club_id = g.club_id and k.user_id = ${child_id}
-          and k.blocked_id = g.user_id
-        where ${readable}
-        order by g.number desc limit 1) as last
+      ${unread(readable, guardian_id)} as unread, ${lastOf(readable, child_id)} as last
     from chosen t
     left join belonging b on b.thread_id = t.id
     order by t.last_at desc, t.id desc`

@@ -8,10 +8,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { ThreadReader, threadName, type LoadedThread } from './facts.ts'
-
-/** Threads that are looked through for a list, the latest first. */
-export const MOST_THREADS = 500
-export const MOST_UNREAD = 100
+import { belonging, lastOf, mayBelong, MOST_THREADS, unread } from './thread-parts.ts'
 
 const Row = T.Object({
   id: Id,
@@ -59,19 +56,6 @@ export async function threadsOf(
   return { threads: all.slice((page - 1) * limit, page * limit), total: all.length }
 }
 
-/** Those that somebody may belong to; whether they do, `app.thread_people` says. */
-export const mayBelong = (userId: number) => sql`(
-  t.kind = 'coaches'
-  or exists (select from message_people o where o.club_id = t.club_id and o.thread_id = t.id
-    and o.user_id = ${userId})
-  or exists (select from squad_users o where o.club_id = t.club_id and o.squad_id = t.squad_id
-    and o.user_id = ${userId})
-  or exists (select from crew_users o where o.club_id = t.club_id and o.crew_id = t.crew_id
-    and o.user_id = ${userId})
-  or exists (select from participants o where o.club_id = t.club_id and o.user_id = ${userId}
-    and o.session_id = coalesce(t.session_id, (select w.session_id from crews w
-      where w.club_id = t.club_id and w.id = t.crew_id))))`
-
 function threadRows(clubId: ClubId, userId: number, welfare: boolean) {
   const readable = sql`g.club_id = t.club_id and g.thread_id = t.id and g.number >= t.from_number`
   return sql`
@@ -87,30 +71,11 @@ function threadRows(clubId: ClubId, userId: number, welfare: boolean) {
       order by t.last_at desc, t.id desc
       limit ${MOST_THREADS}
     ),
-    belonging as (
-      select thread_id, jsonb_agg(jsonb_build_object('user_id', user_id, 'age', age,
-        'roles', roles, 'guarded', guarded)) as readers
-      from app.thread_people(array(select id from chosen))
-      group by thread_id
-    )
+    ${belonging}
     select t.id, t.kind, ${threadName} as name, t.squad_id, t.crew_id, t.session_id, t.muted,
       coalesce(b.readers, '[]') as readers,
-      case when ${welfare} then 0 else (
-        select count(*) from (
-          select from messages g
-          where ${readable} and g.number > t.read_number and g.user_id <> ${userId}
-            and g.deleted_at is null
-          limit ${MOST_UNREAD}) u)::int end as unread,
-      (select jsonb_build_object(
-          'text', case when k.user_id is null then g.text end, 'author', u.full_name,
-          'is_own', g.user_id = ${userId},
-          'sent_at', to_char(g.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-        from messages g
-        left join users u on u.id = g.user_id
-        left join message_blocks k on k.club_id = g.club_id and k.user_id = ${userId}
-          and k.blocked_id = g.user_id
-        where ${readable}
-        order by g.number desc limit 1) as last
+      case when ${welfare} then 0 else ${unread(readable, userId)} end as unread,
+      ${lastOf(readable, userId, sql`'is_own', g.user_id = ${userId},`)} as last
     from chosen t
     left join belonging b on b.thread_id = t.id
     order by t.last_at desc, t.id desc`
