@@ -33,7 +33,6 @@ export function MessageLog({ threadId, items, first, asked, belongs, hint }: Pro
       className={classes.messages}
       role="log"
       aria-label={t('messages')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard
       tabIndex={0}
     >
       {asked.hasNextPage && (

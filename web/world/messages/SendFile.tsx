@@ -1,9 +1,8 @@
-import { FileInput, Stack, Text } from '@mantine/core'
-import { IconFile } from '@tabler/icons-react'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendFile } from '#contract/world/messages-files.ts'
-import { DOCUMENT_ENDINGS } from '#domain/wall/documents.ts'
+import { DocumentField } from '../../form/FileFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -34,11 +33,9 @@ export function SendFile({ threadId }: { threadId: number }) {
     <Form of={form} submit={t('file.send')} disabled={file === null}>
       <Stack gap="sm">
         <Text size="sm">{t('file.hint')}</Text>
-        <FileInput
+        <DocumentField
           label={t('file.choose')}
           placeholder={t('file.none')}
-          accept={DOCUMENT_ENDINGS.map((ending) => `.${ending}`).join(',')}
-          leftSection={<IconFile size={18} />}
           value={file}
           onChange={setFile}
         />

@@ -1,8 +1,8 @@
-import { FileInput, Stack, Text } from '@mantine/core'
-import { IconPhoto } from '@tabler/icons-react'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendPhoto } from '#contract/world/messages.ts'
+import { PhotoField } from '../../form/FileFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -32,11 +32,9 @@ export function SendPhoto({ threadId }: { threadId: number }) {
     <Form of={form} submit={t('photo.send')} disabled={file === null}>
       <Stack gap="sm">
         <Text size="sm">{t('photo.hint')}</Text>
-        <FileInput
+        <PhotoField
           label={t('photo.choose')}
           placeholder={t('photo.none')}
-          accept="image/jpeg,image/png,image/webp,image/gif"
-          leftSection={<IconPhoto size={18} />}
           value={file}
           onChange={setFile}
         />

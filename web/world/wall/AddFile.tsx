@@ -1,10 +1,9 @@
-import { FileInput, Stack, Text } from '@mantine/core'
-import { IconFile } from '@tabler/icons-react'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { postFile } from '#contract/world/wall.ts'
-import { DOCUMENT_ENDINGS } from '#domain/wall/documents.ts'
 import type { Place } from '#domain/wall/places.ts'
+import { DocumentField } from '../../form/FileFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { newKey } from '../../request.ts'
@@ -37,11 +36,9 @@ export function AddFile({ place }: { place: Place }) {
     <Form of={form} submit={t('send')} disabled={file === null}>
       <Stack gap="sm">
         <Text size="sm">{t('file.hint')}</Text>
-        <FileInput
+        <DocumentField
           label={t('file.choose')}
           placeholder={t('file.none')}
-          accept={DOCUMENT_ENDINGS.map((ending) => `.${ending}`).join(',')}
-          leftSection={<IconFile size={18} />}
           value={file}
           onChange={setFile}
         />

@@ -1,9 +1,9 @@
-import { FileInput, Stack, Text } from '@mantine/core'
-import { IconPhoto } from '@tabler/icons-react'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { postPhoto } from '#contract/world/wall.ts'
 import type { Place } from '#domain/wall/places.ts'
+import { PhotoField } from '../../form/FileFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -35,11 +35,9 @@ export function AddPhoto({ place }: { place: Place }) {
     <Form of={form} submit={t('send')} disabled={file === null}>
       <Stack gap="sm">
         <Text size="sm">{t('photo.hint')}</Text>
-        <FileInput
+        <PhotoField
           label={t('photo.choose')}
           placeholder={t('photo.none')}
-          accept="image/jpeg,image/png,image/webp,image/gif"
-          leftSection={<IconPhoto size={18} />}
           value={file}
           onChange={setFile}
         />
