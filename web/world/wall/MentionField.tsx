@@ -1,4 +1,4 @@
-import { Textarea, VisuallyHidden, type TextareaProps } from '@mantine/core'
+import { Textarea, UnstyledButton, VisuallyHidden, type TextareaProps } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -159,8 +159,7 @@ type OfferedProps = { id: string; person: Person; isActive: boolean; onChoose: (
 
 function Offered({ id, person, isActive, onChoose }: OfferedProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
-    <div
+    <UnstyledButton
       id={id}
       role="option"
       tabIndex={-1}
@@ -174,6 +173,6 @@ function Offered({ id, person, isActive, onChoose }: OfferedProps) {
     >
       <PersonAvatar name={person.full_name} picture={person.picture} size="sm" />
       {person.full_name}
-    </div>
+    </UnstyledButton>
   )
 }
