@@ -128,7 +128,7 @@ describe('days and times', () => {
     },
   )
 
-  test('the start or the end of a session alone, and its start in full, have a clock unless it takes the whole day', () => {
+  test('the start or end of a session has a clock unless it takes the whole day', () => {
     const [start_date, end_date] = ['2026-11-25T23:00:00Z', '2026-11-26T23:00:00Z']
     const { sessionTime, sessionExact } = reader('en')
     expect([true, false].map((whole) => sessionTime('start_date', start_date, whole))).toEqual([

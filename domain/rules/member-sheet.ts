@@ -1,3 +1,4 @@
+import { anyOf } from '../sheets/headings.ts'
 import type { Sheet } from '../sheets/sheet.ts'
 import type { InvitedRow } from './member-row.ts'
 
@@ -23,21 +24,45 @@ export type Mapping = Partial<Record<Field, number>>
 const HEADINGS: Record<Field, RegExp> = {
   email:
     /^(e?mail(address|adresse)?|emailaddress|adresseemail|courriel|mel|邮箱|电子邮件|邮箱地址)$/,
-  guardian_email:
-    /^(parents?email|email(of|der|des|d|dun|dela)?(parents?|eltern|guardian|tuteur|mère|père)|eltern(e?mail|adresse)|guardians?email|家长邮箱|父母邮箱|监护人邮箱)$/,
+  guardian_email: anyOf(
+    'parents?email|guardians?email|eltern(e?mail|adresse)',
+    'email(of|der|des|d|dun|dela)?(parents?|eltern|guardian|tuteur|mère|père)',
+    '家长邮箱|父母邮箱|监护人邮箱',
+  ),
   first_name: /^(firstname|givenname|forename|vorname|prénom|prenom|名|名字)$/,
   last_name: /^(lastname|surname|familyname|nachname|familienname|nomdefamille|nom|姓|姓氏)$/,
   full_name: /^(name|fullname|athlete|member|mitglied|nomcomplet|姓名)$/,
   gender: /^(gender|sex|geschlecht|sexe|性别)$/,
-  date_of_birth:
-    /^(dateofbirth|birthday|birthdate|dob|born|geburtstag|geburtsdatum|gebdatum|datedenaissance|naissance|出生日期|生日)$/,
-  birth_year:
-    /^(birthyear|yearofbirth|yob|jahrgang|geburtsjahr|annéedenaissance|anneedenaissance|année|出生年份|出生年)$/,
-  phone:
-    /^(phone|phonenumber|mobile|mobilephone|cell|telephone|telefon|telefonnummer|handy|handynummer|mobil|mobilnummer|téléphone|tel|tél|portable|mobile|电话|手机|手机号|电话号码)$/,
-  squad:
-    /^(squads?|groups?|teams?|trainingsgruppen?|gruppen?|mannschaft|groupes?|équipe|队伍|小组|组别|训练队)$/,
-  side: /^(side|sides|sweepside|preferredside|seite|riemenseite|bootsseite|bord|côté|cote|桨位|左右桨|桨侧)$/,
+  date_of_birth: anyOf(
+    'dateofbirth|birthday|birthdate|dob|born',
+    'geburtstag|geburtsdatum|gebdatum',
+    'datedenaissance|naissance',
+    '出生日期|生日',
+  ),
+  birth_year: anyOf(
+    'birthyear|yearofbirth|yob',
+    'jahrgang|geburtsjahr',
+    'annéedenaissance|anneedenaissance|année',
+    '出生年份|出生年',
+  ),
+  phone: anyOf(
+    'phone|phonenumber|mobile|mobilephone|cell|telephone',
+    'telefon|telefonnummer|handy|handynummer|mobil|mobilnummer',
+    'téléphone|tel|tél|portable',
+    '电话|手机|手机号|电话号码',
+  ),
+  squad: anyOf(
+    'squads?|groups?|teams?',
+    'trainingsgruppen?|gruppen?|mannschaft',
+    'groupes?|équipe',
+    '队伍|小组|组别|训练队',
+  ),
+  side: anyOf(
+    'side|sides|sweepside|preferredside',
+    'seite|riemenseite|bootsseite',
+    'bord|côté|cote',
+    '桨位|左右桨|桨侧',
+  ),
   language: /^(language|lang|sprache|langue|语言)$/,
 }
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\s._:*()/'’-]+/g, '')

@@ -87,7 +87,7 @@ test('decimals are typed and pasted in German, in every field of the form that t
   await leave()
 })
 
-test('a weight with its half kilo is typed in German, and a count is emptied before it is typed again', async () => {
+test('a weight with its half kilo is typed in German, and a count is typed over', async () => {
   const { page, leave } = await signedIn(browser, demo, founder, { language: 'de' })
   await germanForm(page, 'Kraft mit Komma')
   await choose(page, 'Sportart', 'Krafttraining')
@@ -179,7 +179,7 @@ test('the forms of the club and of a boat refuse such numbers at their fields, t
   await leave()
 })
 
-test('a part that was folded again opens at the field that keeps the session from being saved, each time', async () => {
+test('a folded part opens at the field that keeps the session from being saved', async () => {
   const { page, leave } = await signedIn(browser, demo, founder, { size: PHONE })
   await page.goto(`${demo.url}/create-session?date=2027-11-16`)
   await page.getByLabel('Name').fill('Windy')

@@ -44,7 +44,7 @@ const audit = (userId: number) =>
   )
 
 describe('acting in somebody’s name', () => {
-  test('begins with a reason, is reported to the managers, noted from end to end and over after half an hour', async () => {
+  test('begins with a reason, is reported to managers, and ends after half an hour', async () => {
     const athlete = await makeMember(app.db, club)
     const { data } = await open(athlete.id)
     expect(Date.parse(data.ends_at) - Date.now()).toBeGreaterThan(29 * 60_000)
@@ -129,7 +129,7 @@ describe('acting in somebody’s name', () => {
       .toBe(401)
   })
 
-  test('of an administrator, somebody disabled or nobody is refused, and so is doing it out of an impersonation', async () => {
+  test('of an administrator or somebody disabled is refused, and out of an impersonation', async () => {
     const other = await makeUser(app.db, { is_admin: true })
     const disabled = await makeUser(app.db)
     await app.rows('update users set disabled_at = now() where id = $1', [disabled.id])

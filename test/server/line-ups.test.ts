@@ -42,7 +42,7 @@ const seats = (...users: TestUser[]) =>
 const make = async (body: Pick<contract.NewCrew, 'boat_type' | 'crew_users'>) =>
   (await app.ask(contract.createCrew, { body: { session_id: session, ...body } }, asCoach)).data
 
-test('the sheet of a session that takes the whole day is named by its day on the club’s clock', async () => {
+test('the sheet of a whole day is named by its day on the club’s clock', async () => {
   await app.rows(`update clubs set time_zone = 'Asia/Shanghai' where id = $1`, [club])
   const days = {
     start_date: '2026-03-08T16:00:00Z',
@@ -116,7 +116,7 @@ describe('line-ups', () => {
     expect((await app.ask(contract.crews, { query: { boat_type: 9 } }, asCoach)).meta.total).toBe(0)
   })
 
-  test('are as fast as their boat recorded, no matter who brought it in, not as another boat was', async () => {
+  test('are as fast as their own boat recorded, no matter who brought it in', async () => {
     const [three, four] = [await makeMember(app.db, club), await makeMember(app.db, club)]
     const user_ids = [three.id, four.id]
     const id = await makeSession(

@@ -96,7 +96,7 @@ test('Baselines: a second entry of a morning replaces the first, before and on t
   expect(values.slice(-3)).toEqual([48, 53, 57])
 })
 
-test('Baselines: the night in which the clocks change is a night as any other', async () => {
+test('Baselines: the night in which the clocks change is a night like the others', async () => {
   const athlete = await club.newAthlete('Summer')
   const day = '2026-04-05'
   await club.sayBefore(athlete, day, 14, { waking_hr: 50 })

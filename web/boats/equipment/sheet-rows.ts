@@ -1,4 +1,5 @@
 import type { EquipmentRow } from '#contract/boats/equipment-sheets.ts'
+import { anyOf } from '#domain/sheets/headings.ts'
 import type { Sheet } from '#domain/sheets/sheet.ts'
 
 type Field = Exclude<keyof EquipmentRow, 'line'>
@@ -15,10 +16,18 @@ const HEADINGS: Record<Field, RegExp> = {
   model: /^(model|modell|modèle|modele|型号)$/,
   year: /^(year|baujahr|jahr|année|annee|年份)$/,
   serial: /^(serial|number|no|nummer|numéro|numero|编号)$/,
-  crew_weight_min:
-    /^((mincrewweight|crewweightfrom)(kg)?|mannschaftsgewichtab(kg)?|poids(d’|d')?équipagedès(kg)?|适用体重下限(（kg）)?)$/,
-  crew_weight_max:
-    /^((maxcrewweight|crewweightto)(kg)?|mannschaftsgewichtbis(kg)?|poids(d’|d')?équipagejusqu(’|')à(kg)?|适用体重上限(（kg）)?)$/,
+  crew_weight_min: anyOf(
+    '(mincrewweight|crewweightfrom)(kg)?',
+    'mannschaftsgewichtab(kg)?',
+    "poids(d’|d')?équipagedès(kg)?",
+    '适用体重下限(（kg）)?',
+  ),
+  crew_weight_max: anyOf(
+    '(maxcrewweight|crewweightto)(kg)?',
+    'mannschaftsgewichtbis(kg)?',
+    "poids(d’|d')?équipagejusqu(’|')à(kg)?",
+    '适用体重上限(（kg）)?',
+  ),
   location: /^(place|location|lagerplatz|ort|emplacement|存放位置|位置)$/,
 }
 const FIELDS = Object.keys(HEADINGS) as Field[]

@@ -97,7 +97,7 @@ describe('lines', () => {
     expect(lines[0]).toMatchObject({ heart_rate: 151, power: 220, distance: 12_000 })
   })
 
-  test('join what was entered for somebody with what they recorded, and say of each figure whence it comes', () => {
+  test('join what was entered with what was recorded, and say whence each figure comes', () => {
     const anna = result(
       3,
       'Anna',
@@ -154,7 +154,7 @@ describe('lines', () => {
     ])
   })
 
-  test('of recordings alone rank by prognostic where everybody sits in a boat that has a gold medal time, other sports apart', () => {
+  test('of recordings alone rank by prognostic where every boat has a gold medal time', () => {
     const bare = {
       ...scores,
       results: [],

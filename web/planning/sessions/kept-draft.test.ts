@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a draft comes back with the ground it was typed on, and what others changed meanwhile stays theirs', () => {
+test('a draft comes back with the ground it was typed on, and keeps what others changed', () => {
   keepDraft('here', { draft, initial, change_id: 7 })
   const fresh: SessionDraft = { ...initial, name: 'Short row' }
   const kept = keptDraft('here', fresh)
@@ -33,7 +33,7 @@ test('a draft comes back with the ground it was typed on, and what others change
   expect(keptDraft('here', fresh)).toBeNull()
 })
 
-test('the form goes on from that ground, so that saving is refused where the session has changed since', () => {
+test('the form goes on from there: saving is refused where the session has changed since', () => {
   const saved = { id: 3, change_id: 9 } as Parameters<typeof groundOf>[0]['saved']
   expect(
     groundOf(

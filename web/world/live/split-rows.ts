@@ -8,7 +8,7 @@ export type SplitRow = { at: number; times: ReadonlyMap<number, number>; best: n
 const METRE_OVER = 0.5
 
 /**
- * The splits of boats in a section, as far as any of them has come.
+ * The splits of boats in a section, as far as the leader has come.
  * @returns also the metres between two of them
  */
 export function splitRows(
