@@ -152,6 +152,7 @@ export const AdminClub = T.Object({
   creator_id: nullable(Id),
   creator_email: nullable(T.String()),
   extra_features: T.Array(T.Integer()),
+  withheld_features: T.Array(T.Integer()),
   /** Sent in the last 24 hours, of as many as the plan allows. */
   invitations: T.Object({ used: T.Integer(), limit: T.Integer() }),
 })
@@ -313,6 +314,7 @@ export const adminClub = endpoint({
   reply: data(AdminClub),
 })
 
+const Features = T.Array(OneOf(...FEATURE_IDS), { maxItems: 50, uniqueItems: true })
 const ClubEntry = Strict({
   name: OwnName(120),
   description: T.Optional(nullable(Prose(2000))),
@@ -324,7 +326,9 @@ const ClubEntry = Strict({
   /** The last day paid for. */
   next_bill_date: Day,
   /** Features the club has beyond its plan. */
-  extra_features: T.Array(OneOf(...FEATURE_IDS), { maxItems: 50, uniqueItems: true }),
+  extra_features: Features,
+  /** Features it does not have whatever its plan; those before stay where none are given. */
+  withheld_features: T.Optional(Features),
 })
 export type ClubEntry = Static<typeof ClubEntry>
 

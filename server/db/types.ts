@@ -1794,6 +1794,7 @@ export interface Subscriptions {
   paid_from: string | null;
   plan_id: number;
   status: number;
+  withheld_features: Generated<number[]>;
 }
 
 export interface Tokens {

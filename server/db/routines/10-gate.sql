@@ -21,21 +21,24 @@ create function app.issue_token(
       returning id
   $$;
 
--- The features of a club's active plan, of its add-on, and those it has besides.
+-- The features of a club's active plan, of its add-on, which lasts to the end of its last day where
+-- the club is, and those it has besides; without those that are withheld from it.
 create function app.features_of(club bigint) returns int[]
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select coalesce(array_agg(distinct f order by f), '{}')
     from subscriptions s
+      join clubs c on c.id = s.club_id
       cross join lateral (
         select feature_id
         from plan_features
         where plan_id = s.plan_id
-          or plan_id = s.add_on_id and (s.add_on_until is null or s.add_on_until >= current_date)
+          or plan_id = s.add_on_id
+            and (s.add_on_until is null or s.add_on_until >= (now() at time zone c.time_zone)::date)
         union
         select unnest(s.extra_features)
       ) x(f)
-    where s.club_id = club and s.status = app.active()
+    where s.club_id = club and s.status = app.active() and f <> all (s.withheld_features)
   $$;
 
 -- The permissions a member has by roles and by themselves.

@@ -81,6 +81,7 @@ create function app.admin_club(club bigint) returns jsonb
           'created_at', c.created_at, 'creator_id', c.creator_id, 'creator', u.full_name,
           'creator_email', u.email, 'plan_id', s.plan_id, 'next_bill_date', s.next_bill_date,
           'extra_features', coalesce(to_jsonb(s.extra_features), '[]'),
+          'withheld_features', coalesce(to_jsonb(s.withheld_features), '[]'),
           'members', (
             select count(*) from memberships m where m.club_id = c.id and m.status = app.approved()
           )
@@ -154,6 +155,13 @@ create function app.admin_save_club(club bigint, given jsonb) returns bigint
       perform app.run_plan(
         saved, (given ->> 'plan_id')::bigint, (given ->> 'next_bill_date')::date, added
       );
+      if given ? 'withheld_features' then
+        update subscriptions
+          set withheld_features = array(
+            select jsonb_array_elements_text(given -> 'withheld_features')::int
+          )
+          where club_id = saved and status = app.active();
+      end if;
       perform app.note_admin(
         case when club is null then 'admin-create-club' else 'admin-edit-club' end, founder, saved,
         given

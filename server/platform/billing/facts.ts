@@ -28,6 +28,7 @@ const ClubFacts = T.Object({
   paid_from: nullable(T.String()),
   add_on: nullable(T.String()),
   add_on_until: nullable(T.String()),
+  withheld: T.Array(T.Integer()),
   order_id: nullable(T.Integer()),
   seats_taken: T.Integer(),
   address: nullable(BillingAddress),
@@ -40,7 +41,7 @@ export async function clubFacts(db: Db, clubId: ClubId): Promise<ClubFacts> {
     select c.is_individual, c.name, c.country,
       (now() at time zone c.time_zone)::date as today, p.key as plan, s.next_bill_date as until,
       s.grace_until, s.canceled_at is not null as canceled, s.paid_from, s.order_id,
-      a.key as add_on, s.add_on_until,
+      a.key as add_on, s.add_on_until, coalesce(s.withheld_features, '{}') as withheld,
       (
         select count(*)::int
         from memberships m
@@ -58,7 +59,7 @@ export async function clubFacts(db: Db, clubId: ClubId): Promise<ClubFacts> {
     left join subscriptions s on s.club_id = c.id and s.status = 2
     left join plans p on p.id = s.plan_id
     left join plans a on a.id = s.add_on_id
-      and (s.add_on_until is null or s.add_on_until >= current_date)
+      and (s.add_on_until is null or s.add_on_until >= (now() at time zone c.time_zone)::date)
     where c.id = ${clubId}`
   return found(await checkedRow(db, ClubFacts, statement))
 }
@@ -105,38 +106,42 @@ export const allPrices = (db: Db): Promise<Price[]> =>
   )
 
 const PlanRow = T.Object({ key: T.String(), features: T.Array(T.Integer()) })
-export const allPlans = (db: Db): Promise<Static<typeof PlanRow>[]> =>
-  checkedRows(
-    db,
-    PlanRow,
-    sql`
-      select p.key,
-        array(select feature_id from plan_features f where f.plan_id = p.id order by feature_id)
-          as features
-      from plans p`,
-  )
+type Plans = Static<typeof PlanRow>[]
+
+/** All plans and add-ons with what a club would have of each, which is not what is withheld. */
+export async function plansFor(db: Db, { withheld }: ClubFacts): Promise<Plans> {
+  const statement = sql`
+    select p.key,
+      array(select feature_id from plan_features f where f.plan_id = p.id order by feature_id)
+        as features
+    from plans p`
+  return (await checkedRows(db, PlanRow, statement)).map(({ key, features }) => ({
+    key,
+    features: features.filter((feature) => !withheld.includes(feature)),
+  }))
+}
 
 /** What the club can order today, with its features and prices. */
 export async function offersFor(db: Db, facts: ClubFacts): Promise<BillingOffer[]> {
-  return (await pricedOf(db, facts.today, plansForSale(facts.is_individual))).map(
+  return (await pricedOf(db, facts, plansForSale(facts.is_individual))).map(
     ({ key: plan, ...offer }) => ({ plan, ...offer }),
   )
 }
 
-export async function addOnsFor(db: Db, { today }: ClubFacts): Promise<AddOnOffer[]> {
-  return (await pricedOf(db, today, ADD_ON_KEYS)).map(({ key: add_on, ...offer }) => ({
-    add_on,
-    ...offer,
-  }))
+/** The add-ons that would bring the club something. */
+export async function addOnsFor(db: Db, facts: ClubFacts): Promise<AddOnOffer[]> {
+  return (await pricedOf(db, facts, ADD_ON_KEYS))
+    .filter(({ features }) => features.length > 0)
+    .map(({ key: add_on, ...offer }) => ({ add_on, ...offer }))
 }
 
 /** Those of some plans or add-ons that are sold today, with their features and prices. */
-async function pricedOf<Key extends string>(db: Db, today: string, keys: readonly Key[]) {
-  const [prices, plans] = [await allPrices(db), await allPlans(db)]
+async function pricedOf<Key extends string>(db: Db, facts: ClubFacts, keys: readonly Key[]) {
+  const [prices, plans] = [await allPrices(db), await plansFor(db, facts)]
   return keys.flatMap((key) => {
     const kinds = CURRENCIES.flatMap((currency) =>
       PERIODS.flatMap((period) => {
-        const price = priceOn(prices, { plan: key, currency, period }, today)
+        const price = priceOn(prices, { plan: key, currency, period }, facts.today)
         return price ? [{ currency, period, per_user: price.per_user, amount: price.amount }] : []
       }),
     )

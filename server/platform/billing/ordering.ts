@@ -14,7 +14,7 @@ import { checkedValue } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { callRoutine } from '../../db/routine.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
-import { allPlans, allPrices, clubFacts, clubOrders, runningPlan, type ClubFacts } from './facts.ts'
+import { allPrices, clubFacts, clubOrders, plansFor, runningPlan, type ClubFacts } from './facts.ts'
 
 export type Choice = {
   plan: string
@@ -70,18 +70,18 @@ async function wantedOf(asking: Asking, facts: ClubFacts, choice: Choice): Promi
 /** The add-on that was chosen, with its price; refuses what the plan has already. */
 async function addOnOf(
   { db }: Asking,
-  { today }: ClubFacts,
+  facts: ClubFacts,
   { plan, period, currency, add_on: key, renews }: Choice,
 ): Promise<Wanted['add_on']> {
   if (!key) return null
-  const price = priceOn(await allPrices(db), { plan: key, currency, period }, today)
-  const plans = await allPlans(db)
+  const price = priceOn(await allPrices(db), { plan: key, currency, period }, facts.today)
+  const plans = await plansFor(db, facts)
   const isSold = price !== null && !hasAll(featuresIn(plans, plan), featuresIn(plans, key))
   if (isSold) return { key, price: price.amount }
   return renews ? null : refuseField('add_on', 'add_on_not_sold')
 }
 
-type Plans = Awaited<ReturnType<typeof allPlans>>
+type Plans = Awaited<ReturnType<typeof plansFor>>
 const featuresIn = (plans: Plans, ...keys: readonly (string | null)[]): number[] =>
   plans.filter(({ key }) => keys.includes(key)).flatMap(({ features }) => features)
 const hasAll = (own: readonly number[], others: readonly number[]) =>
@@ -110,7 +110,7 @@ export async function quoteOf(asking: Asking, choice: Choice): Promise<FullQuote
     today,
   }
   const quote = quoteFor(wanted, asked)
-  const plans = await allPlans(db)
+  const plans = await plansFor(db, facts)
   const order = { id: 0, ...wanted, ...quote }
   return {
     facts,

@@ -18,7 +18,12 @@ export async function planFacts(db: Db, clubId: ClubId): Promise<PlanFacts> {
   const statement = sql`
     select p.key as plan, s.next_bill_date,
       (select json_agg(json_build_object('key', o.key, 'features',
-        array(select feature_id from plan_features f where f.plan_id = o.id order by feature_id))
+        array(
+          select feature_id
+          from plan_features f
+          where f.plan_id = o.id and feature_id <> all (coalesce(s.withheld_features, '{}'))
+          order by feature_id
+        ))
           order by o.id)
        from plans o) as offers,
       (select coalesce(json_agg(d), '[]') from app.plan_deciders(${clubId}) d) as deciders

@@ -175,6 +175,8 @@ export const admin = {
     expiryInvalid: 'Das Ablaufdatum ist ungültig',
     extra: 'Zusätzliche Funktionen',
     extraHint: 'Über den Tarif hinaus; ein individueller Tarif hat nur diese.',
+    withheld: 'Gesperrte Funktionen',
+    withheldHint: 'Für den Verein nicht verfügbar, gleich welchen Tarif und welche Zusätze er hat.',
     nothing: 'Nichts gefunden',
     none: 'Keine',
     save: 'Speichern',

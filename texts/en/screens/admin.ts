@@ -169,6 +169,8 @@ export const admin = {
     expiryInvalid: 'Expiry date is invalid',
     extra: 'Extra features',
     extraHint: 'On top of the plan. A custom plan has only these.',
+    withheld: 'Withheld features',
+    withheldHint: 'Not available to the club, whatever its plan, add-ons and extra features are.',
     nothing: 'No matches',
     none: 'None',
     save: 'Save',

@@ -174,6 +174,9 @@ export const admin = {
     expiryInvalid: 'La date d’expiration n’est pas valable',
     extra: 'Fonctions supplémentaires',
     extraHint: 'En plus de la formule ; une formule sur mesure n’a que celles-ci.',
+    withheld: 'Fonctions retirées',
+    withheldHint:
+      'Indisponibles pour le club, quels que soient sa formule, ses options et ses ajouts.',
     nothing: 'Aucun résultat',
     none: 'Aucune',
     save: 'Enregistrer',

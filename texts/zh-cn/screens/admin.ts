@@ -167,6 +167,8 @@ export const admin = {
     expiryInvalid: '到期日期无效',
     extra: '额外功能',
     extraHint: '套餐之外的功能；定制套餐仅包含这些。',
+    withheld: '停用的功能',
+    withheldHint: '无论俱乐部使用何种套餐、附加项或额外功能，均不可用。',
     nothing: '未找到',
     none: '无',
     save: '保存',

@@ -37,6 +37,7 @@ type Entry = {
   plan: string
   next_bill_date: string
   extra_features: FeatureId[]
+  withheld_features: FeatureId[]
 }
 const ROWING = 1
 const TRIAL_DAYS = 14
@@ -52,6 +53,7 @@ const entryOf = (club: AdminClub | null, creatorId: number | null): Entry => ({
   next_bill_date:
     club?.next_bill_date ?? addDays(new Date().toISOString().slice(0, 10), TRIAL_DAYS),
   extra_features: FEATURE_IDS.filter((id) => club?.extra_features.includes(id)),
+  withheld_features: FEATURE_IDS.filter((id) => club?.withheld_features.includes(id)),
 })
 
 /** The fields of a club; without one a new one is created. */
@@ -156,6 +158,7 @@ function PlanFields({ form }: PartProps) {
   const { t } = useTranslation('admin')
   const words = usePlanWords()
   const { data } = useQuery(query(adminPlans))
+  const features = FEATURE_IDS.map((id) => ({ value: id, label: words.feature(id) }))
   return (
     <>
       <SelectField
@@ -173,18 +176,16 @@ function PlanFields({ form }: PartProps) {
         type="date"
         withAsterisk={false}
       />
-      <ManyField
-        {...form.at('extra_features')}
-        label={t('club.extra')}
-        description={t('club.extraHint')}
-        placeholder={t('club.none')}
-        groups={[
-          {
-            group: t('club.extra'),
-            items: FEATURE_IDS.map((id) => ({ value: id, label: words.feature(id) })),
-          },
-        ]}
-      />
+      {(['extra', 'withheld'] as const).map((kind) => (
+        <ManyField
+          key={kind}
+          {...form.at(`${kind}_features`)}
+          label={t(`club.${kind}`)}
+          description={t(`club.${kind}Hint`)}
+          placeholder={t('club.none')}
+          groups={[{ group: t(`club.${kind}`), items: features }]}
+        />
+      ))}
     </>
   )
 }
