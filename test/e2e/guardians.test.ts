@@ -113,6 +113,34 @@ test('a parent of two opens the mail on a phone, answers for one child and enter
   await coach.leave()
 })
 
+test('a parent answers without a signal, and decides where the coach was quicker', async () => {
+  const coach = await callsOf(demo, 'coach')
+  const [child] = await callsOf(demo, 'guardian').then(({ get }) => get<Place[]>('children'))
+  if (!child) throw new Error('the guardian has no child')
+  const session = await rowTomorrow(coach, 'Out of reach', [child.child_id])
+  const { page, context, leave } = await signedIn(browser, demo, 'guardian', { size: PHONE })
+  await page.goto(`${demo.url}/children`)
+  const item = page.locator(`[data-session="${session}"]`)
+  const coming = item.getByRole('button', { name: 'Coming', exact: true })
+  await coming.waitFor()
+  await context.setOffline(true)
+  await coming.click()
+  await item.getByText('Waiting', { exact: true }).waitFor()
+  expect(await coming.getAttribute('aria-pressed')).toBe('true')
+  await expectAccessible(page, 'an answer of a parent without a signal')
+  const users = { [child.child_id]: { attending: 2 } }
+  await coach.post('session-attendance', { event_id: session, users })
+  await context.setOffline(false)
+  await item.getByText('Your answer: Coming').waitFor()
+  const away = item.getByRole('button', { name: 'Not coming' })
+  await expect.poll(() => away.getAttribute('aria-pressed')).toBe('true')
+  await expectAccessible(page, 'an answer of a parent that was refused')
+  await item.getByRole('button', { name: 'Send again' }).click()
+  await item.getByText(/^Answered by/).waitFor()
+  expect(await coming.getAttribute('aria-pressed')).toBe('true')
+  await leave()
+})
+
 test('a coach writes to the squad, the guardian reads it along, and the coach sees that', async () => {
   const guardian = await signedIn(browser, demo, 'guardian', { size: PHONE })
   const { page } = guardian

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminClub, adminEditClub } from '#contract/platform/admin.ts'
 import { adminPrices, adminSetPrice } from '#contract/platform/billing-admin.ts'
 import { billingQuote, placeOrder, renewPlan } from '#contract/platform/billing-club.ts'
 import { openCheckout } from '#contract/platform/billing-payment.ts'
-import { adminAddOrder, adminPlans, planGate } from '#contract/platform/billing.ts'
+import { adminAddOrder, adminPlans } from '#contract/platform/billing.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { addDays } from '#domain/time/week.ts'
 import { DEMO_PAYEE } from '../../server/billing-config.ts'
@@ -136,38 +135,6 @@ describe('an add-on', () => {
     await expectStanding(place, { add_on_until: there, isOpen: true })
     await endOn(addDays(there, -1))
     await expectStanding(place, { add_on: null, isOpen: false })
-  })
-
-  test('is neither open nor sold where an administrator withholds its feature', async () => {
-    const place = await openPaying(app, 'bronze')
-    await paid(place, withIt)
-    const { token } = await makeUser(app.db, { is_admin: true })
-    const params = { id: place.club }
-    const { data: club } = await app.ask(adminClub, { params }, { token })
-    const { name, country, time_zone, default_sport_id, creator_id, plan_id, next_bill_date } = club
-    const body = {
-      name,
-      country,
-      time_zone,
-      default_sport_id,
-      creator_id: creator_id ?? 0,
-      plan_id: plan_id ?? 0,
-      next_bill_date: next_bill_date ?? '',
-      extra_features: [FEATURE.telemetry],
-      withheld_features: [FEATURE.telemetry],
-    }
-    await app.ask(adminEditClub, { params, body }, { token })
-    await expectStanding(place, { add_on: ADD_ON, isOpen: false })
-    const { add_ons, offers } = await billingFacts(app, place)
-    expect(add_ons).toEqual([])
-    expect(offers.flatMap(({ features }) => features)).not.toContain(FEATURE.telemetry)
-    const query = { feature: FEATURE.telemetry }
-    const { missing, plans } = (await app.ask(planGate, { query }, place.as)).data
-    expect({ missing, plans }).toEqual({ missing: [FEATURE.telemetry], plans: [] })
-    const refused = await app.refused(billingQuote, { query: { ...GOLD, ...withIt } }, place.as)
-    expect(refused.errors).toHaveProperty('add_on')
-    await app.ask(adminEditClub, { params, body: { ...body, withheld_features: [] } }, { token })
-    await expectStanding(place, { isOpen: true })
   })
 
   test('is paid by card like the plan it comes with', async () => {

@@ -14,6 +14,7 @@ import { clubUsers } from '#contract/people/members.ts'
 import { morning } from '#contract/insight/monitoring.ts'
 import { seatRace } from '#contract/insight/seat-racing.ts'
 import { getSession } from '#contract/planning/sessions.ts'
+import { childDays, children } from '#contract/world/guardians.ts'
 import { t } from '../i18n/i18n.ts'
 import { queryClient } from '../query-client.ts'
 import { notify } from '../shell/notices.ts'
@@ -38,9 +39,19 @@ const NAMES = {
 /** What belongs to a session and is useful as long. */
 const OF_SESSION = new Set([sessionAttendance, seatRace].map(nameOf))
 const KEPT = new Set(
-  [me, myClubs, home, morning, agenda, getSession, sessionAttendance, seatRace, clubUsers].map(
-    nameOf,
-  ),
+  [
+    me,
+    myClubs,
+    home,
+    morning,
+    agenda,
+    getSession,
+    sessionAttendance,
+    seatRace,
+    clubUsers,
+    children,
+    childDays,
+  ].map(nameOf),
 )
 /** The server's word that there is nothing here for this person any more. */
 const ENDS_ACCESS = new Set([403, 404, 409, 419])

@@ -154,8 +154,11 @@ async function drain(): Promise<void> {
       return
     }
     failures = 0
-    if (problem) await db.put('entries', { ...entry, state: 'needs-you', problem })
-    else {
+    if (problem) {
+      await db.put('entries', { ...entry, state: 'needs-you', problem })
+      // Something else stands there by now, which its person has to see.
+      settling = settling.then(() => fetchAgain([entry]))
+    } else {
       await db.delete('entries', entry.id)
       const { entries, settled } = outboxStore.get()
       const others = entries.filter(({ id }) => id !== entry.id)
@@ -228,10 +231,14 @@ async function settle(): Promise<void> {
   const fresh = entries.filter(({ id, state }) => state === 'stored' && !settled.has(id))
   if (fresh.length === 0) return
   await refreshShown()
-  const names = [...new Set(fresh.flatMap(({ refresh }) => refresh))]
-  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+  await fetchAgain(fresh)
   const now = outboxStore.get()
   outboxStore.set({ ...now, settled: new Set([...now.settled, ...fresh.map(({ id }) => id)]) })
+}
+
+async function fetchAgain(entries: readonly OutboxEntry[]): Promise<void> {
+  const names = [...new Set(entries.flatMap(({ refresh }) => refresh))]
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
 }
 
 /** Shows the entries as they are kept, and those this tab has seen stored. */

@@ -114,7 +114,5 @@ export const attendance = {
   theirs: 'Aktuelle Antwort:',
   keepMine: 'Meine Antwort behalten',
   takeTheirs: 'Andere Antwort behalten',
-  tryAgain: 'Erneut senden',
-  drop: 'Meine Antwort verwerfen',
   answeredAt: 'Geantwortet: {{when}}',
 } as const satisfies Translation<typeof en>

@@ -1,5 +1,6 @@
 import type { common as en } from '../../en/screens/common.ts'
 import type { Translation } from '../../translation.ts'
+import { outbox } from './common/outbox.ts'
 import { settingsGroups } from './common/settings-groups.ts'
 
 export const common = {
@@ -32,15 +33,7 @@ export const common = {
     text: 'Was du hier geändert hast, ist nicht gespeichert und ginge verloren.',
     confirm: 'Verlassen',
   },
-  outbox: {
-    waiting: '{{number}} ungesendet',
-    needsYou: 'Zu klären: {{number}}',
-    states: { waiting: 'Wartet', stored: 'Gespeichert', 'needs-you': 'Zu klären' },
-    dropped:
-      'Einheiten und Anwesenheitslisten auf diesem Gerät waren {{count}} Tage alt und wurden gelöscht. Sobald du verbunden bist, werden sie neu geladen.',
-    unsent_one: '{{count}} Eintrag, der noch nicht gesendet ist, ist weiter hier.',
-    unsent_other: '{{count}} Einträge, die noch nicht gesendet sind, sind weiter hier.',
-  },
+  outbox,
   eventTypes: {
     regatta: 'Regatta',
     training_camp: 'Trainingslager',

@@ -15,11 +15,10 @@ export const guardians = {
   waiting: 'Auf der Warteliste',
   why: 'Warum nicht?',
   noReason: 'Ohne Grund',
+  mine: 'Deine Antwort: {{answer}}',
   answeredBy: 'Beantwortet von {{name}}',
   boat: 'Boot: {{boat}}',
   crew: 'Mannschaft: {{crew}}',
-  saved: 'Für {{child}} gespeichert.',
-  line: 'Alle Plätze sind vergeben: {{child}} steht auf der Warteliste.',
   absences: 'Abwesenheiten',
   absencesHint:
     'Einheiten in dieser Zeit werden für {{child}} abgesagt, wenn es noch keine Antwort gibt.',

@@ -22,8 +22,6 @@ export const monitoring = {
   lastTime: 'Beim letzten Mal',
   less: 'Weniger: {{name}}',
   moreOf: 'Mehr: {{name}}',
-  tryAgain: 'Nochmals versuchen',
-  drop: 'Verwerfen',
   conflict: 'Zwei Einträge für {{day}}',
   mine: 'Dieses Gerät',
   theirs: 'Gespeichert',

@@ -92,8 +92,6 @@ export const testEntry = {
     dropTitle: 'Diesen Test verwerfen?',
     dropText: 'Was davon eingetragen wurde, geht verloren.',
     sent: 'Beendete Tests',
-    again: 'Noch einmal senden',
-    discard: 'Verwerfen',
   },
   recording: {
     open: 'Aus einer Aufzeichnung übernehmen',

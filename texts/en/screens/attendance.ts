@@ -110,7 +110,5 @@ export const attendance = {
   theirs: 'Saved now:',
   keepMine: 'Keep mine',
   takeTheirs: 'Keep theirs',
-  tryAgain: 'Try again',
-  drop: 'Discard mine',
   answeredAt: 'Answered {{when}}',
 } as const

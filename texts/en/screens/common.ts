@@ -1,3 +1,4 @@
+import { outbox } from './common/outbox.ts'
 import { settingsGroups } from './common/settings-groups.ts'
 
 export const common = {
@@ -30,15 +31,7 @@ export const common = {
     text: 'Your changes have not been saved and will be lost.',
     confirm: 'Leave without saving',
   },
-  outbox: {
-    waiting: '{{number}} waiting',
-    needsYou: 'Needs your decision: {{number}}',
-    states: { waiting: 'Waiting', stored: 'Saved', 'needs-you': 'Needs your decision' },
-    dropped:
-      'Sessions and registers saved on this device were {{count}} days old and have been removed. They will load again when you are online.',
-    unsent_one: '{{count}} unsent entry is still on this device.',
-    unsent_other: '{{count}} unsent entries are still on this device.',
-  },
+  outbox,
   eventTypes: {
     regatta: 'Regatta',
     training_camp: 'Training camp',

@@ -15,11 +15,10 @@ export const guardians = {
   waiting: 'On the waiting list',
   why: 'Why not?',
   noReason: 'No reason given',
+  mine: 'Your answer: {{answer}}',
   answeredBy: 'Answered by {{name}}',
   boat: 'Boat: {{boat}}',
   crew: 'Crew: {{crew}}',
-  saved: 'Saved for {{child}}.',
-  line: 'All places are taken: {{child}} is on the waiting list.',
   absences: 'Days away',
   absencesHint:
     'Sessions on these days are answered for {{child}}, unless there is an answer already.',

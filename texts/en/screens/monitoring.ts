@@ -18,8 +18,6 @@ export const monitoring = {
   lastTime: 'Last time',
   less: 'Less: {{name}}',
   moreOf: 'More: {{name}}',
-  tryAgain: 'Try again',
-  drop: 'Discard',
   conflict: 'Two entries for {{day}}',
   mine: 'This device',
   theirs: 'Stored',

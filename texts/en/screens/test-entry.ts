@@ -89,8 +89,6 @@ export const testEntry = {
     dropTitle: 'Discard this test?',
     dropText: 'What was entered of it is lost.',
     sent: 'Finished tests',
-    again: 'Send again',
-    discard: 'Discard',
   },
   recording: {
     open: 'Take from a recording',

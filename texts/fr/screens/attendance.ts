@@ -113,7 +113,5 @@ export const attendance = {
   theirs: 'Réponse enregistrée :',
   keepMine: 'Garder ma réponse',
   takeTheirs: 'Garder l’autre réponse',
-  tryAgain: 'Renvoyer',
-  drop: 'Abandonner ma réponse',
   answeredAt: 'Réponse : {{when}}',
 } as const satisfies Translation<typeof en>

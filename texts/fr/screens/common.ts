@@ -1,5 +1,6 @@
 import type { common as en } from '../../en/screens/common.ts'
 import type { Translation } from '../../translation.ts'
+import { outbox } from './common/outbox.ts'
 import { settingsGroups } from './common/settings-groups.ts'
 
 export const common = {
@@ -32,15 +33,7 @@ export const common = {
     text: 'Vos modifications ne sont pas enregistrées et seraient perdues.',
     confirm: 'Quitter',
   },
-  outbox: {
-    waiting: '{{number}} en attente',
-    needsYou: 'À décider : {{number}}',
-    states: { waiting: 'En attente', stored: 'Enregistré', 'needs-you': 'À décider' },
-    dropped:
-      'Les séances et présences conservées sur cet appareil dataient de {{count}} jours et ont été supprimées. Elles reviendront avec la connexion.',
-    unsent_one: '{{count}} saisie non envoyée est toujours là.',
-    unsent_other: '{{count}} saisies non envoyées sont toujours là.',
-  },
+  outbox,
   eventTypes: {
     regatta: 'Régate',
     training_camp: 'Stage',

@@ -15,11 +15,10 @@ export const guardians = {
   waiting: 'Sur liste d’attente',
   why: 'Pourquoi ?',
   noReason: 'Sans raison',
+  mine: 'Votre réponse : {{answer}}',
   answeredBy: 'Réponse de {{name}}',
   boat: 'Bateau : {{boat}}',
   crew: 'Équipage : {{crew}}',
-  saved: 'Enregistré pour {{child}}.',
-  line: 'Toutes les places sont prises : {{child}} est sur la liste d’attente.',
   absences: 'Absences',
   absencesHint:
     'Les séances de ces jours reçoivent cette réponse pour {{child}}, s’il n’y en a pas déjà une.',

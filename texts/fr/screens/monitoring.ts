@@ -22,8 +22,6 @@ export const monitoring = {
   lastTime: 'La dernière fois',
   less: 'Moins : {{name}}',
   moreOf: 'Plus : {{name}}',
-  tryAgain: 'Réessayer',
-  drop: 'Abandonner',
   conflict: 'Deux saisies pour {{day}}',
   mine: 'Cet appareil',
   theirs: 'Enregistré',

@@ -92,8 +92,6 @@ export const testEntry = {
     dropTitle: 'Abandonner ce test ?',
     dropText: 'Ce qui a été saisi sera perdu.',
     sent: 'Tests terminés',
-    again: 'Renvoyer',
-    discard: 'Abandonner',
   },
   recording: {
     open: 'Reprendre d’un enregistrement',

@@ -105,7 +105,5 @@ export const attendance = {
   theirs: '对方的：',
   keepMine: '保留我的',
   takeTheirs: '采用对方的',
-  tryAgain: '重新发送',
-  drop: '放弃我的',
   answeredAt: '回复时间：{{when}}',
 } as const satisfies Translation<typeof en>

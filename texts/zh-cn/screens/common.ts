@@ -1,5 +1,6 @@
 import type { common as en } from '../../en/screens/common.ts'
 import type { Translation } from '../../translation.ts'
+import { outbox } from './common/outbox.ts'
 import { settingsGroups } from './common/settings-groups.ts'
 
 export const common = {
@@ -31,13 +32,7 @@ export const common = {
     text: '此处的更改尚未保存，离开后将丢失。',
     confirm: '离开',
   },
-  outbox: {
-    waiting: '{{number}} 条待发送',
-    needsYou: '{{number}} 条待处理',
-    states: { waiting: '待发送', stored: '已发送', 'needs-you': '待处理' },
-    dropped: '本设备保存的训练课和出勤名单已超过 {{count}} 天，现已删除；联网后会重新获取。',
-    unsent_other: '仍有 {{count}} 条记录保存在本设备，尚未发送。',
-  },
+  outbox,
   eventTypes: {
     regatta: '赛事',
     training_camp: '集训',

@@ -21,8 +21,6 @@ export const monitoring = {
   lastTime: '上一次',
   less: '减少：{{name}}',
   moreOf: '增加：{{name}}',
-  tryAgain: '重试',
-  drop: '放弃',
   conflict: '{{day}}有两份记录',
   mine: '此设备',
   theirs: '已保存',

@@ -84,8 +84,6 @@ export const testEntry = {
     dropTitle: '放弃这次测试？',
     dropText: '已录入的内容将丢失。',
     sent: '已结束的测试',
-    again: '重新发送',
-    discard: '放弃',
   },
   recording: {
     open: '从运动记录取值',

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOutbox, type OutboxEntry } from '../../offline/outbox-state.ts'
 import { discard, sendAgain } from '../../offline/outbox.ts'
+import { RefusedEntry } from '../../offline/RefusedEntry.tsx'
 import { useFormat } from '../../format.ts'
 import {
   bodyOf,
@@ -22,24 +23,10 @@ export function MorningConflicts({ userId }: { userId: number }) {
 }
 
 function Refused({ entry }: { entry: OutboxEntry }) {
-  const { t } = useTranslation('monitoring')
   const body = bodyOf(entry)
   const stored = storedInstead(entry)
   if (!body) return null
-  if (!stored)
-    return (
-      <Alert color="red" variant="light" p="xs">
-        <Text size="sm">{entry.problem?.message}</Text>
-        <Group gap="xs" mt="xs">
-          <Button variant="default" onClick={() => void sendAgain(entry)}>
-            {t('tryAgain')}
-          </Button>
-          <Button variant="default" onClick={() => void discard(entry.id)}>
-            {t('drop')}
-          </Button>
-        </Group>
-      </Alert>
-    )
+  if (!stored) return <RefusedEntry entry={entry} />
   return <Clash entry={entry} body={body} stored={stored.values} />
 }
 

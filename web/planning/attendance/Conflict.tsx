@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AttendanceMark, AttendanceRow } from '#contract/planning/attendance.ts'
 import type { OutboxEntry } from '../../offline/outbox-state.ts'
 import { discard, sendAgain } from '../../offline/outbox.ts'
+import { RefusedEntry } from '../../offline/RefusedEntry.tsx'
 import { AnswerBadges } from './AnswerBadges.tsx'
 import { withChange, withSeen } from './marks.ts'
 import { usersOf } from './pending.ts'
@@ -22,21 +23,7 @@ export function Conflict({ entry, userId }: ConflictProps) {
   const theirs = (entry.problem.current as readonly AttendanceRow[] | undefined)?.find(
     ({ user_id }) => user_id === userId,
   )
-  if (!theirs) {
-    return (
-      <Alert color="red" variant="light" p="xs">
-        <Text size="sm">{entry.problem.message}</Text>
-        <Group gap="xs" mt="xs">
-          <Button variant="default" onClick={() => void sendAgain(entry)}>
-            {t('tryAgain')}
-          </Button>
-          <Button variant="default" onClick={() => void discard(entry.id)}>
-            {t('drop')}
-          </Button>
-        </Group>
-      </Alert>
-    )
-  }
+  if (!theirs) return <RefusedEntry entry={entry} />
   const { seen: _, ...change } = mine
   return (
     <Alert color="red" variant="light" p="xs" title={t('conflict')}>

@@ -6,10 +6,12 @@ import { NOT_ATTENDING_REASONS } from '#domain/constants/attendance.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { ATTENDANCE, HEALTH_STATUS } from '#domain/constants/statuses.ts'
 import { useFormat } from '../../format.ts'
-import { notify } from '../../shell/notices.ts'
+import { stateOf, useOutbox, usePending, type OutboxEntry } from '../../offline/outbox-state.ts'
+import { RefusedEntry } from '../../offline/RefusedEntry.tsx'
+import { StoreMark } from '../../offline/StoreMark.tsx'
 import { SegmentedAnswer } from '../../ui/SegmentedAnswer.tsx'
+import { answerIn, seenOf, sendAnswer, sessionWith, subjectOf } from './answers.ts'
 import classes from './guardians.module.css'
-import { useAnswer } from './queries.ts'
 
 const { attending: yes, not_attending: no } = ATTENDANCE
 const HEALTH = { ill: HEALTH_STATUS.ill, injured: HEALTH_STATUS.injured } as const
@@ -63,41 +65,37 @@ function useSpan({ starts_at, ends_at, all_day, sport_id }: Session): string {
   return format.session({ ...times, all_day_event: all_day, sport_id })
 }
 
-function Answer({ child, session }: Props) {
+function Answer({ child, session: fetched }: Props) {
   const { t } = useTranslation('guardians')
-  const { id, waiting, answered_at, answered_by } = session
-  const { first_name } = child
-  const { mutate, isPending, variables } = useAnswer(child, (inLine) =>
-    inLine
-      ? notify('info', t('line', { child: first_name }))
-      : notify('success', t('saved', { child: first_name })),
-  )
+  const subject = subjectOf(child, fetched.id)
+  const entries = useOutbox(subject)
+  const session = sessionWith(fetched, usePending(subject))
+  const state = stateOf(entries)
+  const { waiting, answered_at, answered_by } = session
   const attending = answered_at === null ? null : session.attending
   const shown = attending === yes || attending === no ? attending : null
-  const seen = {
-    attending: session.attending === yes || session.attending === no ? session.attending : null,
-  }
   const send = (value: typeof yes | typeof no, why: Why | null) =>
-    mutate({ session_id: id, attending: value, ...storedWhy(why), seen })
+    void sendAnswer(child, session, {
+      attending: value,
+      ...storedWhy(why),
+      seen: seenOf(session),
+    })
   const said = waiting ? t('waiting') : shown === null ? t('open') : null
   return (
     <Stack gap="xs">
       <SegmentedAnswer
-        label={t('question', { child: first_name, session: session.name })}
+        label={t('question', { child: child.first_name, session: session.name })}
         options={[
           { value: yes, label: t('coming'), icon: <IconCheck size={18} aria-hidden /> },
           { value: no, label: t('notComing'), icon: <IconX size={18} aria-hidden /> },
         ]}
         value={waiting ? null : shown}
-        saving={isPending ? (variables?.attending ?? null) : null}
-        disabled={isPending}
         onAnswer={(value) => send(value, null)}
       />
       {shown === no && !waiting && (
         <NativeSelect
           label={t('why')}
           maw={320}
-          disabled={isPending}
           value={whyOf(session) ?? ''}
           data={[
             { value: '', label: t('noReason') },
@@ -121,6 +119,32 @@ function Answer({ child, session }: Props) {
           {t('answeredBy', { name: answered_by })}
         </Text>
       )}
+      {state && (
+        <Text component="div" size="sm" role="status">
+          <StoreMark state={state} />
+        </Text>
+      )}
+      <Refused session={fetched} entries={entries} />
     </Stack>
   )
+}
+
+type RefusedProps = { session: Session; entries: readonly OutboxEntry[] }
+
+/** Answers that the server has not taken: what was said, to be sent on top of what stands now. */
+function Refused({ session, entries }: RefusedProps) {
+  const { t } = useTranslation('guardians')
+  return entries
+    .filter(({ state }) => state === 'needs-you')
+    .map((entry) => {
+      const answer = answerIn(entry)
+      const body = { ...answer, seen: seenOf(session) }
+      return (
+        <RefusedEntry key={entry.id} entry={entry} input={{ ...entry.input, body }}>
+          <Text size="sm" fw={500}>
+            {t('mine', { answer: t(answer.attending === yes ? 'coming' : 'notComing') })}
+          </Text>
+        </RefusedEntry>
+      )
+    })
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { NewTest, PerformanceTest } from '#contract/insight/performance-tests.ts'
 import { discard, sendAgain } from '../../../offline/outbox.ts'
 import { useOutbox, type OutboxEntry } from '../../../offline/outbox-state.ts'
+import { RefusedEntry } from '../../../offline/RefusedEntry.tsx'
 import { StoreMark } from '../../../offline/StoreMark.tsx'
 import { LIVE_SUBJECT } from './send-live.ts'
 import { TestConflict } from './TestConflict.tsx'
@@ -33,7 +34,6 @@ export function LiveSent() {
 
 /** A test that was not stored: both versions where there are two, else why. */
 function Refused({ entry }: { entry: OutboxEntry }) {
-  const { t } = useTranslation('test-entry')
   const words = useTestWords('step')
   const body = entry.input.body as NewTest // put there by sendLiveTest
   const [theirs] = (entry.problem?.current ?? []) as readonly PerformanceTest[]
@@ -50,17 +50,5 @@ function Refused({ entry }: { entry: OutboxEntry }) {
         onTheirs={() => void discard(entry.id)}
       />
     )
-  return (
-    <Alert color="red" variant="light">
-      <Text size="sm">{entry.problem?.message}</Text>
-      <Group gap="xs" mt="xs">
-        <Button variant="default" onClick={() => void sendAgain(entry)}>
-          {t('live.again')}
-        </Button>
-        <Button variant="default" onClick={() => void discard(entry.id)}>
-          {t('live.discard')}
-        </Button>
-      </Group>
-    </Alert>
-  )
+  return <RefusedEntry entry={entry} />
 }
