@@ -55,8 +55,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/product.ts'],
           // One patience for all: on a crowded machine a page may take its time, and no story
-          // asserts how long. What passes only when retried is named in the summary.
-          retry: 1,
+          // asserts how long.
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },

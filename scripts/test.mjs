@@ -1,13 +1,13 @@
 // npm test: everything that is checked. Arguments pick steps: node scripts/test.mjs types lint unit
 // server samples fuzz build e2e
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root } from './node24.mjs'
 import { runNode } from './run-node.mjs'
+import { runProject, runStories } from './run-project.mjs'
 
 const samples = process.env.SLIPWAY_SAMPLES ?? join(root, '..', 'shared', 'samples')
 /** Each step resolves with how many of its checks passed and failed. */
@@ -19,21 +19,20 @@ const steps = {
   samples: async () => {
     if (existsSync(samples)) return tests('samples', { SLIPWAY_SAMPLES: samples })
     console.error(`The folder of sample files ${samples} is not there: set SLIPWAY_SAMPLES.`)
-    return failed
+    return BAD
   },
   fuzz: () => one(['fuzz/fuzz.ts', '200']),
-  build: async () => (ensureBuilt() ? passed : failed),
-  e2e: async () => tests('e2e', { CHROMIUM_PATH: ensureChromium() }),
+  build: async () => (ensureBuilt() ? GOOD : BAD),
+  e2e: async () => settle(await runStories({ CHROMIUM_PATH: ensureChromium() })),
 }
 
-const passed = { passed: 1, failed: 0 }
-const failed = { passed: 0, failed: 1 }
+const GOOD = { passed: 1, failed: 0 }
+const BAD = { passed: 0, failed: 1 }
 
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))
 
 const picked = pick(process.argv.slice(2))
-const reports = mkdtempSync(join(tmpdir(), 'slipway-test-'))
 ensureInstalled()
 const results = []
 const failures = []
@@ -41,7 +40,6 @@ const retried = []
 for (const name of picked) {
   if (!interrupted) results.push(await timed(name))
 }
-rmSync(reports, { recursive: true, force: true })
 report(results)
 
 function pick(args) {
@@ -66,7 +64,7 @@ async function timed(name) {
   const begin = performance.now()
   const counts = await steps[name]().catch((error) => {
     console.error(error instanceof Error ? error.message : error)
-    return failed
+    return BAD
   })
   return { name, seconds: (performance.now() - begin) / 1000, ...counts }
 }
@@ -79,26 +77,19 @@ function tool(packageName, program, ...args) {
 async function one(...commands) {
   let good = true
   for (const command of commands) good = (await runNode(command)) === 0 && good
-  return good ? passed : failed
+  return good ? GOOD : BAD
 }
 
-/** Runs a project's tests. A run that ends badly without a failure of a test has one itself. */
-async function tests(project, env = {}) {
-  const output = join(reports, `${project}.json`)
-  const program = join('node_modules', 'vitest', 'vitest.mjs')
-  const options = ['--project', project, '--reporter=default', '--reporter=scripts/count-tests.mjs']
-  const status = await runNode([program, 'run', ...options], {
-    ...env,
-    TZ: 'UTC',
-    TEST_COUNTS: output,
-  })
-  if (!existsSync(output)) return failed
-  const counts = JSON.parse(readFileSync(output, 'utf8'))
-  failures.push(...counts.failures)
-  retried.push(...counts.retried)
-  if (counts.notRun > 0) console.error(`${counts.notRun} tests did not run: that counts as failed.`)
-  const failedCount = counts.failures.length + counts.notRun
-  return { passed: counts.passed, failed: failedCount || (status === 0 ? 0 : 1) }
+async function tests(project, env) {
+  return settle(await runProject(project, env))
+}
+
+/** How many tests passed and failed, with their lines kept for the summary. */
+function settle({ passed, failures: failing, retried: again = [] }) {
+  failures.push(...failing.map(({ line }) => line))
+  retried.push(...again.map(({ line }) => line))
+  const sum = Object.values(passed).reduce((total, count) => total + count, 0)
+  return { passed: sum, failed: failing.length }
 }
 
 function report(all) {

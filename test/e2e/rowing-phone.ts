@@ -74,19 +74,18 @@ export async function figure(page: Page, name: string): Promise<number> {
   return text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0)
 }
 
+type Rowed = { page: Page; context: BrowserContext }
+
+/** Moves the boat to where it is by now. @returns the seconds the recorder has counted */
+export async function rowOn({ page, context }: Rowed): Promise<number> {
+  const rowed = await figure(page, 'time')
+  await moveTo(context, rowed * SPEED)
+  return rowed
+}
+
 /** Rows on until the recorder has counted so many seconds, by its own clock. */
-export async function rowUntil(
-  { page, context }: { page: Page; context: BrowserContext },
-  seconds: number,
-): Promise<void> {
+export async function rowUntil(phone: Rowed, seconds: number): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        const rowed = await figure(page, 'time')
-        await moveTo(context, rowed * SPEED)
-        return rowed
-      },
-      { timeout: 120_000, interval: 250 },
-    )
+    .poll(() => rowOn(phone), { timeout: 120_000, interval: 250 })
     .toBeGreaterThanOrEqual(seconds)
 }
