@@ -27,9 +27,8 @@ export async function viewerForRoom(
 
 /** When a token ends by the clock; null when it has ended. */
 export async function tokenExpires(pool: Pool, tokenId: number): Promise<string | null> {
-  const { rows } = await pool.query<{ row: ViewerRow | null }>(
-    'select app.viewer_of_token($1, null) as row',
-    [tokenId],
-  )
-  return rows[0]?.row?.token_expires ?? null
+  const { rows } = await pool.query<{ ends: string | null }>('select app.token_ends($1) as ends', [
+    tokenId,
+  ])
+  return rows[0]?.ends ?? null
 }
