@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { IconStethoscope } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
   exportHealthReport,
@@ -12,43 +12,30 @@ import type { HealthReason } from '#domain/constants/statuses.ts'
 import { download, query } from '../../../api.ts'
 import { useFormat } from '../../../format.ts'
 import { NO_DATA } from '../../../format/no-data.ts'
-import { Waiting } from '../../../load/Waiting.tsx'
-import { Page } from '../../../ui/Page.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
 import { StatTile } from '../../../ui/StatTile.tsx'
-import { FilesMenu } from '../../reports/open.ts'
 import { HealthLegend } from './HealthStrip.tsx'
 import { IllnessTable } from './IllnessTable.tsx'
-import { MorningTabs } from './MorningTabs.tsx'
 import classes from './monitoring-reports.module.css'
-import { SpanFilters } from './SpanFilters.tsx'
+import { SpanPage } from './SpanPage.tsx'
 import { useMorningSpan } from './use-morning-span.ts'
 
 const FILES = { workbook: exportHealthReport, csv: healthReportCsv } as const
 
 /** Who was ill or injured when, how many days that took, and why. */
 export function IllnessPage() {
-  const { t } = useTranslation('monitoring-reports')
-  const { filters, change, set, problem, asked } = useMorningSpan()
-  const found = useQuery({
-    ...query(healthReport, { query: asked }),
-    enabled: problem === null,
-    placeholderData: keepPreviousData,
-  })
+  const span = useMorningSpan()
+  const found = useQuery({ ...query(healthReport, { query: span.asked }), ...span.options })
   const report = found.data?.data
   return (
-    <Page
-      title={t('tabs.illness')}
-      subtitle={t('illness.lead')}
-      action={report && <FilesMenu onTake={(file) => download(FILES[file], { query: asked })} />}
-      tabs={<MorningTabs />}
-      filters={<SpanFilters filters={filters} change={change} problem={problem} />}
-      filtersSet={set}
+    <SpanPage
+      name="illness"
+      span={span}
+      asked={found}
+      onTake={(file) => download(FILES[file], { query: span.asked })}
     >
-      {problem !== null && <Text role="alert">{t(`illness.${problem}`)}</Text>}
-      {problem === null && !report && <Waiting for={found} rows={10} />}
-      {problem === null && report && <Answer report={report} />}
-    </Page>
+      {report && <Answer report={report} />}
+    </SpanPage>
   )
 }
 

@@ -1,9 +1,9 @@
 import { reportScope } from '#domain/rules/reports.ts'
 import { useViewer } from '../../../shell/viewer.ts'
 import { WhenAndWhom } from '../../reports/open.ts'
-import type { useMorningSpan } from './use-morning-span.ts'
+import type { MorningSpan } from './use-morning-span.ts'
 
-type SpanFiltersProps = Pick<ReturnType<typeof useMorningSpan>, 'filters' | 'change' | 'problem'>
+type SpanFiltersProps = Pick<MorningSpan, 'filters' | 'change' | 'problem'>
 
 const LISTS = ['squads', 'athletes'] as const
 

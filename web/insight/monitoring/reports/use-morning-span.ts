@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { daysBetween } from '#domain/time/week.ts'
 import { useReportFilters, writeLists } from '../../reports/open.ts'
 
@@ -17,5 +18,8 @@ export function useMorningSpan() {
     ...(squads && { squads }),
     ...(athletes && { athletes }),
   }
-  return { filters, change, set, problem, asked } as const
+  /** How such a report is asked for. */
+  const options = { enabled: problem === null, placeholderData: keepPreviousData } as const
+  return { filters, change, set, problem, asked, options } as const
 }
+export type MorningSpan = ReturnType<typeof useMorningSpan>
