@@ -1,7 +1,7 @@
 import * as own from '#contract/world/guardians-messages.ts'
 import * as messages from '#contract/world/messages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { makeMember, makeSquad, type TestUser } from './factories.ts'
+import { makeMember, makeSquad, makeUser, type TestUser } from './factories.ts'
 import { openGuardianClub } from './guardian-club.ts'
 
 let serial = 0
@@ -47,3 +47,11 @@ export async function openGuardianMessages() {
   return { ...world, ...steps, second, as, placeOf: place }
 }
 export type GuardianMessages = Awaited<ReturnType<typeof openGuardianMessages>>
+
+/** Two children, and a parent of the first of them. */
+export async function makeFamily({ app, child, link }: GuardianMessages) {
+  const parent = await makeUser(app.db, { date_of_birth: '1985-03-03' })
+  const [mia, ben] = [await child('Mia', 12), await child('Ben', 14)]
+  await link(parent, mia)
+  return { parent, mia, ben }
+}

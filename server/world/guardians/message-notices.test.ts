@@ -5,8 +5,9 @@ import { deleteMessage, muteThread, sendPhoto } from '#contract/world/messages.t
 import { blockPerson } from '#contract/world/messages-safety.ts'
 import { notifications } from '#contract/world/notifications.ts'
 import { saveNoticeSettings } from '#contract/world/notifications-settings.ts'
-import { makeUser, type TestUser } from '../../../test/support/factories.ts'
+import type { TestUser } from '../../../test/support/factories.ts'
 import {
+  makeFamily,
   openGuardianMessages,
   type GuardianMessages,
 } from '../../../test/support/guardian-messages.ts'
@@ -21,12 +22,8 @@ beforeAll(async () => {
 afterAll(() => world.app.close())
 /** Each test has two children of its own, and a parent of both. */
 beforeEach(async () => {
-  const { app, child, link } = world
-  parent = await makeUser(app.db, { date_of_birth: '1985-03-03' })
-  mia = await child('Mia', 12)
-  ben = await child('Ben', 14)
-  await link(parent, mia)
-  await link(parent, ben)
+  ;({ parent, mia, ben } = await makeFamily(world))
+  await world.link(parent, ben)
 })
 
 const notices = async () => {

@@ -1,27 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as messages from '#contract/world/messages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { makeMember, makeUser, type TestUser } from '../../../test/support/factories.ts'
+import { makeMember, type TestUser } from '../../../test/support/factories.ts'
 import {
+  makeFamily,
   openGuardianMessages,
   type GuardianMessages,
 } from '../../../test/support/guardian-messages.ts'
 
 let world: GuardianMessages
-let parent: TestUser
 let mia: TestUser
 let ben: TestUser
 beforeAll(async () => {
   world = await openGuardianMessages()
 })
 afterAll(() => world.app.close())
-/** Each test has two children of its own, and a parent of the first of them. */
+/** Each test has a family of its own. */
 beforeEach(async () => {
-  const { app, child, link } = world
-  parent = await makeUser(app.db, { date_of_birth: '1985-03-03' })
-  mia = await child('Mia', 12)
-  ben = await child('Ben', 14)
-  await link(parent, mia)
+  ;({ mia, ben } = await makeFamily(world))
 })
 
 describe('who is in a thread', () => {

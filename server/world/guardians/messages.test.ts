@@ -5,8 +5,9 @@ import * as messages from '#contract/world/messages.ts'
 import { addToThread } from '#contract/world/messages-people.ts'
 import { blockPerson } from '#contract/world/messages-safety.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { makeClub, makeMember, makeUser, type TestUser } from '../../../test/support/factories.ts'
+import { makeClub, makeMember, type TestUser } from '../../../test/support/factories.ts'
 import {
+  makeFamily,
   openGuardianMessages,
   type GuardianMessages,
 } from '../../../test/support/guardian-messages.ts'
@@ -21,13 +22,9 @@ beforeAll(async () => {
   world = await openGuardianMessages()
 })
 afterAll(() => world.app.close())
-/** Each test has two children of its own, and a parent of the first of them. */
+/** Each test has a family of its own. */
 beforeEach(async () => {
-  const { app, child, link } = world
-  parent = await makeUser(app.db, { date_of_birth: '1985-03-03' })
-  mia = await child('Mia', 12)
-  ben = await child('Ben', 14)
-  await link(parent, mia)
+  ;({ parent, mia, ben } = await makeFamily(world))
 })
 
 describe('a guardian reads', () => {

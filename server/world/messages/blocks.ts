@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { MessageReport } from '#contract/world/messages-safety.ts'
 import { Id, T } from '#contract/schema.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
-import { checkedRows, checkedValue } from '../../db/checked-rows.ts'
+import { checkedRow, checkedRows, checkedValue } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { threadFor } from './facts.ts'
@@ -121,17 +121,20 @@ export async function reportsOf(
   return { reports, total }
 }
 
-/** When a reported message was dealt with. @throws Refusal not_found */
-export async function settle(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<string> {
-  const row = await db
-    .updateTable('message_reports')
-    .set((eb) => ({
-      settled_at: eb.fn.coalesce('settled_at', sql<string>`now()`),
-      settled_by: eb.fn.coalesce('settled_by', eb.val(viewer.user_id)),
-    }))
-    .where('club_id', '=', clubId)
-    .where('id', '=', id)
-    .returning('settled_at')
-    .executeTakeFirst()
-  return found(found(row).settled_at)
+type Settled = { clubId: ClubId; viewer: Viewer; id: number }
+const SettledRow = T.Object({ settled_at: T.String() })
+
+/** When something reported was dealt with; the first time counts. @throws Refusal not_found */
+export async function settleReport(
+  db: Db,
+  table: 'message_reports' | 'wall_reports',
+  { clubId, viewer, id }: Settled,
+): Promise<string> {
+  const statement = sql`
+    update ${sql.table(table)}
+    set settled_at = coalesce(settled_at, now()),
+      settled_by = coalesce(settled_by, ${viewer.user_id})
+    where club_id = ${clubId} and id = ${id}
+    returning settled_at`
+  return found(await checkedRow(db, SettledRow, statement)).settled_at
 }

@@ -1,3 +1,4 @@
+export { settleReport } from './blocks.ts'
 export { boatInbox } from './boats.ts'
 export { markReadByGuardian, threadsOfChild } from './child-threads.ts'
 export { threadOfChild, type Guarded } from './facts.ts'

@@ -2,7 +2,7 @@ import type * as contract from '#contract/world/messages-safety.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
-import { block, demandWelfare, report, reportsOf, settle, unblock } from './blocks.ts'
+import { block, demandWelfare, report, reportsOf, settleReport, unblock } from './blocks.ts'
 
 const done = { data: { done: true } }
 
@@ -28,6 +28,7 @@ export const messageSafetyHandlers: Handlers<typeof contract> = {
   },
   async settleReport({ db, clubId, viewer, params }) {
     await demandWelfare(db, viewer)
-    return { data: { settled_at: await settle(db, clubId, viewer, params.id) } }
+    const settled_at = await settleReport(db, 'message_reports', { clubId, viewer, ...params })
+    return { data: { settled_at } }
   },
 }

@@ -1,6 +1,7 @@
 import type * as contract from '#contract/world/wall-reports.ts'
 import type { Handlers } from '../../http/mount.ts'
-import { demandSettling, report, reportsOf, settle } from './reports.ts'
+import { settleReport } from '../messages/open.ts'
+import { demandSettling, report, reportsOf } from './reports.ts'
 
 export const wallReportHandlers: Handlers<typeof contract> = {
   async reportOnWall({ db, clubId, viewer, body }) {
@@ -14,6 +15,7 @@ export const wallReportHandlers: Handlers<typeof contract> = {
   },
   async settleWallReport({ db, clubId, viewer, params }) {
     demandSettling(viewer)
-    return { data: { settled_at: await settle(db, clubId, viewer, params.id) } }
+    const settled_at = await settleReport(db, 'wall_reports', { clubId, viewer, ...params })
+    return { data: { settled_at } }
   },
 }

@@ -6,7 +6,7 @@ import { mentionsIn, withNames } from '#domain/wall/mentions.ts'
 import { settlesReports } from '#domain/wall/posting.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { demand, found } from '../../http/refusal.ts'
+import { demand } from '../../http/refusal.ts'
 import { commentFacts } from './comments.ts'
 import { livePost, readable } from './facts.ts'
 import { notifyOfReport } from './notify.ts'
@@ -104,19 +104,4 @@ async function namingMentioned(db: Db, reports: readonly WallReport[]): Promise<
     ids.map((id) => [id, people.find((one) => one.id === id)?.full_name ?? null]),
   )
   return reports.map((one) => ({ ...one, text: withNames(one.text, names) }))
-}
-
-/** When a report was dealt with. @throws Refusal not_found */
-export async function settle(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<string> {
-  const row = await db
-    .updateTable('wall_reports')
-    .set((eb) => ({
-      settled_at: eb.fn.coalesce('settled_at', sql<string>`now()`),
-      settled_by: eb.fn.coalesce('settled_by', eb.val(viewer.user_id)),
-    }))
-    .where('club_id', '=', clubId)
-    .where('id', '=', id)
-    .returning('settled_at')
-    .executeTakeFirst()
-  return found(found(row).settled_at)
 }
