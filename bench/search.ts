@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { FOUND_KINDS } from '#contract/world/search.ts'
 import { PERMISSIONS } from '#domain/constants/permissions.ts'
+import { PLAN_FEATURES } from '#domain/constants/plans.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { daysMeant } from '#domain/search/dates.ts'
 import { wordsOf } from '#domain/search/fold.ts'
@@ -84,7 +85,7 @@ const COACH = {
     member: true,
     roles: [ROLE.head_coach],
     permissions: PERMISSIONS,
-    features: [],
+    features: PLAN_FEATURES.platinum,
     subscription_ends: '2099-12-31',
     expired: false,
   },
