@@ -177,7 +177,7 @@ describe('challenges', () => {
        where club_id = $1`,
       [club],
     )
-    expect(await names('otter', 'challenge', manager)).toEqual([])
+    await expect.poll(() => names('otter', 'challenge', manager)).toEqual([])
   })
 })
 
