@@ -25,7 +25,7 @@ test('a coach adds somebody to a group, who sees that the coach is writing', asy
   await coach.page.keyboard.press('Escape')
   await expectAccessible(coach.page, 'adding people to a group')
   await modal.getByRole('button', { name: 'Add people' }).click()
-  await coach.page.getByRole('listitem').getByText(HEAD_COACH).waitFor()
+  await coach.page.getByRole('listitem').getByText(HEAD_COACH, { exact: true }).waitFor()
   const other = await signedIn(browser, demo, 'head_coach', { size: PHONE })
   await other.page.goto(`${demo.url}/messages`)
   await other.page.getByRole('link', { name: /Van on Sunday/ }).click()
