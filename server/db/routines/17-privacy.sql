@@ -17,7 +17,8 @@ create function app.visible_athletes(
         ) as reach, (now() at time zone c.time_zone)::date as today
       from memberships m
         join clubs c on c.id = m.club_id
-        cross join lateral (select app.permissions_of(m.club_id, m.user_id) as names) held
+        -- Looked up once, although it is asked twice.
+        cross join lateral (select app.permissions_of(m.club_id, m.user_id) as names offset 0) held
       where m.club_id = visible_athletes.club
         and m.user_id = visible_athletes.viewer
         and m.status = app.approved()

@@ -8,7 +8,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { found } from '../../http/refusal.ts'
-import { noteHealthReads, visibleTo } from '../../people/privacy/open.ts'
+import { noteHealthReads, seenAthletes } from '../../people/privacy/open.ts'
 import { sessionFacts, type LoadedFacts } from '../../planning/session-facts/open.ts'
 import { personOf } from './held.ts'
 
@@ -91,11 +91,11 @@ function boatRows(clubId: ClubId, viewer: Viewer, which: Which): RawBuilder<unkn
     coalesce(r.user_id = ${viewer.user_id}, false) or exists (
     select from crew_users cu where cu.club_id = r.club_id and cu.crew_id = r.crew_id
       and cu.user_id = ${viewer.user_id}))`
-  const others = sql`(r.crew_id is not null or ${visibleTo(sql`r.user_id`, clubId, viewer.user_id)})`
   return sql`
+    with seen as materialized (${seenAthletes(clubId, viewer.user_id)})
     select r.id as recording_id, r.session_id, s.name as session_name, r.crew_id, r.user_id,
       coalesce(w.name, u.full_name, '') as name, (${own}) as is_own,
-      case when ${visibleTo(personOf, clubId, viewer.user_id)} then ${personOf} end as heart_of,
+      case when ${personOf} in (select user_id from seen) then ${personOf} end as heart_of,
       r.status, r.wanted, r.samples, r.doubted, r.standing,
       extract(epoch from r.heard_at) * 1000 as heard_at,
       extract(epoch from r.discarded_at) * 1000 as discarded_at,
@@ -106,7 +106,8 @@ function boatRows(clubId: ClubId, viewer: Viewer, which: Which): RawBuilder<unkn
     left join crews w on w.club_id = r.club_id and w.id = r.crew_id
     left join users u on u.id = r.user_id
     where r.club_id = ${clubId} and ${chosen(which)}
-      and ((${own}) or (${seesOthers(viewer, which)} and ${others}))
+      and ((${own}) or (${seesOthers(viewer, which)}
+        and (r.crew_id is not null or r.user_id in (select user_id from seen))))
       and (r.status <> ${RECORDING.discarded} or r.discarded_by = ${viewer.user_id}
         and r.discarded_at > now() - ${TAKE_BACK_MS} * interval '1 ms')
     order by r.id`
