@@ -2,6 +2,8 @@ import { io } from 'socket.io-client'
 import { LIVE_PATH, type LiveFrame } from '../contract/live.ts'
 
 type Followed = { url: string; token: string; club: number; session: number }
+type Boat = { recording_id: number; samples: number }
+type Samples = { first: number; samples: number[][] }
 
 /** What somebody who follows a session has heard, without a gap. */
 export type Follower = {
@@ -29,20 +31,17 @@ export async function followSession(followed: Followed): Promise<Follower> {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     return ((await answer.json()) as { data: R }).data
   }
-  const fetchRest = async (id: number) => {
-    for (;;) {
-      const own = heard.get(id) ?? []
-      const after = own.length
-      const page = await get<{ first: number; samples: number[][] }>(
-        `live/recordings/${id}/samples?after=${after}`,
-      )
-      add(heard, id, page)
-      if (page.samples.length === 0 || (heard.get(id)?.length ?? 0) === after) return
+  const knownOf = (id: number) => heard.get(id)?.length ?? 0
+  const fetchRest = async (id: number, samples: number) => {
+    while (knownOf(id) < samples) {
+      const after = knownOf(id)
+      add(heard, id, await get<Samples>(`live/recordings/${id}/samples?after=${after}`))
+      if (knownOf(id) === after) return
     }
   }
   const catchUp = async () => {
-    const { boats } = await get<{ boats: { recording_id: number }[] }>(`live/sessions/${session}`)
-    for (const { recording_id } of boats) await fetchRest(recording_id)
+    const { boats } = await get<{ boats: Boat[] }>(`live/sessions/${session}`)
+    for (const { recording_id, samples } of boats) await fetchRest(recording_id, samples)
   }
   const socket = io(url, {
     path: LIVE_PATH,
@@ -56,18 +55,18 @@ export async function followSession(followed: Followed): Promise<Follower> {
   })
   let outSince: number | undefined = Date.now()
   let longest = 0
-  const join = () => void socket.emitWithAck('join live', { club_id: club, session_id: session })
+  const join = () => socket.emitWithAck('join live', { club_id: club, session_id: session })
   const meet = async () => {
-    await socket.emitWithAck('join live', { club_id: club, session_id: session })
+    await join()
     if (outSince !== undefined) longest = Math.max(longest, Date.now() - outSince)
     outSince = undefined
     await catchUp()
   }
   const fetching = new Set<number>()
-  const fill = async (id: number) => {
+  const fill = async (id: number, samples: number) => {
     if (fetching.has(id)) return
     fetching.add(id)
-    await fetchRest(id).catch(() => {})
+    await fetchRest(id, samples).catch(() => {})
     fetching.delete(id)
   }
   socket.on('connect', () => void meet().catch(() => {}))
@@ -78,10 +77,11 @@ export async function followSession(followed: Followed): Promise<Follower> {
   }
   socket.on('connect_error', () => setTimeout(again, RETRY_MS * (1 + Math.random())))
   socket.on('disconnect', () => (outSince ??= Date.now()))
-  socket.on('live boats', join)
+  // Who is cut off in between joins when it is back.
+  socket.on('live boats', () => void join().catch(() => {}))
   socket.on('live', ({ recording_id, first, samples }: LiveFrame) => {
-    const known = heard.get(recording_id)?.length ?? 0
-    if (first > known + 1) void fill(recording_id)
+    const last = first + samples.length - 1
+    if (first > knownOf(recording_id) + 1) void fill(recording_id, last)
     else add(heard, recording_id, { first, samples })
   })
   return {

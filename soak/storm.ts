@@ -40,7 +40,8 @@ export async function runStorm(sockets: number): Promise<StormOutcome> {
       mark: second === 0 ? ('start' as const) : null,
     }))
     const rowing = replayBoat({ url: nodes.url, code, device: 'storm-device', samples, times: 10 })
-    await sleep(2000)
+    // That a boat has begun reaches all of them first: they ask for it, which is no part of a storm.
+    await until(() => followers.every(({ heard }) => heard.size > 0))
     nodes.cut()
     const begin = performance.now()
     await until(() => followers.every((follower) => !follower.isIn()))
