@@ -53,6 +53,11 @@ describe('an administrator of the platform', () => {
     await page.getByLabel('Plan').selectOption({ label: 'Bronze' })
     await page.getByRole('button', { name: 'Create club' }).click()
     await heading(page, 'Platform Rowers').waitFor()
+    await page.getByRole('combobox', { name: 'Withheld features' }).fill('telemetry')
+    await page.getByRole('option', { name: /telemetry/i }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved', { exact: true }).waitFor()
 
     await page.getByRole('button', { name: 'Add an order' }).click()
     const orders = page.locator('section').filter({ hasText: 'Orders' }).last()

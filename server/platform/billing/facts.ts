@@ -28,7 +28,6 @@ const ClubFacts = T.Object({
   paid_from: nullable(T.String()),
   add_on: nullable(T.String()),
   add_on_until: nullable(T.String()),
-  withheld: T.Array(T.Integer()),
   order_id: nullable(T.Integer()),
   seats_taken: T.Integer(),
   address: nullable(BillingAddress),
@@ -41,7 +40,7 @@ export async function clubFacts(db: Db, clubId: ClubId): Promise<ClubFacts> {
     select c.is_individual, c.name, c.country,
       (now() at time zone c.time_zone)::date as today, p.key as plan, s.next_bill_date as until,
       s.grace_until, s.canceled_at is not null as canceled, s.paid_from, s.order_id,
-      a.key as add_on, s.add_on_until, coalesce(s.withheld_features, '{}') as withheld,
+      a.key as add_on, s.add_on_until,
       (
         select count(*)::int
         from memberships m
@@ -109,39 +108,56 @@ const PlanRow = T.Object({ key: T.String(), features: T.Array(T.Integer()) })
 type Plans = Static<typeof PlanRow>[]
 
 /** All plans and add-ons with what a club would have of each, which is not what is withheld. */
-export async function plansFor(db: Db, { withheld }: ClubFacts): Promise<Plans> {
-  const statement = sql`
-    select p.key,
-      array(select feature_id from plan_features f where f.plan_id = p.id order by feature_id)
-        as features
-    from plans p`
-  return (await checkedRows(db, PlanRow, statement)).map(({ key, features }) => ({
-    key,
-    features: features.filter((feature) => !withheld.includes(feature)),
-  }))
-}
+export const plansFor = (db: Db, clubId: ClubId): Promise<Plans> =>
+  checkedRows(
+    db,
+    PlanRow,
+    sql`
+      select p.key, array(
+        select feature_id
+        from plan_features
+        where plan_id = p.id and feature_id <> all (coalesce(s.withheld_features, '{}'))
+        order by feature_id
+      ) as features
+      from plans p
+      left join subscriptions s on s.club_id = ${clubId} and s.status = 2
+      order by p.id`,
+  )
 
 /** What the club can order today, with its features and prices. */
-export async function offersFor(db: Db, facts: ClubFacts): Promise<BillingOffer[]> {
-  return (await pricedOf(db, facts, plansForSale(facts.is_individual))).map(
+export async function offersFor(
+  db: Db,
+  clubId: ClubId,
+  { today, is_individual }: ClubFacts,
+): Promise<BillingOffer[]> {
+  return (await pricedOf(db, clubId, today, plansForSale(is_individual))).map(
     ({ key: plan, ...offer }) => ({ plan, ...offer }),
   )
 }
 
 /** The add-ons that would bring the club something. */
-export async function addOnsFor(db: Db, facts: ClubFacts): Promise<AddOnOffer[]> {
-  return (await pricedOf(db, facts, ADD_ON_KEYS))
+export async function addOnsFor(
+  db: Db,
+  clubId: ClubId,
+  { today }: ClubFacts,
+): Promise<AddOnOffer[]> {
+  return (await pricedOf(db, clubId, today, ADD_ON_KEYS))
     .filter(({ features }) => features.length > 0)
     .map(({ key: add_on, ...offer }) => ({ add_on, ...offer }))
 }
 
 /** Those of some plans or add-ons that are sold today, with their features and prices. */
-async function pricedOf<Key extends string>(db: Db, facts: ClubFacts, keys: readonly Key[]) {
-  const [prices, plans] = [await allPrices(db), await plansFor(db, facts)]
+async function pricedOf<Key extends string>(
+  db: Db,
+  clubId: ClubId,
+  today: string,
+  keys: readonly Key[],
+) {
+  const [prices, plans] = [await allPrices(db), await plansFor(db, clubId)]
   return keys.flatMap((key) => {
     const kinds = CURRENCIES.flatMap((currency) =>
       PERIODS.flatMap((period) => {
-        const price = priceOn(prices, { plan: key, currency, period }, facts.today)
+        const price = priceOn(prices, { plan: key, currency, period }, today)
         return price ? [{ currency, period, per_user: price.per_user, amount: price.amount }] : []
       }),
     )

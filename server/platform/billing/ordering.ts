@@ -69,13 +69,13 @@ async function wantedOf(asking: Asking, facts: ClubFacts, choice: Choice): Promi
 
 /** The add-on that was chosen, with its price; refuses what the plan has already. */
 async function addOnOf(
-  { db }: Asking,
-  facts: ClubFacts,
+  { db, clubId }: Asking,
+  { today }: ClubFacts,
   { plan, period, currency, add_on: key, renews }: Choice,
 ): Promise<Wanted['add_on']> {
   if (!key) return null
-  const price = priceOn(await allPrices(db), { plan: key, currency, period }, facts.today)
-  const plans = await plansFor(db, facts)
+  const price = priceOn(await allPrices(db), { plan: key, currency, period }, today)
+  const plans = await plansFor(db, clubId)
   const isSold = price !== null && !hasAll(featuresIn(plans, plan), featuresIn(plans, key))
   if (isSold) return { key, price: price.amount }
   return renews ? null : refuseField('add_on', 'add_on_not_sold')
@@ -110,7 +110,7 @@ export async function quoteOf(asking: Asking, choice: Choice): Promise<FullQuote
     today,
   }
   const quote = quoteFor(wanted, asked)
-  const plans = await plansFor(db, facts)
+  const plans = await plansFor(db, clubId)
   const order = { id: 0, ...wanted, ...quote }
   return {
     facts,

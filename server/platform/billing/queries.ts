@@ -7,30 +7,18 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { plansWithFeatures } from './statements.ts'
 
-const PlanFacts = T.Object({
-  ...T.Pick(PlanGate, ['plan', 'next_bill_date', 'deciders']).properties,
-  offers: T.Array(T.Object({ key: T.String(), features: T.Array(T.Integer()) })),
-})
+const PlanFacts = T.Pick(PlanGate, ['plan', 'next_bill_date', 'deciders'])
 type PlanFacts = Static<typeof PlanFacts>
 
-/** The plan of the club, all current plans, and who may change the club's. */
+/** The plan of the club, and who may change it. */
 export async function planFacts(db: Db, clubId: ClubId): Promise<PlanFacts> {
   const statement = sql`
     select p.key as plan, s.next_bill_date,
-      (select json_agg(json_build_object('key', o.key, 'features',
-        array(
-          select feature_id
-          from plan_features f
-          where f.plan_id = o.id and feature_id <> all (coalesce(s.withheld_features, '{}'))
-          order by feature_id
-        ))
-          order by o.id)
-       from plans o) as offers,
       (select coalesce(json_agg(d), '[]') from app.plan_deciders(${clubId}) d) as deciders
     from (select 1) one left join subscriptions s on s.club_id = ${clubId} and s.status = 2 left
     join plans p on p.id = s.plan_id`
   const facts = await checkedRow(db, PlanFacts, statement)
-  return facts ?? { plan: null, next_bill_date: null, offers: [], deciders: [] }
+  return facts ?? { plan: null, next_bill_date: null, deciders: [] }
 }
 
 export const plansWithClubs = (db: Db): Promise<AdminPlan[]> => run(db, plansWithFeatures, {})

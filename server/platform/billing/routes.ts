@@ -8,20 +8,20 @@ import { demand, found } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
 import { zip } from '../../files/zip.ts'
 import { addOrder, setPlanFeature, settleOrder } from './commands.ts'
-import { seatFacts } from './facts.ts'
+import { plansFor, seatFacts } from './facts.ts'
 import { ordersWhere, planFacts, plansWithClubs } from './queries.ts'
 import { clubFiles, noteClubExport } from './store.ts'
 
 export const billingHandlers: Handlers<typeof contract> = {
   async planGate({ db, clubId, viewer, query }) {
-    const { offers, ...facts } = await planFacts(db, clubId)
     const missing = missingFeatures(FEATURE_IDS, viewer.club?.features ?? [], query.feature)
+    const plans = await plansFor(db, clubId)
     return {
       data: {
-        ...facts,
+        ...(await planFacts(db, clubId)),
         missing,
         seats: await seatFacts(db, clubId),
-        plans: plansThatHelp(offers, missing, viewer.club?.is_individual ?? false),
+        plans: plansThatHelp(plans, missing, viewer.club?.is_individual ?? false),
       },
     }
   },
