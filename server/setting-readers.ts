@@ -63,7 +63,8 @@ export const tileTemplate: Read<string> = (given) =>
   /^https?:\/\/\S+$/.test(given) && ['{z}', '{x}', '{y}'].every((part) => given.includes(part))
     ? accept(given)
     : refuse(
-        'an http or https address with {z}, {x} and {y} in it, such as https://tiles.example.org/{z}/{x}/{y}.png',
+        'an http or https address with {z}, {x} and {y} in it, ' +
+          'such as https://tiles.example.org/{z}/{x}/{y}.png',
       )
 
 const addressNames = ['loopback', 'linklocal', 'uniquelocal']
@@ -74,7 +75,8 @@ export const proxies: Read<readonly string[]> = (given) => {
   return list.every((part) => addressNames.includes(part) || isNetwork(part))
     ? accept(list)
     : refuse(
-        'a list, with commas, of IP addresses, networks such as 10.0.0.0/8, or the words loopback, linklocal, uniquelocal',
+        'a list, with commas, of IP addresses, networks such as 10.0.0.0/8, ' +
+          'or the words loopback, linklocal, uniquelocal',
       )
 }
 

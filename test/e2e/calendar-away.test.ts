@@ -36,7 +36,7 @@ function askedFor(page: Page): number[] {
   return times
 }
 
-test('where the server is out of reach the week is there after the first try, while others go on', async () => {
+test('out of reach of the server the week is there after one try, while others go on', async () => {
   const calls = await callsOf(demo, 'coach')
   await rowTomorrow(calls, 'Out of reach', [])
   const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
@@ -51,7 +51,7 @@ test('where the server is out of reach the week is there after the first try, wh
   await leave()
 })
 
-test('without a connection the calendar opens for the first time, and shows the coming week by every view', async () => {
+test('without a connection the calendar opens, and shows the coming week by every view', async () => {
   const calls = await callsOf(demo, 'coach')
   await rowTomorrow(calls, 'Away from the net', [])
   const { page, context, leave } = await signedIn(browser, demo, 'coach', {

@@ -48,7 +48,7 @@ async function openRecording(page: Page, session: number): Promise<Locator> {
 const shownCourse = (pieces: Locator) =>
   pieces.getByLabel('Course', { exact: true }).locator('option:checked')
 
-test('a course is drawn on the map across what was rowed, times the runs over it and is renamed', async () => {
+test('a course is drawn on the map, times the runs over it and is renamed', async () => {
   const { session } = await recordedSession('A course by mouse', NORTHWARDS)
   const { page, leave } = await signedIn(browser, demo, 'coach')
   const pieces = await openRecording(page, session)
@@ -98,7 +98,7 @@ test('a course is drawn on the map across what was rowed, times the runs over it
   await leave()
 })
 
-test('on a phone a course is drawn by its coordinates, and lines that are refused can be put right', async () => {
+test('on a phone a course is drawn by coordinates, and refused lines can be put right', async () => {
   const { session, calls } = await recordedSession('A course by thumb', NORTHWARDS)
   await calls.post('gates', { name: 'Taken', start: across(2000), finish: across(2300) })
   const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })

@@ -81,7 +81,7 @@ async function takeShell(page: Page, crew: RegExp, shell: string): Promise<void>
   await option.waitFor({ state: 'detached' })
 }
 
-test('a coach seats two eights and a four by keyboard, is warned of a boat booked twice, publishes and prints', async () => {
+test('a coach seats three boats by keyboard, is warned of a clash, publishes and prints', async () => {
   const calls = await callsOf(demo, 'coach')
   const people = await athletesOf(calls)
   const id = await rowTomorrow(
@@ -179,7 +179,7 @@ test('one’s own saves never conflict, though lists that are older than them ar
   await leave()
 })
 
-test('two coaches seat the same boat: both versions are shown, and nothing is overwritten unasked', async () => {
+test('two coaches seat one boat: both versions are shown, and neither is overwritten', async () => {
   const calls = await callsOf(demo, 'coach')
   const [one, two] = await athletesOf(calls)
   if (!one || !two) throw new Error('The demo has no athletes')

@@ -15,7 +15,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-test('the screen of the club keeps what is typed in either of its forms, and asks before it is lost', async () => {
+test('both forms of the club keep what is typed, and ask before it is lost', async () => {
   const { page, leave } = await signedIn(browser, demo, founder)
   await page.goto(`${demo.url}/edit-club`)
   const name = page.getByLabel('Name').first()
@@ -45,7 +45,7 @@ test('the screen of the club keeps what is typed in either of its forms, and ask
   await leave()
 })
 
-test('the list of crews follows what is typed, without losing a letter or leaving the page of the list behind', async () => {
+test('the list of crews follows what is typed, without losing a letter or its page', async () => {
   const { page, leave } = await signedIn(browser, demo, founder)
   await page.goto(`${demo.url}/crews?page=3`)
   const field = page.getByPlaceholder('Search by crew or name')

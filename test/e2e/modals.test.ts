@@ -36,7 +36,7 @@ test('the map of heat gives the keyboard back', async () => {
   await leave()
 })
 
-test('what a menu has opened gives it back to the button of the menu, and a question to what asked', async () => {
+test('what a menu has opened gives it back to its button, and a question to what asked', async () => {
   const [athlete] = await athletesOf(coach)
   const id = await rowTomorrow(coach, 'Row behind modals', athlete ? [athlete.id] : [])
   const { page, leave } = await signedIn(browser, demo, 'coach')
@@ -53,7 +53,7 @@ test('what a menu has opened gives it back to the button of the menu, and a ques
   await leave()
 })
 
-test('going back closes what was opened, asks first where something was typed in it, and only then leaves the page', async () => {
+test('going back closes what was opened, asks where something was typed, and then leaves', async () => {
   const id = await rowTomorrow(coach, 'Row to come back to', [])
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/session/${id}`)

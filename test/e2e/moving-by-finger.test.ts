@@ -58,7 +58,7 @@ async function drawFinger(
   await cdp.detach()
 }
 
-test('on a phone a finger that rests takes a session along to another hour, and one that does not scrolls', async () => {
+test('on a phone a finger that rests takes a session along, and one that does not scrolls', async () => {
   const NAME = 'Touched row'
   await plan(NAME, TOUCHED)
   const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
@@ -93,7 +93,7 @@ test('on a phone a finger that rests takes a session along to another hour, and 
   await leave()
 })
 
-test('on a phone a line of the week or the month is carried to another day, which need not be on the screen yet', async () => {
+test('on a phone a line is carried to another day, which need not be on the screen yet', async () => {
   const NAME = 'Carried row'
   await plan(NAME, CARRIED)
   const [sunday, thursday] = [dayOn(CARRIED, 6), dayOn(CARRIED, 3)]

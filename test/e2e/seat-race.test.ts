@@ -26,7 +26,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-test('a coach plans a one-swap seat race, enters six pieces on the water, and reads who is faster and what is not known', async () => {
+test('a coach plans a seat race, enters six pieces on the water, and reads who is faster', async () => {
   const { page, leave } = await signedIn(browser, demo, 'coach')
   const address = `/session/${await twoFours(coach, NAME)}/seat-racing`
   await page.goto(`${demo.url}${address}`)
@@ -78,7 +78,7 @@ test('a coach plans a one-swap seat race, enters six pieces on the water, and re
   await water.leave()
 })
 
-test('times of a piece rowed without a signal are there after a reload, and stored when it returns', async () => {
+test('times entered without a signal outlive a reload, and are stored when it returns', async () => {
   const { page, context, leave } = await signedIn(browser, demo, 'coach', {
     size: PHONE,
     offline: true,

@@ -33,7 +33,7 @@ describe('other weekdays', () => {
   const newest = async () =>
     (await app.ask(notices.notifications, { query: {} }, asAthlete)).data[0]
 
-  test('move each session with its answers, comments and crews, and people are notified of the time', async () => {
+  test('move each session with answers, comments and crews, and people are notified', async () => {
     await answer(nth(2))
     await app.ask(
       talk.writeComment,
@@ -77,7 +77,7 @@ describe('other weekdays', () => {
     ])
   })
 
-  test('of the later part leave the earlier where it is, and a time that was moved by hand stays that time', async () => {
+  test('of the later part leave the earlier alone, and a time moved by hand stays', async () => {
     const later = { start_date: `${dayOf(11)}T08:00:00Z`, end_date: `${dayOf(11)}T09:00:00Z` }
     await app.ask(sessions.updateSession, { body: { id: nth(4), ...later } }, asCoach)
     const changed = await change({

@@ -91,7 +91,7 @@ test('a series that never was parted is left as it is', async () => {
   })
 })
 
-test('before a series repeats longer it says who is elsewhere then, on the days that come alone', async () => {
+test('before a series repeats longer it says who is elsewhere on the added days', async () => {
   const athlete = await makeMember(app.db, club, [ROLE.athlete], {
     first_name: 'Ada',
     last_name: 'Athlete',
@@ -126,7 +126,7 @@ test('before a series repeats longer it says who is elsewhere then, on the days 
   })
 })
 
-test('before sessions move it says who of their people is elsewhere then, of those that move along as well', async () => {
+test('before sessions move it says who is elsewhere then, of those that move along as well', async () => {
   const athlete = await makeMember(app.db, club, [ROLE.athlete], {
     first_name: 'Mia',
     last_name: 'Moved',

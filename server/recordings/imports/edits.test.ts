@@ -159,7 +159,7 @@ describe('an activity', () => {
     })
   })
 
-  test('goes on with another of the same person, which is counted no more until they are parted', async () => {
+  test('goes on with another of the person, which counts no more until they are parted', async () => {
     const one = await stored()
     const other = await stored(file(new Date('2026-03-02T06:10:00Z')))
     const before = await row(other.activity_id)
@@ -181,7 +181,7 @@ describe('an activity', () => {
     expect(await row(other.activity_id)).toEqual(before)
   })
 
-  test('takes the heart rate of another file, and follows when the clock of that one is put right', async () => {
+  test('takes the heart rate of another file, and follows when its clock is put right', async () => {
     const one = await stored()
     const other = await stored(file(new Date('2026-03-02T06:04:00Z')))
     const rates = async () => (await channels(one.activity_id)).channels['heart_rate'] ?? []

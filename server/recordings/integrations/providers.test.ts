@@ -105,7 +105,15 @@ describe.each(PROVIDERS)('$name', ({ key: provider, owner_only }) => {
     ['deep nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
     [
       'other things under the names',
-      '{"activityFiles":{"length":3},"deregistrations":7,"object_type":{},"owner_id":[],"user_id":{},"username":1,"data":[]}',
+      JSON.stringify({
+        activityFiles: { length: 3 },
+        deregistrations: 7,
+        object_type: {},
+        owner_id: [],
+        user_id: {},
+        username: 1,
+        data: [],
+      }),
     ],
     [
       'null characters',
@@ -120,7 +128,8 @@ describe.each(PROVIDERS)('$name', ({ key: provider, owner_only }) => {
     ],
     [
       'huge numbers',
-      '{"owner_id":1e308,"object_id":9007199254740993,"object_type":"activity","aspect_type":"create","event_time":1e308}',
+      '{"owner_id":1e308,"object_id":9007199254740993,"object_type":"activity",' +
+        '"aspect_type":"create","event_time":1e308}',
     ],
   ])('takes %s from outside without a fault of ours', async (_, body) => {
     await world.open(provider)
