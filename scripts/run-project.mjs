@@ -20,7 +20,8 @@ export async function runProject(project, env = {}, files = []) {
     TZ: 'UTC',
     TEST_COUNTS: output,
   })
-  const counts = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : NOTHING
+  const nothing = { passed: {}, failures: [], notRun: 0 }
+  const counts = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : nothing
   rmSync(folder, { recursive: true, force: true })
   const { passed, failures, notRun } = counts
   if (notRun > 0) failures.push({ line: `${notRun} tests of ${project} did not run` })
@@ -28,7 +29,6 @@ export async function runProject(project, env = {}, files = []) {
     failures.push({ line: `the tests of ${project} ended with ${status}` })
   return { passed, failures }
 }
-const NOTHING = { passed: {}, failures: [], notRun: 0 }
 
 /**
  * Runs browser stories. A file with a failure is run once more as a whole, on a product that nobody
