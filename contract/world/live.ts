@@ -49,10 +49,12 @@ export const LiveBoat = T.Object({
   started_at: nullable(T.Number()),
   at: nullable(T.Number()),
   distance: T.Number(),
+  /** While it is on the way. */
   speed: nullable(T.Number()),
   stroke_rate: nullable(T.Number()),
-  /** Of one person only, to those who see them. */
+  /** Of one person only, to those who see them, and when it was heard. */
   heart_rate: nullable(T.Number()),
+  heart_at: nullable(T.Number()),
   battery: nullable(T.Number()),
   lat: nullable(T.Number()),
   lon: nullable(T.Number()),

@@ -131,3 +131,16 @@ test('pieces begin and end where they were marked', () => {
     { number: 2, started_at: 30, from: 95, finished_at: 40, to: 150 },
   ])
 })
+
+test('a heartbeat ends with its belt, and a battery ten minutes after the device last said it', () => {
+  const first = { ...sample(1000, 4), heart_rate: 150, battery: 80 }
+  const after = (at: number) =>
+    standingAfter(
+      { status: active, standing: FIRST_STANDING },
+      { kept: [first, sample(at, 8)], after: { ...AT_START, at } },
+      { inFives: true },
+    ).standing
+  expect(after(16_000)).toMatchObject({ heart_rate: 150, heart_at: 1000, battery: 80 })
+  expect(after(16_001)).toMatchObject({ heart_rate: null, battery: 80 })
+  expect(after(601_001)).toMatchObject({ heart_rate: null, battery: null })
+})

@@ -1,5 +1,5 @@
 import { averagesAfter, NOTHING_AVERAGED, type Averaged } from './averages.ts'
-import { statusAfter, type Mark, type RecordingStatus } from './recording.ts'
+import { SILENT_MS, statusAfter, type Mark, type RecordingStatus } from './recording.ts'
 import { AT_START, type Before, type Kept } from './judge.ts'
 
 /** A mark with where the recording was: milliseconds since 1970, and metres. */
@@ -9,18 +9,26 @@ export type Marked = { mark: Mark; at: number; distance: number }
 export type Standing = {
   before: Before
   averaged: Averaged
-  /** What was heard last of each. */
+  /** What was heard last of each, and when; null once that is too long ago. */
   heart_rate: number | null
+  heart_at: number | null
   battery: number | null
+  battery_at: number | null
   marks: Marked[]
 }
 export const FIRST_STANDING: Standing = {
   before: AT_START,
   averaged: NOTHING_AVERAGED,
   heart_rate: null,
+  heart_at: null,
   battery: null,
+  battery_at: null,
   marks: [],
 }
+
+/** A belt may be lost for a moment; a battery lasts longer than a device that says nothing of it. */
+const HEART_MS = SILENT_MS
+const BATTERY_MS = 10 * 60_000
 
 /** Marks of one recording that are kept; a device that goes on marking marks nothing more. */
 const MOST_MARKS = 500
@@ -41,20 +49,32 @@ export function standingAfter(
     turned = next
     if (marks.length < MOST_MARKS) marks.push({ mark, at, distance })
   }
+  const { heart_rate, heart_at, battery, battery_at } = standing
+  const heart = lastOf(kept, 'heart_rate') ?? { value: heart_rate, at: heart_at }
+  const power = lastOf(kept, 'battery') ?? { value: battery, at: battery_at }
+  const isOf = (at: number | null, most: number) => at !== null && after.at - at <= most
   return {
     status: turned,
     standing: {
       before: after,
       averaged: averagesAfter(standing.averaged, kept, { inFives }),
-      heart_rate: lastOf(kept, 'heart_rate') ?? standing.heart_rate,
-      battery: lastOf(kept, 'battery') ?? standing.battery,
+      heart_rate: isOf(heart.at, HEART_MS) ? heart.value : null,
+      heart_at: heart.at,
+      battery: isOf(power.at, BATTERY_MS) ? power.value : null,
+      battery_at: power.at,
       marks,
     },
   }
 }
 
-const lastOf = (kept: readonly Kept[], name: 'heart_rate' | 'battery') =>
-  kept.findLast((sample) => sample[name] !== null)?.[name] ?? null
+/** The last value of some samples, with when it was. */
+export function lastOf(
+  kept: readonly Kept[],
+  name: 'heart_rate' | 'battery',
+): { value: number | null; at: number } | null {
+  const sample = kept.findLast((one) => one[name] !== null)
+  return sample ? { value: sample[name], at: sample.at } : null
+}
 
 /** A piece or a rest of a recording; the last one may still go on. */
 export type LivePiece = {

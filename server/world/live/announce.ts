@@ -1,5 +1,6 @@
 import type { Change } from '#contract/live.ts'
 import type { Kept } from '#domain/live/judge.ts'
+import { lastOf } from '#domain/live/standing.ts'
 import type { Pool } from '../../db/client.ts'
 import type { Logger } from '../../log.ts'
 import { pointOf } from './points.ts'
@@ -75,7 +76,7 @@ function joined(gathered: Frame | undefined, { before, after, kept }: Taken): Fr
     samples,
     speed: averaged.speed,
     stroke_rate: averaged.stroke_rate,
-    heart_rate: after.standing.heart_rate,
+    heart_rate: lastOf(kept, 'heart_rate')?.value ?? gathered?.heart_rate ?? null,
     battery,
   }
 }

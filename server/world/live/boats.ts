@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LiveBoat } from '#contract/world/live.ts'
 import { Id, nullable, OneOf, T, WordOf, type Static } from '#contract/schema.ts'
+import { heartNow, paceNow } from '#domain/live/fresh.ts'
 import { CONTROLS, RECORDING, RECORDING_STATUSES, TAKE_BACK_MS } from '#domain/live/recording.ts'
 import type { Standing } from '#domain/live/standing.ts'
 import { canSeeResults } from '#domain/rules/sessions.ts'
@@ -132,16 +133,17 @@ function boatOf({
   discarded_at,
   ...row
 }: Static<typeof Row>): FollowedBoat {
-  const { before, averaged, heart_rate, battery, marks } = standing
+  const { before, averaged, battery, marks } = standing
+  const heart_rate = heart_of === null ? null : heartNow(standing, Date.now())
   return {
     ...row,
     restorable_until: can_restore && discarded_at !== null ? discarded_at + TAKE_BACK_MS : null,
     started_at: marks.find(({ mark }) => mark === 'start')?.at ?? null,
     at: before.at === 0 ? null : before.at,
     distance: before.distance,
-    speed: averaged.speed,
-    stroke_rate: averaged.stroke_rate,
-    heart_rate: heart_of === null ? null : heart_rate,
+    ...paceNow(row.status, averaged),
+    heart_rate,
+    heart_at: heart_rate === null ? null : standing.heart_at,
     battery,
     lat: before.place?.lat ?? null,
     lon: before.place?.lon ?? null,

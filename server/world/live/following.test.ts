@@ -107,6 +107,22 @@ describe('a coach', () => {
     expect(done).toMatchObject({ wanted: null, status: RECORDING.active })
   })
 
+  test('sees no pace of a boat that rests, and no heartbeat of long ago', async () => {
+    const { token, id } = await club.begin(await club.athleteCode(), 'device-rests')
+    const samples = rowed(6).map((sample) => ({ ...sample, heart_rate: 150 }))
+    await club.send(token, 1, samples)
+    const shown = async () =>
+      (await club.followed()).boats.find(({ recording_id }) => recording_id === id)
+    expect(await shown()).toMatchObject({ speed: 4, stroke_rate: 20, heart_rate: 150 })
+    await club.send(token, 7, [{ at: Date.now(), distance: 24, mark: 'pause' }])
+    expect(await shown()).toMatchObject({ speed: null, stroke_rate: null, distance: 24 })
+    await club.app.rows(
+      `update live_recordings set standing = jsonb_set(standing, '{heart_at}', $2) where id = $1`,
+      [id, String(Date.now() - 16_000)],
+    )
+    expect(await shown()).toMatchObject({ heart_rate: null, heart_at: null })
+  })
+
   test('discards, and takes it back', async () => {
     const { token, id } = await club.begin(await club.crewCode(), 'device-gone')
     await club.send(token, 1, rowed(3))

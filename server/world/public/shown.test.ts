@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/world/public.ts'
+import type { ShownBoat } from '#contract/world/public-view.ts'
 import { openPublicClub, type PublicClub } from '../../../test/support/public-club.ts'
 import { rowed } from '../../../test/support/recording-club.ts'
 
@@ -64,6 +65,19 @@ describe('what people outside see', () => {
     await expect.poll(distance, SOON).toBe(476)
     await club.change(id, { delay_min: 1 })
     await expect.poll(distance, SOON).toBeLessThan(260)
+  })
+
+  test('is for how long nothing was heard of a boat, also while all rest', async () => {
+    const { uuid } = await club.make()
+    const token = await club.row(21)
+    await club.send(token, 22, [{ at: Date.now(), distance: 84, mark: 'pause' }])
+    await club.app.rows(`update live_recordings set heard_at = now() - interval '1 minute'`)
+    const boat = async () => {
+      const { session } = JSON.parse((await club.page(`/public/live/${uuid}`)).text)
+      return session.boats[0] as ShownBoat
+    }
+    await expect.poll(async () => (await boat()).silent_s ?? 0, SOON).toBeGreaterThan(55)
+    expect(await boat()).toMatchObject({ status: 3, speed: null, stroke_rate: null })
   })
 
   test('is provisional until a coach confirms it', async () => {

@@ -2,6 +2,7 @@ import type { MeasuredBoat, ShownBoat, ShownSession } from '#contract/world/publ
 import type { Language } from '#domain/constants/languages.ts'
 import { piecesBegun, ranksIn } from '#domain/live/ranks.ts'
 import { stretchesIn } from '#domain/live/sections.ts'
+import { knownAt, paceNow } from '#domain/live/fresh.ts'
 import { RECORDING, sessionState, type SessionState } from '#domain/live/recording.ts'
 import { isEmbargoed, videoLink } from '#domain/public/page.ts'
 import { seriesOf, wayOf } from '#domain/public/series.ts'
@@ -30,11 +31,11 @@ export const stateOf = ({ boats }: PageNow): SessionState =>
   sessionState(boats.flatMap(({ status, course }) => (course.known === 0 ? [] : [status])))
 
 /**
- * Of what goes on it is known at every moment how it stands; what is over or has not begun stays as
- * it is, and so does what caches hold of it.
+ * Of what goes on, if only at rest, it is known at every moment how it stands; what is over or has
+ * not begun stays as it is, and so does what caches hold of it.
  */
 function momentOf(page: PageNow): number {
-  if (stateOf(page) === 'live') return page.as_of
+  if (['live', 'paused'].includes(stateOf(page))) return page.as_of
   const last = Math.max(...page.boats.map(({ course }) => course.standing.before.at))
   return last > 0 ? last : Math.floor(page.as_of / MINUTE_MS) * MINUTE_MS
 }
@@ -65,10 +66,10 @@ export function shownSession(page: PageNow, language: Language): ShownSession {
   }
 }
 
-const followed = ({ place, course: { standing } }: BoatNow) => ({
+const followed = ({ place, status, course: { standing } }: BoatNow) => ({
   recording_id: place,
   distance: standing.before.distance,
-  speed: standing.averaged.speed,
+  speed: paceNow(status, standing.averaged).speed,
   at: standing.before.at === 0 ? null : standing.before.at,
   started_at: standing.marks.find(({ mark }) => mark === 'start')?.at ?? null,
   marks: standing.marks,
@@ -90,8 +91,10 @@ function shownBoats(page: PageNow, { language, round, as_of }: How): ShownBoat[]
     .map((boat): ShownBoat => {
       const { place, people, course, status, heard_at } = boat
       const rank = ranked.find(({ recording_id }) => recording_id === place)
-      const { speed, stroke_rate } = course.standing.averaged
-      const isOn = status < RECORDING.finished && course.known > 0
+      const { averaged, before } = course.standing
+      const { speed, stroke_rate } = paceNow(status, averaged)
+      const isOn = status === RECORDING.active || status === RECORDING.paused
+      const known_at = knownAt({ status, heard_at, at: before.at || null })
       return {
         place,
         label: labelOf(boat, language),
@@ -101,14 +104,14 @@ function shownBoats(page: PageNow, { language, round, as_of }: How): ShownBoat[]
         distance: rank?.distance ?? null,
         time: rank?.time ?? null,
         is_done: rank?.is_done ?? false,
-        speed: figures && isOn ? speed : null,
-        stroke_rate: figures && isOn ? stroke_rate : null,
+        speed: figures ? speed : null,
+        stroke_rate: figures ? stroke_rate : null,
         gap_distance: rank?.gap_distance ?? null,
         gap_time: rank?.gap_time ?? null,
         heard_at,
         silent_s:
-          isOn && heard_at !== null
-            ? Math.max(0, Math.round((as_of - heard_at) / SECOND_MS))
+          isOn && known_at !== null
+            ? Math.max(0, Math.round((as_of - known_at) / SECOND_MS))
             : null,
         way: showsMap ? wayOf(course.shown, MOST_PLACES) : [],
       }

@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveBoat } from '#contract/world/live.ts'
+import { heartNow, isSilent } from '#domain/live/fresh.ts'
 import type { Ranked } from '#domain/live/ranks.ts'
 import { onScale, speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
 import { useFormat } from '../../format.ts'
@@ -9,7 +10,6 @@ import { writeOnScale } from '../../speed-scale.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { BoatState } from './BoatState.tsx'
-import { isSilent } from './looks.ts'
 import { useMeasuredColumns } from './use-measured-columns.ts'
 
 export type BoatRow = LiveBoat & { ranked: Ranked; place: number }
@@ -107,8 +107,8 @@ function useColumns(sportId: number, now: number): readonly DataColumn<BoatRow>[
         key: 'heart',
         header: t('columns.heart'),
         unit: '1/min',
-        value: ({ heart_rate }) => heart_rate,
-        cell: ({ heart_rate }) => format.number(heart_rate, 0),
+        value: (row) => heartNow(row, now),
+        cell: (row) => format.number(heartNow(row, now), 0),
         figure: true,
       },
       heard,

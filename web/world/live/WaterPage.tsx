@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { LiveTabs } from './LiveTabs.tsx'
+import { useServerNow } from './use-server-now.ts'
 import { useWaterColumns } from './water-columns.tsx'
 
 type Afloat = Reply<typeof liveWater>['data']['boats'][number]
@@ -25,6 +26,7 @@ export function WaterPage() {
   const { t } = useTranslation('live')
   const asked = useQuery({ ...query(liveWater), refetchInterval: ASK_MS, staleTime: 0 })
   const found = asked.data?.data
+  const { now } = useServerNow({ said: found?.now, heardAt: asked.dataUpdatedAt })
   const sessions = useMemo(
     () => [...Map.groupBy(found?.boats ?? [], ({ session_id }) => session_id)],
     [found],
@@ -41,9 +43,7 @@ export function WaterPage() {
           text={t('nobodyAfloatText')}
         />
       ) : (
-        sessions.map(([id, boats]) => (
-          <BoatsOfSession key={id} id={id} boats={boats} now={found.now} />
-        ))
+        sessions.map(([id, boats]) => <BoatsOfSession key={id} id={id} boats={boats} now={now} />)
       )}
     </Page>
   )

@@ -1,5 +1,5 @@
 import type { LiveBoat } from '#contract/world/live.ts'
-import { SILENT_MS } from '#domain/live/recording.ts'
+import { isSilent } from '#domain/live/fresh.ts'
 import type { MovingBoat } from '../../ui/map/BoatsMap.tsx'
 import { INK, SEAT_COLOURS } from '../../ui/theme-colours.ts'
 import type { Point, Water } from './water.ts'
@@ -14,10 +14,6 @@ export const lookOf = (place: number) => ({
   colour: SEAT_COLOURS[place % SEAT_COLOURS.length] ?? INK,
   dash: place,
 })
-
-/** Whether nothing was heard of a boat for a while, so that what is known is of before. */
-export const isSilent = ({ heard_at }: Pick<LiveBoat, 'heard_at'>, now: number): boolean =>
-  heard_at === null || now - heard_at > SILENT_MS
 
 /** The boats as the map shows them. */
 export function movingBoats({ boats, tracks }: Water, now: number): MovingBoat[] {

@@ -25,6 +25,7 @@ const BOAT: LiveBoat = {
   speed: 5,
   stroke_rate: 30,
   heart_rate: 150,
+  heart_at: START + 900_000,
   battery: 80,
   lat: 47,
   lon: 8,
@@ -85,7 +86,8 @@ describe('a replay', () => {
   })
 
   test('is over with the last sample', () => {
-    expect(waterAt(WATER, START + 900_000).boats[0]?.status).toBe(RECORDING.finished)
+    const [boat] = waterAt(WATER, START + 900_000).boats
+    expect(boat).toMatchObject({ status: RECORDING.finished, speed: null, stroke_rate: null })
   })
 })
 

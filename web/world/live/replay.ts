@@ -1,4 +1,5 @@
 import type { LiveBoat } from '#contract/world/live.ts'
+import { paceNow } from '#domain/live/fresh.ts'
 import { RECORDING, statusAfter, type RecordingStatus } from '#domain/live/recording.ts'
 import type { Point, Track, Water } from './water.ts'
 
@@ -45,23 +46,24 @@ function boatAt(boat: LiveBoat, points: readonly Point[], time: number): LiveBoa
   const last = points.at(-1)
   const marks = boat.marks.filter(({ at }) => at <= time)
   const placed = points.findLast((point) => typeof point[LAT] === 'number')
+  const status = marks.reduce<RecordingStatus>(
+    (before, { mark }) => statusAfter(before, mark) ?? before,
+    RECORDING.idle,
+  )
   return {
     ...boat,
-    status: marks.reduce<RecordingStatus>(
-      (status, { mark }) => statusAfter(status, mark) ?? status,
-      RECORDING.idle,
-    ),
+    status,
     marks,
     wanted: null,
     heart_rate: null,
+    heart_at: null,
     battery: null,
     samples: points.length,
     started_at: boat.started_at !== null && boat.started_at <= time ? boat.started_at : null,
     heard_at: last?.[AT] ?? null,
     at: last?.[AT] ?? null,
     distance: last?.[DISTANCE] ?? 0,
-    speed: last?.[SPEED] ?? null,
-    stroke_rate: last?.[RATE] ?? null,
+    ...paceNow(status, { speed: last?.[SPEED] ?? null, stroke_rate: last?.[RATE] ?? null }),
     lat: placed?.[LAT] ?? null,
     lon: placed?.[LON] ?? null,
   }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveBoat } from '#contract/world/live.ts'
+import { knownAt } from '#domain/live/fresh.ts'
 import { useFormat } from '../../format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 
@@ -13,8 +14,10 @@ export function useMeasuredColumns(
   const { t } = useTranslation('live')
   const format = useFormat()
   return useMemo(() => {
-    const silentFor = ({ heard_at }: LiveBoat) =>
-      heard_at === null ? null : Math.max(0, Math.round((now - heard_at) / SECOND_MS))
+    const silentFor = (boat: LiveBoat) => {
+      const known = knownAt(boat)
+      return known === null ? null : Math.max(0, Math.round((now - known) / SECOND_MS))
+    }
     return {
       rate: {
         key: 'rate',

@@ -5,12 +5,11 @@ import { api, query } from '../../api.ts'
 import { liveWorks, useLiveEvent, useLiveSocket } from '../../live.ts'
 import { selectedClubId } from '../../shell/session-store.ts'
 import { useStore } from '../../shell/store.ts'
+import { useServerNow } from './use-server-now.ts'
 import { CALM, knownOf, withBoats, withFrame, withPulse, withSamples, type Water } from './water.ts'
 
 /** Without a live connection the boats are asked for so often. */
 const ASK_MS = 5_000
-/** So often what is shown of time moves on. */
-const TICK_MS = 1_000
 
 type Followed = typeof liveSession | typeof sessionLiveResults
 
@@ -32,27 +31,18 @@ export function useWater(endpoint: Followed, sessionId: number) {
     setAnswered(session)
     setWater(withBoats(water, session.boats))
   }
-  const ahead = session ? session.now - asked.dataUpdatedAt : 0
-  const now = useNow() + ahead
+  const { ahead, now } = useServerNow({ said: session?.now, heardAt: asked.dataUpdatedAt })
   useMissing(water, setWater)
   useFollowing(sessionId, () => void asked.refetch())
   useLiveEvent('live', (frame) =>
     setWater((before) => withFrame(before, frame, Date.now() + ahead)),
   )
   useLiveEvent('live pulse', ({ recording_id, heart_rate }) =>
-    setWater((before) => withPulse(before, recording_id, heart_rate)),
+    setWater((before) =>
+      withPulse(before, recording_id, { heart_rate, heart_at: Date.now() + ahead }),
+    ),
   )
   return { asked, session, water, now }
-}
-
-/** The time of this device, moving on. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
 
 /** Joins the boats of a session, again with each connection and each change of who records. */

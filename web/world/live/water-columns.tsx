@@ -2,10 +2,10 @@ import { Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveBoat } from '#contract/world/live.ts'
+import { isSilent } from '#domain/live/fresh.ts'
 import { useFormat } from '../../format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { BoatState } from './BoatState.tsx'
-import { isSilent } from './looks.ts'
 import { useMeasuredColumns } from './use-measured-columns.ts'
 
 /** What the list of the whole club says of a boat: whether it is well, not who is faster. */

@@ -20,6 +20,7 @@ const boat: LiveBoat = {
   speed: 4,
   stroke_rate: 20,
   heart_rate: null,
+  heart_at: null,
   battery: 80,
   lat: 47,
   lon: 8,
@@ -69,6 +70,12 @@ describe('what is heard of a boat', () => {
     expect(after.boats[0]).toMatchObject({ samples: 4, distance: 16, status: 3 })
   })
   test('of its heart is shown beside it', () => {
-    expect(withPulse(heard, 1, 151).boats[0]?.heart_rate).toBe(151)
+    const pulse = { heart_rate: 151, heart_at: 9500 }
+    expect(withPulse(heard, 1, pulse).boats[0]).toMatchObject(pulse)
+  })
+  test('is no pace once it rests, whatever was heard before or comes after', () => {
+    const rests = withBoats(heard, [{ ...boat, status: 3 }])
+    expect(rests.boats[0]).toMatchObject({ speed: null, stroke_rate: null })
+    expect(withFrame(rests, frame(5, 1), 9500).boats[0]).toMatchObject({ at: 5000, speed: null })
   })
 })

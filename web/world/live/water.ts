@@ -1,5 +1,6 @@
 import type { LiveFrame } from '#contract/live.ts'
 import type { LiveBoat } from '#contract/world/live.ts'
+import { paceNow } from '#domain/live/fresh.ts'
 
 /** One moment of a boat: milliseconds since 1970, metres, metres a second, strokes, degrees. */
 export type Point = readonly (number | null)[]
@@ -25,7 +26,13 @@ export function withBoats(water: Water, boats: readonly LiveBoat[]): Water {
     boats: boats.map((boat) => {
       const heard = before.get(boat.recording_id)
       return heard && heard.samples > boat.samples
-        ? { ...heard, status: boat.status, wanted: boat.wanted, marks: boat.marks }
+        ? {
+            ...heard,
+            status: boat.status,
+            wanted: boat.wanted,
+            marks: boat.marks,
+            ...paceNow(boat.status, heard),
+          }
         : boat
     }),
   }
@@ -64,8 +71,7 @@ export function withFrame(water: Water, frame: LiveFrame, heard_at: number): Wat
           heard_at,
           at: last[AT] ?? boat.at,
           distance: last[DISTANCE] ?? boat.distance,
-          speed,
-          stroke_rate,
+          ...paceNow(boat.status, { speed, stroke_rate }),
           battery,
           ...placeOf(samples, boat),
         }
@@ -80,9 +86,13 @@ function placeOf(samples: readonly Point[], { lat, lon }: Pick<LiveBoat, 'lat' |
 }
 
 /** With the heartbeat of one person. */
-export const withPulse = (water: Water, recording_id: number, heart_rate: number): Water => ({
+export const withPulse = (
+  water: Water,
+  recording_id: number,
+  pulse: { heart_rate: number; heart_at: number },
+): Water => ({
   ...water,
   boats: water.boats.map((boat) =>
-    boat.recording_id === recording_id ? { ...boat, heart_rate } : boat,
+    boat.recording_id === recording_id ? { ...boat, ...pulse } : boat,
   ),
 })
