@@ -92,6 +92,23 @@ test('a spectator sees boats move, in German on a phone', async () => {
   await leave()
 })
 
+test('a spectator whose stream is refused asks for the page, which moves all the same', async () => {
+  const { page, leave } = await guest(browser, { size: PHONE, language: 'en' })
+  await page.route('**/stream?*', (route) => route.fulfill({ status: 429 }))
+  await page.goto(demo.url + path)
+  const before = Number(await distanceOf(page, 1))
+  await fast.row(10)
+  await expect.poll(() => distanceOf(page, 1), { timeout: 15_000 }).toBe(String(before + 50))
+  expect(await page.locator('#link').innerText()).toBe('')
+  const uuid = path.split('/').at(-1) ?? ''
+  await page.goto(`${demo.url}/public/statistic-crews/${uuid}`)
+  const metres = page.getByRole('row').filter({ hasText: 'Heron' }).getByRole('cell').first()
+  expect(await metres.innerText()).toBe(String(before + 50))
+  await fast.row(10)
+  await expect.poll(() => metres.innerText(), { timeout: 20_000 }).toBe(String(before + 100))
+  await leave()
+})
+
 test.each(['', '/time', '/crews-rate-pace', '/crews-reverse-rate-pace', 'crews', 'crew'])(
   'statistics "%s" are readable in Chinese and in the dark',
   async (end) => {

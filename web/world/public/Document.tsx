@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
 import { LOCALES } from '../../format/settings.ts'
 import classes from './public.module.css'
+import type { PageWords } from './words.ts'
 
 /** Each language by its own name. */
 const LANGUAGE_NAMES: Record<Language, string> = {
@@ -99,5 +100,29 @@ export function Document({
         )}
       </body>
     </html>
+  )
+}
+
+type MovingProps = {
+  words: PageWords
+  /** So often the page is asked for again where it has no stream. */
+  seconds: number
+  stream?: string
+  children: ReactNode
+}
+
+/** What of a page the script keeps as it is now, with what it says when it cannot. */
+export function Moving({ words, seconds, stream, children }: MovingProps) {
+  return (
+    <main
+      className={classes.main}
+      data-again={seconds}
+      data-stream={stream}
+      data-outdated={words.outdated}
+      data-gone={words.gone}
+    >
+      <p id="link" role="status" className={classes.alert} />
+      {children}
+    </main>
   )
 }

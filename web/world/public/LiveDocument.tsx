@@ -1,7 +1,7 @@
 import type { ShownSession } from '#contract/world/public-view.ts'
 import { LOCALES } from '../../format/settings.ts'
 import { BoatRow } from './BoatRow.tsx'
-import { Document } from './Document.tsx'
+import { Document, Moving } from './Document.tsx'
 import type { Writers } from './drawn.ts'
 import { StatisticLinks } from './StatisticLinks.tsx'
 import classes from './public.module.css'
@@ -13,13 +13,14 @@ import { pageLinks } from './links.ts'
 
 type Props = { session: ShownSession; writers: Writers }
 
-/** So often a browser without the script asks again: while boats are on the way, and else. */
+/** So often it is asked for again: while boats are on the way, and else. */
 const AGAIN_S = { live: 5, else: 60 }
 
 /** Boats first, then where they are. */
 export function LiveDocument({ session, writers }: Props) {
   const { words, asked } = writers
   const { shows, intro, video_url } = session
+  const again = session.state === 'live' ? AGAIN_S.live : AGAIN_S.else
   return (
     <Document
       language={asked.language}
@@ -28,7 +29,7 @@ export function LiveDocument({ session, writers }: Props) {
       kiosk={asked.kiosk}
       url={`${asked.origin}/public/live/${asked.uuid}`}
       card={asked.origin + writers.links.card}
-      again={session.state === 'live' ? AGAIN_S.live : AGAIN_S.else}
+      again={again}
       moves
       otherLanguages={{
         label: words.languages,
@@ -36,14 +37,7 @@ export function LiveDocument({ session, writers }: Props) {
       }}
     >
       <SessionHead session={session} writers={writers} />
-      <main
-        id="live"
-        className={classes.main}
-        data-stream={writers.links.stream}
-        data-outdated={words.outdated}
-        data-gone={words.gone}
-      >
-        <p id="link" role="status" className={classes.alert} />
+      <Moving words={words} seconds={again} stream={writers.links.stream}>
         <p id="said" aria-live="polite" className={classes.hidden} />
         {intro !== null && !asked.kiosk && <p className={classes.intro}>{intro}</p>}
         {video_url !== null && !asked.kiosk && (
@@ -58,7 +52,7 @@ export function LiveDocument({ session, writers }: Props) {
         {shows.splits && !asked.kiosk && session.embargo_until === null && (
           <StatisticLinks session={session} writers={writers} />
         )}
-      </main>
+      </Moving>
     </Document>
   )
 }

@@ -1,6 +1,6 @@
 import type { MeasuredBoat, ShownSession, StatisticPage } from '#contract/world/public-view.ts'
 import { CrewsTable } from './CrewsTable.tsx'
-import { Document } from './Document.tsx'
+import { Document, Moving } from './Document.tsx'
 import type { Writers } from './drawn.ts'
 import { FigureChart } from './FigureChart.tsx'
 import { pageLinks } from './links.ts'
@@ -21,8 +21,8 @@ type Props = {
   writers: Writers
 }
 
-/** Without a script the page is asked for again, for as long as boats are on the way. */
-const AGAIN_S = 30
+/** So often it is asked for again while boats are on the way, by the script or without, and else. */
+const AGAIN_S = { script: 10, browser: 30, else: 120 }
 
 const titleOf = (page: StatisticPage, { pages, splits }: PageWords): string =>
   ({
@@ -40,6 +40,7 @@ const titleOf = (page: StatisticPage, { pages, splits }: PageWords): string =>
 export function StatisticDocument({ page, session, boats, place, label, writers }: Props) {
   const { words, asked } = writers
   const title = [label, titleOf(page, words)].filter((part) => part !== null).join(', ')
+  const isLive = session.state === 'live'
   const links = <StatisticLinks session={session} writers={writers} here={page} />
   return (
     <Document
@@ -49,18 +50,21 @@ export function StatisticDocument({ page, session, boats, place, label, writers 
       kiosk={asked.kiosk}
       url={asked.origin + writers.links.statistic(page, place)}
       card={asked.origin + writers.links.card}
-      again={session.state === 'live' ? AGAIN_S : null}
+      again={isLive ? AGAIN_S.browser : AGAIN_S.else}
+      moves
       otherLanguages={{
         label: words.languages,
         of: (language) => pageLinks({ ...asked, language }).statistic(page, place),
       }}
     >
       <SessionHead session={session} writers={writers} title={title} />
-      <main className={classes.main}>
+      <Moving words={words} seconds={isLive ? AGAIN_S.script : AGAIN_S.else}>
         {place !== null && <CrewLinks writers={writers} place={place} here={page} />}
-        <Content {...{ page, session, boats, writers }} />
+        <div id="figures">
+          <Content {...{ page, session, boats, writers }} />
+        </div>
         {links}
-      </main>
+      </Moving>
     </Document>
   )
 }

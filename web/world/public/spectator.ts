@@ -1,22 +1,27 @@
+import { take, type Message } from './page-parts.ts'
 import classes from './public.module.css'
 
 /**
- * Keeps a live page as it is now: one stream, whose parts take the place of those on the page.
- * Without this script the page is asked for again by the browser.
+ * Keeps a page as it is now. A live page has a stream; where it gets none, as behind an address
+ * that too many share, and on pages of figures, the page is fetched again and its parts taken from
+ * it. Without this script the browser asks for the page again.
  */
 
-type Message = { parts?: Record<string, string>; order?: string[]; said?: string }
-
-/** The server says something every second: after so long without a word what is shown is old. */
+/** A stream says something every second: after so long without a word what is shown is old. */
 const SILENT_MS = 12_000
+/** The same for who asks: after so many times without an answer. */
+const ASKED_IN_VAIN = 3
 const CHECK_MS = 1000
 /** Waits between tries, so that many who lost it do not come back at once. */
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
+const SECOND_MS = 1000
+/** What of a page that is fetched again takes the place of what is shown. */
+const PARTS = '#state, #round, #map-note, #boats > tr, #map > g, #figures'
 
-const main = document.getElementById('live')
+const main = document.querySelector('main')
 const link = document.getElementById('link')
-if (main?.dataset['stream'] !== undefined) follow(main, main.dataset['stream'])
+if (main?.dataset['again'] !== undefined) follow(main)
 
 /** Says in the page what is wrong with what it shows; nothing where all is well. */
 function showFault(page: HTMLElement, text: string): void {
@@ -31,102 +36,103 @@ function showEnd(page: HTMLElement): void {
   showFault(page, page.dataset['gone'] ?? '')
 }
 
-function follow(page: HTMLElement, url: string): void {
-  let source: EventSource | undefined
-  let heard = Date.now()
-  let wait = FIRST_WAIT_MS
-  let ended = false
+const lotOf = (wait: number) => wait / 2 + (Math.random() * wait) / 2
+const longer = (wait: number) => Math.min(2 * wait, LONGEST_WAIT_MS)
 
-  const hear = () => {
+function follow(page: HTMLElement): void {
+  let heard = Date.now()
+  let streams = false
+  let ended = false
+  const again = () => Number(page.dataset['again']) * SECOND_MS
+  const hear = (message: Message) => {
     heard = Date.now()
-    wait = FIRST_WAIT_MS
     showFault(page, '')
+    take(message)
   }
   const end = () => {
     ended = true
-    source?.close()
     showEnd(page)
   }
-  const open = () => {
-    source = new EventSource(url)
-    source.addEventListener('beat', hear)
-    source.addEventListener('page', ({ data }: MessageEvent<string>) => {
-      hear()
-      take(JSON.parse(data) as Message)
-    })
-    source.addEventListener('gone', end)
-    source.addEventListener('error', retry)
-  }
-  const retry = () => {
-    source?.close()
-    if (ended) return
-    const lot = wait / 2 + (Math.random() * wait) / 2
-    wait = Math.min(2 * wait, LONGEST_WAIT_MS)
-    setTimeout(() => void lookFirst().then((next) => next()), lot)
-  }
-  /** A page that is no more does not stream either. */
-  const lookFirst = async () => {
-    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
-      () => null,
-    )
-    if (answer?.status === 404) return end
-    return answer?.ok === true ? open : retry
-  }
   setInterval(() => {
-    if (!ended && Date.now() - heard > SILENT_MS) showFault(page, page.dataset['outdated'] ?? '')
+    const most = streams ? SILENT_MS : Math.max(SILENT_MS, ASKED_IN_VAIN * again())
+    if (!ended && Date.now() - heard > most) showFault(page, page.dataset['outdated'] ?? '')
   }, CHECK_MS)
+  const url = page.dataset['stream']
+  if (url !== undefined)
+    openStream(url, {
+      hear,
+      end,
+      hasEnded: () => ended,
+      onTurn: (isOn) => {
+        streams = isOn
+      },
+    })
+  const isAsking = () => !streams && !ended && !document.hidden
+  let wait = 0
+  const ask = async () => {
+    const answer = isAsking() ? await fetchPage() : null
+    if (isAsking() && answer === 'gone') end()
+    if (isAsking() && answer instanceof Document) hear(partsFor(page, answer))
+    wait = answer === 'lost' ? longer(Math.max(wait, again())) : again()
+    if (!ended) setTimeout(() => void ask(), lotOf(wait) + wait / 4)
+  }
+  setTimeout(() => void ask(), again())
+}
+
+type Listener = {
+  hear: (message: Message) => void
+  end: () => void
+  hasEnded: () => boolean
+  /** Whether the stream is there now. */
+  onTurn: (isOn: boolean) => void
+}
+
+/** Listens to a stream, and tries again for as long as there is none. */
+function openStream(url: string, { hear, end, hasEnded, onTurn }: Listener): void {
+  let wait = FIRST_WAIT_MS
+  const open = () => {
+    if (hasEnded()) return
+    const source = new EventSource(url)
+    const on = (message: Message) => {
+      wait = FIRST_WAIT_MS
+      onTurn(true)
+      hear(message)
+    }
+    source.addEventListener('beat', () => on({}))
+    source.addEventListener('page', ({ data }: MessageEvent<string>) =>
+      on(JSON.parse(data) as Message),
+    )
+    source.addEventListener('gone', () => {
+      source.close()
+      end()
+    })
+    source.addEventListener('error', () => {
+      source.close()
+      onTurn(false)
+      setTimeout(open, lotOf(wait))
+      wait = longer(wait)
+    })
+  }
   open()
 }
 
-/** Puts what is new into the parts it is of, and rows into their order. */
-function take({ parts = {}, order, said }: Message): void {
-  for (const [id, html] of Object.entries(parts)) {
-    const part = partOf(html)
-    const shown = document.getElementById(id)
-    if (part && shown) bringUpToDate(shown, part)
-    else if (part)
-      document.getElementById(part instanceof SVGElement ? 'map' : 'boats')?.append(part)
-  }
-  if (order) sort(order)
-  const aloud = document.getElementById('said')
-  if (aloud && said !== undefined) aloud.textContent = said
-}
-
-/** Changes no more than what differs, so that who is on a link of a boat stays there. */
-function bringUpToDate(shown: Element, now: Element): void {
-  if (shown.isEqualNode(now)) return
-  const [before, after] = [[...shown.childNodes], [...now.childNodes]]
-  const isAlike =
-    before.length === after.length &&
-    before.every((node, at) => node.nodeName === after[at]?.nodeName)
-  for (const { name } of shown.attributes) if (!now.hasAttribute(name)) shown.removeAttribute(name)
-  for (const { name, value } of now.attributes) shown.setAttribute(name, value)
-  if (!isAlike) {
-    shown.replaceChildren(...after)
-    return
-  }
-  for (const [at, node] of before.entries()) {
-    const fresh = after[at]
-    if (node instanceof Element && fresh instanceof Element) bringUpToDate(node, fresh)
-    else if (fresh && node.nodeValue !== fresh.nodeValue) node.nodeValue = fresh.nodeValue
+/** The page as it is now, as caches have it; or that there is none, or no answer. */
+async function fetchPage(): Promise<Document | 'gone' | 'lost'> {
+  try {
+    const answer = await fetch(location.href, { cache: 'no-cache' })
+    if (answer.status === 404) return 'gone'
+    if (!answer.ok) return 'lost'
+    return new DOMParser().parseFromString(await answer.text(), 'text/html')
+  } catch {
+    return 'lost'
   }
 }
 
-/** Moves rows that are not where they belong; one that is looked at keeps the keyboard. */
-function sort(order: readonly string[]): void {
-  const rows = document.getElementById('boats')
-  const focused = document.activeElement
-  for (const [at, id] of order.entries()) {
-    const row = document.getElementById(id)
-    if (rows && row && rows.children[at] !== row) rows.insertBefore(row, rows.children[at] ?? null)
-  }
-  if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus()
-}
-
-function partOf(html: string): Element | null {
-  const template = document.createElement('template')
-  const isDrawn = html.startsWith('<g')
-  template.innerHTML = isDrawn ? `<svg>${html}</svg>` : html
-  const first = template.content.firstElementChild
-  return isDrawn ? (first?.firstElementChild ?? null) : first
+/** The parts of a fetched page, which also says when to ask again. */
+function partsFor(page: HTMLElement, fresh: Document): Message {
+  const again = fresh.querySelector('main')?.dataset['again']
+  if (again !== undefined) page.dataset['again'] = again
+  const parts = [...fresh.querySelectorAll(PARTS)].map((part) => [part.id, part] as const)
+  const order = [...fresh.querySelectorAll('#boats > tr')].map(({ id }) => id)
+  return { parts: Object.fromEntries(parts), order }
 }
