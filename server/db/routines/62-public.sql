@@ -24,7 +24,7 @@ create function app.public_pages_now(
       select p.id, p.club_id, c.name as club_name, p.session_id, s.name as session_name,
         s.starts_at, p.closes_at, p.token, p.created_at,
         (
-          select count(*)
+          select count(distinct (r.crew_id, r.user_id))
           from live_recordings r
           where r.club_id = p.club_id and r.session_id = p.session_id and r.status = 2
         ) as recording

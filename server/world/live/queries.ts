@@ -13,6 +13,7 @@ const Row = T.Object({
   ends_at: T.String(),
   statuses: T.Array(OneOf(...RECORDING_STATUSES)),
   boats: T.Integer(),
+  recording: T.Integer(),
 })
 
 /** Sessions that were over for longer, or begin later, are not of these hours. */
@@ -23,6 +24,9 @@ const columns = sql`
   array(select r.status from live_recordings r
     where r.club_id = s.club_id and r.session_id = s.id
       and r.status <> ${RECORDING.discarded}) as statuses,
+  (select count(distinct (r.crew_id, r.user_id)) from live_recordings r
+    where r.club_id = s.club_id and r.session_id = s.id
+      and r.status = ${RECORDING.active})::int as recording,
   (select count(*) from crews w where w.club_id = s.club_id and w.session_id = s.id
     and not exists (select from seat_race_boats b
       where b.club_id = w.club_id and b.crew_id = w.id))::int as boats`
@@ -59,5 +63,4 @@ export async function liveSessionOf(db: Db, clubId: ClubId, id: number) {
 const stateOf = ({ statuses, ...session }: Static<typeof Row>) => ({
   ...session,
   state: sessionState(statuses),
-  recording: statuses.filter((status) => status === RECORDING.active).length,
 })

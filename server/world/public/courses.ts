@@ -1,5 +1,6 @@
 import { isRowingOrPaddling } from '#domain/constants/sports.ts'
-import { RECORDING, SILENT_MS, type RecordingStatus } from '#domain/live/recording.ts'
+import { shownOf } from '#domain/live/participants.ts'
+import { RECORDING, type RecordingStatus } from '#domain/live/recording.ts'
 import { courseAfter, FIRST_COURSE, type Course } from '#domain/public/course.ts'
 import { publicLabel, type BoatLabel } from '#domain/public/names.ts'
 import { inTransaction, type ClubId, type Pool } from '../../db/client.ts'
@@ -79,12 +80,6 @@ function boatNow(
   )
   const course = (recording && courses.get(recording.id)) ?? FIRST_COURSE
   return { ...label, place, course, ...standingOf(recording, course, facts.delay_min > 0) }
-}
-
-/** Of several devices in a boat the first of those that are heard of, so that it does not jump. */
-function shownOf(recordings: readonly PageRecording[]): PageRecording | undefined {
-  const latest = Math.max(...recordings.map(({ heard_at }) => heard_at ?? 0))
-  return recordings.find(({ heard_at }) => (heard_at ?? 0) >= latest - SILENT_MS)
 }
 
 /** What is delayed stands as it stood then. */
