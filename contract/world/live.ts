@@ -41,8 +41,9 @@ export const LiveBoat = T.Object({
   status: OneOf(...RECORDING_STATUSES),
   /** What a coach asked for and the device has not done yet. */
   wanted: nullable(WordOf(...CONTROLS)),
-  /** Only while who discarded it can take it back: until when. */
-  restorable_until: nullable(T.Number()),
+  can_withdraw: T.Boolean({
+    description: 'The viewer asked it to discard what it recorded, and it has not done so yet',
+  }),
   samples: T.Integer(),
   doubted: T.Integer(),
   heard_at: nullable(T.Number()),
@@ -71,8 +72,18 @@ const LiveSession = {
   state: WordOf(...SESSION_STATES),
 }
 
+/** What was discarded in the last ten minutes. */
+const DiscardedRecording = T.Object({
+  recording_id: Id,
+  name: T.String(),
+  /** Only for who discarded it: until when they can take it back. */
+  restorable_until: nullable(T.Number()),
+})
+export type DiscardedRecording = Static<typeof DiscardedRecording>
+const discarded = T.Array(DiscardedRecording)
+
 const FollowedSession = data(
-  T.Object({ now: T.Number(), ...LiveSession, boats: T.Array(LiveBoat) }),
+  T.Object({ now: T.Number(), ...LiveSession, boats: T.Array(LiveBoat), discarded }),
 )
 
 export const liveSessions = endpoint({
@@ -99,6 +110,7 @@ export const liveWater = endpoint({
       boats: T.Array(
         T.Object({ session_id: Id, session_name: T.String(), ...LiveBoat.properties }),
       ),
+      discarded,
     }),
   ),
 })
@@ -152,7 +164,9 @@ export const restoreRecording = endpoint({
   method: 'POST',
   path: 'live/recordings/{id}/restore',
   access: controller,
-  summary: 'Take back that a recording was discarded, within ten minutes and by who did it',
+  summary:
+    'Take back that a recording was discarded, within ten minutes and by who did it, or that it ' +
+    'is to be once its device hears of it',
   params: IdParams,
   reply: Done,
 })

@@ -122,7 +122,8 @@ export const LIVE_CALLS: Record<string, MatrixCall> = {
 async function recordedByOthers({ club, user_id }: Things, db: Db, plan = {}) {
   const session = await sessionOfOthers(db, { club, user_id }, plan)
   const mate = await mateIn(db, club)
-  const crew_id = await makeCrew(db, club, { session_id: session, user_ids: [mate] })
+  const user_ids = [mate, await mateIn(db, club)]
+  const crew_id = await makeCrew(db, club, { session_id: session, user_ids })
   const single = await recordingIn(db, club, { session, user_id: mate, samples: SINGLE })
   const crew = await recordingIn(db, club, { session, crew_id, samples: CREW })
   return { session, single, crew }

@@ -1,5 +1,6 @@
 import { SPORT } from '#domain/constants/sports.ts'
 import type { TestApp } from './app.ts'
+import { recordAfloat } from './privacy-afloat.ts'
 import { makeSession } from './factories.ts'
 import type { SeededWorld } from './privacy-seed.ts'
 
@@ -8,6 +9,10 @@ export type Data = {
   imports: Map<number, number>
   activities: Map<number, number>
   tests: Map<number, number>
+  /** A session in which each rows in a crew of one, whose people and recordings these are. */
+  singles: number
+  scullers: Map<number, number>
+  recordings: Map<number, number>
 }
 
 /**
@@ -77,14 +82,7 @@ export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Pro
       select $1, u, now()::date - 1, 61, 'ill', 'slept badly', false from unnest($2::bigint[]) u`,
     [club, ids],
   )
-  await forAll(
-    `insert into live_recordings (club_id, session_id, user_id, device, token_hash, standing,
-      status)
-     select $1::bigint, $2, u, 'device of one', sha256(convert_to($1::text || ' ' || u, 'utf8')),
-       '{"before":{"at":1,"distance":0,"place":null},"averaged":{"speed":4,"stroke_rate":20,
-         "waiting":[]},"heart_rate":150,"battery":80,"marks":[]}', 2
-     from unnest($3::bigint[]) u`,
-  )
+  const afloat = await recordAfloat(app, { club, session, first, ids })
   const imports = await forAll(
     `with listed as (insert into stored_files (sha256, size)
       values (repeat('a', 64), 1) on conflict do nothing),
@@ -113,6 +111,7 @@ export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Pro
   )
   return {
     session,
+    ...afloat,
     tests: byNumber(tests),
     imports: byNumber(imports),
     activities: byNumber(activities),

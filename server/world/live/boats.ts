@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { LiveBoat } from '#contract/world/live.ts'
+import type { DiscardedRecording, LiveBoat } from '#contract/world/live.ts'
 import { Id, nullable, OneOf, T, WordOf, type Static } from '#contract/schema.ts'
 import { heartNow, paceNow } from '#domain/live/fresh.ts'
 import { CONTROLS, RECORDING, RECORDING_STATUSES, TAKE_BACK_MS } from '#domain/live/recording.ts'
@@ -28,30 +28,37 @@ const Row = T.Object({
   samples: T.Integer(),
   doubted: T.Integer(),
   heard_at: nullable(T.Number()),
-  discarded_at: nullable(T.Number()),
-  can_restore: T.Boolean(),
+  can_withdraw: T.Boolean(),
+  /** Until when the viewer can take it back. */
+  restorable_until: nullable(T.Number()),
   standing: T.Unsafe<Standing>({ type: 'object' }),
 })
 export type FollowedBoat = LiveBoat & { session_id: number; session_name: string }
 type Which = { session: LoadedFacts; recording?: number } | 'recording'
+export type Followed = { boats: FollowedBoat[]; discarded: DiscardedRecording[] }
 
 /**
  * The recordings the viewer may follow: of a crew where they see the results of the session,
- * of an athlete also only of whom they see; one's own always. Of those that were discarded only
- * what the viewer can still take back.
+ * of an athlete or a crew of one also only of whom they see; one's own always. Beside them those
+ * that were discarded a short while ago.
  */
 export async function boatsFollowed(
   db: Db,
   clubId: ClubId,
   viewer: Viewer,
   which: Which,
-): Promise<FollowedBoat[]> {
-  const rows = await checkedRows(db, Row, boatRows(clubId, viewer, which))
+): Promise<Followed> {
+  const all = await checkedRows(db, Row, boatRows(clubId, viewer, which))
+  const isDiscarded = ({ status }: Static<typeof Row>) => status === RECORDING.discarded
+  const rows = all.filter((row) => !isDiscarded(row))
   const user_ids = rows.flatMap(({ heart_of, standing }) =>
     heart_of === null || standing.heart_rate === null ? [] : [heart_of],
   )
   await noteHealthReads(db, clubId, viewer.user_id, { user_ids, read: 'live' })
-  return rows.map(boatOf)
+  const discarded = all
+    .filter(isDiscarded)
+    .map(({ recording_id, name, restorable_until }) => ({ recording_id, name, restorable_until }))
+  return { boats: rows.map(boatOf), discarded }
 }
 
 /**
@@ -88,6 +95,7 @@ export async function followable(
 }
 
 function boatRows(clubId: ClubId, viewer: Viewer, which: Which): RawBuilder<unknown> {
+  const isLately = sql`r.discarded_at > now() - ${TAKE_BACK_MS} * interval '1 ms'`
   const own = sql`app.impersonator_id() is null and (
     coalesce(r.user_id = ${viewer.user_id}, false) or exists (
     select from crew_users cu where cu.club_id = r.club_id and cu.crew_id = r.crew_id
@@ -98,25 +106,24 @@ function boatRows(clubId: ClubId, viewer: Viewer, which: Which): RawBuilder<unkn
       coalesce(w.name, u.full_name, '') as name, (${own}) as is_own,
       case when ${personOf} in (select user_id from seen) then ${personOf} end as heart_of,
       r.status, r.wanted, r.samples, r.doubted, r.standing,
+      coalesce(r.wanted = 'discard' and r.wanted_by = ${viewer.user_id}, false) as can_withdraw,
       extract(epoch from r.heard_at) * 1000 as heard_at,
-      extract(epoch from r.discarded_at) * 1000 as discarded_at,
-      coalesce(r.discarded_by = ${viewer.user_id}
-        and r.discarded_at > now() - ${TAKE_BACK_MS} * interval '1 ms', false) as can_restore
+      case when r.discarded_by = ${viewer.user_id}
+        then extract(epoch from r.discarded_at) * 1000 + ${TAKE_BACK_MS} end as restorable_until
     from live_recordings r
     join sessions s on s.club_id = r.club_id and s.id = r.session_id
     left join crews w on w.club_id = r.club_id and w.id = r.crew_id
     left join users u on u.id = r.user_id
     where r.club_id = ${clubId} and ${chosen(which)}
       and ((${own}) or (${seesOthers(viewer, which)}
-        and (r.crew_id is not null or r.user_id in (select user_id from seen))))
-      and (r.status <> ${RECORDING.discarded} or r.discarded_by = ${viewer.user_id}
-        and r.discarded_at > now() - ${TAKE_BACK_MS} * interval '1 ms')
+        and (${personOf} is null or ${personOf} in (select user_id from seen))))
+      and (r.status <> ${RECORDING.discarded} or ${isLately})
     order by r.id`
 }
 
 const chosen = (which: Which) => {
   if (which === 'recording')
-    return sql`r.status in (${RECORDING.active}, ${RECORDING.paused})
+    return sql`r.status in (${RECORDING.active}, ${RECORDING.paused}, ${RECORDING.discarded})
       and r.heard_at > now() - interval '12 hours'`
   const ofSession = sql`r.session_id = ${which.session.id}`
   return which.recording === undefined ? ofSession : sql`${ofSession} and r.id = ${which.recording}`
@@ -126,18 +133,11 @@ const chosen = (which: Which) => {
 const seesOthers = (viewer: Viewer, which: Which) =>
   which === 'recording' || canSeeResults(viewer, which.session)
 
-function boatOf({
-  standing,
-  heart_of,
-  can_restore,
-  discarded_at,
-  ...row
-}: Static<typeof Row>): FollowedBoat {
+function boatOf({ standing, heart_of, ...row }: Static<typeof Row>): FollowedBoat {
   const { before, averaged, battery, marks } = standing
   const heart_rate = heart_of === null ? null : heartNow(standing, Date.now())
   return {
     ...row,
-    restorable_until: can_restore && discarded_at !== null ? discarded_at + TAKE_BACK_MS : null,
     started_at: marks.find(({ mark }) => mark === 'start')?.at ?? null,
     at: before.at === 0 ? null : before.at,
     distance: before.distance,

@@ -36,7 +36,7 @@ export async function askRecorders(
 }
 
 /**
- * A discarded recording is as it was before.
+ * A discarded recording is as it was before; one that has not heard that it should be, stays.
  * @throws Refusal undo_over after ten minutes, or where somebody else discarded it
  */
 export async function takeBackDiscard(
@@ -45,7 +45,24 @@ export async function takeBackDiscard(
   by: Viewer,
   id: number,
 ): Promise<void> {
-  demand(await restore(db, clubId, id, by.user_id), 'undo_over')
+  const isDone = (await withdraw(db, clubId, id, by)) || (await restore(db, clubId, id, by.user_id))
+  demand(isDone, 'undo_over')
+}
+
+/** Whether this person asked the device to discard its recording, which it did not yet hear of. */
+async function withdraw(db: Db, clubId: ClubId, id: number, by: Viewer): Promise<boolean> {
+  const withdrawn = await db
+    .updateTable('live_recordings')
+    .set({ wanted: null, wanted_by: null })
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .where('status', '<', RECORDING.finished)
+    .where('wanted', '=', 'discard')
+    .where('wanted_by', '=', by.user_id)
+    .returning('session_id')
+    .executeTakeFirst()
+  if (withdrawn) await sendBoats(db, clubId, withdrawn.session_id)
+  return withdrawn !== undefined
 }
 
 /**

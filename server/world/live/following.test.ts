@@ -129,13 +129,38 @@ describe('a coach', () => {
     await control('discard', [id])
     const gone = await club.send(token, 4, [], { applied: 'discard' })
     expect(gone.status).toBe(RECORDING.discarded)
-    const shown = (await club.followed()).boats.find(({ recording_id }) => recording_id === id)
-    expect(shown?.restorable_until).toBeGreaterThan(Date.now())
+    const { boats, discarded } = await club.followed()
+    expect(boats.some(({ recording_id }) => recording_id === id)).toBe(false)
+    expect(
+      discarded.find(({ recording_id }) => recording_id === id)?.restorable_until,
+    ).toBeGreaterThan(Date.now())
+    expect((await control('pause', [id])).data).toEqual({ asked: [], left_out: [id] })
+    const asBow = { token: club.bow.token, club: club.club }
+    const athletes = await club.app.ask(
+      live.sessionLiveResults,
+      { params: { id: club.session } },
+      asBow,
+    )
+    expect(athletes.data.discarded).toEqual([
+      { recording_id: id, name: expect.any(String), restorable_until: null },
+    ])
     await club.app.ask(live.restoreRecording, { params: { id } }, club.asCoach)
     const back = await club.send(token, 4, rowed(1, { from: 3 }))
     expect(back).toMatchObject({ samples: 4, status: RECORDING.active })
     const twice = await club.app.refused(live.restoreRecording, { params: { id } }, club.asCoach)
     expect(twice.code).toBe('undo_over')
+  })
+
+  test('takes back that a boat is to discard, before it hears of it', async () => {
+    const { token, id } = await club.begin(await club.crewCode(), 'device-kept')
+    await club.send(token, 1, rowed(3))
+    await control('discard', [id])
+    const shown = async () =>
+      (await club.followed()).boats.find(({ recording_id }) => recording_id === id)
+    expect(await shown()).toMatchObject({ wanted: 'discard', can_withdraw: true })
+    await club.app.ask(live.restoreRecording, { params: { id } }, club.asCoach)
+    expect(await shown()).toMatchObject({ wanted: null, can_withdraw: false })
+    expect(await club.send(token, 4, [])).toMatchObject({ wanted: null, status: RECORDING.active })
   })
 
   test('finds sessions of these hours and every boat on the water', async () => {

@@ -20,8 +20,8 @@ const MOST = 5_000
 async function follow(db: Db, clubId: ClubId, viewer: Viewer, id: number) {
   const facts = await sessionFacts(db, clubId, viewer, id)
   const { boats: _, recording: __, ...session } = await liveSessionOf(db, clubId, id)
-  const boats = await boatsFollowed(db, clubId, viewer, { session: facts })
-  return { data: { now: Date.now(), ...session, boats } }
+  const followed = await boatsFollowed(db, clubId, viewer, { session: facts })
+  return { data: { now: Date.now(), ...session, ...followed } }
 }
 
 export const liveHandlers = (publicUrl: string): Handlers<typeof contract> => ({
@@ -30,7 +30,7 @@ export const liveHandlers = (publicUrl: string): Handlers<typeof contract> => ({
   },
   async liveWater({ db, clubId, viewer }) {
     return {
-      data: { now: Date.now(), boats: await boatsFollowed(db, clubId, viewer, 'recording') },
+      data: { now: Date.now(), ...(await boatsFollowed(db, clubId, viewer, 'recording')) },
     }
   },
   liveSession: ({ db, clubId, viewer, params }) => follow(db, clubId, viewer, params.id),
@@ -45,11 +45,14 @@ export const liveHandlers = (publicUrl: string): Handlers<typeof contract> => ({
     const { control, recording_ids } = body
     const session = await sessionFacts(db, clubId, viewer, params.id)
     const followed = await boatsFollowed(db, clubId, viewer, { session })
-    const boats = recording_ids.map((id) =>
-      found(followed.find(({ recording_id }) => recording_id === id)),
-    )
+    const gone = new Set(followed.discarded.map(({ recording_id }) => recording_id))
+    const boats = recording_ids
+      .filter((id) => !gone.has(id))
+      .map((id) => found(followed.boats.find(({ recording_id }) => recording_id === id)))
     const asking = { control, session_id: params.id, boats }
-    return { data: await askRecorders(db, clubId, viewer, asking) }
+    const { asked, left_out } = await askRecorders(db, clubId, viewer, asking)
+    const over = recording_ids.filter((id) => gone.has(id))
+    return { data: { asked, left_out: [...left_out, ...over] } }
   },
   async restoreRecording({ db, clubId, viewer, params }) {
     await takeBackDiscard(db, clubId, viewer, params.id)

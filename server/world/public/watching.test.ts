@@ -82,20 +82,13 @@ describe('who looks', () => {
     const { token } = await club.begin(await club.crewCode(), 'device-canary')
     const samples = rowed(30).map((sample) => ({ ...sample, heart_rate: 177, battery: 43 }))
     await club.send(token, 1, samples)
+    const watched = watchPage(club.app.url, uuid)
+    await expect.poll(() => watched.heard.length, SOON).toBeGreaterThan(0)
+    watched.leave()
     const people = await club.app.rows<{ id: number; email: string; last_name: string }>(
       'select id::int, email, last_name from users',
     )
-    for (const path of [
-      `/public/live/${uuid}`,
-      `/public/statistic/${uuid}`,
-      `/public/statistic-crew/${uuid}/1`,
-      `public/event/${uuid}?include=club,sport,shows`,
-      `public/live-results/show-last/${uuid}`,
-      `public/statistics/${uuid}`,
-      `public/statistics/${uuid}.csv`,
-    ]) {
-      const { text, status } = await club.page(path)
-      expect(status, path).toBe(200)
+    const isClean = (text: string, path: string) => {
       expect(text, path).not.toMatch(
         /heart|user_id|recording_id|crew_id|battery|[:[,](177|43)[,\]}]/,
       )
@@ -103,6 +96,31 @@ describe('who looks', () => {
         expect(text, path).not.toContain(email)
         expect(text, path).not.toContain(last_name)
       }
+    }
+    isClean(JSON.stringify(watched.heard), 'the stream')
+    for (const path of [
+      `/public/live/${uuid}`,
+      `/public/live/${uuid}?kiosk=1`,
+      ...['', '/time', '/crews-rate-pace', '/crews-reverse-rate-pace'].map(
+        (end) => `/public/statistic/${uuid}${end}`,
+      ),
+      ...['', '/stroke-rate', '/distance', '/pace'].map(
+        (end) => `/public/statistic-crew/${uuid}/1${end}`,
+      ),
+      `/public/statistic-crews/${uuid}`,
+      `public/event/${uuid}?include=club,sport,shows`,
+      `public/live-results/show-last/${uuid}`,
+      `public/statistics/${uuid}`,
+      `public/statistics/${uuid}.csv`,
+    ]) {
+      const { text, status } = await club.page(path)
+      expect(status, path).toBe(200)
+      isClean(text, path)
+    }
+    for (const path of [`/public/statistic-crew/${uuid}/9`, `public/statistics/${UNKNOWN}`]) {
+      const { text, status } = await club.page(path)
+      expect(status, path).toBe(404)
+      isClean(text, path)
     }
   })
 })

@@ -78,6 +78,11 @@ export const live = {
     '{{count}} Aufzeichnungen werden verworfen, sobald die Geräte davon hören. Danach kannst du es zehn Minuten lang zurücknehmen.',
   athleteDiscardRecording: 'Die Aufzeichnung von {{name}} wurde verworfen.',
   takeBack: 'Zurücknehmen',
+  takeBackOf: 'Zurücknehmen: {{name}}',
+  discardedTitle: 'Verworfene Aufzeichnungen',
+  restorable: 'bis {{when}} zurückzunehmen',
+  otherRecordings: 'Weitere Aufzeichnungen dieser Boote',
+  otherRecordingsText: 'Von mehreren Aufzeichnungen eines Boots steht die laufende in der Tabelle.',
   sessionStates: {
     live: 'Live',
     paused: 'Pausiert',

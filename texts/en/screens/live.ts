@@ -77,6 +77,11 @@ export const live = {
     '{{count}} recordings are thrown away once their devices hear of it. For ten minutes after that you can take it back.',
   athleteDiscardRecording: 'The recording of {{name}} was discarded.',
   takeBack: 'Take back',
+  takeBackOf: 'Take back: {{name}}',
+  discardedTitle: 'Discarded recordings',
+  restorable: 'can be taken back until {{when}}',
+  otherRecordings: 'Further recordings of these boats',
+  otherRecordingsText: 'Of several recordings of a boat, the one that goes on is in the table.',
   sessionStates: {
     live: 'Live',
     paused: 'Paused',

@@ -79,6 +79,12 @@ export const live = {
     '{{count}} enregistrements seront abandonnés dès que les appareils en seront informés. Vous aurez ensuite dix minutes pour revenir en arrière.',
   athleteDiscardRecording: 'L’enregistrement de {{name}} a été abandonné.',
   takeBack: 'Revenir en arrière',
+  takeBackOf: 'Revenir en arrière : {{name}}',
+  discardedTitle: 'Enregistrements abandonnés',
+  restorable: 'peut être repris jusqu’à {{when}}',
+  otherRecordings: 'Autres enregistrements de ces bateaux',
+  otherRecordingsText:
+    'De plusieurs enregistrements d’un bateau, celui qui est en cours figure dans le tableau.',
   sessionStates: {
     live: 'En direct',
     paused: 'En pause',

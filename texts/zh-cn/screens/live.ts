@@ -72,6 +72,11 @@ export const live = {
   discardText_other: '设备收到后将丢弃 {{count}} 个记录。之后十分钟内可以撤回。',
   athleteDiscardRecording: '{{name}} 的记录已被丢弃。',
   takeBack: '撤回',
+  takeBackOf: '撤回：{{name}}',
+  discardedTitle: '已丢弃的记录',
+  restorable: '{{when}} 前可以撤回',
+  otherRecordings: '这些艇的其他记录',
+  otherRecordingsText: '同一条艇有多个记录时，表中显示正在进行的那个。',
   sessionStates: {
     live: '进行中',
     paused: '已暂停',

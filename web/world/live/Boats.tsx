@@ -5,13 +5,14 @@ import { ranksIn } from '#domain/live/ranks.ts'
 import type { Stretch } from '#domain/live/sections.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { BoatsTable, type BoatRow } from './BoatsTable.tsx'
+import { OtherRecordings } from './OtherRecordings.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
 import { stretchesOf } from './sections.ts'
 import { Splits } from './Splits.tsx'
 import { useReplay } from './use-replay.ts'
 import { useSection } from './use-section.ts'
 import { useSlowly } from './use-slowly.ts'
-import type { Water } from './water.ts'
+import { onceEach, type Water } from './water.ts'
 
 // The drawing libraries are fetched once there is something to draw.
 const BoatsDrawn = lazy(async () => ({ default: (await import('./BoatsDrawn.tsx')).BoatsDrawn }))
@@ -31,7 +32,7 @@ type BoatsProps = {
 export function Boats({ water, sportId, now, controls }: BoatsProps) {
   const { t } = useTranslation('live')
   const replay = useReplay(water, now)
-  const shown = replay.water
+  const { water: shown, others } = useMemo(() => onceEach(replay.water), [replay.water])
   const { section, choice, choices, setChoice } = useSection(water)
   const looked = useSlowly(shown, LOOK_MS)
   const seen = section.kind === 'course' ? looked : shown
@@ -57,6 +58,7 @@ export function Boats({ water, sportId, now, controls }: BoatsProps) {
           )
         }
       />
+      <OtherRecordings boats={others} now={replay.now} />
       <Splits water={looked} stretches={stretches} sportId={sportId} />
       <Suspense fallback={<PageState state="loading" rows={6} />}>
         <BoatsDrawn water={shown} sportId={sportId} now={replay.now} />

@@ -1,4 +1,5 @@
 import { Group, Stack } from '@mantine/core'
+import { useCallback } from 'react'
 import { useParams } from 'react-router'
 import { sessionLiveResults } from '#contract/world/live.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -7,6 +8,7 @@ import { PageState } from '../../ui/PageState.tsx'
 import { SharePublicly } from '../public/open.ts'
 import { Boats } from './Boats.tsx'
 import { NoBoats } from './NoBoats.tsx'
+import { useGoneBoats } from './use-gone-boats.ts'
 import { useWater } from './use-water.ts'
 
 /** The boats of a session as an athlete follows them: the own one, and others they may see. */
@@ -17,6 +19,11 @@ export function LiveResultsTab() {
 
 function Followed({ id }: { id: number }) {
   const { asked, session, water, now } = useWater(sessionLiveResults, id)
+  const { refetch } = asked
+  useGoneBoats(
+    session?.discarded,
+    useCallback(() => void refetch(), [refetch]),
+  )
   if (!session) return <Waiting for={asked} rows={6} part />
   return (
     <Stack>

@@ -15,6 +15,7 @@ import { SharePublicly } from '../public/open.ts'
 import { Boats } from './Boats.tsx'
 import { Controls } from './Controls.tsx'
 import { NoBoats } from './NoBoats.tsx'
+import { TakeBack } from './TakeBack.tsx'
 import { useGoneBoats } from './use-gone-boats.ts'
 import { useWater } from './use-water.ts'
 
@@ -30,10 +31,8 @@ function Followed({ id }: { id: number }) {
   const viewer = useViewer()
   const { asked, session, water, now } = useWater(liveSession, id)
   const { refetch } = asked
-  useGoneBoats(
-    water.boats,
-    useCallback(() => void refetch(), [refetch]),
-  )
+  const again = useCallback(() => void refetch(), [refetch])
+  useGoneBoats(session?.discarded, again)
   if (!session)
     return (
       <Page title={t('title')}>
@@ -66,6 +65,7 @@ function Followed({ id }: { id: number }) {
         </Group>
       }
     >
+      <TakeBack boats={water.boats} discarded={session.discarded} now={now} onRestored={again} />
       {water.boats.length === 0 ? (
         <NoBoats />
       ) : (

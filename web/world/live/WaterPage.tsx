@@ -1,11 +1,12 @@
 import { Anchor, Stack, Title } from '@mantine/core'
 import { IconAntenna } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
 import { liveWater } from '#contract/world/live.ts'
+import { participantsOf } from '#domain/live/participants.ts'
 import { query } from '../../api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
@@ -13,6 +14,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { LiveTabs } from './LiveTabs.tsx'
+import { useGoneBoats } from './use-gone-boats.ts'
 import { useServerNow } from './use-server-now.ts'
 import { useWaterColumns } from './water-columns.tsx'
 
@@ -27,10 +29,16 @@ export function WaterPage() {
   const asked = useQuery({ ...query(liveWater), refetchInterval: ASK_MS, staleTime: 0 })
   const found = asked.data?.data
   const { now } = useServerNow({ said: found?.now, heardAt: asked.dataUpdatedAt })
-  const sessions = useMemo(
-    () => [...Map.groupBy(found?.boats ?? [], ({ session_id }) => session_id)],
-    [found],
+  const { refetch } = asked
+  useGoneBoats(
+    found?.discarded,
+    useCallback(() => void refetch(), [refetch]),
   )
+  // Who records in two sports at once is there once, in the one that is heard of.
+  const sessions = useMemo(() => {
+    const boats = participantsOf(found?.boats ?? []).map(({ shown }) => shown)
+    return [...Map.groupBy(boats, ({ session_id }) => session_id)]
+  }, [found])
   return (
     <Page title={t('title')} subtitle={t('waterLead')} tabs={<LiveTabs />}>
       {!found ? (

@@ -15,7 +15,7 @@ const BOAT: LiveBoat = {
   is_own: false,
   status: RECORDING.finished,
   wanted: null,
-  restorable_until: null,
+  can_withdraw: false,
   samples: 301,
   doubted: 0,
   heard_at: START + 900_000,

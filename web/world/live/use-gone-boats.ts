@@ -1,26 +1,32 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { restoreRecording, type LiveBoat } from '#contract/world/live.ts'
-import { RECORDING } from '#domain/live/recording.ts'
+import { restoreRecording, type DiscardedRecording } from '#contract/world/live.ts'
 import { api } from '../../api.ts'
 import { notify } from '../../shell/notices.ts'
 
-/** Says which recording was discarded; who did it can take it back from there. */
-export function useGoneBoats(boats: readonly LiveBoat[], onRestored: () => void): void {
+/**
+ * Says which recording was discarded since one looks; who did it can take it back from there.
+ * @param discarded what was discarded lately; undefined before it is known
+ */
+export function useGoneBoats(
+  discarded: readonly DiscardedRecording[] | undefined,
+  onRestored: () => void,
+): void {
   const { t } = useTranslation('live')
-  const before = useRef<readonly LiveBoat[]>([])
+  const known = useRef<ReadonlySet<number> | null>(null)
   useEffect(() => {
-    const going = before.current.filter(({ status }) => status !== RECORDING.discarded)
-    for (const { recording_id, name } of going) {
-      const now = boats.find((boat) => boat.recording_id === recording_id)
-      if (now && now.status !== RECORDING.discarded) continue
-      const restore = () =>
+    if (!discarded) return
+    const before = known.current
+    known.current = new Set(discarded.map(({ recording_id }) => recording_id))
+    if (!before) return
+    for (const { recording_id, name, restorable_until } of discarded) {
+      if (before.has(recording_id)) continue
+      const run = () =>
         void api(restoreRecording, { params: { id: recording_id } }).then(onRestored)
       notify('error', t('athleteDiscardRecording', { name }), {
         persistent: true,
-        ...(now && { action: { label: t('takeBack'), run: restore } }),
+        ...(restorable_until !== null && { action: { label: t('takeBack'), run } }),
       })
     }
-    before.current = boats
-  }, [boats, t, onRestored])
+  }, [discarded, t, onRestored])
 }

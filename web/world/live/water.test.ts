@@ -10,7 +10,7 @@ const boat: LiveBoat = {
   is_own: false,
   status: 2,
   wanted: null,
-  restorable_until: null,
+  can_withdraw: false,
   samples: 2,
   doubted: 0,
   heard_at: 1000,

@@ -1,6 +1,7 @@
 import type { LiveFrame } from '#contract/live.ts'
 import type { LiveBoat } from '#contract/world/live.ts'
 import { paceNow } from '#domain/live/fresh.ts'
+import { participantsOf } from '#domain/live/participants.ts'
 
 /** One moment of a boat: milliseconds since 1970, metres, metres a second, strokes, degrees. */
 export type Point = readonly (number | null)[]
@@ -35,6 +36,15 @@ export function withBoats(water: Water, boats: readonly LiveBoat[]): Water {
           }
         : boat
     }),
+  }
+}
+
+/** Each boat by one of its recordings, and what else was recorded of them. */
+export function onceEach({ boats, tracks }: Water): { water: Water; others: readonly LiveBoat[] } {
+  const participants = participantsOf(boats)
+  return {
+    water: { boats: participants.map(({ shown }) => shown), tracks },
+    others: participants.flatMap(({ others }) => others),
   }
 }
 

@@ -46,7 +46,7 @@ function bringUpToDate(shown: Element, now: Element): void {
 function sort(order: readonly string[]): void {
   const rows = document.getElementById('boats')
   const focused = document.activeElement
-  for (const row of [...(rows?.children ?? [])])
+  for (const row of document.querySelectorAll('#boats > tr'))
     if (!order.includes(row.id)) {
       document.getElementById(row.id.replace('boat', 'way'))?.remove()
       row.remove()
