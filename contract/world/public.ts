@@ -118,8 +118,8 @@ export const publicPages = endpoint({
   path: 'public-pages',
   access: { level: 'user' },
   summary:
-    'The pages that are public now: of the clubs one coaches, and of all for administrators of ' +
-    'the platform; at most 200, the newest first',
+    'The pages that are public now: of the clubs one coaches or manages, and of all for ' +
+    'administrators of the platform; at most 200, the newest first',
   reply: data(
     T.Array(
       T.Object({
@@ -132,9 +132,21 @@ export const publicPages = endpoint({
         closes_at: T.String(),
         url: T.String(),
         recording: T.Integer({ description: 'Boats that record now' }),
+        can_end: T.Boolean({ description: 'The caller may end it from the list' }),
       }),
     ),
   ),
+})
+export const endPublicPage = endpoint({
+  method: 'DELETE',
+  path: 'clubs/{club_id}/public-pages/{id}',
+  access: { level: 'user' },
+  notWhileImpersonating: true,
+  summary:
+    'End a page of any club at once: by who made it, heads or manages the club, or is an ' +
+    'administrator of the platform',
+  params: T.Object({ club_id: Id, id: Id }),
+  reply: Done,
 })
 export type ListedPage = Static<typeof publicPages.reply>['data'][number]
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ClubId, Db } from '../../server/db/client.ts'
 import { makePage } from '../../server/world/public/commands.ts'
 import { makeEvent } from '../support/factories.ts'
-import { draftOfOthers, sessionOfOthers, showing, type Cases } from './matrix-case-parts.ts'
+import { draftOfOthers, mateIn, sessionOfOthers, showing, type Cases } from './matrix-case-parts.ts'
 import { bySession, plain, type MakesParts, type MatrixCall, type Things } from './matrix-parts.ts'
 
 const HOUR_MS = 3_600_000
@@ -57,6 +57,12 @@ export const PUBLIC_CALLS: Record<string, MatrixCall> = {
     undo,
   },
   'DELETE public-pages/{id}': { parts: ofPage, undo },
+  'DELETE clubs/{club_id}/public-pages/{id}': {
+    parts: async (things, db) => ({
+      params: { club_id: things.club, id: (await pageOf(things, db)).id },
+    }),
+    undo,
+  },
   'GET public-pages': plain,
   'GET public/event/{id}': { parts: spectator, undo },
   'GET public/live-results/show-last/{id}': { parts: spectator, undo },
@@ -110,6 +116,17 @@ export const PUBLIC_CASES: Cases = {
   },
   'DELETE public-pages/{id}': {
     'of others': { makes: pageIn(ofOthers), alsoBy: ['plain_coach'] },
+  },
+  'DELETE clubs/{club_id}/public-pages/{id}': {
+    'of others': {
+      makes: async (things, db) => {
+        const session = await sessionOfOthers(db, things)
+        const by = await mateIn(db, things.club)
+        const { id } = await pageOf({ ...things, session, user_id: by }, db)
+        return { params: { club_id: things.club, id } }
+      },
+      alsoBy: ['plain_coach'],
+    },
   },
   'GET public-pages': {
     'with one of others': showing('"session_id"', async (things, db) => {

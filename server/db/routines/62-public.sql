@@ -11,10 +11,31 @@ create function app.find_public_page(wanted text) returns jsonb
     where p.token = wanted
   $$;
 
--- The pages that are public now: of the clubs the caller coaches, and of all clubs for an
--- administrator of the platform. What is still a draft, or of a plan without live results, is not.
+-- Whether the caller has one of some roles in a club, or is an administrator of the platform who
+-- looks at all clubs.
+create function app.oversees_club(club bigint, wanted_roles int[], everywhere boolean)
+  returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select (everywhere and exists (
+        select from users u where u.id = app.user_id() and u.is_admin
+      ))
+      or exists (
+        select
+        from memberships m
+          join membership_roles r on r.club_id = m.club_id and r.user_id = m.user_id
+        where m.club_id = club
+          and m.user_id = app.user_id()
+          and m.status = app.approved()
+          and r.role_id = any (wanted_roles)
+      )
+  $$;
+
+-- The pages that are public now: of the clubs the caller coaches or manages, and of all clubs for
+-- an administrator of the platform. What is still a draft, or of a plan without live results, is
+-- not. Who heads a club or made a page can end it.
 create function app.public_pages_now(
-  feature int, coaches int[], everywhere boolean
+  feature int, overseers int[], heads int[], everywhere boolean
 ) returns jsonb
   language sql stable security definer set search_path = public, pg_temp
   as $$
@@ -23,6 +44,8 @@ create function app.public_pages_now(
     from (
       select p.id, p.club_id, c.name as club_name, p.session_id, s.name as session_name,
         s.starts_at, p.closes_at, p.token, p.created_at,
+        coalesce(p.created_by = app.user_id(), false)
+          or app.oversees_club(p.club_id, heads, everywhere) as can_end,
         (
           select count(distinct (r.crew_id, r.user_id))
           from live_recordings r
@@ -37,28 +60,36 @@ create function app.public_pages_now(
         and s.deleted_at is null
         and s.published_at is not null
         and feature = any (app.features_of(p.club_id))
-        and (
-          (
-            everywhere
-              and exists (
-                select from users u where u.id = app.user_id() and u.is_admin
-              )
-          )
-            or exists (
-              select
-              from memberships m
-                join membership_roles r on r.club_id = m.club_id and r.user_id = m.user_id
-              where m.club_id = p.club_id
-                and m.user_id = app.user_id()
-                and m.status = app.approved()
-                and r.role_id = any (coaches)
-            )
-        )
+        and app.oversees_club(p.club_id, overseers, everywhere)
       order by p.created_at desc, p.id desc
       limit 200
     ) l
   $$;
 
+-- Ends a page of any club, by who may end it as the list says; false where there is none.
+create function app.end_public_page(
+  club bigint, page bigint, overseers int[], heads int[], everywhere boolean
+) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    begin
+      update public_pages p
+      set revoked_at = now()
+      where p.club_id = club and p.id = page and p.revoked_at is null
+        and app.oversees_club(club, overseers, everywhere)
+        and (p.created_by = app.user_id() or app.oversees_club(club, heads, everywhere));
+      if not found then
+        return false;
+      end if;
+      insert into audit_log (user_id, about_club, action, subject)
+      values (app.user_id(), club, 'public-page-revoked', jsonb_build_object('id', page));
+      perform app.send_live(
+        jsonb_build_object('to', 'public page', 'club_id', club, 'id', page)
+      );
+      return true;
+    end
+  $$;
+
 grant execute on function
-  app.find_public_page, app.public_pages_now
+  app.find_public_page, app.public_pages_now, app.end_public_page
 to slipway_app;

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/world/public.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { makeMember } from '../../../test/support/factories.ts'
+import { makeClub, makeMember, makeUser } from '../../../test/support/factories.ts'
 import { openPublicClub, type PublicClub } from '../../../test/support/public-club.ts'
 
 /** A page is worked out once a second. */
@@ -128,17 +128,30 @@ describe('a page of a session', () => {
 })
 
 describe('the list of pages', () => {
-  test('has those of the clubs one coaches, and all for an administrator', async () => {
-    const { id } = await club.make()
+  test('has those of the clubs one coaches or manages, and all for an administrator', async () => {
+    const { id, uuid } = await club.make()
     const ids = async (user: { token: string }) =>
       (await club.app.ask(contract.publicPages, {}, { token: user.token })).data.map(
         (one) => one.id,
       )
     expect(await ids(club.coach)).toEqual([id])
     expect(await ids(club.bow)).toEqual([])
-    const elsewhere = await makeMember(club.app.db, club.club, [ROLE.manager])
+    const manager = await makeMember(club.app.db, club.club, [ROLE.manager])
+    expect(await ids(manager)).toEqual([id])
+    const elsewhere = await makeMember(club.app.db, await makeClub(club.app.db), [ROLE.manager])
     expect(await ids(elsewhere)).toEqual([])
-    await club.revoke(id)
+    const admin = await makeUser(club.app.db, { is_admin: true })
+    expect(await ids(admin)).toContain(id)
+
+    const parts = { params: { club_id: club.club, id } }
+    const coach = await makeMember(club.app.db, club.club, [ROLE.coach])
+    for (const user of [club.bow, elsewhere, coach])
+      expect((await club.app.refused(contract.endPublicPage, parts, user)).code).toBe('not_found')
+    await club.app.ask(contract.endPublicPage, parts, { token: admin.token })
+    expect((await club.page(`/public/live/${uuid}`)).status).toBe(404)
     expect(await ids(club.coach)).toEqual([])
+    const next = { params: { club_id: club.club, id: (await club.make()).id } }
+    await club.app.ask(contract.endPublicPage, next, { token: manager.token })
+    expect(await ids(manager)).toEqual([])
   })
 })

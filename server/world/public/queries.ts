@@ -65,16 +65,31 @@ const Listed = T.Object({
   closes_at: T.String(),
   token: T.String(),
   recording: T.Integer(),
+  can_end: T.Boolean(),
 })
 
-/** The pages that are public now, of the clubs the caller coaches, or of all. */
+/** Who sees the pages of a club in the list, and who ends those of others there. */
+const OVERSEERS = [ROLE.manager, ROLE.head_coach, ROLE.coach]
+const HEADS = [ROLE.manager, ROLE.head_coach]
+
+/** The pages that are public now, of the clubs the caller coaches or manages, or of all. */
 export const pagesNow = (db: Db, everywhere: boolean): Promise<Static<typeof Listed>[]> =>
   checkedRows(
     db,
     Listed,
     sql`
       select o.* from jsonb_to_recordset(app.public_pages_now(
-        ${FEATURE.live_results}, ${[ROLE.head_coach, ROLE.coach]}::int[], ${everywhere})) as o(
+        ${FEATURE.live_results}, ${OVERSEERS}::int[], ${HEADS}::int[], ${everywhere})) as o(
         id bigint, club_id bigint, club_name text, session_id bigint, session_name text,
-        starts_at timestamptz, closes_at timestamptz, token text, recording int)`,
+        starts_at timestamptz, closes_at timestamptz, token text, recording int, can_end boolean)`,
   )
+
+/** Ends a page of any club, where the caller may; whether there was one. */
+export async function endPage(
+  db: Db,
+  { club_id, id, everywhere }: { club_id: number; id: number; everywhere: boolean },
+): Promise<boolean> {
+  const ended = sql<boolean>`app.end_public_page(
+    ${club_id}, ${id}, ${OVERSEERS}::int[], ${HEADS}::int[], ${everywhere})`
+  return (await db.selectNoFrom(ended.as('ended')).executeTakeFirstOrThrow()).ended
+}

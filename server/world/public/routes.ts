@@ -12,7 +12,7 @@ import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { qrCode } from '../../text/qr-code.ts'
 import { changePage, confirmResults, makePage, revokePage } from './commands.ts'
 import type { Looking } from './looking.ts'
-import { pagesNow, sessionOfPage, storedPage, type StoredPage } from './queries.ts'
+import { endPage, pagesNow, sessionOfPage, storedPage, type StoredPage } from './queries.ts'
 import { eventReply, liveReply, statisticsCsv, statisticsReply } from './replies.ts'
 import { measuredBoats } from './shown.ts'
 
@@ -33,6 +33,7 @@ type Coached =
   | 'confirmPublicResults'
   | 'revokePublicPage'
   | 'publicPages'
+  | 'endPublicPage'
 
 const coachHandlers = (publicUrl: string): Pick<Handlers<typeof contract>, Coached> => ({
   async sessionPublicPage({ db, clubId, viewer, params }) {
@@ -71,11 +72,18 @@ const coachHandlers = (publicUrl: string): Pick<Handlers<typeof contract>, Coach
     return { data: { done: true } }
   },
   async publicPages({ db, viewer }) {
-    const everywhere = viewer.is_admin && viewer.lacks_second_step !== true
-    const pages = await pagesNow(db, everywhere)
+    const pages = await pagesNow(db, isEverywhere(viewer))
     return { data: pages.map(({ token, ...page }) => ({ ...page, url: urlOf(publicUrl, token) })) }
   },
+  async endPublicPage({ db, viewer, params }) {
+    demand(await endPage(db, { ...params, everywhere: isEverywhere(viewer) }), 'not_found')
+    return { data: { done: true } }
+  },
 })
+
+/** Administrators of the platform look at all clubs. */
+const isEverywhere = ({ is_admin, lacks_second_step }: Viewer): boolean =>
+  is_admin && lacks_second_step !== true
 
 const spectatorHandlers = (looking: Looking): Omit<Handlers<typeof contract>, Coached> => ({
   publicEvent: {

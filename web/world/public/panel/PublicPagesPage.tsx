@@ -3,7 +3,12 @@ import { IconWorldShare } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { publicPages, revokePublicPage, type ListedPage } from '#contract/world/public.ts'
+import {
+  endPublicPage,
+  publicPages,
+  revokePublicPage,
+  type ListedPage,
+} from '#contract/world/public.ts'
 import { api, invalidate, query } from '../../../api.ts'
 import { useFormat } from '../../../format.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
@@ -51,7 +56,7 @@ function PageCard({ page }: { page: ListedPage }) {
   const { id, url, session_id, session_name, club_id, club_name, starts_at, closes_at } = page
   const isHere = viewer.club?.id === club_id && can(revokePublicPage.access, viewer)
   const revoke = useMutation({
-    mutationFn: () => api(revokePublicPage, { params: { id } }),
+    mutationFn: () => api(endPublicPage, { params: { club_id, id } }),
     onSuccess: () => notify('success', t('revoked')),
     onSettled: () => invalidate(publicPages),
   })
@@ -87,7 +92,7 @@ function PageCard({ page }: { page: ListedPage }) {
               </Button>
             )}
           </CopyButton>
-          {isHere && (
+          {page.can_end && (
             <Revoking
               label={t('revoke')}
               name={session_name}
