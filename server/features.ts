@@ -114,7 +114,7 @@ function mountBoats(
   { secrets, publicUrl }: Settings,
 ): void {
   const { pool } = parts
-  mount(app, parts, CONTRACT.crews, crewHandlers)
+  mount(app, parts, CONTRACT.crews, crewHandlers(publicUrl))
   mount(app, parts, CONTRACT.crewSheets, crewSheetHandlers({ pool, secrets, publicUrl }))
   mount(app, parts, CONTRACT.seatRacing, seatRacingHandlers)
   mount(app, parts, CONTRACT.races, raceHandlers)

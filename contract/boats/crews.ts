@@ -63,7 +63,7 @@ export const Crew = T.Object({
   published: T.Boolean(),
   /** Sent back with a change; one that was made to an older version is refused. */
   version: T.Integer(),
-  /** null: no device can be connected to a crew yet. */
+  /** Where the code of the crew leads: once there is one, for coaches who may make codes. */
   connect_url: nullable(T.String()),
   crew_users: T.Array(CrewUser),
 })

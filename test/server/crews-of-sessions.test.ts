@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import * as contract from '#contract/boats/crews.ts'
 import { exportCrews, openedCrewSheet } from '#contract/boats/crews-sheets.ts'
 import { bookEquipment } from '#contract/boats/boathouse.ts'
+import { makeConnectCodes } from '#contract/world/live.ts'
 import { createEvent, getSession, updateSession } from '#contract/planning/sessions.ts'
 import { makeBooking, makeItem } from '../support/equipment.ts'
 import { makeCrew, makeSession } from '../support/factories.ts'
@@ -85,6 +86,28 @@ describe('the crews of a session', () => {
     })
     await app.ask(contract.publishCrews, { params: { id }, body: { published: true } }, asCoach)
     expect((await read(asOne)).inventory_usage_history).toHaveLength(1)
+  })
+
+  test('say where their codes lead, once there are some, to who may make them', async () => {
+    const id = await makeSession(app.db, club, { user_id: coach.id })
+    const crew = await makeCrew(app.db, club, {
+      session_id: id,
+      user_ids: [one.id],
+      published: true,
+    })
+    const params = { id }
+    const urls = async (as: As) => [
+      (await app.ask(contract.getCrew, { params: { id: crew } }, as)).data.connect_url,
+      ...(await app.ask(contract.sessionCrews, { params }, as)).data.crews.map(
+        ({ connect_url }) => connect_url,
+      ),
+    ]
+    expect(await urls(asCoach)).toEqual([null, null])
+    const { data } = await app.ask(makeConnectCodes, { params, body: { renew: [] } }, asCoach)
+    const url = data.find(({ crew_id }) => crew_id === crew)?.connect_url
+    expect(url).toContain('/connect/')
+    expect(await urls(asCoach)).toEqual([url, url])
+    expect(await urls(asOne)).toEqual([null, null])
   })
 
   test('open by a link without signing in, for five minutes, as who asked saw them', async () => {

@@ -14,6 +14,7 @@ import { hasScores } from '../../people/squads/open.ts'
 import { nameIn } from '../../text/names.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
+import { withConnectUrls } from './connect-urls.ts'
 import { changeCrews, deleteCrew, insertCrews } from './commands.ts'
 import { crewFacts, crewsToChange, oneCrew, type LoadedCrew } from './facts.ts'
 import { lineUps } from './line-ups.ts'
@@ -111,13 +112,14 @@ async function demandCrewing(
 type All = Handlers<typeof contract>
 type Calls<K extends keyof All> = Pick<All, K>
 
-const crewCalls: Calls<
-  'getCrew' | 'crews' | 'createCrew' | 'editCrew' | 'editCrews' | 'deleteCrew' | 'copyCrew'
-> = {
+const readingCalls = (publicUrl: string): Calls<'getCrew' | 'sessionCrews'> => ({
   async getCrew({ db, clubId, viewer, params, query, texts }) {
     const facts = await oneCrew(db, clubId, viewer, params.id)
     const user_actions = { edit: canEditCrew(viewer, facts), delete: canDeleteCrew(viewer, facts) }
-    const crew = await crewById(db, clubId, params.id)
+    const plain = await crewById(db, clubId, params.id)
+    const [crew = plain] = user_actions.edit
+      ? await withConnectUrls(db, clubId, { viewer, publicUrl }, [plain])
+      : []
     const includes = new Set(query.include?.split(','))
     return {
       data: {
@@ -129,6 +131,19 @@ const crewCalls: Calls<
       },
     }
   },
+  async sessionCrews({ db, clubId, viewer, params }) {
+    const { crews: shown, edit, day } = await shownCrews(db, clubId, viewer, params.id)
+    const crews = edit ? await withConnectUrls(db, clubId, { viewer, publicUrl }, shown) : shown
+    const people = edit
+      ? await poolOf(db, clubId, params.id, viewer)
+      : { pool: [], squads: [], busy: [] }
+    return { data: { crews, ...people, year: Number(day.slice(0, 4)), user_actions: { edit } } }
+  },
+})
+
+const crewCalls: Calls<
+  'crews' | 'createCrew' | 'editCrew' | 'editCrews' | 'deleteCrew' | 'copyCrew'
+> = {
   async crews({ db, clubId, viewer, query }) {
     const { boat_type = null, search = '', page = 1, limit = DEFAULT_PAGE } = query
     return lineUps(db, clubId, viewer, { boat_type, search: search.trim(), page, limit })
@@ -167,51 +182,45 @@ const crewCalls: Calls<
   },
 }
 
-const sessionCalls: Calls<'sessionCrews' | 'fillCrews' | 'publishCrews' | 'assignCrewsToSessions'> =
-  {
-    async sessionCrews({ db, clubId, viewer, params }) {
-      const { crews, edit, day } = await shownCrews(db, clubId, viewer, params.id)
-      const people = edit
-        ? await poolOf(db, clubId, params.id, viewer)
-        : { pool: [], squads: [], busy: [] }
-      return { data: { crews, ...people, year: Number(day.slice(0, 4)), user_actions: { edit } } }
-    },
-    async fillCrews({ db, clubId, viewer, params }) {
-      await demandCrewing(db, clubId, viewer, params.id)
-      const from = await lastCrewedSession(db, clubId, params.id)
-      if (from === null) return { data: { ids: [], from_session_id: null } }
-      const coming = await comingTo(db, clubId, params.id, viewer.user_id)
-      const copies = (await crewsBy(db, clubId, { session_id: from })).map((crew) =>
-        copyOf(crew, params.id, coming),
-      )
-      return {
-        data: { ids: await insertCrews(db, clubId, copies, viewer.user_id), from_session_id: from },
-      }
-    },
-    async publishCrews({ db, clubId, viewer, params, body }) {
-      await demandCrewing(db, clubId, viewer, params.id)
-      return {
-        data: await publishCrews(db, clubId, {
-          session_id: params.id,
-          by: viewer.user_id,
-          ...body,
-        }),
-      }
-    },
-    async assignCrewsToSessions({ db, clubId, viewer, body }) {
-      const sessions = await sessionsToCrew(db, clubId, viewer, body.session_ids)
-      await crewFacts(db, clubId, viewer, body.crew_ids)
-      const given = await crewsBy(db, clubId, { ids: body.crew_ids })
-      const there = await crewsBy(db, clubId, { ids: sessions.flatMap(({ crew_ids }) => crew_ids) })
-      const copies = sessions.flatMap(({ id }) =>
-        given
-          .filter(
-            (crew) => !there.some((other) => other.session_id === id && sameCrew(other, crew)),
-          )
-          .map((crew) => copyOf(crew, id)),
-      )
-      return { data: { ids: await insertCrews(db, clubId, copies, viewer.user_id) } }
-    },
-  }
+const sessionCalls: Calls<'fillCrews' | 'publishCrews' | 'assignCrewsToSessions'> = {
+  async fillCrews({ db, clubId, viewer, params }) {
+    await demandCrewing(db, clubId, viewer, params.id)
+    const from = await lastCrewedSession(db, clubId, params.id)
+    if (from === null) return { data: { ids: [], from_session_id: null } }
+    const coming = await comingTo(db, clubId, params.id, viewer.user_id)
+    const copies = (await crewsBy(db, clubId, { session_id: from })).map((crew) =>
+      copyOf(crew, params.id, coming),
+    )
+    return {
+      data: { ids: await insertCrews(db, clubId, copies, viewer.user_id), from_session_id: from },
+    }
+  },
+  async publishCrews({ db, clubId, viewer, params, body }) {
+    await demandCrewing(db, clubId, viewer, params.id)
+    return {
+      data: await publishCrews(db, clubId, {
+        session_id: params.id,
+        by: viewer.user_id,
+        ...body,
+      }),
+    }
+  },
+  async assignCrewsToSessions({ db, clubId, viewer, body }) {
+    const sessions = await sessionsToCrew(db, clubId, viewer, body.session_ids)
+    await crewFacts(db, clubId, viewer, body.crew_ids)
+    const given = await crewsBy(db, clubId, { ids: body.crew_ids })
+    const there = await crewsBy(db, clubId, { ids: sessions.flatMap(({ crew_ids }) => crew_ids) })
+    const copies = sessions.flatMap(({ id }) =>
+      given
+        .filter((crew) => !there.some((other) => other.session_id === id && sameCrew(other, crew)))
+        .map((crew) => copyOf(crew, id)),
+    )
+    return { data: { ids: await insertCrews(db, clubId, copies, viewer.user_id) } }
+  },
+}
 
-export const crewHandlers: All = { ...crewCalls, ...sessionCalls }
+export const crewHandlers = (publicUrl: string): All => ({
+  ...readingCalls(publicUrl),
+  ...crewCalls,
+  ...sessionCalls,
+})
