@@ -125,6 +125,10 @@ export const messages = {
     hint: 'Telefone, die in den Booten aufzeichnen, zeigen sie an und können sie vorlesen. Alle in der Einheit lesen sie.',
     to: 'Boote',
     all: 'Alle Boote',
+    people: 'Personen',
+    everybody: 'Alle',
+    nobodyElse: 'Niemand sonst',
+    noBoats: 'Keine Boote',
     send: 'An Boote senden',
   },
   whoReads: {

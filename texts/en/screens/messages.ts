@@ -124,6 +124,10 @@ export const messages = {
     hint: 'Phones that record in the boats show it and can read it aloud. All who are in the session read it.',
     to: 'Boats',
     all: 'All boats',
+    people: 'People',
+    everybody: 'Everybody',
+    nobodyElse: 'Nobody else',
+    noBoats: 'No boats',
     send: 'Send to boats',
   },
   whoReads: {

@@ -125,6 +125,10 @@ export const messages = {
     hint: 'Les téléphones qui enregistrent à bord l’affichent et peuvent le lire à voix haute. Toutes les personnes de la séance le lisent.',
     to: 'Bateaux',
     all: 'Tous les bateaux',
+    people: 'Personnes',
+    everybody: 'Tout le monde',
+    nobodyElse: 'Personne d’autre',
+    noBoats: 'Aucun bateau',
     send: 'Envoyer aux bateaux',
   },
   whoReads: {

@@ -114,6 +114,10 @@ export const messages = {
     hint: '艇上正在记录的手机会显示并可朗读。训练课中的所有人都能看到。',
     to: '艇',
     all: '所有艇',
+    people: '人员',
+    everybody: '所有人',
+    nobodyElse: '没有其他人',
+    noBoats: '不发给艇',
     send: '发送给艇',
   },
   whoReads: {

@@ -10,21 +10,23 @@ import { ManyField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { ProseField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { useViewer } from '../../shell/viewer.ts'
 import { isSending } from './Composer.tsx'
 
 export type Boat = { crew_id: number; name: string }
 
-/** Where a coach writes to the boats of a session, or some of them. */
+/** Where a coach writes to the boats and people of a session, or to some of them. */
 export function BoatComposer({ thread, boats }: { thread: ThreadDetail; boats: readonly Boat[] }) {
   const { t } = useTranslation('messages')
+  const viewer = useViewer()
   const form = useForm(createMessage, {
-    initial: { message: '', crew_ids: [] as number[] },
-    send: async ({ message, crew_ids }, call) => {
+    initial: { message: '', crew_ids: [] as number[], user_ids: [] as number[] },
+    send: async ({ message, crew_ids, user_ids }, call) => {
       const event_id = thread.session_id ?? 0
-      await call(createMessage, { body: { event_id, message: message ?? '', crew_ids } })
+      await call(createMessage, { body: { event_id, message: message ?? '', crew_ids, user_ids } })
     },
     refreshes: [threadMessages, messageThreads],
-    onSaved: (_, { crew_ids }, { reset }) => reset({ message: '', crew_ids }),
+    onSaved: (_, { crew_ids, user_ids }, { reset }) => reset({ message: '', crew_ids, user_ids }),
     guard: false,
   })
   if (thread.state === 'needs-adult')
@@ -33,6 +35,8 @@ export function BoatComposer({ thread, boats }: { thread: ThreadDetail; boats: r
         {t('needsAdult.text')}
       </Alert>
     )
+  const isToSome = form.values.crew_ids.length + form.values.user_ids.length > 0
+  const others = thread.people.filter(({ id }) => id !== viewer.user_id)
   const ready = (form.values.message ?? '').trim() !== ''
   return (
     <Form of={form} submit={t('toBoats.send')} disabled={!ready} gap="xs">
@@ -43,11 +47,24 @@ export function BoatComposer({ thread, boats }: { thread: ThreadDetail; boats: r
         <ManyField
           {...form.at('crew_ids')}
           label={t('toBoats.to')}
-          placeholder={t('toBoats.all')}
+          placeholder={t(isToSome ? 'toBoats.noBoats' : 'toBoats.all')}
           groups={[
             {
               group: t('toBoats.to'),
               items: boats.map(({ crew_id, name }) => ({ value: crew_id, label: name })),
+            },
+          ]}
+        />
+      )}
+      {others.length > 0 && (
+        <ManyField
+          {...form.at('user_ids')}
+          label={t('toBoats.people')}
+          placeholder={t(isToSome ? 'toBoats.nobodyElse' : 'toBoats.everybody')}
+          groups={[
+            {
+              group: t('toBoats.people'),
+              items: others.map(({ id, full_name }) => ({ value: id, label: full_name })),
             },
           ]}
         />
