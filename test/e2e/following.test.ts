@@ -79,6 +79,24 @@ test('boats move as they row, and nothing is lost while the coach has no signal'
   await leave()
 })
 
+test.each([
+  { name: 'upright', size: { width: 820, height: 1180 } },
+  { name: 'on its side', size: { width: 1024, height: 768 } },
+])('on a tablet $name the boats and the map are in sight together', async ({ name, size }) => {
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size })
+  await page.goto(`${demo.url}/live/session/${session}`)
+  const boats = page.getByRole('list', { name: 'Boats' })
+  const map = page.getByRole('application', { name: 'Where they are' })
+  await boats.getByText('Swift').scrollIntoViewIfNeeded()
+  await map.scrollIntoViewIfNeeded()
+  const place = async (of: typeof map) => (await of.boundingBox()) ?? { y: -1, height: 0 }
+  const [first, drawn] = [await place(boats.getByText('Swift')), await place(map)]
+  expect(first.y).toBeGreaterThanOrEqual(0)
+  expect(Math.floor(drawn.y + drawn.height)).toBeLessThanOrEqual(size.height + 1)
+  await expectAccessible(page, `boats beside the map on a tablet ${name}`)
+  await leave()
+})
+
 test('boats are ranked in the piece they row', async () => {
   const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP, scheme: 'dark' })
   await page.goto(`${demo.url}/live/session/${session}`)

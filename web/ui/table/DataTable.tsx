@@ -27,7 +27,9 @@ export type DataTableProps<Row extends object> = Opening<Row> & {
   columnChoice?: boolean
   /** What of a row matters on a narrow screen; without it the table scrolls sideways there. */
   renderPhoneRow?: (row: Row) => ReactNode
-  /** Shown left of the column choice. */
+  /** Something stands beside the table, so that it has no more room than on a narrow screen. */
+  narrow?: boolean
+  /** Shown left of the column choice, and above the rows of a narrow screen. */
   toolbar?: ReactNode
 }
 
@@ -46,6 +48,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     sortable = true,
     columnChoice = true,
     renderPhoneRow,
+    narrow = false,
     toolbar,
   } = props
   const { href, onOpen, unfolding } = props
@@ -64,16 +67,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ...(unfolding && { unfolding }),
   }
 
-  if (phone && renderPhoneRow)
+  if ((phone || narrow) && renderPhoneRow)
     return (
-      <PhoneList
-        label={label}
-        table={table}
-        columns={shown}
-        renderPhoneRow={renderPhoneRow}
-        sortable={sortable}
-        {...opening}
-      />
+      <Stack gap="xs">
+        {toolbar}
+        <PhoneList
+          label={label}
+          table={table}
+          columns={shown}
+          renderPhoneRow={renderPhoneRow}
+          sortable={sortable}
+          {...opening}
+        />
+      </Stack>
     )
   return (
     <Stack gap="xs">

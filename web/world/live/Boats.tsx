@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { ranksIn } from '#domain/live/ranks.ts'
 import type { Stretch } from '#domain/live/sections.ts'
 import { PageState } from '../../ui/PageState.tsx'
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
+import { useTablet } from '../../ui/use-phone.ts'
 import { BoatsTable, type BoatRow } from './BoatsTable.tsx'
+import classes from './live.module.css'
+import { hasPlaces } from './looks.ts'
 import { OtherRecordings } from './OtherRecordings.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
 import { stretchesOf } from './sections.ts'
@@ -16,6 +20,7 @@ import { onceEach, type Water } from './water.ts'
 
 // The drawing libraries are fetched once there is something to draw.
 const BoatsDrawn = lazy(async () => ({ default: (await import('./BoatsDrawn.tsx')).BoatsDrawn }))
+const BoatsOnMap = lazy(async () => ({ default: (await import('./BoatsOnMap.tsx')).BoatsOnMap }))
 
 /** So often it is looked where boats are on a course, and for their splits. */
 const LOOK_MS = 2_000
@@ -38,30 +43,49 @@ export function Boats({ water, sportId, now, controls }: BoatsProps) {
   const seen = section.kind === 'course' ? looked : shown
   const stretches = useMemo(() => stretchesOf(seen, section), [seen, section])
   const rows = useMemo(() => rowsOf(shown, stretches), [shown, stretches])
+  const isTablet = useTablet()
+  const isSplit = isTablet && hasPlaces(shown)
+  const table = (
+    <BoatsTable
+      rows={rows}
+      sportId={sportId}
+      now={replay.now}
+      narrow={isSplit}
+      toolbar={
+        choices.length > 1 && (
+          <Select
+            label={t('rankBy')}
+            data={choices}
+            value={choice}
+            allowDeselect={false}
+            onChange={(value) => setChoice(value ?? 'whole')}
+          />
+        )
+      }
+    />
+  )
   return (
     <Stack gap="xl">
       {replay.isOn ? null : controls}
       <ReplayBar replay={replay} />
-      <BoatsTable
-        rows={rows}
-        sportId={sportId}
-        now={replay.now}
-        toolbar={
-          choices.length > 1 && (
-            <Select
-              label={t('rankBy')}
-              data={choices}
-              value={choice}
-              allowDeselect={false}
-              onChange={(value) => setChoice(value ?? 'whole')}
-            />
-          )
-        }
-      />
+      {isSplit ? (
+        <div className={classes.split}>
+          <ScrollRegion label={t('boats')} className={classes.beside}>
+            {table}
+          </ScrollRegion>
+          <section className={classes.beside} aria-label={t('map')}>
+            <Suspense fallback={<PageState state="loading" rows={6} />}>
+              <BoatsOnMap water={shown} now={replay.now} />
+            </Suspense>
+          </section>
+        </div>
+      ) : (
+        table
+      )}
       <OtherRecordings boats={others} now={replay.now} />
       <Splits water={looked} stretches={stretches} sportId={sportId} />
       <Suspense fallback={<PageState state="loading" rows={6} />}>
-        <BoatsDrawn water={shown} sportId={sportId} now={replay.now} />
+        <BoatsDrawn water={shown} sportId={sportId} now={replay.now} withMap={!isSplit} />
       </Suspense>
     </Stack>
   )

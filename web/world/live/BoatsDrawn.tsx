@@ -1,15 +1,14 @@
-import { Stack, Title } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
 import { useFormat } from '../../format.ts'
-import { mapSettings } from '../../map-settings.ts'
 import { ChartWithMap } from '../../ui/charts/ChartWithMap.tsx'
 import { TimeSeriesPanels } from '../../ui/charts/TimeSeriesPanels.tsx'
-import { BoatsMap } from '../../ui/map/BoatsMap.tsx'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
+import { BoatsOnMap } from './BoatsOnMap.tsx'
 import { liveCurves } from './curves.ts'
-import { movingBoats } from './looks.ts'
+import { hasPlaces } from './looks.ts'
 import { useSlowly } from './use-slowly.ts'
 import type { Water } from './water.ts'
 
@@ -18,13 +17,18 @@ const DRAW_MS = 5_000
 /** Boats that are drawn while nobody has chosen others. */
 const DRAWN_FIRST = 6
 
-type BoatsDrawnProps = { water: Water; sportId: number; now: number }
+type BoatsDrawnProps = {
+  water: Water
+  sportId: number
+  now: number
+  /** False where the map stands beside the table. */
+  withMap: boolean
+}
 
 /** Speed and rate of boats over each other, and where they are. */
-export function BoatsDrawn({ water, sportId, now }: BoatsDrawnProps) {
+export function BoatsDrawn({ water, sportId, now, withMap }: BoatsDrawnProps) {
   const { t } = useTranslation('live')
   const format = useFormat()
-  const [map] = useState(mapSettings)
   const [wish, setWish] = useState<readonly string[] | null>(null)
   const drawn = useSlowly(water, DRAW_MS)
   const chosen = useMemo(
@@ -44,7 +48,6 @@ export function BoatsDrawn({ water, sportId, now }: BoatsDrawnProps) {
     }
     return liveCurves(drawn, chosen, { scale, words })
   }, [drawn, chosen, sportId, t, format])
-  const moving = useMemo(() => movingBoats(water, now), [water, now])
   const items = water.boats.map(({ recording_id, name }) => ({
     value: String(recording_id),
     label: name,
@@ -61,21 +64,7 @@ export function BoatsDrawn({ water, sportId, now }: BoatsDrawnProps) {
       <ChartWithMap
         label={t('map')}
         chart={<TimeSeriesPanels title={t('curves')} t={times} panels={panels} />}
-        map={
-          moving.some(({ way }) => way.length > 0) && (
-            <>
-              <Title order={2} size="h4" mb="xs">
-                {t('map')}
-              </Title>
-              <BoatsMap
-                boats={moving}
-                tileUrl={map.tileUrl}
-                attribution={map.attribution}
-                label={t('map')}
-              />
-            </>
-          )
-        }
+        map={withMap && hasPlaces(water) && <BoatsOnMap water={water} now={now} />}
       />
     </Stack>
   )

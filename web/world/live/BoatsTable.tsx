@@ -19,13 +19,15 @@ type BoatsTableProps = {
   sportId: number
   /** By the server's clock. */
   now: number
+  /** The map stands beside it. */
+  narrow: boolean
   toolbar?: ReactNode
 }
 
 const LAST = Number.MAX_SAFE_INTEGER
 
 /** Boats as they lie, with what is known of each now. */
-export function BoatsTable({ rows, sportId, now, toolbar }: BoatsTableProps) {
+export function BoatsTable({ rows, sportId, now, narrow, toolbar }: BoatsTableProps) {
   const { t } = useTranslation('live')
   const columns = useColumns(sportId, now)
   return (
@@ -36,6 +38,7 @@ export function BoatsTable({ rows, sportId, now, toolbar }: BoatsTableProps) {
       rows={rows}
       rowKey={({ recording_id }) => String(recording_id)}
       sortedBy={{ key: 'rank' }}
+      narrow={narrow}
       toolbar={toolbar}
       renderPhoneRow={(row) => <PhoneBoat row={row} sportId={sportId} now={now} />}
     />

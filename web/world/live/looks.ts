@@ -15,6 +15,9 @@ export const lookOf = (place: number) => ({
   dash: place,
 })
 
+/** Whether it is known of any boat where it is. */
+export const hasPlaces = ({ boats }: Water): boolean => boats.some(({ lat }) => lat !== null)
+
 /** The boats as the map shows them. */
 export function movingBoats({ boats, tracks }: Water, now: number): MovingBoat[] {
   return boats.map((boat, place) => ({
