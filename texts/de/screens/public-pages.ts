@@ -22,6 +22,7 @@ export const publicPages: Translation<typeof en> = {
   made: 'Die Seite ist öffentlich.',
   changed: 'Die Seite ist geändert.',
   code: 'QR-Code der öffentlichen Seite',
+  kiosk: 'Für den großen Bildschirm: Boote und Karte, die ihn füllen und von selbst blättern',
   copy: 'Link kopieren',
   copyOf: 'Link kopieren: {{name}}',
   copied: 'Kopiert',

@@ -19,6 +19,7 @@ export const publicPages = {
   made: 'The page is public.',
   changed: 'The page was changed.',
   code: 'QR code of the public page',
+  kiosk: 'On a large screen: boats and map that fill it and turn by themselves',
   copy: 'Copy link',
   copyOf: 'Copy link: {{name}}',
   copied: 'Copied',

@@ -22,6 +22,7 @@ export const publicPages: Translation<typeof en> = {
   made: 'La page est publique.',
   changed: 'La page a été modifiée.',
   code: 'Code QR de la page publique',
+  kiosk: 'Pour un grand écran : bateaux et carte qui le remplissent et défilent seuls',
   copy: 'Copier le lien',
   copyOf: 'Copier le lien : {{name}}',
   copied: 'Copié',

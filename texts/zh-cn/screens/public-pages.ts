@@ -22,6 +22,7 @@ export const publicPages: Translation<typeof en> = {
   made: '页面已公开。',
   changed: '页面已更改。',
   code: '公开页面的二维码',
+  kiosk: '大屏幕视图：艇与地图铺满屏幕并自动翻页',
   copy: '复制链接',
   copyOf: '复制链接：{{name}}',
   copied: '已复制',

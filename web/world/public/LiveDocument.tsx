@@ -58,7 +58,7 @@ export function LiveDocument({ session, writers }: Props) {
 }
 
 function BoatsTable({ session, writers }: Props) {
-  const { words, scale, unit } = writers
+  const { words, scale, unit, asked } = writers
   const { columns } = words
   return (
     <section aria-labelledby="boats-title">
@@ -97,6 +97,7 @@ function BoatsTable({ session, writers }: Props) {
           </tbody>
         </table>
       </Scroll>
+      {asked.kiosk && <p id="turned" className={classes.note} aria-hidden="true" />}
       {session.boats.length === 0 && <p className={classes.note}>{words.noBoats}</p>}
     </section>
   )

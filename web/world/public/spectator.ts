@@ -1,5 +1,6 @@
 import { take, type Message } from './page-parts.ts'
 import classes from './public.module.css'
+import { turnPages } from './turn-pages.ts'
 
 /**
  * Keeps a page as it is now. A live page has a stream; where it gets none, as behind an address
@@ -22,6 +23,9 @@ const PARTS = '#state, #round, #map-note, #boats > tr, #map > g, #figures'
 const main = document.querySelector('main')
 const link = document.getElementById('link')
 if (main?.dataset['again'] !== undefined) follow(main)
+const boats = document.getElementById('boats')
+const turned = document.getElementById('turned')
+if (boats && turned) turnPages(boats, turned)
 
 /** Says in the page what is wrong with what it shows; nothing where all is well. */
 function showFault(page: HTMLElement, text: string): void {

@@ -53,6 +53,9 @@ export function SharedPage({ page }: { page: PublicPage }) {
           <Anchor href={url} target="_blank" rel="noreferrer" className={classes.url}>
             {url}
           </Anchor>
+          <Anchor href={`${url}?kiosk=1`} target="_blank" rel="noreferrer" size="sm">
+            {t('kiosk')}
+          </Anchor>
           <Text size="sm">{facts.join(' · ')}</Text>
           <Group gap="xs">
             <CopyButton value={url}>
