@@ -277,11 +277,28 @@ export const publicStatistics = endpoint({
   ),
 })
 
+const file = { params: PageParams, download: 'text/csv; charset=utf-8' } as const
+
+export const publicStandingsFile = endpoint({
+  method: 'GET',
+  path: 'public/live-results/show-last/{id}.csv',
+  access: spectator,
+  summary: 'How every boat of a session stands, as CSV',
+  ...file,
+})
+
+export const publicSplitsFile = endpoint({
+  method: 'GET',
+  path: 'public/splits/{id}.csv',
+  access: spectator,
+  summary: 'The splits of every round of every boat of a session as CSV',
+  ...file,
+})
+
 export const publicStatisticsFile = endpoint({
   method: 'GET',
   path: 'public/statistics/{id}.csv',
   access: spectator,
   summary: 'The curves of every boat of a session as CSV',
-  params: PageParams,
-  download: 'text/csv; charset=utf-8',
+  ...file,
 })

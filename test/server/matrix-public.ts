@@ -67,6 +67,8 @@ export const PUBLIC_CALLS: Record<string, MatrixCall> = {
   'GET public/event/{id}': { parts: spectator, undo },
   'GET public/live-results/show-last/{id}': { parts: spectator, undo },
   'GET public/statistics/{id}': { parts: spectator, undo },
+  'GET public/live-results/show-last/{id}.csv': { parts: spectator, undo },
+  'GET public/splits/{id}.csv': { parts: spectator, undo },
   'GET public/statistics/{id}.csv': { parts: spectator, undo },
 }
 

@@ -52,6 +52,12 @@ export const publicPage: Words<typeof en> = {
     reversePace: 'Frequenz und Tempo, schneller ist höher',
   },
   splits: 'Zwischenzeiten',
+  data: {
+    label: 'Die Werte als Dateien',
+    standings: 'Rangliste',
+    curves: 'Kurven',
+    all: 'Zwischenzeiten und Kurven',
+  },
   running: 'unterwegs',
   table: 'Die Werte als Tabelle',
   noFigures: 'Es gibt noch keine Werte',

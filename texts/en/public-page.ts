@@ -50,6 +50,12 @@ export const publicPage = {
     reversePace: 'Rate and pace, faster is higher',
   },
   splits: 'Splits',
+  data: {
+    label: 'The figures as files',
+    standings: 'Standings',
+    curves: 'Curves',
+    all: 'Splits and curves',
+  },
   running: 'under way',
   table: 'The values as a table',
   noFigures: 'There are no figures yet',

@@ -52,6 +52,12 @@ export const publicPage: Words<typeof en> = {
     reversePace: 'Cadence et allure, plus vite en haut',
   },
   splits: 'Temps de passage',
+  data: {
+    label: 'Les valeurs en fichiers',
+    standings: 'Classement',
+    curves: 'Courbes',
+    all: 'Temps de passage et courbes',
+  },
   running: 'en course',
   table: 'Les valeurs en tableau',
   noFigures: 'Il n’y a pas encore de valeurs',

@@ -52,6 +52,12 @@ export const publicPage: Words<typeof en> = {
     reversePace: '桨频与配速（越快越高）',
   },
   splits: '分段成绩',
+  data: {
+    label: '数据文件',
+    standings: '排名',
+    curves: '曲线',
+    all: '分段成绩与曲线',
+  },
   running: '行进中',
   table: '数据表格',
   noFigures: '还没有数据',

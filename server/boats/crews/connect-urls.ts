@@ -1,8 +1,8 @@
 import type { Crew } from '#contract/boats/crews.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { hasFeature, isCoach, type Viewer } from '#domain/rules/viewer.ts'
-import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { codesOfCrews } from './queries.ts'
 
 type Reader = { viewer: Viewer; publicUrl: string }
 
@@ -16,12 +16,7 @@ export async function withConnectUrls<C extends Crew>(
   const ids = crews.filter(({ session_id }) => session_id !== null).map(({ id }) => id)
   if (ids.length === 0 || !isCoach(viewer) || !hasFeature(viewer, FEATURE.crew_qr_codes))
     return [...crews]
-  const codes = await db
-    .selectFrom('connect_codes')
-    .select(['crew_id', 'code'])
-    .where('club_id', '=', clubId)
-    .where('crew_id', '=', anyOf(ids))
-    .execute()
+  const codes = await codesOfCrews(db, clubId, ids)
   const urls = new Map(codes.map(({ crew_id, code }) => [crew_id, `${publicUrl}/connect/${code}`]))
   return crews.map((crew) => ({ ...crew, connect_url: urls.get(crew.id) ?? null }))
 }

@@ -267,3 +267,12 @@ export const usageOfCrew = (
     order by u.at desc, u.booking_id desc
     limit ${sql.lit(NEWEST)}`,
   )
+
+/** The codes by which phones record for crews, of those that have one. */
+export const codesOfCrews = (db: Db, clubId: ClubId, ids: readonly number[]) =>
+  db
+    .selectFrom('connect_codes')
+    .select(['crew_id', 'code'])
+    .where('club_id', '=', clubId)
+    .where('crew_id', '=', anyOf(ids))
+    .execute()

@@ -6,10 +6,8 @@ import {
   type publicLiveResults,
   type publicStatistics,
 } from '#contract/world/public.ts'
-import type { MeasuredBoat } from '#contract/world/public-view.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { sportById } from '#domain/constants/sports.ts'
-import { csvOf } from '#domain/sheets/write-csv.ts'
 import { serverTexts } from '../../text/text.ts'
 import type { PageNow } from './courses.ts'
 import { measuredBoats, shownSession, showsFigures } from './shown.ts'
@@ -103,24 +101,3 @@ export function statisticsReply(
   }))
   return { as_of: iso(as_of), is_provisional: confirmed_at === null, boats }
 }
-
-const HEAD = ['place', 'boat', 'time_s', 'distance_m', 'speed_m_s', 'stroke_rate']
-
-/** The curves of every boat, one moment a line. */
-export function statisticsCsv(boats: readonly MeasuredBoat[], language: Language): string {
-  const lines = boats.flatMap(({ place, label, series }) =>
-    series.time.map((time, at) => [
-      place,
-      label,
-      time,
-      series.distance[at] ?? null,
-      rounded(series.speed[at]),
-      rounded(series.stroke_rate[at]),
-    ]),
-  )
-  return csvOf([HEAD, ...lines], language)
-}
-
-const CENTI = 100
-const rounded = (value: number | null | undefined) =>
-  value === null || value === undefined ? null : Math.round(value * CENTI) / CENTI

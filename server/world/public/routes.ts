@@ -1,5 +1,6 @@
 import type * as contract from '#contract/world/public.ts'
 import type { PublicPage } from '#contract/world/public.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { pageFault, MOST_DAYS_AFTER, usualOptions, videoLink } from '#domain/public/page.ts'
 import type { PageOptions } from '#domain/public/page.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
@@ -11,10 +12,12 @@ import { sharedJson, sharedReply } from '../../http/shared.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { qrCode } from '../../text/qr-code.ts'
 import { changePage, confirmResults, makePage, revokePage } from './commands.ts'
+import type { PageNow } from './courses.ts'
 import type { Looking } from './looking.ts'
 import { endPage, pagesNow, sessionOfPage, storedPage, type StoredPage } from './queries.ts'
-import { eventReply, liveReply, statisticsCsv, statisticsReply } from './replies.ts'
-import { measuredBoats } from './shown.ts'
+import { eventReply, liveReply, statisticsReply } from './replies.ts'
+import { curvesCsv, splitsCsv, standingsCsv } from './sheets.ts'
+import { measuredBoats, shownSession } from './shown.ts'
 
 /** Modules of white around a code, which readers need. */
 const MARGIN = 2
@@ -111,20 +114,33 @@ const spectatorHandlers = (looking: Looking): Omit<Handlers<typeof contract>, Co
       return async () => reply
     },
   },
-  publicStatisticsFile: {
-    async prepare({ params, ip, language }) {
-      const page = await looking.page({ token: params.id, ip })
-      const make = () =>
-        sharedReply(
-          'text/csv; charset=utf-8',
-          statisticsCsv(measuredBoats(page, language), language),
-          {
-            'content-disposition': 'attachment; filename="results.csv"',
-          },
-        )
-      const reply = looking.answer(page, `csv ${language}`, make)
-      return async () => reply
-    },
+  publicStandingsFile: sheet(looking, 'standings', (page, language) =>
+    standingsCsv(shownSession(page, language), language),
+  ),
+  publicSplitsFile: sheet(looking, 'splits', (page, language) =>
+    splitsCsv(measuredBoats(page, language), language),
+  ),
+  publicStatisticsFile: sheet(looking, 'curves', (page, language) =>
+    curvesCsv(measuredBoats(page, language), language),
+  ),
+})
+
+type Asked = { params: { id: string }; ip: string; language: Language }
+
+/** A file of a page, made once for all who ask while the page stays as it is. */
+const sheet = (
+  looking: Looking,
+  name: string,
+  write: (page: PageNow, language: Language) => string,
+) => ({
+  async prepare({ params, ip, language }: Asked) {
+    const page = await looking.page({ token: params.id, ip })
+    const make = () =>
+      sharedReply('text/csv; charset=utf-8', write(page, language), {
+        'content-disposition': `attachment; filename="${name}.csv"`,
+      })
+    const reply = looking.answer(page, `${name} ${language}`, make)
+    return async () => reply
   },
 })
 

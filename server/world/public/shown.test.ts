@@ -117,9 +117,17 @@ describe('what people outside see', () => {
     expect(boat?.rounds).toMatchObject([{ number: 1, distance: 1196, is_done: false }])
     expect(boat?.rounds[0]?.splits[0]).toMatchObject({ distance: 250, total: 62.5 })
     expect(boat?.series.time.length).toBe(boat?.series.speed.length)
-    const file = await club.page(`public/statistics/${uuid}.csv`)
-    expect(file.text.split('\r\n')[0]).toContain('boat,time_s,distance_m')
-    expect(file.headers.get('content-type')).toContain('text/csv')
+    const linesOf = async (path: string) => {
+      const { text, headers } = await club.page(path)
+      expect(headers.get('content-type')).toContain('text/csv')
+      return text.split('\r\n')
+    }
+    const curves = await linesOf(`public/statistics/${uuid}.csv`)
+    expect(curves[0]).toContain('boat,time_s,distance_m')
+    const splits = await linesOf(`public/splits/${uuid}.csv`)
+    expect(splits.slice(1, 3)).toEqual(['1,Aare,1,250,62.5,62.5,20', '1,Aare,1,500,62.5,125,20'])
+    const standings = await linesOf(`public/live-results/show-last/${uuid}.csv`)
+    expect(standings[1]).toBe('1,Aare,,0,1196,299,4,20,0,0')
   })
 
   test('are no splits where a coach shows none', async () => {

@@ -112,6 +112,8 @@ describe('who looks', () => {
       `public/live-results/show-last/${uuid}`,
       `public/statistics/${uuid}`,
       `public/statistics/${uuid}.csv`,
+      `public/splits/${uuid}.csv`,
+      `public/live-results/show-last/${uuid}.csv`,
     ]) {
       const { text, status } = await club.page(path)
       expect(status, path).toBe(200)

@@ -3,7 +3,7 @@ import { LOCALES } from '../../format/settings.ts'
 import { BoatRow } from './BoatRow.tsx'
 import { Document, Moving } from './Document.tsx'
 import type { Writers } from './drawn.ts'
-import { StatisticLinks } from './StatisticLinks.tsx'
+import { DataLinks, StatisticLinks } from './StatisticLinks.tsx'
 import classes from './public.module.css'
 import { Scroll } from './Scroll.tsx'
 import { SessionHead } from './SessionHead.tsx'
@@ -52,6 +52,7 @@ export function LiveDocument({ session, writers }: Props) {
         {shows.splits && !asked.kiosk && session.embargo_until === null && (
           <StatisticLinks session={session} writers={writers} />
         )}
+        {!asked.kiosk && <DataLinks session={session} writers={writers} />}
       </Moving>
     </Document>
   )

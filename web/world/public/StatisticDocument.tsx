@@ -7,7 +7,7 @@ import { pageLinks } from './links.ts'
 import classes from './public.module.css'
 import { RoundsOfAll, RoundsOfBoat } from './Rounds.tsx'
 import { SessionHead } from './SessionHead.tsx'
-import { CrewLinks, StatisticLinks } from './StatisticLinks.tsx'
+import { CrewLinks, DataLinks, StatisticLinks } from './StatisticLinks.tsx'
 import { fill, type PageWords } from './words.ts'
 
 type Props = {
@@ -64,6 +64,7 @@ export function StatisticDocument({ page, session, boats, place, label, writers 
           <Content {...{ page, session, boats, writers }} />
         </div>
         {links}
+        <DataLinks session={session} writers={writers} />
       </Moving>
     </Document>
   )

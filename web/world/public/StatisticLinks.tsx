@@ -25,7 +25,6 @@ export function StatisticLinks({ writers: { words, links }, here }: Props) {
           {name}
         </a>
       ))}
-      <a href={links.csv}>{words.download}</a>
     </nav>
   )
 }
@@ -54,6 +53,36 @@ export function CrewLinks({
           href={links.statistic(page, place)}
           aria-current={page === here ? 'page' : undefined}
         >
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** What the page shows, for programs and sheets. */
+export function DataLinks({ session, writers: { words, links } }: Omit<Props, 'here'>) {
+  const { boats, splits } = session.shows
+  const files = [
+    ...(boats
+      ? [
+          [`${words.data.standings} (CSV)`, `${links.standings}.csv`],
+          [`${words.data.standings} (JSON)`, links.standings],
+        ]
+      : []),
+    ...(splits
+      ? [
+          [`${words.splits} (CSV)`, links.splits],
+          [`${words.data.curves} (CSV)`, `${links.curves}.csv`],
+          [`${words.data.all} (JSON)`, links.curves],
+        ]
+      : []),
+  ]
+  if (files.length === 0 || session.embargo_until !== null) return null
+  return (
+    <nav aria-label={words.data.label} className={classes.nav}>
+      {files.map(([name, href]) => (
+        <a key={name} href={href}>
           {name}
         </a>
       ))}

@@ -9,7 +9,9 @@ export function pageLinks({ uuid, language, kiosk }: Asked) {
     live: `/public/live/${uuid}${query}`,
     card: `/public/live/${uuid}/card.png?lang=${language}`,
     stream: `/public/live/${uuid}/stream${query}`,
-    csv: `/api/v2/public/statistics/${uuid}.csv`,
+    standings: `/api/v2/public/live-results/show-last/${uuid}`,
+    splits: `/api/v2/public/splits/${uuid}.csv`,
+    curves: `/api/v2/public/statistics/${uuid}`,
     statistic(page: StatisticPage, place: number | null): string {
       const paths: Record<StatisticPage, string> = {
         statistic,
