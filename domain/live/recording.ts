@@ -46,6 +46,9 @@ export const TAKE_BACK_MS = 10 * 60_000
 /** Of a boat that has not been heard of for so long nothing is shown as if it were now. */
 export const SILENT_MS = 15_000
 
+/** Samples are kept beside the file that becomes of them for so long, to be followed and replayed. */
+export const SAMPLES_KEPT_DAYS = 30
+
 /** Samples a device sends at once, at most. */
 export const MOST_SAMPLES = 500
 

@@ -1,8 +1,21 @@
-import { crossingsOf, passesBetween, type GateLine } from '../training/gates.ts'
+import { crossingsOf, passesBetween, type GateLine, type Positions } from '../training/gates.ts'
 import { piecesOf, type Marked } from './standing.ts'
 
 /** A moment of a track: milliseconds since 1970, metres of the recording, degrees. */
-export type Moment = { at: number; distance: number; lat: number | null; lon: number | null }
+export type Moment = { at: number; distance: number }
+/** The moments of a track in their order; neither time nor distance runs back. */
+export type Moments = {
+  count: number
+  at: (index: number) => Moment
+  /** Where it was, in seconds since 1970 and degrees; no number where that is not known. */
+  positions: () => Positions
+}
+const NO_MOMENTS: Moments = {
+  count: 0,
+  at: () => ({ at: 0, distance: 0 }),
+  positions: () => ({ t: NOWHERE, lat: NOWHERE, lon: NOWHERE }),
+}
+const NOWHERE = new Float64Array()
 export type Course = { start: GateLine; finish: GateLine }
 /** What boats are compared on: all they recorded, a piece by its number, or a course. */
 export type Section =
@@ -24,12 +37,12 @@ const SECOND_MS = 1000
 type Recorded = {
   started_at: number | null
   marks: readonly Marked[]
-  moments?: readonly Moment[]
+  moments?: Moments
 }
 
 /** Where a boat is in a section; null for one that has not begun it. */
 export function stretchIn(
-  { started_at, marks, moments = [] }: Recorded,
+  { started_at, marks, moments = NO_MOMENTS }: Recorded,
   section: Section,
 ): Stretch | null {
   switch (section.kind) {
@@ -54,14 +67,8 @@ export const stretchesIn = (
   new Map(boats.map((boat) => [boat.recording_id, stretchIn(boat, section)]))
 
 /** The pass of a course that is under way, else the last one. */
-function lastPass(moments: readonly Moment[], { start, finish }: Course): Stretch | null {
-  const column = (of: (moment: Moment) => number | null) =>
-    Float64Array.from(moments, (moment) => of(moment) ?? Number.NaN)
-  const positions = {
-    t: column(({ at }) => at / SECOND_MS),
-    lat: column(({ lat }) => lat),
-    lon: column(({ lon }) => lon),
-  }
+function lastPass(moments: Moments, { start, finish }: Course): Stretch | null {
+  const positions = moments.positions()
   const starts = crossingsOf(positions, start)
   const done = passesBetween(starts, crossingsOf(positions, finish)).at(-1)
   const begun = starts.at(-1)
@@ -77,12 +84,28 @@ function lastPass(moments: readonly Moment[], { start, finish }: Course): Stretc
   return { started_at: begun * SECOND_MS, from: metres(begun), finished_at: null, to: null }
 }
 
+/** The first of some moments, from one on, that is so far; their number where none is. */
+function firstFrom(
+  { count, at }: Moments,
+  from: number,
+  isReached: (moment: Moment) => boolean,
+): number {
+  let [low, high] = [from, count]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isReached(at(middle))) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
 /** How far a recording was at a time, by a straight line between the moments before and after. */
-function metresAt(moments: readonly Moment[], time: number): number {
-  const next = moments.findIndex(({ at }) => at >= time)
-  const [before, after] = [moments[next - 1], moments[next]]
-  if (!after) return moments.at(-1)?.distance ?? 0
-  if (!before || after.at === before.at) return after.distance
+function metresAt(moments: Moments, time: number): number {
+  const next = firstFrom(moments, 0, ({ at }) => at >= time)
+  if (next === moments.count) return next === 0 ? 0 : moments.at(next - 1).distance
+  const after = moments.at(next)
+  const before = next > 0 ? moments.at(next - 1) : after
+  if (after.at === before.at) return after.distance
   const share = (time - before.at) / (after.at - before.at)
   return before.distance + share * (after.distance - before.distance)
 }
@@ -92,24 +115,23 @@ function metresAt(moments: readonly Moment[], time: number): number {
  * split of its own.
  * @param step metres
  */
-export function splitsOf(moments: readonly Moment[], stretch: Stretch, step: number): number[] {
+export function splitsOf(moments: Moments, stretch: Stretch, step: number): number[] {
   const splits: number[] = []
-  let before: Moment | undefined
-  for (const moment of moments) {
-    if (moment.at < stretch.started_at) {
-      before = moment
-      continue
-    }
-    if (stretch.finished_at !== null && moment.at > stretch.finished_at + SECOND_MS) break
-    for (;;) {
-      const mark = stretch.from + step * (splits.length + 1)
-      if (moment.distance < mark || (stretch.to !== null && mark > stretch.to + 0.5)) break
-      splits.push((timeAt(before, moment, mark) - stretch.started_at) / SECOND_MS)
-    }
-    before = moment
+  let index = firstFrom(moments, 0, ({ at }) => at >= stretch.started_at)
+  for (;;) {
+    const mark = stretch.from + step * (splits.length + 1)
+    if (stretch.to !== null && mark > stretch.to + HALF_M) return splits
+    index = firstFrom(moments, index, ({ distance }) => distance >= mark)
+    if (index === moments.count) return splits
+    const moment = moments.at(index)
+    if (stretch.finished_at !== null && moment.at > stretch.finished_at + SECOND_MS) return splits
+    const before = index > 0 ? moments.at(index - 1) : undefined
+    splits.push((timeAt(before, moment, mark) - stretch.started_at) / SECOND_MS)
   }
-  return splits
 }
+
+/** By which a stretch may be shorter than its steps. */
+const HALF_M = 0.5
 
 function timeAt(before: Moment | undefined, after: Moment, metres: number): number {
   if (!before || after.distance === before.distance) return after.at

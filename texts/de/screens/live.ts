@@ -49,11 +49,16 @@ export const live = {
   replay: {
     title: 'Wiedergabe',
     begin: 'Noch einmal ansehen',
+    kept: '{{days}} Tage lang abspielbar.',
     play: 'Abspielen',
     pause: 'Anhalten',
     time: 'Zeitpunkt der Wiedergabe',
     speed: 'Geschwindigkeit der Wiedergabe',
     leave: 'Zurück zu jetzt',
+  },
+  gone: {
+    title: 'Die Messwerte sind nicht mehr da',
+    text: 'Messwerte werden {{days}} Tage aufbewahrt. Die von {{names}} sind gelöscht, und mit ihnen Wiedergabe, Kurven und Zwischenzeiten. Was aufgezeichnet wurde, steht in den Dateien der Einheit.',
   },
   drawn: 'Boote im Diagramm',
   map: 'Wo sie sind',

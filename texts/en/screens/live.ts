@@ -49,11 +49,16 @@ export const live = {
   replay: {
     title: 'Replay',
     begin: 'Watch it again',
+    kept: 'It can be watched for {{days}} days.',
     play: 'Play',
     pause: 'Pause',
     time: 'Time of the replay',
     speed: 'Speed of the replay',
     leave: 'Back to now',
+  },
+  gone: {
+    title: 'The samples are no longer there',
+    text: 'Samples are kept for {{days}} days. Those of {{names}} are gone, and with them the replay, the curves and the splits. What was recorded is in the files of the session.',
   },
   drawn: 'Boats in the chart',
   map: 'Where they are',

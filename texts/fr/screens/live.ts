@@ -49,11 +49,16 @@ export const live = {
   replay: {
     title: 'Rediffusion',
     begin: 'Revoir',
+    kept: 'À revoir pendant {{days}} jours.',
     play: 'Lire',
     pause: 'Pause',
     time: 'Instant de la rediffusion',
     speed: 'Vitesse de la rediffusion',
     leave: 'Revenir au direct',
+  },
+  gone: {
+    title: 'Les mesures ne sont plus là',
+    text: 'Les mesures sont conservées {{days}} jours. Celles de {{names}} sont effacées, et avec elles la relecture, les courbes et les temps de passage. Ce qui a été enregistré se trouve dans les fichiers de la séance.',
   },
   drawn: 'Bateaux dans le graphique',
   map: 'Où ils sont',

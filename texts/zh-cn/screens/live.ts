@@ -49,11 +49,16 @@ export const live = {
   replay: {
     title: '回放',
     begin: '重新观看',
+    kept: '可回放 {{days}} 天。',
     play: '播放',
     pause: '暂停',
     time: '回放时刻',
     speed: '回放速度',
     leave: '回到现在',
+  },
+  gone: {
+    title: '采样数据已不存在',
+    text: '采样数据保存 {{days}} 天。{{names}} 的数据已删除，回放、曲线和分段成绩也随之消失。记录内容保存在训练课的文件中。',
   },
   drawn: '图表中的艇',
   map: '所在位置',

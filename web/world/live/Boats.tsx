@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { ranksIn } from '#domain/live/ranks.ts'
 import type { Stretch } from '#domain/live/sections.ts'
 import { PageState } from '../../ui/PageState.tsx'
-import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import { useTablet } from '../../ui/use-phone.ts'
 import { BoatsTable, type BoatRow } from './BoatsTable.tsx'
-import classes from './live.module.css'
+import { BoatsTogether } from './BoatsTogether.tsx'
+import { GoneSamples } from './GoneSamples.tsx'
 import { hasPlaces } from './looks.ts'
 import { OtherRecordings } from './OtherRecordings.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
@@ -20,7 +20,6 @@ import { onceEach, type Water } from './water.ts'
 
 // The drawing libraries are fetched once there is something to draw.
 const BoatsDrawn = lazy(async () => ({ default: (await import('./BoatsDrawn.tsx')).BoatsDrawn }))
-const BoatsOnMap = lazy(async () => ({ default: (await import('./BoatsOnMap.tsx')).BoatsOnMap }))
 
 /** So often it is looked where boats are on a course, and for their splits. */
 const LOOK_MS = 2_000
@@ -29,19 +28,18 @@ type BoatsProps = {
   water: Water
   sportId: number
   now: number
+  /** Those whose samples are no longer there. */
+  gone: Water['boats']
   /** What a coach can do with them. */
   controls?: ReactNode
 }
 
 /** The boats of a session, now or as they were: the table first, then splits, places and curves. */
-export function Boats({ water, sportId, now, controls }: BoatsProps) {
+export function Boats({ water, sportId, now, gone, controls }: BoatsProps) {
   const { t } = useTranslation('live')
   const replay = useReplay(water, now)
   const { water: shown, others } = useMemo(() => onceEach(replay.water), [replay.water])
-  const { section, choice, choices, setChoice } = useSection(water)
-  const looked = useSlowly(shown, LOOK_MS)
-  const seen = section.kind === 'course' ? looked : shown
-  const stretches = useMemo(() => stretchesOf(seen, section), [seen, section])
+  const { choice, choices, setChoice, stretches, looked, lookedIn } = useStretches(water, shown)
   const rows = useMemo(() => rowsOf(shown, stretches), [shown, stretches])
   const isTablet = useTablet()
   const isSplit = isTablet && hasPlaces(shown)
@@ -67,28 +65,29 @@ export function Boats({ water, sportId, now, controls }: BoatsProps) {
   return (
     <Stack gap="xl">
       {replay.isOn ? null : controls}
+      <GoneSamples boats={gone} />
       <ReplayBar replay={replay} />
-      {isSplit ? (
-        <div className={classes.split}>
-          <ScrollRegion label={t('boats')} className={classes.beside}>
-            {table}
-          </ScrollRegion>
-          <section className={classes.beside} aria-label={t('map')}>
-            <Suspense fallback={<PageState state="loading" rows={6} />}>
-              <BoatsOnMap water={shown} now={replay.now} />
-            </Suspense>
-          </section>
-        </div>
-      ) : (
-        table
-      )}
+      {isSplit ? <BoatsTogether table={table} water={shown} now={replay.now} /> : table}
       <OtherRecordings boats={others} now={replay.now} />
-      <Splits water={looked} stretches={stretches} sportId={sportId} />
+      <Splits water={looked} stretches={lookedIn} sportId={sportId} />
       <Suspense fallback={<PageState state="loading" rows={6} />}>
         <BoatsDrawn water={shown} sportId={sportId} now={replay.now} withMap={!isSplit} />
       </Suspense>
     </Stack>
   )
+}
+
+/** Where boats are in the section that one has chosen; and the same as it was just now. */
+function useStretches(water: Water, shown: Water) {
+  const { section, choice, choices, setChoice } = useSection(water)
+  const looked = useSlowly(shown, LOOK_MS)
+  const lookedIn = useMemo(() => stretchesOf(looked, section), [looked, section])
+  const isCourse = section.kind === 'course'
+  const stretches = useMemo(
+    () => (isCourse ? lookedIn : stretchesOf(shown, section)),
+    [isCourse, lookedIn, shown, section],
+  )
+  return { choice, choices, setChoice, stretches, looked, lookedIn }
 }
 
 function rowsOf({ boats }: Water, stretches: ReadonlyMap<number, Stretch | null>): BoatRow[] {

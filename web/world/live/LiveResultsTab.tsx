@@ -18,7 +18,7 @@ export function LiveResultsTab() {
 }
 
 function Followed({ id }: { id: number }) {
-  const { asked, session, water, now } = useWater(sessionLiveResults, id)
+  const { asked, session, water, now, gone } = useWater(sessionLiveResults, id)
   const { refetch } = asked
   useGoneBoats(
     session?.discarded,
@@ -33,7 +33,7 @@ function Followed({ id }: { id: number }) {
       {water.boats.length === 0 ? (
         <NoBoats />
       ) : (
-        <Boats water={water} sportId={session.sport_id} now={now} />
+        <Boats water={water} sportId={session.sport_id} now={now} gone={gone} />
       )}
     </Stack>
   )

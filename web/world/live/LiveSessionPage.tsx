@@ -29,7 +29,7 @@ function Followed({ id }: { id: number }) {
   const { t } = useTranslation('live')
   const format = useFormat()
   const viewer = useViewer()
-  const { asked, session, water, now } = useWater(liveSession, id)
+  const { asked, session, water, now, gone } = useWater(liveSession, id)
   const { refetch } = asked
   const again = useCallback(() => void refetch(), [refetch])
   useGoneBoats(session?.discarded, again)
@@ -69,7 +69,7 @@ function Followed({ id }: { id: number }) {
       {water.boats.length === 0 ? (
         <NoBoats />
       ) : (
-        <Boats water={water} sportId={session.sport_id} now={now} controls={controls} />
+        <Boats water={water} sportId={session.sport_id} now={now} gone={gone} controls={controls} />
       )}
     </Page>
   )

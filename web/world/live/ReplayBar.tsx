@@ -1,6 +1,7 @@
 import { Button, Group, Paper, SegmentedControl, Text } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconRewindBackward10, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { SAMPLES_KEPT_DAYS } from '#domain/live/recording.ts'
 import { useFormat } from '../../format.ts'
 import classes from './live.module.css'
 import type { Replay } from './use-replay.ts'
@@ -24,6 +25,9 @@ export function ReplayBar({ replay }: { replay: Replay }) {
         >
           {t('replay.begin')}
         </Button>
+        <Text size="sm" c="dimmed">
+          {t('replay.kept', { days: SAMPLES_KEPT_DAYS })}
+        </Text>
       </Group>
     )
   const clock = format.timeWithSeconds(new Date(at))

@@ -1,7 +1,7 @@
 import { onScale, type SpeedScale } from '#domain/time/speed-scale.ts'
 import type { Panel } from '../../ui/charts/time-series.ts'
 import { lookOf } from './looks.ts'
-import type { Point, Water } from './water.ts'
+import type { Track, Water } from './water.ts'
 
 /** Seconds between two values that are drawn. */
 const STEP_S = 5
@@ -27,21 +27,19 @@ export function liveCurves(
   { scale, words }: { scale: SpeedScale; words: CurveWords },
 ): { t: number[]; panels: Panel[] } {
   const lines = boats.flatMap(({ recording_id, name }, place) => {
-    const points = tracks.get(recording_id)?.points ?? []
-    return chosen.includes(recording_id) && points.length > 0
-      ? [{ who: name, ...lookOf(place), points }]
-      : []
+    const track = tracks.get(recording_id)
+    return track && chosen.includes(recording_id) ? [{ who: name, ...lookOf(place), track }] : []
   })
-  const starts = lines.flatMap(({ points }) => points[0]?.[AT] ?? [])
-  const ends = lines.flatMap(({ points }) => points.at(-1)?.[AT] ?? [])
+  const starts = lines.flatMap(({ track }) => track.points[0]?.[AT] ?? [])
+  const ends = lines.flatMap(({ track: { points, count } }) => points[count - 1]?.[AT] ?? [])
   if (starts.length === 0) return { t: [], panels: [] }
   const start = Math.min(...starts)
   const steps = Math.floor((Math.max(...ends) - start) / SECOND_MS / STEP_S) + 1
   const t = Array.from({ length: steps }, (_, index) => index * STEP_S)
   const along = (channel: number, read: (value: number | null) => number | null) =>
-    lines.map(({ points, ...look }) => ({
+    lines.map(({ track, ...look }) => ({
       ...look,
-      values: meansOf(points, channel, { start, steps }).map(read),
+      values: meansOf(track, channel, { start, steps }).map(read),
     }))
   const panel = (
     head: Omit<Panel, 'colour' | 'values' | 'who' | 'dash' | 'beside'>,
@@ -74,18 +72,18 @@ const same = (value: number | null) => value
 
 /** The mean of a channel in each step; null where nothing was recorded. */
 function meansOf(
-  points: readonly Point[],
+  { points, count }: Track,
   channel: number,
   { start, steps }: { start: number; steps: number },
 ): (number | null)[] {
-  const sums = Array.from({ length: steps }, () => ({ sum: 0, count: 0 }))
-  for (const point of points) {
-    const [at, value] = [point[AT], point[channel]]
+  const sums = Array.from({ length: steps }, () => ({ sum: 0, of: 0 }))
+  for (let index = 0; index < count; index += 1) {
+    const [at, value] = [points[index]?.[AT], points[index]?.[channel]]
     if (typeof at !== 'number' || typeof value !== 'number') continue
     const step = sums[Math.floor((at - start) / SECOND_MS / STEP_S)]
     if (!step) continue
     step.sum += value
-    step.count += 1
+    step.of += 1
   }
-  return sums.map(({ sum, count }) => (count === 0 ? null : sum / count))
+  return sums.map(({ sum, of }) => (of === 0 ? null : sum / of))
 }

@@ -1,13 +1,8 @@
-import type { LiveBoat } from '#contract/world/live.ts'
 import { isSilent } from '#domain/live/fresh.ts'
 import type { MovingBoat } from '../../ui/map/BoatsMap.tsx'
 import { INK, SEAT_COLOURS } from '../../ui/theme-colours.ts'
-import type { Point, Water } from './water.ts'
-
-/** Points of a way that are drawn: a bend of a river has fewer. */
-const MOST_POINTS = 600
-const LAT = 4
-const LON = 5
+import type { Track, Water } from './water.ts'
+import { wayOf } from './ways.ts'
 
 /** The colour and the dashes of a boat, the same in the table, the map and the curves. */
 export const lookOf = (place: number) => ({
@@ -24,19 +19,14 @@ export function movingBoats({ boats, tracks }: Water, now: number): MovingBoat[]
     key: boat.recording_id,
     mark: boat.name,
     ...lookOf(place),
-    way: wayOf(tracks.get(boat.recording_id)?.points ?? [], boat),
+    way: wayFor(boat, tracks.get(boat.recording_id)),
     silent: isSilent(boat, now),
   }))
 }
 
-function wayOf(points: readonly Point[], { lat, lon }: LiveBoat): [number, number][] {
-  const placed = points.flatMap((point): [number, number][] => {
-    const [north, east] = [point[LAT], point[LON]]
-    return typeof north === 'number' && typeof east === 'number' ? [[north, east]] : []
-  })
-  const step = Math.ceil(placed.length / MOST_POINTS)
-  const way = placed.filter((_, index) => index % Math.max(step, 1) === 0)
-  const last = placed.at(-1)
-  if (last) return [...way, last]
-  return lat !== null && lon !== null ? [[lat, lon]] : []
+/** Its way, or where it is while its way is not known. */
+function wayFor({ lat, lon }: Water['boats'][number], track: Track | undefined) {
+  const way = track ? wayOf(track) : []
+  if (way.length > 0 || lat === null || lon === null) return way
+  return [[lat, lon] as [number, number]]
 }

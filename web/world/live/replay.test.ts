@@ -47,8 +47,8 @@ const points = (speed: number): Point[] =>
 const WATER: Water = {
   boats: [BOAT, { ...BOAT, recording_id: 2, name: 'Steady', distance: 1200 }],
   tracks: new Map([
-    [1, { recording_id: 1, points: points(5) }],
-    [2, { recording_id: 2, points: points(4) }],
+    [1, { recording_id: 1, points: points(5), count: 301 }],
+    [2, { recording_id: 2, points: points(4), count: 301 }],
   ]),
 }
 

@@ -2,19 +2,18 @@ import type { LiveBoat } from '#contract/world/live.ts'
 import { paceNow } from '#domain/live/fresh.ts'
 import { RECORDING, statusAfter, type RecordingStatus } from '#domain/live/recording.ts'
 import type { Point, Track, Water } from './water.ts'
+import { lastPlaceOf } from './ways.ts'
 
 const AT = 0
 const DISTANCE = 1
 const SPEED = 2
 const RATE = 3
-const LAT = 4
-const LON = 5
 
 /** From when to when anything is known of boats; null where nothing is. */
 export function spanOf({ tracks }: Water): { from: number; to: number } | null {
-  const known = [...tracks.values()].filter(({ points }) => points.length > 0)
+  const known = [...tracks.values()]
   const starts = known.flatMap(({ points }) => points[0]?.[AT] ?? [])
-  const ends = known.flatMap(({ points }) => points.at(-1)?.[AT] ?? [])
+  const ends = known.flatMap(({ points, count }) => points[count - 1]?.[AT] ?? [])
   return starts.length === 0 ? null : { from: Math.min(...starts), to: Math.max(...ends) }
 }
 
@@ -23,17 +22,17 @@ export function waterAt({ boats, tracks }: Water, time: number): Water {
   const cut = new Map<number, Track>()
   const before = boats.map((boat) => {
     const { recording_id } = boat
-    const all = tracks.get(recording_id)?.points ?? []
-    const points = all.slice(0, countUntil(all, time))
-    cut.set(recording_id, { recording_id, points })
-    return boatAt(boat, points, time)
+    const { points = [], count = 0 } = tracks.get(recording_id) ?? {}
+    const track = { recording_id, points, count: countUntil(points, count, time) }
+    cut.set(recording_id, track)
+    return boatAt(boat, track, time)
   })
   return { boats: before, tracks: cut }
 }
 
-/** How many of the points, which are in order, were made until a time. */
-function countUntil(points: readonly Point[], time: number): number {
-  let [low, high] = [0, points.length]
+/** How many of the first points, which are in order, were made until a time. */
+function countUntil(points: readonly Point[], count: number, time: number): number {
+  let [low, high] = [0, count]
   while (low < high) {
     const middle = (low + high) >> 1
     if ((points[middle]?.[AT] ?? 0) <= time) low = middle + 1
@@ -42,10 +41,10 @@ function countUntil(points: readonly Point[], time: number): number {
   return low
 }
 
-function boatAt(boat: LiveBoat, points: readonly Point[], time: number): LiveBoat {
-  const last = points.at(-1)
+function boatAt(boat: LiveBoat, track: Track, time: number): LiveBoat {
+  const last = track.points[track.count - 1]
   const marks = boat.marks.filter(({ at }) => at <= time)
-  const placed = points.findLast((point) => typeof point[LAT] === 'number')
+  const [lat = null, lon = null] = lastPlaceOf(track) ?? []
   const status = marks.reduce<RecordingStatus>(
     (before, { mark }) => statusAfter(before, mark) ?? before,
     RECORDING.idle,
@@ -58,13 +57,13 @@ function boatAt(boat: LiveBoat, points: readonly Point[], time: number): LiveBoa
     heart_rate: null,
     heart_at: null,
     battery: null,
-    samples: points.length,
+    samples: track.count,
     started_at: boat.started_at !== null && boat.started_at <= time ? boat.started_at : null,
     heard_at: last?.[AT] ?? null,
     at: last?.[AT] ?? null,
     distance: last?.[DISTANCE] ?? 0,
     ...paceNow(status, { speed: last?.[SPEED] ?? null, stroke_rate: last?.[RATE] ?? null }),
-    lat: placed?.[LAT] ?? null,
-    lon: placed?.[LON] ?? null,
+    lat,
+    lon,
   }
 }

@@ -1,22 +1,54 @@
 import type { Gate, Line } from '#contract/recordings/efforts.ts'
-import type { Moment, Section, Stretch } from '#domain/live/sections.ts'
+import type { Moments, Section, Stretch } from '#domain/live/sections.ts'
 import { stretchesIn } from '#domain/live/sections.ts'
-import type { GateLine } from '#domain/training/gates.ts'
-import type { Point, Water } from './water.ts'
+import type { GateLine, Positions } from '#domain/training/gates.ts'
+import type { Track, Water } from './water.ts'
 
 const AT = 0
 const DISTANCE = 1
 const LAT = 4
 const LON = 5
+const SECOND_MS = 1000
+
+type Columns = Positions & { read: number }
+const columns = new WeakMap<Track['points'], Columns>()
+const FIRST_ROOM = 1024
+
+/** Where a boat was; each sample is read once. */
+function positionsOf({ points, count }: Track): Positions {
+  let known = columns.get(points) ?? { read: 0, ...roomFor(FIRST_ROOM) }
+  if (known.t.length < points.length)
+    known = { read: known.read, ...roomFor(2 * points.length, known) }
+  columns.set(points, known)
+  for (; known.read < points.length; known.read += 1) {
+    const point = points[known.read]
+    known.t[known.read] = (point?.[AT] ?? 0) / SECOND_MS
+    known.lat[known.read] = point?.[LAT] ?? Number.NaN
+    known.lon[known.read] = point?.[LON] ?? Number.NaN
+  }
+  const { t, lat, lon } = known
+  return { t: t.subarray(0, count), lat: lat.subarray(0, count), lon: lon.subarray(0, count) }
+}
+
+/** Columns for so many samples, with what others hold. */
+function roomFor(length: number, before?: Positions): Positions {
+  const column = (known: Float64Array | undefined) => {
+    const made = new Float64Array(length)
+    if (known) made.set(known)
+    return made
+  }
+  return { t: column(before?.t), lat: column(before?.lat), lon: column(before?.lon) }
+}
 
 /** The samples of a boat as sections read them. */
-export const momentsOf = (points: readonly Point[]): Moment[] =>
-  points.flatMap((point) => {
-    const [at, distance] = [point[AT], point[DISTANCE]]
-    return typeof at === 'number' && typeof distance === 'number'
-      ? [{ at, distance, lat: point[LAT] ?? null, lon: point[LON] ?? null }]
-      : []
-  })
+export const momentsOf = (track: Track): Moments => ({
+  count: track.count,
+  at: (index) => ({
+    at: track.points[index]?.[AT] ?? 0,
+    distance: track.points[index]?.[DISTANCE] ?? 0,
+  }),
+  positions: () => positionsOf(track),
+})
 
 /** Where each boat is in a section, by recording. */
 export const stretchesOf = (
@@ -24,14 +56,10 @@ export const stretchesOf = (
   section: Section,
 ): ReadonlyMap<number, Stretch | null> =>
   stretchesIn(
-    boats.map(({ recording_id, started_at, marks }) => ({
-      recording_id,
-      started_at,
-      marks,
-      ...(section.kind === 'course' && {
-        moments: momentsOf(tracks.get(recording_id)?.points ?? []),
-      }),
-    })),
+    boats.map(({ recording_id, started_at, marks }) => {
+      const track = tracks.get(recording_id)
+      return { recording_id, started_at, marks, ...(track && { moments: momentsOf(track) }) }
+    }),
     section,
   )
 

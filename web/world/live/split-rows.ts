@@ -17,16 +17,16 @@ export function splitRows(
 ): { step: number; rows: SplitRow[] } {
   const begun = boats.flatMap(({ recording_id, distance }) => {
     const stretch = stretches.get(recording_id) ?? null
-    const points = tracks.get(recording_id)?.points ?? []
-    return stretch && points.length > 0
-      ? [{ recording_id, stretch, points, metres: (stretch.to ?? distance) - stretch.from }]
+    const track = tracks.get(recording_id)
+    return stretch && track
+      ? [{ recording_id, stretch, track, metres: (stretch.to ?? distance) - stretch.from }]
       : []
   })
   const longest = Math.max(0, ...begun.map(({ metres }) => metres))
   const step = stepFor(longest)
-  const splits = begun.map(({ recording_id, stretch, points }) => ({
+  const splits = begun.map(({ recording_id, stretch, track }) => ({
     recording_id,
-    times: splitsOf(momentsOf(points), stretch, step),
+    times: splitsOf(momentsOf(track), stretch, step),
   }))
   const count = Math.floor((longest + METRE_OVER) / step)
   const rows = Array.from({ length: count }, (_, index) => {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { liveSamples, type liveSession, type sessionLiveResults } from '#contract/world/live.ts'
-import { api, query } from '../../api.ts'
+import type { liveSession, sessionLiveResults } from '#contract/world/live.ts'
+import { query } from '../../api.ts'
 import { liveWorks, useLiveEvent, useLiveSocket } from '../../live.ts'
 import { selectedClubId } from '../../shell/session-store.ts'
 import { useStore } from '../../shell/store.ts'
+import { useMissing } from './use-missing.ts'
 import { useServerNow } from './use-server-now.ts'
-import { CALM, knownOf, withBoats, withFrame, withPulse, withSamples, type Water } from './water.ts'
+import { CALM, withBoats, withFrames, withPulse, type Heard, type Water } from './water.ts'
 
 /** Without a live connection the boats are asked for so often. */
 const ASK_MS = 5_000
@@ -32,17 +33,16 @@ export function useWater(endpoint: Followed, sessionId: number) {
     setWater(withBoats(water, session.boats))
   }
   const { ahead, now } = useServerNow({ said: session?.now, heardAt: asked.dataUpdatedAt })
-  useMissing(water, setWater)
+  const gone = useMissing(water, setWater)
   useFollowing(sessionId, () => void asked.refetch())
-  useLiveEvent('live', (frame) =>
-    setWater((before) => withFrame(before, frame, Date.now() + ahead)),
-  )
+  const gather = useGathered<Heard>((heard) => setWater((before) => withFrames(before, heard)))
+  useLiveEvent('live', (frame) => gather({ frame, heard_at: Date.now() + ahead }))
   useLiveEvent('live pulse', ({ recording_id, heart_rate }) =>
     setWater((before) =>
       withPulse(before, recording_id, { heart_rate, heart_at: Date.now() + ahead }),
     ),
   )
-  return { asked, session, water, now }
+  return { asked, session, water, now, gone }
 }
 
 /** Joins the boats of a session, again with each connection and each change of who records. */
@@ -69,25 +69,18 @@ function useFollowing(session_id: number, onChange: () => void): void {
   }, [socket, session_id])
 }
 
-/** Fetches samples that were not heard, of one boat at a time. */
-function useMissing(water: Water, onFound: (change: (before: Water) => Water) => void): void {
-  const busy = useRef(false)
+/** So long what is heard of boats is gathered, as each change is drawn. */
+const GATHER_MS = 250
+
+/** Gathers for a moment, and hands over together what came in it. */
+function useGathered<T>(onGathered: (all: readonly T[]) => void): (one: T) => void {
+  const gathered = useRef<T[]>([])
+  const hand = useEffectEvent(onGathered)
   useEffect(() => {
-    if (busy.current) return
-    const lacking = water.boats.find(
-      ({ recording_id, samples }) => knownOf(water, recording_id) < samples,
-    )
-    if (!lacking) return
-    busy.current = true
-    const { recording_id } = lacking
-    const after = knownOf(water, recording_id)
-    api(liveSamples, { params: { id: recording_id }, query: { after } }, { own: [404] })
-      .then(({ data }) => {
-        busy.current = false
-        onFound((before) => withSamples(before, recording_id, data))
-      })
-      .catch(() => {
-        busy.current = false
-      })
-  }, [water, onFound])
+    const timer = setInterval(() => {
+      if (gathered.current.length > 0) hand(gathered.current.splice(0))
+    }, GATHER_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return (one) => void gathered.current.push(one)
 }

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { LiveBoat } from '#contract/world/live.ts'
-import { CALM, knownOf, withBoats, withFrame, withPulse, withSamples } from './water.ts'
+import {
+  boatsWithGone,
+  CALM,
+  knownOf,
+  nextLacking,
+  withBoats,
+  withFrame,
+  withPulse,
+  withSamples,
+  type Track,
+  type Water,
+} from './water.ts'
+import { wayOf } from './ways.ts'
 
 const boat: LiveBoat = {
   recording_id: 1,
@@ -46,6 +58,53 @@ describe('samples', () => {
   })
   test('after a gap wait for what is missing', () => {
     expect(withSamples(calm, 1, { first: 3, samples: [point(3)] })).toBe(calm)
+  })
+})
+
+test('a boat whose samples are gone or cannot be had now does not hold up the others', () => {
+  const water = withBoats(CALM, [boat, { ...boat, recording_id: 2 }])
+  const none = { gone: new Map(), waiting: new Set<number>() }
+  expect(nextLacking(water, none)?.recording_id).toBe(1)
+  const gone = new Map([[1, 2]])
+  expect(nextLacking(water, { ...none, gone })?.recording_id).toBe(2)
+  expect(nextLacking(water, { ...none, waiting: new Set([1]) })?.recording_id).toBe(2)
+  expect(boatsWithGone(water, gone).map(({ recording_id }) => recording_id)).toEqual([1])
+  const more = withBoats(water, [{ ...boat, samples: 3 }])
+  expect(nextLacking(more, { ...none, gone })?.recording_id).toBe(1)
+})
+
+describe('the way of a boat', () => {
+  const placed = (number: number) => [number * 1000, number * 4, 4, 20, 47 + number / 1e5, 8]
+  const all = Array.from({ length: 7200 }, (_, index) => placed(index + 1))
+  const trackOf = (water: Water): Track =>
+    water.tracks.get(1) ?? { recording_id: 1, points: [], count: 0 }
+
+  test('is thinned, and ends where it is now, or was', () => {
+    const track = trackOf(withSamples(calm, 1, { first: 1, samples: all }))
+    const way = wayOf(track)
+    expect(way.length).toBeLessThan(700)
+    expect(way[0]?.[0]).toBe(47 + 1 / 1e5)
+    expect(way.at(-1)?.[0]).toBe(47 + 7200 / 1e5)
+    expect(wayOf({ ...track, count: 100 }).at(-1)?.[0]).toBe(47 + 100 / 1e5)
+  })
+
+  test('is read on from where it was, and not copied', () => {
+    const before = trackOf(withSamples(calm, 1, { first: 1, samples: all }))
+    let read = 0
+    const points = new Proxy(before.points, {
+      get(target, name) {
+        if (/^\d+$/.test(String(name))) read += 1
+        return Reflect.get(target, name) as unknown
+      },
+    })
+    const track = { ...before, points }
+    wayOf(track)
+    read = 0
+    const water = { ...calm, tracks: new Map([[1, track]]) }
+    const after = trackOf(withSamples(water, 1, { first: 7201, samples: [placed(7201)] }))
+    expect(after.points).toBe(points)
+    expect(wayOf(after).at(-1)?.[0]).toBe(47 + 7201 / 1e5)
+    expect(read).toBeLessThan(10)
   })
 })
 

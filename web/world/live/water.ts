@@ -5,8 +5,12 @@ import { participantsOf } from '#domain/live/participants.ts'
 
 /** One moment of a boat: milliseconds since 1970, metres, metres a second, strokes, degrees. */
 export type Point = readonly (number | null)[]
-/** The samples of a recording that are known without a gap, from the first on. */
-export type Track = { recording_id: number; points: readonly Point[] }
+/**
+ * The samples of a recording that are known without a gap, from the first on. They grow in place,
+ * as 60 boats of two hours are more than one copies with each of them: only the first `count`
+ * are meant.
+ */
+export type Track = { recording_id: number; points: readonly Point[]; count: number }
 /** The boats of a session as they are followed, with where they were. */
 export type Water = {
   boats: readonly LiveBoat[]
@@ -50,7 +54,32 @@ export function onceEach({ boats, tracks }: Water): { water: Water; others: read
 
 /** How many samples of a recording are known. */
 export const knownOf = (water: Water, recording_id: number): number =>
-  water.tracks.get(recording_id)?.points.length ?? 0
+  water.tracks.get(recording_id)?.count ?? 0
+
+type Lacking = {
+  /** Of which boats nothing more is there, by how many samples they had then. */
+  gone: ReadonlyMap<number, number>
+  /** Which boats are asked about again after a while. */
+  waiting: ReadonlySet<number>
+}
+
+const isLacking = (water: Water, { recording_id, samples }: LiveBoat) =>
+  knownOf(water, recording_id) < samples
+
+/** The first boat of which samples are to be fetched. */
+export const nextLacking = (water: Water, { gone, waiting }: Lacking): LiveBoat | undefined =>
+  water.boats.find(
+    (boat) =>
+      isLacking(water, boat) &&
+      gone.get(boat.recording_id) !== boat.samples &&
+      !waiting.has(boat.recording_id),
+  )
+
+/** The boats that lack samples which are no longer there. */
+export const boatsWithGone = (water: Water, gone: Lacking['gone']): readonly LiveBoat[] =>
+  water.boats.filter(
+    (boat) => isLacking(water, boat) && gone.get(boat.recording_id) === boat.samples,
+  )
 
 /**
  * With samples of a recording, the first of which has this number; the same where there is a gap
@@ -61,13 +90,21 @@ export function withSamples(
   recording_id: number,
   { first, samples }: { first: number; samples: readonly Point[] },
 ): Water {
-  const known = water.tracks.get(recording_id)?.points ?? []
-  if (first > known.length + 1) return water
-  const fresh = samples.slice(known.length + 1 - first)
+  const known = knownOf(water, recording_id)
+  if (first > known + 1) return water
+  const fresh = samples.slice(known + 1 - first)
   if (fresh.length === 0) return water
-  const track = { recording_id, points: [...known, ...fresh] }
+  const points = (water.tracks.get(recording_id)?.points ?? []) as Point[]
+  for (const [at, point] of fresh.entries()) points[known + at] = point
+  const track = { recording_id, points, count: known + fresh.length }
   return { ...water, tracks: new Map([...water.tracks, [recording_id, track]]) }
 }
+
+export type Heard = { frame: LiveFrame; heard_at: number }
+
+/** With what was just heard of boats. */
+export const withFrames = (water: Water, heard: readonly Heard[]): Water =>
+  heard.reduce((before, { frame, heard_at }) => withFrame(before, frame, heard_at), water)
 
 /** With what was just heard of a boat. */
 export function withFrame(water: Water, frame: LiveFrame, heard_at: number): Water {
