@@ -1,4 +1,5 @@
 import type { ImportState } from './recordings/imports.ts'
+import type { FollowedSession } from './world/live.ts'
 
 /**
  * What the server sends to a signed-in browser. There is one room per person, one per session a
@@ -57,6 +58,14 @@ export type LiveEvents = {
   }) => void
 }
 
+export type KnownSamples = readonly [recording_id: number, samples: number]
+
+/** A session as it is followed, with the samples that one lacked. */
+export type Following = {
+  session: FollowedSession
+  missed: readonly Pick<LiveFrame, 'recording_id' | 'first' | 'samples'>[]
+}
+
 export type LiveFrame = {
   recording_id: number
   first: number
@@ -77,10 +86,14 @@ export type LiveRequests = {
     answer: (joined: boolean) => void,
   ) => void
   leave: (request: { club_id: number; session_id: number }) => void
-  /** To follow the boats of a session live, as far as one sees them. */
+  /**
+   * To follow the boats of a session live, as far as one sees them; false where one may not. Who
+   * says how many samples of each recording they know also hears what they lack, unless that is
+   * more than is sent at once.
+   */
   'join live': (
-    request: { club_id: number; session_id: number },
-    answer: (joined: boolean) => void,
+    request: { club_id: number; session_id: number; known?: readonly KnownSamples[] },
+    answer: (followed: Following | false) => void,
   ) => void
   'leave live': (request: { club_id: number; session_id: number }) => void
   'join calendar': (request: { club_id: number }, answer: (joined: boolean) => void) => void

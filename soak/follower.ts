@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client'
-import { LIVE_PATH, type LiveFrame } from '../contract/live.ts'
+import { LIVE_PATH, type Following, type LiveFrame } from '../contract/live.ts'
 
 type Followed = { url: string; token: string; club: number; session: number }
 type Boat = { recording_id: number; samples: number }
@@ -55,12 +55,19 @@ export async function followSession(followed: Followed): Promise<Follower> {
   })
   let outSince: number | undefined = Date.now()
   let longest = 0
-  const join = () => socket.emitWithAck('join live', { club_id: club, session_id: session })
+  const join = async () => {
+    const known = [...heard].map(([id, metres]) => [id, metres.length])
+    const asked = { club_id: club, session_id: session, known }
+    const followed = (await socket.emitWithAck('join live', asked)) as Following | false
+    if (!followed) throw new Error(`session ${session} may not be followed`)
+    for (const missed of followed.missed) add(heard, missed.recording_id, missed)
+    for (const { recording_id, samples } of followed.session.boats)
+      await fetchRest(recording_id, samples)
+  }
   const meet = async () => {
     await join()
     if (outSince !== undefined) longest = Math.max(longest, Date.now() - outSince)
     outSince = undefined
-    await catchUp()
   }
   const fetching = new Set<number>()
   const fill = async (id: number, samples: number) => {

@@ -82,9 +82,13 @@ const DiscardedRecording = T.Object({
 export type DiscardedRecording = Static<typeof DiscardedRecording>
 const discarded = T.Array(DiscardedRecording)
 
-const FollowedSession = data(
-  T.Object({ now: T.Number(), ...LiveSession, boats: T.Array(LiveBoat), discarded }),
-)
+const FollowedSession = T.Object({
+  now: T.Number(),
+  ...LiveSession,
+  boats: T.Array(LiveBoat),
+  discarded,
+})
+export type FollowedSession = Static<typeof FollowedSession>
 
 export const liveSessions = endpoint({
   method: 'GET',
@@ -121,7 +125,7 @@ export const liveSession = endpoint({
   access: follower,
   summary: 'The boats of a session that record or recorded',
   params: IdParams,
-  reply: FollowedSession,
+  reply: data(FollowedSession),
 })
 
 export const sessionLiveResults = endpoint({
@@ -130,7 +134,7 @@ export const sessionLiveResults = endpoint({
   access: { level: 'member', feature: FEATURE.live_results },
   summary: 'The same for athletes: their own boat, and others whose results they may see',
   params: IdParams,
-  reply: FollowedSession,
+  reply: data(FollowedSession),
 })
 
 /** One sample: milliseconds since 1970, metres, metres a second, strokes a minute, degrees. */

@@ -182,6 +182,17 @@ export const contextOfPerson = ({ user_id, club }: PersonRow, viewer: Viewer) =>
     club && hidesMinors(viewer) ? lastBirthdayOfAge(dayIn(club.time_zone, new Date())) : undefined,
 })
 
+/** What the database is to know of a caller in a club: what it hides from them hangs on it. */
+export const contextOfCaller = (caller: Caller | null, clubId: number | undefined) => ({
+  club_id: clubId,
+  user_id: caller?.viewer.user_id,
+  impersonator_id: caller?.impersonator_id ?? undefined,
+  hidden_since:
+    clubId !== undefined && caller?.club && hidesMinors(caller.viewer)
+      ? lastBirthdayOfAge(dayIn(caller.club.time_zone, new Date()))
+      : undefined,
+})
+
 /** Lets the caller through, or ends the request with the first reason of 401, 419, 420, 403. */
 export function authorizeCaller(
   endpoint: Pick<

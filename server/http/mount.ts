@@ -2,13 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import { withAccess, type Access, type Pool } from '../db/client.ts'
 import { demandRoom } from '../files/keep.ts'
-import { hidesMinors, lastBirthdayOfAge } from '#domain/rules/privacy.ts'
-import { dayIn } from '#domain/time/zoned-time.ts'
 import type { FileStore } from '../files/store.ts'
 import { callOf, type Call, type CallBeforeFile } from './call.ts'
 import { cookieHeader, type Cookie } from './cookies.ts'
 import type { Child } from './child.ts'
-import { authorizeCaller, type Caller, type Gate } from './gate.ts'
+import { authorizeCaller, contextOfCaller, type Caller, type Gate } from './gate.ts'
 import { noted } from './impersonation.ts'
 import { withinPlan } from './plan-gate.ts'
 import { withIdempotencyKey } from './idempotency.ts'
@@ -199,13 +197,7 @@ async function runWithFile(
 const contextOf = ({ clubId, endpoint, request: { caller } }: Run) => ({
   // What is deleted between two statements of a reply is still in it, and none of them misses it.
   snapshot: endpoint.method === 'GET',
-  club_id: clubId,
-  user_id: caller?.viewer.user_id,
-  impersonator_id: caller?.impersonator_id ?? undefined,
-  hidden_since:
-    clubId !== undefined && caller?.club && hidesMinors(caller.viewer)
-      ? lastBirthdayOfAge(dayIn(caller.club.time_zone, new Date()))
-      : undefined,
+  ...contextOfCaller(caller, clubId),
 })
 
 function runHandler(

@@ -1,9 +1,8 @@
-import type { Change, LiveFrame } from '#contract/live.ts'
+import type { Change, Following, KnownSamples, LiveFrame } from '#contract/live.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { hasFeature } from '#domain/rules/viewer.ts'
 import { inTransaction, provenClub, type Pool } from '../db/client.ts'
-import { sessionFacts } from '../planning/session-facts/open.ts'
-import { followable } from '../world/live/open.ts'
+import { followSession, missedOf } from '../world/live/open.ts'
 import type { LiveServer, LiveSocket } from './rooms.ts'
 import { viewerForRoom } from './viewer-for-room.ts'
 
@@ -13,40 +12,62 @@ const boatRoom = (clubId: number, recordingId: number) => `boat ${clubId} ${reco
 const pulseRoom = (clubId: number, recordingId: number) => `pulse ${clubId} ${recordingId}`
 
 type Place = { club_id: number; session_id: number }
+const NOTHING_KNOWN: ReadonlyMap<number, number> = new Map()
 
-/**
- * Brings a socket into the rooms of the boats of a session that its person may follow, and out of
- * those they may not, or not any more.
- */
-export async function followBoats(pool: Pool, socket: LiveSocket, place: Place): Promise<boolean> {
-  const { club_id, session_id } = place
-  const rooms = socket.connected ? await roomsFor(pool, socket, place) : null
-  for (const room of followedRooms(socket)) if (!rooms?.includes(room)) await socket.leave(room)
-  if (!rooms) return false
-  await socket.join([waterRoom(club_id, session_id), ...rooms])
-  return true
+/** How many samples of recordings a browser says it knows. */
+export function knownOf({ known }: { known?: unknown }): ReadonlyMap<number, number> {
+  if (!Array.isArray(known)) return NOTHING_KNOWN
+  const isKnown = (one: unknown): one is KnownSamples =>
+    Array.isArray(one) && one.length === 2 && one.every((value) => isCount(value))
+  return new Map(known.filter(isKnown))
 }
 
-async function roomsFor(
+const isCount = (value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MOST_KNOWN
+const MOST_KNOWN = 2 ** 31 - 2
+
+/**
+ * Brings a socket into the rooms of the boats of a session that its person may follow, and answers
+ * how these stand and what the browser lacks of them; false where they may not follow.
+ */
+export async function followBoats(
   pool: Pool,
   socket: LiveSocket,
-  { club_id, session_id }: Place,
-): Promise<string[] | null> {
-  const viewer = await viewerForRoom(pool, socket.data.token_id, club_id)
-  if (!viewer || !hasFeature(viewer, FEATURE.live_results)) return null
+  place: Place,
+  known: ReadonlyMap<number, number>,
+): Promise<Following | false> {
+  const entered = await enterBoats(pool, socket, place)
+  if (!entered) return false
+  const { session, context, clubId } = entered
+  // Read once it is heard of: what comes in between would else be missed.
+  const missed = await inTransaction(pool, context, (db) => missedOf(db, clubId, session, known))
+  return { session, missed }
+}
+
+/** Comes into the rooms of what may be followed, and out of those of what may not, or not any more. */
+export async function enterBoats(pool: Pool, socket: LiveSocket, place: Place) {
+  const followed = socket.connected ? await followedAt(pool, socket, place) : null
+  const rooms = followed?.rooms ?? []
+  for (const room of followedRooms(socket)) if (!rooms.includes(room)) await socket.leave(room)
+  if (followed) await socket.join(rooms)
+  return followed
+}
+
+async function followedAt(pool: Pool, socket: LiveSocket, { club_id, session_id }: Place) {
+  const found = await viewerForRoom(pool, socket.data.token_id, club_id)
+  if (!found || !hasFeature(found.viewer, FEATURE.live_results)) return null
+  const { viewer, context } = found
   const clubId = provenClub(club_id)
-  const context = { club_id, user_id: viewer.user_id }
-  const boats = await inTransaction(pool, context, async (db) => {
-    const session = await sessionFacts(db, clubId, viewer, session_id)
-    return followable(db, clubId, viewer, session)
-  }).catch(() => null)
-  return (
-    boats &&
-    boats.flatMap(({ recording_id, hears_heart }) => [
-      boatRoom(club_id, recording_id),
-      ...(hears_heart ? [pulseRoom(club_id, recording_id)] : []),
-    ])
-  )
+  const followed = await inTransaction(pool, context, (db) =>
+    followSession(db, clubId, viewer, session_id),
+  ).catch(() => null)
+  if (!followed) return null
+  const { session, hearts } = followed
+  const rooms = session.boats.flatMap(({ recording_id: id }) => [
+    boatRoom(club_id, id),
+    ...(hearts.has(id) ? [pulseRoom(club_id, id)] : []),
+  ])
+  return { session, context, clubId, rooms: [waterRoom(club_id, session_id), ...rooms] }
 }
 
 /** The rooms of a socket that depend on whom its person may follow. One session at a time. */

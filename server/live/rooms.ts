@@ -6,7 +6,7 @@ import { isCoach } from '#domain/rules/viewer.ts'
 import { inTransaction, provenClub, type Pool } from '../db/client.ts'
 import { askRoutine } from '../db/routine.ts'
 import { sessionFacts } from '../planning/session-facts/open.ts'
-import { followBoats, followedBy, stopFollowing } from './followers.ts'
+import { enterBoats, followBoats, followedBy, knownOf, stopFollowing } from './followers.ts'
 import type { Lately } from './lately.ts'
 import { viewerForRoom } from './viewer-for-room.ts'
 
@@ -39,11 +39,11 @@ const MOST_ROOMS = 50
  */
 function inOrder(
   socket: LiveSocket,
-  work: () => Promise<boolean>,
+  work: () => Promise<unknown>,
   answer?: unknown,
 ): Promise<unknown> {
-  const reply = (joined: boolean) =>
-    typeof answer === 'function' && (answer as (joined: boolean) => void)(joined)
+  const reply = (answered: unknown) =>
+    typeof answer === 'function' && (answer as (answered: unknown) => void)(answered)
   socket.data.last = socket.data.last.then(work).then(reply, () => reply(false))
   return socket.data.last
 }
@@ -71,7 +71,7 @@ export function listen(pool: Pool, socket: LiveSocket, lately: Lately): void {
     (request, answer) =>
       void inOrder(
         socket,
-        async () => isRequest(request) && followBoats(pool, socket, request),
+        async () => isRequest(request) && followBoats(pool, socket, request, knownOf(request)),
         answer,
       ),
   )
@@ -117,9 +117,9 @@ async function sessionRoomFor(
   request: unknown,
 ): Promise<string | null> {
   if (!isRequest(request)) return null
-  const viewer = await viewerForRoom(pool, socket.data.token_id, request.club_id)
-  if (!viewer) return null
-  const context = { club_id: request.club_id, user_id: viewer.user_id }
+  const found = await viewerForRoom(pool, socket.data.token_id, request.club_id)
+  if (!found) return null
+  const { viewer, context } = found
   const facts = await inTransaction(pool, context, (db) =>
     sessionFacts(db, provenClub(request.club_id), viewer, request.session_id),
   )
@@ -133,8 +133,8 @@ async function calendarRoomFor(
   request: unknown,
 ): Promise<string | null> {
   if (!namesClub(request)) return null
-  const viewer = await viewerForRoom(pool, socket.data.token_id, request.club_id)
-  return viewer && calendarRoom(request.club_id, isCoach(viewer))
+  const found = await viewerForRoom(pool, socket.data.token_id, request.club_id)
+  return found && calendarRoom(request.club_id, isCoach(found.viewer))
 }
 
 /** The room of a challenge, if the club of the person sees it and has challenges. */
@@ -145,9 +145,9 @@ async function challengeRoomFor(
 ): Promise<string | null> {
   if (!namesChallenge(request)) return null
   const { club_id, challenge_id } = request
-  const viewer = await viewerForRoom(pool, socket.data.token_id, club_id, FEATURE.challenges)
-  if (!viewer) return null
-  const isSeen = await inTransaction(pool, { club_id, user_id: viewer.user_id }, (db) =>
+  const found = await viewerForRoom(pool, socket.data.token_id, club_id, FEATURE.challenges)
+  if (!found) return null
+  const isSeen = await inTransaction(pool, found.context, (db) =>
     askRoutine(db, 'sees_challenge', { asked: challenge_id }),
   )
   return isSeen ? challengeRoom(club_id, challenge_id) : null
@@ -192,7 +192,7 @@ export async function leaveRooms(pool: Pool, socket: LiveSocket): Promise<() => 
   await stopFollowing(socket)
   return () =>
     inOrder(socket, async () => {
-      if (followed && (await followBoats(pool, socket, followed)))
+      if (followed && (await enterBoats(pool, socket, followed)))
         socket.emit('live boats', { session_id: followed.session_id })
       for (const room of roomsByRights(socket)) await checkAgain(pool, socket, room)
       for (const room of left) await enterAgain(pool, socket, room)

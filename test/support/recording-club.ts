@@ -36,8 +36,8 @@ export async function openRecordingClub(given: Parameters<typeof startTestApp>[0
   const codeOf = (url: string) => url.split('/').at(-1) ?? ''
   const crewCode = async () =>
     codeOf((await codes()).find(({ crew_id }) => crew_id === crew)?.connect_url ?? '')
-  const athleteCode = async () =>
-    codeOf((await codes()).find(({ user_id }) => user_id === single.id)?.connect_url ?? '')
+  const athleteCode = async (id = single.id) =>
+    codeOf((await codes()).find(({ user_id }) => user_id === id)?.connect_url ?? '')
 
   const begin = async (code: string, device = 'test-device-1') => {
     const { data } = await app.ask(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import * as account from '#contract/people/account.ts'
-import { LIVE_PATH, type LiveEvents } from '#contract/live.ts'
+import { LIVE_PATH, type Following, type LiveEvents } from '#contract/live.ts'
 import type { TestApp } from './app.ts'
 import type { TestUser } from './factories.ts'
 
@@ -13,8 +13,8 @@ export type TestSocket = {
   join(club_id: unknown, session_id: unknown, behind?: unknown): Promise<unknown>
   /** Asks for the calendar of a club; whether it was granted. */
   joinCalendar(club_id: unknown): Promise<unknown>
-  /** Asks to follow the boats of a session; whether it was granted. */
-  joinLive(club_id: unknown, session_id: unknown): Promise<unknown>
+  /** Asks to follow the boats of a session, knowing so many samples of recordings. */
+  joinLive(club_id: unknown, session_id: unknown, known?: unknown): Promise<Following | false>
   send(event: string, ...data: unknown[]): void
   /** The next event of this name. @throws after two seconds */
   next<E extends Event>(event: E): Promise<DataOf<E>>
@@ -64,8 +64,8 @@ export async function connect(url: string, ticket: unknown): Promise<TestSocket>
     join: (club_id, session_id, behind) =>
       socket.timeout(2000).emitWithAck('join', { club_id, session_id, behind }),
     joinCalendar: (club_id) => socket.timeout(2000).emitWithAck('join calendar', { club_id }),
-    joinLive: (club_id, session_id) =>
-      socket.timeout(2000).emitWithAck('join live', { club_id, session_id }),
+    joinLive: (club_id, session_id, known) =>
+      socket.timeout(2000).emitWithAck('join live', { club_id, session_id, known }),
     send: (event, ...data) => void socket.emit(event, ...data),
     next: <E extends Event>(event: E) =>
       Promise.race([

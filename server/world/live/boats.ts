@@ -35,7 +35,12 @@ const Row = T.Object({
 })
 export type FollowedBoat = LiveBoat & { session_id: number; session_name: string }
 type Which = { session: LoadedFacts; recording?: number } | 'recording'
-export type Followed = { boats: FollowedBoat[]; discarded: DiscardedRecording[] }
+export type Followed = {
+  boats: FollowedBoat[]
+  discarded: DiscardedRecording[]
+  /** The recordings whose heartbeat the viewer may hear. */
+  hearts: ReadonlySet<number>
+}
 
 /**
  * The recordings the viewer may follow: of a crew where they see the results of the session,
@@ -58,7 +63,10 @@ export async function boatsFollowed(
   const discarded = all
     .filter(isDiscarded)
     .map(({ recording_id, name, restorable_until }) => ({ recording_id, name, restorable_until }))
-  return { boats: rows.map(boatOf), discarded }
+  const hearts = rows.flatMap(({ recording_id, heart_of }) =>
+    heart_of === null ? [] : [recording_id],
+  )
+  return { boats: rows.map(boatOf), discarded, hearts: new Set(hearts) }
 }
 
 /**
@@ -78,20 +86,6 @@ export async function followedOf(db: Db, clubId: ClubId, viewer: Viewer, id: num
   const statement = boatRows(clubId, viewer, { session, recording: id })
   found(await checkedRow(db, Row, statement))
   return { recording_id: id, total: recording.samples }
-}
-
-/** Which of them the viewer may follow, and whose heartbeat they may hear. */
-export async function followable(
-  db: Db,
-  clubId: ClubId,
-  viewer: Viewer,
-  session: LoadedFacts,
-): Promise<{ recording_id: number; hears_heart: boolean }[]> {
-  const rows = await checkedRows(db, Row, boatRows(clubId, viewer, { session }))
-  return rows.map(({ recording_id, heart_of }) => ({
-    recording_id,
-    hears_heart: heart_of !== null,
-  }))
 }
 
 function boatRows(clubId: ClubId, viewer: Viewer, which: Which): RawBuilder<unknown> {

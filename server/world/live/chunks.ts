@@ -48,10 +48,7 @@ const MOST_CHUNKS = 20_000
 /** Readings in a row; what is left is read the next time. */
 const MOST_READINGS = 20
 
-/**
- * What has come of recordings since so many samples were known of each. Whole chunks are read, so
- * what is known always ends with one.
- */
+/** What has come of recordings since so many samples were known of each. */
 export async function samplesSince(
   db: Db,
   clubId: ClubId,
@@ -66,16 +63,24 @@ export async function samplesSince(
       sql`
         select k.recording_id, k.first, k.starts_at, k.samples
         from unnest(${[...after.keys()]}::bigint[], ${[...after.values()]}::int[]) as w(id, known)
-        join live_chunks k on k.club_id = ${clubId} and k.recording_id = w.id and k.first > w.known
+        cross join lateral (
+          select coalesce(max(c.first), 1) as first
+          from live_chunks c
+          where c.club_id = ${clubId} and c.recording_id = w.id and c.first <= w.known + 1
+        ) begun
+        join live_chunks k on k.club_id = ${clubId} and k.recording_id = w.id
+          and k.first >= begun.first
+          and k.first + length(k.samples) / ${BYTES_OF_SAMPLE} > w.known + 1
         order by k.recording_id, k.first
         limit ${MOST_CHUNKS}`,
     )
     for (const { recording_id, first, starts_at, samples: bytes } of chunks) {
-      const more = unpackSamples(bytes, starts_at)
+      const last = after.get(recording_id) ?? 0
+      const more = unpackSamples(bytes, starts_at).slice(Math.max(0, last + 1 - first))
       const own = samples.get(recording_id) ?? []
       own.push(...more)
       samples.set(recording_id, own)
-      after.set(recording_id, first + more.length - 1)
+      after.set(recording_id, last + more.length)
     }
     if (chunks.length < MOST_CHUNKS) break
   }

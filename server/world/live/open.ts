@@ -1,7 +1,7 @@
 export { announceSamples } from './announce.ts'
 export { samplesSince } from './chunks.ts'
-export { followable } from './boats.ts'
 export { beginRecordingBy } from './connect.ts'
+export { followSession, missedOf } from './follow.ts'
 export { holdRecordings } from './held.ts'
 export { takeSamples } from './ingest.ts'
 export { liveTasks } from './jobs.ts'

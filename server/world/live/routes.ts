@@ -8,20 +8,14 @@ import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { boatsFollowed, followedOf } from './boats.ts'
 import { codesOf } from './codes.ts'
 import { askRecorders, takeBackDiscard } from './commands.ts'
+import { followSession, MOST_SAMPLES } from './follow.ts'
 import { pointOf } from './points.ts'
 import { samplesAfter } from './chunks.ts'
-import { liveSessionOf, sessionsOfTheseHours } from './queries.ts'
+import { sessionsOfTheseHours } from './queries.ts'
 import { stickerOf } from './stickers.ts'
 
-/** Samples that are sent at once, at most. */
-const MOST = 5_000
-
-/** A session with the boats that the viewer may follow. */
 async function follow(db: Db, clubId: ClubId, viewer: Viewer, id: number) {
-  const facts = await sessionFacts(db, clubId, viewer, id)
-  const { boats: _, recording: __, ...session } = await liveSessionOf(db, clubId, id)
-  const followed = await boatsFollowed(db, clubId, viewer, { session: facts })
-  return { data: { now: Date.now(), ...session, ...followed } }
+  return { data: (await followSession(db, clubId, viewer, id)).session }
 }
 
 export const liveHandlers = (publicUrl: string): Handlers<typeof contract> => ({
@@ -29,16 +23,19 @@ export const liveHandlers = (publicUrl: string): Handlers<typeof contract> => ({
     return { data: { now: Date.now(), sessions: await sessionsOfTheseHours(db, clubId) } }
   },
   async liveWater({ db, clubId, viewer }) {
-    return {
-      data: { now: Date.now(), ...(await boatsFollowed(db, clubId, viewer, 'recording')) },
-    }
+    const { boats, discarded } = await boatsFollowed(db, clubId, viewer, 'recording')
+    return { data: { now: Date.now(), boats, discarded } }
   },
   liveSession: ({ db, clubId, viewer, params }) => follow(db, clubId, viewer, params.id),
   sessionLiveResults: ({ db, clubId, viewer, params }) => follow(db, clubId, viewer, params.id),
   async liveSamples({ db, clubId, viewer, params, query }) {
     const { recording_id, total } = await followedOf(db, clubId, viewer, params.id)
     const after = query.after ?? 0
-    const { first, samples } = await samplesAfter(db, clubId, { recording_id, after, most: MOST })
+    const { first, samples } = await samplesAfter(db, clubId, {
+      recording_id,
+      after,
+      most: MOST_SAMPLES,
+    })
     return { data: { first, samples: samples.map(pointOf), total } }
   },
   async controlRecordings({ db, clubId, viewer, params, body }) {

@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Following, KnownSamples } from '#contract/live.ts'
 import type { liveSession, sessionLiveResults } from '#contract/world/live.ts'
 import { query } from '../../api.ts'
 import { liveWorks, useLiveEvent, useLiveSocket } from '../../live.ts'
+import { queryClient } from '../../query-client.ts'
 import { selectedClubId } from '../../shell/session-store.ts'
 import { useStore } from '../../shell/store.ts'
 import { useMissing } from './use-missing.ts'
 import { useServerNow } from './use-server-now.ts'
-import { CALM, withBoats, withFrames, withPulse, type Heard, type Water } from './water.ts'
+import {
+  CALM,
+  samplesKnown,
+  withBoats,
+  withFrames,
+  withPulse,
+  withSamples,
+  type Heard,
+  type Water,
+} from './water.ts'
 
 /** Without a live connection the boats are asked for so often. */
 const ASK_MS = 5_000
@@ -20,8 +31,9 @@ type Followed = typeof liveSession | typeof sessionLiveResults
  */
 export function useWater(endpoint: Followed, sessionId: number) {
   const works = useStore(liveWorks)
+  const followedQuery = query(endpoint, { params: { id: sessionId } })
   const asked = useQuery({
-    ...query(endpoint, { params: { id: sessionId } }),
+    ...followedQuery,
     refetchInterval: works ? false : ASK_MS,
     staleTime: 0,
   })
@@ -34,7 +46,18 @@ export function useWater(endpoint: Followed, sessionId: number) {
   }
   const { ahead, now } = useServerNow({ said: session?.now, heardAt: asked.dataUpdatedAt })
   const gone = useMissing(water, setWater)
-  useFollowing(sessionId, () => void asked.refetch())
+  useFollowing(
+    sessionId,
+    () => samplesKnown(water),
+    (followed) => {
+      // Who may not follow any more hears why.
+      if (!followed) return void asked.refetch()
+      queryClient.setQueryData(followedQuery.queryKey, { data: followed.session })
+      setWater((before) =>
+        followed.missed.reduce((found, one) => withSamples(found, one.recording_id, one), before),
+      )
+    },
+  )
   const gather = useGathered<Heard>((heard) => setWater((before) => withFrames(before, heard)))
   useLiveEvent('live', (frame) => gather({ frame, heard_at: Date.now() + ahead }))
   useLiveEvent('live pulse', ({ recording_id, heart_rate }) =>
@@ -45,16 +68,24 @@ export function useWater(endpoint: Followed, sessionId: number) {
   return { asked, session, water, now, gone }
 }
 
-/** Joins the boats of a session, again with each connection and each change of who records. */
-function useFollowing(session_id: number, onChange: () => void): void {
+/**
+ * Joins the boats of a session, again with each connection and each change of who records, and
+ * hears how they stand and what was missed.
+ */
+function useFollowing(
+  session_id: number,
+  findKnown: () => KnownSamples[],
+  onFollowed: (followed: Following | false) => void,
+): void {
   const socket = useLiveSocket()
-  const change = useEffectEvent(onChange)
+  const known = useEffectEvent(findKnown)
+  const follow = useEffectEvent(onFollowed)
   useEffect(() => {
     const club_id = selectedClubId()
     if (!socket || club_id === null) return
     const place = { club_id, session_id }
-    // Asked for once it is heard of: what comes in between would else be missed.
-    const join = () => void socket.emit('join live', place, () => change())
+    const join = () =>
+      void socket.emit('join live', { ...place, known: known() }, (followed) => follow(followed))
     const hear = (changed: { session_id: number }) => {
       if (changed.session_id === session_id) join()
     }

@@ -1,4 +1,4 @@
-import type { LiveFrame } from '#contract/live.ts'
+import type { KnownSamples, LiveFrame } from '#contract/live.ts'
 import type { LiveBoat } from '#contract/world/live.ts'
 import { paceNow } from '#domain/live/fresh.ts'
 import { participantsOf } from '#domain/live/participants.ts'
@@ -80,6 +80,10 @@ export const boatsWithGone = (water: Water, gone: Lacking['gone']): readonly Liv
   water.boats.filter(
     (boat) => isLacking(water, boat) && gone.get(boat.recording_id) === boat.samples,
   )
+
+/** The same of all recordings, to ask for what is lacking. */
+export const samplesKnown = ({ tracks }: Water): KnownSamples[] =>
+  [...tracks.values()].map(({ recording_id, count }) => [recording_id, count])
 
 /**
  * With samples of a recording, the first of which has this number; the same where there is a gap

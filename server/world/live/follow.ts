@@ -1,0 +1,51 @@
+import type { Following } from '#contract/live.ts'
+import type { FollowedSession } from '#contract/world/live.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { sessionFacts } from '../../planning/session-facts/open.ts'
+import { boatsFollowed } from './boats.ts'
+import { samplesSince } from './chunks.ts'
+import { pointOf } from './points.ts'
+import { liveSessionOf } from './queries.ts'
+
+/** Samples that are sent at once, at most. */
+export const MOST_SAMPLES = 5_000
+
+/**
+ * A session with the boats that the viewer may follow, and those of them whose heartbeat they may
+ * hear.
+ * @throws Refusal not_found
+ */
+export async function followSession(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  id: number,
+): Promise<{ session: FollowedSession; hearts: ReadonlySet<number> }> {
+  const facts = await sessionFacts(db, clubId, viewer, id)
+  const { boats: _, recording: __, ...session } = await liveSessionOf(db, clubId, id)
+  const { hearts, ...followed } = await boatsFollowed(db, clubId, viewer, { session: facts })
+  return { session: { now: Date.now(), ...session, ...followed }, hearts }
+}
+
+/**
+ * The samples that somebody lacks of the boats of a session, who knows so many of each; none where
+ * it is more than is sent at once.
+ */
+export async function missedOf(
+  db: Db,
+  clubId: ClubId,
+  { boats }: FollowedSession,
+  known: ReadonlyMap<number, number>,
+): Promise<Following['missed']> {
+  const knownOf = (id: number) => known.get(id) ?? 0
+  const lacking = boats.map((boat) => Math.max(0, boat.samples - knownOf(boat.recording_id)))
+  if (lacking.reduce((sum, count) => sum + count, 0) > MOST_SAMPLES) return []
+  const asked = new Map(boats.map(({ recording_id: id }) => [id, knownOf(id)]))
+  const since = await samplesSince(db, clubId, asked)
+  return [...since].map(([recording_id, samples]) => ({
+    recording_id,
+    first: knownOf(recording_id) + 1,
+    samples: samples.map(pointOf),
+  }))
+}
