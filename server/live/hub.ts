@@ -69,7 +69,7 @@ export function openHub(server: HttpServer, parts: HubParts): Hub {
       socket.disconnect(true)
     })
     limitMessages(socket, limit.of(socket.data.user_id))
-    void sendStamps(io, pool, socket.data.user_id, appVersion).catch((error: unknown) =>
+    void sendStamps(pool, socket, socket.data.user_id, appVersion).catch((error: unknown) =>
       log.warn({ err: error }, 'the stamps could not be sent'),
     )
     listen(pool, socket, lately)
@@ -185,7 +185,7 @@ async function forward(
     case 'user':
       if (change.event === 'import') io.to(userRoom(change.user_id)).emit('import', change.data)
       else if (following(io, [userRoom(change.user_id)]))
-        await sendStamps(io, pool, change.user_id, appVersion)
+        await sendStamps(pool, io.to(userRoom(change.user_id)), change.user_id, appVersion)
       return
     case 'people':
       sendToPeople(io, change)
@@ -229,13 +229,14 @@ async function viewerChanged(
   }
   const enterAgain = await Promise.all(sockets.map((socket) => leaveRooms(pool, socket)))
   for (const userId of new Set(sockets.map((socket) => socket.data.user_id)))
-    await sendStamps(io, pool, userId, appVersion)
+    await sendStamps(pool, io.to(userRoom(userId)), userId, appVersion)
   for (const enter of enterAgain) await enter()
 }
 
+/** Sends the stamps of a person to a browser of theirs, or to all of them. */
 async function sendStamps(
-  io: LiveServer,
   pool: Pool,
+  to: Pick<LiveSocket, 'emit'>,
   userId: number,
   app_version: string,
 ): Promise<void> {
@@ -243,5 +244,5 @@ async function sendStamps(
     stamps: { clubs: number; user: number; notifications: number }
   }>('select app.stamps_of($1) as stamps', [userId])
   const stamps = rows[0]?.stamps
-  if (stamps) io.to(userRoom(userId)).emit('timestamps', { ...stamps, app_version })
+  if (stamps) to.emit('timestamps', { ...stamps, app_version })
 }
