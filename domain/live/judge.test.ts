@@ -53,10 +53,11 @@ describe('marks and does not show', () => {
 
   test('a time that runs back', () => {
     const { kept } = judge([
+      { at: NOW - 2000, distance: 4 },
       { at: NOW - 1000, distance: 5 },
       { at: NOW - 9000, distance: 6 },
     ])
-    expect(kept[1]).toMatchObject({ at: NOW - 1000, doubted: true })
+    expect(kept[2]).toMatchObject({ at: NOW - 1000, doubted: true })
   })
 
   test('a boat that jumps to another lake', () => {
@@ -79,6 +80,62 @@ describe('marks and does not show', () => {
       [20, true],
       [20, true],
     ])
+  })
+})
+
+describe('after one bad sample comes the truth', () => {
+  const LATE = NOW - 6 * 24 * 3_600_000
+  /** One a second, four metres a second, with one of them changed. */
+  const withOneBad = (bad: Partial<Sample>, { at = 5, from = LATE, count = 20 } = {}) =>
+    Array.from({ length: count }, (_, second) => ({
+      at: from + second * 1000,
+      distance: second * 4,
+      ...(second === at && bad),
+    }))
+  const wrong = (samples: readonly Sample[]) =>
+    judge(samples).kept.flatMap(({ at, distance, doubted }, index) =>
+      doubted || at !== samples[index]?.at || distance !== samples[index]?.distance ? [index] : [],
+    )
+
+  test('nothing is squashed of a recording that arrives six days late', () => {
+    expect(wrong(withOneBad({}))).toEqual([])
+  })
+  test.each([
+    ['has not come', { at: NOW + 86_400_000 }],
+    ['is an hour too late', { at: LATE + 3_600_000 }],
+    ['is an hour too early', { at: LATE - 3_600_000 }],
+  ])('where a time %s', (_what, bad) => {
+    expect(wrong(withOneBad(bad))).toEqual([5])
+    expect(wrong(withOneBad(bad, { at: 0 })).filter((index) => index > 0)).toEqual([])
+  })
+  test('where a live device sends one sample that has not come, alone', () => {
+    let before = AT_START
+    const kept = withOneBad({ at: NOW + 3_600_000 }, { from: NOW - 20_000 }).map((sample) => {
+      const judged = judgeSamples([sample], before, { offset: 0, now: NOW })
+      before = judged.after
+      return judged.kept[0]
+    })
+    expect(kept.flatMap((one, index) => (one?.doubted ? [index] : []))).toEqual([5])
+  })
+  test('where a distance jumps, and where all later ones do', () => {
+    expect(wrong(withOneBad({ distance: 900_000 }))).toEqual([5])
+    const jumped = withOneBad({}).map((sample, second) => ({
+      ...sample,
+      distance: second * 4 + (second >= 5 ? 200 : 0),
+    }))
+    const { kept } = judge(jumped)
+    expect(kept.at(-1)?.distance).toBe(jumped.at(-1)?.distance)
+    expect(wrong(jumped).length).toBeLessThan(6)
+  })
+  test('where the first place is in another country', () => {
+    const samples = withOneBad({}).map((sample, second) => ({
+      at: sample.at,
+      lat: second === 0 ? 52 : 47 + (second * 4) / 111_195,
+      lon: 8,
+    }))
+    const { kept } = judge(samples)
+    expect(kept.slice(6).every(({ lat }) => lat !== null)).toBe(true)
+    expect(kept.at(-1)?.distance).toBeCloseTo((19 - 5) * 4, 0)
   })
 })
 

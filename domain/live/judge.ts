@@ -39,8 +39,13 @@ export type Kept = {
 export type Before = {
   at: number
   distance: number
+  /** When the device last said a distance that was believed; of recordings of before it is `at`. */
+  distance_at?: number
   place: Place | null
+  /** Places in a row that agree with each other and not with the last that was believed. */
+  elsewhere?: Elsewhere | null
 }
+type Elsewhere = { place: Place; times: number }
 type Place = { lat: number; lon: number; at: number }
 
 /** What a boat, a bicycle and a body can do; the rest is a fault of the device. */
@@ -54,8 +59,12 @@ export const BELIEVED = {
 
 /** A clock that was measured may still be that much ahead. */
 const AHEAD_MS = 5_000
-/** No recording begins longer ago than this when it starts to arrive. */
-const OLDEST_MS = 36 * 3_600_000
+/** A recording may be begun a week late, and takes samples for a week after that. */
+const OLDEST_MS = 14 * 24 * 3_600_000
+/** What follows shows that a time was wrong where it lies back by more. */
+const BACK_MS = 1_000
+/** So often in a row a device has to be elsewhere before that is believed. */
+const ELSEWHERE_TIMES = 5
 /** Metres that a position is wrong by, and a distance may jump by. */
 const SLACK_M = 50
 /** Seconds over which a speed is known from two distances. */
@@ -66,7 +75,8 @@ export const AT_START: Before = { at: 0, distance: 0, place: null }
 
 /**
  * Samples as they are kept, one for each, so that none is lost and their numbers stay: what no boat
- * and no body can do is null, time never runs back or ahead, and distance never shrinks.
+ * and no body can do is null, time never runs back or ahead, and distance never shrinks. One that is
+ * wrong does no harm to those after it.
  * @param offset milliseconds to add to the clock of the device
  * @param now of the server
  */
@@ -76,26 +86,43 @@ export function judgeSamples(
   { offset, now }: { offset: number; now: number },
 ): { kept: Kept[]; after: Before } {
   let last = before
-  const kept = samples.map((sample) => {
-    const { judged, next } = judge(sample, last, { offset, now })
+  const kept = samples.map((sample, index) => {
+    const time = timeOf(sample, samples[index + 1], { before: last, offset, now })
+    const { judged, next } = judge(sample, last, time)
     last = next
     return judged
   })
   return { kept, after: last }
 }
 
+type Clock = { before: Before; offset: number; now: number }
+type Time = { at: number; isDoubted: boolean }
+
+/**
+ * When a sample was made. A time that has not come, or that the next sample shows to be wrong, is
+ * that of the sample before.
+ */
+function timeOf(sample: Sample, next: Sample | undefined, { before, offset, now }: Clock): Time {
+  const said = sample.at + offset
+  const isFirst = before.at === 0
+  const earliest = isFirst ? now - OLDEST_MS : before.at
+  const follows = next === undefined ? null : next.at + offset
+  const isSpike = follows !== null && follows >= earliest && said - follows > BACK_MS
+  if (said > now + AHEAD_MS || isSpike) {
+    const at = isFirst ? Math.max(earliest, Math.min(follows ?? now, now)) : before.at
+    return { at: Math.round(at), isDoubted: true }
+  }
+  const at = Math.round(Math.max(said, earliest))
+  return { at, isDoubted: Math.abs(at - said) >= 1 }
+}
+
 function judge(
   sample: Sample,
   before: Before,
-  { offset, now }: { offset: number; now: number },
+  { at, isDoubted }: Time,
 ): { judged: Kept; next: Before } {
-  const said = sample.at + offset
-  const earliest = before.at === 0 ? now - OLDEST_MS : before.at
-  const at = Math.round(Math.min(Math.max(said, earliest), Math.max(now + AHEAD_MS, earliest)))
-  const place = placeOf(sample, at)
-  const isReached = place === null || before.place === null || canReach(before.place, place)
-  const believed = isReached ? place : null
-  const distance = distanceOf(sample, before, { at, place: believed })
+  const { believed, place, elsewhere } = placedAfter(before, placeOf(sample, at))
+  const { distance, distance_at } = distanceOf(sample, before, { at, place: believed })
   const judged: Kept = {
     at,
     doubted: false,
@@ -108,8 +135,28 @@ function judge(
     battery: believe(sample.battery, 'battery'),
     mark: sample.mark ?? null,
   }
-  judged.doubted = Math.abs(at - said) >= 1 || hasLost(sample, judged)
-  return { judged, next: { at, distance, place: believed ?? before.place } }
+  judged.doubted = isDoubted || hasLost(sample, judged)
+  return { judged, next: { at, distance, distance_at, place, elsewhere } }
+}
+
+type Placed = Required<Pick<Before, 'place' | 'elsewhere'>> & {
+  /** The place of this sample, where it is believed. */
+  believed: Place | null
+}
+
+/**
+ * Where a boat is after a further place. One it cannot have reached is not believed, until it is
+ * there again and again: then what was believed before was wrong.
+ */
+function placedAfter(before: Before, place: Place | null): Placed {
+  const { elsewhere = null } = before
+  if (place === null) return { believed: null, place: before.place, elsewhere }
+  if (before.place === null || canReach(before.place, place))
+    return { believed: place, place, elsewhere: null }
+  const times = elsewhere && canReach(elsewhere.place, place) ? elsewhere.times + 1 : 1
+  // From here on it is measured; nothing was travelled between the two.
+  if (times >= ELSEWHERE_TIMES) return { believed: null, place, elsewhere: null }
+  return { believed: null, place: before.place, elsewhere: { place, times } }
 }
 
 function believe(
@@ -138,12 +185,15 @@ function distanceOf(
   { distance }: Sample,
   before: Before,
   { at, place }: { at: number; place: Place | null },
-): number {
+): { distance: number; distance_at: number } {
+  const { distance_at = before.at } = before
   if (distance !== null && distance !== undefined) {
-    const most = Math.min(before.distance + farthest(at - before.at), BELIEVED.distance.max)
-    return distance >= before.distance && distance <= most ? distance : before.distance
+    const most = Math.min(before.distance + farthest(at - distance_at), BELIEVED.distance.max)
+    const isBelieved = distance >= before.distance && distance <= most
+    return isBelieved ? { distance, distance_at: at } : { distance: before.distance, distance_at }
   }
-  return place && before.place ? before.distance + metres(before.place, place) : before.distance
+  const travelled = place && before.place ? metres(before.place, place) : 0
+  return { distance: before.distance + travelled, distance_at: at }
 }
 
 function speedBetween(before: Before, { at, distance }: { at: number; distance: number }) {
