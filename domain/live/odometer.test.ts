@@ -53,3 +53,10 @@ test('does not count what lay between a pause and going on', () => {
     1,
   )
 })
+
+test('goes on when the clock of the device is set back', () => {
+  const hour = 3_600
+  const boat = after([fix(hour, 0), fix(hour + 1, 4), fix(2, 8), fix(3, 12), fix(4, 16)])
+  expect(boat.distance).toBeCloseTo(12, 1)
+  expect(speedOf(boat, 1e12 + 4_000)).toBeCloseTo(4, 1)
+})

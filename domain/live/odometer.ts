@@ -22,6 +22,8 @@ const FASTEST = 25
 /** A device that lies still wanders about by less. */
 const STILL = 0.3
 const STILL_M = 3
+/** A position from before the last by more than this: the clock of the device was set back. */
+const SET_BACK_MS = 1_000
 /** Seconds a speed is the mean of, and after which none is shown. */
 const OVER_MS = 5_000
 const OLD_MS = 6_000
@@ -32,8 +34,10 @@ const OLD_MS = 6_000
  */
 export function odometerAfter(before: Odometer, fix: Fix): Odometer {
   const last = before.recent.at(-1)
-  if (!(fix.accuracy <= ACCURATE_M) || (last && fix.at <= last.at)) return before
-  if (!last) return { ...before, recent: [fix] }
+  if (!(fix.accuracy <= ACCURATE_M)) return before
+  const wasSetBack = last !== undefined && last.at - fix.at > SET_BACK_MS
+  if (!wasSetBack && last && fix.at <= last.at) return before
+  if (!last || wasSetBack) return { ...before, recent: [fix] }
   const metres = haversine(last.lat, last.lon, fix.lat, fix.lon)
   const seconds = (fix.at - last.at) / 1000
   if (metres / seconds > FASTEST) return before

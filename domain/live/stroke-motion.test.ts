@@ -186,3 +186,11 @@ test('a measurement from before the last changes nothing, and after a silence it
   expect(motionAfter(trace, at(900))).toBe(trace)
   expect(motionAfter(trace, at(5000))).toHaveLength(1)
 })
+
+test('is known again soon after the clock of the device was set back', () => {
+  const set = recorded({ rate: 24, seconds: 40 }).map((motion, index, all) =>
+    index < all.length / 2 ? { ...motion, at: motion.at + 3_600_000 } : motion,
+  )
+  const trace = set.reduce(motionAfter, NO_MOTION)
+  expect(Math.abs((strokeRateOf(trace, 'rowing') ?? 0) - 24)).toBeLessThanOrEqual(1)
+})

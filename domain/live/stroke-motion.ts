@@ -41,12 +41,15 @@ const NEARLY: Record<Stroke, number> = { rowing: 0.8, paddling: 0.7 }
 const LEAST_SHARE = 0.15
 const SHORTEST = seconds(0.32)
 
-/** The trace after a further measurement. One from before the last is left out. */
+/**
+ * The trace after a further measurement. One from a little before the last is left out; from longer
+ * before it the clock was set back, and the trace starts over.
+ */
 export function motionAfter(trace: MotionTrace, { at, x, y, z }: Motion): MotionTrace {
   if (![at, x, y, z].every(Number.isFinite)) return trace
   const number = Math.floor(at / BIN_MS)
   const last = trace.at(-1)
-  if (!last || number - last.number > LONGEST_GAP) return [{ number, count: 1, x, y, z }]
+  if (!last || Math.abs(number - last.number) > LONGEST_GAP) return [{ number, count: 1, x, y, z }]
   if (number < last.number) return trace
   if (number === last.number) {
     const count = last.count + 1
