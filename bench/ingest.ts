@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Client } from 'pg'
 import { FIRST_STANDING } from '#domain/live/standing.ts'
 import { hashOf } from '../server/http/gate.ts'
 import { connected, startCluster, type BenchCluster } from './cluster.ts'
@@ -47,13 +48,48 @@ export async function ingest(): Promise<Outcome> {
         () => row(ours, tokens, SECONDS),
         () => row(bare, tokens, SECONDS),
       )
-      return ratioOutcome(pair, MOST, 'ms of processor time a batch')
+      const figures = await spaceOf(cluster, database)
+      return ratioOutcome(pair, MOST, 'ms of processor time a batch', { figures })
     } finally {
       await Promise.all([ours.stop(), bare.stop()])
     }
   } finally {
     await cluster.stop()
   }
+}
+
+/** Seconds of the longest outing that the space is said for. */
+const OUTING_S = 2 * 3_600
+/** Samples of a row once a recording is in a file. */
+const MERGED = 500
+const MEGA = 1e6
+
+/** The bytes of a sample in the database: as it came, and once its recording has been merged. */
+async function spaceOf(cluster: BenchCluster, database: string): Promise<string[]> {
+  const perSample = (client: Client, table: string) =>
+    client.query<{ bytes: number }>(
+      `select pg_total_relation_size('${table}')::float8
+        / (select sum(length(samples) / 24) from ${table}) as bytes`,
+    )
+  return connected(cluster.ownerUrl(database), async (client) => {
+    await client.query('vacuum full live_chunks')
+    const came = await perSample(client, 'live_chunks')
+    await client.query(
+      `create table merged (like live_chunks including indexes);
+       insert into merged
+       select club_id, recording_id, min(first), min(starts_at),
+         string_agg(samples, ''::bytea order by first)
+       from live_chunks
+       group by club_id, recording_id, (first - 1) / ${MERGED}`,
+    )
+    const merged = await perSample(client, 'merged')
+    await client.query('drop table merged')
+    return [['as they came', came] as const, ['merged', merged] as const].map(([how, { rows }]) => {
+      const bytes = rows[0]?.bytes ?? 0
+      const outing = (bytes * BOATS * SAMPLES * OUTING_S) / MEGA
+      return `${how} ${bytes.toFixed(0)} bytes a sample, ${outing.toFixed(0)} MB for 60 boats × 2 h`
+    })
+  })
 }
 
 const post = poster(CONNECTIONS)

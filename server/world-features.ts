@@ -81,6 +81,7 @@ function mountLive(app: FastifyInstance, parts: MountParts, settings: FeatureSet
       pool: parts.pool,
       attempts: attemptsIn(parts.pool),
       perMinute: settings.loginsPerMinute,
+      changes: settings.changes,
       log: settings.log,
     }),
   )

@@ -7,15 +7,23 @@ const CodeParams = T.Object({ code: Text(64, 1) })
 
 /** What a code leads to: enough to know that it is the right boat, and nothing of anybody in it. */
 export const Connection = T.Object({
+  session_id: Id,
   club_name: T.String(),
   time_zone: T.String(),
   session_name: T.String(),
   starts_at: T.String(),
   ends_at: T.String(),
   sport_id: T.Integer(),
-  participant: T.Object({ kind: WordOf('crew', 'athlete'), name: T.String() }),
-  /** Metres or seconds of each piece of the plan. */
-  pieces: T.Array(T.Object({ distance: nullable(T.Number()), time: nullable(T.Number()) })),
+  participant: T.Object({ kind: WordOf('crew', 'athlete'), id: Id, name: T.String() }),
+  /** Metres or seconds of each piece of the plan, the seconds of rest after it, and its rate. */
+  pieces: T.Array(
+    T.Object({
+      distance: nullable(T.Number()),
+      time: nullable(T.Number()),
+      rest: nullable(T.Number()),
+      stroke_rate: nullable(T.Number()),
+    }),
+  ),
   window: WordOf('early', 'open', 'over'),
 })
 export type Connection = Static<typeof Connection>
@@ -50,7 +58,21 @@ export const beginRecording = endpoint({
     'Begin to record, or go on with what this device began; the token for sending samples is a ' +
     'new one each time',
   params: CodeParams,
-  body: Strict({ device: Device }),
+  body: Strict({
+    device: Device,
+    began_ago_ms: T.Optional(
+      T.Integer({
+        minimum: 0,
+        maximum: 1e14,
+        description:
+          'Milliseconds since the device began without a connection, at most a week; the code ' +
+          'has to have been open then',
+      }),
+    ),
+    /** As the code said them when it began: a sticker may lead elsewhere by now. */
+    session_id: T.Optional(Id),
+    participant_id: T.Optional(Id),
+  }),
   reply: data(T.Object({ id: Id, token: T.String(), ...Recording })),
   status: 201,
   returnsSecret: true,

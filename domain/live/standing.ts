@@ -76,6 +76,12 @@ export function lastOf(
   return sample ? { value: sample[name], at: sample.at } : null
 }
 
+/** A recording that nobody goes on with: its last sample is the end. */
+export function finishedAtLast(standing: Standing): Standing {
+  const { at, distance } = standing.before
+  return { ...standing, marks: [...standing.marks, { mark: 'finish', at, distance }] }
+}
+
 /** A piece or a rest of a recording; the last one may still go on. */
 export type LivePiece = {
   /** 1 is the first; null for a rest */

@@ -751,6 +751,7 @@ export interface LiveChunks {
 }
 
 export interface LiveRecordings {
+  abandoned_from: number | null;
   club_id: number;
   created_at: Generated<string>;
   crew_id: number | null;
@@ -762,6 +763,7 @@ export interface LiveRecordings {
   heard_at: string | null;
   id: Generated<number>;
   import_id: number | null;
+  imported: Generated<number>;
   messages_received: Generated<number>;
   samples: Generated<number>;
   session_id: number;

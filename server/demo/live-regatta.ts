@@ -122,7 +122,7 @@ export function playRegatta(codes: readonly Code[], { pool, log, isFollowed }: P
 }
 
 async function begin(pool: Pool, { code }: Code, index: number): Promise<Boat> {
-  const { token, samples } = await beginRecordingBy(pool, code, `demo-boat-${index}`)
+  const { token, samples } = await beginRecordingBy(pool, code, { device: `demo-boat-${index}` })
   return { token, samples, distance: 0, from: null, resting_s: 0 }
 }
 

@@ -63,6 +63,7 @@ const AT_TIMES = [
   '22 3 * * * forget-old-uploads',
   '32 3 * * * sweep-files',
   '34 3 * * * forget-live',
+  '19 * * * * finish-silent-live',
   '36 3 * * * forget-messages',
   '27 3 * * * empty-bin',
   '37 * * * * forget-old-mails',

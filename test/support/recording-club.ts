@@ -39,13 +39,9 @@ export async function openRecordingClub(given: Parameters<typeof startTestApp>[0
   const athleteCode = async (id = single.id) =>
     codeOf((await codes()).find(({ user_id }) => user_id === id)?.connect_url ?? '')
 
-  const begin = async (code: string, device = 'test-device-1') => {
-    const { data } = await app.ask(
-      recorder.beginRecording,
-      { params: { code }, body: { device } },
-      {},
-    )
-    return data
+  const begin = async (code: string, device = 'test-device-1', more = {}) => {
+    const parts = { params: { code }, body: { device, ...more } }
+    return (await app.ask(recorder.beginRecording, parts, {})).data
   }
   const send = async (token: string, first: number, samples: readonly Sample[], more = {}) => {
     const body = { token, first, samples: [...samples], ...more }

@@ -13,6 +13,8 @@ const HELD: Held = {
   sport_id: 1,
   status: 2,
   wanted: null,
+  abandoned_from: null,
+  heart_of: null,
   samples: 0,
   doubted: 0,
   standing: FIRST_STANDING,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { Id, T } from '#contract/schema.ts'
-import { BYTES_OF_SAMPLE, unpackSamples } from '#domain/live/pack.ts'
+import { BYTES_OF_SAMPLE, packSamples, unpackSamples } from '#domain/live/pack.ts'
 import type { Kept } from '#domain/live/judge.ts'
+import { MOST_SAMPLES } from '#domain/live/recording.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 
@@ -85,4 +86,33 @@ export async function samplesSince(
     if (chunks.length < MOST_CHUNKS) break
   }
   return samples
+}
+
+/** Keeps samples of a recording in as few rows as hold them, instead of one for each batch. */
+export async function mergeChunks(
+  db: Db,
+  club_id: ClubId,
+  recording_id: number,
+  { first, samples }: { first: number; samples: readonly Kept[] },
+): Promise<void> {
+  await db
+    .deleteFrom('live_chunks')
+    .where('club_id', '=', club_id)
+    .where('recording_id', '=', recording_id)
+    .where('first', '>=', first)
+    .where('first', '<', first + samples.length)
+    .execute()
+  const starts = samples.flatMap((_, index) => (index % MOST_SAMPLES === 0 ? [index] : []))
+  const rows = starts.map((index) => {
+    const part = samples.slice(index, index + MOST_SAMPLES)
+    const bytes = Buffer.from(packSamples(part))
+    return {
+      club_id,
+      recording_id,
+      first: first + index,
+      starts_at: part[0]?.at ?? 0,
+      samples: bytes,
+    }
+  })
+  await db.insertInto('live_chunks').values(rows).execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ConnectCode } from '#contract/world/live.ts'
 import { Id, nullable, T } from '#contract/schema.ts'
+import { RECORDING } from '#domain/live/recording.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
@@ -51,6 +52,7 @@ export async function codesOf(
           and k.crew_id is not distinct from m.crew_id
           and k.user_id is not distinct from m.user_id and k.id <> all (${renew}::bigint[]))`,
   )
+  if (renew.length > 0) await endRecordingsBy(db, clubId, session_id, renew)
   if (wanting.length > 0) await make(db, clubId, session_id, wanting)
   const rows = await checkedRows(
     db,
@@ -66,6 +68,21 @@ export async function codesOf(
     rows.map(async ({ code, ...row }) => ({ ...row, ...(await connectLink(publicUrl, code)) })),
   )
 }
+
+/**
+ * Phones that record by a code send nothing more once it is renewed, until they have the new one;
+ * what they have sent stays. One that records by a sticker gets a token again by itself.
+ */
+const endRecordingsBy = (db: Db, clubId: ClubId, session_id: number, codes: readonly number[]) =>
+  sql`
+    update live_recordings r
+    set token_hash = sha256(convert_to(gen_random_uuid()::text, 'UTF8'))
+    from connect_codes k
+    where r.club_id = ${clubId} and r.session_id = ${session_id}
+      and (r.status < ${RECORDING.finished} or r.abandoned_from is not null)
+      and k.club_id = r.club_id and k.session_id = r.session_id and k.id = any (${codes}::bigint[])
+      and k.crew_id is not distinct from r.crew_id
+      and k.user_id is not distinct from r.user_id`.execute(db)
 
 /** A new code takes the place of one there is. */
 async function make(

@@ -1,10 +1,28 @@
 import { sql } from 'kysely'
-import { canControl, RECORDING, TAKE_BACK_MS, type Control } from '#domain/live/recording.ts'
+import { Id, nullable, OneOf, T, WordOf } from '#contract/schema.ts'
+import {
+  canControl,
+  CONTROLS,
+  RECORDING,
+  RECORDING_STATUSES,
+  TAKE_BACK_MS,
+  type Control,
+} from '#domain/live/recording.ts'
+import { finishedAtLast, type Standing } from '#domain/live/standing.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
-import { inClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
+import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
+import {
+  inClub,
+  inTransaction,
+  provenClub,
+  type ClubId,
+  type Db,
+  type Pool,
+} from '../../db/client.ts'
 import { demand } from '../../http/refusal.ts'
 import type { FollowedBoat } from './boats.ts'
 import type { HeldRecordings } from './held.ts'
+import { queueImportOf } from './jobs.ts'
 
 type Asking = { control: Control; session_id: number; boats: readonly FollowedBoat[] }
 
@@ -95,8 +113,9 @@ async function restore(db: Db, clubId: ClubId, id: number, by: number | null): P
     .where('status', '=', RECORDING.discarded)
     .where('discarded_by', 'is not distinct from', by)
     .where('discarded_at', '>', sql<string>`now() - ${TAKE_BACK_MS} * interval '1 ms'`)
-    .returning('session_id')
+    .returning(['session_id', 'status'])
     .executeTakeFirst()
+  if (restored?.status === RECORDING.finished) await queueImportOf(db, clubId, id)
   if (restored) await sendBoats(db, clubId, restored.session_id)
   return restored !== undefined
 }
@@ -112,7 +131,65 @@ const note = (db: Db, clubId: ClubId, by: Viewer, subject: object) =>
     })
     .execute()
 
+/** Lets who follows a session know that which boats record, or how one stands, has changed. */
 const sendBoats = (db: Db, club_id: ClubId, session_id: number) =>
   sql`select app.send_live(jsonb_build_object(
     'to', 'live boats', 'club_id', ${club_id}::bigint, 'session_id', ${session_id}::bigint
   ))`.execute(db)
+
+const Silent = T.Object({ club_id: Id, id: Id })
+
+/** Finishes the recordings that nobody goes on with, so that each becomes a file of its session. */
+export async function finishSilent(pool: Pool): Promise<void> {
+  const silent = await inTransaction(pool, {}, (db) =>
+    checkedRows(db, Silent, sql`select * from app.silent_recordings()`),
+  )
+  for (const { club_id, id } of silent) {
+    const clubId = provenClub(club_id)
+    await inClub(pool, clubId, (db) => finishOne(db, clubId, id))
+  }
+}
+
+const Unfinished = T.Object({
+  session_id: Id,
+  status: OneOf(...RECORDING_STATUSES),
+  wanted: nullable(WordOf(...CONTROLS)),
+  standing: T.Unsafe<Standing>({ type: 'object' }),
+})
+
+/** One that was to be discarded is; of any other the last sample is the end. */
+async function finishOne(db: Db, clubId: ClubId, id: number): Promise<void> {
+  const found = await checkedRow(
+    db,
+    Unfinished,
+    sql`
+      select r.session_id, r.status, r.wanted, r.standing
+      from live_recordings r
+      where r.club_id = ${clubId} and r.id = ${id} and r.status < ${RECORDING.finished}
+        and r.heard_at < now() - app.silence_of_recordings()
+      for update`,
+  )
+  if (!found) return
+  const { session_id, status, wanted, standing } = found
+  const isDiscarded = wanted === 'discard'
+  const over = isDiscarded
+    ? {
+        status: RECORDING.discarded,
+        discarded_from: status,
+        discarded_by: sql<number | null>`wanted_by`,
+        discarded_at: sql<string>`now()`,
+      }
+    : {
+        status: RECORDING.finished,
+        abandoned_from: status,
+        standing: JSON.stringify(finishedAtLast(standing)),
+      }
+  await db
+    .updateTable('live_recordings')
+    .set({ wanted: null, ...over })
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .execute()
+  if (!isDiscarded) await queueImportOf(db, clubId, id)
+  await sendBoats(db, clubId, session_id)
+}

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Connection } from '#contract/world/live-recorder.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { beginRecording, Connection } from '#contract/world/live-recorder.ts'
 import { Id, nullable, T, type Static } from '#contract/schema.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { RECORDING, windowAt, type Control, type RecordingStatus } from '#domain/live/recording.ts'
 import { FIRST_STANDING } from '#domain/live/standing.ts'
+import { numberedPieces } from '#domain/training/piece-numbers.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
 import { inTransaction, provenClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
 import { hashOf } from '../../http/gate.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { laidOut, Plans, structuresOf } from '../../planning/sessions/open.ts'
-import { outingOf } from './stickers.ts'
+import { isMeant, outingOf, type Meant } from './stickers.ts'
 
 /** Devices of one crew or athlete that record at a time. */
 const MOST_DEVICES = 20
@@ -43,9 +45,11 @@ const Facts = T.Object({
  * boat_ashore for that of a boat that is not out
  */
 export async function connectionOf(pool: Pool, code: string): Promise<Connection> {
-  const { opened, facts } = await behind(pool, code)
+  const { opened, facts } = await behind(pool, code, { at: Date.now() })
   const { club_name, time_zone, session_name, starts_at, ends_at, sport_id } = facts
+  const { session_id, crew_id, user_id } = opened
   return {
+    session_id,
     club_name,
     time_zone,
     session_name,
@@ -53,38 +57,50 @@ export async function connectionOf(pool: Pool, code: string): Promise<Connection
     ends_at,
     sport_id,
     participant:
-      opened.crew_id === null
-        ? { kind: 'athlete', name: facts.athlete_name ?? '' }
-        : { kind: 'crew', name: facts.crew_name ?? '' },
-    pieces: laidOut(facts).map(({ planned_distance, planned_time }) => ({
-      distance: planned_distance,
-      time: planned_time,
-    })),
-    window: windowOf(opened, facts),
+      crew_id === null
+        ? { kind: 'athlete', id: user_id ?? 0, name: facts.athlete_name ?? '' }
+        : { kind: 'crew', id: crew_id, name: facts.crew_name ?? '' },
+    pieces: piecesOf(facts),
+    window: windowOf(opened, facts, Date.now()),
   }
 }
 
-const windowOf = ({ keeps_open }: Opened, session: { starts_at: string; ends_at: string }) =>
-  keeps_open ? 'open' : windowAt(session, Date.now())
+/** Each piece as it is rowed, with the rest after it. */
+function piecesOf(plans: Plans): Connection['pieces'] {
+  const planned = plans.structure ? numberedPieces(plans.structure) : []
+  return laidOut(plans).map(({ planned_distance, planned_time }, place) => ({
+    distance: planned_distance,
+    time: planned_time,
+    rest: planned[place]?.piece.rest ?? null,
+    stroke_rate: planned[place]?.piece.planned_rate ?? null,
+  }))
+}
 
-async function behind(pool: Pool, code: string) {
-  const opened = await openedBy(pool, code)
+type Times = { starts_at: string; ends_at: string }
+const windowOf = ({ keeps_open }: Opened, session: Times, at: number) =>
+  keeps_open ? 'open' : windowAt(session, at)
+
+async function behind(pool: Pool, code: string, meant: Meant) {
+  const opened = await openedBy(pool, code, meant)
   const club_id = provenClub(opened.club_id)
   const facts = await inTransaction(pool, { club_id }, (db) => factsOf(db, club_id, opened))
   demand(facts.has_feature, 'not_found')
   return { opened, facts, clubId: club_id }
 }
 
-/** By the code of a session, else by that of a boat that is out. */
-async function openedBy(pool: Pool, code: string): Promise<Opened> {
+/** By the code of a session, else by that of a boat that is or was out. */
+async function openedBy(pool: Pool, code: string, meant: Meant): Promise<Opened> {
   const statement = sql`select o.* from app.open_connect_code(${code}) k
     cross join lateral jsonb_to_record(k)
       as o(club_id bigint, session_id bigint, crew_id bigint, user_id bigint,
         keeps_open boolean)
     where k is not null`
   const opened = await inTransaction(pool, {}, (db) => checkedRow(db, Opened, statement))
-  if (opened) return { ...opened, feature: FEATURE.crew_qr_codes }
-  const { club_id, session_id, crew_id } = found(await outingOf(pool, code))
+  if (opened) {
+    demand(isMeant(opened, meant), 'not_found')
+    return { ...opened, feature: FEATURE.crew_qr_codes }
+  }
+  const { club_id, session_id, crew_id } = found(await outingOf(pool, code, meant))
   const outing = { club_id, session_id, crew_id, user_id: null, keeps_open: false }
   return { ...outing, feature: FEATURE.connect_equipment }
 }
@@ -108,20 +124,29 @@ async function factsOf(db: Db, clubId: ClubId, opened: Opened) {
   )
 }
 
+/** What was recorded without a connection may be begun that much later. */
+const LATEST_MS = 7 * 24 * 3_600_000
+
+type Wanted = Input<typeof beginRecording>['body']
+
 /**
- * The recording of a device, begun now or before a reload, with a token of its own: one it had
- * before holds no more.
- * @throws Refusal connect_early or connect_over outside the window of the code
+ * The recording of a device, begun now, before a reload or while there was no connection, with a
+ * token of its own: one it had before holds no more.
+ * @throws Refusal connect_early or connect_over where it began outside the window of the code
  */
-export async function beginRecordingBy(pool: Pool, code: string, device: string) {
-  const { opened, facts, clubId } = await behind(pool, code)
-  const window = windowOf(opened, facts)
-  demand(window !== 'early', 'connect_early')
-  demand(window !== 'over', 'connect_over')
+export async function beginRecordingBy(pool: Pool, code: string, wanted: Wanted) {
+  const { device, began_ago_ms: ago = 0, session_id, participant_id } = wanted
+  const at = Date.now() - ago
+  const { opened, facts, clubId } = await behind(pool, code, { at, session_id, participant_id })
   const token = randomBytes(24).toString('base64url')
   const recording = await inTransaction(pool, { club_id: clubId }, async (db) => {
+    await oneAtATime(db, clubId, opened)
     const going = await goOn(db, clubId, { opened, device, token })
-    return going ?? (await begin(db, clubId, { opened, device, token }))
+    if (going) return going
+    const window = windowOf(opened, facts, at)
+    demand(window !== 'early', 'connect_early')
+    demand(window !== 'over' && ago <= LATEST_MS, 'connect_over')
+    return begin(db, clubId, { opened, device, token })
   })
   return { ...recording, token, club_id: clubId, session_id: opened.session_id }
 }
@@ -133,7 +158,13 @@ const ofDevice = (clubId: ClubId, { session_id, crew_id, user_id }: Opened) => s
   club_id = ${clubId} and session_id = ${session_id}
   and crew_id is not distinct from ${crew_id}::bigint
   and user_id is not distinct from ${user_id}::bigint
-  and status < ${RECORDING.finished}`
+  and (status < ${RECORDING.finished} or abandoned_from is not null)`
+
+/** A device that asks twice at once, as after a lost answer, begins once. */
+const oneAtATime = (db: Db, clubId: ClubId, { session_id, crew_id, user_id }: Opened) => {
+  const of = `recordings of ${clubId} ${session_id} ${crew_id} ${user_id}`
+  return sql`select pg_advisory_xact_lock(hashtextextended(${of}, 0))`.execute(db)
+}
 
 const goOn = (db: Db, clubId: ClubId, { opened, device, token }: Beginning) =>
   db

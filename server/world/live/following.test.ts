@@ -208,6 +208,28 @@ describe('a coach', () => {
     expect(await shown()).toMatchObject({ wanted: null, can_withdraw: false })
     expect(await club.send(token, 4, [])).toMatchObject({ wanted: null, status: RECORDING.active })
   })
+  test.each([
+    ['start', false, RECORDING.finished],
+    ['pause', false, RECORDING.finished],
+    ['discard', false, RECORDING.discarded],
+    ['discard', true, RECORDING.discarded],
+  ] as const)(
+    'is answered when a recording finishes before it hears of %s (noted: %s)',
+    async (name, isNoted, status) => {
+      const { token, id } = await club.begin(await club.crewCode(), `device-${name}-${isNoted}`)
+      const pauses = name === 'start' ? [{ at: Date.now(), mark: 'pause' as const }] : []
+      const samples = [...rowed(3), ...pauses]
+      await club.send(token, 1, samples)
+      expect((await control(name, [id])).data.asked).toEqual([id])
+      const end = [{ at: Date.now(), mark: 'finish' as const }]
+      const done = isNoted ? { applied: name } : {}
+      const over = await club.send(token, samples.length + 1, end, done)
+      expect(over).toMatchObject({ wanted: null, status })
+      if (name !== 'discard') return
+      await club.app.ask(live.restoreRecording, { params: { id } }, club.asCoach)
+      expect((await club.send(token, samples.length + 2, [])).status).toBe(RECORDING.finished)
+    },
+  )
 
   test('finds sessions of these hours and every boat on the water', async () => {
     const { token, id } = await club.begin(await club.crewCode(), 'device-water')
@@ -240,6 +262,11 @@ test('a finished recording becomes an import of its session, once', async () => 
   await expect
     .poll(rows, { timeout: 20_000 })
     .toMatchObject([{ session_id: club.session, crew_id: club.crew, state: 'done', distance: 356 }])
-  const imports = await club.app.rows('select from imports where session_id = $1', [club.session])
-  expect(imports).toHaveLength(1)
+  const files = await club.app.rows(
+    `select from imports i join files f on f.club_id = i.club_id and f.id = i.file_id
+      where i.session_id = $1 and exists (select from activities a
+        where a.import_id = i.id and a.distance = 356)`,
+    [club.session],
+  )
+  expect(files).toHaveLength(1)
 })

@@ -13,10 +13,13 @@ const Held = T.Object({
   sport_id: T.Integer(),
   status: OneOf(...RECORDING_STATUSES),
   wanted: nullable(WordOf(...CONTROLS)),
+  /** How it stood when the server finished it, since nothing was heard of it any more. */
+  abandoned_from: nullable(OneOf(...RECORDING_STATUSES)),
   samples: T.Integer(),
   doubted: T.Integer(),
   standing: T.Unsafe<Standing>({ type: 'object' }),
-  /** Of one person, who consented to the use of health data. */
+  /** The one person whose heart it hears, and whether they consent to the use of health data. */
+  heart_of: nullable(Id),
   keeps_heart_rate: T.Boolean(),
   is_old: T.Boolean(),
 })
@@ -33,6 +36,8 @@ export type HeldRecordings = {
   of(token: string): Promise<Held | null>
   keep(token: string, held: Held): void
   forget(token: string): void
+  /** Those that hear the heart of a person, or of anybody: their consent may be another now. */
+  forgetHeartOf(user_id: number | null): void
 }
 
 export function holdRecordings(pool: Pool): HeldRecordings {
@@ -47,6 +52,10 @@ export function holdRecordings(pool: Pool): HeldRecordings {
   return {
     keep,
     forget: (token) => void byToken.delete(token),
+    forgetHeartOf(user_id) {
+      for (const [token, { heart_of }] of byToken)
+        if (heart_of !== null && (user_id === null || heart_of === user_id)) byToken.delete(token)
+    },
     async of(token) {
       const known = byToken.get(token)
       if (known) return known
@@ -74,9 +83,9 @@ async function read(pool: Pool, token: string): Promise<Held | null> {
       db,
       Held,
       sql`
-        select r.id, r.session_id, s.sport_id, r.status, r.wanted, r.samples, r.doubted, r.standing,
-          coalesce((select u.health_consent from users u where u.id = ${personOf}), false)
-            as keeps_heart_rate,
+        select r.id, r.session_id, s.sport_id, r.status, r.wanted, r.abandoned_from, r.samples, r.doubted,
+          r.standing,
+          ${personOf} as heart_of, ${keepsHeartRate} as keeps_heart_rate,
           r.created_at < now() - ${TAKES_FOR}::interval as is_old
         from live_recordings r
         join sessions s on s.club_id = r.club_id and s.id = r.session_id
@@ -92,3 +101,7 @@ export const personOf = sql<number | null>`coalesce(r.user_id, (
   select min(cu.user_id) from crew_users cu
   where cu.club_id = r.club_id and cu.crew_id = r.crew_id
   having count(*) = 1))`
+
+/** Whether that person agrees that it is kept. */
+export const keepsHeartRate = sql<boolean>`coalesce((
+  select u.health_consent from users u where u.id = ${personOf}), false)`

@@ -38,33 +38,62 @@ export async function takeSamples({ store, held, announcer }: Parts, batch: Batc
   }
 }
 
-/** What a batch makes of a recording. After a gap, and once it is over, nothing is new. */
+/**
+ * What a batch makes of a recording. After a gap, and once the device has finished it, nothing is
+ * new; one that the server finished goes on where it was.
+ */
 function following(before: Held, batch: Batch, now: number): Following {
-  const isOpen = before.status < RECORDING.finished
   const isNext = batch.first <= before.samples + 1
-  const fresh = isOpen && isNext ? batch.samples.slice(before.samples + 1 - batch.first) : []
+  const come = isNext ? batch.samples.slice(before.samples + 1 - batch.first) : []
+  const stood = come.length > 0 ? reopened(before) : before
+  const isOpen = stood.status < RECORDING.finished
+  const fresh = isOpen ? come : []
   const clock = { offset: batch.clock_offset ?? 0, now }
   const judged = judgeSamples(fresh, before.standing.before, clock)
   const kept = before.keeps_heart_rate
     ? judged.kept
     : judged.kept.map((sample) => ({ ...sample, heart_rate: null }))
-  const { status, standing } = standingAfter(before, { kept, after: judged.after }, before)
+  const { status, standing } = standingAfter(stood, { kept, after: judged.after }, before)
+  if (!before.keeps_heart_rate) standing.heart_rate = null
   const doubted = before.doubted + kept.filter((sample) => sample.doubted).length
   const samples = before.samples + kept.length
   const turned = turnedBy(before, status, isOpen ? batch.applied : undefined)
-  return { before, after: { ...before, samples, doubted, standing, ...turned }, kept }
+  const isDiscarding = turned.status === RECORDING.discarded && before.status !== turned.status
+  return {
+    before,
+    after: { ...stood, samples, doubted, standing, ...turned },
+    kept,
+    discarded_from: isDiscarding ? status : null,
+  }
+}
+
+/** As it stood before the server finished it. */
+function reopened(held: Held): Held {
+  const { abandoned_from, standing } = held
+  if (abandoned_from === null) return held
+  const marks = standing.marks.filter(({ mark }) => mark !== 'finish')
+  return {
+    ...held,
+    status: abandoned_from,
+    abandoned_from: null,
+    standing: { ...standing, marks },
+  }
 }
 
 /**
  * What was asked for is done once the device says so, or the recording stands like that. It may
- * discard its recording by itself.
+ * discard its recording by itself. One that finished before it heard of anything is discarded where
+ * that was asked for, and all else that was asked means nothing any more.
  */
 function turnedBy(
   { wanted }: Held,
   status: RecordingStatus,
   applied: Control | undefined,
 ): Pick<Held, 'status' | 'wanted'> {
-  if (applied === 'discard') return { status: RECORDING.discarded, wanted: null }
+  const isOver = status >= RECORDING.finished
+  if (applied === 'discard' || (isOver && wanted === 'discard'))
+    return { status: RECORDING.discarded, wanted: null }
+  if (isOver) return { status, wanted: null }
   if (wanted === null || wanted === 'discard') return { status, wanted }
   const isDone = applied === wanted || status === statusWanted(wanted)
   return { status, wanted: isDone ? null : wanted }

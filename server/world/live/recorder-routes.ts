@@ -3,6 +3,7 @@ import type { Pool } from '../../db/client.ts'
 import type { Attempts } from '../../http/attempts.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Changes } from '../../live/changes.ts'
 import type { Logger } from '../../log.ts'
 import { boatInbox } from '../messages/open.ts'
 import { announceSamples } from './announce.ts'
@@ -12,7 +13,10 @@ import { holdRecordings, type Held } from './held.ts'
 import { takeSamples } from './ingest.ts'
 import { storeTogether } from './store.ts'
 
-type Parts = { pool: Pool; attempts: Attempts; perMinute: number; log: Logger }
+type Parts = { pool: Pool; attempts: Attempts; perMinute: number; changes: Changes; log: Logger }
+
+/** To sign-ins; sixty boats open and begin within a minute, and open again. */
+const CALLS = 40
 
 const standingOf = ({ samples, status, wanted }: Pick<Held, 'samples' | 'status' | 'wanted'>) => ({
   samples,
@@ -26,15 +30,20 @@ export function recorderHandlers({
   pool,
   attempts,
   perMinute,
+  changes,
   log,
 }: Parts): Handlers<typeof contract> {
   const held = holdRecordings(pool)
+  changes.on((change) => {
+    if (change.to === 'viewer') held.forgetHeartOf(change.user_id)
+  })
+  changes.onLost(() => held.forgetHeartOf(null))
   const store = storeTogether(pool)
   const announcer = announceSamples(pool, log)
   const inbox = boatInbox(pool)
-  /** Guessing at codes means waiting; who has one asks but once. */
+  /** Guessing at codes means waiting; all boats of a regatta may do so from one boathouse. */
   const demandPatience = async (ip: string) => {
-    const asking = { of: `codes asked for by ${ip}`, most: 4 * perMinute, window_s: 60 }
+    const asking = { of: `codes asked for by ${ip}`, most: CALLS * perMinute, window_s: 60 }
     const retry_after = await attempts.take([asking])
     if (retry_after > 0) throw new Refusal('too_many_requests', { retry_after })
   }
@@ -49,7 +58,7 @@ export function recorderHandlers({
     beginRecording: {
       async prepare({ params, body, ip }) {
         await demandPatience(ip)
-        const begun = await beginRecordingBy(pool, params.code, body.device)
+        const begun = await beginRecordingBy(pool, params.code, body)
         const data = { id: begun.id, token: begun.token, ...standingOf(begun) }
         return async () => ({ data })
       },

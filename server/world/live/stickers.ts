@@ -36,22 +36,38 @@ const Outing = T.Object({
 })
 export type Outing = Static<typeof Outing> & { club_id: number }
 
-/** Sessions of a boat around now, at most. */
+/** Sessions of a boat around a time, at most. */
 const MOST_OUTINGS = 50
 
+/** When somebody began to record, and what the code led to then, where the device knows. */
+export type Meant = {
+  at: number
+  session_id?: number | undefined
+  participant_id?: number | undefined
+}
+type Led = { session_id: number; crew_id: number | null; user_id?: number | null }
+
+/** Whether a device that began before means what a code leads to. */
+export const isMeant = (led: Led, { session_id, participant_id }: Meant): boolean =>
+  (session_id === undefined || session_id === led.session_id) &&
+  (participant_id === undefined || participant_id === (led.crew_id ?? led.user_id))
+
 /**
- * The session that is running and has a crew in the boat of a sticker; null for a code that is on
- * none.
- * @throws Refusal boat_ashore where no session with this boat is running
+ * The session that was running at a time and has a crew in the boat of a sticker; null for a code
+ * that is on none.
+ * @throws Refusal boat_ashore where no session with this boat was running
  */
-export async function outingOf(pool: Pool, code: string): Promise<Outing | null> {
+export async function outingOf(pool: Pool, code: string, meant: Meant): Promise<Outing | null> {
   const boat = await inTransaction(pool, {}, (db) => boatOf(db, code))
   if (!boat) return null
   const club_id = provenClub(boat.club_id)
   const outings = await inTransaction(pool, { club_id }, (db) =>
-    outingsNow(db, club_id, boat.item_id),
+    outingsAt(db, club_id, boat.item_id, meant.at),
   )
-  const outing = sessionOfSticker(outings, Date.now())
+  const outing = sessionOfSticker(
+    outings.filter((one) => isMeant(one, meant)),
+    meant.at,
+  )
   demand(outing !== undefined, 'boat_ashore', { values: { boat: boat.name } })
   return { ...outing, club_id }
 }
@@ -65,7 +81,7 @@ const boatOf = (db: Db, code: string) =>
       where k is not null`,
   )
 
-const outingsNow = (db: Db, clubId: ClubId, item_id: number) =>
+const outingsAt = (db: Db, clubId: ClubId, item_id: number, at: number) =>
   checkedRows(
     db,
     Outing,
@@ -75,7 +91,8 @@ const outingsNow = (db: Db, clubId: ClubId, item_id: number) =>
       join sessions s on s.club_id = b.club_id and s.id = b.session_id
       where b.club_id = ${clubId} and b.item_id = ${item_id} and b.crew_id is not null
         and s.kind = 'session'
-        and s.starts_at < now() + interval '1 day' and s.ends_at > now() - interval '1 day'
+        and s.starts_at < ${new Date(at).toISOString()}::timestamptz + interval '1 day'
+        and s.ends_at > ${new Date(at).toISOString()}::timestamptz - interval '1 day'
       order by s.starts_at, b.id
       limit ${MOST_OUTINGS}`,
   )

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import { Id, T } from '#contract/schema.ts'
 import { packSamples } from '#domain/live/pack.ts'
-import { RECORDING } from '#domain/live/recording.ts'
+import { RECORDING, type RecordingStatus } from '#domain/live/recording.ts'
 import type { Kept } from '#domain/live/judge.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import { inClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
 import type { Held } from './held.ts'
 import { queueImportOf } from './jobs.ts'
 
-/** What a batch makes of a recording. */
-export type Following = { before: Held; after: Held; kept: readonly Kept[] }
+/** What a batch makes of a recording, and how one stood that it discards. */
+export type Following = {
+  before: Held
+  after: Held
+  kept: readonly Kept[]
+  discarded_from: RecordingStatus | null
+}
 
 /** Resolves to false where the recording is not as it was known to be; then nothing is stored. */
 export type Store = (next: Following) => Promise<boolean>
@@ -104,20 +109,22 @@ function writeAll(db: Db, clubId: ClubId, given: readonly Following[]) {
         ${column(({ after }) => after.status)}::smallint[],
         ${column(({ after }) => JSON.stringify(after.standing))}::text[],
         ${column(({ after }) => after.wanted)}::text[],
-        ${column(isDiscarding)}::boolean[],
+        ${column(({ after }) => after.abandoned_from)}::smallint[],
+        ${column((batch) => batch.discarded_from)}::smallint[],
         ${column(({ kept }) => kept[0]?.at ?? 0)}::bigint[],
         ${column(({ kept }) => Buffer.from(packSamples(kept)))}::bytea[])
       as g (id, hash, had, stood, was_wanted, samples, doubted, status, standing, wanted,
-        is_discarding, starts_at, bytes)
+        abandoned_from, discarded_from, starts_at, bytes)
     ),
     turned as (
       update live_recordings r
       set samples = g.samples, doubted = g.doubted, status = g.status,
         standing = g.standing::jsonb, heard_at = now(), wanted = g.wanted,
-        discarded_from = case when g.is_discarding then r.status else r.discarded_from end,
-        discarded_by = case when g.is_discarding and r.wanted = 'discard' then r.wanted_by
-          when g.is_discarding then null else r.discarded_by end,
-        discarded_at = case when g.is_discarding then now() else r.discarded_at end
+        abandoned_from = g.abandoned_from,
+        discarded_from = coalesce(g.discarded_from, r.discarded_from),
+        discarded_by = case when g.discarded_from is null then r.discarded_by
+          when r.wanted = 'discard' then r.wanted_by end,
+        discarded_at = case when g.discarded_from is null then r.discarded_at else now() end
       from given g
       where r.club_id = ${clubId} and r.id = g.id and r.token_hash = g.hash and r.samples = g.had
         and r.status = g.stood and r.wanted is not distinct from g.was_wanted
@@ -133,7 +140,5 @@ function writeAll(db: Db, clubId: ClubId, given: readonly Following[]) {
   )
 }
 
-const isDiscarding = ({ before, after }: Following) =>
-  after.status === RECORDING.discarded && before.status !== after.status
 const hasFinished = (before: Held, after: Held) =>
   after.status === RECORDING.finished && before.status !== after.status
