@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDone, leftOf, nextPlace, type PieceState } from './countdown.ts'
+import { isDone, leftOf, nextPlace, restLeftOf, type PieceState } from './countdown.ts'
 
 const begun: PieceState = { place: 0, at: 1e12, distance: 500, ended: false }
 const after = (seconds: number, metres: number) => ({
@@ -31,4 +31,13 @@ test('the pieces follow each other until the last', () => {
   expect(nextPlace(2, begun)).toBe(1)
   expect(nextPlace(2, { ...begun, place: 1 })).toBeNull()
   expect(nextPlace(0, null)).toBeNull()
+})
+
+test('a rest is counted down from the end of its piece', () => {
+  const planned = { distance: 500, time: null, rest: 90 }
+  const ended = { ...begun, ended: true, ended_at: begun.at + 100_000 }
+  expect(restLeftOf(planned, begun, begun.at)).toBeNull()
+  expect(restLeftOf(planned, ended, begun.at + 130_000)).toBe(60)
+  expect(restLeftOf(planned, ended, begun.at + 500_000)).toBe(0)
+  expect(restLeftOf({ ...planned, rest: null }, ended, begun.at)).toBeNull()
 })

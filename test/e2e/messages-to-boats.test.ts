@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, openBrowser, signedIn } from './browser.ts'
 import { athletesOf, callsOf, type ClubCalls } from './club-calls.ts'
@@ -33,6 +33,17 @@ async function rowWithCoaches(calls: ClubCalls): Promise<number> {
   return id
 }
 
+/** Whether its words lie where somebody can read them, under nothing. */
+const isOnScreen = (message: Locator) =>
+  message
+    .locator('p')
+    .first()
+    .evaluate((words) => {
+      const { left, top, width, height } = words.getBoundingClientRect()
+      const there = document.elementFromPoint(left + width / 2, top + height / 2)
+      return there !== null && words.contains(there)
+    })
+
 test('a coach writes to a boat, whose phone shows it, and sees that the boat has it', async () => {
   const calls = await callsOf(demo, 'coach')
   const session = await rowWithCoaches(calls)
@@ -54,7 +65,17 @@ test('a coach writes to a boat, whose phone shows it, and sees that the boat has
   const shown = phone.page.getByRole('region', { name: 'Message from a coach' })
   await shown.getByText('Turn at the bridge').waitFor()
   await expectAccessible(phone.page, 'a message on the phone of a boat')
+  await expect(isOnScreen(shown)).resolves.toBe(true)
   await modal.getByText('1 of 1 boat has it').waitFor()
+
+  // Two that come together are read one after the other.
+  for (const message of ['Rate 24', 'Mind the buoy'])
+    await calls.post('message/create-message', { event_id: session, message })
+  await shown.getByText('2 more messages').waitFor()
+  await shown.getByRole('button', { name: 'Next' }).click()
+  await shown.getByText('Rate 24').waitFor()
+  await shown.getByRole('button', { name: 'Next' }).click()
+  await shown.getByText('Mind the buoy').waitFor()
   await modal.getByRole('combobox', { name: 'People' }).click()
   await coach.page.getByRole('option').first().click()
   await coach.page.keyboard.press('Escape')

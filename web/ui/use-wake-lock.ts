@@ -1,7 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
-/** Keeps the screen on while something runs, where the device can. */
-export function useWakeLock(isOn: boolean): void {
+/**
+ * Keeps the screen on while something runs, where the device can. Returns whether it may go dark
+ * although it should not.
+ */
+export function useWakeLock(isOn: boolean): { mayGoDark: boolean } {
+  const [isRefused, setIsRefused] = useState(false)
+  const isMissing = !('wakeLock' in navigator)
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return undefined
     let lock: WakeLockSentinel | null = null
@@ -13,8 +18,9 @@ export function useWakeLock(isOn: boolean): void {
         (given) => {
           lock = given
           if (isOver) void given.release()
+          else setIsRefused(false)
         },
-        () => undefined,
+        () => setIsRefused(true),
       )
     }
     ask()
@@ -25,4 +31,5 @@ export function useWakeLock(isOn: boolean): void {
       void lock?.release()
     }
   }, [isOn])
+  return { mayGoDark: isOn && (isMissing || isRefused) }
 }

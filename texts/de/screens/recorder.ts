@@ -11,6 +11,7 @@ export const recorder = {
     text: 'Öffne diese Seite einmal mit Verbindung. Danach geht sie auch ohne.',
     retry: 'Nochmals versuchen',
   },
+  busy: { title: 'Zu viele Handys auf einmal' },
   elsewhere: {
     title: 'Schon in einem anderen Fenster offen',
     text: 'Dieses Handy zeichnet in einem anderen Fenster oder Tab auf. Schließ es, um hier weiterzumachen.',
@@ -28,6 +29,8 @@ export const recorder = {
     time: 'Zeit',
     heart: 'Puls',
     left: 'Noch',
+    rest: 'Pause',
+    target: '{{unit}}, Ziel {{rate}}',
   },
   missing: {
     idle: 'Beim Aufzeichnen',
@@ -74,7 +77,15 @@ export const recorder = {
     discarded: 'Diese Aufzeichnung wurde von deinen Trainer:innen verworfen.',
     discardedHere: 'Verworfen. Niemand sieht sie, und sie wird kein Ergebnis.',
   },
+  pieces: {
+    byItself: 'Weiter nach Pause',
+    sounds: 'Töne',
+  },
   trouble: {
+    dark: 'Der Bildschirm kann ausgehen, dann wird nichts aufgezeichnet. Energiesparmodus ausschalten und Bildschirm möglichst spät sperren.',
+    darkRead: 'Hinweis ausblenden',
+    leftOut:
+      '{{samples}} deiner Messwerte hat der Server nicht verstanden und ihren Inhalt weggelassen. Alle anderen sind da.',
     denied:
       'Der Standort ist für diese Seite nicht erlaubt. Erlaub ihn in den Einstellungen des Browsers für diese Website und lade neu.',
     missing:
@@ -88,7 +99,12 @@ export const recorder = {
     refused: {
       not_found:
         'Dieser Code wurde erneuert. Was du aufzeichnest, bleibt auf diesem Handy; scanne den neuen Code.',
-      connect_over: 'Die Einheit dieses Codes ist vorbei, darum nimmt der Server nichts mehr an.',
+      connect_over:
+        'Dieser Code war noch nicht oder nicht mehr gültig, als du angefangen hast, oder das ist über eine Woche her. Der Server nimmt die Aufzeichnung darum nicht an; sie bleibt auf diesem Handy.',
+      connect_early:
+        'Die Einheit dieses Codes beginnt jetzt später. Was du aufzeichnest, bleibt bis dahin auf diesem Handy.',
+      boat_ashore:
+        'Als diese Aufzeichnung begann, war das Boot in keiner Einheit. Der Server weiß darum nicht, wohin sie gehört. Sie bleibt auf diesem Handy; frag deine Trainer:innen.',
       recording_over: 'Der Server nimmt für diese Aufzeichnung nichts mehr an.',
       invalid: 'Der Server hat dieses Handy nicht verstanden. Lade die Seite neu.',
     },
@@ -98,6 +114,9 @@ export const recorder = {
     aloud: 'Nachrichten vorlesen',
     nowAloud: 'Nachrichten werden vorgelesen',
     seen: 'Verstanden',
+    next: 'Weiter',
+    more_one: 'noch {{count}} Nachricht',
+    more_other: 'noch {{count}} Nachrichten',
   },
   link: {
     allSent: 'Alles gesendet ({{sent}})',

@@ -8,6 +8,7 @@ export const recorder = {
     text: 'Open this page once with a connection. After that it also works without one.',
     retry: 'Try again',
   },
+  busy: { title: 'Too many phones at once' },
   elsewhere: {
     title: 'Already open in another window',
     text: 'This phone records in another window or tab. Close it to go on here.',
@@ -25,6 +26,8 @@ export const recorder = {
     time: 'Time',
     heart: 'Heart rate',
     left: 'Left',
+    rest: 'Rest',
+    target: '{{unit}}, target {{rate}}',
   },
   missing: {
     idle: 'Shown while recording',
@@ -71,7 +74,15 @@ export const recorder = {
     discarded: 'A coach discarded this recording.',
     discardedHere: 'Discarded. It is not shown to anybody and becomes no result.',
   },
+  pieces: {
+    byItself: 'Go on after rest',
+    sounds: 'Sounds',
+  },
   trouble: {
+    dark: 'The screen may go dark, and then nothing is recorded. Turn off battery saving and lock the screen as late as possible.',
+    darkRead: 'Hide this hint',
+    leftOut:
+      'The server did not understand {{samples}} of your samples and has left out what they say. All others are there.',
     denied:
       'Location is not allowed for this page. Allow it in the browser’s settings for this site, then reload.',
     missing:
@@ -82,7 +93,12 @@ export const recorder = {
     heart: 'The belt did not answer. Put it on, wet the electrodes and try again.',
     refused: {
       not_found: 'This code was renewed. What you record stays on this phone; scan the new code.',
-      connect_over: 'The session of this code is over, so the server takes nothing more.',
+      connect_over:
+        'This code was not open when you began, or that is more than a week ago, so the server does not take it. It stays on this phone.',
+      connect_early:
+        'The session of this code begins later now. What you record stays on this phone until then.',
+      boat_ashore:
+        'When this recording began the boat was in no session, so the server does not know where it belongs. It stays on this phone; ask your coach.',
       recording_over: 'The server takes nothing more for this recording.',
       invalid: 'The server did not understand this phone. Reload the page.',
     },
@@ -92,6 +108,9 @@ export const recorder = {
     aloud: 'Read messages aloud',
     nowAloud: 'Messages are read aloud',
     seen: 'Got it',
+    next: 'Next',
+    more_one: '{{count}} more message',
+    more_other: '{{count}} more messages',
   },
   link: {
     allSent: 'All sent ({{sent}})',

@@ -11,6 +11,7 @@ export const recorder = {
     text: 'Ouvrez cette page une fois avec une connexion. Elle fonctionnera ensuite aussi sans.',
     retry: 'Réessayer',
   },
+  busy: { title: 'Trop de téléphones à la fois' },
   elsewhere: {
     title: 'Déjà ouvert dans une autre fenêtre',
     text: 'Ce téléphone enregistre dans une autre fenêtre ou un autre onglet. Fermez-le pour continuer ici.',
@@ -28,6 +29,8 @@ export const recorder = {
     time: 'Temps',
     heart: 'Pouls',
     left: 'Reste',
+    rest: 'Repos',
+    target: '{{unit}}, objectif {{rate}}',
   },
   missing: {
     idle: 'Pendant l’enregistrement',
@@ -74,7 +77,15 @@ export const recorder = {
     discarded: 'Un entraîneur a écarté cet enregistrement.',
     discardedHere: 'Abandonné. Personne ne le voit, et il ne devient pas un résultat.',
   },
+  pieces: {
+    byItself: 'Enchaîner après le repos',
+    sounds: 'Sons',
+  },
   trouble: {
+    dark: 'L’écran peut s’éteindre, et alors rien n’est enregistré. Désactivez l’économie d’énergie et choisissez la mise en veille la plus longue.',
+    darkRead: 'Masquer ce conseil',
+    leftOut:
+      'Le serveur n’a pas compris {{samples}} de vos mesures et n’en a pas gardé le contenu. Toutes les autres y sont.',
     denied:
       'La position n’est pas autorisée pour cette page. Autorisez-la dans les réglages du navigateur pour ce site, puis rechargez.',
     missing:
@@ -86,7 +97,12 @@ export const recorder = {
     refused: {
       not_found:
         'Ce code a été renouvelé. Ce que vous enregistrez reste sur ce téléphone ; scannez le nouveau code.',
-      connect_over: 'La séance de ce code est terminée : le serveur n’accepte plus rien.',
+      connect_over:
+        'Ce code n’était pas ouvert quand vous avez commencé, ou c’était il y a plus d’une semaine : le serveur ne prend pas l’enregistrement. Il reste sur ce téléphone.',
+      connect_early:
+        'La séance de ce code commence maintenant plus tard. Ce que vous enregistrez reste d’ici là sur ce téléphone.',
+      boat_ashore:
+        'Au début de cet enregistrement, le bateau n’était dans aucune séance : le serveur ne sait pas où le ranger. Il reste sur ce téléphone ; demandez à votre entraîneur.',
       recording_over: 'Le serveur n’accepte plus rien pour cet enregistrement.',
       invalid: 'Le serveur n’a pas compris ce téléphone. Rechargez la page.',
     },
@@ -96,6 +112,9 @@ export const recorder = {
     aloud: 'Lire les messages à voix haute',
     nowAloud: 'Les messages sont lus à voix haute',
     seen: 'Compris',
+    next: 'Suivant',
+    more_one: 'encore {{count}} message',
+    more_other: 'encore {{count}} messages',
   },
   link: {
     allSent: 'Tout est envoyé ({{sent}})',

@@ -11,6 +11,7 @@ export const recorder = {
     text: '请先在有网络时打开一次本页，之后没有网络也能使用。',
     retry: '重试',
   },
+  busy: { title: '同时打开的手机太多' },
   elsewhere: {
     title: '已在另一个窗口打开',
     text: '这部手机正在另一个窗口或标签页记录。关闭它即可在此继续。',
@@ -28,6 +29,8 @@ export const recorder = {
     time: '时间',
     heart: '心率',
     left: '剩余',
+    rest: '休息',
+    target: '{{unit}}，目标 {{rate}}',
   },
   missing: {
     idle: '记录时显示',
@@ -74,7 +77,14 @@ export const recorder = {
     discarded: '教练已放弃这次记录。',
     discardedHere: '已放弃。没有人能看到它，也不会成为成绩。',
   },
+  pieces: {
+    byItself: '休息后自动继续',
+    sounds: '提示音',
+  },
   trouble: {
+    dark: '屏幕可能会熄灭，熄屏后不再记录。请关闭省电模式，并把自动锁屏时间设为最长。',
+    darkRead: '隐藏提示',
+    leftOut: '服务器无法识别你的 {{samples}} 条数据，已略去其内容；其余数据均已保存。',
     denied: '本页未获定位许可。请在浏览器中为本网站允许定位，然后重新加载。',
     missing: '此浏览器不支持地理定位，因此没有速度和距离。请用 Chrome、Safari 或 Firefox 打开。',
     silent: '手机找不到位置。请拿到室外，屏幕朝天。',
@@ -82,12 +92,23 @@ export const recorder = {
     heart: '心率带没有响应。请戴好、沾湿电极后重试。',
     refused: {
       not_found: '此二维码已更换。记录会保留在这部手机上；请扫描新的二维码。',
-      connect_over: '此二维码的训练课已结束，服务器不再接收数据。',
+      connect_over:
+        '你开始记录时这个二维码尚未开放或已失效，或者开始时间已超过一周，服务器不再接收。记录保留在这部手机上。',
+      connect_early: '这个二维码的训练课改到了更晚的时间。在那之前，记录保留在这部手机上。',
+      boat_ashore:
+        '开始记录时，这条船不在任何训练课中，服务器不知道记录属于哪里。记录保留在这部手机上，请询问教练。',
       recording_over: '服务器不再接收这次记录的数据。',
       invalid: '服务器无法识别这部手机。请重新加载页面。',
     },
   },
-  message: { label: '教练的消息', aloud: '朗读消息', nowAloud: '消息将被朗读', seen: '知道了' },
+  message: {
+    label: '教练的消息',
+    aloud: '朗读消息',
+    nowAloud: '消息将被朗读',
+    seen: '知道了',
+    next: '下一条',
+    more_other: '还有 {{count}} 条消息',
+  },
   link: {
     allSent: '已全部发送（{{sent}}）',
     waiting: '手机上 {{waiting}}，已发送 {{sent}}',

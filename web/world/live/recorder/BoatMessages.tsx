@@ -1,21 +1,22 @@
 import { Button, Switch } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../format.ts'
+import type { Recorder } from './recorder.ts'
 import classes from './recorder.module.css'
 import { isOver, type Run } from './run.ts'
+import { useMessages } from './use-messages.ts'
 import { canSpeak, useVoice } from './use-voice.ts'
 
-/** What a coach wrote to the boat last, to be read from afar, and aloud where that is turned on. */
-export function BoatMessages({ run }: { run: Run }) {
+const NONE = [] as const
+
+/** What coaches wrote to the boat, one after the other, to be read from afar or aloud. */
+export function BoatMessages({ run, recorder }: { run: Run; recorder: Recorder }) {
   const { t } = useTranslation('recorder')
   const format = useFormat()
-  const [seen, setSeen] = useState(0)
-  const message = run.messages?.at(-1)
-  const { speaks, setSpeaks } = useVoice(message)
-  const isShown = message !== undefined && message.number > seen
+  const { message, more, next } = useMessages(run, recorder)
+  const { speaks, setSpeaks } = useVoice(run.messages ?? NONE)
   return (
-    <>
+    <div>
       {canSpeak() && run.prepared_at !== null && !isOver(run) && (
         <Switch
           label={t('message.aloud')}
@@ -24,16 +25,19 @@ export function BoatMessages({ run }: { run: Run }) {
         />
       )}
       <div role="status" aria-live="assertive">
-        {isShown && (
-          <section className={classes.message} aria-label={t('message.label')}>
-            <p className={classes.said}>{message.text}</p>
-            <p>{format.time(new Date(message.sent_at).toISOString())}</p>
-            <Button size="lg" variant="default" onClick={() => setSeen(message.number)}>
-              {t('message.seen')}
+        {message !== undefined && (
+          <section className={classes.said} aria-label={t('message.label')}>
+            <p className={classes.words}>{message.text}</p>
+            <p>
+              {format.time(new Date(message.sent_at).toISOString())}
+              {more > 0 && ` · ${t('message.more', { count: more })}`}
+            </p>
+            <Button size="lg" variant="default" onClick={next}>
+              {t(more > 0 ? 'message.next' : 'message.seen')}
             </Button>
           </section>
         )}
       </div>
-    </>
+    </div>
   )
 }

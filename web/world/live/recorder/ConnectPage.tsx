@@ -50,6 +50,14 @@ function OfCode({ code, onRetry }: { code: string; onRetry: () => void }) {
           </Button>
         </Message>
       )
+    case 'busy':
+      return (
+        <Message state="error" title={t('busy.title')} text={opening.text}>
+          <Button size="lg" onClick={onRetry}>
+            {t('closed.retry')}
+          </Button>
+        </Message>
+      )
     case 'away':
       return (
         <Message state="error" title={t('away.title')} text={t('away.text')}>

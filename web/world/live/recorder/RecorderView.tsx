@@ -9,10 +9,13 @@ import { DiscardButton } from './DiscardButton.tsx'
 import { FigureList } from './FigureList.tsx'
 import { LinkStatus } from './LinkStatus.tsx'
 import { PieceButton } from './PieceButton.tsx'
+import { PieceSwitches } from './PieceSwitches.tsx'
 import type { Recorder } from './recorder.ts'
 import type { RecorderState } from './recorder-state.ts'
 import classes from './recorder.module.css'
-import { canTakeBack, isOver } from './run.ts'
+import { canTakeBack } from './run-control.ts'
+import { isOver } from './run.ts'
+import { readySounds } from './sounds.ts'
 import { Troubles } from './Troubles.tsx'
 
 type Props = { recorder: Recorder; again: () => void }
@@ -23,8 +26,7 @@ export function RecorderView({ recorder, again }: Props) {
   const state = useStore(recorder.state)
   const { run } = state
   const { participant, session_name, club_name } = run.connection
-  useWakeLock(run.prepared_at !== null && !isOver(run))
-  useShake(run.piece?.ended === true)
+  const { mayGoDark } = useWakeLock(run.prepared_at !== null && !isOver(run))
   useEffect(() => {
     document.title = `${participant.name} · Slipway`
   }, [participant.name])
@@ -37,10 +39,11 @@ export function RecorderView({ recorder, again }: Props) {
           {t(`phase.${phaseOf(state)}`)}
         </p>
       </header>
-      <BoatMessages run={run} />
+      <BoatMessages run={run} recorder={recorder} />
       <FigureList state={state} />
       <div className={classes.foot}>
-        <Troubles state={state} recorder={recorder} />
+        <Troubles state={state} recorder={recorder} mayGoDark={mayGoDark} />
+        <PieceSwitches state={state} recorder={recorder} />
         <LinkStatus state={state} />
         <div className={classes.buttons}>
           <PieceButton state={state} recorder={recorder} />
@@ -49,13 +52,6 @@ export function RecorderView({ recorder, again }: Props) {
       </div>
     </main>
   )
-}
-
-/** A piece that ends is felt, since nobody looks at that moment. */
-function useShake(hasEnded: boolean): void {
-  useEffect(() => {
-    if (hasEnded && 'vibrate' in navigator) navigator.vibrate(600)
-  }, [hasEnded])
 }
 
 type Phase = 'looking' | 'idle' | 'active' | 'paused' | 'finished' | 'discarded' | 'discardedHere'
@@ -85,7 +81,7 @@ function MainButtons({ state, recorder, again }: Props & { state: RecorderState 
       )
     case 'idle':
       return (
-        <Button {...big} onClick={recorder.start}>
+        <Button {...big} onClick={() => begin(recorder.start)}>
           {t('act.start')}
         </Button>
       )
@@ -98,7 +94,7 @@ function MainButtons({ state, recorder, again }: Props & { state: RecorderState 
     case 'paused':
       return (
         <>
-          <Button {...big} onClick={recorder.resume}>
+          <Button {...big} onClick={() => begin(recorder.resume)}>
             {t('act.resume')}
           </Button>
           <Button {...big} variant="default" onClick={recorder.finish}>
@@ -129,8 +125,15 @@ function MainButtons({ state, recorder, again }: Props & { state: RecorderState 
   }
 }
 
+/** Sounds are heard only after a tap, and a page that was opened again had none. */
+function begin(act: () => void): void {
+  readySounds()
+  act()
+}
+
 function prepare(recorder: Recorder): void {
   recorder.prepare()
+  readySounds()
   // What is kept here is not to be cleared away when the phone runs out of room.
   if ('storage' in navigator) void navigator.storage.persist().catch(() => false)
 }

@@ -1,16 +1,19 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../format.ts'
 import type { Recorder } from './recorder.ts'
 import type { RecorderState } from './recorder-state.ts'
 import classes from './recorder.module.css'
 import { isOver } from './run.ts'
 
-type Props = { state: RecorderState; recorder: Recorder }
+type Props = { state: RecorderState; recorder: Recorder; mayGoDark: boolean }
 
 /** What keeps the phone from recording everything, each with what to do about it. */
-export function Troubles({ state, recorder }: Props) {
+export function Troubles({ state, recorder, mayGoDark }: Props) {
   const { t } = useTranslation('recorder')
+  const format = useFormat()
   const { run, position, heart, store } = state
   const texts = [
     ...(run.refused === null ? [] : [t(`trouble.refused.${run.refused}`)]),
@@ -19,6 +22,9 @@ export function Troubles({ state, recorder }: Props) {
       : []),
     ...(store === 'full' ? [t('trouble.store')] : []),
     ...(heart === 'failed' ? [t('trouble.heart')] : []),
+    ...(run.left_out === undefined
+      ? []
+      : [t('trouble.leftOut', { samples: format.number(run.left_out) })]),
   ]
   return (
     <>
@@ -27,6 +33,7 @@ export function Troubles({ state, recorder }: Props) {
           {text}
         </Alert>
       ))}
+      {mayGoDark && <DarkHint />}
       {run.prepared_at !== null && !isOver(run) && (
         <MoreSensors state={state} recorder={recorder} />
       )}
@@ -34,8 +41,21 @@ export function Troubles({ state, recorder }: Props) {
   )
 }
 
+/** Said until somebody has read it. */
+function DarkHint() {
+  const { t } = useTranslation('recorder')
+  const [isRead, setIsRead] = useState(false)
+  if (isRead) return null
+  const close = { withCloseButton: true, closeButtonLabel: t('trouble.darkRead') }
+  return (
+    <Alert color="amber" role="alert" {...close} onClose={() => setIsRead(true)}>
+      {t('trouble.dark')}
+    </Alert>
+  )
+}
+
 /** Sensors that want a tap of their own. */
-function MoreSensors({ state: { motion, heart }, recorder }: Props) {
+function MoreSensors({ state: { motion, heart }, recorder }: Omit<Props, 'mayGoDark'>) {
   const { t } = useTranslation('recorder')
   const canListen = heart === 'off' || heart === 'asking' || heart === 'failed'
   if (motion !== 'denied' && !canListen) return null

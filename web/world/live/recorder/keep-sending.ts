@@ -1,14 +1,14 @@
 import { RECORDING } from '#domain/live/recording.ts'
-import type { RunHolder } from './run-holder.ts'
-import { isToAsk, sendNext, type Sending } from './sender.ts'
+import { isToAsk, sendAll, type Sending } from './sender.ts'
 
 export type Reach = 'unknown' | 'reached' | 'away'
 
-type Parts = Omit<Sending, 'holder'> & {
-  /** Those of which the server may not have everything, the oldest first. */
-  holders: () => readonly RunHolder[]
+type Parts = Sending & {
+  /** Whether there is anything to send yet. */
+  isBegun: () => boolean
   onReach: (reach: Reach) => void
 }
+export type KeepsSending = { poke: () => void; stop: () => void }
 
 /** Who follows sees a boat that moves a moment later, and one that lies still a little later. */
 const MOVING_MS = 2_000
@@ -22,24 +22,26 @@ export const waitAfter = (failures: number, isMoving: boolean): number => {
 }
 
 /**
- * Sends what the server does not have for as long as the page is open, one request at a time.
- * `poke` does so at once. Returns how to stop as well.
+ * Sends what the server does not have of a recording for as long as the page is open, one request
+ * at a time. Each recording is sent by itself: one that is stuck stops no other. `poke` does so at
+ * once. Returns how to stop as well.
  */
-export function keepSending(parts: Parts): { poke: () => void; stop: () => void } {
+export function keepSending(parts: Parts): KeepsSending {
+  const { holder, now, isBegun, onReach } = parts
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let state: 'waiting' | 'sending' | 'sending, then again' | 'stopped' = 'waiting'
-  const toAsk = () => parts.holders().filter((holder) => isToAsk(holder.get(), parts.now()))
+  const isAsked = () => isBegun() && isToAsk(holder.get(), now())
 
   const send = async () => {
-    const asked = toAsk()
+    if (!isAsked()) return
     try {
-      for (const holder of asked) while ((await sendNext({ ...parts, holder })) === 'more');
+      await sendAll(parts)
       failures = 0
-      if (asked.length > 0) parts.onReach('reached')
+      onReach('reached')
     } catch {
       failures += 1
-      parts.onReach('away')
+      onReach('away')
     }
   }
   const poke = () => {
@@ -59,9 +61,8 @@ export function keepSending(parts: Parts): { poke: () => void; stop: () => void 
     })
   }
   const wait = () => {
-    const left = toAsk()
-    const isMoving = left.some((holder) => holder.get().status === RECORDING.active)
-    if (left.length > 0) timer = setTimeout(poke, waitAfter(failures, isMoving))
+    const isMoving = holder.get().status === RECORDING.active
+    if (isAsked()) timer = setTimeout(poke, waitAfter(failures, isMoving))
   }
   return {
     poke,

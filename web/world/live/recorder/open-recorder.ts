@@ -1,12 +1,13 @@
 import type { Connection } from '#contract/world/live-recorder.ts'
 import { windowAt, type Window } from '#domain/live/recording.ts'
+import { steadyClock } from '#domain/live/steady-clock.ts'
 import { newKey } from '../../../request.ts'
 import { openRecorderStore } from './indexed-store.ts'
 import { startRecorder, type Recorder } from './recorder.ts'
-import { isOver, newRun, type Run } from './run.ts'
+import { isOver, lastTimeOf, newRun, type Run } from './run.ts'
 import type { Calls } from './sender.ts'
 import { browserSensors } from './sensors.ts'
-import type { RecorderStore } from './stores.ts'
+import { byBegin, type RecorderStore } from './stores.ts'
 
 /** What the page of a code shows before somebody records, or instead of it. */
 export type Opening =
@@ -16,6 +17,8 @@ export type Opening =
   | { kind: 'ashore'; text: string }
   /** There is no connection, and this phone has not opened the code before. */
   | { kind: 'away' }
+  /** Too many open codes from this network at once, in the words of the server. */
+  | { kind: 'busy'; text: string }
   /** Another window of this phone records. */
   | { kind: 'elsewhere' }
   | { kind: 'closed'; connection: Connection; window: Exclude<Window, 'open'> }
@@ -66,78 +69,122 @@ const ended = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-async function open({ code: asked, calls, show }: Parts): Promise<() => void> {
+async function open(parts: Parts): Promise<() => void> {
+  const { code: asked, calls, show } = parts
   const store = await openRecorderStore()
   const code = asked === LAST_CODE ? await store.lastCode() : asked
-  const run = code === null ? null : await store.runOf(code)
-  const found = code === null ? UNKNOWN : await connectionOf(code, { calls, store, run })
+  const kept = code === null ? null : await store.runOf(code)
+  // In bad signal nobody waits for what this phone knows.
+  if (code !== null && kept) return recordKept({ ...parts, code, store }, kept)
+  const found = code === null ? UNKNOWN : await connectionOf(code, { calls, store })
   if (code === null || 'kind' in found) {
     show('kind' in found ? found : UNKNOWN)
     return () => undefined
   }
   const { connection, window } = found
-  const isNew = run === null || !isSame(run.connection, connection)
-  if (isNew && window !== 'open') {
+  const run = await goneOnUnder({ store, code, connection })
+  if (run === null && window !== 'open') {
     show({ kind: 'closed', connection, window })
     return () => undefined
   }
-  return record({ store, calls, show, code, connection, run })
+  const opened = openedIn({ ...parts, code, store })
+  await opened.record(run ?? opened.fresh(connection))
+  return opened.close
 }
 
 type Found = { connection: Connection; window: Window }
-type Nothing = Extract<Opening, { kind: 'unknown' | 'away' | 'ashore' }>
-type Asking = { calls: OpeningCalls; store: RecorderStore; run: Run | null }
+type Nothing = Extract<Opening, { kind: 'unknown' | 'away' | 'ashore' | 'busy' }>
+type Asking = { calls: OpeningCalls; store: RecorderStore }
 const UNKNOWN: Nothing = { kind: 'unknown' }
 
 /** As the server says it now, else as this phone has kept it. */
-async function connectionOf(code: string, { calls, store, run }: Asking): Promise<Found | Nothing> {
+async function connectionOf(code: string, { calls, store }: Asking): Promise<Found | Nothing> {
   try {
     const connection = await calls.connection(code)
     await store.keepConnection(code, connection).catch(() => undefined)
     return { connection, window: connection.window }
   } catch (error) {
     const refusal = error instanceof Error && 'status' in error ? error : null
-    const isAway = refusal?.status !== 404 && refusal?.status !== 409
-    const begun = run && (isAway || !isOver(run)) ? run.connection : null
-    const kept = begun ?? (isAway ? await store.connectionOf(code) : null)
+    if (refusal?.status === 404) return UNKNOWN
+    if (refusal?.status === 409) return { kind: 'ashore', text: refusal.message }
+    const kept = await store.connectionOf(code)
     if (kept) return { connection: kept, window: windowAt(kept, Date.now()) }
-    if (isAway) return { kind: 'away' }
-    return refusal.status === 409 ? { kind: 'ashore', text: refusal.message } : UNKNOWN
+    return refusal?.status === 429 ? { kind: 'busy', text: refusal.message } : { kind: 'away' }
   }
 }
 
-/** The sticker of a boat leads to another session the next day. */
+type Kept = Parts & { code: string; store: RecorderStore }
+
+/**
+ * Goes on with what this phone has, and asks meanwhile what the code leads to now. The sticker of a
+ * boat leads to another session the next day.
+ */
+async function recordKept(parts: Kept, kept: Run): Promise<() => void> {
+  const { code, calls, store, show, signal } = parts
+  const opened = openedIn(parts)
+  const recorder = await opened.record(kept)
+  void connectionOf(code, { calls, store }).then(async (found) => {
+    if (signal.aborted || 'kind' in found || opened.current() !== recorder) return
+    const { connection, window } = found
+    const { run } = recorder.state.get()
+    if (isSame(run.connection, connection)) {
+      if (!isOver(run)) recorder.learn(connection)
+      return
+    }
+    const goesOn = !isOver(run) && windowAt(run.connection, Date.now()) === 'open'
+    if (goesOn) return
+    if (window === 'open') await opened.record(opened.fresh(connection))
+    else {
+      opened.close()
+      show({ kind: 'closed', connection, window })
+    }
+  })
+  return opened.close
+}
+
+/** Whether two codes, or one on two days, lead to the same boat or athlete of the same session. */
 const isSame = (one: Connection, other: Connection) =>
-  one.starts_at === other.starts_at &&
-  one.session_name === other.session_name &&
-  one.participant.name === other.participant.name
+  one.session_id === other.session_id &&
+  one.participant.kind === other.participant.kind &&
+  one.participant.id === other.participant.id
 
-type Recording = Pick<Parts, 'calls' | 'show'> & {
-  store: RecorderStore
-  code: string
-  connection: Connection
-  run: Run | null
+type Renewed = { store: RecorderStore; code: string; connection: Connection }
+
+/** What this phone recorded by a code that was renewed since, for the same boat. */
+async function goneOnUnder({ store, code, connection }: Renewed): Promise<Run | null> {
+  const unsent = await store.unsent()
+  const [last = null] = unsent
+    .filter((run) => isLeft(run, connection) && !isOver(run))
+    .toSorted(byBegin)
+    .slice(-1)
+  return last && { ...last, code, token: null, refused: null }
 }
 
-/** Goes on with the recording of this code, or lets somebody begin one. */
-async function record({ store, calls, show, code, connection, run }: Recording) {
-  const fresh = () => newRun(newKey(), code, connection, Date.now())
-  const goneOnWith = (kept: Run | null) => {
-    if (kept === null || !isSame(kept.connection, connection)) return fresh()
-    return isOver(kept) ? kept : { ...kept, connection }
-  }
-  const start = async (first: Run) => {
+const isLeft = ({ refused, connection }: Run, other: Connection) =>
+  refused === 'not_found' && isSame(connection, other)
+
+/** The recorder of a code, of one recording after the other. */
+function openedIn({ store, calls, show, code }: Kept) {
+  let recorder: Recorder | null = null
+  const fresh = (connection: Connection) => newRun(newKey(), code, connection, Date.now())
+  const record = async (run: Run): Promise<Recorder> => {
+    recorder?.close()
     const unsent = await store.unsent()
-    const earlier = unsent.filter(({ key }) => key !== first.key)
-    const parts = { store, calls, sensors: browserSensors, now: () => Date.now() }
-    return startRecorder({ ...parts, run: first, earlier })
+    const earlier = unsent
+      .filter(({ key }) => key !== run.key)
+      // The page is opened again: what was refused may be taken now, and by a new code.
+      .map((one) => ({
+        ...one,
+        ...(isLeft(one, run.connection) && { code, token: null }),
+        refused: null,
+      }))
+    const now = steadyClock(() => Date.now(), isOver(run) ? 0 : lastTimeOf(run))
+    const parts = { store, calls, sensors: browserSensors(now), now }
+    const started = startRecorder({ ...parts, run: { ...run, refused: null }, earlier })
+    recorder = started
+    const again = () => void record(fresh(started.state.get().run.connection))
+    show({ kind: 'open', recorder: started, again })
+    return started
   }
-  let recorder = await start(goneOnWith(run))
-  const again = async () => {
-    recorder.close()
-    recorder = await start(fresh())
-    show({ kind: 'open', recorder, again: () => void again() })
-  }
-  show({ kind: 'open', recorder, again: () => void again() })
-  return () => recorder.close()
+  return { fresh, record, current: () => recorder, close: () => recorder?.close() }
 }

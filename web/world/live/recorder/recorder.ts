@@ -1,21 +1,22 @@
+import type { Connection } from '#contract/world/live-recorder.ts'
 import { RECORDING } from '#domain/live/recording.ts'
 import type { Store } from '../../../shell/store.ts'
-import { keepSending } from './keep-sending.ts'
+import { keepSending, type KeepsSending, type Reach } from './keep-sending.ts'
 import { recorderState, type RecorderState, type StateStore } from './recorder-state.ts'
 import { holdRun, type RunHolder } from './run-holder.ts'
 import {
-  discarded,
   isOver,
   marked,
+  nothing,
   paused,
   pieceBegun,
   restBegun,
-  takenBack,
   ticked,
   type Now,
   type Run,
   type Step,
 } from './run.ts'
+import { discarded, messageShown, takenBack } from './run-control.ts'
 import type { Calls } from './sender.ts'
 import { heartSense, senses } from './senses.ts'
 import type { Sensors } from './sensors.ts'
@@ -33,7 +34,13 @@ export type Recorder = {
   takeBack(): void
   beginPiece(): void
   endPiece(): void
+  /** Whether the next piece begins by itself after the rest. */
+  goOnByItself(wanted: boolean): void
+  /** A message stands on the screen, which the coach is to know. */
+  showMessage(number: number): void
   listenToHeart(): Promise<void>
+  /** What the code leads to, as the server says it now. */
+  learn(connection: Connection): void
   /** Sends at once what there is. */
   poke(): void
   close(): void
@@ -80,17 +87,16 @@ export function startRecorder(parts: RecorderParts): Recorder {
   }
   if (hasBegun(parts.run) && !isOver(parts.run)) void sense.begin()
   sending.poke()
-  const prepared = act((run, { at }) => ({
-    run: { ...run, prepared_at: run.prepared_at ?? at },
-    samples: [],
-  }))
+  const actions = actionsBy(act)
   return {
     state,
+    ...actions,
     prepare() {
       void sense.begin()
-      prepared()
+      actions.prepare()
     },
-    ...actionsBy(act),
+    showMessage: (number) => act((run) => nothing(messageShown(run, number)))(),
+    ...settingsOf(holder),
     listenToHeart: heartBelt.listen,
     poke: sending.poke,
     close() {
@@ -102,21 +108,50 @@ export function startRecorder(parts: RecorderParts): Recorder {
   }
 }
 
-/** Sends what this recording and earlier ones have. */
-function sendFrom(parts: RecorderParts, state: StateStore, holder: RunHolder) {
-  const earlier = parts.earlier.map((run) => holdRun(parts.store, run))
-  return keepSending({
-    ...parts,
-    readings: () => state.get().readings,
-    holders: () => [...earlier, ...(hasBegun(holder.get()) ? [holder] : [])],
-    onReach: (reach) => {
-      state.change({ reach })
-      for (const one of [...earlier, holder]) dropSent(parts.store, one)
+/** Sends what this recording and earlier ones have, this one first. */
+function sendFrom(parts: RecorderParts, state: StateStore, holder: RunHolder): KeepsSending {
+  const isBegun = () => hasBegun(holder.get())
+  const sendOf = (one: RunHolder, hear: (reach: Reach) => void, begun: () => boolean) =>
+    keepSending({
+      ...parts,
+      holder: one,
+      readings: () => state.get().readings,
+      isBegun: begun,
+      onReach: (reach) => {
+        hear(reach)
+        dropSent(parts.store, one)
+      },
+    })
+  const own = sendOf(holder, (reach) => state.change({ reach }), isBegun)
+  const earlier = parts.earlier.map((run) =>
+    sendOf(
+      holdRun(parts.store, run),
+      (reach) => {
+        if (!isBegun()) state.change({ reach })
+      },
+      () => true,
+    ),
+  )
+  const all = [own, ...earlier]
+  return {
+    poke: () => {
+      for (const one of all) one.poke()
     },
-  })
+    stop: () => {
+      for (const one of all) one.stop()
+    },
+  }
 }
 
+/** What changes a recording and is not for the server. */
+const settingsOf = (holder: RunHolder) => ({
+  goOnByItself: (goes_on_itself: boolean) =>
+    holder.update((run) => nothing({ ...run, goes_on_itself })),
+  learn: (connection: Connection) => holder.update((run) => nothing({ ...run, connection })),
+})
+
 const actionsBy = (act: (change: (run: Run, now: Now) => Step) => () => void) => ({
+  prepare: act((run, { at }) => nothing({ ...run, prepared_at: run.prepared_at ?? at })),
   start: act((run, now) => marked(run, 'start', now)),
   pause: act(paused),
   resume: act((run, now) => marked(run, 'resume', now)),

@@ -9,6 +9,8 @@ export type RunHolder = {
   adjust(change: (run: Run) => Run): void
   /** Resolves once what is known now is stored, or could not be. */
   saved(): Promise<void>
+  /** Samples after a number, those as well for which this phone has no room. */
+  samplesAfter(number: number, most: number): Promise<readonly Made[]>
 }
 
 type Watching = { onChange?: () => void; onStored?: () => void; onTrouble?: () => void }
@@ -50,5 +52,12 @@ export function holdRun(store: RecorderStore, first: Run, watching: Watching = {
       isStale = true
     },
     saved: () => saving,
+    async samplesAfter(number, most) {
+      const stored = await store.samplesAfter(now, number, most).catch(() => [])
+      const next = number + stored.length + 1
+      const place = next - (now.made - waiting.length + 1)
+      const unstored = place < 0 ? [] : waiting.slice(place)
+      return [...stored, ...unstored].slice(0, most)
+    },
   }
 }

@@ -3,20 +3,18 @@ import { RECORDING } from '#domain/live/recording.ts'
 import { CONNECTION } from '../../../../test/support/connection.ts'
 import {
   activeFor,
-  lastHeard,
   leftIn,
   marked,
   moved,
   newRun,
   NO_READINGS,
-  obeyed,
   paused,
   pieceBegun,
   restBegun,
   ticked,
-  withMessages,
   type Run,
 } from './run.ts'
+import { lastShown, messageShown, obeyed, withMessages } from './run-control.ts'
 
 const START = 1e12
 const at = (second: number) => ({ at: START + second * 1000, readings: NO_READINGS })
@@ -120,14 +118,19 @@ describe('what a coach asks for', () => {
   })
 })
 
-test('keeps the last messages to the boat, each once, and knows which one it has', () => {
+test('keeps each message to the boat until it was shown, and says which one was', () => {
   const said = (number: number) => ({ number, text: `message ${number}`, sent_at: START })
+  const numbers = ({ messages = [] }: Run) => messages.map(({ number }) => number)
   const run = newRun('device-1', 'code', CONNECTION, START)
-  expect(lastHeard(run)).toBe(0)
+  expect(lastShown(run)).toBe(0)
   expect(withMessages(run)).toBe(run)
   const first = withMessages(run, [said(1), said(2)])
-  const again = withMessages(first, [said(2), said(3), said(7)])
-  expect(again.messages?.map(({ number }) => number)).toEqual([2, 3, 7])
-  expect(lastHeard(again)).toBe(7)
-  expect(withMessages(again, [said(7)])).toBe(again)
+  const again = withMessages(first, [said(2), said(3), said(7), said(8)])
+  expect(numbers(again)).toEqual([1, 2, 3, 7, 8])
+  expect(lastShown(again)).toBe(0)
+  const shown = messageShown(again, 3)
+  expect(lastShown(shown)).toBe(3)
+  // The server gives again what was not shown.
+  expect(withMessages(shown, [said(7), said(8)])).toBe(shown)
+  expect(numbers(withMessages(shown, [said(7), said(8), said(9)]))).toEqual([3, 7, 8, 9])
 })

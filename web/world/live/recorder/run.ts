@@ -2,18 +2,24 @@ import type { Input } from '#contract/endpoint.ts'
 import type { BoatMessage, Connection, sendSamples } from '#contract/world/live-recorder.ts'
 import { isPaddling } from '#domain/constants/sports.ts'
 import type { Measured } from '#domain/live/clock.ts'
-import { isDone, leftOf, nextPlace, type Left, type PieceState } from '#domain/live/countdown.ts'
+import {
+  isDone,
+  leftOf,
+  nextPlace,
+  restLeftOf,
+  type Left,
+  type PieceState,
+} from '#domain/live/countdown.ts'
 import { AT_ZERO, movedTo, odometerAfter, speedOf } from '#domain/live/odometer.ts'
 import type { Fix, Odometer } from '#domain/live/odometer.ts'
 import {
-  canControl,
   RECORDING,
   statusAfter,
-  TAKE_BACK_MS,
   type Control,
   type Mark,
   type RecordingStatus,
 } from '#domain/live/recording.ts'
+import type { Refused } from './refusals.ts'
 
 /** A sample as it is made here and sent. */
 export type Made = Input<typeof sendSamples>['body']['samples'][number]
@@ -44,10 +50,16 @@ export type Run = {
   discarded_at: number | null
   /** Whether that was done here; then it may also be asked here to take it back. */
   discarded_here?: 'discarded' | 'taking-back'
-  /** The last ones a coach wrote to the boat; those begun before there were any have none. */
+  /** What a coach wrote to the boat and was not shown, and the last ones that were. */
   messages?: readonly BoatMessage[]
+  /** The number of the last message that was shown. */
+  shown?: number
+  /** Whether the next piece of the plan begins by itself after the rest. */
+  goes_on_itself?: boolean
+  /** Samples that the server did not understand, and that came without what they say. */
+  left_out?: number
   /** Why the server takes nothing more of it. */
-  refused: 'not_found' | 'connect_over' | 'recording_over' | 'invalid' | null
+  refused: Refused | null
 }
 
 /** What the sensors say now. */
@@ -118,7 +130,7 @@ function withSample(run: Run, now: Now, mark: Mark | null): Step {
   return { run: { ...run, made: run.made + 1 }, samples: [sampleOf(run, now, mark)] }
 }
 
-const nothing = (run: Run): Step => ({ run, samples: [] })
+export const nothing = (run: Run): Step => ({ run, samples: [] })
 
 /** A mark with the sample it stands beside; nothing where it means nothing as the recording stands. */
 export function marked(run: Run, mark: Mark, now: Now): Step {
@@ -140,20 +152,43 @@ export function marked(run: Run, mark: Mark, now: Now): Step {
 export const moved = (run: Run, fix: Fix): Run =>
   run.status === RECORDING.active ? { ...run, odometer: odometerAfter(run.odometer, fix) } : run
 
-/** One sample of a recording that is active, and the end of a piece that is done. */
+/** One sample of a recording that is active, and the end of a piece or of a rest that is done. */
 export function ticked(run: Run, now: Now): Step {
   if (run.status !== RECORDING.active) return nothing(run)
   const { piece } = run
   const planned = piece && run.connection.pieces[piece.place]
   const here = { at: now.at, distance: run.odometer.distance }
   if (piece && planned && !piece.ended && isDone(planned, piece, here)) return restBegun(run, now)
-  return withSample(run, now, null)
+  const isRested = run.goes_on_itself === true && restLeftIn(run, now.at) === 0
+  return isRested ? pieceBegun(run, now) : withSample(run, now, null)
 }
 
 export function restBegun(run: Run, now: Now): Step {
   if (run.piece === null || run.piece.ended) return nothing(run)
   const step = marked(run, 'rest', now)
-  return { ...step, run: { ...step.run, piece: { ...run.piece, ended: true } } }
+  const piece = { ...run.piece, ended: true, ended_at: now.at }
+  return { ...step, run: { ...step.run, piece } }
+}
+
+/** The piece of the plan that would begin next. */
+export function nextPieceOf({ connection: { pieces }, piece }: Run) {
+  const place = nextPlace(pieces.length, piece)
+  return place === null ? undefined : pieces[place]
+}
+
+/** The stroke rate that is planned for the piece under way, or in a rest for the next one. */
+export function targetRateOf(run: Run): number | null {
+  const { piece, connection } = run
+  const planned = piece && !piece.ended ? connection.pieces[piece.place] : nextPieceOf(run)
+  return run.status === RECORDING.active ? (planned?.stroke_rate ?? null) : null
+}
+
+/** Seconds of rest that are left before the next piece; null where none is counted down. */
+export function restLeftIn(run: Run, at: number): number | null {
+  const { piece, connection, status } = run
+  if (!piece || status !== RECORDING.active || nextPieceOf(run) === undefined) return null
+  const planned = connection.pieces[piece.place]
+  return planned ? restLeftOf(planned, piece, at) : null
 }
 
 export function pieceBegun(run: Run, now: Now): Step {
@@ -171,63 +206,21 @@ export function paused(run: Run, now: Now): Step {
   return { run: pause.run, samples: [...rest.samples, ...pause.samples] }
 }
 
-/** Messages that are kept on the phone. */
-const MOST_MESSAGES = 3
-
-/** The number of the last message to the boat that this phone has. */
-export const lastHeard = ({ messages = [] }: Run): number => messages.at(-1)?.number ?? 0
-
-/** With messages that came since. */
-export function withMessages(run: Run, come: readonly BoatMessage[] = []): Run {
-  const fresh = come.filter(({ number }) => number > lastHeard(run))
-  if (fresh.length === 0) return run
-  return { ...run, messages: [...(run.messages ?? []), ...fresh].slice(-MOST_MESSAGES) }
-}
-
 /** What is left of the piece under way; undefined where there is none. */
 export function leftIn({ piece, connection, odometer }: Run, at: number): Left | undefined {
   const planned = piece && !piece.ended ? connection.pieces[piece.place] : undefined
   return piece && planned ? leftOf(planned, piece, { at, distance: odometer.distance }) : undefined
 }
 
-/** Does what a coach asks for, and notes that it was done. */
-export function obeyed(run: Run, control: Control, now: Now): Step {
-  if (!canControl(run.status, control)) return nothing({ ...run, applied: control })
-  const step = controlled(run, control, now)
-  return { ...step, run: { ...step.run, applied: control } }
-}
-
-function controlled(run: Run, control: Control, now: Now): Step {
-  switch (control) {
-    case 'start':
-      return marked(run, run.status === RECORDING.idle ? 'start' : 'resume', now)
-    case 'pause':
-      return paused(run, now)
-    case 'finish':
-      return marked(run, 'finish', now)
-    case 'discard':
-      return nothing({
-        ...run,
-        status: RECORDING.discarded,
-        discarded_at: now.at,
-        active: { before: activeFor(run, now.at), since: null },
-      })
-  }
-}
-
-/** Discards a recording by hand, where nobody has asked for it. */
-export const discarded = (run: Run, now: Now): Step => {
-  if (!canControl(run.status, 'discard')) return nothing(run)
-  const step = obeyed(run, 'discard', now)
-  return { ...step, run: { ...step.run, discarded_here: 'discarded' } }
-}
-
-export const canTakeBack = ({ discarded_here, discarded_at }: Run, at: number): boolean =>
-  discarded_here !== undefined && discarded_at !== null && at - discarded_at < TAKE_BACK_MS
-
-/** It stands again as it did once the server has heard of it. */
-export const takenBack = (run: Run, { at }: Now): Step =>
-  nothing(canTakeBack(run, at) ? { ...run, discarded_here: 'taking-back' } : run)
-
 export const isOver = ({ status }: Run) => status >= RECORDING.finished
 export const isAllSent = ({ made, stored, applied }: Run) => made <= stored && applied === null
+
+/** The last moment that something of a recording was measured at. */
+export const lastTimeOf = ({ began_at, clock, active, odometer, piece }: Run): number =>
+  Math.max(
+    began_at,
+    clock?.at ?? 0,
+    active.since ?? 0,
+    odometer.recent.at(-1)?.at ?? 0,
+    piece?.ended_at ?? piece?.at ?? 0,
+  )

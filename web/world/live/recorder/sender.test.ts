@@ -4,7 +4,7 @@ import { CONNECTION } from '../../../../test/support/connection.ts'
 import { waitAfter } from './keep-sending.ts'
 import { holdRun } from './run-holder.ts'
 import { marked, newRun, NO_READINGS, ticked, type Made } from './run.ts'
-import { sendNext, type Calls } from './sender.ts'
+import { sendAll as sendAllOf, type Calls } from './sender.ts'
 import { memoryStore } from './stores.ts'
 
 class Refused extends Error {
@@ -28,6 +28,9 @@ function phoneAndServer() {
     offsets: [] as (number | undefined)[],
     fails: null as Error | null,
     losesAnswer: false,
+    refuses: (_sample: Made): boolean => false,
+    begun: [] as object[],
+    sends: 0,
   }
   const clock = { at: START }
   const answer = () => ({
@@ -37,20 +40,26 @@ function phoneAndServer() {
     server_time: clock.at + 3_600_000,
   })
   const calls: Calls = {
-    async begin() {
+    async begin(_code, body) {
       if (server.fails) throw server.fails
+      server.begun.push(body)
       server.tokens += 1
       return { id: 1, token: `token-${server.tokens}`, ...answer() }
     },
     async send({ token, first, samples, applied, clock_offset }) {
+      server.sends += 1
       if (server.fails) throw server.fails
+      if (samples.some(server.refuses)) throw new Refused(400, 'invalid')
       if (token !== `token-${server.tokens}`) throw new Refused(404, 'not_found')
       server.offsets.push(clock_offset)
-      if (first <= server.kept.length + 1 && server.status < RECORDING.finished)
+      const isOpen = server.status < RECORDING.finished
+      if (first <= server.kept.length + 1 && isOpen)
         server.kept.push(...samples.slice(server.kept.length + 1 - first))
-      if (server.kept.at(-1)?.mark === 'finish') server.status = RECORDING.finished
-      if (applied === server.wanted) server.wanted = null
-      if (applied === 'discard') server.status = RECORDING.discarded
+      if (isOpen && server.kept.at(-1)?.mark === 'finish') server.status = RECORDING.finished
+      const isOver = server.status >= RECORDING.finished
+      if ((isOpen && applied === 'discard') || (isOver && server.wanted === 'discard'))
+        server.status = RECORDING.discarded
+      if (isOver || applied === server.wanted) server.wanted = null
       if (server.losesAnswer) throw new Refused(0, 'unavailable')
       return answer()
     },
@@ -66,9 +75,7 @@ function phoneAndServer() {
   }
   const mark = (name: 'start' | 'finish') => holder.update((run) => marked(run, name, now()))
   const sending = { holder, store, calls, now: () => clock.at, readings: () => NO_READINGS }
-  const sendAll = async () => {
-    while ((await sendNext(sending)) === 'more');
-  }
+  const sendAll = () => sendAllOf(sending)
   return { server, holder, store, row, mark, sendAll, clock }
 }
 
@@ -136,6 +143,81 @@ test('does what a coach asks for and says so once everything before it has come'
   expect(holder.get().status).toBe(RECORDING.active)
 })
 
+test.each(['pause', 'start'] as const)(
+  'asks a server that goes on asking for %s a few times only, and leaves the rest for later',
+  async (wanted) => {
+    const { server, row, mark, sendAll, clock } = phoneAndServer()
+    mark('start')
+    row(3)
+    mark('finish')
+    await sendAll()
+    // Of an earlier version: what was asked of a recording that is over is asked for ever.
+    Object.defineProperty(server, 'wanted', { get: () => wanted, set() {} })
+    const before = server.sends
+    clock.at += 1000
+    await sendAll()
+    expect(server.sends - before).toBeLessThan(6)
+  },
+)
+
+test('shows a recording as discarded that was to be when it finished', async () => {
+  const { server, row, mark, sendAll, holder } = phoneAndServer()
+  mark('start')
+  row(3)
+  await sendAll()
+  mark('finish')
+  server.wanted = 'discard'
+  await sendAll()
+  expect(server).toMatchObject({ wanted: null, status: RECORDING.discarded })
+  expect(holder.get()).toMatchObject({ status: RECORDING.discarded, applied: null })
+})
+
+test('says when it began, and for which boat of which session', async () => {
+  const { server, mark, row, sendAll } = phoneAndServer()
+  mark('start')
+  row(7_200)
+  await sendAll()
+  expect(server.begun).toEqual([
+    { device: 'device-1', began_ago_ms: 7_200_000, session_id: 17, participant_id: 23 },
+  ])
+})
+
+test('leaves out what the server does not understand of a sample, and sends all others', async () => {
+  const { server, row, mark, sendAll, holder } = phoneAndServer()
+  mark('start')
+  row(600)
+  server.refuses = ({ at, distance }) => at === START + 77_000 && distance !== undefined
+  await sendAll()
+  expect(server.kept).toHaveLength(601)
+  expect(server.kept[77]).toEqual({ at: START + 77_000, mark: null })
+  expect(server.kept.filter(({ distance }) => distance === undefined)).toHaveLength(1)
+  expect(holder.get()).toMatchObject({ left_out: 1, refused: null })
+})
+
+test('gives up where the server does not understand anything', async () => {
+  const { server, row, mark, sendAll, holder } = phoneAndServer()
+  mark('start')
+  row(5)
+  server.refuses = () => true
+  await sendAll()
+  expect(holder.get().refused).toBe('invalid')
+})
+
+test('sends from memory what the phone has no room for', async () => {
+  const { server, row, mark, sendAll, store, holder } = phoneAndServer()
+  mark('start')
+  row(3)
+  await holder.saved()
+  store.save = async () => {
+    throw new Error('no room')
+  }
+  row(5)
+  await sendAll()
+  expect(times(server.kept)).toEqual(
+    Array.from({ length: 9 }, (_, second) => START + second * 1000),
+  )
+})
+
 test('starts when a coach asks for it', async () => {
   const { server, row, sendAll, holder } = phoneAndServer()
   server.wanted = 'start'
@@ -148,7 +230,8 @@ test('starts when a coach asks for it', async () => {
 
 test.each([
   ['the code was renewed', new Refused(404, 'not_found'), 'not_found'],
-  ['the session is over', new Refused(409, 'connect_over'), 'connect_over'],
+  ['the session is over', new Refused(410, 'connect_over'), 'connect_over'],
+  ['the boat was in no session', new Refused(409, 'boat_ashore'), 'boat_ashore'],
 ])('stops asking when %s, and keeps what there is', async (_when, refusal, refused) => {
   const { server, row, mark, sendAll, holder, store } = phoneAndServer()
   mark('start')

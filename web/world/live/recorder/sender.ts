@@ -2,26 +2,20 @@ import type { Input, Reply } from '#contract/endpoint.ts'
 import type { beginRecording, sendSamples } from '#contract/world/live-recorder.ts'
 import { clockAfter } from '#domain/live/clock.ts'
 import { MOST_SAMPLES, RECORDING, type Control } from '#domain/live/recording.ts'
-import {
-  isAllSent,
-  isOver,
-  lastHeard,
-  obeyed,
-  withMessages,
-  type Readings,
-  type Run,
-  type Step,
-} from './run.ts'
+import { isAllSent, isOver, type Readings, type Made, type Run, type Step } from './run.ts'
+import { lastShown, obeyed, withMessages } from './run-control.ts'
+import { afterRefusal, isNotUnderstood } from './refusals.ts'
 import type { RunHolder } from './run-holder.ts'
 import type { RecorderStore } from './stores.ts'
 
 type Answer = Reply<typeof sendSamples>['data']
 type Begun = Reply<typeof beginRecording>['data']
+type Beginning = Input<typeof beginRecording>['body']
 type Batch = Input<typeof sendSamples>['body']
 
 /** The server’s calls; they throw an error with `status` and `code` where it refuses. */
 export type Calls = {
-  begin(code: string, device: string): Promise<Begun>
+  begin(code: string, body: Beginning): Promise<Begun>
   send(batch: Batch): Promise<Answer>
 }
 
@@ -36,6 +30,19 @@ export type Sending = {
 /** The server does not move on although it answers. */
 class StuckError extends Error {
   override readonly name = 'StuckError'
+}
+
+/** Answers in a row after which nothing more is with the server: the rest waits for the next time. */
+const MOST_FRUITLESS = 4
+
+/** Sends what there is, for as long as the server takes something of it. */
+export async function sendAll(sending: Sending): Promise<void> {
+  const { holder } = sending
+  for (let fruitless = 0; fruitless < MOST_FRUITLESS;) {
+    const { stored } = holder.get()
+    if ((await sendNext(sending)) === 'all') return
+    fruitless = holder.get().stored > stored ? 0 : fruitless + 1
+  }
 }
 
 /**
@@ -59,35 +66,70 @@ export async function sendNext(sending: Sending): Promise<'more' | 'all'> {
 }
 
 async function begin({ holder, calls, now, readings }: Sending): Promise<void> {
-  const { code, key } = holder.get()
+  const { code, key, began_at, prepared_at, connection } = holder.get()
   const asked_at = now()
-  const { token, ...answer } = await calls.begin(code, key)
+  const { token, ...answer } = await calls.begin(code, {
+    device: key,
+    began_ago_ms: Math.max(0, Math.round(asked_at - (prepared_at ?? began_at))),
+    session_id: connection.session_id,
+    participant_id: connection.participant.id,
+  })
   const heard = { answer, asked_at, answered_at: now(), readings: readings(), applied: null }
   holder.update((run) => after({ ...run, token }, heard))
 }
 
-async function sendBatch({ holder, store, calls, now, readings }: Sending): Promise<void> {
+async function sendBatch({ holder, calls, now, readings }: Sending): Promise<void> {
   await holder.saved()
   const run = holder.get()
-  const samples = await store.samplesAfter(run, run.stored, MOST_SAMPLES)
+  const samples = await holder.samplesAfter(run.stored, MOST_SAMPLES)
   if (samples.length === 0 && run.made > run.stored) throw new StuckError('Nothing is stored')
-  const isLast = run.stored + samples.length >= run.made
   // What was done counts once everything before it has come.
-  const applied = isLast ? run.applied : null
-  const asked_at = now()
-  const answer = await calls.send({
-    token: run.token ?? '',
-    first: run.stored + 1,
-    samples,
-    clock_offset: run.clock?.offset ?? 0,
-    ...(applied !== null && { applied }),
-    ...(run.discarded_here === 'taking-back' && { takes_back: true }),
-    ...(!isOver(run) && { messages_after: lastHeard(run) }),
-  })
-  const heard = { answer, asked_at, answered_at: now(), readings: readings(), applied }
-  holder.update((held) => after(held, heard))
-  if (samples.length > 0 && answer.samples <= run.stored) takeAsStuck(holder, answer)
+  const appliedWith = (part: readonly Made[]) =>
+    run.stored + part.length >= run.made ? run.applied : null
+  const send = async (part: readonly Made[]): Promise<Sent> => {
+    const applied = appliedWith(part)
+    const asked_at = now()
+    const answer = await calls.send({
+      token: run.token ?? '',
+      first: run.stored + 1,
+      samples: [...part],
+      clock_offset: run.clock?.offset ?? 0,
+      ...(applied !== null && { applied }),
+      ...(run.discarded_here === 'taking-back' && { takes_back: true }),
+      ...(!isOver(run) && { messages_after: lastShown(run) }),
+    })
+    return { answer, asked_at, answered_at: now(), applied }
+  }
+  const { left_out, ...sent } = await sendUnderstood(samples, send)
+  const heard = { ...sent, readings: readings() }
+  holder.update((held) => after(withLeftOut(held, left_out), heard))
+  if (samples.length > 0 && sent.answer.samples <= run.stored) takeAsStuck(holder, sent.answer)
 }
+
+type Sent = Pick<Heard, 'answer' | 'asked_at' | 'answered_at' | 'applied'>
+
+/**
+ * Sends samples. Where the server does not understand one of them, half of them, and so on until
+ * that one is found: of it only the time and the mark are sent, since its number has to come.
+ */
+async function sendUnderstood(
+  samples: readonly Made[],
+  send: (part: readonly Made[]) => Promise<Sent>,
+): Promise<Sent & { left_out: number }> {
+  try {
+    return { ...(await send(samples)), left_out: 0 }
+  } catch (error) {
+    const [first] = samples
+    if (!isNotUnderstood(error) || first === undefined) throw error
+    if (samples.length > 1)
+      return sendUnderstood(samples.slice(0, Math.ceil(samples.length / 2)), send)
+    const at = Number.isFinite(first.at) && first.at > 0 ? first.at : 0
+    return { ...(await send([{ at, mark: first.mark ?? null }])), left_out: 1 }
+  }
+}
+
+const withLeftOut = (run: Run, count: number): Run =>
+  count === 0 ? run : { ...run, left_out: (run.left_out ?? 0) + count }
 
 function takeAsStuck(holder: RunHolder, { status }: Answer): void {
   if (status < RECORDING.finished) throw new StuckError('The server takes no samples')
@@ -110,36 +152,24 @@ export function after(run: Run, heard: Heard): Step {
   const known: Run = {
     ...withMessages(run, answer.messages),
     stored,
+    // What this phone had no room for is lost with a reload, and the server may have it.
+    made: Math.max(run.made, stored),
     clock: clockAfter(run.clock, { asked_at, answered_at, server_time }),
     applied: run.applied === applied ? null : run.applied,
   }
   const now = { at: answered_at, readings }
   if (wanted !== null && wanted !== known.applied) return obeyed(known, wanted, now)
-  const isTakenBack =
-    run.status === RECORDING.discarded && known.applied === null && status < RECORDING.finished
+  if (known.applied !== null || known.made > known.stored) return { run: known, samples: [] }
+  const isDiscarded = status === RECORDING.discarded
+  if (isDiscarded && run.status === RECORDING.finished)
+    return { run: { ...known, status, discarded_at: answered_at }, samples: [] }
+  const isTakenBack = run.status === RECORDING.discarded && !isDiscarded
   if (!isTakenBack) return { run: known, samples: [] }
   const since = status === RECORDING.active ? answered_at : null
   const { discarded_here: _, ...again } = known
   const active = { ...known.active, since }
   return { run: { ...again, status, active, discarded_at: null }, samples: [] }
 }
-
-type Refusal = { status: number; code: string }
-const isRefusal = (error: unknown): error is Refusal =>
-  error instanceof Error && 'status' in error && 'code' in error
-
-/** What becomes of a recording the server refuses; null where it is only out of reach. */
-function afterRefusal(run: Run, error: unknown): Run | null {
-  if (!isRefusal(error)) return null
-  const { status, code } = error
-  if (code === 'connect_over' || code === 'recording_over') return { ...run, refused: code }
-  // Another token may have been given out; the name of the recording stays.
-  if (status === 404) return run.token === null ? { ...run, refused: 'not_found' } : unlinked(run)
-  if (status === 400) return { ...run, refused: 'invalid' }
-  return null
-}
-
-const unlinked = (run: Run): Run => ({ ...run, token: null })
 
 /** Whether the server is to be asked about a recording: it has more, or a coach may ask for more. */
 export const isToAsk = (run: Run, at: number): boolean =>

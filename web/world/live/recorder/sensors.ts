@@ -16,18 +16,20 @@ export type Sensors = {
   listenToHeart: typeof listenToHeart
 }
 
-export const browserSensors: Sensors = {
-  watchPosition,
+/** Those of this browser, by a clock. */
+export const browserSensors = (now: () => number): Sensors => ({
+  watchPosition: (onFix, onTrouble) => watchPosition(now, onFix, onTrouble),
   askForMotion,
-  watchMotion,
+  watchMotion: (onMotion) => watchMotion(now, onMotion),
   watchBattery,
   canHearHearts,
   listenToHeart,
-}
+})
 
 const POSITION = { enableHighAccuracy: true, maximumAge: 0, timeout: 20_000 }
 
 function watchPosition(
+  now: () => number,
   onFix: (fix: Fix) => void,
   onTrouble: (what: PositionTrouble) => void,
 ): Stop {
@@ -38,7 +40,7 @@ function watchPosition(
   const id = navigator.geolocation.watchPosition(
     ({ coords: { latitude: lat, longitude: lon, accuracy, speed } }) =>
       // Its own time of a position is not that of this clock on every device.
-      onFix({ at: Date.now(), lat, lon, accuracy, speed }),
+      onFix({ at: now(), lat, lon, accuracy, speed }),
     ({ code }) =>
       onTrouble(code === GeolocationPositionError.PERMISSION_DENIED ? 'denied' : 'silent'),
     POSITION,
@@ -56,10 +58,10 @@ async function askForMotion(): Promise<'granted' | 'denied' | 'missing'> {
   return DeviceMotionEvent.requestPermission().catch(() => 'denied' as const)
 }
 
-function watchMotion(onMotion: (motion: Motion) => void): Stop {
+function watchMotion(now: () => number, onMotion: (motion: Motion) => void): Stop {
   const listen = ({ accelerationIncludingGravity: felt }: DeviceMotionEvent) => {
     if (!felt || felt.x === null || felt.y === null || felt.z === null) return
-    onMotion({ at: Date.now(), x: felt.x, y: felt.y, z: felt.z })
+    onMotion({ at: now(), x: felt.x, y: felt.y, z: felt.z })
   }
   window.addEventListener('devicemotion', listen)
   return () => window.removeEventListener('devicemotion', listen)

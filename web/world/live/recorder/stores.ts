@@ -1,5 +1,5 @@
 import type { Connection } from '#contract/world/live-recorder.ts'
-import type { Made, Run } from './run.ts'
+import { isOver, type Made, type Run } from './run.ts'
 
 /** What a phone keeps of its recordings, so that neither a reload nor a flat battery loses any. */
 export type RecorderStore = {
@@ -50,5 +50,11 @@ export function memoryStore(): RecorderStore {
 }
 
 export const byBegin = (one: Run, other: Run) => one.began_at - other.began_at
-export const isUnsent = ({ made, stored, applied, refused }: Run) =>
-  refused === null && (made > stored || applied !== null)
+/** What was refused for good is left alone; all else is tried again when the page opens. */
+export const isUnsent = (run: Run) => {
+  const { made, stored, applied, refused } = run
+  if (refused === 'recording_over') return false
+  // One that a new code may go on with.
+  const isLeft = refused === 'not_found' && !isOver(run)
+  return made > stored || applied !== null || isLeft
+}

@@ -8,9 +8,9 @@ import { useFormat, type Format } from '../../../format.ts'
 import { NO_DATA } from '../../../format/no-data.ts'
 import { writeOnScale } from '../../../speed-scale.ts'
 import type { RecorderState } from './recorder-state.ts'
-import { activeFor, leftIn } from './run.ts'
+import { activeFor, leftIn, restLeftIn, targetRateOf } from './run.ts'
 
-type FigureKey = 'left' | 'pace' | 'speed' | 'rate' | 'distance' | 'time' | 'heart'
+type FigureKey = 'left' | 'rest' | 'pace' | 'speed' | 'rate' | 'distance' | 'time' | 'heart'
 /** A figure of the recorder; where there is none, why not. */
 export type Figure = { key: FigureKey; label: string; unit: string; text: string; missing?: string }
 
@@ -36,11 +36,16 @@ export function useFigures(state: RecorderState): Figure[] {
   const rate = format.number(isActive ? readings.stroke_rate : null)
   const heartText = format.number(readings.heart_rate)
   const { units } = format
+  const target = targetRateOf(run)
+  const rateUnit =
+    target === null
+      ? units.strokeRate
+      : t('figures.target', { unit: units.strokeRate, rate: format.number(target) })
   const left = leftFigure(state, figure, format)
   return [
     ...left,
     figure(isPaced ? 'pace' : 'speed', unitOfScale(scale), paceText, missing.position),
-    ...(isRowingOrPaddling(sport_id) ? [figure('rate', units.strokeRate, rate, missing.rate)] : []),
+    ...(isRowingOrPaddling(sport_id) ? [figure('rate', rateUnit, rate, missing.rate)] : []),
     // A piece needs the room.
     ...(isPaced && left.length === 0
       ? [figure('speed', units.speed, format.number(speed, 1), missing.position)]
@@ -57,6 +62,8 @@ type MakeFigure = (key: FigureKey, unit: string, text: string, why: string | nul
 
 /** What is left of the piece under way. */
 function leftFigure({ run, at }: RecorderState, figure: MakeFigure, format: Format): Figure[] {
+  const rest = restLeftIn(run, at)
+  if (rest !== null) return [figure('rest', '', clock(Math.ceil(rest)), null)]
   const left = leftIn(run, at)
   if (!left) return []
   return 'metres' in left

@@ -4,7 +4,7 @@ import { api } from '../../../api.ts'
 import { openRecorder, type Opening, type OpeningCalls } from './open-recorder.ts'
 
 /** The page says itself what each of these means. */
-const own = [0, 400, 404, 409, 413, 429, 500, 502, 503, 504]
+const own = [0, 400, 404, 409, 410, 413, 429, 500, 502, 503, 504]
 /** A server that does not answer in this time is asked again. */
 const PATIENCE_MS = 20_000
 
@@ -12,8 +12,8 @@ const options = () => ({ own, signal: AbortSignal.timeout(PATIENCE_MS) })
 
 const calls: OpeningCalls = {
   connection: async (code) => (await api(connection, { params: { code } }, options())).data,
-  begin: async (code, device) =>
-    (await api(beginRecording, { params: { code }, body: { device } }, options())).data,
+  begin: async (code, body) =>
+    (await api(beginRecording, { params: { code }, body }, options())).data,
   send: async (body) => (await api(sendSamples, { body }, options())).data,
 }
 

@@ -6,6 +6,7 @@ const KEPT = 'slipway-recorder-reads-aloud'
 
 export const canSpeak = (): boolean => 'speechSynthesis' in window
 
+/** After what is being said. */
 function speak(text: string, language: string): void {
   const utterance = new SpeechSynthesisUtterance(text)
   utterance.lang = language
@@ -13,16 +14,18 @@ function speak(text: string, language: string): void {
 }
 
 /** Reads each message aloud that comes while this is turned on; the phone remembers that. */
-export function useVoice(message: BoatMessage | undefined) {
+export function useVoice(messages: readonly BoatMessage[]) {
   const { t, i18n } = useTranslation('recorder')
   const [speaks, setSpeaks] = useState(() => canSpeak() && localStorage.getItem(KEPT) === 'yes')
   // What was there before the page was opened has been read.
-  const spoken = useRef(message?.number ?? 0)
+  const spoken = useRef(messages.at(-1)?.number ?? 0)
   useEffect(() => {
-    if (!message || message.number <= spoken.current) return
-    spoken.current = message.number
-    if (speaks) speak(message.text, i18n.language)
-  }, [message, speaks, i18n.language])
+    for (const { number, text } of messages) {
+      if (number <= spoken.current) continue
+      spoken.current = number
+      if (speaks) speak(text, i18n.language)
+    }
+  }, [messages, speaks, i18n.language])
   return {
     speaks,
     setSpeaks: (wanted: boolean) => {
