@@ -1,31 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as live from '#contract/world/live.ts'
-import { ROLE } from '#domain/constants/roles.ts'
 import { RECORDING } from '#domain/live/recording.ts'
-import { addDays } from '#domain/time/week.ts'
-import { makeClub, makeMember, today } from '../../../test/support/factories.ts'
 import {
   openRecordingClub,
   rowed,
   type RecordingClub,
 } from '../../../test/support/recording-club.ts'
-import { openSocket, type TestSocket } from '../../../test/support/sockets.ts'
 
 let club: RecordingClub
-const open: TestSocket[] = []
 beforeAll(async () => {
   club = await openRecordingClub({ work: true })
 })
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.close()
-})
 afterAll(() => club.app.close())
 
-const opened = async (user: { token: string }) => {
-  const socket = await openSocket(club.app, user)
-  open.push(socket)
-  return socket
-}
 const control = (name: 'start' | 'pause' | 'finish' | 'discard', recording_ids: number[]) =>
   club.app.ask(
     live.controlRecordings,

@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import * as live from '#contract/world/live.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { RECORDING } from '#domain/live/recording.ts'
 import { addDays } from '#domain/time/week.ts'
 import { makeClub, makeMember, today } from '../../../test/support/factories.ts'
 import {
@@ -115,4 +113,3 @@ describe('who follows', () => {
       expect(await stranger.joinLive(of, session)).toBe(false)
   })
 })
-
