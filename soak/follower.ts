@@ -58,10 +58,10 @@ export async function followSession(followed: Followed): Promise<Follower> {
   const join = async () => {
     const known = [...heard].map(([id, metres]) => [id, metres.length])
     const asked = { club_id: club, session_id: session, known }
-    const followed = (await socket.emitWithAck('join live', asked)) as Following | false
-    if (!followed) throw new Error(`session ${session} may not be followed`)
-    for (const missed of followed.missed) add(heard, missed.recording_id, missed)
-    for (const { recording_id, samples } of followed.session.boats)
+    const answer = (await socket.emitWithAck('join live', asked)) as Following | false
+    if (!answer) throw new Error(`session ${session} may not be followed`)
+    for (const missed of answer.missed) add(heard, missed.recording_id, missed)
+    for (const { recording_id, samples } of answer.session.boats)
       await fetchRest(recording_id, samples)
   }
   const meet = async () => {
