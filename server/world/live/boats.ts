@@ -11,7 +11,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { found } from '../../http/refusal.ts'
 import { noteHealthReads, seenAthletes } from '../../people/privacy/open.ts'
 import { sessionFacts, type LoadedFacts } from '../../planning/session-facts/open.ts'
-import { keepsHeartRate, personOf } from './held.ts'
+import { personOf } from './held.ts'
 
 const Row = T.Object({
   recording_id: Id,
@@ -98,8 +98,7 @@ function boatRows(clubId: ClubId, viewer: Viewer, which: Which): RawBuilder<unkn
     with seen as materialized (${seenAthletes(clubId, viewer.user_id)})
     select r.id as recording_id, r.session_id, s.name as session_name, r.crew_id, r.user_id,
       coalesce(w.name, u.full_name, '') as name, (${own}) as is_own,
-      case when ${personOf} in (select user_id from seen) and ${keepsHeartRate}
-        then ${personOf} end as heart_of,
+      case when ${personOf} in (select user_id from seen) then ${personOf} end as heart_of,
       r.status, r.wanted, r.samples, r.doubted, r.standing,
       coalesce(r.wanted = 'discard' and r.wanted_by = ${viewer.user_id}, false) as can_withdraw,
       extract(epoch from r.heard_at) * 1000 as heard_at,

@@ -113,18 +113,15 @@ test('a phone sends nothing more by a code that was renewed, and goes on by the 
   expect(after).toMatchObject({ id, samples: 3 })
 })
 
-test('a heart is neither kept nor shown any more once the consent is withdrawn', async () => {
+test('a heart is not kept any more once the consent is withdrawn, nor shown to others', async () => {
   const { token } = await club.begin(await club.athleteCode(), 'device-consent')
   const beat = (second: number) => ({ at: Date.now() + second, heart_rate: 150 })
   await club.send(token, 1, [beat(1)])
-  const heart = async () => {
-    const as = { token: club.single.token, club: club.club }
-    const asked = { params: { id: club.session } }
-    return (await club.app.ask(live.sessionLiveResults, asked, as)).data.boats[0]?.heart_rate
-  }
+  const heart = async () => (await club.followed()).boats[0]?.heart_rate
   expect(await heart()).toBe(150)
   await club.app.rows('update users set health_consent = false where id = $1', [club.single.id])
-  expect(await heart()).toBeNull()
+  // Who trains is not shown to coaches then at all.
+  expect(await heart()).toBeUndefined()
   const kept = () =>
     club.app.rows<{ heart_rate: number | null }>(
       "select (standing ->> 'heart_rate')::float8 as heart_rate from live_recordings",
