@@ -181,6 +181,8 @@ export type ReportAthlete<Part extends string = string> = {
   /** The same of the days compared with, when there are any. */
   earlier: Parts<Part> | null
   periods: ReportPeriod<Part>[]
+  /** Nothing else is shown of them, which is why they are in no sum. */
+  isOnlyAttendance?: true
 }
 
 /** The groups that an athlete is in; nobody is in none, so that sums are complete. */

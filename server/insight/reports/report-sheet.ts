@@ -7,6 +7,7 @@ import {
   type Period,
   type Report,
 } from '#domain/reports/report.ts'
+import { earlierSum, sumOf } from '#domain/reports/sums.ts'
 import { zoneLabel } from '#domain/reports/zone-parts.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
@@ -131,8 +132,6 @@ function linesOf({ report, built, words, by, language }: SheetOf): Line[] {
     ]
   })
   const all = { who: words.all, squads: '', period: words.total, isTotal: true }
-  const totals = athletes.map(({ total }) => total)
-  const formers = athletes.flatMap(({ earlier }) => (earlier ? [earlier] : []))
   const others = only_attendance.map(({ full_name, squads, sessions: came }) => ({
     who: full_name,
     squads: squads.join(', '),
@@ -147,8 +146,8 @@ function linesOf({ report, built, words, by, language }: SheetOf): Line[] {
       ? [
           {
             ...all,
-            parts: addUp(report.parts, totals),
-            earlier: built.earlier && addUp(report.parts, formers),
+            parts: sumOf(report, athletes),
+            earlier: earlierSum(report, athletes),
           },
         ]
       : []),

@@ -12,8 +12,8 @@ import { testFields } from '../test-fields.ts'
 export const reports = {
   athletes_one: '{{count}} Person',
   athletes_other: '{{count}} Personen',
-  onlyAttendance_one: '{{count}} Person zeigt nur die Anwesenheit',
-  onlyAttendance_other: '{{count}} Personen zeigen nur die Anwesenheit',
+  onlyAttendance_one: '{{count}} Person zeigt nur die Anwesenheit und zählt in keiner Summe',
+  onlyAttendance_other: '{{count}} Personen zeigen nur die Anwesenheit und zählen in keiner Summe',
   onlyAttendanceWhy:
     'Hat nicht eingewilligt, Gesundheitsdaten zu zeigen, oder zeigt sie dir nicht. Es zählen nur besuchte Einheiten.',
   empty: 'Nichts in diesem Zeitraum',

@@ -10,8 +10,8 @@ import { testFields } from '../test-fields.ts'
 export const reports = {
   athletes_one: '{{count}} athlete',
   athletes_other: '{{count}} athletes',
-  onlyAttendance_one: '{{count}} athlete shows only attendance',
-  onlyAttendance_other: '{{count}} athletes show only attendance',
+  onlyAttendance_one: '{{count}} athlete shows only attendance and is left out of totals',
+  onlyAttendance_other: '{{count}} athletes show only attendance and are left out of totals',
   onlyAttendanceWhy:
     'Has not consented to showing health data, or has chosen not to show them to you. Only sessions attended are counted.',
   empty: 'Nothing in this period',

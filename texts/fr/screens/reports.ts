@@ -12,8 +12,9 @@ import { testFields } from '../test-fields.ts'
 export const reports = {
   athletes_one: '{{count}} athlète',
   athletes_other: '{{count}} athlètes',
-  onlyAttendance_one: '{{count}} athlète ne montre que ses présences',
-  onlyAttendance_other: '{{count}} athlètes ne montrent que leurs présences',
+  onlyAttendance_one: '{{count}} athlète ne montre que ses présences et n’entre dans aucun total',
+  onlyAttendance_other:
+    '{{count}} athlètes ne montrent que leurs présences et n’entrent dans aucun total',
   onlyAttendanceWhy:
     'N’a pas consenti à montrer ses données de santé, ou a choisi de ne pas vous les montrer. Seules les présences sont comptées.',
   empty: 'Rien sur cette période',

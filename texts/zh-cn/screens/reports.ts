@@ -11,7 +11,7 @@ import { testFields } from '../test-fields.ts'
 
 export const reports = {
   athletes_other: '{{count}} 名运动员',
-  onlyAttendance_other: '{{count}} 名运动员仅显示出勤',
+  onlyAttendance_other: '{{count}} 名运动员仅显示出勤，不计入合计',
   onlyAttendanceWhy: '未同意展示健康数据，或选择不向你展示。此处只统计出勤次数。',
   empty: '这段时间没有数据',
   emptyText: '训练课开始后才会计入。请更换日期或减少筛选条件。',

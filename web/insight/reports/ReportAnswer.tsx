@@ -33,9 +33,8 @@ export function ReportAnswer({ report, shape, athletes, others, notes }: AnswerP
   const { t } = useTranslation('reports')
   const nameOf = useGroupNames(group)
   const lines = useMemo(() => {
-    const unseen = new Set(others.map(({ user_id }) => user_id))
     const all = [...athletes, ...unseenAthletes(report, others)]
-    const each = (people: readonly ReportAthlete[]) => people.map((one) => lineOf(one, unseen))
+    const each = (people: readonly ReportAthlete[]) => people.map(lineOf)
     return group
       ? {
           top: groupLines(report, all, group, nameOf),

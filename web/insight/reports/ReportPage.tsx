@@ -4,10 +4,11 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OnlyAttendance } from '#contract/report.ts'
 import type { ReportPageName } from '#domain/reports/pages.ts'
-import { addUp, type Parts } from '#domain/reports/parts.ts'
+import type { Parts } from '#domain/reports/parts.ts'
 import { figureOf, type Report } from '#domain/reports/report.ts'
 import type { ReportAthlete } from '#domain/reports/report.ts'
 import type { Days } from '#domain/reports/spans.ts'
+import { sumOf } from '#domain/reports/sums.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -137,14 +138,7 @@ function Lead({ report, athletes, others, earlier }: LeadProps) {
   const { t } = useTranslation('reports')
   const format = useFormat()
   const figures = useFigures(report)
-  const total = useMemo(
-    () =>
-      addUp(
-        report.parts,
-        athletes.map((athlete) => athlete.total),
-      ),
-    [report, athletes],
-  )
+  const total = useMemo(() => sumOf(report, athletes), [report, athletes])
   const words = figures.slice(0, IN_LEAD).map(({ name, label, unit, write }) => {
     const value = figureOf(report, name, total)
     return `${label} ${write(value)}${unit === undefined ? '' : ` ${unit}`}`

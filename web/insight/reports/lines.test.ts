@@ -59,9 +59,19 @@ test('of whom only the attendance is shown nothing else is known', () => {
   const [unseen] = unseenAthletes(report, [
     { user_id: 4, full_name: 'Dora', squads: ['Eights'], sessions: 2 },
   ])
-  expect(unseen && lineOf(unseen, new Set([4]))).toMatchObject({
+  expect(unseen && lineOf(unseen)).toMatchObject({
     name: 'Dora',
     parts: { came: 2 },
     isOnlyAttendance: true,
   })
+})
+
+test('who shows only the attendance is in no sum, but has a line in the group', () => {
+  const unseen = unseenAthletes(report, [
+    { user_id: 4, full_name: 'Dora', squads: ['Eights'], sessions: 900 },
+  ])
+  const lines = groupLines(report, [anna, ben, ...unseen], 'squad', nameOf)
+  expect(lines[0]).toMatchObject({ parts: { came: 7 } })
+  expect(lines[0]?.athletes.map(({ full_name }) => full_name)).toContain('Dora')
+  expect(totalOf(report, lines)).toEqual({ came: 7 })
 })

@@ -1,5 +1,6 @@
 import type { OnlyAttendance } from '#contract/report.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
+import { earlierSum, sumOf } from '#domain/reports/sums.ts'
 import {
   groupsOf,
   type Group,
@@ -34,15 +35,16 @@ export const unseenAthletes = (
     total: { ...addUp(parts, []), [came]: sessions },
     earlier: null,
     periods: [],
+    isOnlyAttendance: true,
   }))
 
-export const lineOf = (athlete: ReportAthlete, unseen: ReadonlySet<number>): ReportLine => ({
+export const lineOf = (athlete: ReportAthlete): ReportLine => ({
   key: String(athlete.user_id),
   name: athlete.full_name,
   athletes: [athlete],
   parts: athlete.total,
   earlier: athlete.earlier,
-  isOnlyAttendance: unseen.has(athlete.user_id),
+  isOnlyAttendance: athlete.isOnlyAttendance === true,
 })
 
 const peopleOf = (lines: readonly ReportLine[]): readonly ReportAthlete[] => [
@@ -50,20 +52,14 @@ const peopleOf = (lines: readonly ReportLine[]): readonly ReportAthlete[] => [
 ]
 
 /** Everybody in these lines once, however many of them they are in. */
-export const totalOf = ({ parts }: Pick<Report, 'parts'>, lines: readonly ReportLine[]): Parts =>
-  addUp(
-    parts,
-    peopleOf(lines).map(({ total }) => total),
-  )
+export const totalOf = (report: Pick<Report, 'parts'>, lines: readonly ReportLine[]): Parts =>
+  sumOf(report, peopleOf(lines))
 
 /** The same of the days compared with. */
 export const earlierTotalOf = (
-  { parts }: Pick<Report, 'parts'>,
+  report: Pick<Report, 'parts'>,
   lines: readonly ReportLine[],
-): Parts => addUp(parts, earlierOf(peopleOf(lines)))
-
-const earlierOf = (athletes: readonly ReportAthlete[]): Parts[] =>
-  athletes.flatMap(({ earlier }) => (earlier ? [earlier] : []))
+): Parts => earlierSum(report, peopleOf(lines)) ?? addUp(report.parts, [])
 
 /**
  * A line for each group. Who is in two squads is in both lines; who is in none is in one of their
@@ -71,7 +67,7 @@ const earlierOf = (athletes: readonly ReportAthlete[]): Parts[] =>
  * @param nameOf writes a group; null is the group of those who have none
  */
 export function groupLines(
-  { parts }: Pick<Report, 'parts'>,
+  report: Pick<Report, 'parts'>,
   athletes: readonly ReportAthlete[],
   group: Group,
   nameOf: (group: string | null) => string,
@@ -79,16 +75,12 @@ export function groupLines(
   const names = [...new Set(athletes.flatMap((athlete) => groupsOf(athlete, group)))]
   return names.map((name) => {
     const own = athletes.filter((athlete) => groupsOf(athlete, group).includes(name))
-    const earlier = earlierOf(own)
     return {
       key: name ?? '',
       name: nameOf(name),
       athletes: own,
-      parts: addUp(
-        parts,
-        own.map(({ total }) => total),
-      ),
-      earlier: earlier.length > 0 ? addUp(parts, earlier) : null,
+      parts: sumOf(report, own),
+      earlier: earlierSum(report, own),
       isOnlyAttendance: false,
     }
   })
