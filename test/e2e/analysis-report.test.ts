@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectKeysRead,
+  openBrowser,
+  PHONE,
+  signedIn,
+} from './browser.ts'
 import { demo } from './demo.ts'
 
 let browser: Browser
@@ -18,14 +25,7 @@ test('a coach sets training time against load, then attendance against it', asyn
   await page.getByRole('link', { name: 'Analysis', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Analysis' }).waitFor()
   await page.getByText(/\d+ points · r = −?\d\.\d\d: a .*connection/).waitFor()
-  const plot = page.getByRole('slider', { name: 'ETS against Time' })
-  await plot.focus()
-  await page.keyboard.press('ArrowRight')
-  const said = async () => (await plot.getAttribute('aria-valuetext')) ?? ''
-  await expect.poll(said).toMatch(/ · Time: \d+:\d\d h · ETS: /)
-  const first = await said()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(said).not.toBe(first)
+  await expectKeysRead(page, 'ETS against Time', / · Time: \d+:\d\d h · ETS: /)
   await page.getByRole('combobox', { name: 'Across (X)' }).click()
   await page.getByRole('option', { name: 'Attendance', exact: true }).click()
   await page.getByRole('heading', { level: 2, name: 'ETS against Attendance' }).waitFor()

@@ -109,6 +109,22 @@ export async function signIn(
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
+/** Expects that arrow keys read the values of a picture, one place after the other. */
+export async function expectKeysRead(page: Page, picture: string, what: RegExp): Promise<void> {
+  const slider = page.getByRole('slider', { name: picture, exact: true })
+  const read = async () => (await slider.getAttribute('aria-valuetext')) ?? ''
+  // What was chosen just now may still be on its way into the picture.
+  const begin = async () => {
+    await slider.press('Home')
+    return read()
+  }
+  await expect.poll(begin).toMatch(what)
+  const first = await read()
+  await slider.press('ArrowRight')
+  await expect.poll(read).not.toBe(first)
+  await expect.poll(read).toMatch(what)
+}
+
 /** Resolves once a page shows its heading and nothing in it is being fetched any more. */
 export async function settles(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()

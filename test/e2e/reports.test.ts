@@ -1,6 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectKeysRead,
+  openBrowser,
+  PHONE,
+  signedIn,
+} from './browser.ts'
 import { demo } from './demo.ts'
 
 let browser: Browser
@@ -22,6 +29,7 @@ test('the same figures by athlete and by squad, whose sessions open as a list', 
   await page.goto(`${demo.url}/reports/training-summary`)
   await total(page).getByText('Total').waitFor()
   const sum = await total(page).textContent()
+  await expectKeysRead(page, 'Time by zone', / · UT2 [\d.]+ h .* · Total [\d.]+ h/)
   await choose(page, 'Group by', 'Squads')
   await page.getByRole('columnheader', { name: 'Squad' }).waitFor()
   await expect.poll(() => total(page).textContent()).toBe(sum)

@@ -1,7 +1,14 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newTest, STEP_LINES, testLine } from '../support/tested-club.ts'
-import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectKeysRead,
+  openBrowser,
+  PHONE,
+  signedIn,
+} from './browser.ts'
 import { athletesOf, callsOf } from './club-calls.ts'
 import { demo } from './demo.ts'
 
@@ -43,6 +50,7 @@ test('a coach ranks the squad, opens a race and all tests of its rower', async (
   // The head, two races and their mean.
   expect(await table.getByRole('row').count()).toBe(4)
   await page.getByRole('img', { name: /^Time from test to test\./ }).waitFor()
+  await expectKeysRead(page, 'Time from test to test', / · Time .*\d:\d\d\.\d$/)
   await expectAccessible(page, 'a ranking of tests')
   await table.getByRole('link', { name: 'Clara Dubois' }).click()
   await page.getByRole('heading', { level: 1, name: '2k test · Clara Dubois' }).waitFor()

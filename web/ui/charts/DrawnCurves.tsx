@@ -2,7 +2,8 @@ import { useCallback, useMemo } from 'react'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ChartFrame } from './ChartFrame.tsx'
-import { curveOption, type CurveData } from './curve-option.ts'
+import { CursorPicture } from './CursorPicture.tsx'
+import { curveOption, type CurveData, type CurveScale, type CurveSeries } from './curve-option.ts'
 import type { Scheme } from './panel-plot.ts'
 import { saveChart, saveChartSvg } from './save-image.ts'
 import { useDrawing } from './use-drawing.ts'
@@ -26,7 +27,7 @@ export function DrawnCurves({ title, data, summary, lineLabel, height = 380 }: D
   const { host, drawn } = useDrawing(optionOf)
   const hasPoints = data.series.some(({ points }) => points.length > 0)
 
-  const rows = useMemo(() => rowsOf(data), [data])
+  const places = useMemo(() => placesOf(data), [data])
 
   if (!hasPoints) return <Text c="dimmed">{t('chart.noData')}</Text>
   const head = [data.x.label, lineLabel, ...[data.left, data.right].flatMap((s) => s?.label ?? [])]
@@ -35,23 +36,52 @@ export function DrawnCurves({ title, data, summary, lineLabel, height = 380 }: D
       title={title}
       onImage={() => saveChart(drawn.current, title)}
       onSvg={() => saveChartSvg(drawn.current, title)}
-      table={<ValuesTable label={title} head={head} rows={rows} />}
+      table={
+        <ValuesTable label={title} head={head} rows={places.map((place) => rowOf(place, data))} />
+      }
     >
-      <div ref={host} role="img" aria-label={`${title}. ${summary}`} style={{ height }} />
+      <CursorPicture
+        title={title}
+        summary={summary}
+        height={height}
+        host={host}
+        places={places}
+        read={(place) => wordsOf(place, data).join(' · ')}
+        point={({ line, index }) => drawn.current?.point(line, index)}
+      />
     </ChartFrame>
   )
 }
 
+type CurvePlace = { line: number; index: number; series: CurveSeries; at: number; value: number }
+
 /** The points that were measured or found, the least of x first; drawn curves are lines of many. */
-function rowsOf({ series, x, left, right }: CurveData): string[][] {
-  return series
-    .filter(({ as }) => as !== 'line')
-    .flatMap(({ label, points, onRight }) => points.map((point) => ({ label, point, onRight })))
-    .toSorted((one, other) => one.point[0] - other.point[0])
-    .map(({ label, point: [at, value], onRight }) => {
-      const scale = onRight && right ? right : left
-      const written = scale.write(value)
-      const cells = right ? (onRight ? ['', written] : [written, '']) : [written]
-      return [x.write(at), label, ...cells]
-    })
+const placesOf = ({ series }: CurveData): CurvePlace[] =>
+  series
+    .flatMap((one, line) =>
+      one.as === 'line'
+        ? []
+        : one.points.map(([at, value], index) => ({ line, index, series: one, at, value })),
+    )
+    .toSorted((one, other) => one.at - other.at)
+
+const scaleOf = ({ series }: CurvePlace, { left, right }: CurveData): CurveScale =>
+  series.onRight && right ? right : left
+
+function rowOf(place: CurvePlace, data: CurveData): string[] {
+  const { x, right } = data
+  const { series, at, value } = place
+  const written = scaleOf(place, data).write(value)
+  const cells = right ? (series.onRight ? ['', written] : [written, '']) : [written]
+  return [x.write(at), series.label, ...cells]
+}
+
+function wordsOf(place: CurvePlace, data: CurveData): string[] {
+  const scale = scaleOf(place, data)
+  const { series, at, value } = place
+  return [
+    series.label,
+    `${data.x.label} ${data.x.write(at)}`,
+    `${scale.label} ${scale.write(value)}`,
+  ]
 }

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { onScheme } from '../theme-colours.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { aligned, nearestPoint, type CurveLine } from './curve-lines.ts'
 import type { CurveAxis, drawLines } from './line-plot.ts'
 import { savePlots, savePlotsSvg } from './save-image.ts'
 import { useDrawnScheme } from './use-drawn-scheme.ts'
+import { useCursor } from './use-cursor.ts'
 import { ValuesTable } from './ValuesTable.tsx'
 import classes from './charts.module.css'
 
@@ -35,7 +36,11 @@ export function LineCurves({ title, lines, x, y, height = 300 }: LineCurvesProps
   const scheme = useDrawnScheme()
   const host = useRef<HTMLDivElement>(null)
   const drawn = useRef<Drawn>(null)
-  const [at, setAt] = useState<number | null>(null)
+  const { xs } = aligned(lines)
+  const { at, setAt, sliderOf } = useCursor(xs.length, (next) => {
+    const plot = drawn.current?.plot
+    plot?.setCursor({ left: plot.valToPos(xs[next] ?? 0, 'x'), top: 0 })
+  })
   useLayoutEffect(() => {
     const element = host.current
     if (!element) return undefined
@@ -59,17 +64,8 @@ export function LineCurves({ title, lines, x, y, height = 300 }: LineCurvesProps
       drawn.current?.plot.destroy()
       drawn.current = null
     }
-  }, [lines, x, y, scheme, height])
-  const { xs } = aligned(lines)
+  }, [lines, x, y, scheme, height, setAt])
   const place = at === null ? null : (xs[at] ?? null)
-  function press(event: KeyboardEvent) {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    const plot = drawn.current?.plot
-    if (step === 0 || !plot) return
-    const next = Math.min(Math.max((at ?? -1) + step, 0), xs.length - 1)
-    plot.setCursor({ left: plot.valToPos(xs[next] ?? 0, 'x'), top: 0 })
-    event.preventDefault()
-  }
   const readings = lines.map((line) => ({ line, text: readingOf(line, place, x, y) }))
   const pictures = () =>
     drawn.current ? [{ plot: drawn.current.plot, title, names: lines.map(nameOf) }] : []
@@ -82,14 +78,7 @@ export function LineCurves({ title, lines, x, y, height = 300 }: LineCurvesProps
     >
       <div
         className={classes.panels}
-        role="slider"
-        tabIndex={0}
-        aria-label={title}
-        aria-valuemin={0}
-        aria-valuemax={Math.max(0, xs.length - 1)}
-        aria-valuenow={at ?? 0}
-        aria-valuetext={readings.map(({ text }) => text).join(', ')}
-        onKeyDown={press}
+        {...sliderOf(title, readings.map(({ text }) => text).join(', '))}
       >
         <div
           ref={host}

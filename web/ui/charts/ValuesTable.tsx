@@ -13,6 +13,14 @@ export type ValuesTableProps = {
   step?: number
 }
 
+/** A row in words: what it is of, then each value with its name and perhaps the unit of all. */
+export const readingOf = (
+  [, ...names]: readonly string[],
+  [of, ...values]: readonly string[],
+  unit = '',
+): string =>
+  [of, ...values.map((value, place) => `${names[place] ?? ''} ${value} ${unit}`.trim())].join(' · ')
+
 /** The values behind a chart. */
 export function ValuesTable({ label, head, rows, step = 1 }: ValuesTableProps) {
   const { t } = useTranslation('ui')

@@ -30,3 +30,27 @@ test('a single series needs neither legend nor hatching', () => {
   const option = stackedOption({ ...data, series: data.series.slice(0, 1) }, 'light')
   expect(option).toMatchObject({ legend: { show: false }, aria: { decal: { show: false } } })
 })
+
+test('earlier days stand beside in a hatched stack of their own, and are in no total', () => {
+  const [ut2] = data.series
+  if (!ut2) throw new Error('There is a first series.')
+  const earlier = { ...ut2, key: 'before', isEarlier: true }
+  const compared = { ...data, series: [...data.series, earlier] }
+  expect(totalsOf(compared)).toEqual([70, 0, 25])
+  expect(stackedOption(compared, 'light').series).toMatchObject([
+    { stack: 'all' },
+    { stack: 'all' },
+    { stack: 'earlier', itemStyle: { decal: { symbol: 'rect' } } },
+  ])
+})
+
+test('levels are lines over all bars, and less can be on top', () => {
+  const levels = [{ label: 'Median', value: -2 }]
+  const option = stackedOption({ ...data, levels, leastOnTop: true }, 'light')
+  expect(option).toMatchObject({ yAxis: { inverse: true }, legend: { show: true } })
+  expect((option.series as object[]).at(-1)).toMatchObject({
+    type: 'line',
+    name: 'Median',
+    data: [-2, -2, -2],
+  })
+})

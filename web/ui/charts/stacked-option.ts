@@ -8,7 +8,12 @@ export type StackedSeries = {
   colour: string
   /** As many as there are categories; null draws nothing. */
   values: readonly (number | null)[]
+  /** Of the days compared with: hatched, and beside what it is compared with. */
+  isEarlier?: boolean
 }
+
+/** A value that bars are read against: a median, say. */
+export type Level = { label: string; value: number }
 
 export type StackedData = {
   categories: readonly string[]
@@ -17,21 +22,27 @@ export type StackedData = {
   write: (value: number) => string
   /** Parts of a whole on each other; else beside each other. */
   stacked: boolean
+  levels?: readonly Level[]
+  /** The least on top: less is better. */
+  leastOnTop?: boolean
 }
 
-/** Sum of each category over all series. */
+/** Sum of each category over all series, without those of earlier days. */
 export function totalsOf({
   categories,
   series,
-}: Pick<StackedData, 'categories' | 'series'>): number[] {
+}: Pick<StackedData, 'categories'> & {
+  series: readonly Pick<StackedSeries, 'values' | 'isEarlier'>[]
+}): number[] {
+  const now = series.filter(({ isEarlier }) => isEarlier !== true)
   return categories.map((_category, place) =>
-    series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0),
+    now.reduce((sum, { values }) => sum + (values[place] ?? 0), 0),
   )
 }
 
 type Scheme = 'light' | 'dark'
 
-const textOf = (scheme: Scheme) => ({
+export const textOf = (scheme: Scheme) => ({
   color: INK[scheme],
   fontFamily: '"Inter Variable", system-ui, sans-serif',
   fontSize: 12,
@@ -46,41 +57,82 @@ const HATCHINGS = [Math.PI / 4, 0, -Math.PI / 4, Math.PI / 2].map((rotation) => 
   rotation,
 }))
 
+/** Much denser than all of these, so that it is seen at a glance. */
+const EARLIER = {
+  symbol: 'rect',
+  color: 'rgba(255, 255, 255, 0.6)',
+  dashArrayX: [1, 0],
+  dashArrayY: [4, 4],
+  rotation: -Math.PI / 4,
+}
+
 /**
  * Bars stacked in the order of the series, with a hatching of its own for each so that hue is not
  * needed.
  */
 export function stackedOption(data: StackedData, scheme: Scheme): ChartOption {
-  const several = data.series.length > 1
+  const several = data.series.length + (data.levels?.length ?? 0) > 1
   return {
     animation: false,
     textStyle: textOf(scheme),
     // Its label is on the host element.
-    aria: { enabled: true, label: { enabled: false }, decal: { show: several, decals: HATCHINGS } },
-    grid: {
-      left: 8,
-      right: 8,
-      top: several ? 56 : 28,
-      bottom: 4,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
+    aria: {
+      enabled: true,
+      label: { enabled: false },
+      decal: { show: data.series.length > 1, decals: HATCHINGS },
     },
-    ...hints(data, scheme),
+    grid: gridOf(several),
+    ...hints(data, several, scheme),
     ...axes(data, scheme),
-    series: data.series.map(({ key, label, colour, values }) => ({
-      id: key,
-      type: 'bar',
-      name: label,
-      ...(data.stacked && { stack: 'all' }),
-      barMaxWidth: 40,
-      itemStyle: { color: colour, borderColor: GROUND[scheme], borderWidth: 0.5 },
-      data: values.map((value) => value ?? '-'),
-    })),
+    series: [
+      ...data.series.map((series) => barsOf(series, data.stacked, scheme)),
+      ...(data.levels ?? []).map((level, place) => levelOf(level, place, data, scheme)),
+    ],
   }
 }
 
-function hints(
-  { series, write }: StackedData,
+const barsOf = (
+  { key, label, colour, values, isEarlier = false }: StackedSeries,
+  stacked: boolean,
+  scheme: Scheme,
+) => ({
+  id: key,
+  type: 'bar' as const,
+  name: label,
+  ...(stacked && { stack: isEarlier ? 'earlier' : 'all' }),
+  barMaxWidth: 40,
+  itemStyle: {
+    color: colour,
+    borderColor: GROUND[scheme],
+    borderWidth: 0.5,
+    ...(isEarlier && { decal: EARLIER }),
+  },
+  data: values.map((value) => value ?? '-'),
+})
+
+const DASHES = ['dotted', 'solid', 'dashed'] as const
+
+/** A line over all bars. */
+const levelOf = (
+  { label, value }: Level,
+  place: number,
+  { categories }: StackedData,
+  scheme: Scheme,
+) => ({
+  id: `level ${label}`,
+  type: 'line' as const,
+  name: label,
+  symbol: 'none',
+  silent: true,
+  itemStyle: { color: INK[scheme] },
+  lineStyle: { color: INK[scheme], width: 1.5, type: DASHES[place % DASHES.length] ?? 'solid' },
+  data: categories.map(() => value),
+})
+
+/** What is named above the picture and read where it is pointed at. */
+export function hints(
+  { write }: Pick<StackedData, 'write'>,
+  named: boolean,
   scheme: Scheme,
 ): Pick<ChartOption, 'legend' | 'tooltip'> {
   const textStyle = textOf(scheme)
@@ -88,14 +140,14 @@ function hints(
     type: 'scroll',
     top: 0,
     left: 0,
-    itemWidth: 18,
+    itemWidth: 30,
     itemHeight: 12,
     textStyle,
     pageIconColor: INK[scheme],
     pageTextStyle: textStyle,
   } as const
   return {
-    legend: { show: series.length > 1, ...legend },
+    legend: { show: named, ...legend },
     tooltip: {
       trigger: 'axis',
       axisPointer: { type: 'shadow' },
@@ -108,8 +160,14 @@ function hints(
   }
 }
 
-function axes(
-  { categories, unit, write }: StackedData,
+type Axes = Pick<StackedData, 'categories' | 'unit' | 'write' | 'leastOnTop'> & {
+  /** The axis is as long as the values need; else it begins at nothing. */
+  isScaled?: boolean
+}
+
+/** The categories below, the values on the left. */
+export function axes(
+  { categories, unit, write, leastOnTop = false, isScaled = false }: Axes,
   scheme: Scheme,
 ): Pick<ChartOption, 'xAxis' | 'yAxis'> {
   const axisLabel = { color: INK[scheme] }
@@ -119,12 +177,17 @@ function axes(
       type: 'category',
       data: [...categories],
       axisLabel: { ...axisLabel, hideOverlap: true },
-      axisLine: line,
+      axisLine: { onZero: false, ...line },
       axisTick: { show: false },
+      // Below, wherever the values begin.
+      position: 'bottom',
     },
     yAxis: {
       type: 'value',
       name: unit,
+      inverse: leastOnTop,
+      scale: isScaled,
+      nameLocation: leastOnTop ? 'start' : 'end',
       nameTextStyle: { ...textOf(scheme), align: 'left' },
       axisLabel: { ...axisLabel, formatter: write },
       splitNumber: 4,
@@ -132,3 +195,13 @@ function axes(
     },
   }
 }
+
+/** Room for names above the picture. */
+export const gridOf = (named: boolean) => ({
+  left: 8,
+  right: 8,
+  top: named ? 56 : 28,
+  bottom: 4,
+  outerBoundsMode: 'same' as const,
+  outerBoundsContain: 'axisLabel' as const,
+})

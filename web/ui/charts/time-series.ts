@@ -135,10 +135,10 @@ export function steppedIndex(
   key: string,
   large: boolean,
   index: number | null,
-  times: readonly number[],
+  count: number,
 ): number | null {
-  const last = times.length - 1
-  const step = large ? Math.max(1, Math.round(times.length / 50)) : 1
+  const last = count - 1
+  const step = large ? Math.max(1, Math.round(count / 50)) : 1
   switch (key) {
     case 'ArrowLeft':
       return Math.max(0, (index ?? last + 1) - step)

@@ -92,7 +92,7 @@ export function usePanelStack({ times, onCursor, watchesSpan, ...drawing }: Stac
       },
     reset: () => stack.current?.reset(),
     press: (event: KeyboardEvent) => {
-      const next = steppedIndex(event.key, event.shiftKey, index, times)
+      const next = steppedIndex(event.key, event.shiftKey, index, times.length)
       if (next !== null) stack.current?.moveCursor(next)
       else if (event.key === '+' || event.key === '=') stack.current?.zoom(0.5)
       else if (event.key === '-') stack.current?.zoom(2)

@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core'
+import type { RefObject } from 'react'
+import { useCursor } from './use-cursor.ts'
+import classes from './charts.module.css'
+
+type CursorPictureProps<Place> = {
+  title: string
+  /** Says in words what the picture shows. */
+  summary: string
+  height: number
+  /** Where the picture is drawn. */
+  host: RefObject<HTMLDivElement | null>
+  /** What the cursor goes to, in its order. */
+  places: readonly Place[]
+  read: (place: Place) => string
+  point: (place: Place) => void
+}
+
+/** A drawn picture. Arrow keys go from place to place, and what is there is read below. */
+export function CursorPicture<Place>(props: CursorPictureProps<Place>) {
+  const { title, summary, height, host, places, read, point } = props
+  const { at, sliderOf } = useCursor(places.length, (next) => {
+    const place = places[next]
+    if (place !== undefined) point(place)
+  })
+  const place = at === null ? undefined : places[at]
+  const reading = place === undefined ? '' : read(place)
+  return (
+    <>
+      <div className={classes.panels} {...sliderOf(title, reading || summary)}>
+        <div ref={host} role="img" aria-label={`${title}. ${summary}`} style={{ height }} />
+      </div>
+      {reading !== '' && (
+        <Text size="sm" className={classes.readings ?? ''}>
+          {reading}
+        </Text>
+      )}
+    </>
+  )
+}
