@@ -1,6 +1,6 @@
 import type { ReportList } from '#domain/reports/lists.ts'
 import type { Parts } from '#domain/reports/parts.ts'
-import { AGAINST } from '#domain/reports/spans.ts'
+import { AGAINST_PATTERN, type Against } from '#domain/reports/spans.ts'
 import { PERIODS, type Report, type ReportName, type ReportPeriod } from '#domain/reports/report.ts'
 import type { FeatureId } from '#domain/constants/features.ts'
 import { endpoint } from './endpoint.ts'
@@ -18,12 +18,20 @@ export const ReportLists = {
   stroke_rate_intensities: T.Optional(IdList),
 } satisfies Record<ReportList, unknown>
 
+/** What days are compared with, by a word or as the first and the last of chosen ones. */
+export const AgainstDays = T.Unsafe<Against>(
+  T.String({
+    pattern: `^${AGAINST_PATTERN}$`,
+    description: '`before`, `year`, or the first and last of chosen days: `2025-01-01..2025-01-31`',
+  }),
+)
+
 /** What every report of athletes and periods can be narrowed down by. */
 export const ReportQuery = T.Object({
   start_date: Day,
   end_date: Day,
   by: T.Optional(WordOf(...PERIODS)),
-  against: T.Optional(WordOf(...AGAINST)),
+  against: T.Optional(AgainstDays),
   ...ReportLists,
 })
 export type ReportQuery = Static<typeof ReportQuery>
@@ -53,6 +61,9 @@ function replyOf<Part extends string>({ parts }: Report<Part>) {
     description:
       'First day of the period (YYYY-MM-DD), the weekday from 1 for Monday, or the id of a session',
   })
+  const periods = T.Array(
+    T.Unsafe<ReportPeriod<Part>>(T.Object({ period, parts: T.Object(numbers) })),
+  )
   return data(
     T.Object({
       metric: T.String(),
@@ -68,9 +79,9 @@ function replyOf<Part extends string>({ parts }: Report<Part>) {
           age_category: nullable(T.String()),
           total: T.Unsafe<Parts<Part>>(T.Object(numbers)),
           earlier: nullable(T.Unsafe<Parts<Part>>(T.Object(numbers))),
-          periods: T.Array(
-            T.Unsafe<ReportPeriod<Part>>(T.Object({ period, parts: T.Object(numbers) })),
-          ),
+          periods,
+          /** Those of the days compared with. */
+          earlier_periods: periods,
         }),
       ),
       only_attendance: T.Array(OnlyAttendance, {

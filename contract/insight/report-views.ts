@@ -3,16 +3,43 @@ import { FIGURE_NAMES } from '#domain/performance-tests/figures.ts'
 import { TEST_GROUPS } from '#domain/performance-tests/groups.ts'
 import { WHICH_TESTS } from '#domain/performance-tests/ranking.ts'
 import { VIEW_PAGES } from '#domain/reports/pages.ts'
+import { CHART_BY, POWER_UNITS } from '#domain/reports/question.ts'
 import { GROUPS, PERIODS } from '#domain/reports/report.ts'
-import { AGAINST, SPANS } from '#domain/reports/spans.ts'
+import { AGAINST_PATTERN, SPANS, type Against } from '#domain/reports/spans.ts'
 import { endpoint } from '../endpoint.ts'
 import { ReportLists } from '../report.ts'
-import { data, Day, Done, Id, IdParams, Name, Strict, T, WordOf, type Static } from '../schema.ts'
+import { TRAINING_GROUPS } from './reports-training.ts'
+import {
+  data,
+  Day,
+  Done,
+  Id,
+  IdList,
+  IdParams,
+  Name,
+  Strict,
+  T,
+  WordOf,
+  type Static,
+} from '../schema.ts'
 
 const access = { level: 'member' } as const
 
 /** Names of columns in their order; those that the report does not have are left out. */
 const Columns = T.String({ pattern: '^[a-z0-9_-]+(,[a-z0-9_-]+)*$', maxLength: 2000 })
+
+const AgainstOrNone = T.Unsafe<Against | 'none'>(
+  T.String({ pattern: `^(none|${AGAINST_PATTERN})$` }),
+)
+
+/** How a page shows its answer: the picture, what of each figure, and which of its lists. */
+const Shown = {
+  chart: T.Optional(T.String({ pattern: '^[a-z0-9_]+$', maxLength: 80 })),
+  chart_by: T.Optional(WordOf(...CHART_BY)),
+  chart_of: T.Optional(WordOf('groups')),
+  compared: T.Optional(Columns),
+  parts: T.Optional(WordOf(...TRAINING_GROUPS)),
+}
 
 /** What a report is asked, by the names in the address of its page; without days the usual ones. */
 export const ReportQuestion = Strict({
@@ -21,8 +48,9 @@ export const ReportQuestion = Strict({
   to: T.Optional(Day),
   by: T.Optional(WordOf(...PERIODS)),
   group: T.Optional(WordOf('none', ...GROUPS)),
-  against: T.Optional(WordOf('none', ...AGAINST)),
+  against: T.Optional(AgainstOrNone),
   columns: T.Optional(Columns),
+  ...Shown,
   ...ReportLists,
 })
 export type ReportQuestion = Static<typeof ReportQuestion>
@@ -39,6 +67,11 @@ export const ViewQuestion = Strict({
   sweep_scull: T.Optional(WordOf(...SWEEP_SCULL)),
   which: T.Optional(WordOf(...WHICH_TESTS)),
   rank: T.Optional(WordOf(...FIGURE_NAMES)),
+  // Of the ergometer: over what, whether every piece, and whose power in which unit.
+  over: T.Optional(T.String({ pattern: '^(distance|time)-[0-9]+$', maxLength: 40 })),
+  pieces: T.Optional(WordOf('all')),
+  curves: T.Optional(IdList),
+  unit: T.Optional(WordOf(...POWER_UNITS)),
 })
 export type ViewQuestion = Static<typeof ViewQuestion>
 

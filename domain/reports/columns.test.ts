@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsAsked, columnsOf, movedColumn, usualColumns } from './columns.ts'
+import { columnsAsked, columnsOf, comparedAsked, movedColumn, usualColumns } from './columns.ts'
 import { attendanceReport } from './attendance.ts'
 import { trainingSummaryReport } from './training-summary.ts'
 
@@ -31,4 +31,13 @@ test.each([
   ['gone', 1, KNOWN],
 ] as const)('%s moved by %i', (name, by, columns) =>
   expect(movedColumn(KNOWN, name, by)).toEqual(columns),
+)
+
+test.each([
+  [null, ['earlier', 'now', 'change']],
+  ['change,earlier', ['earlier', 'change']],
+  ['now', ['now']],
+  ['then', ['earlier', 'now', 'change']],
+])('of each figure %s shows %j', (named, expected) =>
+  expect(comparedAsked(named)).toEqual(expected),
 )

@@ -35,3 +35,14 @@ export function movedColumn(
   if (from < 0 || to < 0 || to >= columns.length) return columns
   return columns.toSpliced(from, 1).toSpliced(to, 0, name)
 }
+
+/** What a figure can be shown of where days are compared, in the order of its columns. */
+export const COMPARED = ['earlier', 'now', 'change'] as const
+export type Compared = (typeof COMPARED)[number]
+
+/** Those that an address names, in their usual order; all of them without any. */
+export function comparedAsked(named: string | null): readonly Compared[] {
+  const asked = named?.split(',') ?? []
+  const known = COMPARED.filter((one) => asked.includes(one))
+  return known.length > 0 ? known : COMPARED
+}

@@ -19,3 +19,10 @@ export const hasMovingDays = ({ span, from, to }: AskedDays): boolean =>
 /** What people are put together by: as chosen, else as is usual on the page. */
 export const groupAsked = ({ group }: AskedShape, usual: Group | null): Group | null =>
   group === undefined ? usual : group === 'none' ? null : group
+
+/** What a picture goes over: time, people, squads, or the changes of people. */
+export const CHART_BY = ['periods', 'athletes', 'squads', 'changes'] as const
+export type ChartBy = (typeof CHART_BY)[number]
+
+/** In which unit power over durations is drawn, as an address writes it. */
+export const POWER_UNITS = ['watts', 'per_kilogram'] as const

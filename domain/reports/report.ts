@@ -181,6 +181,8 @@ export type ReportAthlete<Part extends string = string> = {
   /** The same of the days compared with, when there are any. */
   earlier: Parts<Part> | null
   periods: ReportPeriod<Part>[]
+  /** Those of the days compared with; none when there are no such days. */
+  earlier_periods: ReportPeriod<Part>[]
   /** Nothing else is shown of them, which is why they are in no sum. */
   isOnlyAttendance?: true
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { daysOfPeriod, daysOfSpan, earlierDays, usualDays, type Span } from './spans.ts'
+import {
+  againstDays,
+  AGAINST_PATTERN,
+  daysOfPeriod,
+  daysOfSpan,
+  earlierDays,
+  readAgainst,
+  usualDays,
+  type Span,
+} from './spans.ts'
 import type { Period } from './report.ts'
 
 const days = (start_date: string, end_date: string) => ({ start_date, end_date })
@@ -51,3 +60,16 @@ describe('the days of a period', () => {
 
   test('a weekday has none in a row', () => expect(daysOfPeriod('1', 'weekday', asked)).toBeNull())
 })
+
+test('chosen days are compared with as they are, and read back from an address', () => {
+  const chosen = { start_date: '2024-01-15', end_date: '2024-02-03' }
+  const written = againstDays(chosen)
+  expect(written).toMatch(new RegExp(`^${AGAINST_PATTERN}$`))
+  expect(readAgainst(written)).toBe(written)
+  expect(earlierDays({ start_date: '2026-03-01', end_date: '2026-03-31' }, written)).toEqual(chosen)
+})
+
+test.each([[null], ['none'], ['2024-02-30..2024-03-01'], ['2024-02-01'], ['..']])(
+  '%s is nothing to compare with',
+  (text) => expect(readAgainst(text)).toBeNull(),
+)

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, isoWeekStart } from '../time/week.ts'
+import { addDays, addMonths, daysBetween, isDate, isoWeekStart } from '../time/week.ts'
 import type { Period } from './report.ts'
 
 /** Spans of days that move with the day they are looked at. */
@@ -56,13 +56,34 @@ export function daysOfSpan(span: Span, today: string): Days {
 
 /** What days are compared with: as many days just before them, or the same days a year before. */
 export const AGAINST = ['before', 'year'] as const
-export type Against = (typeof AGAINST)[number]
+/** Or chosen days, written as their first and last. */
+type ChosenDays = `${string}..${string}`
+export type Against = (typeof AGAINST)[number] | ChosenDays
+
+const DAY = String.raw`\d{4}-\d{2}-\d{2}`
+/** How an address writes what is compared with. */
+export const AGAINST_PATTERN = `(${AGAINST.join('|')}|${DAY}[.]{2}${DAY})`
+
+export const againstDays = ({ start_date, end_date }: Days): ChosenDays =>
+  `${start_date}..${end_date}`
+
+/** The days that somebody chose to compare with; null where they are no days. */
+export function chosenDays(against: string): Days | null {
+  const [start_date = '', end_date = ''] = against.split('..')
+  return isDate(start_date) && isDate(end_date) ? { start_date, end_date } : null
+}
+
+/** What an address says is compared with; null where it cannot be read. */
+export const readAgainst = (text: string | null): Against | null =>
+  AGAINST.find((known) => known === text) ??
+  (text !== null && chosenDays(text) ? (text as ChosenDays) : null)
 
 export function earlierDays({ start_date, end_date }: Days, against: Against): Days {
   if (against === 'year')
     return { start_date: addMonths(start_date, -12), end_date: addMonths(end_date, -12) }
   const days = daysBetween(start_date, end_date) + 1
-  return { start_date: addDays(start_date, -days), end_date: addDays(start_date, -1) }
+  const before = { start_date: addDays(start_date, -days), end_date: addDays(start_date, -1) }
+  return against === 'before' ? before : (chosenDays(against) ?? before)
 }
 
 /** The days of a period of a report, as far as they were asked for; a weekday has no days in a row. */

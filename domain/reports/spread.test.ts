@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addUp } from './parts.ts'
 import { performanceReport } from './performance.ts'
-import { spreadOf, spreadsOf } from './spread.ts'
+import { changesOf, spreadOf, spreadsOf } from './spread.ts'
 
 describe('the spread of changes', () => {
   test('is worked out by hand for eight', () => {
@@ -51,5 +51,17 @@ describe('the spread of changes', () => {
     ])
     const ergo = spreadsOf(performanceReport, athletes).find(({ name }) => name === 'ergo_2000')
     expect(ergo?.spread).toMatchObject({ number: 1, mean: -10, better: 1, worse: 0 })
+  })
+
+  test('lists the change of each, the best first', () => {
+    const nothing = addUp(performanceReport.parts, [])
+    const from = (earlier: number | null, ergo_2000: number | null) => ({
+      total: { ...nothing, ergo_2000 },
+      earlier: { ...nothing, ergo_2000: earlier },
+    })
+    const athletes = [from(400, 402), from(410, 405), from(null, 390), from(380, null)]
+    const changes = changesOf(performanceReport, 'ergo_2000', athletes)
+    expect(changes.map(({ change }) => change)).toEqual([-5, 2])
+    expect(changes[0]?.athlete).toBe(athletes[1])
   })
 })

@@ -51,15 +51,30 @@ export function spreadOf(changes: readonly number[], better: 'more' | 'less'): S
   }
 }
 
+type Compared = Pick<ReportAthlete, 'total' | 'earlier'>
+
+/** How a figure of athletes has changed, the best change first; without those of no change known. */
+export function changesOf<Athlete extends Compared>(
+  report: Pick<Report, 'figures'>,
+  name: string,
+  athletes: readonly Athlete[],
+): { athlete: Athlete; change: number }[] {
+  const sign = report.figures[name]?.better === 'less' ? 1 : -1
+  return athletes
+    .flatMap((athlete) => {
+      const change = changeOf(report, name, athlete.total, athlete.earlier)
+      return change === null ? [] : [{ athlete, change }]
+    })
+    .toSorted((one, other) => sign * (one.change - other.change))
+}
+
 /** The figures of a report of which it is known what is better, each with the spread of changes. */
 export const spreadsOf = (
   report: Pick<Report, 'figures'>,
-  athletes: readonly Pick<ReportAthlete, 'total' | 'earlier'>[],
+  athletes: readonly Compared[],
 ): { name: string; spread: Spread }[] =>
   Object.entries(report.figures).flatMap(([name, { better }]) => {
     if (!better) return []
-    const changes = athletes
-      .map(({ total, earlier }) => changeOf(report, name, total, earlier))
-      .filter((change) => change !== null)
+    const changes = changesOf(report, name, athletes).map(({ change }) => change)
     return [{ name, spread: spreadOf(changes, better) }]
   })

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectKeysRead,
+  openBrowser,
+  PHONE,
+  signedIn,
+} from './browser.ts'
 import { demo } from './demo.ts'
 
 let browser: Browser
@@ -25,7 +32,14 @@ test('a coach compares four weeks with those before, keeps that as a view, and f
   await choose(page, 'Period', 'Last 4 weeks')
   await choose(page, 'Compare with', 'Period before')
   await page.getByRole('columnheader', { name: 'Attendance: change' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Attendance: earlier' }).waitFor()
   await expectAccessible(page, 'two periods side by side')
+  await choose(page, 'Compare with', 'Chosen days')
+  await page.getByLabel('Compare from').waitFor()
+  await choose(page, 'Chart', 'Came')
+  await choose(page, 'Chart by', 'Change of each athlete')
+  await expectKeysRead(page, 'Came: change', /^\S+ \S+ · Came: change [+−]?\d+/)
+  await expectAccessible(page, 'the change of each athlete')
   await views(page).click()
   await item(page, 'Save this view').press('Enter')
   const dialog = page.getByRole('dialog')
@@ -35,7 +49,8 @@ test('a coach compares four weeks with those before, keeps that as a view, and f
   await page.getByText('View saved').waitFor()
   await page.goto(`${demo.url}/reports/attendance`)
   await page.getByRole('columnheader', { name: 'Attendance: change' }).waitFor()
-  expect(page.url()).toContain('against=before')
+  expect(page.url()).toMatch(/against=\d{4}-\d\d-\d\d\.\./)
+  await page.getByRole('slider', { name: 'Came: change', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Monday', exact: true }).click()
   await expect
     .poll(() => page.getByRole('menu').evaluate((menu) => getComputedStyle(menu).opacity))

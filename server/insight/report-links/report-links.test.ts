@@ -117,6 +117,20 @@ describe('what a link shows', () => {
     expect(await headsOf('ill,reason_work')).toContain('Expected')
   })
 
+  test('compares with chosen days, however the page showed its answer', async () => {
+    const question = {
+      ...DAYS_OF_MARCH,
+      against: '2026-02-01..2026-02-28',
+      columns: 'came',
+      chart: 'came',
+      chart_by: 'changes',
+      compared: 'earlier,change',
+    } as const
+    const { table, earlier } = await world.shown((await world.make({ question })).token)
+    expect(earlier).toEqual({ start_date: '2026-02-01', end_date: '2026-02-28' })
+    expect(table.columns.map(({ head }) => head)).toEqual(['Came', 'Came: change'])
+  })
+
   test('counts the athletes it is narrowed down to, and names none of them', async () => {
     const squad = await makeSquad(world.app.db, world.club, [world.adults[0]?.id ?? 0])
     const question = {

@@ -2,7 +2,7 @@ import type { OnlyAttendance, ReportSession } from '#contract/report.ts'
 import type { AgeKey } from '#domain/constants/crew-options.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
 import type { Days } from '#domain/reports/spans.ts'
-import type { Report, ReportAthlete } from '#domain/reports/report.ts'
+import type { Report, ReportAthlete, ReportPeriod } from '#domain/reports/report.ts'
 import { ageClassOf } from '#domain/training/age-class.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run, type Statement } from '../../db/statement.ts'
@@ -96,10 +96,20 @@ function athleteOf<Part extends string>(
   year: number,
 ): ReportAthlete<Part> {
   const age_category: AgeKey | null = ageClassOf(date_of_birth, year)
-  const periods = rows.map((row) => ({ period: row.period, parts: row }))
-  const total = addUp(parts, rows)
-  return { ...person, age_category, total, earlier: earlier && addUp(parts, earlier), periods }
+  return {
+    ...person,
+    age_category,
+    total: addUp(parts, rows),
+    earlier: earlier && addUp(parts, earlier),
+    periods: rows.map(periodOf),
+    earlier_periods: (earlier ?? []).map(periodOf),
+  }
 }
+
+const periodOf = <Part extends string>(row: ReportRow<Part>): ReportPeriod<Part> => ({
+  period: row.period,
+  parts: row,
+})
 
 /** The sessions that the filter speaks of; null when it speaks of all. */
 export async function chosenSessions(

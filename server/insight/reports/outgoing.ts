@@ -6,6 +6,7 @@ import type { ReportQuery } from '#contract/report.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { UnitSystem } from '#domain/constants/units.ts'
 import { columnsAsked } from '#domain/reports/columns.ts'
+import { REPORT_LISTS, type ReportList } from '#domain/reports/lists.ts'
 import { OUTGOING, type OutgoingPage } from '#domain/reports/outgoing.ts'
 import { USUAL_GROUP, type ReportPageName } from '#domain/reports/pages.ts'
 import { groupAsked } from '#domain/reports/question.ts'
@@ -99,7 +100,13 @@ export function demandQuestion(
 
 /** What the page of a question asks of its report, for these days. */
 export function queryOf(question: ReportQuestion, days: Days): ReportQuery {
-  const { span: _, from: _from, to: _to, by: _by, group: _group, ...narrowed } = question
-  const { columns: _columns, against, ...lists } = narrowed
-  return { ...days, ...(against && against !== 'none' && { against }), ...lists }
+  const { against } = question
+  const lists = REPORT_LISTS.flatMap((list) =>
+    question[list] === undefined ? [] : [[list, question[list]]],
+  )
+  return {
+    ...days,
+    ...(against && against !== 'none' && { against }),
+    ...(Object.fromEntries(lists) as Pick<ReportQuestion, ReportList>),
+  }
 }

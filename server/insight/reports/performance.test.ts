@@ -103,3 +103,30 @@ test('improvement is against the days before, with the spread the same in files'
   )
   expect(session.data.earlier).toBeNull()
 })
+
+test('improvement is against chosen days, month by month, and refuses days that are none', async () => {
+  const athlete = await training.newAthlete()
+  await tested(athlete, 410, '2026-01-12T06:00:00Z')
+  await tested(athlete, 406, '2026-02-10T06:00:00Z')
+  await tested(athlete, 404, '2026-03-10T06:00:00Z')
+  const ask = (against: `${string}..${string}`) => of([athlete], { against })
+  const chosen = ask('2026-01-01..2026-02-09')
+  const { data } = await training.app.ask(contract.reportImprovement, chosen, training.asCoach)
+  expect(data.earlier).toEqual({ start_date: '2026-01-01', end_date: '2026-02-09' })
+  expect(data.athletes[0]).toMatchObject({
+    total: { ergo_2000: 404 },
+    earlier: { ergo_2000: 410 },
+    periods: [{ period: '2026-03-01', parts: { ergo_2000: 404 } }],
+    earlier_periods: [{ period: '2026-01-01', parts: { ergo_2000: 410 } }],
+  })
+  const sheet = await training.app.send(contract.exportImprovementReport, chosen, training.asCoach)
+  expect(sheetOf(sheet.bytes)[0]).toContain('2000 m ergo 2026-01-01 – 2026-02-09 (m:ss)')
+  for (const against of ['2026-02-30..2026-03-02', '2026-03-02..2026-03-01'] as const) {
+    const { status } = await training.app.send(
+      contract.reportImprovement,
+      ask(against),
+      training.asCoach,
+    )
+    expect(status).toBe(400)
+  }
+})

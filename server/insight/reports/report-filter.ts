@@ -1,6 +1,6 @@
 import type { ReportQuery } from '#contract/report.ts'
 import type { BoatSport } from '#domain/constants/boats.ts'
-import { earlierDays, type Days } from '#domain/reports/spans.ts'
+import { earlierDays, readAgainst, type Against, type Days } from '#domain/reports/spans.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { medalSports } from '#domain/rules/gated-values.ts'
 import { reportScope, type ReportKey, type ReportScope } from '#domain/rules/reports.ts'
@@ -56,6 +56,8 @@ export function filterOf(report: FilteredReport, viewer: Viewer, query: ReportQu
     { fields: { athletes: 'required' } },
   )
   const against = query.against ?? (by === 'session' ? undefined : report.against)
+  const earlier = against ? earlierDays(query, demandAgainst(against)) : null
+  if (earlier) demandDays(daysBetween(earlier.start_date, earlier.end_date), MOST_DAYS)
   return {
     scope: reportScope(viewer, report.key) ?? 'self',
     viewer_id: viewer.user_id,
@@ -63,7 +65,7 @@ export function filterOf(report: FilteredReport, viewer: Viewer, query: ReportQu
     medal_sports: medalSports(viewer),
     start_date: query.start_date,
     end_date: query.end_date,
-    earlier: against ? earlierDays(query, against) : null,
+    earlier,
     by,
     squads: idsOf(query.squads),
     athletes,
@@ -76,4 +78,10 @@ export function filterOf(report: FilteredReport, viewer: Viewer, query: ReportQu
       stroke_rates: idsOf(query.stroke_rate_intensities),
     },
   }
+}
+
+/** @throws Refusal days that do not exist */
+function demandAgainst(against: Against): Against {
+  demand(readAgainst(against) !== null, 'invalid', { fields: { against: 'choice' } })
+  return against
 }

@@ -42,6 +42,8 @@ export const reports = {
     athletes: 'Athlet:innen',
     span: 'Zeitraum',
     against: 'Vergleichen mit',
+    againstFrom: 'Vergleich von',
+    againstTo: 'Vergleich bis',
     from: 'Von',
     to: 'Bis',
     tags: 'Schlagwörter',
@@ -67,7 +69,12 @@ export const reports = {
     'last-month': 'Letzter Monat',
     'this-year': 'Dieses Jahr',
   },
-  against: { none: 'Nichts', before: 'Zeitraum davor', year: 'Ein Jahr davor' },
+  against: {
+    none: 'Nichts',
+    before: 'Zeitraum davor',
+    year: 'Ein Jahr davor',
+    chosen: 'Gewählte Tage',
+  },
   missing: {
     nothing: 'In diesem Zeitraum nichts erfasst',
     distance: 'Keine Distanz erfasst',
@@ -110,7 +117,14 @@ export const reports = {
   chart: {
     figure: 'Diagramm',
     across: 'Diagramm je',
+    of: 'Linien',
+    together: 'Alle zusammen',
+    each: 'Je eine: {{group}}',
+    changes: 'Änderung je Athlet:in',
+    inBoth: 'In beiden Zeiträumen bekannt: {{shown}} von {{count}} Personen.',
+    some: 'Gezeichnet: {{shown}} von {{count}} Linien. Mit Filtern siehst du die übrigen.',
   },
+  compared: { ofEach: 'Von jedem Wert', earlier: 'Früher', now: 'Jetzt', change: 'Änderung' },
   stacks: {
     gmt_time: 'Zeit nach GMT-Zone',
     gmt_metres: 'Distanz nach GMT-Zone',
@@ -119,6 +133,7 @@ export const reports = {
     outcomes: 'Wer dabei war',
   },
   columns: {
+    earlier: '{{figure}}: früher',
     change: '{{figure}}: Änderung',
     athlete: 'Athlet:in',
     zones: 'Zonen',

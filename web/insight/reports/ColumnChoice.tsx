@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Checkbox, Group, Popover, Stack } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { movedColumn, ZONES_COLUMN } from '#domain/reports/columns.ts'
+import { COMPARED, movedColumn, ZONES_COLUMN } from '#domain/reports/columns.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { useAskedReport } from './asked-report.ts'
@@ -12,7 +12,9 @@ import { useFigures } from './use-report-words.ts'
 /** Which columns a report shows and in which order: those shown stand first and can be moved. */
 export function ColumnChoice({ report }: { report: Report }) {
   const { t } = useTranslation('reports')
-  const { known, shown, isUsual, choose } = useAskedReport().columns
+  const { columns, query } = useAskedReport()
+  const { known, shown, isUsual, choose } = columns
+  const isCompared = query.against !== undefined
   const hidden = known.filter((name) => !shown.includes(name))
   const figures = useFigures(report)
   const labelOf = (name: string) =>
@@ -27,6 +29,7 @@ export function ColumnChoice({ report }: { report: Report }) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown p="xs" className={classes.columns ?? ''}>
+        {isCompared && <ComparedChoice />}
         <Stack gap={2} role="group" aria-label={t('table.columns', { ns: 'ui' })}>
           {shown.map((name) => (
             <Group key={name} gap={2} wrap="nowrap" justify="space-between">
@@ -56,6 +59,33 @@ export function ColumnChoice({ report }: { report: Report }) {
         </Stack>
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+/** Whether each figure has its earlier value, its present one and the change beside each other. */
+function ComparedChoice() {
+  const { t } = useTranslation('reports')
+  const { compared, compare } = useAskedReport().columns
+  return (
+    <Stack gap={8} pb="sm" role="group" aria-label={t('compared.ofEach')}>
+      <Text size="sm" fw={500}>
+        {t('compared.ofEach')}
+      </Text>
+      {COMPARED.map((one) => {
+        const isShown = compared.includes(one)
+        return (
+          <Checkbox
+            key={one}
+            label={t(`compared.${one}`)}
+            checked={isShown}
+            disabled={isShown && compared.length === 1}
+            onChange={() =>
+              compare(COMPARED.filter((each) => compared.includes(each) !== (each === one)))
+            }
+          />
+        )
+      })}
+    </Stack>
   )
 }
 

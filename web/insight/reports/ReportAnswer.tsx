@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { OnlyAttendance } from '#contract/report.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import type { Report, ReportAthlete } from '#domain/reports/report.ts'
+import type { Days } from '#domain/reports/spans.ts'
 import { useAfterPaint } from '../../ui/after-paint.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
@@ -24,10 +25,13 @@ type AnswerProps = {
   athletes: readonly ReportAthlete[]
   /** Those of whom only the attendance is shown. */
   others: readonly OnlyAttendance[]
+  /** The days compared with. */
+  earlier: Days | null
 }
 
 /** What was found: a picture, and a line for each athlete or group. */
-export function ReportAnswer({ report, shape, athletes, others, notes }: AnswerProps) {
+export function ReportAnswer(props: AnswerProps) {
+  const { report, shape, athletes, others, earlier, notes } = props
   const { by, group } = shape
   const isPainted = useAfterPaint()
   const { t } = useTranslation('reports')
@@ -53,7 +57,7 @@ export function ReportAnswer({ report, shape, athletes, others, notes }: AnswerP
     <Stack gap="xl">
       {athletes.length > 0 && (
         <div className={classes.picture}>
-          {isPainted && <ReportChart report={report} by={by} athletes={athletes} />}
+          {isPainted && <ReportChart {...{ report, by, group, athletes, earlier }} />}
         </div>
       )}
       {notes?.(totalOf(report, lines.top), athletes)}

@@ -3,13 +3,14 @@ import { upperFirst } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { ReportList } from '#domain/reports/lists.ts'
 import { GROUPS, type Report } from '#domain/reports/report.ts'
-import { AGAINST, daysOfSpan, SPANS } from '#domain/reports/spans.ts'
+import { daysOfSpan, SPANS } from '#domain/reports/spans.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { reportScope } from '#domain/rules/reports.ts'
 import { useFormat } from '../../format.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { DayField } from '../../ui/DayField.tsx'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
+import { AgainstFields } from './AgainstFields.tsx'
 import type { ReportFilters as Filters, SpanProblem } from './report-filters.ts'
 import { useListChoices } from './use-list-choices.ts'
 import type { Shape } from './use-shape.ts'
@@ -21,20 +22,16 @@ type ReportFiltersProps = {
   filters: Filters
   onChange: (part: Partial<Filters>) => void
   problem: SpanProblem | null
+  /** What is wrong with the days compared with. */
+  comparedProblem: SpanProblem | null
   shape: Shape
   onShape: (part: Partial<Shape>) => void
 }
 
 /** When, whom and which sessions; then how the lines are cut, put together and compared. */
-export function ReportFilters({
-  report,
-  isOfOne = false,
-  filters,
-  onChange,
-  problem,
-  shape,
-  onShape,
-}: ReportFiltersProps) {
+export function ReportFilters(props: ReportFiltersProps) {
+  const { report, isOfOne = false, filters, onChange, shape, onShape } = props
+  const { problem, comparedProblem } = props
   const { t } = useTranslation('reports')
   const seesOthers = reportScope(useViewer(), report.key) !== 'self' && !isOfOne
   const squads = upperFirst(t('words.squads', { ns: 'common' }))
@@ -70,16 +67,12 @@ export function ReportFilters({
           onChange={(next) => onShape({ group: GROUPS.find((known) => known === next) ?? null })}
         />
       )}
-      <Select
-        label={t('filters.against')}
-        w={190}
-        allowDeselect={false}
-        data={choicesOf(report).map((value) => ({
-          value,
-          label: t(`against.${value}`),
-        }))}
-        value={shape.against ?? 'none'}
-        onChange={(next) => onShape({ against: AGAINST.find((known) => known === next) ?? null })}
+      <AgainstFields
+        report={report}
+        days={filters}
+        against={shape.against}
+        problem={comparedProblem}
+        onChange={(against) => onShape({ against })}
       />
     </>
   )
@@ -143,9 +136,6 @@ export function ListFilters(props: ListFiltersProps) {
 
 /** A report of one athlete is narrowed down to nobody. */
 const OF_PEOPLE: readonly ReportList[] = ['squads', 'athletes']
-
-/** A report about change is always compared. */
-const choicesOf = ({ against }: Report) => (against ? AGAINST : (['none', ...AGAINST] as const))
 
 type SpanFieldProps = Pick<ReportFiltersProps, 'filters' | 'onChange'>
 

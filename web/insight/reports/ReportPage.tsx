@@ -7,7 +7,7 @@ import type { ReportPageName } from '#domain/reports/pages.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import { figureOf, type Report } from '#domain/reports/report.ts'
 import type { ReportAthlete } from '#domain/reports/report.ts'
-import type { Days } from '#domain/reports/spans.ts'
+import { earlierDays, type Days } from '#domain/reports/spans.ts'
 import { sumOf } from '#domain/reports/sums.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
@@ -49,9 +49,10 @@ export function ReportPage(props: ReportPageProps) {
   const { filters, change, set } = useReportFilters(of?.about)
   const { shape, choose } = useShape(report, usual ?? {})
   const columns = useColumns(report, useFigures(report))
-  const problem = spanProblem(filters)
   const { start_date, end_date } = filters
   const { by, against } = shape
+  const comparedProblem = against ? spanProblem(earlierDays(filters, against)) : null
+  const problem = spanProblem(filters) ?? comparedProblem
   const lists = of ? { ...filters, squads: [], athletes: [of.user_id] } : filters
   const asked = { start_date, end_date, by, ...(against && { against }), ...writeLists(lists) }
   const found = useQuery({
@@ -60,6 +61,7 @@ export function ReportPage(props: ReportPageProps) {
     placeholderData: keepPreviousData,
   })
   const athletes = found.data?.data.athletes ?? NOBODY
+  const earlier = found.data?.data.earlier ?? null
   const others = found.data?.data.only_attendance ?? NO_OTHERS
   return (
     <AskedReportContext value={{ calls, query: asked, columns }}>
@@ -67,12 +69,7 @@ export function ReportPage(props: ReportPageProps) {
         title={of?.title ?? title}
         subtitle={
           athletes.length > 0 && (
-            <Lead
-              report={report}
-              athletes={athletes}
-              others={others.length}
-              earlier={found.data?.data.earlier ?? null}
-            />
+            <Lead report={report} athletes={athletes} others={others.length} earlier={earlier} />
           )
         }
         action={
@@ -90,7 +87,8 @@ export function ReportPage(props: ReportPageProps) {
             isOfOne={of !== undefined}
             filters={filters}
             onChange={change}
-            problem={problem}
+            problem={spanProblem(filters)}
+            comparedProblem={comparedProblem}
             shape={shape}
             onShape={choose}
           />
@@ -105,6 +103,7 @@ export function ReportPage(props: ReportPageProps) {
             shape={{ ...shape, by: found.data.data.by }}
             athletes={athletes}
             others={others}
+            earlier={earlier}
             {...(notes && { notes })}
           />
         )}

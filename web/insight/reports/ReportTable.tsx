@@ -178,16 +178,24 @@ function PhoneLine({
   open?: boolean
 }) {
   const figures = useShownFigures(report)
-  const { shown } = useAskedReport().columns
+  const { shown, compared } = useAskedReport().columns
   const Arrow = open ? IconChevronDown : IconChevronRight
   const seconds = ZONE_PARTS.map((zone) => parts[zone] ?? 0)
   const written = figures.slice(0, ON_A_PHONE).map((figure) => {
     const { label, unit, write, writeChange } = figure
-    const value = write(figureOf(report, figure.name, parts))
     const change = changeOf(report, figure.name, parts, earlier)
+    const before = compared.includes('earlier') ? earlier : null
+    const values = [
+      ...(before ? [write(figureOf(report, figure.name, before))] : []),
+      ...(earlier && !compared.includes('now')
+        ? []
+        : [write(figureOf(report, figure.name, parts))]),
+    ]
     return [
-      `${label} ${value}${unit === undefined ? '' : ` ${unit}`}`,
-      ...(change === null ? [] : [`(${writeChange(change)})`]),
+      label,
+      ...(values.length > 0 ? [values.join(' → ')] : []),
+      ...(unit === undefined ? [] : [unit]),
+      ...(change === null || !compared.includes('change') ? [] : [`(${writeChange(change)})`]),
     ].join(' ')
   })
   return (

@@ -12,6 +12,7 @@ const athlete = (user_id: number, squads: string[], came: number): ReportAthlete
   total: { came },
   earlier: null,
   periods: [{ period: '2026-03-02', parts: { came } }],
+  earlier_periods: [],
 })
 const anna = athlete(1, ['Eights', 'Juniors'], 3)
 const ben = athlete(2, ['Eights'], 4)

@@ -35,6 +35,7 @@ export const unseenAthletes = (
     total: { ...addUp(parts, []), [came]: sessions },
     earlier: null,
     periods: [],
+    earlier_periods: [],
     isOnlyAttendance: true,
   }))
 

@@ -109,7 +109,7 @@ export const writeLists = (
 export type SpanProblem = 'reversed' | 'tooLong'
 
 export function spanProblem(
-  { start_date, end_date }: ReportFilters,
+  { start_date, end_date }: Days,
   most: number = MOST_DAYS,
 ): SpanProblem | null {
   const days = daysBetween(start_date, end_date)

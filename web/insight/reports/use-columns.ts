@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { columnsAsked, usualColumns, ZONES_COLUMN } from '#domain/reports/columns.ts'
+import {
+  columnsAsked,
+  COMPARED,
+  comparedAsked,
+  usualColumns,
+  ZONES_COLUMN,
+  type Compared,
+} from '#domain/reports/columns.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { ZONE_PARTS } from '#domain/reports/zone-parts.ts'
 import { TABLE_STORAGE_PREFIX } from '../../ui/table/remembered.ts'
@@ -12,6 +19,9 @@ export type ReportColumns = {
   shown: readonly string[]
   isUsual: boolean
   choose: (columns: readonly string[] | null) => void
+  /** What of each figure, where days are compared. */
+  compared: readonly Compared[]
+  compare: (compared: readonly Compared[]) => void
 }
 
 /**
@@ -31,6 +41,8 @@ export function useColumns(report: Report, figures: readonly ShownFigure[]): Rep
     () => usualColumns(report).filter((name) => known.includes(name)),
     [report, known],
   )
+  const ofEach = search.get('compared')
+  const compared = useMemo(() => comparedAsked(ofEach), [ofEach])
   const write = useEffectEvent((columns: string | null) => change({ columns }))
   const missing = named === null && chosen !== null ? chosen.join(',') : null
   useEffect(() => {
@@ -48,6 +60,9 @@ export function useColumns(report: Report, figures: readonly ShownFigure[]): Rep
       setStored(null)
       change({ columns: isUsual ? null : columns.join(',') })
     },
+    compared,
+    compare: (next) =>
+      change({ compared: next.length === COMPARED.length ? null : next.join(',') }),
   }
 }
 

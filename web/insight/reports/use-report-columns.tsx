@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ZONES_COLUMN } from '#domain/reports/columns.ts'
-import type { Parts } from '#domain/reports/parts.ts'
+import { addUp, type Parts } from '#domain/reports/parts.ts'
 import { changeOf, figureOf, type Report } from '#domain/reports/report.ts'
 import { ZONE_PARTS } from '#domain/reports/zone-parts.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
@@ -20,7 +20,10 @@ export type RowReading<Row> = {
   earlierSumOf?: (report: Report, rows: readonly Row[]) => Parts
 }
 
-/** The columns of a report that are shown: a figure has its change beside it when days are compared. */
+/**
+ * The columns of a report that are shown: a figure has its earlier value and its change beside it
+ * when days are compared.
+ */
 export function useReportColumns<Row>(
   report: Report,
   header: string,
@@ -29,7 +32,7 @@ export function useReportColumns<Row>(
 ): readonly DataColumn<Row>[] {
   const { t } = useTranslation('reports')
   const figures = useFigures(report)
-  const { shown } = useAskedReport().columns
+  const { shown, compared } = useAskedReport().columns
   return useMemo(() => {
     const { nameOf } = reading
     const summed = withSharedSums(reading)
@@ -43,13 +46,15 @@ export function useReportColumns<Row>(
       const figure = figures.find((one) => one.name === key)
       if (!figure)
         return key === ZONES_COLUMN ? [zonesColumn(report, summed, t('columns.zones'))] : []
-      return [
-        figureColumn(report, summed, figure),
-        ...(isCompared ? [changeColumn(report, summed, figure)] : []),
-      ]
+      const of = {
+        earlier: earlierColumn(report, summed, figure),
+        now: figureColumn(report, summed, figure),
+        change: changeColumn(report, summed, figure),
+      }
+      return isCompared ? compared.map((one) => of[one]) : [of.now]
     })
     return [name, ...columns]
-  }, [report, header, reading, isCompared, writeName, t, figures, shown])
+  }, [report, header, reading, isCompared, writeName, t, figures, shown, compared])
 }
 
 type NameAndChange = { isCompared?: boolean; writeName?: (name: string) => string }
@@ -99,6 +104,25 @@ function figureColumn<Row>(
       />
     ),
     ...(sumOf && { total: (rows) => write(figureOf(report, name, sumOf(report, rows))) }),
+  }
+}
+
+/** The same of the days compared with. */
+function earlierColumn<Row>(
+  report: Report,
+  { earlierOf, earlierSumOf }: RowReading<Row>,
+  figure: ShownFigure,
+): DataColumn<Row> {
+  const nothing = addUp(report.parts, [])
+  const before: RowReading<Row> = {
+    nameOf: () => '',
+    partsOf: (row) => earlierOf?.(row) ?? nothing,
+    ...(earlierSumOf && { sumOf: earlierSumOf }),
+  }
+  return {
+    ...figureColumn(report, before, figure),
+    key: `${figure.name}-earlier`,
+    header: figure.earlierLabel,
   }
 }
 

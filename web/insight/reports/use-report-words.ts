@@ -18,6 +18,8 @@ export type ShownFigure = {
   label: string
   unit: string | undefined
   write: (value: number | null) => string
+  /** Names the column of the days compared with. */
+  earlierLabel: string
   /** Names the column with the change since the days compared with. */
   changeLabel: string
   writeChange: (change: number | null) => string
@@ -79,6 +81,7 @@ export function useFigures({ figures }: Pick<Report, 'figures'>): readonly Shown
           label,
           unit,
           write,
+          earlierLabel: t('columns.earlier', { figure: label }),
           changeLabel: t('columns.change', { figure: label }),
           writeChange: (change) => withSign(change, size),
           missingOf: (parts) => t(`missing.${missingOf({ figures }, name, parts)}`),

@@ -1,5 +1,5 @@
 import { GROUPS, type Group, type Period, type Report } from '#domain/reports/report.ts'
-import { AGAINST, type Against } from '#domain/reports/spans.ts'
+import { readAgainst, type Against } from '#domain/reports/spans.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 
 /** How the lines of a report are cut and put together, and what they are compared with. */
@@ -14,7 +14,7 @@ export function useShape(report: Report, usual: UsualShape) {
   const shape: Shape = {
     by: report.periods.find((known) => known === search.get('by')) ?? report.periods[0] ?? 'week',
     group: chosen(GROUPS, search.get('group'), usual.group ?? null),
-    against: chosen(AGAINST, search.get('against'), usual.against ?? null),
+    against: againstIn(search, usual.against ?? null),
   }
   const choose = (part: Partial<Shape>) => {
     const named = Object.entries(part).map(([name, value]) => [name, value ?? 'none'])
@@ -28,3 +28,8 @@ const chosen = <Word extends string>(
   named: string | null,
   usual: Word | null,
 ): Word | null => (named === 'none' ? null : (words.find((word) => word === named) ?? usual))
+
+function againstIn(search: URLSearchParams, usual: Against | null): Against | null {
+  const named = search.get('against')
+  return named === 'none' ? null : (readAgainst(named) ?? usual)
+}
