@@ -4,7 +4,7 @@ import type { ErgoPiece } from '#contract/insight/reports-ergo.ts'
 import { addDays } from '#domain/time/week.ts'
 import { bestOfEach, type Equal } from '#domain/training/equal-pieces.ts'
 import { useFormat, type Format } from '../../format.ts'
-import { LineCurves } from '../../ui/charts/LineCurves.tsx'
+import { CurvesDrawn } from './CurvesDrawn.tsx'
 import { athleteLines, FIRST, seasonLines, splitLines } from './ergo-lines.ts'
 import { useLengthWriter } from './use-length-writer.ts'
 
@@ -46,11 +46,11 @@ export function ErgoPictures({ isOfOne, equal, pieces }: ErgoPicturesProps) {
   )
   return (
     <>
-      {progress.some(({ points }) => points.length > 1) && (
-        <LineCurves title={t('ergo.progress', { length })} lines={progress} x={days} y={lengths} />
+      {progress.lines.some(({ points }) => points.length > 1) && (
+        <CurvesDrawn title={t('ergo.progress', { length })} drawn={progress} x={days} y={lengths} />
       )}
-      {splits.length > 0 && (
-        <LineCurves title={t('ergo.splits', { length })} lines={splits} x={metres} y={paces} />
+      {splits.count > 0 && (
+        <CurvesDrawn title={t('ergo.splits', { length })} drawn={splits} x={metres} y={paces} />
       )}
     </>
   )

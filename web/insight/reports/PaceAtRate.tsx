@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaterPiece } from '#contract/insight/reports-water.ts'
 import { useFormat } from '../../format.ts'
-import { LineCurves } from '../../ui/charts/LineCurves.tsx'
+import { CurvesDrawn } from './CurvesDrawn.tsx'
 import { coloured } from './ergo-lines.ts'
 
 /** The pace of pieces at their stroke rate, a colour for each boat class. */
@@ -10,7 +10,7 @@ export function PaceAtRate({ pieces }: { pieces: readonly WaterPiece[] }) {
   const { t } = useTranslation('reports')
   const format = useFormat()
   const noBoat = t('water.noBoat')
-  const lines = useMemo(() => {
+  const drawn = useMemo(() => {
     const classes = Map.groupBy(pieces, (piece) => piece.class)
     return coloured(
       [...classes].flatMap(([name, own]) => {
@@ -37,8 +37,8 @@ export function PaceAtRate({ pieces }: { pieces: readonly WaterPiece[] }) {
     () => ({ write: (pace: number) => format.paceNumber(pace), inverted: true }),
     [format],
   )
-  if (!lines.some(({ points }) => points.length > 1)) return null
-  return <LineCurves title={t('water.paceAtRate')} lines={lines} x={x} y={y} />
+  if (!drawn.lines.some(({ points }) => points.length > 1)) return null
+  return <CurvesDrawn title={t('water.paceAtRate')} drawn={drawn} x={x} y={y} />
 }
 
 /** Rates named on the axis. */

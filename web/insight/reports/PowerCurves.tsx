@@ -1,15 +1,17 @@
 import { Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ergoCurves } from '#contract/insight/reports-ergo.ts'
+import { POWER_UNITS } from '#domain/reports/question.ts'
 import { formatMinutes } from '#domain/time/duration.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { LineCurves } from '../../ui/charts/LineCurves.tsx'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
+import { useSearchParam } from '../../ui/use-search-param.ts'
 import { useAskedReport } from './asked-report.ts'
+import { CurvesDrawn } from './CurvesDrawn.tsx'
 import { powerLines } from './ergo-lines.ts'
 
 type PowerCurvesProps = {
@@ -25,15 +27,17 @@ export function PowerCurves({ call, isOfOne, none }: PowerCurvesProps) {
   const { t } = useTranslation('reports')
   const format = useFormat()
   const { against: _against, ...asked } = useAskedReport().query
-  const [unit, setUnit] = useState<'W' | 'W/kg'>('W')
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [search, change] = useSearchParam()
+  const unit = POWER_UNITS.find((known) => known === search.get('unit')) ?? 'watts'
+  const named = search.get('curves') ?? ''
+  const chosen = useMemo(() => named.split(',').filter(Boolean), [named])
   const found = useQuery({
     ...query(call, { query: asked }),
     placeholderData: keepPreviousData,
   })
   const curves = found.data?.data.curves
-  const isPerKilogram = unit === 'W/kg'
-  const lines = useMemo(() => {
+  const isPerKilogram = unit === 'per_kilogram'
+  const drawn = useMemo(() => {
     const shown = (curves ?? []).filter(
       ({ user_id }) => chosen.length === 0 || chosen.includes(String(user_id)),
     )
@@ -46,14 +50,16 @@ export function PowerCurves({ call, isOfOne, none }: PowerCurvesProps) {
     [duration],
   )
   const y = useMemo(
-    () => ({ write: (value: number) => `${format.number(value, unit === 'W' ? 0 : 1)} ${unit}` }),
-    [format, unit],
+    () => ({
+      write: (value: number) => `${format.number(value, isPerKilogram ? 1 : 0)} ${UNITS[unit]}`,
+    }),
+    [format, unit, isPerKilogram],
   )
   const people = new Map((curves ?? []).map(({ user_id, full_name }) => [user_id, full_name]))
   const title = t('ergo.curve')
   return (
     <Stack gap="sm">
-      {(!curves || curves.length === 0 || lines.length === 0) && (
+      {(!curves || curves.length === 0 || drawn.count === 0) && (
         <Title order={2} size="h4">
           {title}
         </Title>
@@ -73,24 +79,26 @@ export function PowerCurves({ call, isOfOne, none }: PowerCurvesProps) {
                 },
               ]}
               value={chosen}
-              onChange={setChosen}
+              onChange={(ids) => change({ curves: ids.join(',') })}
             />
           )}
           <SegmentedControl
             aria-label={t('ergo.unit')}
             value={unit}
-            onChange={(next) => setUnit(next === 'W/kg' ? 'W/kg' : 'W')}
-            data={['W', 'W/kg']}
+            onChange={(next) => change({ unit: next === 'watts' ? null : next })}
+            data={POWER_UNITS.map((value) => ({ value, label: UNITS[value] }))}
           />
         </Group>
       )}
-      {curves && curves.length > 0 && lines.length === 0 && (
+      {curves && curves.length > 0 && drawn.count === 0 && (
         <Text c="dimmed">{t('ergo.noWeights')}</Text>
       )}
-      {lines.length > 0 && <LineCurves title={title} lines={lines} x={x} y={y} />}
+      {drawn.count > 0 && <CurvesDrawn title={title} drawn={drawn} x={x} y={y} />}
     </Stack>
   )
 }
+
+const UNITS = { watts: 'W', per_kilogram: 'W/kg' } as const
 
 /** Durations named on the axis. */
 const TICKS = [5, 15, 30, 60, 120, 300, 600, 1200, 3600]

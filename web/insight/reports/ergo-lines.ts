@@ -8,13 +8,18 @@ import { INK, SEAT_COLOURS } from '../../ui/theme-colours.ts'
 /** With more lines than these, some would look alike. */
 export const MOST_LINES = 6
 
+/** Lines that are drawn, of how many there are. */
+export type DrawnLines = { lines: CurveLine[]; count: number }
+
 type Named = { key: string; label: string; mark: string; points: readonly CurvePoint[] }
 
-/** Lines with the colours they keep as long as they are in the same order. */
-export const coloured = (lines: readonly Named[]): CurveLine[] =>
-  lines
+/** The first lines, with the colours they keep as long as they are in the same order. */
+export const coloured = (lines: readonly Named[]): DrawnLines => ({
+  lines: lines
     .slice(0, MOST_LINES)
-    .map((line, place) => ({ ...line, colour: SEAT_COLOURS[place % SEAT_COLOURS.length] ?? INK }))
+    .map((line, place) => ({ ...line, colour: SEAT_COLOURS[place % SEAT_COLOURS.length] ?? INK })),
+  count: lines.length,
+})
 
 const yearOf = (date: string) => Number(date.slice(0, 4))
 /** Days since the year began. */
@@ -35,7 +40,7 @@ function bestOfDays(equal: Equal, pieces: readonly ErgoPiece[]): ErgoPiece[] {
 }
 
 /** How pieces over the same went: a line for each season of one athlete, over each other. */
-export function seasonLines(equal: Equal, pieces: readonly ErgoPiece[]): CurveLine[] {
+export function seasonLines(equal: Equal, pieces: readonly ErgoPiece[]): DrawnLines {
   const seasons = Map.groupBy(bestOfDays(equal, pieces), ({ date }) => yearOf(date))
   return coloured(
     [...seasons]
@@ -50,7 +55,7 @@ export function seasonLines(equal: Equal, pieces: readonly ErgoPiece[]): CurveLi
 }
 
 /** The same of several athletes: a line for each who did it more than once. */
-export function athleteLines(equal: Equal, pieces: readonly ErgoPiece[]): CurveLine[] {
+export function athleteLines(equal: Equal, pieces: readonly ErgoPiece[]): DrawnLines {
   return coloured(
     bestOfEach(equal, pieces)
       .map(({ user_id, name }) => ({
@@ -78,7 +83,7 @@ const lengthOf = ({ by }: Equal, { time, distance }: ErgoPiece) =>
 export function splitLines(
   pieces: readonly ErgoPiece[],
   labelOf: (piece: ErgoPiece) => string,
-): CurveLine[] {
+): DrawnLines {
   return coloured(
     pieces
       .filter(({ splits }) => splits.length > 1)
@@ -107,7 +112,7 @@ type CurveWords = {
 export function powerLines(
   curves: readonly PowerCurve[],
   { isOfOne, isPerKilogram, noteOf }: CurveWords,
-): CurveLine[] {
+): DrawnLines {
   const groups = Map.groupBy(curves, ({ user_id, year }) => (isOfOne ? year : user_id))
   const named = [...groups].flatMap(([key, own]) => {
     const points = powerCurve(own.flatMap((curve) => curve.points)).flatMap((point) => {
