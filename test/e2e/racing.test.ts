@@ -1,6 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectKeysRead,
+  openBrowser,
+  PHONE,
+  signedIn,
+} from './browser.ts'
 import { demo } from './demo.ts'
 
 let browser: Browser
@@ -52,7 +59,19 @@ test('a coach compares three crews over the same piece by distance', async () =>
   await expect.poll(() => row(page, 'Splits', '').count()).toBe(5)
   await page.getByText('Pace', { exact: true }).first().click()
   await page.getByRole('img', { name: /^Over the distance: Pace\. Pilatus/ }).waitFor()
+  await expectKeysRead(
+    page,
+    'Over the distance: Pace',
+    /^[\d,]+.m · Pilatus \d:\d\d\.\d .* · Rigi /,
+  )
+  const pace = page.getByRole('columnheader', { name: 'Titlis Pace' })
+  await pace.getByRole('button').click()
+  await expect.poll(() => pace.getAttribute('aria-sort')).toBe('descending')
   await expectAccessible(page, 'a comparison of crews')
+  // The address keeps what is drawn and how it is sorted.
+  await page.reload()
+  await page.getByRole('slider', { name: 'Over the distance: Pace' }).waitFor()
+  await expect.poll(() => pace.getAttribute('aria-sort')).toBe('descending')
   // It stays in the list, from where it can be renamed and deleted.
   await page.getByRole('link', { name: 'All comparisons' }).click()
   await page.getByRole('heading', { level: 1, name: 'Racing' }).waitFor()

@@ -1,10 +1,11 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownRaceReport } from '#contract/insight/racing.ts'
 import { useFormat } from '../../format.ts'
 import { DistanceLines } from '../../ui/charts/DistanceLines.tsx'
 import type { DistanceData } from '../../ui/charts/distance-option.ts'
+import { useSearchParam } from '../../ui/use-search-param.ts'
 import { raceWriters } from './race-figures.ts'
 import { useLineNames } from './use-line-names.ts'
 
@@ -18,7 +19,8 @@ export function RaceChart({ report }: { report: ShownRaceReport }) {
   const { lines } = report
   const names = useLineNames(lines)
   const hasGaps = lines.some(({ splits }) => splits.some(({ gap_s }) => gap_s !== null))
-  const [chosen, setChosen] = useState<Pictured>('gap_s')
+  const [search, change] = useSearchParam()
+  const chosen = PICTURED.find((known) => known === search.get('chart')) ?? 'gap_s'
   const figure: Pictured = hasGaps ? chosen : 'pace'
   const data = useMemo((): DistanceData => {
     const { write, unit } = raceWriters(format, lines[0]?.sport_id ?? 1)[figure]
@@ -60,7 +62,7 @@ export function RaceChart({ report }: { report: ShownRaceReport }) {
           style={{ alignSelf: 'flex-start' }}
           data={PICTURED.map((value) => ({ value, label: t(`chart.${value}`) }))}
           value={figure}
-          onChange={(next) => setChosen(PICTURED.find((known) => known === next) ?? 'gap_s')}
+          onChange={(chart) => change({ chart })}
         />
       )}
       <DistanceLines

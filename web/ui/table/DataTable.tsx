@@ -23,6 +23,8 @@ export type DataTableProps<Row extends object> = Opening<Row> & {
   rowKey: (row: Row) => string
   sortedBy?: { key: string; descending?: boolean }
   sortable?: boolean
+  /** What rows are sorted by, where that is kept elsewhere than on this device. */
+  sort?: { by: DataTableState['sorting']; onChange: (by: DataTableState['sorting']) => void }
   /** Off for small tables that always show everything. */
   columnChoice?: boolean
   /** What of a row matters on a narrow screen; without it the table scrolls sideways there. */
@@ -46,6 +48,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     rowKey,
     sortedBy,
     sortable = true,
+    sort,
     columnChoice = true,
     renderPhoneRow,
     narrow = false,
@@ -55,7 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const initial: DataTableState['sorting'] = sortedBy
     ? [{ id: sortedBy.key, desc: sortedBy.descending ?? false }]
     : []
-  const remembered = useRememberedTable(id, columns, initial)
+  const remembered = useRememberedTable(id, columns, initial, sort)
   const table = useTableModel(columns, rows, rowKey, remembered)
   const shown = columns.filter(
     (column, index) => index === 0 || table.getColumn(column.key)?.getIsVisible(),

@@ -1,10 +1,12 @@
 import { Group, Select, Stack, Title } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { useSearchParam } from '../use-search-param.ts'
 import { Known } from '../Known.tsx'
 import { MultiChoice } from '../MultiChoice.tsx'
 import { usePhone } from '../use-phone.ts'
 import type { DataColumn } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
+import { readSort, writeSort, type Sorting } from './sort-in-address.ts'
 
 type MatrixLine = { key: string; name: string }
 type MatrixFigure = { key: string; label: string }
@@ -29,6 +31,28 @@ export type FigureMatrixProps<Row extends object, Line extends MatrixLine> = {
   words: { line: string; figures: string }
 }
 
+/**
+ * Which figures are shown, and which column rows are sorted by; both stand in the address. Rows are
+ * as they come until somebody sorts them.
+ */
+function useMatrixChoice(figures: readonly MatrixFigure[], usual: readonly string[]) {
+  const [search, change] = useSearchParam()
+  const named = search.get('figures')
+  const chosen = useMemo(() => {
+    const asked = named?.split(',') ?? []
+    const known = figures.map(({ key }) => key).filter((key) => asked.includes(key))
+    return known.length > 0 ? known : usual
+  }, [named, figures, usual])
+  return {
+    chosen,
+    choose: (next: readonly string[]) => change({ figures: next.join(',') }),
+    sort: {
+      by: readSort(search.get('sort')),
+      onChange: (next: Sorting) => change({ sort: writeSort(next) }),
+    },
+  }
+}
+
 /** Lines beside each other, and of each of them the figures that somebody wants to see. */
 export function FigureMatrix<Row extends object, Line extends MatrixLine>({
   id,
@@ -44,7 +68,7 @@ export function FigureMatrix<Row extends object, Line extends MatrixLine>({
   words,
 }: FigureMatrixProps<Row, Line>) {
   const phone = usePhone()
-  const [chosen, setChosen] = useState<readonly string[]>(usual)
+  const { chosen, choose, sort } = useMatrixChoice(figures, usual)
   const [picked, setPicked] = useState(lines[0]?.key)
   // On a phone all lines beside each other would be out of sight.
   const shown = useMemo(
@@ -77,7 +101,7 @@ export function FigureMatrix<Row extends object, Line extends MatrixLine>({
             },
           ]}
           value={chosen}
-          onChange={setChosen}
+          onChange={choose}
         />
       </Group>
       <DataTable
@@ -87,7 +111,7 @@ export function FigureMatrix<Row extends object, Line extends MatrixLine>({
         columns={columns}
         rows={rows}
         rowKey={rowKey}
-        sortable={false}
+        sort={sort}
         columnChoice={false}
       />
     </Stack>

@@ -39,11 +39,17 @@ function parse(stored: string | null): unknown {
   }
 }
 
-/** Sort and column choice of a table, kept on this device. */
+type Sort = {
+  by: DataTableState['sorting']
+  onChange: (by: DataTableState['sorting']) => void
+}
+
+/** Sort and column choice of a table, kept on this device; a sort that is kept elsewhere is not. */
 export function useRememberedTable<Row>(
   id: string,
   columns: readonly DataColumn<Row>[],
   sorting: DataTableState['sorting'],
+  sort?: Sort,
 ) {
   const key = `${TABLE_STORAGE_PREFIX}${id}`
   const [state, setState] = useState(() => {
@@ -56,6 +62,9 @@ export function useRememberedTable<Row>(
   function remember(next: DataTableState) {
     setState(next)
     localStorage.setItem(key, JSON.stringify(next))
+    sort?.onChange(next.sorting)
   }
-  return [state, remember] as const
+  if (!sort) return [state, remember] as const
+  const isKnown = columns.some((column) => column.key === sort.by[0]?.id)
+  return [{ ...state, sorting: isKnown ? sort.by : sorting }, remember] as const
 }
