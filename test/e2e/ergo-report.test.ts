@@ -1,6 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectKeysRead,
+  openBrowser,
+  PHONE,
+  signedIn,
+} from './browser.ts'
 import { demo } from './demo.ts'
 
 let browser: Browser
@@ -13,6 +20,10 @@ afterAll(async () => {
 
 const pieces = (page: Page) =>
   page.getByRole('group', { name: 'Tests and pieces on the ergometer' })
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
 const rowsOf = (page: Page) => pieces(page).getByRole('row')
 
 test('a coach compares squads over 2000 m, and opens the seasons of one athlete', async () => {
@@ -24,7 +35,11 @@ test('a coach compares squads over 2000 m, and opens the seasons of one athlete'
   const best = await rowsOf(page).count()
   await page.getByText('Every piece', { exact: true }).click()
   await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(best)
-  await page.getByRole('slider', { name: 'Power held, by duration' }).waitFor()
+  expect(page.url()).toContain('pieces=all')
+  await expectKeysRead(page, '2000 m ergo', /^\w+ \d{4} · 2000 m ergo (–|\d:\d\d\.\d)$/)
+  await choose(page, 'Lines', 'One for each: Squad')
+  await expectKeysRead(page, '2000 m ergo', / · U19 .* · U23 /)
+  await expectKeysRead(page, 'Power held, by duration', / · \d+ W/)
   await expectAccessible(page, 'tests of squads')
   await page.goto(`${demo.url}/profile-athlete-list`)
   await page.getByRole('link', { name: 'Clara Dubois' }).first().click()

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconArrowsDiff, IconFlag } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { racePieces, RacePiece } from '#contract/insight/racing.ts'
 import type { Reply } from '#contract/endpoint.ts'
@@ -15,23 +15,15 @@ import { Known } from '../../ui/Known.tsx'
 import { crewOf } from './line-names.ts'
 import { SaveComparison } from './SaveComparison.tsx'
 import classes from './racing.module.css'
+import { useChosenPieces } from './use-chosen-pieces.ts'
 
 type Found = Reply<typeof racePieces>['data']
 
 /** The pieces there are: one ticks some and compares them. */
 export function PieceChooser({ found }: { found: Found }) {
   const { t } = useTranslation('racing')
-  const [chosen, setChosen] = useState<ReadonlyMap<string, RacePiece>>(new Map())
   const { pieces, count, is_counted } = found
-  const toggle = useCallback(
-    (piece: RacePiece) =>
-      setChosen((now) => {
-        const next = new Map(now)
-        if (!next.delete(lineKey(piece))) next.set(lineKey(piece), piece)
-        return next
-      }),
-    [],
-  )
+  const { chosen, toggle, clear } = useChosenPieces(pieces)
   const columns = useChoiceColumns(chosen, toggle)
   if (count === 0)
     return (
@@ -57,7 +49,7 @@ export function PieceChooser({ found }: { found: Found }) {
             : t('pieces.latestOfMore', { number: pieces.length })}
         </Text>
       )}
-      <ChosenPieces chosen={[...chosen.values()]} onClear={() => setChosen(new Map())} />
+      <ChosenPieces chosen={[...chosen.values()]} onClear={clear} />
       <DataTable
         id="racing-pieces"
         label={t('pieces.title')}

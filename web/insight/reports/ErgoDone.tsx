@@ -1,13 +1,14 @@
 import { Stack, Title } from '@mantine/core'
 import { IconStopwatch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ergoCurves, ergoPieces } from '#contract/insight/reports-ergo.ts'
 import { equalKey, equalOf, equalsOf } from '#domain/training/equal-pieces.ts'
 import { query } from '../../api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
+import { useSearchParam } from '../../ui/use-search-param.ts'
 import { useAskedReport } from './asked-report.ts'
 import { ErgoPieces } from './ErgoPieces.tsx'
 import { ErgoPictures } from './ErgoPictures.tsx'
@@ -17,14 +18,14 @@ import { PowerCurves } from './PowerCurves.tsx'
 export function ErgoDone({ isOfOne = false }: { isOfOne?: boolean }) {
   const { t } = useTranslation('reports')
   const { against: _against, ...asked } = useAskedReport().query
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [search, change] = useSearchParam()
   const found = useQuery({
     ...query(ergoPieces, { query: asked }),
     placeholderData: keepPreviousData,
   })
   const answer = found.data?.data
   const equals = useMemo(() => equalsOf(answer?.pieces ?? []), [answer])
-  const equal = equals.find((one) => equalKey(one) === chosen) ?? equals[0]
+  const equal = equals.find((one) => equalKey(one) === search.get('over')) ?? equals[0]
   const pieces = useMemo(
     () =>
       (answer?.pieces ?? []).filter((piece) => {
@@ -54,7 +55,7 @@ export function ErgoDone({ isOfOne = false }: { isOfOne?: boolean }) {
             {...{ equal, equals, pieces }}
             hidden={answer.count - answer.pieces.length}
             count={answer.count}
-            onChoose={setChosen}
+            onChoose={(over) => change({ over })}
           />
         )}
       </Stack>

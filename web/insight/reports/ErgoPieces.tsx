@@ -1,9 +1,10 @@
 import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ergoPiecesCsv, exportErgoPieces, type ErgoPiece } from '#contract/insight/reports-ergo.ts'
 import { bestOfEach, equalKey, type Equal } from '#domain/training/equal-pieces.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useSearchParam } from '../../ui/use-search-param.ts'
 import { ErgoPieceLine } from './ErgoPieceLine.tsx'
 import { PieceFiles } from './PieceFiles.tsx'
 import { ergoPieceKey, ergoPieceLink, useErgoColumns } from './use-ergo-columns.tsx'
@@ -28,11 +29,12 @@ export function ErgoPieces(props: ErgoPiecesProps) {
   const { isOfOne, equal, equals, pieces, hidden, count, onChoose } = props
   const { t } = useTranslation('reports')
   const writeLength = useLengthWriter()
-  const [isBestOnly, setBestOnly] = useState(!isOfOne)
+  const [search, change] = useSearchParam()
+  const isBestOnly = !isOfOne && search.get('pieces') !== 'all'
   const columns = useErgoColumns(isOfOne, equal)
   const shown = useMemo(
-    () => (isBestOnly && !isOfOne ? bestOfEach(equal, pieces) : pieces),
-    [equal, pieces, isBestOnly, isOfOne],
+    () => (isBestOnly ? bestOfEach(equal, pieces) : pieces),
+    [equal, pieces, isBestOnly],
   )
   return (
     <Stack gap="sm">
@@ -52,7 +54,7 @@ export function ErgoPieces(props: ErgoPiecesProps) {
           <SegmentedControl
             aria-label={t('ergo.show')}
             value={isBestOnly ? 'best' : 'all'}
-            onChange={(next) => setBestOnly(next === 'best')}
+            onChange={(next) => change({ pieces: next === 'all' ? next : null })}
             data={[
               { value: 'best', label: t('ergo.best') },
               { value: 'all', label: t('ergo.all') },

@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   TRAINING_GROUPS,
@@ -17,6 +17,7 @@ import { lookup, sportsQuery } from '../../lookups/queries.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useSearchParam } from '../../ui/use-search-param.ts'
 import { useAskedReport } from './asked-report.ts'
 import { TrainingRecords } from './TrainingRecords.tsx'
 
@@ -26,7 +27,8 @@ type GroupedBy = TrainingGroup['grouped_by']
 export function TrainingParts() {
   const { t } = useTranslation('reports')
   const { against: _against, ...asked } = useAskedReport().query
-  const [by, setBy] = useState<GroupedBy>('sport')
+  const [search, change] = useSearchParam()
+  const by = TRAINING_GROUPS.find((known) => known === search.get('parts')) ?? 'sport'
   const found = useQuery({
     ...query(trainingParts, { query: asked }),
     placeholderData: keepPreviousData,
@@ -47,7 +49,7 @@ export function TrainingParts() {
           aria-label={t('trainingParts.by')}
           style={{ alignSelf: 'flex-start' }}
           value={by}
-          onChange={(next) => setBy(TRAINING_GROUPS.find((group) => group === next) ?? by)}
+          onChange={(parts) => change({ parts })}
           data={TRAINING_GROUPS.map((value) => ({ value, label: t(`trainingParts.${value}`) }))}
         />
         {!answer && <Waiting for={found} rows={5} part />}

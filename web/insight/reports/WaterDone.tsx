@@ -1,7 +1,7 @@
 import { Group, Select, Stack, Text, Title } from '@mantine/core'
 import { IconStopwatch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportWaterPieces, waterPieces, waterPiecesCsv } from '#contract/insight/reports-water.ts'
 import { equalKey, equalOf, equalsOf } from '#domain/training/equal-pieces.ts'
@@ -9,6 +9,7 @@ import { query } from '../../api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useSearchParam } from '../../ui/use-search-param.ts'
 import { useAskedReport } from './asked-report.ts'
 import { PaceAtRate } from './PaceAtRate.tsx'
 import { PieceFiles } from './PieceFiles.tsx'
@@ -18,14 +19,17 @@ import { WaterPieceLine } from './WaterPieceLine.tsx'
 
 const FILES = { workbook: exportWaterPieces, csv: waterPiecesCsv } as const
 const EVERYTHING = 'all'
+/** How an address writes a class; that of a boat nobody knows is empty. */
+const boatOf = (name: string) => name || 'unknown'
 const LATEST_FIRST = { key: 'date', descending: true } as const
 
 /** The pieces behind the figures, by boat class and length, and their pace at a stroke rate. */
 export function WaterDone() {
   const { t } = useTranslation('reports')
   const { against: _against, ...asked } = useAskedReport().query
-  const [boat, setBoat] = useState(EVERYTHING)
-  const [over, setOver] = useState(EVERYTHING)
+  const [search, change] = useSearchParam()
+  const boat = search.get('boat') ?? EVERYTHING
+  const over = search.get('over') ?? EVERYTHING
   const found = useQuery({
     ...query(waterPieces, { query: asked }),
     placeholderData: keepPreviousData,
@@ -38,7 +42,7 @@ export function WaterDone() {
   const shown = useMemo(
     () =>
       all
-        .filter((piece) => boat === EVERYTHING || piece.class === boat)
+        .filter((piece) => boat === EVERYTHING || boatOf(piece.class) === boat)
         .filter((piece) => {
           const equal = equalOf(piece)
           return over === EVERYTHING || (equal !== null && equalKey(equal) === over)
@@ -71,10 +75,13 @@ export function WaterDone() {
                 allowDeselect={false}
                 data={[
                   { value: EVERYTHING, label: t('water.allBoats') },
-                  ...boats.map((name) => ({ value: name, label: name || t('water.noBoat') })),
+                  ...boats.map((name) => ({
+                    value: boatOf(name),
+                    label: name || t('water.noBoat'),
+                  })),
                 ]}
                 value={boat}
-                onChange={(next) => setBoat(next ?? EVERYTHING)}
+                onChange={(next) => change({ boat: next === EVERYTHING ? null : next })}
               />
               <Select
                 label={t('ergo.over')}
@@ -82,7 +89,7 @@ export function WaterDone() {
                 allowDeselect={false}
                 data={[{ value: EVERYTHING, label: t('water.all') }, ...lengths]}
                 value={over}
-                onChange={(next) => setOver(next ?? EVERYTHING)}
+                onChange={(next) => change({ over: next === EVERYTHING ? null : next })}
               />
               <PieceFiles calls={FILES} />
             </Group>
