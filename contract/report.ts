@@ -36,6 +36,13 @@ export const ReportQuery = T.Object({
 })
 export type ReportQuery = Static<typeof ReportQuery>
 
+/** What the page of a report asks: the sessions behind a weekday are those of that day. */
+const ShownQuery = T.Object({
+  ...ReportQuery.properties,
+  weekday: T.Optional(T.Integer({ minimum: 1, maximum: 7, description: '1 is Monday' })),
+})
+export type ShownQuery = Static<typeof ShownQuery>
+
 export const OnlyAttendance = T.Object({
   user_id: Id,
   full_name: T.String(),
@@ -47,7 +54,7 @@ export type OnlyAttendance = Static<typeof OnlyAttendance>
 export const ReportSession = T.Object({
   id: Id,
   name: T.String(),
-  sport_id: T.Integer(),
+  sport_id: nullable(T.Integer({ description: 'An event has none' })),
   start_date: T.String(),
 })
 export type ReportSession = Static<typeof ReportSession>
@@ -111,7 +118,7 @@ export function reportCalls<Part extends string>(
   const access = { level: 'member', ...(feature !== undefined && { feature }) } as const
   const asked = { method: 'GET', access, query: ReportQuery } as const
   return {
-    show: endpoint({ ...asked, path, summary, reply: replyOf(report) }),
+    show: endpoint({ ...asked, query: ShownQuery, path, summary, reply: replyOf(report) }),
     workbook: endpoint({
       ...asked,
       path: `${path}/export`,

@@ -54,4 +54,8 @@ export const bikeReport = report({
   },
   stacks: { zones: ZONE_PARTS },
   pictured: 'zones',
+  behind: {
+    figures: ['time', 'distance', 'climb', 'watts_60s', 'watts_300s', 'watts_1200s', 'watts_3600s'],
+    leadsTo: 'results',
+  },
 })

@@ -45,12 +45,19 @@ export const ergoReport = report({
   figures: {
     sessions: { kind: 'count' },
     ergo_2000: TEST,
-    ergo_2000_pace: { kind: 'pace', missing: 'ergo', better: 'less', of: paceOver2000 },
+    ergo_2000_pace: {
+      kind: 'pace',
+      missing: 'ergo',
+      better: 'less',
+      of: paceOver2000,
+      ofBest: 'ergo_2000',
+    },
     ergo_2000_watts: {
       kind: 'watts',
       missing: 'ergo',
       better: 'more',
       of: (parts) => ergoWattsOfPace(paceOver2000(parts)),
+      ofBest: 'ergo_2000',
     },
     watts_per_kilogram: { kind: 'watts-per-kilogram', missing: 'weight', better: 'more' },
     predicted_2000: { kind: 'time', missing: 'foretelling', better: 'less' },
@@ -66,4 +73,21 @@ export const ergoReport = report({
     pieces: { kind: 'count' },
   },
   pictured: 'ergo_2000',
+  behind: {
+    figures: [
+      'pieces',
+      'ergo_500',
+      'ergo_1000',
+      'ergo_2000',
+      'ergo_5000',
+      'ergo_6000',
+      'ergo_1800s',
+      'ergo_3600s',
+      'predicted_2000',
+      'watts_60s',
+      'watts_300s',
+      'watts_1200s',
+    ],
+    leadsTo: 'results',
+  },
 })

@@ -40,4 +40,8 @@ export const gmtReport = report({
   },
   stacks: { gmt_time: GMT_TIME_PARTS, gmt_metres: GMT_METRES_PARTS },
   pictured: 'medal_percent',
+  behind: {
+    figures: ['pieces', 'medal_percent', 'best_medal_percent', 'piece_distance', 'piece_time'],
+    leadsTo: 'results',
+  },
 })

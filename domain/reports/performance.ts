@@ -31,6 +31,10 @@ export const performanceReport = report({
     pieces: { kind: 'count' },
   },
   pictured: 'best_medal_percent',
+  behind: {
+    figures: ['pieces', 'best_medal_percent', 'ergo_2000', 'ergo_500'],
+    leadsTo: 'results',
+  },
 })
 
 /** The same in two spans of days against each other, with the spread of the changes. */

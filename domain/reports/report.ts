@@ -57,6 +57,10 @@ export type Figure<Part extends string = string> = {
   kind: FigureKind
   /** Worked out of parts that are added up; else it is the part of its own name. */
   of?(parts: Parts<Part>): number | null
+  /** The best it is worked out of, where that is one part alone. */
+  ofBest?: string
+  /** It is of sessions in a row or of whole weeks, so that no single session makes it. */
+  spansSessions?: true
   /** What somebody lacks of whom the figure is not known; else nothing at all is known. */
   missing?: Missing
   /** The same where it differs with what else is known. */
@@ -125,14 +129,17 @@ export type Report<Part extends string = string, Name extends string = string> =
   against?: Against
   /** The part that counts sessions somebody came to: all that is known of who shows no more. */
   came: Part
+  /** What the list of sessions behind a figure shows of each of them, and where it leads. */
+  behind: { figures: readonly Name[]; leadsTo?: 'attendance' | 'results' }
 }
 
 /** Keeps the names of a declaration: the parts and the figures are named once, others must be them. */
 export const report = <const Part extends string, const Name extends string>(
-  declaration: Omit<Report<Part, Name>, 'figures' | 'stacks' | 'came'> & {
+  declaration: Omit<Report<Part, Name>, 'figures' | 'stacks' | 'came' | 'behind'> & {
     figures: Readonly<Record<Name, Figure<NoInfer<Part>>>>
     stacks?: Readonly<Record<string, readonly NoInfer<Name>[]>>
     came: NoInfer<Part>
+    behind: Report<Part, NoInfer<Name>>['behind']
   },
 ): Report<Part, Name> => declaration
 

@@ -94,6 +94,11 @@ describe.each(Object.entries(REPORTS) as [string, Report][])('the report %s', (k
         .map(([name]) => name),
     ).toEqual([]))
 
+  test('finds the best that a figure is worked out of', () =>
+    expect(
+      Object.values(report.figures).filter(({ ofBest }) => ofBest && !(ofBest in report.parts)),
+    ).toEqual([]))
+
   test('shows at first what it has', () =>
     expect([...Object.keys(report.figures), ...Object.keys(report.stacks ?? {})]).toContain(
       report.pictured,

@@ -46,6 +46,10 @@ export const rpeReport = report({
   },
   stacks: { planned_and_felt: ['planned_rpe', 'felt_rpe'] },
   pictured: 'planned_and_felt',
+  behind: {
+    figures: ['planned_rpe', 'felt_rpe', 'rpe_difference', 'foster'],
+    leadsTo: 'results',
+  },
 })
 
 function differenceOf({ compared_planned, compared_felt, compared_time }: Compared) {

@@ -46,4 +46,5 @@ export const trainingSummaryReport = report({
   },
   stacks: { zones: ZONE_PARTS },
   pictured: 'zones',
+  behind: { figures: ['time', 'distance', 'compliance', 'ets', 'foster', 'trimp'] },
 })

@@ -56,6 +56,19 @@ export const waterReport = report({
     piece_time: { kind: 'duration', extra: true },
   },
   pictured: 'piece_pace',
+  behind: {
+    figures: [
+      'piece_pace',
+      'piece_rate',
+      'stroke_distance',
+      'water_500',
+      'water_1000',
+      'water_2000',
+      'water_5000',
+      'water_6000',
+    ],
+    leadsTo: 'results',
+  },
 })
 
 function paceOf(time: number | null, distance: number | null): number | null {

@@ -39,7 +39,12 @@ const lackOf = ({ foster, even_weeks }: Weeks): Missing => {
   return even_weeks !== null && even_weeks > 0 ? 'even_week' : 'whole_week'
 }
 
-const OF_WEEKS = { gate: 'load', missing: 'whole_week', why: lackOf } as const
+const OF_WEEKS = {
+  gate: 'load',
+  missing: 'whole_week',
+  why: lackOf,
+  spansSessions: true,
+} as const
 
 /** Of several weeks or athletes they are the means of the weeks. */
 export const WEEK_LOAD_FIGURES = {

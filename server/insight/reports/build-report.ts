@@ -115,10 +115,12 @@ const periodOf = <Part extends string>(row: ReportRow<Part>): ReportPeriod<Part>
 export async function chosenSessions(
   db: Db,
   club_id: ClubId,
-  { start_date, end_date, sessions }: ReportFilter,
+  { start_date, end_date, weekday, sessions }: ReportFilter,
 ): Promise<number[] | null> {
-  if (Object.values(sessions).every((ids) => ids.length === 0)) return null
-  const found = await run(db, matchingSessions, { club_id, start_date, end_date, ...sessions })
+  const isOfAll = weekday === null && Object.values(sessions).every((ids) => ids.length === 0)
+  if (isOfAll) return null
+  const asked = { club_id, start_date, end_date, weekday, ...sessions }
+  const found = await run(db, matchingSessions, asked)
   return found.map(({ id }) => id)
 }
 

@@ -5,6 +5,10 @@ from sessions s
 where s.club_id = :club_id
   and s.starts_at >= :start_date::date::timestamp at time zone c.time_zone
   and s.starts_at < (:end_date::date + 1)::timestamp at time zone c.time_zone
+  and (
+    :weekday?::int is null
+    or extract(isodow from s.starts_at at time zone c.time_zone) = :weekday?::int
+  )
   and (cardinality(:sports::int[]) = 0 or s.sport_id = any (:sports::int[]))
   and (
     cardinality(:tags::bigint[]) = 0

@@ -1,4 +1,4 @@
-import type { ReportQuery } from '#contract/report.ts'
+import type { ShownQuery } from '#contract/report.ts'
 import type { BoatSport } from '#domain/constants/boats.ts'
 import { earlierDays, readAgainst, type Against, type Days } from '#domain/reports/spans.ts'
 import type { Report } from '#domain/reports/report.ts'
@@ -25,9 +25,11 @@ export type ReportFilter = {
   end_date: string
   /** The days compared with. */
   earlier: Days | null
-  by: NonNullable<ReportQuery['by']>
+  by: NonNullable<ShownQuery['by']>
   squads: readonly number[]
   athletes: readonly number[]
+  /** Only this day of every week: 1 for Monday. */
+  weekday: number | null
   sessions: SessionFilter
 }
 export type SessionFilter = {
@@ -45,7 +47,7 @@ const idsOf = (list: string | undefined) => list?.split(',').map(Number) ?? []
 export type FilteredReport = Pick<Report, 'periods' | 'against'> & { key: ReportKey }
 
 /** @throws Refusal too long a span, a period the report does not have, or too many by session */
-export function filterOf(report: FilteredReport, viewer: Viewer, query: ReportQuery): ReportFilter {
+export function filterOf(report: FilteredReport, viewer: Viewer, query: ShownQuery): ReportFilter {
   demandDays(daysBetween(query.start_date, query.end_date), MOST_DAYS)
   const by = query.by ?? report.periods[0] ?? 'week'
   const athletes = idsOf(query.athletes)
@@ -69,6 +71,7 @@ export function filterOf(report: FilteredReport, viewer: Viewer, query: ReportQu
     by,
     squads: idsOf(query.squads),
     athletes,
+    weekday: query.weekday ?? null,
     sessions: {
       sports: idsOf(query.sports),
       tags: idsOf(query.tags),

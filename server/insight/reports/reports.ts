@@ -1,4 +1,4 @@
-import type { ReportQuery } from '#contract/report.ts'
+import type { ShownQuery } from '#contract/report.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { attendanceReport } from '#domain/reports/attendance.ts'
 import { bikeReport } from '#domain/reports/bike.ts'
@@ -33,7 +33,7 @@ export type Asked = {
   clubId: ClubId
   viewer: Viewer
   caller: Caller
-  query: ReportQuery
+  query: ShownQuery
   texts: ServerTexts
   language: Language
 }

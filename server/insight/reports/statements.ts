@@ -158,6 +158,7 @@ export type MatchingSessionsParams = {
   club_id: ClubId
   start_date: string
   end_date: string
+  weekday: number | null
   sports: readonly number[]
   tags: readonly number[]
   focuses: readonly number[]
@@ -235,7 +236,7 @@ export type SessionsOfReportParams = {
 export type SessionsOfReportRow = {
   id: NonNullable<Column<'sessions', 'id'>>
   name: NonNullable<Column<'sessions', 'name'>>
-  sport_id: NonNullable<Column<'sessions', 'sport_id'>>
+  sport_id: Column<'sessions', 'sport_id'>
   start_date: NonNullable<Column<'sessions', 'starts_at'>>
 }
 export const sessionsOfReport = sqlFile<SessionsOfReportParams, SessionsOfReportRow>(

@@ -33,8 +33,17 @@ export const reports = {
   gmtZones:
     'GMT-Zonen folgen den Grenzen des Vereins in Prozent der Goldmedaillengeschwindigkeit; die ersten drei sind halbiert, die nach der sechsten zählen zur sechsten. Was gestoppt wurde, zählt als Ganzes in der Zone seiner mittleren Geschwindigkeit.',
   periodsOf: '{{name}} im Verlauf',
-  sessionsBehind: 'Einheiten hinter diesen Zahlen',
-  tooManyBehind: 'Mehr als {{number}} Athlet:innen: Wähle weniger aus, um ihre Einheiten zu sehen.',
+  behind: {
+    show: 'Einheiten hinter diesen Zahlen',
+    ofTotal: 'Einheiten hinter der Summe',
+    hint: 'Klick auf eine Zahl, um die Einheiten dahinter zu sehen.',
+    figure: 'Einheiten welcher Zahl',
+    all: 'Alle Einheiten {{number}}',
+    tooMany: 'Mehr als {{number}} Athlet:innen: Wähle weniger aus, um ihre Einheiten zu sehen.',
+    failed:
+      'Die Einheiten konnten nicht geladen werden. Schließe die Liste und öffne sie noch einmal.',
+  },
+  missingBefore: 'Keine Zahl aus dem früheren Zeitraum zum Vergleichen',
   noSquad: ungrouped.squad,
   inSeveral: 'Wer in mehreren {{squads}} ist, zählt in jeder, in der Summe nur einmal.',
   tests: testFields.lists,
@@ -76,6 +85,7 @@ export const reports = {
     chosen: 'Gewählte Tage',
   },
   missing: {
+    time: 'Keine Zeit erfasst',
     nothing: 'In diesem Zeitraum nichts erfasst',
     distance: 'Keine Distanz erfasst',
     plan: 'Keine geplante Zeit zum Vergleichen',
@@ -162,6 +172,10 @@ export const reports = {
     csv: 'CSV',
     print: 'Drucken',
     printed: 'Gedruckt {{day}}',
+  },
+  spreadMissing: {
+    none: 'Niemand hat diese Zahl in beiden Zeiträumen',
+    two: 'Braucht zwei Athlet:innen mit dieser Zahl in beiden Zeiträumen',
   },
   spreadWhy: 'Verglichen wird, wer den Wert in beiden Zeiträumen hat.',
   pieces: {

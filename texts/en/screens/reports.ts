@@ -29,8 +29,16 @@ export const reports = {
   gmtZones:
     'GMT zones go by the club’s bounds, in percent of gold medal speed; the first three are halved, and those beyond the sixth count in the sixth. What was timed counts as a whole in the zone of its mean speed.',
   periodsOf: '{{name}} over time',
-  sessionsBehind: 'Sessions behind these figures',
-  tooManyBehind: 'More than {{number}} athletes: choose fewer to see their sessions.',
+  behind: {
+    show: 'Sessions behind these figures',
+    ofTotal: 'Sessions behind the total',
+    hint: 'Click a figure to see the sessions that make it.',
+    figure: 'Sessions of which figure',
+    all: 'All sessions {{number}}',
+    tooMany: 'More than {{number}} athletes: choose fewer to see their sessions.',
+    failed: 'The sessions could not be loaded. Close the list and open it again.',
+  },
+  missingBefore: 'No figure of the earlier period to compare with',
   noSquad: ungrouped.squad,
   inSeveral: 'Athletes in several {{squads}} count in each of them, and once in the total.',
   tests: testFields.lists,
@@ -72,6 +80,7 @@ export const reports = {
     chosen: 'Chosen days',
   },
   missing: {
+    time: 'No time recorded',
     nothing: 'Nothing recorded in this period',
     distance: 'No distance recorded',
     plan: 'No planned time to compare with',
@@ -148,6 +157,10 @@ export const reports = {
     csv: 'CSV',
     print: 'Print',
     printed: 'Printed {{day}}',
+  },
+  spreadMissing: {
+    none: 'No athlete has this figure in both periods',
+    two: 'Needs two athletes with this figure in both periods',
   },
   spreadWhy: 'A change is counted where an athlete has the figure in both periods.',
   pieces: {

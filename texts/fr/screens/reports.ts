@@ -35,8 +35,16 @@ export const reports = {
   gmtZones:
     'Les zones GMT suivent les bornes du club, en pourcentage de la vitesse de médaille d’or ; les trois premières sont partagées en deux, celles après la sixième comptent dans la sixième. Ce qui a été chronométré compte en entier dans la zone de sa vitesse moyenne.',
   periodsOf: '{{name}} au fil du temps',
-  sessionsBehind: 'Séances derrière ces chiffres',
-  tooManyBehind: 'Plus de {{number}} athlètes : choisissez-en moins pour voir leurs séances.',
+  behind: {
+    show: 'Séances derrière ces chiffres',
+    ofTotal: 'Séances derrière le total',
+    hint: 'Cliquez sur un chiffre pour voir les séances dont il est issu.',
+    figure: 'Séances de quel chiffre',
+    all: 'Toutes les séances {{number}}',
+    tooMany: 'Plus de {{number}} athlètes : choisissez-en moins pour voir leurs séances.',
+    failed: 'Les séances n’ont pas pu être chargées. Fermez la liste et rouvrez-la.',
+  },
+  missingBefore: 'Pas de chiffre de la période précédente pour comparer',
   noSquad: ungrouped.squad,
   inSeveral:
     'Qui est dans plusieurs {{squads}} compte dans chacun, et une seule fois dans le total.',
@@ -79,6 +87,7 @@ export const reports = {
     chosen: 'Jours choisis',
   },
   missing: {
+    time: 'Aucune durée enregistrée',
     nothing: 'Rien d’enregistré pendant cette période',
     distance: 'Aucune distance enregistrée',
     plan: 'Aucun temps prévu à comparer',
@@ -161,6 +170,10 @@ export const reports = {
     csv: 'CSV',
     print: 'Imprimer',
     printed: 'Imprimé le {{day}}',
+  },
+  spreadMissing: {
+    none: 'Aucun athlète n’a ce chiffre dans les deux périodes',
+    two: 'Il faut deux athlètes avec ce chiffre dans les deux périodes',
   },
   spreadWhy: 'Sont comparés les athlètes qui ont la valeur sur les deux périodes.',
   pieces: {

@@ -24,8 +24,16 @@ export const reports = {
   gmtZones:
     'GMT 区间按俱乐部的界限划分，以金牌速度的百分比表示；前三个区间各分为两半，第六个之后的计入第六个。计时的每一段按平均速度整段计入一个区间。',
   periodsOf: '{{name}} 的变化',
-  sessionsBehind: '这些数据来自的训练课',
-  tooManyBehind: '超过 {{number}} 名运动员：请减少人数后查看训练。',
+  behind: {
+    show: '这些数据来自的训练课',
+    ofTotal: '合计数据来自的训练课',
+    hint: '点击数字可查看它来自哪些训练课。',
+    figure: '按哪项数据筛选训练课',
+    all: '全部训练课 {{number}}',
+    tooMany: '超过 {{number}} 名运动员：请减少人数后查看训练。',
+    failed: '无法加载训练课。请收起列表后重新打开。',
+  },
+  missingBefore: '前一时段没有可比较的数据',
   noSquad: ungrouped.squad,
   inSeveral: '同时属于多个{{squads}}的运动员在每个中都计入，合计只算一次。',
   tests: testFields.lists,
@@ -62,6 +70,7 @@ export const reports = {
   },
   against: { none: '不对比', before: '之前同样长的时段', year: '一年前', chosen: '选定的日期' },
   missing: {
+    time: '没有记录时间',
     nothing: '该时段没有记录',
     distance: '没有距离记录',
     plan: '没有可对比的计划时间',
@@ -133,6 +142,10 @@ export const reports = {
     reallyDelete: '确定删除？',
   },
   files: { title: '导出', workbook: 'Excel', csv: 'CSV', print: '打印', printed: '打印于 {{day}}' },
+  spreadMissing: {
+    none: '没有运动员在两个时段都有此项数据',
+    two: '需要两名运动员在两个时段都有此项数据',
+  },
   spreadWhy: '只统计两个时段都有该指标的运动员。',
   pieces: {
     latest: '显示最近 {{number}} 段，共 {{count}} 段；文件包含全部。',

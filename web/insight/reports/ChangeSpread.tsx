@@ -1,9 +1,11 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SPREAD_MEASURES, spreadsOf, type Spread } from '#domain/reports/spread.ts'
 import type { Report, ReportAthlete } from '#domain/reports/report.ts'
 import { useFormat } from '../../format.ts'
+import { NO_DATA } from '../../format/no-data.ts'
+import { MissingValue } from '../../ui/MissingValue.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useFigures, type ShownFigure } from './use-report-words.ts'
@@ -39,7 +41,7 @@ export function ChangeSpread({ report, athletes }: ChangeSpreadProps) {
         header: t(`spread.${measure}`),
         figure: true,
         value: ({ spread }: SpreadRow) => spread[measure],
-        cell: (row: SpreadRow) => write(row, measure),
+        cell: (row: SpreadRow) => <SpreadValue written={write(row, measure)} spread={row.spread} />,
       })),
     ],
     [t, write],
@@ -90,11 +92,21 @@ function PhoneSpread({ row }: { row: SpreadRow }) {
   return (
     <Stack gap={4}>
       <Text fw={500}>{row.figure.label}</Text>
-      <Text size="sm" c="dimmed" className={ui.tabular}>
-        {SPREAD_MEASURES.map((measure) => `${t(`spread.${measure}`)} ${write(row, measure)}`).join(
-          ' · ',
-        )}
+      <Text component="div" size="sm" c="dimmed" className={ui.tabular}>
+        {SPREAD_MEASURES.map((measure, place) => (
+          <Fragment key={measure}>
+            {`${place > 0 ? ' · ' : ''}${t(`spread.${measure}`)} `}
+            <SpreadValue written={write(row, measure)} spread={row.spread} />
+          </Fragment>
+        ))}
       </Text>
     </Stack>
   )
+}
+
+/** A measure, or a dash that says how many athletes it lacks. */
+function SpreadValue({ written, spread }: { written: string; spread: Spread }) {
+  const { t } = useTranslation('reports')
+  if (written !== NO_DATA) return written
+  return <MissingValue why={t(spread.number === 0 ? 'spreadMissing.none' : 'spreadMissing.two')} />
 }

@@ -14,6 +14,7 @@ import { groupLines, lineOf, totalOf, unseenAthletes, type ReportLine } from './
 import { ReportChart } from './ReportChart.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import classes from './reports.module.css'
+import { SessionsBehind } from './SessionsBehind.tsx'
 import { useGroupNames } from './use-group-names.ts'
 import type { Shape } from './use-shape.ts'
 
@@ -62,7 +63,10 @@ export function ReportAnswer(props: AnswerProps) {
       )}
       {notes?.(totalOf(report, lines.top), athletes)}
       <Stack gap="xs">
-        <Group justify="flex-end">
+        <Group justify="flex-end" gap="xs">
+          <Text size="sm" c="dimmed" className={classes.hint}>
+            {t('behind.hint')}
+          </Text>
           <ColumnChoice report={report} />
         </Group>
         <ReportTable
@@ -73,6 +77,9 @@ export function ReportAnswer(props: AnswerProps) {
           header={header}
           {...(lines.inside && { inside: lines.inside })}
         />
+        {athletes.length > 1 && (
+          <SessionsBehind report={report} athletes={athletes} title={t('behind.ofTotal')} />
+        )}
       </Stack>
       {group === 'squad' && (
         <Text size="sm" c="dimmed">

@@ -1,29 +1,27 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { Button, Loader, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { figureOf, type Report, type ReportAthlete } from '#domain/reports/report.ts'
-import type { Days } from '#domain/reports/spans.ts'
+import type { ShownQuery } from '#contract/report.ts'
+import type { Report, ReportAthlete } from '#domain/reports/report.ts'
 import { query } from '../../api.ts'
-import { useFormat } from '../../format.ts'
-import { paths } from '../../paths.ts'
 import { useAskedReport } from './asked-report.ts'
 import { byPeriod } from './lines.ts'
-import { useShownFigures } from './use-report-words.ts'
-import ui from '../../ui/ui.module.css'
+import { SessionList } from './SessionList.tsx'
 
 type SessionsBehindProps = {
   report: Report
   athletes: readonly ReportAthlete[]
   /** Some of the days asked for, where it is not all of them. */
-  days?: Days
+  part?: Pick<ShownQuery, 'weekday'> & Partial<Pick<ShownQuery, 'start_date' | 'end_date'>>
+  /** The figure that is asked about. */
+  figure?: string | undefined
 }
 
 /** Where figures come from: a button that shows the sessions that count. */
-export function SessionsBehind(props: SessionsBehindProps) {
+export function SessionsBehind({ title, ...props }: SessionsBehindProps & { title?: string }) {
   const { t } = useTranslation('reports')
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(props.figure !== undefined)
   return (
     <Stack gap="xs" align="flex-start">
       <Button
@@ -32,57 +30,38 @@ export function SessionsBehind(props: SessionsBehindProps) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {t('sessionsBehind')}
+        {title ?? t('behind.show')}
       </Button>
-      {open && <SessionList {...props} />}
+      {open && <FoundSessions {...props} />}
     </Stack>
   )
 }
 
-/** How many figures a session is shown with. */
-const SHOWN = 4
-
 /** The server lists the sessions of so many people at once. */
 const MOST_PEOPLE = 100
 
-/** The sessions that count, each with what it adds, the latest first. */
-export function SessionList({ report, athletes, days }: SessionsBehindProps) {
+/** The sessions that count, once they are found. */
+export function FoundSessions({ report, athletes, part, figure }: SessionsBehindProps) {
   const { t } = useTranslation('reports')
-  const format = useFormat()
   const { calls, query: asked } = useAskedReport()
   const { squads: _squads, against: _against, ...rest } = asked
   const isTooMany = athletes.length > MOST_PEOPLE
   const ids = athletes.map(({ user_id }) => user_id).join(',')
   const found = useQuery({
-    ...query(calls.show, { query: { ...rest, ...days, by: 'session', athletes: ids } }),
+    ...query(calls.show, { query: { ...rest, ...part, by: 'session', athletes: ids } }),
     enabled: !isTooMany,
   })
-  const figures = useShownFigures(report)
-  if (isTooMany) return <Text size="sm">{t('tooManyBehind', { number: MOST_PEOPLE })}</Text>
-  if (!found.data) return <Loader size="sm" aria-label={t('sessionsBehind')} />
+  if (isTooMany) return <Text size="sm">{t('behind.tooMany', { number: MOST_PEOPLE })}</Text>
+  if (found.isError) return <Text size="sm">{t('behind.failed')}</Text>
+  if (!found.data) return <Loader size="sm" aria-label={t('behind.show')} />
   const { athletes: people, sessions } = found.data.data
-  const parts = new Map(byPeriod(report, people).map((line) => [Number(line.period), line.parts]))
   return (
-    <Stack component="ul" gap={4} m={0} pl="md">
-      {sessions.map(({ id, name, start_date }) => (
-        <li key={id}>
-          <Group gap="xs">
-            <Link to={paths.session(id)}>{name}</Link>
-            <Text size="sm" c="dimmed" className={ui.tabular}>
-              {[
-                format.day(start_date),
-                ...figures.slice(0, SHOWN).map(({ name: figure, label, write }) => {
-                  const counted = parts.get(id)
-                  const value = counted ? figureOf(report, figure, counted) : null
-                  return value === null ? '' : `${label} ${write(value)}`
-                }),
-              ]
-                .filter((text) => text !== '')
-                .join(' · ')}
-            </Text>
-          </Group>
-        </li>
-      ))}
-    </Stack>
+    <SessionList
+      report={report}
+      sessions={sessions}
+      lines={byPeriod(report, people)}
+      isOfOne={athletes.length === 1}
+      figure={figure}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   TRAINING_GROUPS,
@@ -15,6 +15,7 @@ import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { lookup, sportsQuery } from '../../lookups/queries.ts'
 import { useViewer } from '../../shell/viewer.ts'
+import { MissingValue } from '../../ui/MissingValue.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
@@ -116,7 +117,7 @@ function useGroupColumns(by: GroupedBy): readonly DataColumn<TrainingGroup>[] {
         unit: 'h',
         figure: true,
         value: ({ time }) => time,
-        cell: ({ time }) => format.duration(time),
+        cell: ({ time }) => known(time, format.duration, t('missing.time')),
       },
       {
         key: 'distance',
@@ -124,7 +125,7 @@ function useGroupColumns(by: GroupedBy): readonly DataColumn<TrainingGroup>[] {
         unit: format.units.longDistance,
         figure: true,
         value: ({ distance }) => distance,
-        cell: ({ distance }) => format.longDistance(distance),
+        cell: ({ distance }) => known(distance, format.longDistance, t('missing.distance')),
       },
       {
         key: 'planned',
@@ -132,7 +133,7 @@ function useGroupColumns(by: GroupedBy): readonly DataColumn<TrainingGroup>[] {
         unit: 'h',
         figure: true,
         value: ({ planned_time }) => planned_time,
-        cell: ({ planned_time }) => format.duration(planned_time),
+        cell: ({ planned_time }) => known(planned_time, format.duration, t('missing.plan')),
       },
       {
         key: 'compliance',
@@ -140,9 +141,12 @@ function useGroupColumns(by: GroupedBy): readonly DataColumn<TrainingGroup>[] {
         figure: true,
         value: ({ compared_time, planned_time }) => percentOf(compared_time, planned_time),
         cell: ({ compared_time, planned_time }) =>
-          format.percent(percentOf(compared_time, planned_time)),
+          known(percentOf(compared_time, planned_time), format.percent, t('missing.plan')),
       },
     ],
     [t, format, names],
   )
 }
+
+const known = (value: number | null, write: (value: number) => string, why: string): ReactNode =>
+  value === null ? <MissingValue why={why} /> : write(value)

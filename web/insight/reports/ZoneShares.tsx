@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { wholePercents } from '#domain/training/distribution.ts'
 import { useFormat } from '../../format.ts'
-import { NO_DATA } from '../../format/no-data.ts'
+import { MissingValue } from '../../ui/MissingValue.tsx'
 import { ZoneBar } from '../../ui/ZoneBar.tsx'
 import { useZones, zoneParts } from '../../zones.ts'
 import classes from './reports.module.css'
@@ -14,7 +14,7 @@ export function ZoneShares({ seconds }: { seconds: readonly number[] }) {
   const format = useFormat()
   const zones = useZones()
   const percents = wholePercents(seconds)
-  if (!percents) return NO_DATA
+  if (!percents) return <MissingValue why={t('missing.load')} />
   const parts = zoneParts(zones, percents)
   const words = parts
     .filter(({ value }) => value > 0)

@@ -89,21 +89,21 @@ function figureColumn<Row>(
   { partsOf, sumOf }: RowReading<Row>,
   figure: ShownFigure,
 ): DataColumn<Row> {
-  const { name, label, write } = figure
-  const valueOf = (row: Row) => figureOf(report, name, partsOf(row))
+  const { name, label } = figure
+  const written = (parts: Parts) => (
+    <FigureValue
+      figure={figure}
+      value={figureOf(report, name, parts)}
+      missing={() => figure.missingOf(parts)}
+    />
+  )
   return {
     ...shownAs(figure),
     key: name,
     header: label,
-    value: valueOf,
-    cell: (row) => (
-      <FigureValue
-        figure={figure}
-        value={valueOf(row)}
-        missing={() => figure.missingOf(partsOf(row))}
-      />
-    ),
-    ...(sumOf && { total: (rows) => write(figureOf(report, name, sumOf(report, rows))) }),
+    value: (row) => figureOf(report, name, partsOf(row)),
+    cell: (row) => written(partsOf(row)),
+    ...(sumOf && { total: (rows) => written(sumOf(report, rows)) }),
   }
 }
 
@@ -131,18 +131,23 @@ function changeColumn<Row>(
   { partsOf, earlierOf, sumOf, earlierSumOf }: RowReading<Row>,
   figure: ShownFigure,
 ): DataColumn<Row> {
-  const { name, changeLabel, writeChange } = figure
-  const valueOf = (row: Row) => changeOf(report, name, partsOf(row), earlierOf?.(row) ?? null)
+  const { name, changeLabel, writeChange, missingChangeOf } = figure
+  const changed = (parts: Parts, earlier: Parts | null) => (
+    <FigureValue
+      figure={{ write: writeChange }}
+      value={changeOf(report, name, parts, earlier)}
+      missing={() => missingChangeOf(parts)}
+    />
+  )
   return {
     ...shownAs(figure),
     key: `${name}-change`,
     header: changeLabel,
-    value: valueOf,
-    cell: (row) => writeChange(valueOf(row)),
+    value: (row) => changeOf(report, name, partsOf(row), earlierOf?.(row) ?? null),
+    cell: (row) => changed(partsOf(row), earlierOf?.(row) ?? null),
     ...(sumOf &&
       earlierSumOf && {
-        total: (rows) =>
-          writeChange(changeOf(report, name, sumOf(report, rows), earlierSumOf(report, rows))),
+        total: (rows) => changed(sumOf(report, rows), earlierSumOf(report, rows)),
       }),
   }
 }

@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { reports } from '#texts/en/screens/reports.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
 import type { Parts } from '#domain/reports/parts.ts'
-import { missingOf, type FigureKind, type Period, type Report } from '#domain/reports/report.ts'
+import {
+  figureOf,
+  missingOf,
+  type FigureKind,
+  type Period,
+  type Report,
+} from '#domain/reports/report.ts'
 import { zoneLabel } from '#domain/reports/zone-parts.ts'
 import { addDays } from '#domain/time/week.ts'
 import { useFormat, type Format } from '../../format.ts'
@@ -25,6 +31,8 @@ export type ShownFigure = {
   writeChange: (change: number | null) => string
   /** Why there is no value. */
   missingOf: (parts: Parts) => string
+  /** Why no change is known: it lacks the figure of these days, or else that of the earlier ones. */
+  missingChangeOf: (parts: Parts) => string
   isExtra: boolean
 }
 
@@ -85,6 +93,10 @@ export function useFigures({ figures }: Pick<Report, 'figures'>): readonly Shown
           changeLabel: t('columns.change', { figure: label }),
           writeChange: (change) => withSign(change, size),
           missingOf: (parts) => t(`missing.${missingOf({ figures }, name, parts)}`),
+          missingChangeOf: (parts) =>
+            figureOf({ figures }, name, parts) === null
+              ? t(`missing.${missingOf({ figures }, name, parts)}`)
+              : t('missingBefore'),
           isExtra: extra === true,
         }
       })

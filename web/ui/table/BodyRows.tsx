@@ -18,18 +18,22 @@ type RowProps<Row extends object> = {
   index: number
   columns: readonly DataColumn<Row>[]
   href?: string | undefined
-  onOpen?: ((row: Row) => void) | undefined
+  onOpen?: Opening<Row>['onOpen'] | undefined
   isOpen?: boolean | undefined
 }
 
 function PlainRow<Row extends object>({ row, index, columns, ...opening }: RowProps<Row>) {
-  const opens = opening.href !== undefined || opening.onOpen !== undefined
+  const { href, onOpen } = opening
+  const opens = href !== undefined || onOpen !== undefined
+  const openAt = onOpen && ((place = 0) => onOpen(row, columns[place]?.key))
   return (
     <tr
       className={classes.row}
       data-opens={opens || undefined}
       aria-rowindex={index + 2}
-      {...(opens && { onClick: openFromRow })}
+      {...(opens && {
+        onClick: (event) => openFromRow(event, href === undefined ? openAt : undefined),
+      })}
     >
       {columns.map((column, place) => (
         <td key={column.key} className={column.figure ? classes.figure : undefined}>
@@ -89,10 +93,10 @@ export function BodyRows<Row extends object>({
 }
 
 /** The same function at each render, so that rows are not drawn again for another one. */
-function useLatest<Row>(call: ((row: Row) => void) | undefined): (row: Row) => void {
+function useLatest<Row>(call: Opening<Row>['onOpen']): NonNullable<Opening<Row>['onOpen']> {
   const latest = useRef(call)
   useEffect(() => {
     latest.current = call
   })
-  return useCallback((row: Row) => latest.current?.(row), [])
+  return useCallback((row: Row, column?: string) => latest.current?.(row, column), [])
 }

@@ -7,7 +7,8 @@ import classes from './table.module.css'
 /** How a row is opened: an address one can also open in a new tab, or something to do. */
 export type Opening<Row> = {
   href?: (row: Row) => string
-  onOpen?: (row: Row) => void
+  /** A click beside the opener says on which column it was. */
+  onOpen?: (row: Row, column?: string) => void
   /** What unfolds below an open row; `onOpen` then opens and closes it. */
   unfolding?: { isOpen: (row: Row) => boolean; render: (row: Row) => ReactNode }
 }
@@ -49,11 +50,16 @@ export function Opener<Row>({ row, href, onOpen, isOpen, children }: OpenerProps
 /**
  * A click anywhere in the row opens what the row links to, unless it was on another control or
  * selected text.
+ * @param open is given the place of the column, where the row does not lead to another page
  */
-export function openFromRow(event: React.MouseEvent<HTMLElement>): void {
+export function openFromRow(
+  event: React.MouseEvent<HTMLElement>,
+  open?: (place: number | undefined) => void,
+): void {
   const { target, currentTarget } = event
   if (!(target instanceof Element) || target.closest('a, button, input, select, label')) return
   if (document.getSelection()?.toString()) return
+  if (open) return open(target.closest('td')?.cellIndex)
   const opener = currentTarget.querySelector('[data-opens-row]')
   if (opener instanceof HTMLElement) opener.click()
 }
