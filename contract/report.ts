@@ -1,7 +1,13 @@
 import type { ReportList } from '#domain/reports/lists.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import { AGAINST_PATTERN, type Against } from '#domain/reports/spans.ts'
-import { PERIODS, type Report, type ReportName, type ReportPeriod } from '#domain/reports/report.ts'
+import {
+  GROUPS,
+  PERIODS,
+  type Report,
+  type ReportName,
+  type ReportPeriod,
+} from '#domain/reports/report.ts'
 import type { FeatureId } from '#domain/constants/features.ts'
 import { endpoint } from './endpoint.ts'
 import { data, Day, Id, IdList, nullable, T, WordOf, type Static } from './schema.ts'
@@ -35,6 +41,20 @@ export const ReportQuery = T.Object({
   ...ReportLists,
 })
 export type ReportQuery = Static<typeof ReportQuery>
+
+/** Names of columns in their order; those that the report does not have are left out. */
+export const ReportColumns = T.String({
+  pattern: '^[a-z0-9_-]+(,[a-z0-9_-]+)*$',
+  maxLength: 2000,
+})
+
+/** What a file is asked for, so that it is as the page shows it. */
+const ReportFileQuery = T.Object({
+  ...ReportQuery.properties,
+  columns: T.Optional(ReportColumns),
+  group: T.Optional(WordOf(...GROUPS)),
+})
+export type ReportFileQuery = Static<typeof ReportFileQuery>
 
 /** What the page of a report asks: the sessions behind a weekday are those of that day. */
 const ShownQuery = T.Object({
@@ -116,17 +136,18 @@ export function reportCalls<Part extends string>(
 ) {
   const path = `reports/${key}`
   const access = { level: 'member', ...(feature !== undefined && { feature }) } as const
-  const asked = { method: 'GET', access, query: ReportQuery } as const
+  const asked = { method: 'GET', access } as const
+  const file = { ...asked, query: ReportFileQuery } as const
   return {
     show: endpoint({ ...asked, query: ShownQuery, path, summary, reply: replyOf(report) }),
     workbook: endpoint({
-      ...asked,
+      ...file,
       path: `${path}/export`,
       summary: `${summary}, as an XLSX workbook`,
       download: XLSX,
     }),
     csv: endpoint({
-      ...asked,
+      ...file,
       path: `${path}/csv`,
       summary: `${summary}, as CSV`,
       download: 'text/csv',

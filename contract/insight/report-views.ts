@@ -7,7 +7,7 @@ import { CHART_BY, POWER_UNITS } from '#domain/reports/question.ts'
 import { GROUPS, PERIODS } from '#domain/reports/report.ts'
 import { AGAINST_PATTERN, SPANS, type Against } from '#domain/reports/spans.ts'
 import { endpoint } from '../endpoint.ts'
-import { ReportLists } from '../report.ts'
+import { ReportColumns, ReportLists } from '../report.ts'
 import { TRAINING_GROUPS } from './reports-training.ts'
 import {
   data,
@@ -25,9 +25,6 @@ import {
 
 const access = { level: 'member' } as const
 
-/** Names of columns in their order; those that the report does not have are left out. */
-const Columns = T.String({ pattern: '^[a-z0-9_-]+(,[a-z0-9_-]+)*$', maxLength: 2000 })
-
 const AgainstOrNone = T.Unsafe<Against | 'none'>(
   T.String({ pattern: `^(none|${AGAINST_PATTERN})$` }),
 )
@@ -37,7 +34,7 @@ const Shown = {
   chart: T.Optional(T.String({ pattern: '^[a-z0-9_]+$', maxLength: 80 })),
   chart_by: T.Optional(WordOf(...CHART_BY)),
   chart_of: T.Optional(WordOf('groups')),
-  compared: T.Optional(Columns),
+  compared: T.Optional(ReportColumns),
   parts: T.Optional(WordOf(...TRAINING_GROUPS)),
 }
 
@@ -49,7 +46,7 @@ export const ReportQuestion = Strict({
   by: T.Optional(WordOf(...PERIODS)),
   group: T.Optional(WordOf('none', ...GROUPS)),
   against: T.Optional(AgainstOrNone),
-  columns: T.Optional(Columns),
+  columns: T.Optional(ReportColumns),
   ...Shown,
   ...ReportLists,
 })

@@ -69,7 +69,7 @@ export type Figure<Part extends string = string> = {
   better?: 'more' | 'less'
   /** Shown only on plans that open this part. */
   gate?: GatedPart
-  /** Only shown when chosen; always in files. */
+  /** Only shown when chosen. */
   extra?: true
 }
 

@@ -1,7 +1,7 @@
 /** The cells of every XLSX file we write. */
 export type SheetCell = {
-  value: string | number
-  type: StringConstructor | NumberConstructor
+  value: string | number | Date
+  type: StringConstructor | NumberConstructor | DateConstructor
   format?: string
   fontWeight?: 'bold'
 } | null
@@ -12,3 +12,6 @@ export const textCell = (value: string | null): SheetCell =>
 export const headCell = (value: string): SheetCell => ({ value, type: String, fontWeight: 'bold' })
 export const numberCell = (value: number | null, format = '0'): SheetCell =>
   value === null ? null : { value, type: Number, format }
+/** A day as a date that sorts and is grouped by month, shown the same in every language. */
+export const dateCell = (day: string | null, format = 'yyyy-mm-dd'): SheetCell =>
+  day === null ? null : { value: new Date(day), type: Date, format }

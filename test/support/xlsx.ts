@@ -57,6 +57,9 @@ export function sheetOf(workbook: Buffer, place = 1): (string | number | null)[]
   })
 }
 
+/** The number that a workbook has for a day, which it shows as a date. */
+export const dateNumber = (day: string): number => Date.parse(day) / 86_400_000 + 25_569
+
 function valueOf(
   attributes: string,
   inner: string,

@@ -4,6 +4,7 @@ import type { Words } from '../translation.ts'
 export const comparison: Words<typeof en> = {
   title: 'Vergleich',
   whole: 'Gesamt',
+  split: 'Abschnitt',
   wholeRecording: 'Ganze Aufzeichnung',
   columns: {
     date: 'Datum',
@@ -12,6 +13,7 @@ export const comparison: Words<typeof en> = {
     whose: 'Mannschaft oder Person',
     athlete: 'Aufgezeichnet von',
     device: 'Gerät',
+    part: 'Teil',
     at: 'Bei',
     accumulated: 'Zeit ab Start',
     time: 'Abschnittszeit',

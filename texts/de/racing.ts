@@ -4,6 +4,7 @@ import type { Words } from '../translation.ts'
 export const racing: Words<typeof en> = {
   title: 'Rennanalyse',
   whole: 'Gesamt',
+  split: 'Abschnitt',
   splits: 'Zwischenzeiten',
   crews: 'Rangfolge nach % GMT',
   starts: {
@@ -17,6 +18,7 @@ export const racing: Words<typeof en> = {
     piece: 'Strecke',
     crew: 'Mannschaft oder Person',
     class: 'Bootsklasse',
+    part: 'Teil',
     at: 'Bei',
     accumulated: 'Gesamtzeit',
     time: 'Zeit',
@@ -45,4 +47,23 @@ export const racing: Words<typeof en> = {
     deviation: 'Standardabweichung',
     consistency: 'Streuung des Tempos',
   },
+  cautionTitle: 'Nicht nur nach der Zeit ordnen',
+  cautions: {
+    classes: 'Die Bootsklassen sind verschieden: Vergleiche % GMT.',
+    distances: 'Die Distanzen sind verschieden: Es gibt kein gemeinsames Ziel.',
+    starts: 'Manche sind fliegend gestartet, andere stehend.',
+    starts_unknown: 'Von manchen ist nicht bekannt, ob sie fliegend gestartet sind.',
+    conditions: 'Wind oder Strömung sind verschieden.',
+    conditions_unknown: 'Wind und Strömung sind nicht von allen bekannt.',
+  },
+  sources: {
+    recording: 'Zwischenzeiten aus der Aufzeichnung',
+    laps: 'Eingetragene Zwischenzeiten',
+    whole: 'Nur die ganze Strecke ist gestoppt',
+    clash: 'Die Aufzeichnung widerspricht der eingetragenen Zeit und bleibt außen vor',
+    gates: 'Durch Tore auf der Strecke gestoppt',
+  },
+  source: 'Zeitnahme',
+  classTime: 'Goldmedaillenzeit',
+  best: { title: 'Schnellste Abschnitte', rank: 'Nummer', from: 'Von – bis' },
 }

@@ -2,6 +2,7 @@
 export const comparison = {
   title: 'Comparison',
   whole: 'Whole',
+  split: 'Split',
   wholeRecording: 'Whole recording',
   columns: {
     date: 'Date',
@@ -10,6 +11,7 @@ export const comparison = {
     whose: 'Crew or athlete',
     athlete: 'Recorded by',
     device: 'Device',
+    part: 'Part',
     at: 'At',
     accumulated: 'Accumulated time',
     time: 'Split time',

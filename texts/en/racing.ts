@@ -2,6 +2,7 @@
 export const racing = {
   title: 'Racing',
   whole: 'Whole',
+  split: 'Split',
   splits: 'Splits',
   crews: 'Ranking by % GMT',
   starts: {
@@ -15,6 +16,7 @@ export const racing = {
     piece: 'Piece',
     crew: 'Crew or athlete',
     class: 'Class',
+    part: 'Part',
     at: 'At',
     accumulated: 'Accumulated time',
     time: 'Time',
@@ -43,4 +45,23 @@ export const racing = {
     deviation: 'Standard deviation',
     consistency: 'Variation of pace',
   },
+  cautionTitle: 'Do not rank by time alone',
+  cautions: {
+    classes: 'The boat classes differ: compare % GMT.',
+    distances: 'The distances differ: there is no common finish.',
+    starts: 'Some started rolling, others standing.',
+    starts_unknown: 'Of some it is not known whether they started rolling.',
+    conditions: 'Wind or current differ.',
+    conditions_unknown: 'Wind and current are not known for all.',
+  },
+  sources: {
+    recording: 'Splits from a recording',
+    laps: 'Splits as entered',
+    whole: 'Only the whole piece is timed',
+    clash: 'The recording contradicts the entered time and is left out',
+    gates: 'Timed by gates on the course',
+  },
+  source: 'Timing',
+  classTime: 'Gold medal time',
+  best: { title: 'Best segments', rank: 'Number', from: 'From – to' },
 }

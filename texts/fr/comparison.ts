@@ -4,6 +4,7 @@ import type { Words } from '../translation.ts'
 export const comparison: Words<typeof en> = {
   title: 'Comparaison',
   whole: 'Total',
+  split: 'Portion',
   wholeRecording: 'Enregistrement entier',
   columns: {
     date: 'Date',
@@ -12,6 +13,7 @@ export const comparison: Words<typeof en> = {
     whose: 'Équipage ou athlète',
     athlete: 'Enregistré par',
     device: 'Appareil',
+    part: 'Partie',
     at: 'À',
     accumulated: 'Temps cumulé',
     time: 'Temps de la portion',

@@ -4,6 +4,7 @@ import type { Words } from '../translation.ts'
 export const racing: Words<typeof en> = {
   title: 'Analyse de course',
   whole: 'Total',
+  split: 'Portion',
   splits: 'Temps de passage',
   crews: 'Classement selon % GMT',
   starts: {
@@ -17,6 +18,7 @@ export const racing: Words<typeof en> = {
     piece: 'Fraction',
     crew: 'Équipage ou athlète',
     class: 'Catégorie',
+    part: 'Partie',
     at: 'À',
     accumulated: 'Temps cumulé',
     time: 'Temps',
@@ -45,4 +47,23 @@ export const racing: Words<typeof en> = {
     deviation: 'Écart type',
     consistency: 'Dispersion de l’allure',
   },
+  cautionTitle: 'Ne pas classer au temps seul',
+  cautions: {
+    classes: 'Les catégories diffèrent : comparez % GMT.',
+    distances: 'Les distances diffèrent : il n’y a pas d’arrivée commune.',
+    starts: 'Certains sont partis lancés, d’autres arrêtés.',
+    starts_unknown: 'Pour certains, on ne sait pas s’ils sont partis lancés.',
+    conditions: 'Le vent ou le courant diffèrent.',
+    conditions_unknown: 'Le vent et le courant ne sont pas connus pour tous.',
+  },
+  sources: {
+    recording: 'Temps de passage tirés d’un enregistrement',
+    laps: 'Temps de passage saisis',
+    whole: 'Seule la fraction entière est chronométrée',
+    clash: 'L’enregistrement contredit le temps saisi et n’est pas utilisé',
+    gates: 'Chronométré par des portes sur le parcours',
+  },
+  source: 'Chronométrage',
+  classTime: 'Temps de médaille d’or',
+  best: { title: 'Meilleurs tronçons', rank: 'Numéro', from: 'De – à' },
 }

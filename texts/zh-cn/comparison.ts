@@ -4,6 +4,7 @@ import type { Words } from '../translation.ts'
 export const comparison: Words<typeof en> = {
   title: '对比',
   whole: '全程',
+  split: '分段',
   wholeRecording: '整条记录',
   columns: {
     date: '日期',
@@ -12,6 +13,7 @@ export const comparison: Words<typeof en> = {
     whose: '艇组或运动员',
     athlete: '记录者',
     device: '设备',
+    part: '部分',
     at: '位置',
     accumulated: '累计用时',
     time: '分段用时',

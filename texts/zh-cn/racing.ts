@@ -4,6 +4,7 @@ import type { Words } from '../translation.ts'
 export const racing: Words<typeof en> = {
   title: '竞速分析',
   whole: '全程',
+  split: '分段',
   splits: '分段',
   crews: '按 GMT % 排名',
   starts: {
@@ -17,6 +18,7 @@ export const racing: Words<typeof en> = {
     piece: '训练段',
     crew: '艇组或运动员',
     class: '级别',
+    part: '部分',
     at: '位置',
     accumulated: '累计用时',
     time: '用时',
@@ -45,4 +47,23 @@ export const racing: Words<typeof en> = {
     deviation: '标准差',
     consistency: '配速离散度',
   },
+  cautionTitle: '不要只按用时排名',
+  cautions: {
+    classes: '艇级不同：请比较 GMT %。',
+    distances: '距离不同：没有共同的终点。',
+    starts: '有的行进间起航，有的静止起航。',
+    starts_unknown: '部分艇组的起航方式未知。',
+    conditions: '风或水流条件不同。',
+    conditions_unknown: '风和水流数据不完整。',
+  },
+  sources: {
+    recording: '分段来自设备记录',
+    laps: '分段为手动填写',
+    whole: '只有整段用时',
+    clash: '设备记录与填写的用时不符，未采用',
+    gates: '由航道上的计时门计时',
+  },
+  source: '计时方式',
+  classTime: '金牌时间',
+  best: { title: '最快区段', rank: '序号', from: '起止' },
 }

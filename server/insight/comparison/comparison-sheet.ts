@@ -6,7 +6,7 @@ import type {
 } from '#contract/insight/comparison.ts'
 import { onScale, speedScale } from '#domain/time/speed-scale.ts'
 import type { ServerTexts } from '../../text/text.ts'
-import { CLOCK, type ListColumn, type ListSheet } from '../reports/open.ts'
+import { CLOCK, paceUnits, type ListColumn, type ListSheet } from '../reports/open.ts'
 
 type Words = ServerTexts['reports']['comparison']
 type Figures = NonNullable<ComparedLine['total']>
@@ -56,27 +56,31 @@ function rowsOf({ sessions, lines }: ShownComparison): Row[] {
 /** The splits of all lines below each other, as files have them. */
 export function comparisonSheet(shown: ShownComparison, words: Words): ListSheet<Row> {
   const { columns } = words
+  const sports = shown.sessions.flatMap(({ recordings }) =>
+    recordings.map(({ sport_id }) => sport_id),
+  )
   const piece = shown.piece === 0 ? words.wholeRecording : String(shown.piece)
   return {
     title: words.title,
     columns: [
-      { head: columns.date, text: ({ session }) => session.date },
+      { head: columns.date, day: ({ session }) => session.date },
       { head: columns.session, text: ({ session }) => session.name },
       { head: columns.piece, text: () => piece },
       { head: columns.whose, text: ({ recording }) => recording.crew ?? recording.full_name },
       { head: columns.athlete, text: ({ recording }) => recording.full_name },
       { head: columns.device, text: ({ recording }) => recording.device },
-      { head: columns.at, unit: 'm', text: ({ at }) => (at === null ? words.whole : String(at)) },
+      { head: columns.part, text: ({ at }) => (at === null ? words.whole : words.split) },
+      { head: columns.at, unit: 'm', number: ({ at }) => at, format: '0' },
       { head: columns.accumulated, ...CLOCK, number: ({ accumulated }) => accumulated },
       { head: columns.time, ...CLOCK, number: ({ figures }) => figures.time },
-      ...measured(words),
+      ...measured(words, sports),
       { head: columns.behind, unit: 's', format: '0.0', number: ({ figures }) => figures.behind },
     ],
     rows: rowsOf(shown),
   }
 }
 
-function measured({ columns }: Words): ListColumn<Row>[] {
+function measured({ columns }: Words, sports: readonly number[]): ListColumn<Row>[] {
   const number = (
     key: keyof Figures,
     unit: string | undefined,
@@ -90,9 +94,9 @@ function measured({ columns }: Words): ListColumn<Row>[] {
   return [
     number('distance', 'm', '0.0'),
     number('speed', 'm/s', '0.00'),
-    { head: columns.pace, ...CLOCK, number: paceOf },
-    number('stroke_rate', undefined, '0.0'),
-    number('heart_rate', undefined, '0'),
+    { head: columns.pace, ...CLOCK, ...paceUnits(sports), number: paceOf },
+    number('stroke_rate', '/min', '0.0'),
+    number('heart_rate', '/min', '0'),
     number('power', 'W', '0'),
     number('dps', 'm', '0.00'),
   ]

@@ -1,18 +1,19 @@
 import type * as contract from '#contract/insight/racing.ts'
 import type { NewRaceLine, ShownRaceReport } from '#contract/insight/racing.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { lineKey, type RaceLine } from '#domain/racing/kinds.ts'
 import { canChangeRaceReport } from '#domain/rules/race-reports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
-import { fileReply } from '../../http/reply.ts'
-import { noteExport } from '../reports/open.ts'
+import type { ServerTexts } from '../../text/text.ts'
+import { listsFile, type Ending } from '../reports/open.ts'
 import { addRaceReport, deleteReport, renameReport } from './commands.ts'
 import { comparedNow, type Lengths } from './compared.ts'
 import { isOfLine, piecesOf, raceablePieces } from './found-pieces.ts'
 import { reportAt, reportsOf } from './queries.ts'
-import { raceCsv, raceWorkbook } from './race-sheet.ts'
+import { raceLists } from './race-sheet.ts'
 
 const DONE = { data: { done: true } }
 
@@ -29,12 +30,13 @@ async function shown({ db, clubId, viewer, params, query }: Asked): Promise<Show
   return { uuid: params.uuid, ...(await comparedNow(db, clubId, viewer, report, query)) }
 }
 
-/** The same for a file, which the audit log has. */
-async function taken(asked: Asked): Promise<ShownRaceReport> {
+type FileAsked = Asked & { texts: ServerTexts; language: Language }
+
+/** The same as a file, which the audit log has. */
+async function fileOf(asked: FileAsked, ending: Ending) {
   const report = await shown(asked)
-  const subject = { report: 'racing', pieces: report.lines.length }
-  await noteExport(asked.db, asked.clubId, asked.viewer.user_id, subject)
-  return report
+  const about = { report: 'racing', name: 'racing', pieces: report.lines.length }
+  return listsFile(asked, about, raceLists(report, asked.texts.reports.racing), ending)
 }
 
 /** A comparison somebody may rename or delete. */
@@ -81,12 +83,6 @@ export const racingHandlers: Handlers<typeof contract> = {
   async raceReport(asked) {
     return { data: await shown(asked) }
   },
-  async exportRaceReport(asked) {
-    const report = await taken(asked)
-    return fileReply('racing.xlsx', await raceWorkbook(report, asked.texts.reports.racing))
-  },
-  async raceReportCsv(asked) {
-    const report = await taken(asked)
-    return fileReply('racing.csv', raceCsv(report, asked.texts.reports.racing, asked.language))
-  },
+  exportRaceReport: (asked) => fileOf(asked, 'xlsx'),
+  raceReportCsv: (asked) => fileOf(asked, 'csv'),
 }

@@ -9,9 +9,8 @@ import { inTransaction, provenClub, type Pool } from '../../db/client.ts'
 import { contextOfPerson, toViewer } from '../../http/gate.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { serverTexts } from '../../text/text.ts'
-import { outgoingReport, PAGE_ACCESS } from '../reports/open.ts'
+import { filterNames, outgoingReport, PAGE_ACCESS } from '../reports/open.ts'
 import { noteOpened } from './commands.ts'
-import { filterNames } from './filter-names.ts'
 import { openLink } from './queries.ts'
 
 /**

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { ReportLink } from '#contract/insight/report-links.ts'
 import type { ReportQuestion } from '#contract/insight/report-views.ts'
 import type { OutgoingPage } from '#domain/reports/outgoing.ts'
-import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { runForOne } from '../../db/statement.ts'
 import { hashOf, type PersonRow } from '../../http/gate.ts'
@@ -57,32 +56,6 @@ export async function allowsLinks(db: Db, clubId: ClubId): Promise<boolean> {
     .where('id', '=', clubId)
     .executeTakeFirst()
   return club?.reports_outside === true
-}
-
-export async function squadNames(
-  db: Db,
-  clubId: ClubId,
-  ids: readonly number[],
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('squads')
-    .select('name')
-    .where('club_id', '=', clubId)
-    .where('id', '=', anyOf(ids))
-    .orderBy('name')
-    .execute()
-  return rows.map(({ name }) => name)
-}
-
-export async function tagNames(db: Db, clubId: ClubId, ids: readonly number[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('event_tags')
-    .select('tag_text')
-    .where('club_id', '=', clubId)
-    .where('id', '=', anyOf(ids))
-    .orderBy('tag_text')
-    .execute()
-  return rows.map(({ tag_text }) => tag_text)
 }
 
 /** What a token leads to, and what its maker is in the club now. */

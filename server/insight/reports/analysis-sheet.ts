@@ -4,7 +4,7 @@ import type { Measure } from '#domain/reports/measures.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { CLOCK, type ListColumn, type ListSheet } from './list-sheet.ts'
-import { WRITTEN } from './report-sheet.ts'
+import { WRITTEN } from './sheet-columns.ts'
 
 type Words = ServerTexts['reports']
 
@@ -23,15 +23,15 @@ export function analysisSheet(
   const when: ListColumn<AnalysisPoint>[] = {
     all: [],
     session: [
-      { head: words.periods.day, text: dayOf },
+      { head: words.periods.day, day: dayOf },
       {
         head: words.periods.session,
         text: ({ period }: AnalysisPoint) => behind.get(period)?.name ?? '',
       },
     ],
-    day: [{ head: words.periods.day, text: dayOf }],
-    week: [{ head: words.periods.week, text: dayOf }],
-    month: [{ head: words.periods.month, text: dayOf }],
+    day: [{ head: words.periods.day, day: dayOf }],
+    week: [{ head: words.periods.week, day: dayOf }],
+    month: [{ head: words.periods.month, day: dayOf }],
   }[by]
   return {
     title: words.analysis.title,

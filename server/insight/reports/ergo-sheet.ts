@@ -6,7 +6,7 @@ type Words = ServerTexts['reports']
 type Column = Omit<ListColumn<ErgoPiece>, 'head'> & { head: keyof Words['ergoPieces'] }
 
 const columnsOf = (words: Words): readonly Column[] => [
-  { head: 'date', text: ({ date }) => date },
+  { head: 'date', day: ({ date }) => date },
   { head: 'session', text: ({ session }) => session },
   { head: 'piece', number: ({ place }) => place },
   { head: 'athlete', text: ({ name }) => name },
@@ -20,7 +20,7 @@ const columnsOf = (words: Words): readonly Column[] => [
     csvUnit: 's /500 m',
   },
   { head: 'predicted_2000', number: ({ predicted_2000 }) => predicted_2000, ...CLOCK },
-  { head: 'stroke_rate', number: ({ stroke_rate }) => stroke_rate, format: '0.0' },
+  { head: 'stroke_rate', unit: '/min', number: ({ stroke_rate }) => stroke_rate, format: '0.0' },
   { head: 'watts', unit: 'W', number: ({ watts }) => watts, format: '0' },
   {
     head: 'watts_per_kilogram',

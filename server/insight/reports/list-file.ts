@@ -14,7 +14,7 @@ import {
 type AskedFile = { db: Db; clubId: ClubId; viewer: Viewer; language: Language }
 export type Ending = 'xlsx' | 'csv'
 
-type About = { report: string; name: string; athletes: number }
+type About = { name: string } & Parameters<typeof noteExport>[3]
 
 /** A list as a file, which the audit log has. */
 export const listFile = <Row>(
@@ -27,11 +27,11 @@ export const listFile = <Row>(
 /** The same of several lists. */
 export async function listsFile(
   { db, clubId, viewer, language }: AskedFile,
-  { report, name, athletes }: About,
+  { name, ...subject }: About,
   lists: readonly WrittenList[],
   ending: Ending,
 ): Promise<FileReply> {
-  await noteExport(db, clubId, viewer.user_id, { report, athletes })
+  await noteExport(db, clubId, viewer.user_id, subject)
   const content = ending === 'xlsx' ? await workbookOf(lists) : csvOfLists(lists, language)
   return fileReply(`${name}.${ending}`, content)
 }

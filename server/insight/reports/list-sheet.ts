@@ -1,6 +1,7 @@
 import type { Language } from '#domain/constants/languages.ts'
 import { csvOf, type CsvCell } from '#domain/sheets/write-csv.ts'
-import { headCell, numberCell, textCell, type SheetCell } from '../../text/cells.ts'
+import { speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
+import { dateCell, headCell, numberCell, textCell, type SheetCell } from '../../text/cells.ts'
 
 const SECONDS_A_DAY = 86_400
 
@@ -12,13 +13,25 @@ export const CLOCK = {
   csvUnit: 's',
 } as const
 
-/** A column of a list of pieces: words, or a number. */
+/** The units of a pace: what it is the time for, where that is the same for all sports. */
+export function paceUnits(sports: readonly number[]): { unit: string; csvUnit: string } {
+  const scales = sports.map(speedScale).filter(({ kind }) => kind === 'pace')
+  const labels = new Set(scales.map(unitOfScale))
+  const [label] = labels
+  return labels.size === 1 && label !== undefined
+    ? { unit: `m:ss ${label}`, csvUnit: `s ${label}` }
+    : { unit: 'm:ss', csvUnit: 's' }
+}
+
+/** A column of a list of pieces: words, a day, or a number. */
 export type ListColumn<Row> = {
   head: string
   unit?: string
   /** The unit of CSV, where it is another. */
   csvUnit?: string
   text?: (row: Row) => string
+  /** Written YYYY-MM-DD, a date in a workbook. */
+  day?: (row: Row) => string | null
   number?: (row: Row) => number | null
   format?: string
   /** What the number is divided by. */
@@ -33,8 +46,9 @@ export type ListSheet<Row> = {
 const headOf = (head: string, unit: string | undefined) =>
   unit === undefined ? head : `${head} (${unit})`
 
-/** Excel takes no more than 31 characters. */
+/** Excel takes no more than 31 characters, and not all of them. */
 const MOST_OF_A_NAME = 31
+const sheetName = (title: string) => title.replaceAll(/[\\/?*[\]:：]/g, '').slice(0, MOST_OF_A_NAME)
 
 /** A list as it goes into files: a sheet of a workbook, and lines of CSV. */
 export type WrittenList = {
@@ -44,15 +58,16 @@ export type WrittenList = {
 
 export function writeList<Row>({ title, columns, rows }: ListSheet<Row>): WrittenList {
   const cells = rows.map((row) =>
-    columns.map(({ text, number, format, per = 1 }) => {
+    columns.map(({ text, day, number, format, per = 1 }) => {
       if (text) return textCell(text(row))
+      if (day) return dateCell(day(row))
       const value = number?.(row) ?? null
       return numberCell(value === null ? null : value / per, format)
     }),
   )
   const head = columns.map((column) => headCell(headOf(column.head, column.unit)))
   return {
-    sheet: { sheet: title.slice(0, MOST_OF_A_NAME), data: [head, ...cells] },
+    sheet: { sheet: sheetName(title), data: [head, ...cells] },
     lines: linesOf({ columns, rows }),
   }
 }
@@ -78,8 +93,9 @@ const PRECISION = 1000
 /** Times are in seconds, and percents as in the workbook. */
 function linesOf<Row>({ columns, rows }: Pick<ListSheet<Row>, 'columns' | 'rows'>): CsvCell[][] {
   const cells = rows.map((row) =>
-    columns.map(({ text, number, per = 1 }) => {
+    columns.map(({ text, day, number, per = 1 }) => {
       if (text) return text(row)
+      if (day) return day(row)
       const value = number?.(row) ?? null
       if (value === null) return null
       return Math.round((PRECISION * value) / (per === SECONDS_A_DAY ? 1 : per)) / PRECISION

@@ -1,6 +1,7 @@
 export { chosenSessions } from './build-report.ts'
 export { noteExport } from './commands.ts'
 export { piecesOfSessions, sessionsWithPieces, type FoundPieces } from './done-pieces.ts'
+export { filterNames } from './filter-names.ts'
 export { loadTasks } from './jobs.ts'
 export { listFile, listsFile, type Ending } from './list-file.ts'
 export {
@@ -9,7 +10,9 @@ export {
   type ListColumn,
   type ListSheet,
   listWorkbook,
+  paceUnits,
   writeList,
+  type WrittenList,
 } from './list-sheet.ts'
 export { isMeasured } from './piece-lines.ts'
 export { filterOf, type FilteredReport, type ReportFilter } from './report-filter.ts'

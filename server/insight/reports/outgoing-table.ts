@@ -13,10 +13,10 @@ import {
 import { shownSums } from '#domain/reports/small-groups.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
-import { nameIn } from '../../text/names.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import type { BuiltReport } from './build-report.ts'
 import { changeWriter, type FigureWriter } from './figure-writers.ts'
+import { groupName } from './group-name.ts'
 
 export type TableOf = {
   /** The figures that are shown, in their order; none but those that may leave. */
@@ -142,14 +142,4 @@ function sumOf({ report, underAge }: TableOf, people: readonly ReportAthlete[]):
     ),
     earlier: earlier.length > 0 ? addUp(report.parts, earlier) : null,
   }
-}
-
-const SEXES: Readonly<Record<string, string>> = { m: 'men', w: 'women' }
-
-function groupName({ reports, names }: ServerTexts, group: Group, name: string | null): string {
-  if (name === null) return reports.ungrouped[group]
-  if (group === 'squad') return name
-  if (group === 'age') return nameIn(names, 'age', name)
-  const sex = SEXES[name]
-  return sex === undefined ? reports.ungrouped.gender : nameIn(names, 'gender', sex)
 }

@@ -8,7 +8,7 @@ type PiecesSheet = { pieces: readonly GmtPiece[]; as_of: string; words: Words }
 type Column = Omit<ListColumn<GmtPiece>, 'head'> & { head: keyof Words['gmtPieces'] }
 
 const columnsOf = ({ as_of, words }: PiecesSheet): readonly Column[] => [
-  { head: 'date', text: ({ date }) => date },
+  { head: 'date', day: ({ date }) => date },
   { head: 'session', text: ({ session }) => session },
   { head: 'piece', number: ({ place }) => place },
   { head: 'crew', text: ({ name }) => name },
@@ -23,7 +23,7 @@ const columnsOf = ({ as_of, words }: PiecesSheet): readonly Column[] => [
   },
   { head: 'reference_distance', unit: 'm', number: ({ reference }) => reference.distance },
   { head: 'reference', number: ({ reference }) => reference.time, ...CLOCK },
-  { head: 'as_of', text: () => as_of },
+  { head: 'as_of', day: () => as_of },
 ]
 
 /** The list of pieces as its files have it. */

@@ -15,7 +15,7 @@ import { dayIn } from '#domain/time/zoned-time.ts'
 import { makeSession, type TestUser } from '../../../test/support/factories.ts'
 import { openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
 import { sheetOf } from '../../../test/support/xlsx.ts'
-import { WRITTEN } from './report-sheet.ts'
+import { WRITTEN } from './sheet-columns.ts'
 
 /** Weeks across the end of a year, in clubs whose days end far apart. */
 const DAYS = { start_date: '2025-12-22', end_date: '2026-01-11' }

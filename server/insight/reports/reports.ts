@@ -1,4 +1,4 @@
-import type { ShownQuery } from '#contract/report.ts'
+import type { ReportFileQuery, ShownQuery } from '#contract/report.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { attendanceReport } from '#domain/reports/attendance.ts'
 import { bikeReport } from '#domain/reports/bike.ts'
@@ -16,6 +16,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import type { Caller } from '../../http/gate.ts'
 import { fileReply, type FileReply } from '../../http/reply.ts'
 import type { ServerTexts } from '../../text/text.ts'
+import { aboutFile } from './about-sheet.ts'
 import { buildReport, linesOf, type ReportLines, type ReportRow } from './build-report.ts'
 import { noteExport } from './commands.ts'
 import { bikeLines } from './bike-lines.ts'
@@ -23,7 +24,8 @@ import { ergoLines } from './ergo-lines.ts'
 import { gmtParts, linesOfPieces, performanceParts } from './piece-lines.ts'
 import { measuredLines } from './measured-lines.ts'
 import { filterOf } from './report-filter.ts'
-import { reportCsv, reportWorkbook, type SheetOf } from './report-sheet.ts'
+import { reportCsv, reportWorkbook } from './report-sheet.ts'
+import type { SheetOf } from './sheet-columns.ts'
 import { attendanceReport as attendanceLines, rpe as rpeLines } from './statements.ts'
 import { trainingLines } from './training-lines.ts'
 import { waterLines } from './water-lines.ts'
@@ -37,6 +39,8 @@ export type Asked = {
   texts: ServerTexts
   language: Language
 }
+
+type FileAsked = Omit<Asked, 'query'> & { query: ReportFileQuery }
 
 /** What a report is worked out of; the rest says how it is answered. */
 export type AskedBy = Pick<Asked, 'db' | 'clubId' | 'viewer' | 'query'>
@@ -59,14 +63,16 @@ function answersOf<Part extends string>(report: Report<Part>, lines: ReportLines
     const filter = filterOf(report, viewer, query)
     return { by: filter.by, built: await buildReport(db, clubId, { report, lines }, filter) }
   }
-  const sheet = async (asked: Asked): Promise<SheetOf> => {
-    const { db, clubId, viewer, texts, language } = asked
+  const sheet = async (asked: FileAsked): Promise<SheetOf> => {
+    const { db, clubId, viewer, caller, query, texts, language } = asked
     const { by, built } = await build(asked)
     const subject = { report: report.key, athletes: built.athletes.length }
     await noteExport(db, clubId, viewer.user_id, subject)
-    return { report, built, viewer, words: texts.reports, language, by }
+    const timeZone = caller.club?.time_zone ?? 'UTC'
+    const { columns, group = null } = query
+    return { report, built, viewer, texts, language, timeZone, by, columns, group }
   }
-  const file = ({ query }: Asked, ending: string, content: Buffer): FileReply =>
+  const file = ({ query }: FileAsked, ending: string, content: Buffer): FileReply =>
     fileReply(`${report.key}-${query.start_date}-${query.end_date}.${ending}`, content)
   return {
     report,
@@ -77,8 +83,11 @@ function answersOf<Part extends string>(report: Report<Part>, lines: ReportLines
       const { by, built } = await build(asked)
       return { data: { metric: metricOf(asked.viewer, asked.caller), by, ...built } }
     },
-    workbook: async (asked: Asked) => file(asked, 'xlsx', await reportWorkbook(await sheet(asked))),
-    csv: async (asked: Asked) => file(asked, 'csv', reportCsv(await sheet(asked))),
+    async workbook(asked: FileAsked) {
+      const about = await aboutFile(asked, asked.texts)
+      return file(asked, 'xlsx', await reportWorkbook(await sheet(asked), about))
+    },
+    csv: async (asked: FileAsked) => file(asked, 'csv', reportCsv(await sheet(asked))),
   }
 }
 

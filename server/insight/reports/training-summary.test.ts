@@ -13,7 +13,7 @@ import {
 } from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import { MARCH, openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
-import { sheetOf } from '../../../test/support/xlsx.ts'
+import { dateNumber, sheetOf } from '../../../test/support/xlsx.ts'
 import type { ClubId } from '../../db/client.ts'
 
 let app: TestApp
@@ -158,7 +158,7 @@ describe('the workbook', () => {
     expect(week?.slice(0, 9)).toEqual([
       '=HYPERLINK("x")',
       null,
-      '2026-03-02',
+      dateNumber('2026-03-02'),
       1,
       1 / 24,
       12,

@@ -6,7 +6,7 @@ type Words = ServerTexts['reports']
 type Column = Omit<ListColumn<WaterPiece>, 'head'> & { head: keyof Words['waterPieces'] }
 
 const COLUMNS: readonly Column[] = [
-  { head: 'date', text: ({ date }) => date },
+  { head: 'date', day: ({ date }) => date },
   { head: 'session', text: ({ session }) => session },
   { head: 'piece', number: ({ place }) => place },
   { head: 'class', text: (piece) => piece.class },
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column[] = [
     csvUnit: 's /500 m',
   },
   { head: 'percent', number: ({ percent }) => percent, format: '0.0%', per: 100 },
-  { head: 'stroke_rate', number: ({ stroke_rate }) => stroke_rate, format: '0.0' },
+  { head: 'stroke_rate', unit: '/min', number: ({ stroke_rate }) => stroke_rate, format: '0.0' },
   {
     head: 'stroke_distance',
     unit: 'm',

@@ -70,7 +70,6 @@ export const racing = {
   split: 'Zwischenzeit alle',
   segment: 'Schnellste Abschnitte von',
   result: 'Ergebnis',
-  classTime: 'Goldmedaillenzeit',
   allPieces: 'Über alle Strecken',
   crewsHint:
     'Nach dem Mittel von % GMT, damit sich Bootsklassen vergleichen lassen. Die Streuung ist die Standardabweichung geteilt durch das mittlere Tempo.',
@@ -83,33 +82,14 @@ export const racing = {
   },
   figures: 'Angezeigt',
   best: {
-    title: 'Schnellste Abschnitte',
-    rank: 'Nummer',
-    from: 'Von – bis',
+    ...shared.best,
     none: 'Schnellste Abschnitte brauchen eine Aufzeichnung der Strecke.',
   },
-  sources: {
-    recording: 'Zwischenzeiten aus der Aufzeichnung',
-    laps: 'Eingetragene Zwischenzeiten',
-    whole: 'Nur die ganze Strecke ist gestoppt',
-    clash: 'Die Aufzeichnung widerspricht der eingetragenen Zeit und bleibt außen vor',
-    gates: 'Durch Tore auf der Strecke gestoppt',
-  },
-  source: 'Zeitnahme',
   missing_one: '{{count}} Strecke dieses Vergleichs gibt es nicht mehr, oder du siehst sie nicht.',
   missing_other:
     '{{count}} Strecken dieses Vergleichs gibt es nicht mehr, oder du siehst sie nicht.',
   nothing: 'Nichts mehr zu vergleichen',
   nothingText: 'Die Strecken dieses Vergleichs gibt es nicht mehr, oder du siehst sie nicht.',
-  cautionTitle: 'Nicht nur nach der Zeit ordnen',
-  cautions: {
-    classes: 'Die Bootsklassen sind verschieden: Vergleiche % GMT.',
-    distances: 'Die Distanzen sind verschieden: Es gibt kein gemeinsames Ziel.',
-    starts: 'Manche sind fliegend gestartet, andere stehend.',
-    starts_unknown: 'Von manchen ist nicht bekannt, ob sie fliegend gestartet sind.',
-    conditions: 'Wind oder Strömung sind verschieden.',
-    conditions_unknown: 'Wind und Strömung sind nicht von allen bekannt.',
-  },
   none: {
     prognostic: 'Keine Goldmedaillenzeit für diese Klasse, oder nicht im Abo',
     stroke_rate: 'Keine Schlagfrequenz eingetragen oder aufgezeichnet',

@@ -4,6 +4,7 @@ import { analysis } from '../analysis.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
 import { links } from '../report-links.ts'
+import { groups, listNames, missing } from '../report-files.ts'
 import { sending } from '../report-mails.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
@@ -48,19 +49,13 @@ export const reports = {
   inSeveral: 'Wer in mehreren {{squads}} ist, zählt in jeder, in der Summe nur einmal.',
   tests: testFields.lists,
   filters: {
-    athletes: 'Athlet:innen',
+    ...listNames,
     span: 'Zeitraum',
     against: 'Vergleichen mit',
     againstFrom: 'Vergleich von',
     againstTo: 'Vergleich bis',
     from: 'Von',
     to: 'Bis',
-    tags: 'Schlagwörter',
-    sports: 'Sportarten',
-    focuses: 'Schwerpunkte',
-    intensities: 'Intensitäten',
-    heart_rate_intensities: 'Geplante Pulszonen',
-    stroke_rate_intensities: 'Geplante Schlagfrequenzzonen',
     all: 'Alle',
     by: 'Je',
     group: 'Zusammenfassen nach',
@@ -84,40 +79,8 @@ export const reports = {
     year: 'Ein Jahr davor',
     chosen: 'Gewählte Tage',
   },
-  missing: {
-    time: 'Keine Zeit erfasst',
-    nothing: 'In diesem Zeitraum nichts erfasst',
-    distance: 'Keine Distanz erfasst',
-    plan: 'Keine geplante Zeit zum Vergleichen',
-    load: 'Weder Puls noch RPE noch geplante Intensität',
-    planned_rpe: 'Kein geplanter RPE',
-    rating: 'Nicht bewertet',
-    both_ratings: 'Keine Einheit mit geplantem und empfundenem RPE',
-    asked: 'Zu keiner Einheit erwartet',
-    pieces: 'Keine gestoppte Strecke in einem Boot mit Goldmedaillenzeit',
-    ergo: 'Keine Zeit über diese Distanz auf dem Ergometer',
-    ergo_time: 'Keine so lange Strecke auf dem Ergometer',
-    foretelling: 'Keine gestoppte Strecke zwischen 500 m und 10 km',
-    weight: 'Keine Zeit über 2000 m oder kein Gewicht in einem Profil, das du sehen darfst',
-    recording: 'Keine so lange Aufzeichnung',
-    water: 'Keine Zeit über diese Distanz auf dem Wasser',
-    timed_pieces: 'Keine gestoppte Strecke auf dem Wasser',
-    rated_pieces: 'Keine gestoppte Strecke mit Schlagfrequenz',
-    climb: 'Keine Höhe aufgezeichnet',
-    recorded_power: 'So lange keine Leistung aufgezeichnet',
-    recorded_heart: 'So lange kein Puls aufgezeichnet',
-    power_or_weight:
-      'So lange keine Leistung aufgezeichnet oder kein Gewicht in einem Profil, das du sehen darfst',
-    whole_week: 'Keine ganze, schon vergangene Woche in diesem Zeitraum',
-    even_week: 'An jedem Tag der Woche dieselbe Belastung',
-    streak: 'Nur im Zeitabschnitt mit der letzten Einheit',
-  },
-  groups: {
-    none: 'Personen',
-
-    gender: 'Geschlecht',
-    age: 'Altersklasse',
-  },
+  missing,
+  groups,
   genders: { m: 'Männer', w: 'Frauen', unknown: ungrouped.gender },
   ages: {
     senior: 'Senior:innen',

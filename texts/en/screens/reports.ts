@@ -2,6 +2,7 @@ import { analysis } from '../analysis.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
 import { links } from '../report-links.ts'
+import { groups, listNames, missing } from '../report-files.ts'
 import { sending } from '../report-mails.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
@@ -43,19 +44,13 @@ export const reports = {
   inSeveral: 'Athletes in several {{squads}} count in each of them, and once in the total.',
   tests: testFields.lists,
   filters: {
-    athletes: 'Athletes',
+    ...listNames,
     span: 'Period',
     against: 'Compare with',
     againstFrom: 'Compare from',
     againstTo: 'Compare to',
     from: 'From',
     to: 'To',
-    tags: 'Tags',
-    sports: 'Sports',
-    focuses: 'Focuses',
-    intensities: 'Intensities',
-    heart_rate_intensities: 'Heart-rate zones planned',
-    stroke_rate_intensities: 'Stroke-rate zones planned',
     all: 'All',
     by: 'By',
     group: 'Group by',
@@ -79,34 +74,8 @@ export const reports = {
     year: 'A year before',
     chosen: 'Chosen days',
   },
-  missing: {
-    time: 'No time recorded',
-    nothing: 'Nothing recorded in this period',
-    distance: 'No distance recorded',
-    plan: 'No planned time to compare with',
-    load: 'No heart rate, RPE or planned intensity',
-    planned_rpe: 'No planned RPE',
-    rating: 'Not rated',
-    both_ratings: 'No session with planned and felt RPE',
-    asked: 'Was not expected at any session',
-    pieces: 'No timed piece in a boat with a gold medal time',
-    ergo: 'No time over this distance on the ergometer',
-    ergo_time: 'No piece of this length on the ergometer',
-    foretelling: 'No timed piece between 500 m and 10 km',
-    weight: 'No 2000 m time, or no weight in a profile you may see',
-    recording: 'No recording this long',
-    water: 'No time over this distance on the water',
-    timed_pieces: 'No timed piece on the water',
-    rated_pieces: 'No timed piece with a stroke rate',
-    climb: 'No elevation recorded',
-    recorded_power: 'No power recorded for this long',
-    recorded_heart: 'No heart rate recorded for this long',
-    power_or_weight: 'No power recorded for this long, or no weight in a profile you may see',
-    whole_week: 'No whole week that is over in these days',
-    even_week: 'The same load on every day of the week',
-    streak: 'Only in the period with the latest session',
-  },
-  groups: { none: 'Athletes', gender: 'Sex', age: 'Age class' },
+  missing,
+  groups,
   genders: { m: 'Men', w: 'Women', unknown: ungrouped.gender },
   ages: { senior: 'Senior', masters: 'Masters {{letter}}', unknown: ungrouped.age },
   chart: {

@@ -2,6 +2,7 @@ import { analysis } from '../analysis.ts'
 import { ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
 import { comparison } from '../comparison.ts'
+import { files, groups, listNames, missing } from '../report-files.ts'
 import { racing } from '../racing.ts'
 import { waterPieces } from '../water-report.ts'
 export const reports = {
@@ -10,6 +11,10 @@ export const reports = {
   onlyAttendance: 'Shows only attendance',
   all: 'All',
   total: 'Total',
+  missing,
+  groups,
+  listNames,
+  files,
   analysis: { title: analysis.title },
   figures,
   gmtPieces,

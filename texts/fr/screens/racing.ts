@@ -70,7 +70,6 @@ export const racing = {
   split: 'Temps tous les',
   segment: 'Meilleurs tronçons de',
   result: 'Résultat',
-  classTime: 'Temps de médaille d’or',
   allPieces: 'Sur toutes les fractions',
   crewsHint:
     'Selon la moyenne de % GMT, pour comparer des catégories différentes. La dispersion est l’écart type rapporté à l’allure moyenne.',
@@ -83,33 +82,14 @@ export const racing = {
   },
   figures: 'Affiché',
   best: {
-    title: 'Meilleurs tronçons',
-    rank: 'Numéro',
-    from: 'De – à',
+    ...shared.best,
     none: 'Les meilleurs tronçons demandent un enregistrement de la fraction.',
   },
-  sources: {
-    recording: 'Temps de passage tirés d’un enregistrement',
-    laps: 'Temps de passage saisis',
-    whole: 'Seule la fraction entière est chronométrée',
-    clash: 'L’enregistrement contredit le temps saisi et n’est pas utilisé',
-    gates: 'Chronométré par des portes sur le parcours',
-  },
-  source: 'Chronométrage',
   missing_one: '{{count}} fraction de cette comparaison n’existe plus ou ne vous est pas visible.',
   missing_other:
     '{{count}} fractions de cette comparaison n’existent plus ou ne vous sont pas visibles.',
   nothing: 'Plus rien à comparer',
   nothingText: 'Les fractions de cette comparaison n’existent plus ou ne vous sont pas visibles.',
-  cautionTitle: 'Ne pas classer au temps seul',
-  cautions: {
-    classes: 'Les catégories diffèrent : comparez % GMT.',
-    distances: 'Les distances diffèrent : il n’y a pas d’arrivée commune.',
-    starts: 'Certains sont partis lancés, d’autres arrêtés.',
-    starts_unknown: 'Pour certains, on ne sait pas s’ils sont partis lancés.',
-    conditions: 'Le vent ou le courant diffèrent.',
-    conditions_unknown: 'Le vent et le courant ne sont pas connus pour tous.',
-  },
   none: {
     prognostic: 'Pas de temps de médaille d’or pour cette catégorie, ou pas dans votre formule',
     stroke_rate: 'Aucune cadence saisie ou enregistrée',

@@ -4,6 +4,7 @@ import { analysis } from '../analysis.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
 import { links } from '../report-links.ts'
+import { groups, listNames, missing } from '../report-files.ts'
 import { sending } from '../report-mails.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
@@ -50,19 +51,13 @@ export const reports = {
     'Qui est dans plusieurs {{squads}} compte dans chacun, et une seule fois dans le total.',
   tests: testFields.lists,
   filters: {
-    athletes: 'Athlètes',
+    ...listNames,
     span: 'Période',
     against: 'Comparer à',
     againstFrom: 'Comparer du',
     againstTo: 'Comparer au',
     from: 'Du',
     to: 'Au',
-    tags: 'Étiquettes',
-    sports: 'Disciplines',
-    focuses: 'Objectifs',
-    intensities: 'Intensités',
-    heart_rate_intensities: 'Zones cardiaques prévues',
-    stroke_rate_intensities: 'Zones de cadence prévues',
     all: 'Tous',
     by: 'Par',
     group: 'Regrouper par',
@@ -86,35 +81,8 @@ export const reports = {
     year: 'Un an plus tôt',
     chosen: 'Jours choisis',
   },
-  missing: {
-    time: 'Aucune durée enregistrée',
-    nothing: 'Rien d’enregistré pendant cette période',
-    distance: 'Aucune distance enregistrée',
-    plan: 'Aucun temps prévu à comparer',
-    load: 'Ni fréquence cardiaque, ni RPE, ni intensité prévue',
-    planned_rpe: 'Pas de RPE prévu',
-    rating: 'Pas d’évaluation',
-    both_ratings: 'Aucune séance avec RPE prévu et ressenti',
-    asked: 'N’était attendu à aucune séance',
-    pieces: 'Aucune fraction chronométrée dans un bateau avec un temps de médaille d’or',
-    ergo: 'Aucun temps sur cette distance à l’ergomètre',
-    ergo_time: 'Aucune fraction de cette durée à l’ergomètre',
-    foretelling: 'Aucune fraction chronométrée entre 500 m et 10 km',
-    weight: 'Pas de temps sur 2 000 m, ou pas de poids dans un profil que vous pouvez voir',
-    recording: 'Aucun enregistrement aussi long',
-    water: 'Aucun temps sur cette distance sur l’eau',
-    timed_pieces: 'Aucune fraction chronométrée sur l’eau',
-    rated_pieces: 'Aucune fraction chronométrée avec une cadence',
-    climb: 'Aucune altitude enregistrée',
-    recorded_power: 'Aucune puissance enregistrée sur cette durée',
-    recorded_heart: 'Aucune fréquence cardiaque enregistrée sur cette durée',
-    power_or_weight:
-      'Aucune puissance enregistrée sur cette durée, ou pas de poids dans un profil que vous pouvez voir',
-    whole_week: 'Aucune semaine entière et terminée dans cette période',
-    even_week: 'La même charge chaque jour de la semaine',
-    streak: 'Seulement dans la période de la dernière séance',
-  },
-  groups: { none: 'Athlètes', gender: 'Sexe', age: 'Catégorie d’âge' },
+  missing,
+  groups,
   genders: { m: 'Hommes', w: 'Femmes', unknown: ungrouped.gender },
   ages: { senior: 'Sénior', masters: 'Masters, catégorie {{letter}}', unknown: ungrouped.age },
   chart: {

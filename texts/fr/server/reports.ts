@@ -2,6 +2,7 @@ import { analysis } from '../analysis.ts'
 import { ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
 import { comparison } from '../comparison.ts'
+import { files, groups, listNames, missing } from '../report-files.ts'
 import { racing } from '../racing.ts'
 import { waterPieces } from '../water-report.ts'
 import type { reports as en } from '../../en/server/reports.ts'
@@ -13,6 +14,10 @@ export const reports: Words<typeof en> = {
   onlyAttendance: 'Ne montre que ses présences',
   all: 'Tous',
   total: 'Total',
+  missing,
+  groups,
+  listNames,
+  files,
   analysis: { title: analysis.title },
   figures,
   gmtPieces,

@@ -24,10 +24,19 @@ export const gmtPieces = {
 
 /** Comparisons of pieces, in files. */
 export const racing = {
-  en: { columns: { piece: 'Effort', pieces: 'Efforts' } },
-  de: { columns: { piece: 'Belastung', pieces: 'Belastungen' } },
-  fr: { columns: { piece: 'Effort', pieces: 'Efforts' } },
-  'zh-cn': { columns: { piece: '强度段', pieces: '强度段数' } },
+  en: {
+    columns: { piece: 'Effort', pieces: 'Efforts' },
+    sources: { whole: 'Only the whole effort is timed' },
+  },
+  de: {
+    columns: { piece: 'Belastung', pieces: 'Belastungen' },
+    sources: { whole: 'Nur die ganze Belastung ist gestoppt' },
+  },
+  fr: {
+    columns: { piece: 'Effort', pieces: 'Efforts' },
+    sources: { whole: 'Seul l’effort entier est chronométré' },
+  },
+  'zh-cn': { columns: { piece: '强度段', pieces: '强度段数' }, sources: { whole: '只有整段用时' } },
 } as const
 
 /** Recordings laid over each other, in files. */
@@ -69,4 +78,36 @@ export const water = {
   de: { none: 'Keine gestoppte Belastung auf dem Wasser in diesem Zeitraum' },
   fr: { none: 'Aucun effort chronométré sur l’eau sur cette période' },
   'zh-cn': { none: '此期间没有水上计时强度段' },
+} as const
+
+/** Why a figure is not known. */
+export const missing = {
+  en: {
+    pieces: 'No timed effort in a boat with a gold medal time',
+    ergo_time: 'No effort of this length on the ergometer',
+    foretelling: 'No timed effort between 500 m and 10 km',
+    timed_pieces: 'No timed effort on the water',
+    rated_pieces: 'No timed effort with a stroke rate',
+  },
+  de: {
+    pieces: 'Keine gestoppte Belastung in einem Boot mit Goldmedaillenzeit',
+    ergo_time: 'Keine so lange Belastung auf dem Ergometer',
+    foretelling: 'Keine gestoppte Belastung zwischen 500 m und 10 km',
+    timed_pieces: 'Keine gestoppte Belastung auf dem Wasser',
+    rated_pieces: 'Keine gestoppte Belastung mit Schlagfrequenz',
+  },
+  fr: {
+    pieces: 'Aucun effort chronométré dans un bateau avec un temps de médaille d’or',
+    ergo_time: 'Aucun effort de cette durée à l’ergomètre',
+    foretelling: 'Aucun effort chronométré entre 500 m et 10 km',
+    timed_pieces: 'Aucun effort chronométré sur l’eau',
+    rated_pieces: 'Aucun effort chronométré avec une cadence',
+  },
+  'zh-cn': {
+    pieces: '没有在设有金牌时间的艇上计时的强度段',
+    ergo_time: '没有这么长时间的测功仪强度段',
+    foretelling: '没有 500 米至 10 公里之间的计时强度段',
+    timed_pieces: '没有水上计时强度段',
+    rated_pieces: '没有带桨频的计时强度段',
+  },
 } as const

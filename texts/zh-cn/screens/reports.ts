@@ -4,6 +4,7 @@ import { analysis } from '../analysis.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
 import { links } from '../report-links.ts'
+import { groups, listNames, missing } from '../report-files.ts'
 import { sending } from '../report-mails.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
@@ -38,19 +39,13 @@ export const reports = {
   inSeveral: '同时属于多个{{squads}}的运动员在每个中都计入，合计只算一次。',
   tests: testFields.lists,
   filters: {
-    athletes: '运动员',
+    ...listNames,
     span: '时段',
     against: '对比',
     againstFrom: '对比起始日',
     againstTo: '对比结束日',
     from: '从',
     to: '至',
-    tags: '标签',
-    sports: '项目',
-    focuses: '训练重点',
-    intensities: '强度',
-    heart_rate_intensities: '计划的心率区间',
-    stroke_rate_intensities: '计划的桨频区间',
     all: '全部',
     by: '按',
     group: '分组方式',
@@ -69,34 +64,8 @@ export const reports = {
     'this-year': '今年',
   },
   against: { none: '不对比', before: '之前同样长的时段', year: '一年前', chosen: '选定的日期' },
-  missing: {
-    time: '没有记录时间',
-    nothing: '该时段没有记录',
-    distance: '没有距离记录',
-    plan: '没有可对比的计划时间',
-    load: '没有心率、RPE 或计划强度',
-    planned_rpe: '没有计划 RPE',
-    rating: '未评分',
-    both_ratings: '没有同时有计划和主观 RPE 的训练',
-    asked: '没有应参加的训练',
-    pieces: '没有在设有金牌时间的艇上计时的训练段',
-    ergo: '没有该距离的测功仪成绩',
-    ergo_time: '没有这么长时间的测功仪训练段',
-    foretelling: '没有 500 米至 10 公里之间的计时训练段',
-    weight: '没有 2000 米成绩，或你能查看的档案中没有体重',
-    recording: '没有这么长的记录',
-    water: '没有该距离的水上成绩',
-    timed_pieces: '没有水上计时训练段',
-    rated_pieces: '没有带桨频的计时训练段',
-    climb: '没有海拔记录',
-    recorded_power: '没有这么长时间的功率记录',
-    recorded_heart: '没有这么长时间的心率记录',
-    power_or_weight: '没有这么长时间的功率记录，或你能查看的档案中没有体重',
-    whole_week: '这段时间内没有完整且已结束的一周',
-    even_week: '一周内每天负荷相同',
-    streak: '仅在最近一次训练课所在的时段',
-  },
-  groups: { none: '运动员', gender: '性别', age: '年龄组' },
+  missing,
+  groups,
   genders: { m: '男子', w: '女子', unknown: ungrouped.gender },
   ages: { senior: '成年组', masters: '大师 {{letter}} 组', unknown: ungrouped.age },
   chart: {

@@ -64,7 +64,7 @@ export function ReportPage(props: ReportPageProps) {
   const earlier = found.data?.data.earlier ?? null
   const others = found.data?.data.only_attendance ?? NO_OTHERS
   return (
-    <AskedReportContext value={{ calls, query: asked, columns }}>
+    <AskedReportContext value={{ calls, query: asked, columns, group: shape.group }}>
       <Page
         title={of?.title ?? title}
         subtitle={

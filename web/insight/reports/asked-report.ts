@@ -1,12 +1,18 @@
 import { createContext, useContext } from 'react'
 import type { reportCalls, ReportQuery } from '#contract/report.ts'
+import type { Group } from '#domain/reports/report.ts'
 import type { ReportColumns } from './use-columns.ts'
 
 /** The three calls of any report. */
 export type ReportCalls = ReturnType<typeof reportCalls<string>>
 
-/** What the page asks the server for, and which columns it shows of the answer. */
-export type AskedReport = { calls: ReportCalls; query: ReportQuery; columns: ReportColumns }
+/** What the page asks the server for, and how it shows the answer. */
+export type AskedReport = {
+  calls: ReportCalls
+  query: ReportQuery
+  columns: ReportColumns
+  group: Group | null
+}
 
 export const AskedReportContext = createContext<AskedReport | null>(null)
 

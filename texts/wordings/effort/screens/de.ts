@@ -13,7 +13,16 @@ import type { comparison as comparisonEn } from '../../../en/screens/comparison.
 import type { racing as racingEn } from '../../../en/screens/racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
-import { ergo, ergoPieces, figures, gmtPieces, water, waterPieces } from '../reports.ts'
+import {
+  ergo,
+  ergoPieces,
+  figures,
+  gmtPieces,
+  missing,
+  racing as ofRacing,
+  water,
+  waterPieces,
+} from '../reports.ts'
 
 export const common = {
   words: {
@@ -165,13 +174,7 @@ export const seatRacing = {
 } as const satisfies Wording<typeof seatRacingEn>
 
 export const reports = {
-  missing: {
-    pieces: 'Keine gestoppte Belastung in einem Boot mit Goldmedaillenzeit',
-    ergo_time: 'Keine so lange Belastung auf dem Ergometer',
-    foretelling: 'Keine gestoppte Belastung zwischen 500 m und 10 km',
-    timed_pieces: 'Keine gestoppte Belastung auf dem Wasser',
-    rated_pieces: 'Keine gestoppte Belastung mit Schlagfrequenz',
-  },
+  missing: missing.de,
   pieces: {
     latest: 'Die letzten {{number}} von {{count}} Belastungen; Dateien enthalten alle.',
     number: 'Belastung {{number}}',
@@ -226,9 +229,7 @@ export const racing = {
   best: {
     none: 'Schnellste Abschnitte brauchen eine Aufzeichnung der Belastung.',
   },
-  sources: {
-    whole: 'Nur die ganze Belastung ist gestoppt',
-  },
+  sources: ofRacing.de.sources,
   missing_one:
     '{{count}} Belastung dieses Vergleichs gibt es nicht mehr, oder du siehst sie nicht.',
   missing_other:

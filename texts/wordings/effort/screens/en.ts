@@ -13,7 +13,16 @@ import type { comparison as comparisonEn } from '../../../en/screens/comparison.
 import type { racing as racingEn } from '../../../en/screens/racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
-import { ergo, ergoPieces, figures, gmtPieces, water, waterPieces } from '../reports.ts'
+import {
+  ergo,
+  ergoPieces,
+  figures,
+  gmtPieces,
+  missing,
+  racing as ofRacing,
+  water,
+  waterPieces,
+} from '../reports.ts'
 
 export const common = {
   words: {
@@ -165,13 +174,7 @@ export const seatRacing = {
 } as const satisfies Wording<typeof seatRacingEn>
 
 export const reports = {
-  missing: {
-    pieces: 'No timed effort in a boat with a gold medal time',
-    ergo_time: 'No effort of this length on the ergometer',
-    foretelling: 'No timed effort between 500 m and 10 km',
-    timed_pieces: 'No timed effort on the water',
-    rated_pieces: 'No timed effort with a stroke rate',
-  },
+  missing: missing.en,
   pieces: {
     latest: 'The latest {{number}} of {{count}} efforts; files hold all of them.',
     number: 'Effort {{number}}',
@@ -226,9 +229,7 @@ export const racing = {
   best: {
     none: 'Best segments need a recording of the effort.',
   },
-  sources: {
-    whole: 'Only the whole effort is timed',
-  },
+  sources: ofRacing.en.sources,
   missing_one: '{{count}} effort of this comparison is gone or not visible to you.',
   missing_other: '{{count}} efforts of this comparison are gone or not visible to you.',
   nothingText: 'The efforts of this comparison are gone or not visible to you.',

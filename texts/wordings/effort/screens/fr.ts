@@ -13,7 +13,16 @@ import type { comparison as comparisonEn } from '../../../en/screens/comparison.
 import type { racing as racingEn } from '../../../en/screens/racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
-import { ergo, ergoPieces, figures, gmtPieces, water, waterPieces } from '../reports.ts'
+import {
+  ergo,
+  ergoPieces,
+  figures,
+  gmtPieces,
+  missing,
+  racing as ofRacing,
+  water,
+  waterPieces,
+} from '../reports.ts'
 
 export const common = {
   words: {
@@ -168,13 +177,7 @@ export const seatRacing = {
 } as const satisfies Wording<typeof seatRacingEn>
 
 export const reports = {
-  missing: {
-    pieces: 'Aucun effort chronométré dans un bateau avec un temps de médaille d’or',
-    ergo_time: 'Aucun effort de cette durée à l’ergomètre',
-    foretelling: 'Aucun effort chronométré entre 500 m et 10 km',
-    timed_pieces: 'Aucun effort chronométré sur l’eau',
-    rated_pieces: 'Aucun effort chronométré avec une cadence',
-  },
+  missing: missing.fr,
   pieces: {
     latest: 'Les {{number}} derniers efforts sur {{count}} ; les fichiers les contiennent tous.',
     number: 'Effort {{number}}',
@@ -229,9 +232,7 @@ export const racing = {
   best: {
     none: 'Les meilleurs tronçons demandent un enregistrement de l’effort.',
   },
-  sources: {
-    whole: 'Seul l’effort entier est chronométré',
-  },
+  sources: ofRacing.fr.sources,
   missing_one: '{{count}} effort de cette comparaison n’existe plus ou ne vous est pas visible.',
   missing_other:
     '{{count}} efforts de cette comparaison n’existent plus ou ne vous sont pas visibles.',

@@ -13,7 +13,16 @@ import type { comparison as comparisonEn } from '../../../en/screens/comparison.
 import type { racing as racingEn } from '../../../en/screens/racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
-import { ergo, ergoPieces, figures, gmtPieces, water, waterPieces } from '../reports.ts'
+import {
+  ergo,
+  ergoPieces,
+  figures,
+  gmtPieces,
+  missing,
+  racing as ofRacing,
+  water,
+  waterPieces,
+} from '../reports.ts'
 
 export const common = {
   words: {
@@ -157,13 +166,7 @@ export const seatRacing = {
 } as const satisfies Wording<typeof seatRacingEn>
 
 export const reports = {
-  missing: {
-    pieces: '没有在设有金牌时间的艇上计时的强度段',
-    ergo_time: '没有这么长时间的测功仪强度段',
-    foretelling: '没有 500 米至 10 公里之间的计时强度段',
-    timed_pieces: '没有水上计时强度段',
-    rated_pieces: '没有带桨频的计时强度段',
-  },
+  missing: missing['zh-cn'],
   pieces: {
     latest: '显示最近 {{number}} 个强度段，共 {{count}} 个；文件包含全部。',
     number: '强度段 {{number}}',
@@ -218,9 +221,7 @@ export const racing = {
   best: {
     none: '最快区段需要该强度段的设备记录。',
   },
-  sources: {
-    whole: '只有整段用时',
-  },
+  sources: ofRacing['zh-cn'].sources,
   missing_one: '这个比较中有 {{count}} 个强度段已不存在或你无权查看。',
   missing_other: '这个比较中有 {{count}} 个强度段已不存在或你无权查看。',
   nothingText: '这个比较中的强度段已不存在或你无权查看。',

@@ -1,10 +1,19 @@
 import type { server as english } from '../../../en/server.ts'
 import type { Wording } from '../../../translation.ts'
-import { comparison, ergoPieces, figures, gmtPieces, racing, waterPieces } from '../reports.ts'
+import {
+  comparison,
+  ergoPieces,
+  figures,
+  gmtPieces,
+  missing,
+  racing,
+  waterPieces,
+} from '../reports.ts'
 
 export const server = {
   scores: { pieceShort: 'B{number}', piece: 'Belastung', parts: { piece: 'Belastung' } },
   reports: {
+    missing: missing.de,
     figures: figures.de,
     gmtPieces: gmtPieces.de,
     ergoPieces: ergoPieces.de,

@@ -1,10 +1,19 @@
 import type { server as english } from '../../../en/server.ts'
 import type { Wording } from '../../../translation.ts'
-import { comparison, ergoPieces, figures, gmtPieces, racing, waterPieces } from '../reports.ts'
+import {
+  comparison,
+  ergoPieces,
+  figures,
+  gmtPieces,
+  missing,
+  racing,
+  waterPieces,
+} from '../reports.ts'
 
 export const server = {
   scores: { pieceShort: 'E{number}', piece: 'Effort', parts: { piece: 'Effort' } },
   reports: {
+    missing: missing.en,
     figures: figures.en,
     gmtPieces: gmtPieces.en,
     ergoPieces: ergoPieces.en,

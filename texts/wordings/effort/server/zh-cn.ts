@@ -1,10 +1,19 @@
 import type { server as english } from '../../../en/server.ts'
 import type { Wording } from '../../../translation.ts'
-import { comparison, ergoPieces, figures, gmtPieces, racing, waterPieces } from '../reports.ts'
+import {
+  comparison,
+  ergoPieces,
+  figures,
+  gmtPieces,
+  missing,
+  racing,
+  waterPieces,
+} from '../reports.ts'
 
 export const server = {
   scores: { pieceShort: '强{number}', piece: '强度段', parts: { piece: '强度段' } },
   reports: {
+    missing: missing['zh-cn'],
     figures: figures['zh-cn'],
     gmtPieces: gmtPieces['zh-cn'],
     ergoPieces: ergoPieces['zh-cn'],

@@ -1,13 +1,11 @@
-import type { PublicReport } from '#contract/insight/report-links.ts'
-import type { ReportQuestion } from '#contract/insight/report-views.ts'
 import { FOCUSES } from '#domain/constants/focuses.ts'
 import { HR_ZONES, SPEED_INTENSITIES } from '#domain/constants/intensities.ts'
 import { sportById } from '#domain/constants/sports.ts'
 import { REPORT_LISTS, type ReportList } from '#domain/reports/lists.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { nameIn } from '../../text/names.ts'
 import type { ServerTexts } from '../../text/text.ts'
-import { squadNames, tagNames } from './queries.ts'
 
 type Ids = readonly number[]
 type Named = { db: Db; clubId: ClubId; texts: ServerTexts }
@@ -38,15 +36,40 @@ const NAMES: Record<ReportList, (named: Named, ids: Ids) => string[] | Promise<s
   stroke_rate_intensities: (_, ids) => ids.map(String),
 }
 
+/** A list that something is narrowed down by: how many are chosen, and what they are called. */
+export type FilterNames = { list: ReportList; count: number; names: string[] }
+
 /** What a report is narrowed down by, in words. */
 export async function filterNames(
   of: Named,
-  question: ReportQuestion,
-): Promise<PublicReport['filters']> {
-  const filters: PublicReport['filters'] = []
+  question: Readonly<Partial<Record<ReportList, string | undefined>>>,
+): Promise<FilterNames[]> {
+  const filters: FilterNames[] = []
   for (const list of REPORT_LISTS) {
     const ids = question[list]?.split(',').map(Number) ?? []
     if (ids.length > 0) filters.push({ list, count: ids.length, names: await NAMES[list](of, ids) })
   }
   return filters
+}
+
+async function squadNames(db: Db, clubId: ClubId, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('squads')
+    .select('name')
+    .where('club_id', '=', clubId)
+    .where('id', '=', anyOf(ids))
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+async function tagNames(db: Db, clubId: ClubId, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('event_tags')
+    .select('tag_text')
+    .where('club_id', '=', clubId)
+    .where('id', '=', anyOf(ids))
+    .orderBy('tag_text')
+    .execute()
+  return rows.map(({ tag_text }) => tag_text)
 }

@@ -1,0 +1,65 @@
+import type * as en from '../en/report-files.ts'
+import type { Words } from '../translation.ts'
+
+/** Why a figure is not known. */
+export const missing: Words<typeof en.missing> = {
+  time: 'Keine Zeit erfasst',
+  nothing: 'In diesem Zeitraum nichts erfasst',
+  distance: 'Keine Distanz erfasst',
+  plan: 'Keine geplante Zeit zum Vergleichen',
+  load: 'Weder Puls noch RPE noch geplante Intensität',
+  planned_rpe: 'Kein geplanter RPE',
+  rating: 'Nicht bewertet',
+  both_ratings: 'Keine Einheit mit geplantem und empfundenem RPE',
+  asked: 'Zu keiner Einheit erwartet',
+  pieces: 'Keine gestoppte Strecke in einem Boot mit Goldmedaillenzeit',
+  ergo: 'Keine Zeit über diese Distanz auf dem Ergometer',
+  ergo_time: 'Keine so lange Strecke auf dem Ergometer',
+  foretelling: 'Keine gestoppte Strecke zwischen 500 m und 10 km',
+  weight: 'Keine Zeit über 2000 m oder kein Gewicht in einem Profil, das du sehen darfst',
+  recording: 'Keine so lange Aufzeichnung',
+  water: 'Keine Zeit über diese Distanz auf dem Wasser',
+  timed_pieces: 'Keine gestoppte Strecke auf dem Wasser',
+  rated_pieces: 'Keine gestoppte Strecke mit Schlagfrequenz',
+  climb: 'Keine Höhe aufgezeichnet',
+  recorded_power: 'So lange keine Leistung aufgezeichnet',
+  recorded_heart: 'So lange kein Puls aufgezeichnet',
+  power_or_weight:
+    'So lange keine Leistung aufgezeichnet oder kein Gewicht in einem Profil, das du sehen darfst',
+  whole_week: 'Keine ganze, schon vergangene Woche in diesem Zeitraum',
+  even_week: 'An jedem Tag der Woche dieselbe Belastung',
+  streak: 'Nur im Zeitabschnitt mit der letzten Einheit',
+}
+
+/** What people are put together by. */
+export const groups: Words<typeof en.groups> = {
+  none: 'Personen',
+  gender: 'Geschlecht',
+  age: 'Altersklasse',
+}
+
+/** What a report is narrowed down by. */
+export const listNames: Words<typeof en.listNames> = {
+  athletes: 'Athlet:innen',
+  tags: 'Schlagwörter',
+  sports: 'Sportarten',
+  focuses: 'Schwerpunkte',
+  intensities: 'Intensitäten',
+  heart_rate_intensities: 'Geplante Pulszonen',
+  stroke_rate_intensities: 'Geplante Schlagfrequenzzonen',
+}
+
+/** What a file says of itself. */
+export const files: Words<typeof en.files> = {
+  about: 'Zu dieser Datei',
+  report: 'Auswertung',
+  club: 'Verein',
+  days: 'Tage',
+  against: 'Verglichen mit',
+  by: 'Je',
+  group: 'Zusammengefasst nach',
+  people: '{number} ausgewählt',
+  made: 'Erstellt am',
+  empty: 'Leere Zellen',
+  emptyText: 'Eine leere Zelle ist eine Zahl, die nicht bekannt ist. Sie bedeutet nie null.',
+}

@@ -1,0 +1,65 @@
+import type * as en from '../en/report-files.ts'
+import type { Words } from '../translation.ts'
+
+/** Why a figure is not known. */
+export const missing: Words<typeof en.missing> = {
+  time: 'Aucune durée enregistrée',
+  nothing: 'Rien d’enregistré pendant cette période',
+  distance: 'Aucune distance enregistrée',
+  plan: 'Aucun temps prévu à comparer',
+  load: 'Ni fréquence cardiaque, ni RPE, ni intensité prévue',
+  planned_rpe: 'Pas de RPE prévu',
+  rating: 'Pas d’évaluation',
+  both_ratings: 'Aucune séance avec RPE prévu et ressenti',
+  asked: 'N’était attendu à aucune séance',
+  pieces: 'Aucune fraction chronométrée dans un bateau avec un temps de médaille d’or',
+  ergo: 'Aucun temps sur cette distance à l’ergomètre',
+  ergo_time: 'Aucune fraction de cette durée à l’ergomètre',
+  foretelling: 'Aucune fraction chronométrée entre 500 m et 10 km',
+  weight: 'Pas de temps sur 2 000 m, ou pas de poids dans un profil que vous pouvez voir',
+  recording: 'Aucun enregistrement aussi long',
+  water: 'Aucun temps sur cette distance sur l’eau',
+  timed_pieces: 'Aucune fraction chronométrée sur l’eau',
+  rated_pieces: 'Aucune fraction chronométrée avec une cadence',
+  climb: 'Aucune altitude enregistrée',
+  recorded_power: 'Aucune puissance enregistrée sur cette durée',
+  recorded_heart: 'Aucune fréquence cardiaque enregistrée sur cette durée',
+  power_or_weight:
+    'Aucune puissance enregistrée sur cette durée, ou pas de poids dans un profil que vous pouvez voir',
+  whole_week: 'Aucune semaine entière et terminée dans cette période',
+  even_week: 'La même charge chaque jour de la semaine',
+  streak: 'Seulement dans la période de la dernière séance',
+}
+
+/** What people are put together by. */
+export const groups: Words<typeof en.groups> = {
+  none: 'Athlètes',
+  gender: 'Sexe',
+  age: 'Catégorie d’âge',
+}
+
+/** What a report is narrowed down by. */
+export const listNames: Words<typeof en.listNames> = {
+  athletes: 'Athlètes',
+  tags: 'Étiquettes',
+  sports: 'Disciplines',
+  focuses: 'Objectifs',
+  intensities: 'Intensités',
+  heart_rate_intensities: 'Zones cardiaques prévues',
+  stroke_rate_intensities: 'Zones de cadence prévues',
+}
+
+/** What a file says of itself. */
+export const files: Words<typeof en.files> = {
+  about: 'À propos de ce fichier',
+  report: 'Bilan',
+  club: 'Club',
+  days: 'Jours',
+  against: 'Comparé au',
+  by: 'Par',
+  group: 'Regroupé par',
+  people: '{number} choisis',
+  made: 'Créé le',
+  empty: 'Cellules vides',
+  emptyText: 'Une cellule vide est un chiffre inconnu. Elle ne vaut jamais zéro.',
+}

@@ -1,0 +1,60 @@
+import type * as en from '../en/report-files.ts'
+import type { Words } from '../translation.ts'
+
+/** Why a figure is not known. */
+export const missing: Words<typeof en.missing> = {
+  time: '没有记录时间',
+  nothing: '该时段没有记录',
+  distance: '没有距离记录',
+  plan: '没有可对比的计划时间',
+  load: '没有心率、RPE 或计划强度',
+  planned_rpe: '没有计划 RPE',
+  rating: '未评分',
+  both_ratings: '没有同时有计划和主观 RPE 的训练',
+  asked: '没有应参加的训练',
+  pieces: '没有在设有金牌时间的艇上计时的训练段',
+  ergo: '没有该距离的测功仪成绩',
+  ergo_time: '没有这么长时间的测功仪训练段',
+  foretelling: '没有 500 米至 10 公里之间的计时训练段',
+  weight: '没有 2000 米成绩，或你能查看的档案中没有体重',
+  recording: '没有这么长的记录',
+  water: '没有该距离的水上成绩',
+  timed_pieces: '没有水上计时训练段',
+  rated_pieces: '没有带桨频的计时训练段',
+  climb: '没有海拔记录',
+  recorded_power: '没有这么长时间的功率记录',
+  recorded_heart: '没有这么长时间的心率记录',
+  power_or_weight: '没有这么长时间的功率记录，或你能查看的档案中没有体重',
+  whole_week: '这段时间内没有完整且已结束的一周',
+  even_week: '一周内每天负荷相同',
+  streak: '仅在最近一次训练课所在的时段',
+}
+
+/** What people are put together by. */
+export const groups: Words<typeof en.groups> = { none: '运动员', gender: '性别', age: '年龄组' }
+
+/** What a report is narrowed down by. */
+export const listNames: Words<typeof en.listNames> = {
+  athletes: '运动员',
+  tags: '标签',
+  sports: '项目',
+  focuses: '训练重点',
+  intensities: '强度',
+  heart_rate_intensities: '计划的心率区间',
+  stroke_rate_intensities: '计划的桨频区间',
+}
+
+/** What a file says of itself. */
+export const files: Words<typeof en.files> = {
+  about: '关于此文件',
+  report: '报告',
+  club: '俱乐部',
+  days: '日期',
+  against: '对比',
+  by: '按',
+  group: '分组方式',
+  people: '已选 {number} 人',
+  made: '生成日期',
+  empty: '空单元格',
+  emptyText: '空单元格表示未知的数据，绝不表示零。',
+}
