@@ -65,6 +65,8 @@ export const RaceQuery = T.Object({
   boat_types: T.Optional(IdList),
   /** Metres. */
   distances: T.Optional(IdList),
+  /** Seconds, of pieces that are planned by time. */
+  times: T.Optional(IdList),
   start: T.Optional(WordOf('rolling', 'standing')),
 })
 export type RaceQuery = Static<typeof RaceQuery>
@@ -82,6 +84,9 @@ export const racePieces = endpoint({
       is_counted: T.Boolean({ description: 'Otherwise there may be more than `count`' }),
       boat_types: T.Array(T.Integer(), { description: 'Those of these days' }),
       distances: T.Array(T.Number(), { description: 'Those of these days, in metres' }),
+      times: T.Array(T.Number(), {
+        description: 'How long pieces of these days were planned to take, in seconds',
+      }),
     }),
   ),
 })

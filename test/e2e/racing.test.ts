@@ -24,6 +24,9 @@ const BOATS = ['Pilatus', 'Rigi', 'Titlis']
 /** The three doubles of the trial, ticked and compared under a name. */
 async function compareTrial(page: Page, name: string) {
   await page.goto(RACING)
+  await page.getByText(/^Times of different classes/).waitFor()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await page.getByText('At least 1 piece must be selected before submitting.').waitFor()
   await page.getByLabel('Name', { exact: true }).fill('Trial')
   for (const boat of BOATS)
     await page.getByRole('checkbox', { name: `Choose ${boat}, piece 1` }).check()

@@ -20,6 +20,7 @@ const SHARED = new Set([
   'stroke_rate_intensities',
   'boat_types',
   'distances',
+  'times',
   'roles',
   'roleId',
   'plan_id',

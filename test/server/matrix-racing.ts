@@ -15,7 +15,11 @@ const DAYS = { start_date: '2025-06-02T06:00:00Z', end_date: '2025-06-02T07:30:0
 const SPAN = { start_date: '2025-06-01', end_date: '2025-06-30' }
 
 /** A piece that the person rowed alone. */
-async function rowedPiece(db: Db, { club, user_id }: Place, plan: object = {}): Promise<RaceLine> {
+export async function rowedPiece(
+  db: Db,
+  { club, user_id }: Place,
+  plan: object = {},
+): Promise<RaceLine> {
   const session_id = await makeSession(
     db,
     club,

@@ -3,6 +3,7 @@ import { comparableSessions, comparison } from '#contract/insight/comparison.ts'
 import * as mornings from '#contract/insight/monitoring-reports.ts'
 import { performanceTests } from '#contract/insight/performance-tests-reports.ts'
 import * as ratio from '#contract/insight/monitoring-ratio.ts'
+import * as racing from '#contract/insight/racing.ts'
 import * as reports from '#contract/insight/reports.ts'
 import { reportAnalysis } from '#contract/insight/reports-analysis.ts'
 import * as ergo from '#contract/insight/reports-ergo.ts'
@@ -10,7 +11,11 @@ import * as bike from '#contract/insight/reports-bike.ts'
 import * as training from '#contract/insight/reports-training.ts'
 import * as water from '#contract/insight/reports-water.ts'
 import { trainingDistribution } from '#contract/insight/home-distribution.ts'
+import { MOST_RACE_LINES } from '#domain/racing/kinds.ts'
+import { addRaceReport } from '../../server/insight/racing/commands.ts'
+import type { ClubId, Db } from '../../server/db/client.ts'
 import type { Parts } from '../support/http.ts'
+import { rowedPiece } from './matrix-racing.ts'
 
 /** A list that takes the same statements however long it is. */
 export type List = {
@@ -34,11 +39,18 @@ export const REPORTS: readonly List[] = [
   { endpoint: reports.reportRpe, parts: () => ({ query: span }) },
   { endpoint: reports.reportAttendance, parts: () => ({ query: span }) },
   { endpoint: reports.reportGmt, parts: () => ({ query: compared }), grows: 0.9 },
+  { endpoint: reports.reportPerformance, parts: () => ({ query: compared }), grows: 0.9 },
   { endpoint: reports.reportImprovement, parts: () => ({ query: compared }), grows: 0.9 },
   {
     endpoint: reportAnalysis,
     parts: () => ({ query: { ...span, x: 'time', y: 'ergo_2000', by: 'session', sports: '1' } }),
     grows: 0.9,
+  },
+  { endpoint: racing.racePieces, parts: () => ({ query: { ...span, sports: '1' } }), grows: 0.9 },
+  {
+    endpoint: racing.raceReport,
+    parts: (session) => ({ params: { uuid: uuidOf(session) } }),
+    grows: 5,
   },
   { endpoint: comparableSessions, parts: () => ({ query: { ...span, sports: '1' } }), grows: 0.9 },
   {
@@ -69,3 +81,23 @@ export const REPORTS: readonly List[] = [
   { endpoint: mornings.healthReport, parts: () => ({ query: span }) },
   { endpoint: mornings.trainingQuality, parts: () => ({ query: span }) },
 ]
+
+/** The address of the comparison that a club of lists keeps. */
+const uuidOf = (session: number) => String(session).padStart(22, '0')
+
+type Rowed = { club: ClubId; athletes: readonly number[]; session: number }
+
+/** A comparison of what some athletes rowed, each alone, with as many lines as it may have. */
+export async function keepComparison(db: Db, { club, athletes, session }: Rowed): Promise<void> {
+  const days = { start_date: '2026-03-10T06:00:00Z', end_date: '2026-03-10T07:30:00Z' }
+  const lines = await Promise.all(
+    athletes.slice(0, MOST_RACE_LINES).map((user_id) => rowedPiece(db, { club, user_id }, days)),
+  )
+  const [creator_id = 0] = athletes
+  const { uuid } = await addRaceReport(db, club, { name: 'Trial', creator_id, lines })
+  await db
+    .updateTable('race_reports')
+    .set({ uuid: uuidOf(session) })
+    .where('uuid', '=', uuid)
+    .execute()
+}

@@ -31,7 +31,7 @@ import { MATRIX_PROVIDERS, MATRIX_VAPID } from './matrix-integrations.ts'
 import { makeThings, type Things } from './matrix-parts.ts'
 import { ENDPOINTS, NEVER_DONE, rowOf } from './matrix-run.ts'
 import { nameOf } from './matrix-world.ts'
-import { REPORTS, span, type List } from './statements-of-reports.ts'
+import { keepComparison, REPORTS, span, type List } from './statements-of-reports.ts'
 import {
   MOST,
   MOST_OF_A_PLAN,
@@ -217,6 +217,7 @@ describe('a list takes the same statements for one row and for a hundred', () =>
        select $1, unnest($2::bigint[]), '2k', '2026-03-02', 420`,
       [here, athletes],
     )
+    await keepComparison(app.db, { club: here, athletes, session })
     return { as: { token, club: here }, session, people }
   }
 

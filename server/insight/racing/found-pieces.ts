@@ -85,19 +85,39 @@ const idsOf = (list: string | undefined) => list?.split(',').map(Number) ?? []
 const sorted = (values: readonly number[]) =>
   [...new Set(values)].toSorted((one, other) => one - other)
 
+/** Nothing is asked for, or this is. */
+const isAmong = (asked: readonly number[] = [], value: number | null): boolean =>
+  asked.length === 0 || (value !== null && asked.includes(value))
+
+/** How many seconds a piece was planned to take, where it is planned by time alone. */
+function plannedTimes({ sessions }: FoundPieces) {
+  const times = new Map(
+    sessions.flatMap(({ session_id, pieces }) =>
+      pieces.map(
+        ({ piece, planned_distance, planned_time }) =>
+          [`${session_id} ${piece}`, planned_distance === null ? planned_time : null] as const,
+      ),
+    ),
+  )
+  return ({ session_id, piece }: Piece): number | null =>
+    times.get(`${session_id} ${piece}`) ?? null
+}
+
 /** The pieces that can be compared, the latest first, and what they can be narrowed down by. */
 export async function raceablePieces(db: Db, clubId: ClubId, viewer: Viewer, query: RaceQuery) {
-  const { name, boat_types, distances, start, ...asked } = query
+  const { name, boat_types, distances, times, start, ...asked } = query
   const filter = filterOf(RACING, viewer, asked)
   const sessions = await chosenSessions(db, clubId, filter)
-  const { pieces } = await piecesBy(db, clubId, filter, sessions)
-  const [boats, lengths] = [idsOf(boat_types), idsOf(distances)]
+  const { found: inSessions, pieces } = await piecesBy(db, clubId, filter, sessions)
+  const [boats, lengths, durations] = [boat_types, distances, times].map(idsOf)
+  const timeOf = plannedTimes(inSessions)
   const text = name?.trim().toLocaleLowerCase() ?? ''
   const chosen = pieces
     .filter(
       (piece) =>
-        (boats.length === 0 || boats.includes(piece.boat_type ?? 0)) &&
-        (lengths.length === 0 || lengths.includes(Math.round(piece.distance))) &&
+        isAmong(boats, piece.boat_type) &&
+        isAmong(lengths, Math.round(piece.distance)) &&
+        isAmong(durations, timeOf(piece)) &&
         `${piece.session} ${piece.name}`.toLocaleLowerCase().includes(text),
     )
     .map(shownPiece)
@@ -111,6 +131,7 @@ export async function raceablePieces(db: Db, clubId: ClubId, viewer: Viewer, que
     is_counted: isCounted,
     boat_types: sorted(pieces.flatMap(({ boat_type }) => boat_type ?? [])),
     distances: sorted(pieces.map(({ distance }) => Math.round(distance))),
+    times: sorted(pieces.flatMap((piece) => timeOf(piece) ?? [])),
   }
 }
 

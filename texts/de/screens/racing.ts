@@ -18,6 +18,7 @@ export const racing = {
     namePlaceholder: 'Einheit oder Mannschaft',
     boats: 'Bootstypen',
     distances: 'Distanzen',
+    times: 'Geplante Zeiten',
     start: 'Start',
     any: 'Alle',
   },
@@ -33,6 +34,9 @@ export const racing = {
       'Die letzten {{number}} Strecken; es gibt noch mehr. Mit weniger Tagen oder mehr Filtern findest du die übrigen.',
     compare_one: '{{count}} Strecke zeigen',
     compare_other: '{{count}} Strecken vergleichen',
+    none: 'Vor dem Absenden muss mindestens 1 Strecke ausgewählt sein.',
+    caution:
+      'Zeiten verschiedener Bootsklassen, Distanzen, Tage oder Bedingungen sagen nicht, wer besser war: Vergleiche % GMT.',
     most: 'Höchstens {{number}} lassen sich vergleichen.',
     clear: 'Auswahl aufheben',
     empty: 'Keine gestoppten Strecken an diesen Tagen',

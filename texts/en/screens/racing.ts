@@ -16,6 +16,7 @@ export const racing = {
     namePlaceholder: 'Session or crew',
     boats: 'Boat types',
     distances: 'Distances',
+    times: 'Planned times',
     start: 'Start',
     any: 'Any',
   },
@@ -31,6 +32,9 @@ export const racing = {
       'The latest {{number}} pieces; there are more. Choose fewer days or more filters to find the others.',
     compare_one: 'Show {{count}} piece',
     compare_other: 'Compare {{count}} pieces',
+    none: 'At least 1 piece must be selected before submitting.',
+    caution:
+      'Times of different classes, distances, days or conditions do not rank crews: compare % GMT.',
     most: 'At most {{number}} can be compared.',
     clear: 'Choose none',
     empty: 'No timed pieces in these days',

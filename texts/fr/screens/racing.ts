@@ -18,6 +18,7 @@ export const racing = {
     namePlaceholder: 'Séance ou équipage',
     boats: 'Types de bateau',
     distances: 'Longueurs',
+    times: 'Durées prévues',
     start: 'Départ',
     any: 'Tous',
   },
@@ -33,6 +34,9 @@ export const racing = {
       'Les {{number}} dernières fractions ; il y en a d’autres. Choisissez moins de jours ou plus de filtres pour les trouver.',
     compare_one: 'Afficher {{count}} fraction',
     compare_other: 'Comparer {{count}} fractions',
+    none: 'Au moins 1 fraction doit être sélectionnée avant l’envoi.',
+    caution:
+      'Des temps de catégories, de distances, de jours ou de conditions différents ne classent pas les équipages : comparez % GMT.',
     most: 'On peut en comparer {{number}} au plus.',
     clear: 'Tout désélectionner',
     empty: 'Aucune fraction chronométrée sur cette période',

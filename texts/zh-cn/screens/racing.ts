@@ -16,6 +16,7 @@ export const racing = {
     namePlaceholder: '训练课或艇组',
     boats: '艇型',
     distances: '距离',
+    times: '计划时长',
     start: '起航方式',
     any: '不限',
   },
@@ -30,6 +31,8 @@ export const racing = {
     latestOfMore:
       '显示最近 {{number}} 个训练段，还有更多。缩短日期范围或增加筛选条件可找到其余的。',
     compare_other: '比较 {{count}} 个训练段',
+    none: '提交前至少要选择 1 个训练段。',
+    caution: '级别、距离、日期或条件不同的用时不能用来排名：请比较 GMT %。',
     most: '最多可比较 {{number}} 个。',
     clear: '清除选择',
     empty: '这段时间没有计时的训练段',

@@ -1,20 +1,18 @@
-import { Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconArrowsDiff, IconFlag } from '@tabler/icons-react'
+import { Checkbox, Group, Stack, Text, Title } from '@mantine/core'
+import { IconFlag } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { racePieces, RacePiece } from '#contract/insight/racing.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { lineKey, MOST_RACE_LINES } from '#domain/racing/kinds.ts'
+import { lineKey } from '#domain/racing/kinds.ts'
 import { useFormat } from '../../format.ts'
-import { openModal } from '../../shell/modals.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import ui from '../../ui/ui.module.css'
 import { Known } from '../../ui/Known.tsx'
+import { ChosenPieces } from './ChosenPieces.tsx'
 import { crewOf } from './line-names.ts'
-import { SaveComparison } from './SaveComparison.tsx'
-import classes from './racing.module.css'
 import { useChosenPieces } from './use-chosen-pieces.ts'
 
 type Found = Reply<typeof racePieces>['data']
@@ -49,6 +47,7 @@ export function PieceChooser({ found }: { found: Found }) {
             : t('pieces.latestOfMore', { number: pieces.length })}
         </Text>
       )}
+      <RankingCaution pieces={pieces} />
       <ChosenPieces chosen={[...chosen.values()]} onClear={clear} />
       <DataTable
         id="racing-pieces"
@@ -65,32 +64,16 @@ export function PieceChooser({ found }: { found: Found }) {
   )
 }
 
-type ChosenPiecesProps = { chosen: readonly RacePiece[]; onClear: () => void }
-
-/** What is ticked stays in view while one scrolls. */
-function ChosenPieces({ chosen, onClear }: ChosenPiecesProps) {
+/** Times can be sorted: what that does not say where pieces differ. */
+function RankingCaution({ pieces }: { pieces: readonly RacePiece[] }) {
   const { t } = useTranslation('racing')
-  const isTooMany = chosen.length > MOST_RACE_LINES
-  const compare = () =>
-    openModal({ title: t('save.title'), size: 'sm', content: <SaveComparison pieces={chosen} /> })
-  if (chosen.length === 0) return null
-  return (
-    <Paper withBorder p="xs" className={classes.chosen}>
-      <Group gap="sm">
-        <Button leftSection={<IconArrowsDiff size={18} />} disabled={isTooMany} onClick={compare}>
-          {t('pieces.compare', { count: chosen.length })}
-        </Button>
-        <Button variant="subtle" onClick={onClear}>
-          {t('pieces.clear')}
-        </Button>
-        {isTooMany && (
-          <Text size="sm" c="red" role="alert">
-            {t('pieces.most', { number: MOST_RACE_LINES })}
-          </Text>
-        )}
-      </Group>
-    </Paper>
-  )
+  const differ = (valueOf: (piece: RacePiece) => string | number) =>
+    new Set(pieces.map(valueOf)).size > 1
+  const differs =
+    differ((piece) => piece.class) ||
+    differ(({ distance }) => Math.round(distance)) ||
+    differ(({ session_id }) => session_id)
+  return differs && <Text size="sm">{t('pieces.caution')}</Text>
 }
 
 /** What a tick box of a piece is called. */

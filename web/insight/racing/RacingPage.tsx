@@ -10,9 +10,11 @@ import { Waiting } from '../../load/Waiting.tsx'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
+import { SavedViews } from '../report-views/open.ts'
 import {
   ReportTabs,
   spanProblem,
+  useLengthWriter,
   useReportFilters,
   WhenAndWhom,
   writeLists,
@@ -21,7 +23,7 @@ import { PieceChooser } from './PieceChooser.tsx'
 import { SavedComparisons } from './SavedComparisons.tsx'
 
 /** What the page is narrowed down by beside what every report is. */
-const OWN_FILTERS = ['name', 'boat_types', 'distances', 'start'] as const
+const OWN_FILTERS = ['name', 'boat_types', 'distances', 'times', 'start'] as const
 type OwnFilter = (typeof OWN_FILTERS)[number]
 const STARTS = ['rolling', 'standing'] as const
 
@@ -52,6 +54,7 @@ export function RacingPage() {
     <Page
       title={t('title')}
       subtitle={t('lead')}
+      action={<SavedViews page="racing" />}
       tabs={<ReportTabs />}
       filters={
         <>
@@ -61,6 +64,7 @@ export function RacingPage() {
             onChange={choose}
             boats={answer?.boat_types ?? []}
             distances={answer?.distances ?? []}
+            times={answer?.times ?? []}
           />
         </>
       }
@@ -100,12 +104,15 @@ type RaceFiltersProps = {
   onChange: (part: Partial<Record<OwnFilter, string | null>>) => void
   boats: readonly number[]
   distances: readonly number[]
+  /** Seconds of pieces that are planned by time. */
+  times: readonly number[]
 }
 
-/** Name, boat, distance and start of the pieces; what there is to choose follows from the days. */
-function RaceFilters({ own, onChange, boats, distances }: RaceFiltersProps) {
+/** Name, boat, length and start of the pieces; what there is to choose follows from the days. */
+function RaceFilters({ own, onChange, boats, distances, times }: RaceFiltersProps) {
   const { t } = useTranslation('racing')
   const format = useFormat()
+  const writeLength = useLengthWriter()
   const chosen = (key: OwnFilter) => own[key]?.split(',') ?? []
   const written = (values: readonly string[]) => (values.length > 0 ? values.join(',') : null)
   const items = (values: readonly number[], label: (value: number) => string, key: OwnFilter) =>
@@ -113,6 +120,26 @@ function RaceFilters({ own, onChange, boats, distances }: RaceFiltersProps) {
       value,
       label: label(Number(value)),
     }))
+  const lists = [
+    {
+      key: 'boat_types' as const,
+      values: boats,
+      label: t('filters.boats'),
+      write: (id: number) => boatById(id)?.key ?? String(id),
+    },
+    {
+      key: 'distances' as const,
+      values: distances,
+      label: t('filters.distances'),
+      write: format.distance,
+    },
+    {
+      key: 'times' as const,
+      values: times,
+      label: t('filters.times'),
+      write: (length: number) => writeLength({ by: 'time', length }),
+    },
+  ]
   return (
     <>
       <TextInput
@@ -123,32 +150,19 @@ function RaceFilters({ own, onChange, boats, distances }: RaceFiltersProps) {
         value={own.name ?? ''}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
-      <MultiChoice
-        label={t('filters.boats')}
-        placeholder={t('filters.any')}
-        w={170}
-        groups={[
-          {
-            group: t('filters.boats'),
-            items: items(boats, (id) => boatById(id)?.key ?? String(id), 'boat_types'),
-          },
-        ]}
-        value={chosen('boat_types')}
-        onChange={(ids) => onChange({ boat_types: written(ids) })}
-      />
-      <MultiChoice
-        label={t('filters.distances')}
-        placeholder={t('filters.any')}
-        w={190}
-        groups={[
-          {
-            group: t('filters.distances'),
-            items: items(distances, format.distance, 'distances'),
-          },
-        ]}
-        value={chosen('distances')}
-        onChange={(metres) => onChange({ distances: written(metres) })}
-      />
+      {lists
+        .filter(({ key, values }) => key !== 'times' || values.length + chosen(key).length > 0)
+        .map(({ key, values, label, write }) => (
+          <MultiChoice
+            key={key}
+            label={label}
+            placeholder={t('filters.any')}
+            w={180}
+            groups={[{ group: label, items: items(values, write, key) }]}
+            value={chosen(key)}
+            onChange={(next) => onChange({ [key]: written(next) })}
+          />
+        ))}
       <Select
         label={t('filters.start')}
         w={150}

@@ -213,6 +213,7 @@ export const racing = {
       'Die letzten {{number}} von {{count}} Belastungen. Mit weniger Tagen oder mehr Filtern findest du die übrigen.',
     latestOfMore:
       'Die letzten {{number}} Belastungen; es gibt noch mehr. Mit weniger Tagen oder mehr Filtern findest du die übrigen.',
+    none: 'Vor dem Absenden muss mindestens 1 Belastung ausgewählt sein.',
     compare_one: '{{count}} Belastung zeigen',
     compare_other: '{{count}} Belastungen vergleichen',
     empty: 'Keine gestoppten Belastungen an diesen Tagen',

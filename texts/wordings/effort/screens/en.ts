@@ -213,6 +213,7 @@ export const racing = {
       'The latest {{number}} of {{count}} efforts. Choose fewer days or more filters to find the others.',
     latestOfMore:
       'The latest {{number}} efforts; there are more. Choose fewer days or more filters to find the others.',
+    none: 'At least 1 effort must be selected before submitting.',
     compare_one: 'Show {{count}} effort',
     compare_other: 'Compare {{count}} efforts',
     empty: 'No timed efforts in these days',

@@ -216,6 +216,7 @@ export const racing = {
       'Les {{number}} derniers efforts sur {{count}}. Choisissez moins de jours ou plus de filtres pour trouver les autres.',
     latestOfMore:
       'Les {{number}} derniers efforts ; il y en a d’autres. Choisissez moins de jours ou plus de filtres pour les trouver.',
+    none: 'Au moins 1 effort doit être sélectionné avant l’envoi.',
     compare_one: 'Afficher {{count}} effort',
     compare_other: 'Comparer {{count}} efforts',
     empty: 'Aucun effort chronométré sur cette période',

@@ -205,6 +205,7 @@ export const racing = {
       '共 {{count}} 个强度段，显示最近 {{number}} 个。缩短日期范围或增加筛选条件可找到其余的。',
     latestOfMore:
       '显示最近 {{number}} 个强度段，还有更多。缩短日期范围或增加筛选条件可找到其余的。',
+    none: '提交前至少要选择 1 个强度段。',
     compare_one: '查看 {{count}} 个强度段',
     compare_other: '比较 {{count}} 个强度段',
     empty: '这段时间没有计时的强度段',
