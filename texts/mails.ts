@@ -28,13 +28,13 @@ export type MailValues = {
   }
   'data-export': { name: string; link: string }
   'account-deleted': { name: string; link: string }
-  /** `days` is in words; without a `table` the report is on health. `unwanted` stops further ones. */
+  /** `days` is in words. `unwanted` stops further ones. */
   report: {
     name: string
     club: string
     view: string
     days: string
-    table: MailTable | null
+    table: MailTable
     link: string
     unwanted: string
   }
@@ -67,12 +67,16 @@ export type MailSection = {
 
 /** A line of a table in a mail, with a text for each head. */
 type MailRow = { name: string; cells: readonly string[] }
-/** The lines of a report, of which a mail has only so many; `more` are left out. */
+/**
+ * The lines of a report, of which a mail has only so many; `more` are left out. `missing` says of
+ * each head with a dash below it why a figure is not known.
+ */
 export type MailTable = {
   heads: readonly string[]
   rows: readonly MailRow[]
   total: MailRow | null
   more: number
+  missing: readonly string[]
 }
 
 /** What one mail says: above the button, on it, and below it in small. */

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { attendanceReport } from './attendance.ts'
+import { ergoReport } from './ergo.ts'
 import { gmtReport } from './gmt.ts'
-import { isOutgoing, OUTGOING, OUTGOING_PAGES, type OutgoingPage } from './outgoing.ts'
+import { isOutgoing, MAILED, OUTGOING, OUTGOING_PAGES, type OutgoingPage } from './outgoing.ts'
+import { REPORT_PAGES } from './pages.ts'
 import { performanceReport } from './performance.ts'
 import type { Report } from './report.ts'
+import { rpeReport } from './rpe.ts'
 import { FEWEST_TOGETHER, shownSums } from './small-groups.ts'
 import { trainingSummaryReport } from './training-summary.ts'
 
@@ -14,6 +17,7 @@ const REPORTS: Record<OutgoingPage, Report> = {
   gmt: gmtReport,
   performance: performanceReport,
   improvement: performanceReport,
+  'team-ergo': ergoReport,
 }
 
 describe('what leaves the app', () => {
@@ -30,9 +34,10 @@ describe('what leaves the app', () => {
     }
   })
 
-  test('leaves out reports on ratings and on weights', () => {
+  test('is nothing of ratings outside, and no load of them in a mail', () => {
     expect(isOutgoing('rpe')).toBe(false)
-    expect(isOutgoing('team-ergo')).toBe(false)
+    for (const name of MAILED.rpe) expect(rpeReport.figures[name].kind).not.toBe('load')
+    expect(Object.keys(MAILED).toSorted()).toEqual(REPORT_PAGES.toSorted())
   })
 })
 

@@ -81,16 +81,15 @@ const withHarmlessNames = <V extends object>(values: V): V =>
       typeof value === 'string' && ![...LINKS, ...OWN_WORDS].includes(key)
         ? nameInMail(value)
         : key === 'table'
-          ? harmlessTable(value as MailTable | null)
+          ? harmlessTable(value as MailTable)
           : value,
     ]),
   ) as V
 
-const harmlessTable = (table: MailTable | null): MailTable | null =>
-  table && {
-    ...table,
-    rows: table.rows.map(({ name, cells }) => ({ name: nameInMail(name), cells })),
-  }
+const harmlessTable = (table: MailTable): MailTable => ({
+  ...table,
+  rows: table.rows.map(({ name, cells }) => ({ name: nameInMail(name), cells })),
+})
 
 /** All that a mail is written of. */
 export type Parts = MailWords &

@@ -58,6 +58,7 @@ export const SAMPLE_VALUES: MailValues = {
       rows: [{ name: 'Eva', cells: ['3', '4:30'] }],
       total: null,
       more: 2,
+      missing: ['– Time (h): Nothing recorded in this period'],
     },
     link,
     unwanted: 'https://slipway.example.org/no-report-mails/c0de',

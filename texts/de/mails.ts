@@ -179,11 +179,7 @@ export const de: MailTexts = {
 }
 
 /** What is said of the lines of a report, or of why there are none. */
-function reportLines(table: MailTable | null): string[] {
-  if (table === null)
-    return [
-      'In dieser Auswertung geht es um Gesundheit, deshalb stehen ihre Zahlen nur in Slipway.',
-    ]
+function reportLines(table: MailTable): string[] {
   if (table.rows.length === 0) return ['In diesem Zeitraum wurde nichts erfasst.']
   if (table.more === 0) return []
   return [

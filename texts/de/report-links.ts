@@ -8,6 +8,8 @@ export const links = {
   days: 'Gültig',
   day_one: '{{count}} Tag',
   day_other: '{{count}} Tage',
+  notOutside:
+    'Diese Auswertung enthält Bewertungen, wie anstrengend das Training war. Sie bleiben bei den Menschen des Vereins, deshalb gibt es keinen Link dafür.',
   create: 'Link erstellen',
   once: 'Kopiere den Link jetzt. Er wird nur dieses eine Mal gezeigt.',
   address: 'Adresse',

@@ -2,7 +2,7 @@
 export const sending = {
   make: 'Per Mail schicken',
   title: 'Auswertungen per Mail',
-  text: 'Eine gespeicherte Ansicht wird montags um 6:00 geschickt, für die Woche oder den Monat davor. Alle bekommen nur, was sie sehen dürfen; Angaben zur Gesundheit bleiben in Slipway.',
+  text: 'Eine gespeicherte Ansicht wird montags um 6:00 geschickt, für die Woche oder den Monat davor. Alle bekommen nur, was sie sehen dürfen; Belastung, Puls, Gewicht und Krankheit bleiben in Slipway.',
   noViews: 'Speichere zuerst eine Ansicht dieser Auswertung. Dann lässt sie sich verschicken.',
   view: 'Ansicht',
   rhythm: 'Wie oft',

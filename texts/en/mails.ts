@@ -172,8 +172,7 @@ export const en: MailTexts = {
 }
 
 /** What is said of the lines of a report, or of why there are none. */
-function reportLines(table: MailTable | null): string[] {
-  if (table === null) return ['This report is about health, so its figures are only in Slipway.']
+function reportLines(table: MailTable): string[] {
   if (table.rows.length === 0) return ['Nothing was recorded in this period.']
   if (table.more === 0) return []
   return [

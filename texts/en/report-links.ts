@@ -8,6 +8,8 @@ export const links = {
   days: 'Valid for',
   day_one: '{{count}} day',
   day_other: '{{count}} days',
+  notOutside:
+    'This report has ratings, which say how hard training felt. They stay with the people of the club, so there is no link to it.',
   create: 'Create link',
   once: 'Copy the link now. It is shown only this once.',
   address: 'Address',

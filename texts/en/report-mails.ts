@@ -2,7 +2,7 @@
 export const sending = {
   make: 'Send by mail',
   title: 'Reports by mail',
-  text: 'A saved view is sent on Mondays at 6:00, for the week or the month before. Everybody gets only what they may see; figures on health stay in Slipway.',
+  text: 'A saved view is sent on Mondays at 6:00, for the week or the month before. Everybody gets only what they may see; loads, heart rate, weights and illness stay in Slipway.',
   noViews: 'Save a view of this report first. It can then be sent.',
   view: 'View',
   rhythm: 'How often',

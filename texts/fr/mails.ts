@@ -180,9 +180,7 @@ export const fr: MailTexts = {
 }
 
 /** What is said of the lines of a report, or of why there are none. */
-function reportLines(table: MailTable | null): string[] {
-  if (table === null)
-    return ['Ce bilan porte sur la santé : ses chiffres ne sont visibles que dans Slipway.']
+function reportLines(table: MailTable): string[] {
   if (table.rows.length === 0) return ['Rien n’a été enregistré sur cette période.']
   if (table.more === 0) return []
   return [

@@ -8,6 +8,8 @@ export const links = {
   days: 'Valable',
   day_one: '{{count}} jour',
   day_other: '{{count}} jours',
+  notOutside:
+    'Ce bilan contient le ressenti de l’effort. Il reste entre les membres du club : il n’a donc pas de lien.',
   create: 'Créer le lien',
   once: 'Copiez le lien maintenant. Il ne sera plus affiché.',
   address: 'Adresse',

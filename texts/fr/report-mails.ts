@@ -2,7 +2,7 @@
 export const sending = {
   make: 'Envoyer par e-mail',
   title: 'Bilans par e-mail',
-  text: 'Une vue enregistrée est envoyée le lundi à 6 h, pour la semaine ou le mois précédent. Chaque personne ne reçoit que ce qu’elle peut voir ; les données de santé restent dans Slipway.',
+  text: 'Une vue enregistrée est envoyée le lundi à 6 h, pour la semaine ou le mois précédent. Chaque personne ne reçoit que ce qu’elle peut voir ; charge, pouls, poids et maladie restent dans Slipway.',
   noViews: 'Enregistrez d’abord une vue de ce bilan. Elle pourra ensuite être envoyée.',
   view: 'Vue',
   rhythm: 'Fréquence',

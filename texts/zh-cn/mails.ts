@@ -154,8 +154,7 @@ export const zhCn: MailTexts = {
 }
 
 /** What is said of the lines of a report, or of why there are none. */
-function reportLines(table: MailTable | null): string[] {
-  if (table === null) return ['此报告涉及健康，其数据只能在 Slipway 中查看。']
+function reportLines(table: MailTable): string[] {
   if (table.rows.length === 0) return ['此时段没有记录。']
   return table.more > 0 ? [`另有 ${table.more} 行可在 Slipway 中查看。`] : []
 }

@@ -7,6 +7,7 @@ export const links = {
   usualDays: '截至打开当天的一个月',
   days: '有效期',
   day_other: '{{count}} 天',
+  notOutside: '此报告含有主观疲劳度，只供俱乐部成员查看，因此不能生成链接。',
   create: '创建链接',
   once: '请现在复制链接，它只显示这一次。',
   address: '地址',

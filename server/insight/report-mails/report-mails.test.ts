@@ -29,7 +29,11 @@ const asOf = ({ token }: TestUser) => ({ token, club: training.club })
 
 async function order(
   person: TestUser,
-  wish: { audience?: 'self' | 'coaches'; squad_ids?: number[]; page?: 'rpe' | 'attendance' } = {},
+  wish: {
+    audience?: 'self' | 'coaches'
+    squad_ids?: number[]
+    page?: 'rpe' | 'team-ergo' | 'attendance'
+  } = {},
 ): Promise<number> {
   const { page = 'attendance', audience = 'self', ...rest } = wish
   const view = await training.app.ask(
@@ -49,7 +53,7 @@ async function order(
 type Mail = {
   address: string
   values: {
-    table: { rows: { name: string }[] } | null
+    table: { heads: string[]; rows: { name: string }[]; missing: string[] }
     unwanted: string
     link: string
     days: string
@@ -61,7 +65,7 @@ const mailsTo = ({ email }: TestUser) =>
     `select address, "values" from mails where template = 'report' and address = $1 order by id`,
     [email],
   )
-const namesIn = (mail: Mail | undefined) => mail?.values.table?.rows.map(({ name }) => name)
+const namesIn = (mail: Mail | undefined) => mail?.values.table.rows.map(({ name }) => name)
 
 describe('a report by mail', () => {
   test('goes out on Monday at six, once however often the job runs', async () => {
@@ -107,14 +111,21 @@ describe('a report by mail', () => {
     expect(await mailsTo(young)).toEqual([])
   })
 
-  test('on health has no figures, only the way to them', async () => {
-    const coach = await makeMember(training.app.db, training.club, [ROLE.coach])
-    await order(coach, { page: 'rpe' })
-    await send()
-    const [mail] = await mailsTo(coach)
-    expect(mail?.values.table).toBeNull()
-    expect(mail?.values.link).toContain('/reports/rpe?')
-  })
+  test.each([
+    ['rpe', 'Felt RPE', /Foster/, '– Felt RPE: Not rated'],
+    ['team-ergo', '2000 m power (W)', /kg/, ''],
+  ] as const)(
+    'of %s has %s, no loads, and explains dashes',
+    async (page, shown, kept, dash) => {
+      const coach = await makeMember(training.app.db, training.club, [ROLE.coach])
+      await order(coach, { page })
+      await send()
+      const table = (await mailsTo(coach))[0]?.values.table
+      expect(table?.heads).toContain(shown)
+      expect(table?.heads.join()).not.toMatch(kept)
+      expect(table?.missing.join()).toContain(dash)
+    },
+  )
 
   test.each([
     ['has left the club', 'update memberships set status = 3 where user_id = $1'],

@@ -3,7 +3,6 @@ import type { ReportQuestion } from '#contract/insight/report-views.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { UnitSystem } from '#domain/constants/units.ts'
 import { daysOfMail, type MailRhythm } from '#domain/reports/mail-periods.ts'
-import { isOutgoing } from '#domain/reports/outgoing.ts'
 import type { ReportPageName } from '#domain/reports/pages.ts'
 import type { Days } from '#domain/reports/spans.ts'
 import { isOpenTo } from '#domain/rules/access.ts'
@@ -14,7 +13,7 @@ import { wordingsOf } from '#texts/wording.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { PersonRow } from '../../http/gate.ts'
 import { queueMail } from '../../mail/queue.ts'
-import { serverTexts } from '../../text/text.ts'
+import { serverTexts, type ServerTexts } from '../../text/text.ts'
 import { outgoingReport, PAGE_ACCESS } from '../reports/open.ts'
 import { beginSending } from './commands.ts'
 
@@ -76,13 +75,12 @@ export async function sendReport(sending: Sending): Promise<void> {
   })
 }
 
-/** The figures that go out; null where the report is on health, which stays in the app. */
+/** The figures that go out, with the rights of who gets them. */
 async function tableFor(
   { db, clubId, view, viewer, person, language, units }: Sending,
   days: Days,
-): Promise<MailTable | null> {
+): Promise<MailTable> {
   const { page, question } = view
-  if (!isOutgoing(page)) return null
   const texts = serverTexts(language as Language, person.club ? wordingsOf(person.club) : [])
   const { table } = await outgoingReport({
     db,
@@ -95,19 +93,28 @@ async function tableFor(
     texts,
     units: units as UnitSystem,
   })
-  return mailTable(table, texts.reports.all)
+  return mailTable(table, texts.reports)
 }
 
-function mailTable({ columns, lines, total }: OutgoingTable, all: string): MailTable {
+type Words = Pick<ServerTexts['reports'], 'all' | 'missing'>
+
+function mailTable({ columns, lines, total }: OutgoingTable, words: Words): MailTable {
   const textsOf = (cells: OutgoingTable['lines'][number]['cells']) =>
-    cells.map((cell) => cell?.text ?? '–')
+    cells.map((cell) => cell?.text ?? NO_FIGURE)
+  const shown = lines.slice(0, MOST_LINES)
+  const hasNone = (place: number) => shown.some(({ cells }) => cells[place] === null)
   return {
     heads: columns.map(({ head, unit }) => (unit === null ? head : `${head} (${unit})`)),
-    rows: lines.slice(0, MOST_LINES).map(({ name, cells }) => ({ name, cells: textsOf(cells) })),
-    total: total && { name: all, cells: textsOf(total.cells) },
+    rows: shown.map(({ name, cells }) => ({ name, cells: textsOf(cells) })),
+    total: total && { name: words.all, cells: textsOf(total.cells) },
     more: Math.max(0, lines.length - MOST_LINES),
+    missing: columns.flatMap(({ head, missing }, place) =>
+      hasNone(place) ? [`${NO_FIGURE} ${head}: ${words.missing[missing]}`] : [],
+    ),
   }
 }
+
+const NO_FIGURE = '–'
 
 const wordsOfDays = (language: Language, { start_date, end_date }: Days): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).formatRange(

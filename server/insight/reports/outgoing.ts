@@ -7,7 +7,7 @@ import type { Language } from '#domain/constants/languages.ts'
 import type { UnitSystem } from '#domain/constants/units.ts'
 import { columnsAsked } from '#domain/reports/columns.ts'
 import { REPORT_LISTS, type ReportList } from '#domain/reports/lists.ts'
-import { OUTGOING, type OutgoingPage } from '#domain/reports/outgoing.ts'
+import { MAILED } from '#domain/reports/outgoing.ts'
 import { USUAL_GROUP, type ReportPageName } from '#domain/reports/pages.ts'
 import { groupAsked } from '#domain/reports/question.ts'
 import type { Group } from '#domain/reports/report.ts'
@@ -20,7 +20,7 @@ import { figureWriters } from './figure-writers.ts'
 import { outgoingTable } from './outgoing-table.ts'
 import { filterOf } from './report-filter.ts'
 import { underAgeOf } from './report-people.ts'
-import { attendance, gmt, improvement, performance, trainingSummary } from './reports.ts'
+import { attendance, ergo, gmt, improvement, performance, rpe, trainingSummary } from './reports.ts'
 
 /** What each page needs of whom it is shown to. */
 export const PAGE_ACCESS: Record<ReportPageName, Access> = {
@@ -37,18 +37,20 @@ export const PAGE_ACCESS: Record<ReportPageName, Access> = {
 const BY_PAGE = {
   'training-summary': trainingSummary,
   'team-training-summary': trainingSummary,
+  rpe,
   attendance,
   gmt,
   performance,
   improvement,
-} as const satisfies Record<OutgoingPage, object>
+  'team-ergo': ergo,
+} as const satisfies Record<ReportPageName, object>
 
 export type OutgoingAsked = {
   db: Db
   clubId: ClubId
   /** Whose rights it is shown by. */
   viewer: Viewer
-  page: OutgoingPage
+  page: ReportPageName
   question: ReportQuestion
   days: Days
   /** The day at the club; given where people outside read it: those under 18 then get no line. */
@@ -73,7 +75,7 @@ export async function outgoingReport(asked: OutgoingAsked): Promise<Outgoing> {
   const group = groupAsked(question, USUAL_GROUP[page] ?? null)
   const people = built.athletes.map(({ user_id }) => user_id)
   const table = outgoingTable({
-    names: columnsAsked(question.columns, OUTGOING[page]) ?? OUTGOING[page],
+    names: columnsAsked(question.columns, MAILED[page]) ?? MAILED[page],
     report,
     built,
     viewer,
@@ -90,7 +92,7 @@ export async function outgoingReport(asked: OutgoingAsked): Promise<Outgoing> {
  * @throws Refusal the same as the report itself
  */
 export function demandQuestion(
-  page: OutgoingPage,
+  page: ReportPageName,
   viewer: Viewer,
   question: ReportQuestion,
   days: Days,

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconShare } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -15,11 +15,15 @@ export function ShareReport({ page }: { page: ReportPageName }) {
   const { t } = useTranslation('reports')
   const viewer = useViewer()
   const [search] = useSearchParams()
-  if (!isOutgoing(page) || !isCoach(viewer)) return null
+  if (!isCoach(viewer)) return null
   const open = () =>
     openModal({
       title: t('links.title'),
-      content: <ReportLinks page={page} question={questionIn(search)} />,
+      content: isOutgoing(page) ? (
+        <ReportLinks page={page} question={questionIn(search)} />
+      ) : (
+        <Text>{t('links.notOutside')}</Text>
+      ),
     })
   return (
     <Button variant="default" leftSection={<IconShare size={18} />} onClick={open}>

@@ -6,10 +6,10 @@ import { useFormat } from '../../format.ts'
 /** What the page of a report is called. */
 export function usePageTitle(): (page: OutgoingPage) => string {
   const { t } = useTranslation('reports')
-  return (page) =>
-    page === 'team-training-summary'
-      ? t('screens.teamTrainingSummary', { ns: 'common' })
-      : t(`titles.${page}`)
+  return (page) => {
+    if (page === 'team-training-summary') return t('screens.teamTrainingSummary', { ns: 'common' })
+    return t(`titles.${page === 'team-ergo' ? 'ergo-progress' : page}`)
+  }
 }
 
 /** Which days a question is about: a span that moves, or days. */
