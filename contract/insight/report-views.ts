@@ -2,11 +2,13 @@ import { SWEEP_SCULL, WEIGHT_CLASSES } from '#domain/performance-tests/kinds.ts'
 import { FIGURE_NAMES } from '#domain/performance-tests/figures.ts'
 import { TEST_GROUPS } from '#domain/performance-tests/groups.ts'
 import { WHICH_TESTS } from '#domain/performance-tests/ranking.ts'
+import { MEASURE_NAMES, POINTS } from '#domain/reports/measures.ts'
 import { VIEW_PAGES } from '#domain/reports/pages.ts'
 import { CHART_BY, POWER_UNITS } from '#domain/reports/question.ts'
 import { GROUPS, PERIODS } from '#domain/reports/report.ts'
 import { AGAINST_PATTERN, SPANS, type Against } from '#domain/reports/spans.ts'
 import { endpoint } from '../endpoint.ts'
+import { RaceQuery } from './racing.ts'
 import { ReportColumns, ReportLists } from '../report.ts'
 import { TRAINING_GROUPS } from './reports-training.ts'
 import {
@@ -52,9 +54,13 @@ export const ReportQuestion = Strict({
 })
 export type ReportQuestion = Static<typeof ReportQuestion>
 
-/** What a view keeps: what a report is asked, or a list of tests. */
+const { name, boat_types, distances, times, start } = RaceQuery.properties
+const racePieces = { name, boat_types, distances, times, start }
+
+/** What a view keeps: what a report is asked, a list of tests or of pieces, or two measures. */
 export const ViewQuestion = Strict({
   ...ReportQuestion.properties,
+  by: T.Optional(WordOf(...new Set([...PERIODS, ...POINTS] as const))),
   group: T.Optional(WordOf(...new Set(['none', ...GROUPS, ...TEST_GROUPS] as const))),
   gender: T.Optional(WordOf('m', 'w')),
   site: T.Optional(Name(80)),
@@ -69,6 +75,10 @@ export const ViewQuestion = Strict({
   pieces: T.Optional(WordOf('all')),
   curves: T.Optional(IdList),
   unit: T.Optional(WordOf(...POWER_UNITS)),
+  x: T.Optional(WordOf(...MEASURE_NAMES)),
+  y: T.Optional(WordOf(...MEASURE_NAMES)),
+  mark: T.Optional(WordOf('none', ...GROUPS)),
+  ...racePieces,
 })
 export type ViewQuestion = Static<typeof ViewQuestion>
 

@@ -15,3 +15,9 @@ export const numberCell = (value: number | null, format = '0'): SheetCell =>
 /** A day as a date that sorts and is grouped by month, shown the same in every language. */
 export const dateCell = (day: string | null, format = 'yyyy-mm-dd'): SheetCell =>
   day === null ? null : { value: new Date(day), type: Date, format }
+
+/** The same for a file of text, where a day is written as such. */
+export function plainValue(cell: SheetCell): string | number | null {
+  if (cell === null) return null
+  return cell.value instanceof Date ? cell.value.toISOString().slice(0, 10) : cell.value
+}

@@ -6,8 +6,12 @@ import { demo } from './demo.ts'
 
 /** What is asked for instead of looked at needs no paper. */
 const ASKING = /\/(new|enter|live|edit)$|-tests\/:id$|^\/reports$/
+const PROFILES = /^\/profile\/:id\/report\/(ergo|training-summary)$/
 const REPORTS = demo.examples.filter(
-  ({ route, as }) => route.startsWith('/reports/') && !ASKING.test(route) && as === 'coach',
+  ({ route, as }) =>
+    (PROFILES.test(route) || route.startsWith('/reports/')) &&
+    !ASKING.test(route) &&
+    as === 'coach',
 )
 
 /** What stays of an A4 page within its margins, in pixels. */
@@ -55,6 +59,31 @@ const flawsOf = (page: Page, most: number) =>
     ]
   }, most)
 
+/** What is asked in words, which folds up on a screen as narrow as paper; null where nothing is. */
+const askedOnPaper = (page: Page) =>
+  page.evaluate(() => {
+    const filters = document.querySelector('[role="group"][aria-label="Filters"]')
+    const fields = [...(filters?.querySelectorAll('.mantine-InputWrapper-root') ?? [])]
+    const said = fields
+      .filter((one) => one.checkVisibility())
+      .map((one) => {
+        const value = one.querySelector<HTMLInputElement>('input:not([type="hidden"])')?.value ?? ''
+        return `${one.querySelector('label')?.textContent} ${value || one.textContent}`
+      })
+    return filters && said.join(' · ')
+  })
+
+/** Whether the margin of the paper has the number of the page, of how many. */
+const numbersPages = (page: Page) =>
+  page.evaluate(() => {
+    const { page: paper } = getComputedStyle(document.body) as { page?: string }
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+    const nested = rules.flatMap((rule) => ('cssRules' in rule ? [rule.cssText] : []))
+    return [...rules.map((rule) => rule.cssText), ...nested].some(
+      (text) => text.includes(`@page ${paper}`) && text.includes('counter(pages)'),
+    )
+  })
+
 /** Pictures without the lines that they have on a light screen. */
 const darkPictures = (page: Page) =>
   page.evaluate((grid) => {
@@ -88,6 +117,8 @@ test.each(REPORTS)('$route prints whose it is and all of it, and nothing to pres
   const head = page.locator('[data-paper]')
   await expect.poll(() => head.textContent()).toMatch(/^Rowing Club Rotsee · Printed \w+day, \d/)
   expect(await flawsOf(page, width * MOST_WIDER)).toEqual([])
+  expect((await askedOnPaper(page)) ?? 'From').toMatch(/\b(From|Day|Span|Name) ?\S/)
+  expect(await numbersPages(page)).toBe(true)
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   expect(ground).toBe('rgb(255, 255, 255)')
   await expect.poll(() => darkPictures(page)).toEqual([])

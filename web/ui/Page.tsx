@@ -3,6 +3,7 @@ import { Box, Button, Collapse, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from './use-phone.ts'
+import { usePrinting } from './use-printing.ts'
 
 export type PageProps = {
   title: ReactNode
@@ -50,12 +51,14 @@ export function Filters({ set, children }: { set: number; children: ReactNode })
   const [open, setOpen] = useState(false)
   const id = useId()
   const phone = usePhone()
+  const isPrinting = usePrinting()
   const fields = (
     <Group gap="sm" align="flex-end" role="group" aria-label={t('filters')}>
       {children}
     </Group>
   )
-  if (!phone) return fields
+  // Paper is as narrow as a phone and cannot be unfolded.
+  if (!phone || isPrinting) return fields
   return (
     <Stack gap="sm">
       <Button

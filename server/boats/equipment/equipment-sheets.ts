@@ -2,7 +2,7 @@ import type { EquipmentCategory, EquipmentItem } from '#contract/boats/equipment
 import { boatById } from '#domain/constants/boats.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { csvOf } from '#domain/sheets/write-csv.ts'
-import { headCell, numberCell, textCell, type SheetCell } from '../../text/cells.ts'
+import { headCell, numberCell, textCell, type SheetCell, plainValue } from '../../text/cells.ts'
 import type { ServerTexts } from '../../text/text.ts'
 
 const METRES_A_KM = 1000
@@ -58,9 +58,10 @@ export function equipmentCsv(
   language: Language,
 ): Buffer {
   const rows = rowsOf(items, categories, words).map((row) =>
-    row.map((cell) =>
-      typeof cell?.value === 'number' ? Number(cell.value.toFixed(3)) : (cell?.value ?? null),
-    ),
+    row.map((cell) => {
+      const value = plainValue(cell)
+      return typeof value === 'number' ? Number(value.toFixed(3)) : value
+    }),
   )
   return Buffer.from(csvOf(rows, language))
 }

@@ -54,11 +54,17 @@ describe('a saved view', () => {
     expect((await app.send(contract.saveReportView, { body }, as(coach))).status).toBe(400)
   })
 
-  test('keeps what only lists of tests are narrowed down by', async () => {
-    const question = { group: 'weight_class', which: 'best', rank: 'time', site: 'Sarnen' } as const
-    const id = await save(coach, { page: '2k-test', question })
+  test.each([
+    ['2k-test', { group: 'weight_class', which: 'best', rank: 'time', site: 'Sarnen' }],
+    ['analysis', { x: 'attendance', y: 'ergo_2000', by: 'all', mark: 'squad', tags: '1' }],
+    [
+      'racing',
+      { name: 'Trial', boat_types: '2', distances: '2000', times: '600', start: 'rolling' },
+    ],
+  ] as const)('keeps what only %s is asked', async (page, question) => {
+    const id = await save(coach, { page, question })
     const seen = (await seenBy(coach)).find((view) => view.id === id)
-    expect(seen).toMatchObject({ page: '2k-test', question })
+    expect(seen).toMatchObject({ page, question })
   })
 
   test('of the club is seen by everybody and changed by its author and managers', async () => {

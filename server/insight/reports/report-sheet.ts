@@ -1,6 +1,13 @@
 import type { Period } from '#domain/reports/report.ts'
 import { csvOf, type CsvCell } from '#domain/sheets/write-csv.ts'
-import { dateCell, headCell, numberCell, textCell, type SheetCell } from '../../text/cells.ts'
+import {
+  dateCell,
+  headCell,
+  numberCell,
+  plainValue,
+  textCell,
+  type SheetCell,
+} from '../../text/cells.ts'
 import { aboutSheet, type AboutFile } from './about-sheet.ts'
 import {
   figureColumns,
@@ -91,11 +98,6 @@ const emptyOf = (sheet: SheetOf, lines: readonly SheetLine[], columns: readonly 
 /** Decimals that a CSV file keeps: no spreadsheet rounds what it shows of one. */
 const PRECISION = 1000
 
-const csvCell = (cell: SheetCell): CsvCell => {
-  if (cell === null) return null
-  return cell.value instanceof Date ? cell.value.toISOString().slice(0, 10) : cell.value
-}
-
 /** The same as CSV; times are in seconds, since no program takes them for anything else. */
 export function reportCsv(sheet: SheetOf): Buffer {
   const columns = figureColumns(sheet).map((column) =>
@@ -103,7 +105,7 @@ export function reportCsv(sheet: SheetOf): Buffer {
   )
   const before = wordColumns(sheet)
   const rows = sheetLines(sheet).map((line): CsvCell[] => [
-    ...before.map(({ cell }) => csvCell(cell(line))),
+    ...before.map(({ cell }) => plainValue(cell(line))),
     ...columns.map((column) => {
       const value = valueOf(sheet, line, column)
       return value === null ? null : Math.round(PRECISION * value) / PRECISION

@@ -26,6 +26,14 @@ const KEYS = [
   'sweep_scull',
   'which',
   'rank',
+  'x',
+  'y',
+  'mark',
+  'name',
+  'boat_types',
+  'distances',
+  'times',
+  'start',
   ...REPORT_LISTS,
 ] as const satisfies readonly (keyof ViewQuestion)[]
 

@@ -1,9 +1,11 @@
+import { Group } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { analysisCsv, exportAnalysis, reportAnalysis } from '#contract/insight/reports-analysis.ts'
 import { download, query } from '../../api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { SavedViews } from '../report-views/open.ts'
 import { AnalysisAnswer } from './AnalysisAnswer.tsx'
 import { AnalysisFilters } from './AnalysisFilters.tsx'
 import { FilesMenu } from './FilesMenu.tsx'
@@ -41,10 +43,12 @@ export function AnalysisPage() {
       title={t('analysis.title')}
       subtitle={analysis && analysis.count > 0 && t('analysis.count', { count: analysis.count })}
       action={
-        analysis &&
-        analysis.count > 0 && (
-          <FilesMenu onTake={(file) => download(FILES[file], { query: asked })} />
-        )
+        <Group gap="xs">
+          <SavedViews page="analysis" />
+          {analysis && analysis.count > 0 && (
+            <FilesMenu canPrint onTake={(file) => download(FILES[file], { query: asked })} />
+          )}
+        </Group>
       }
       tabs={<ReportTabs />}
       filters={

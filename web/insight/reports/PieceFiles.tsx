@@ -3,10 +3,15 @@ import { IconFileSpreadsheet, IconTable } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../api.ts'
+import type { ReportQuery } from '#contract/report.ts'
 import { useAskedReport, type ReportCalls } from './asked-report.ts'
 
+type PieceCalls = {
+  [File in 'workbook' | 'csv']: Omit<ReportCalls[File], 'query'> & { query: typeof ReportQuery }
+}
+
 /** All pieces of the report, to be taken along. */
-export function PieceFiles({ calls }: { calls: Pick<ReportCalls, 'workbook' | 'csv'> }) {
+export function PieceFiles({ calls }: { calls: PieceCalls }) {
   const { t } = useTranslation('reports')
   const { against: _against, ...asked } = useAskedReport().query
   const { mutate, isPending } = useMutation({
