@@ -25,7 +25,14 @@ export function rivalOf(report: string, days: Readonly<Record<string, string>>):
 }
 
 export type Line = { period: string; parts: Readonly<Record<string, number | null>> }
-export type Reply = { athletes: readonly { user_id: number; periods: readonly Line[] }[] }
+export type Reply = {
+  athletes: readonly {
+    user_id: number
+    periods: readonly Line[]
+    /** The sum of the days compared with. */
+    earlier?: Line['parts'] | null
+  }[]
+}
 export type RivalRow = { user_id: number; period: string } & Readonly<Record<string, unknown>>
 
 const SAME = 1e-6
@@ -39,8 +46,11 @@ export const isSame = (one: number | null, other: unknown) =>
 /** In what the rows of the rival differ from the reply; undefined where every figure is the same. */
 export function differenceOf({ athletes }: Reply, rows: readonly RivalRow[]): string | undefined {
   const found = new Map(rows.map((row) => [`${row.user_id} ${row.period}`, row]))
-  const lines = athletes.flatMap(({ user_id, periods }) =>
-    periods.map((line) => ({ ...line, place: `${user_id} ${line.period}` })),
+  const lines = athletes.flatMap(({ user_id, periods, earlier }) =>
+    [...periods, ...earlierLine(earlier)].map((line) => ({
+      ...line,
+      place: `${user_id} ${line.period}`,
+    })),
   )
   if (lines.length !== rows.length) return `${lines.length} lines, and ${rows.length} of the rival`
   for (const { place, parts } of lines) {
@@ -50,3 +60,9 @@ export function differenceOf({ athletes }: Reply, rows: readonly RivalRow[]): st
   }
   return undefined
 }
+
+/** The days compared with as a line, as rivals have it; none where nobody did anything in them. */
+const earlierLine = (parts: Line['parts'] | null = null): readonly Line[] =>
+  parts && Object.values(parts).some((value) => value !== null)
+    ? [{ period: 'earlier', parts }]
+    : []

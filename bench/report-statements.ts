@@ -17,6 +17,7 @@ const REPORTS = {
   attendance: built.attendance,
   gmt: built.gmt,
   performance: built.performance,
+  improvement: built.improvement,
 } as const
 export type BenchReport = keyof typeof REPORTS
 

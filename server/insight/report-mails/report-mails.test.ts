@@ -114,18 +114,15 @@ describe('a report by mail', () => {
   test.each([
     ['rpe', 'Felt RPE', /Foster/, '– Felt RPE: Not rated'],
     ['team-ergo', '2000 m power (W)', /kg/, ''],
-  ] as const)(
-    'of %s has %s, no loads, and explains dashes',
-    async (page, shown, kept, dash) => {
-      const coach = await makeMember(training.app.db, training.club, [ROLE.coach])
-      await order(coach, { page })
-      await send()
-      const table = (await mailsTo(coach))[0]?.values.table
-      expect(table?.heads).toContain(shown)
-      expect(table?.heads.join()).not.toMatch(kept)
-      expect(table?.missing.join()).toContain(dash)
-    },
-  )
+  ] as const)('of %s has %s, no loads, and explains dashes', async (page, shown, kept, dash) => {
+    const coach = await makeMember(training.app.db, training.club, [ROLE.coach])
+    await order(coach, { page })
+    await send()
+    const table = (await mailsTo(coach))[0]?.values.table
+    expect(table?.heads).toContain(shown)
+    expect(table?.heads.join()).not.toMatch(kept)
+    expect(table?.missing.join()).toContain(dash)
+  })
 
   test.each([
     ['has left the club', 'update memberships set status = 3 where user_id = $1'],

@@ -1,10 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { Fragment, useMemo } from 'react'
+import { Fragment, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SPREAD_MEASURES, spreadsOf, type Spread } from '#domain/reports/spread.ts'
 import type { Report, ReportAthlete } from '#domain/reports/report.ts'
 import { useFormat } from '../../format.ts'
-import { NO_DATA } from '../../format/no-data.ts'
 import { MissingValue } from '../../ui/MissingValue.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -41,7 +40,7 @@ export function ChangeSpread({ report, athletes }: ChangeSpreadProps) {
         header: t(`spread.${measure}`),
         figure: true,
         value: ({ spread }: SpreadRow) => spread[measure],
-        cell: (row: SpreadRow) => <SpreadValue written={write(row, measure)} spread={row.spread} />,
+        cell: (row: SpreadRow) => write(row, measure),
       })),
     ],
     [t, write],
@@ -70,19 +69,21 @@ export function ChangeSpread({ report, athletes }: ChangeSpreadProps) {
 
 const ROW_KEY = ({ figure }: SpreadRow) => figure.name
 
-/** Changes with their sign; how far they are apart has none. */
+/** Changes with their sign; how far they are apart has none. A dash says how many athletes lack. */
 function useMeasureWriter() {
+  const { t } = useTranslation('reports')
   const format = useFormat()
   return useMemo(
     () =>
-      ({ figure, spread }: SpreadRow, measure: keyof Spread) => {
+      ({ figure, spread }: SpreadRow, measure: keyof Spread): ReactNode => {
         const value = spread[measure]
+        if (value === null)
+          return <MissingValue why={t(`spreadMissing.${spread.number === 0 ? 'none' : 'two'}`)} />
         if (COUNTS.has(measure)) return format.number(value)
-        return measure === 'deviation'
-          ? figure.writeChange(value).replace('+', '')
-          : figure.writeChange(value)
+        const written = figure.writeChange(value)
+        return measure === 'deviation' ? written.replace('+', '') : written
       },
-    [format],
+    [t, format],
   )
 }
 
@@ -96,17 +97,10 @@ function PhoneSpread({ row }: { row: SpreadRow }) {
         {SPREAD_MEASURES.map((measure, place) => (
           <Fragment key={measure}>
             {`${place > 0 ? ' · ' : ''}${t(`spread.${measure}`)} `}
-            <SpreadValue written={write(row, measure)} spread={row.spread} />
+            {write(row, measure)}
           </Fragment>
         ))}
       </Text>
     </Stack>
   )
-}
-
-/** A measure, or a dash that says how many athletes it lacks. */
-function SpreadValue({ written, spread }: { written: string; spread: Spread }) {
-  const { t } = useTranslation('reports')
-  if (written !== NO_DATA) return written
-  return <MissingValue why={t(spread.number === 0 ? 'spreadMissing.none' : 'spreadMissing.two')} />
 }
