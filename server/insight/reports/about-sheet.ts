@@ -5,6 +5,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { dateCell, headCell, textCell, type SheetCell } from '../../text/cells.ts'
 import { filterNames, type FilterNames } from './filter-names.ts'
 
+import { clubName } from './queries.ts'
 import { figureName, groupHead, type SheetOf } from './sheet-columns.ts'
 
 /** Whose file it is, of which days, and what it is narrowed down by. */
@@ -14,14 +15,9 @@ export async function aboutFile(
   { db, clubId, query }: { db: Db; clubId: ClubId; query: ShownQuery },
   texts: SheetOf['texts'],
 ): Promise<AboutFile> {
-  const { name } = await db
-    .selectFrom('clubs')
-    .select('name')
-    .where('id', '=', clubId)
-    .executeTakeFirstOrThrow()
   const { start_date, end_date } = query
   const filters = await filterNames({ db, clubId, texts }, query)
-  return { club: name, days: { start_date, end_date }, filters }
+  return { club: await clubName(db, clubId), days: { start_date, end_date }, filters }
 }
 
 /**

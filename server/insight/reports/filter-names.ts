@@ -2,10 +2,10 @@ import { FOCUSES } from '#domain/constants/focuses.ts'
 import { HR_ZONES, SPEED_INTENSITIES } from '#domain/constants/intensities.ts'
 import { sportById } from '#domain/constants/sports.ts'
 import { REPORT_LISTS, type ReportList } from '#domain/reports/lists.ts'
-import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { nameIn } from '../../text/names.ts'
 import type { ServerTexts } from '../../text/text.ts'
+import { squadNames, tagNames } from './queries.ts'
 
 type Ids = readonly number[]
 type Named = { db: Db; clubId: ClubId; texts: ServerTexts }
@@ -50,26 +50,4 @@ export async function filterNames(
     if (ids.length > 0) filters.push({ list, count: ids.length, names: await NAMES[list](of, ids) })
   }
   return filters
-}
-
-async function squadNames(db: Db, clubId: ClubId, ids: readonly number[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('squads')
-    .select('name')
-    .where('club_id', '=', clubId)
-    .where('id', '=', anyOf(ids))
-    .orderBy('name')
-    .execute()
-  return rows.map(({ name }) => name)
-}
-
-async function tagNames(db: Db, clubId: ClubId, ids: readonly number[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('event_tags')
-    .select('tag_text')
-    .where('club_id', '=', clubId)
-    .where('id', '=', anyOf(ids))
-    .orderBy('tag_text')
-    .execute()
-  return rows.map(({ tag_text }) => tag_text)
 }

@@ -1,0 +1,38 @@
+import { anyOf } from '../../db/any-of.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+
+/** What the club is called. */
+export async function clubName(db: Db, clubId: ClubId): Promise<string> {
+  const { name } = await db
+    .selectFrom('clubs')
+    .select('name')
+    .where('id', '=', clubId)
+    .executeTakeFirstOrThrow()
+  return name
+}
+
+export async function squadNames(
+  db: Db,
+  clubId: ClubId,
+  ids: readonly number[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('squads')
+    .select('name')
+    .where('club_id', '=', clubId)
+    .where('id', '=', anyOf(ids))
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+export async function tagNames(db: Db, clubId: ClubId, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('event_tags')
+    .select('tag_text')
+    .where('club_id', '=', clubId)
+    .where('id', '=', anyOf(ids))
+    .orderBy('tag_text')
+    .execute()
+  return rows.map(({ tag_text }) => tag_text)
+}
