@@ -30,15 +30,15 @@ export function SessionList({ report, sessions, lines, isOfOne, figure }: Sessio
   const format = useFormat()
   const shown = useShownFigures(report)
   const figures = useFigures(report)
-  const behind = useMemo(
-    () =>
-      behindFigures(
-        report,
-        shown.map(({ name }) => name),
-        lines,
-      ),
-    [report, shown, lines],
-  )
+  const behind = useMemo(() => {
+    const names = shown.map(({ name }) => name)
+    // What counts each of them narrows nothing down.
+    const isOfAll = (name: string, count: number) =>
+      report.figures[name]?.kind === 'count' && count === lines.length
+    return behindFigures(report, names, lines).filter(
+      ({ name, sessions: made }) => !isOfAll(name, made.length),
+    )
+  }, [report, shown, lines])
   const [chosen, setChosen] = useState(figure ?? ALL)
   const made = behind.find(({ name }) => name === chosen)
   const ids = new Set((made?.sessions ?? lines).map(({ period }) => Number(period)))
