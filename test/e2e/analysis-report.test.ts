@@ -34,6 +34,7 @@ test('a coach sets training time against load, then attendance against it', asyn
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: 'Print' }).waitFor()
   await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Views', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Save this view' }).press('Enter')
   const dialog = page.getByRole('dialog')
