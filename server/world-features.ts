@@ -11,6 +11,7 @@ import { recorderHandlers } from './world/live/recorder-routes.ts'
 import { liveHandlers } from './world/live/routes.ts'
 import {
   openLooking,
+  openPublicEvents,
   openPublicPages,
   servePublicSite,
   type PublicPages,
@@ -95,7 +96,8 @@ function mountPublic(
 ): PublicPages {
   const { publicUrl, changes, renderer, log, loginsPerMinute: perMinute } = settings
   const pages = openPublicPages(parts.pool, changes)
-  const looking = openLooking({ pages, attempts: attemptsIn(parts.pool), perMinute })
+  const events = openPublicEvents(parts.pool, pages, changes)
+  const looking = openLooking({ pages, events, attempts: attemptsIn(parts.pool), perMinute })
   mount(app, parts, CONTRACT.publicPages, publicPageHandlers({ publicUrl, looking }))
   servePublicChallenges(app, { pool: parts.pool, publicUrl, renderer })
   servePublicSite(app, { looking, pages, publicUrl, log, renderer })

@@ -135,7 +135,8 @@ export const daily: readonly Screen[] = [
     children: [
       {
         path: '',
-        page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionStart,
+        texts: ['live'],
+        page: async () => (await import('./world/public/panel/EventStart.tsx')).EventStart,
       },
       {
         path: 'races',

@@ -48,6 +48,18 @@ export type ShownSession = {
   boats: readonly ShownBoat[]
 }
 
+/** An event with those of its sessions that people outside see, each at its own address. */
+export type ShownEvent = {
+  name: string
+  starts_at: string
+  ends_at: string
+  club_name: string
+  time_zone: string
+  intro: string | null
+  video_url: string | null
+  sessions: readonly { uuid: string; session: ShownSession }[]
+}
+
 export type MeasuredBoat = {
   place: number
   label: string
@@ -114,6 +126,7 @@ export type ChallengeAsked = {
 /** Draws the pages; built beside the web client. */
 export type PublicRenderer = {
   live(session: ShownSession, asked: Asked): string
+  event(event: ShownEvent, asked: Asked): string
   /** The parts that change while one looks, and the boats in their order. */
   liveParts(session: ShownSession, asked: Asked): { parts: LiveParts; order: string[] }
   /** What is worth being said aloud of a change; null for nothing. */

@@ -58,10 +58,12 @@ export const sessionPublicPage = endpoint({
   method: 'GET',
   path: 'session/{id}/public-page',
   access: coach,
-  summary: 'The page by which people outside follow a session; and how one would be offered',
+  summary:
+    'The page by which people outside follow a session or an event; and how one would be offered',
   params: IdParams,
   reply: data(
     T.Object({
+      is_event: T.Boolean({ description: 'Its page shows those of its sessions that have one' }),
       page: nullable(PublicPage),
       usual: T.Object(options),
       intro: nullable(T.String()),
@@ -128,6 +130,7 @@ export const publicPages = endpoint({
         club_name: T.String(),
         session_id: Id,
         session_name: T.String(),
+        is_event: T.Boolean(),
         starts_at: T.String(),
         closes_at: T.String(),
         url: T.String(),
@@ -164,13 +167,15 @@ export const EVENT_FIELDS = [
   'results_at',
   'confirmed_at',
 ] as const
-export const EVENT_INCLUDES = ['club', 'sport', 'shows'] as const
+export const EVENT_INCLUDES = ['club', 'sport', 'shows', 'sessions'] as const
 
 export const publicEvent = endpoint({
   method: 'GET',
   path: 'public/event/{id}',
   access: spectator,
-  summary: 'A session as people outside see it; `fields` narrows it down, `include` adds to it',
+  summary:
+    'A session as people outside see it, or an event with its sessions; `fields` narrows it ' +
+    'down, `include` adds to it',
   params: PageParams,
   query: T.Object({
     fields: T.Optional(ListOf(...EVENT_FIELDS)),
@@ -191,6 +196,16 @@ export const publicEvent = endpoint({
       club: T.Optional(T.Object({ name: T.String(), time_zone: T.String() })),
       sport: T.Optional(T.Object({ id: T.Integer(), name: T.String() })),
       shows: T.Optional(T.Object({ boats: T.Boolean(), splits: T.Boolean(), map: T.Boolean() })),
+      sessions: T.Optional(
+        T.Array(
+          T.Object({
+            id: T.String({ description: 'What the address of its own page ends in' }),
+            name: T.String(),
+            start_date: T.String(),
+            state: WordOf(...SESSION_STATES),
+          }),
+        ),
+      ),
     }),
   ),
 })

@@ -36,7 +36,7 @@ const nameIn = (path: IdPath): string =>
 /** What a field that is not filled in an ordinary call names. */
 const KINDS: [RegExp, keyof ForeignThings][] = [
   [
-    /^((user|captain|athlete|coach|creator)_ids|user_id|users|one_user_id|add|remove|one|other|athletes)$/,
+    /^((user|captain|athlete|coach|creator)_ids|user_id|users|one_user_id|add|remove|one|other|athletes|curves)$/,
     'user',
   ],
   [/^squad(_ids?|s)$/, 'squad'],

@@ -88,7 +88,7 @@ const sessionIn =
     ...(body && { body }),
   })
 
-/** Who changes a session says who outside sees it; of events there is no such page. */
+/** Who changes a session or an event says who outside sees it. */
 export const PUBLIC_CASES: Cases = {
   'GET session/{id}/public-page': {
     'of others': { makes: sessionIn(ofOthers), alsoBy: ['plain_coach'] },

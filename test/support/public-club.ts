@@ -14,6 +14,7 @@ const dump: PublicRenderer = {
     ),
     order: session.boats.map(({ place }) => `boat-${place}`),
   }),
+  event: (event, asked) => JSON.stringify({ event, asked }),
   said: () => null,
   statistic: (page, shown, asked) => JSON.stringify({ page, shown, asked }),
   challenge: (challenge, asked) => JSON.stringify({ challenge, asked }),

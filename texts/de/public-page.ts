@@ -65,6 +65,10 @@ export const publicPage: Words<typeof en> = {
   notShown: 'Für diese Einheit werden keine Zwischenzeiten gezeigt.',
   download: 'Als CSV herunterladen',
   minutes: 'Zeit in min',
+  event: {
+    none: 'Noch ist keine Einheit davon zu verfolgen. Sie erscheinen hier, sobald sie öffentlich sind.',
+    open: 'Alles zu {name}',
+  },
   challenge: {
     description: '{title}, ein Wettbewerb von {club}',
     states: { running: 'Läuft', coming: 'Kommt bald', past: 'Vorbei' },

@@ -63,6 +63,10 @@ export const publicPage = {
   notShown: 'Splits are not shown for this session.',
   download: 'Download as CSV',
   minutes: 'Time, min',
+  event: {
+    none: 'No session of it can be followed yet. They appear here as soon as they are public.',
+    open: 'All of {name}',
+  },
   challenge: {
     description: '{title}, a challenge of {club}',
     states: { running: 'Running', coming: 'Coming up', past: 'Over' },

@@ -65,6 +65,10 @@ export const publicPage: Words<typeof en> = {
   notShown: 'Les temps de passage ne sont pas affichés pour cette séance.',
   download: 'Télécharger en CSV',
   minutes: 'Temps en min',
+  event: {
+    none: 'Aucune séance à suivre pour l’instant. Elles apparaissent ici dès qu’elles sont publiques.',
+    open: 'Tout sur {name}',
+  },
   challenge: {
     description: '{title}, un défi de {club}',
     states: { running: 'En cours', coming: 'À venir', past: 'Terminé' },

@@ -65,6 +65,10 @@ export const publicPage: Words<typeof en> = {
   notShown: '本次训练课不显示分段成绩。',
   download: '下载 CSV',
   minutes: '时间（分钟）',
+  event: {
+    none: '目前还没有可观看的训练课，公开后会显示在这里。',
+    open: '{name} 的全部内容',
+  },
   challenge: {
     description: '{title}，{club}的挑战赛',
     states: { running: '进行中', coming: '即将开始', past: '已结束' },

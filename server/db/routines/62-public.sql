@@ -43,7 +43,7 @@ create function app.public_pages_now(
       coalesce(jsonb_agg(to_jsonb(l) - 'created_at' order by l.created_at desc, l.id desc), '[]')
     from (
       select p.id, p.club_id, c.name as club_name, p.session_id, s.name as session_name,
-        s.starts_at, p.closes_at, p.token, p.created_at,
+        s.kind = 'event' as is_event, s.starts_at, p.closes_at, p.token, p.created_at,
         coalesce(p.created_by = app.user_id(), false)
           or app.oversees_club(p.club_id, heads, everywhere) as can_end,
         (

@@ -83,6 +83,47 @@ export const pageFacts = (db: Db, clubId: ClubId, id: number): Promise<PageFacts
       where p.club_id = ${clubId} and p.id = ${id}`,
   )
 
+const Event = T.Object({
+  is_open: T.Boolean(),
+  name: T.String(),
+  starts_at: T.String(),
+  ends_at: T.String(),
+  public_page_intro: nullable(T.String()),
+  video_stream_url: nullable(T.String()),
+  club_name: T.String(),
+  time_zone: T.String(),
+  /** Of the pages of its sessions, open or not. */
+  tokens: T.Array(T.String()),
+})
+export type EventFacts = Static<typeof Event>
+
+/**
+ * What the page of an event and the event are now: its sessions are those of the club that begin
+ * while it lasts and have a page of their own. Undefined for a page that is of a session.
+ */
+export const eventFacts = (db: Db, clubId: ClubId, id: number): Promise<EventFacts | undefined> =>
+  checkedRow(
+    db,
+    Event,
+    sql`
+      select ${isOpenNow} as is_open, s.name, s.starts_at, s.ends_at, s.public_page_intro,
+        s.video_stream_url, c.name as club_name, c.time_zone,
+        array(
+          select o.token from public_pages o
+          join sessions e on e.club_id = o.club_id and e.id = o.session_id and e.kind = 'session'
+          where o.club_id = p.club_id and o.revoked_at is null
+            and e.starts_at >= s.starts_at and e.starts_at < s.ends_at
+          order by e.starts_at, e.id
+          limit ${MOST_SESSIONS}) as tokens
+      from public_pages p
+      join clubs c on c.id = p.club_id
+      join sessions s on s.club_id = p.club_id and s.id = p.session_id and s.kind = 'event'
+      where p.club_id = ${clubId} and p.id = ${id}`,
+  )
+
+/** Sessions of an event that its page shows. */
+const MOST_SESSIONS = 40
+
 const person = sql`jsonb_build_object(
   'first_name', u.first_name, 'last_name', u.last_name, 'date_of_birth', u.date_of_birth,
   'consents', u.health_consent,

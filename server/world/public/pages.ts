@@ -10,6 +10,7 @@ const LOOKED_AT_MS = 15_000
 /** Pages that a node has at hand, those looked at last. */
 const MOST_PAGES = 500
 const TOKEN = /^[A-Za-z0-9_-]{24}$/
+export const isToken = (text: string): boolean => TOKEN.test(text)
 
 type Place = { clubId: ClubId; id: number }
 type Entry = {
@@ -68,7 +69,7 @@ export function openPublicPages(pool: Pool, changes: Changes): PublicPages {
       ),
     onChange: (listener) => void listeners.push(listener),
     async of(token) {
-      if (!TOKEN.test(token)) return null
+      if (!isToken(token)) return null
       const entry = entryOf(token)
       if (entry.now && Date.now() - entry.begun < FRESH_MS) return entry.now
       entry.begun = Date.now()

@@ -61,6 +61,7 @@ const Listed = T.Object({
   club_name: T.String(),
   session_id: Id,
   session_name: T.String(),
+  is_event: T.Boolean(),
   starts_at: T.String(),
   closes_at: T.String(),
   token: T.String(),
@@ -81,7 +82,8 @@ export const pagesNow = (db: Db, everywhere: boolean): Promise<Static<typeof Lis
       select o.* from jsonb_to_recordset(app.public_pages_now(
         ${FEATURE.live_results}, ${OVERSEERS}::int[], ${HEADS}::int[], ${everywhere})) as o(
         id bigint, club_id bigint, club_name text, session_id bigint, session_name text,
-        starts_at timestamptz, closes_at timestamptz, token text, recording int, can_end boolean)`,
+        is_event boolean, starts_at timestamptz, closes_at timestamptz, token text,
+        recording int, can_end boolean)`,
   )
 
 /** Ends a page of any club, where the caller may; whether there was one. */

@@ -1,7 +1,6 @@
 import type { Input, Reply } from '#contract/endpoint.ts'
 import {
   EVENT_FIELDS,
-  EVENT_INCLUDES,
   type publicEvent,
   type publicLiveResults,
   type publicStatistics,
@@ -10,7 +9,8 @@ import type { Language } from '#domain/constants/languages.ts'
 import { sportById } from '#domain/constants/sports.ts'
 import { serverTexts } from '../../text/text.ts'
 import type { PageNow } from './courses.ts'
-import { measuredBoats, shownSession, showsFigures } from './shown.ts'
+import type { EventNow } from './events.ts'
+import { measuredBoats, shownEvent, shownSession, showsFigures } from './shown.ts'
 
 type Wish = Input<typeof publicEvent>['query']
 const iso = (at: number) => new Date(at).toISOString()
@@ -38,17 +38,41 @@ export function eventReply(
     sport: { id: shown.sport_id, name: serverTexts(language).names.sport[key] },
     shows: shown.shows,
   }
+  return { id: uuid, ...wished(fields, parts, wish) }
+}
+
+/** An event, with the fields that are asked for. */
+export function wholeEventReply(
+  event: EventNow,
+  { uuid, language, wish }: { uuid: string; language: Language; wish: Wish },
+): Reply<typeof publicEvent>['data'] {
+  const shown = shownEvent(event, language)
+  const fields = {
+    name: shown.name,
+    start_date: shown.starts_at,
+    end_date: shown.ends_at,
+    intro: shown.intro,
+    video_stream_url: shown.video_url,
+  }
+  const parts = {
+    club: { name: shown.club_name, time_zone: shown.time_zone },
+    sessions: shown.sessions.map(({ uuid: id, session: { name, starts_at, state } }) => ({
+      id,
+      name,
+      start_date: starts_at,
+      state,
+    })),
+  }
+  return { id: uuid, ...wished(fields, parts, wish) }
+}
+
+/** What is asked for of fields, and of parts that come only where they are. */
+function wished<F extends object, P extends object>(fields: F, parts: P, wish: Wish) {
   const asked = wish.fields?.split(',') ?? EVENT_FIELDS
   const included = wish.include?.split(',') ?? []
-  const pick = <T extends object>(of: T, names: readonly string[], chosen: readonly string[]) =>
-    Object.fromEntries(
-      Object.entries(of).filter(([name]) => names.includes(name) && chosen.includes(name)),
-    ) as Partial<T>
-  return {
-    id: uuid,
-    ...pick(fields, EVENT_FIELDS, asked),
-    ...pick(parts, EVENT_INCLUDES, included),
-  }
+  const pick = <T extends object>(of: T, chosen: readonly string[]) =>
+    Object.fromEntries(Object.entries(of).filter(([name]) => chosen.includes(name))) as Partial<T>
+  return { ...pick(fields, asked), ...pick(parts, included) }
 }
 
 export function liveReply(

@@ -15,7 +15,7 @@ import { changePage, confirmResults, makePage, revokePage } from './commands.ts'
 import type { PageNow } from './courses.ts'
 import type { Looking } from './looking.ts'
 import { endPage, pagesNow, sessionOfPage, storedPage, type StoredPage } from './queries.ts'
-import { eventReply, liveReply, statisticsReply } from './replies.ts'
+import { eventReply, liveReply, statisticsReply, wholeEventReply } from './replies.ts'
 import { curvesCsv, splitsCsv, standingsCsv } from './sheets.ts'
 import { measuredBoats, shownSession } from './shown.ts'
 
@@ -40,11 +40,12 @@ type Coached =
 
 const coachHandlers = (publicUrl: string): Pick<Handlers<typeof contract>, Coached> => ({
   async sessionPublicPage({ db, clubId, viewer, params }) {
-    await demandSession(db, clubId, viewer, params.id)
+    const { is_event } = await demandSession(db, clubId, viewer, params.id)
     const session = found(await sessionOfPage(db, clubId, params.id))
     const page = await storedPage(db, clubId, { session_id: params.id })
     return {
       data: {
+        is_event,
         page: page ? await written(page, publicUrl) : null,
         usual: usualOptions(session, Date.now()),
         intro: session.public_page_intro,
@@ -91,10 +92,14 @@ const isEverywhere = ({ is_admin, lacks_second_step }: Viewer): boolean =>
 const spectatorHandlers = (looking: Looking): Omit<Handlers<typeof contract>, Coached> => ({
   publicEvent: {
     async prepare({ params, query, ip, language }) {
-      const page = await looking.page({ token: params.id, ip })
+      const opened = await looking.at({ token: params.id, ip })
       const wish = { uuid: params.id, language, wish: query }
       const kind = ['event', language, query.fields ?? '', query.include ?? ''].join(' ')
-      const reply = looking.answer(page, kind, () => sharedJson(eventReply(page, wish)))
+      const write = () =>
+        opened.kind === 'session'
+          ? eventReply(opened.seen, wish)
+          : wholeEventReply(opened.seen, wish)
+      const reply = looking.answer(opened.seen, kind, () => sharedJson(write()))
       return async () => reply
     },
   },
@@ -151,11 +156,11 @@ async function written({ token, ...page }: StoredPage, publicUrl: string): Promi
   return { ...page, uuid: token, url, qr_code: await qrCode(url, MARGIN) }
 }
 
-/** Who may change a session says who outside sees it. */
-async function demandSession(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<void> {
+/** Who may change a session or an event says who outside sees it. */
+async function demandSession(db: Db, clubId: ClubId, viewer: Viewer, id: number) {
   const session = await sessionFacts(db, clubId, viewer, id)
-  demand(!session.is_event, 'not_found')
   demand(canEditSession(viewer, session), 'edit_denied')
+  return session
 }
 
 async function pageOf(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<StoredPage> {

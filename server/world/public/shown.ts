@@ -1,4 +1,9 @@
-import type { MeasuredBoat, ShownBoat, ShownSession } from '#contract/world/public-view.ts'
+import type {
+  MeasuredBoat,
+  ShownBoat,
+  ShownEvent,
+  ShownSession,
+} from '#contract/world/public-view.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { piecesBegun, ranksIn } from '#domain/live/ranks.ts'
 import { stretchesIn } from '#domain/live/sections.ts'
@@ -9,6 +14,7 @@ import { seriesOf, wayOf } from '#domain/public/series.ts'
 import { roundsOf } from '#domain/public/splits.ts'
 import { fillIn, serverTexts } from '../../text/text.ts'
 import type { BoatNow, PageNow } from './courses.ts'
+import type { EventNow } from './events.ts'
 
 const SECOND_MS = 1000
 const WHOLE = { kind: 'whole' } as const
@@ -117,6 +123,18 @@ function shownBoats(page: PageNow, { language, round, as_of }: How): ShownBoat[]
       }
     })
 }
+
+/** An event in the words of a language, with its sessions as their own pages show them. */
+export const shownEvent = ({ facts, sessions }: EventNow, language: Language): ShownEvent => ({
+  name: facts.name,
+  starts_at: facts.starts_at,
+  ends_at: facts.ends_at,
+  club_name: facts.club_name,
+  time_zone: facts.time_zone,
+  intro: facts.public_page_intro,
+  video_url: videoLink(facts.video_stream_url),
+  sessions: sessions.map(({ uuid, page }) => ({ uuid, session: shownSession(page, language) })),
+})
 
 /** What was measured of every boat; nothing where splits are not shown, or not yet. */
 export function measuredBoats(page: PageNow, language: Language): MeasuredBoat[] {

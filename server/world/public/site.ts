@@ -8,9 +8,10 @@ import { sendShared } from '../../http/shared.ts'
 import type { Logger } from '../../log.ts'
 import { languageOf } from '../../text/text.ts'
 import type { PageNow } from './courses.ts'
-import { htmlReply, type Looking } from './looking.ts'
+import type { EventFacts } from './facts.ts'
+import { htmlReply, type Looking, type Opened } from './looking.ts'
 import type { PublicPages } from './pages.ts'
-import { measuredBoats, shownSession } from './shown.ts'
+import { measuredBoats, shownEvent, shownSession } from './shown.ts'
 import { openStreams } from './stream.ts'
 
 type Parts = {
@@ -65,14 +66,14 @@ export function servePublicSite(app: FastifyInstance, parts: Parts): void {
     if (!page || html === null) return sendNotFound(reply, drawer, asked.language)
     return sendShared(reply, html)
   }
-  app.get(
-    '/public/live/:uuid',
-    show((drawer, { page, asked }) =>
-      looking.answer(page, keyOf('live', asked), () =>
-        htmlReply(drawer.live(shownSession(page, asked.language), asked), asked.language),
-      ),
-    ),
-  )
+  app.get('/public/live/:uuid', async (request, reply) => {
+    const drawer = await renderer()
+    if (!drawer) return reply.callNotFound()
+    const asked = asking(request)
+    const opened = await openedBy(looking, request, asked)
+    if (!opened) return sendNotFound(reply, drawer, asked.language)
+    return sendShared(reply, livePage({ drawer, looking, opened, asked }))
+  })
   for (const [name, url] of Object.entries(STATISTICS))
     app.get(
       url,
@@ -80,8 +81,8 @@ export function servePublicSite(app: FastifyInstance, parts: Parts): void {
     )
   app.get('/public/live/:uuid/card.png', async (request, reply) => {
     const asked = asking(request)
-    const page = found(await pageFor(looking, request, asked))
-    return sendShared(reply, await cardReply(cardOf(page, asked.language)))
+    const { seen } = found(await openedBy(looking, request, asked))
+    return sendShared(reply, await cardReply(cardOf(seen.facts, asked.language)))
   })
   app.get('/public/live/:uuid/stream', async (request, reply) => {
     const asked = asking(request)
@@ -96,9 +97,25 @@ export function servePublicSite(app: FastifyInstance, parts: Parts): void {
   })
 }
 
+type Live = { drawer: PublicRenderer; looking: Looking; opened: Opened; asked: Asked }
+
+/** The page of a session or of an event. */
+function livePage({ drawer, looking, opened, asked }: Live) {
+  const { language } = asked
+  const draw = () =>
+    opened.kind === 'session'
+      ? drawer.live(shownSession(opened.seen, language), asked)
+      : drawer.event(shownEvent(opened.seen, language), asked)
+  return looking.answer(opened.seen, keyOf('live', asked), () => htmlReply(draw(), language))
+}
+
+type Headed = Pick<EventFacts, 'name' | 'club_name' | 'starts_at' | 'time_zone'>
+
 /** What the picture of a page says when somebody shares it: nothing of its boats. */
-function cardOf({ facts }: PageNow, language: Language): Card {
-  const { name: title, club_name: over, starts_at, time_zone: timeZone } = facts
+function cardOf(
+  { name: title, club_name: over, starts_at, time_zone: timeZone }: Headed,
+  language: Language,
+): Card {
   const wish = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
   const under = new Intl.DateTimeFormat(language, wish).format(new Date(starts_at))
   return { over, title, under }
@@ -126,14 +143,20 @@ function statistic(
 
 const keyOf = (page: string, { language, kiosk }: Asked) => [page, language, kiosk].join(' ')
 
+/** The page of a session; null for every other address. */
+async function pageFor(looking: Looking, request: FastifyRequest, asked: Asked) {
+  const opened = await openedBy(looking, request, asked)
+  return opened?.kind === 'session' ? opened.seen : null
+}
+
 /** Null alike for every address that opens nothing now. */
-async function pageFor(
+async function openedBy(
   looking: Looking,
   { ip }: FastifyRequest,
   { uuid }: Asked,
-): Promise<PageNow | null> {
+): Promise<Opened | null> {
   try {
-    return await looking.page({ token: uuid, ip })
+    return await looking.at({ token: uuid, ip })
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') return null
     throw error

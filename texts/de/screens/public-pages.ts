@@ -3,6 +3,8 @@ import type { Translation } from '../../translation.ts'
 
 export const publicPages: Translation<typeof en> = {
   text: 'Wer den Link hat, verfolgt diese Einheit ohne Anmeldung: ohne Puls, ohne Gesundheitsdaten. Ein Boot mit jemandem unter 18, von unbekanntem Alter, ohne Einwilligung oder mit verborgenem Profil erscheint nur mit einer Nummer.',
+  eventText:
+    'Wer den Link hat, verfolgt diesen Termin ohne Anmeldung: die Boote der Einheiten, die währenddessen beginnen und eine eigene öffentliche Seite haben, so wie ihre Seiten sie zeigen. Endet eine dieser Seiten, verschwindet ihre Einheit auch hier.',
   names: 'Namen',
   namesText: 'Wie die Leute im Boot genannt werden.',
   nameModes: { full: 'Volle Namen', initials: 'Nur Initialen' },

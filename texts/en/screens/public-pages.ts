@@ -1,5 +1,7 @@
 export const publicPages = {
   text: 'Anyone with the link follows this session without signing in: no heart rates, no health data. A boat with somebody under 18, of unknown age, without consent or with a hidden profile is shown by a number only.',
+  eventText:
+    'Anyone with the link follows this event without signing in: the boats of those sessions that begin while it lasts and have a public page of their own, as their pages show them. Ending one of these pages takes its session off this one.',
   names: 'Names',
   namesText: 'How the people in a boat are named.',
   nameModes: { full: 'Full names', initials: 'Initials only' },

@@ -3,6 +3,8 @@ import type { Translation } from '../../translation.ts'
 
 export const publicPages: Translation<typeof en> = {
   text: 'Toute personne qui a le lien suit cette séance sans se connecter : ni pouls, ni données de santé. Un bateau avec quelqu’un de moins de 18 ans, d’âge inconnu, sans consentement ou au profil caché n’apparaît que sous un numéro.',
+  eventText:
+    'Avec le lien, on suit cet événement sans se connecter : les bateaux des séances qui commencent pendant l’événement et ont leur propre page publique, tels que ces pages les montrent. Fermer une de ces pages retire sa séance d’ici.',
   names: 'Noms',
   namesText: 'Comment les personnes du bateau sont nommées.',
   nameModes: { full: 'Noms complets', initials: 'Initiales seulement' },

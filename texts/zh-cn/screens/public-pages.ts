@@ -3,6 +3,8 @@ import type { Translation } from '../../translation.ts'
 
 export const publicPages: Translation<typeof en> = {
   text: '任何拥有链接的人无需登录即可观看本次训练课，不含心率和健康数据。艇上如有未满 18 岁、年龄未知、未授权或隐藏资料的人，只显示编号。',
+  eventText:
+    '任何持有链接的人无需登录即可观看此活动：活动期间开始且有自己公开页的训练课的艇，按各自页面的设置显示。结束其中某个页面后，该训练课也会从这里消失。',
   names: '姓名',
   namesText: '如何显示艇上人员的姓名。',
   nameModes: { full: '完整姓名', initials: '仅首字母' },

@@ -1,2 +1,3 @@
 export { ConflictList } from './ConflictList.tsx'
+export { SessionStart } from './SessionPage.tsx'
 export { usePieceName } from './use-piece-name.ts'

@@ -7,7 +7,7 @@ import { lookOfBoat } from './look.ts'
 import classes from './public.module.css'
 import { fill } from './words.ts'
 
-type Props = { boat: ShownBoat; writers: Writers }
+type Props = { boat: ShownBoat; writers: Writers; prefix?: string }
 
 const SECOND_MS = 1000
 /** Nothing has been heard of it for so long that what is shown is of before. */
@@ -25,7 +25,8 @@ export function Swatch({ place }: { place: number }) {
 }
 
 /** A boat with its place, and what matters of it on a phone below its name. */
-export function BoatRow({ boat, writers: { words, format, scale, unit, links } }: Props) {
+export function BoatRow({ boat, writers, prefix = '' }: Props) {
+  const { words, format, scale, unit, links } = writers
   const { place, label, people, status, rank, speed, stroke_rate, gap_time } = boat
   const silent = isSilent(boat)
   const state = boat.is_done
@@ -35,7 +36,7 @@ export function BoatRow({ boat, writers: { words, format, scale, unit, links } }
   const distance = format.number(boat.distance, 0)
   const behind = gap_time !== null && gap_time > 0 ? format.number(gap_time, 1) : null
   return (
-    <tr id={`boat-${place}`} data-silent={silent ? '' : undefined}>
+    <tr id={`${prefix}boat-${place}`} data-silent={silent ? '' : undefined}>
       <td className={classes.figure}>{format.number(rank, 0)}</td>
       <th scope="row">
         <Swatch place={place} />{' '}

@@ -106,6 +106,27 @@ describe('a live page', () => {
   })
 })
 
+test('an event shows its sessions below each other, with ids that are their own', () => {
+  const at = (uuid: string, name: string) => ({ uuid, session: session({ name }) })
+  const html = renderer.event(
+    {
+      name: '<b>Days</b>',
+      starts_at: '2026-06-14T08:00:00Z',
+      ends_at: '2026-06-15T10:00:00Z',
+      club_name: 'Club',
+      time_zone: 'Europe/Zurich',
+      intro: null,
+      video_url: null,
+      sessions: [at('one', 'Heats'), at('two', 'Finals')],
+    },
+    asked,
+  )
+  expect(html).not.toContain('<b>')
+  expect(html).toContain('/public/live/two?lang=en')
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
 test('statistics of one boat are of that boat, and those of all leave nobody out', () => {
   const boats = [measured, { ...measured, place: 2, label: 'Boat 2' }]
   const draw = (page: 'crew-pace' | 'crews', place: number | null) =>

@@ -3,8 +3,10 @@ import type { Language } from '#domain/constants/languages.ts'
 import { BoatRow } from './BoatRow.tsx'
 import { ChallengeDocument } from './ChallengeDocument.tsx'
 import { Document } from './Document.tsx'
+import { RoundNote } from './BoatsTable.tsx'
 import { htmlOf, writersFor, type Writers } from './drawn.ts'
-import { LiveDocument, RoundNote } from './LiveDocument.tsx'
+import { EventDocument } from './EventDocument.tsx'
+import { LiveDocument } from './LiveDocument.tsx'
 import classes from './public.module.css'
 import { SessionState } from './SessionHead.tsx'
 import { StatisticDocument } from './StatisticDocument.tsx'
@@ -18,6 +20,7 @@ const DOCTYPE = '<!doctype html>'
 export const renderer: PublicRenderer = {
   live: (session, asked) =>
     DOCTYPE + htmlOf(LiveDocument, { session, writers: writersFor(session, asked) }),
+  event: (event, asked) => DOCTYPE + htmlOf(EventDocument, { event, asked }),
   liveParts(session, asked) {
     const writers = writersFor(session, asked)
     return {

@@ -17,12 +17,18 @@ import { useForm } from '../../../form/use-form.ts'
 import { useFormat } from '../../../format.ts'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 
-type Props = { sessionId: number; page: PublicPage | null; options: PageOptions }
+type Props = {
+  sessionId: number
+  /** What is shown of its sessions is up to their own pages. */
+  isEvent: boolean
+  page: PublicPage | null
+  options: PageOptions
+}
 
 const DELAYS = [0, 1, 2, 3, 5, 10] as const
 
 /** What a page shows, from when until when; with it the page is made or changed. */
-export function PageOptionsForm({ sessionId, page, options }: Props) {
+export function PageOptionsForm({ sessionId, isEvent, page, options }: Props) {
   const { t } = useTranslation('public-pages')
   const { timeZone } = useFormat()
   const local = (instant: string) => toLocal(timeZone, new Date(instant))
@@ -59,28 +65,35 @@ export function PageOptionsForm({ sessionId, page, options }: Props) {
   const isWhole = [opens, closes, ...(hasEmbargo ? [results] : [])].every(isLocalTime)
   return (
     <Form of={form} submit={t(page ? 'save' : 'make')} disabled={!isWhole}>
-      <RadioField
-        {...form.at('names')}
-        label={t('names')}
-        description={t('namesText')}
-        choices={NAME_MODES.map((mode) => ({ value: mode, label: t(`nameModes.${mode}`) }))}
-      />
-      <Stack gap="xs" role="group" aria-label={t('shows')}>
-        <Text size="sm" fw={500}>
-          {t('shows')}
-        </Text>
-        <Group>
-          <CheckField {...form.at('show_boats')} label={t('showBoats')} />
-          <CheckField {...form.at('show_splits')} label={t('showSplits')} />
-          <CheckField {...form.at('show_map')} label={t('showMap')} />
-        </Group>
-      </Stack>
-      <SelectField
-        {...form.at('delay_min')}
-        label={t('delay')}
-        description={t('delayText')}
-        choices={DELAYS.map((value) => ({ value, label: t('delayMinutes', { minutes: value }) }))}
-      />
+      {!isEvent && (
+        <>
+          <RadioField
+            {...form.at('names')}
+            label={t('names')}
+            description={t('namesText')}
+            choices={NAME_MODES.map((mode) => ({ value: mode, label: t(`nameModes.${mode}`) }))}
+          />
+          <Stack gap="xs" role="group" aria-label={t('shows')}>
+            <Text size="sm" fw={500}>
+              {t('shows')}
+            </Text>
+            <Group>
+              <CheckField {...form.at('show_boats')} label={t('showBoats')} />
+              <CheckField {...form.at('show_splits')} label={t('showSplits')} />
+              <CheckField {...form.at('show_map')} label={t('showMap')} />
+            </Group>
+          </Stack>
+          <SelectField
+            {...form.at('delay_min')}
+            label={t('delay')}
+            description={t('delayText')}
+            choices={DELAYS.map((value) => ({
+              value,
+              label: t('delayMinutes', { minutes: value }),
+            }))}
+          />
+        </>
+      )}
       <DateTimeField
         label={t('opens')}
         required
@@ -95,7 +108,7 @@ export function PageOptionsForm({ sessionId, page, options }: Props) {
         error={form.errorAt('closes_at') ?? null}
         onChange={(time) => form.set({ closes: time })}
       />
-      <CheckField {...form.at('hasEmbargo')} label={t('embargo')} />
+      {!isEvent && <CheckField {...form.at('hasEmbargo')} label={t('embargo')} />}
       {hasEmbargo && (
         <DateTimeField
           label={t('results')}

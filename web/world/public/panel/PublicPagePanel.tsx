@@ -15,16 +15,17 @@ export function PublicPagePanel({ sessionId }: { sessionId: number }) {
   const { t } = useTranslation('public-pages')
   const asked = useQuery(query(sessionPublicPage, { params: { id: sessionId } }))
   if (!asked.data) return <Waiting for={asked} rows={6} part />
-  const { page, usual, intro, video_url } = asked.data.data
+  const { is_event, page, usual, intro, video_url } = asked.data.data
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        {t('text')}
+        {t(is_event ? 'eventText' : 'text')}
       </Text>
-      {page && <SharedPage page={page} />}
+      {page && <SharedPage page={page} isEvent={is_event} />}
       <PageOptionsForm
         key={page?.id ?? 'new'}
         sessionId={sessionId}
+        isEvent={is_event}
         page={page}
         options={page ?? usual}
       />

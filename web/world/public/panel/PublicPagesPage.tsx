@@ -70,7 +70,11 @@ function PageCard({ page }: { page: ListedPage }) {
     <Card withBorder padding="sm">
       <Stack gap="xs">
         {isHere ? (
-          <Anchor component={Link} to={paths.liveSession(session_id)} fw={600}>
+          <Anchor
+            component={Link}
+            to={page.is_event ? paths.event(session_id) : paths.liveSession(session_id)}
+            fw={600}
+          >
             {session_name}
           </Anchor>
         ) : (

@@ -15,7 +15,7 @@ import classes from './panel.module.css'
 import { Revoking } from './Revoking.tsx'
 
 /** A page with its address and the code that leads to it. */
-export function SharedPage({ page }: { page: PublicPage }) {
+export function SharedPage({ page, isEvent }: { page: PublicPage; isEvent: boolean }) {
   const { t } = useTranslation('public-pages')
   const format = useFormat()
   const { id, url, qr_code, confirmed_at, is_open, opens_at, closes_at, created_by } = page
@@ -35,9 +35,13 @@ export function SharedPage({ page }: { page: PublicPage }) {
       ? t('openUntil', { when: format.within.dateTime(closes_at) })
       : t('opensFrom', { when: format.within.dateTime(opens_at) }),
     ...(created_by === null ? [] : [t('by', { name: created_by })]),
-    confirmed_at === null
-      ? t('provisional')
-      : t('confirmed', { when: format.within.dateTime(confirmed_at) }),
+    ...(isEvent
+      ? []
+      : [
+          confirmed_at === null
+            ? t('provisional')
+            : t('confirmed', { when: format.within.dateTime(confirmed_at) }),
+        ]),
   ]
   return (
     <Card withBorder padding="sm">
@@ -65,9 +69,15 @@ export function SharedPage({ page }: { page: PublicPage }) {
                 </Button>
               )}
             </CopyButton>
-            <Button variant="default" loading={confirm.isPending} onClick={() => confirm.mutate()}>
-              {t(confirmed_at === null ? 'confirm' : 'unconfirm')}
-            </Button>
+            {!isEvent && (
+              <Button
+                variant="default"
+                loading={confirm.isPending}
+                onClick={() => confirm.mutate()}
+              >
+                {t(confirmed_at === null ? 'confirm' : 'unconfirm')}
+              </Button>
+            )}
             <Revoking label={t('revoke')} pending={revoke.isPending} onAgree={revoke.mutate} />
           </Group>
         </Stack>
