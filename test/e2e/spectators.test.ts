@@ -128,6 +128,30 @@ test.each(['', '/time', '/crews-rate-pace', '/crews-reverse-rate-pace', 'crews',
   },
 )
 
+test('a coach makes a page of an event, which shows the boats of its sessions', async () => {
+  const calls = await callsOf(demo, 'coach')
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const plan = { name: 'Days on the lake', start_date: at(-1), end_date: at(5) }
+  const { id } = await calls.post<{ id: number }>('create-event', plan)
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+  await page.goto(`${demo.url}/event/${id}`)
+  await page.getByRole('button', { name: 'Public page' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create public page' }).click()
+  const link = dialog.getByRole('link', { name: /\/public\/live\// })
+  const address = new URL((await link.getAttribute('href')) ?? '').pathname
+  await expectAccessible(page, 'the panel of the page of an event')
+  await leave()
+  const outside = await guest(browser, { size: PHONE, language: 'en' })
+  await outside.page.goto(demo.url + address)
+  await outside.page.getByRole('heading', { name: 'Boats: Watched from the bank' }).waitFor()
+  await outside.page.getByRole('row').filter({ hasText: 'Crew 1' }).first().waitFor()
+  await expectAccessible(outside.page, 'the page of an event')
+  await outside.page.getByRole('link', { name: 'All of Watched from the bank' }).click()
+  await outside.page.waitForURL(`**${path}*`)
+  await outside.leave()
+})
+
 test('a coach ends the page, also for who is watching', async () => {
   const watching = await guest(browser, { language: 'en' })
   await watching.page.goto(`${demo.url}${path}?kiosk=1`)
