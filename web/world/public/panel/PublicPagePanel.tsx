@@ -30,9 +30,10 @@ export function PublicPagePanel({ sessionId }: { sessionId: number }) {
         options={page ?? usual}
       />
       <Text size="sm">
-        {t(intro === null ? 'noIntro' : 'intro')} {t(video_url === null ? 'noVideo' : 'video')}{' '}
+        {!is_event &&
+          `${t(intro === null ? 'noIntro' : 'intro')} ${t(video_url === null ? 'noVideo' : 'video')} `}
         <Anchor component={Link} to={paths.editSession(sessionId)} size="sm" onClick={closeModal}>
-          {t('editSession')}
+          {t(is_event ? 'editEvent' : 'editSession')}
         </Anchor>
       </Text>
     </Stack>
