@@ -17,6 +17,35 @@ const save = async (lines: contract.NewRaceLine[], as = training.asCoach) =>
 const shown = async (uuid: string, query: object = {}) =>
   (await training.app.ask(contract.raceReport, { params: { uuid }, query }, training.asCoach)).data
 
+test('a piece planned by time is found by how long it was to take', async () => {
+  const { app, club, coach, asCoach } = training
+  const athlete = await training.newAthlete()
+  const pieces = [
+    { planned_distance: null, planned_time: 600, rest: null, split_length: null, segments: [] },
+  ]
+  const session_id = await makeSession(
+    app.db,
+    club,
+    { user_id: coach.id },
+    {
+      start_date: '2026-03-05T06:00:00Z',
+      athlete_ids: [athlete.id],
+      structure: { piece_structure: 1, repetitions: 1, pieces },
+    },
+  )
+  const values = { time: 600.4, distance: 2650 }
+  const scores = [{ piece: 1, part: 'piece' as const, number: 0, values }]
+  const body = { results: [{ user_id: athlete.id, scores }] }
+  await app.ask(addScores, { params: { id: session_id }, body }, asCoach)
+  const ask = async (more: object) => {
+    const query = { ...MARCH, athletes: String(athlete.id), ...more }
+    return (await app.ask(contract.racePieces, { query }, asCoach)).data
+  }
+  expect(await ask({})).toMatchObject({ count: 1, times: [600] })
+  expect((await ask({ times: '600,1800' })).count).toBe(1)
+  expect((await ask({ times: '1800' })).count).toBe(0)
+})
+
 describe('a recorded piece', () => {
   const STRETCH = { start: 20, finish: 70 }
 
