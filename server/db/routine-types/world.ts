@@ -14,11 +14,29 @@ export type WorldRoutines = {
     }
     answers: boolean
   }
+  end_public_page: {
+    takes: {
+      club: number
+      page: number
+      overseers: readonly number[]
+      heads: readonly number[]
+      everywhere: boolean
+    }
+    answers: boolean
+  }
   folded: { takes: { text: string }; answers: string }
   forget_live_chunks: { takes: Nothing; answers: null }
   forget_messages: { takes: Nothing; answers: null }
   is_in_challenge: { takes: { asked: number; person: number }; answers: boolean }
   note_thread_read: { takes: { thread: number }; answers: null }
+  oversees_club: {
+    takes: {
+      club: number
+      wanted_roles: readonly number[]
+      everywhere: boolean
+    }
+    answers: boolean
+  }
   queue_due_challenges: { takes: Nothing; answers: null }
   sees_challenge: { takes: { asked: number }; answers: boolean }
   send_wall_change: { takes: { of_session: number; change: string }; answers: null }
