@@ -16,10 +16,14 @@ afterAll(async () => {
 test('a coach has a view sent on the first Monday of the month, and stops it', async () => {
   const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
   await page.goto(`${demo.url}/reports/rpe`)
-  await page.getByRole('button', { name: 'Send by mail' }).click()
-  // Ratings stay inside, so that there is nothing to share outside.
-  expect(await page.getByRole('button', { name: 'Share', exact: true }).count()).toBe(0)
   const dialog = page.getByRole('dialog')
+  // Ratings stay inside: what would be shared outside says so, and offers no link.
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await dialog.getByText('there is no link to it', { exact: false }).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Create link' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Send by mail' }).click()
   await dialog
     .getByRole('combobox', { name: 'How often' })
     .selectOption({ label: 'First Monday of the month' })
