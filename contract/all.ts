@@ -59,6 +59,7 @@ import * as reportLinks from './insight/report-links.ts'
 import * as reports from './insight/reports.ts'
 import * as reportsBike from './insight/reports-bike.ts'
 import * as reportsErgo from './insight/reports-ergo.ts'
+import * as reportsCrews from './insight/reports-crews.ts'
 import * as reportsTraining from './insight/reports-training.ts'
 import * as reportsAnalysis from './insight/reports-analysis.ts'
 import * as reportsWater from './insight/reports-water.ts'
@@ -129,6 +130,7 @@ export const CONTRACT = {
   reportsAnalysis,
   reportsWater,
   reportsBike,
+  reportsCrews,
   reportsTraining,
   performanceTestDays,
   performanceTests,

@@ -38,6 +38,7 @@ export const ReportQuery = T.Object({
   end_date: Day,
   by: T.Optional(WordOf(...PERIODS)),
   against: T.Optional(AgainstDays),
+  apart: T.Optional(WordOf('class')),
   ...ReportLists,
 })
 export type ReportQuery = Static<typeof ReportQuery>
@@ -82,15 +83,25 @@ export type ReportSession = Static<typeof ReportSession>
 const numbersOf = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, nullable(T.Number())]))
 
-function replyOf<Part extends string>({ parts }: Report<Part>) {
-  const numbers = numbersOf(Object.keys(parts))
-  const period = T.String({
-    description:
-      'First day of the period (YYYY-MM-DD), the weekday from 1 for Monday, or the id of a session',
-  })
-  const periods = T.Array(
-    T.Unsafe<ReportPeriod<Part>>(T.Object({ period, parts: T.Object(numbers) })),
+/** What a report counts, of a line or a sum. */
+export const partsOf = <Part extends string>({ parts }: Report<Part>) =>
+  T.Unsafe<Parts<Part>>(T.Object(numbersOf(Object.keys(parts))))
+
+/** The same of each period of a line. */
+export const periodsOf = <Part extends string>({ parts }: Report<Part>) =>
+  T.Array(
+    T.Unsafe<ReportPeriod<Part>>(
+      T.Object({
+        period: T.String({
+          description:
+            'First day of the period (YYYY-MM-DD), the weekday from 1 for Monday, or the id of a session',
+        }),
+        parts: T.Object(numbersOf(Object.keys(parts))),
+      }),
+    ),
   )
+
+function replyOf<Part extends string>(report: Report<Part>) {
   return data(
     T.Object({
       metric: T.String(),
@@ -104,11 +115,14 @@ function replyOf<Part extends string>({ parts }: Report<Part>) {
           squads: T.Array(T.String()),
           gender: nullable(T.String()),
           age_category: nullable(T.String()),
-          total: T.Unsafe<Parts<Part>>(T.Object(numbers)),
-          earlier: nullable(T.Unsafe<Parts<Part>>(T.Object(numbers))),
-          periods,
+          boat_class: nullable(
+            T.String({ description: 'Of the boats of the line, where classes stand apart' }),
+          ),
+          total: partsOf(report),
+          earlier: nullable(partsOf(report)),
+          periods: periodsOf(report),
           /** Those of the days compared with. */
-          earlier_periods: periods,
+          earlier_periods: periodsOf(report),
         }),
       ),
       only_attendance: T.Array(OnlyAttendance, {

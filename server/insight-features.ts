@@ -23,6 +23,7 @@ import { reportViewHandlers } from './insight/report-views/routes.ts'
 import {
   analysisReportHandlers,
   bikeReportHandlers,
+  crewReportHandlers,
   ergoReportHandlers,
   reportHandlers,
   trainingReportHandlers,
@@ -46,6 +47,7 @@ export function mountInsight(
   mount(app, parts, CONTRACT.home, homeHandlers)
   mount(app, parts, CONTRACT.homeDistribution, distributionHandlers)
   mount(app, parts, CONTRACT.reports, reportHandlers)
+  mount(app, parts, CONTRACT.reportsCrews, crewReportHandlers)
   mount(app, parts, CONTRACT.reportsErgo, ergoReportHandlers)
   mount(app, parts, CONTRACT.reportsWater, waterReportHandlers)
   mount(app, parts, CONTRACT.reportsBike, bikeReportHandlers)

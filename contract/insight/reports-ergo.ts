@@ -42,6 +42,9 @@ export const ErgoPiece = T.Object({
   predicted_2000: nullable(
     T.Number({ description: 'Seconds for 2000 m that the piece foretells, by Paul’s law' }),
   ),
+  percent_of_best: nullable(
+    T.Number({ description: 'Of the speed of the athlete’s best 2000 m in two years' }),
+  ),
   is_best: T.Boolean({ description: 'The athlete’s fastest over the same in these days' }),
   splits: T.Array(Split),
 })

@@ -1,7 +1,7 @@
 import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
 import { endpoint } from '../endpoint.ts'
 import { data, Day, Id, nullable, T, WordOf, type Static } from '../schema.ts'
-import { ReportQuery } from '../report.ts'
+import { ReportQuery, XLSX } from '../report.ts'
 
 export const TRAINING_GROUPS = ['sport', 'focus', 'intensity'] as const
 
@@ -12,13 +12,14 @@ export const TrainingGroup = T.Object({
   /** Seconds and metres. */
   time: nullable(T.Number()),
   distance: nullable(T.Number()),
-  planned_time: nullable(T.Number({ description: 'Of the sessions that have a time' })),
-  compared_time: nullable(T.Number({ description: 'Of the sessions that have a plan' })),
+  planned_time: nullable(T.Number({ description: 'Of all sessions planned, also those missed' })),
+  compared_time: nullable(T.Number({ description: 'Of the sessions whose time was planned' })),
 })
 export type TrainingGroup = Static<typeof TrainingGroup>
 
 export const TrainingRecord = T.Object({
   user_id: Id,
+  name: T.String({ description: 'The athlete' }),
   sport_id: T.Integer(),
   kind: WordOf('time', 'power'),
   span: T.Number({ description: 'Metres of a time, seconds of a power' }),
@@ -31,11 +32,27 @@ export const TrainingRecord = T.Object({
 })
 export type TrainingRecord = Static<typeof TrainingRecord>
 
+const asked = { method: 'GET', access: { level: 'member' }, query: ReportQuery } as const
+const path = `reports/${trainingSummaryReport.key}/parts`
+const summary = 'What was trained by sport, focus and intensity, and the records of these days'
+
 export const trainingParts = endpoint({
-  method: 'GET',
-  path: `reports/${trainingSummaryReport.key}/parts`,
-  access: { level: 'member' },
-  summary: 'What was trained by sport, focus and intensity, and the records of these days',
-  query: ReportQuery,
+  ...asked,
+  path,
+  summary,
   reply: data(T.Object({ groups: T.Array(TrainingGroup), records: T.Array(TrainingRecord) })),
+})
+
+export const exportTrainingParts = endpoint({
+  ...asked,
+  path: `${path}/export`,
+  summary: `${summary}, as an XLSX workbook`,
+  download: XLSX,
+})
+
+export const trainingPartsCsv = endpoint({
+  ...asked,
+  path: `${path}/csv`,
+  summary: `${summary}, as CSV`,
+  download: 'text/csv',
 })

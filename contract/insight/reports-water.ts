@@ -34,8 +34,22 @@ export const WaterPiece = T.Object({
   percent: nullable(T.Number({ description: 'Of gold medal speed' })),
   weather: nullable(Weather),
   headwind: nullable(T.Number({ description: 'm/s from ahead, less than nothing from behind' })),
+  crosswind: nullable(T.Number({ description: 'm/s from starboard, less than nothing from port' })),
 })
 export type WaterPiece = Static<typeof WaterPiece>
+
+export const WaterBest = T.Object({
+  user_id: Id,
+  session_id: Id,
+  session: T.String(),
+  date: Day,
+  class: T.String({ description: 'The class of the boat; empty where it is not known' }),
+  /** Metres and seconds. */
+  distance: T.Number(),
+  time: T.Number(),
+  pace: nullable(T.Number({ description: 'Seconds for 500 m' })),
+})
+export type WaterBest = Static<typeof WaterBest>
 
 const asked = { method: 'GET', access: { level: 'member' }, query: ReportQuery } as const
 const path = `reports/${waterReport.key}/pieces`
@@ -49,6 +63,9 @@ export const waterPieces = endpoint({
     T.Object({
       pieces: T.Array(WaterPiece, { description: 'The latest thousand' }),
       count: T.Integer({ description: 'How many there are' }),
+      bests: T.Array(WaterBest, {
+        description: 'The fastest stretch in recordings of each athlete, class and distance',
+      }),
     }),
   ),
 })

@@ -89,6 +89,7 @@ export const GmtPiece = T.Object({
     is_own: T.Boolean({ description: 'The crew has a gold medal time of its own' }),
     distance: T.Number(),
     time: T.Number(),
+    set_on: nullable(Day),
   }),
 })
 export type GmtPiece = Static<typeof GmtPiece>

@@ -12,7 +12,7 @@ const piece = (part: Partial<ComparedPiece>): ComparedPiece => ({
   distance: 2000,
   planned: 2000,
   stroke_rate: null,
-  gmt: { class: 'M1x', is_own: false, distance_m: 2000, time_s: 390.74 },
+  gmt: { class: 'M1x', is_own: false, set_on: null, distance_m: 2000, time_s: 390.74 },
   laps: [],
   weather: [],
   recording: null,

@@ -25,6 +25,7 @@ export const gmtReport = report({
     ...GMT_ZONE_SUMS,
   },
   came: 'sessions',
+  hasClasses: true,
   figures: {
     sessions: { kind: 'count' },
     pieces: { kind: 'count' },

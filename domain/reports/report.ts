@@ -78,6 +78,7 @@ export const MISSING = [
   'nothing',
   'distance',
   'plan',
+  'planned_distance',
   'load',
   'planned_rpe',
   'rating',
@@ -86,10 +87,12 @@ export const MISSING = [
   'pieces',
   'ergo',
   'ergo_time',
+  'ergo_best',
   'foretelling',
   'weight',
   'recording',
   'water',
+  'weather',
   'timed_pieces',
   'rated_pieces',
   'climb',
@@ -107,7 +110,10 @@ export const PERIODS = ['day', 'week', 'month', 'year', 'weekday', 'session'] as
 export type Period = (typeof PERIODS)[number]
 
 /** What puts athletes together, with a sum of their own. */
-export const GROUPS = ['squad', 'gender', 'age'] as const
+export const PEOPLE_GROUPS = ['squad', 'gender', 'age'] as const
+export type PeopleGroup = (typeof PEOPLE_GROUPS)[number]
+/** The same, and the class of the boat, by which an athlete has a line for each. */
+export const GROUPS = [...PEOPLE_GROUPS, 'class'] as const
 export type Group = (typeof GROUPS)[number]
 
 /**
@@ -125,6 +131,10 @@ export type Report<Part extends string = string, Name extends string = string> =
   stacks?: Readonly<Record<string, readonly Name[]>>
   /** The figure or stack that the picture shows at first. */
   pictured: string
+  /** It is of pieces in boats, so that their classes can be set apart. */
+  hasClasses?: true
+  /** Parts that mean nothing over boats of several classes. */
+  ofOneClass?: readonly Part[]
   /** It is about the change since these days, and shows the spread of the changes. */
   against?: Against
   /** The part that counts sessions somebody came to: all that is known of who shows no more. */
@@ -135,7 +145,8 @@ export type Report<Part extends string = string, Name extends string = string> =
 
 /** Keeps the names of a declaration: the parts and the figures are named once, others must be them. */
 export const report = <const Part extends string, const Name extends string>(
-  declaration: Omit<Report<Part, Name>, 'figures' | 'stacks' | 'came' | 'behind'> & {
+  declaration: Omit<Report<Part, Name>, 'figures' | 'stacks' | 'came' | 'behind' | 'ofOneClass'> & {
+    ofOneClass?: readonly NoInfer<Part>[]
     figures: Readonly<Record<Name, Figure<NoInfer<Part>>>>
     stacks?: Readonly<Record<string, readonly NoInfer<Name>[]>>
     came: NoInfer<Part>
@@ -176,7 +187,12 @@ export function changeOf(
 }
 
 /** A line of the parts that a report counts, of one athlete in one period. */
-export type ReportPeriod<Part extends string = string> = { period: string; parts: Parts<Part> }
+export type ReportPeriod<Part extends string = string> = {
+  period: string
+  parts: Parts<Part>
+  /** When a session began, where the period is one. */
+  starts?: string
+}
 
 export type ReportAthlete<Part extends string = string> = {
   user_id: number
@@ -184,6 +200,8 @@ export type ReportAthlete<Part extends string = string> = {
   squads: string[]
   gender: string | null
   age_category: string | null
+  /** The class of the boats it is of, where classes stand apart; empty where that is not known. */
+  boat_class: string | null
   total: Parts<Part>
   /** The same of the days compared with, when there are any. */
   earlier: Parts<Part> | null
@@ -194,11 +212,19 @@ export type ReportAthlete<Part extends string = string> = {
   isOnlyAttendance?: true
 }
 
+type Grouped = Pick<ReportAthlete, 'squads' | 'gender' | 'age_category'> &
+  Partial<Pick<ReportAthlete, 'boat_class'>>
+
+/** What the lines of a report can be put together by. */
+export const groupsFor = ({ hasClasses }: Pick<Report, 'hasClasses'>): readonly Group[] =>
+  hasClasses ? GROUPS : PEOPLE_GROUPS
+
 /** The groups that an athlete is in; nobody is in none, so that sums are complete. */
 export function groupsOf(
-  { squads, gender, age_category }: Pick<ReportAthlete, 'squads' | 'gender' | 'age_category'>,
+  { squads, gender, age_category, boat_class }: Grouped,
   group: Group,
 ): readonly (string | null)[] {
+  if (group === 'class') return [boat_class === undefined || boat_class === '' ? null : boat_class]
   if (group === 'squad') return squads.length === 0 ? [null] : squads
   return [group === 'gender' ? gender : age_category]
 }

@@ -7,8 +7,9 @@ import { gmtReport } from './gmt.ts'
 import { figureOf, groupsOf, type Report, type ReportName } from './report.ts'
 import { improvementReport, performanceReport } from './performance.ts'
 import { rpeReport } from './rpe.ts'
+import { sumOfLines } from './sums.ts'
 import { waterReport } from './water.ts'
-import { trainingSummaryReport } from './training-summary.ts'
+import { complianceOf, trainingSummaryReport } from './training-summary.ts'
 import { zoneLabel } from './zone-parts.ts'
 
 const REPORTS = {
@@ -132,6 +133,8 @@ test.each([
   ['squad', { squads: [], gender: 'w', age_category: null }, [null]],
   ['gender', { squads: [], gender: 'w', age_category: null }, ['w']],
   ['age', { squads: [], gender: 'w', age_category: null }, [null]],
+  ['class', { squads: [], gender: 'w', age_category: null, boat_class: '' }, [null]],
+  ['class', { squads: [], gender: 'w', age_category: null, boat_class: 'W2x' }, ['W2x']],
 ] as const)('nobody is left out of the groups by %s', (group, athlete, expected) =>
   expect(groupsOf({ ...athlete, squads: [...athlete.squads] }, group)).toEqual(expected),
 )
@@ -141,3 +144,23 @@ test.each([
   ['zone_ut2', 'UT2'],
   ['time', null],
 ])('%s is labelled %s', (part, label) => expect(zoneLabel(part)).toBe(label))
+
+test.each([
+  [3600, 18_000, 20],
+  [null, 18_000, 0],
+  [18_000, 18_000, 100],
+  [3600, null, null],
+])('%s seconds done of %s planned are %s %%', (compared_time, planned_time, percent) =>
+  expect(complianceOf({ compared_time, planned_time })).toBe(percent),
+)
+
+test('what is of one class of boat is not known of several together', () => {
+  const line = (boat_class: string | null, water_2000: number) => ({
+    boat_class,
+    parts: { ...addUp(waterReport.parts, []), pieces: 1, water_2000 },
+  })
+  const [single, eight] = [line('M1x', 420), line('M8+', 340)]
+  expect(sumOfLines(waterReport, [single, eight])).toMatchObject({ pieces: 2, water_2000: null })
+  expect(sumOfLines(waterReport, [single, line('M1x', 410)]).water_2000).toBe(410)
+  expect(sumOfLines(waterReport, [line(null, 420), line(null, 340)]).water_2000).toBe(340)
+})

@@ -5,11 +5,12 @@ type Compared = Parts<'compared_planned' | 'compared_felt' | 'compared_time'>
 
 /**
  * How hard training was meant to be and how hard it felt. Ratings of a period are means weighted by
- * duration, of the sessions that have one; the difference is of sessions that have both.
+ * duration, of the sessions that have one; the difference is of sessions that have both. A session
+ * without a duration counts like one of an hour.
  */
 export const rpeReport = report({
   key: 'rpe',
-  periods: ['week', 'month', 'day'],
+  periods: ['week', 'month', 'day', 'session'],
   parts: {
     sessions: 'sum',
     rated: 'sum',

@@ -1,4 +1,4 @@
-import { percentOf, type Adding } from './parts.ts'
+import { percentOf, type Adding, type Parts } from './parts.ts'
 import { report, type Figure } from './report.ts'
 import { WEEK_LOAD_FIGURES, WEEK_LOAD_SUMS } from './week-loads.ts'
 import { ZONE_FIGURES, ZONE_SUMS } from './zone-figures.ts'
@@ -15,12 +15,22 @@ export const TRAINED_SUMS = {
   foster: 'sum',
   trimp: 'sum',
   ...ZONE_SUMS,
-  // Both of the same sessions: those that have a plan and a time.
+  // What was planned, whether or not somebody came.
+  planned_sessions: 'sum',
+  missed: 'sum',
   planned_time: 'sum',
+  planned_distance: 'sum',
+  /** Time of the sessions whose time was planned. */
   compared_time: 'sum',
   unscored: 'sum',
   unrated: 'sum',
 } as const satisfies Record<string, Adding>
+
+type Compared = Parts<'compared_time' | 'planned_time'>
+
+/** How much of the planned time was done; nothing at all where all of it was missed. */
+export const complianceOf = ({ compared_time, planned_time }: Compared): number | null =>
+  percentOf(compared_time ?? 0, planned_time)
 
 /** What was trained: how often, how long, how far, how hard, and how much of the plan. */
 export const trainingSummaryReport = report({
@@ -32,11 +42,11 @@ export const trainingSummaryReport = report({
     sessions: { kind: 'count' },
     time: { kind: 'duration' },
     distance: { kind: 'distance', missing: 'distance' },
-    compliance: {
-      kind: 'percent',
-      missing: 'plan',
-      of: ({ compared_time, planned_time }) => percentOf(compared_time, planned_time),
-    },
+    planned_time: { kind: 'duration', missing: 'plan' },
+    compliance: { kind: 'percent', missing: 'plan', of: complianceOf },
+    missed: { kind: 'count' },
+    planned_sessions: { kind: 'count', extra: true },
+    planned_distance: { kind: 'distance', missing: 'planned_distance', extra: true },
     ets: LOAD,
     foster: LOAD,
     trimp: LOAD,

@@ -27,6 +27,8 @@ export const waterReport = report({
     water_6000: 'least',
   },
   came: 'sessions',
+  hasClasses: true,
+  ofOneClass: ['water_500', 'water_1000', 'water_2000', 'water_5000', 'water_6000'],
   figures: {
     sessions: { kind: 'count' },
     piece_pace: {

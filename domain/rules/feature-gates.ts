@@ -53,7 +53,8 @@ const REPORTED = ['athletes.*.total', 'athletes.*.earlier', 'athletes.*.periods.
 const BIKE_HEARTS = BIKE_SECONDS.map((seconds) => `heart_${seconds}s`)
 const MEDAL_PARTS = ['medal_time', 'measured_time', 'best_medal_percent']
 const GMT_CALLS = words(`
-  reportGmt exportGmtReport gmtReportCsv gmtPieces exportGmtPieces gmtPiecesCsv`)
+  reportGmt exportGmtReport gmtReportCsv gmtPieces exportGmtPieces gmtPiecesCsv
+  gmtCrews exportGmtCrews gmtCrewsCsv`)
 
 /** Medal times stand at the same places for both sports. */
 const MEDAL_TIMES = {

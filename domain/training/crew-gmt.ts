@@ -6,7 +6,17 @@ import { paddlingReference, type Gmt } from './gmt.ts'
 /**
  * A row of the club's table: seconds over metres for a class as federations write it, M2x or K1 M.
  */
-export type ClassGmt = { sport?: string; class: string; distance: number; time: number }
+export type ClassGmt = {
+  sport?: string
+  class: string
+  distance: number
+  time: number
+  /** The day it was set, where that is known. */
+  set_on?: string | null
+}
+
+/** A gold medal time with the day it was set; null where that is not known. */
+export type DatedGmt = Gmt & { set_on: string | null }
 
 /**
  * The gold medal time of a crew from the club's table: the row of its age if there is one, else the
@@ -17,7 +27,7 @@ export function gmtOfCrewClass(
   rows: readonly ClassGmt[],
   crew: CrewClass,
   distance: number,
-): Gmt | null {
+): DatedGmt | null {
   const boat = boatById(crew.boat_type)
   if (!boat) return null
   const label = crewClassLabel(crew)
@@ -25,10 +35,14 @@ export function gmtOfCrewClass(
   const rowOf = (name: string) =>
     rows.find((row) => row.class === name && (reference === null || row.distance === reference))
   const own = crew.age === 'senior' ? undefined : rowOf(`${crew.age.toUpperCase()} ${label}`)
-  if (own) return { distance_m: own.distance, time_s: own.time }
+  if (own) return { distance_m: own.distance, time_s: own.time, set_on: own.set_on ?? null }
   const open = rowOf(label)
   if (!open || crew.age.startsWith('pr')) return null
-  return { distance_m: open.distance, time_s: open.time * (GMT_AGE_FACTORS[crew.age] ?? 1) }
+  return {
+    distance_m: open.distance,
+    time_s: open.time * (GMT_AGE_FACTORS[crew.age] ?? 1),
+    set_on: open.set_on ?? null,
+  }
 }
 
 /** The metres that a crew's gold medal time is for when it is entered by hand. */

@@ -111,6 +111,7 @@ describe('the gold medal time of a piece', () => {
     expect(medalReference(GMTS, { ...boat(1, 1, 7), gmt_score: 400 }, 500)).toEqual({
       class: 'M1x',
       is_own: true,
+      set_on: null,
       distance_m: 2000,
       time_s: 400,
     }))

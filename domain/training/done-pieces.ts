@@ -1,7 +1,7 @@
 import { boatById, type BoatSport } from '../constants/boats.ts'
 import { crewClassLabel, type CrewClass } from './crew-class.ts'
-import { gmtOfCrewClass, gmtReference, type ClassGmt } from './crew-gmt.ts'
-import { gmtPercent, type Gmt } from './gmt.ts'
+import { gmtOfCrewClass, gmtReference, type ClassGmt, type DatedGmt } from './crew-gmt.ts'
+import { gmtPercent } from './gmt.ts'
 import { placeInPlan, type LaidPiece } from './score-layout.ts'
 import { figuresAt, pieceFigures, type ScoreAt } from './score-pieces.ts'
 
@@ -10,6 +10,8 @@ export type DoneCrew = CrewClass & {
   crew_id: number
   name: string
   gmt_score: number | null
+  /** The day its own gold medal time was set, where that is known. */
+  gmt_set_on?: string | null
   user_ids: readonly number[]
 }
 /** What was entered or measured for an athlete or a boat; one of the two is there. */
@@ -28,7 +30,7 @@ export type DoneSession = {
 }
 
 /** The gold medal time a piece is measured by: of whom it is, and seconds over metres. */
-export type MedalReference = Gmt & { class: string; is_own: boolean }
+export type MedalReference = DatedGmt & { class: string; is_own: boolean }
 
 /** A split or a segment of a piece: metres, seconds, strokes a minute. */
 export type DoneSplit = { distance: number; time: number; stroke_rate: number | null }
@@ -39,6 +41,8 @@ export type DonePiece = {
   crew_id: number | null
   user_id: number | null
   boat_type: number | null
+  /** The boat it was rowed in, with everybody in it. */
+  boat: DoneCrew | null
   piece: number
   /** Which of the plan it is, from 1; null for one that is no longer planned. */
   place: number | null
@@ -62,7 +66,7 @@ export type DonePiece = {
 /** The crew's own gold medal time, else that of its class for a piece so long. */
 export function medalReference(
   gmts: readonly ClassGmt[],
-  crew: CrewClass & { gmt_score: number | null },
+  crew: CrewClass & Pick<DoneCrew, 'gmt_score' | 'gmt_set_on'>,
   distance: number,
 ): MedalReference | null {
   const label = crewClassLabel(crew)
@@ -73,6 +77,7 @@ export function medalReference(
       is_own: true,
       distance_m: gmtReference(crew.boat_type),
       time_s: crew.gmt_score,
+      set_on: crew.gmt_set_on ?? null,
     }
   const gmt = gmtOfCrewClass(gmts, crew, distance)
   return gmt && { ...gmt, class: named, is_own: false }
@@ -116,6 +121,7 @@ function piecesOf(
         crew_id,
         user_id,
         boat_type: crew?.boat_type ?? null,
+        boat: crew ?? null,
         piece,
         place: placeInPlan(pieces, piece),
         name,

@@ -323,6 +323,7 @@ export interface Crews {
   description: string | null;
   gender: Generated<string>;
   gmt_score: number | null;
+  gmt_set_at: string | null;
   id: Generated<number>;
   name: string;
   parent_id: number | null;
@@ -556,6 +557,7 @@ export interface Gmts {
   club_id: number;
   distance: number;
   id: Generated<number>;
+  set_at: Generated<string | null>;
   sport: string;
   status: string;
   time: number;

@@ -18,7 +18,10 @@ export async function addExercise(
 
 export type GmtEntry = { class: string; distance: number; time: number; status: string }
 
-/** @throws Refusal invalid where a class has two times for a distance */
+/**
+ * Writes the table as it is given; a time that stays as it was keeps the day it was set.
+ * @throws Refusal invalid where a class has two times for a distance
+ */
 export async function replaceGmts(
   db: Db,
   clubId: ClubId,
@@ -32,6 +35,20 @@ export async function replaceGmts(
       .some((before) => before.class === row.class && before.distance === row.distance),
   )
   if (twice >= 0) throw new Refusal('invalid', { fields: { [`gmts.${twice}.class`]: 'twice' } })
-  await db.deleteFrom('gmts').where('club_id', '=', clubId).where('sport', '=', sport).execute()
-  if (rows.length > 0) await db.insertInto('gmts').values(rows).execute()
+  const before = await db
+    .deleteFrom('gmts')
+    .where('club_id', '=', clubId)
+    .where('sport', '=', sport)
+    .returning(['class', 'distance', 'time', 'set_at'])
+    .execute()
+  const setAt = new Map(before.map((row) => [keyOf(row), row.set_at]))
+  const now = new Date().toISOString()
+  const dated = rows.map((row) => {
+    const key = keyOf(row)
+    return { ...row, set_at: setAt.has(key) ? (setAt.get(key) ?? null) : now }
+  })
+  if (dated.length > 0) await db.insertInto('gmts').values(dated).execute()
 }
+
+const keyOf = (row: Pick<GmtEntry, 'class' | 'distance' | 'time'>) =>
+  `${row.distance} ${row.time} ${row.class}`

@@ -176,6 +176,19 @@ describe('gold medal times', () => {
     expect((await app.ask(gmts, { query: { sport: 48 } }, asCoach)).data.length).toBeGreaterThan(10)
     expect((await make({ boat_type: 1, crew_users: [] })).gmt_score).toBe(395)
     expect((await make({ boat_type: 2, crew_users: [] })).gmt_score).toBeNull()
+    const setAt = () =>
+      app.rows(
+        `select class, set_at::date::text from gmts where club_id = $1 and sport = 'rowing'`,
+        [club],
+      )
+    await app.rows(`update gmts set set_at = '2025-05-01' where club_id = $1`, [club])
+    const more = [...rows, { class: 'W1x', distance: 2000, time: 430, status: 'fact' as const }]
+    await app.ask(saveGmts, { body: { sport: 1, gmts: more } }, asManager)
+    const today = new Date().toISOString().slice(0, 10)
+    expect(await setAt()).toEqual([
+      { class: 'M1x', set_at: '2025-05-01' },
+      { class: 'W1x', set_at: today },
+    ])
     const twice = await app.refused(
       saveGmts,
       { body: { sport: 1, gmts: [...rows, ...rows] } },

@@ -8,6 +8,7 @@ import * as reports from '#contract/insight/reports.ts'
 import { reportAnalysis } from '#contract/insight/reports-analysis.ts'
 import * as ergo from '#contract/insight/reports-ergo.ts'
 import * as bike from '#contract/insight/reports-bike.ts'
+import { gmtCrews } from '#contract/insight/reports-crews.ts'
 import * as training from '#contract/insight/reports-training.ts'
 import * as water from '#contract/insight/reports-water.ts'
 import { trainingDistribution } from '#contract/insight/home-distribution.ts'
@@ -59,6 +60,7 @@ export const REPORTS: readonly List[] = [
     grows: 0.5,
   },
   { endpoint: reports.gmtPieces, parts: () => ({ query: span }), grows: 0.9 },
+  { endpoint: gmtCrews, parts: () => ({ query: span }), grows: 0.9 },
   { endpoint: ergo.reportErgo, parts: () => ({ query: compared }), grows: 0.9 },
   { endpoint: ergo.ergoPieces, parts: () => ({ query: { ...span, sports: '1' } }), grows: 0.9 },
   { endpoint: ergo.ergoCurves, parts: () => ({ query: { ...span, sports: '1' } }), grows: 0.9 },

@@ -1,5 +1,6 @@
 import type {
   figures as en,
+  gmtCrews as enCrews,
   gmtPieces as enPieces,
   periods as enPeriods,
   spread as enSpread,
@@ -11,7 +12,11 @@ export const figures: Words<typeof en> = {
   sessions: 'Einheiten',
   time: 'Zeit',
   distance: 'Distanz',
+  planned_time: 'Geplante Zeit',
   compliance: 'Von der geplanten Zeit',
+  missed: 'Verpasst',
+  planned_sessions: 'Geplante Einheiten',
+  planned_distance: 'Geplante Distanz',
   ets: 'ETS',
   foster: 'Foster',
   trimp: 'TRIMP',
@@ -119,6 +124,8 @@ export const titles: Words<typeof enTitles> = {
 }
 
 export const gmtPieces: Words<typeof enPieces> = {
+  set_on: 'Festgelegt am',
+  since: '{{reference}}, festgelegt am {{day}}',
   title: 'Strecken mit ihrer Goldmedaillenzeit',
   date: 'Datum',
   session: 'Einheit',
@@ -136,6 +143,15 @@ export const gmtPieces: Words<typeof enPieces> = {
   as_of: 'Stand der Tabelle',
 }
 
+/** The list of crews, on its screen and in its files. */
+export const gmtCrews: Words<typeof enCrews> = {
+  title: 'Mannschaften und Einer',
+  period: 'Zeitraum',
+  once: 'Jede Strecke eines Boots zählt hier einmal, wie viele auch darin saßen; oben zählt sie bei jeder Person.',
+  crew: 'Mannschaft',
+  none: 'Keine Mannschaft mit einer gestoppten Strecke und einer Goldmedaillenzeit',
+}
+
 export const spread: Words<typeof enSpread> = {
   title: 'Wie sich die Veränderungen verteilen',
   figure: 'Wert',
@@ -151,4 +167,9 @@ export const spread: Words<typeof enSpread> = {
 }
 
 /** Those who are in no group, by what people are grouped by. */
-export const ungrouped = { squad: 'In keiner', gender: 'Keine Angabe', age: 'Alter unbekannt' }
+export const ungrouped = {
+  squad: 'In keiner',
+  gender: 'Keine Angabe',
+  age: 'Alter unbekannt',
+  class: 'Klasse unbekannt',
+}

@@ -7,6 +7,7 @@ export const missing: Words<typeof en.missing> = {
   nothing: 'In diesem Zeitraum nichts erfasst',
   distance: 'Keine Distanz erfasst',
   plan: 'Keine geplante Zeit zum Vergleichen',
+  planned_distance: 'Keine Distanz geplant',
   load: 'Weder Puls noch RPE noch geplante Intensität',
   planned_rpe: 'Kein geplanter RPE',
   rating: 'Nicht bewertet',
@@ -15,10 +16,12 @@ export const missing: Words<typeof en.missing> = {
   pieces: 'Keine gestoppte Strecke in einem Boot mit Goldmedaillenzeit',
   ergo: 'Keine Zeit über diese Distanz auf dem Ergometer',
   ergo_time: 'Keine so lange Strecke auf dem Ergometer',
+  ergo_best: 'Keine 2000 m auf dem Ergometer in zwei Jahren',
   foretelling: 'Keine gestoppte Strecke zwischen 500 m und 10 km',
   weight: 'Keine Zeit über 2000 m oder kein Gewicht in einem Profil, das du sehen darfst',
   recording: 'Keine so lange Aufzeichnung',
   water: 'Keine Zeit über diese Distanz auf dem Wasser',
+  weather: 'Wetter nicht bekannt',
   timed_pieces: 'Keine gestoppte Strecke auf dem Wasser',
   rated_pieces: 'Keine gestoppte Strecke mit Schlagfrequenz',
   climb: 'Keine Höhe aufgezeichnet',
@@ -36,6 +39,7 @@ export const groups: Words<typeof en.groups> = {
   none: 'Personen',
   gender: 'Geschlecht',
   age: 'Altersklasse',
+  class: 'Bootsklasse',
 }
 
 /** What a report is narrowed down by. */

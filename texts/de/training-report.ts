@@ -2,6 +2,7 @@ import type { records as enRecords, trainingParts as enParts } from '../en/train
 import type { Words } from '../translation.ts'
 
 export const trainingParts: Words<typeof enParts> = {
+  show: 'Aufteilung und Bestwerte zeigen',
   sport: 'Nach Sportart',
   focus: 'Nach Schwerpunkt',
   intensity: 'Nach geplanter Intensität',
@@ -17,6 +18,9 @@ export const trainingParts: Words<typeof enParts> = {
 
 export const records: Words<typeof enRecords> = {
   title: 'Bestwerte dieses Zeitraums',
+  sport: 'Sportart',
+  over: 'Dauer',
+  watts: 'Leistung',
   none: 'Kein neuer Bestwert in diesem Zeitraum: Nichts war besser als in den zwei Jahren davor.',
   what: 'Bestwert',
   value: 'Jetzt',

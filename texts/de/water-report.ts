@@ -16,6 +16,8 @@ export const waterPieces: Words<typeof enPieces> = {
   stroke_distance: 'Vortrieb je Schlag',
   wind: 'Windstärke',
   headwind: 'Gegenwind',
+  crosswind: 'Seitenwind',
+  bests: 'Schnellste Abschnitte aus Aufzeichnungen',
   stream: 'Strömung',
   water_temperature: 'Wasser',
 }
@@ -31,5 +33,5 @@ export const water: Words<typeof enWater> = {
   rate: 'Schlagfrequenz',
   perMinute: '{{number}}/min',
   headwindWhy:
-    'Gegenwind kommt von vorn, unter null ist es Rückenwind. Zeiten bei anderem Wetter sind nicht vergleichbar.',
+    'Gegenwind kommt von vorn, unter null ist es Rückenwind. Seitenwind zählt von Steuerbord. Zeiten bei anderem Wetter sind nicht vergleichbar.',
 }

@@ -3,7 +3,11 @@ export const figures = {
   sessions: 'Sessions',
   time: 'Time',
   distance: 'Distance',
+  planned_time: 'Planned time',
   compliance: 'Done of planned time',
+  missed: 'Missed',
+  planned_sessions: 'Sessions planned',
+  planned_distance: 'Planned distance',
   ets: 'ETS',
   foster: 'Foster',
   trimp: 'TRIMP',
@@ -112,6 +116,8 @@ export const titles = {
 
 /** Columns of the list of pieces, on its screen and in its files. */
 export const gmtPieces = {
+  set_on: 'Set on',
+  since: '{{reference}}, set on {{day}}',
   title: 'Pieces with their gold medal times',
   date: 'Date',
   session: 'Session',
@@ -127,6 +133,15 @@ export const gmtPieces = {
   of_crew: 'Crew’s own time',
   of_table: 'Club’s table',
   as_of: 'Table as of',
+}
+
+/** The list of crews, on its screen and in its files. */
+export const gmtCrews = {
+  title: 'Crews and singles',
+  period: 'Period',
+  once: 'Each piece of a boat counts once here, however many sat in it; above it counts for each athlete.',
+  crew: 'Crew',
+  none: 'No crew with a timed piece and a gold medal time',
 }
 
 /** The spread of changes, on screens and in files. */
@@ -145,4 +160,9 @@ export const spread = {
 }
 
 /** Those who are in no group, by what people are grouped by. */
-export const ungrouped = { squad: 'In none', gender: 'Not specified', age: 'Age unknown' }
+export const ungrouped = {
+  squad: 'In none',
+  gender: 'Not specified',
+  age: 'Age unknown',
+  class: 'Class unknown',
+}

@@ -4,6 +4,7 @@ export const missing = {
   nothing: 'Nothing recorded in this period',
   distance: 'No distance recorded',
   plan: 'No planned time to compare with',
+  planned_distance: 'No distance was planned',
   load: 'No heart rate, RPE or planned intensity',
   planned_rpe: 'No planned RPE',
   rating: 'Not rated',
@@ -12,10 +13,12 @@ export const missing = {
   pieces: 'No timed piece in a boat with a gold medal time',
   ergo: 'No time over this distance on the ergometer',
   ergo_time: 'No piece of this length on the ergometer',
+  ergo_best: 'No 2000 m on the ergometer in two years',
   foretelling: 'No timed piece between 500 m and 10 km',
   weight: 'No 2000 m time, or no weight in a profile you may see',
   recording: 'No recording this long',
   water: 'No time over this distance on the water',
+  weather: 'No weather known',
   timed_pieces: 'No timed piece on the water',
   rated_pieces: 'No timed piece with a stroke rate',
   climb: 'No elevation recorded',
@@ -28,7 +31,7 @@ export const missing = {
 }
 
 /** What people are put together by. */
-export const groups = { none: 'Athletes', gender: 'Sex', age: 'Age class' }
+export const groups = { none: 'Athletes', gender: 'Sex', age: 'Age class', class: 'Boat class' }
 
 /** What a report is narrowed down by. */
 export const listNames = {

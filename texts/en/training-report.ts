@@ -1,5 +1,6 @@
 /** What stands below the training of one athlete. */
 export const trainingParts = {
+  show: 'Show parts and records',
   sport: 'By sport',
   focus: 'By focus',
   intensity: 'By planned intensity',
@@ -15,6 +16,9 @@ export const trainingParts = {
 
 export const records = {
   title: 'Records of this period',
+  sport: 'Sport',
+  over: 'Lasting',
+  watts: 'Power',
   none: 'No record in this period: nothing bettered the two years before.',
   what: 'Record',
   value: 'Now',

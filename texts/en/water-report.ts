@@ -14,6 +14,8 @@ export const waterPieces = {
   stroke_distance: 'Distance per stroke',
   wind: 'Wind',
   headwind: 'Headwind',
+  crosswind: 'Crosswind',
+  bests: 'Fastest in recordings',
   stream: 'Stream',
   water_temperature: 'Water',
 }
@@ -30,5 +32,5 @@ export const water = {
   rate: 'Stroke rate',
   perMinute: '{{number}}/min',
   headwindWhy:
-    'Headwind counts from ahead; less than zero is a tailwind. Times across conditions do not compare.',
+    'Headwind counts from ahead; less than zero is a tailwind. Crosswind counts from starboard. Times across conditions do not compare.',
 }

@@ -11,6 +11,7 @@ export const ergoPieces: Words<typeof enPieces> = {
   time: 'Temps',
   pace: 'Allure',
   predicted_2000: 'Pronostic 2 000 m',
+  percent_of_best: '% du record sur 2000 m',
   stroke_rate: 'Cadence',
   watts: 'Puissance',
   watts_per_kilogram: 'Puissance par kg',
@@ -29,6 +30,7 @@ export const ergo: Words<typeof enErgo> = {
   noneText: 'Les temps comptent dès qu’ils sont saisis comme résultats d’une séance d’ergomètre.',
   predictedWhy:
     'Pronostic selon la loi de Paul : chaque doublement de la distance coûte 5 s aux 500 m.',
+  bestWhy: 'Les % se rapportent à la vitesse du meilleur 2000 m en deux ans.',
   weightWhy: 'La puissance par kg se calcule avec le poids actuel du profil.',
   progress: 'Progression sur {{length}}',
   day: 'Jour',

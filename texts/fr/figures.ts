@@ -1,5 +1,6 @@
 import type {
   figures as en,
+  gmtCrews as enCrews,
   gmtPieces as enPieces,
   periods as enPeriods,
   spread as enSpread,
@@ -11,7 +12,11 @@ export const figures: Words<typeof en> = {
   sessions: 'Séances',
   time: 'Durée',
   distance: 'Distance',
+  planned_time: 'Durée prévue',
   compliance: 'Réalisé sur la durée prévue',
+  missed: 'Manquées',
+  planned_sessions: 'Séances prévues',
+  planned_distance: 'Distance prévue',
   ets: 'ETS',
   foster: 'Foster',
   trimp: 'TRIMP',
@@ -119,6 +124,8 @@ export const titles: Words<typeof enTitles> = {
 }
 
 export const gmtPieces: Words<typeof enPieces> = {
+  set_on: 'Fixé le',
+  since: '{{reference}}, fixé le {{day}}',
   title: 'Fractions et leurs temps de médaille d’or',
   date: 'Date',
   session: 'Séance',
@@ -136,6 +143,15 @@ export const gmtPieces: Words<typeof enPieces> = {
   as_of: 'Tableau au',
 }
 
+/** The list of crews, on its screen and in its files. */
+export const gmtCrews: Words<typeof enCrews> = {
+  title: 'Équipages et skiffs',
+  period: 'Période',
+  once: 'Chaque fraction d’un bateau compte ici une fois, quel que soit l’équipage ; plus haut, elle compte pour chaque athlète.',
+  crew: 'Équipage',
+  none: 'Aucun équipage avec une fraction chronométrée et un temps de médaille d’or',
+}
+
 export const spread: Words<typeof enSpread> = {
   title: 'Répartition des évolutions',
   figure: 'Valeur',
@@ -151,4 +167,9 @@ export const spread: Words<typeof enSpread> = {
 }
 
 /** Those who are in no group, by what people are grouped by. */
-export const ungrouped = { squad: 'Dans aucun', gender: 'Non précisé', age: 'Âge inconnu' }
+export const ungrouped = {
+  squad: 'Dans aucun',
+  gender: 'Non précisé',
+  age: 'Âge inconnu',
+  class: 'Catégorie inconnue',
+}

@@ -7,6 +7,7 @@ export const missing: Words<typeof en.missing> = {
   nothing: 'Rien d’enregistré pendant cette période',
   distance: 'Aucune distance enregistrée',
   plan: 'Aucun temps prévu à comparer',
+  planned_distance: 'Aucune distance prévue',
   load: 'Ni fréquence cardiaque, ni RPE, ni intensité prévue',
   planned_rpe: 'Pas de RPE prévu',
   rating: 'Pas d’évaluation',
@@ -15,10 +16,12 @@ export const missing: Words<typeof en.missing> = {
   pieces: 'Aucune fraction chronométrée dans un bateau avec un temps de médaille d’or',
   ergo: 'Aucun temps sur cette distance à l’ergomètre',
   ergo_time: 'Aucune fraction de cette durée à l’ergomètre',
+  ergo_best: 'Aucun 2000 m à l’ergomètre en deux ans',
   foretelling: 'Aucune fraction chronométrée entre 500 m et 10 km',
   weight: 'Pas de temps sur 2 000 m, ou pas de poids dans un profil que vous pouvez voir',
   recording: 'Aucun enregistrement aussi long',
   water: 'Aucun temps sur cette distance sur l’eau',
+  weather: 'Météo inconnue',
   timed_pieces: 'Aucune fraction chronométrée sur l’eau',
   rated_pieces: 'Aucune fraction chronométrée avec une cadence',
   climb: 'Aucune altitude enregistrée',
@@ -36,6 +39,7 @@ export const groups: Words<typeof en.groups> = {
   none: 'Athlètes',
   gender: 'Sexe',
   age: 'Catégorie d’âge',
+  class: 'Catégorie de bateau',
 }
 
 /** What a report is narrowed down by. */

@@ -2,6 +2,7 @@ import type { records as enRecords, trainingParts as enParts } from '../en/train
 import type { Words } from '../translation.ts'
 
 export const trainingParts: Words<typeof enParts> = {
+  show: 'Afficher la répartition et les records',
   sport: 'Par sport',
   focus: 'Par objectif',
   intensity: 'Par intensité prévue',
@@ -17,6 +18,9 @@ export const trainingParts: Words<typeof enParts> = {
 
 export const records: Words<typeof enRecords> = {
   title: 'Records de cette période',
+  sport: 'Sport',
+  over: 'Durée',
+  watts: 'Puissance',
   none: 'Aucun record sur cette période : rien de mieux que les deux années précédentes.',
   what: 'Meilleure marque',
   value: 'Nouveau',

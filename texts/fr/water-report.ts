@@ -16,6 +16,8 @@ export const waterPieces: Words<typeof enPieces> = {
   stroke_distance: 'Distance par coup',
   wind: 'Vent',
   headwind: 'Vent de face',
+  crosswind: 'Vent de travers',
+  bests: 'Meilleurs temps des enregistrements',
   stream: 'Courant',
   water_temperature: 'Eau',
 }
@@ -31,5 +33,5 @@ export const water: Words<typeof enWater> = {
   rate: 'Cadence',
   perMinute: '{{number}}/min',
   headwindWhy:
-    'Le vent de face vient de l’avant ; au-dessous de zéro, il pousse. Les temps ne se comparent pas d’une météo à l’autre.',
+    'Le vent de face vient de l’avant ; au-dessous de zéro, il pousse. Le vent de travers se compte depuis tribord. Les temps ne se comparent pas d’une météo à l’autre.',
 }

@@ -1,5 +1,6 @@
 import type {
   figures as en,
+  gmtCrews as enCrews,
   gmtPieces as enPieces,
   periods as enPeriods,
   spread as enSpread,
@@ -11,7 +12,11 @@ export const figures: Words<typeof en> = {
   sessions: '训练课',
   time: '时长',
   distance: '距离',
+  planned_time: '计划时长',
   compliance: '完成计划时长',
+  missed: '缺席',
+  planned_sessions: '计划训练课',
+  planned_distance: '计划距离',
   ets: 'ETS',
   foster: 'Foster',
   trimp: 'TRIMP',
@@ -119,6 +124,8 @@ export const titles: Words<typeof enTitles> = {
 }
 
 export const gmtPieces: Words<typeof enPieces> = {
+  set_on: '设定日期',
+  since: '{{reference}}，设定于 {{day}}',
   title: '各训练段及其金牌时间',
   date: '日期',
   session: '训练课',
@@ -136,6 +143,15 @@ export const gmtPieces: Words<typeof enPieces> = {
   as_of: '表格日期',
 }
 
+/** The list of crews, on its screen and in its files. */
+export const gmtCrews: Words<typeof enCrews> = {
+  title: '艇组与单人艇',
+  period: '时段',
+  once: '无论艇上几人，每段在此只计一次；上表中对每名运动员分别计入。',
+  crew: '艇组',
+  none: '没有带计时训练段和金牌时间的艇组',
+}
+
 export const spread: Words<typeof enSpread> = {
   title: '变化的分布',
   figure: '指标',
@@ -151,4 +167,4 @@ export const spread: Words<typeof enSpread> = {
 }
 
 /** Those who are in no group, by what people are grouped by. */
-export const ungrouped = { squad: '未分组', gender: '未填写', age: '年龄未知' }
+export const ungrouped = { squad: '未分组', gender: '未填写', age: '年龄未知', class: '艇型未知' }

@@ -7,6 +7,7 @@ export const missing: Words<typeof en.missing> = {
   nothing: '该时段没有记录',
   distance: '没有距离记录',
   plan: '没有可对比的计划时间',
+  planned_distance: '没有计划距离',
   load: '没有心率、RPE 或计划强度',
   planned_rpe: '没有计划 RPE',
   rating: '未评分',
@@ -15,10 +16,12 @@ export const missing: Words<typeof en.missing> = {
   pieces: '没有在设有金牌时间的艇上计时的训练段',
   ergo: '没有该距离的测功仪成绩',
   ergo_time: '没有这么长时间的测功仪训练段',
+  ergo_best: '两年内没有 2000 米测功仪成绩',
   foretelling: '没有 500 米至 10 公里之间的计时训练段',
   weight: '没有 2000 米成绩，或你能查看的档案中没有体重',
   recording: '没有这么长的记录',
   water: '没有该距离的水上成绩',
+  weather: '天气未知',
   timed_pieces: '没有水上计时训练段',
   rated_pieces: '没有带桨频的计时训练段',
   climb: '没有海拔记录',
@@ -31,7 +34,12 @@ export const missing: Words<typeof en.missing> = {
 }
 
 /** What people are put together by. */
-export const groups: Words<typeof en.groups> = { none: '运动员', gender: '性别', age: '年龄组' }
+export const groups: Words<typeof en.groups> = {
+  none: '运动员',
+  gender: '性别',
+  age: '年龄组',
+  class: '艇型',
+}
 
 /** What a report is narrowed down by. */
 export const listNames: Words<typeof en.listNames> = {

@@ -2,6 +2,7 @@ import type { records as enRecords, trainingParts as enParts } from '../en/train
 import type { Words } from '../translation.ts'
 
 export const trainingParts: Words<typeof enParts> = {
+  show: '显示分项与纪录',
   sport: '按项目',
   focus: '按重点',
   intensity: '按计划强度',
@@ -16,6 +17,9 @@ export const trainingParts: Words<typeof enParts> = {
 
 export const records: Words<typeof enRecords> = {
   title: '本期新纪录',
+  sport: '项目',
+  over: '时长',
+  watts: '功率',
   none: '本期没有新纪录：没有超过此前两年的最佳成绩。',
   what: '纪录',
   value: '现在',

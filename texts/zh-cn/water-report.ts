@@ -16,6 +16,8 @@ export const waterPieces: Words<typeof enPieces> = {
   stroke_distance: '每桨距离',
   wind: '风速',
   headwind: '逆风',
+  crosswind: '侧风',
+  bests: '运动记录中的最快成绩',
   stream: '水流',
   water_temperature: '水温',
 }
@@ -30,5 +32,5 @@ export const water: Words<typeof enWater> = {
   paceAtRate: '各桨频下的配速',
   rate: '桨频',
   perMinute: '{{number}} 桨/分',
-  headwindWhy: '逆风为正，负值为顺风。不同天气下的成绩不可直接比较。',
+  headwindWhy: '逆风为正，负值为顺风；侧风以右舷来风为正。不同天气下的成绩不可直接比较。',
 }

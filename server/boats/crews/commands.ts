@@ -116,7 +116,12 @@ export async function changeCrews(
       description = case when g.fields ? 'description' then g.fields ->> 'description'
         else c.description end,
       gmt_score = case when g.fields ? 'gmt_score' then (g.fields ->> 'gmt_score')::double precision
-        else c.gmt_score end
+        else c.gmt_score end,
+      gmt_set_at = case
+        when not g.fields ? 'gmt_score'
+          or (g.fields ->> 'gmt_score')::double precision is not distinct from c.gmt_score
+        then c.gmt_set_at
+        when g.fields ->> 'gmt_score' is not null then now() end
     from json_to_recordset(${given}::json) as g (id bigint, fields jsonb)
     where c.club_id = ${clubId} and c.id = g.id`.execute(db)
   const aboard = await clearSeats(db, clubId, changes)

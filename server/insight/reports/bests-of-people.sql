@@ -1,7 +1,8 @@
--- What is best in the recordings of people, a line for each of their sessions. A file only its
--- owner may see counts for nothing that others see, and one that is part of another is in that. One
--- of a boat that is given to no seat counts for the people named on its seats, else for the crew,
--- but its heart rate and power are nobody's.
+-- What is best in the recordings of people, a line for each of their sessions and of the class of
+-- the boat, where one is known: that of the recording, else the only one of the session that they
+-- sat in. A file only its owner may see counts for nothing that others see, and one that is part of
+-- another is in that. One of a boat that is given to no seat counts for the people named on its
+-- seats, else for the crew, but its heart rate and power are nobody's.
 select
   p.user_id as "user_id!",
   a.sport_id as "sport_id!",
@@ -9,6 +10,10 @@ select
   s.name as "session!",
   (s.starts_at at time zone c.time_zone)::date::text as "day!",
   app.report_period(:by, (s.starts_at at time zone c.time_zone)::date, s.id) as "period!",
+  w.boat_type,
+  w.age,
+  w.gender,
+  w.weight,
   array_agg(b.kind order by b.activity_id, b.kind, b.span) as "kinds!",
   array_agg(b.span order by b.activity_id, b.kind, b.span) as "spans!",
   array_agg(b.value order by b.activity_id, b.kind, b.span) as "values!"
@@ -33,6 +38,18 @@ join lateral (
 join recording_bests b
   on b.club_id = a.club_id and b.activity_id = a.id and b.kind = any (:kinds::text[])
   and (b.kind not in ('heart-rate', 'power') or a.crew_id is null or a.seat is not null)
+left join lateral (
+  select min(v.id) as crew_id
+  from crews v
+    join crew_users cu on cu.club_id = v.club_id and cu.crew_id = v.id
+  where a.crew_id is null
+    and v.club_id = a.club_id and v.session_id = a.session_id and cu.user_id = p.user_id
+    and not exists (
+      select from seat_race_boats r where r.club_id = v.club_id and r.crew_id = v.id
+    )
+  having count(*) = 1
+) sat on true
+left join crews w on w.club_id = a.club_id and w.id = coalesce(a.crew_id, sat.crew_id)
 join sessions s on s.club_id = a.club_id and s.id = a.session_id
 join clubs c on c.id = a.club_id
 where a.club_id = :club_id and a.sport_id = any (:sport_ids::int[])
@@ -45,5 +62,7 @@ where a.club_id = :club_id and a.sport_id = any (:sport_ids::int[])
   and (
     :sees_restricted::boolean or s.published_at is not null or s.creator_id = :viewer_id::bigint
   )
-group by p.user_id, a.sport_id, s.id, s.name, s.starts_at, c.time_zone
+group by
+  p.user_id, a.sport_id, s.id, s.name, s.starts_at, c.time_zone, w.boat_type, w.age, w.gender,
+  w.weight
 order by s.starts_at, s.id, p.user_id

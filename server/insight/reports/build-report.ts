@@ -21,7 +21,12 @@ export type ReportParams = {
   session_ids: readonly number[] | null
 }
 /** A line of a report's statement: the parts of one athlete in one period. */
-export type ReportRow<Part extends string> = { user_id: number; period: string } & Parts<Part>
+export type ReportRow<Part extends string> = {
+  user_id: number
+  period: string
+  /** The class of the boats, where classes stand apart. */
+  boat_class?: string
+} & Parts<Part>
 
 /** The lines of a report's statement. */
 export type ReportLines<Row> = (
@@ -72,25 +77,43 @@ export async function buildReport<Part extends string>(
   const former = earlier
     ? await linesOfDays(earlier, await chosenSessions(db, club_id, { ...filter, ...earlier }))
     : null
-  const byPerson = Map.groupBy(rows, ({ user_id }) => user_id)
-  const formerByPerson = former && Map.groupBy(former, ({ user_id }) => user_id)
+  const byPerson = Map.groupBy(rows, lineOf)
+  const formerByPerson = former && Map.groupBy(former, lineOf)
+  const classes = filter.classesApart ? classesOf([...rows, ...(former ?? [])]) : null
   const year = Number(end_date.slice(0, 4))
   return {
-    athletes: people.flatMap((person) => {
-      const own = byPerson.get(person.user_id) ?? []
-      const before = formerByPerson && (formerByPerson.get(person.user_id) ?? [])
-      const hasAny = own.length > 0 || (before !== null && before.length > 0)
-      return hasAny ? [athleteOf(report, person, own, before, year)] : []
-    }),
+    athletes: people.flatMap((person) =>
+      (classes ? (classes.get(person.user_id) ?? []) : [null]).flatMap((boat_class) => {
+        const line = lineOf({ ...person, ...(boat_class !== null && { boat_class }) })
+        const own = byPerson.get(line) ?? []
+        const before = formerByPerson && (formerByPerson.get(line) ?? [])
+        const hasAny = own.length > 0 || (before !== null && before.length > 0)
+        return hasAny ? [athleteOf(report, { ...person, boat_class }, own, before, year)] : []
+      }),
+    ),
     earlier,
     only_attendance,
     sessions: by === 'session' ? await sessionsBehind(db, club_id, rows) : [],
   }
 }
 
+const lineOf = ({ user_id, boat_class }: { user_id: number; boat_class?: string }) =>
+  boat_class === undefined ? `${user_id}` : `${user_id} ${boat_class}`
+
+/** The classes of boats that each person has lines of. */
+function classesOf(rows: readonly { user_id: number; boat_class?: string }[]) {
+  const people = Map.groupBy(rows, ({ user_id }) => user_id)
+  return new Map(
+    [...people].map(([user_id, own]) => [
+      user_id,
+      [...new Set(own.map(({ boat_class = '' }) => boat_class))].toSorted(),
+    ]),
+  )
+}
+
 function athleteOf<Part extends string>(
   { parts }: Report<Part>,
-  { date_of_birth, ...person }: ReportPerson,
+  { date_of_birth, ...person }: ReportPerson & Pick<ReportAthlete, 'boat_class'>,
   rows: readonly ReportRow<Part>[],
   earlier: readonly ReportRow<Part>[] | null,
   year: number,

@@ -33,6 +33,7 @@ const Crew = T.Object({
   gender: WordOf(...GENDER_KEYS),
   weight: WordOf(...WEIGHT_KEYS),
   gmt_score: nullable(T.Number()),
+  gmt_set_on: nullable(T.String()),
   user_ids: T.Array(Id),
 })
 const Session = T.Object({
@@ -60,7 +61,13 @@ const Zones = T.Array(
 const Found = T.Object({
   zones: T.Object({ rowing: Zones, paddling: Zones }),
   gmts: T.Array(
-    T.Object({ class: T.String(), distance: T.Number(), time: T.Number(), sport: T.String() }),
+    T.Object({
+      class: T.String(),
+      distance: T.Number(),
+      time: T.Number(),
+      sport: T.String(),
+      set_on: nullable(T.String()),
+    }),
   ),
   sessions: T.Array(Session),
 })
@@ -99,9 +106,10 @@ export async function sessionsWithPieces(
             'rowing', c.gmt_distribution, 'paddling', c.paddle_gmt_distribution)
         from clubs c where c.id = ${params.club_id}) as zones,
         (select coalesce(json_agg(json_build_object(
-            'class', g.class, 'distance', g.distance, 'time', g.time, 'sport', g.sport
+            'class', g.class, 'distance', g.distance, 'time', g.time, 'sport', g.sport,
+            'set_on', (g.set_at at time zone c.time_zone)::date
           ) order by g.id), '[]')
-        from gmts g where g.club_id = ${params.club_id}) as gmts,
+        from gmts g join clubs c on c.id = g.club_id where g.club_id = ${params.club_id}) as gmts,
         (select coalesce(json_agg(t), '[]') from (${sessionsOf(params, filter, sport_ids)}) t) as sessions`,
   )
   const sessions = (found?.sessions ?? []).map((session) => ({
@@ -171,6 +179,7 @@ const sessionsOf = (
     (select coalesce(json_agg(json_build_object(
         'crew_id', w.id, 'name', w.name, 'boat_type', w.boat_type, 'age', w.age,
         'gender', w.gender, 'weight', w.weight, 'gmt_score', w.gmt_score,
+        'gmt_set_on', (w.gmt_set_at at time zone c.time_zone)::date,
         'user_ids', (select coalesce(json_agg(cu.user_id order by cu.position), '[]')
           from crew_users cu where cu.club_id = w.club_id and cu.crew_id = w.id)
       ) order by w.id), '[]')

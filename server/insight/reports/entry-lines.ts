@@ -6,6 +6,8 @@ export type Entry<Part extends string> = {
   user_id: number
   period: string
   session_id: number
+  /** The class of the boat, where classes stand apart. */
+  boat_class?: string
   parts: Partial<Parts<Part>>
 }
 
@@ -15,16 +17,20 @@ export function linesOfEntries<Part extends string>(
   entries: readonly Entry<Part>[],
 ): ReportRow<Part | 'sessions'>[] {
   const nothing = addUp(adding, [])
-  const lines = Map.groupBy(entries, ({ user_id, period }) => `${user_id} ${period}`)
+  const lines = Map.groupBy(
+    entries,
+    ({ user_id, period, boat_class = '' }) => `${user_id} ${period} ${boat_class}`,
+  )
   const inOrder = [...lines.values()].toSorted((one, other) =>
     (one[0]?.period ?? '').localeCompare(other[0]?.period ?? '', undefined, { numeric: true }),
   )
   return inOrder.flatMap((line) => {
     const [first] = line
     if (!first) return []
-    const { user_id, period } = first
+    const { user_id, period, boat_class } = first
     const sessions = new Set(line.map(({ session_id }) => session_id)).size
     const sums = line.map(({ parts }) => ({ ...nothing, ...parts, sessions: null }))
-    return [{ ...addUp(adding, sums), sessions, user_id, period }]
+    const of = boat_class === undefined ? {} : { boat_class }
+    return [{ ...addUp(adding, sums), sessions, user_id, period, ...of }]
   })
 }

@@ -1,12 +1,11 @@
-import { SPORT } from '#domain/constants/sports.ts'
-import { ERGO_METRES, ERGO_SECONDS, ERGO_WATTS, ergoReport } from '#domain/reports/ergo.ts'
+import { ERGO_WATTS, ergoReport } from '#domain/reports/ergo.ts'
 import { ergoWattsOfSpeed } from '#domain/time/pace.ts'
-import { equalOf } from '#domain/training/equal-pieces.ts'
 import { predictedTime, RACE_M } from '#domain/training/ergo-prediction.ts'
 import type { Db } from '../../db/client.ts'
 import type { ReportLines, ReportParams, ReportRow } from './build-report.ts'
 import { reportPieces, type ReportPiece } from './done-pieces.ts'
 import { linesOfEntries, type Entry } from './entry-lines.ts'
+import { ERGO, testsOfPiece, testsOfRecording } from './ergo-tests.ts'
 import { wattsOfWeight, type Weights } from './power-held.ts'
 import { bestOver, recordedBestsOf, type SessionBests } from './recorded-bests.ts'
 import type { ReportFilter } from './report-filter.ts'
@@ -14,7 +13,6 @@ import { seenWeights } from './report-people.ts'
 
 type Part = Exclude<keyof typeof ergoReport.parts, 'sessions'>
 
-export const ERGO = [SPORT.ergo]
 const NO_WEIGHTS: Weights = new Map()
 
 /** What was done on the ergometer: pieces with a time, and what is best in recordings. */
@@ -54,41 +52,27 @@ export const ergoLines: ReportLines<ReportRow<keyof typeof ergoReport.parts>> = 
 const racePower = (time: number | null) => (time === null ? null : ergoWattsOfSpeed(RACE_M / time))
 
 function entriesOfPiece(piece: ReportPiece, weights: Weights): Entry<Part>[] {
-  const { time, distance, period, session_id } = piece
-  const equal = equalOf(piece)
-  const isOver = (by: 'distance' | 'time', length: number) =>
-    equal?.by === by && equal.length === length
-  const race = isOver('distance', RACE_M) ? time : null
-  const tests = [
-    ...ERGO_METRES.map((metres) => [`ergo_${metres}`, isOver('distance', metres) ? time : null]),
-    ...ERGO_SECONDS.map((s) => [`ergo_${s}s`, isOver('time', s) ? distance : null]),
-  ]
-  const parts = { ...Object.fromEntries(tests), pieces: 1, predicted_2000: predictedTime(piece) }
+  const { period, session_id } = piece
+  const tests = testsOfPiece(piece)
+  const parts = { ...tests, pieces: 1, predicted_2000: predictedTime(piece) }
+  const power = racePower(tests.ergo_2000)
   return piece.user_ids.map((user_id) => ({
     user_id,
     period,
     session_id,
-    parts: { ...parts, watts_per_kilogram: wattsOfWeight(weights, user_id, racePower(race)) },
+    parts: { ...parts, watts_per_kilogram: wattsOfWeight(weights, user_id, power) },
   }))
 }
 
 function entryOfRecording(session: SessionBests, weights: Weights): Entry<Part> {
-  const { user_id, period, session_id, bests } = session
-  const speedOver = (seconds: number) => bestOver(bests, 'speed', seconds)
-  const race = bestOver(bests, 'time', RACE_M)
-  const tests = [
-    ...ERGO_METRES.map((metres) => [`ergo_${metres}`, bestOver(bests, 'time', metres)]),
-    ...ERGO_SECONDS.map((s) => [`ergo_${s}s`, metresIn(s, speedOver(s))]),
-    ...ERGO_WATTS.map((s) => [`watts_${s}s`, heldWatts(session, s)]),
-  ]
-  const watts_per_kilogram = wattsOfWeight(weights, user_id, racePower(race))
+  const { user_id, period, session_id } = session
+  const tests = testsOfRecording(session)
+  const held = ERGO_WATTS.map((s) => [`watts_${s}s`, heldWatts(session, s)])
+  const watts_per_kilogram = wattsOfWeight(weights, user_id, racePower(tests.ergo_2000))
   return {
     user_id,
     period,
     session_id,
-    parts: { ...Object.fromEntries(tests), watts_per_kilogram },
+    parts: { ...tests, ...Object.fromEntries(held), watts_per_kilogram },
   }
 }
-
-const metresIn = (seconds: number, speed: number | null) =>
-  speed === null ? null : seconds * speed

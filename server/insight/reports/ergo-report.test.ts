@@ -1,6 +1,7 @@
 import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/insight/reports-ergo.ts'
+import { reportImprovement, reportPerformance } from '#contract/insight/reports.ts'
 import { addScores } from '#contract/insight/scores.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
@@ -114,6 +115,19 @@ test('a recording counts with its fastest stretches and the power of its speed',
   expect(total?.ergo_3600s).toBeNull()
 })
 
+test('is the same best in every report, from pieces and recordings alike', async () => {
+  const athlete = await training.newAthlete()
+  await tested(athlete, 520, {})
+  await recorded(athlete, 9)
+  const total = await totalOf(athlete)
+  expect(total).toMatchObject({ sessions: 2, ergo_2000: 500, ergo_500: 125 })
+  for (const report of [reportPerformance, reportImprovement]) {
+    const { data } = await training.app.ask(report, of(athlete), training.asCoach)
+    const same = { sessions: 2, pieces: 1, ergo_2000: 500, ergo_500: 125 }
+    expect(data.athletes[0]?.total, report.path).toMatchObject(same)
+  }
+})
+
 test('pieces are listed with pace, power, prognosis and splits, the latest first', async () => {
   const athlete = await training.newAthlete()
   await weighing(athlete, 80)
@@ -126,6 +140,8 @@ test('pieces are listed with pace, power, prognosis and splits, the latest first
   expect(first?.watts).toBeCloseTo(350, 6)
   expect(first?.watts_per_kilogram).toBeCloseTo(4.375, 6)
   expect(first?.predicted_2000).toBe(400)
+  expect(first?.percent_of_best).toBeCloseTo(97.5, 9)
+  expect(second?.percent_of_best).toBeCloseTo(100, 9)
   expect(first?.splits.map(({ time, distance }) => [distance, time])).toEqual(
     splits.map((time) => [500, time]),
   )

@@ -20,6 +20,12 @@ const columnsOf = (words: Words): readonly Column[] => [
     csvUnit: 's /500 m',
   },
   { head: 'predicted_2000', number: ({ predicted_2000 }) => predicted_2000, ...CLOCK },
+  {
+    head: 'percent_of_best',
+    number: (piece) => piece.percent_of_best,
+    format: '0.0%',
+    per: 100,
+  },
   { head: 'stroke_rate', unit: '/min', number: ({ stroke_rate }) => stroke_rate, format: '0.0' },
   { head: 'watts', unit: 'W', number: ({ watts }) => watts, format: '0' },
   {

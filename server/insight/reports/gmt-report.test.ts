@@ -1,74 +1,25 @@
 import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/insight/reports.ts'
-import { addScores } from '#contract/insight/scores.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { GMT_METRES_PARTS, GMT_TIME_PARTS } from '#domain/reports/gmt-zone-parts.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
 import { addUp } from '#domain/reports/parts.ts'
 import { figureOf } from '#domain/reports/report.ts'
-import {
-  makeCrew,
-  makeMember,
-  makeSession,
-  type TestUser,
-} from '../../../test/support/factories.ts'
-import { piecesOf } from '../../../test/support/scored-pieces.ts'
+import { makeMember, type TestUser } from '../../../test/support/factories.ts'
+import { rowPieces, setMedalTimes, type RowPieces } from '../../../test/support/rowed-pieces.ts'
 import { MARCH, openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
 import { sheetOf } from '../../../test/support/xlsx.ts'
 
 let training: TrainingClub
 beforeAll(async () => {
   training = await openTrainingClub()
-  const { app, club } = training
-  await app.rows('delete from gmts where club_id = $1', [club])
-  await app.rows(
-    `insert into gmts (club_id, sport, class, distance, time, status)
-     values ($1, 'rowing', 'M1x', 2000, 390.74, 'fact'),
-       ($1, 'paddling', 'K1 M', 1000, 200.643, 'fact')`,
-    [club],
-  )
+  await setMedalTimes(training)
 })
 afterAll(() => training.app.close())
 
-type Timed = { time: number; distance: number }
-
-/** A session of a boat with pieces: single sculls, unless another boat is named. */
-async function rowed(
-  people: readonly TestUser[],
-  pieces: readonly Timed[],
-  { boat = 1, gmt = null as number | null, ...plan } = {},
-): Promise<number> {
-  const { app, club, coach } = training
-  const session = await makeSession(
-    app.db,
-    club,
-    { user_id: coach.id },
-    {
-      sport_id: boat === 1 ? 1 : 48,
-      start_date: '2026-03-02T06:00:00Z',
-      structure: piecesOf(pieces.length),
-      athlete_ids: people.map(({ id }) => id),
-      ...plan,
-    },
-  )
-  const crew_id = await makeCrew(app.db, club, {
-    session_id: session,
-    user_ids: people.map(({ id }) => id),
-    boat_type: boat,
-  })
-  await app.rows('update crews set gmt_score = $1 where id = $2', [gmt, crew_id])
-  const scores = pieces.map((values, index) => ({
-    piece: index + 1,
-    part: 'piece' as const,
-    number: 0,
-    values,
-  }))
-  const body = { results: [{ crew_id, scores }] }
-  await app.ask(addScores, { params: { id: session }, body }, training.asCoach)
-  return session
-}
+const rowed: RowPieces = (...rowing) => rowPieces(training, ...rowing)
 
 const only = ({ id }: TestUser, query: object = {}) => ({
   query: { ...MARCH, athletes: String(id), ...query },
@@ -138,8 +89,8 @@ test('pieces name what they are measured by: the crew’s own time before the cl
   expect(count).toBe(2)
   expect(pieces.map(({ percent, reference }) => [percent.toFixed(2), reference])).toEqual(
     expect.arrayContaining([
-      ['100.00', { class: 'M1x', is_own: true, distance: 2000, time: 420 }],
-      ['93.03', { class: 'M1x', is_own: false, distance: 2000, time: 390.74 }],
+      ['100.00', { class: 'M1x', is_own: true, distance: 2000, time: 420, set_on: '2026-02-01' }],
+      ['93.03', { class: 'M1x', is_own: false, distance: 2000, time: 390.74, set_on: null }],
     ]),
   )
 })

@@ -11,7 +11,7 @@ export function groupName(
   name: string | null,
 ): string {
   if (name === null) return reports.ungrouped[group]
-  if (group === 'squad') return name
+  if (group === 'squad' || group === 'class') return name
   if (group === 'age') return nameIn(names, 'age', name)
   const sex = SEXES[name]
   return sex === undefined ? reports.ungrouped.gender : nameIn(names, 'gender', sex)

@@ -61,7 +61,8 @@ export function outgoingTable(table: TableOf): OutgoingTable {
     columns: columns.map(({ head, unit = null, missing }) => ({ head, unit, missing })),
     lines: lines.map((line, place) => ({ name: line.name, ...cellsOf(line, place) })),
     total: athletes.length > 1 ? cellsOf(total, lines.length) : null,
-    under_age: athletes.filter(({ user_id }) => underAge.has(user_id)).length,
+    under_age: new Set(athletes.flatMap(({ user_id }) => (underAge.has(user_id) ? [user_id] : [])))
+      .size,
     bests_of_adults: columns.some(({ name }) => (report.parts[name] ?? 'sum') !== 'sum'),
   }
 }

@@ -102,13 +102,14 @@ export function demandQuestion(
 
 /** What the page of a question asks of its report, for these days. */
 export function queryOf(question: ReportQuestion, days: Days): ReportQuery {
-  const { against } = question
+  const { against, group } = question
   const lists = REPORT_LISTS.flatMap((list) =>
     question[list] === undefined ? [] : [[list, question[list]]],
   )
   return {
     ...days,
     ...(against && against !== 'none' && { against }),
+    ...(group === 'class' && { apart: 'class' as const }),
     ...(Object.fromEntries(lists) as Pick<ReportQuestion, ReportList>),
   }
 }

@@ -1,5 +1,3 @@
-import { SPORT } from '#domain/constants/sports.ts'
-import type { performanceReport } from '#domain/reports/performance.ts'
 import { gmtZoneParts } from '#domain/reports/gmt-zone-parts.ts'
 import type { gmtReport } from '#domain/reports/gmt.ts'
 import { addUp, type Adding, type Parts } from '#domain/reports/parts.ts'
@@ -20,12 +18,13 @@ export const isMeasured = (
 ) => percent !== null && sport !== null && medal_sports.includes(sport)
 
 /** Seconds that gold medal speed takes over the metres of a piece. */
-const medalTime = ({ percent, time }: ReportPiece) =>
+export const medalTime = ({ percent, time }: ReportPiece) =>
   percent === null ? null : (percent * time) / 100
 
 type LineOfPieces<Part extends string> = {
   user_id: number
   period: string
+  boat_class?: string
   sessions: Set<number>
   pieces: Parts<Part | 'sessions'>[]
 }
@@ -41,22 +40,28 @@ export const linesOfPieces =
     for (const piece of await reportPieces(db, params, filter)) {
       const parts = of(piece, filter)
       if (!parts) continue
-      const { period, session_id } = piece
+      const { period, session_id, class: boat_class } = piece
+      const ofBoat = filter.classesApart ? { boat_class } : {}
       // The same for all who were in the boat.
       const counted = { ...parts, sessions: null } as Parts<Part | 'sessions'>
       for (const user_id of piece.user_ids) {
-        const key = `${user_id} ${period}`
-        const line = lines.get(key) ?? { user_id, period, sessions: new Set(), pieces: [] }
+        const key = `${user_id} ${period} ${ofBoat.boat_class ?? ''}`
+        const line = lines.get(key) ?? {
+          user_id,
+          period,
+          ...ofBoat,
+          sessions: new Set(),
+          pieces: [],
+        }
         lines.set(key, line)
         line.sessions.add(session_id)
         line.pieces.push(counted)
       }
     }
-    return [...lines.values()].map(({ user_id, period, sessions, pieces }) => ({
+    return [...lines.values()].map(({ sessions, pieces, ...line }) => ({
       ...addUp(adding, pieces),
       sessions: sessions.size,
-      user_id,
-      period,
+      ...line,
     }))
   }
 
@@ -72,24 +77,5 @@ export const gmtParts: PartsOfPiece<GmtPart> = (piece, filter) => {
     medal_time: medalTime(piece),
     best_medal_percent: percent,
     ...gmtZoneParts({ percent, time, distance }, zones),
-  }
-}
-
-type PerformancePart = Exclude<keyof typeof performanceReport.parts, 'sessions'>
-
-/** Half a metre: what a device says of a distance is not always whole. */
-const NEAR = 0.5
-const ergoTime = ({ sport_id, distance, time }: ReportPiece, metres: number) =>
-  sport_id === SPORT.ergo && Math.abs(distance - metres) < NEAR ? time : null
-
-export const performanceParts: PartsOfPiece<PerformancePart> = (piece, filter) => {
-  const measured = isMeasured(piece, filter)
-  return {
-    pieces: 1,
-    medal_time: measured ? medalTime(piece) : null,
-    measured_time: measured ? piece.time : null,
-    best_medal_percent: measured ? piece.percent : null,
-    ergo_2000: ergoTime(piece, 2000),
-    ergo_500: ergoTime(piece, 500),
   }
 }

@@ -23,6 +23,7 @@ const columnsOf = ({ as_of, words }: PiecesSheet): readonly Column[] => [
   },
   { head: 'reference_distance', unit: 'm', number: ({ reference }) => reference.distance },
   { head: 'reference', number: ({ reference }) => reference.time, ...CLOCK },
+  { head: 'set_on', day: ({ reference }) => reference.set_on },
   { head: 'as_of', day: () => as_of },
 ]
 

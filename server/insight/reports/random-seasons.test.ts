@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/insight/reports.ts'
@@ -9,39 +8,20 @@ import { addUp, type Parts } from '#domain/reports/parts.ts'
 import { figureOf, type Period, type Report } from '#domain/reports/report.ts'
 import { rpeReport } from '#domain/reports/rpe.ts'
 import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
+import type { Days } from '#domain/reports/spans.ts'
 import { WEEK_LOAD_SUMS } from '#domain/reports/week-loads.ts'
 import { isoWeekStart } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
+import {
+  RANDOM_ATHLETES,
+  SEASONS,
+  seasonOf,
+  type Planned,
+} from '../../../test/support/random-season.ts'
 import { makeSession, type TestUser } from '../../../test/support/factories.ts'
 import { openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
 import { sheetOf } from '../../../test/support/xlsx.ts'
 import { WRITTEN } from './sheet-columns.ts'
-
-/** Weeks across the end of a year, in clubs whose days end far apart. */
-const DAYS = { start_date: '2025-12-22', end_date: '2026-01-11' }
-const FIRST_WEEK = { start_date: '2025-12-29', end_date: '2026-01-04' }
-const ZONES = ['Europe/Berlin', 'Pacific/Auckland', 'America/New_York']
-const FROM = Date.parse('2025-12-21T00:00:00Z')
-const QUARTERS = 23 * 24 * 4
-const ATHLETES = 3
-
-const answer = fc.record({
-  attending: fc.constantFrom(1 as const, 1 as const, 2 as const, null),
-  rpe: fc.option(fc.integer({ min: 1, max: 8 })),
-})
-const planned = fc.record({
-  starts: fc.integer({ min: 0, max: QUARTERS }).map((quarters) => FROM + quarters * 900_000),
-  seconds: fc.integer({ min: 20, max: 150 }).map((minutes) => 60 * minutes),
-  metres: fc.integer({ min: 1, max: 30_000 }),
-  planned_rpe: fc.option(fc.integer({ min: 1, max: 8 })),
-  answers: fc.array(answer, { minLength: ATHLETES, maxLength: ATHLETES }),
-})
-type Planned = typeof planned extends fc.Arbitrary<infer One> ? One : never
-
-const seasonOf = (seed: number): Planned[] =>
-  fc
-    .sample(fc.array(planned, { minLength: 22, maxLength: 26, size: 'max' }), { seed, numRuns: 1 })
-    .flat()
 
 type Calls = ReturnType<typeof reportCalls<string>>
 const REPORTS: readonly { report: Report; calls: Calls }[] = [
@@ -90,17 +70,25 @@ function countedOf(session: Planned, place: number): Record<string, Parts> {
       time: came * session.seconds,
       distance: came * session.metres,
       foster,
+      planned_sessions: 1,
+      missed: 1 - came,
+      planned_time: session.seconds,
+      planned_distance: session.metres,
+      compared_time: came ? session.seconds : null,
     },
   }
 }
 
-describe.each(ZONES)('a random season of a club in %s', (time_zone) => {
+describe.each(SEASONS)('a random season of a club in $time_zone', (given) => {
+  const { time_zone } = given
   let training: TrainingClub
   let athletes: TestUser[]
-  const season = seasonOf(1 + ZONES.indexOf(time_zone))
+  const season = seasonOf(1 + SEASONS.indexOf(given), given.from)
   beforeAll(async () => {
     training = await openTrainingClub({ time_zone })
-    athletes = await Promise.all(Array.from({ length: ATHLETES }, () => training.newAthlete()))
+    athletes = await Promise.all(
+      Array.from({ length: RANDOM_ATHLETES }, () => training.newAthlete()),
+    )
     for (const session of season) await happen(session)
   })
   afterAll(() => training.app.close())
@@ -129,13 +117,13 @@ describe.each(ZONES)('a random season of a club in %s', (time_zone) => {
   }
 
   const everybody = () => athletes.map(({ id }) => id).join(',')
-  const ask = async (show: Calls['show'], days: typeof DAYS, by: Period) => {
+  const ask = async (show: Calls['show'], days: Days, by: Period) => {
     const query = { ...days, by, athletes: everybody() }
     return (await training.app.ask(show, { query }, training.asCoach)).data.athletes
   }
 
   /** What the sessions of some days add up to, by the weeks of the club's calendar. */
-  function expectedOf({ report }: { report: Report }, place: number, days: typeof DAYS) {
+  function expectedOf({ report }: { report: Report }, place: number, days: Days) {
     const counted = season
       .map((session) => ({ session, day: dayIn(time_zone, new Date(session.starts)) }))
       .filter(({ day }) => day >= days.start_date && day <= days.end_date)
@@ -143,8 +131,8 @@ describe.each(ZONES)('a random season of a club in %s', (time_zone) => {
         week: isoWeekStart(day),
         parts: countedOf(session, place)[report.key] ?? {},
       }))
-      // Who did not come is in no report of what was trained.
-      .filter(({ parts }) => parts['sessions'] !== 0)
+      // Who did not come is in no report of how hard it was.
+      .filter(({ parts }) => report.key !== 'rpe' || parts['sessions'] !== 0)
     const names = Object.keys(counted[0]?.parts ?? {})
     const sums = Object.fromEntries(names.map((name) => [name, 'sum' as const]))
     const sumOf = (lines: typeof counted) =>
@@ -169,8 +157,8 @@ describe.each(ZONES)('a random season of a club in %s', (time_zone) => {
     const summed = Object.keys(report.parts).filter((name) => report.parts[name] === 'sum')
 
     test.each([
-      ['three weeks', DAYS],
-      ['the first week of the year', FIRST_WEEK],
+      ['three weeks', given.days],
+      ['one week of them', given.week],
     ])('adds up to the sessions of %s', async (_days, days) => {
       const shown = await ask(calls.show, days, 'week')
       for (const [place, { id }] of athletes.entries()) {
@@ -186,9 +174,9 @@ describe.each(ZONES)('a random season of a club in %s', (time_zone) => {
     })
 
     test('is the same sum by session, day, week and month', async () => {
-      const byWeek = await ask(calls.show, DAYS, 'week')
+      const byWeek = await ask(calls.show, given.days, 'week')
       for (const by of ['session', 'day', 'month'] as const) {
-        const others = await ask(calls.show, DAYS, by)
+        const others = await ask(calls.show, given.days, by)
         for (const { user_id, total } of byWeek) {
           const other = others.find((athlete) => athlete.user_id === user_id)
           // Loads of whole weeks belong to weeks alone.
@@ -199,14 +187,14 @@ describe.each(ZONES)('a random season of a club in %s', (time_zone) => {
     })
 
     test('has the same sums in the workbook and as CSV', async () => {
-      const shown = await ask(calls.show, DAYS, 'week')
-      const parts = { query: { ...DAYS, by: 'week' as const, athletes: everybody() } }
+      const shown = await ask(calls.show, given.days, 'week')
+      const parts = { query: { ...given.days, by: 'week' as const, athletes: everybody() } }
       const as = training.asCoach
       const rows = sheetOf((await training.app.send(calls.workbook, parts, as)).bytes)
       const lines = strFromU8((await training.app.send(calls.csv, parts, as)).bytes)
       const totals = rows.filter(([, , period]) => period === 'Total')
       const sums = [...shown.map(({ total }) => total), allOf(report, shown)]
-      expect(totals).toHaveLength(ATHLETES + 1)
+      expect(totals).toHaveLength(RANDOM_ATHLETES + 1)
       for (const [place, sum] of sums.entries()) {
         const expected = Object.entries(report.figures).map(([name, { kind }]) => {
           const value = figureOf(report, name, sum)

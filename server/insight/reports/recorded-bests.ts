@@ -1,4 +1,6 @@
 import type { BestKind } from '#domain/training/recorded-bests.ts'
+import { AGE_KEYS, GENDER_KEYS, WEIGHT_KEYS } from '#domain/constants/crew-options.ts'
+import { crewClassLabel } from '#domain/training/crew-class.ts'
 import type { Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import type { ReportParams } from './build-report.ts'
@@ -7,8 +9,13 @@ import { bestsOfPeople, type BestsOfPeopleRow } from './statements.ts'
 
 type Best = { kind: string; span: number; value: number }
 
-/** What is best in the recordings of one person in one session. */
-export type SessionBests = Omit<BestsOfPeopleRow, 'kinds' | 'spans' | 'values'> & {
+type Row = BestsOfPeopleRow
+type ClassColumn = 'boat_type' | 'age' | 'gender' | 'weight'
+
+/** What is best in the recordings of one person in one session, in boats of one class. */
+export type SessionBests = Omit<Row, 'kinds' | 'spans' | 'values' | ClassColumn> & {
+  /** Empty where the boat is not known. */
+  boat_class: string
   bests: readonly Best[]
 }
 
@@ -20,14 +27,27 @@ export async function recordedBestsOf(
   of: { sport_ids: readonly number[]; kinds: readonly BestKind[] },
 ): Promise<SessionBests[]> {
   const rows = await run(db, bestsOfPeople, { ...params, ...of, sees_restricted, viewer_id })
-  return rows.map(({ kinds, spans, values, ...row }) => ({
+  return rows.map(({ kinds, spans, values, boat_type, age, gender, weight, ...row }) => ({
     ...row,
+    boat_class: labelOf({ boat_type, age, gender, weight }),
     bests: kinds.map((kind, place) => ({
       kind,
       span: spans[place] ?? 0,
       value: values[place] ?? 0,
     })),
   }))
+}
+
+const isKey = <Key extends string>(keys: readonly Key[], word: string | null): word is Key =>
+  keys.some((key) => key === word)
+
+function labelOf({ boat_type, age, gender, weight }: Pick<Row, ClassColumn>): string {
+  const isKnown =
+    boat_type !== null &&
+    isKey(AGE_KEYS, age) &&
+    isKey(GENDER_KEYS, gender) &&
+    isKey(WEIGHT_KEYS, weight)
+  return isKnown ? crewClassLabel({ boat_type, age, gender, weight }) : ''
 }
 
 /** The most of a kind over a length, or the least of times; null where there is none. */

@@ -1,12 +1,16 @@
 import type { ReportQuery } from '#contract/report.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import type { Report } from '#domain/reports/report.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import type { ServerTexts } from '../../text/text.ts'
 import { chosenSessions, type ReportParams } from './build-report.ts'
 import { filterOf, type ReportFilter } from './report-filter.ts'
 import { reportPeople, type ReportPerson } from './report-people.ts'
 
 type Asked = { db: Db; clubId: ClubId; viewer: Viewer; query: ReportQuery }
+/** The same for a list that is written in words. */
+export type AskedList = Asked & { texts: ServerTexts; language: Language }
 type AskedOf = { people: ReportPerson[]; params: ReportParams; filter: ReportFilter }
 
 /** Who and what a list beside a report is about: the same as the report. */

@@ -9,7 +9,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import { daysBetween } from '#domain/time/week.ts'
 import { demand, demandDays } from '../../http/refusal.ts'
 
-const MOST_DAYS = 800
+const MOST_DAYS = 1500
 /** By session a report has as many lines as sessions, so only of some people. */
 const MOST_BY_SESSION = 100
 
@@ -26,6 +26,8 @@ export type ReportFilter = {
   /** The days compared with. */
   earlier: Days | null
   by: NonNullable<ShownQuery['by']>
+  /** An athlete has a line for each class of boat. */
+  classesApart: boolean
   squads: readonly number[]
   athletes: readonly number[]
   /** Only this day of every week: 1 for Monday. */
@@ -44,7 +46,7 @@ export type SessionFilter = {
 const idsOf = (list: string | undefined) => list?.split(',').map(Number) ?? []
 
 /** What a filter needs to know of its report. */
-export type FilteredReport = Pick<Report, 'periods' | 'against'> & { key: ReportKey }
+export type FilteredReport = Pick<Report, 'periods' | 'against' | 'hasClasses'> & { key: ReportKey }
 
 /** @throws Refusal too long a span, a period the report does not have, or too many by session */
 export function filterOf(report: FilteredReport, viewer: Viewer, query: ShownQuery): ReportFilter {
@@ -52,16 +54,19 @@ export function filterOf(report: FilteredReport, viewer: Viewer, query: ShownQue
   const by = query.by ?? report.periods[0] ?? 'week'
   const athletes = idsOf(query.athletes)
   demand(by === 'session' || report.periods.includes(by), 'invalid', { fields: { by: 'choice' } })
-  demand(
-    by !== 'session' || (athletes.length > 0 && athletes.length <= MOST_BY_SESSION),
-    'invalid',
-    { fields: { athletes: 'required' } },
-  )
+  demand(query.apart === undefined || report.hasClasses === true, 'invalid', {
+    fields: { apart: 'choice' },
+  })
+  const scope = reportScope(viewer, report.key) ?? 'self'
+  const isOfFew = athletes.length > 0 && athletes.length <= MOST_BY_SESSION
+  demand(by !== 'session' || scope === 'self' || isOfFew, 'invalid', {
+    fields: { athletes: 'required' },
+  })
   const against = query.against ?? (by === 'session' ? undefined : report.against)
   const earlier = against ? earlierDays(query, demandAgainst(against)) : null
   if (earlier) demandDays(daysBetween(earlier.start_date, earlier.end_date), MOST_DAYS)
   return {
-    scope: reportScope(viewer, report.key) ?? 'self',
+    scope,
     viewer_id: viewer.user_id,
     sees_restricted: seesRestrictedResults(viewer),
     medal_sports: medalSports(viewer),
@@ -69,6 +74,7 @@ export function filterOf(report: FilteredReport, viewer: Viewer, query: ShownQue
     end_date: query.end_date,
     earlier,
     by,
+    classesApart: query.apart === 'class',
     squads: idsOf(query.squads),
     athletes,
     weekday: query.weekday ?? null,

@@ -21,8 +21,9 @@ import { buildReport, linesOf, type ReportLines, type ReportRow } from './build-
 import { noteExport } from './commands.ts'
 import { bikeLines } from './bike-lines.ts'
 import { ergoLines } from './ergo-lines.ts'
-import { gmtParts, linesOfPieces, performanceParts } from './piece-lines.ts'
+import { gmtParts, linesOfPieces } from './piece-lines.ts'
 import { measuredLines } from './measured-lines.ts'
+import { performanceLines } from './performance-lines.ts'
 import { filterOf } from './report-filter.ts'
 import { reportCsv, reportWorkbook } from './report-sheet.ts'
 import type { SheetOf } from './sheet-columns.ts'
@@ -110,9 +111,8 @@ export const attendance = answersOf(
 
 export const gmt = answersOf(gmtReport, linesOfPieces(gmtReport.parts, gmtParts))
 
-const linesOfPerformance = linesOfPieces(performanceReport.parts, performanceParts)
-export const performance = answersOf(performanceReport, linesOfPerformance)
-export const improvement = answersOf(improvementReport, linesOfPerformance)
+export const performance = answersOf(performanceReport, performanceLines)
+export const improvement = answersOf(improvementReport, performanceLines)
 
 export const ergo = answersOf(ergoReport, ergoLines)
 export const water = answersOf(waterReport, waterLines)

@@ -12,6 +12,7 @@ import { analysisHandlers } from './analysis.ts'
 import { latestSessions, weeksOf } from './profile-training.ts'
 import { bikeCurveHandlers } from './bike-curves.ts'
 import { ergoPieceHandlers } from './ergo-pieces.ts'
+import { gmtCrewHandlers } from './gmt-crews.ts'
 import { gmtPieceHandlers } from './gmt-pieces.ts'
 import {
   attendance,
@@ -52,6 +53,8 @@ export const bikeReportHandlers: Handlers<typeof bikeContract> = {
 export const analysisReportHandlers = analysisHandlers
 
 export const trainingReportHandlers = trainingPartHandlers
+
+export const crewReportHandlers = gmtCrewHandlers
 
 export const reportHandlers: Handlers<typeof contract> = {
   trainingSummary: trainingSummary.show,

@@ -47,11 +47,13 @@ function periodWriter({ built, by, language, timeZone }: SheetOf): PeriodOf {
 
 /** The periods of an athlete, and their sum. */
 function linesOfAthlete(
-  { texts }: SheetOf,
-  { full_name, squads, periods, total, earlier }: ReportAthlete,
+  { texts, group }: SheetOf,
+  { full_name, boat_class, squads, periods, total, earlier }: ReportAthlete,
   periodOf: PeriodOf,
 ): Omit<SheetLine, 'group'>[] {
-  const person = { who: full_name, squads: squads.join(', ') }
+  const isApart = boat_class !== null && boat_class !== '' && group !== 'class'
+  const who = isApart ? `${full_name}, ${boat_class}` : full_name
+  const person = { who, squads: squads.join(', ') }
   return [
     ...periods.map(({ period, parts }) => ({
       ...person,

@@ -66,6 +66,10 @@ export type BestsOfPeopleRow = {
   session: NonNullable<Column<'sessions', 'name'>>
   day: string
   period: string
+  boat_type: Column<'crews', 'boat_type'> | null
+  age: Column<'crews', 'age'> | null
+  gender: Column<'crews', 'gender'> | null
+  weight: Column<'crews', 'weight'> | null
   kinds: string[]
   spans: number[]
   values: number[]
@@ -251,6 +255,7 @@ export type TrainingGroupsParams = {
   end_date: string
   session_ids: readonly number[] | null
   sees_restricted: boolean
+  day_off: number
 }
 export type TrainingGroupsRow = {
   grouped_by: string
@@ -267,16 +272,17 @@ export const trainingGroups = sqlFile<TrainingGroupsParams, TrainingGroupsRow>(
 )
 
 export type TrainingSummaryParams = {
-  by: string
   club_id: ClubId
   user_ids: readonly number[]
   start_date: string
   end_date: string
   session_ids: readonly number[] | null
   sees_restricted: boolean
+  day_off: number
+  by: string
 }
 export type TrainingSummaryRow = {
-  user_id: NonNullable<Column<'training_loads', 'user_id'>>
+  user_id: number
   period: string
   sessions: number
   time: number | null
@@ -291,7 +297,10 @@ export type TrainingSummaryRow = {
   zone_tr: number | null
   zone_lt: number | null
   zone_a_lact: number | null
+  planned_sessions: number
+  missed: number
   planned_time: number | null
+  planned_distance: number | null
   compared_time: number | null
   unscored: number
   unrated: number

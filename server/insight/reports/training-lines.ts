@@ -1,3 +1,4 @@
+import { SPORT } from '#domain/constants/sports.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
 import { TRAINED_SUMS, type trainingSummaryReport } from '#domain/reports/training-summary.ts'
 import { weekLoadParts, WEEK_LOAD_SUMS } from '#domain/reports/week-loads.ts'
@@ -13,9 +14,13 @@ type Line = {
   weeks: Parts<keyof typeof WEEK_LOAD_SUMS>[]
 }
 
-/** What was trained, with monotony and strain of the weeks in each period. */
+/** What was trained and planned, with monotony and strain of the weeks in each period. */
 export const trainingLines: ReportLines<Row> = async (db, params, { sees_restricted }) => {
-  const rows = await run(db, trainingSummary, { ...params, sees_restricted })
+  const rows = await run(db, trainingSummary, {
+    ...params,
+    sees_restricted,
+    day_off: SPORT.day_off,
+  })
   const lines = new Map<string, Line>()
   const lineOf = (user_id: number, period: string) => {
     const key = `${user_id} ${period}`
@@ -43,10 +48,11 @@ export const trainingLines: ReportLines<Row> = async (db, params, { sees_restric
 
 type Week = [TrainingSummaryRow, ...TrainingSummaryRow[]]
 
-/** The rows of each week of each athlete: several where a month ends within it. */
+/** The rows of each week in which an athlete trained: several where a month ends within it. */
 function weeksOf(rows: readonly TrainingSummaryRow[]): Week[] {
   const weeks = new Map<string, Week>()
   for (const row of rows) {
+    if (row.sessions === 0) continue
     const key = `${row.user_id} ${row.monday}`
     const week = weeks.get(key)
     if (week) week.push(row)

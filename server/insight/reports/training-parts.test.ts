@@ -1,3 +1,4 @@
+import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/insight/reports-training.ts'
 import { addScores } from '#contract/insight/scores.ts'
@@ -5,6 +6,7 @@ import { SPORT } from '#domain/constants/sports.ts'
 import { makeSession, type TestUser } from '../../../test/support/factories.ts'
 import { piece, piecesOf } from '../../../test/support/scored-pieces.ts'
 import { MARCH, openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
+import { sheetOf } from '../../../test/support/xlsx.ts'
 
 let training: TrainingClub
 beforeAll(async () => {
@@ -72,6 +74,42 @@ test('a record betters the two years before, and says what it was', async () => 
     { sport_id: SPORT.ergo, kind: 'time', span: 2000, value: 398, previous: 405 },
   ])
   expect(records[0]?.date).toBe('2026-03-09')
+})
+
+test('records of several athletes name them, on the page and in files', async () => {
+  const { app, asCoach } = training
+  const [one, other] = [await training.newAthlete(), await training.newAthlete()]
+  await tested(one, 401, '2026-03-02')
+  await tested(other, 395, '2026-03-09')
+  const query = { ...MARCH, athletes: `${one.id},${other.id}` }
+  const { data } = await app.ask(contract.trainingParts, { query }, asCoach)
+  expect(data.records.map(({ user_id, value }) => [user_id, value])).toEqual([
+    [other.id, 395],
+    [one.id, 401],
+  ])
+  const names = data.records.map(({ name }) => name)
+  expect(names.every((name) => name !== '')).toBe(true)
+  const csv = await app.send(contract.trainingPartsCsv, { query }, asCoach)
+  const lines = strFromU8(csv.bytes).split('\r\n')
+  expect(lines[1]).toBe('By sport,Ergo,2,10800,,,')
+  expect(lines.slice(-3, -1)).toEqual([
+    `2026-03-09,${names[0]},Ergo,2000,395,,,,,Steady state`,
+    `2026-03-02,${names[1]},Ergo,2000,401,,,,,Steady state`,
+  ])
+  const workbook = await app.send(contract.exportTrainingParts, { query }, asCoach)
+  expect(sheetOf(workbook.bytes)[0]?.[0]).toBe('Group')
+})
+
+test('parts count what was planned and missed', async () => {
+  const athlete = await training.newAthlete()
+  const plan = { planned_time: 3600, focus_ids: [3] }
+  const session = await training.planFor(athlete, { ...plan, start_date: '2026-03-02T06:00:00Z' })
+  await training.answer(athlete, session, 1)
+  await training.planFor(athlete, { ...plan, start_date: '2026-03-03T06:00:00Z' })
+  expect((await partsOf(athlete)).groups).toMatchObject([
+    { grouped_by: 'focus', sessions: 1, time: 3600, planned_time: 7200, compared_time: 3600 },
+    { grouped_by: 'sport', sessions: 1, time: 3600, planned_time: 7200, compared_time: 3600 },
+  ])
 })
 
 test('is none where it was faster before', async () => {

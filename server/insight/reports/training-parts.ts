@@ -13,13 +13,17 @@ import { brokenRecords } from '#domain/training/records.ts'
 import type { Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import type { Handlers } from '../../http/mount.ts'
+import type { FileReply } from '../../http/reply.ts'
 import { CYCLING } from './bike-lines.ts'
 import type { ReportParams } from './build-report.ts'
 import { reportPieces, type ReportPiece } from './done-pieces.ts'
+import { listsFile, type Ending } from './list-file.ts'
+import { writeList } from './list-sheet.ts'
 import { recordedBestsOf, type SessionBests } from './recorded-bests.ts'
-import { askedOf } from './report-asked.ts'
+import { askedOf, type AskedList } from './report-asked.ts'
 import type { ReportFilter } from './report-filter.ts'
 import { trainingGroups } from './statements.ts'
+import { recordsSheet, trainingPartsSheet } from './training-sheet.ts'
 
 /** Sports of which there are records: times over metres, or power over minutes. */
 const TIMED: readonly number[] = [SPORT.rowing, SPORT.ergo]
@@ -27,7 +31,7 @@ const RECORD_SECONDS: readonly number[] = [60, 300, 1200, 3600]
 /** How far back a record is looked for. */
 const MONTHS_BACK = 24
 
-type Feat = Omit<TrainingRecord, 'previous'>
+type Feat = Omit<TrainingRecord, 'previous' | 'name'>
 
 /** What was done in some days that might be a record. */
 async function featsIn(db: Db, params: ReportParams, filter: ReportFilter): Promise<Feat[]> {
@@ -62,32 +66,60 @@ function featsOfRecording({ bests, user_id, session_id, session, ...row }: Sessi
 const isGroup = (word: string): word is TrainingGroup['grouped_by'] =>
   TRAINING_GROUPS.some((group) => group === word)
 
-export const trainingPartHandlers: Handlers<Pick<typeof contract, 'trainingParts'>> = {
+type Parts = { groups: TrainingGroup[]; records: TrainingRecord[]; athletes: number }
+
+/** What was trained in parts, and what of it is a record, the latest first. */
+async function partsOf(asked: Omit<AskedList, 'texts' | 'language'>): Promise<Parts> {
+  const { people, params, filter } = await askedOf(trainingSummaryReport, asked)
+  const { sees_restricted } = filter
+  const of = { ...params, sees_restricted, day_off: SPORT.day_off }
+  const rows = await run(asked.db, trainingGroups, of)
+  const names = new Map(people.map(({ user_id, full_name }) => [user_id, full_name]))
+  const records = await recordsIn(asked.db, params, filter)
+  return {
+    athletes: people.length,
+    groups: rows.flatMap(({ grouped_by, ...row }) =>
+      isGroup(grouped_by) ? [{ ...row, grouped_by }] : [],
+    ),
+    records: records
+      .map((record) => ({ ...record, name: names.get(record.user_id) ?? '' }))
+      .toSorted((one, other) => other.date.localeCompare(one.date)),
+  }
+}
+
+/** What each person did better in some days than in the two years before. */
+async function recordsIn(db: Db, params: ReportParams, filter: ReportFilter) {
+  const now = await featsIn(db, params, filter)
+  const earlier = {
+    start_date: addMonths(params.start_date, -MONTHS_BACK),
+    end_date: addDays(params.start_date, -1),
+    session_ids: null,
+  }
+  const before = await featsIn(db, { ...params, ...earlier }, filter)
+  const formerOf = Map.groupBy(before, ({ user_id }) => user_id)
+  return [...Map.groupBy(now, ({ user_id }) => user_id)].flatMap(([user_id, feats]) =>
+    brokenRecords(feats, formerOf.get(user_id) ?? []),
+  )
+}
+
+/** Both lists as a file: the parts, and the records. */
+async function fileOf(asked: AskedList, ending: Ending): Promise<FileReply> {
+  const { start_date, end_date } = asked.query
+  const { groups, records, athletes } = await partsOf(asked)
+  const report = `${trainingSummaryReport.key}/parts`
+  const name = `training-parts-${start_date}-${end_date}`
+  const lists = [
+    writeList(trainingPartsSheet(groups, asked.texts)),
+    writeList(recordsSheet(records, asked.texts)),
+  ]
+  return listsFile(asked, { report, name, athletes }, lists, ending)
+}
+
+export const trainingPartHandlers: Handlers<typeof contract> = {
   async trainingParts(asked) {
-    const { params, filter } = await askedOf(trainingSummaryReport, asked)
-    const { sees_restricted } = filter
-    const rows = await run(asked.db, trainingGroups, { ...params, sees_restricted })
-    const now = await featsIn(asked.db, params, filter)
-    const earlier = {
-      start_date: addMonths(params.start_date, -MONTHS_BACK),
-      end_date: addDays(params.start_date, -1),
-      session_ids: null,
-    }
-    const before = await featsIn(asked.db, { ...params, ...earlier }, filter)
-    const people = Map.groupBy(now, ({ user_id }) => user_id)
-    const records = [...people].flatMap(([user_id, feats]) =>
-      brokenRecords(
-        feats,
-        before.filter((feat) => feat.user_id === user_id),
-      ),
-    )
-    return {
-      data: {
-        groups: rows.flatMap(({ grouped_by, ...row }) =>
-          isGroup(grouped_by) ? [{ ...row, grouped_by }] : [],
-        ),
-        records: records.toSorted((one, other) => other.date.localeCompare(one.date)),
-      },
-    }
+    const { groups, records } = await partsOf(asked)
+    return { data: { groups, records } }
   },
+  exportTrainingParts: (asked) => fileOf(asked, 'xlsx'),
+  trainingPartsCsv: (asked) => fileOf(asked, 'csv'),
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/insight/reports.ts'
 import type { SessionPlan } from '#contract/plan.ts'
-import { SPORTS } from '#domain/constants/sports.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { SPORT, SPORTS } from '#domain/constants/sports.ts'
+import { figureOf } from '#domain/reports/report.ts'
+import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
 import { ets } from '#domain/training/ets.ts'
 import { edwardsTrimp } from '#domain/training/trimp.ts'
 import type { TestApp } from '../../../test/support/app.ts'
@@ -131,6 +134,59 @@ describe('the summary', () => {
   })
 })
 
+describe('what was planned', () => {
+  const plan = { planned_time: 3600, planned_distance: 12_000 }
+  const at = (day: number) => ({ ...plan, start_date: `2026-03-${10 + day}T06:00:00Z` })
+
+  test('counts with what was missed of it', async () => {
+    athlete = await training.newAthlete()
+    for (const day of [0, 1, 2, 3, 4]) {
+      const session = await training.planFor(athlete, at(day))
+      if (day < 2) await answer(athlete, session, day === 0 ? 1 : 2)
+    }
+    const row = await rowOf(athlete)
+    expect(row?.total).toMatchObject({
+      sessions: 1,
+      planned_sessions: 5,
+      missed: 4,
+      planned_time: 18_000,
+      planned_distance: 60_000,
+      compared_time: 3600,
+    })
+    expect(row && figureOf(trainingSummaryReport, 'compliance', row.total)).toBe(20)
+  })
+
+  test('is nothing done of it where all of it was missed', async () => {
+    athlete = await training.newAthlete()
+    await training.planFor(athlete, at(0))
+    const row = await rowOf(athlete)
+    expect(row?.total).toMatchObject({ sessions: 0, missed: 1, cut_weeks: null, foster: null })
+    expect(row && figureOf(trainingSummaryReport, 'compliance', row.total)).toBe(0)
+  })
+
+  test('is neither a draft, nor a day off, nor what somebody did without a plan', async () => {
+    athlete = await training.newAthlete()
+    const off = await training.planFor(athlete, { ...at(0), sport_id: SPORT.day_off })
+    await answer(athlete, off, 1)
+    const draft = await training.planFor(athlete, at(1))
+    await app.rows('update sessions set published_at = null where id = $1', [draft])
+    const by = { user_id: athlete.id, role_id: ROLE.athlete }
+    const own = await makeSession(app.db, club, by, {
+      athlete_ids: [athlete.id],
+      start_date: '2026-03-12T06:00:00Z',
+    })
+    await answer(athlete, own, 1)
+    expect((await rowOf(athlete))?.total).toMatchObject({
+      sessions: 1,
+      planned_sessions: 0,
+      missed: 0,
+      planned_time: null,
+    })
+    await makeSession(app.db, club, by, { athlete_ids: [athlete.id], ...at(3) })
+    expect((await rowOf(athlete))?.total).toMatchObject({ planned_sessions: 1, missed: 1 })
+  })
+})
+
 describe('the workbook', () => {
   test('opens, holds the numbers of the report, and text stays text', async () => {
     const session = await fresh({
@@ -155,18 +211,22 @@ describe('the workbook', () => {
     )
     const [header, week, total] = sheetOf(answered.bytes)
     expect(header?.slice(0, 4)).toEqual(['Athlet:in', 'Trainingsgruppen', 'Woche', 'Einheiten'])
-    expect(week?.slice(0, 9)).toEqual([
+    expect(week?.slice(0, 13)).toEqual([
       '=HYPERLINK("x")',
       null,
       dateNumber('2026-03-02'),
       1,
       1 / 24,
       12,
+      1 / 24,
       1,
+      0,
+      1,
+      12,
       ets([0, 60], ROWING),
       null,
     ])
-    expect(week?.[9]).toBe(edwardsTrimp([0, 60]))
+    expect(week?.[13]).toBe(edwardsTrimp([0, 60]))
     expect(total?.slice(2, 6)).toEqual(['Summe', 1, 1 / 24, 12])
     expect(
       await app.rows(

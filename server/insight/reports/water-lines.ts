@@ -1,10 +1,12 @@
 import { SPORT } from '#domain/constants/sports.ts'
 import { WATER_METRES, waterReport } from '#domain/reports/water.ts'
 import { equalOf } from '#domain/training/equal-pieces.ts'
-import type { ReportLines, ReportRow } from './build-report.ts'
+import type { Db } from '../../db/client.ts'
+import type { ReportLines, ReportParams, ReportRow } from './build-report.ts'
 import { reportPieces, type ReportPiece } from './done-pieces.ts'
 import { linesOfEntries, type Entry } from './entry-lines.ts'
 import { bestOver, recordedBestsOf, type SessionBests } from './recorded-bests.ts'
+import type { ReportFilter } from './report-filter.ts'
 
 type Part = Exclude<keyof typeof waterReport.parts, 'sessions'>
 
@@ -16,14 +18,30 @@ export const waterLines: ReportLines<ReportRow<keyof typeof waterReport.parts>> 
   params,
   filter,
 ) => {
-  const pieces = await reportPieces(db, params, filter, ROWING)
-  const of = { sport_ids: ROWING, kinds: ['time'] } as const
-  const recorded = await recordedBestsOf(db, params, filter, of)
-  const entries = [...pieces.flatMap(entriesOfPiece), ...recorded.map(entryOfRecording)]
+  const { pieces, recorded } = await waterDone(db, params, filter)
+  const entries = [
+    ...pieces.flatMap((piece) => entriesOfPiece(piece, filter)),
+    ...recorded.map((session) => entryOfRecording(session, filter)),
+  ]
   return linesOfEntries(waterReport.parts, entries)
 }
 
-function entriesOfPiece(piece: ReportPiece): Entry<Part>[] {
+/** What was rowed on the water: pieces with a time, and what is fastest in recordings. */
+export async function waterDone(
+  db: Db,
+  params: ReportParams,
+  filter: ReportFilter,
+): Promise<{ pieces: ReportPiece[]; recorded: SessionBests[] }> {
+  const pieces = await reportPieces(db, params, filter, ROWING)
+  const of = { sport_ids: ROWING, kinds: ['time'] } as const
+  return { pieces, recorded: await recordedBestsOf(db, params, filter, of) }
+}
+
+/** Classes stand apart where the report is asked so. */
+const ofBoat = ({ classesApart }: ReportFilter, boat_class: string) =>
+  classesApart ? { boat_class } : {}
+
+function entriesOfPiece(piece: ReportPiece, filter: ReportFilter): Entry<Part>[] {
   const { time, distance, stroke_rate, period, session_id } = piece
   const equal = equalOf(piece)
   const bests = WATER_METRES.map((metres) => [
@@ -40,10 +58,15 @@ function entriesOfPiece(piece: ReportPiece): Entry<Part>[] {
     rated_time: isRated ? time : null,
     strokes: isRated ? (stroke_rate * time) / 60 : null,
   }
-  return piece.user_ids.map((user_id) => ({ user_id, period, session_id, parts }))
+  const line = { period, session_id, parts, ...ofBoat(filter, piece.class) }
+  return piece.user_ids.map((user_id) => ({ user_id, ...line }))
 }
 
-function entryOfRecording({ user_id, period, session_id, bests }: SessionBests): Entry<Part> {
+function entryOfRecording(
+  { user_id, period, session_id, bests, boat_class }: SessionBests,
+  filter: ReportFilter,
+): Entry<Part> {
   const times = WATER_METRES.map((metres) => [`water_${metres}`, bestOver(bests, 'time', metres)])
-  return { user_id, period, session_id, parts: Object.fromEntries(times) }
+  const parts = Object.fromEntries(times)
+  return { user_id, period, session_id, parts, ...ofBoat(filter, boat_class) }
 }

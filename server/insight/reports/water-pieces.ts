@@ -1,35 +1,59 @@
 import type * as contract from '#contract/insight/reports-water.ts'
-import type { WaterPiece } from '#contract/insight/reports-water.ts'
+import type { WaterBest, WaterPiece } from '#contract/insight/reports-water.ts'
 import type { ReportQuery } from '#contract/report.ts'
-import { waterReport } from '#domain/reports/water.ts'
+import { WATER_METRES, waterReport } from '#domain/reports/water.ts'
+import { windComponents } from '#domain/racing/conditions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { Weather } from '#domain/rules/weather.ts'
 import { speedOf } from '#domain/time/pace.ts'
 import { pace500 } from '#domain/training/ergo-prediction.ts'
 import { distancePerStroke } from '#domain/training/stroke.ts'
-import { headwind } from '#domain/training/wind.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { fileReply } from '../../http/reply.ts'
+import type { ServerTexts } from '../../text/text.ts'
 import { noteExport } from './commands.ts'
-import { reportPieces, type ReportPiece } from './done-pieces.ts'
-import { listCsv, listWorkbook } from './list-sheet.ts'
+import type { ReportPiece } from './done-pieces.ts'
+import { csvOfLists, workbookOf, writeList, type WrittenList } from './list-sheet.ts'
 import { isMeasured } from './piece-lines.ts'
+import { bestOver, type SessionBests } from './recorded-bests.ts'
 import { askedOf } from './report-asked.ts'
 import type { ReportFilter } from './report-filter.ts'
-import { ROWING } from './water-lines.ts'
-import { waterPiecesSheet } from './water-sheet.ts'
+import { waterDone } from './water-lines.ts'
+import { waterBestsSheet, waterPiecesSheet } from './water-sheet.ts'
 
 /** A page shows so many; files have all. */
 const MOST_SHOWN = 1000
 
 type Asked = { db: Db; clubId: ClubId; viewer: Viewer; query: ReportQuery }
 
-/** The pieces in boats of whom the viewer sees, the latest first. */
-async function waterPiecesOf(asked: Asked): Promise<WaterPiece[]> {
+type Done = { pieces: WaterPiece[]; bests: WaterBest[] }
+
+/** The pieces in boats of whom the viewer sees, the latest first, and the bests of recordings. */
+async function waterPiecesOf(asked: Asked): Promise<Done> {
   const { params, filter } = await askedOf(waterReport, asked)
-  const done = await reportPieces(asked.db, params, filter, ROWING)
-  return done.flatMap((piece) => eachOf(piece, filter)).toReversed()
+  const { pieces, recorded } = await waterDone(asked.db, params, filter)
+  return {
+    pieces: pieces.flatMap((piece) => eachOf(piece, filter)).toReversed(),
+    bests: bestsOf(recorded),
+  }
+}
+
+/** The fastest of each athlete, class and distance, so that a best is found where it was rowed. */
+function bestsOf(recorded: readonly SessionBests[]): WaterBest[] {
+  const all = recorded.flatMap(({ user_id, session_id, session, day, boat_class, bests }) =>
+    WATER_METRES.flatMap((distance): WaterBest[] => {
+      const time = bestOver(bests, 'time', distance)
+      if (time === null) return []
+      const pace = pace500({ distance, time })
+      const best = { user_id, session_id, session, date: day, class: boat_class }
+      return [{ ...best, distance, time, pace }]
+    }),
+  )
+  const equals = Map.groupBy(all, (best) => `${best.user_id} ${best.class} ${best.distance}`)
+  return [...equals.values()]
+    .flatMap((same) => same.toSorted((one, other) => one.time - other.time).slice(0, 1))
+    .toSorted((one, other) => one.class.localeCompare(other.class) || one.distance - other.distance)
 }
 
 /** A piece for each of those it counts for. */
@@ -52,24 +76,24 @@ function eachOf(piece: ReportPiece, filter: ReportFilter): WaterPiece[] {
     stroke_distance: distancePerStroke(speedOf(distance, time), stroke_rate),
     percent: isMeasured(piece, filter) ? piece.percent : null,
     weather: piece.weather,
-    headwind: headwindOf(piece.weather),
+    ...windOf(piece.weather),
   }))
 }
 
-function headwindOf(weather: Weather | null): number | null {
-  const { wind_speed, wind_direction, rowing_direction } = weather ?? {}
-  if (wind_speed === 0) return 0
-  return wind_speed == null || wind_direction == null || rowing_direction == null
-    ? null
-    : headwind(wind_speed, wind_direction, rowing_direction)
+/** The wind from ahead and from the side, as far as its directions are known. */
+function windOf(weather: Weather | null): Pick<WaterPiece, 'headwind' | 'crosswind'> {
+  const { wind_speed = null, wind_direction = null, rowing_direction = null } = weather ?? {}
+  const { along, across } = windComponents(wind_speed, wind_direction, rowing_direction)
+  return { headwind: along, crosswind: across }
 }
 
 /** All of them for a file, which the audit log has. */
-async function taken(asked: Asked): Promise<WaterPiece[]> {
-  const pieces = await waterPiecesOf(asked)
+async function taken(asked: Asked & { texts: ServerTexts }): Promise<WrittenList[]> {
+  const { pieces, bests } = await waterPiecesOf(asked)
   const subject = { report: `${waterReport.key}/pieces`, pieces: pieces.length }
   await noteExport(asked.db, asked.clubId, asked.viewer.user_id, subject)
-  return pieces
+  const words = asked.texts.reports
+  return [writeList(waterPiecesSheet(pieces, words)), writeList(waterBestsSheet(bests, words))]
 }
 
 const nameOf = ({ start_date, end_date }: ReportQuery, ending: string) =>
@@ -79,15 +103,13 @@ type Calls = Pick<typeof contract, 'waterPieces' | 'exportWaterPieces' | 'waterP
 
 export const waterPieceHandlers: Handlers<Calls> = {
   async waterPieces(asked) {
-    const pieces = await waterPiecesOf(asked)
-    return { data: { pieces: pieces.slice(0, MOST_SHOWN), count: pieces.length } }
+    const { pieces, bests } = await waterPiecesOf(asked)
+    return { data: { pieces: pieces.slice(0, MOST_SHOWN), count: pieces.length, bests } }
   },
   async exportWaterPieces(asked) {
-    const sheet = waterPiecesSheet(await taken(asked), asked.texts.reports)
-    return fileReply(nameOf(asked.query, 'xlsx'), await listWorkbook(sheet))
+    return fileReply(nameOf(asked.query, 'xlsx'), await workbookOf(await taken(asked)))
   },
   async waterPiecesCsv(asked) {
-    const sheet = waterPiecesSheet(await taken(asked), asked.texts.reports)
-    return fileReply(nameOf(asked.query, 'csv'), listCsv(sheet, asked.language))
+    return fileReply(nameOf(asked.query, 'csv'), csvOfLists(await taken(asked), asked.language))
   },
 }

@@ -24,7 +24,12 @@ afterAll(() => training.app.close())
 const WIND: Weather = { wind_speed: 5, wind_direction: 45, rowing_direction: 0 }
 
 /** A double scull over so many pieces of 2000 m, with what was entered of each. */
-async function rowed(people: readonly TestUser[], pieces: readonly Values[], weather?: Weather) {
+async function rowed(
+  people: readonly TestUser[],
+  pieces: readonly Values[],
+  weather?: Weather,
+  boat_type = 3,
+) {
   const { app, club, coach, asCoach } = training
   const id = await makeSession(
     app.db,
@@ -39,7 +44,7 @@ async function rowed(people: readonly TestUser[], pieces: readonly Values[], wea
     },
   )
   const user_ids = people.map((one) => one.id)
-  const crew_id = await makeCrew(app.db, club, { session_id: id, user_ids, boat_type: 3 })
+  const crew_id = await makeCrew(app.db, club, { session_id: id, user_ids, boat_type })
   const scores = pieces.map((values, index) => piece(index + 1, values))
   const body = { results: [{ crew_id, scores }] }
   await app.ask(addScores, { params: { id }, body }, asCoach)
@@ -85,6 +90,7 @@ test('pieces have the weather of their session, or their own, with the wind from
   const [second, first] = data.pieces
   expect(first).toMatchObject({ time: 400, pace: 100, weather: WIND })
   expect(first?.headwind).toBeCloseTo(3.5355, 4)
+  expect(first?.crosswind).toBeCloseTo(3.5355, 4)
   expect(first?.stroke_distance).toBe(10)
   expect(second?.headwind).toBeCloseTo(-4, 9)
   const csv = await training.app.send(contract.waterPiecesCsv, of(athlete), training.asCoach)
@@ -100,6 +106,31 @@ test('a recording of a boat counts for its crew, not for the coach who uploaded 
   const { activity_id } = await storeFile(app.db, club, { user_id: coach.id, session_id: id }, file)
   await app.rows('update activities set crew_id = $2 where id = $1', [activity_id, crew_id])
   expect(await totalOf(athlete)).toMatchObject({ sessions: 1, water_500: 100, water_2000: 600 })
+  const { bests } = (await app.ask(contract.waterPieces, of(athlete), training.asCoach)).data
+  expect(bests.map((best) => [best.class, best.distance, best.time, best.session_id])).toEqual([
+    ['M2-', 500, 100, id],
+    ['M2-', 1000, 200, id],
+  ])
   const { data } = await app.ask(contract.reportWater, of(coach), training.asCoach)
   expect(data.athletes).toEqual([])
+})
+
+test('bests are of each class of boat, and of no class together', async () => {
+  const athlete = await training.newAthlete()
+  await rowed([athlete], [{ time: 420 }], undefined, 1)
+  await rowed([athlete], [{ time: 380 }])
+  const { query } = of(athlete)
+  const apart = { query: { ...query, apart: 'class' as const } }
+  const { data } = await training.app.ask(contract.reportWater, apart, training.asCoach)
+  expect(data.athletes.map(({ boat_class, total }) => [boat_class, total.water_2000])).toEqual([
+    ['M1x', 420],
+    ['M2-', 380],
+  ])
+  const file = await training.app.send(contract.waterReportCsv, apart, training.asCoach)
+  const all = strFromU8(file.bytes).split('\r\n')
+  const [head = [], total = []] = [all[0], all.find((line) => line.startsWith('All,'))].map(
+    (line) => line?.split(','),
+  )
+  expect(total[head.indexOf('2000 m water (s)')]).toBe('')
+  expect(total[head.indexOf('Pieces')]).toBe('2')
 })

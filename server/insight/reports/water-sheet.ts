@@ -1,9 +1,12 @@
-import type { WaterPiece } from '#contract/insight/reports-water.ts'
+import type { WaterBest, WaterPiece } from '#contract/insight/reports-water.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { CLOCK, type ListColumn, type ListSheet } from './list-sheet.ts'
 
 type Words = ServerTexts['reports']
 type Column = Omit<ListColumn<WaterPiece>, 'head'> & { head: keyof Words['waterPieces'] }
+
+const SIGNED = '+0.0;-0.0;0.0'
+const PACE = { ...CLOCK, unit: 'm:ss /500 m', csvUnit: 's /500 m' } as const
 
 const COLUMNS: readonly Column[] = [
   { head: 'date', day: ({ date }) => date },
@@ -13,13 +16,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'name', text: ({ name }) => name },
   { head: 'distance', unit: 'm', number: ({ distance }) => distance },
   { head: 'time', number: ({ time }) => time, ...CLOCK },
-  {
-    head: 'pace',
-    number: ({ pace }) => pace,
-    ...CLOCK,
-    unit: 'm:ss /500 m',
-    csvUnit: 's /500 m',
-  },
+  { head: 'pace', number: ({ pace }) => pace, ...PACE },
   { head: 'percent', number: ({ percent }) => percent, format: '0.0%', per: 100 },
   { head: 'stroke_rate', unit: '/min', number: ({ stroke_rate }) => stroke_rate, format: '0.0' },
   {
@@ -34,7 +31,8 @@ const COLUMNS: readonly Column[] = [
     number: ({ weather }) => weather?.wind_speed ?? null,
     format: '0.0',
   },
-  { head: 'headwind', unit: 'm/s', number: (piece) => piece.headwind, format: '+0.0;-0.0;0.0' },
+  { head: 'headwind', unit: 'm/s', number: (piece) => piece.headwind, format: SIGNED },
+  { head: 'crosswind', unit: 'm/s', number: (piece) => piece.crosswind, format: SIGNED },
   {
     head: 'stream',
     unit: 'm/s',
@@ -57,4 +55,21 @@ export const waterPiecesSheet = (
   title: words.waterPieces.title,
   columns: COLUMNS.map((column) => ({ ...column, head: words.waterPieces[column.head] })),
   rows: pieces,
+})
+
+/** The fastest stretches of recordings as the files of the list have them, below the pieces. */
+export const waterBestsSheet = (
+  bests: readonly WaterBest[],
+  { waterPieces }: Words,
+): ListSheet<WaterBest> => ({
+  title: waterPieces.bests,
+  columns: [
+    { head: waterPieces.class, text: (best) => best.class },
+    { head: waterPieces.distance, unit: 'm', number: ({ distance }) => distance },
+    { head: waterPieces.time, number: ({ time }) => time, ...CLOCK },
+    { head: waterPieces.pace, number: ({ pace }) => pace, ...PACE },
+    { head: waterPieces.date, day: ({ date }) => date },
+    { head: waterPieces.session, text: ({ session }) => session },
+  ],
+  rows: bests,
 })

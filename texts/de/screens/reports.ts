@@ -2,7 +2,7 @@ import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
 import { analysis } from '../analysis.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
-import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
+import { figures, gmtCrews, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
 import { links } from '../report-links.ts'
 import { groups, listNames, missing } from '../report-files.ts'
 import { sending } from '../report-mails.ts'
@@ -46,6 +46,7 @@ export const reports = {
   },
   missingBefore: 'Keine Zahl aus dem früheren Zeitraum zum Vergleichen',
   noSquad: ungrouped.squad,
+  noClass: ungrouped.class,
   inSeveral: 'Wer in mehreren {{squads}} ist, zählt in jeder, in der Summe nur einmal.',
   tests: testFields.lists,
   filters: {
@@ -59,8 +60,10 @@ export const reports = {
     all: 'Alle',
     by: 'Je',
     group: 'Zusammenfassen nach',
-    tooLong: 'Wähle höchstens 800 Tage.',
+    tooLong: 'Wähle höchstens 1500 Tage.',
     reversed: 'Der erste Tag darf nicht nach dem letzten liegen.',
+    chooseAthletes: 'Wähle Athlet:innen',
+    tooManyBySession: 'Nach Einheit zeigt ein Bericht höchstens 100 Athlet:innen.',
   },
   comparedWith: 'verglichen mit {{days}}',
   points: '{{number}} PP',
@@ -150,6 +153,7 @@ export const reports = {
   links,
   sending,
   figures,
+  gmtCrews,
   gmtPieces,
   ergoPieces,
   ergo,

@@ -1,6 +1,6 @@
 import { analysis } from '../analysis.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
-import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
+import { figures, gmtCrews, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
 import { links } from '../report-links.ts'
 import { groups, listNames, missing } from '../report-files.ts'
 import { sending } from '../report-mails.ts'
@@ -41,6 +41,7 @@ export const reports = {
   },
   missingBefore: 'No figure of the earlier period to compare with',
   noSquad: ungrouped.squad,
+  noClass: ungrouped.class,
   inSeveral: 'Athletes in several {{squads}} count in each of them, and once in the total.',
   tests: testFields.lists,
   filters: {
@@ -54,8 +55,10 @@ export const reports = {
     all: 'All',
     by: 'By',
     group: 'Group by',
-    tooLong: 'Choose a period of no more than 800 days.',
+    tooLong: 'Choose a period of no more than 1,500 days.',
     reversed: 'The end date must not be before the start date.',
+    chooseAthletes: 'Choose athletes',
+    tooManyBySession: 'A report by session is of 100 athletes at most.',
   },
   comparedWith: 'compared with {{days}}',
   points: '{{number}} pp',
@@ -141,6 +144,7 @@ export const reports = {
   links,
   sending,
   figures,
+  gmtCrews,
   gmtPieces,
   ergoPieces,
   ergo,

@@ -2,7 +2,7 @@ import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
 import { analysis } from '../analysis.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
-import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
+import { figures, gmtCrews, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
 import { links } from '../report-links.ts'
 import { groups, listNames, missing } from '../report-files.ts'
 import { sending } from '../report-mails.ts'
@@ -47,6 +47,7 @@ export const reports = {
   },
   missingBefore: 'Pas de chiffre de la période précédente pour comparer',
   noSquad: ungrouped.squad,
+  noClass: ungrouped.class,
   inSeveral:
     'Qui est dans plusieurs {{squads}} compte dans chacun, et une seule fois dans le total.',
   tests: testFields.lists,
@@ -61,8 +62,10 @@ export const reports = {
     all: 'Tous',
     by: 'Par',
     group: 'Regrouper par',
-    tooLong: 'Choisissez 800 jours au plus.',
+    tooLong: 'Choisissez 1 500 jours au plus.',
     reversed: 'La date de fin ne peut pas précéder la date de début.',
+    chooseAthletes: 'Choisissez des athlètes',
+    tooManyBySession: 'Par séance, un rapport porte sur 100 athlètes au plus.',
   },
   comparedWith: 'comparé au {{days}}',
   points: '{{number}} pt',
@@ -154,6 +157,7 @@ export const reports = {
   links,
   sending,
   figures,
+  gmtCrews,
   gmtPieces,
   ergoPieces,
   ergo,

@@ -14,12 +14,36 @@ export const figures = {
   'zh-cn': { pieces: '强度段', piece_distance: '强度段距离', piece_time: '强度段时长' },
 } as const
 
-/** The list of pieces. */
-export const gmtPieces = {
-  en: { title: 'Efforts with their gold medal times', piece: 'Effort' },
-  de: { title: 'Belastungen mit ihrer Goldmedaillenzeit', piece: 'Belastung' },
-  fr: { title: 'Efforts et leurs temps de médaille d’or', piece: 'Effort' },
-  'zh-cn': { title: '各强度段及其金牌时间', piece: '强度段' },
+/** The lists of pieces and of crews with their gold medal times. */
+export const medals = {
+  en: {
+    gmtPieces: { title: 'Efforts with their gold medal times', piece: 'Effort' },
+    gmtCrews: {
+      once: 'Each effort of a boat counts once here, however many sat in it; above it counts for each athlete.',
+      none: 'No crew with a timed effort and a gold medal time',
+    },
+  },
+  de: {
+    gmtPieces: { title: 'Belastungen mit ihrer Goldmedaillenzeit', piece: 'Belastung' },
+    gmtCrews: {
+      once: 'Jede Belastung eines Boots zählt hier einmal, wie viele auch darin saßen; oben zählt sie bei jeder Person.',
+      none: 'Keine Mannschaft mit einer gestoppten Belastung und einer Goldmedaillenzeit',
+    },
+  },
+  fr: {
+    gmtPieces: { title: 'Efforts et leurs temps de médaille d’or', piece: 'Effort' },
+    gmtCrews: {
+      once: 'Chaque effort d’un bateau compte ici une fois, quel que soit l’équipage ; plus haut, il compte pour chaque athlète.',
+      none: 'Aucun équipage avec un effort chronométré et un temps de médaille d’or',
+    },
+  },
+  'zh-cn': {
+    gmtPieces: { title: '各强度段及其金牌时间', piece: '强度段' },
+    gmtCrews: {
+      once: '无论艇上几人，每个强度段在此只计一次；上表中对每名运动员分别计入。',
+      none: '没有带计时强度段和金牌时间的艇组',
+    },
+  },
 } as const
 
 /** Comparisons of pieces, in files. */

@@ -2,7 +2,7 @@ import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
 import { analysis } from '../analysis.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
-import { figures, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
+import { figures, gmtCrews, gmtPieces, periods, spread, titles, ungrouped } from '../figures.ts'
 import { links } from '../report-links.ts'
 import { groups, listNames, missing } from '../report-files.ts'
 import { sending } from '../report-mails.ts'
@@ -36,6 +36,7 @@ export const reports = {
   },
   missingBefore: '前一时段没有可比较的数据',
   noSquad: ungrouped.squad,
+  noClass: ungrouped.class,
   inSeveral: '同时属于多个{{squads}}的运动员在每个中都计入，合计只算一次。',
   tests: testFields.lists,
   filters: {
@@ -49,8 +50,10 @@ export const reports = {
     all: '全部',
     by: '按',
     group: '分组方式',
-    tooLong: '时间范围最多 800 天，请缩短。',
+    tooLong: '时间范围最多 1500 天，请缩短。',
     reversed: '开始日期不能晚于结束日期。',
+    chooseAthletes: '请选择运动员',
+    tooManyBySession: '按训练课的报告最多显示 100 名运动员。',
   },
   comparedWith: '对比 {{days}}',
   points: '{{number}} 个百分点',
@@ -125,6 +128,7 @@ export const reports = {
   links,
   sending,
   figures,
+  gmtCrews,
   gmtPieces,
   ergoPieces,
   ergo,

@@ -3,7 +3,7 @@ import { IconChartDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Analysis } from '#contract/insight/reports-analysis.ts'
 import { strengthOf } from '#domain/reports/correlation.ts'
-import type { Group } from '#domain/reports/report.ts'
+import type { PeopleGroup } from '#domain/reports/report.ts'
 import { useFormat } from '../../format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { paths } from '../../paths.ts'
@@ -14,7 +14,7 @@ import { AnalysisPointLine } from './AnalysisPointLine.tsx'
 import { pointKey, useAnalysisPoints, type NamedPoint } from './use-analysis-points.ts'
 import { useAnalysisColumns } from './use-analysis-columns.tsx'
 
-type AnalysisAnswerProps = { analysis: Analysis; mark: Group | null }
+type AnalysisAnswerProps = { analysis: Analysis; mark: PeopleGroup | null }
 
 /** How two figures go together: in words, as a picture, and point by point. */
 export function AnalysisAnswer({ analysis, mark }: AnalysisAnswerProps) {

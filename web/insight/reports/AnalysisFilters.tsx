@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { MEASURES, POINTS, type Measure } from '#domain/reports/measures.ts'
-import { GROUPS } from '#domain/reports/report.ts'
+import { PEOPLE_GROUPS } from '#domain/reports/report.ts'
 import { reportScope } from '#domain/rules/reports.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import type { ReportFilters, SpanProblem } from './report-filters.ts'
@@ -63,7 +63,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
           label={t('analysis.mark')}
           w={170}
           allowDeselect={false}
-          data={['none' as const, ...GROUPS].map((value) => ({
+          data={['none' as const, ...PEOPLE_GROUPS].map((value) => ({
             value,
             label:
               value === 'none'
@@ -73,7 +73,9 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
                   : t(`groups.${value}`),
           }))}
           value={shape.mark ?? 'none'}
-          onChange={(next) => onShape({ mark: GROUPS.find((known) => known === next) ?? null })}
+          onChange={(next) =>
+            onShape({ mark: PEOPLE_GROUPS.find((known) => known === next) ?? null })
+          }
         />
       )}
       <WhenAndWhom

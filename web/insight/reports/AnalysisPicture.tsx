@@ -2,7 +2,7 @@ import { upperFirst } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Analysis, AnalysisAthlete } from '#contract/insight/reports-analysis.ts'
-import { groupsOf, type FigureKind, type Group } from '#domain/reports/report.ts'
+import { groupsOf, type FigureKind, type PeopleGroup } from '#domain/reports/report.ts'
 import { ScatterPlot } from '../../ui/charts/ScatterPlot.tsx'
 import type { ScatterAxis } from '../../ui/charts/scatter-option.ts'
 import {
@@ -16,7 +16,7 @@ import { useGroupNames } from './use-group-names.ts'
 type AnalysisPictureProps = {
   analysis: Analysis
   points: AnalysisPoints
-  mark: Group | null
+  mark: PeopleGroup | null
   summary: string
 }
 
@@ -61,7 +61,7 @@ const drawnPoint = (point: NamedPoint) => ({
 /** Who is in several squads has a mark of their own, so that no point is drawn twice. */
 const markOf = (
   athlete: AnalysisAthlete,
-  mark: Group,
+  mark: PeopleGroup,
   nameOf: (group: string | null) => string,
 ): string => groupsOf(athlete, mark).map(nameOf).join(' + ')
 

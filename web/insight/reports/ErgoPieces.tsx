@@ -66,6 +66,7 @@ export function ErgoPieces(props: ErgoPiecesProps) {
       <Text size="sm" c="dimmed">
         {[
           t('ergo.predictedWhy'),
+          t('ergo.bestWhy'),
           t('ergo.weightWhy'),
           ...(hidden > 0 ? [t('pieces.latest', { number: count - hidden, count })] : []),
         ].join(' ')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { exportGmtReport, gmtReportCsv, reportGmt } from '#contract/insight/reports.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
 import { PartNotice } from '../../shell/PlanNotice.tsx'
+import { MedalCrews } from './MedalCrews.tsx'
 import { MedalPieces } from './MedalPieces.tsx'
 import { ReportPage } from './ReportPage.tsx'
 
@@ -26,6 +27,7 @@ export function GmtReportPage() {
 const BELOW = (
   <>
     <PartNotice part="paddling-medal-times" />
+    <MedalCrews />
     <MedalPieces />
   </>
 )

@@ -1,6 +1,5 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportGmtPieces, gmtPieces, gmtPiecesCsv } from '#contract/insight/reports.ts'
 import { query } from '../../api.ts'
@@ -10,6 +9,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useAskedReport } from './asked-report.ts'
 import { MedalPieceLine } from './MedalPieceLine.tsx'
 import { PieceFiles } from './PieceFiles.tsx'
+import { Unfolding } from './Unfolding.tsx'
 import { pieceKey, pieceLink, usePieceColumns } from './use-piece-columns.tsx'
 
 const FILES = { workbook: exportGmtPieces, csv: gmtPiecesCsv } as const
@@ -17,21 +17,10 @@ const FILES = { workbook: exportGmtPieces, csv: gmtPiecesCsv } as const
 /** The pieces behind the percents, each with the gold medal time it is measured by. */
 export function MedalPieces() {
   const { t } = useTranslation('reports')
-  const [open, setOpen] = useState(false)
   return (
-    <Stack gap="sm" mt="xl" align="stretch">
-      <Group justify="space-between">
-        <Title order={2} size="h4">
-          {t('gmtPieces.title')}
-        </Title>
-        {!open && (
-          <Button variant="default" onClick={() => setOpen(true)}>
-            {t('pieces.show')}
-          </Button>
-        )}
-      </Group>
-      {open && <PieceList />}
-    </Stack>
+    <Unfolding title={t('gmtPieces.title')} show={t('pieces.show')}>
+      <PieceList />
+    </Unfolding>
   )
 }
 

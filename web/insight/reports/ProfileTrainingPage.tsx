@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ROLE } from '#domain/constants/roles.ts'
 import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
@@ -26,8 +25,4 @@ export function ProfileTrainingPage() {
   )
 }
 
-const BELOW = (
-  <Stack mt="xl">
-    <TrainingParts />
-  </Stack>
-)
+const BELOW = <TrainingParts />

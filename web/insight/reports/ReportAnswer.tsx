@@ -23,6 +23,8 @@ type AnswerProps = {
   /** What one should know about the figures of everybody together. */
   notes?: (total: Parts, athletes: readonly ReportAthlete[]) => ReactNode
   shape: Shape
+  /** It is about one athlete, who then has a line for each class of boat. */
+  isOfOne: boolean
   athletes: readonly ReportAthlete[]
   /** Those of whom only the attendance is shown. */
   others: readonly OnlyAttendance[]
@@ -32,7 +34,7 @@ type AnswerProps = {
 
 /** What was found: a picture, and a line for each athlete or group. */
 export function ReportAnswer(props: AnswerProps) {
-  const { report, shape, athletes, others, earlier, notes } = props
+  const { report, shape, isOfOne, athletes, others, earlier, notes } = props
   const { by, group } = shape
   const isPainted = useAfterPaint()
   const { t } = useTranslation('reports')
@@ -40,13 +42,22 @@ export function ReportAnswer(props: AnswerProps) {
   const lines = useMemo(() => {
     const all = [...athletes, ...unseenAthletes(report, others)]
     const each = (people: readonly ReportAthlete[]) => people.map(lineOf)
+    if (isOfOne && group === 'class')
+      return {
+        top: each(all).map((line, place) => ({
+          ...line,
+          name: nameOf(all[place]?.boat_class || null),
+        })),
+        inside: undefined,
+      }
     return group
       ? {
           top: groupLines(report, all, group, nameOf),
           inside: (line: ReportLine) => each(line.athletes),
         }
       : { top: each(all), inside: undefined }
-  }, [report, athletes, others, group, nameOf])
+  }, [report, isOfOne, athletes, others, group, nameOf])
+  const named = useMemo(() => athletes.map(withClass), [athletes])
   const squad = upperFirst(t('words.squad', { ns: 'common' }))
   const header =
     group === null ? t('columns.athlete') : group === 'squad' ? squad : t(`groups.${group}`)
@@ -58,7 +69,7 @@ export function ReportAnswer(props: AnswerProps) {
     <Stack gap="xl">
       {athletes.length > 0 && (
         <div className={classes.picture}>
-          {isPainted && <ReportChart {...{ report, by, group, athletes, earlier }} />}
+          {isPainted && <ReportChart {...{ report, by, group, athletes: named, earlier }} />}
         </div>
       )}
       {notes?.(totalOf(report, lines.top), athletes)}
@@ -89,3 +100,9 @@ export function ReportAnswer(props: AnswerProps) {
     </Stack>
   )
 }
+
+/** Who has a line for each class of boat is drawn with it. */
+const withClass = (athlete: ReportAthlete): ReportAthlete =>
+  athlete.boat_class
+    ? { ...athlete, full_name: `${athlete.full_name}, ${athlete.boat_class}` }
+    : athlete

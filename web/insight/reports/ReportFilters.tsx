@@ -2,12 +2,10 @@ import { Select } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { ReportList } from '#domain/reports/lists.ts'
-import { GROUPS, type Report } from '#domain/reports/report.ts'
+import { groupsFor, type Report } from '#domain/reports/report.ts'
 import { daysOfSpan, SPANS } from '#domain/reports/spans.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
-import { reportScope } from '#domain/rules/reports.ts'
 import { useFormat } from '../../format.ts'
-import { useViewer } from '../../shell/viewer.ts'
 import { DayField } from '../../ui/DayField.tsx'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { AgainstFields } from './AgainstFields.tsx'
@@ -17,7 +15,9 @@ import type { Shape } from './use-shape.ts'
 
 type ReportFiltersProps = {
   report: Report
-  /** It is about one athlete, so that nobody is chosen or put together. */
+  /** There are others than oneself to choose, and to put together. */
+  seesOthers: boolean
+  /** It is about one athlete, so that nobody is chosen. */
   isOfOne?: boolean
   filters: Filters
   onChange: (part: Partial<Filters>) => void
@@ -30,10 +30,9 @@ type ReportFiltersProps = {
 
 /** When, whom and which sessions; then how the lines are cut, put together and compared. */
 export function ReportFilters(props: ReportFiltersProps) {
-  const { report, isOfOne = false, filters, onChange, shape, onShape } = props
+  const { report, seesOthers, isOfOne = false, filters, onChange, shape, onShape } = props
   const { problem, comparedProblem } = props
   const { t } = useTranslation('reports')
-  const seesOthers = reportScope(useViewer(), report.key) !== 'self' && !isOfOne
   const squads = upperFirst(t('words.squads', { ns: 'common' }))
   return (
     <>
@@ -59,12 +58,14 @@ export function ReportFilters(props: ReportFiltersProps) {
           label={t('filters.group')}
           w={170}
           allowDeselect={false}
-          data={['none' as const, ...GROUPS].map((value) => ({
+          data={['none' as const, ...groupsFor(report)].map((value) => ({
             value,
             label: value === 'squad' ? squads : t(`groups.${value}`),
           }))}
           value={shape.group ?? 'none'}
-          onChange={(next) => onShape({ group: GROUPS.find((known) => known === next) ?? null })}
+          onChange={(next) =>
+            onShape({ group: groupsFor(report).find((known) => known === next) ?? null })
+          }
         />
       )}
       <AgainstFields
@@ -78,8 +79,10 @@ export function ReportFilters(props: ReportFiltersProps) {
   )
 }
 
-type ListFiltersProps = Pick<ReportFiltersProps, 'filters' | 'onChange' | 'isOfOne'> & {
-  seesOthers: boolean
+type ListFiltersProps = Pick<
+  ReportFiltersProps,
+  'filters' | 'onChange' | 'isOfOne' | 'seesOthers'
+> & {
   /** Some of the lists, where a report has no use for all. */
   only?: readonly ReportList[]
 }

@@ -2,6 +2,8 @@ import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Period, Report, ReportPeriod } from '#domain/reports/report.ts'
 import { daysOfPeriod } from '#domain/reports/spans.ts'
+import { paths } from '../../paths.ts'
+import type { Opening } from '../../ui/table/DataCell.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useAskedReport } from './asked-report.ts'
 import type { ReportLine } from './lines.ts'
@@ -44,6 +46,21 @@ function Periods({ report, by, line, figure }: PeriodsProps) {
       : (daysOfPeriod(period, by, { start_date, end_date }) ?? {})
   const [athlete] = line.athletes
   if (!athlete) return null
+  const unfolding: Opening<ReportPeriod> = {
+    onOpen: ({ period }, column) => toggle(period, column),
+    unfolding: {
+      isOpen: ({ period }) => isOpen(period),
+      render: ({ period }) => (
+        <FoundSessions
+          key={figureOf(period)}
+          report={report}
+          athletes={[athlete]}
+          part={partOf(period)}
+          figure={figureOf(period)}
+        />
+      ),
+    },
+  }
   return (
     <Stack className={classes.inside} gap="xs">
       <DataTable
@@ -54,26 +71,14 @@ function Periods({ report, by, line, figure }: PeriodsProps) {
         rowKey={PERIOD}
         sortable={false}
         columnChoice={false}
-        onOpen={({ period }, column) => toggle(period, column)}
-        unfolding={{
-          isOpen: ({ period }) => isOpen(period),
-          render: ({ period }) => (
-            <FoundSessions
-              key={figureOf(period)}
-              report={report}
-              athletes={[athlete]}
-              part={partOf(period)}
-              figure={figureOf(period)}
-            />
-          ),
-        }}
+        {...(by === 'session' ? { href: SESSION_LINK } : unfolding)}
         renderPhoneRow={({ period, parts }) => (
           <PhoneLine
             report={report}
             name={write(period)}
             parts={parts}
             earlier={null}
-            open={isOpen(period)}
+            {...(by !== 'session' && { open: isOpen(period) })}
           />
         )}
       />
@@ -82,5 +87,6 @@ function Periods({ report, by, line, figure }: PeriodsProps) {
   )
 }
 
+const SESSION_LINK = ({ period }: ReportPeriod) => paths.session(Number(period))
 const PERIOD = ({ period }: ReportPeriod) => period
 const PERIODS_READ: RowReading<ReportPeriod> = { nameOf: PERIOD, partsOf: ({ parts }) => parts }

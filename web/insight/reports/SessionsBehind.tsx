@@ -6,7 +6,7 @@ import type { ShownQuery } from '#contract/report.ts'
 import type { Report, ReportAthlete } from '#domain/reports/report.ts'
 import { query } from '../../api.ts'
 import { useAskedReport } from './asked-report.ts'
-import { byPeriod } from './lines.ts'
+import { byPeriod, ofSameLines } from './lines.ts'
 import { SessionList } from './SessionList.tsx'
 
 type SessionsBehindProps = {
@@ -46,7 +46,7 @@ export function FoundSessions({ report, athletes, part, figure }: SessionsBehind
   const { calls, query: asked } = useAskedReport()
   const { squads: _squads, against: _against, ...rest } = asked
   const isTooMany = athletes.length > MOST_PEOPLE
-  const ids = athletes.map(({ user_id }) => user_id).join(',')
+  const ids = [...new Set(athletes.map(({ user_id }) => user_id))].join(',')
   const found = useQuery({
     ...query(calls.show, { query: { ...rest, ...part, by: 'session', athletes: ids } }),
     enabled: !isTooMany,
@@ -54,12 +54,14 @@ export function FoundSessions({ report, athletes, part, figure }: SessionsBehind
   if (isTooMany) return <Text size="sm">{t('behind.tooMany', { number: MOST_PEOPLE })}</Text>
   if (found.isError) return <Text size="sm">{t('behind.failed')}</Text>
   if (!found.data) return <Loader size="sm" aria-label={t('behind.show')} />
-  const { athletes: people, sessions } = found.data.data
+  const lines = byPeriod(report, ofSameLines(found.data.data.athletes, athletes))
+  const counted = new Set(lines.map(({ period }) => Number(period)))
+  const sessions = found.data.data.sessions.filter(({ id }) => counted.has(id))
   return (
     <SessionList
       report={report}
       sessions={sessions}
-      lines={byPeriod(report, people)}
+      lines={lines}
       isOfOne={athletes.length === 1}
       figure={figure}
     />

@@ -1,15 +1,17 @@
-import { SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { Group as Row, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
+  exportTrainingParts,
   TRAINING_GROUPS,
   trainingParts,
+  trainingPartsCsv,
   type TrainingGroup,
 } from '#contract/insight/reports-training.ts'
 import { focuses, intensities } from '#contract/lookups.ts'
 import { isPaddling, SPORT } from '#domain/constants/sports.ts'
-import { percentOf } from '#domain/reports/parts.ts'
+import { complianceOf } from '#domain/reports/training-summary.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -20,59 +22,87 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { useAskedReport } from './asked-report.ts'
+import { PieceFiles } from './PieceFiles.tsx'
 import { TrainingRecords } from './TrainingRecords.tsx'
+import { Unfolding } from './Unfolding.tsx'
 
 type GroupedBy = TrainingGroup['grouped_by']
 
-/** The training of an athlete by sport, focus and intensity, and the records in it. */
+const FILES = { workbook: exportTrainingParts, csv: trainingPartsCsv } as const
+
+/** What one athlete trained by sport, focus and intensity, and the records in it. */
 export function TrainingParts() {
   const { t } = useTranslation('reports')
+  return (
+    <Stack gap="sm" mt="xl" align="stretch">
+      <Title order={2} size="h4">
+        {t('trainingParts.title')}
+      </Title>
+      <Parts isOfOne />
+    </Stack>
+  )
+}
+
+/** The same of everybody in the report, once somebody asks for it. */
+export function PartsOfAll() {
+  const { t } = useTranslation('reports')
+  return (
+    <Unfolding title={t('trainingParts.title')} show={t('trainingParts.show')}>
+      <Parts isOfOne={false} />
+    </Unfolding>
+  )
+}
+
+function Parts({ isOfOne }: { isOfOne: boolean }) {
   const { against: _against, ...asked } = useAskedReport().query
-  const [search, change] = useSearchParam()
-  const by = TRAINING_GROUPS.find((known) => known === search.get('parts')) ?? 'sport'
   const found = useQuery({
     ...query(trainingParts, { query: asked }),
     placeholderData: keepPreviousData,
   })
-  const columns = useGroupColumns(by)
-  const answer = found.data?.data
-  const rows = useMemo(
-    () => (answer?.groups ?? []).filter(({ grouped_by }) => grouped_by === by),
-    [answer, by],
-  )
+  if (!found.data) return <Waiting for={found} rows={5} part />
+  const { groups, records } = found.data.data
   return (
     <Stack gap="xl">
-      <Stack gap="sm" align="stretch">
-        <Title order={2} size="h4">
-          {t('trainingParts.title')}
-        </Title>
+      <Groups groups={groups} />
+      <TrainingRecords records={records} isOfOne={isOfOne} />
+    </Stack>
+  )
+}
+
+function Groups({ groups }: { groups: readonly TrainingGroup[] }) {
+  const { t } = useTranslation('reports')
+  const [search, change] = useSearchParam()
+  const by = TRAINING_GROUPS.find((known) => known === search.get('parts')) ?? 'sport'
+  const columns = useGroupColumns(by)
+  const rows = useMemo(() => groups.filter(({ grouped_by }) => grouped_by === by), [groups, by])
+  return (
+    <Stack gap="sm" align="stretch">
+      <Row gap="sm">
         <SegmentedControl
           aria-label={t('trainingParts.by')}
-          style={{ alignSelf: 'flex-start' }}
           value={by}
           onChange={(parts) => change({ parts })}
           data={TRAINING_GROUPS.map((value) => ({ value, label: t(`trainingParts.${value}`) }))}
         />
-        {!answer && <Waiting for={found} rows={5} part />}
-        {answer && rows.length === 0 && <Text c="dimmed">{t('trainingParts.none')}</Text>}
-        {rows.length > 0 && (
-          <DataTable
-            id="profile-training-parts"
-            label={t('trainingParts.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={GROUP_KEY}
-            sortedBy={MOST_FIRST}
-            columnChoice={false}
-          />
-        )}
-        {by !== 'sport' && rows.length > 0 && (
-          <Text size="sm" c="dimmed">
-            {t('trainingParts.shares')}
-          </Text>
-        )}
-      </Stack>
-      {answer && <TrainingRecords records={answer.records} />}
+        <PieceFiles calls={FILES} />
+      </Row>
+      {rows.length === 0 && <Text c="dimmed">{t('trainingParts.none')}</Text>}
+      {rows.length > 0 && (
+        <DataTable
+          id="profile-training-parts"
+          label={t('trainingParts.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={GROUP_KEY}
+          sortedBy={MOST_FIRST}
+          columnChoice={false}
+        />
+      )}
+      {by !== 'sport' && rows.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('trainingParts.shares')}
+        </Text>
+      )}
     </Stack>
   )
 }
@@ -139,9 +169,8 @@ function useGroupColumns(by: GroupedBy): readonly DataColumn<TrainingGroup>[] {
         key: 'compliance',
         header: t('trainingParts.compliance'),
         figure: true,
-        value: ({ compared_time, planned_time }) => percentOf(compared_time, planned_time),
-        cell: ({ compared_time, planned_time }) =>
-          known(percentOf(compared_time, planned_time), format.percent, t('missing.plan')),
+        value: complianceOf,
+        cell: (group) => known(complianceOf(group), format.percent, t('missing.plan')),
       },
     ],
     [t, format, names],

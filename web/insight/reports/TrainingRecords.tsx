@@ -10,10 +10,16 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useLengthWriter } from './use-length-writer.ts'
 
+type TrainingRecordsProps = {
+  records: readonly TrainingRecord[]
+  /** All are of one athlete, so that nobody is named. */
+  isOfOne: boolean
+}
+
 /** What was better in these days than in the two years before, the latest first. */
-export function TrainingRecords({ records }: { records: readonly TrainingRecord[] }) {
+export function TrainingRecords({ records, isOfOne }: TrainingRecordsProps) {
   const { t } = useTranslation('reports')
-  const columns = useRecordColumns()
+  const columns = useRecordColumns(isOfOne)
   return (
     <Stack gap="sm">
       <Title order={2} size="h4">
@@ -23,7 +29,7 @@ export function TrainingRecords({ records }: { records: readonly TrainingRecord[
         <Text c="dimmed">{t('records.none')}</Text>
       ) : (
         <DataTable
-          id="profile-records"
+          id={isOfOne ? 'profile-records' : 'report-records'}
           label={t('records.title')}
           columns={columns}
           rows={records}
@@ -37,11 +43,12 @@ export function TrainingRecords({ records }: { records: readonly TrainingRecord[
   )
 }
 
-const RECORD_KEY = ({ sport_id, kind, span }: TrainingRecord) => `${sport_id} ${kind} ${span}`
+const RECORD_KEY = ({ user_id, sport_id, kind, span }: TrainingRecord) =>
+  `${user_id} ${sport_id} ${kind} ${span}`
 const RECORD_LINK = ({ session_id }: TrainingRecord) => paths.session(session_id)
 const LATEST_FIRST = { key: 'date', descending: true } as const
 
-function useRecordColumns(): readonly DataColumn<TrainingRecord>[] {
+function useRecordColumns(isOfOne: boolean): readonly DataColumn<TrainingRecord>[] {
   const { t } = useTranslation('reports')
   const format = useFormat()
   const writeLength = useLengthWriter()
@@ -55,7 +62,13 @@ function useRecordColumns(): readonly DataColumn<TrainingRecord>[] {
       })
     const written = ({ kind }: TrainingRecord, value: number) =>
       kind === 'time' ? format.resultTime(value) : `${format.number(value)} W`
+    const athlete: DataColumn<TrainingRecord> = {
+      key: 'athlete',
+      header: t('columns.athlete'),
+      value: ({ name }) => name,
+    }
     return [
+      ...(isOfOne ? [] : [athlete]),
       { key: 'what', header: t('records.what'), value: nameOf },
       {
         key: 'value',
@@ -80,5 +93,5 @@ function useRecordColumns(): readonly DataColumn<TrainingRecord>[] {
       },
       { key: 'session', header: t('records.session'), value: ({ session }) => session },
     ]
-  }, [t, format, writeLength, sports])
+  }, [t, format, writeLength, sports, isOfOne])
 }

@@ -12,6 +12,7 @@ import { opensPart } from '#domain/rules/gated-parts.ts'
 import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { ReportPage } from './ReportPage.tsx'
+import { PartsOfAll } from './TrainingParts.tsx'
 
 export const CALLS = {
   show: trainingSummary,
@@ -29,6 +30,7 @@ export function TrainingSummaryPage() {
       calls={CALLS}
       title={t('titles.training-summary')}
       notes={notesOf}
+      below={BELOW}
     />
   )
 }
@@ -44,10 +46,12 @@ export function TeamTrainingSummaryPage() {
       title={t('screens.teamTrainingSummary')}
       usual={SQUADS_APART}
       notes={notesOf}
+      below={BELOW}
     />
   )
 }
 
+const BELOW = <PartsOfAll />
 const SQUADS_APART = { group: 'squad' } as const
 
 export const notesOf = (total: Parts) => <Notes total={total} />

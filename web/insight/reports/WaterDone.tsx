@@ -15,6 +15,7 @@ import { PaceAtRate } from './PaceAtRate.tsx'
 import { PieceFiles } from './PieceFiles.tsx'
 import { useLengthWriter } from './use-length-writer.ts'
 import { useWaterColumns, waterPieceKey, waterPieceLink } from './use-water-columns.tsx'
+import { WaterBests } from './WaterBests.tsx'
 import { WaterPieceLine } from './WaterPieceLine.tsx'
 
 const FILES = { workbook: exportWaterPieces, csv: waterPiecesCsv } as const
@@ -114,6 +115,7 @@ export function WaterDone() {
           </>
         )}
       </Stack>
+      {answer && <WaterBests bests={answer.bests} />}
       <PaceAtRate pieces={shown} />
     </Stack>
   )

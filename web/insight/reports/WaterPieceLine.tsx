@@ -8,7 +8,8 @@ import ui from '../../ui/ui.module.css'
 export function WaterPieceLine({ piece }: { piece: WaterPiece }) {
   const { t } = useTranslation('reports')
   const format = useFormat()
-  const { date, session, time, distance, pace, stroke_rate, stroke_distance, headwind } = piece
+  const { date, session, time, distance, pace, stroke_rate, stroke_distance } = piece
+  const { headwind, crosswind } = piece
   const named = (label: string, value: string | null) =>
     value === null ? [] : [`${label} ${value}`]
   return (
@@ -36,6 +37,10 @@ export function WaterPieceLine({ piece }: { piece: WaterPiece }) {
           ...named(
             t('waterPieces.headwind'),
             headwind === null ? null : `${format.number(headwind, 1)} m/s`,
+          ),
+          ...named(
+            t('waterPieces.crosswind'),
+            crosswind === null ? null : `${format.number(crosswind, 1)} m/s`,
           ),
         ].join(' · ')}
       </Text>

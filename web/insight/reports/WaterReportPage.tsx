@@ -19,6 +19,7 @@ export function ProfileWaterPage() {
           report={waterReport}
           calls={CALLS}
           title={t('titles.water-progress')}
+          usual={CLASSES_APART}
           below={BELOW}
         />
       )}
@@ -27,3 +28,5 @@ export function ProfileWaterPage() {
 }
 
 const BELOW = <WaterDone />
+/** A best in an eight is none in a single. */
+const CLASSES_APART = { group: 'class' } as const

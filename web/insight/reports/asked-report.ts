@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { reportCalls, ReportQuery } from '#contract/report.ts'
+import type { reportCalls, ReportQuery, ReportSession } from '#contract/report.ts'
 import type { Group } from '#domain/reports/report.ts'
 import type { ReportColumns } from './use-columns.ts'
 
@@ -12,6 +12,8 @@ export type AskedReport = {
   query: ReportQuery
   columns: ReportColumns
   group: Group | null
+  /** Those behind the lines, where a line is of one session. */
+  sessions: readonly ReportSession[]
 }
 
 export const AskedReportContext = createContext<AskedReport | null>(null)

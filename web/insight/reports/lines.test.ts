@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Report, ReportAthlete } from '#domain/reports/report.ts'
-import { byPeriod, earlierTotalOf, groupLines, lineOf, totalOf, unseenAthletes } from './lines.ts'
+import {
+  byPeriod,
+  inOrderOfSessions,
+  earlierTotalOf,
+  groupLines,
+  lineOf,
+  totalOf,
+  unseenAthletes,
+} from './lines.ts'
 
 const report = { parts: { came: 'sum' }, came: 'came' } as const satisfies Partial<Report>
 const athlete = (user_id: number, squads: string[], came: number): ReportAthlete => ({
@@ -9,6 +17,7 @@ const athlete = (user_id: number, squads: string[], came: number): ReportAthlete
   squads,
   gender: null,
   age_category: null,
+  boat_class: null,
   total: { came },
   earlier: null,
   periods: [{ period: '2026-03-02', parts: { came } }],
@@ -47,13 +56,20 @@ test('periods of several athletes are added up in their order', () => {
   ])
 })
 
+test('sessions are in the order in which they began', () => {
+  const lines = ['10', '9', '2'].map((period) => ({ period, parts: { came: 1 } }))
+  const began = (id: number, day: string) => ({ id, name: '', sport_id: 1, start_date: day })
+  const sessions = [began(9, '2026-03-01'), began(10, '2026-03-02'), began(2, '2026-03-03')]
+  const ordered = inOrderOfSessions([{ ...anna, periods: lines }], sessions)
+  expect(ordered[0]?.periods.map(({ period }) => period)).toEqual(['9', '10', '2'])
+  expect(byPeriod(report, ordered).map(({ period }) => period)).toEqual(['9', '10', '2'])
+})
+
 test('weekdays and sessions are in the order of their numbers', () => {
   const lines = ['10', '9', '2'].map((period) => ({ period, parts: { came: 1 } }))
-  expect(byPeriod(report, [{ periods: lines }]).map(({ period }) => period)).toEqual([
-    '2',
-    '9',
-    '10',
-  ])
+  expect(
+    byPeriod(report, [{ periods: lines, boat_class: null }]).map(({ period }) => period),
+  ).toEqual(['2', '9', '10'])
 })
 
 test('of whom only the attendance is shown nothing else is known', () => {

@@ -1,6 +1,6 @@
-import type { OnlyAttendance } from '#contract/report.ts'
+import type { OnlyAttendance, ReportSession } from '#contract/report.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
-import { earlierSum, sumOf } from '#domain/reports/sums.ts'
+import { earlierSum, sumOf, sumOfLines } from '#domain/reports/sums.ts'
 import {
   groupsOf,
   type Group,
@@ -32,6 +32,7 @@ export const unseenAthletes = (
     squads: [...squads],
     gender: null,
     age_category: null,
+    boat_class: null,
     total: { ...addUp(parts, []), [came]: sessions },
     earlier: null,
     periods: [],
@@ -39,8 +40,12 @@ export const unseenAthletes = (
     isOnlyAttendance: true,
   }))
 
+/** An athlete has a line for each class of boat where these stand apart. */
+export const keyOfLine = ({ user_id, boat_class }: Pick<ReportAthlete, 'user_id' | 'boat_class'>) =>
+  boat_class === null ? `${user_id}` : `${user_id} ${boat_class}`
+
 export const lineOf = (athlete: ReportAthlete): ReportLine => ({
-  key: String(athlete.user_id),
+  key: keyOfLine(athlete),
   name: athlete.full_name,
   athletes: [athlete],
   parts: athlete.total,
@@ -49,18 +54,29 @@ export const lineOf = (athlete: ReportAthlete): ReportLine => ({
 })
 
 const peopleOf = (lines: readonly ReportLine[]): readonly ReportAthlete[] => [
-  ...new Map(lines.flatMap(({ athletes }) => athletes.map((one) => [one.user_id, one]))).values(),
+  ...new Map(
+    lines.flatMap(({ athletes }) => athletes.map((one) => [keyOfLine(one), one])),
+  ).values(),
 ]
 
+/** Those of some lines that are of the same athletes, and of the same classes. */
+export function ofSameLines(
+  lines: readonly ReportAthlete[],
+  athletes: readonly ReportAthlete[],
+): readonly ReportAthlete[] {
+  const keys = new Set(athletes.map(keyOfLine))
+  return lines.filter((line) => keys.has(keyOfLine(line)))
+}
+
 /** Everybody in these lines once, however many of them they are in. */
-export const totalOf = (report: Pick<Report, 'parts'>, lines: readonly ReportLine[]): Parts =>
+export const totalOf = (report: Summed, lines: readonly ReportLine[]): Parts =>
   sumOf(report, peopleOf(lines))
 
 /** The same of the days compared with. */
-export const earlierTotalOf = (
-  report: Pick<Report, 'parts'>,
-  lines: readonly ReportLine[],
-): Parts => earlierSum(report, peopleOf(lines)) ?? addUp(report.parts, [])
+export const earlierTotalOf = (report: Summed, lines: readonly ReportLine[]): Parts =>
+  earlierSum(report, peopleOf(lines)) ?? addUp(report.parts, [])
+
+type Summed = Pick<Report, 'parts' | 'ofOneClass'>
 
 /**
  * A line for each group. Who is in two squads is in both lines; who is in none is in one of their
@@ -68,7 +84,7 @@ export const earlierTotalOf = (
  * @param nameOf writes a group; null is the group of those who have none
  */
 export function groupLines(
-  report: Pick<Report, 'parts'>,
+  report: Summed,
   athletes: readonly ReportAthlete[],
   group: Group,
   nameOf: (group: string | null) => string,
@@ -87,19 +103,36 @@ export function groupLines(
   })
 }
 
+const orderOf = (line: ReportPeriod | undefined) => line?.starts ?? line?.period ?? ''
+const inTime = (one: ReportPeriod | undefined, other: ReportPeriod | undefined) =>
+  orderOf(one).localeCompare(orderOf(other), undefined, { numeric: true })
+
+/** The lines of athletes by session in the order in which the sessions began. */
+export function inOrderOfSessions(
+  athletes: readonly ReportAthlete[],
+  sessions: readonly ReportSession[],
+): readonly ReportAthlete[] {
+  const starts = new Map(sessions.map(({ id, start_date }) => [String(id), start_date]))
+  return athletes.map((athlete) => ({
+    ...athlete,
+    periods: athlete.periods
+      .map((line) => ({ ...line, starts: starts.get(line.period) ?? '' }))
+      .toSorted(inTime),
+  }))
+}
+
 /** Everybody's lines of the same period as one, in the order of periods. */
 export function byPeriod(
-  { parts }: Pick<Report, 'parts'>,
-  athletes: readonly Pick<ReportAthlete, 'periods'>[],
+  report: Summed,
+  athletes: readonly Pick<ReportAthlete, 'periods' | 'boat_class'>[],
 ): ReportPeriod[] {
-  const all = athletes.flatMap(({ periods }) => periods)
+  const all = athletes.flatMap(({ periods, boat_class }) =>
+    periods.map((line) => ({ ...line, boat_class })),
+  )
   return [...Map.groupBy(all, ({ period }) => period)]
-    .toSorted(([one], [other]) => one.localeCompare(other, undefined, { numeric: true }))
+    .toSorted(([, [one]], [, [other]]) => inTime(one, other))
     .map(([period, lines]) => ({
       period,
-      parts: addUp(
-        parts,
-        lines.map((line) => line.parts),
-      ),
+      parts: sumOfLines(report, lines),
     }))
 }

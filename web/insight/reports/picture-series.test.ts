@@ -17,6 +17,7 @@ const athlete = (user_id: number, squads: string[], now: Weeks, before: Weeks): 
   squads,
   gender: null,
   age_category: null,
+  boat_class: null,
   total: { time: 1 },
   earlier: { time: 2 },
   periods: periods(now),

@@ -9,13 +9,14 @@ import {
 } from '#domain/reports/report.ts'
 import type { Days } from '#domain/reports/spans.ts'
 import type { CategorySeries } from '../../ui/charts/category-lines-option.ts'
-import { byPeriod, groupLines } from './lines.ts'
+import { byPeriod, groupLines, keyOfLine } from './lines.ts'
 
 /** What stands at one place of a picture; `earlier` is null where no days are compared with. */
 export type Place = { key: string; label: string; parts: Parts; earlier: Parts | null }
 
+type Summed = Pick<Report, 'parts' | 'ofOneClass'>
 type Course = {
-  report: Pick<Report, 'parts'>
+  report: Summed
   by: Period
   days: Days
   /** The days compared with. */
@@ -30,12 +31,17 @@ export function placesOverTime(course: Course, athletes: readonly ReportAthlete[
   const now = partsByPeriod(report, athletes)
   const before = partsByPeriod(
     report,
-    athletes.map(({ earlier_periods: periods }) => ({ periods })),
+    athletes.map(({ earlier_periods: periods, boat_class }) => ({ periods, boat_class })),
   )
   const isKnown = (period: string | null, of: ReadonlyMap<string, Parts>) =>
     period !== null && of.has(period)
+  // Sessions have no course: those there are stand in the order in which they began.
+  const places =
+    by === 'session'
+      ? [...now.keys()].map((period) => ({ period, earlier: null }))
+      : placesOf(days, earlier, by)
   return trimmed(
-    placesOf(days, earlier, by),
+    places,
     (place) => isKnown(place.period, now) || isKnown(place.earlier, before),
   ).map((place) => ({
     key: place.period ?? '',
@@ -47,24 +53,24 @@ export function placesOverTime(course: Course, athletes: readonly ReportAthlete[
 }
 
 const partsByPeriod = (
-  report: Pick<Report, 'parts'>,
-  athletes: readonly Pick<ReportAthlete, 'periods'>[],
+  report: Summed,
+  athletes: readonly Pick<ReportAthlete, 'periods' | 'boat_class'>[],
 ): ReadonlyMap<string, Parts> =>
   new Map(byPeriod(report, athletes).map(({ period, parts }) => [period, parts]))
 
 /** A place for each athlete, or for each squad. */
 export function placesOfPeople(
-  report: Pick<Report, 'parts'>,
+  report: Summed,
   athletes: readonly ReportAthlete[],
   across: 'athletes' | 'squads',
   noSquad: string,
 ): Place[] {
   if (across === 'athletes')
-    return athletes.map(({ user_id, full_name, total, earlier }) => ({
-      key: String(user_id),
-      label: full_name,
-      parts: total,
-      earlier,
+    return athletes.map((athlete) => ({
+      key: keyOfLine(athlete),
+      label: athlete.full_name,
+      parts: athlete.total,
+      earlier: athlete.earlier,
     }))
   return groupLines(report, athletes, 'squad', (name) => name ?? noSquad).map(
     ({ key, name, parts, earlier }) => ({ key, label: name, parts, earlier }),

@@ -26,8 +26,8 @@ export const FILTER_KEYS = ['span', 'from', 'to', ...REPORT_LISTS] as const
 /** What is kept on the device for all reports; the rest belongs to the address of one. */
 export const KEPT_KEYS = ['span', 'from', 'to', 'squads', 'tags'] as const
 
-/** More than this the server does not add up. */
-const MOST_DAYS = 800
+/** More than this the server does not add up: three seasons, and the one before. */
+const MOST_DAYS = 1500
 
 const NO_LISTS = Object.fromEntries(REPORT_LISTS.map((name) => [name, []])) as unknown as Record<
   ReportList,
@@ -116,3 +116,9 @@ export function spanProblem(
   if (days < 0) return 'reversed'
   return days > most ? 'tooLong' : null
 }
+
+/** By session the server answers of so many athletes, who are named. */
+const MOST_BY_SESSION = 100
+
+export const isOfFew = ({ athletes }: Pick<ReportFilters, 'athletes'>): boolean =>
+  athletes.length > 0 && athletes.length <= MOST_BY_SESSION

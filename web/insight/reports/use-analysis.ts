@@ -1,5 +1,5 @@
 import { POINTS, type Measure, type Point } from '#domain/reports/measures.ts'
-import { GROUPS, type Group } from '#domain/reports/report.ts'
+import { PEOPLE_GROUPS, type PeopleGroup } from '#domain/reports/report.ts'
 import { openMeasures } from '#domain/rules/measures.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
@@ -9,7 +9,7 @@ export type AnalysisShape = {
   x: Measure | null
   y: Measure | null
   by: Point
-  mark: Group | null
+  mark: PeopleGroup | null
 }
 
 /** What is analysed stands in the address. */
@@ -21,7 +21,7 @@ export function useAnalysis() {
     x: measure('x'),
     y: measure('y'),
     by: POINTS.find((known) => known === search.get('by')) ?? 'week',
-    mark: GROUPS.find((known) => known === search.get('mark')) ?? null,
+    mark: PEOPLE_GROUPS.find((known) => known === search.get('mark')) ?? null,
   }
   const choose = (part: Partial<AnalysisShape>) => {
     const named = Object.entries(part).map(([name, value]) => [name, value ?? 'none'])

@@ -12,17 +12,27 @@ export const ergoPieceKey = ({ result_id, piece, user_id }: ErgoPiece) =>
   `${result_id} ${piece} ${user_id}`
 export const ergoPieceLink = ({ session_id }: ErgoPiece) => paths.session(session_id)
 
-type Figure = 'pace' | 'predicted_2000' | 'stroke_rate' | 'watts' | 'watts_per_kilogram'
+type Figure =
+  | 'pace'
+  | 'predicted_2000'
+  | 'percent_of_best'
+  | 'stroke_rate'
+  | 'watts'
+  | 'watts_per_kilogram'
 
 const FIGURES: readonly {
   key: Figure
   unit?: string
   write: (format: Format) => (value: number | null) => string
-  missing: 'nothing' | 'foretelling' | 'weight'
-  hidden?: true
+  missing: 'nothing' | 'foretelling' | 'ergo_best' | 'weight'
 }[] = [
   { key: 'pace', unit: '/500 m', write: (format) => format.paceNumber, missing: 'nothing' },
   { key: 'predicted_2000', write: (format) => format.resultTime, missing: 'foretelling' },
+  {
+    key: 'percent_of_best',
+    write: (format) => (value) => format.percent(value, 1),
+    missing: 'ergo_best',
+  },
   {
     key: 'stroke_rate',
     write: (format) => (value) => format.number(value, 1),
@@ -33,14 +43,12 @@ const FIGURES: readonly {
     unit: 'W',
     write: (format) => (value) => format.number(value),
     missing: 'nothing',
-    hidden: true,
   },
   {
     key: 'watts_per_kilogram',
     unit: 'W/kg',
     write: (format) => (value) => format.number(value, 2),
     missing: 'weight',
-    hidden: true,
   },
 ]
 
@@ -89,7 +97,7 @@ export function useErgoColumns(isOfOne: boolean, { by }: Equal): readonly DataCo
       header: t('ergoPieces.session'),
       value: (piece) => piece.session,
     }
-    const figures = FIGURES.map(({ key, unit, write, missing, hidden }): DataColumn<ErgoPiece> => {
+    const figures = FIGURES.map(({ key, unit, write, missing }): DataColumn<ErgoPiece> => {
       const figure = { write: write(format), missing: t(`missing.${missing}`) }
       return {
         key,
@@ -100,7 +108,6 @@ export function useErgoColumns(isOfOne: boolean, { by }: Equal): readonly DataCo
           <FigureValue figure={figure} value={piece[key]} missing={() => figure.missing} />
         ),
         ...(unit !== undefined && { unit }),
-        ...(hidden && { hidden }),
       }
     })
     const people = isOfOne ? [date] : [athlete, date]

@@ -14,6 +14,7 @@ export function useGroupNames(group: Group | null): (name: string | null) => str
         const [kind, letter] = name.toUpperCase().split('-')
         return letter === undefined ? (kind ?? '') : t('ages.masters', { letter })
       }
+    if (group === 'class') return (name) => name ?? t('noClass')
     return (name) => name ?? t('noSquad')
   }, [group, t])
 }

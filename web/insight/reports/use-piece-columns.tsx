@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GmtPiece } from '#contract/insight/reports.ts'
 import { useFormat } from '../../format.ts'
@@ -12,6 +12,7 @@ export const pieceLink = ({ session_id }: GmtPiece) => paths.session(session_id)
 export function usePieceColumns(): readonly DataColumn<GmtPiece>[] {
   const { t } = useTranslation('reports')
   const format = useFormat()
+  const writeReference = useReferenceWriter()
   return useMemo(
     () => [
       {
@@ -56,14 +57,28 @@ export function usePieceColumns(): readonly DataColumn<GmtPiece>[] {
         key: 'reference',
         header: t('gmtPieces.reference'),
         value: ({ reference }) => reference.time,
-        cell: ({ reference }) =>
-          [
-            `${reference.class} ${format.resultTime(reference.time)}`,
-            format.distance(reference.distance),
-            ...(reference.is_own ? [t('gmtPieces.of_crew')] : []),
-          ].join(' · '),
+        cell: ({ reference }) => writeReference(reference),
       },
     ],
+    [t, format, writeReference],
+  )
+}
+
+/** What a piece is measured by: "M4x 5:58.4 · 2000 m, set on 3 Mar 2026". */
+export function useReferenceWriter(): (reference: GmtPiece['reference']) => string {
+  const { t } = useTranslation('reports')
+  const format = useFormat()
+  return useCallback(
+    ({ class: of, time, distance, is_own, set_on }) => {
+      const reference = [
+        `${of} ${format.resultTime(time)}`,
+        format.distance(distance),
+        ...(is_own ? [t('gmtPieces.of_crew')] : []),
+      ].join(' · ')
+      return set_on === null
+        ? reference
+        : t('gmtPieces.since', { reference, day: format.dayOfMonth(set_on) })
+    },
     [t, format],
   )
 }

@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { reports } from '#texts/en/screens/reports.ts'
+import type { ReportSession } from '#contract/report.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import {
@@ -15,7 +16,7 @@ import { addDays } from '#domain/time/week.ts'
 import { useFormat, type Format } from '../../format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { useAskedReport } from './asked-report.ts'
+import { AskedReportContext, useAskedReport } from './asked-report.ts'
 
 type WordedFigure = keyof (typeof reports)['figures']
 
@@ -114,22 +115,30 @@ function withSign(change: number | null, write: (size: number) => string): strin
 /** Monday of some week: days of the week are counted from it. */
 const MONDAY = '2024-01-01'
 
-/** How a period is written: "24 Nov", "November 2026", "Tuesday". */
+const NO_SESSIONS: readonly ReportSession[] = []
+
+/** How a period is written: "24 Nov", "November 2026", "Tuesday", and a session by its name. */
 export function usePeriodWriter(by: Period): (period: string) => string {
   const format = useFormat()
+  const sessions = useContext(AskedReportContext)?.sessions ?? NO_SESSIONS
   return useMemo(() => {
+    const named = new Map(sessions.map((session) => [String(session.id), session]))
+    const nameOf = (id: string) => {
+      const session = named.get(id)
+      return session ? `${format.day(session.start_date)} · ${session.name}` : id
+    }
     const date = (day: string, options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(format.locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
     const writers: Record<Period, (period: string) => string> = {
       day: (day) => date(day, { weekday: 'short', day: 'numeric', month: 'short' }),
       week: (day) => date(day, { day: 'numeric', month: 'short' }),
-      session: (id) => id,
+      session: nameOf,
       month: (day) => date(day, { month: 'long', year: 'numeric' }),
       year: (day) => day.slice(0, 4),
       weekday: (number) => date(addDays(MONDAY, Number(number) - 1), { weekday: 'long' }),
     }
     return writers[by]
-  }, [by, format])
+  }, [by, format, sessions])
 }
 
 /** The figures among the columns that are shown, in their order. */

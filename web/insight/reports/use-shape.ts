@@ -1,4 +1,4 @@
-import { GROUPS, type Group, type Period, type Report } from '#domain/reports/report.ts'
+import { groupsFor, type Group, type Period, type Report } from '#domain/reports/report.ts'
 import { readAgainst, type Against } from '#domain/reports/spans.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 
@@ -13,7 +13,7 @@ export function useShape(report: Report, usual: UsualShape) {
   const [search, change] = useSearchParam()
   const shape: Shape = {
     by: report.periods.find((known) => known === search.get('by')) ?? report.periods[0] ?? 'week',
-    group: chosen(GROUPS, search.get('group'), usual.group ?? null),
+    group: chosen(groupsFor(report), search.get('group'), usual.group ?? null),
     against: againstIn(search, usual.against ?? null),
   }
   const choose = (part: Partial<Shape>) => {

@@ -21,6 +21,7 @@ type Key =
   | 'stroke_distance'
   | 'wind'
   | 'headwind'
+  | 'crosswind'
   | 'stream'
   | 'water_temperature'
 type Figure = {
@@ -29,6 +30,7 @@ type Figure = {
   of: (piece: WaterPiece) => number | null
   write: (format: Format, value: number | null) => string
   hidden?: true
+  missing?: 'weather'
 }
 
 const number =
@@ -58,13 +60,28 @@ const FIGURES: readonly Figure[] = [
     unit: 'm/s',
     of: ({ weather }) => weather?.wind_speed ?? null,
     write: number(1),
+    missing: 'weather',
   },
-  { key: 'headwind', unit: 'm/s', of: (piece) => piece.headwind, write: number(1) },
+  {
+    key: 'headwind',
+    unit: 'm/s',
+    of: (piece) => piece.headwind,
+    write: number(1),
+    missing: 'weather',
+  },
+  {
+    key: 'crosswind',
+    unit: 'm/s',
+    of: (piece) => piece.crosswind,
+    write: number(1),
+    missing: 'weather',
+  },
   {
     key: 'stream',
     unit: 'm/s',
     of: ({ weather }) => weather?.stream_speed ?? null,
     write: number(1),
+    missing: 'weather',
     hidden: true,
   },
   {
@@ -72,6 +89,7 @@ const FIGURES: readonly Figure[] = [
     unit: '°C',
     of: ({ weather }) => weather?.water_temperature ?? null,
     write: number(0),
+    missing: 'weather',
     hidden: true,
   },
 ]
@@ -83,10 +101,10 @@ export function useWaterColumns(): readonly DataColumn<WaterPiece>[] {
   const showsMedals = opensPart('gold-medal-times', useViewer())
   return useMemo(() => {
     const figures = FIGURES.filter(({ key }) => showsMedals || key !== 'percent').map(
-      ({ key, unit, of, write, hidden }): DataColumn<WaterPiece> => {
+      ({ key, unit, of, write, hidden, missing }): DataColumn<WaterPiece> => {
         const figure = {
           write: (value: number | null) => write(format, value),
-          missing: t('missing.nothing'),
+          missing: t(`missing.${missing ?? 'nothing'}`),
         }
         return {
           key,

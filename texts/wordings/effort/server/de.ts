@@ -4,7 +4,7 @@ import {
   comparison,
   ergoPieces,
   figures,
-  gmtPieces,
+  medals,
   missing,
   racing,
   waterPieces,
@@ -15,7 +15,7 @@ export const server = {
   reports: {
     missing: missing.de,
     figures: figures.de,
-    gmtPieces: gmtPieces.de,
+    ...medals.de,
     ergoPieces: ergoPieces.de,
     waterPieces: waterPieces.de,
     racing: racing.de,

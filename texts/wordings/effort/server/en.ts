@@ -4,7 +4,7 @@ import {
   comparison,
   ergoPieces,
   figures,
-  gmtPieces,
+  medals,
   missing,
   racing,
   waterPieces,
@@ -15,7 +15,7 @@ export const server = {
   reports: {
     missing: missing.en,
     figures: figures.en,
-    gmtPieces: gmtPieces.en,
+    ...medals.en,
     ergoPieces: ergoPieces.en,
     waterPieces: waterPieces.en,
     racing: racing.en,

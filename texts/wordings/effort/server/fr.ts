@@ -4,7 +4,7 @@ import {
   comparison,
   ergoPieces,
   figures,
-  gmtPieces,
+  medals,
   missing,
   racing,
   waterPieces,
@@ -15,7 +15,7 @@ export const server = {
   reports: {
     missing: missing.fr,
     figures: figures.fr,
-    gmtPieces: gmtPieces.fr,
+    ...medals.fr,
     ergoPieces: ergoPieces.fr,
     waterPieces: waterPieces.fr,
     racing: racing.fr,

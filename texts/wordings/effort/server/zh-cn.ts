@@ -4,7 +4,7 @@ import {
   comparison,
   ergoPieces,
   figures,
-  gmtPieces,
+  medals,
   missing,
   racing,
   waterPieces,
@@ -15,7 +15,7 @@ export const server = {
   reports: {
     missing: missing['zh-cn'],
     figures: figures['zh-cn'],
-    gmtPieces: gmtPieces['zh-cn'],
+    ...medals['zh-cn'],
     ergoPieces: ergoPieces['zh-cn'],
     waterPieces: waterPieces['zh-cn'],
     racing: racing['zh-cn'],
