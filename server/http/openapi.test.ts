@@ -114,6 +114,8 @@ describe('the description of the calls', () => {
       'publicEvent',
       'publicLiveResults',
       'publicStatistics',
+      'publicStandingsFile',
+      'publicSplitsFile',
       'publicStatisticsFile',
       'receivePayment',
     ])

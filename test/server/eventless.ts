@@ -132,6 +132,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'PATCH public-pages/{id}',
     'POST public-pages/{id}/confirm',
     'DELETE public-pages/{id}',
+    'DELETE clubs/{club_id}/public-pages/{id}',
   ],
   'nothing follows but what its reply says': [
     'POST session/{id}/connect-codes',

@@ -9,6 +9,7 @@ import {
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import { addDays } from '#domain/time/week.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { hashPassword } from '../../server/people/account/passwords.ts'
 import { createClub, type NewClub } from '../../server/people/clubs/commands.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
@@ -26,6 +27,10 @@ const next = () => (serial += 1)
 
 /** Today in UTC; plans are bought relative to it. */
 export const today = () => new Date().toISOString().slice(0, 10)
+
+const ZONE = 'Europe/Berlin'
+/** Today where the clubs are: late in the evening it is tomorrow there already. */
+export const todayAtClub = () => dayIn(ZONE, new Date())
 
 export type TestUser = { id: number; email: string; token: string }
 type NewUser = {
@@ -108,7 +113,7 @@ export async function makeClub(db: Db, given: Partial<NewClub> = {}): Promise<Cl
   const creator_id = given.creator_id ?? (await makeUser(db)).id
   return createClub(db, {
     name: `Club ${next()}`,
-    time_zone: 'Europe/Berlin',
+    time_zone: ZONE,
     default_sport_id: 1,
     plan: 'drv',
     next_bill_date: addDays(today(), 365),
