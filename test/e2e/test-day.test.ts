@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
 import { callsOf, type ClubCalls } from './club-calls.ts'
 import { demo } from './demo.ts'
@@ -124,7 +125,7 @@ test('one test is entered in detail, filled by its protocol, changed and deleted
 
 test('a tester on a phone runs a step test through a reload and stores it', async () => {
   const calls = await callsOf(demo, 'head_coach')
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayIn('Europe/Zurich', new Date())
   const { page, leave } = await signedIn(browser, demo, 'head_coach', { size: PHONE })
   await page.goto(`${demo.url}/reports/step-tests/live`)
   const athletes = page.getByRole('combobox', { name: 'Athletes in this wave' })
