@@ -74,7 +74,9 @@ function demandVersion({ data }: Cluster): void {
   const version = readSecret(join(data, 'PG_VERSION'))
   if (version === major) return
   throw new StartError(
-    `The database in ${data} was made by PostgreSQL ${version}, and this Slipway brings PostgreSQL ${major}: run npm run backup with the Slipway that made it, then npm run restore with this one.`,
+    `The database in ${data} was made by PostgreSQL ${version}, and this Slipway brings ` +
+      `PostgreSQL ${major}: run npm run backup with the Slipway that made it, then npm run ` +
+      'restore with this one.',
   )
 }
 
@@ -209,7 +211,8 @@ export function programError(file: string, error: Error, output: string): StartE
     return new StartError('The database cannot be written: the file system is read-only.')
   if ('code' in error && error.code === 'ENOENT')
     return new StartError(
-      `${file} does not run on this system (it needs glibc 2.27 or newer): set DATABASE_URL to a PostgreSQL of your own.`,
+      `${file} does not run on this system (it needs glibc 2.27 or newer): ` +
+        'set DATABASE_URL to a PostgreSQL of your own.',
     )
   const lines = output.split('\n').filter((line) => /FATAL|PANIC|error:/.test(line))
   const said = (lines.at(-1) ?? error.message).replace(/^.*?(FATAL|PANIC|error):\s*/, '')

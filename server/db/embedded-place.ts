@@ -29,7 +29,8 @@ export function accountForPostgres(): Account | undefined {
     accounts.find((a) => a?.name === 'postgres') ?? accounts.find((a) => a?.name === 'nobody')
   if (!account)
     throw new StartError(
-      'PostgreSQL does not run as root and this system has neither a user postgres nor a user nobody: start Slipway as another user.',
+      'PostgreSQL does not run as root and this system has neither a user postgres nor a user ' +
+        'nobody: start Slipway as another user.',
     )
   return account
 }
@@ -63,7 +64,9 @@ export function placeOf(dataDir: string): Place {
   if (!existsSync(elsewhere) && reaches(account, dataDir))
     return { folder: here, account, notice: undefined }
   makeRootsPlace()
-  const notice = `PostgreSQL keeps its files in ${elsewhere}, because its user ${account.name} cannot reach ${dataDir}.`
+  const notice =
+    `PostgreSQL keeps its files in ${elsewhere}, ` +
+    `because its user ${account.name} cannot reach ${dataDir}.`
   return { folder: elsewhere, account, notice }
 }
 

@@ -45,7 +45,8 @@ export async function openDatabase(
   await migrate(ownerUrl, passwords).catch((error: unknown) => {
     throw isConnectionFailure(error)
       ? new StartError(
-          `The database of DATABASE_URL cannot be reached: ${(error as Error).message || (error as { code: string }).code}.`,
+          'The database of DATABASE_URL cannot be reached: ' +
+            `${(error as Error).message || (error as { code: string }).code}.`,
         )
       : error
   })
@@ -93,6 +94,7 @@ async function refuseOwner(pool: Pool, setting: string): Promise<void> {
     from pg_roles where rolname = current_user`)
   if (rows[0]?.free !== false)
     throw new StartError(
-      `The role ${rows[0]?.name ?? 'unknown'} owns the tables or is a superuser: ${setting} must name a role without these rights.`,
+      `The role ${rows[0]?.name ?? 'unknown'} owns the tables or is a superuser: ` +
+        `${setting} must name a role without these rights.`,
     )
 }

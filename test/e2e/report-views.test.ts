@@ -26,7 +26,7 @@ const choose = async (page: Page, label: string, option: string) => {
 const views = (page: Page) => page.getByRole('button', { name: 'Views', exact: true })
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
 
-test('a coach compares four weeks with those before, keeps that as a view, and finds it on Monday', async () => {
+test('a coach compares four weeks, keeps that as a view, and finds it on Monday', async () => {
   const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
   await page.goto(`${demo.url}/reports/attendance`)
   await choose(page, 'Period', 'Last 4 weeks')

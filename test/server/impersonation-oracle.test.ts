@@ -85,7 +85,7 @@ describe.each(Object.entries(PEOPLE))(
   },
 )
 
-test('refuses what is about health or privacy, what people write to each other, or sends to others for good, when somebody acts in the name of a member', async () => {
+test('refuses health, privacy and messages to who acts in the name of a member', async () => {
   const closed = ENDPOINTS.filter(({ notWhileImpersonating }) => notWhileImpersonating)
   expect(closed.map(nameOf).toSorted()).toEqual([
     'DELETE absences/{id}',

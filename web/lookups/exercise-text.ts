@@ -19,5 +19,6 @@ export function setsText({ sets_count, segments }: Piece, format: Format): strin
 
 export function weightText({ segments }: Piece, format: Format): string {
   if (segments.every(({ exercise_weight }) => exercise_weight === null)) return NO_DATA
-  return `${segments.map(({ exercise_weight }) => format.weightNumber(exercise_weight)).join(' / ')} ${format.units.weight}`
+  const weights = segments.map(({ exercise_weight }) => format.weightNumber(exercise_weight))
+  return `${weights.join(' / ')} ${format.units.weight}`
 }

@@ -51,7 +51,7 @@ function server(replies: Record<string, unknown>) {
   })
 }
 
-test('a race is there offline for anyone who times it, be it without a right to change the session', async () => {
+test('a race is there offline for who times it, also without a right to edit the session', async () => {
   server({ 'session 1': session(false, true), 'session 2': session(false, false) })
   await fetchComingWeek(viewer)
   expect(fetched).toEqual(['session 1', 'register 1', 'race 1', 'session 2', 'register 2'])

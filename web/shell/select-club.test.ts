@@ -23,7 +23,7 @@ test('choosing a club keeps it for this tab and 30 days in a cookie', () => {
   expect(LIFETIME.selected_club_cookie_days).toBe(30)
 })
 
-test('choosing a club starts afresh what was narrowed down to people of the old one, and nothing else', () => {
+test('choosing a club clears filters by people of the old one, and nothing else', () => {
   selectClub(7)
   expect(Object.keys(localStorage)).toEqual(['theme'])
 })

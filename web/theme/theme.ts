@@ -51,7 +51,8 @@ export const theme = createTheme({
   components: { Menu: { defaultProps: { withInitialFocusPlaceholder: false } } },
   cursorType: 'pointer',
   fontFamily:
-    '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
+    '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, ' +
+    '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   headings: {
     fontWeight: '650',

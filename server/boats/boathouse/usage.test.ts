@@ -59,7 +59,7 @@ describe('what a thing ran', () => {
     expect(shown.logs[1]?.session).toEqual({ id: session, name: 'Steady state' })
   })
 
-  test('is what the boat recorded, no matter who brought it in, else the middle of what its crew did', async () => {
+  test('is what the boat recorded, else the middle of what its crew did', async () => {
     const mates = [await makeMember(app.db, club), await makeMember(app.db, club)]
     const plan = {
       start_date: '2026-03-02T06:00:00Z',
@@ -98,7 +98,7 @@ describe('what a thing ran', () => {
     expect(await read(boat)).toMatchObject({ distance: 3600, time: 900 })
   })
 
-  test('leaves out a session that was deleted, and what was reported on return goes before the plan', async () => {
+  test('leaves out a deleted session, and takes the report on return before the plan', async () => {
     const plan = {
       start_date: '2026-03-02T06:00:00Z',
       end_date: '2026-03-02T07:30:00Z',

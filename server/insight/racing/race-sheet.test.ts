@@ -70,7 +70,7 @@ const cellsOf = (lines: ReturnType<typeof listsOf>[number]['lines']) => {
   return rows.map((row) => Object.fromEntries(head.map((name, place) => [name, row[place]])))
 }
 
-test('the files have metres as numbers, the whole told apart from its splits', () => {
+test('the files have metres as numbers, and the whole beside its splits', () => {
   const [splits] = listsOf(LINE)
   expect(cellsOf(splits?.lines ?? [])).toMatchObject([
     { Part: 'Whole', 'At (m)': null, 'Accumulated time (s)': 400 },

@@ -63,7 +63,7 @@ describe('10,000 attempts in ten minutes from 100 addresses over 1,000 accounts'
   )
 })
 
-test('an account has 15 attempts from strange places and 5 from known ones, whatever their addresses', async () => {
+test('an account has 15 attempts from strange places and 5 from known ones, by any address', async () => {
   const limit = loginLimit(attempts(), 30)
   const tries = (from: Origin) =>
     oneAfterAnother(30, (i) => limit.wait(`10.0.${i}.1`, 'A@example.org ', from))
@@ -103,7 +103,7 @@ test('attempts at the same moment are counted one by one', async () => {
   expect(letIn(waits)).toBe(15)
 })
 
-test('who waits for a key holds none that ran out, so that two sign-ins cannot wait for each other', async () => {
+test('who waits for a key holds none that ran out, so that no two wait for each other', async () => {
   const key = (of: string) => [{ of, most: 5, window_s: 60 }]
   await attempts().take(key('ran out'))
   const holder = await app.database.app.connect()

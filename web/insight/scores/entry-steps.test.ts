@@ -49,7 +49,7 @@ describe('a step', () => {
     expect(stepBack(NO_STEPS, at([]))).toBeNull()
   })
 
-  test('back brings what was stored, to its last decimal and in whatever shape times are shown by then', () => {
+  test('back brings what was stored, to its last decimal and as times are shown by then', () => {
     const kept = stored({ time: 401.234 })
     const { entries, changed } = type(NONE, kept, time, '6:50')
     const back = stepBack(after(changed), at(kept, entries))

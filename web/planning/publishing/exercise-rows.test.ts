@@ -69,7 +69,7 @@ test('an exercise stands beside its like, the second of a kind beside the second
   ])
 })
 
-test('what was done of something that is not planned any more stands beside what people know of, else last', () => {
+test('what was done but is no longer planned stands beside what people know, else last', () => {
   expect(
     rowsOf([programme('Heavy', [piece(1, 3)])], null, [done('Heavy', 9, 0), done('Gone', 1, 0)]),
   ).toEqual([
