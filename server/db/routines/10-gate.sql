@@ -47,23 +47,20 @@ create function app.permissions_of(club bigint, person bigint) returns text[]
   as $$
     select coalesce(array_agg(p.name order by p.id), '{}')
     from permissions p
-    where exists (
-      select
+    where p.id in (
+      select rp.permission_id
       from membership_roles mr
         join role_permissions rp on rp.club_id = mr.club_id and rp.role_id = mr.role_id
-      where mr.club_id = club
-        and mr.user_id = person
-        and rp.permission_id = p.id
-        and not exists (
-          select
-          from member_permissions d
-          where d.club_id = club and d.user_id = person and d.permission_id = p.id and not d.granted
-        )
+      where mr.club_id = club and mr.user_id = person
+      union all
+      select g.permission_id
+      from member_permissions g
+      where g.club_id = club and g.user_id = person and g.granted
     )
-      or exists (
-        select
-        from member_permissions g
-        where g.club_id = club and g.user_id = person and g.permission_id = p.id and g.granted
+      and p.id not in (
+        select d.permission_id
+        from member_permissions d
+        where d.club_id = club and d.user_id = person and not d.granted
       )
   $$;
 
