@@ -158,3 +158,6 @@ export type Change =
   | { to: 'viewer'; user_id: number | null; club_id: number | null; ended?: string }
 
 export const LIVE_PATH = '/socket.io/'
+
+/** Why a connection is refused whose token or ticket is none, or not any more. */
+export const SIGN_IN_REFUSED = 'sign_in_refused'

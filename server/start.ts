@@ -64,7 +64,7 @@ async function start(
 
   const hasWorker = config.roles.has('worker')
   const state = { working: undefined as Work | undefined, draining: false }
-  const { app, publicPages } = await createApp({
+  const { app, gate, publicPages } = await createApp({
     ...appSettings(config),
     database,
     changes,
@@ -82,7 +82,7 @@ async function start(
   })
   const version = await serveClient(app, config, webFolder)
   if (config.roles.has('live')) {
-    const live = { app, database, changes, log, publicPages, appVersion: version }
+    const live = { app, database, gate, changes, log, publicPages, appVersion: version }
     undo.push(...(await openLive(live, config.demo)))
   }
   await listen(app, config)
@@ -100,7 +100,7 @@ async function start(
   return config.publicUrl
 }
 
-type Live = Pick<HubParts, 'changes' | 'log' | 'appVersion'> & {
+type Live = Pick<HubParts, 'gate' | 'changes' | 'log' | 'appVersion'> & {
   app: FastifyInstance
   database: Database
   publicPages: PublicPages

@@ -47,11 +47,7 @@ export async function followSession(followed: Followed): Promise<Follower> {
     path: LIVE_PATH,
     transports: ['websocket'],
     forceNew: true,
-    auth: (send) =>
-      void get<{ firebase_password: string }>('me').then(
-        ({ firebase_password }) => send({ ticket: firebase_password }),
-        () => send({ ticket: '' }),
-      ),
+    auth: { token },
   })
   let outSince: number | undefined = Date.now()
   let longest = 0

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { LIVE_PATH, type LiveEvents, type LiveRequests } from '#contract/live.ts'
+import { LIVE_PATH, SIGN_IN_REFUSED, type LiveEvents, type LiveRequests } from '#contract/live.ts'
 import { invalidate } from './api.ts'
-import { queryClient } from './query-client.ts'
 import { loadChunk } from './shell/chunks.ts'
-import { selectedClubId } from './shell/session-store.ts'
+import { accessToken, selectedClubId } from './shell/session-store.ts'
 import { createStore, useStore } from './shell/store.ts'
-import { meQuery, refreshMe } from './shell/viewer.ts'
+import { refreshMe } from './shell/viewer.ts'
 
 type LiveSocket = Socket<LiveEvents, LiveRequests>
 export type SessionChange = Parameters<LiveEvents['session']>[0]
@@ -20,10 +19,6 @@ const live = createStore<LiveSocket | null>(null)
 export const liveWorks = createStore(true)
 
 const RETRY_MS = 15_000
-/** A ticket lives for two minutes; one that is nearly over is not worth trying. */
-const TICKET_MS = 100_000
-
-let spentTicket = ''
 
 /** Opens the channel of the signed-in person; the answer closes it. */
 export function connectLive(): () => void {
@@ -33,12 +28,8 @@ export function connectLive(): () => void {
   const fail = () => {
     liveWorks.set(false)
     clearTimeout(retry)
-    // A refused ticket ends socket.io's own attempts.
+    // What the server ends or refuses ends socket.io's own attempts.
     if (socket && !socket.active && !closed) retry = setTimeout(() => socket?.connect(), RETRY_MS)
-  }
-  const giveUp = () => {
-    socket?.disconnect()
-    fail()
   }
   const open = async () => {
     const { io } = await loadChunk(import('socket.io-client'))
@@ -46,10 +37,14 @@ export function connectLive(): () => void {
     socket = io({
       path: LIVE_PATH,
       transports: ['websocket'],
-      auth: (send) => void freshTicket().then((ticket) => send({ ticket }), giveUp),
+      auth: (send) => send({ token: accessToken() }),
     })
     socket.on('connect', () => liveWorks.set(true))
-    socket.on('connect_error', fail)
+    socket.on('connect_error', (error) => {
+      fail()
+      // A sign-in that has ended leads to the login, by the answer to this.
+      if (error.message === SIGN_IN_REFUSED) refreshMe().catch(() => {})
+    })
     socket.on('disconnect', fail)
     live.set(socket)
   }
@@ -60,18 +55,6 @@ export function connectLive(): () => void {
     socket?.disconnect()
     live.set(null)
   }
-}
-
-/**
- * Each connection needs a ticket of its own; the one received with the profile serves the first.
- */
-async function freshTicket(): Promise<string> {
-  const known = queryClient.getQueryData(meQuery.queryKey)?.data.firebase_password
-  const age = Date.now() - (queryClient.getQueryState(meQuery.queryKey)?.dataUpdatedAt ?? 0)
-  const usable = known !== undefined && known !== spentTicket && age < TICKET_MS
-  const ticket = usable ? known : (await refreshMe()).firebase_password
-  spentTicket = ticket
-  return ticket
 }
 
 /** The connection, for who asks it for more than it sends by itself; null while there is none. */

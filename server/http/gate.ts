@@ -63,6 +63,8 @@ export type Gate = {
    * token.
    */
   callerOf(token: string | undefined, clubId: number | undefined): Promise<Caller | null>
+  /** The same by the id of a token that has already been shown. */
+  callerOfToken(tokenId: number, clubId: number): Promise<Caller | null>
   /**
    * Asks the database again at the next call with this sign-in, also before its word of the change
    * has come.
@@ -77,7 +79,7 @@ export type Gate = {
 
 const APPROVED = 1
 const KEPT_MS = 60_000
-const KEPT_MOST = 5000
+const KEPT_MOST = 10_000
 const USE_NOTED_EVERY_MS = 5 * 60_000
 
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer')
@@ -88,6 +90,35 @@ export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer
  * notifications cannot be received.
  */
 export function createGate(pool: Pool, changes: Changes): Gate {
+  const { recall, forget } = keepCallers(pool, changes)
+  return {
+    childOf: (caller, params) => childOf(pool, caller, params),
+    forget,
+    async callerOf(token, clubId) {
+      if (token === undefined || token.length > 200) return null
+      return recall(hash('sha256', token, 'base64url'), clubId, () =>
+        pool.query({
+          name: 'viewer',
+          text: 'select app.viewer($1, $2) as row',
+          values: [hashOf(token), clubId ?? null],
+        }),
+      )
+    },
+    callerOfToken: (tokenId, clubId) =>
+      recall(tokenId, clubId, () =>
+        pool.query({
+          name: 'viewer of token',
+          text: 'select app.viewer_of_token($1, $2) as row',
+          values: [tokenId, clubId],
+        }),
+      ),
+  }
+}
+
+type ReadViewer = () => Promise<{ rows: { row: ViewerRow | null }[] }>
+
+/** Callers by the hash and by the id of their token, in a club. */
+function keepCallers(pool: Pool, changes: Changes) {
   const kept = new Map<string, { caller: Caller; until: number }>()
   changes.on((change) => {
     if (change.to !== 'viewer') return
@@ -101,36 +132,36 @@ export function createGate(pool: Pool, changes: Changes): Gate {
     }
   })
   changes.onLost(() => kept.clear())
-
   return {
-    childOf: (caller, params) => childOf(pool, caller, params),
-    forget(tokenId) {
+    forget(tokenId: number): void {
       for (const [key, { caller }] of kept) if (caller.token_id === tokenId) kept.delete(key)
     },
-    async callerOf(token, clubId) {
-      if (token === undefined || token.length > 200) return null
-      const key = `${hash('sha256', token, 'base64url')} ${clubId ?? ''}`
-      const known = kept.get(key)
+    async recall(
+      token: string | number,
+      clubId: number | undefined,
+      read: ReadViewer,
+    ): Promise<Caller | null> {
+      const known = kept.get(keyOf(token, clubId))
       const now = Date.now()
       if (known && known.until > now) return known.caller
       const heard = changes.round()
-      const { rows } = await pool.query<{ row: ViewerRow | null }>({
-        name: 'viewer',
-        text: 'select app.viewer($1, $2) as row',
-        values: [hashOf(token), clubId ?? null],
-      })
-      const row = rows[0]?.row
+      const row = (await read()).rows[0]?.row
       if (!row) return null
       if (now - Date.parse(row.token_used) > USE_NOTED_EVERY_MS)
         await pool.query('select app.used_token($1)', [row.token_id])
       const caller = toCaller(row)
       if (kept.size >= KEPT_MOST) kept.clear()
-      if (changes.listening() && heard === changes.round())
-        kept.set(key, { caller, until: Math.min(now + KEPT_MS, Date.parse(row.token_expires)) })
+      if (changes.listening() && heard === changes.round()) {
+        const until = Math.min(now + KEPT_MS, Date.parse(row.token_expires))
+        kept.set(keyOf(token, clubId), { caller, until })
+        kept.set(keyOf(row.token_id, clubId), { caller, until })
+      }
       return caller
     },
   }
 }
+
+const keyOf = (token: string | number, clubId: number | undefined) => `${token} ${clubId ?? ''}`
 
 /** What the database says of a caller as the rules read it. */
 export function toCaller(row: ViewerRow): Caller {

@@ -1,10 +1,10 @@
 import type { Change, Following, KnownSamples, LiveFrame } from '#contract/live.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { hasFeature } from '#domain/rules/viewer.ts'
-import { inTransaction, provenClub, type Pool } from '../db/client.ts'
+import { inTransaction, provenClub } from '../db/client.ts'
 import { followSession, missedOf } from '../world/live/open.ts'
 import type { LiveServer, LiveSocket } from './rooms.ts'
-import { viewerForRoom } from './viewer-for-room.ts'
+import { viewerForRoom, type Backing } from './viewer-for-room.ts'
 
 /** Who follows a session hears which boats record there, and of each boat what they may. */
 const waterRoom = (clubId: number, sessionId: number) => `water ${clubId} ${sessionId}`
@@ -31,34 +31,36 @@ const MOST_KNOWN = 2 ** 31 - 2
  * how these stand and what the browser lacks of them; false where they may not follow.
  */
 export async function followBoats(
-  pool: Pool,
+  backing: Backing,
   socket: LiveSocket,
   place: Place,
   known: ReadonlyMap<number, number>,
 ): Promise<Following | false> {
-  const entered = await enterBoats(pool, socket, place)
+  const entered = await enterBoats(backing, socket, place)
   if (!entered) return false
   const { session, context, clubId } = entered
   // Read once it is heard of: what comes in between would else be missed.
-  const missed = await inTransaction(pool, context, (db) => missedOf(db, clubId, session, known))
+  const missed = await inTransaction(backing.pool, context, (db) =>
+    missedOf(db, clubId, session, known),
+  )
   return { session, missed }
 }
 
 /** Comes into the rooms of what may be followed, and out of those of what may not, or not any more. */
-export async function enterBoats(pool: Pool, socket: LiveSocket, place: Place) {
-  const followed = socket.connected ? await followedAt(pool, socket, place) : null
+export async function enterBoats(backing: Backing, socket: LiveSocket, place: Place) {
+  const followed = socket.connected ? await followedAt(backing, socket, place) : null
   const rooms = followed?.rooms ?? []
   for (const room of followedRooms(socket)) if (!rooms.includes(room)) await socket.leave(room)
   if (followed) await socket.join(rooms)
   return followed
 }
 
-async function followedAt(pool: Pool, socket: LiveSocket, { club_id, session_id }: Place) {
-  const found = await viewerForRoom(pool, socket.data.token_id, club_id)
+async function followedAt(backing: Backing, socket: LiveSocket, { club_id, session_id }: Place) {
+  const found = await viewerForRoom(backing, socket.data.token_id, club_id)
   if (!found || !hasFeature(found.viewer, FEATURE.live_results)) return null
   const { viewer, context } = found
   const clubId = provenClub(club_id)
-  const followed = await inTransaction(pool, context, (db) =>
+  const followed = await inTransaction(backing.pool, context, (db) =>
     followSession(db, clubId, viewer, session_id),
   ).catch(() => null)
   if (!followed) return null

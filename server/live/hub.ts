@@ -1,8 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
-import { LIVE_PATH, type Change } from '#contract/live.ts'
-import type { Pool } from '../db/client.ts'
-import { hashOf } from '../http/gate.ts'
+import { LIVE_PATH, SIGN_IN_REFUSED, type Change } from '#contract/live.ts'
 import { hasFollowers, sendBoatsChanged, sendFrames } from './followers.ts'
 import type { Logger } from '../log.ts'
 import type { Changes } from './changes.ts'
@@ -18,13 +16,11 @@ import {
   userRoom,
   type LiveServer,
   type LiveSocket,
-  type Person,
 } from './rooms.ts'
-import { tokenExpires } from './viewer-for-room.ts'
+import { greet, signIn, type Stamps } from './sign-in.ts'
+import type { Backing } from './viewer-for-room.ts'
 
-const DAY_MS = 86_400_000
-
-export type HubParts = { pool: Pool; changes: Changes; log: Logger; appVersion: string }
+export type HubParts = Backing & { changes: Changes; log: Logger; appVersion: string }
 
 export type Hub = {
   /** Whether a browser on this node follows the boats of a session. */
@@ -33,8 +29,8 @@ export type Hub = {
 }
 
 /**
- * The live channel: a browser signs in with a single-use ticket, is in its person's room, and joins
- * rooms of sessions it may see. What happens arrives as changes from the database, so every node
+ * The live channel: a browser signs in, is in its person's room, and joins rooms of sessions it may
+ * see. What happens arrives as changes from the database, so every node
  * notifies its own browsers.
  */
 export function openHub(server: HttpServer, parts: HubParts): Hub {
@@ -48,9 +44,9 @@ export function openHub(server: HttpServer, parts: HubParts): Hub {
   })
 
   io.use((socket, next) => {
-    signIn(pool, socket).then(
+    signIn(parts, socket).then(
       (person) => {
-        if (!person) return next(new Error('ticket_refused'))
+        if (!person) return next(new Error(SIGN_IN_REFUSED))
         socket.data = { ...person, last: Promise.resolve() }
         return next()
       },
@@ -64,15 +60,15 @@ export function openHub(server: HttpServer, parts: HubParts): Hub {
   const limit = messageLimit()
   io.on('connection', (socket) => {
     void socket.join(userRoom(socket.data.user_id))
-    void endWithToken(pool, socket).catch((error: unknown) => {
-      log.warn({ err: error }, 'a live sign-in could not be checked')
-      socket.disconnect(true)
-    })
     limitMessages(socket, limit.of(socket.data.user_id))
-    void sendStamps(pool, socket, socket.data.user_id, appVersion).catch((error: unknown) =>
-      log.warn({ err: error }, 'the stamps could not be sent'),
+    greet(pool, socket).then(
+      (stamps) => stamps && socket.emit('timestamps', { ...stamps, app_version: appVersion }),
+      (error: unknown) => {
+        log.warn({ err: error }, 'a live sign-in could not be checked')
+        socket.disconnect(true)
+      },
     )
-    listen(pool, socket, lately)
+    listen(parts, socket, lately)
   })
   hear(io, parts, lately)
   return {
@@ -82,11 +78,12 @@ export function openHub(server: HttpServer, parts: HubParts): Hub {
 }
 
 /** Forwards what the database says has changed. */
-function hear(io: LiveServer, { pool, changes, log, appVersion }: HubParts, lately: Lately): void {
+function hear(io: LiveServer, parts: HubParts, lately: Lately): void {
+  const { changes, log } = parts
   changes.on((change) => {
     if (change.to === 'session')
       lately.note(sessionRoom(change.club_id, change.session_id), change.data)
-    void forward(io, pool, change, appVersion).catch((error: unknown) =>
+    void forward(io, parts, change).catch((error: unknown) =>
       log.warn({ err: error }, 'a change could not be sent'),
     )
   })
@@ -114,34 +111,6 @@ function limitMessages(socket: LiveSocket, judge: () => Judgement): void {
 }
 
 /**
- * Ends the connection when its token is over by the clock. Every other end is a change, which may
- * have come before the
- * connection was open: so the token is checked once more.
- */
-async function endWithToken(pool: Pool, socket: LiveSocket): Promise<void> {
-  const expires = await tokenExpires(pool, socket.data.token_id)
-  const left = expires === null ? 0 : Date.parse(expires) - Date.now()
-  if (left <= 0) {
-    socket.disconnect(true)
-    return
-  }
-  const timer = setTimeout(
-    () => void endWithToken(pool, socket).catch(() => socket.disconnect(true)),
-    Math.min(left, DAY_MS),
-  )
-  socket.once('disconnect', () => clearTimeout(timer))
-}
-
-async function signIn(pool: Pool, socket: LiveSocket): Promise<Person | undefined> {
-  const { ticket } = socket.handshake.auth as { ticket?: unknown }
-  if (typeof ticket !== 'string' || ticket.length > 100) return undefined
-  const { rows } = await pool.query<Person>('select user_id, token_id from app.take_ticket($1)', [
-    hashOf(ticket),
-  ])
-  return rows[0]
-}
-
-/**
  * Everyone in one of the rooms. It is undefined when nobody is, as for most changes, and then
  * nothing need be written.
  */
@@ -160,12 +129,7 @@ function sendToPeople(io: LiveServer, change: Extract<Change, { to: 'people' }>)
   }
 }
 
-async function forward(
-  io: LiveServer,
-  pool: Pool,
-  change: Change,
-  appVersion: string,
-): Promise<void> {
+async function forward(io: LiveServer, parts: HubParts, change: Change): Promise<void> {
   switch (change.to) {
     case 'session':
       following(io, [sessionRoom(change.club_id, change.session_id)])?.emit('session', change.data)
@@ -185,7 +149,7 @@ async function forward(
     case 'user':
       if (change.event === 'import') io.to(userRoom(change.user_id)).emit('import', change.data)
       else if (following(io, [userRoom(change.user_id)]))
-        await sendStamps(pool, io.to(userRoom(change.user_id)), change.user_id, appVersion)
+        await sendStamps(io, parts, change.user_id)
       return
     case 'people':
       sendToPeople(io, change)
@@ -205,7 +169,7 @@ async function forward(
       // Those who look at it have no socket.
       return
     case 'viewer':
-      return viewerChanged(io, pool, change, appVersion)
+      return viewerChanged(io, parts, change)
   }
 }
 
@@ -215,9 +179,8 @@ async function forward(
  */
 async function viewerChanged(
   io: LiveServer,
-  pool: Pool,
+  parts: HubParts,
   change: Extract<Change, { to: 'viewer' }>,
-  appVersion: string,
 ): Promise<void> {
   const sockets = [...io.sockets.sockets.values()].filter(
     (socket) => change.user_id === null || socket.data.user_id === change.user_id,
@@ -227,22 +190,21 @@ async function viewerChanged(
       if (String(socket.data.token_id) === change.ended) socket.disconnect(true)
     return
   }
-  const enterAgain = await Promise.all(sockets.map((socket) => leaveRooms(pool, socket)))
+  const enterAgain = await Promise.all(sockets.map((socket) => leaveRooms(parts, socket)))
   for (const userId of new Set(sockets.map((socket) => socket.data.user_id)))
-    await sendStamps(pool, io.to(userRoom(userId)), userId, appVersion)
+    await sendStamps(io, parts, userId)
   for (const enter of enterAgain) await enter()
 }
 
-/** Sends the stamps of a person to a browser of theirs, or to all of them. */
+/** Sends the stamps of a person to all of their browsers. */
 async function sendStamps(
-  pool: Pool,
-  to: Pick<LiveSocket, 'emit'>,
+  io: LiveServer,
+  { pool, appVersion }: HubParts,
   userId: number,
-  app_version: string,
 ): Promise<void> {
-  const { rows } = await pool.query<{
-    stamps: { clubs: number; user: number; notifications: number }
-  }>('select app.stamps_of($1) as stamps', [userId])
+  const { rows } = await pool.query<{ stamps: Stamps }>('select app.stamps_of($1) as stamps', [
+    userId,
+  ])
   const stamps = rows[0]?.stamps
-  if (stamps) to.emit('timestamps', { ...stamps, app_version })
+  if (stamps) io.to(userRoom(userId)).emit('timestamps', { ...stamps, app_version: appVersion })
 }

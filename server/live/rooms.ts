@@ -3,12 +3,12 @@ import type { LiveEvents, LiveRequests } from '#contract/live.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { canViewSession } from '#domain/rules/sessions.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
-import { inTransaction, provenClub, type Pool } from '../db/client.ts'
+import { inTransaction, provenClub } from '../db/client.ts'
 import { askRoutine } from '../db/routine.ts'
 import { sessionFacts } from '../planning/session-facts/open.ts'
 import { enterBoats, followBoats, followedBy, knownOf, stopFollowing } from './followers.ts'
 import type { Lately } from './lately.ts'
-import { viewerForRoom } from './viewer-for-room.ts'
+import { viewerForRoom, type Backing } from './viewer-for-room.ts'
 
 export type Person = { user_id: number; token_id: number }
 /** `last` is what the socket asked for last, be it done or not. */
@@ -49,7 +49,7 @@ function inOrder(
 }
 
 /** What a browser may ask once it is signed in. */
-export function listen(pool: Pool, socket: LiveSocket, lately: Lately): void {
+export function listen(backing: Backing, socket: LiveSocket, lately: Lately): void {
   const leave = (rooms: readonly string[]) =>
     inOrder(socket, async () => {
       for (const room of rooms) await socket.leave(room)
@@ -57,21 +57,21 @@ export function listen(pool: Pool, socket: LiveSocket, lately: Lately): void {
     })
   socket.on(
     'join',
-    (request, answer) => void inOrder(socket, () => join(pool, socket, request, lately), answer),
+    (request, answer) => void inOrder(socket, () => join(backing, socket, request, lately), answer),
   )
   socket.on('leave', (request) => {
     if (isRequest(request)) void leave([sessionRoom(request.club_id, request.session_id)])
   })
   socket.on(
     'join calendar',
-    (request, answer) => void inOrder(socket, () => joinCalendar(pool, socket, request), answer),
+    (request, answer) => void inOrder(socket, () => joinCalendar(backing, socket, request), answer),
   )
   socket.on(
     'join live',
     (request, answer) =>
       void inOrder(
         socket,
-        async () => isRequest(request) && followBoats(pool, socket, request, knownOf(request)),
+        async () => isRequest(request) && followBoats(backing, socket, request, knownOf(request)),
         answer,
       ),
   )
@@ -84,7 +84,7 @@ export function listen(pool: Pool, socket: LiveSocket, lately: Lately): void {
     (request, answer) =>
       void inOrder(
         socket,
-        () => enter(socket, () => challengeRoomFor(pool, socket, request)),
+        () => enter(socket, () => challengeRoomFor(backing, socket, request)),
         answer,
       ),
   )
@@ -112,15 +112,15 @@ const hasSpace = (socket: LiveSocket) =>
 
 /** The session's room, if the person may see the session now: by the rule of its page. */
 async function sessionRoomFor(
-  pool: Pool,
+  backing: Backing,
   socket: LiveSocket,
   request: unknown,
 ): Promise<string | null> {
   if (!isRequest(request)) return null
-  const found = await viewerForRoom(pool, socket.data.token_id, request.club_id)
+  const found = await viewerForRoom(backing, socket.data.token_id, request.club_id)
   if (!found) return null
   const { viewer, context } = found
-  const facts = await inTransaction(pool, context, (db) =>
+  const facts = await inTransaction(backing.pool, context, (db) =>
     sessionFacts(db, provenClub(request.club_id), viewer, request.session_id),
   )
   return canViewSession(viewer, facts) ? sessionRoom(request.club_id, request.session_id) : null
@@ -128,26 +128,26 @@ async function sessionRoomFor(
 
 /** Every member follows what is published; coaches follow drafts as well. */
 async function calendarRoomFor(
-  pool: Pool,
+  backing: Backing,
   socket: LiveSocket,
   request: unknown,
 ): Promise<string | null> {
   if (!namesClub(request)) return null
-  const found = await viewerForRoom(pool, socket.data.token_id, request.club_id)
+  const found = await viewerForRoom(backing, socket.data.token_id, request.club_id)
   return found && calendarRoom(request.club_id, isCoach(found.viewer))
 }
 
 /** The room of a challenge, if the club of the person sees it and has challenges. */
 async function challengeRoomFor(
-  pool: Pool,
+  backing: Backing,
   socket: LiveSocket,
   request: unknown,
 ): Promise<string | null> {
   if (!namesChallenge(request)) return null
   const { club_id, challenge_id } = request
-  const found = await viewerForRoom(pool, socket.data.token_id, club_id, FEATURE.challenges)
+  const found = await viewerForRoom(backing, socket.data.token_id, club_id, FEATURE.challenges)
   if (!found) return null
-  const isSeen = await inTransaction(pool, found.context, (db) =>
+  const isSeen = await inTransaction(backing.pool, found.context, (db) =>
     askRoutine(db, 'sees_challenge', { asked: challenge_id }),
   )
   return isSeen ? challengeRoom(club_id, challenge_id) : null
@@ -162,12 +162,12 @@ async function enter(socket: LiveSocket, find: () => Promise<string | null>): Pr
 
 /** Enters the room of a session, and tells who is behind what they missed there. */
 async function join(
-  pool: Pool,
+  backing: Backing,
   socket: LiveSocket,
   request: unknown,
   lately: Lately,
 ): Promise<boolean> {
-  if (!(await enter(socket, () => sessionRoomFor(pool, socket, request)))) return false
+  if (!(await enter(socket, () => sessionRoomFor(backing, socket, request)))) return false
   if (!isRequest(request) || typeof request.behind !== 'number') return true
   const { club_id, session_id, behind } = request
   const missed = lately.missed(sessionRoom(club_id, session_id), behind)
@@ -175,8 +175,8 @@ async function join(
     socket.emit('session', change)
   return true
 }
-const joinCalendar = (pool: Pool, socket: LiveSocket, request: unknown) =>
-  enter(socket, () => calendarRoomFor(pool, socket, request))
+const joinCalendar = (backing: Backing, socket: LiveSocket, request: unknown) =>
+  enter(socket, () => calendarRoomFor(backing, socket, request))
 
 const roomsByRights = (socket: LiveSocket) =>
   [...socket.rooms].filter((room) => /^(session|calendar|challenge) /.test(room))
@@ -185,17 +185,20 @@ const roomsByRights = (socket: LiveSocket) =>
  * Leaves at once all rooms that depend on rights; returns what comes into those again that the
  * person still may see.
  */
-export async function leaveRooms(pool: Pool, socket: LiveSocket): Promise<() => Promise<unknown>> {
+export async function leaveRooms(
+  backing: Backing,
+  socket: LiveSocket,
+): Promise<() => Promise<unknown>> {
   const left = roomsByRights(socket)
   const followed = followedBy(socket)
   for (const room of left) await socket.leave(room)
   await stopFollowing(socket)
   return () =>
     inOrder(socket, async () => {
-      if (followed && (await enterBoats(pool, socket, followed)))
+      if (followed && (await enterBoats(backing, socket, followed)))
         socket.emit('live boats', { session_id: followed.session_id })
-      for (const room of roomsByRights(socket)) await checkAgain(pool, socket, room)
-      for (const room of left) await enterAgain(pool, socket, room)
+      for (const room of roomsByRights(socket)) await checkAgain(backing, socket, room)
+      for (const room of left) await enterAgain(backing, socket, room)
       return false
     })
 }
@@ -221,21 +224,21 @@ const ROOM_FOR = {
   challenge: challengeRoomFor,
 } as const
 
-const roomNow = (pool: Pool, socket: LiveSocket, place: Place): Promise<string | null> =>
-  ROOM_FOR[place.kind](pool, socket, place).catch(() => null)
+const roomNow = (backing: Backing, socket: LiveSocket, place: Place): Promise<string | null> =>
+  ROOM_FOR[place.kind](backing, socket, place).catch(() => null)
 
 /** A room that was being joined meanwhile, perhaps with the rights of before. */
-async function checkAgain(pool: Pool, socket: LiveSocket, room: string): Promise<void> {
-  const open = await roomNow(pool, socket, placeOf(room))
+async function checkAgain(backing: Backing, socket: LiveSocket, room: string): Promise<void> {
+  const open = await roomNow(backing, socket, placeOf(room))
   if (open === room) return
   await socket.leave(room)
   if (open !== null) await socket.join(open)
 }
 
 /** Events during the gap were missed, so a change is announced. */
-async function enterAgain(pool: Pool, socket: LiveSocket, room: string): Promise<void> {
+async function enterAgain(backing: Backing, socket: LiveSocket, room: string): Promise<void> {
   const place = placeOf(room)
-  if (!(await enter(socket, () => roomNow(pool, socket, place)))) return
+  if (!(await enter(socket, () => roomNow(backing, socket, place)))) return
   const { kind, club_id, session_id, challenge_id } = place
   if (kind === 'challenge') socket.emit('challenge', { challenge_id })
   else if (kind === 'session') socket.emit('session', { session_id, what: 'session' })

@@ -21,8 +21,8 @@ afterAll(() => app.close())
 describe('a ticket', () => {
   test('opens the channel once', async () => {
     const ticket = await ticketOf(app, athlete.token)
-    open.push(await connect(app.url, ticket))
-    await expect(connect(app.url, ticket)).rejects.toThrow('ticket_refused')
+    open.push(await connect(app.url, { ticket }))
+    await expect(connect(app.url, { ticket })).rejects.toThrow('sign_in_refused')
   })
 
   test.each([
@@ -31,20 +31,43 @@ describe('a ticket', () => {
     ['no text', { $ne: 1 }],
     ['a very long one', 'x'.repeat(500)],
   ])('%s is refused', async (_, ticket) => {
-    await expect(connect(app.url, ticket)).rejects.toThrow('ticket_refused')
+    await expect(connect(app.url, { ticket })).rejects.toThrow('sign_in_refused')
   })
 
   test('that has run out is refused', async () => {
     const ticket = await ticketOf(app, athlete.token)
     await app.rows(`update live_tickets set expires_at = now() where user_id = $1`, [athlete.id])
-    await expect(connect(app.url, ticket)).rejects.toThrow('ticket_refused')
+    await expect(connect(app.url, { ticket })).rejects.toThrow('sign_in_refused')
   })
 
   test('ends with the sign-in that asked for it', async () => {
     const person = await makeUser(app.db)
     const ticket = await ticketOf(app, person.token)
     await app.call('POST', 'logout', { as: person })
-    await expect(connect(app.url, ticket)).rejects.toThrow('ticket_refused')
+    await expect(connect(app.url, { ticket })).rejects.toThrow('sign_in_refused')
+  })
+})
+
+describe('a token', () => {
+  test('opens the channel as often as it is shown', async () => {
+    const { token } = athlete
+    const sockets = await Promise.all([connect(app.url, { token }), connect(app.url, { token })])
+    expect(open.push(...sockets)).toBe(2)
+  })
+
+  test.each([
+    ['none', ''],
+    ['a wrong one', 'x'.repeat(43)],
+    ['no text', { $ne: 1 }],
+    ['a very long one', 'x'.repeat(500)],
+  ])('%s is refused', async (_, token) => {
+    await expect(connect(app.url, { token })).rejects.toThrow('sign_in_refused')
+  })
+
+  test('that has ended is refused', async () => {
+    const person = await makeUser(app.db)
+    await app.call('POST', 'logout', { as: person })
+    await expect(connect(app.url, { token: person.token })).rejects.toThrow('sign_in_refused')
   })
 })
 

@@ -2,7 +2,10 @@ import type { FeatureId } from '#domain/constants/features.ts'
 import { refusalFor } from '#domain/rules/access.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { Pool } from '../db/client.ts'
-import { contextOfCaller, toCaller, type ViewerRow } from '../http/gate.ts'
+import { contextOfCaller, type Gate } from '../http/gate.ts'
+
+/** What rooms are found with. */
+export type Backing = { pool: Pool; gate: Gate }
 
 type RoomViewer = { viewer: Viewer; context: ReturnType<typeof contextOfCaller> }
 
@@ -11,27 +14,14 @@ type RoomViewer = { viewer: Viewer; context: ReturnType<typeof contextOfCaller> 
  * to know of them; null when their token has ended or the club is shut to them.
  */
 export async function viewerForRoom(
-  pool: Pool,
+  { gate }: Backing,
   tokenId: number,
   clubId: number,
   feature?: FeatureId,
 ): Promise<RoomViewer | null> {
-  const { rows } = await pool.query<{ row: ViewerRow | null }>(
-    'select app.viewer_of_token($1, $2) as row',
-    [tokenId, clubId],
-  )
-  const row = rows[0]?.row
-  if (!row) return null
-  const caller = toCaller(row)
+  const caller = await gate.callerOfToken(tokenId, clubId)
+  if (!caller) return null
   const access = { level: 'member', ...(feature !== undefined && { feature }) } as const
   if (refusalFor(access, caller.viewer) !== null) return null
   return { viewer: caller.viewer, context: contextOfCaller(caller, clubId) }
-}
-
-/** When a token ends by the clock; null when it has ended. */
-export async function tokenExpires(pool: Pool, tokenId: number): Promise<string | null> {
-  const { rows } = await pool.query<{ ends: string | null }>('select app.token_ends($1) as ends', [
-    tokenId,
-  ])
-  return rows[0]?.ends ?? null
 }

@@ -5,7 +5,7 @@ import { createApp } from '../../server/app.ts'
 import { openHub } from '../../server/live/hub.ts'
 import { replayBoat } from '../../soak/replay-boat.ts'
 import { openRecordingClub, type RecordingClub } from '../support/recording-club.ts'
-import { connect, ticketOf } from '../support/sockets.ts'
+import { connect } from '../support/sockets.ts'
 
 let club: RecordingClub
 let other: Awaited<ReturnType<typeof createApp>>['app']
@@ -13,10 +13,12 @@ let otherUrl: string
 beforeAll(async () => {
   club = await openRecordingClub()
   const { parts } = club.app
-  other = (await createApp(parts)).app
+  const made = await createApp(parts)
+  other = made.app
   const { log, changes } = parts
   const hub = openHub(other.server, {
     pool: parts.database.app,
+    gate: made.gate,
     changes,
     log,
     appVersion: 'other node',
@@ -40,7 +42,7 @@ const rowed: Sample[] = Array.from({ length: SECONDS }, (_, second) => ({
 
 test('a recorder that changes its node loses nothing, and who follows at another hears it', async () => {
   const code = await club.crewCode()
-  const viewer = await connect(otherUrl, await ticketOf(club.app, club.coach.token))
+  const viewer = await connect(otherUrl, { token: club.coach.token })
   const half = SECONDS / 2
   const replay = { code, device: 'device-of-nodes', times: 50 }
   await replayBoat({ ...replay, url: club.app.url, samples: rowed.slice(0, half) })

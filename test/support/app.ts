@@ -116,7 +116,7 @@ export async function startTestApp({
     outside,
     renderer,
   }
-  const { app } = await createApp(parts)
+  const { app, gate } = await createApp(parts)
   await webClient({ folder: pagesIn(folder), map }).serve(app)
   const works: Work[] = []
   const mail = {
@@ -147,7 +147,7 @@ export async function startTestApp({
     working: () => works.some(({ isWorking }) => isWorking()),
     draining: () => false,
   })
-  const hub = openHub(app.server, { pool: database.app, changes, log, appVersion: 'test' })
+  const hub = openHub(app.server, { pool: database.app, gate, changes, log, appVersion: 'test' })
   app.addHook('preClose', () => hub.close())
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   if (work) await startWorking()

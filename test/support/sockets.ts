@@ -30,23 +30,24 @@ export type TestSocket = {
 export const ticketOf = async (app: TestApp, token: string): Promise<string> =>
   (await app.ask(account.me, {}, { token })).data.firebase_password
 
-/** A live connection of a person, signed in with a fresh ticket. */
-export const openSocket = async (
-  app: TestApp,
-  user: Pick<TestUser, 'token'>,
-): Promise<TestSocket> => connect(app.url, await ticketOf(app, user.token))
+/** A live connection of a person, signed in as a browser does. */
+export const openSocket = (app: TestApp, { token }: Pick<TestUser, 'token'>): Promise<TestSocket> =>
+  connect(app.url, { token })
 
 const soon = async (milliseconds: number, what: string): Promise<never> => {
   await sleep(milliseconds, undefined, { ref: false })
   throw new Error(`${what} did not come within ${milliseconds} ms`)
 }
 
-/** @throws with the server's reason when the ticket is refused */
-export async function connect(url: string, ticket: unknown): Promise<TestSocket> {
+/** @throws with the server's reason when the sign-in is refused */
+export async function connect(
+  url: string,
+  auth: { ticket?: unknown; token?: unknown },
+): Promise<TestSocket> {
   const socket = io(url, {
     path: LIVE_PATH,
     transports: ['websocket'],
-    auth: { ticket },
+    auth,
     reconnection: false,
     forceNew: true,
   })
