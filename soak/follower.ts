@@ -51,7 +51,12 @@ export async function followSession(followed: Followed): Promise<Follower> {
   })
   let outSince: number | undefined = Date.now()
   let longest = 0
+  let joining = 0
   const join = async () => {
+    joining++
+    await ask().finally(() => joining--)
+  }
+  const ask = async () => {
     const known = [...heard].map(([id, metres]) => [id, metres.length])
     const asked = { club_id: club, session_id: session, known }
     const answer = (await socket.emitWithAck('join live', asked)) as Following | false
@@ -74,7 +79,7 @@ export async function followSession(followed: Followed): Promise<Follower> {
   }
   socket.on('connect', () => void meet().catch(() => {}))
   let isStopped = false
-  // A refused ticket ends the attempts of the client.
+  // A refused sign-in ends the attempts of the client.
   const again = () => {
     if (!isStopped && !socket.active) socket.connect()
   }
@@ -84,7 +89,8 @@ export async function followSession(followed: Followed): Promise<Follower> {
   socket.on('live boats', () => void join().catch(() => {}))
   socket.on('live', ({ recording_id, first, samples }: LiveFrame) => {
     const last = first + samples.length - 1
-    if (first > knownOf(recording_id) + 1) void fill(recording_id, last)
+    // What is lacking while it joins comes with the answer.
+    if (first > knownOf(recording_id) + 1) void (joining === 0 && fill(recording_id, last))
     else add(heard, recording_id, { first, samples })
   })
   return {

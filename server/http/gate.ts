@@ -64,7 +64,7 @@ export type Gate = {
    */
   callerOf(token: string | undefined, clubId: number | undefined): Promise<Caller | null>
   /** The same by the id of a token that has already been shown. */
-  callerOfToken(tokenId: number, clubId: number): Promise<Caller | null>
+  callerOfToken(tokenId: number, clubId: number | undefined): Promise<Caller | null>
   /**
    * Asks the database again at the next call with this sign-in, also before its word of the change
    * has come.
@@ -109,7 +109,7 @@ export function createGate(pool: Pool, changes: Changes): Gate {
         pool.query({
           name: 'viewer of token',
           text: 'select app.viewer_of_token($1, $2) as row',
-          values: [tokenId, clubId],
+          values: [tokenId, clubId ?? null],
         }),
       ),
   }

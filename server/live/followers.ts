@@ -1,6 +1,5 @@
 import type { Change, Following, KnownSamples, LiveFrame } from '#contract/live.ts'
 import { FEATURE } from '#domain/constants/features.ts'
-import { hasFeature } from '#domain/rules/viewer.ts'
 import { inTransaction, provenClub } from '../db/client.ts'
 import { followSession, missedOf } from '../world/live/open.ts'
 import type { LiveServer, LiveSocket } from './rooms.ts'
@@ -12,11 +11,10 @@ const boatRoom = (clubId: number, recordingId: number) => `boat ${clubId} ${reco
 const pulseRoom = (clubId: number, recordingId: number) => `pulse ${clubId} ${recordingId}`
 
 type Place = { club_id: number; session_id: number }
-const NOTHING_KNOWN: ReadonlyMap<number, number> = new Map()
 
 /** How many samples of recordings a browser says it knows. */
 export function knownOf({ known }: { known?: unknown }): ReadonlyMap<number, number> {
-  if (!Array.isArray(known)) return NOTHING_KNOWN
+  if (!Array.isArray(known)) return new Map()
   const isKnown = (one: unknown): one is KnownSamples =>
     Array.isArray(one) && one.length === 2 && one.every((value) => isCount(value))
   return new Map(known.filter(isKnown))
@@ -27,57 +25,46 @@ const isCount = (value: unknown) =>
 const MOST_KNOWN = 2 ** 31 - 2
 
 /**
- * Brings a socket into the rooms of the boats of a session that its person may follow, and answers
- * how these stand and what the browser lacks of them; false where they may not follow.
+ * Brings a socket into the rooms of the boats of a session that its person may follow, and out of
+ * those of what they may not, or not any more. Answers how these stand and what the browser lacks
+ * of them; false where they may not follow.
  */
 export async function followBoats(
   backing: Backing,
   socket: LiveSocket,
-  place: Place,
+  { club_id, session_id }: Place,
   known: ReadonlyMap<number, number>,
 ): Promise<Following | false> {
-  const entered = await enterBoats(backing, socket, place)
-  if (!entered) return false
-  const { session, context, clubId } = entered
-  // Read once it is heard of: what comes in between would else be missed.
-  const missed = await inTransaction(backing.pool, context, (db) =>
-    missedOf(db, clubId, session, known),
-  )
-  return { session, missed }
-}
-
-/** Comes into the rooms of what may be followed, and out of those of what may not, or not any more. */
-export async function enterBoats(backing: Backing, socket: LiveSocket, place: Place) {
-  const followed = socket.connected ? await followedAt(backing, socket, place) : null
-  const rooms = followed?.rooms ?? []
-  for (const room of followedRooms(socket)) if (!rooms.includes(room)) await socket.leave(room)
-  if (followed) await socket.join(rooms)
-  return followed
-}
-
-async function followedAt(backing: Backing, socket: LiveSocket, { club_id, session_id }: Place) {
-  const found = await viewerForRoom(backing, socket.data.token_id, club_id)
-  if (!found || !hasFeature(found.viewer, FEATURE.live_results)) return null
+  const found = socket.connected
+    ? await viewerForRoom(backing, socket.data.token_id, club_id, FEATURE.live_results)
+    : null
+  if (!found) return stopFollowing(socket)
   const { viewer, context } = found
   const clubId = provenClub(club_id)
-  const followed = await inTransaction(backing.pool, context, (db) =>
-    followSession(db, clubId, viewer, session_id),
-  ).catch(() => null)
-  if (!followed) return null
-  const { session, hearts } = followed
-  const rooms = session.boats.flatMap(({ recording_id: id }) => [
-    boatRoom(club_id, id),
-    ...(hearts.has(id) ? [pulseRoom(club_id, id)] : []),
-  ])
-  return { session, context, clubId, rooms: [waterRoom(club_id, session_id), ...rooms] }
+  return inTransaction(backing.pool, context, async (db) => {
+    const { session, hearts } = await followSession(db, clubId, viewer, session_id)
+    const rooms = session.boats.flatMap(({ recording_id: id }) => [
+      boatRoom(club_id, id),
+      ...(hearts.has(id) ? [pulseRoom(club_id, id)] : []),
+    ])
+    await moveInto(socket, [waterRoom(club_id, session_id), ...rooms])
+    // Read once it is heard of: what comes in between would else be missed.
+    return { session, missed: await missedOf(db, clubId, session, known) }
+  }).catch(() => stopFollowing(socket))
 }
 
 /** The rooms of a socket that depend on whom its person may follow. One session at a time. */
 const followedRooms = (socket: LiveSocket) =>
   [...socket.rooms].filter((room) => /^(water|boat|pulse) /.test(room))
 
-export async function stopFollowing(socket: LiveSocket): Promise<void> {
+async function moveInto(socket: LiveSocket, rooms: string[]): Promise<void> {
+  for (const room of followedRooms(socket)) if (!rooms.includes(room)) await socket.leave(room)
+  await socket.join(rooms)
+}
+
+export async function stopFollowing(socket: LiveSocket): Promise<false> {
   for (const room of followedRooms(socket)) await socket.leave(room)
+  return false
 }
 
 /** Which session a socket follows; null for none. */

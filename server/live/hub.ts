@@ -17,7 +17,7 @@ import {
   type LiveServer,
   type LiveSocket,
 } from './rooms.ts'
-import { greet, signIn, type Stamps } from './sign-in.ts'
+import { endWithToken, signIn } from './sign-in.ts'
 import type { Backing } from './viewer-for-room.ts'
 
 export type HubParts = Backing & { changes: Changes; log: Logger; appVersion: string }
@@ -34,7 +34,7 @@ export type Hub = {
  * notifies its own browsers.
  */
 export function openHub(server: HttpServer, parts: HubParts): Hub {
-  const { pool, log, appVersion } = parts
+  const { log } = parts
   const io: LiveServer = new Server(server, {
     path: LIVE_PATH,
     transports: ['websocket'],
@@ -61,12 +61,12 @@ export function openHub(server: HttpServer, parts: HubParts): Hub {
   io.on('connection', (socket) => {
     void socket.join(userRoom(socket.data.user_id))
     limitMessages(socket, limit.of(socket.data.user_id))
-    greet(pool, socket).then(
-      (stamps) => stamps && socket.emit('timestamps', { ...stamps, app_version: appVersion }),
-      (error: unknown) => {
-        log.warn({ err: error }, 'a live sign-in could not be checked')
-        socket.disconnect(true)
-      },
+    void endWithToken(parts, socket).catch((error: unknown) => {
+      log.warn({ err: error }, 'a live sign-in could not be checked')
+      socket.disconnect(true)
+    })
+    void sendStamps(socket, parts, socket.data.user_id).catch((error: unknown) =>
+      log.warn({ err: error }, 'the stamps could not be sent'),
     )
     listen(parts, socket, lately)
   })
@@ -149,7 +149,7 @@ async function forward(io: LiveServer, parts: HubParts, change: Change): Promise
     case 'user':
       if (change.event === 'import') io.to(userRoom(change.user_id)).emit('import', change.data)
       else if (following(io, [userRoom(change.user_id)]))
-        await sendStamps(io, parts, change.user_id)
+        await sendStamps(io.to(userRoom(change.user_id)), parts, change.user_id)
       return
     case 'people':
       sendToPeople(io, change)
@@ -192,19 +192,19 @@ async function viewerChanged(
   }
   const enterAgain = await Promise.all(sockets.map((socket) => leaveRooms(parts, socket)))
   for (const userId of new Set(sockets.map((socket) => socket.data.user_id)))
-    await sendStamps(io, parts, userId)
+    await sendStamps(io.to(userRoom(userId)), parts, userId)
   for (const enter of enterAgain) await enter()
 }
 
-/** Sends the stamps of a person to all of their browsers. */
+/** Sends the stamps of a person to a browser of theirs, or to all of them. */
 async function sendStamps(
-  io: LiveServer,
+  to: Pick<LiveSocket, 'emit'>,
   { pool, appVersion }: HubParts,
   userId: number,
 ): Promise<void> {
-  const { rows } = await pool.query<{ stamps: Stamps }>('select app.stamps_of($1) as stamps', [
-    userId,
-  ])
+  const { rows } = await pool.query<{
+    stamps: { clubs: number; user: number; notifications: number }
+  }>({ name: 'stamps', text: 'select app.stamps_of($1) as stamps', values: [userId] })
   const stamps = rows[0]?.stamps
-  if (stamps) io.to(userRoom(userId)).emit('timestamps', { ...stamps, app_version: appVersion })
+  if (stamps) to.emit('timestamps', { ...stamps, app_version: appVersion })
 }

@@ -6,7 +6,7 @@ import { isCoach } from '#domain/rules/viewer.ts'
 import { inTransaction, provenClub } from '../db/client.ts'
 import { askRoutine } from '../db/routine.ts'
 import { sessionFacts } from '../planning/session-facts/open.ts'
-import { enterBoats, followBoats, followedBy, knownOf, stopFollowing } from './followers.ts'
+import { followBoats, followedBy, knownOf, stopFollowing } from './followers.ts'
 import type { Lately } from './lately.ts'
 import { viewerForRoom, type Backing } from './viewer-for-room.ts'
 
@@ -195,8 +195,10 @@ export async function leaveRooms(
   await stopFollowing(socket)
   return () =>
     inOrder(socket, async () => {
-      if (followed && (await enterBoats(backing, socket, followed)))
-        socket.emit('live boats', { session_id: followed.session_id })
+      // What was being joined meanwhile is joined with the rights of before, so it is asked again.
+      const again = followedBy(socket) ?? followed
+      await stopFollowing(socket)
+      if (again) socket.emit('live boats', { session_id: again.session_id })
       for (const room of roomsByRights(socket)) await checkAgain(backing, socket, room)
       for (const room of left) await enterAgain(backing, socket, room)
       return false

@@ -1,4 +1,3 @@
-import type { Pool } from '../db/client.ts'
 import { hashOf } from '../http/gate.ts'
 import type { LiveSocket, Person } from './rooms.ts'
 import type { Backing } from './viewer-for-room.ts'
@@ -24,40 +23,23 @@ export async function signIn(backing: Backing, socket: LiveSocket): Promise<Pers
   return rows[0]
 }
 
-export type Stamps = { clubs: number; user: number; notifications: number }
-
 /**
- * The stamps of who has just come, whose connection ends with their token. Every end but that by
- * the clock is a change, which may have come before the connection was open: so the token is
- * checked once more. Null where it has ended.
+ * Ends the connection with its token; whether it has not ended yet. Every end but that by the clock
+ * is a change, which may have come before the connection was open: so the token is checked once
+ * more.
  */
-export async function greet(pool: Pool, socket: LiveSocket): Promise<Stamps | null> {
-  const { user_id, token_id } = socket.data
-  const { rows } = await pool.query<{ ends: string | null; stamps: Stamps }>({
-    name: 'greet',
-    text: 'select app.token_ends($1) as ends, app.stamps_of($2) as stamps',
-    values: [token_id, user_id],
-  })
-  const { ends = null, stamps = null } = rows[0] ?? {}
-  return endWithToken(pool, socket, ends) ? stamps : null
-}
-
-/** Ends the connection when its token is over by the clock; whether it is not yet. */
-function endWithToken(pool: Pool, socket: LiveSocket, ends: string | null): boolean {
-  const left = ends === null ? 0 : Date.parse(ends) - Date.now()
+export async function endWithToken(
+  { gate }: Pick<Backing, 'gate'>,
+  socket: LiveSocket,
+): Promise<boolean> {
+  const caller = await gate.callerOfToken(socket.data.token_id, undefined)
+  const left = caller ? Date.parse(caller.token_expires) - Date.now() : 0
   if (left <= 0) {
     socket.disconnect(true)
     return false
   }
-  const check = async () => {
-    const { rows } = await pool.query<{ ends: string | null }>(
-      'select app.token_ends($1) as ends',
-      [socket.data.token_id],
-    )
-    endWithToken(pool, socket, rows[0]?.ends ?? null)
-  }
   const timer = setTimeout(
-    () => void check().catch(() => socket.disconnect(true)),
+    () => void endWithToken({ gate }, socket).catch(() => socket.disconnect(true)),
     Math.min(left, DAY_MS),
   )
   socket.once('disconnect', () => clearTimeout(timer))

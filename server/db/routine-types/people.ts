@@ -135,6 +135,5 @@ export type PeopleRoutines = {
   }
   take_period: { takes: { person: number; period: number }; answers: boolean }
   take_recovery_code: { takes: { person: number; code_hash: Buffer }; answers: boolean }
-  token_ends: { takes: { token: number }; answers: string }
   used_token: { takes: { token: number }; answers: null }
 }

@@ -10,16 +10,6 @@ create function app.take_ticket(ticket_hash bytea) returns table (user_id bigint
       returning t.user_id, t.token_id
   $$;
 
--- When a token ends by the clock; null when it has ended, or its person is shut out.
-create function app.token_ends(token bigint) returns timestamptz
-  language sql stable security definer set search_path = public, pg_temp
-  as $$
-    select t.expires_at
-    from tokens t
-      join users u on u.id = t.user_id
-    where t.id = token and t.expires_at > now() and u.disabled_at is null
-  $$;
-
 -- Ends a sign-in.
 create function app.end_token(token bigint) returns void
   language sql security definer set search_path = public, pg_temp
@@ -140,5 +130,5 @@ create trigger plans_changed after insert or delete or update on plan_features
   for each statement execute function app.plans_changed();
 
 grant execute on function
-  app.take_ticket, app.token_ends, app.end_token, app.note_impersonated
+  app.take_ticket, app.end_token, app.note_impersonated
 to slipway_app;

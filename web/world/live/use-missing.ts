@@ -10,18 +10,19 @@ type Numbers = ReadonlyMap<number, number>
 const NONE: Numbers = new Map()
 
 /**
- * Fetches samples that were not heard, of one boat at a time.
+ * Fetches samples that were not heard, of one boat at a time; none while the answer to joining is
+ * awaited, which has them.
  * @returns the boats whose samples are no longer there
  */
 export function useMissing(
   water: Water,
-  onFound: (change: (before: Water) => Water) => void,
+  { onFound, joins }: { onFound: (change: (before: Water) => Water) => void; joins: boolean },
 ): Water['boats'] {
   const busy = useRef(false)
   const [gone, setGone] = useState(NONE)
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {
-    if (busy.current) return
+    if (busy.current || joins) return
     const lacking = nextLacking(water, { gone, waiting })
     if (!lacking) return
     busy.current = true
@@ -43,6 +44,6 @@ export function useMissing(
           AGAIN_MS,
         )
       })
-  }, [water, gone, waiting, onFound])
+  }, [water, gone, waiting, onFound, joins])
   return boatsWithGone(water, gone)
 }

@@ -45,8 +45,7 @@ export function useWater(endpoint: Followed, sessionId: number) {
     setWater(withBoats(water, session.boats))
   }
   const { ahead, now } = useServerNow({ said: session?.now, heardAt: asked.dataUpdatedAt })
-  const gone = useMissing(water, setWater)
-  useFollowing(
+  const joins = useFollowing(
     sessionId,
     () => samplesKnown(water),
     (followed) => {
@@ -58,6 +57,7 @@ export function useWater(endpoint: Followed, sessionId: number) {
       )
     },
   )
+  const gone = useMissing(water, { onFound: setWater, joins })
   const gather = useGathered<Heard>((heard) => setWater((before) => withFrames(before, heard)))
   useLiveEvent('live', (frame) => gather({ frame, heard_at: Date.now() + ahead }))
   useLiveEvent('live pulse', ({ recording_id, heart_rate }) =>
@@ -71,33 +71,46 @@ export function useWater(endpoint: Followed, sessionId: number) {
 /**
  * Joins the boats of a session, again with each connection and each change of who records, and
  * hears how they stand and what was missed.
+ * @returns whether an answer is awaited
  */
 function useFollowing(
   session_id: number,
   findKnown: () => KnownSamples[],
   onFollowed: (followed: Following | false) => void,
-): void {
+): boolean {
   const socket = useLiveSocket()
+  const [joins, setJoins] = useState(false)
   const known = useEffectEvent(findKnown)
   const follow = useEffectEvent(onFollowed)
   useEffect(() => {
     const club_id = selectedClubId()
     if (!socket || club_id === null) return
     const place = { club_id, session_id }
-    const join = () =>
-      void socket.emit('join live', { ...place, known: known() }, (followed) => follow(followed))
+    const answered = (followed: Following | false) => {
+      setJoins(false)
+      follow(followed)
+    }
+    const join = () => {
+      setJoins(true)
+      socket.emit('join live', { ...place, known: known() }, answered)
+    }
+    const giveUp = () => setJoins(false)
     const hear = (changed: { session_id: number }) => {
       if (changed.session_id === session_id) join()
     }
     if (socket.connected) join()
     socket.on('connect', join)
+    socket.on('disconnect', giveUp)
     socket.on('live boats', hear)
     return () => {
+      giveUp()
       socket.off('connect', join)
+      socket.off('disconnect', giveUp)
       socket.off('live boats', hear)
       if (socket.connected) socket.emit('leave live', place)
     }
   }, [socket, session_id])
+  return joins
 }
 
 /** So long what is heard of boats is gathered, as each change is drawn. */
