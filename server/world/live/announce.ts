@@ -12,8 +12,11 @@ type Frame = Extract<Change, { to: 'live' }>['frames'][number]
 const EVERY_MS = 250
 /** PostgreSQL sends at most 8,000 bytes at once. */
 const MOST_BYTES = 7_500
-/** Of a device that catches up, those who follow fetch what was before the last of these. */
-const MOST_POINTS = 10
+/**
+ * Of a device that catches up, those who follow fetch what was before the last of these; what was
+ * only some seconds under way, as when a node is busy, comes to them all at once.
+ */
+const MOST_POINTS = 60
 
 type Taken = { before: Held; after: Held; kept: readonly Kept[] }
 export type Announcer = { note(taken: Taken): void }
