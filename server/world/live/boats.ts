@@ -97,8 +97,8 @@ function boatRows(clubId: ClubId, viewer: Viewer, which: Which): RawBuilder<unkn
   return sql`
     with seen as materialized (${seenAthletes(clubId, viewer.user_id)})
     select r.id as recording_id, r.session_id, s.name as session_name, r.crew_id, r.user_id,
-      coalesce(w.name, u.full_name, '') as name, (${own}) as is_own,
-      case when ${personOf} in (select user_id from seen) then ${personOf} end as heart_of,
+      coalesce(w.name, u.full_name, '') as name, whose.is_own,
+      case when whose.person in (select user_id from seen) then whose.person end as heart_of,
       r.status, r.wanted, r.samples, r.doubted, r.standing,
       coalesce(r.wanted = 'discard' and r.wanted_by = ${viewer.user_id}, false) as can_withdraw,
       extract(epoch from r.heard_at) * 1000 as heard_at,
@@ -108,9 +108,10 @@ function boatRows(clubId: ClubId, viewer: Viewer, which: Which): RawBuilder<unkn
     join sessions s on s.club_id = r.club_id and s.id = r.session_id
     left join crews w on w.club_id = r.club_id and w.id = r.crew_id
     left join users u on u.id = r.user_id
+    cross join lateral (select ${personOf} as person, (${own}) as is_own offset 0) whose
     where r.club_id = ${clubId} and ${chosen(which)}
-      and ((${own}) or (${seesOthers(viewer, which)}
-        and (${personOf} is null or ${personOf} in (select user_id from seen))))
+      and (whose.is_own or (${seesOthers(viewer, which)}
+        and (whose.person is null or whose.person in (select user_id from seen))))
       and (r.status <> ${RECORDING.discarded} or ${isLately})
     order by r.id`
 }
