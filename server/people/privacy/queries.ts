@@ -15,14 +15,17 @@ export const visibleTo = (
   clubId: ClubId,
   viewerId: number,
   reach: Reach | null = null,
-) => sql<boolean>`(${person} in (${seenAthletes(clubId, viewerId, reach)}))`
+) => sql<boolean>`(${person} in (
+  select app.visible_athletes(${clubId}, ${viewerId}, ${reach}::text)
+  where app.impersonator_id() is null))`
 
 /**
- * The ids of those the viewer sees. Who acts in somebody's name sees nobody, not even the person
- * acted for.
+ * The ids of those the viewer sees, for where they are read once: the statement takes the function
+ * in. Who acts in somebody's name sees nobody, not even the person acted for.
  */
-export const seenAthletes = (clubId: ClubId, viewerId: number, reach: Reach | null = null) =>
-  sql<number>`select app.visible_athletes(${clubId}, ${viewerId}, ${reach}::text) as user_id
+export const seenAthletes = (clubId: ClubId, viewerId: number) =>
+  sql<number>`select v.user_id
+    from app.visible_athletes(${clubId}, ${viewerId}) v(user_id)
     where app.impersonator_id() is null`
 
 /**
