@@ -10,7 +10,9 @@ export type StormOutcome = { sockets: number; settledMs: number; faults: string[
 const NODES = 2
 /** Each has so many windows open: a person may only ask for so much at once. */
 const WINDOWS = 10
-const SAMPLES = 200
+/** Five a second, as boats send at most. */
+const SAMPLES = 100
+const TIMES = 5
 const PATIENCE_MS = 120_000
 
 /**
@@ -39,7 +41,13 @@ export async function runStorm(sockets: number): Promise<StormOutcome> {
       distance: second * 4,
       mark: second === 0 ? ('start' as const) : null,
     }))
-    const rowing = replayBoat({ url: nodes.url, code, device: 'storm-device', samples, times: 10 })
+    const rowing = replayBoat({
+      url: nodes.url,
+      code,
+      device: 'storm-device',
+      samples,
+      times: TIMES,
+    })
     // That a boat has begun reaches all of them first: they ask for it, which is no part of a storm.
     await until(() => followers.every(({ heard }) => heard.size > 0))
     nodes.cut()
