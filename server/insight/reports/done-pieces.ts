@@ -13,18 +13,20 @@ import type { ReportParams } from './build-report.ts'
 import type { ReportFilter } from './report-filter.ts'
 import { startsWithin } from './report-people.ts'
 
-const Score = T.Object({
-  piece: T.Integer(),
-  part: WordOf(...SCORE_PARTS),
-  number: T.Integer(),
-  time: nullable(T.Number()),
-  start: nullable(T.Number()),
-  finish: nullable(T.Number()),
-  distance: nullable(T.Number()),
-  stroke_rate: nullable(T.Number()),
-  power: nullable(T.Number()),
-  weather: nullable(Weather),
-})
+const Measure = nullable(T.Number())
+/** A score by its place in the list: names would be most of what is read. See `scoresOf`. */
+const Score = T.Tuple([
+  T.Integer(),
+  WordOf(...SCORE_PARTS),
+  T.Integer(),
+  Measure,
+  Measure,
+  Measure,
+  Measure,
+  Measure,
+  Measure,
+  nullable(Weather),
+])
 const Crew = T.Object({
   crew_id: Id,
   name: T.String(),
@@ -81,8 +83,15 @@ export type ReportPiece = DonePiece &
     zones: readonly GmtZoneRow[]
   }
 
+type StoredSession = Static<typeof Session>
+type FoundResult = Omit<StoredSession['results'][number], 'scores'> & {
+  scores: ReturnType<typeof scoreOf>[]
+}
 /** Sessions with the pieces of their plan, also those it once had. */
-type FoundSession = Static<typeof Session> & { pieces: LaidPiece[] }
+type FoundSession = Omit<StoredSession, 'results'> & {
+  results: FoundResult[]
+  pieces: LaidPiece[]
+}
 export type FoundPieces = Pick<Static<typeof Found>, 'gmts' | 'zones'> & {
   sessions: FoundSession[]
 }
@@ -114,6 +123,7 @@ export async function sessionsWithPieces(
   )
   const sessions = (found?.sessions ?? []).map((session) => ({
     ...session,
+    results: session.results.map((result) => ({ ...result, scores: result.scores.map(scoreOf) })),
     pieces: [...laidOut(session), ...session.dropped_pieces.map(droppedLayout)],
   }))
   return { gmts: found?.gmts ?? [], zones: found?.zones ?? { rowing: [], paddling: [] }, sessions }
@@ -216,14 +226,17 @@ const COUNTS = sql`not r.alternative and r.squad_id is null and r.version > 0
   and exists (select from scores v where v.club_id = r.club_id and v.result_id = r.id
     and v.piece > 0)`
 
-/** The values of a result `r`; wind and stream where they were entered of the piece itself. */
-const scoresOf = sql`(select coalesce(json_agg(json_build_object(
-            'piece', v.piece, 'part', v.part, 'number', v.number, 'time', v.time,
-            'start', v.start, 'finish', v.finish, 'distance', v.distance,
-            'stroke_rate', v.stroke_rate, 'power', v.power,
-            'weather', case when v.wind_speed is not null or v.stream_speed is not null then
+/** The scores of a result `r`; wind and stream where they were entered of the piece itself. */
+const scoresOf = sql`(select coalesce(json_agg(json_build_array(
+            v.piece, v.part, v.number, v.time, v.start, v.finish, v.distance, v.stroke_rate, v.power,
+            case when v.wind_speed is not null or v.stream_speed is not null then
               json_build_object('wind_speed', v.wind_speed, 'wind_direction', v.wind_direction,
                 'stream_speed', v.stream_speed, 'stream_direction', v.stream_direction,
                 'rowing_direction', v.rowing_direction) end
           ) order by v.piece, v.part, v.number), '[]')
           from scores v where v.club_id = r.club_id and v.result_id = r.id)`
+
+function scoreOf(score: Static<typeof Score>) {
+  const [piece, part, number, time, start, finish, distance, stroke_rate, power, weather] = score
+  return { piece, part, number, time, start, finish, distance, stroke_rate, power, weather }
+}

@@ -27,7 +27,7 @@ export async function onlyAttendance(
     db,
     OnlyAttendance,
     sql`
-      -- Few hide what they trained, so these are found first.
+      -- Few hide what they trained, so these are found first; without any nothing more is read.
       with hiding as materialized (
         select m.user_id
         from memberships m
@@ -43,7 +43,8 @@ export async function onlyAttendance(
         join attendance t on t.club_id = ${clubId} and t.user_id = h.user_id
         join sessions s on s.club_id = t.club_id and s.id = t.session_id
         join clubs c on c.id = t.club_id
-      where app.was_present(t.attending, t.presence)
+      where exists (select from hiding)
+        and app.was_present(t.attending, t.presence)
         and s.creator_id is distinct from t.user_id
         and s.published_at is not null and s.starts_at <= now()
         and ${startsWithin(filter)}
