@@ -1,6 +1,7 @@
 // npm test: everything that is checked. Arguments pick steps: node scripts/test.mjs types lint unit
 // server samples fuzz build e2e
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
@@ -10,9 +11,11 @@ import { runNode } from './run-node.mjs'
 import { runProject, runStories } from './run-project.mjs'
 
 const samples = process.env.SLIPWAY_SAMPLES ?? join(root, '..', 'shared', 'samples')
+/** Each works out the types of texts and tables for itself: more than there are cores only double it. */
+const CHECKERS = String(Math.min(4, availableParallelism()))
 /** Each step resolves with how many of its checks passed and failed. */
 const steps = {
-  types: () => one(tool('typescript', 'tsc', '--noEmit')),
+  types: () => one(tool('typescript', 'tsc', '--noEmit', '--checkers', CHECKERS)),
   lint: () => one(tool('oxlint', 'oxlint'), tool('oxfmt', 'oxfmt', '--check')),
   unit: () => tests('unit'),
   server: () => tests('server'),
