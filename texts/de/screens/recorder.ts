@@ -122,6 +122,7 @@ export const recorder = {
     allSent: 'Alles gesendet ({{sent}})',
     waiting: '{{waiting}} auf diesem Handy, {{sent}} gesendet',
     away: 'Keine Verbindung. Alles bleibt auf diesem Handy und wird später gesendet.',
+    full: 'Für dieses Boot zeichnen schon so viele Handys auf, wie dürfen. Alles bleibt auf diesem Handy und wird gesendet, sobald eines davon fertig ist.',
     accuracy: 'GPS ±{{metres}} m',
     battery: 'Akku {{percent}}',
   },

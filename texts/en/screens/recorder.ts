@@ -116,6 +116,7 @@ export const recorder = {
     allSent: 'All sent ({{sent}})',
     waiting: '{{waiting}} stored on this phone, {{sent}} sent',
     away: 'No connection. Everything is stored on this phone and sent later.',
+    full: 'As many phones as may already record for this boat. Everything is stored on this phone and sent when one of them has finished.',
     accuracy: 'GPS ±{{metres}} m',
     battery: 'Battery {{percent}}',
   },

@@ -120,6 +120,7 @@ export const recorder = {
     allSent: 'Tout est envoyé ({{sent}})',
     waiting: '{{waiting}} sur ce téléphone, {{sent}} envoyés',
     away: 'Pas de connexion. Tout est gardé sur ce téléphone et envoyé plus tard.',
+    full: 'Le nombre maximal de téléphones enregistre déjà pour ce bateau. Tout est gardé sur ce téléphone et envoyé dès que l’un d’eux a terminé.',
     accuracy: 'GPS ±{{metres}} m',
     battery: 'Batterie {{percent}}',
   },

@@ -113,6 +113,7 @@ export const recorder = {
     allSent: '已全部发送（{{sent}}）',
     waiting: '手机上 {{waiting}}，已发送 {{sent}}',
     away: '没有网络。数据都保存在手机上，稍后发送。',
+    full: '已有足够多的手机在为这条艇记录。数据都保存在本机，其中一台结束后再发送。',
     accuracy: 'GPS 误差 {{metres}} 米',
     battery: '电量 {{percent}}',
   },

@@ -24,7 +24,7 @@ export function LinkStatus({ state }: { state: RecorderState }) {
   return (
     <div className={classes.link}>
       {run.prepared_at !== null && <p data-link={reach}>{parts.join(' · ')}</p>}
-      <p role="status">{reach === 'away' && t('link.away')}</p>
+      <p role="status">{(reach === 'away' || reach === 'full') && t(`link.${reach}`)}</p>
     </div>
   )
 }

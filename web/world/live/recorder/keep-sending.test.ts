@@ -46,3 +46,27 @@ test('an earlier recording that is stuck does not stop the one that goes on', as
   expect(sent).toEqual(['current-1'])
   recorder.close()
 })
+
+test('a phone says when as many as may already record for its boat, and goes on trying', async () => {
+  const run = { ...newRun('current-2', 'code', CONNECTION, START), prepared_at: START }
+  const { run: begun, samples } = marked(run, 'start', { at: START, readings: NO_READINGS })
+  const store = memoryStore()
+  await store.save(begun, samples)
+  let places = 0
+  const calls: Calls = {
+    async begin(_code, { device }) {
+      if (places === 0) throw Object.assign(new Error(), { status: 409, code: 'connect_full' })
+      return { id: 1, token: device, samples: 0, status: 1, wanted: null, server_time: START }
+    },
+    async send({ samples: batch }) {
+      return { samples: batch.length, status: 2, wanted: null, server_time: START }
+    },
+  }
+  const parts = { run: begun, earlier: [], store, calls, sensors: SENSORS }
+  const recorder = startRecorder({ ...parts, now: () => START + 1000 })
+  await vi.waitFor(() => expect(recorder.state.get().reach).toBe('full'))
+  expect(recorder.state.get().run.refused).toBeNull()
+  places = 1
+  await vi.waitFor(() => expect(recorder.state.get().reach).toBe('reached'), 5000)
+  recorder.close()
+})

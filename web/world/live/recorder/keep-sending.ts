@@ -1,7 +1,9 @@
 import { RECORDING } from '#domain/live/recording.ts'
+import { isFull } from './refusals.ts'
 import { isToAsk, sendAll, type Sending } from './sender.ts'
 
-export type Reach = 'unknown' | 'reached' | 'away'
+/** `full` where as many devices record for the boat as may. */
+export type Reach = 'unknown' | 'reached' | 'away' | 'full'
 
 type Parts = Sending & {
   /** Whether there is anything to send yet. */
@@ -39,9 +41,9 @@ export function keepSending(parts: Parts): KeepsSending {
       await sendAll(parts)
       failures = 0
       onReach('reached')
-    } catch {
+    } catch (error) {
       failures += 1
-      onReach('away')
+      onReach(isFull(error) ? 'full' : 'away')
     }
   }
   const poke = () => {

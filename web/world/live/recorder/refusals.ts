@@ -15,6 +15,9 @@ export type Refused = 'not_found' | 'invalid' | Final
 /** Whether a batch was refused for what stands in it. */
 export const isNotUnderstood = (error: unknown): boolean => isRefusal(error) && error.status === 400
 
+/** Whether as many devices record for the boat as may: one of them may be over later. */
+export const isFull = (error: unknown): boolean => isRefusal(error) && error.code === 'connect_full'
+
 /** What becomes of a recording the server refuses; null where it is only out of reach. */
 export function afterRefusal(run: Run, error: unknown): Run | null {
   if (!isRefusal(error)) return null
