@@ -28,6 +28,10 @@ async function compareTrial(page: Page, name: string) {
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await page.getByText('At least 1 piece must be selected before submitting.').waitFor()
   await page.getByLabel('Name', { exact: true }).fill('Trial')
+  // The head alone says nothing of the trial.
+  await expect
+    .poll(() => rows(page, 'Pieces to compare').filter({ hasNotText: 'Trial' }).count())
+    .toBe(1)
   for (const boat of BOATS)
     await page.getByRole('checkbox', { name: `Choose ${boat}, piece 1` }).check()
   await page.getByRole('button', { name: 'Compare 3 pieces' }).click()
@@ -38,8 +42,9 @@ async function compareTrial(page: Page, name: string) {
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-const row = (page: Page, table: string, text: string) =>
-  page.getByRole('group', { name: table, exact: true }).getByRole('row').filter({ hasText: text })
+const rows = (page: Page, table: string) =>
+  page.getByRole('group', { name: table, exact: true }).getByRole('row')
+const row = (page: Page, table: string, text: string) => rows(page, table).filter({ hasText: text })
 
 test('a coach compares three crews over the same piece by distance', async () => {
   const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })

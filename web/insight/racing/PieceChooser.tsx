@@ -40,6 +40,8 @@ export function PieceChooser({ found }: { found: Found }) {
       <Text size="sm" c="dimmed">
         {t('pieces.hint')}
       </Text>
+      {/* What comes and goes with the pieces is below: the way on does not move under a finger. */}
+      <ChosenPieces chosen={[...chosen.values()]} onClear={clear} />
       {count > pieces.length && (
         <Text size="sm" role="status">
           {is_counted
@@ -48,7 +50,6 @@ export function PieceChooser({ found }: { found: Found }) {
         </Text>
       )}
       <RankingCaution pieces={pieces} />
-      <ChosenPieces chosen={[...chosen.values()]} onClear={clear} />
       <DataTable
         id="racing-pieces"
         label={t('pieces.title')}
