@@ -96,6 +96,21 @@ test('a coach compares three crews over the same piece by distance', async () =>
   await leave()
 })
 
+test('on a slow computer what is asked right after the last tick stays', async () => {
+  const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  await page.goto(RACING)
+  const boxes = page.getByRole('checkbox', { name: /^Choose / })
+  await boxes.first().waitFor()
+  const chromium = await context.newCDPSession(page)
+  await chromium.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  for (const place of [0, 1, 2]) await boxes.nth(place).check()
+  await page.getByRole('button', { name: 'Compare 3 pieces' }).click()
+  await expect.poll(() => page.url()).toMatch(/chosen=[^&]+%2C[^&]+%2C/)
+  await page.getByRole('dialog').getByLabel('Name of the comparison').fill('Slow')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and open' }).waitFor()
+  await leave()
+})
+
 test('an address that leads to no comparison leads back to racing, and says so', async () => {
   const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
   await page.goto(`${demo.url}/reports/racing-single-crew-session/gone`)

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { memo, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 import { FormatProvider } from './FormatProvider.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { ModalHost } from './ModalHost.tsx'
@@ -30,14 +30,20 @@ export const Root = memo(function Root() {
   )
 })
 
-/** A dialogue belongs to the address it was opened at. */
+/**
+ * A dialogue belongs to the address it was opened at. What the page itself writes there may be
+ * drawn only after the dialogue was opened, and closes none.
+ */
 function ClosingModals() {
   const { pathname, search } = useLocation()
+  const isOwnWriting = useNavigationType() === 'REPLACE'
+  const close = isOwnWriting ? stayOpen : closeUnlessWriting
   useEffect(closeModal, [pathname])
-  useEffect(closeUnlessWriting, [search])
+  useEffect(close, [search, close])
   return null
 }
 
+function stayOpen(): void {}
 function closeUnlessWriting(): void {
   if (modal.get()?.writesAddress !== true) closeModal()
 }
