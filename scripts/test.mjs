@@ -11,7 +11,7 @@ import { runNode } from './run-node.mjs'
 import { runProject, runStories } from './run-project.mjs'
 
 const samples = process.env.SLIPWAY_SAMPLES ?? join(root, '..', 'shared', 'samples')
-/** Each works out the types of texts and tables for itself: more than there are cores only double it. */
+/** Each works out the types of all texts for itself: more than there are cores only repeat it. */
 const CHECKERS = String(Math.min(4, availableParallelism()))
 /** Each step resolves with how many of its checks passed and failed. */
 const steps = {

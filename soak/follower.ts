@@ -89,9 +89,9 @@ export async function followSession(followed: Followed): Promise<Follower> {
   socket.on('live boats', () => void join().catch(() => {}))
   socket.on('live', ({ recording_id, first, samples }: LiveFrame) => {
     const last = first + samples.length - 1
+    if (first <= knownOf(recording_id) + 1) add(heard, recording_id, { first, samples })
     // What is lacking while it joins comes with the answer.
-    if (first > knownOf(recording_id) + 1) void (joining === 0 && fill(recording_id, last))
-    else add(heard, recording_id, { first, samples })
+    else if (joining === 0) void fill(recording_id, last)
   })
   return {
     heard,

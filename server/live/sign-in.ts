@@ -24,24 +24,22 @@ export async function signIn(backing: Backing, socket: LiveSocket): Promise<Pers
 }
 
 /**
- * Ends the connection with its token; whether it has not ended yet. Every end but that by the clock
- * is a change, which may have come before the connection was open: so the token is checked once
- * more.
+ * Ends the connection with its token. Every end but that by the clock is a change, which may have
+ * come before the connection was open: so the token is checked once more.
  */
 export async function endWithToken(
   { gate }: Pick<Backing, 'gate'>,
   socket: LiveSocket,
-): Promise<boolean> {
+): Promise<void> {
   const caller = await gate.callerOfToken(socket.data.token_id, undefined)
   const left = caller ? Date.parse(caller.token_expires) - Date.now() : 0
   if (left <= 0) {
     socket.disconnect(true)
-    return false
+    return
   }
   const timer = setTimeout(
     () => void endWithToken({ gate }, socket).catch(() => socket.disconnect(true)),
     Math.min(left, DAY_MS),
   )
   socket.once('disconnect', () => clearTimeout(timer))
-  return true
 }

@@ -44,7 +44,7 @@ const namesIn = (schema: unknown): string[] =>
         ...namesIn(value),
       ])
 
-test('every call that compares what its caller has seen declares its conflict, and is attacked here', () => {
+test('every call that compares what was seen declares its conflict, and is attacked', () => {
   // Who is no guardian of a child is refused before anything is compared: guardian-doors.test.ts.
   const compares = ENDPOINTS.filter(
     ({ access, body, query }) =>
@@ -120,7 +120,7 @@ async function kept({ seeded, seen }: Scene): Promise<string[]> {
 
 const WORLDS = 12
 
-test(`no conflict carries, confirms or writes over what its reader may not see, in ${WORLDS} random worlds`, async () => {
+test(`no conflict carries, confirms or overwrites what is hidden, in ${WORLDS} worlds`, async () => {
   const faults: string[] = []
   for (let seed = 1301; seed <= 1300 + WORLDS; seed++) {
     const world = randomWorld(seed, 5)

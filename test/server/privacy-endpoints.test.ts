@@ -72,7 +72,7 @@ async function singleFaults({ world, seeded, data, viewer, as }: Asked): Promise
 
 const WORLDS = 32
 
-test(`every call that carries an athlete's data agrees with the oracle in ${WORLDS} random worlds`, async () => {
+test(`every call with an athlete's data agrees with the oracle in ${WORLDS} worlds`, async () => {
   const faults: string[] = []
   let asked = 0
   for (let seed = 1001; seed <= 1000 + WORLDS; seed++) {
@@ -109,7 +109,7 @@ test('what was done is the mean of those a coach sees, and for others their own'
   }
 })
 
-test('a recording goes into a boat by who sees, uploads for and rows with or coaches its owner', async () => {
+test('a recording goes into a boat by who sees, uploads for and rows with its owner', async () => {
   for (let seed = 1201; seed <= 1208; seed++) {
     const world = randomWorld(seed, 5)
     const seeded = await seedPrivacyWorld(app.db, world)

@@ -46,7 +46,7 @@ describe('publishing', () => {
     expect(await noticesOf(athlete)).toHaveLength(1)
   })
 
-  test('takes a session back: it is off for those who knew of it, and new when it is published again', async () => {
+  test('takes a session back: it is off for who knew of it, and new when published again', async () => {
     const id = await plan(at(35))
     await publish({ session_ids: [id] })
     await forget()

@@ -152,7 +152,7 @@ describe('exports', () => {
   })
 })
 
-test('results of an athlete come along when sessions are merged, and go back when that is undone', async () => {
+test('results of an athlete come along in a merge, and go back when it is undone', async () => {
   const other = await makeSession(
     app.db,
     club,
@@ -171,7 +171,7 @@ test('results of an athlete come along when sessions are merged, and go back whe
   expect((await scores(asCoach, other)).results).toHaveLength(1)
 })
 
-test('those of crews, of squads and of alternatives do so too, and a crew with its seats', async () => {
+test('those of crews, squads and alternatives do so too, and a crew with its seats', async () => {
   const squad = await makeSquad(app.db, club, [athlete.id, mate.id])
   const plan = { ...ROWS, start_date: '2026-03-03T16:00:00Z', athlete_ids: [athlete.id, mate.id] }
   const other = await makeSession(app.db, club, { user_id: coach.id }, plan)

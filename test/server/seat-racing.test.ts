@@ -40,7 +40,7 @@ describe('a plan', () => {
     expect((await race()).pieces).toEqual([])
   })
 
-  test('gives every piece crews of its own, one swap apart, and leaves the boats of the session alone', async () => {
+  test('gives every piece its own crews, one swap apart, and leaves the boats alone', async () => {
     const { comparable } = await plan()
     const race1 = await race()
     expect(race1).toMatchObject({ comparable, pairs: 12, user_actions: { plan: true, time: true } })
@@ -160,7 +160,7 @@ describe('a further piece', () => {
   })
 })
 
-test('athletes neither see nor plan it; who times the session does both of what timing needs', async () => {
+test('athletes neither see nor plan it; who times the session does what it needs', async () => {
   await plan({ pieces: 2 })
   const [one] = people
   if (!one) throw new Error('nobody')

@@ -56,7 +56,7 @@ describe('the history', () => {
     ])
   })
 
-  test('names people who were added and taken out, and begins for athletes with the publication', async () => {
+  test('names who was added and taken out, and begins for athletes when published', async () => {
     const id = await create({ published: false })
     await app.ask(sessions.updateSession, { body: { id, athlete_ids: [other.id] } }, asCoach)
     expect((await changes(id))[0]).toMatchObject({

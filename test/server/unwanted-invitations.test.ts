@@ -145,7 +145,7 @@ describe('who does not want an invitation', () => {
   })
 })
 
-test('a mail of an invitation says how to stop them, and names nothing that looks like words of ours', async () => {
+test('a mail of an invitation says how to stop them, and nothing that looks like ours', async () => {
   await app.rows('update clubs set name = $2 where id = $1', [
     other,
     'Prize\r\nBcc: all@evil.example\nPay at https://evil.example/now',

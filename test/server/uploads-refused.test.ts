@@ -102,7 +102,7 @@ describe('refuses an upload before its first byte when', () => {
   })
 })
 
-test('refuses an upload when a field after the file says it is for somebody else, and keeps nothing of it', async () => {
+test('refuses an upload when a later field names somebody else, and keeps nothing', async () => {
   const raw = new FormData()
   raw.append(
     'file',

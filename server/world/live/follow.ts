@@ -22,10 +22,9 @@ export async function followSession(
   viewer: Viewer,
   id: number,
 ): Promise<{ session: FollowedSession; hearts: ReadonlySet<number> }> {
-  const [facts, { boats: _, recording: __, ...session }] = await Promise.all([
-    sessionFacts(db, clubId, viewer, id),
-    liveSessionOf(db, clubId, id),
-  ])
+  // Alone and first: of a session of another of the viewer's clubs it says so.
+  const facts = await sessionFacts(db, clubId, viewer, id)
+  const { boats: _, recording: __, ...session } = await liveSessionOf(db, clubId, id)
   const { hearts, ...followed } = await boatsFollowed(db, clubId, viewer, { session: facts })
   return { session: { now: Date.now(), ...session, ...followed }, hearts }
 }
