@@ -46,7 +46,10 @@ function answerTo(line: string, { mails, seen }: Box): string {
     case 'LIST':
       return `* LIST (\\HasNoChildren) "/" INBOX\r\n${ok}`
     case 'SELECT':
-      return `* FLAGS (\\Seen)\r\n* ${mails.length} EXISTS\r\n* OK [UIDVALIDITY 1] here\r\n* OK [UIDNEXT ${mails.length + 1}] next\r\n${tag} OK [READ-WRITE] open\r\n`
+      return (
+        `* FLAGS (\\Seen)\r\n* ${mails.length} EXISTS\r\n* OK [UIDVALIDITY 1] here\r\n` +
+        `* OK [UIDNEXT ${mails.length + 1}] next\r\n${tag} OK [READ-WRITE] open\r\n`
+      )
     case 'UID SEARCH':
       return `* SEARCH ${seen.flatMap((isSeen, at) => (isSeen ? [] : [at + 1])).join(' ')}\r\n${ok}`
     case 'UID FETCH': {

@@ -5,7 +5,8 @@ const STAND_IN = '\0schema-free'
 // Calling it or reading any of its properties gives itself, so what is left of a schema comes to
 // nothing.
 const NOTHING =
-  'const nothing = new Proxy(() => nothing, { get: () => nothing, apply: () => nothing })\nexport { nothing as Type }'
+  'const nothing = new Proxy(() => nothing, { get: () => nothing, apply: () => nothing })\n' +
+  'export { nothing as Type }'
 
 const NOTHING_NAMED = "import { Type as nothing } from 'typebox';\n"
 
