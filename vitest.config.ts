@@ -22,6 +22,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           testTimeout: 30_000,
+          maxWorkers: 2,
           include: pure,
           exclude: ['**/samples.test.ts', '**/node_modules/**'],
         },
