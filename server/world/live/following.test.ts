@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as live from '#contract/world/live.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import { RECORDING } from '#domain/live/recording.ts'
+import { addMember, makeClub } from '../../../test/support/factories.ts'
 import {
   openRecordingClub,
   rowed,
@@ -127,6 +129,19 @@ describe('a coach', () => {
       expect((await club.send(token, samples.length + 2, [])).status).toBe(RECORDING.finished)
     },
   )
+
+  test('is offered the switch to another of their clubs, in which the session is', async () => {
+    const { app, coach, session } = club
+    const elsewhere = await makeClub(app.db)
+    await addMember(app.db, elsewhere, coach.id, [ROLE.head_coach])
+    const from = { token: coach.token, club: elsewhere }
+    for (const call of [live.liveSession, live.sessionLiveResults])
+      expect(await app.refused(call, { params: { id: session } }, from)).toMatchObject({
+        status: 409,
+        code: 'other_club',
+        club_id: club.club,
+      })
+  })
 
   test('finds sessions of these hours and every boat on the water', async () => {
     const { token, id } = await club.begin(await club.crewCode(), 'device-water')
