@@ -71,3 +71,24 @@ test('a founder’s country is that of the browser’s zone, and another one tak
   await expect.poll(() => country.inputValue()).toBe('Switzerland')
   await leave()
 })
+
+test('a page of closed choices scrolls without waiting for what listens to the wheel', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  await page.goto(`${demo.url}/reports/attendance`)
+  const choice = page.getByRole('combobox', { name: 'Athletes' })
+  const waitsFor = async () => {
+    const cdp = await page.context().newCDPSession(page)
+    const { result } = await cdp.send('Runtime.evaluate', { expression: 'document' })
+    const { listeners } = await cdp.send('DOMDebugger.getEventListeners', {
+      objectId: result.objectId ?? '',
+    })
+    return listeners.filter(({ type, passive }) => type === 'wheel' && !passive).length
+  }
+  await choice.click()
+  await page.getByRole('option').first().waitFor()
+  // Its list has a scroll bar of its own.
+  expect(await waitsFor()).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await expect.poll(waitsFor).toBe(0)
+  await leave()
+})

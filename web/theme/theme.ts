@@ -47,8 +47,12 @@ export const theme = createTheme({
   autoContrast: true,
   luminanceThreshold: 0.35,
   respectReducedMotion: true,
-  // An open menu holds nothing but its items, and its first one gets the keyboard.
-  components: { Menu: { defaultProps: { withInitialFocusPlaceholder: false } } },
+  components: {
+    // An open menu holds nothing but its items, and its first one gets the keyboard.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // The list of a closed choice would make each turn of the wheel wait for the page to be idle.
+    Combobox: { defaultProps: { keepMounted: false } },
+  },
   cursorType: 'pointer',
   fontFamily:
     '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, ' +
