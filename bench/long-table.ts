@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { BARE_PAGE, drawBare } from './bare/long-table.ts'
 import { launchBrowser, signIn, slowed, thirdQuartile } from './browser.ts'
+import { lateFramesOf } from './late-frames.ts'
 import { startCluster } from './cluster.ts'
 import { digits, inTurn, median, type Outcome, type Pair } from './figures.ts'
 import { addressOf, ensureMembers, MEMBER_PASSWORD } from './members.ts'
@@ -12,9 +13,10 @@ const OPENINGS = 9
 const ROUNDS = 7
 const MOST_MS = 100
 const SLOWER = 4
-const FRAMES = 240
-/** A frame of sixty a second, and what it may be late by. */
-const FRAME_MS = (1000 / 60) * 1.5
+const FRAMES_A_SECOND = 60
+const FRAMES = 4 * FRAMES_A_SECOND
+/** Pixels a frame. */
+const STEP = 60
 const MOST_LATE = 0.05
 
 const REPORT = '/reports/attendance?from=2026-01-01&to=2026-01-31'
@@ -132,26 +134,23 @@ async function paintedAfterData(page: Page, url: string): Promise<number> {
   }, CALL)
 }
 
-/** Scrolls down by a row and a half a frame; the part of the frames that come late. */
+/** Turns the wheel by a row and a half a frame; the part of the frames that come late. */
 async function lateFrames(page: Page): Promise<number> {
-  const intervals = await page.evaluate(
-    ([selector, frames]) =>
-      new Promise<number[]>((resolve) => {
-        const scroller = document.querySelector(selector)?.closest('[data-many]')
-        scroller?.scrollTo({ top: 0, behavior: 'instant' })
-        const found: number[] = []
-        let last = performance.now()
-        const step = (now: number) => {
-          found.push(now - last)
-          last = now
-          scroller?.scrollBy({ top: 60, behavior: 'instant' })
-          if (found.length < frames) requestAnimationFrame(step)
-          else resolve(scroller && scroller.scrollTop > 0 ? found : [])
-        }
-        requestAnimationFrame(step)
-      }),
-    [TABLE, FRAMES] as const,
+  const scroller = page.locator(`[data-many]:has(${TABLE})`)
+  await scroller.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }))
+  await scroller.scrollIntoViewIfNeeded()
+  const { x, y } = (await scroller.boundingBox()) ?? { x: 0, y: 0 }
+  const cdp = await page.context().newCDPSession(page)
+  const late = await lateFramesOf(page, () =>
+    cdp.send('Input.synthesizeScrollGesture', {
+      x: x + 200,
+      y: y + 200,
+      yDistance: -FRAMES * STEP,
+      speed: FRAMES_A_SECOND * STEP,
+      gestureSourceType: 'mouse',
+    }),
   )
-  if (intervals.length === 0) throw new Error('The table did not scroll.')
-  return intervals.filter((ms) => ms > FRAME_MS).length / intervals.length
+  const top = await scroller.evaluate(({ scrollTop }) => scrollTop)
+  if (top < FRAMES * STEP) throw new Error(`The table has scrolled to ${top}.`)
+  return late
 }

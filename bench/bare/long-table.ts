@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 export const BARE_PAGE = `<!doctype html><meta charset="utf-8"><title>Report</title>
 <style>
 body { font: 14px sans-serif }
-div { max-height: 628px; width: 1176px; overflow: auto; border: 1px solid #ccc }
+div { max-height: 628px; width: 1176px; overflow: auto; border: 1px solid #ccc; background: white }
 table { width: 100%; border-spacing: 0; font-variant-numeric: tabular-nums }
 th, td { height: 40px; padding: 0 10px; white-space: nowrap; box-sizing: border-box }
 thead { position: sticky; top: 0; background: white }
