@@ -69,6 +69,8 @@ export interface Activities {
   rest_time: number | null;
   seat: number | null;
   session_id: number | null;
+  speed_metres: Generated<number[]>;
+  speed_seconds: Generated<number[]>;
   sport_id: number;
   start_time: string | null;
   stroke_rate_avg: number | null;

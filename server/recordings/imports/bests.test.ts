@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/recordings/imports.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import type { RollingSpeeds } from '#domain/training/rolling-speeds.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeClub, makeMember, rowingFile, type TestUser } from '../../../test/support/factories.ts'
 import { storeFile } from '../../../test/support/stored-activity.ts'
@@ -50,6 +51,29 @@ test('the bests of a recording are kept when it is stored', async () => {
   expect(best('heart-rate', 60)).toBe(170)
 })
 
+const speedsOf = async (id: number) => {
+  const [row] = await app.rows<RollingSpeeds>(
+    `select speed_seconds as seconds, speed_metres as metres from activities
+      where club_id = $1 and id = $2`,
+    [club, id],
+  )
+  return row
+}
+const sum = (values: readonly number[] = []) => values.reduce((all, value) => all + value, 0)
+
+test('so are its time and metres by speed, which follow what is cut off', async () => {
+  const id = await stored(15)
+  const whole = await speedsOf(id)
+  expect([sum(whole?.seconds), Math.round(sum(whole?.metres))]).toEqual([240, 1080])
+  const cut = { kind: 'trim', start: 0, finish: 120 } as const
+  const asAthlete = { token: athlete.token, club }
+  await app.ask(contract.editActivity, { params: { id }, body: cut }, asAthlete)
+  // All of it at 4 m/s.
+  expect((await speedsOf(id))?.seconds.at(-1)).toBe(120)
+  await app.ask(contract.undoEdit, { params: { id } }, asAthlete)
+  expect(await speedsOf(id)).toEqual(whole)
+})
+
 test('follow what is cut off, and come back with it', async () => {
   const id = await stored(20)
   const asAthlete = { token: athlete.token, club }
@@ -64,9 +88,14 @@ test('follow what is cut off, and come back with it', async () => {
 test('are worked out of what was stored before there were any', async () => {
   const id = await stored(30)
   await app.rows('delete from recording_bests where club_id = $1', [club])
-  await app.rows('update activities set bests_kept = false where club_id = $1', [club])
+  await app.rows(
+    `update activities set bests_kept = false, speed_seconds = '{}', speed_metres = '{}'
+      where club_id = $1`,
+    [club],
+  )
   expect(await keepMissingBests(app.db, club)).toBe(false)
   expect((await bestsOf(id))('time', 500)).toBe(100)
+  expect(sum((await speedsOf(id))?.seconds)).toBe(240)
   const waiting = await app.rows('select from activities where club_id = $1 and not bests_kept', [
     club,
   ])

@@ -3,6 +3,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { encodeChannel } from '../../../readers/channel-blob.ts'
 import { recordedBests } from '#domain/training/recorded-bests.ts'
+import { rollingSpeeds } from '#domain/training/rolling-speeds.ts'
 import { storeBests } from './bests.ts'
 import type { Derived } from './derive.ts'
 import { writeChannels, writeFigures, writeLaps, writeZones } from './statements.ts'
@@ -36,6 +37,7 @@ export async function writeDerived(
   const bests = edited.map((row) => ({
     activity_id: row.id,
     bests: recordedBests(row.channels),
+    speeds: rollingSpeeds(row.channels),
   }))
   await storeBests(db, clubId, bests)
   const ids = edited.map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { sportById } from '#domain/constants/sports.ts'
 import { ets } from '#domain/training/ets.ts'
 import { recordedBests, type RecordedBest } from '#domain/training/recorded-bests.ts'
+import { rollingSpeeds, type RollingSpeeds } from '#domain/training/rolling-speeds.ts'
 import { edwardsTrimp } from '#domain/training/trimp.ts'
 import { timeInZones, zonesOfAthlete, type ZoneBounds } from '#domain/training/zones.ts'
 import type {
@@ -32,6 +33,7 @@ export type Digest = {
   zone_seconds: number[] | null
   trimp: number | null
   bests: readonly RecordedBest[]
+  speeds: RollingSpeeds
 }
 
 /** What one file of an archive held, or without activities what is to be said of all. */
@@ -68,6 +70,7 @@ export function digest(
     zone_seconds,
     trimp: trimpOf(zone_seconds),
     bests: recordedBests(channels),
+    speeds: rollingSpeeds(channels),
   }
 }
 

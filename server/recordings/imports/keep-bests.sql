@@ -1,4 +1,4 @@
--- The bests of recordings, in place of those they had.
+-- The bests of recordings and their time and metres by speed, in place of those they had.
 with fresh as (
   select *
   from json_to_recordset(:bests::json) as f (
@@ -14,9 +14,10 @@ removed as (
     )
 ),
 noted as (
-  update activities
-  set bests_kept = true
-  where club_id = :club_id and id = any (:activity_ids) and not bests_kept
+  update activities a
+  set bests_kept = true, speed_seconds = s.seconds, speed_metres = s.metres
+  from json_to_recordset(:speeds::json) as s (activity_id bigint, seconds real[], metres real[])
+  where a.club_id = :club_id and a.id = s.activity_id
 )
 insert into recording_bests (club_id, activity_id, kind, span, value, start)
 select :club_id, activity_id, kind, span, value, start

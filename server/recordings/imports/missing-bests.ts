@@ -1,4 +1,5 @@
 import { recordedBests } from '#domain/training/recorded-bests.ts'
+import { rollingSpeeds } from '#domain/training/rolling-speeds.ts'
 import { decodeChannel } from '../../../readers/channel-blob.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -10,8 +11,8 @@ const AT_A_TIME = 25
 const CHANNELS = ['t', 'power', 'heart_rate', 'distance', 'elevation']
 
 /**
- * Works out the bests of the next recordings that were stored before bests were kept. Returns
- * whether there may be more; started again it goes on with what is left.
+ * Works out the bests and speeds of the next recordings that were stored before these were kept.
+ * Returns whether there may be more; started again it goes on with what is left.
  */
 export async function keepMissingBests(db: Db, clubId: ClubId): Promise<boolean> {
   const rows = await db
@@ -35,7 +36,7 @@ export async function keepMissingBests(db: Db, clubId: ClubId): Promise<boolean>
   const bests = ids.map((activity_id) => {
     const own = channels.get(activity_id) ?? []
     const columns = new Map(own.map(({ name, data }) => [name, decodeChannel(data)]))
-    return { activity_id, bests: recordedBests(columns) }
+    return { activity_id, bests: recordedBests(columns), speeds: rollingSpeeds(columns) }
   })
   await storeBests(db, clubId, bests)
   return ids.length === AT_A_TIME

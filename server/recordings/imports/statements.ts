@@ -132,6 +132,7 @@ export type KeepBestsParams = {
   bests: Json
   club_id: ClubId
   activity_ids: readonly number[]
+  speeds: Json
 }
 export type KeepBestsRow = {
 }

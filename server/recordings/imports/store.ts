@@ -72,7 +72,7 @@ async function storeParts(
   db: Db,
   clubId: ClubId,
   activity_id: number,
-  { activity, blobs, bests }: Digest,
+  { activity, blobs, bests, speeds }: Digest,
 ): Promise<void> {
   const channels = blobs.map(({ name, data }) => ({
     club_id: clubId,
@@ -82,7 +82,7 @@ async function storeParts(
   }))
   if (channels.length > 0) await db.insertInto('channels').values(channels).execute()
   await storeLaps(db, clubId, [{ activity_id, laps: activity.laps }])
-  await storeBests(db, clubId, [{ activity_id, bests }])
+  await storeBests(db, clubId, [{ activity_id, bests, speeds }])
   const seats = namedSeats(activity).map((seat) => ({ club_id: clubId, activity_id, ...seat }))
   if (seats.length > 0)
     await db
