@@ -1,4 +1,5 @@
-import { gmtZoneOf, type GmtZoneRow } from '../training/gmt.ts'
+import { gmtPercentOfSpeed, gmtZoneOf, type Gmt, type GmtZoneRow } from '../training/gmt.ts'
+import { speedOfStep, type RollingSpeeds } from '../training/rolling-speeds.ts'
 import type { Figure } from './report.ts'
 
 /** Below the first zone, and the zones as reports show them: the first three are halved. */
@@ -28,7 +29,7 @@ const metresIn = (slot: GmtSlot) => `gmt_metres_${slot}` as const
 export const GMT_TIME_PARTS = GMT_SLOTS.map(timeIn)
 export const GMT_METRES_PARTS = GMT_SLOTS.map(metresIn)
 
-/** Seconds and metres of pieces in each zone. */
+/** Seconds and metres in each zone. */
 export const GMT_ZONE_SUMS: Record<GmtZonePart, 'sum'> = {
   ...ofSlots(timeIn, 'sum' as const),
   ...ofSlots(metresIn, 'sum' as const),
@@ -41,7 +42,7 @@ export const GMT_ZONE_FIGURES: Record<GmtZonePart, Figure> = {
 
 const NO_ZONES = { ...ofSlots(timeIn, 0), ...ofSlots(metresIn, 0) }
 
-/** What a piece adds to its zone; nothing to the others. */
+/** What a piece that nobody recorded adds to the zone of its mean; nothing to the others. */
 export function gmtZoneParts(
   { percent, time, distance }: { percent: number; time: number; distance: number },
   rows: readonly GmtZoneRow[],
@@ -52,4 +53,20 @@ export function gmtZoneParts(
     [timeIn(slot)]: time,
     [metresIn(slot)]: distance,
   }
+}
+
+/** What a recording adds to each zone, by its rolling speed. */
+export function gmtSpeedParts(
+  { seconds, metres }: RollingSpeeds,
+  gmt: Gmt,
+  rows: readonly GmtZoneRow[],
+): Record<GmtZonePart, number> {
+  const parts = { ...NO_ZONES }
+  for (const [step, time] of seconds.entries()) {
+    const percent = gmtPercentOfSpeed(speedOfStep(step), gmt)
+    const slot = percent === null ? 'below' : gmtSlotOf(percent, rows)
+    parts[timeIn(slot)] += time
+    parts[metresIn(slot)] += metres[step] ?? 0
+  }
+  return parts
 }

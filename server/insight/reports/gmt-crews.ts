@@ -3,38 +3,39 @@ import type { GmtCrew } from '#contract/insight/reports-crews.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
 import type { Period } from '#domain/reports/report.ts'
-import type { DoneCrew } from '#domain/training/done-pieces.ts'
 import type { Handlers } from '../../http/mount.ts'
 import type { FileReply } from '../../http/reply.ts'
-import { reportPieces, type ReportPiece } from './done-pieces.ts'
 import { linesOfEntries, type Entry } from './entry-lines.ts'
 import { crewsSheet } from './crews-sheet.ts'
 import { listFile, type Ending } from './list-file.ts'
-import { gmtParts } from './piece-lines.ts'
+import {
+  medalDone,
+  partsOfPiece,
+  partsOfRecording,
+  type GmtPart,
+  type MedalPiece,
+} from './medal-done.ts'
+import { oneOfEachOuting, type MedalRecording } from './medal-recordings.ts'
 import { askedOf, type AskedList } from './report-asked.ts'
 
 /** A page shows so many; files have all. */
 const MOST_SHOWN = 1000
 
-type Part = Exclude<keyof typeof gmtReport.parts, 'sessions'>
-type Counted = ReportPiece & { boat: DoneCrew; parts: Parts<Part> }
+/** What a crew did in a session. */
+type Counted = Pick<MedalPiece, 'session_id' | 'period' | 'day' | 'class' | 'boat'> & {
+  parts: Partial<Parts<GmtPart>>
+}
 type Crews = {
   by: Period
   crews: GmtCrew[]
   total: Parts<keyof typeof gmtReport.parts> | null
 }
 
-/** The crews of whom the viewer sees somebody, and all of their pieces together. */
+/** The crews of whom the viewer sees somebody, and all they did together. */
 async function crewsOf(asked: Omit<AskedList, 'texts' | 'language'>): Promise<Crews> {
   const { people, params, filter } = await askedOf(gmtReport, asked)
   const names = new Map(people.map(({ user_id, full_name }) => [user_id, full_name]))
-  const pieces = await reportPieces(asked.db, params, filter)
-  const measured = pieces.flatMap((piece): Counted[] => {
-    const parts = gmtParts(piece, filter)
-    const { boat } = piece
-    return parts && boat ? [{ ...piece, boat, parts }] : []
-  })
-  const once = eachOnce(measured)
+  const once = eachOnce(await medalDone(asked.db, params, filter))
   const crews = [...Map.groupBy(once, keyOf).values()].map((own) => crewOf(own, names))
   const all = totalOf(once)
   return {
@@ -52,13 +53,33 @@ async function crewsOf(asked: Omit<AskedList, 'texts' | 'language'>): Promise<Cr
 const keyOf = ({ class: of, boat }: Counted) =>
   `${of} ${boat.user_ids.toSorted((one, other) => one - other).join()}`
 
+type Done = Awaited<ReturnType<typeof medalDone>>
+
+/** Each piece and each outing of a boat once. */
+function eachOnce({ pieces, recordings }: Done): Counted[] {
+  const outings = [...Map.groupBy(recordings, boatOf).values()].flatMap((own) =>
+    oneOfEachOuting(own, ({ of_boat }) => of_boat),
+  )
+  const recorded = new Set(outings.map(boatOf))
+  return [
+    ...piecesOnce(pieces).map((piece) => ({
+      ...piece,
+      parts: partsOfPiece(piece, recorded.has(boatOf(piece))),
+    })),
+    ...outings.map((outing) => ({ ...outing, parts: partsOfRecording(outing) })),
+  ]
+}
+
+const boatOf = ({ session_id, boat }: MedalPiece | MedalRecording) =>
+  `${session_id} ${boat.crew_id}`
+
 /** What was entered for a boat goes before what its people entered for themselves. */
-function eachOnce(pieces: readonly Counted[]): Counted[] {
+function piecesOnce(pieces: readonly MedalPiece[]): MedalPiece[] {
   const ofBoats = pieces.filter(({ crew_id }) => crew_id !== null)
   const alone = pieces.filter(({ crew_id }) => crew_id === null)
-  const found = new Map<string, Counted>()
+  const found = new Map<string, MedalPiece>()
   for (const piece of [...ofBoats, ...alone]) {
-    const key = `${piece.session_id} ${piece.boat.crew_id} ${piece.piece}`
+    const key = `${boatOf(piece)} ${piece.piece}`
     if (!found.has(key)) found.set(key, piece)
   }
   return [...found.values()]
@@ -66,11 +87,11 @@ function eachOnce(pieces: readonly Counted[]): Counted[] {
 
 const NOBODY = 0
 
-/** Pieces as lines by period, which are of a boat and of nobody. */
-const linesOf = (pieces: readonly Counted[]) =>
-  linesOfEntries<Part>(
+/** What was done as lines by period, which are of a boat and of nobody. */
+const linesOf = (done: readonly Counted[]) =>
+  linesOfEntries<GmtPart>(
     gmtReport.parts,
-    pieces.map(({ period, session_id, parts }): Entry<Part> => ({
+    done.map(({ period, session_id, parts }): Entry<GmtPart> => ({
       user_id: NOBODY,
       period,
       session_id,
@@ -78,19 +99,19 @@ const linesOf = (pieces: readonly Counted[]) =>
     })),
   )
 
-const totalOf = (pieces: readonly Counted[]) => addUp(gmtReport.parts, linesOf(pieces))
+const totalOf = (done: readonly Counted[]) => addUp(gmtReport.parts, linesOf(done))
 
 /** A crew is called as it was last; who rowed alone, by their own name. */
-function crewOf(pieces: readonly Counted[], names: ReadonlyMap<number, string>): GmtCrew {
-  const last = pieces.toSorted((one, other) => one.day.localeCompare(other.day)).at(-1)
+function crewOf(done: readonly Counted[], names: ReadonlyMap<number, string>): GmtCrew {
+  const last = done.toSorted((one, other) => one.day.localeCompare(other.day)).at(-1)
   const [rower, ...others] = last?.boat.user_ids ?? []
   const alone = others.length === 0 ? names.get(rower ?? NOBODY) : undefined
   return {
     key: last ? keyOf(last) : '',
     name: alone ?? last?.boat.name ?? '',
     class: last?.class ?? '',
-    total: totalOf(pieces),
-    periods: linesOf(pieces).map(({ period, user_id: _nobody, ...parts }) => ({ period, parts })),
+    total: totalOf(done),
+    periods: linesOf(done).map(({ period, user_id: _nobody, ...parts }) => ({ period, parts })),
     last: last?.day ?? '',
   }
 }

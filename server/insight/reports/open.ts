@@ -14,7 +14,7 @@ export {
   writeList,
   type WrittenList,
 } from './list-sheet.ts'
-export { isMeasured } from './piece-lines.ts'
+export { isMeasured } from './measured-pieces.ts'
 export { filterOf, type FilteredReport, type ReportFilter } from './report-filter.ts'
 export { demandQuestion, outgoingReport, PAGE_ACCESS, type Outgoing } from './outgoing.ts'
 export { shownMetric } from './reports.ts'

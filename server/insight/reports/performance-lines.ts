@@ -3,7 +3,7 @@ import type { ReportLines, ReportRow } from './build-report.ts'
 import { reportPieces, type ReportPiece } from './done-pieces.ts'
 import { linesOfEntries, type Entry } from './entry-lines.ts'
 import { ERGO, testsOfPiece, testsOfRecording } from './ergo-tests.ts'
-import { isMeasured, medalTime } from './piece-lines.ts'
+import { isMeasured, medalTime } from './measured-pieces.ts'
 import { recordedBestsOf, type SessionBests } from './recorded-bests.ts'
 import type { ReportFilter } from './report-filter.ts'
 

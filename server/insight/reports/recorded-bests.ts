@@ -1,8 +1,8 @@
 import type { BestKind } from '#domain/training/recorded-bests.ts'
-import { AGE_KEYS, GENDER_KEYS, WEIGHT_KEYS } from '#domain/constants/crew-options.ts'
 import { crewClassLabel } from '#domain/training/crew-class.ts'
 import type { Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
+import { classOf, type StoredClass } from './boat-class.ts'
 import type { ReportParams } from './build-report.ts'
 import type { ReportFilter } from './report-filter.ts'
 import { bestsOfPeople, type BestsOfPeopleRow } from './statements.ts'
@@ -10,10 +10,9 @@ import { bestsOfPeople, type BestsOfPeopleRow } from './statements.ts'
 type Best = { kind: string; span: number; value: number }
 
 type Row = BestsOfPeopleRow
-type ClassColumn = 'boat_type' | 'age' | 'gender' | 'weight'
 
 /** What is best in the recordings of one person in one session, in boats of one class. */
-export type SessionBests = Omit<Row, 'kinds' | 'spans' | 'values' | ClassColumn> & {
+export type SessionBests = Omit<Row, 'kinds' | 'spans' | 'values' | keyof StoredClass> & {
   /** Empty where the boat is not known. */
   boat_class: string
   bests: readonly Best[]
@@ -38,16 +37,9 @@ export async function recordedBestsOf(
   }))
 }
 
-const isKey = <Key extends string>(keys: readonly Key[], word: string | null): word is Key =>
-  keys.some((key) => key === word)
-
-function labelOf({ boat_type, age, gender, weight }: Pick<Row, ClassColumn>): string {
-  const isKnown =
-    boat_type !== null &&
-    isKey(AGE_KEYS, age) &&
-    isKey(GENDER_KEYS, gender) &&
-    isKey(WEIGHT_KEYS, weight)
-  return isKnown ? crewClassLabel({ boat_type, age, gender, weight }) : ''
+function labelOf(stored: StoredClass): string {
+  const known = classOf(stored)
+  return known ? crewClassLabel(known) : ''
 }
 
 /** The most of a kind over a length, or the least of times; null where there is none. */

@@ -21,7 +21,7 @@ import { buildReport, linesOf, type ReportLines, type ReportRow } from './build-
 import { noteExport } from './commands.ts'
 import { bikeLines } from './bike-lines.ts'
 import { ergoLines } from './ergo-lines.ts'
-import { gmtParts, linesOfPieces } from './piece-lines.ts'
+import { gmtLines } from './gmt-lines.ts'
 import { measuredLines } from './measured-lines.ts'
 import { performanceLines } from './performance-lines.ts'
 import { filterOf } from './report-filter.ts'
@@ -109,7 +109,7 @@ export const attendance = answersOf(
   linesOf(attendanceLines, () => ({ day_off: SPORT.day_off })),
 )
 
-export const gmt = answersOf(gmtReport, linesOfPieces(gmtReport.parts, gmtParts))
+export const gmt = answersOf(gmtReport, gmtLines)
 
 export const performance = answersOf(performanceReport, performanceLines)
 export const improvement = answersOf(improvementReport, performanceLines)

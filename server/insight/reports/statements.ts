@@ -248,6 +248,48 @@ export const sessionsOfReport = sqlFile<SessionsOfReportParams, SessionsOfReport
   'sessions-of-report.sql',
 )
 
+export type SpeedsOfBoatsParams = {
+  by: string
+  user_ids: readonly number[]
+  club_id: ClubId
+  sport_ids: readonly number[]
+  start_date: string
+  end_date: string
+  session_ids: readonly number[] | null
+  sees_restricted: boolean
+  viewer_id: number
+}
+export type SpeedsOfBoatsRow = {
+  id: Column<'activities', 'id'>
+  owner_id: NonNullable<Column<'activities', 'user_id'>>
+  of_boat: boolean
+  start: number | null
+  seconds: number | null
+  distance: Column<'activities', 'distance'>
+  distance_source: Column<'activities', 'distance_source'>
+  zone_seconds: Column<'activities', 'zone_seconds'>
+  counts_first: Column<'activities', 'counts_first'>
+  speed_seconds: Column<'activities', 'speed_seconds'>
+  speed_metres: Column<'activities', 'speed_metres'>
+  counts_for: number[]
+  session_id: NonNullable<Column<'sessions', 'id'>>
+  day: string
+  period: string
+  crew_id: NonNullable<Column<'crews', 'id'>>
+  name: NonNullable<Column<'crews', 'name'>>
+  boat_type: NonNullable<Column<'crews', 'boat_type'>>
+  age: NonNullable<Column<'crews', 'age'>>
+  gender: NonNullable<Column<'crews', 'gender'>>
+  weight: NonNullable<Column<'crews', 'weight'>>
+  gmt_score: Column<'crews', 'gmt_score'> | null
+  gmt_set_on: string | null
+  user_ids: number[]
+}
+export const speedsOfBoats = sqlFile<SpeedsOfBoatsParams, SpeedsOfBoatsRow>(
+  import.meta.url,
+  'speeds-of-boats.sql',
+)
+
 export type TrainingGroupsParams = {
   club_id: ClubId
   user_ids: readonly number[]

@@ -1,0 +1,82 @@
+-- Recordings of boats with their time and metres by speed, each with the people of the report it
+-- counts for and the boat it was made in, where that is known: that of the recording, else the only
+-- one of the session that its owner sat in. Boats of seat races are left out, as their pieces are.
+-- A file only its owner may see counts for nothing that others see, and one that is part of another
+-- is in that. One of a boat that is given to no seat counts for the people named on its seats, else
+-- for the crew.
+select
+  a.id,
+  a.user_id as "owner_id!",
+  a.crew_id is not null and a.seat is null as "of_boat!",
+  extract(epoch from a.start_time) as start,
+  coalesce(a.elapsed_time, a.moving_time) as seconds,
+  a.distance,
+  a.distance_source,
+  a.zone_seconds,
+  a.counts_first,
+  a.speed_seconds,
+  a.speed_metres,
+  array_agg(p.user_id) as "counts_for!",
+  s.id as "session_id!",
+  (s.starts_at at time zone c.time_zone)::date::text as "day!",
+  app.report_period(:by, (s.starts_at at time zone c.time_zone)::date, s.id) as "period!",
+  w.id as "crew_id!",
+  w.name as "name!",
+  w.boat_type as "boat_type!",
+  w.age as "age!",
+  w.gender as "gender!",
+  w.weight as "weight!",
+  w.gmt_score,
+  (w.gmt_set_at at time zone c.time_zone)::date::text as gmt_set_on,
+  (
+    select coalesce(array_agg(cu.user_id order by cu.position), '{}')
+    from crew_users cu
+    where cu.club_id = w.club_id and cu.crew_id = w.id
+  ) as "user_ids!"
+from activities a
+join lateral (
+  select a.user_id where a.crew_id is null or a.seat is not null
+  union
+  select n.user_id
+  from recorded_seats n
+  where n.club_id = a.club_id and n.activity_id = a.id and n.user_id is not null
+    and a.crew_id is not null and a.seat is null
+  union
+  select cu.user_id
+  from crew_users cu
+  where cu.club_id = a.club_id and cu.crew_id = a.crew_id and a.seat is null
+    and not exists (
+      select from recorded_seats n
+      where n.club_id = a.club_id and n.activity_id = a.id
+        and n.position = cu.position and n.user_id is not null
+    )
+) p on p.user_id = any (:user_ids::bigint[])
+left join lateral (
+  select min(v.id) as crew_id
+  from crews v
+    join crew_users cu on cu.club_id = v.club_id and cu.crew_id = v.id
+  where a.crew_id is null
+    and v.club_id = a.club_id and v.session_id = a.session_id and cu.user_id = p.user_id
+    and not exists (
+      select from seat_race_boats r where r.club_id = v.club_id and r.crew_id = v.id
+    )
+  having count(*) = 1
+) sat on true
+join crews w on w.club_id = a.club_id and w.id = coalesce(a.crew_id, sat.crew_id)
+join sessions s on s.club_id = a.club_id and s.id = a.session_id
+join clubs c on c.id = a.club_id
+where a.club_id = :club_id and a.sport_id = any (:sport_ids::int[])
+  and cardinality(a.speed_seconds) > 0 and not a.owner_only and a.merged_into is null
+  and not exists (
+    select from seat_race_boats r where r.club_id = w.club_id and r.crew_id = w.id
+  )
+  and s.kind = 'session' and s.starts_at <= now()
+  and s.starts_at >= :start_date::date::timestamp at time zone c.time_zone
+  and s.starts_at < (:end_date::date + 1)::timestamp at time zone c.time_zone
+  and (:session_ids?::bigint[] is null or s.id = any (:session_ids?::bigint[]))
+  and (:sees_restricted::boolean or not s.restricted_view)
+  and (
+    :sees_restricted::boolean or s.published_at is not null or s.creator_id = :viewer_id::bigint
+  )
+group by a.club_id, a.id, s.club_id, s.id, c.id, w.club_id, w.id
+order by s.starts_at, s.id, a.id
