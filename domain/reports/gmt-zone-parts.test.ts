@@ -5,8 +5,10 @@ import {
   GMT_SLOTS,
   GMT_TIME_PARTS,
   gmtSlotOf,
+  gmtSpeedParts,
   gmtZoneParts,
 } from './gmt-zone-parts.ts'
+import { rollingSpeeds } from '../training/rolling-speeds.ts'
 import { gmtReport } from './gmt.ts'
 import { addUp } from './parts.ts'
 
@@ -65,3 +67,17 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
     expect(GMT_TIME_PARTS).toHaveLength(GMT_SLOTS.length)
   },
 )
+
+test('a recording stands in the zones of its rolling speed, slower ones below', () => {
+  // Ten minutes each at 3, 4 and 5 m/s, of 5.1185 m/s for gold.
+  const t = Array.from({ length: 1801 }, (_, second) => second)
+  const distance = t.map((s) =>
+    s <= 600 ? 3 * s : s <= 1200 ? 1800 + 4 * (s - 600) : 4200 + 5 * (s - 1200),
+  )
+  const speeds = rollingSpeeds(new Map(Object.entries({ t, distance })))
+  const parts = gmtSpeedParts(speeds, { distance_m: 2000, time_s: 390.74 }, ROWS)
+  for (const part of ['gmt_time_below', 'gmt_time_2_5', 'gmt_time_5'] as const)
+    expect(Math.abs(parts[part] - 600)).toBeLessThanOrEqual(30)
+  expect(GMT_TIME_PARTS.reduce((all, part) => all + parts[part], 0)).toBeCloseTo(1800, 3)
+  expect(GMT_METRES_PARTS.reduce((all, part) => all + parts[part], 0)).toBeCloseTo(7200, 0)
+})

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gmtCrews } from '#contract/insight/reports-crews.ts'
 import * as contract from '#contract/insight/reports.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
+import { GMT_METRES_PARTS, GMT_TIME_PARTS } from '#domain/reports/gmt-zone-parts.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
 import { performanceReport } from '#domain/reports/performance.ts'
 import type { TestUser } from '../../../test/support/factories.ts'
 import { rowPieces, setMedalTimes } from '../../../test/support/rowed-pieces.ts'
+import { crewOf, recordBoat } from '../../../test/support/rowed-recordings.ts'
 import { openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
 
 /** Two weeks around the night in which the clock goes forward. */
@@ -20,10 +22,19 @@ const timed = fc.record({
 })
 type Rowed = { time: number; distance: number; seats: readonly number[] }
 const SEATS: readonly (readonly number[])[] = [[0], [1], [0, 1], [1, 2], [2]]
+/** Metres a second that a boat recorded for so many seconds. */
+const RECORDED = [
+  null,
+  { seconds: 300, speed: 2 },
+  null,
+  { seconds: 600, speed: 4 },
+  { seconds: 421, speed: 4.6 },
+]
 const outing = fc.record({
   quarters: fc.integer({ min: 0, max: QUARTERS }),
   seats: fc.constantFrom(...SEATS),
   pieces: fc.array(timed, { minLength: 1, maxLength: 3 }),
+  recorded: fc.constantFrom(...RECORDED),
 })
 const MEDAL_TIME = 390
 
@@ -33,31 +44,44 @@ const [season = []] = fc.sample(fc.array(outing, { minLength: 14, maxLength: 14,
   seed: 7,
   numRuns: 1,
 })
-/** The pieces of the days, on the clock of the club. */
-const counted: readonly Rowed[] = season
-  .filter(({ quarters }) => {
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(
-      FROM + quarters * 900_000,
-    )
-    return day >= DAYS.start_date && day <= DAYS.end_date
-  })
-  .flatMap(({ seats, pieces }) => pieces.map((piece) => ({ ...piece, seats })))
+/** The outings of the days, on the clock of the club. */
+const within = season.filter(({ quarters }) => {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(
+    FROM + quarters * 900_000,
+  )
+  return day >= DAYS.start_date && day <= DAYS.end_date
+})
+const counted: readonly Rowed[] = within.flatMap(({ seats, pieces }) =>
+  pieces.map((piece) => ({ ...piece, seats })),
+)
+/** What stands in the zones: the recording of an outing, else its pieces. */
+const inZones: readonly Rowed[] = within.flatMap(({ seats, pieces, recorded }) =>
+  recorded
+    ? [{ seats, time: recorded.seconds, distance: recorded.seconds * recorded.speed }]
+    : pieces.map((piece) => ({ ...piece, seats })),
+)
 
 beforeAll(async () => {
   training = await openTrainingClub({ time_zone: 'Europe/Berlin' })
   await setMedalTimes(training)
   athletes = [await training.newAthlete(), await training.newAthlete(), await training.newAthlete()]
-  for (const { quarters, seats, pieces } of season)
-    await rowPieces(
+  for (const { quarters, seats, pieces, recorded } of season) {
+    const start = new Date(FROM + quarters * 900_000).toISOString()
+    const session = await rowPieces(
       training,
       seats.flatMap((seat) => athletes[seat] ?? []),
       pieces,
       {
         boat: seats.length,
         gmt: MEDAL_TIME,
-        start_date: new Date(FROM + quarters * 900_000).toISOString(),
+        start_date: start,
       },
     )
+    if (!recorded) continue
+    const { seconds, speed } = recorded
+    const crew_id = await crewOf(training, session)
+    await recordBoat(training, { session, by: training.coach, crew_id, start }, [[seconds, speed]])
+  }
 })
 afterAll(() => training.app.close())
 
@@ -105,4 +129,33 @@ test('each piece counts once among crews, and as often as its athletes among the
   const lines = data.crews.map(({ total }): Parts => total)
   const adding = Object.fromEntries(names.map((name) => [name, 'sum' as const]))
   expectSums(addUp(adding, lines), sumOf(counted, names))
+})
+
+const zonesIn = (total: Parts | null | undefined) =>
+  [GMT_TIME_PARTS, GMT_METRES_PARTS].map((parts) =>
+    parts.reduce((all, part) => all + (total?.[part] ?? 0), 0),
+  )
+/** Tenths are what is kept of a recording. */
+const expectZones = (total: Parts | null | undefined, rowed: readonly Rowed[]) => {
+  const [seconds, metres] = zonesIn(total)
+  expect(seconds).toBeCloseTo(sum(rowed.map(({ time }) => time)), 0)
+  expect(metres).toBeCloseTo(sum(rowed.map(({ distance }) => distance)), 0)
+}
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+
+test('zones hold each recording, else each piece: of athletes, their periods and crews', async () => {
+  expect(new Set(within.map(({ recorded }) => recorded === null)).size).toBe(2)
+  const asked = { query: query() }
+  const { data } = await training.app.ask(contract.reportGmt, asked, training.asCoach)
+  for (const [seat, { id }] of athletes.entries()) {
+    const found = data.athletes.find(({ user_id }) => user_id === id)
+    const own = inZones.filter(({ seats }) => seats.includes(seat))
+    expectZones(found?.total, own)
+    const lines = (found?.periods ?? []).map((line): Parts => line.parts)
+    expectZones(addUp(gmtReport.parts, lines), own)
+  }
+  const crews = (await training.app.ask(gmtCrews, asked, training.asCoach)).data
+  expectZones(crews.total, inZones)
+  const lines = crews.crews.map(({ total }): Parts => total)
+  expectZones(addUp(gmtReport.parts, lines), inZones)
 })

@@ -32,7 +32,7 @@ export const reports = {
   streaks:
     'Eine Serie ist, zu wie vielen für sie geplanten Einheiten dieses Zeitraums jemand hintereinander gekommen ist. Krank oder verletzt verpasste Einheiten zählen nicht und unterbrechen sie nicht. Bei mehreren Personen ist es die längste.',
   gmtZones:
-    'GMT-Zonen folgen den Grenzen des Vereins in Prozent der Goldmedaillengeschwindigkeit; die ersten drei sind halbiert, die nach der sechsten zählen zur sechsten. Was gestoppt wurde, zählt als Ganzes in der Zone seiner mittleren Geschwindigkeit.',
+    'GMT-Zonen folgen den Grenzen des Vereins in Prozent der Goldmedaillengeschwindigkeit; die ersten drei sind halbiert, die nach der sechsten zählen zur sechsten. Aufzeichnungen zählen, solange das Boot mindestens 1,5 m/s fährt, nach der mittleren Geschwindigkeit über 30 Sekunden. Was nur gestoppt wurde, zählt als Ganzes in der Zone seiner mittleren Geschwindigkeit.',
   periodsOf: '{{name}} im Verlauf',
   behind: {
     show: 'Einheiten hinter diesen Zahlen',

@@ -28,7 +28,7 @@ export const reports = {
   streaks:
     'A streak is how many sessions in a row somebody came to of those planned for them in these days. Sessions missed ill or injured neither count nor break it. Of several athletes it is the longest.',
   gmtZones:
-    'GMT zones go by the club’s bounds, in percent of gold medal speed; the first three are halved, and those beyond the sixth count in the sixth. What was timed counts as a whole in the zone of its mean speed.',
+    'GMT zones go by the club’s bounds, in percent of gold medal speed; the first three are halved, and those beyond the sixth count in the sixth. Recordings count while the boat does at least 1.5 m/s, by its mean speed over 30 seconds. What was only timed counts as a whole in the zone of its mean speed.',
   periodsOf: '{{name}} over time',
   behind: {
     show: 'Sessions behind these figures',
