@@ -43,11 +43,13 @@ export async function medalRecordings(
     // Zones go by the time over the distance that is raced, however far this went.
     const reference = medalReference(gmts, boat, gmtReference(row.boat_type))
     if (!reference) return []
-    const speeds = { seconds: speed_seconds, metres: speed_metres }
+    const speeds = { seconds: numbersIn(speed_seconds), metres: numbersIn(speed_metres) }
     const parts = gmtSpeedParts(speeds, reference, bounds[sport])
     return [{ ...row, boat, class: crewClassLabel(boat), parts }]
   })
 }
+
+const numbersIn = (text: string) => text.split(' ').map(Number)
 
 function boatOf(row: Row): DoneCrew | null {
   const { crew_id, name, gmt_score, gmt_set_on, user_ids } = row

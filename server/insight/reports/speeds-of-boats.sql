@@ -3,7 +3,7 @@
 -- one of the session that its owner sat in. Boats of seat races are left out, as their pieces are.
 -- A file only its owner may see counts for nothing that others see, and one that is part of another
 -- is in that. One of a boat that is given to no seat counts for the people named on its seats, else
--- for the crew.
+-- for the crew. Arrays are text, which is read three times as fast.
 select
   a.id,
   a.user_id as "owner_id!",
@@ -14,8 +14,8 @@ select
   a.distance_source,
   a.zone_seconds,
   a.counts_first,
-  a.speed_seconds,
-  a.speed_metres,
+  array_to_string(a.speed_seconds, ' ') as "speed_seconds!",
+  array_to_string(a.speed_metres, ' ') as "speed_metres!",
   array_agg(p.user_id) as "counts_for!",
   s.id as "session_id!",
   (s.starts_at at time zone c.time_zone)::date::text as "day!",

@@ -269,8 +269,8 @@ export type SpeedsOfBoatsRow = {
   distance_source: Column<'activities', 'distance_source'>
   zone_seconds: Column<'activities', 'zone_seconds'>
   counts_first: Column<'activities', 'counts_first'>
-  speed_seconds: Column<'activities', 'speed_seconds'>
-  speed_metres: Column<'activities', 'speed_metres'>
+  speed_seconds: string
+  speed_metres: string
   counts_for: number[]
   session_id: NonNullable<Column<'sessions', 'id'>>
   day: string
