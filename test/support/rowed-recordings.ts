@@ -2,7 +2,7 @@ import { rowingFile } from './factories.ts'
 import { storeFile } from './stored-activity.ts'
 import type { TrainingClub } from './training-club.ts'
 
-/** Seconds at so many metres a second, one after the other. */
+/** Stretches one after the other: seconds, metres a second. */
 export type Paced = readonly (readonly [seconds: number, speed: number])[]
 
 type Recorded = {

@@ -22,7 +22,7 @@ const timed = fc.record({
 })
 type Rowed = { time: number; distance: number; seats: readonly number[] }
 const SEATS: readonly (readonly number[])[] = [[0], [1], [0, 1], [1, 2], [2]]
-/** Metres a second that a boat recorded for so many seconds. */
+/** How long and how fast a boat was recorded: seconds, metres a second. */
 const RECORDED = [
   null,
   { seconds: 300, speed: 2 },
