@@ -63,6 +63,7 @@ export function gmtSpeedParts(
 ): Record<GmtZonePart, number> {
   const parts = { ...NO_ZONES }
   for (const [step, time] of seconds.entries()) {
+    if (time === 0) continue
     const percent = gmtPercentOfSpeed(speedOfStep(step), gmt)
     const slot = percent === null ? 'below' : gmtSlotOf(percent, rows)
     parts[timeIn(slot)] += time
