@@ -26,6 +26,26 @@ const choose = async (page: Page, label: string, option: string) => {
 const views = (page: Page) => page.getByRole('button', { name: 'Views', exact: true })
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
 
+async function saveToOpenWith(page: Page, name: string) {
+  await views(page).click()
+  await item(page, 'Save this view').press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Open the report with this view').check()
+  await dialog.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByText('View saved').waitFor()
+}
+
+/** Deletes a view where the menu of views is open. */
+async function deleteListed(page: Page, name: string) {
+  await item(page, 'Manage views').press('Enter')
+  const dialog = page.getByRole('dialog')
+  const view = dialog.getByRole('group', { name })
+  await view.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Really delete?' }).click()
+  await expect.poll(() => view.count()).toBe(0)
+}
+
 test('a coach compares four weeks, keeps that as a view, and finds it on Monday', async () => {
   const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
   await page.goto(`${demo.url}/reports/attendance`)
@@ -40,13 +60,7 @@ test('a coach compares four weeks, keeps that as a view, and finds it on Monday'
   await choose(page, 'Chart by', 'Change of each athlete')
   await expectKeysRead(page, 'Came: change', /^\S+ \S+ · Came: change [+−]?\d+/)
   await expectAccessible(page, 'the change of each athlete')
-  await views(page).click()
-  await item(page, 'Save this view').press('Enter')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Monday')
-  await dialog.getByLabel('Open the report with this view').check()
-  await dialog.getByRole('button', { name: 'Save this view' }).click()
-  await page.getByText('View saved').waitFor()
+  await saveToOpenWith(page, 'Monday')
   await page.goto(`${demo.url}/reports/attendance`)
   await page.getByRole('columnheader', { name: 'Attendance: change' }).waitFor()
   expect(page.url()).toMatch(/against=\d{4}-\d\d-\d\d\.\./)
@@ -56,13 +70,32 @@ test('a coach compares four weeks, keeps that as a view, and finds it on Monday'
     .poll(() => page.getByRole('menu').evaluate((menu) => getComputedStyle(menu).opacity))
     .toBe('1')
   await expectAccessible(page, 'the list of views')
-  await item(page, 'Manage views').press('Enter')
-  await dialog
-    .getByRole('group', { name: 'Monday' })
-    .getByRole('button', { name: 'Delete' })
-    .click()
-  await dialog.getByRole('button', { name: 'Really delete?' }).click()
-  await expect.poll(() => dialog.getByRole('group', { name: 'Monday' }).count()).toBe(0)
+  await deleteListed(page, 'Monday')
+  await leave()
+})
+
+const profiles = ['/profile/:id/report/ergo', '/profile/:id/report/rowing'].map((route) => {
+  const path = demo.examples.find((example) => example.route === route)?.path ?? ''
+  return path.replace(/[^/]+$/, 'training-summary')
+})
+
+test('a coach keeps a view in one profile, which opens in the profile of everybody', async () => {
+  const [first, second] = profiles
+  expect(first).not.toBe(second)
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  await page.goto(`${demo.url}${first}`)
+  await choose(page, 'Period', 'Last 4 weeks')
+  await choose(page, 'Compare with', 'Period before')
+  await saveToOpenWith(page, 'Block')
+  await page.goto(`${demo.url}${second}`)
+  await page.getByRole('button', { name: 'Block', exact: true }).waitFor()
+  expect(page.url()).toBe(`${demo.url}${second}?span=four-weeks&against=before`)
+  await choose(page, 'Period', 'Last week')
+  await views(page).click()
+  await item(page, 'Block').press('Enter')
+  await expect.poll(() => page.url()).toContain(`${second}?span=four-weeks`)
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await deleteListed(page, 'Block')
   await leave()
 })
 

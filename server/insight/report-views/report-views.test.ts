@@ -76,6 +76,40 @@ describe('a saved view', () => {
     expect((await seenBy(coach)).find((view) => view.id === id)?.name).toBe('All of us')
   })
 
+  test('of a report in a profile is the person’s own, or the club’s', async () => {
+    const view = { page: 'profile-ergo', question: { span: 'this-year', over: 'distance-2000' } }
+    const own = await save(athlete, { ...view, is_default: true })
+    const shared = await save(coach, { ...view, shared: true })
+    const seen = (await seenBy(athlete)).filter(({ page }) => page === 'profile-ergo')
+    expect(seen).toMatchObject([
+      { id: own, ...view, shared: false, can_change: true, is_default: true },
+      { id: shared, ...view, shared: true, can_change: false, is_default: false },
+    ])
+    expect((await seenBy(other)).map(({ id }) => id)).not.toContain(own)
+    expect(await changed(other, own, { name: 'Mine' })).toBe(404)
+    expect(await changed(athlete, shared, { name: 'Mine' })).toBe(403)
+  })
+
+  test.each(['squads', 'athletes', 'curves'])('refuses %s of a profile', async (named) => {
+    const view = { ...NEW, page: 'profile-training-summary', question: { span: 'last-week' } }
+    const id = await save(coach, view)
+    const question = { span: 'last-week', [named]: '3' }
+    const { status, json } = await app.send(
+      contract.saveReportView,
+      { body: { ...view, question } },
+      as(coach),
+    )
+    expect([status, json]).toMatchObject([400, { code: 'unknown_reference' }])
+    expect(await changed(coach, id, { question })).toBe(400)
+  })
+
+  test('is refused of a page that keeps no views, and for the club by an athlete', async () => {
+    const status = async (person: TestUser, body: object) =>
+      (await app.send(contract.saveReportView, { body: { ...NEW, ...body } }, as(person))).status
+    expect(await status(coach, { page: 'profile-notes' })).toBe(400)
+    expect(await status(athlete, { page: 'profile-bike', shared: true })).toBe(403)
+  })
+
   test('is not shown to the club by an athlete', async () => {
     const id = await save(athlete)
     expect(await changed(athlete, id, { shared: true })).toBe(403)

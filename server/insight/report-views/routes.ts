@@ -1,9 +1,18 @@
 import type * as contract from '#contract/insight/report-views.ts'
+import type { ViewQuestion } from '#contract/insight/report-views.ts'
+import { isProfilePage, NAMING_PEOPLE } from '#domain/reports/pages.ts'
 import { canChangeView, canOpenView, canShareViews } from '#domain/rules/report-views.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { addView, changeView, chooseView, deleteView, forgetChoice } from './commands.ts'
 import { viewFacts, viewsFor } from './queries.ts'
+
+/** Refuses people in a view that serves the profile of everybody. */
+function demandNobody(page: string, question: ViewQuestion = {}): void {
+  if (!isProfilePage(page)) return
+  const named = NAMING_PEOPLE.find((name) => question[name] !== undefined)
+  demand(named === undefined, 'unknown_reference', { fields: { [`question.${named}`]: null } })
+}
 
 const DONE = { data: { done: true } }
 
@@ -15,6 +24,7 @@ export const reportViewHandlers: Handlers<typeof contract> = {
     const { is_default = false, shared = false, ...view } = body
     const { user_id } = viewer
     demand(!shared || canShareViews(viewer))
+    demandNobody(view.page, view.question)
     const id = await addView(db, clubId, { ...view, shared, user_id })
     if (is_default) await chooseView(db, clubId, { user_id, page: view.page, view_id: id })
     return { data: { id } }
@@ -24,6 +34,7 @@ export const reportViewHandlers: Handlers<typeof contract> = {
     demand(canOpenView(viewer, view), 'not_found')
     demand(canChangeView(viewer, view))
     demand(body.shared !== true || view.shared || canShareViews(viewer))
+    demandNobody(view.page, body.question)
     await changeView(db, clubId, params.id, body)
     return DONE
   },

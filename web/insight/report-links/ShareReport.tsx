@@ -20,7 +20,7 @@ export function ShareReport({ page }: { page: ReportPageName }) {
     openModal({
       title: t('links.title'),
       content: isOutgoing(page) ? (
-        <ReportLinks page={page} question={questionIn(search)} />
+        <ReportLinks page={page} question={questionIn(search, page)} />
       ) : (
         <Text>{t('links.notOutside')}</Text>
       ),

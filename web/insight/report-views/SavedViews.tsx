@@ -18,13 +18,13 @@ export function SavedViews({ page }: { page: ViewPageName }) {
   const { data } = useQuery(query(reportViews))
   const views = data?.data.filter((view) => view.page === page) ?? []
   const shown =
-    views.find(({ question }) => asksFor(search, question)) ??
-    views.find(({ question }) => !question.columns && asksFor(withoutColumns(search), question))
+    views.find((view) => asksFor(search, view)) ??
+    views.find((view) => !view.question.columns && asksFor(withoutColumns(search), view))
   const save = () =>
     openModal({
       title: t('views.saveTitle'),
       size: 'sm',
-      content: <SaveView page={page} question={questionIn(search)} />,
+      content: <SaveView page={page} question={questionIn(search, page)} />,
     })
   const manage = () =>
     openModal({ title: t('views.manageTitle'), content: <ManageViews page={page} /> })

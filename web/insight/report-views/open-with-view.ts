@@ -8,7 +8,7 @@ import { questionIn } from './question.ts'
 /** A report whose address asks nothing opens with the view that somebody chose for it. */
 export async function openWithView(page: ViewPageName, url: string): Promise<void> {
   const { pathname, searchParams } = new URL(url)
-  if (Object.keys(questionIn(searchParams)).length > 0) return
+  if (Object.keys(questionIn(searchParams, page)).length > 0) return
   const saved = await queryClient.ensureQueryData(query(reportViews)).catch(() => null)
   const chosen = saved?.data.find((view) => view.page === page && view.is_default)
   const asked = new URLSearchParams(chosen?.question)

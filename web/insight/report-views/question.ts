@@ -1,5 +1,6 @@
 import type { ViewQuestion } from '#contract/insight/report-views.ts'
 import { REPORT_LISTS } from '#domain/reports/lists.ts'
+import { isProfilePage, NAMING_PEOPLE, type ViewPageName } from '#domain/reports/pages.ts'
 
 const KEYS = [
   'span',
@@ -37,13 +38,21 @@ const KEYS = [
   ...REPORT_LISTS,
 ] as const satisfies readonly (keyof ViewQuestion)[]
 
-/** What the address of a report asks, as it is saved. */
-export const questionIn = (search: URLSearchParams): Record<string, string> =>
-  Object.fromEntries(KEYS.flatMap((key) => [...search].filter(([name]) => name === key)))
+/** What the address of a report asks, as it is saved: in a profile without the athlete. */
+export function questionIn(search: URLSearchParams, page: ViewPageName): Record<string, string> {
+  const left = new Set<string>(isProfilePage(page) ? NAMING_PEOPLE : [])
+  return Object.fromEntries(
+    KEYS.filter((key) => !left.has(key)).flatMap((key) =>
+      [...search].filter(([name]) => name === key),
+    ),
+  )
+}
+
+type Asked = { page: ViewPageName; question: ViewQuestion }
 
 /** Whether an address asks just this. */
-export const asksFor = (search: URLSearchParams, question: ViewQuestion): boolean => {
-  const asked = questionIn(search)
+export function asksFor(search: URLSearchParams, { page, question }: Asked): boolean {
+  const asked = questionIn(search, page)
   const names = new Set([...Object.keys(asked), ...Object.keys(question)])
   return [...names].every((name) => asked[name] === question[name as keyof ViewQuestion])
 }

@@ -22,7 +22,7 @@ export function ProfileBikePage() {
     <OfProfile opens={({ roles }) => roles.some(({ id }) => id === ROLE.athlete)}>
       {({ user_id }, head) => (
         <ReportPage
-          of={{ user_id, ...head, about: 'bests-of-one' }}
+          of={{ page: 'profile-bike', user_id, ...head, about: 'bests-of-one' }}
           report={bikeReport}
           calls={CALLS}
           title={t('titles.bike-progress')}

@@ -30,7 +30,7 @@ export function ProfileErgoPage() {
     <OfProfile opens={({ roles }) => roles.some(({ id }) => id === ROLE.athlete)}>
       {({ user_id }, head) => (
         <ReportPage
-          of={{ user_id, ...head, about: 'bests-of-one' }}
+          of={{ page: 'profile-ergo', user_id, ...head, about: 'bests-of-one' }}
           report={ergoReport}
           calls={CALLS}
           title={t('titles.ergo-progress')}

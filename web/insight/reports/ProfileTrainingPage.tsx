@@ -13,7 +13,7 @@ export function ProfileTrainingPage() {
     <OfProfile opens={({ roles }) => roles.some(({ id }) => id === ROLE.athlete)}>
       {({ user_id }, head) => (
         <ReportPage
-          of={{ user_id, ...head, about: 'one' }}
+          of={{ page: 'profile-training-summary', user_id, ...head, about: 'one' }}
           report={trainingSummaryReport}
           calls={CALLS}
           title={t('titles.training-summary')}

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OnlyAttendance, ReportSession } from '#contract/report.ts'
-import type { ReportPageName } from '#domain/reports/pages.ts'
+import type { ProfilePageName, ReportPageName } from '#domain/reports/pages.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import { figureOf, type Report } from '#domain/reports/report.ts'
 import type { ReportAthlete } from '#domain/reports/report.ts'
@@ -34,10 +34,15 @@ import { useFigures } from './use-report-words.ts'
 import { useShape, type UsualShape } from './use-shape.ts'
 
 export type ReportPageProps = {
-  /** Views are kept of pages that have a name. */
   page?: ReportPageName
   /** The only athlete it is about: the page then stands in their profile. */
-  of?: { user_id: number; title: ReactNode; tabs: ReactNode; about: AboutWhom }
+  of?: {
+    page: ProfilePageName
+    user_id: number
+    title: ReactNode
+    tabs: ReactNode
+    about: AboutWhom
+  }
   report: Report
   calls: ReportCalls
   title: string
@@ -56,6 +61,7 @@ export function ReportPage(props: ReportPageProps) {
   const { shape, choose } = useShape(report, usual ?? {})
   const columns = useColumns(report, useFigures(report))
   const seesOthers = reportScope(useViewer(), report.key) !== 'self' && of === undefined
+  const saved = of?.page ?? page
   const { start_date, end_date } = filters
   const { by, against, group } = shape
   const comparedProblem = against ? spanProblem(earlierDays(filters, against)) : null
@@ -94,7 +100,7 @@ export function ReportPage(props: ReportPageProps) {
         }
         action={
           <Row gap="xs">
-            {page && <SavedViews page={page} />}
+            {saved && <SavedViews page={saved} />}
             {page && <SendReport page={page} />}
             {page && <ShareReport page={page} />}
             {athletes.length + others.length > 0 && <ReportFiles />}

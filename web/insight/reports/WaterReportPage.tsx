@@ -15,7 +15,7 @@ export function ProfileWaterPage() {
     <OfProfile opens={({ roles }) => roles.some(({ id }) => id === ROLE.athlete)}>
       {({ user_id }, head) => (
         <ReportPage
-          of={{ user_id, ...head, about: 'bests-of-one' }}
+          of={{ page: 'profile-rowing', user_id, ...head, about: 'bests-of-one' }}
           report={waterReport}
           calls={CALLS}
           title={t('titles.water-progress')}
