@@ -93,7 +93,7 @@ export type HeldPower = Static<typeof HeldPower>
 export const PowerCurve = T.Object({
   user_id: Id,
   full_name: T.String(),
-  year: T.Integer({ description: 'The season' }),
+  year: T.Integer({ description: 'In which the season of the club begins' }),
   points: T.Array(HeldPower, { description: 'The shortest first; watts only fall' }),
 })
 export type PowerCurve = Static<typeof PowerCurve>

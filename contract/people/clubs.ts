@@ -21,6 +21,8 @@ import { COUNTRIES } from '#domain/constants/countries.ts'
 
 const Named = T.Object({ id: Id, name: T.String() })
 
+const Month = T.Integer({ minimum: 1, maximum: 12 })
+
 const GmtZone = T.Object({ id: T.Integer(), name: T.String(), start: T.Number(), end: T.Number() })
 
 export const Club = T.Object({
@@ -31,6 +33,8 @@ export const Club = T.Object({
   time_zone: T.String(),
   wording: T.String(),
   training_metric: T.String(),
+  /** In which its seasons begin. */
+  season_month: Month,
   /** ISO 3166-1, two letters */
   country: nullable(T.String()),
   /** SHA-256 of the picture, part of its address so that a new one is fetched. */
@@ -118,6 +122,8 @@ const settings = {
   ets_factors: nullable(Factors),
   /** null: as usual in the club's sport */
   training_metric: nullable(WordOf(...METRICS)),
+  /** Reports by year count from the first of this month. */
+  season_month: Month,
   wording: WordOf('standard', 'federation'),
   calendar_colours: WordOf(...CALENDAR_COLOURS),
   /** Names and answers of members under 18, not their health, also without `view-minors`. */
@@ -168,6 +174,7 @@ const optional = {
   paddle_gmt_distribution: T.Optional(settings.paddle_gmt_distribution),
   ets_factors: T.Optional(settings.ets_factors),
   training_metric: T.Optional(settings.training_metric),
+  season_month: T.Optional(settings.season_month),
   wording: T.Optional(settings.wording),
   calendar_colours: T.Optional(settings.calendar_colours),
   coaches_see_minors: T.Optional(settings.coaches_see_minors),

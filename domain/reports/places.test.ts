@@ -15,6 +15,12 @@ test.each([
   expect(periodsOf(days, by)).toEqual(expected),
 )
 
+test('a year is a season of the club', () => {
+  const days = { start_date: '2026-08-31', end_date: '2026-09-01' }
+  expect(periodsOf(days, 'year', 9)).toEqual(['2025-09-01', '2026-09-01'])
+  expect(placesOf(days, null, 'year', 9)).toHaveLength(2)
+})
+
 test('earlier days stand beside the same place of the span, the longer of both goes on', () => {
   const earlier = { start_date: '2025-03-10', end_date: '2025-03-16' }
   expect(placesOf(MARCH, earlier, 'week')).toEqual([

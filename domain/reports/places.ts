@@ -1,15 +1,16 @@
 import { addDays, addMonths, isoWeekStart } from '../time/week.ts'
 import type { Period } from './report.ts'
+import { JANUARY, seasonStart } from './seasons.ts'
 import type { Days } from './spans.ts'
 
 /** Periods that follow each other on the calendar. */
 type Course = Exclude<Period, 'weekday' | 'session'>
 
-const FIRST_DAY: Readonly<Record<Course, (day: string) => string>> = {
+const FIRST_DAY: Readonly<Record<Course, (day: string, seasonMonth: number) => string>> = {
   day: (day) => day,
   week: isoWeekStart,
   month: (day) => `${day.slice(0, 7)}-01`,
-  year: (day) => `${day.slice(0, 4)}-01-01`,
+  year: seasonStart,
 }
 const NEXT: Readonly<Record<Course, (first: string) => string>> = {
   day: (day) => addDays(day, 1),
@@ -21,11 +22,16 @@ const NEXT: Readonly<Record<Course, (first: string) => string>> = {
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7']
 
 /** Every period of some days, those in which nobody did anything included; sessions have no course. */
-export function periodsOf({ start_date, end_date }: Days, by: Period): readonly string[] {
+export function periodsOf(
+  { start_date, end_date }: Days,
+  by: Period,
+  seasonMonth = JANUARY,
+): readonly string[] {
   if (by === 'weekday') return WEEKDAYS
   if (by === 'session') return []
   const periods: string[] = []
-  for (let at = FIRST_DAY[by](start_date); at <= end_date; at = NEXT[by](at)) periods.push(at)
+  const first = FIRST_DAY[by](start_date, seasonMonth)
+  for (let at = first; at <= end_date; at = NEXT[by](at)) periods.push(at)
   return periods
 }
 
@@ -33,9 +39,14 @@ export function periodsOf({ start_date, end_date }: Days, by: Period): readonly 
 export type Place = { period: string | null; earlier: string | null }
 
 /** The periods of some days beside those of earlier days: the first with the first, and so on. */
-export function placesOf(days: Days, earlier: Days | null, by: Period): Place[] {
-  const now = periodsOf(days, by)
-  const before = earlier ? periodsOf(earlier, by) : []
+export function placesOf(
+  days: Days,
+  earlier: Days | null,
+  by: Period,
+  seasonMonth = JANUARY,
+): Place[] {
+  const now = periodsOf(days, by, seasonMonth)
+  const before = earlier ? periodsOf(earlier, by, seasonMonth) : []
   return Array.from({ length: Math.max(now.length, before.length) }, (_, place) => ({
     period: now[place] ?? null,
     earlier: before[place] ?? null,

@@ -6,8 +6,8 @@ export type AskedDays = { span?: Span; from?: string; to?: string }
 export type AskedShape = { group?: Group | 'none'; against?: Against | 'none' }
 
 /** The days that are asked for, looked at on a day; without any it is the last month. */
-export function daysAsked({ span, from, to }: AskedDays, today: string): Days {
-  if (span) return daysOfSpan(span, today)
+export function daysAsked({ span, from, to }: AskedDays, today: string, seasonMonth: number): Days {
+  if (span) return daysOfSpan(span, today, seasonMonth)
   const usual = usualDays(today)
   return { start_date: from ?? usual.start_date, end_date: to ?? usual.end_date }
 }

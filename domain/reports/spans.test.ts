@@ -27,6 +27,13 @@ test.each<[Span, string, string]>([
   expect(daysOfSpan(span, TODAY)).toEqual(days(first, last)),
 )
 
+test.each([
+  ['2026-08-31', '2025-09-01'],
+  ['2026-09-01', '2026-09-01'],
+])('this year is the season that begins in September: on %s', (today, first) =>
+  expect(daysOfSpan('this-year', today, 9)).toEqual(days(first, today)),
+)
+
 test('last month in January is that of the year before', () =>
   expect(daysOfSpan('last-month', '2026-01-31')).toEqual(days('2025-12-01', '2025-12-31')))
 

@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween, isDate, isoWeekStart } from '../time/week.ts'
 import type { Period } from './report.ts'
+import { JANUARY, seasonStart } from './seasons.ts'
 
 /** Spans of days that move with the day they are looked at. */
 export const SPANS = [
@@ -33,8 +34,11 @@ export const threeMonths = (today: string): Days => ({
   end_date: today,
 })
 
-/** The days that a span is on a day; weeks begin on Monday and the last four are whole ones. */
-export function daysOfSpan(span: Span, today: string): Days {
+/**
+ * The days that a span is on a day; weeks begin on Monday and the last four are whole ones. A year
+ * is a season of the club.
+ */
+export function daysOfSpan(span: Span, today: string, seasonMonth = JANUARY): Days {
   const monday = isoWeekStart(today)
   const sunday = addDays(monday, -1)
   const first = `${today.slice(0, 7)}-01`
@@ -50,7 +54,7 @@ export function daysOfSpan(span: Span, today: string): Days {
     case 'last-month':
       return { start_date: addMonths(first, -1), end_date: addDays(first, -1) }
     case 'this-year':
-      return { start_date: `${today.slice(0, 4)}-01-01`, end_date: today }
+      return { start_date: seasonStart(today, seasonMonth), end_date: today }
   }
 }
 

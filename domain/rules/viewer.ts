@@ -17,6 +17,8 @@ export type ViewerClub = {
   expired: boolean
   /** Coaches see who the members under 18 are also without `view-minors`. */
   coaches_see_minors?: boolean
+  /** The month in which its seasons begin, from 1; January unless it says so. */
+  season_month?: number
 }
 
 /**

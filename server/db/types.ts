@@ -299,6 +299,7 @@ export interface Clubs {
   open_to_requests: Generated<boolean>;
   paddle_gmt_distribution: Generated<Json>;
   reports_outside: Generated<boolean>;
+  season_month: Generated<number>;
   time_zone: Generated<string>;
   training_metric: string | null;
   venue_id: number | null;

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { refusalFor } from '#domain/rules/access.ts'
 import { mayCallImpersonating, tokenMayCall, type TokenScope } from '#domain/rules/tokens.ts'
 import { hidesMinors, lastBirthdayOfAge } from '#domain/rules/privacy.ts'
+import { JANUARY } from '#domain/reports/seasons.ts'
 import { isSubscriptionOver, type Viewer, type ViewerClub } from '#domain/rules/viewer.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { wordingsOf, type ClubWording } from '#texts/wording.ts'
@@ -201,6 +202,7 @@ export function toViewer({ club, ...person }: PersonRow): Viewer {
       subscription_ends: club.subscription_ends,
       expired: isSubscriptionOver(club.subscription_ends, today),
       coaches_see_minors: club.coaches_see_minors ?? false,
+      season_month: club.season_month ?? JANUARY,
     },
   }
 }

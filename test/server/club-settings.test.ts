@@ -48,6 +48,7 @@ describe('the settings of a club', () => {
       country: 'CH',
       venue,
       training_metric: 'trimp',
+      season_month: 9,
       wording: 'federation',
     })
     const after = {
@@ -56,6 +57,7 @@ describe('the settings of a club', () => {
       country: 'CH',
       venue,
       training_metric: 'trimp',
+      season_month: 9,
       wording: 'federation',
     }
     expect(data).toEqual(after)
@@ -67,6 +69,7 @@ describe('the settings of a club', () => {
       name: 'Lake RC',
       wording: 'federation',
       training_metric: 'trimp',
+      season_month: 9,
       country: 'CH',
       venue,
     })
@@ -99,6 +102,8 @@ describe('the settings of a club', () => {
     ['half a pin', { venue: { ...venue, latitude: null } }, 'venue.latitude'],
     ['five factors', { ets_factors: [1, 2, 3, 4, 5] }, 'ets_factors'],
     ['a negative factor', { ets_factors: [1, 2, 3, 4, 5, -1] }, 'ets_factors.5'],
+    ['a thirteenth month', { season_month: 13 }, 'season_month'],
+    ['half a month', { season_month: 1.5 }, 'season_month'],
     ['an unknown metric', { training_metric: 'feeling' }, 'training_metric'],
     [
       'zones with a gap',

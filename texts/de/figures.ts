@@ -107,6 +107,7 @@ export const periods: Words<typeof enPeriods> = {
   week: 'Woche',
   month: 'Monat',
   year: 'Jahr',
+  season: 'Saison',
   weekday: 'Wochentag',
   session: 'Einheit',
 }

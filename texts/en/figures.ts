@@ -98,6 +98,7 @@ export const periods = {
   week: 'Week',
   month: 'Month',
   year: 'Year',
+  season: 'Season',
   weekday: 'Weekday',
   session: 'Session',
 }

@@ -107,6 +107,7 @@ export const periods: Words<typeof enPeriods> = {
   week: 'Semaine',
   month: 'Mois',
   year: 'Année',
+  season: 'Saison',
   weekday: 'Jour de la semaine',
   session: 'Séance',
 }

@@ -107,6 +107,7 @@ export const periods: Words<typeof enPeriods> = {
   week: '周',
   month: '月',
   year: '年',
+  season: '赛季',
   weekday: '星期',
   session: '训练课',
 }

@@ -25,6 +25,7 @@ const membership = (
     time_zone: 'Europe/Zurich',
     wording: '',
     training_metric: 'ets',
+    season_month: 1,
     country: null,
     logo: null,
     default_sport: { id: 1, key: 'rowing' },

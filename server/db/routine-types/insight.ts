@@ -11,7 +11,15 @@ export type InsightRoutines = {
     }
     answers: boolean
   }
-  report_period: { takes: { by: string; day: string; session: number }; answers: string }
+  report_period: {
+    takes: {
+      by: string
+      day: string
+      session: number
+      season_month: number
+    }
+    answers: string
+  }
   took_part: {
     takes: {
       proven: boolean

@@ -78,7 +78,8 @@ create function app.place_in_club(person bigint, club bigint) returns jsonb
     select jsonb_build_object(
       'id', c.id, 'is_individual', c.is_individual, 'default_sport_id', c.default_sport_id,
       'time_zone', c.time_zone, 'training_metric', c.training_metric, 'wording', c.wording,
-      'coaches_see_minors', c.coaches_see_minors, 'status', m.status,
+      'coaches_see_minors', c.coaches_see_minors, 'season_month', c.season_month,
+      'status', m.status,
       'roles', (
         select coalesce(jsonb_agg(role_id order by role_id), '[]')
         from membership_roles r
@@ -233,7 +234,7 @@ grant update (
   name, country, time_zone, default_sport_id, wording, training_metric, venue_id,
   gmt_distribution, paddle_gmt_distribution, creator_id, open_to_requests, ets_factors, logo,
   calendar_colours, coaches_see_minors, reports_outside,
-  messages_kept_days
+  messages_kept_days, season_month
 ) on clubs to slipway_app;
 
 grant execute on function

@@ -1,7 +1,9 @@
 -- The line of a report that a session of a day counts in; days are of the club's calendar. How a
 -- day is written is stable and not immutable: said otherwise, PostgreSQL calls this for each row
 -- instead of writing it into the statement, which takes three times as long.
-create function app.report_period(by text, day date, session bigint) returns text
+-- A year is a season of the club, which begins on the first of a month.
+create function app.report_period(by text, day date, session bigint, season_month int)
+  returns text
   language sql stable parallel safe
   as $$
     select
@@ -9,7 +11,10 @@ create function app.report_period(by text, day date, session bigint) returns tex
         when 'day' then day::text
         when 'week' then date_trunc('week', day)::date::text
         when 'month' then date_trunc('month', day)::date::text
-        when 'year' then date_trunc('year', day)::date::text
+        when 'year' then (
+          date_trunc('year', day - make_interval(months => season_month - 1))
+            + make_interval(months => season_month - 1)
+        )::date::text
         when 'weekday' then extract(isodow from day)::text
         when 'session' then session::text
       end

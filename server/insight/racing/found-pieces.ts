@@ -34,8 +34,8 @@ async function piecesBy(
 ): Promise<{ found: FoundPieces; pieces: Piece[] }> {
   const people = await reportPeople(db, club_id, filter)
   const user_ids = people.map(({ user_id }) => user_id)
-  const { start_date, end_date, by } = filter
-  const params = { club_id, user_ids, start_date, end_date, by, session_ids }
+  const { start_date, end_date, by, season_month } = filter
+  const params = { club_id, user_ids, start_date, end_date, by, season_month, session_ids }
   const found = await sessionsWithPieces(db, params, filter)
   const pieces = piecesOfSessions(found, user_ids).map((piece) =>
     isMeasured(piece, filter) ? piece : { ...piece, percent: null, reference: null },

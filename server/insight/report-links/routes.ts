@@ -1,5 +1,6 @@
 import type * as contract from '#contract/insight/report-links.ts'
 import { daysAsked } from '#domain/reports/question.ts'
+import { seasonMonthOf } from '#domain/reports/seasons.ts'
 import { isOpenTo } from '#domain/rules/access.ts'
 import {
   canLinkReports,
@@ -40,7 +41,9 @@ export const reportLinkHandlers = ({
     const { page, question, days } = body
     demand(isOpenTo(PAGE_ACCESS[page], viewer))
     demand(canLinkReports(viewer, await allowsLinks(db, clubId)), 'links_not_allowed')
-    demandQuestion(page, viewer, question, daysAsked(question, dayIn(timeZone, new Date())))
+    const today = dayIn(timeZone, new Date())
+    const asked = daysAsked(question, today, seasonMonthOf(viewer))
+    demandQuestion(page, viewer, question, asked)
     const { user_id } = viewer
     const { id, token } = await makeLink(db, clubId, { user_id, page, question, days })
     return { data: { id, url: `${publicUrl}/public/report/${token}` } }

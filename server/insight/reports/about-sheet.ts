@@ -6,7 +6,7 @@ import { dateCell, headCell, textCell, type SheetCell } from '../../text/cells.t
 import { filterNames, type FilterNames } from './filter-names.ts'
 
 import { clubName } from './queries.ts'
-import { figureName, groupHead, type SheetOf } from './sheet-columns.ts'
+import { figureName, groupHead, periodHead, type SheetOf } from './sheet-columns.ts'
 
 /** Whose file it is, of which days, and what it is narrowed down by. */
 export type AboutFile = { club: string; days: Days; filters: readonly FilterNames[] }
@@ -29,7 +29,7 @@ export function aboutSheet(
   { club, days, filters }: AboutFile,
   empty: readonly string[],
 ): SheetCell[][] {
-  const { report, built, by, group, texts, timeZone } = sheet
+  const { report, built, group, texts, timeZone } = sheet
   const { reports: words } = texts
   const { files } = words
   const said: [string, string][] = [
@@ -39,7 +39,7 @@ export function aboutSheet(
     ...(built.earlier
       ? [[files.against, daysInWords(sheet, built.earlier)] as [string, string]]
       : []),
-    [files.by, words.periods[by]],
+    [files.by, periodHead(sheet)],
     ...(group ? [[files.group, groupHead(sheet, group)] as [string, string]] : []),
     ...filters.map(({ list, count, names }): [string, string] => [
       list === 'squads' ? words.squads : words.listNames[list],

@@ -60,6 +60,7 @@ async function analysisOf(asked: AskedAnalysis): Promise<Analysis> {
     start_date: filter.start_date,
     end_date: filter.end_date,
     by: filter.by,
+    season_month: filter.season_month,
     user_ids: people.map(({ user_id }) => user_id),
     session_ids: await chosenSessions(db, clubId, filter),
   }

@@ -9,7 +9,9 @@ select
   s.id as "session_id!",
   s.name as "session!",
   (s.starts_at at time zone c.time_zone)::date::text as "day!",
-  app.report_period(:by, (s.starts_at at time zone c.time_zone)::date, s.id) as "period!",
+  app.report_period(
+    :by, (s.starts_at at time zone c.time_zone)::date, s.id, :season_month::int
+  ) as "period!",
   w.boat_type,
   w.age,
   w.gender,

@@ -21,6 +21,10 @@ export const bikeCurveHandlers: Handlers<Pick<typeof contract, 'bikeCurves'>> = 
         watts: bestOver(bests, 'power', seconds),
       })),
     )
-    return { data: { curves: curvesOfPeople(people, held, weights) } }
+    return {
+      data: {
+        curves: curvesOfPeople(people, held, { weights, season_month: filter.season_month }),
+      },
+    }
   },
 }

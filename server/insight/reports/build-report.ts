@@ -18,6 +18,8 @@ export type ReportParams = {
   start_date: string
   end_date: string
   by: string
+  /** The month in which a year begins. */
+  season_month: number
   session_ids: readonly number[] | null
 }
 /** A line of a report's statement: the parts of one athlete in one period. */
@@ -61,14 +63,18 @@ export async function buildReport<Part extends string>(
   { report, lines }: { report: Report<Part>; lines: ReportLines<ReportRow<Part>> },
   filter: ReportFilter,
 ): Promise<BuiltReport<Part>> {
-  const { start_date, end_date, by, earlier } = filter
+  const { start_date, end_date, by, season_month, earlier } = filter
   const [people, session_ids] = await Promise.all([
     reportPeople(db, club_id, filter),
     chosenSessions(db, club_id, filter),
   ])
   const user_ids = people.map(({ user_id }) => user_id)
   const linesOfDays = (days: Days, ids: readonly number[] | null) =>
-    lines(db, { ...days, club_id, user_ids, by, session_ids: ids }, { ...filter, ...days })
+    lines(
+      db,
+      { ...days, club_id, user_ids, by, season_month, session_ids: ids },
+      { ...filter, ...days },
+    )
   // The database counts who else came while the lines are worked out here.
   const [rows, only_attendance] = await Promise.all([
     linesOfDays({ start_date, end_date }, session_ids),

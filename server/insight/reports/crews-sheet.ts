@@ -13,9 +13,15 @@ type Line = Pick<GmtCrew, 'name' | 'class'> & { period: string; parts: Parts }
 export function crewsSheet(
   { crews, total }: { crews: readonly GmtCrew[]; total: Parts | null },
   words: Words,
+  writePeriod: (period: string) => string,
 ): ListSheet<Line> {
   const lines = crews.flatMap(({ name, class: of, periods, total: sum }): Line[] => [
-    ...periods.map(({ period, parts }) => ({ name, class: of, period, parts })),
+    ...periods.map(({ period, parts }) => ({
+      name,
+      class: of,
+      period: writePeriod(period),
+      parts,
+    })),
     { name, class: of, period: words.total, parts: sum },
   ])
   const all = total ? [{ name: words.all, class: '', period: words.total, parts: total }] : []

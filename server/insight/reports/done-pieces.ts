@@ -179,13 +179,15 @@ export const reportPieces = async (
 
 /** Sessions with results of these people, as far as the viewer sees results of them. */
 const sessionsOf = (
-  { club_id, user_ids, start_date, end_date, by, session_ids }: ReportParams,
+  { club_id, user_ids, start_date, end_date, by, session_ids, season_month }: ReportParams,
   { sees_restricted, viewer_id }: ReportFilter,
   sport_ids: readonly number[] | null,
 ) => sql`
   select s.id as session_id, s.name as session, s.sport_id, s.weather, ${structuresOf},
     (s.starts_at at time zone c.time_zone)::date::text as day,
-    app.report_period(${by}, (s.starts_at at time zone c.time_zone)::date, s.id) as period,
+    app.report_period(
+      ${by}, (s.starts_at at time zone c.time_zone)::date, s.id, ${season_month}::int
+    ) as period,
     (select coalesce(json_agg(json_build_object(
         'crew_id', w.id, 'name', w.name, 'boat_type', w.boat_type, 'age', w.age,
         'gender', w.gender, 'weight', w.weight, 'gmt_score', w.gmt_score,

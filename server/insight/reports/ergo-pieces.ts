@@ -133,7 +133,7 @@ async function curvesOf(asked: Asked): Promise<PowerCurve[]> {
       BEST_SECONDS.map((seconds) => ({ ...session, seconds, watts: heldWatts(session, seconds) })),
     ),
   ]
-  return curvesOfPeople(people, held, weights)
+  return curvesOfPeople(people, held, { weights, season_month: filter.season_month })
 }
 
 /** All of them for a file, which the audit log has. */

@@ -60,6 +60,20 @@ test('a crew is a line over its sessions, and each of its pieces counts once', a
   expect(sheetOf(file.bytes)).toHaveLength(lines.filter((line) => line !== '').length)
 })
 
+test('a crew is a line of each season in files, by the season of the club', async () => {
+  const { app, asCoach, club } = training
+  const athlete = await training.newAthlete()
+  await rowed([athlete], [{ time: 420, distance: 2000 }])
+  const query = { ...MARCH, athletes: `${athlete.id}`, by: 'year' as const }
+  const periods = async () =>
+    sheetOf((await app.send(exportGmtCrews, { query }, asCoach)).bytes).map((row) => row[2])
+  expect(await periods()).toContain('2026-01-01')
+  await app.rows('update clubs set season_month = 9 where id = $1', [club])
+  await expect.poll(periods).toContain('2025/26')
+  await app.rows('update clubs set season_month = 1 where id = $1', [club])
+  await expect.poll(periods).toContain('2026-01-01')
+})
+
 test('what somebody entered for themselves beside their boat counts as one piece of it', async () => {
   const [bow, stroke] = [await training.newAthlete(), await training.newAthlete()]
   const session = await rowed([bow, stroke], [{ time: 400, distance: 2000 }], { boat: 2, gmt: 360 })

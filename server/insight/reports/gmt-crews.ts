@@ -3,6 +3,7 @@ import type { GmtCrew } from '#contract/insight/reports-crews.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
 import type { Period } from '#domain/reports/report.ts'
+import { periodWord, seasonMonthOf, seasonName } from '#domain/reports/seasons.ts'
 import type { Handlers } from '../../http/mount.ts'
 import type { FileReply } from '../../http/reply.ts'
 import { linesOfEntries, type Entry } from './entry-lines.ts'
@@ -126,7 +127,11 @@ async function fileOf(asked: AskedList, ending: Ending): Promise<FileReply> {
       name: `gmt-crews-${start_date}-${end_date}`,
       athletes: found.crews.length,
     },
-    crewsSheet(found, asked.texts.reports),
+    crewsSheet(found, asked.texts.reports, (period) =>
+      periodWord(found.by, seasonMonthOf(asked.viewer)) === 'season'
+        ? seasonName(period, asked.language)
+        : period,
+    ),
     ending,
   )
 }

@@ -25,12 +25,13 @@ type Asked = { db: Db; clubId: ClubId; viewer: Viewer; query: ReportQuery }
 async function measuredPieces({ db, clubId, viewer, query }: Asked): Promise<GmtPiece[]> {
   const filter = filterOf(gmtReport, viewer, query)
   const people = await reportPeople(db, clubId, filter)
-  const { start_date, end_date, by } = filter
+  const { start_date, end_date, by, season_month } = filter
   const params = {
     club_id: clubId,
     start_date,
     end_date,
     by,
+    season_month,
     user_ids: people.map(({ user_id }) => user_id),
     session_ids: await chosenSessions(db, clubId, filter),
   }

@@ -1,4 +1,5 @@
 import type { HeldPower, PowerCurve } from '#contract/insight/reports-ergo.ts'
+import { seasonStart } from '#domain/reports/seasons.ts'
 import { wattsPerKg } from '#domain/time/pace.ts'
 import { powerCurve } from '#domain/training/power-curve.ts'
 import type { ReportPerson } from './report-people.ts'
@@ -19,17 +20,18 @@ export type Held = {
 export const wattsOfWeight = (weights: Weights, user_id: number, watts: number | null) =>
   wattsPerKg(watts, weights.get(user_id) ?? null)
 
-/** How much was held for how long, by athlete and year. */
+/** How much was held for how long, by athlete and season. */
 export function curvesOfPeople(
   people: readonly ReportPerson[],
   held: readonly Held[],
-  weights: Weights,
+  { weights, season_month }: { weights: Weights; season_month: number },
 ): PowerCurve[] {
   const points = held.flatMap(({ user_id, day, seconds, watts, session_id, session }) => {
     if (watts === null) return []
     const watts_per_kilogram = wattsOfWeight(weights, user_id, watts)
     const point: HeldPower = { seconds, watts, watts_per_kilogram, date: day, session_id, session }
-    return [{ user_id, year: Number(day.slice(0, 4)), point }]
+    const year = Number(seasonStart(day, season_month).slice(0, 4))
+    return [{ user_id, year, point }]
   })
   const byPerson = Map.groupBy(points, ({ user_id }) => user_id)
   return people.flatMap(({ user_id, full_name }) => {

@@ -2,17 +2,18 @@ import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/insight/reports.ts'
 import type { reportCalls } from '#contract/report.ts'
-import { RPE_STEPS } from '#domain/constants/scales.ts'
 import { attendanceReport } from '#domain/reports/attendance.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
 import { figureOf, type Period, type Report } from '#domain/reports/report.ts'
 import { rpeReport } from '#domain/reports/rpe.ts'
 import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
+import { seasonStart } from '#domain/reports/seasons.ts'
 import type { Days } from '#domain/reports/spans.ts'
 import { WEEK_LOAD_SUMS } from '#domain/reports/week-loads.ts'
 import { isoWeekStart } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import {
+  countedOf,
   RANDOM_ATHLETES,
   SEASONS,
   seasonOf,
@@ -51,41 +52,15 @@ const REPORTS: readonly { report: Report; calls: Calls }[] = [
   },
 ]
 
-/** What one athlete adds to the reports by one session. */
-function countedOf(session: Planned, place: number): Record<string, Parts> {
-  const { attending = null, rpe = null } = session.answers[place] ?? {}
-  const came = attending === 1 ? 1 : 0
-  const cr10 = came && rpe !== null ? (RPE_STEPS[rpe - 1]?.cr10 ?? 0) : null
-  const foster = cr10 === null ? null : (cr10 * session.seconds) / 60
-  return {
-    attendance: {
-      asked: 1,
-      came,
-      declined: attending === 2 ? 1 : 0,
-      unanswered: attending === null ? 1 : 0,
-    },
-    rpe: { sessions: came, rated: cr10 === null ? 0 : 1, foster },
-    'training-summary': {
-      sessions: came,
-      time: came * session.seconds,
-      distance: came * session.metres,
-      foster,
-      planned_sessions: 1,
-      missed: 1 - came,
-      planned_time: session.seconds,
-      planned_distance: session.metres,
-      compared_time: came ? session.seconds : null,
-    },
-  }
-}
-
-describe.each(SEASONS)('a random season of a club in $time_zone', (given) => {
-  const { time_zone } = given
+describe.each(SEASONS)('a random season in $time_zone, from month $season_month', (given) => {
+  const { time_zone, season_month } = given
   let training: TrainingClub
   let athletes: TestUser[]
   const season = seasonOf(1 + SEASONS.indexOf(given), given.from)
   beforeAll(async () => {
     training = await openTrainingClub({ time_zone })
+    const { app, club } = training
+    await app.rows('update clubs set season_month = $2 where id = $1', [club, season_month])
     athletes = await Promise.all(
       Array.from({ length: RANDOM_ATHLETES }, () => training.newAthlete()),
     )
@@ -122,13 +97,18 @@ describe.each(SEASONS)('a random season of a club in $time_zone', (given) => {
     return (await training.app.ask(show, { query }, training.asCoach)).data.athletes
   }
 
-  /** What the sessions of some days add up to, by the weeks of the club's calendar. */
-  function expectedOf({ report }: { report: Report }, place: number, days: Days) {
+  /** What the sessions of some days add up to, by weeks or seasons of the club's calendar. */
+  function expectedOf(
+    { report }: { report: Report },
+    place: number,
+    days: Days,
+    periodOf: (day: string) => string = isoWeekStart,
+  ) {
     const counted = season
       .map((session) => ({ session, day: dayIn(time_zone, new Date(session.starts)) }))
       .filter(({ day }) => day >= days.start_date && day <= days.end_date)
       .map(({ session, day }) => ({
-        week: isoWeekStart(day),
+        period: periodOf(day),
         parts: countedOf(session, place)[report.key] ?? {},
       }))
       // Who did not come is in no report of how hard it was.
@@ -140,12 +120,12 @@ describe.each(SEASONS)('a random season of a club in $time_zone', (given) => {
         sums,
         lines.map(({ parts }) => parts),
       )
-    const weeks = [...Map.groupBy(counted, ({ week }) => week)].toSorted(([one], [other]) =>
+    const periods = [...Map.groupBy(counted, ({ period }) => period)].toSorted(([one], [other]) =>
       one.localeCompare(other),
     )
     return {
       total: sumOf(counted),
-      weeks: weeks.map(([week, lines]) => ({ period: week, parts: sumOf(lines) })),
+      periods: periods.map(([period, lines]) => ({ period, parts: sumOf(lines) })),
     }
   }
 
@@ -163,15 +143,32 @@ describe.each(SEASONS)('a random season of a club in $time_zone', (given) => {
       const shown = await ask(calls.show, days, 'week')
       for (const [place, { id }] of athletes.entries()) {
         const found = shown.find(({ user_id }) => user_id === id)
-        const { total, weeks } = expectedOf(one, place, days)
+        const { total, periods } = expectedOf(one, place, days)
         const names = Object.keys(total)
         expect(names.length > 0, 'has sessions').toBe(true)
         expect(rounded(found?.total ?? {}, names)).toEqual(rounded(total, names))
         expect(found?.periods.map(({ period, parts }) => [period, rounded(parts, names)])).toEqual(
-          weeks.map(({ period, parts }) => [period, rounded(parts, names)]),
+          periods.map(({ period, parts }) => [period, rounded(parts, names)]),
         )
       }
     })
+
+    test.each(report.periods.filter((by) => by === 'year'))(
+      'counts each session in its season, by %s',
+      async (by) => {
+        const shown = await ask(calls.show, given.days, by)
+        for (const [place, { id }] of athletes.entries()) {
+          const found = shown.find(({ user_id }) => user_id === id)
+          const seasonOfDay = (day: string) => seasonStart(day, season_month)
+          const { total, periods } = expectedOf(one, place, given.days, seasonOfDay)
+          const names = Object.keys(total)
+          expect(rounded(found?.total ?? {}, names)).toEqual(rounded(total, names))
+          expect(
+            found?.periods.map(({ period, parts }) => [period, rounded(parts, names)]),
+          ).toEqual(periods.map(({ period, parts }) => [period, rounded(parts, names)]))
+        }
+      },
+    )
 
     test('is the same sum by session, day, week and month', async () => {
       const byWeek = await ask(calls.show, given.days, 'week')

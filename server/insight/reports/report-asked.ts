@@ -20,12 +20,12 @@ export async function askedOf(
 ): Promise<AskedOf> {
   const filter = filterOf(report, viewer, query)
   const people = await reportPeople(db, clubId, filter)
-  const { start_date, end_date, by } = filter
+  const { start_date, end_date, by, season_month } = filter
   const user_ids = people.map(({ user_id }) => user_id)
   const session_ids = await chosenSessions(db, clubId, filter)
   return {
     people,
     filter,
-    params: { club_id: clubId, start_date, end_date, by, user_ids, session_ids },
+    params: { club_id: clubId, start_date, end_date, by, season_month, user_ids, session_ids },
   }
 }

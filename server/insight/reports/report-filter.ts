@@ -2,6 +2,7 @@ import type { ShownQuery } from '#contract/report.ts'
 import type { BoatSport } from '#domain/constants/boats.ts'
 import { earlierDays, readAgainst, type Against, type Days } from '#domain/reports/spans.ts'
 import type { Report } from '#domain/reports/report.ts'
+import { seasonMonthOf } from '#domain/reports/seasons.ts'
 import { medalSports } from '#domain/rules/gated-values.ts'
 import { reportScope, type ReportKey, type ReportScope } from '#domain/rules/reports.ts'
 import { seesRestrictedResults } from '#domain/rules/sessions.ts'
@@ -26,6 +27,8 @@ export type ReportFilter = {
   /** The days compared with. */
   earlier: Days | null
   by: NonNullable<ShownQuery['by']>
+  /** The month in which a year begins: it is a season of the club. */
+  season_month: number
   /** An athlete has a line for each class of boat. */
   classesApart: boolean
   squads: readonly number[]
@@ -74,6 +77,7 @@ export function filterOf(report: FilteredReport, viewer: Viewer, query: ShownQue
     end_date: query.end_date,
     earlier,
     by,
+    season_month: seasonMonthOf(viewer),
     classesApart: query.apart === 'class',
     squads: idsOf(query.squads),
     athletes,

@@ -13,6 +13,7 @@ import {
   figureColumns,
   figureHeads,
   groupHead,
+  periodHead,
   SECONDS_A_DAY,
   valueOf,
   type SheetColumn,
@@ -44,7 +45,7 @@ function wordColumns(sheet: SheetOf): WordColumn[] {
       : []),
     { head: words.squads, cell: ({ squads }) => textCell(squads), width: 20 },
     {
-      head: words.periods[by],
+      head: periodHead(sheet),
       cell: (line) =>
         'day' in line.when ? dateCell(line.when.day, DAYS[by]) : cellOf(line, line.when.words),
       width: 14,

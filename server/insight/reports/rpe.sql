@@ -33,7 +33,7 @@ with rated as materialized (
 )
 select
   user_id as "user_id!",
-  app.report_period(:by, local_date, session_id) as "period!",
+  app.report_period(:by, local_date, session_id, :season_month::int) as "period!",
   count(*)::int as "sessions!",
   count(felt)::int as "rated!",
   sum(planned * seconds) as planned,

@@ -2,7 +2,7 @@
 select
   t.user_id as "user_id!",
   t.session_id as "session_id!",
-  app.report_period(:by, t.local_date, t.session_id) as "period!",
+  app.report_period(:by, t.local_date, t.session_id, :season_month::int) as "period!",
   t.seconds,
   t.distance,
   t.zone_seconds as "zone_seconds!"

@@ -9,6 +9,7 @@ import {
   type Period,
   type Report,
 } from '#domain/reports/report.ts'
+import { periodWord, seasonMonthOf } from '#domain/reports/seasons.ts'
 import { ZONE_PARTS, zoneLabel } from '#domain/reports/zone-parts.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
@@ -131,6 +132,10 @@ export function figureHeads(
     return unit === undefined ? word : `${word} (${unit})`
   })
 }
+
+/** What the days of a line have in common. */
+export const periodHead = ({ by, viewer, texts }: SheetOf): string =>
+  texts.reports.periods[periodWord(by, seasonMonthOf(viewer))]
 
 /** What people are put together by. */
 export const groupHead = ({ texts: { reports } }: Pick<SheetOf, 'texts'>, group: Group): string =>

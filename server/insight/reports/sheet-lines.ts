@@ -1,6 +1,7 @@
 import type { Language } from '#domain/constants/languages.ts'
 import { addUp } from '#domain/reports/parts.ts'
 import { groupsOf, type Group, type ReportAthlete } from '#domain/reports/report.ts'
+import { periodWord, seasonMonthOf, seasonName } from '#domain/reports/seasons.ts'
 import { earlierSum, sumOf } from '#domain/reports/sums.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { groupName } from './group-name.ts'
@@ -30,12 +31,14 @@ const weekdayName = (weekday: number, language: Language): string =>
 
 type PeriodOf = (period: string) => Pick<SheetLine, 'when' | 'date'>
 
-/** How periods are said: days as such, sessions by name with their day. */
-function periodWriter({ built, by, language, timeZone }: SheetOf): PeriodOf {
+/** How periods are said: days as such, seasons and sessions by name, these with their day. */
+function periodWriter({ built, by, viewer, language, timeZone }: SheetOf): PeriodOf {
   const sessions = new Map(built.sessions.map((one) => [String(one.id), one]))
   return (period) => {
     if (by === 'weekday')
       return { when: { words: weekdayName(Number(period), language) }, date: null }
+    if (periodWord(by, seasonMonthOf(viewer)) === 'season')
+      return { when: { words: seasonName(period, language) }, date: null }
     if (by !== 'session') return { when: { day: period }, date: null }
     const session = sessions.get(period)
     return {

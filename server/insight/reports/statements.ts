@@ -21,6 +21,7 @@ export type AttendanceReportParams = {
   user_ids: readonly number[]
   day_off: number
   by: string
+  season_month: number
 }
 export type AttendanceReportRow = {
   user_id: NonNullable<Column<'participants', 'user_id'>>
@@ -49,6 +50,7 @@ export const attendanceReport = sqlFile<AttendanceReportParams, AttendanceReport
 
 export type BestsOfPeopleParams = {
   by: string
+  season_month: number
   user_ids: readonly number[]
   kinds: readonly string[]
   club_id: ClubId
@@ -187,6 +189,7 @@ export type RpeParams = {
   session_ids: readonly number[] | null
   sees_restricted: boolean
   by: string
+  season_month: number
   day_off: number
 }
 export type RpeRow = {
@@ -212,6 +215,7 @@ export const rpe = sqlFile<RpeParams, RpeRow>(
 
 export type SessionsDoneParams = {
   by: string
+  season_month: number
   club_id: ClubId
   user_ids: readonly number[]
   start_date: string
@@ -322,6 +326,7 @@ export type TrainingSummaryParams = {
   sees_restricted: boolean
   day_off: number
   by: string
+  season_month: number
 }
 export type TrainingSummaryRow = {
   user_id: number

@@ -54,6 +54,7 @@ export async function clubSettings(db: Db, clubId: ClubId): Promise<ClubSettings
       .select(['c.default_sport_id', 'c.gmt_distribution', 'c.paddle_gmt_distribution'])
       .select(['c.ets_factors', 'c.training_metric', 'c.wording', 'c.calendar_colours'])
       .select(['c.coaches_see_minors', 'c.reports_outside', 'c.messages_kept_days'])
+      .select('c.season_month')
       .select((eb) =>
         jsonObjectFrom(
           eb

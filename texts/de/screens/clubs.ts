@@ -68,6 +68,9 @@ export const clubs = {
       trimp: 'TRIMP: Zonen nach Edwards',
       rpe: 'RPE: Anstrengungsempfinden',
     },
+    season: 'Saisonbeginn',
+    seasonHint:
+      'Auswertungen nach Jahr beginnen mit diesem Monat. Eine Saison über zwei Jahre heißt zum Beispiel „{{example}}“.',
     wording: 'Begriffe',
     wordings: {
       standard: 'Standard',

@@ -75,6 +75,7 @@ export const reports = {
     'twelve-weeks': 'Letzte 12 Wochen',
     'last-month': 'Letzter Monat',
     'this-year': 'Dieses Jahr',
+    'this-season': 'Diese Saison',
   },
   against: {
     none: 'Nichts',

@@ -63,6 +63,9 @@ export const clubs = {
       trimp: 'TRIMP: Edwards zones',
       rpe: 'RPE: perceived exertion',
     },
+    season: 'Season starts in',
+    seasonHint:
+      'Reports by year start in this month. A season across two years is written “{{example}}”.',
     wording: 'Terminology',
     wordings: {
       standard: 'Standard',

@@ -70,6 +70,7 @@ export const reports = {
     'twelve-weeks': 'Last 12 weeks',
     'last-month': 'Last month',
     'this-year': 'This year',
+    'this-season': 'This season',
   },
   against: {
     none: 'Nothing',

@@ -65,6 +65,9 @@ export const clubs = {
       trimp: 'TRIMP : zones selon Edwards',
       rpe: 'RPE : effort perçu',
     },
+    season: 'Début de la saison',
+    seasonHint:
+      'Les bilans par année commencent ce mois-là. Une saison à cheval sur deux ans s’écrit par exemple « {{example}} ».',
     wording: 'Vocabulaire',
     wordings: {
       standard: 'Courant',

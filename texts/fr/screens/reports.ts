@@ -77,6 +77,7 @@ export const reports = {
     'twelve-weeks': '12 dernières semaines',
     'last-month': 'Le mois dernier',
     'this-year': 'Cette année',
+    'this-season': 'Cette saison',
   },
   against: {
     none: 'Rien',

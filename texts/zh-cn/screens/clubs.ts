@@ -62,6 +62,8 @@ export const clubs = {
       trimp: 'TRIMP：Edwards 区间',
       rpe: 'RPE：主观疲劳度',
     },
+    season: '赛季开始月份',
+    seasonHint: '报告按年统计时从该月算起；跨年的赛季写作“{{example}}”。',
     wording: '用语',
     wordings: {
       standard: '标准',

@@ -65,6 +65,7 @@ export const reports = {
     'twelve-weeks': '最近 12 周',
     'last-month': '上个月',
     'this-year': '今年',
+    'this-season': '本赛季',
   },
   against: { none: '不对比', before: '之前同样长的时段', year: '一年前', chosen: '选定的日期' },
   missing,

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { ReportQuestion } from '#contract/insight/report-views.ts'
 import type { OutgoingPage } from '#domain/reports/outgoing.ts'
+import { seasonMonthOf, spanWord } from '#domain/reports/seasons.ts'
 import { useFormat } from '../../format.ts'
+import { useViewer } from '../../shell/viewer.ts'
 
 /** What the page of a report is called. */
 export function usePageTitle(): (page: OutgoingPage) => string {
@@ -16,8 +18,9 @@ export function usePageTitle(): (page: OutgoingPage) => string {
 export function useDaysWords(): (question: ReportQuestion) => string {
   const { t } = useTranslation('reports')
   const format = useFormat()
+  const seasonMonth = seasonMonthOf(useViewer())
   return ({ span, from, to }) => {
-    if (span) return t(`spans.${span}`)
+    if (span) return t(`spans.${spanWord(span, seasonMonth)}`)
     if (from !== undefined && to !== undefined) return format.range(from, to)
     return [
       t('links.usualDays'),

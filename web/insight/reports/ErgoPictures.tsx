@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErgoPiece } from '#contract/insight/reports-ergo.ts'
+import { seasonStart } from '#domain/reports/seasons.ts'
 import { addDays } from '#domain/time/week.ts'
 import { bestOfEach, type Equal } from '#domain/training/equal-pieces.ts'
 import { useFormat, type Format } from '../../format.ts'
 import { CurvesDrawn } from './CurvesDrawn.tsx'
 import { athleteLines, FIRST, seasonLines, splitLines } from './ergo-lines.ts'
+import { useSeasons } from './use-seasons.ts'
 import { useLengthWriter } from './use-length-writer.ts'
 
 type ErgoPicturesProps = { isOfOne: boolean; equal: Equal; pieces: readonly ErgoPiece[] }
@@ -15,9 +17,10 @@ export function ErgoPictures({ isOfOne, equal, pieces }: ErgoPicturesProps) {
   const { t } = useTranslation('reports')
   const format = useFormat()
   const length = useLengthWriter()(equal)
+  const seasons = useSeasons()
   const progress = useMemo(
-    () => (isOfOne ? seasonLines(equal, pieces) : athleteLines(equal, pieces)),
-    [isOfOne, equal, pieces],
+    () => (isOfOne ? seasonLines(equal, pieces, seasons) : athleteLines(equal, pieces)),
+    [isOfOne, equal, pieces, seasons],
   )
   const splits = useMemo(() => {
     const day = ({ date }: ErgoPiece) => format.dayOfMonth(date)
@@ -26,7 +29,10 @@ export function ErgoPictures({ isOfOne, equal, pieces }: ErgoPicturesProps) {
       : splitLines(bestOfEach(equal, pieces), (piece) => `${piece.name}, ${day(piece)}`)
   }, [isOfOne, equal, pieces, format])
   const dayLabel = t('ergo.day')
-  const days = useMemo(() => daysAxis(isOfOne, format, dayLabel), [isOfOne, format, dayLabel])
+  const days = useMemo(
+    () => daysAxis(isOfOne ? seasons.seasonMonth : null, format, dayLabel),
+    [isOfOne, seasons, format, dayLabel],
+  )
   const { by } = equal
   const lengths = useMemo(
     () =>
@@ -56,18 +62,21 @@ export function ErgoPictures({ isOfOne, equal, pieces }: ErgoPicturesProps) {
   )
 }
 
-/** A year whose days stand for those of every season; it has a 29 February. */
-const ANY_YEAR = '2024-01-01'
+/** The first day of a season whose days stand for those of every season; it has a 29 February. */
+const anySeason = (seasonMonth: number) => seasonStart('2024-02-29', seasonMonth)
 
-/** Days of any year for one athlete's seasons over each other, else days as they were. */
-function daysAxis(isOfOne: boolean, format: Format, label: string) {
+/**
+ * Days of any season, from the month it begins in, for one athlete's seasons over each other, else
+ * days as they were.
+ */
+function daysAxis(seasonMonth: number | null, format: Format, label: string) {
   const within = new Intl.DateTimeFormat(format.locale, {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
   })
-  const write = isOfOne
-    ? (day: number) => within.format(new Date(addDays(ANY_YEAR, Math.round(day))))
+  const write = seasonMonth
+    ? (day: number) => within.format(new Date(addDays(anySeason(seasonMonth), Math.round(day))))
     : (day: number) => format.dayOfMonth(addDays(FIRST, Math.round(day)))
   return { write, label }
 }

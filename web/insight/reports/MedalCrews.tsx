@@ -19,6 +19,7 @@ import { PieceFiles } from './PieceFiles.tsx'
 import { PhoneLine } from './PhoneLine.tsx'
 import classes from './reports.module.css'
 import { useReportColumns, type RowReading } from './use-report-columns.tsx'
+import { usePeriodWord } from './use-seasons.ts'
 import { usePeriodWriter } from './use-report-words.ts'
 
 const FILES = { workbook: exportGmtCrews, csv: gmtCrewsCsv } as const
@@ -119,7 +120,8 @@ const PERIODS_READ: RowReading<ReportPeriod> = { nameOf: PERIOD, partsOf: ({ par
 function CrewPeriods({ crew, by }: { crew: GmtCrew; by: Period }) {
   const { t } = useTranslation('reports')
   const write = usePeriodWriter(by)
-  const columns = useReportColumns(gmtReport, t(`periods.${by}`), PERIODS_READ, {
+  const wordOf = usePeriodWord()
+  const columns = useReportColumns(gmtReport, wordOf(by), PERIODS_READ, {
     writeName: write,
   })
   return (

@@ -11,6 +11,7 @@ import { useAskedReport } from './asked-report.ts'
 import { placesOfPeople, placesOverTime, valuesAt } from './picture-series.ts'
 import { useAxisWriter } from './use-axis-writer.ts'
 import type { Picture } from './use-pictures.ts'
+import { useSeasonMonth } from './use-seasons.ts'
 import { usePeriodWriter, type ShownFigure } from './use-report-words.ts'
 
 type PlacePictureProps = {
@@ -59,12 +60,25 @@ function usePlaces({ report, by, athletes, across, earlier }: PlacePictureProps)
   const { t } = useTranslation('reports')
   const writePeriod = usePeriodWriter(by)
   const { start_date, end_date } = useAskedReport().query
+  const seasonMonth = useSeasonMonth()
   const noSquad = t('noSquad')
   return useMemo(() => {
     if (across !== 'periods') return placesOfPeople(report, athletes, across, noSquad)
     const days = { start_date, end_date }
-    return placesOverTime({ report, by, days, earlier, writePeriod }, athletes)
-  }, [report, by, athletes, across, earlier, writePeriod, start_date, end_date, noSquad])
+    const course = { report, by, days, earlier, seasonMonth, writePeriod }
+    return placesOverTime(course, athletes)
+  }, [
+    report,
+    by,
+    athletes,
+    across,
+    earlier,
+    seasonMonth,
+    writePeriod,
+    start_date,
+    end_date,
+    noSquad,
+  ])
 }
 
 /** Each figure, and after it that of the days compared with; what nobody has is left out. */

@@ -13,6 +13,7 @@ import { useSearchParam } from '../../ui/use-search-param.ts'
 import { useAskedReport } from './asked-report.ts'
 import { CurvesDrawn } from './CurvesDrawn.tsx'
 import { powerLines } from './ergo-lines.ts'
+import { useSeasons } from './use-seasons.ts'
 
 type PowerCurvesProps = {
   /** Any call that answers with curves. */
@@ -37,13 +38,14 @@ export function PowerCurves({ call, isOfOne, none }: PowerCurvesProps) {
   })
   const curves = found.data?.data.curves
   const isPerKilogram = unit === 'per_kilogram'
+  const seasons = useSeasons()
   const drawn = useMemo(() => {
     const shown = (curves ?? []).filter(
       ({ user_id }) => chosen.length === 0 || chosen.includes(String(user_id)),
     )
     const noteOf = (date: string) => format.dayOfMonth(date)
-    return powerLines(shown, { isOfOne, isPerKilogram, noteOf })
-  }, [curves, chosen, isOfOne, isPerKilogram, format])
+    return powerLines(shown, { isOfOne, isPerKilogram, noteOf, seasons })
+  }, [curves, chosen, isOfOne, isPerKilogram, format, seasons])
   const duration = t('ergo.duration')
   const x = useMemo(
     () => ({ write: writeSeconds, label: duration, ticks: TICKS, logarithmic: true }),

@@ -9,6 +9,7 @@ import { GroupPicture } from './GroupPicture.tsx'
 import { PlacePicture } from './PlacePicture.tsx'
 import { useChartChoice } from './use-chart-choice.ts'
 import { hasChange, pictureShown, usePictures } from './use-pictures.ts'
+import { usePeriodWord } from './use-seasons.ts'
 import { useSplitGroups } from './use-split-groups.ts'
 
 export type ReportChartProps = {
@@ -97,8 +98,9 @@ export function ReportChart({ report, by, group, athletes, earlier }: ReportChar
 /** What there is one bar or point for. */
 function useAcrossWords(by: Period): Record<ChartBy, string> {
   const { t } = useTranslation('reports')
+  const wordOf = usePeriodWord()
   return {
-    periods: t(`periods.${by}`),
+    periods: wordOf(by),
     athletes: t('columns.athlete'),
     squads: upperFirst(t('words.squad', { ns: 'common' })),
     changes: t('chart.changes'),

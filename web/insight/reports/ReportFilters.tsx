@@ -11,6 +11,7 @@ import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { AgainstFields } from './AgainstFields.tsx'
 import type { ReportFilters as Filters, SpanProblem } from './report-filters.ts'
 import { useListChoices } from './use-list-choices.ts'
+import { usePeriodWord, useSeasonMonth, useSpanWord } from './use-seasons.ts'
 import type { Shape } from './use-shape.ts'
 
 type ReportFiltersProps = {
@@ -33,6 +34,7 @@ export function ReportFilters(props: ReportFiltersProps) {
   const { report, seesOthers, isOfOne = false, filters, onChange, shape, onShape } = props
   const { problem, comparedProblem } = props
   const { t } = useTranslation('reports')
+  const wordOf = usePeriodWord()
   const squads = upperFirst(t('words.squads', { ns: 'common' }))
   return (
     <>
@@ -47,7 +49,7 @@ export function ReportFilters(props: ReportFiltersProps) {
         label={t('filters.by')}
         w={140}
         allowDeselect={false}
-        data={report.periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        data={report.periods.map((value) => ({ value, label: wordOf(value) }))}
         value={shape.by}
         onChange={(next) =>
           onShape({ by: report.periods.find((known) => known === next) ?? shape.by })
@@ -146,16 +148,18 @@ type SpanFieldProps = Pick<ReportFiltersProps, 'filters' | 'onChange'>
 function SpanField({ filters, onChange }: SpanFieldProps) {
   const { t } = useTranslation('reports')
   const { timeZone } = useFormat()
+  const seasonMonth = useSeasonMonth()
+  const wordOf = useSpanWord()
   return (
     <Select
       label={t('filters.span')}
       w={170}
       allowDeselect={false}
-      data={['chosen' as const, ...SPANS].map((value) => ({ value, label: t(`spans.${value}`) }))}
+      data={['chosen' as const, ...SPANS].map((value) => ({ value, label: wordOf(value) }))}
       value={filters.span ?? 'chosen'}
       onChange={(next) => {
         const span = SPANS.find((known) => known === next) ?? null
-        const days = span ? daysOfSpan(span, dayIn(timeZone, new Date())) : {}
+        const days = span ? daysOfSpan(span, dayIn(timeZone, new Date()), seasonMonth) : {}
         onChange({ span, ...days })
       }}
     />

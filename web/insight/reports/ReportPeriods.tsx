@@ -12,6 +12,7 @@ import classes from './reports.module.css'
 import { FoundSessions, SessionsBehind } from './SessionsBehind.tsx'
 import { useOpened } from './use-opened.ts'
 import { useReportColumns, type RowReading } from './use-report-columns.tsx'
+import { usePeriodWord } from './use-seasons.ts'
 import { usePeriodWriter } from './use-report-words.ts'
 
 type PeriodsProps = {
@@ -37,7 +38,8 @@ export function ReportPeriods(props: PeriodsProps) {
 function Periods({ report, by, line, figure }: PeriodsProps) {
   const { t } = useTranslation('reports')
   const write = usePeriodWriter(by)
-  const columns = useReportColumns(report, t(`periods.${by}`), PERIODS_READ, { writeName: write })
+  const wordOf = usePeriodWord()
+  const columns = useReportColumns(report, wordOf(by), PERIODS_READ, { writeName: write })
   const { isOpen, figureOf, toggle } = useOpened(report, [])
   const { start_date, end_date } = useAskedReport().query
   const partOf = (period: string) =>

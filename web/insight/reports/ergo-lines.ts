@@ -1,4 +1,5 @@
 import type { ErgoPiece, PowerCurve } from '#contract/insight/reports-ergo.ts'
+import { firstOfSeason, seasonStart } from '#domain/reports/seasons.ts'
 import { bestOfEach, isFaster, type Equal } from '#domain/training/equal-pieces.ts'
 import { powerCurve } from '#domain/training/power-curve.ts'
 import { daysBetween } from '#domain/time/week.ts'
@@ -21,9 +22,9 @@ export const coloured = (lines: readonly Named[]): DrawnLines => ({
   count: lines.length,
 })
 
-const yearOf = (date: string) => Number(date.slice(0, 4))
-/** Days since the year began. */
-export const dayOfYear = (date: string) => daysBetween(`${date.slice(0, 4)}-01-01`, date)
+/** How the seasons of the club are told apart. */
+export type Seasons = { seasonMonth: number; nameOf: (first: string) => string }
+
 /** Days that lie in a row, whatever their year. */
 const FIRST_DAY = '2000-01-01'
 export const dayNumber = (date: string) => daysBetween(FIRST_DAY, date)
@@ -40,16 +41,25 @@ function bestOfDays(equal: Equal, pieces: readonly ErgoPiece[]): ErgoPiece[] {
 }
 
 /** How pieces over the same went: a line for each season of one athlete, over each other. */
-export function seasonLines(equal: Equal, pieces: readonly ErgoPiece[]): DrawnLines {
-  const seasons = Map.groupBy(bestOfDays(equal, pieces), ({ date }) => yearOf(date))
+export function seasonLines(
+  equal: Equal,
+  pieces: readonly ErgoPiece[],
+  { seasonMonth, nameOf }: Seasons,
+): DrawnLines {
+  const seasons = Map.groupBy(bestOfDays(equal, pieces), ({ date }) =>
+    seasonStart(date, seasonMonth),
+  )
   return coloured(
     [...seasons]
-      .toSorted(([one], [other]) => other - one)
-      .map(([year, own]) => ({
-        key: String(year),
-        label: String(year),
-        mark: String(year),
-        points: own.map((piece) => ({ x: dayOfYear(piece.date), y: lengthOf(equal, piece) })),
+      .toSorted(([one], [other]) => other.localeCompare(one))
+      .map(([first, own]) => ({
+        key: first.slice(0, 4),
+        label: nameOf(first),
+        mark: nameOf(first),
+        points: own.map((piece) => ({
+          x: daysBetween(first, piece.date),
+          y: lengthOf(equal, piece),
+        })),
       })),
   )
 }
@@ -106,12 +116,13 @@ type CurveWords = {
   isOfOne: boolean
   isPerKilogram: boolean
   noteOf: (date: string) => string
+  seasons: Seasons
 }
 
 /** Power held by duration: a line for each season of one athlete, or for each of several. */
 export function powerLines(
   curves: readonly PowerCurve[],
-  { isOfOne, isPerKilogram, noteOf }: CurveWords,
+  { isOfOne, isPerKilogram, noteOf, seasons }: CurveWords,
 ): DrawnLines {
   const groups = Map.groupBy(curves, ({ user_id, year }) => (isOfOne ? year : user_id))
   const named = [...groups].flatMap(([key, own]) => {
@@ -119,7 +130,9 @@ export function powerLines(
       const y = isPerKilogram ? point.watts_per_kilogram : point.watts
       return y === null ? [] : [{ x: point.seconds, y, note: noteOf(point.date) }]
     })
-    const label = isOfOne ? String(key) : (own[0]?.full_name ?? '')
+    const label = isOfOne
+      ? seasons.nameOf(firstOfSeason(key, seasons.seasonMonth))
+      : (own[0]?.full_name ?? '')
     return points.length === 0 ? [] : [{ key: String(key), label, points }]
   })
   const sorted = isOfOne

@@ -25,7 +25,13 @@ const athlete = (user_id: number, squads: string[], now: Weeks, before: Weeks): 
 })
 const anna = athlete(1, ['Eights'], { '2026-03-02': 3600 }, { '2026-02-16': 1800 })
 const ben = athlete(2, ['Fours'], { '2026-03-16': 7200 }, {})
-const course = { report, by: 'week', days: MARCH, writePeriod: (day: string) => day } as const
+const course = {
+  report,
+  by: 'week',
+  days: MARCH,
+  seasonMonth: 1,
+  writePeriod: (day: string) => day,
+} as const
 
 test('weeks in which nobody did anything have their place', () => {
   const places = placesOverTime({ ...course, earlier: null }, [anna, ben])

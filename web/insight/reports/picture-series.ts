@@ -19,6 +19,8 @@ type Course = {
   report: Summed
   by: Period
   days: Days
+  /** The month in which a year begins. */
+  seasonMonth: number
   /** The days compared with. */
   earlier: Days | null
   writePeriod: (period: string) => string
@@ -26,7 +28,7 @@ type Course = {
 
 /** What athletes did in each period, beside the same place of the days compared with. */
 export function placesOverTime(course: Course, athletes: readonly ReportAthlete[]): Place[] {
-  const { report, by, days, earlier, writePeriod } = course
+  const { report, by, days, earlier, seasonMonth, writePeriod } = course
   const nothing = addUp(report.parts, [])
   const now = partsByPeriod(report, athletes)
   const before = partsByPeriod(
@@ -39,7 +41,7 @@ export function placesOverTime(course: Course, athletes: readonly ReportAthlete[
   const places =
     by === 'session'
       ? [...now.keys()].map((period) => ({ period, earlier: null }))
-      : placesOf(days, earlier, by)
+      : placesOf(days, earlier, by, seasonMonth)
   return trimmed(
     places,
     (place) => isKnown(place.period, now) || isKnown(place.earlier, before),

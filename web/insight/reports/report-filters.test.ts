@@ -8,6 +8,7 @@ import {
 } from './report-filters.ts'
 
 const TODAY = '2026-03-31'
+const ON = { today: TODAY, seasonMonth: 1 }
 const usual: ReportFilters = {
   ...defaultFilters(TODAY),
   start_date: '2026-02-28',
@@ -27,8 +28,13 @@ describe('an address', () => {
       { ...usual, span: 'last-week', start_date: '2026-03-23', end_date: '2026-03-29' },
     ],
   ])('%s is read', (text, filters) =>
-    expect(readFilters(new URLSearchParams(text), TODAY)).toEqual(filters),
+    expect(readFilters(new URLSearchParams(text), ON)).toEqual(filters),
   )
+
+  test('has this season from the month it begins in', () => {
+    const read = readFilters(new URLSearchParams('span=this-year'), { ...ON, seasonMonth: 9 })
+    expect(read).toMatchObject({ start_date: '2025-09-01', end_date: TODAY })
+  })
 
   test.each<[string, ReportFilters]>([
     ['', usual],
@@ -41,7 +47,7 @@ describe('an address', () => {
   ])('%s is written and read back', (text, filters) => {
     const written = new URLSearchParams(writeFilters(filters, TODAY))
     expect(written.toString()).toBe(text)
-    expect(readFilters(written, TODAY)).toEqual(filters)
+    expect(readFilters(written, ON)).toEqual(filters)
   })
 })
 

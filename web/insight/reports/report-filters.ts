@@ -58,10 +58,13 @@ const idsOf = (text: string | null) =>
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0)
 
+/** When one looks, and in which month the seasons of the club begin. */
+export type Today = { today: string; seasonMonth: number }
+
 /** The filters of an address or of what was stored; what cannot be read is as usual. */
 export function readFilters(
   search: URLSearchParams,
-  today: string,
+  { today, seasonMonth }: Today,
   about: AboutWhom = 'all',
 ): ReportFilters {
   const usual = defaultFilters(today, about)
@@ -72,7 +75,7 @@ export function readFilters(
     ...(Object.fromEntries(lists) as Record<ReportList, readonly number[]>),
     span,
     ...(span
-      ? daysOfSpan(span, today)
+      ? daysOfSpan(span, today, seasonMonth)
       : {
           start_date: dayOr(search.get('from'), usual.start_date),
           end_date: dayOr(search.get('to'), usual.end_date),

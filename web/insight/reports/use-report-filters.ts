@@ -11,6 +11,7 @@ import {
   type AboutWhom,
   type ReportFilters,
 } from './report-filters.ts'
+import { useSeasonMonth } from './use-seasons.ts'
 
 /**
  * All reports share their filters, and those of tests look further back and share their own; squads
@@ -32,11 +33,12 @@ export function useReportFilters(about: AboutWhom = 'all') {
   const { timeZone } = useFormat()
   const [opened] = useState(() => new Date())
   const today = dayIn(timeZone, opened)
+  const on = { today, seasonMonth: useSeasonMonth() }
   const [search, changeSearch] = useSearchParam()
   const place = STORED[about]
   const stored = place === undefined ? '' : (localStorage.getItem(place) ?? '')
   const missing = !named(search) && stored !== ''
-  const filters = readFilters(missing ? new URLSearchParams(stored) : search, today, about)
+  const filters = readFilters(missing ? new URLSearchParams(stored) : search, on, about)
 
   const write = useEffectEvent(() => changeSearch(Object.fromEntries(new URLSearchParams(stored))))
   useEffect(() => {
@@ -46,7 +48,7 @@ export function useReportFilters(about: AboutWhom = 'all') {
   /** Those of the address itself: another change may not have been drawn yet. */
   function filtersNow(): ReportFilters {
     const now = new URLSearchParams(window.location.search)
-    return named(now) ? readFilters(now, today, about) : filters
+    return named(now) ? readFilters(now, on, about) : filters
   }
 
   function change(part: Partial<ReportFilters>) {

@@ -11,6 +11,7 @@ import {
   type Period,
   type Report,
 } from '#domain/reports/report.ts'
+import { seasonName } from '#domain/reports/seasons.ts'
 import { zoneLabel } from '#domain/reports/zone-parts.ts'
 import { addDays } from '#domain/time/week.ts'
 import { useFormat, type Format } from '../../format.ts'
@@ -117,7 +118,7 @@ const MONDAY = '2024-01-01'
 
 const NO_SESSIONS: readonly ReportSession[] = []
 
-/** How a period is written: "24 Nov", "November 2026", "Tuesday", and a session by its name. */
+/** How a period is written: "24 Nov", "November 2026", "2025/26", and a session by its name. */
 export function usePeriodWriter(by: Period): (period: string) => string {
   const format = useFormat()
   const sessions = useContext(AskedReportContext)?.sessions ?? NO_SESSIONS
@@ -134,7 +135,7 @@ export function usePeriodWriter(by: Period): (period: string) => string {
       week: (day) => date(day, { day: 'numeric', month: 'short' }),
       session: nameOf,
       month: (day) => date(day, { month: 'long', year: 'numeric' }),
-      year: (day) => day.slice(0, 4),
+      year: (day) => seasonName(day, format.language),
       weekday: (number) => date(addDays(MONDAY, Number(number) - 1), { weekday: 'long' }),
     }
     return writers[by]

@@ -2,15 +2,21 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CALENDAR_COLOURS } from '#domain/constants/calendar.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
+import { seasonName } from '#domain/reports/seasons.ts'
+import { useFormat } from '../../format.ts'
 import type { PartProps } from './club-draft.ts'
 
 const METRICS = ['ets', 'foster', 'trimp', 'rpe'] as const
 const WORDINGS = ['standard', 'federation'] as const
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
+const EXAMPLE = '2025-09-01'
 const SHORT = { ets: 'ETS', foster: 'Foster' } as const
 
 /** The load a club speaks of, its words, and what the colours of its calendar mean. */
 export function TrainingFields({ draft, set, errorOf }: PartProps) {
   const { t } = useTranslation('clubs')
+  const format = useFormat()
+  const month = new Intl.DateTimeFormat(format.locale, { month: 'long', timeZone: 'UTC' })
   const usual = SHORT[defaultTrainingMetric(draft.default_sport_id)]
   return (
     <>
@@ -28,6 +34,17 @@ export function TrainingFields({ draft, set, errorOf }: PartProps) {
           { value: '', label: t('training.usual', { metric: usual }) },
           ...METRICS.map((value) => ({ value, label: t(`training.metrics.${value}`) })),
         ]}
+      />
+      <NativeSelect
+        label={t('training.season')}
+        description={t('training.seasonHint', { example: seasonName(EXAMPLE, format.language) })}
+        value={draft.season_month}
+        error={errorOf('season_month')}
+        onChange={(event) => set({ season_month: Number(event.currentTarget.value) })}
+        data={MONTHS.map((value) => ({
+          value: String(value),
+          label: month.format(Date.UTC(2024, value - 1)),
+        }))}
       />
       <NativeSelect
         label={t('training.wording')}

@@ -19,6 +19,7 @@ const club = {
   training_metric: null,
   wording: 'standard' as const,
   calendar_colours: 'sport' as const,
+  season_month: 1,
   coaches_see_minors: false,
   reports_outside: false,
   messages_kept_days: null,
