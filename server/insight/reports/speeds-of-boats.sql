@@ -19,7 +19,9 @@ select
   array_agg(p.user_id) as "counts_for!",
   s.id as "session_id!",
   (s.starts_at at time zone c.time_zone)::date::text as "day!",
-  app.report_period(:by, (s.starts_at at time zone c.time_zone)::date, s.id) as "period!",
+  app.report_period(
+    :by, (s.starts_at at time zone c.time_zone)::date, s.id, :season_month::int
+  ) as "period!",
   w.id as "crew_id!",
   w.name as "name!",
   w.boat_type as "boat_type!",

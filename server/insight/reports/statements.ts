@@ -254,6 +254,7 @@ export const sessionsOfReport = sqlFile<SessionsOfReportParams, SessionsOfReport
 
 export type SpeedsOfBoatsParams = {
   by: string
+  season_month: number
   user_ids: readonly number[]
   club_id: ClubId
   sport_ids: readonly number[]

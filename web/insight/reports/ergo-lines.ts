@@ -22,7 +22,7 @@ export const coloured = (lines: readonly Named[]): DrawnLines => ({
   count: lines.length,
 })
 
-/** How the seasons of the club are told apart. */
+/** How the seasons of the club are kept apart. */
 export type Seasons = { seasonMonth: number; nameOf: (first: string) => string }
 
 /** Days that lie in a row, whatever their year. */

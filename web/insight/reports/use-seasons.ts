@@ -24,7 +24,7 @@ export function useSpanWord(): (span: Span | 'chosen') => string {
   return (span) => t(`spans.${spanWord(span, seasonMonth)}`)
 }
 
-/** The seasons of the club, to tell years apart by. */
+/** The seasons of the club, by which years are kept apart. */
 export function useSeasons(): Seasons {
   const { language } = useFormat()
   const seasonMonth = useSeasonMonth()
