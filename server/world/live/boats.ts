@@ -6,11 +6,11 @@ import { CONTROLS, RECORDING, RECORDING_STATUSES, TAKE_BACK_MS } from '#domain/l
 import type { Standing } from '#domain/live/standing.ts'
 import { canSeeResults } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
-import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
+import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { found } from '../../http/refusal.ts'
 import { noteHealthReads, seenAthletes } from '../../people/privacy/open.ts'
-import { sessionFacts, type LoadedFacts } from '../../planning/session-facts/open.ts'
+import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { personOf } from './held.ts'
 
 const Row = T.Object({
@@ -34,7 +34,8 @@ const Row = T.Object({
   standing: T.Unsafe<Standing>({ type: 'object' }),
 })
 export type FollowedBoat = LiveBoat & { session_id: number; session_name: string }
-type Which = { session: LoadedFacts; recording?: number } | 'recording'
+/** Those of a session, one of them, or all of the club that record. */
+type Which = { session: number; recording?: number } | 'recording'
 export type Followed = {
   boats: FollowedBoat[]
   discarded: DiscardedRecording[]
@@ -46,6 +47,7 @@ export type Followed = {
  * The recordings the viewer may follow: of a crew where they see the results of the session,
  * of an athlete or a crew of one also only of whom they see; one's own always. Beside them those
  * that were discarded a short while ago.
+ * @throws Refusal not_found, other_club for a session that the viewer may not see
  */
 export async function boatsFollowed(
   db: Db,
@@ -53,7 +55,7 @@ export async function boatsFollowed(
   viewer: Viewer,
   which: Which,
 ): Promise<Followed> {
-  const all = await checkedRows(db, Row, boatRows(clubId, viewer, which))
+  const all = await rowsFollowed(db, clubId, viewer, which)
   const isDiscarded = ({ status }: Static<typeof Row>) => status === RECORDING.discarded
   const rows = all.filter((row) => !isDiscarded(row))
   const user_ids = rows.flatMap(({ heart_of, standing }) =>
@@ -82,12 +84,27 @@ export async function followedOf(db: Db, clubId: ClubId, viewer: Viewer, id: num
       .where('id', '=', id)
       .executeTakeFirst(),
   )
-  const session = await sessionFacts(db, clubId, viewer, recording.session_id)
-  const statement = boatRows(clubId, viewer, { session, recording: id })
-  found(await checkedRow(db, Row, statement))
+  const which = { session: recording.session_id, recording: id }
+  found((await rowsFollowed(db, clubId, viewer, which))[0])
   return { recording_id: id, total: recording.samples }
 }
 
+/** Both go out together: who comes back after a loss of connections waits once for them. */
+async function rowsFollowed(db: Db, clubId: ClubId, viewer: Viewer, which: Which) {
+  const [isForOthers, rows] = await Promise.all([
+    seesOthers(db, clubId, viewer, which),
+    checkedRows(db, Row, boatRows(clubId, viewer, which)),
+  ])
+  return isForOthers ? rows : rows.filter(({ is_own }) => is_own)
+}
+
+/** Without a session it is about the whole club, which is for coaches, who see all. */
+async function seesOthers(db: Db, clubId: ClubId, viewer: Viewer, which: Which): Promise<boolean> {
+  if (which === 'recording') return true
+  return canSeeResults(viewer, await sessionFacts(db, clubId, viewer, which.session))
+}
+
+/** The recordings of whom the viewer sees, and their own. */
 function boatRows(clubId: ClubId, viewer: Viewer, which: Which): RawBuilder<unknown> {
   const isLately = sql`r.discarded_at > now() - ${TAKE_BACK_MS} * interval '1 ms'`
   const own = sql`app.impersonator_id() is null and (
@@ -110,8 +127,7 @@ function boatRows(clubId: ClubId, viewer: Viewer, which: Which): RawBuilder<unkn
     left join users u on u.id = r.user_id
     cross join lateral (select ${personOf} as person, (${own}) as is_own offset 0) whose
     where r.club_id = ${clubId} and ${chosen(which)}
-      and (whose.is_own or (${seesOthers(viewer, which)}
-        and (whose.person is null or whose.person in (select user_id from seen))))
+      and (whose.is_own or whose.person is null or whose.person in (select user_id from seen))
       and (r.status <> ${RECORDING.discarded} or ${isLately})
     order by r.id`
 }
@@ -120,13 +136,9 @@ const chosen = (which: Which) => {
   if (which === 'recording')
     return sql`r.status in (${RECORDING.active}, ${RECORDING.paused}, ${RECORDING.discarded})
       and r.heard_at > now() - interval '12 hours'`
-  const ofSession = sql`r.session_id = ${which.session.id}`
+  const ofSession = sql`r.session_id = ${which.session}`
   return which.recording === undefined ? ofSession : sql`${ofSession} and r.id = ${which.recording}`
 }
-
-/** Without a session it is about the whole club, which is for coaches, who see all. */
-const seesOthers = (viewer: Viewer, which: Which) =>
-  which === 'recording' || canSeeResults(viewer, which.session)
 
 function boatOf({ standing, heart_of, ...row }: Static<typeof Row>): FollowedBoat {
   const { before, averaged, battery, marks } = standing

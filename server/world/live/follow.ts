@@ -2,7 +2,7 @@ import type { Following } from '#contract/live.ts'
 import type { FollowedSession } from '#contract/world/live.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { sessionFacts } from '../../planning/session-facts/open.ts'
+import { found } from '../../http/refusal.ts'
 import { boatsFollowed } from './boats.ts'
 import { samplesSince } from './chunks.ts'
 import { pointOf } from './points.ts'
@@ -14,7 +14,7 @@ export const MOST_SAMPLES = 5_000
 /**
  * A session with the boats that the viewer may follow, and those of them whose heartbeat they may
  * hear.
- * @throws Refusal not_found
+ * @throws Refusal not_found, other_club
  */
 export async function followSession(
   db: Db,
@@ -22,10 +22,11 @@ export async function followSession(
   viewer: Viewer,
   id: number,
 ): Promise<{ session: FollowedSession; hearts: ReadonlySet<number> }> {
-  // Alone and first: of a session of another of the viewer's clubs it says so.
-  const facts = await sessionFacts(db, clubId, viewer, id)
-  const { boats: _, recording: __, ...session } = await liveSessionOf(db, clubId, id)
-  const { hearts, ...followed } = await boatsFollowed(db, clubId, viewer, { session: facts })
+  const [{ hearts, ...followed }, read] = await Promise.all([
+    boatsFollowed(db, clubId, viewer, { session: id }),
+    liveSessionOf(db, clubId, id),
+  ])
+  const { boats: _, recording: __, ...session } = found(read)
   return { session: { now: Date.now(), ...session, ...followed }, hearts }
 }
 

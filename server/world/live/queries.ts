@@ -3,7 +3,6 @@ import { Id, OneOf, T, type Static } from '#contract/schema.ts'
 import { RECORDING, RECORDING_STATUSES, sessionState } from '#domain/live/recording.ts'
 import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { found } from '../../http/refusal.ts'
 
 const Row = T.Object({
   session_id: Id,
@@ -53,11 +52,12 @@ export async function sessionsOfTheseHours(db: Db, clubId: ClubId) {
   return rows.map(stateOf)
 }
 
-/** One session, however long ago. */
+/** One session, however long ago; undefined where the club has none of it. */
 export async function liveSessionOf(db: Db, clubId: ClubId, id: number) {
   const statement = sql`select ${columns} from sessions s
     where s.club_id = ${clubId} and s.id = ${id} and s.kind = 'session'`
-  return stateOf(found(await checkedRow(db, Row, statement)))
+  const row = await checkedRow(db, Row, statement)
+  return row && stateOf(row)
 }
 
 const stateOf = ({ statuses, ...session }: Static<typeof Row>) => ({

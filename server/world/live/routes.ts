@@ -40,8 +40,7 @@ export const liveHandlers = (publicUrl: string): Handlers<typeof contract> => ({
   },
   async controlRecordings({ db, clubId, viewer, params, body }) {
     const { control, recording_ids } = body
-    const session = await sessionFacts(db, clubId, viewer, params.id)
-    const followed = await boatsFollowed(db, clubId, viewer, { session })
+    const followed = await boatsFollowed(db, clubId, viewer, { session: params.id })
     const gone = new Set(followed.discarded.map(({ recording_id }) => recording_id))
     const boats = recording_ids
       .filter((id) => !gone.has(id))
