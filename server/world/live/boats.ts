@@ -104,33 +104,43 @@ async function seesOthers(db: Db, clubId: ClubId, viewer: Viewer, which: Which):
   return canSeeResults(viewer, await sessionFacts(db, clubId, viewer, which.session))
 }
 
-/** The recordings of whom the viewer sees, and their own. */
+/**
+ * The recordings of whom the viewer sees, and their own. Of the club only those who record are
+ * looked at.
+ */
 function boatRows(clubId: ClubId, viewer: Viewer, which: Which): RawBuilder<unknown> {
   const isLately = sql`r.discarded_at > now() - ${TAKE_BACK_MS} * interval '1 ms'`
-  const own = sql`app.impersonator_id() is null and (
-    coalesce(r.user_id = ${viewer.user_id}, false) or exists (
-    select from crew_users cu where cu.club_id = r.club_id and cu.crew_id = r.crew_id
-      and cu.user_id = ${viewer.user_id}))`
   return sql`
-    with seen as materialized (${seenAthletes(clubId, viewer.user_id)})
+    with recorded as materialized (
+      select r.*, ${personOf} as person, ${isOwn(viewer)} as is_own
+      from live_recordings r
+      where r.club_id = ${clubId} and ${chosen(which)}
+        and (r.status <> ${RECORDING.discarded} or ${isLately})
+    ), seen as materialized (
+      ${seenAthletes(clubId, viewer.user_id)} and v.user_id = any (array(
+        select person from recorded))
+    )
     select r.id as recording_id, r.session_id, s.name as session_name, r.crew_id, r.user_id,
-      coalesce(w.name, u.full_name, '') as name, whose.is_own,
-      case when whose.person in (select user_id from seen) then whose.person end as heart_of,
+      coalesce(w.name, u.full_name, '') as name, r.is_own,
+      case when r.person in (select user_id from seen) then r.person end as heart_of,
       r.status, r.wanted, r.samples, r.doubted, r.standing,
       coalesce(r.wanted = 'discard' and r.wanted_by = ${viewer.user_id}, false) as can_withdraw,
       extract(epoch from r.heard_at) * 1000 as heard_at,
       case when r.discarded_by = ${viewer.user_id}
         then extract(epoch from r.discarded_at) * 1000 + ${TAKE_BACK_MS} end as restorable_until
-    from live_recordings r
+    from recorded r
     join sessions s on s.club_id = r.club_id and s.id = r.session_id
     left join crews w on w.club_id = r.club_id and w.id = r.crew_id
     left join users u on u.id = r.user_id
-    cross join lateral (select ${personOf} as person, (${own}) as is_own offset 0) whose
-    where r.club_id = ${clubId} and ${chosen(which)}
-      and (whose.is_own or whose.person is null or whose.person in (select user_id from seen))
-      and (r.status <> ${RECORDING.discarded} or ${isLately})
+    where r.is_own or r.person is null or r.person in (select user_id from seen)
     order by r.id`
 }
+
+/** A recording of the viewer or of a boat they sit in. */
+const isOwn = ({ user_id }: Viewer) => sql`(app.impersonator_id() is null and (
+  coalesce(r.user_id = ${user_id}, false) or exists (
+    select from crew_users cu where cu.club_id = r.club_id and cu.crew_id = r.crew_id
+      and cu.user_id = ${user_id})))`
 
 const chosen = (which: Which) => {
   if (which === 'recording')
