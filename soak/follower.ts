@@ -20,6 +20,8 @@ export type Follower = {
 
 const DISTANCE = 1
 const RETRY_MS = 1000
+/** After a failure the page asks once more after so long. */
+const AGAIN_MS = 5000
 
 /** Follows all boats of a session as the page does, and comes back whenever it is cut off. */
 export async function followSession(followed: Followed): Promise<Follower> {
@@ -52,6 +54,7 @@ export async function followSession(followed: Followed): Promise<Follower> {
   let outSince: number | undefined = Date.now()
   let longest = 0
   let joining = 0
+  let isStopped = false
   const join = async () => {
     joining++
     await ask().finally(() => joining--)
@@ -74,11 +77,14 @@ export async function followSession(followed: Followed): Promise<Follower> {
   const fill = async (id: number, samples: number) => {
     if (fetching.has(id)) return
     fetching.add(id)
-    await fetchRest(id, samples).catch(() => {})
+    const isThere = await fetchRest(id, samples).then(
+      () => true,
+      () => false,
+    )
     fetching.delete(id)
+    if (!isThere && !isStopped) setTimeout(() => void fill(id, samples), AGAIN_MS)
   }
   socket.on('connect', () => void meet().catch(() => {}))
-  let isStopped = false
   // A refused sign-in ends the attempts of the client.
   const again = () => {
     if (!isStopped && !socket.active) socket.connect()

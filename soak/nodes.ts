@@ -76,7 +76,7 @@ export async function startNodes(count: number): Promise<Nodes> {
 }
 
 /** Connections go to the nodes in turn; from one that does not answer to the next. */
-async function startProxy(nodes: readonly Pick<Node, 'port'>[]) {
+export async function startProxy(nodes: readonly Pick<Node, 'port'>[]) {
   const open = new Set<Socket>()
   let turn = 0
   const lead = (from: Socket, tries: number) => {

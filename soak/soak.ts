@@ -46,6 +46,8 @@ async function kills(
 }
 
 const MOST_WAIT_MS = 10_000
+/** A machine on which the bare one takes more than half of that is slow. */
+const MOST_BESIDE_BARE = 2
 
 /** Kills nodes while boats record and somebody follows them. */
 async function live(boats = '40', samples = '25000'): Promise<boolean> {
@@ -70,11 +72,13 @@ async function live(boats = '40', samples = '25000'): Promise<boolean> {
 async function storm(sockets = '2000'): Promise<boolean> {
   const outcome = await runStorm(Number(sockets))
   console.log(
-    `${outcome.sockets} sockets follow again after ${seconds(outcome.settledMs)} s ` +
-      `(target ${seconds(MOST_WAIT_MS)} s)`,
+    `${outcome.sockets} sockets follow again after ${seconds(outcome.settledMs)} s, ` +
+      `bare Socket.IO after ${seconds(outcome.bareMs)} s ` +
+      `(target ${seconds(MOST_WAIT_MS)} s, or twice the bare)`,
   )
   for (const fault of outcome.faults.slice(0, 20)) console.error(fault)
-  return outcome.faults.length === 0 && outcome.settledMs <= MOST_WAIT_MS
+  const most = Math.max(MOST_WAIT_MS, MOST_BESIDE_BARE * outcome.bareMs)
+  return outcome.faults.length === 0 && outcome.settledMs <= most
 }
 
 /**

@@ -1,11 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { settleBare } from './bare-storm.ts'
 import { followSession, type Follower } from './follower.ts'
 import { codesOf, planSession } from './live-session.ts'
 import { startNodes } from './nodes.ts'
 import { replayBoat } from './replay-boat.ts'
+import { until } from './until.ts'
 import { makeWorld } from './world.ts'
 
-export type StormOutcome = { sockets: number; settledMs: number; faults: string[] }
+export type StormOutcome = {
+  sockets: number
+  settledMs: number
+  /** How long it takes where a node asks nothing and answers the same to all. */
+  bareMs: number
+  faults: string[]
+}
 
 const NODES = 2
 /** Each has so many windows open: a person may only ask for so much at once. */
@@ -13,13 +20,17 @@ const WINDOWS = 10
 /** Five a second, as boats send at most. */
 const SAMPLES = 100
 const TIMES = 5
-const PATIENCE_MS = 120_000
 
 /**
  * Cuts the connections of all who follow a session at once, as when a proxy is restarted, and
  * measures until each of them follows again; none may have missed a sample.
  */
 export async function runStorm(sockets: number): Promise<StormOutcome> {
+  const settled = await settle(sockets)
+  return { ...settled, bareMs: await settleBare(sockets, NODES) }
+}
+
+async function settle(sockets: number): Promise<Omit<StormOutcome, 'bareMs'>> {
   const nodes = await startNodes(NODES)
   const followers: Follower[] = []
   try {
@@ -68,13 +79,5 @@ export async function runStorm(sockets: number): Promise<StormOutcome> {
   } finally {
     for (const follower of followers) follower.stop()
     await nodes.stop()
-  }
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
-  while (!isSo()) {
-    if (Date.now() > deadline) throw new Error('it has not settled')
-    await sleep(20)
   }
 }
