@@ -12,6 +12,8 @@ const ROWS = 900
 const OPENINGS = 9
 const ROUNDS = 7
 const MOST_MS = 100
+/** Of what the bare table needs, on a machine where that needs long itself. */
+const MOST_BESIDE_BARE = 0.5
 const SLOWER = 4
 const FRAMES_A_SECOND = 60
 const FRAMES = 4 * FRAMES_A_SECOND
@@ -88,19 +90,22 @@ async function measure(page: Page, bare: Page, url: string): Promise<Outcome> {
 /** Late frames are a fault of ours as far as the bare table has fewer of them. */
 function outcomeOf(painted: Pair, late: Pair, all: number): Outcome {
   const ours = thirdQuartile(painted.ours)
+  const bareMs = thirdQuartile(painted.bare)
+  const mostMs = Math.max(MOST_MS, MOST_BESIDE_BARE * bareMs)
   const [share, bare] = [median(late.ours), median(late.bare)]
   const percent = (part: number) => `${(100 * part).toFixed(1)} %`
   return {
     ratio: `${digits(ours)} ms`,
-    target: `≤ ${MOST_MS} ms`,
+    target: `≤ ${digits(mostMs)} ms`,
     figures: [
       `p75 of ${OPENINGS} openings of ${ROWS} rows, ` +
-        `bare ${digits(thirdQuartile(painted.bare))} ms; all drawn ${digits(all)} ms later`,
+        `bare ${digits(bareMs)} ms; ≤ ${MOST_MS} ms or half of bare; ` +
+        `all drawn ${digits(all)} ms later`,
       `${percent(share)} of ${FRAMES} frames late, ${SLOWER}× slower, bare ${percent(bare)}; ` +
         `≤ ${percent(MOST_LATE)} or no more than bare`,
     ],
     faults: [
-      ...(ours <= MOST_MS ? [] : [`painted ${digits(ours)} ms after its data`]),
+      ...(ours <= mostMs ? [] : [`painted ${digits(ours)} ms after its data`]),
       ...(share <= Math.max(MOST_LATE, bare) ? [] : [`${percent(share)} of the frames are late`]),
     ],
   }

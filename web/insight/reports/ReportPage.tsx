@@ -106,7 +106,7 @@ export function ReportPage(props: ReportPageProps) {
             {athletes.length + others.length > 0 && <ReportFiles />}
           </Row>
         }
-        tabs={of ? <OfOne tabs={of.tabs} /> : <ReportTabs />}
+        tabs={of ? <OfOne tabs={of.tabs} /> : REPORT_TABS}
         filters={
           <ReportFilters
             report={report}
@@ -156,6 +156,8 @@ const OfOne = ({ tabs }: { tabs: ReactNode }) => (
   </>
 )
 
+/** The same at each render, so that the lines of an answer do not wait for it. */
+const REPORT_TABS = <ReportTabs />
 const NOBODY: readonly ReportAthlete[] = []
 const NO_OTHERS: readonly OnlyAttendance[] = []
 const NO_SESSIONS: readonly ReportSession[] = []
