@@ -63,6 +63,7 @@ test('a coach reads the rule of a series, lengthens it from one on, and sees wha
       name: 'All 5 sessions in the series, Tue 21 Oct 2031 – Tue 18 Nov 2031',
     })
     .click()
+  await page.waitForURL(/[/]session[/]\d+$/)
   await page.getByRole('heading', { name: 'Late Tuesdays' }).waitFor()
 
   const [athlete] = await athletesOf(calls)
