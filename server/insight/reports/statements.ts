@@ -255,14 +255,14 @@ export const sessionsOfReport = sqlFile<SessionsOfReportParams, SessionsOfReport
 export type SpeedsOfBoatsParams = {
   by: string
   season_month: number
-  user_ids: readonly number[]
   club_id: ClubId
-  sport_ids: readonly number[]
   start_date: string
   end_date: string
   session_ids: readonly number[] | null
   sees_restricted: boolean
   viewer_id: number
+  sport_ids: readonly number[]
+  user_ids: readonly number[]
 }
 export type SpeedsOfBoatsRow = {
   id: Column<'activities', 'id'>
