@@ -187,3 +187,12 @@ test('an athlete follows on a phone, in German', async () => {
   expect(await page.getByRole('button', { name: 'Pausieren' }).count()).toBe(0)
   await leave()
 })
+
+test('the map on a phone that is dark by itself is drawn without an error', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE, scheme: 'dark' })
+  await page.addInitScript(() => localStorage.setItem('color-scheme', 'auto'))
+  await page.goto(`${demo.url}/live/session/${session}`)
+  await page.getByRole('application', { name: 'Where they are' }).waitFor()
+  await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
+  await leave()
+})

@@ -10,7 +10,8 @@ type BoatsMapProps = MapGround & { boats: readonly MovingBoat[]; label: string }
 
 /** Boats that move while they are looked at, each in the look of its line in a chart. */
 export function BoatsMap({ boats, height = 420, ...map }: BoatsMapProps) {
-  const scheme = useComputedColorScheme('light')
+  // Known from the first drawing on, so that there is no second one.
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const draw: DrawMap<readonly MovingBoat[]> = useCallback(
     (host, settings) => drawBoats(host, settings, scheme),
     [scheme],

@@ -26,7 +26,8 @@ export function TrackMap({
   ...ground
 }: TrackMapProps) {
   const { t } = useTranslation('ui')
-  const scheme = useComputedColorScheme('light')
+  // Known from the first drawing on, so that there is no second one.
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const draw: DrawMap<number | null> = useCallback(
     (host, settings) => drawTrack(host, settings, track, scheme),
     [track, scheme],

@@ -1,6 +1,7 @@
 import L from 'leaflet'
 import { dashOf } from '../line-dashes.ts'
 import type { LineColour } from '../theme-colours.ts'
+import { canvasRenderer } from './canvas-renderer.ts'
 import { openMap, type DrawnMap, type MapSettings } from './open-map.ts'
 import classes from './map.module.css'
 
@@ -30,7 +31,10 @@ export function drawBoats(
   settings: MapSettings,
   scheme: keyof LineColour,
 ): DrawnMap<readonly MovingBoat[]> {
-  const { map, close } = openMap(host, settings, { preferCanvas: true, zoomSnap: 0.25 })
+  const { map, close } = openMap(host, settings, {
+    renderer: canvasRenderer(),
+    zoomSnap: 0.25,
+  })
   map.setView([0, 0], 1)
   const drawn = new Map<number, Drawn>()
   // Who has moved the map looks at something of their own.

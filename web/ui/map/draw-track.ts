@@ -1,4 +1,5 @@
 import L from 'leaflet'
+import { canvasRenderer } from './canvas-renderer.ts'
 import { openMap, type DrawnMap, type MapSettings } from './open-map.ts'
 import { colouredSegments, positionAt, stretches, type Point } from './track-segments.ts'
 import classes from './map.module.css'
@@ -24,7 +25,10 @@ export function drawTrack(
   track: Track,
   scheme: keyof typeof CASING,
 ): DrawnMap<number | null> {
-  const { map, close } = openMap(host, settings, { preferCanvas: true, zoomSnap: 0.25 })
+  const { map, close } = openMap(host, settings, {
+    renderer: canvasRenderer(),
+    zoomSnap: 0.25,
+  })
   drawLine(map, track, CASING[scheme])
   addEnds(map, track, settings.words)
   const cursor = L.circleMarker([0, 0], {
