@@ -144,7 +144,7 @@ test('a coach makes a page of an event, which shows the boats of its sessions', 
   await leave()
   const outside = await guest(browser, { size: PHONE, language: 'en' })
   await outside.page.goto(demo.url + address)
-  await outside.page.getByRole('heading', { name: 'Boats: Watched from the bank' }).waitFor()
+  await outside.page.getByRole('heading', { name: 'Watched from the bank' }).waitFor()
   await outside.page.getByRole('row').filter({ hasText: 'Crew 1' }).first().waitFor()
   await expectAccessible(outside.page, 'the page of an event')
   await outside.page.getByRole('link', { name: 'All of Watched from the bank' }).click()

@@ -26,7 +26,7 @@ export function Swatch({ place }: { place: number }) {
 
 /** A boat with its place, and what matters of it on a phone below its name. */
 export function BoatRow({ boat, writers, prefix = '' }: Props) {
-  const { words, format, scale, unit, links } = writers
+  const { words, format, scale, links } = writers
   const { place, label, people, status, rank, speed, stroke_rate, gap_time } = boat
   const silent = isSilent(boat)
   const state = boat.is_done
@@ -55,10 +55,7 @@ export function BoatRow({ boat, writers, prefix = '' }: Props) {
         </span>
       </th>
       <td className={classes.figure}>{distance}</td>
-      <td className={classes.figure}>
-        {pace}
-        <span className={classes.narrow}>{unit}</span>
-      </td>
+      <td className={classes.figure}>{pace}</td>
       <td className={classes.wide}>{format.number(stroke_rate, 1)}</td>
       <td className={classes.wide}>{behind ?? '–'}</td>
       <td className={classes.wide}>{format.number(boat.silent_s, 0)}</td>

@@ -5,59 +5,70 @@ import classes from './public.module.css'
 import { Scroll } from './Scroll.tsx'
 import { fill } from './words.ts'
 
-type Props = {
-  session: ShownSession
-  writers: Writers
+type Props = { session: ShownSession; writers: Writers }
+
+const TITLE = 'boats-title'
+
+/** The boats of a session in the order they lie in, with what they are ranked by. */
+export function BoatsTable({ session, writers }: Props) {
+  const { words, asked } = writers
+  return (
+    <section aria-labelledby={TITLE}>
+      <h2 id={TITLE}>{words.boats}</h2>
+      <RoundNote round={session.round} words={words} />
+      <BoatsOfSession session={session} writers={writers} title={TITLE} />
+      {asked.kiosk && <p id="turned" className={classes.note} aria-hidden="true" />}
+      {session.boats.length === 0 && <p className={classes.note}>{words.noBoats}</p>}
+    </section>
+  )
+}
+
+type BoatsProps = Props & {
+  /** The id of what the table is named by. */
+  title: string
   /** Before the ids of its parts, where a page has several tables. */
   prefix?: string
 }
 
-/** The boats of a session in the order they lie in. */
-export function BoatsTable({ session, writers, prefix = '' }: Props) {
-  const { words, scale, unit, asked } = writers
+/** The table alone. */
+export function BoatsOfSession({ session, writers, title, prefix = '' }: BoatsProps) {
+  const { words, scale, unit } = writers
   const { columns } = words
-  const title = `${prefix}boats-title`
   const paceHead = scale.kind === 'kmh' ? columns.speed : columns.pace
   return (
-    <section aria-labelledby={title}>
-      <h2 id={title}>{prefix === '' ? words.boats : `${words.boats}: ${session.name}`}</h2>
-      <RoundNote round={session.round} words={words} id={`${prefix}round`} />
-      <Scroll labelledBy={title}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={classes.figure}>
-                {columns.rank}
-              </th>
-              <th scope="col">{columns.boat}</th>
-              <th scope="col" className={classes.figure}>
-                {columns.distance} (m)
-              </th>
-              <th scope="col" className={classes.figure}>
-                {paceHead}
-                <span className={classes.unit}> ({unit})</span>
-              </th>
-              {[`${columns.rate} (1/min)`, `${columns.gap} (s)`, `${columns.heard} (s)`].map(
-                (head) => (
-                  <th key={head} scope="col" className={classes.wide}>
-                    {head}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody id={`${prefix}boats`}>
-            {session.boats.map((boat) => (
-              <BoatRow key={boat.place} boat={boat} writers={writers} prefix={prefix} />
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
-      {asked.kiosk && prefix === '' && (
-        <p id="turned" className={classes.note} aria-hidden="true" />
-      )}
-      {session.boats.length === 0 && <p className={classes.note}>{words.noBoats}</p>}
-    </section>
+    <Scroll labelledBy={title}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.figure}>
+              {columns.rank}
+            </th>
+            <th scope="col" className={classes.widest}>
+              {columns.boat}
+            </th>
+            <th scope="col" className={classes.figure}>
+              {columns.distance} (m)
+            </th>
+            <th scope="col" className={classes.figure}>
+              {paceHead}
+              <span className={classes.unit}> ({unit})</span>
+            </th>
+            {[`${columns.rate} (1/min)`, `${columns.gap} (s)`, `${columns.heard} (s)`].map(
+              (head) => (
+                <th key={head} scope="col" className={classes.wide}>
+                  {head}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody id={`${prefix}boats`}>
+          {session.boats.map((boat) => (
+            <BoatRow key={boat.place} boat={boat} writers={writers} prefix={prefix} />
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
   )
 }
 

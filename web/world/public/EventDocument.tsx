@@ -1,7 +1,7 @@
 import type { Asked, ShownEvent } from '#contract/world/public-view.ts'
-import { createFormat } from '../../format.ts'
+import { createFormat, type Format } from '../../format.ts'
 import { LOCALES } from '../../format/settings.ts'
-import { BoatsTable } from './BoatsTable.tsx'
+import { BoatsOfSession, RoundNote } from './BoatsTable.tsx'
 import { Document, Moving } from './Document.tsx'
 import { writersFor } from './drawn.ts'
 import { pageLinks } from './links.ts'
@@ -41,7 +41,7 @@ export function EventDocument({ event, asked }: Props) {
       <header className={classes.head}>
         <p className={classes.club}>{club}</p>
         <h1>{name}</h1>
-        <p className={classes.line}>{format.dateTimeExact(event.starts_at)}</p>
+        <p>{daysOf(event, format)}</p>
       </header>
       <Moving words={words} seconds={again}>
         {intro !== null && !asked.kiosk && <p className={classes.intro}>{intro}</p>}
@@ -58,6 +58,7 @@ export function EventDocument({ event, asked }: Props) {
             <EventSession key={one.uuid} {...one} prefix={`${at + 1}-`} asked={asked} />
           ))}
         </div>
+        {asked.kiosk && <p id="turned" className={classes.note} aria-hidden="true" />}
       </Moving>
     </Document>
   )
@@ -69,22 +70,38 @@ type SessionProps = ShownEvent['sessions'][number] & { prefix: string; asked: As
 function EventSession({ uuid, session, prefix, asked }: SessionProps) {
   const writers = writersFor(session, { ...asked, uuid })
   const { words, format, links } = writers
-  const isLive = session.state === 'live'
+  const { name, state, starts_at, embargo_until, shows, boats, round } = session
+  const title = `${prefix}title`
   return (
-    <>
+    <section aria-labelledby={title} className={classes.session}>
+      <h2 id={title}>{name}</h2>
       <p className={classes.line}>
-        <strong className={classes.badge} data-live={isLive ? '' : undefined}>
-          {words.states[session.state]}
+        <strong className={classes.badge} data-live={state === 'live' ? '' : undefined}>
+          {words.states[state]}
         </strong>{' '}
-        <span>{format.dateTimeExact(session.starts_at)}</span>{' '}
-        <a href={links.live}>{fill(words.event.open, { name: session.name })}</a>
+        <span>{format.dateTimeExact(starts_at)}</span>{' '}
+        {!asked.kiosk && <a href={links.live}>{fill(words.event.open, { name })}</a>}
       </p>
-      {session.embargo_until !== null && (
+      {embargo_until !== null && (
         <p className={classes.note}>
-          {fill(words.embargo, { when: format.dateTimeExact(session.embargo_until) })}
+          {fill(words.embargo, { when: format.dateTimeExact(embargo_until) })}
         </p>
       )}
-      {session.shows.boats && <BoatsTable session={session} writers={writers} prefix={prefix} />}
-    </>
+      {shows.boats && boats.length === 0 && <p className={classes.note}>{words.noBoats}</p>}
+      {shows.boats && boats.length > 0 && (
+        <>
+          {state !== 'scheduled' && <RoundNote round={round} words={words} id={`${prefix}round`} />}
+          <BoatsOfSession session={session} writers={writers} prefix={prefix} title={title} />
+        </>
+      )}
+    </section>
   )
+}
+
+/** From when until when it is: days alone where there are several. */
+function daysOf({ starts_at, ends_at }: ShownEvent, format: Format): string {
+  // An end at midnight belongs to the day before.
+  const last = new Date(Math.max(Date.parse(starts_at), Date.parse(ends_at) - 1))
+  const [from, until] = [format.dayExact(starts_at), format.dayExact(last)]
+  return from === until ? format.dateTimeExact(starts_at) : `${from} – ${until}`
 }

@@ -46,12 +46,18 @@ export function BoatOnMap({ boat, ground }: BoatOnMapProps) {
   const { points, nameY } = ground ?? { points: [], nameY: 0 }
   const last = points.at(-1)
   const { stroke, dash } = lookOfBoat(place)
+  // Its name stays readable.
+  const opacity = isSilent(boat) ? 0.5 : 1
   return (
-    <g id={`way-${place}`} style={{ stroke, color: stroke }} opacity={isSilent(boat) ? 0.5 : 1}>
+    <g id={`way-${place}`} style={{ stroke, color: stroke }}>
       {last && (
         <>
-          <polyline points={points.map((point) => point.join()).join(' ')} strokeDasharray={dash} />
-          <circle cx={last[0]} cy={last[1]} r="9" />
+          <polyline
+            points={points.map((point) => point.join()).join(' ')}
+            strokeDasharray={dash}
+            opacity={opacity}
+          />
+          <circle cx={last[0]} cy={last[1]} r="9" opacity={opacity} />
           <text x={last[0]} y={nameY} textAnchor={anchorAt(last[0])}>
             {label}
           </text>

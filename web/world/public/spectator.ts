@@ -25,7 +25,9 @@ const link = document.getElementById('link')
 if (main?.dataset['again'] !== undefined) follow(main)
 const boats = document.getElementById('boats')
 const turned = document.getElementById('turned')
+const sessions = document.getElementById('figures')
 if (boats && turned) turnPages(boats, turned)
+else if (sessions && turned) turnPages(sessions, turned, 1)
 
 /** Says in the page what is wrong with what it shows; nothing where all is well. */
 function showFault(page: HTMLElement, text: string): void {

@@ -9,3 +9,7 @@ test.each([
 ])('of the boats on a large screen %s', (_, heights, room, pages) => {
   expect(pagesOf(heights, room)).toEqual(pages)
 })
+
+test('a session that is higher than the screen has it to itself', () => {
+  expect(pagesOf([400, 700, 200, 300], 600, 1)).toEqual([0, 1, 2, 2])
+})

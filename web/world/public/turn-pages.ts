@@ -3,8 +3,11 @@ const TURN_MS = 10_000
 /** However small the screen is. */
 const LEAST_ROWS = 3
 
-/** Shows as many rows as fit on the screen, and the next ones after a while. */
-export function turnPages(rows: HTMLElement, note: HTMLElement): void {
+/**
+ * Shows as many rows as fit on the screen, and the next ones after a while.
+ * @param least the fewest on a page, also where they do not fit
+ */
+export function turnPages(rows: HTMLElement, note: HTMLElement, least = LEAST_ROWS): void {
   let page = 0
   const observer = new MutationObserver(() => show())
   const show = () => {
@@ -12,7 +15,7 @@ export function turnPages(rows: HTMLElement, note: HTMLElement): void {
     const all = [...rows.children].filter((row) => row instanceof HTMLElement)
     for (const row of all) row.hidden = false
     const heights = all.map(({ offsetHeight }) => offsetHeight)
-    const pages = pagesOf(heights, roomFor(rows))
+    const pages = pagesOf(heights, roomFor(rows), least)
     const count = Math.max(0, ...pages) + 1
     page %= count
     for (const [at, row] of all.entries()) row.hidden = pages[at] !== page
@@ -35,10 +38,10 @@ function roomFor(rows: HTMLElement): number {
 }
 
 /** On which page each row is, from 0 on. */
-export function pagesOf(heights: readonly number[], room: number): number[] {
+export function pagesOf(heights: readonly number[], room: number, least = LEAST_ROWS): number[] {
   let [page, used, count] = [0, 0, 0]
   return heights.map((height) => {
-    if (used + height > room && count >= LEAST_ROWS) {
+    if (used + height > room && count >= least) {
       page += 1
       used = 0
       count = 0
