@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Id, OneOf, T, type Static } from '#contract/schema.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { RECORDING, RECORDING_STATUSES, sessionState } from '#domain/live/recording.ts'
 import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -32,7 +33,7 @@ const columns = sql`
 
 /**
  * The sessions of these hours, drafts too, the earliest first. One that is over without a recording
- * can no longer be followed.
+ * can no longer be followed, and nobody follows a day off.
  */
 export async function sessionsOfTheseHours(db: Db, clubId: ClubId) {
   const rows = await checkedRows(
@@ -42,6 +43,7 @@ export async function sessionsOfTheseHours(db: Db, clubId: ClubId) {
       select ${columns}
       from sessions s
       where s.club_id = ${clubId} and s.kind = 'session'
+        and s.sport_id <> ${SPORT.day_off}
         and s.starts_at < now() + ${HOURS} and s.starts_at > now() - interval '60 days'
         and s.ends_at > now() - ${HOURS}
         and (s.ends_at > now() or exists (select from live_recordings r

@@ -21,15 +21,20 @@ const LOOKS = {
   [RECORDING.discarded]: { word: 'discarded', tone: SIGNAL_COLOURS.none, icon: IconTrash },
 } as const satisfies Record<RecordingStatus, object>
 
-type BoatStateProps = { boat: Pick<LiveBoat, 'status' | 'wanted'>; silent: boolean }
+type BoatStateProps = {
+  boat: Pick<LiveBoat, 'status' | 'wanted'>
+  silent: boolean
+  /** As in a table, where a column is as wide as what is in it. */
+  oneLine?: boolean
+}
 
 /** How a boat stands, what it was asked to do, and whether it is still heard of. */
-export function BoatState({ boat: { status, wanted }, silent }: BoatStateProps) {
+export function BoatState({ boat: { status, wanted }, silent, oneLine = false }: BoatStateProps) {
   const { t } = useTranslation('live')
   const { word, tone, icon: Icon } = LOOKS[status]
   const goesOn = status === RECORDING.active || status === RECORDING.paused
   return (
-    <Group gap={4} miw="max-content">
+    <Group gap={4} miw={oneLine ? 'max-content' : 0}>
       <ColourBadge tone={tone} icon={<Icon size={14} aria-hidden />}>
         {t(`states.${word}`)}
       </ColourBadge>

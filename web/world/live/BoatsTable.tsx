@@ -57,7 +57,7 @@ function useColumns(sportId: number, now: number): readonly DataColumn<BoatRow>[
         key: 'boat',
         header: t('columns.boat'),
         value: ({ name }) => name,
-        cell: (row) => <NamedBoat row={row} now={now} />,
+        cell: (row) => <NamedBoat row={row} now={now} oneLine />,
       },
       {
         key: 'rank',
@@ -122,12 +122,12 @@ function useColumns(sportId: number, now: number): readonly DataColumn<BoatRow>[
 
 type RowProps = { row: BoatRow; now: number }
 
-function NamedBoat({ row, now }: RowProps) {
+function NamedBoat({ row, now, oneLine = false }: RowProps & { oneLine?: boolean }) {
   const { t } = useTranslation('live')
   return (
     <Stack gap={2} align="flex-start">
       <Text fw={600}>{row.is_own ? t('own', { name: row.name }) : row.name}</Text>
-      <BoatState boat={row} silent={isSilent(row, now)} />
+      <BoatState boat={row} silent={isSilent(row, now)} oneLine={oneLine} />
     </Stack>
   )
 }

@@ -73,7 +73,7 @@ function SessionList({ title, sessions }: { title: string; sessions: Sessions })
                 </Text>
               </Stack>
             </Group>
-            <Text size="sm">
+            <Text size="sm" ms="auto">
               {recording > 0 ? t('recording', { count: recording }) : t('crews', { count: boats })}
             </Text>
           </li>

@@ -28,7 +28,9 @@ export function OtherRecordings({ boats, now }: OtherRecordingsProps) {
               <Text fw={600}>{boat.name}</Text>
               <BoatState boat={boat} silent={isSilent(boat, now)} />
             </Group>
-            <Text size="sm">{format.distance(boat.distance)}</Text>
+            <Text size="sm" ms="auto">
+              {format.distance(boat.distance)}
+            </Text>
           </li>
         ))}
       </ul>

@@ -36,7 +36,7 @@ export function TakeBack({ boats, discarded, now, onRestored }: TakeBackProps) {
               recording_id,
               name,
               state: t('restorable', {
-                when: format.timeWithSeconds(new Date(restorable_until)),
+                when: format.time(new Date(restorable_until)),
               }),
             },
           ]

@@ -16,7 +16,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { LiveTabs } from './LiveTabs.tsx'
 import { useGoneBoats } from './use-gone-boats.ts'
 import { useServerNow } from './use-server-now.ts'
-import { useWaterColumns } from './water-columns.tsx'
+import { BoatAfloat, useWaterColumns } from './water-columns.tsx'
 
 type Afloat = Reply<typeof liveWater>['data']['boats'][number]
 
@@ -77,6 +77,7 @@ function BoatsOfSession({ id, boats, now }: BoatsOfSessionProps) {
         rowKey={({ recording_id }) => String(recording_id)}
         sortable={false}
         columnChoice={false}
+        renderPhoneRow={(boat) => <BoatAfloat boat={boat} now={now} />}
       />
     </Stack>
   )

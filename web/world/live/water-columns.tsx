@@ -22,7 +22,7 @@ export function useWaterColumns(now: number): readonly DataColumn<LiveBoat>[] {
         cell: (boat) => (
           <Stack gap={2} align="flex-start">
             <Text fw={600}>{boat.name}</Text>
-            <BoatState boat={boat} silent={isSilent(boat, now)} />
+            <BoatState boat={boat} silent={isSilent(boat, now)} oneLine />
           </Stack>
         ),
       },
@@ -38,5 +38,24 @@ export function useWaterColumns(now: number): readonly DataColumn<LiveBoat>[] {
       battery,
     ],
     [t, format, now, rate, heard, battery],
+  )
+}
+
+/** The same on a phone. */
+export function BoatAfloat({ boat, now }: { boat: LiveBoat; now: number }) {
+  const { t } = useTranslation('live')
+  const format = useFormat()
+  const { name, distance, stroke_rate } = boat
+  return (
+    <Stack gap={2} align="flex-start">
+      <Text fw={600}>{name}</Text>
+      <BoatState boat={boat} silent={isSilent(boat, now)} />
+      <Text size="sm" c="dimmed">
+        {[
+          format.distance(distance),
+          ...(stroke_rate === null ? [] : [t('atRate', { rate: format.number(stroke_rate, 1) })]),
+        ].join(' · ')}
+      </Text>
+    </Stack>
   )
 }
