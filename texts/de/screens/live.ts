@@ -2,7 +2,12 @@ export const live = {
   title: 'Live',
   lead: 'Was gerade auf dem Wasser ist, und was du heute verfolgen kannst.',
   waterLead: 'Alle Boote und Athleten des Vereins, die gerade aufzeichnen.',
-  tabs: { label: 'Live', sessions: 'Einheiten', water: 'Auf dem Wasser' },
+  tabs: {
+    label: 'Live',
+    sessions: 'Einheiten',
+    water: 'Auf dem Wasser',
+    public: 'Öffentliche Seiten',
+  },
   boats: 'Boote',
   own: '{{name}} (du)',
   columns: {

@@ -2,7 +2,7 @@ export const live = {
   title: 'Live',
   lead: 'What is on the water now, and what can be followed today.',
   waterLead: 'Every boat and athlete of the club that records now.',
-  tabs: { label: 'Live', sessions: 'Sessions', water: 'On the water' },
+  tabs: { label: 'Live', sessions: 'Sessions', water: 'On the water', public: 'Public pages' },
   boats: 'Boats',
   own: '{{name}} (you)',
   columns: {

@@ -2,7 +2,7 @@ export const live = {
   title: 'En direct',
   lead: 'Ce qui est sur l’eau maintenant, et ce que vous pouvez suivre aujourd’hui.',
   waterLead: 'Tous les bateaux et athlètes du club qui enregistrent en ce moment.',
-  tabs: { label: 'En direct', sessions: 'Séances', water: 'Sur l’eau' },
+  tabs: { label: 'En direct', sessions: 'Séances', water: 'Sur l’eau', public: 'Pages publiques' },
   boats: 'Bateaux',
   own: '{{name}} (vous)',
   columns: {

@@ -2,7 +2,7 @@ export const live = {
   title: '实时',
   lead: '现在水上的情况，以及今天可以关注的训练。',
   waterLead: '俱乐部正在记录的所有艇和运动员。',
-  tabs: { label: '实时', sessions: '训练', water: '水上' },
+  tabs: { label: '实时', sessions: '训练', water: '水上', public: '公开页面' },
   boats: '艇',
   own: '{{name}}（你）',
   columns: {
