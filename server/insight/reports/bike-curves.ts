@@ -11,7 +11,7 @@ import { seenWeights } from './report-people.ts'
 export const bikeCurveHandlers: Handlers<Pick<typeof contract, 'bikeCurves'>> = {
   async bikeCurves(asked) {
     const { people, params, filter } = await askedOf(bikeReport, asked)
-    const of = { sport_ids: CYCLING, kinds: ['power'] } as const
+    const of = { sport_ids: CYCLING, kinds: ['power'], spans: BEST_SECONDS, boats: false } as const
     const recorded = await recordedBestsOf(asked.db, params, filter, of)
     const weights = await seenWeights(asked.db, asked.clubId, filter.viewer_id, params.user_ids)
     const held = recorded.flatMap(({ bests, ...session }) =>

@@ -16,6 +16,7 @@ export const CYCLING: readonly number[] = SPORTS.filter(({ cycling_report }) => 
   ({ id }) => id,
 )
 const KINDS = ['power', 'heart-rate', 'climb'] as const
+const SPANS: readonly number[] = [0, ...BIKE_SECONDS]
 const NO_WEIGHTS: Weights = new Map()
 
 /** By session a report shows no figure of weights. */
@@ -27,7 +28,8 @@ export const bikeLines: ReportLines<ReportRow<keyof typeof bikeReport.parts>> = 
   const { sees_restricted, viewer_id } = filter
   const sport_ids = CYCLING
   const done = await run(db, sessionsDone, { ...params, sport_ids, sees_restricted })
-  const recorded = await recordedBestsOf(db, params, filter, { sport_ids, kinds: KINDS })
+  const of = { sport_ids, kinds: KINDS, spans: SPANS, boats: false }
+  const recorded = await recordedBestsOf(db, params, filter, of)
   const weights =
     params.by === 'session'
       ? NO_WEIGHTS

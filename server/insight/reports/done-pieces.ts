@@ -201,12 +201,13 @@ const sessionsOf = (
     ) as crews,
     (select json_agg(json_build_object(
         'result_id', r.id, 'user_id', r.user_id, 'crew_id', r.crew_id,
-        'name', coalesce(u.full_name, w.name, ''),
+        'name', coalesce(u.full_name, (select w.name
+      -- A join reads all boats.
+      from crews w where w.id = r.crew_id and w.club_id = r.club_id), ''),
         'scores', ${scoresOf}
       ) order by r.id)
     from results r
     left join users u on u.id = r.user_id
-    left join crews w on w.club_id = r.club_id and w.id = r.crew_id
     where r.club_id = s.club_id and r.session_id = s.id and ${COUNTS}) as results
   from sessions s
   join clubs c on c.id = s.club_id

@@ -1,4 +1,4 @@
-import { ERGO_WATTS, ergoReport } from '#domain/reports/ergo.ts'
+import { ERGO_METRES, ERGO_SECONDS, ERGO_WATTS, ergoReport } from '#domain/reports/ergo.ts'
 import { ergoWattsOfSpeed } from '#domain/time/pace.ts'
 import { predictedTime, RACE_M } from '#domain/training/ergo-prediction.ts'
 import type { Db } from '../../db/client.ts'
@@ -13,6 +13,8 @@ import { seenWeights } from './report-people.ts'
 
 type Part = Exclude<keyof typeof ergoReport.parts, 'sessions'>
 
+/** Metres and seconds whose bests in recordings have a column. */
+const SPANS: readonly number[] = [...ERGO_METRES, ...ERGO_SECONDS, ...ERGO_WATTS]
 const NO_WEIGHTS: Weights = new Map()
 
 /** What was done on the ergometer: pieces with a time, and what is best in recordings. */
@@ -20,10 +22,12 @@ export async function ergoDone(
   db: Db,
   params: ReportParams,
   filter: ReportFilter,
+  spans: readonly number[] = SPANS,
 ): Promise<{ pieces: ReportPiece[]; recorded: SessionBests[] }> {
   const pieces = await reportPieces(db, params, filter, ERGO)
   const kinds = ['time', 'speed', 'power'] as const
-  const recorded = await recordedBestsOf(db, params, filter, { sport_ids: ERGO, kinds })
+  const of = { sport_ids: ERGO, kinds, spans, boats: false }
+  const recorded = await recordedBestsOf(db, params, filter, of)
   return { pieces, recorded }
 }
 

@@ -56,7 +56,7 @@ async function bestsOver2000(
   filter: ReportFilter,
 ): Promise<ReadonlyMap<number, number>> {
   const start_date = addMonths(params.end_date, -MONTHS_BACK)
-  const done = await ergoDone(db, { ...params, start_date, session_ids: null }, filter)
+  const done = await ergoDone(db, { ...params, start_date, session_ids: null }, filter, [RACE_M])
   const times = [
     ...done.pieces.flatMap((piece) =>
       piece.user_ids.map((user_id) => ({ user_id, time: testsOfPiece(piece).ergo_2000 })),
@@ -118,7 +118,7 @@ function markBests(pieces: readonly ErgoPiece[]): ErgoPiece[] {
 /** How much was held for how long, by athlete and year. */
 async function curvesOf(asked: Asked): Promise<PowerCurve[]> {
   const { people, params, filter } = await askedOf(ergoReport, asked)
-  const { pieces, recorded } = await ergoDone(asked.db, params, filter)
+  const { pieces, recorded } = await ergoDone(asked.db, params, filter, BEST_SECONDS)
   const weights = await seenWeights(asked.db, asked.clubId, filter.viewer_id, params.user_ids)
   const held = [
     ...pieces.flatMap((piece) =>

@@ -14,7 +14,7 @@ export const performanceLines: ReportLines<
   ReportRow<keyof typeof performanceReport.parts>
 > = async (db, params, filter) => {
   const pieces = await reportPieces(db, params, filter)
-  const of = { sport_ids: ERGO, kinds: ['time'] } as const
+  const of = { sport_ids: ERGO, kinds: ['time'], spans: [500, 2000], boats: false } as const
   const recorded = await recordedBestsOf(db, params, filter, of)
   const entries = [
     ...pieces.flatMap((piece) => entriesOfPiece(piece, filter)),

@@ -12,10 +12,20 @@ type Best = { kind: string; span: number; value: number }
 type Row = BestsOfPeopleRow
 
 /** What is best in the recordings of one person in one session, in boats of one class. */
-export type SessionBests = Omit<Row, 'kinds' | 'spans' | 'values' | keyof StoredClass> & {
-  /** Empty where the boat is not known. */
+export type SessionBests = Omit<Row, 'bests' | keyof StoredClass> & {
+  /** Empty where the boat is not known or was not asked for. */
   boat_class: string
   bests: readonly Best[]
+}
+
+/** Which bests are asked for. */
+export type AskedBests = {
+  sport_ids: readonly number[]
+  kinds: readonly BestKind[]
+  /** Seconds and metres; 0 of a climb. */
+  spans: readonly number[]
+  /** What was recorded in boats of several classes stands apart. */
+  boats: boolean
 }
 
 /** The bests in recordings of some sports of the people of a report, the oldest session first. */
@@ -23,18 +33,23 @@ export async function recordedBestsOf(
   db: Db,
   params: ReportParams,
   { sees_restricted, viewer_id }: ReportFilter,
-  of: { sport_ids: readonly number[]; kinds: readonly BestKind[] },
+  of: AskedBests,
 ): Promise<SessionBests[]> {
   const rows = await run(db, bestsOfPeople, { ...params, ...of, sees_restricted, viewer_id })
-  return rows.map(({ kinds, spans, values, boat_type, age, gender, weight, ...row }) => ({
+  return rows.map(({ bests, boat_type, age, gender, weight, ...row }) => ({
     ...row,
     boat_class: labelOf({ boat_type, age, gender, weight }),
-    bests: kinds.map((kind, place) => ({
-      kind,
-      span: spans[place] ?? 0,
-      value: values[place] ?? 0,
-    })),
+    bests: bestsIn(bests),
   }))
+}
+
+/** Bests as the statement answers them: kind, span and value of each, in words. */
+function bestsIn(text: string): Best[] {
+  const words = text.split(' ')
+  return Array.from({ length: words.length / 3 }, (_, place) => {
+    const [kind = '', span, value] = words.slice(3 * place, 3 * place + 3)
+    return { kind, span: Number(span), value: Number(value) }
+  })
 }
 
 function labelOf(stored: StoredClass): string {

@@ -51,15 +51,17 @@ export const attendanceReport = sqlFile<AttendanceReportParams, AttendanceReport
 export type BestsOfPeopleParams = {
   by: string
   season_month: number
-  user_ids: readonly number[]
-  kinds: readonly string[]
   club_id: ClubId
-  sport_ids: readonly number[]
   start_date: string
   end_date: string
   session_ids: readonly number[] | null
   sees_restricted: boolean
   viewer_id: number
+  sport_ids: readonly number[]
+  user_ids: readonly number[]
+  boats: boolean
+  kinds: readonly string[]
+  spans: readonly number[]
 }
 export type BestsOfPeopleRow = {
   user_id: number
@@ -72,9 +74,7 @@ export type BestsOfPeopleRow = {
   age: Column<'crews', 'age'> | null
   gender: Column<'crews', 'gender'> | null
   weight: Column<'crews', 'weight'> | null
-  kinds: string[]
-  spans: number[]
-  values: number[]
+  bests: string
 }
 export const bestsOfPeople = sqlFile<BestsOfPeopleParams, BestsOfPeopleRow>(
   import.meta.url,
@@ -214,15 +214,15 @@ export const rpe = sqlFile<RpeParams, RpeRow>(
 )
 
 export type SessionsDoneParams = {
-  by: string
-  season_month: number
   club_id: ClubId
-  user_ids: readonly number[]
+  sport_ids: readonly number[]
   start_date: string
   end_date: string
-  sport_ids: readonly number[]
   session_ids: readonly number[] | null
   sees_restricted: boolean
+  by: string
+  season_month: number
+  user_ids: readonly number[]
 }
 export type SessionsDoneRow = {
   user_id: NonNullable<Column<'training_loads', 'user_id'>>

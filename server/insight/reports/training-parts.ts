@@ -39,6 +39,8 @@ async function featsIn(db: Db, params: ReportParams, filter: ReportFilter): Prom
   const recorded = await recordedBestsOf(db, params, filter, {
     sport_ids: [...TIMED, ...CYCLING],
     kinds: ['time', 'power'],
+    spans: [...BEST_METRES, ...RECORD_SECONDS],
+    boats: false,
   })
   return [...pieces.flatMap(featsOfPiece), ...recorded.flatMap(featsOfRecording)]
 }

@@ -18,7 +18,7 @@ export const waterLines: ReportLines<ReportRow<keyof typeof waterReport.parts>> 
   params,
   filter,
 ) => {
-  const { pieces, recorded } = await waterDone(db, params, filter)
+  const { pieces, recorded } = await waterDone(db, params, filter, filter.classesApart)
   const entries = [
     ...pieces.flatMap((piece) => entriesOfPiece(piece, filter)),
     ...recorded.map((session) => entryOfRecording(session, filter)),
@@ -26,14 +26,18 @@ export const waterLines: ReportLines<ReportRow<keyof typeof waterReport.parts>> 
   return linesOfEntries(waterReport.parts, entries)
 }
 
-/** What was rowed on the water: pieces with a time, and what is fastest in recordings. */
+/**
+ * What was rowed on the water: pieces with a time, and what is fastest in recordings, apart by the
+ * class of their boats where that is asked for.
+ */
 export async function waterDone(
   db: Db,
   params: ReportParams,
   filter: ReportFilter,
+  boats: boolean,
 ): Promise<{ pieces: ReportPiece[]; recorded: SessionBests[] }> {
   const pieces = await reportPieces(db, params, filter, ROWING)
-  const of = { sport_ids: ROWING, kinds: ['time'] } as const
+  const of = { sport_ids: ROWING, kinds: ['time'], spans: WATER_METRES, boats } as const
   return { pieces, recorded: await recordedBestsOf(db, params, filter, of) }
 }
 

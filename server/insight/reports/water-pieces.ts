@@ -32,7 +32,7 @@ type Done = { pieces: WaterPiece[]; bests: WaterBest[] }
 /** The pieces in boats of whom the viewer sees, the latest first, and the bests of recordings. */
 async function waterPiecesOf(asked: Asked): Promise<Done> {
   const { params, filter } = await askedOf(waterReport, asked)
-  const { pieces, recorded } = await waterDone(asked.db, params, filter)
+  const { pieces, recorded } = await waterDone(asked.db, params, filter, true)
   return {
     pieces: pieces.flatMap((piece) => eachOf(piece, filter)).toReversed(),
     bests: bestsOf(recorded),
