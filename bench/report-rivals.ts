@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
-import { SPORT } from '#domain/constants/sports.ts'
+import { SPORT, SPORTS } from '#domain/constants/sports.ts'
 import { numberParameters } from '../server/db/statement.ts'
 import type { Sent } from './sent.ts'
 import { TRAINED_COACH } from './trained.ts'
@@ -20,6 +20,8 @@ export function rivalOf(report: string, days: Readonly<Record<string, string>>):
     cr10: RPE_STEPS.map(({ cr10 }) => cr10),
     day_off: SPORT.day_off,
     ergo: SPORT.ergo,
+    rowing: SPORT.rowing,
+    cycling: SPORTS.filter(({ cycling_report }) => cycling_report).map(({ id }) => id),
   }
   return { text, values: names.map((name) => params[name]), name: `rival-${report}` }
 }

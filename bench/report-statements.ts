@@ -18,6 +18,9 @@ const REPORTS = {
   gmt: built.gmt,
   performance: built.performance,
   improvement: built.improvement,
+  'ergo-progress': built.ergo,
+  'water-progress': built.water,
+  'bike-progress': built.bike,
 } as const
 export type BenchReport = keyof typeof REPORTS
 
