@@ -84,6 +84,7 @@ from recorded a
     select string_agg(b.kind || ' ' || b.span || ' ' || b.value, ' ') as bests
     from recording_bests b
     where b.club_id = a.club_id and b.activity_id = a.id and b.kind = any (:kinds::text[])
+      -- A span is compared, not sought: all bests of a recording lie beside each other.
       and b.span + 0 = any (:spans::int[])
       and (b.kind not in ('heart-rate', 'power') or a.crew_id is null or a.seat is not null)
   ) b

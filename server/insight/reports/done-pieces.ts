@@ -201,9 +201,9 @@ const sessionsOf = (
     ) as crews,
     (select json_agg(json_build_object(
         'result_id', r.id, 'user_id', r.user_id, 'crew_id', r.crew_id,
-        'name', coalesce(u.full_name, (select w.name
-      -- A join reads all boats.
-      from crews w where w.id = r.crew_id and w.club_id = r.club_id), ''),
+        -- A join would read all boats.
+        'name', coalesce(u.full_name, (
+          select w.name from crews w where w.club_id = r.club_id and w.id = r.crew_id), ''),
         'scores', ${scoresOf}
       ) order by r.id)
     from results r
