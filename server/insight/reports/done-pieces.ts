@@ -201,7 +201,7 @@ const sessionsOf = (
     ) as crews,
     (select json_agg(json_build_object(
         'result_id', r.id, 'user_id', r.user_id, 'crew_id', r.crew_id,
-        -- A join would read all boats.
+        -- Joined, all are read.
         'name', coalesce(u.full_name, (
           select w.name from crews w where w.club_id = r.club_id and w.id = r.crew_id), ''),
         'scores', ${scoresOf}
