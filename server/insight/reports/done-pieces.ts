@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { Weather } from '#contract/plan.ts'
 import { Id, nullable, T, WordOf, type Static } from '#contract/schema.ts'
 import { AGE_KEYS, GENDER_KEYS, WEIGHT_KEYS } from '#domain/constants/crew-options.ts'
-import { SCORE_PARTS } from '#domain/constants/scores.ts'
 import { gmtZoneRows, type GmtZoneRow } from '#domain/training/gmt.ts'
 import { donePieces, type DonePiece } from '#domain/training/done-pieces.ts'
 import { droppedLayout, type LaidPiece } from '#domain/training/score-layout.ts'
@@ -10,23 +9,10 @@ import { checkedRow } from '../../db/checked-rows.ts'
 import type { Db } from '../../db/client.ts'
 import { laidOut, Plans, structuresOf } from '../../planning/sessions/open.ts'
 import type { ReportParams } from './build-report.ts'
+import { Score, scoreOf, scoresOf } from './listed-scores.ts'
 import type { ReportFilter } from './report-filter.ts'
 import { startsWithin } from './report-people.ts'
 
-const Measure = nullable(T.Number())
-/** A score by its place in the list: names would be most of what is read. See `scoresOf`. */
-const Score = T.Tuple([
-  T.Integer(),
-  WordOf(...SCORE_PARTS),
-  T.Integer(),
-  Measure,
-  Measure,
-  Measure,
-  Measure,
-  Measure,
-  Measure,
-  nullable(Weather),
-])
 const Crew = T.Object({
   crew_id: Id,
   name: T.String(),
@@ -201,7 +187,7 @@ const sessionsOf = (
     ) as crews,
     (select json_agg(json_build_object(
         'result_id', r.id, 'user_id', r.user_id, 'crew_id', r.crew_id,
-        -- Joined, all are read.
+        -- A join would read all boats.
         'name', coalesce(u.full_name, (
           select w.name from crews w where w.club_id = r.club_id and w.id = r.crew_id), ''),
         'scores', ${scoresOf}
@@ -228,18 +214,3 @@ const sessionsOf = (
 const COUNTS = sql`not r.alternative and r.squad_id is null and r.version > 0
   and exists (select from scores v where v.club_id = r.club_id and v.result_id = r.id
     and v.piece > 0)`
-
-/** The scores of a result `r`; wind and stream where they were entered of the piece itself. */
-const scoresOf = sql`(select coalesce(json_agg(json_build_array(
-            v.piece, v.part, v.number, v.time, v.start, v.finish, v.distance, v.stroke_rate, v.power,
-            case when v.wind_speed is not null or v.stream_speed is not null then
-              json_build_object('wind_speed', v.wind_speed, 'wind_direction', v.wind_direction,
-                'stream_speed', v.stream_speed, 'stream_direction', v.stream_direction,
-                'rowing_direction', v.rowing_direction) end
-          ) order by v.piece, v.part, v.number), '[]')
-          from scores v where v.club_id = r.club_id and v.result_id = r.id)`
-
-function scoreOf(score: Static<typeof Score>) {
-  const [piece, part, number, time, start, finish, distance, stroke_rate, power, weather] = score
-  return { piece, part, number, time, start, finish, distance, stroke_rate, power, weather }
-}
