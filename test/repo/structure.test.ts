@@ -116,6 +116,7 @@ const DATABASE_MODULES = [
   'report-mornings',
   'report-people',
   'done-pieces',
+  'listed-scores',
   'asked',
   'course',
   'readings',
