@@ -12,6 +12,9 @@ with days as materialized (
     join clubs c on c.id = s.club_id
     cross join lateral (select (s.starts_at at time zone c.time_zone)::date as day) d
   where s.club_id = :club_id and s.kind = 'session' and s.starts_at <= now()
+    -- An index is read by this range, which contains that of the club's clock.
+    and s.starts_at between (:start_date::date - 1)::timestamptz
+      and (:end_date::date + 2)::timestamptz
     and s.starts_at >= :start_date::date::timestamp at time zone c.time_zone
     and s.starts_at < (:end_date::date + 1)::timestamp at time zone c.time_zone
     and (:session_ids?::bigint[] is null or s.id = any (:session_ids?::bigint[]))
