@@ -72,7 +72,7 @@ test('a founder’s country is that of the browser’s zone, and another one tak
   await leave()
 })
 
-test('a page of closed choices scrolls without waiting for what listens to the wheel', async () => {
+test('nothing listens to the wheel of a whole page of choices, so that it scrolls at once', async () => {
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/reports/attendance`)
   const choice = page.getByRole('combobox', { name: 'Athletes' })
@@ -86,9 +86,6 @@ test('a page of closed choices scrolls without waiting for what listens to the w
   }
   await choice.click()
   await page.getByRole('option').first().waitFor()
-  // Its list has a scroll bar of its own.
-  expect(await waitsFor()).toBeGreaterThan(0)
-  await page.keyboard.press('Escape')
-  await expect.poll(waitsFor).toBe(0)
+  expect(await waitsFor()).toBe(0)
   await leave()
 })

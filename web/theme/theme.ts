@@ -50,8 +50,12 @@ export const theme = createTheme({
   components: {
     // An open menu holds nothing but its items, and its first one gets the keyboard.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // The list of a closed choice would make each turn of the wheel wait for the page to be idle.
-    Combobox: { defaultProps: { keepMounted: false } },
+    // Lists scroll by themselves, see base.css: a scroll bar of the library makes each turn of the
+    // wheel, anywhere, wait for the page.
+    Select: { defaultProps: { withScrollArea: false } },
+    MultiSelect: { defaultProps: { withScrollArea: false } },
+    Autocomplete: { defaultProps: { withScrollArea: false } },
+    TagsInput: { defaultProps: { withScrollArea: false } },
   },
   cursorType: 'pointer',
   fontFamily:
