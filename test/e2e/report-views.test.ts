@@ -74,6 +74,36 @@ test('a coach compares four weeks, keeps that as a view, and finds it on Monday'
   await leave()
 })
 
+const profiles = ['/profile/:id/report/ergo', '/profile/:id/report/rowing'].map((route) => {
+  const path = demo.examples.find((example) => example.route === route)?.path ?? ''
+  return path.replace(/[^/]+$/, 'training-summary')
+})
+
+test('a coach keeps a view in one profile, which opens in the profile of everybody', async () => {
+  const [first, second] = profiles
+  expect(first).not.toBe(second)
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  await page.goto(`${demo.url}${first}`)
+  await choose(page, 'Period', 'Last 4 weeks')
+  await choose(page, 'Compare with', 'Period before')
+  await saveToOpenWith(page, 'Block')
+  await page.goto(`${demo.url}${second}`)
+  await page.getByRole('button', { name: 'Block', exact: true }).waitFor()
+  const opened = `${demo.url}${second}?span=four-weeks&against=before`
+  await expect.poll(() => page.url()).toBe(opened)
+  await page.goBack()
+  await expect.poll(() => page.url()).toContain(first)
+  await page.goForward()
+  await expect.poll(() => page.url()).toBe(opened)
+  await choose(page, 'Period', 'Last week')
+  await views(page).click()
+  await item(page, 'Block').press('Enter')
+  await expect.poll(() => page.url()).toContain(`${second}?span=four-weeks`)
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await deleteListed(page, 'Block')
+  await leave()
+})
+
 test('a view of the club is opened on a phone, and its figures are taken along as a workbook', async () => {
   const { page, leave } = await signedIn(browser, demo, 'head_coach', { size: PHONE })
   await page.goto(`${demo.url}/reports/training-summary`)

@@ -20,12 +20,15 @@ export function SavedViews({ page }: { page: ViewPageName }) {
   const shown =
     views.find((view) => asksFor(search, view)) ??
     views.find((view) => !view.question.columns && asksFor(withoutColumns(search), view))
-  const save = () =>
+  const save = () => {
+    // Of the address itself: what was chosen last may not have been drawn yet.
+    const question = questionIn(new URLSearchParams(window.location.search), page)
     openModal({
       title: t('views.saveTitle'),
       size: 'sm',
-      content: <SaveView page={page} question={questionIn(search, page)} />,
+      content: <SaveView page={page} question={question} />,
     })
+  }
   const manage = () =>
     openModal({ title: t('views.manageTitle'), content: <ManageViews page={page} /> })
   return (

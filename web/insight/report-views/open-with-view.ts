@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { replace } from 'react-router'
 import { reportViews } from '#contract/insight/report-views.ts'
 import type { ViewPageName } from '#domain/reports/pages.ts'
 import { query } from '../../api.ts'
@@ -12,5 +12,6 @@ export async function openWithView(page: ViewPageName, url: string): Promise<voi
   const saved = await queryClient.ensureQueryData(query(reportViews)).catch(() => null)
   const chosen = saved?.data.find((view) => view.page === page && view.is_default)
   const asked = new URLSearchParams(chosen?.question)
-  if (asked.size > 0) throw redirect(`${pathname}?${asked}`)
+  // In its place: going back leads past it, not into it once more.
+  if (asked.size > 0) throw replace(`${pathname}?${asked}`)
 }
