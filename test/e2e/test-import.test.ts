@@ -45,7 +45,7 @@ async function settle(page: Page, written: string, meant: string): Promise<void>
   await page.getByRole('option', { name: meant, exact: true }).click()
 }
 
-test('a federation coach imports a step test, settles two names, reads the thresholds and sets zones', async () => {
+test('a federation coach imports a step test, settles names, reads thresholds, sets zones', async () => {
   const { page, leave } = await signedIn(browser, demo, 'head_coach', { size: DESKTOP })
   await page.goto(`${demo.url}/reports/step-tests?from=2023-05-01&to=2023-05-31`)
   await bring(page)

@@ -55,7 +55,7 @@ const leave = (me: TestUser, password = PASSWORD) =>
   [contract.deleteAccount, { body: { password } }, me] as const
 
 describe('the end of an account', () => {
-  test('takes the person out of every table, ends sign-ins and sockets, and leaves what is others’', async () => {
+  test('takes the person out of every table, ends sign-ins and sockets, keeps others’', async () => {
     const { club, me, other, session, theirs } = await clubOfTwo()
     const own = rowingFile(START, { seconds: 45 })
     const both = rowingFile(START, { seconds: 75 })

@@ -148,7 +148,7 @@ describe('merging', () => {
     )
   })
 
-  test('keeps two trainings of one athlete apart, leaves events alone, and is undone only within a day', async () => {
+  test('keeps two trainings of an athlete apart, not events; is undone only within a day', async () => {
     const [morning, evening] = [await own(athlete), await own(athlete)]
     const two = { into: morning, session_ids: [evening] }
     expect((await app.ask(life.previewMerge, { body: two }, asCoach)).data.obstacle).toBe(

@@ -104,7 +104,7 @@ describe('an order', () => {
     expect(await mailsTo(place.manager)).toEqual([{ template: 'invoice' }])
   })
 
-  test('is refused for another sum, without an address, for too few seats and for what is not sold', async () => {
+  test('is refused for another sum, no address, too few seats and what is not sold', async () => {
     const place = await open('free-trial', false)
     await makeMember(app.db, place.club)
     const send = async (change: object) => {

@@ -31,7 +31,7 @@ const row = { name: 'Row', sport_id: 1 }
 const revisions = (ids: readonly number[]) =>
   app.rows('select revision from sessions where id = any ($1) order by starts_at', [ids])
 
-test('what is planned keeps its time of day by another clock and whole days their days; what has been keeps its moment', async () => {
+test('by another clock plans keep their time, whole days their days, the past its moment', async () => {
   const plan = {
     ...row,
     start_date: '2029-03-26T05:00:00Z',

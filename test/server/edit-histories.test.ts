@@ -186,7 +186,7 @@ const snapshot = async () => ({
   loads: await app.rows(LOADS, [club]),
 })
 
-test(`what ${HISTORIES} random histories of edits leave is what working everything out again gives`, async () => {
+test(`${HISTORIES} random histories of edits leave what working everything out again gives`, async () => {
   const ids = await seed()
   const random = randomFrom(SEED)
   const { worker } = app.database

@@ -125,7 +125,7 @@ describe('what cannot be used is reported in one sentence', () => {
   })
 })
 
-test('a folder out of reach of the database user is replaced by one of its own, and the start says so', async () => {
+test('a folder out of reach of the database user is replaced by one of its own, and it says so', async () => {
   useNewFolder()
   chmodSync(dataDir, 0o700)
   const { notice = '', ownerUrl, stop } = await startEmbedded({ dataDir, fast: true })

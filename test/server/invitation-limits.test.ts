@@ -53,7 +53,7 @@ describe('invitations of a day', () => {
       [clubId, by, count, address],
     )
 
-  test('are refused beyond the limit of the club: none is sent, and the answer says how many are left', async () => {
+  test('are refused beyond the limit of the club, none is sent, and it says how many are left', async () => {
     const own = await makeClub(app.db, { plan: 'free-trial' })
     const person = await makeMember(app.db, own, [ROLE.manager])
     const by = { token: person.token, club: own, language: 'en' }

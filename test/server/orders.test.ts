@@ -56,7 +56,7 @@ const subscription = async (club: ClubId) =>
     )
   )[0]
 
-test('a paid order is the plan of the club from then on, and those who decide on it are notified', async () => {
+test('a paid order is the plan of the club from then on, and who decides on it is notified', async () => {
   const club = await makeClub(app.db, { plan: 'bronze' })
   const manager = await makeMember(app.db, club, [ROLE.manager])
   const athlete = await makeMember(app.db, club)

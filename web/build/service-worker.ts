@@ -8,8 +8,23 @@ const COMMON_TEXTS = /\/i18n\/bundles\/daily\/[\w-]+\.ts$/
  * calendar, a session with register and seat race, home, what was not sent, the recorder, and the
  * search for screens. The lists of screens are small, and each stands before its screens.
  */
-const ON_THE_DOCK =
-  /\/(sessions\/SessionPage|attendance\/(AttendanceTab|AnswerChoices)|calendar\/(CalendarPage|SessionActions|WeekSummary)|shell\/ModalWindow|seat-racing\/SeatRacingTab|home\/HomePage|monitoring\/(MorningCard|ProfileMorningPage)|entry\/LiveTestPage|offline\/OutboxPage|account\/(LogoutPage|LoginPage)|recorder\/ConnectPage|search\/SearchPage|web\/[\w-]+-screens)\.tsx?$/
+const ON_THE_DOCK = new RegExp(
+  `/(${[
+    'sessions/SessionPage',
+    'attendance/(AttendanceTab|AnswerChoices)',
+    'calendar/(CalendarPage|SessionActions|WeekSummary)',
+    'shell/ModalWindow',
+    'seat-racing/SeatRacingTab',
+    'home/HomePage',
+    'monitoring/(MorningCard|ProfileMorningPage)',
+    'entry/LiveTestPage',
+    'offline/OutboxPage',
+    'account/(LogoutPage|LoginPage)',
+    'recorder/ConnectPage',
+    'search/SearchPage',
+    String.raw`web/[\w-]+-screens`,
+  ].join('|')})[.]tsx?$`,
+)
 const DOCK_TEXTS =
   /\/i18n\/bundles\/(calendar|home|session|own|morning|tests|recorder|world)\/[\w-]+\.ts$/
 
