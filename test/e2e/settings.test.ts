@@ -44,6 +44,15 @@ test('on a phone the settings of the club are a list that leads to each page and
   await leave()
 })
 
+test('at a desk the list of settings marks the page one is on, and no other', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'manager')
+  await page.goto(`${demo.url}/edit-club/training`)
+  await page.getByRole('heading', h1('Training and calendar')).waitFor()
+  const marked = page.locator('nav[aria-label="Club settings"] [aria-current=page]')
+  expect(await marked.allInnerTexts()).toEqual(['Training and calendar'])
+  await leave()
+})
+
 test('refuses the pages of the club to somebody who may change nothing of it', async () => {
   const { page, leave } = await signedIn(browser, demo, 'athlete')
   for (const path of ['/edit-club', '/edit-club/pages', '/edit-club/venue', '/edit-club/roles']) {

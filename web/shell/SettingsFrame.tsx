@@ -65,6 +65,9 @@ function Opened({ settings, groups }: { settings: Settings; groups: readonly Set
 
 function PageList({ groups }: { groups: readonly SettingsGroup[] }) {
   const { t } = useTranslation()
+  const all = groups.flatMap(({ pages }) => pages)
+  // The first page of a club has the address that the others lie below.
+  const hasBelow = (path: string) => all.some((page) => page.path.startsWith(`${path}/`))
   return groups.map(({ name, pages }) => (
     <div key={name} className={classes.group} role="group" aria-labelledby={`settings-${name}`}>
       <p id={`settings-${name}`} className={classes.name}>
@@ -73,7 +76,7 @@ function PageList({ groups }: { groups: readonly SettingsGroup[] }) {
       <ul>
         {pages.map(({ path, title, icon: PageIcon }) => (
           <li key={path}>
-            <PlaceLink to={path} className={classes.link ?? ''}>
+            <PlaceLink to={path} exact={hasBelow(path)} className={classes.link ?? ''}>
               <PageIcon size={20} aria-hidden />
               <span className={classes.words}>{t(`screens.${title}`)}</span>
               <IconChevronRight size={18} className={classes.arrow ?? ''} aria-hidden />
