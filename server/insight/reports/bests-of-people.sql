@@ -22,32 +22,35 @@ with days as materialized (
       :sees_restricted::boolean or s.published_at is not null or s.creator_id = :viewer_id::bigint
     )
 ),
--- Whom each recording counts for, before its bests: a boat is sought once, not for each of them.
-recorded as materialized (
-  select a.club_id, a.id, a.sport_id, a.session_id, a.crew_id, a.seat, p.user_id
+files as materialized (
+  select a.club_id, a.id, a.sport_id, a.session_id, a.crew_id, a.seat, a.user_id
   from days s
     join activities a on a.club_id = :club_id and a.session_id = s.id
-    cross join lateral (
-      select a.user_id where a.crew_id is null or a.seat is not null
-      union all
-      (
-        select n.user_id
-        from recorded_seats n
-        where n.club_id = a.club_id and n.activity_id = a.id and n.user_id is not null
-          and a.crew_id is not null and a.seat is null
-        union
-        select cu.user_id
-        from crew_users cu
-        where cu.club_id = a.club_id and cu.crew_id = a.crew_id and a.seat is null
-          and not exists (
-            select from recorded_seats n
-            where n.club_id = a.club_id and n.activity_id = a.id
-              and n.position = cu.position and n.user_id is not null
-          )
-      )
-    ) p
   where a.sport_id = any (:sport_ids::int[]) and not a.owner_only and a.merged_into is null
-    and p.user_id = any (:user_ids::bigint[])
+),
+-- Whom each recording counts for, before its bests: a boat is sought once, not for each of them.
+recorded as materialized (
+  select a.*
+  from files a
+  where (a.crew_id is null or a.seat is not null) and a.user_id = any (:user_ids::bigint[])
+  union all
+  select a.club_id, a.id, a.sport_id, a.session_id, a.crew_id, a.seat, p.user_id
+  from files a
+    cross join lateral (
+      select n.user_id
+      from recorded_seats n
+      where n.club_id = a.club_id and n.activity_id = a.id and n.user_id is not null
+      union
+      select cu.user_id
+      from crew_users cu
+      where cu.club_id = a.club_id and cu.crew_id = a.crew_id
+        and not exists (
+          select from recorded_seats n
+          where n.club_id = a.club_id and n.activity_id = a.id
+            and n.position = cu.position and n.user_id is not null
+        )
+    ) p
+  where a.crew_id is not null and a.seat is null and p.user_id = any (:user_ids::bigint[])
 )
 select
   a.user_id as "user_id!",
@@ -81,11 +84,10 @@ from recorded a
   ) w on true
   -- Three words for each, because a text is read faster than arrays are.
   cross join lateral (
-    select string_agg(b.kind || ' ' || b.span || ' ' || b.value, ' ') as bests
+    select string_agg(concat_ws(' ', b.kind, b.span, b.value), ' ') as bests
     from recording_bests b
     where b.club_id = a.club_id and b.activity_id = a.id and b.kind = any (:kinds::text[])
-      -- A span is compared, not sought: all bests of a recording lie beside each other.
-      and b.span + 0 = any (:spans::int[])
+      and b.span = any (:spans::int[])
       and (b.kind not in ('heart-rate', 'power') or a.crew_id is null or a.seat is not null)
   ) b
 where b.bests is not null

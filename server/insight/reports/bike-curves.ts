@@ -13,7 +13,7 @@ export const bikeCurveHandlers: Handlers<Pick<typeof contract, 'bikeCurves'>> = 
     const { people, params, filter } = await askedOf(bikeReport, asked)
     const of = { sport_ids: CYCLING, kinds: ['power'], spans: BEST_SECONDS, boats: false } as const
     const recorded = await recordedBestsOf(asked.db, params, filter, of)
-    const weights = await seenWeights(asked.db, asked.clubId, filter.viewer_id, params.user_ids)
+    const weights = await seenWeights(asked.db, filter, params.user_ids)
     const held = recorded.flatMap(({ bests, ...session }) =>
       BEST_SECONDS.map((seconds) => ({
         ...session,

@@ -25,15 +25,13 @@ export const bikeLines: ReportLines<ReportRow<keyof typeof bikeReport.parts>> = 
   params,
   filter,
 ) => {
-  const { sees_restricted, viewer_id } = filter
+  const { sees_restricted } = filter
   const sport_ids = CYCLING
   const done = await run(db, sessionsDone, { ...params, sport_ids, sees_restricted })
   const of = { sport_ids, kinds: KINDS, spans: SPANS, boats: false }
   const recorded = await recordedBestsOf(db, params, filter, of)
   const weights =
-    params.by === 'session'
-      ? NO_WEIGHTS
-      : await seenWeights(db, params.club_id, viewer_id, params.user_ids)
+    params.by === 'session' ? NO_WEIGHTS : await seenWeights(db, filter, params.user_ids)
   const entries = [
     ...done.map(entryOfSession),
     ...recorded.map((session) => entryOfRecording(session, weights)),

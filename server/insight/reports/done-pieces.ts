@@ -207,10 +207,10 @@ const sessionsOf = (
       select from results r
       left join crew_users cu on cu.club_id = r.club_id and cu.crew_id = r.crew_id
       where r.club_id = s.club_id and r.session_id = s.id and ${COUNTS}
+        and exists (select from scores v
+          where v.club_id = r.club_id and v.result_id = r.id and v.piece > 0)
         and coalesce(r.user_id, cu.user_id) = any (${user_ids}::bigint[]))
   order by s.starts_at, s.id`
 
-/** Of an athlete or a boat, of what was planned, and with a score. */
-const COUNTS = sql`not r.alternative and r.squad_id is null and r.version > 0
-  and exists (select from scores v where v.club_id = r.club_id and v.result_id = r.id
-    and v.piece > 0)`
+/** Of an athlete or a boat, of what was planned, and entered. */
+const COUNTS = sql`not r.alternative and r.squad_id is null and r.version > 0`

@@ -43,9 +43,7 @@ export const ergoLines: ReportLines<ReportRow<keyof typeof ergoReport.parts>> = 
 ) => {
   const { pieces, recorded } = await ergoDone(db, params, filter)
   const weights =
-    params.by === 'session'
-      ? NO_WEIGHTS
-      : await seenWeights(db, params.club_id, filter.viewer_id, params.user_ids)
+    params.by === 'session' ? NO_WEIGHTS : await seenWeights(db, filter, params.user_ids)
   const entries = [
     ...pieces.flatMap((piece) => entriesOfPiece(piece, weights)),
     ...recorded.map((session) => entryOfRecording(session, weights)),

@@ -40,7 +40,7 @@ async function ergoPiecesOf(asked: Asked): Promise<ErgoPiece[]> {
   const done = await reportPieces(asked.db, params, filter, ERGO)
   const known = {
     names: new Map(people.map(({ user_id, full_name }) => [user_id, full_name])),
-    weights: await seenWeights(asked.db, asked.clubId, filter.viewer_id, params.user_ids),
+    weights: await seenWeights(asked.db, filter, params.user_ids),
     bests: await bestsOver2000(asked.db, params, filter),
   }
   return markBests(done.flatMap((piece) => eachOf(piece, known))).toReversed()
@@ -119,7 +119,7 @@ function markBests(pieces: readonly ErgoPiece[]): ErgoPiece[] {
 async function curvesOf(asked: Asked): Promise<PowerCurve[]> {
   const { people, params, filter } = await askedOf(ergoReport, asked)
   const { pieces, recorded } = await ergoDone(asked.db, params, filter, BEST_SECONDS)
-  const weights = await seenWeights(asked.db, asked.clubId, filter.viewer_id, params.user_ids)
+  const weights = await seenWeights(asked.db, filter, params.user_ids)
   const held = [
     ...pieces.flatMap((piece) =>
       piece.user_ids.map((user_id) => ({

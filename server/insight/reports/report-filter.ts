@@ -4,6 +4,7 @@ import { earlierDays, readAgainst, type Against, type Days } from '#domain/repor
 import type { Report } from '#domain/reports/report.ts'
 import { seasonMonthOf } from '#domain/reports/seasons.ts'
 import { medalSports } from '#domain/rules/gated-values.ts'
+import { profileReach } from '#domain/rules/privacy.ts'
 import { reportScope, type ReportKey, type ReportScope } from '#domain/rules/reports.ts'
 import { seesRestrictedResults } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
@@ -20,6 +21,8 @@ export type ReportFilter = {
   viewer_id: number
   /** Results of sessions that show them to coaches only are left out of the sums of anybody else. */
   sees_restricted: boolean
+  /** What is in the profiles of others, as their weight, is for those who may open them. */
+  sees_profiles: boolean
   /** Sports whose gold medal times the plan of the club shows. */
   medal_sports: readonly BoatSport[]
   start_date: string
@@ -72,6 +75,7 @@ export function filterOf(report: FilteredReport, viewer: Viewer, query: ShownQue
     scope,
     viewer_id: viewer.user_id,
     sees_restricted: seesRestrictedResults(viewer),
+    sees_profiles: profileReach(viewer) === 'club',
     medal_sports: medalSports(viewer),
     start_date: query.start_date,
     end_date: query.end_date,

@@ -76,21 +76,21 @@ export const chosenPeople = (
   )
 
 /**
- * The weights in the profiles of people, in kilograms, as far as the viewer sees these profiles: a
- * report may show somebody whose weight it does not.
+ * The weights in the profiles of the people of a report, in kilograms: all of them where the viewer
+ * sees profiles, since these reach as far as any report, else only that of the viewer.
  */
 export async function seenWeights(
   db: Db,
-  clubId: ClubId,
-  viewerId: number,
-  userIds: readonly number[],
+  { sees_profiles, viewer_id }: Pick<ReportFilter, 'sees_profiles' | 'viewer_id'>,
+  people: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
+  const seen = sees_profiles ? people : people.filter((id) => id === viewer_id)
+  if (seen.length === 0) return new Map()
   const rows = await db
-    .selectFrom('users as u')
-    .select(['u.id', 'u.weight'])
-    .where('u.id', '=', anyOf(userIds))
-    .where('u.weight', 'is not', null)
-    .where(visibleTo(sql`u.id`, clubId, viewerId))
+    .selectFrom('users')
+    .select(['id', 'weight'])
+    .where('id', '=', anyOf(seen))
+    .where('weight', 'is not', null)
     .execute()
   return new Map(rows.flatMap(({ id, weight }) => (weight === null ? [] : [[id, weight]])))
 }

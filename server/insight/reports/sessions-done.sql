@@ -18,6 +18,7 @@ select
   t.zone_seconds as "zone_seconds!"
 from of_sports s
   join training_loads t on t.club_id = :club_id and t.session_id = s.id
-where t.user_id = any (:user_ids::bigint[])
+-- A person is compared, not sought: everybody's of a session lie beside each other.
+where t.user_id + 0 = any (:user_ids::bigint[])
   and t.local_date between :start_date::date and :end_date::date
 order by t.local_date, t.session_id, t.user_id

@@ -65,7 +65,7 @@ export type BestsOfPeopleParams = {
 }
 export type BestsOfPeopleRow = {
   user_id: number
-  sport_id: NonNullable<Column<'activities', 'sport_id'>>
+  sport_id: number
   session_id: NonNullable<Column<'sessions', 'id'>>
   session: NonNullable<Column<'sessions', 'name'>>
   day: string
