@@ -13,6 +13,7 @@ import {
   medalDone,
   partsOfPiece,
   partsOfRecording,
+  recordedBoats,
   type GmtPart,
   type MedalPiece,
 } from './medal-done.ts'
@@ -58,16 +59,19 @@ type Done = Awaited<ReturnType<typeof medalDone>>
 
 /** Each piece and each outing of a boat once. */
 function eachOnce({ pieces, recordings }: Done): Counted[] {
-  const outings = [...Map.groupBy(recordings, boatOf).values()].flatMap((own) =>
-    oneOfEachOuting(own, ({ of_boat }) => of_boat),
+  const own = piecesOnce(pieces)
+  const outings = [...Map.groupBy(recordings, boatOf).values()].flatMap((ofBoat) =>
+    oneOfEachOuting(ofBoat, ({ of_boat }) => of_boat),
   )
-  const recorded = new Set(outings.map(boatOf))
+  const recorded = recordedBoats(Map.groupBy(own, boatOf), Map.groupBy(outings, boatOf))
   return [
-    ...piecesOnce(pieces).map((piece) => ({
+    ...own.map((piece) => ({
       ...piece,
       parts: partsOfPiece(piece, recorded.has(boatOf(piece))),
     })),
-    ...outings.map((outing) => ({ ...outing, parts: partsOfRecording(outing) })),
+    ...outings
+      .filter((outing) => recorded.has(boatOf(outing)))
+      .map((outing) => ({ ...outing, parts: partsOfRecording(outing) })),
   ]
 }
 

@@ -1,11 +1,18 @@
 import { gmtReport } from '#domain/reports/gmt.ts'
 import type { ReportLines, ReportRow } from './build-report.ts'
 import { linesOfEntries, type Entry } from './entry-lines.ts'
-import { medalDone, partsOfPiece, partsOfRecording, type GmtPart } from './medal-done.ts'
+import {
+  medalDone,
+  partsOfPiece,
+  partsOfRecording,
+  recordedBoats,
+  type GmtPart,
+  type MedalPiece,
+} from './medal-done.ts'
 import { oneOfEachOuting, type MedalRecording } from './medal-recordings.ts'
 import type { ReportFilter } from './report-filter.ts'
 
-type Rowed = { user_id: number; recording: MedalRecording }
+type Rowed = MedalRecording & { user_id: number }
 
 /** Pieces in boats by gold medal speed, and how long and far people were in which zone. */
 export const gmtLines: ReportLines<ReportRow<keyof typeof gmtReport.parts>> = async (
@@ -13,34 +20,32 @@ export const gmtLines: ReportLines<ReportRow<keyof typeof gmtReport.parts>> = as
   params,
   filter,
 ) => {
-  const { pieces, recordings } = await medalDone(db, params, filter)
-  const rowed = recordingsOfPeople(recordings)
-  const recorded = new Set(
-    rowed.map(({ user_id, recording }) => keyOf(user_id, recording.session_id, recording.boat)),
+  const done = await medalDone(db, params, filter)
+  const pieces = done.pieces.flatMap((piece) =>
+    piece.user_ids.map((user_id) => ({ ...piece, user_id })),
   )
-  const ofPieces = pieces.flatMap((piece) =>
-    piece.user_ids.map((user_id): Entry<GmtPart> => {
-      const isRecorded = recorded.has(keyOf(user_id, piece.session_id, piece.boat))
-      return { ...entryOf(user_id, piece, filter), parts: partsOfPiece(piece, isRecorded) }
-    }),
-  )
-  const ofRecordings = rowed.map(({ user_id, recording }): Entry<GmtPart> => ({
-    ...entryOf(user_id, recording, filter),
-    parts: partsOfRecording(recording),
-  }))
-  return linesOfEntries(gmtReport.parts, [...ofPieces, ...ofRecordings])
+  const recordings = recordingsOfPeople(done.recordings)
+  const recorded = recordedBoats(Map.groupBy(pieces, keyOf), Map.groupBy(recordings, keyOf))
+  return linesOfEntries(gmtReport.parts, [
+    ...pieces.map((piece) => ({
+      ...entryOf(piece, filter),
+      parts: partsOfPiece(piece, recorded.has(keyOf(piece))),
+    })),
+    ...recordings
+      .filter((recording) => recorded.has(keyOf(recording)))
+      .map((recording) => ({ ...entryOf(recording, filter), parts: partsOfRecording(recording) })),
+  ])
 }
 
-const keyOf = (user_id: number, session_id: number, { crew_id }: { crew_id: number }) =>
-  `${user_id} ${session_id} ${crew_id}`
+const keyOf = ({ user_id, session_id, boat }: Rowed | (MedalPiece & { user_id: number })) =>
+  `${user_id} ${session_id} ${boat.crew_id}`
 
 /** Classes stand apart where the report is asked so. */
 const entryOf = (
-  user_id: number,
-  of: Pick<MedalRecording, 'period' | 'session_id' | 'class'>,
+  of: Pick<Rowed, 'user_id' | 'period' | 'session_id' | 'class'>,
   { classesApart }: ReportFilter,
-) => ({
-  user_id,
+): Omit<Entry<GmtPart>, 'parts'> => ({
+  user_id: of.user_id,
   period: of.period,
   session_id: of.session_id,
   ...(classesApart ? { boat_class: of.class } : {}),
@@ -49,18 +54,10 @@ const entryOf = (
 /** The recordings that count for each of those who were in the boat. */
 function recordingsOfPeople(recordings: readonly MedalRecording[]): Rowed[] {
   const all = recordings.flatMap((recording) =>
-    recording.counts_for.map((user_id) => ({ user_id, recording })),
+    recording.counts_for.map((user_id) => ({ ...recording, user_id })),
   )
-  const sessions = Map.groupBy(
-    all,
-    ({ user_id, recording }) => `${user_id} ${recording.session_id}`,
+  const sessions = Map.groupBy(all, ({ user_id, session_id }) => `${user_id} ${session_id}`)
+  return [...sessions.values()].flatMap((own) =>
+    oneOfEachOuting(own, ({ owner_id, user_id }) => owner_id === user_id),
   )
-  return [...sessions.values()].flatMap((own) => {
-    const user_id = own[0]?.user_id ?? 0
-    const counted = oneOfEachOuting(
-      own.map(({ recording }) => recording),
-      ({ owner_id }) => owner_id === user_id,
-    )
-    return counted.map((recording) => ({ user_id, recording }))
-  })
 }

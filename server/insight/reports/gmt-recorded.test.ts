@@ -75,6 +75,21 @@ describe('a recorded session', () => {
     expect(await totalOf(athlete, { by: 'day', apart: 'class' })).toEqual(total)
   })
 
+  test('of only some of its pieces leaves all of them to their mean', async () => {
+    const athlete = await training.newAthlete()
+    const pieces = Array.from({ length: 4 }, () => PIECE)
+    await recorded(await rowed([athlete], pieces), athlete, [[107, 4]])
+    const total = await totalOf(athlete)
+    expect(total).toMatchObject({ sessions: 1, pieces: 4, gmt_time_5: 429.2, gmt_time_2_5: 0 })
+    expect((await crewsOf(athlete)).total).toEqual(total)
+  })
+
+  test('that began a little late counts all the same', async () => {
+    const athlete = await training.newAthlete()
+    await recorded(await rowed([athlete], [PIECE]), athlete, [[100, 4]])
+    expect(await totalOf(athlete)).toMatchObject({ pieces: 1, gmt_time_5: 0, gmt_time_2_5: 100 })
+  })
+
   test('without a piece counts in the zones alone', async () => {
     const athlete = await training.newAthlete()
     await recorded(await launched(athlete, 1, 1), athlete, [[300, 4]])

@@ -1,4 +1,4 @@
-import { gmtZoneParts, type GmtZonePart } from '#domain/reports/gmt-zone-parts.ts'
+import { GMT_TIME_PARTS, gmtZoneParts, type GmtZonePart } from '#domain/reports/gmt-zone-parts.ts'
 import type { gmtReport } from '#domain/reports/gmt.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import type { DoneCrew } from '#domain/training/done-pieces.ts'
@@ -45,6 +45,28 @@ function measuredOf(piece: ReportPiece, filter: ReportFilter): MedalPiece[] {
   }
   return [{ ...piece, boat, parts, zoneParts: gmtZoneParts({ percent, time, distance }, zones) }]
 }
+
+/** A recording that starts a little late still stands for its pieces. */
+const MOSTLY = 0.9
+
+/**
+ * In which boats the zones are those of the recordings, by a key of each: where they hold most of
+ * the time of its pieces. Of a boat in which only the last piece was recorded all pieces count by
+ * their mean.
+ */
+export function recordedBoats<Piece extends { time: number }, Recording extends MedalRecording>(
+  pieces: ReadonlyMap<string, readonly Piece[]>,
+  recordings: ReadonlyMap<string, readonly Recording[]>,
+): ReadonlySet<string> {
+  const covered = [...recordings].filter(([boat, own]) => {
+    const rowed = (pieces.get(boat) ?? []).reduce((sum, { time }) => sum + time, 0)
+    return own.reduce((sum, recording) => sum + movingSeconds(recording), 0) >= MOSTLY * rowed
+  })
+  return new Set(covered.map(([boat]) => boat))
+}
+
+const movingSeconds = ({ parts }: MedalRecording) =>
+  GMT_TIME_PARTS.reduce((sum, part) => sum + (parts[part] ?? 0), 0)
 
 /** Of a piece that was recorded the recording stands in the zones. */
 export const partsOfPiece = (

@@ -58,10 +58,10 @@ function boatOf(row: Row): DoneCrew | null {
 }
 
 /** Of recordings of the same people those that count: one of each outing. */
-export function oneOfEachOuting(
-  recordings: readonly MedalRecording[],
-  isOwn: (recording: MedalRecording) => boolean,
-): MedalRecording[] {
+export function oneOfEachOuting<Recording extends MedalRecording>(
+  recordings: readonly Recording[],
+  isOwn: (recording: Recording) => boolean,
+): Recording[] {
   const byId = new Map(recordings.map((recording) => [recording.id, recording]))
   const counted = recordings.map((recording) => {
     const { id, start, seconds, distance, distance_source, zone_seconds } = recording
