@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/insight/reports-bike.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
-import { makeSession, rowingFile, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeMember,
+  makeSession,
+  rowingFile,
+  type TestUser,
+} from '../../../test/support/factories.ts'
+import { grantTo } from '../../../test/support/grant.ts'
 import { storeFile } from '../../../test/support/stored-activity.ts'
 import { MARCH, openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
 
@@ -33,14 +40,17 @@ async function rode(athlete: TestUser, on = '2026-03-02', sport_id: number = SPO
 
 const of = (athlete: TestUser) => ({ query: { ...MARCH, athletes: String(athlete.id) } })
 
-const totalOf = async (athlete: TestUser) => {
-  const { data } = await training.app.ask(contract.reportBike, of(athlete), training.asCoach)
+const weighing = (athlete: TestUser, kilograms: number) =>
+  training.app.rows('update users set weight = $2 where id = $1', [athlete.id, kilograms])
+
+const totalOf = async (athlete: TestUser, as = training.asCoach) => {
+  const { data } = await training.app.ask(contract.reportBike, of(athlete), as)
   return data.athletes[0]?.total
 }
 
 test('volume adds up over rides, and bests are the most of all', async () => {
   const athlete = await training.newAthlete()
-  await training.app.rows('update users set weight = 80 where id = $1', [athlete.id])
+  await weighing(athlete, 80)
   await rode(athlete)
   await rode(athlete, '2026-03-03')
   const total = await totalOf(athlete)
@@ -52,6 +62,23 @@ test('volume adds up over rides, and bests are the most of all', async () => {
   expect(total?.watts_per_kilogram_1200s).toBeCloseTo(2.625, 6)
   // 150 beats of at most 190 are in the second zone.
   expect(total?.zone_ut2).toBeCloseTo(3600, 0)
+})
+
+test('watts for each kilogram are for those who see profiles, and for oneself', async () => {
+  const { app, club } = training
+  const athlete = await training.newAthlete()
+  await weighing(athlete, 80)
+  await rode(athlete)
+  const helper = await makeMember(app.db, club, [ROLE.coach])
+  await grantTo(app, { club, person: helper, permission: 'view-athlete-profile', granted: false })
+  const asHelper = { token: helper.token, club }
+  const seen = await totalOf(athlete, asHelper)
+  expect(seen?.watts_1200s).toBeCloseTo(210, 6)
+  expect(seen?.watts_per_kilogram_1200s).toBeNull()
+  const { data } = await app.ask(contract.bikeCurves, of(athlete), asHelper)
+  expect(data.curves[0]?.points[0]).toMatchObject({ watts: 400, watts_per_kilogram: null })
+  const own = await totalOf(athlete, { token: athlete.token, club })
+  expect(own?.watts_per_kilogram_1200s).toBeCloseTo(2.625, 6)
 })
 
 test('the power held falls with its duration, and has the day of the ride', async () => {
