@@ -1,19 +1,13 @@
 import { Group as Row, Title } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OnlyAttendance, ReportSession } from '#contract/report.ts'
+import type { ReportSession } from '#contract/report.ts'
 import type { ProfilePageName, ReportPageName } from '#domain/reports/pages.ts'
 import type { Parts } from '#domain/reports/parts.ts'
-import { figureOf, type Report } from '#domain/reports/report.ts'
-import type { ReportAthlete } from '#domain/reports/report.ts'
-import { earlierDays, type Days } from '#domain/reports/spans.ts'
-import { sumOf } from '#domain/reports/sums.ts'
+import type { Report, ReportAthlete } from '#domain/reports/report.ts'
+import { earlierDays } from '#domain/reports/spans.ts'
 import { reportScope } from '#domain/rules/reports.ts'
-import { query } from '../../api.ts'
-import { useFormat } from '../../format.ts'
-import { Waiting } from '../../load/Waiting.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
@@ -21,12 +15,12 @@ import { ShareReport } from '../report-links/open.ts'
 import { SendReport } from '../report-mails/open.ts'
 import { SavedViews } from '../report-views/open.ts'
 import { AskedReportContext, type ReportCalls } from './asked-report.ts'
+import { FoundLead } from './FoundLead.tsx'
+import { FoundReport } from './FoundReport.tsx'
 import { PaperMark } from './PaperMark.tsx'
-import { ReportAnswer } from './ReportAnswer.tsx'
 import { ReportFiles } from './ReportFiles.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportTabs } from './ReportTabs.tsx'
-import { inOrderOfSessions } from './lines.ts'
 import { isOfFew, spanProblem, writeLists, type AboutWhom } from './report-filters.ts'
 import { useReportFilters } from './use-report-filters.ts'
 import { useColumns } from './use-columns.ts'
@@ -53,7 +47,10 @@ export type ReportPageProps = {
   below?: ReactNode
 }
 
-/** A report: what is asked, a picture and a table, to be looked at or taken along. */
+/**
+ * A report: what is asked, a picture and a table, to be looked at or taken along. What was found is
+ * read by its parts, so that the fields are not drawn once more when it comes.
+ */
 export function ReportPage(props: ReportPageProps) {
   const { page, of, report, calls, title, usual, notes, below } = props
   const { t } = useTranslation('reports')
@@ -77,33 +74,19 @@ export function ReportPage(props: ReportPageProps) {
     ...(group === 'class' && { apart: 'class' as const }),
     ...writeLists(lists),
   }
-  const found = useQuery({
-    ...query(calls.show, { query: asked }),
-    enabled: canAsk,
-    placeholderData: keepPreviousData,
-  })
-  const sessions = found.data?.data.sessions ?? NO_SESSIONS
-  const athletes = useMemo(() => {
-    const all = found.data?.data.athletes ?? NOBODY
-    return sessions.length > 0 ? inOrderOfSessions(all, sessions) : all
-  }, [found.data, sessions])
-  const earlier = found.data?.data.earlier ?? null
-  const others = found.data?.data.only_attendance ?? NO_OTHERS
   return (
-    <AskedReportContext value={{ calls, query: asked, columns, group, sessions }}>
+    <AskedReportContext
+      value={{ calls, query: asked, canAsk, columns, group, sessions: NO_SESSIONS }}
+    >
       <Page
         title={of?.title ?? title}
-        subtitle={
-          athletes.length > 0 && (
-            <Lead report={report} athletes={athletes} others={others.length} earlier={earlier} />
-          )
-        }
+        subtitle={<FoundLead report={report} />}
         action={
           <Row gap="xs">
             {saved && <SavedViews page={saved} />}
             {page && <SendReport page={page} />}
             {page && <ShareReport page={page} />}
-            {athletes.length + others.length > 0 && <ReportFiles />}
+            <ReportFiles />
           </Row>
         }
         tabs={of ? <OfOne tabs={of.tabs} /> : REPORT_TABS}
@@ -131,15 +114,11 @@ export function ReportPage(props: ReportPageProps) {
             text={t('filters.tooManyBySession')}
           />
         )}
-        {!found.data && canAsk && <Waiting for={found} rows={10} />}
-        {found.data && canAsk && (
-          <ReportAnswer
+        {canAsk && (
+          <FoundReport
             report={report}
-            shape={{ ...shape, by: found.data.data.by }}
+            shape={shape}
             isOfOne={of !== undefined}
-            athletes={athletes}
-            others={others}
-            earlier={earlier}
             {...(notes && { notes })}
           />
         )}
@@ -158,40 +137,4 @@ const OfOne = ({ tabs }: { tabs: ReactNode }) => (
 
 /** The same at each render, so that the lines of an answer do not wait for it. */
 const REPORT_TABS = <ReportTabs />
-const NOBODY: readonly ReportAthlete[] = []
-const NO_OTHERS: readonly OnlyAttendance[] = []
 const NO_SESSIONS: readonly ReportSession[] = []
-
-type LeadProps = {
-  report: Report
-  athletes: readonly ReportAthlete[]
-  others: number
-  earlier: Days | null
-}
-
-/** How many figures the line below the title holds. */
-const IN_LEAD = 3
-
-function Lead({ report, athletes, others, earlier }: LeadProps) {
-  const { t } = useTranslation('reports')
-  const format = useFormat()
-  const figures = useFigures(report)
-  const total = useMemo(() => sumOf(report, athletes), [report, athletes])
-  const people = new Set(athletes.map(({ user_id }) => user_id)).size
-  const words = figures.slice(0, IN_LEAD).map(({ name, label, unit, write }) => {
-    const value = figureOf(report, name, total)
-    return `${label} ${write(value)}${unit === undefined ? '' : ` ${unit}`}`
-  })
-  return [
-    ...(people > 1 ? [t('athletes', { count: people })] : []),
-    ...words,
-    ...(others > 0 ? [t('onlyAttendance', { count: others })] : []),
-    ...(earlier
-      ? [
-          t('comparedWith', {
-            days: `${format.day(earlier.start_date)} – ${format.day(earlier.end_date)}`,
-          }),
-        ]
-      : []),
-  ].join(' · ')
-}

@@ -10,6 +10,8 @@ export type ReportCalls = ReturnType<typeof reportCalls<string>>
 export type AskedReport = {
   calls: ReportCalls
   query: ReportQuery
+  /** Whether what is asked can be answered; else the page says why not. */
+  canAsk: boolean
   columns: ReportColumns
   group: Group | null
   /** Those behind the lines, where a line is of one session. */
