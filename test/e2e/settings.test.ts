@@ -53,6 +53,20 @@ test('at a desk the list of settings marks the page one is on, and no other', as
   await leave()
 })
 
+test('a manager who follows no boats finds what people outside see now', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'manager')
+  await page.goto(`${demo.url}/edit-club/outside`)
+  await page.getByRole('heading', h1('Shown outside')).waitFor()
+  await expectAccessible(page, 'what is shown outside')
+  await page.getByRole('main').getByRole('link', { name: 'Public pages' }).click()
+  await page.getByRole('heading', h1('Public pages')).waitFor()
+  await page
+    .getByRole('button', { name: /^Copy link: / })
+    .first()
+    .waitFor()
+  await leave()
+})
+
 test('refuses the pages of the club to somebody who may change nothing of it', async () => {
   const { page, leave } = await signedIn(browser, demo, 'athlete')
   for (const path of ['/edit-club', '/edit-club/pages', '/edit-club/venue', '/edit-club/roles']) {

@@ -99,6 +99,7 @@ export const clubs = {
   outside: {
     label: 'Auswertungen dürfen per Link nach außen gezeigt werden',
     hint: 'Trainer:innen können dann Links erstellen, mit denen Leute ohne Konto eine Auswertung sehen. Gesundheitsdaten gehen nie hinaus, und Mitglieder unter 18 haben keine Zeile. Wenn du das ausschaltest, enden alle Links sofort und endgültig.',
+    pages: 'Was man gerade ohne Konto verfolgen kann, steht in einer eigenen Liste.',
   },
   gmt: {
     rowing: 'GMT-Zonen, Rudern',

@@ -94,6 +94,7 @@ export const clubs = {
   outside: {
     label: 'Reports may be shown outside by link',
     hint: 'Coaches can then make links by which people without an account see a report. Health data never goes out, and members under 18 have no line. When you turn this off, all links stop at once and for good.',
+    pages: 'What can be followed without an account right now stands in a list of its own.',
   },
   gmt: {
     rowing: 'GMT zones, rowing',

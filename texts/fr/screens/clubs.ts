@@ -97,6 +97,7 @@ export const clubs = {
   outside: {
     label: 'Les bilans peuvent être montrés à l’extérieur par un lien',
     hint: 'Les entraîneurs peuvent alors créer des liens qui montrent un bilan à des personnes sans compte. Aucune donnée de santé ne sort, et les membres de moins de 18 ans n’ont pas de ligne. Si vous désactivez ce réglage, tous les liens s’arrêtent aussitôt et définitivement.',
+    pages: 'Ce que l’on peut suivre sans compte en ce moment figure dans une liste à part.',
   },
   gmt: {
     rowing: 'Zones GMT, aviron',

@@ -1,10 +1,31 @@
+import { Anchor, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { SwitchField } from '../../form/ChoiceFields.tsx'
+import { paths } from '../../paths.ts'
 import { ClubForm } from './ClubForm.tsx'
 import type { PartProps } from './club-draft.ts'
 
 /** What people outside the club may be shown. */
-export const OutsidePart = () => <ClubForm>{(fields) => <OutsideField {...fields} />}</ClubForm>
+export const OutsidePart = () => (
+  <Stack gap="xl">
+    <ClubForm>{(fields) => <OutsideField {...fields} />}</ClubForm>
+    <WhatIsPublic />
+  </Stack>
+)
+
+/** The way to the list of public pages for those who manage a club and follow no boats. */
+function WhatIsPublic() {
+  const { t } = useTranslation('clubs')
+  return (
+    <Text size="sm">
+      {t('outside.pages')}{' '}
+      <Anchor component={Link} to={paths.publicPages()} underline="always">
+        {t('screens.publicPages', { ns: 'common' })}
+      </Anchor>
+    </Text>
+  )
+}
 
 function OutsideField({ draft, set, errorOf }: PartProps) {
   const { t } = useTranslation('clubs')

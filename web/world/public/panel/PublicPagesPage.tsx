@@ -62,6 +62,7 @@ function PageCard({ page }: { page: ListedPage }) {
   })
   const facts = [
     club_name,
+    ...(page.is_event ? [t('screens.event', { ns: 'common' })] : []),
     format.dateTime(starts_at),
     t('openUntil', { when: format.within.dateTime(closes_at) }),
     ...(page.recording > 0 ? [t('recording', { count: page.recording })] : []),
