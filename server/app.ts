@@ -15,6 +15,7 @@ import { useValidation } from './http/validation.ts'
 import { serveDocs } from './http/openapi.ts'
 import { protect, type ThirdParty } from './http/security.ts'
 import type { Changes } from './live/changes.ts'
+import type { SendSamples } from './live/send-samples.ts'
 import type { Logger } from './log.ts'
 import { measure } from './metrics.ts'
 import type { Secrets } from './secrets.ts'
@@ -26,6 +27,7 @@ import { languageOf } from './text/text.ts'
 export type AppParts = {
   database: Pick<Database, 'app'>
   changes: Changes
+  sendSamples: SendSamples
   files: FileStore
   log: Logger
   publicUrl: string

@@ -1,6 +1,7 @@
 import type { PublicRenderer } from '#contract/world/public-view.ts'
 import type { Config } from './config.ts'
 import type { Changes } from './live/changes.ts'
+import type { SendSamples } from './live/send-samples.ts'
 import type { Logger } from './log.ts'
 import type { Outside } from './outside/outside.ts'
 import type { Secrets } from './secrets.ts'
@@ -19,6 +20,7 @@ export type FeatureSettings = {
   billing: Config['billing']
   outside: Outside
   changes: Changes
+  sendSamples: SendSamples
   /** Draws the pages for people outside. */
   renderer: () => Promise<PublicRenderer | null>
 }

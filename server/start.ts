@@ -13,9 +13,11 @@ import type { Work } from './jobs/runner.ts'
 import type { WorkParts } from './jobs/work.ts'
 import { listenForChanges } from './live/changes.ts'
 import { openHub, type Hub, type HubParts } from './live/hub.ts'
+import { sendByDatabase, type SendSamples } from './live/send-samples.ts'
 import { createLog, type Logger } from './log.ts'
 import { secretsOf, serverKey, type Secrets } from './secrets.ts'
 import { collectProcessMetrics } from './metrics.ts'
+import type { RegattaParts } from './demo/live-regatta.ts'
 import { errorCode, fileError, StartError } from './start-error.ts'
 import type { PublicPages } from './world/public/open.ts'
 import { isBuilt, publicRenderer, webClient } from './web-client.ts'
@@ -61,6 +63,7 @@ async function start(
   const demo = config.demo ? await loadDemo({ database, files, config, secrets }) : []
   const changes = await listenForChanges(database.appUrl, log)
   undo.push(() => changes.stop())
+  const sendSamples = sendByDatabase(database.app)
 
   const hasWorker = config.roles.has('worker')
   const state = { working: undefined as Work | undefined, draining: false }
@@ -68,6 +71,7 @@ async function start(
     ...appSettings(config),
     database,
     changes,
+    sendSamples,
     files,
     log,
     secrets,
@@ -82,7 +86,7 @@ async function start(
   })
   const version = await serveClient(app, config, webFolder)
   if (config.roles.has('live')) {
-    const live = { app, database, gate, changes, log, publicPages, appVersion: version }
+    const live = { app, database, gate, changes, log, publicPages, sendSamples, version }
     undo.push(...(await openLive(live, config.demo)))
   }
   await listen(app, config)
@@ -100,18 +104,23 @@ async function start(
   return config.publicUrl
 }
 
-type Live = Pick<HubParts, 'gate' | 'changes' | 'log' | 'appVersion'> & {
+type Live = Pick<HubParts, 'gate' | 'changes' | 'log'> & {
   app: FastifyInstance
   database: Database
   publicPages: PublicPages
+  sendSamples: SendSamples
+  version: string
 }
 
 /** Opens the live channel; in the demo boats race for those who look at the regatta. */
-async function openLive({ app, database, publicPages, ...parts }: Live, isDemo: boolean) {
-  const hub = openHub(app.server, { pool: database.app, ...parts })
+async function openLive(live: Live, isDemo: boolean) {
+  const { app, database, gate, changes, log, publicPages, sendSamples, version } = live
+  const { app: pool } = database
+  const hub = openHub(app.server, { pool, gate, changes, log, appVersion: version })
   app.addHook('preClose', () => hub.close())
-  const ways = [hub.isFollowed, publicPages.isLookedAt]
-  return isDemo ? [await playDemo(database, ways, parts.log)] : []
+  const isFollowed: Hub['isFollowed'] = (...place) =>
+    hub.isFollowed(...place) || publicPages.isLookedAt(...place)
+  return isDemo ? [await playDemo(database, { pool, sendSamples, log, isFollowed })] : []
 }
 
 /** Where mails are and how people get in, when no server sends them; the demo shows their links. */
@@ -173,14 +182,9 @@ const mailSettings = ({ mail, dataDir, demo, publicUrl }: Config): WorkParts['ma
 })
 
 /** Somebody who follows the demo's regatta sees boats that race. */
-async function playDemo(database: Database, ways: readonly Hub['isFollowed'][], log: Logger) {
+async function playDemo({ ownerUrl }: Database, parts: RegattaParts) {
   const { playRegatta, readyRegatta } = await import('./demo/live-regatta.ts')
-  const codes = await readyRegatta(database.ownerUrl)
-  const end = playRegatta(codes, {
-    pool: database.app,
-    log,
-    isFollowed: (...place) => ways.some((isFollowed) => isFollowed(...place)),
-  })
+  const end = playRegatta(await readyRegatta(ownerUrl), parts)
   return async () => end()
 }
 

@@ -83,6 +83,7 @@ function mountLive(app: FastifyInstance, parts: MountParts, settings: FeatureSet
       attempts: attemptsIn(parts.pool),
       perMinute: settings.loginsPerMinute,
       changes: settings.changes,
+      sendSamples: settings.sendSamples,
       log: settings.log,
     }),
   )

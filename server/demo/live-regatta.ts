@@ -4,6 +4,7 @@ import type { Sample } from '#domain/live/judge.ts'
 import type { Mark } from '#domain/live/recording.ts'
 import { checkedRows } from '../db/checked-rows.ts'
 import { connectOwner, handleOn, type Pool } from '../db/client.ts'
+import type { SendSamples } from '../live/send-samples.ts'
 import type { Logger } from '../log.ts'
 import {
   announceSamples,
@@ -74,8 +75,9 @@ type Boat = {
   from: number | null
   resting_s: number
 }
-type Parts = {
+export type RegattaParts = {
   pool: Pool
+  sendSamples: SendSamples
   log: Logger
   /** Whether anybody follows the session. */
   isFollowed(clubId: number, sessionId: number): boolean
@@ -85,10 +87,13 @@ type Parts = {
  * Lets the boats of the regatta row one piece after another as long as somebody follows them.
  * @returns what ends it
  */
-export function playRegatta(codes: readonly Code[], { pool, log, isFollowed }: Parts): () => void {
+export function playRegatta(
+  codes: readonly Code[],
+  { pool, sendSamples, log, isFollowed }: RegattaParts,
+): () => void {
   const held = holdRecordings(pool)
   const store = storeTogether(pool)
-  const announcer = announceSamples(pool, log)
+  const announcer = announceSamples(sendSamples, log)
   const random = randomFrom(SEED)
   const [place] = codes
   let boats: Boat[] = []

@@ -13,6 +13,7 @@ import type { Work } from '../../server/jobs/runner.ts'
 import { startWork } from '../../server/jobs/work.ts'
 import { listenForChanges } from '../../server/live/changes.ts'
 import { openHub } from '../../server/live/hub.ts'
+import { sendByDatabase } from '../../server/live/send-samples.ts'
 import { createLog } from '../../server/log.ts'
 import type { Outside } from '../../server/outside/outside.ts'
 import { secretsOf } from '../../server/secrets.ts'
@@ -99,6 +100,7 @@ export async function startTestApp({
   const parts: AppParts = {
     database,
     changes,
+    sendSamples: sendByDatabase(database.app),
     files,
     log,
     publicUrl: 'http://localhost',

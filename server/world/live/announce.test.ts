@@ -42,13 +42,9 @@ const sample = (number: number): Kept => ({
 async function announced(...batches: readonly (readonly [number, number])[]) {
   vi.useFakeTimers()
   const said: Change[] = []
-  const pool = {
-    query: (_: string, [messages]: [string[]]) => {
-      said.push(...messages.map((message) => JSON.parse(message) as Change))
-      return Promise.resolve({ rows: [] })
-    },
-  }
-  const { note } = announceSamples(pool as never, createLog('silent'))
+  const send = async (messages: readonly string[]) =>
+    void said.push(...messages.map((message) => JSON.parse(message) as Change))
+  const { note } = announceSamples(send, createLog('silent'))
   for (const [from, to] of batches)
     note({
       before: { ...HELD, samples: from - 1 },

@@ -1,7 +1,7 @@
 import type { Change } from '#contract/live.ts'
 import type { Kept } from '#domain/live/judge.ts'
 import { lastOf } from '#domain/live/standing.ts'
-import type { Pool } from '../../db/client.ts'
+import type { SendSamples } from '../../live/send-samples.ts'
 import type { Logger } from '../../log.ts'
 import { pointOf } from './points.ts'
 import type { Held } from './held.ts'
@@ -10,7 +10,7 @@ type Frame = Extract<Change, { to: 'live' }>['frames'][number]
 
 /** So often a node says what it has taken: the eye sees no more, and each saying costs a commit. */
 const EVERY_MS = 250
-/** PostgreSQL sends at most 8,000 bytes at once. */
+/** PostgreSQL, which sends them where nothing else does, sends at most 8,000 bytes at once. */
 const MOST_BYTES = 7_500
 /**
  * Of a device that catches up, those who follow fetch what was before the last of these; what was
@@ -25,7 +25,7 @@ export type Announcer = { note(taken: Taken): void }
  * Lets every node know of samples that were stored, gathered for a moment. What is lost when a node
  * dies is only this word: who follows sees the gap in the numbers and fetches it.
  */
-export function announceSamples(pool: Pick<Pool, 'query'>, log: Logger): Announcer {
+export function announceSamples(sendSamples: SendSamples, log: Logger): Announcer {
   const frames = new Map<number, Frame & { club_id: number }>()
   const changed = new Map<number, { club_id: number; session_id: number }>()
   let waiting = false
@@ -35,7 +35,7 @@ export function announceSamples(pool: Pick<Pool, 'query'>, log: Logger): Announc
     const messages = messagesOf([...frames.values()], [...changed.values()])
     frames.clear()
     changed.clear()
-    await pool.query('select app.send_live(m::jsonb) from unnest($1::text[]) m', [messages])
+    await sendSamples(messages)
   }
   const flush = () => {
     waiting = false

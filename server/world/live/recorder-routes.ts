@@ -4,6 +4,7 @@ import type { Attempts } from '../../http/attempts.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Changes } from '../../live/changes.ts'
+import type { SendSamples } from '../../live/send-samples.ts'
 import type { Logger } from '../../log.ts'
 import { boatInbox } from '../messages/open.ts'
 import { announceSamples } from './announce.ts'
@@ -13,7 +14,14 @@ import { holdRecordings, type Held } from './held.ts'
 import { takeSamples } from './ingest.ts'
 import { storeTogether } from './store.ts'
 
-type Parts = { pool: Pool; attempts: Attempts; perMinute: number; changes: Changes; log: Logger }
+type Parts = {
+  pool: Pool
+  attempts: Attempts
+  perMinute: number
+  changes: Changes
+  sendSamples: SendSamples
+  log: Logger
+}
 
 /** To sign-ins; sixty boats open and begin within a minute, and open again. */
 const CALLS = 40
@@ -31,6 +39,7 @@ export function recorderHandlers({
   attempts,
   perMinute,
   changes,
+  sendSamples,
   log,
 }: Parts): Handlers<typeof contract> {
   const held = holdRecordings(pool)
@@ -39,7 +48,7 @@ export function recorderHandlers({
   })
   changes.onLost(() => held.forgetHeartOf(null))
   const store = storeTogether(pool)
-  const announcer = announceSamples(pool, log)
+  const announcer = announceSamples(sendSamples, log)
   const inbox = boatInbox(pool)
   /** Guessing at codes means waiting; all boats of a regatta may do so from one boathouse. */
   const demandPatience = async (ip: string) => {
