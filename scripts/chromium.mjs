@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
+import { installFromDebian } from './debian.mjs'
 import { findNode, root } from './node24.mjs'
 
 /** A browser without a window is there sooner and takes a fifth less time for the same tests. */
@@ -25,7 +26,8 @@ export function ensureChromium() {
   const found = findChromium()
   if (found) return found
   console.log('Installing Chromium for the browser tests …')
-  if (!installFromSystem() || !findChromium()) installFromPlaywright()
+  if (!installFromDebian('chromium-headless-shell', 'chromium') || !findChromium())
+    installFromPlaywright()
   const installed = findChromium()
   if (installed) return installed
   throw new Error(
@@ -54,19 +56,6 @@ function runs(path) {
 
 function playwrightPath() {
   return createRequire(import.meta.url)('playwright-core').chromium.executablePath()
-}
-
-function installFromSystem() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
-  const apt = (...args) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], { encoding: 'utf8', env })
-    if (status !== 0) console.error(stderr)
-    return status === 0
-  }
-  // The packages Debian recommends beside it bring a printer and a file server.
-  const install = (name) => apt('install', '-y', '--no-install-recommends', name)
-  return apt('update') && (install('chromium-headless-shell') || install('chromium'))
 }
 
 function installFromPlaywright() {

@@ -7,6 +7,7 @@ import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root } from './node24.mjs'
+import { ensureRedis } from './redis.mjs'
 import { runNode } from './run-node.mjs'
 import { runProject, runStories } from './run-project.mjs'
 
@@ -18,7 +19,10 @@ const steps = {
   types: () => one(tool('typescript', 'tsc', '--noEmit', '--checkers', CHECKERS)),
   lint: () => one(tool('oxlint', 'oxlint'), tool('oxfmt', 'oxfmt', '--check')),
   unit: () => tests('unit'),
-  server: () => tests('server'),
+  server: async () => {
+    ensureRedis()
+    return tests('server')
+  },
   samples: async () => {
     if (existsSync(samples)) return tests('samples', { SLIPWAY_SAMPLES: samples })
     console.error(`The folder of sample files ${samples} is not there: set SLIPWAY_SAMPLES.`)
