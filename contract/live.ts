@@ -108,7 +108,7 @@ export type LiveRequests = {
 
 /**
  * The database notifies every node of a change with this; pg_notify sends it inside the transaction
- * that made the change.
+ * that made the change. Samples may go by Redis.
  */
 export type Change =
   | { to: 'user'; user_id: number; event: 'timestamps' }

@@ -140,6 +140,12 @@ export const roleSet: Read<ReadonlySet<Role>> = (given) => {
 }
 
 export const database = url(['postgres', 'postgresql'], 'postgres://user:password@host:5432/name')
+/** Behind the host may be the number of a database. */
+export const redis: Read<string> = (given) => {
+  const example = 'redis://:password@host:6379'
+  const isNumbered = /^\/?\d*$/.test(URL.parse(given)?.pathname ?? '')
+  return isNumbered ? url(['redis', 'rediss'], example)(given) : refuse(`a URL such as ${example}`)
+}
 export const web = url(['http', 'https'], 'https://example.org/script.js')
 
 /** The last part of an address, or a key to sign with: long enough not to be guessed. */

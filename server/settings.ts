@@ -18,6 +18,7 @@ import {
   oneOf,
   roleSet,
   database,
+  redis,
   web,
   webhookSecret,
   sharedToken,
@@ -127,9 +128,10 @@ export const SETTINGS = {
       'node. Without it: the file secret.key in DATA_DIR.',
   ),
   REDIS_URL: setting(
-    url(['redis', 'rediss'], 'redis://host:6379'),
+    redis,
     undefined,
-    'Redis for live telemetry between nodes; checked, not used yet: PostgreSQL carries live events.',
+    'A Redis 6 or newer that carries the samples of live boats between several nodes, for this ' +
+      'installation alone. Without it, and while it is away: PostgreSQL carries them.',
   ),
   S3_ENDPOINT: setting(
     url(['http', 'https'], 'https://s3.example.org'),

@@ -61,9 +61,7 @@ async function start(
   const files = await fileStore(config)
   const secrets = secretsOf(serverKey(config))
   const demo = config.demo ? await loadDemo({ database, files, config, secrets }) : []
-  const changes = await listenForChanges(database.appUrl, log)
-  undo.push(() => changes.stop())
-  const sendSamples = sendByDatabase(database.app)
+  const { changes, sendSamples } = await openChanges(config, database, log, undo)
 
   const hasWorker = config.roles.has('worker')
   const state = { working: undefined as Work | undefined, draining: false }
@@ -221,6 +219,23 @@ async function openDatabaseOf(
   embedded.keepRunning(log)
   if (embedded.notice) say(embedded.notice)
   return open(embedded.ownerUrl)
+}
+
+/** What changes comes from the database, and samples of live boats by Redis where there is one. */
+async function openChanges(
+  { redisUrl }: Config,
+  database: Database,
+  log: Logger,
+  undo: (() => Promise<unknown>)[],
+): Promise<Pick<Live, 'changes' | 'sendSamples'>> {
+  const changes = await listenForChanges(database.appUrl, log)
+  undo.push(() => changes.stop())
+  const otherwise = sendByDatabase(database.app)
+  if (redisUrl === undefined) return { changes, sendSamples: otherwise }
+  const { openSampleStream } = await import('./live/sample-stream.ts')
+  const stream = openSampleStream(redisUrl, { log, hear: changes.pass, otherwise })
+  undo.push(async () => stream.close())
+  return { changes, sendSamples: stream.send }
 }
 
 async function fileStore({ s3, dataDir }: Config): Promise<FileStore> {

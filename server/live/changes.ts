@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Change } from '#contract/live.ts'
 import type { Logger } from '../log.ts'
+import type { SampleChange } from './send-samples.ts'
 
 /**
  * The database's word of what changed, on any node: one connection that listens, and is opened
@@ -10,6 +11,8 @@ import type { Logger } from '../log.ts'
 export type Changes = {
   on(listener: (change: Change) => void): void
   onLost(listener: () => void): void
+  /** Hands on what has come by another way than the database's word. */
+  pass(change: SampleChange): void
   listening(): boolean
   /**
    * Counts messages heard; a reader compares before and after to know that nothing arrived in
@@ -27,12 +30,16 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
   const lost: (() => void)[] = []
   const state = { client: null as Client | null, listening: false, stopped: false, round: 0 }
 
+  const pass = (change: Change) => {
+    for (const listener of listeners) listener(change)
+  }
+
   async function connect(): Promise<void> {
     const client = clientFor(url)
     client.on('notification', ({ payload }) => {
       state.round++
       const change = parse(payload, log)
-      if (change) for (const listener of listeners) listener(change)
+      if (change) pass(change)
     })
     client.on('error', () => {}) // 'end' follows
     client.on('end', () => void reconnect())
@@ -49,12 +56,10 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
     log.warn('the connection on which changes are heard was lost')
     state.round++
     for (const listener of lost) listener()
-    for (
-      let wait = 100;
-      !state.stopped && !state.listening;
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS)
-    ) {
+    let wait = 100
+    while (!state.stopped && !state.listening) {
       await sleep(wait)
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS)
       await connect().catch((error: unknown) =>
         log.warn({ err: error }, 'the database does not answer yet'),
       )
@@ -65,6 +70,7 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
   return {
     on: (listener) => void listeners.push(listener),
     onLost: (listener) => void lost.push(listener),
+    pass,
     listening: () => state.listening,
     round: () => state.round,
     stop: async () => {

@@ -30,8 +30,7 @@ export type Hub = {
 
 /**
  * The live channel: a browser signs in, is in its person's room, and joins rooms of sessions it may
- * see. What happens arrives as changes from the database, so every node
- * notifies its own browsers.
+ * see. What happens arrives as changes at every node, which notifies its own browsers.
  */
 export function openHub(server: HttpServer, parts: HubParts): Hub {
   const { log } = parts
@@ -77,7 +76,7 @@ export function openHub(server: HttpServer, parts: HubParts): Hub {
   }
 }
 
-/** Forwards what the database says has changed. */
+/** Forwards what has changed. */
 function hear(io: LiveServer, parts: HubParts, lately: Lately): void {
   const { changes, log } = parts
   changes.on((change) => {

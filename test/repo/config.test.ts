@@ -147,6 +147,11 @@ describe('readConfig', () => {
     ],
     [{ REDIS_URL: 'localhost:6379' }, /^REDIS_URL/],
     [
+      { REDIS_URL: 'redis://:hush@host/live' },
+      'REDIS_URL is set to something else, but must be a URL such as ' +
+        'redis://:password@host:6379.',
+    ],
+    [
       { S3_ENDPOINT: 'https://s3.example.org' },
       'S3_ENDPOINT is set, but S3_BUCKET, S3_ACCESS_KEY_ID, ' +
         'S3_SECRET_ACCESS_KEY must be set as well.',
