@@ -73,6 +73,7 @@ function plainEnvironment(): NodeJS.ProcessEnv {
     DATABASE_URL: ___,
     DATABASE_APP_URL: ____,
     DATABASE_WORKER_URL: _____,
+    REDIS_URL: ______,
     ...rest
   } = process.env
   return { ...rest, TZ: 'UTC', NODE_ENV: 'production', LOG_LEVEL: 'warn' }

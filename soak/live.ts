@@ -12,6 +12,8 @@ type Options = {
   boats: number
   samplesOfBoat: number
   killEveryMs: number
+  /** Carries the samples between the nodes. */
+  redisUrl?: string | undefined
   say?: (line: string) => void
 }
 export type LiveOutcome = {
@@ -33,8 +35,8 @@ const METRES = 0.9
  * while somebody follows; then all that was sent has to be stored once and heard once, in order.
  */
 export async function runLive(options: Options): Promise<LiveOutcome> {
-  const { boats, samplesOfBoat, killEveryMs, say = () => {} } = options
-  const nodes = await startNodes(NODES)
+  const { boats, samplesOfBoat, killEveryMs, redisUrl, say = () => {} } = options
+  const nodes = await startNodes(NODES, redisUrl)
   try {
     const world = await makeWorld(nodes.ownerUrl, boats)
     const session = await planSession(nodes.url, world)

@@ -23,7 +23,7 @@ export type Nodes = {
 type Node = { port: number; child: ChildProcess }
 
 /** Starts so many nodes that answer requests and browsers, and one that works the queue. */
-export async function startNodes(count: number): Promise<Nodes> {
+export async function startNodes(count: number, redisUrl?: string): Promise<Nodes> {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-nodes-'))
   chmodSync(folder, 0o755) // for the account PostgreSQL runs under
   const database = await startDatabase(join(folder, 'external'))
@@ -31,6 +31,7 @@ export async function startNodes(count: number): Promise<Nodes> {
     ...plainEnvironment(),
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: database.ownerUrl,
+    ...(redisUrl && { REDIS_URL: redisUrl }),
   }
   const start = (port: number, roles: string): ChildProcess =>
     spawn(process.execPath, ['server/main.ts', '--no-demo', '--roles', roles], {

@@ -142,7 +142,7 @@ export async function end(child: ChildProcess): Promise<void> {
 /** What this shell sets for a server of its own must not reach this one. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^(DATA_DIR|PUBLIC_URL|DATABASE_|S3_|ROLES)/.test(name),
+    ([name]) => !/^(DATA_DIR|PUBLIC_URL|DATABASE_|REDIS_|S3_|ROLES)/.test(name),
   )
   return {
     ...Object.fromEntries(kept),

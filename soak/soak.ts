@@ -55,6 +55,7 @@ async function live(boats = '40', samples = '25000'): Promise<boolean> {
     boats: Number(boats),
     samplesOfBoat: Number(samples),
     killEveryMs: 20_000,
+    redisUrl: process.env.REDIS_URL,
     say: console.log,
   })
   const { faults, longestOut, longestWait } = outcome
