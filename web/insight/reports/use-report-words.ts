@@ -6,6 +6,7 @@ import { opensPart } from '#domain/rules/gated-parts.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import {
   figureOf,
+  MISSING,
   missingOf,
   type FigureKind,
   type Period,
@@ -73,6 +74,11 @@ export function useFigures({ figures }: Pick<Report, 'figures'>): readonly Shown
   const viewer = useViewer()
   return useMemo(() => {
     const writers = writersOf(format)
+    // Said of thousands of figures, so each is translated once.
+    const reasons = new Map(MISSING.map((reason) => [reason, t(`missing.${reason}`)]))
+    const whyOf = (name: string, parts: Parts) =>
+      reasons.get(missingOf({ figures }, name, parts)) ?? ''
+    const missingBefore = t('missingBefore')
     return Object.entries(figures)
       .filter(([, { gate }]) => gate === undefined || opensPart(gate, viewer))
       .map(([name, { kind, extra }]) => {
@@ -94,11 +100,9 @@ export function useFigures({ figures }: Pick<Report, 'figures'>): readonly Shown
           earlierLabel: t('columns.earlier', { figure: label }),
           changeLabel: t('columns.change', { figure: label }),
           writeChange: (change) => withSign(change, size),
-          missingOf: (parts) => t(`missing.${missingOf({ figures }, name, parts)}`),
+          missingOf: (parts) => whyOf(name, parts),
           missingChangeOf: (parts) =>
-            figureOf({ figures }, name, parts) === null
-              ? t(`missing.${missingOf({ figures }, name, parts)}`)
-              : t('missingBefore'),
+            figureOf({ figures }, name, parts) === null ? whyOf(name, parts) : missingBefore,
           isExtra: extra === true,
         }
       })
