@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportList } from '#domain/reports/lists.ts'
 import { groupsFor, type Report } from '#domain/reports/report.ts'
@@ -10,7 +11,7 @@ import { DayField } from '../../ui/DayField.tsx'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { AgainstFields } from './AgainstFields.tsx'
 import type { ReportFilters as Filters, SpanProblem } from './report-filters.ts'
-import { useListChoices } from './use-list-choices.ts'
+import { useListChoices, type ListChoice } from './use-list-choices.ts'
 import { usePeriodWord, useSeasonMonth, useSpanWord } from './use-seasons.ts'
 import type { Shape } from './use-shape.ts'
 
@@ -116,7 +117,6 @@ export function WhenAndWhom(props: WhenAndWhomProps) {
 /** The lists alone, as far as the club has something in them. */
 export function ListFilters(props: ListFiltersProps) {
   const { filters, onChange, seesOthers, isOfOne = false, only } = props
-  const { t } = useTranslation('reports')
   const lists = useListChoices(seesOthers)
   return (
     <>
@@ -124,20 +124,29 @@ export function ListFilters(props: ListFiltersProps) {
         .filter(({ name }) => only?.includes(name) ?? true)
         .filter(({ name }) => !(isOfOne && OF_PEOPLE.includes(name)))
         .filter(({ name, items }) => items.length > 0 || filters[name].length > 0)
-        .map(({ name, label, items }) => (
-          <MultiChoice
-            key={name}
-            label={label}
-            placeholder={t('filters.all')}
-            w={200}
-            groups={[{ group: label, items }]}
-            value={filters[name].map(String)}
-            onChange={(ids) => onChange({ [name]: ids.map(Number) })}
-          />
+        .map((choice) => (
+          <ListField key={choice.name} {...choice} ids={filters[choice.name]} onChange={onChange} />
         ))}
     </>
   )
 }
+
+type ListFieldProps = ListChoice & Pick<ListFiltersProps, 'onChange'> & { ids: readonly number[] }
+
+/** Drawn once more only for what it offers or holds: the lists come one after another. */
+const ListField = memo(function ListField({ name, label, items, ids, onChange }: ListFieldProps) {
+  const { t } = useTranslation('reports')
+  return (
+    <MultiChoice
+      label={label}
+      placeholder={t('filters.all')}
+      w={200}
+      groups={[{ group: label, items }]}
+      value={ids.map(String)}
+      onChange={(chosen) => onChange({ [name]: chosen.map(Number) })}
+    />
+  )
+})
 
 /** A report of one athlete is narrowed down to nobody. */
 const OF_PEOPLE: readonly ReportList[] = ['squads', 'athletes']

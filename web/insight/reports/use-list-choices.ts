@@ -1,6 +1,7 @@
 import { upperFirst } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Reply } from '#contract/endpoint.ts'
 import {
   eventTags,
   focuses,
@@ -25,46 +26,47 @@ export type ListChoice = {
 
 const MOST_ATHLETES = 1000
 
-type Named = { data: readonly { id: number; name: string }[] } | undefined
-const itemsOf = (list: Named) =>
-  list?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? []
+type Items = ListChoice['items']
+const NO_ITEMS: Items = []
+
+// Those of the same answer are the same at each drawing.
+const itemOf = (id: number, label: string) => ({ value: String(id), label })
+const named = ({ data }: { data: readonly { id: number; name: string }[] }): Items =>
+  data.map(({ id, name }) => itemOf(id, name))
+const tagged = ({ data }: Reply<typeof eventTags>): Items =>
+  data.map(({ id, tag_text }) => itemOf(id, tag_text))
+/** Nobody is chosen where there is only one. */
+const several = ({ data }: Reply<typeof profileAthletes>): Items =>
+  data.length > 1 ? data.map(({ user_id, full_name }) => itemOf(user_id, full_name)) : NO_ITEMS
 
 /** The lists a report can be narrowed down by, as far as the club has something in them. */
 export function useListChoices(seesOthers: boolean): readonly ListChoice[] {
   const { t } = useTranslation('reports')
   const people = usePeople(seesOthers)
-  const { data: tags } = useQuery(query(eventTags))
-  const { data: sports } = useQuery(sportsQuery())
+  const { data: tags } = useQuery({ ...query(eventTags), select: tagged })
+  const { data: sports } = useQuery({ ...sportsQuery(), select: named })
   const planned = usePlanned()
   return [
     ...people,
-    {
-      name: 'tags',
-      label: t('filters.tags'),
-      items: tags?.data.map(({ id, tag_text }) => ({ value: String(id), label: tag_text })) ?? [],
-    },
-    { name: 'sports', label: t('filters.sports'), items: itemsOf(sports) },
+    { name: 'tags', label: t('filters.tags'), items: tags ?? NO_ITEMS },
+    { name: 'sports', label: t('filters.sports'), items: sports ?? NO_ITEMS },
     ...planned,
   ]
 }
 
 /** Squads, and the athletes one sees when they are several. */
-function usePeople(seesOthers: boolean): readonly ListChoice[] {
+function usePeople(enabled: boolean): readonly ListChoice[] {
   const { t } = useTranslation('reports')
-  const { data: squads } = useQuery({ ...squadsQuery(), enabled: seesOthers })
-  const { data: seen } = useQuery({
-    ...query(profileAthletes, { query: { limit: MOST_ATHLETES } }),
-    enabled: seesOthers,
-  })
-  const athletes =
-    seen?.data.map(({ user_id, full_name }) => ({ value: String(user_id), label: full_name })) ?? []
+  const seen = query(profileAthletes, { query: { limit: MOST_ATHLETES } })
+  const { data: squads } = useQuery({ ...squadsQuery(), enabled, select: named })
+  const { data: athletes } = useQuery({ ...seen, enabled, select: several })
   return [
     {
       name: 'squads',
       label: upperFirst(t('words.squads', { ns: 'common' })),
-      items: itemsOf(squads),
+      items: squads ?? NO_ITEMS,
     },
-    { name: 'athletes', label: t('filters.athletes'), items: athletes.length > 1 ? athletes : [] },
+    { name: 'athletes', label: t('filters.athletes'), items: athletes ?? NO_ITEMS },
   ]
 }
 
@@ -75,22 +77,23 @@ function usePlanned(): readonly ListChoice[] {
   const { club } = viewer
   const hasStrokeRates = opensEntry('createSession', 'stroke_rate_intensities', viewer)
   const sport = club && isPaddling(club.default_sport_id) ? club.default_sport_id : SPORT.rowing
-  const { data: aims } = useQuery({ ...query(focuses, { query: { sport } }), ...lookup })
-  const { data: speeds } = useQuery({ ...query(intensities), ...lookup })
-  const { data: hearts } = useQuery({ ...query(heartRateZones), ...lookup })
-  const { data: strokes } = useQuery({ ...query(strokeRateZones, { query: { sport } }), ...lookup })
+  const kept = { ...lookup, select: named }
+  const { data: aims } = useQuery({ ...query(focuses, { query: { sport } }), ...kept })
+  const { data: speeds } = useQuery({ ...query(intensities), ...kept })
+  const { data: hearts } = useQuery({ ...query(heartRateZones), ...kept })
+  const { data: strokes } = useQuery({ ...query(strokeRateZones, { query: { sport } }), ...kept })
   return [
-    { name: 'focuses', label: t('filters.focuses'), items: itemsOf(aims) },
-    { name: 'intensities', label: t('filters.intensities'), items: itemsOf(speeds) },
+    { name: 'focuses', label: t('filters.focuses'), items: aims ?? NO_ITEMS },
+    { name: 'intensities', label: t('filters.intensities'), items: speeds ?? NO_ITEMS },
     {
       name: 'heart_rate_intensities',
       label: t('filters.heart_rate_intensities'),
-      items: itemsOf(hearts),
+      items: hearts ?? NO_ITEMS,
     },
     {
       name: 'stroke_rate_intensities',
       label: t('filters.stroke_rate_intensities'),
-      items: hasStrokeRates ? itemsOf(strokes) : [],
+      items: (hasStrokeRates && strokes) || NO_ITEMS,
     },
   ]
 }
