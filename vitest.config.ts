@@ -9,8 +9,8 @@ const pure = [
 ]
 
 /**
- * Five runs: unit needs nothing, server and mutation a PostgreSQL, samples the folder of real
- * files, e2e a Chromium. Files of unit and server share the modules of their process, which are
+ * Five runs: unit needs nothing, server and mutation a PostgreSQL, samples that and the folder
+ * of real files, e2e a Chromium. Files of unit and server share the modules of their process, which are
  * imported once instead of for each of 400 files: what one leaves behind, another would find.
  */
 export default defineConfig({
@@ -36,7 +36,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'samples', include: ['test/samples/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'samples',
+          include: ['test/samples/**/*.test.ts'],
+          globalSetup: ['test/support/database.ts'],
+          setupFiles: ['test/support/setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',

@@ -72,7 +72,9 @@ function highest(parts: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : Math.max(...known)
 }
 
+export const samplePath = (file: string): string => resolve(FOLDER, file)
+
 /** The bytes of a sample in memory of their own. */
 export function readSample(file: string): Uint8Array {
-  return Uint8Array.from(readFileSync(resolve(FOLDER, file)))
+  return Uint8Array.from(readFileSync(samplePath(file)))
 }
