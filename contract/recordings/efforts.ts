@@ -1,3 +1,4 @@
+import { LONGEST_LINE_NAME, MOST_LINES } from '#domain/rules/courses.ts'
 import { MOST_PIECES } from '#domain/constants/scores.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -203,12 +204,21 @@ const Line = T.Object({
 })
 export type Line = Static<typeof Line>
 
+/** A line between start and finish. */
+const LineBetween = T.Object({ name: Name(LONGEST_LINE_NAME), ...Line.properties })
+export type LineBetween = Static<typeof LineBetween>
+const LinesBetween = T.Array(LineBetween, {
+  maxItems: MOST_LINES,
+  description: 'Lines between start and finish, in their order along the water',
+})
+
 export const Gate = T.Object({
   id: Id,
   name: T.String(),
   venue_id: nullable(Id),
   start: Line,
   finish: Line,
+  lines: LinesBetween,
   can_change: T.Boolean(),
 })
 export type Gate = Static<typeof Gate>
@@ -217,7 +227,9 @@ export const gates = endpoint({
   method: 'GET',
   path: 'gates',
   access,
-  summary: 'The club’s courses: two lines across the water each',
+  summary:
+    'The club’s courses: a line across the water at the start and one at the finish of each, and ' +
+    'those between them',
   reply: data(T.Array(Gate)),
 })
 
@@ -225,8 +237,15 @@ export const createGate = endpoint({
   method: 'POST',
   path: 'gates',
   access,
-  summary: 'Keep a course for timing: a line at its start and one at its finish',
-  body: Strict({ name: Name(80), venue_id: T.Optional(nullable(Id)), start: Line, finish: Line }),
+  summary:
+    'Keep a course for timing: a line at its start, one at its finish, and up to ten between them',
+  body: Strict({
+    name: Name(80),
+    venue_id: T.Optional(nullable(Id)),
+    start: Line,
+    finish: Line,
+    lines: T.Optional(LinesBetween),
+  }),
   reply: data(T.Object({ id: Id })),
   status: 201,
 })
@@ -235,10 +254,14 @@ export const changeGate = endpoint({
   method: 'PATCH',
   path: 'gates/{id}',
   access,
-  summary: 'Rename a course, or say at which venue of the club it is',
+  summary: 'Rename a course, say at which venue of the club it is, or replace its lines between',
   params: IdParams,
   body: T.Object(
-    { name: T.Optional(Name(80)), venue_id: T.Optional(nullable(Id)) },
+    {
+      name: T.Optional(Name(80)),
+      venue_id: T.Optional(nullable(Id)),
+      lines: T.Optional(LinesBetween),
+    },
     { additionalProperties: false, minProperties: 1 },
   ),
   reply: Done,

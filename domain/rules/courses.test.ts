@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { courseFault, type CourseLine } from './courses.ts'
+import { describe, expect, test } from 'vitest'
+import { courseFault, linesFault, type CourseLine } from './courses.ts'
 
 const line = (
   latitude: number,
@@ -58,4 +58,32 @@ test.each([
 ] as const)('%s', (_, start, finish, expected) => {
   const fault = courseFault({ start, finish })
   expect(fault && [fault.field, fault.fault]).toEqual(expected)
+})
+
+describe('lines between start and finish', () => {
+  const FINISH = line(47.0657, 8.2995, 47.0657, 8.3005)
+  const at = (name: string, latitude: number) => ({
+    name,
+    ...line(latitude, 8.2995, latitude, 8.3005),
+  })
+  const [one, other] = [at('250 m', 47.059), at('500 m', 47.0612)]
+  const short = { name: 'Short', ...line(47.059, 8.3, 47.059, 8.3) }
+
+  test.each([
+    ['none', [], null],
+    ['two', [one, other], null],
+    ['a name twice', [one, { ...other, name: ' 250 M ' }], ['lines.1.name', 'line_name_twice']],
+    ['one without a length', [one, short], ['lines.1', 'line_too_short']],
+    [
+      'one of eleven kilometres',
+      [{ name: 'Long', ...line(47.059, 8.3, 47.159, 8.3) }],
+      ['lines.0', 'line_too_long'],
+    ],
+    ['the start once more', [{ name: 'Start', ...START }], ['lines.0', 'line_repeated']],
+    ['the finish once more', [{ name: 'Finish', ...FINISH }], ['lines.0', 'line_repeated']],
+    ['one line twice', [one, { ...one, name: 'Again' }], ['lines.1', 'line_repeated']],
+  ] as const)('%s', (_, lines, expected) => {
+    const fault = linesFault({ start: START, finish: FINISH }, lines)
+    expect(fault && [fault.field, fault.fault]).toEqual(expected)
+  })
 })

@@ -7,10 +7,15 @@ export type CourseLine = {
   to_latitude: number
   to_longitude: number
 }
-export type CourseFault = {
-  field: 'start' | 'finish'
-  fault: 'line_too_short' | 'line_too_long' | 'lines_alike' | 'lines_far_apart'
-}
+type LineFault = 'line_too_short' | 'line_too_long'
+export type CourseFault =
+  | { field: 'start' | 'finish'; fault: LineFault | 'lines_alike' | 'lines_far_apart' }
+  | { field: `lines.${number}`; fault: LineFault | 'line_repeated' }
+  | { field: `lines.${number}.name`; fault: 'line_name_twice' }
+
+/** Lines between the start and the finish of a course. */
+export const MOST_LINES = 10
+export const LONGEST_LINE_NAME = 40
 
 /** Metres. Nothing is steered through less, and no water is wider where anybody times. */
 const SHORTEST_LINE = 1
@@ -41,6 +46,15 @@ function gapsOf(one: CourseLine, other: CourseLine): [number, number] {
   return Math.max(...straight) <= Math.max(...crossed) ? straight : crossed
 }
 
+/** Why a line times nothing: it has no length, or is longer than any water is wide. */
+function lineFault(line: CourseLine): LineFault | null {
+  if (lengthOf(line) < SHORTEST_LINE) return 'line_too_short'
+  return lengthOf(line) > LONGEST_LINE ? 'line_too_long' : null
+}
+
+const isAlike = (one: CourseLine, other: CourseLine) =>
+  Math.max(...gapsOf(one, other)) < SHORTEST_LINE
+
 /**
  * Why two lines make no course: one has no length or is longer than any water is wide, they are the
  * same line, or nobody rows between them.
@@ -53,10 +67,33 @@ export function courseFault({
   finish: CourseLine
 }): CourseFault | null {
   for (const [field, line] of [['start', start] as const, ['finish', finish] as const]) {
-    if (lengthOf(line) < SHORTEST_LINE) return { field, fault: 'line_too_short' }
-    if (lengthOf(line) > LONGEST_LINE) return { field, fault: 'line_too_long' }
+    const fault = lineFault(line)
+    if (fault) return { field, fault }
   }
-  const gaps = gapsOf(start, finish)
-  if (Math.max(...gaps) < SHORTEST_LINE) return { field: 'finish', fault: 'lines_alike' }
-  return Math.min(...gaps) > LONGEST_COURSE ? { field: 'finish', fault: 'lines_far_apart' } : null
+  if (isAlike(start, finish)) return { field: 'finish', fault: 'lines_alike' }
+  return Math.min(...gapsOf(start, finish)) > LONGEST_COURSE
+    ? { field: 'finish', fault: 'lines_far_apart' }
+    : null
+}
+
+/**
+ * Why lines do not divide a course: one times nothing, lies where another line is, or has the name
+ * of one before it.
+ */
+export function linesFault(
+  { start, finish }: { start: CourseLine; finish: CourseLine },
+  lines: readonly (CourseLine & { name: string })[],
+): CourseFault | null {
+  const nameOf = ({ name }: { name: string }) => name.trim().toLowerCase()
+  for (const [index, line] of lines.entries()) {
+    const field = `lines.${index}` as const
+    const before = lines.slice(0, index)
+    if (before.some((other) => nameOf(other) === nameOf(line)))
+      return { field: `${field}.name`, fault: 'line_name_twice' }
+    const fault = lineFault(line)
+    if (fault) return { field, fault }
+    if ([start, finish, ...before].some((other) => isAlike(other, line)))
+      return { field, fault: 'line_repeated' }
+  }
+  return null
 }

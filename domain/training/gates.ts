@@ -5,7 +5,7 @@ export type GateLine = readonly [number, number, number, number]
 export type Positions = { t: Float64Array; lat: Float64Array; lon: Float64Array }
 
 /** Longest step between two positions that still is a way, in seconds. */
-const LONGEST_STEP_S = 15
+export const LONGEST_STEP_S = 15
 
 /**
  * When a track crosses a line, in either direction, by a straight line between the positions before
@@ -29,6 +29,23 @@ export function crossingsOf(
     last = i
   }
   return times
+}
+
+/**
+ * When a pass crosses each of some lines in their turn: for the first time after the line before
+ * it. A line that was missed is null, and the next one counts all the same.
+ * @param crossings when each line was crossed, in the order of the lines
+ */
+export function crossingsInTurn(
+  crossings: readonly (readonly number[])[],
+  { start, finish }: Stretch,
+): (number | null)[] {
+  let after = start
+  return crossings.map((times) => {
+    const time = times.find((one) => one > after && one < finish)
+    after = time ?? after
+    return time ?? null
+  })
 }
 
 type Segment = readonly [number, number, number, number]

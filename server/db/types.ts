@@ -544,6 +544,14 @@ export interface Focuses {
   sport_id: number | null;
 }
 
+export interface GateLines {
+  club_id: number;
+  gate_id: number;
+  line: number[];
+  name: string;
+  number: number;
+}
+
 export interface Gates {
   club_id: number;
   created_at: Generated<string>;
@@ -2084,6 +2092,7 @@ export interface DB {
   file_sweeps: FileSweeps;
   files: Files;
   focuses: Focuses;
+  gate_lines: GateLines;
   gates: Gates;
   gmts: Gmts;
   guardians: Guardians;

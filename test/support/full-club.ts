@@ -90,9 +90,11 @@ const SESSION_PARTS = [
      on conflict do nothing)
    insert into upload_parts (club_id, upload_id, start, sha256, size)
      select $1, id, 0, repeat('b', 64), 1 from upload`,
-  `insert into gates (club_id, name, start_line, finish_line, creator_id)
-   select $1, '2000 m', '{52.2,0.1,52.2,0.101}', '{52.21,0.1,52.21,0.101}', $3::bigint
-     where $2::bigint > 0`,
+  `with course as (insert into gates (club_id, name, start_line, finish_line, creator_id)
+     select $1, '2000 m', '{52.2,0.1,52.2,0.101}', '{52.21,0.1,52.21,0.101}', $3::bigint
+       where $2::bigint > 0 returning id)
+   insert into gate_lines (club_id, gate_id, number, name, line)
+     select $1, id, 1, '1000 m', '{52.205,0.1,52.205,0.101}' from course`,
 ]
 
 /** A club with at least one row in every table of clubs. */

@@ -208,6 +208,7 @@ call app.protect('undone_edits');
 call app.protect('efforts');
 call app.protect('recorded_seats');
 call app.protect('gates');
+call app.protect('gate_lines');
 call app.protect('recording_bests');
 
 -- What its owner alone may see is shown to nobody else, nor to an administrator in their name.

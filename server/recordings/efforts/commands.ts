@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { effortsChanged } from '#contract/events.ts'
-import type { Line } from '#contract/recordings/efforts.ts'
+import type { Line, LineBetween } from '#contract/recordings/efforts.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
@@ -119,7 +119,13 @@ const ends = ({ latitude, longitude, to_latitude, to_longitude }: Line) => [
   to_longitude,
 ]
 
-type NewGate = { name: string; venue_id: number | null; start: Line; finish: Line }
+type NewGate = {
+  name: string
+  venue_id: number | null
+  start: Line
+  finish: Line
+  lines: readonly LineBetween[]
+}
 
 /**
  * @throws Refusal conflict when the club has a course of that name, unknown_reference for a venue
@@ -128,7 +134,7 @@ type NewGate = { name: string; venue_id: number | null; start: Line; finish: Lin
 export async function createGate(
   db: Db,
   clubId: ClubId,
-  { name, venue_id, start, finish }: NewGate,
+  { name, venue_id, start, finish, lines }: NewGate,
   by: number,
 ): Promise<number> {
   await demandVenue(db, clubId, venue_id)
@@ -146,7 +152,25 @@ export async function createGate(
     .returning('id')
     .executeTakeFirst()
   if (!made) throw new Refusal('conflict', { fields: { name: null } })
+  await addLines(db, clubId, made.id, lines)
   return made.id
+}
+
+async function addLines(
+  db: Db,
+  clubId: ClubId,
+  gateId: number,
+  lines: readonly LineBetween[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const rows = lines.map((line, index) => ({
+    club_id: clubId,
+    gate_id: gateId,
+    number: index + 1,
+    name: line.name.trim(),
+    line: ends(line),
+  }))
+  await db.insertInto('gate_lines').values(rows).execute()
 }
 
 async function demandVenue(db: Db, clubId: ClubId, id: number | null): Promise<void> {
@@ -160,7 +184,11 @@ async function demandVenue(db: Db, clubId: ClubId, id: number | null): Promise<v
   if (!venue) throw new Refusal('unknown_reference', { fields: { venue_id: null } })
 }
 
-type GateChange = { name?: string | undefined; venue_id?: number | null | undefined }
+type GateChange = {
+  name?: string | undefined
+  venue_id?: number | null | undefined
+  lines?: readonly LineBetween[] | undefined
+}
 
 /**
  * @throws Refusal conflict when the club has another course of that name, unknown_reference for a
@@ -170,10 +198,12 @@ export async function changeGate(
   db: Db,
   clubId: ClubId,
   id: number,
-  { name, venue_id }: GateChange,
+  { name, venue_id, lines }: GateChange,
 ): Promise<void> {
   await demandVenue(db, clubId, venue_id ?? null)
   if (name !== undefined) await demandNameFree(db, clubId, id, name.trim())
+  if (lines) await replaceLines(db, clubId, id, lines)
+  if (name === undefined && venue_id === undefined) return
   await db
     .updateTable('gates')
     .set({
@@ -183,6 +213,28 @@ export async function changeGate(
     .where('club_id', '=', clubId)
     .where('id', '=', id)
     .execute()
+}
+
+async function replaceLines(
+  db: Db,
+  clubId: ClubId,
+  gateId: number,
+  lines: readonly LineBetween[],
+): Promise<void> {
+  // Two who change them at once take turns.
+  await db
+    .selectFrom('gates')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', '=', gateId)
+    .forUpdate()
+    .execute()
+  await db
+    .deleteFrom('gate_lines')
+    .where('club_id', '=', clubId)
+    .where('gate_id', '=', gateId)
+    .execute()
+  await addLines(db, clubId, gateId, lines)
 }
 
 async function demandNameFree(db: Db, clubId: ClubId, id: number, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/recordings/efforts.ts'
 import type { Line } from '#contract/recordings/efforts.ts'
-import { courseFault } from '#domain/rules/courses.ts'
+import { courseFault, linesFault, type CourseFault } from '#domain/rules/courses.ts'
 import { canChangeGate } from '#domain/rules/efforts.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { GateLine } from '#domain/training/gates.ts'
@@ -17,8 +17,15 @@ const lineOf = ([latitude, longitude, to_latitude, to_longitude]: GateLine): Lin
   to_longitude,
 })
 
-async function demandGate(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<void> {
-  demand(canChangeGate(viewer, found((await gatesOf(db, clubId)).find((gate) => gate.id === id))))
+/** A course that the viewer may change. */
+async function demandGate(db: Db, clubId: ClubId, viewer: Viewer, id: number) {
+  const gate = found((await gatesOf(db, clubId)).find((one) => one.id === id))
+  demand(canChangeGate(viewer, gate))
+  return gate
+}
+
+function demandFaultless(fault: CourseFault | null): void {
+  if (fault) throw new Refusal('invalid', { fields: { [fault.field]: fault.fault } })
 }
 
 type GateCalls = 'gates' | 'createGate' | 'changeGate' | 'deleteGate'
@@ -27,22 +34,25 @@ export const gateHandlers: Pick<Handlers<typeof contract>, GateCalls> = {
   async gates({ db, clubId, viewer }) {
     const stored = await gatesOf(db, clubId)
     return {
-      data: stored.map(({ start_line, finish_line, creator_id, ...gate }) => ({
+      data: stored.map(({ start_line, finish_line, lines, creator_id, ...gate }) => ({
         ...gate,
         start: lineOf(start_line),
         finish: lineOf(finish_line),
+        lines: lines.map(({ name, line }) => ({ name, ...lineOf(line) })),
         can_change: canChangeGate(viewer, { creator_id }),
       })),
     }
   },
   async createGate({ db, clubId, viewer, body }) {
-    const wrong = courseFault(body)
-    if (wrong) throw new Refusal('invalid', { fields: { [wrong.field]: wrong.fault } })
-    const gate = { ...body, venue_id: body.venue_id ?? null }
+    const { venue_id = null, lines = [] } = body
+    demandFaultless(courseFault(body) ?? linesFault(body, lines))
+    const gate = { ...body, venue_id, lines }
     return { data: { id: await createGate(db, clubId, gate, viewer.user_id) } }
   },
   async changeGate({ db, clubId, viewer, params, body }) {
-    await demandGate(db, clubId, viewer, params.id)
+    const { start_line, finish_line } = await demandGate(db, clubId, viewer, params.id)
+    const ends = { start: lineOf(start_line), finish: lineOf(finish_line) }
+    demandFaultless(linesFault(ends, body.lines ?? []))
     await changeGate(db, clubId, params.id, body)
     return { data: { done: true } }
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Effort, Gate } from '#contract/recordings/efforts.ts'
 import { figuresOf } from '#domain/training/best-segments.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
@@ -170,18 +171,27 @@ export async function activityOfEffort(
 type StoredGate = Pick<Gate, 'id' | 'name' | 'venue_id'> & {
   start_line: GateLine
   finish_line: GateLine
+  lines: { name: string; line: GateLine }[]
   creator_id: number | null
 }
 
+/** The courses of a club with their lines, by name. */
 export async function gatesOf(db: Db, clubId: ClubId): Promise<StoredGate[]> {
   return db
     .selectFrom('gates')
-    .select(({ ref }) => [
+    .select(({ ref, selectFrom }) => [
       'id',
       'name',
       'venue_id',
       ref('start_line').$castTo<GateLine>().as('start_line'),
       ref('finish_line').$castTo<GateLine>().as('finish_line'),
+      jsonArrayFrom(
+        selectFrom('gate_lines')
+          .select((line) => ['gate_lines.name', line.ref('line').$castTo<GateLine>().as('line')])
+          .whereRef('gate_lines.club_id', '=', 'gates.club_id')
+          .whereRef('gate_lines.gate_id', '=', 'gates.id')
+          .orderBy('number'),
+      ).as('lines'),
       'creator_id',
     ])
     .where('club_id', '=', clubId)

@@ -44,6 +44,10 @@ export const fields = {
   lines_alike:
     'Start und Ziel sind dieselbe Linie. Setze das Ziel dorthin, wo die Messstrecke endet.',
   lines_far_apart: 'Start und Ziel liegen mehr als 200 km auseinander. Prüfe ihre Enden.',
+  line_repeated:
+    'Hier liegt schon eine Linie. Setze diese an eine andere Stelle zwischen Start und Ziel.',
+  line_name_twice:
+    'Eine andere Linie dieser Messstrecke heißt schon so. Wähle einen anderen Namen.',
   piece_twice: 'Zwei markierte Strecken können nicht dieselbe geplante Strecke sein.',
   file_size: 'Diese Datei ist zu groß: höchstens {max} MB.',
   asked_already: 'Trainings ab diesem Tag wurden schon angefragt. Wähle einen früheren Tag.',

@@ -39,6 +39,8 @@ export const fields = {
   line_too_long: 'This line is longer than 5 km. Check both of its ends.',
   lines_alike: 'Start and finish are the same line. Set the finish where the course ends.',
   lines_far_apart: 'Start and finish are more than 200 km apart. Check their ends.',
+  line_repeated: 'There is a line here already. Set this one elsewhere between start and finish.',
+  line_name_twice: 'Another line of this course has this name. Choose a different one.',
   piece_twice: 'Two marked pieces cannot match the same planned piece.',
   asked_already:
     'Activities from this date on have already been requested. Choose an earlier date.',

@@ -48,6 +48,9 @@ export const fields = {
     'Le départ et l’arrivée sont la même ligne. Placez l’arrivée là où le parcours se termine.',
   lines_far_apart:
     'Le départ et l’arrivée sont distants de plus de 200 km. Vérifiez leurs extrémités.',
+  line_repeated:
+    'Il y a déjà une ligne à cet endroit. Placez celle-ci ailleurs entre le départ et l’arrivée.',
+  line_name_twice: 'Une autre ligne de ce parcours porte déjà ce nom. Choisissez-en un autre.',
   piece_twice: 'Deux fractions marquées ne peuvent pas correspondre à la même fraction prévue.',
   file_size: 'Ce fichier est trop volumineux : {max} Mo au plus.',
   asked_already:

@@ -34,6 +34,8 @@ export const fields = {
   line_too_long: '此线超过 5 公里。请检查两端位置。',
   lines_alike: '起点线与终点线相同。请将终点线设在水段末端。',
   lines_far_apart: '起点与终点相距超过 200 公里。请检查位置。',
+  line_repeated: '此处已有一条线。请将此线设在起点与终点之间的其他位置。',
+  line_name_twice: '此水段已有同名的线，请换一个名称。',
   piece_twice: '两个已标记的训练段不能对应同一个计划训练段。',
   file_size: '文件过大：最大 {max} MB。',
   asked_already: '已请求过这一天以来的训练记录，请选择更早的日期。',
