@@ -30,7 +30,7 @@ const lineAt = (metres: number) => {
   const lat = 47 + metres / DEGREE_M
   return [lat, 7.999, lat, 8.001] as const
 }
-const COURSE: Course = { start: lineAt(102), finish: lineAt(602) }
+const COURSE: Course = { start: lineAt(102), finish: lineAt(602), lines: [] }
 const course = { kind: 'course', course: COURSE } as const
 
 describe('a course', () => {

@@ -16,7 +16,12 @@ const NO_MOMENTS: Moments = {
   positions: () => ({ t: NOWHERE, lat: NOWHERE, lon: NOWHERE }),
 }
 const NOWHERE = new Float64Array()
-export type Course = { start: GateLine; finish: GateLine }
+export type Course = {
+  start: GateLine
+  finish: GateLine
+  /** Those between, in their order along the water. */
+  lines: readonly { name: string; line: GateLine }[]
+}
 /** What boats are compared on: all they recorded, a piece by its number, or a course. */
 export type Section =
   | { kind: 'whole' }
@@ -100,7 +105,7 @@ function firstFrom(
 }
 
 /** How far a recording was at a time, by a straight line between the moments before and after. */
-function metresAt(moments: Moments, time: number): number {
+export function metresAt(moments: Moments, time: number): number {
   const next = firstFrom(moments, 0, ({ at }) => at >= time)
   if (next === moments.count) return next === 0 ? 0 : moments.at(next - 1).distance
   const after = moments.at(next)

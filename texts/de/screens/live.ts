@@ -50,6 +50,9 @@ export const live = {
     pace: 'Tempo des Abschnitts',
     figures: 'Angaben',
     notYet: 'Noch nicht da',
+    missed: 'Nicht erfasst',
+    line: 'Linie',
+    finish: 'Ziel',
   },
   replay: {
     title: 'Wiedergabe',

@@ -45,6 +45,9 @@ export const live = {
     pace: 'Pace of the split',
     figures: 'Figures',
     notYet: 'Not there yet',
+    missed: 'Not recorded',
+    line: 'Line',
+    finish: 'Finish',
   },
   replay: {
     title: 'Replay',

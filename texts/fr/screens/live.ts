@@ -45,6 +45,9 @@ export const live = {
     pace: 'Allure de la fraction',
     figures: 'Valeurs',
     notYet: 'Pas encore passé',
+    missed: 'Non relevé',
+    line: 'Ligne',
+    finish: 'Arrivée',
   },
   replay: {
     title: 'Rediffusion',

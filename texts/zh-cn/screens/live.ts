@@ -37,7 +37,7 @@ export const live = {
   rankBy: '排序依据',
   wholeRecording: '整个记录',
   piece: '第 {{number}} 段',
-  course: '航道 {{name}}',
+  course: '水段 {{name}}',
   splits: {
     title: '分段成绩',
     time: '时间',
@@ -45,6 +45,9 @@ export const live = {
     pace: '分段配速',
     figures: '数据',
     notYet: '尚未到达',
+    missed: '未记录',
+    line: '计时线',
+    finish: '终点',
   },
   replay: {
     title: '回放',

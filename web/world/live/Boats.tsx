@@ -1,6 +1,7 @@
 import { Select, Stack } from '@mantine/core'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { gapsAtLines, type Passings } from '#domain/live/lines.ts'
 import { ranksIn } from '#domain/live/ranks.ts'
 import type { Stretch } from '#domain/live/sections.ts'
 import { PageState } from '../../ui/PageState.tsx'
@@ -11,7 +12,8 @@ import { GoneSamples } from './GoneSamples.tsx'
 import { hasPlaces } from './looks.ts'
 import { OtherRecordings } from './OtherRecordings.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
-import { stretchesOf } from './sections.ts'
+import { passingsIn, stretchesOf } from './sections.ts'
+import { lineRows, splitRows } from './split-rows.ts'
 import { Splits } from './Splits.tsx'
 import { useReplay } from './use-replay.ts'
 import { useSection } from './use-section.ts'
@@ -39,8 +41,8 @@ export function Boats({ water, sportId, now, gone, controls }: BoatsProps) {
   const { t } = useTranslation('live')
   const replay = useReplay(water, now)
   const { water: shown, others } = useMemo(() => onceEach(replay.water), [replay.water])
-  const { choice, choices, setChoice, stretches, looked, lookedIn } = useStretches(water, shown)
-  const rows = useMemo(() => rowsOf(shown, stretches), [shown, stretches])
+  const { choice, choices, setChoice, stretches, passings, splits } = useStretches(water, shown)
+  const rows = useMemo(() => rowsOf(shown, stretches, passings), [shown, stretches, passings])
   const isTablet = useTablet()
   const isSplit = isTablet && hasPlaces(shown)
   const table = (
@@ -69,7 +71,7 @@ export function Boats({ water, sportId, now, gone, controls }: BoatsProps) {
       <ReplayBar replay={replay} />
       {isSplit ? <BoatsTogether table={table} water={shown} now={replay.now} /> : table}
       <OtherRecordings boats={others} now={replay.now} />
-      <Splits water={looked} stretches={lookedIn} sportId={sportId} />
+      <Splits boats={shown.boats} rows={splits} sportId={sportId} />
       <Suspense fallback={<PageState state="loading" rows={6} />}>
         <BoatsDrawn water={shown} sportId={sportId} now={replay.now} withMap={!isSplit} />
       </Suspense>
@@ -77,7 +79,7 @@ export function Boats({ water, sportId, now, gone, controls }: BoatsProps) {
   )
 }
 
-/** Where boats are in the section that one has chosen; and the same as it was just now. */
+/** Where boats are in the section that one has chosen, and when they came by on their way. */
 function useStretches(water: Water, shown: Water) {
   const { section, choice, choices, setChoice } = useSection(water)
   const looked = useSlowly(shown, LOOK_MS)
@@ -87,13 +89,31 @@ function useStretches(water: Water, shown: Water) {
     () => (isCourse ? lookedIn : stretchesOf(shown, section)),
     [isCourse, lookedIn, shown, section],
   )
-  return { choice, choices, setChoice, stretches, looked, lookedIn }
+  const lined = section.kind === 'course' && section.course.lines.length > 0 ? section.course : null
+  const passings = useMemo(
+    () => lined && passingsIn(looked, lined, lookedIn),
+    [lined, looked, lookedIn],
+  )
+  const splits = useMemo(
+    () => (lined && passings ? lineRows(lined, passings) : splitRows(looked, lookedIn)),
+    [lined, passings, looked, lookedIn],
+  )
+  return { choice, choices, setChoice, stretches, passings, splits }
 }
 
-function rowsOf({ boats }: Water, stretches: ReadonlyMap<number, Stretch | null>): BoatRow[] {
+/** On a course with lines a boat on its way is as far behind as it was at the last of them. */
+function rowsOf(
+  { boats }: Water,
+  stretches: ReadonlyMap<number, Stretch | null>,
+  passings: ReadonlyMap<number, Passings> | null,
+): BoatRow[] {
   const ranks = new Map(ranksIn(boats, stretches).map((ranked) => [ranked.recording_id, ranked]))
+  const gaps = passings && gapsAtLines(passings)
   return boats.flatMap((boat, place) => {
-    const ranked = ranks.get(boat.recording_id)
-    return ranked ? [{ ...boat, ranked, place }] : []
+    const known = ranks.get(boat.recording_id)
+    if (!known) return []
+    const isAtLines = gaps !== null && !known.is_done
+    const gap_time = isAtLines ? (gaps.get(boat.recording_id) ?? null) : known.gap_time
+    return [{ ...boat, ranked: { ...known, gap_time }, place }]
   })
 }

@@ -1,17 +1,16 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Stretch } from '#domain/live/sections.ts'
+import type { LiveBoat } from '#contract/world/live.ts'
 import { onScale, speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
 import { useFormat } from '../../format.ts'
 import { writeOnScale } from '../../speed-scale.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { FigureMatrix } from '../../ui/table/FigureMatrix.tsx'
-import { splitRows, type SplitRow } from './split-rows.ts'
-import type { Water } from './water.ts'
+import type { SplitRow } from './split-rows.ts'
 
 type SplitsProps = {
-  water: Water
-  stretches: ReadonlyMap<number, Stretch | null>
+  boats: readonly LiveBoat[]
+  rows: readonly SplitRow[]
   sportId: number
 }
 type Line = { key: string; name: string; recording: number }
@@ -22,13 +21,12 @@ const USUAL = ['time', 'gap'] as const
 const FEW_BOATS = 4
 
 /** When each boat came by on its way, and how far behind the first that was. */
-export function Splits({ water, stretches, sportId }: SplitsProps) {
+export function Splits({ boats, rows, sportId }: SplitsProps) {
   const { t } = useTranslation('live')
   const format = useFormat()
-  const { step, rows } = useMemo(() => splitRows(water, stretches), [water, stretches])
   const scale = speedScale(sportId)
   const names = JSON.stringify(
-    water.boats.map(({ recording_id, name }) => ({
+    boats.map(({ recording_id, name }) => ({
       key: String(recording_id),
       name,
       recording: recording_id,
@@ -36,15 +34,15 @@ export function Splits({ water, stretches, sportId }: SplitsProps) {
   )
   // Columns stay while the boats are the same.
   const lines = useMemo(() => JSON.parse(names) as Line[], [names])
+  const isByLines = rows.some(({ at }) => typeof at !== 'number')
   const first = useMemo(
     (): DataColumn<SplitRow> => ({
       key: 'at',
-      header: t('columns.distance'),
-      unit: 'm',
-      value: ({ at }) => at,
-      cell: ({ at }) => format.number(at),
+      ...(isByLines ? { header: t('splits.line') } : { header: t('columns.distance'), unit: 'm' }),
+      value: (row) => rows.indexOf(row),
+      cell: ({ at }) => (typeof at === 'number' ? format.number(at) : (at ?? t('splits.finish'))),
     }),
-    [t, format],
+    [t, format, isByLines, rows],
   )
   const figures = useMemo(() => FIGURES.map((key) => ({ key, label: t(`splits.${key}`) })), [t])
   const unitOf = useCallback(
@@ -54,19 +52,19 @@ export function Splits({ water, stretches, sportId }: SplitsProps) {
   )
   const read = useCallback(
     ({ recording }: Line, key: string, row: SplitRow) => {
-      const time = row.times.get(recording) ?? null
-      const why = t('splits.notYet')
-      if (time === null) return { value: null, text: null, why }
-      if (key === 'time') return { value: time, text: format.resultTime(time), why }
+      const split = row.splits.get(recording)
+      const isPast = rows.slice(rows.indexOf(row)).some(({ splits }) => splits.has(recording))
+      const why = t(isPast ? 'splits.missed' : 'splits.notYet')
+      if (!split) return { value: null, text: null, why }
+      if (key === 'time') return { value: split.time, text: format.resultTime(split.time), why }
       if (key === 'gap') {
-        const gap = time - row.best
+        const gap = split.time - row.best
         return { value: gap, text: format.number(gap, 1), why }
       }
-      const before = rows.find(({ at }) => at === row.at - step)?.times.get(recording) ?? 0
-      const speed = onScale(scale, step / (time - before))
+      const speed = onScale(scale, split.speed)
       return { value: speed, text: writeOnScale(scale, speed, format), why }
     },
-    [t, format, rows, step, scale],
+    [t, format, rows, scale],
   )
   if (rows.length === 0) return null
   return (
@@ -75,7 +73,7 @@ export function Splits({ water, stretches, sportId }: SplitsProps) {
       title={t('splits.title')}
       lines={lines}
       rows={rows}
-      rowKey={({ at }) => String(at)}
+      rowKey={({ at }) => JSON.stringify(at)}
       first={first}
       figures={figures}
       usual={lines.length > FEW_BOATS ? USUAL.slice(0, 1) : USUAL}

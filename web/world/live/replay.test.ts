@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { LiveBoat } from '#contract/world/live.ts'
 import { RECORDING } from '#domain/live/recording.ts'
 import { spanOf, waterAt } from './replay.ts'
-import { sectionIn, stretchesOf } from './sections.ts'
-import { splitRows } from './split-rows.ts'
+import { passingsIn, sectionIn, stretchesOf } from './sections.ts'
+import { lineRows, splitRows } from './split-rows.ts'
 import type { Point, Water } from './water.ts'
 
 const START = Date.UTC(2026, 4, 3, 8)
@@ -94,22 +94,43 @@ describe('a replay', () => {
 describe('splits', () => {
   test('name who was first at each step, as far as boats have come', () => {
     const stretches = stretchesOf(WATER, sectionIn('whole', []))
-    const { step, rows } = splitRows(WATER, stretches)
-    expect(step).toBe(500)
-    expect(rows.map(({ at, best, times }) => [at, best, times.get(2)])).toEqual([
-      [500, 100, 125],
-      [1000, 200, 250],
+    const rows = splitRows(WATER, stretches)
+    expect(rows.map(({ at, best, splits }) => [at, best, splits.get(2)])).toEqual([
+      [500, 100, { time: 125, speed: 4 }],
+      [1000, 200, { time: 250, speed: 4 }],
       [1500, 300, undefined],
     ])
   })
 
   test('of a piece begin with it', () => {
     const stretches = stretchesOf(WATER, sectionIn('piece 1', []))
-    expect(splitRows(WATER, stretches).rows[0]?.times.get(1)).toBe(100)
+    expect(splitRows(WATER, stretches)[0]?.splits.get(1)?.time).toBe(100)
   })
 
   test('of a section that nobody has begun are none', () => {
     const stretches = stretchesOf(WATER, sectionIn('piece 7', []))
-    expect(splitRows(WATER, stretches).rows).toEqual([])
+    expect(splitRows(WATER, stretches)).toEqual([])
+  })
+
+  test('of a course with lines are at each of them and at the finish, by name', () => {
+    const line = (seconds: number) => {
+      const latitude = 47 + (seconds + 0.5) / 1e5
+      return { latitude, longitude: 7.9, to_latitude: latitude, to_longitude: 8.1 }
+    }
+    const gate = { id: 7, name: 'Bend', venue_id: null, can_change: false }
+    const lines = [
+      { name: 'Bridge', ...line(30) },
+      { name: 'Head of the bend', ...line(60) },
+    ]
+    const course = { ...gate, start: line(10), finish: line(120), lines }
+    const section = sectionIn('course 7', [course])
+    if (section.kind !== 'course') throw new Error('the course was chosen')
+    const stretches = stretchesOf(WATER, section)
+    const rows = lineRows(section.course, passingsIn(WATER, section.course, stretches))
+    expect(rows.map(({ at, splits }) => [at, splits.get(2)])).toEqual([
+      ['Bridge', { time: expect.closeTo(20, 3), speed: expect.closeTo(4, 3) }],
+      ['Head of the bend', { time: expect.closeTo(50, 3), speed: expect.closeTo(4, 3) }],
+      [null, undefined],
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import type { Gate, Line } from '#contract/recordings/efforts.ts'
-import type { Moments, Section, Stretch } from '#domain/live/sections.ts'
+import { passingsOf, type Passings } from '#domain/live/lines.ts'
+import type { Course, Moments, Section, Stretch } from '#domain/live/sections.ts'
 import { stretchesIn } from '#domain/live/sections.ts'
 import type { GateLine, Positions } from '#domain/training/gates.ts'
 import type { Track, Water } from './water.ts'
@@ -63,6 +64,21 @@ export const stretchesOf = (
     section,
   )
 
+/** Where boats crossed the lines of a course, of those that have begun it. */
+export const passingsIn = (
+  { tracks }: Water,
+  course: Course,
+  stretches: ReadonlyMap<number, Stretch | null>,
+): ReadonlyMap<number, Passings> =>
+  new Map(
+    [...stretches].flatMap(([recording_id, stretch]) => {
+      const track = tracks.get(recording_id)
+      return stretch && track
+        ? [[recording_id, passingsOf(momentsOf(track), course, stretch)] as const]
+        : []
+    }),
+  )
+
 const WHOLE = 'whole'
 
 /** A section as the choice of it has it. */
@@ -70,10 +86,14 @@ export function sectionIn(choice: string, courses: readonly Gate[]): Section {
   const [kind, id] = choice.split(' ')
   if (kind === 'piece') return { kind, number: Number(id) }
   const course = courses.find((one) => String(one.id) === id)
-  return kind === 'course' && course
-    ? { kind, course: { start: lineOf(course.start), finish: lineOf(course.finish) } }
-    : { kind: WHOLE }
+  return kind === 'course' && course ? { kind, course: courseOf(course) } : { kind: WHOLE }
 }
+
+const courseOf = ({ start, finish, lines }: Gate): Course => ({
+  start: lineOf(start),
+  finish: lineOf(finish),
+  lines: lines.map((line) => ({ name: line.name, line: lineOf(line) })),
+})
 
 const lineOf = ({ latitude, longitude, to_latitude, to_longitude }: Line): GateLine => [
   latitude,
