@@ -60,6 +60,16 @@ export const efforts = {
     finishA: 'Ziel, ein Ende',
     finishB: 'Ziel, anderes Ende',
   },
+  lines: {
+    hint: 'Live gibt es an jeder Zwischenlinie eine Zwischenzeit, in dieser Reihenfolge.',
+    add: 'Zwischenlinie hinzufügen',
+    nth: 'Zwischenlinie {{number}}',
+    name: 'Name der Linie',
+    endA: 'Zwischenlinie {{number}}, ein Ende',
+    endB: 'Zwischenlinie {{number}}, anderes Ende',
+    earlier: 'Zwischenlinie {{number}} nach oben',
+    remove: 'Zwischenlinie {{number}} entfernen',
+  },
   clash: {
     title: 'Das hat inzwischen jemand anderes markiert oder geändert',
     both: '{{label}}: jetzt {{theirs}}, von dir {{mine}}',

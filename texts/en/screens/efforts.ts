@@ -56,6 +56,16 @@ export const efforts = {
     finishA: 'Finish, one end',
     finishB: 'Finish, other end',
   },
+  lines: {
+    hint: 'When boats are followed live, each of these lines gives a split, in this order.',
+    add: 'Add split line',
+    nth: 'Split line {{number}}',
+    name: 'Name of the line',
+    endA: 'Split line {{number}}, one end',
+    endB: 'Split line {{number}}, other end',
+    earlier: 'Move split line {{number}} up',
+    remove: 'Remove split line {{number}}',
+  },
   clash: {
     title: 'Someone else has changed this in the meantime',
     both: '{{label}}: now {{theirs}}, yours {{mine}}',

@@ -62,6 +62,16 @@ export const efforts = {
     finishA: 'Arrivée, un bout',
     finishB: 'Arrivée, autre bout',
   },
+  lines: {
+    hint: 'En direct, chaque ligne intermédiaire donne un temps de passage, dans cet ordre.',
+    add: 'Ajouter une ligne intermédiaire',
+    nth: 'Ligne intermédiaire {{number}}',
+    name: 'Nom de la ligne',
+    endA: 'Ligne intermédiaire {{number}}, un bout',
+    endB: 'Ligne intermédiaire {{number}}, autre bout',
+    earlier: 'Monter la ligne intermédiaire {{number}}',
+    remove: 'Retirer la ligne intermédiaire {{number}}',
+  },
   clash: {
     title: 'Quelqu’un d’autre a marqué ou modifié cela entre-temps',
     both: '{{label}} : {{theirs}} à présent, {{mine}} pour vous',

@@ -50,6 +50,16 @@ export const efforts = {
   courseMap: '用于绘制水段起止线的地图',
   courseLeft_other: '还差 {{count}} 个点',
   ends: { startA: '起点一端', startB: '起点另一端', finishA: '终点一端', finishB: '终点另一端' },
+  lines: {
+    hint: '实时跟踪时，按此顺序在每条分段线记录分段成绩。',
+    add: '添加分段线',
+    nth: '分段线 {{number}}',
+    name: '分段线名称',
+    endA: '分段线 {{number}} 一端',
+    endB: '分段线 {{number}} 另一端',
+    earlier: '上移分段线 {{number}}',
+    remove: '删除分段线 {{number}}',
+  },
   clash: {
     title: '其他人已标记或修改此项',
     both: '{{label}}：现为 {{theirs}}，你的 {{mine}}',

@@ -1,16 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createGate, gates } from '#contract/recordings/efforts.ts'
 import { nearest } from '#domain/training/earth.ts'
 import { BareForm, FormAlert } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { mapSettings } from '../../map-settings.ts'
-import { LineMap } from '../../ui/map/LineMap.tsx'
-import { NumberField } from '../../ui/NumberField.tsx'
 import type { Place } from '../../ui/map/open-map.ts'
+import { CourseMap } from './CourseMap.tsx'
+import { endsLeft, linesIn, withClick, withEnd, type DrawnLine } from './drawn-lines.ts'
+import { EndFields } from './EndFields.tsx'
+import { LinesBetween } from './LinesBetween.tsx'
 import type { Track } from './track.ts'
 import { venuesQuery } from './queries.ts'
 import { VenueSelect } from './VenueSelect.tsx'
@@ -18,15 +18,16 @@ import { VenueSelect } from './VenueSelect.tsx'
 /** Metres from where somebody rowed within which a venue is taken for theirs, until they choose. */
 const NEAR_M = 10_000
 const NO_POINTS: readonly Place[] = []
+const NO_LINES: readonly DrawnLine[] = []
 const NOT_CHOSEN: number | null | undefined = undefined
 const ENDS = ['startA', 'startB', 'finishA', 'finishB'] as const
 
 /**
- * Draws the two lines of a course with four clicks; the fields below do the same for the keyboard.
+ * Draws a course: its start and finish with four clicks, and any line between them with two more;
+ * the fields below do the same for the keyboard.
  */
 export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: number) => void }) {
   const { t } = useTranslation('efforts')
-  const [map] = useState(mapSettings)
   const venues = useQuery(venuesQuery()).data?.data ?? []
   const [centre] = track
   const venueOf = (chosen: number | null | undefined) =>
@@ -37,75 +38,66 @@ export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: numbe
     to_longitude: to.longitude,
   })
   const form = useForm(createGate, {
-    initial: { name: '', venue_id: NOT_CHOSEN, points: NO_POINTS },
-    send: ({ name, venue_id, points }, call) =>
+    initial: { name: '', venue_id: NOT_CHOSEN, points: NO_POINTS, lines: NO_LINES },
+    send: ({ name, venue_id, points, lines }, call) =>
       call(createGate, {
         body: {
           name,
           venue_id: venueOf(venue_id),
           start: lineIn(points.slice(0, 2)),
           finish: lineIn(points.slice(2)),
+          lines: linesIn(lines),
         },
       }),
     refreshes: [gates],
     onSaved: ({ data }) => onDone(data.id),
   })
-  const { name, venue_id, points } = form.values
+  const { name, venue_id, points, lines } = form.values
   const left = ENDS.length - points.length
-  const place = (index: number, change: Partial<Place>) =>
-    form.set({
-      points: ENDS.slice(0, Math.max(points.length, index + 1)).map((_, at) => ({
-        ...(points[at] ?? centre),
-        ...(at === index && change),
-      })),
-    })
   return (
     <BareForm of={form}>
       <Stack gap="sm">
         <Text size="sm">{t('courseHint')}</Text>
-        <LineMap
-          points={points}
+        <CourseMap
+          start={points.slice(0, 2)}
+          finish={points.slice(2)}
+          lines={lines}
           track={track}
+          left={left}
           onPoint={(point) =>
-            points.length < ENDS.length && form.set({ points: [...points, point] })
+            form.set(left > 0 ? { points: [...points, point] } : { lines: withClick(lines, point) })
           }
-          label={t('courseMap')}
-          {...map}
+          onLines={(next) => form.set({ lines: next })}
         />
-        <Text size="sm" role="status">
-          {left > 0 ? t('courseLeft', { count: left }) : ''}
-        </Text>
         {ENDS.map((end, index) => (
-          <Group key={end} gap="sm" align="flex-end" grow>
-            <NumberField
-              label={`${t(`ends.${end}`)}: ${t('latitude')}`}
-              hideControls
-              min={-90}
-              max={90}
-              decimals={6}
-              value={points[index]?.latitude ?? null}
-              onChange={(value) => value !== null && place(index, { latitude: value })}
-            />
-            <NumberField
-              label={t('longitude')}
-              aria-label={`${t(`ends.${end}`)}: ${t('longitude')}`}
-              hideControls
-              min={-180}
-              max={180}
-              decimals={6}
-              value={points[index]?.longitude ?? null}
-              onChange={(value) => value !== null && place(index, { longitude: value })}
-            />
-          </Group>
+          <EndFields
+            key={end}
+            label={t(`ends.${end}`)}
+            place={points[index]}
+            onChange={(change) => form.set({ points: withEnd(points, { index, change, centre }) })}
+          />
         ))}
+        <LinesBetween
+          lines={lines}
+          onChange={(next) => form.set({ lines: next })}
+          errorAt={form.errorAt}
+          centre={centre}
+        />
         <FormAlert of={form} />
         <TextField {...form.at('name')} label={t('courseName')} />
         <VenueSelect {...form.at('venue_id')} value={venueOf(venue_id)} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => form.set({ points: NO_POINTS })}>
+          <Button
+            variant="default"
+            onClick={() => form.set({ points: NO_POINTS, lines: NO_LINES })}
+          >
             {t('courseAgain')}
           </Button>
-          <Button type="submit" disabled={left > 0 || name.trim() === ''} loading={form.pending}>
+          <Button
+            type="submit"
+            disabled={left + endsLeft(lines) > 0 || name.trim() === ''}
+            loading={form.pending}
+          >
             {t('courseKeep')}
           </Button>
         </Group>

@@ -1,19 +1,26 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Gate } from '#contract/recordings/efforts.ts'
 import { nearest } from '#domain/training/earth.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { PageState } from '../../ui/PageState.tsx'
-import { CourseChange } from './CourseChange.tsx'
 import { gatesQuery, useDeleteGate, venuesQuery } from './queries.ts'
 import type { Track } from './track.ts'
 import type { Marking } from './use-marking.ts'
 
 // The map is only fetched by those who draw.
 const CourseDraw = lazy(async () => ({ default: (await import('./CourseDraw.tsx')).CourseDraw }))
+const CourseChange = lazy(async () => ({
+  default: (await import('./CourseChange.tsx')).CourseChange,
+}))
+
+function open(title: string, form: ReactNode): void {
+  const content = <Suspense fallback={<PageState state="loading" rows={6} />}>{form}</Suspense>
+  openModal({ title, size: 'lg', content })
+}
 
 /** Chooses a course to be timed between its gates, or draws one. */
 export function CourseField({ marking, track }: { marking: Marking; track: Track }) {
@@ -42,15 +49,9 @@ export function CourseField({ marking, track }: { marking: Marking; track: Track
       closeModal()
       marking.chooseCourse(id)
     }
-    const content = (
-      <Suspense fallback={<PageState state="loading" rows={6} />}>
-        <CourseDraw track={track} onDone={done} />
-      </Suspense>
-    )
-    openModal({ title: t('newCourse'), size: 'lg', content })
+    open(t('newCourse'), <CourseDraw track={track} onDone={done} />)
   }
-  const change = (one: Gate) =>
-    openModal({ title: t('courseChange'), content: <CourseChange course={one} /> })
+  const change = (one: Gate) => open(t('courseChange'), <CourseChange course={one} track={track} />)
   async function ask() {
     if (!course) return
     const sure = await confirm({

@@ -6,31 +6,34 @@ const NEAR = 14
 const TRACK = '#5b6770'
 /** First the start, then the finish: a rower's green and red. */
 const COLOURS = ['#1b7f3b', '#b3261e']
+const BETWEEN = '#222b31'
 
-/** A map of where somebody went, whose clicks are points; every two of them are a line. */
+/** Start, finish and lines between them, each with as many of its two ends as are set. */
+export type DrawnLines = readonly (readonly Place[])[]
+
+/** A map of where somebody went, whose clicks are ends of lines. */
 export function drawLines(
   host: HTMLElement,
   settings: MapSettings,
-  track: readonly Place[],
-): DrawnMap<readonly Place[]> {
+  { track, first }: { track: readonly Place[]; first: DrawnLines },
+): DrawnMap<DrawnLines> {
   const { map, close } = openMap(host, settings)
-  const way = L.polyline(
-    track.map(({ latitude, longitude }) => L.latLng(latitude, longitude)),
-    { color: TRACK, weight: 3, interactive: false },
-  ).addTo(map)
-  map.fitBounds(way.getBounds(), { maxZoom: NEAR, padding: [16, 16] })
+  const at = (places: readonly Place[]) =>
+    places.map(({ latitude, longitude }) => L.latLng(latitude, longitude))
+  L.polyline(at(track), { color: TRACK, weight: 3, interactive: false }).addTo(map)
+  const around = first.some((line) => line.length > 0) ? first.flat() : track
+  map.fitBounds(L.latLngBounds(at(around)), { maxZoom: NEAR, padding: [16, 16] })
   const drawn = L.layerGroup().addTo(map)
   reportClicks(map, settings.onPlace)
   return {
-    show: (points) => {
+    show: (lines) => {
       drawn.clearLayers()
-      const at = points.map(({ latitude, longitude }) => L.latLng(latitude, longitude))
-      for (const [index, point] of at.entries()) {
-        const color = COLOURS[index >> 1] ?? '#222b31'
-        L.circleMarker(point, { radius: 6, color, fillOpacity: 1, interactive: false }).addTo(drawn)
-        const before = at[index - 1]
-        if (index % 2 === 1 && before)
-          L.polyline([before, point], { color, weight: 4, interactive: false }).addTo(drawn)
+      for (const [index, line] of lines.entries()) {
+        const color = COLOURS[index] ?? BETWEEN
+        const ends = at(line)
+        for (const end of ends)
+          L.circleMarker(end, { radius: 6, color, fillOpacity: 1, interactive: false }).addTo(drawn)
+        if (ends.length > 1) L.polyline(ends, { color, weight: 4, interactive: false }).addTo(drawn)
       }
     },
     close,
