@@ -13,6 +13,7 @@ import { seedAvailability } from './seed-availability.ts'
 import { seedChallenges } from './seed-challenges.ts'
 import { seedBilling } from './seed-billing.ts'
 import { seedClubs, type DemoClubs } from './seed-clubs.ts'
+import { seedCourse } from './seed-course.ts'
 import { seedConnectCode } from './seed-connect-code.ts'
 import { seedCrews } from './seed-crews.ts'
 import { seedEquipment } from './seed-equipment.ts'
@@ -92,6 +93,7 @@ async function seedWorld(
   clubs: DemoClubs,
   { crews, scored }: Before,
 ): Promise<Pick<ShownSeason, 'live' | 'messages' | 'wall' | 'guardians' | 'challenges'>> {
+  await seedCourse(db, clubs)
   const live = await seedLive(db, clubs)
   const messages = await seedMessages(db, clubs, crews)
   const wall = await seedWall(db, files, clubs, scored)

@@ -1,3 +1,4 @@
+import type { Line } from '#contract/recordings/efforts.ts'
 import type { FitRecord, FitSpan } from './fit-writer.ts'
 import type { Random } from './random.ts'
 import type { Effort } from './season.ts'
@@ -91,13 +92,31 @@ export function positionAt(
   const along = distance - leg * COURSE.metres
   const metres = leg % 2 === 0 ? along : COURSE.metres - along
   const side = (leg % 2 === 0 ? 18 : -18) + Math.sin(distance / 130) * 4 + random.normal() * 0.6
+  return { ...placeAt(metres, side), altitude: 419 + Math.sin(distance / 700) * 0.4 }
+}
+
+/** So many metres along the course and beside its middle. */
+function placeAt(along: number, side: number): { lat: number; lon: number } {
   const angle = (COURSE.bearing * Math.PI) / 180
-  const north = metres * Math.cos(angle) - side * Math.sin(angle)
-  const east = metres * Math.sin(angle) + side * Math.cos(angle)
+  const north = along * Math.cos(angle) - side * Math.sin(angle)
+  const east = along * Math.sin(angle) + side * Math.cos(angle)
   const lat = COURSE.lat + north / METRES_PER_DEGREE
   return {
     lat,
     lon: COURSE.lon + east / (METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)),
-    altitude: 419 + Math.sin(distance / 700) * 0.4,
+  }
+}
+
+/** Metres from the middle of the course to each bank. */
+const HALF_WIDTH_M = 60
+
+/** A line across the course, so many metres along it. */
+export function lineAcross(along: number): Line {
+  const [from, to] = [placeAt(along, -HALF_WIDTH_M), placeAt(along, HALF_WIDTH_M)]
+  return {
+    latitude: from.lat,
+    longitude: from.lon,
+    to_latitude: to.lat,
+    to_longitude: to.lon,
   }
 }
