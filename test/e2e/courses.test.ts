@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { openDrawing, typeLine } from './course-drawing.ts'
 import { demo } from './demo.ts'
 import { recordedSession } from './recording.ts'
 
@@ -33,25 +34,13 @@ const across = (metres: number) => ({
   to_longitude: EAST + 0.001,
 })
 
-/** The place where a recording is edited, which is where courses are drawn. */
-async function openRecording(page: Page, session: number): Promise<Locator> {
-  await page.goto(`${demo.url}/session/${session}/imports`)
-  await page
-    .getByRole('region', { name: 'Files of this session' })
-    .getByRole('link', { name: 'Edit' })
-    .click()
-  const pieces = page.getByRole('region', { name: 'Pieces', exact: true })
-  await pieces.getByRole('button', { name: 'New course' }).click()
-  return pieces
-}
-
 const shownCourse = (pieces: Locator) =>
   pieces.getByLabel('Course', { exact: true }).locator('option:checked')
 
 test('a course is drawn on the map, times the runs over it and is renamed', async () => {
   const { session } = await recordedSession('A course by mouse', NORTHWARDS)
   const { page, leave } = await signedIn(browser, demo, 'coach')
-  const pieces = await openRecording(page, session)
+  const pieces = await openDrawing(page, session)
   const drawing = page.getByRole('dialog', { name: 'New course' })
   const map = drawing.getByRole('application', { name: 'Map for drawing start and finish lines' })
   await map.waitFor()
@@ -71,6 +60,15 @@ test('a course is drawn on the map, times the runs over it and is renamed', asyn
   await drawing.getByText('4 points to go').waitFor()
   await crossing(0.7)
   await crossing(0.3)
+  await drawing.getByRole('button', { name: 'Add split line' }).click()
+  await drawing.getByText('2 points to go').waitFor()
+  await expect.poll(() => save.isDisabled()).toBe(true)
+  await crossing(0.5)
+  await drawing
+    .getByRole('group', { name: 'Split line 1', exact: true })
+    .getByLabel('Name of the line')
+    .fill('Half-way')
+  await expectAccessible(page, 'drawing a course with a line between')
   await drawing.getByLabel('Venue').selectOption({ label: 'No venue' })
   await save.click()
   await drawing.waitFor({ state: 'detached' })
@@ -87,7 +85,15 @@ test('a course is drawn on the map, times the runs over it and is renamed', asyn
   await name.fill('  ')
   await expect.poll(() => change.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
   await name.fill('Mirror lake, upper half')
-  await page.keyboard.press('Enter')
+  const lineNames = () =>
+    change
+      .getByLabel('Name of the line')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  await expect.poll(lineNames).toEqual(['Half-way'])
+  await expectAccessible(page, 'changing a course with a line between')
+  await change.getByRole('button', { name: 'Remove split line 1' }).click()
+  await expect.poll(lineNames).toEqual([])
+  await name.press('Enter')
   await change.waitFor({ state: 'detached' })
   await expect.poll(() => shownCourse(pieces).textContent()).toBe('Mirror lake, upper half')
   await expectAccessible(page, 'a recording timed over a course')
@@ -102,21 +108,18 @@ test('on a phone a course is drawn by coordinates, and refused lines can be put 
   const { session, calls } = await recordedSession('A course by thumb', NORTHWARDS)
   await calls.post('gates', { name: 'Taken', start: across(2000), finish: across(2300) })
   const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
-  const pieces = await openRecording(page, session)
+  const pieces = await openDrawing(page, session)
   const drawing = page.getByRole('dialog', { name: 'New course' })
-  const type = async (end: string, metres: number, degrees: number) => {
-    const latitude = (SOUTH + metres * METRE).toFixed(6)
-    await drawing.getByLabel(`${end}: Latitude`).fill(latitude)
-    await drawing.getByLabel(`${end}: Longitude`).fill(degrees.toFixed(6))
-  }
-  const line = async (end: string, metres: number) => {
-    await type(`${end}, one end`, metres, EAST - 0.001)
-    await type(`${end}, other end`, metres, EAST + 0.001)
+  const line = (name: string, metres: number, half = 0.001) => {
+    const latitude = SOUTH + metres * METRE
+    return typeLine(drawing, name, [
+      [latitude, EAST - half],
+      [latitude, EAST + half],
+    ])
   }
   await line('Start', 500)
   // Both ends of the finish are one point, which is no line.
-  await type('Finish, one end', 1500, EAST)
-  await type('Finish, other end', 1500, EAST)
+  await line('Finish', 1500, 0)
   const name = drawing.getByLabel('Name of the course')
   await name.fill('Taken')
   await expectAccessible(page, 'drawing a course on a phone')
@@ -130,11 +133,62 @@ test('on a phone a course is drawn by coordinates, and refused lines can be put 
   await drawing.locator('input[aria-invalid=true]').waitFor()
   await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
   await name.fill('Thumb 1000')
+  await drawing.getByRole('button', { name: 'Add split line' }).click()
+  await line('Split line 1', 750)
+  const lineName = drawing.getByLabel('Name of the line')
+  await lineName.fill('250 m')
+  await drawing.getByRole('button', { name: 'Add split line' }).click()
+  await line('Split line 2', 1000)
+  await lineName.nth(1).fill('250 M')
+  await save.click()
+  await drawing.getByText('Another line of this course has this name.', { exact: false }).waitFor()
+  await expect.poll(() => lineName.nth(1).getAttribute('aria-invalid')).toBe('true')
+  await lineName.nth(1).fill('500 m')
+  await expectAccessible(page, 'drawing lines between on a phone')
   await save.click()
   await drawing.waitFor({ state: 'detached' })
   await expect.poll(() => shownCourse(pieces).textContent()).toContain('Thumb 1000')
   await pieces.getByText('These runs were timed over the course.', { exact: false }).waitFor()
   await pieces.getByText(/^4:10\.0\s·/).waitFor()
   await expectAccessible(page, 'a course on a phone')
+  await leave()
+})
+
+test('a course gets lines later, in the order in which they are crossed', async () => {
+  const { session, calls } = await recordedSession('A course with lines later', NORTHWARDS)
+  const { id } = await calls.post<{ id: number }>('gates', {
+    name: 'Later lines',
+    start: across(400),
+    finish: across(1400),
+  })
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  const pieces = await openDrawing(page, session)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await pieces.getByLabel('Course', { exact: true }).selectOption(String(id))
+  await pieces.getByRole('button', { name: 'Edit course' }).click()
+  const change = page.getByRole('dialog', { name: 'Edit course' })
+  const map = change.getByRole('application', { name: 'Map for drawing start and finish lines' })
+  await map.waitFor()
+  const add = change.getByRole('button', { name: 'Add split line' })
+  const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 }
+  for (const [name, share] of [
+    ['Bridge', 0.4],
+    ['Boathouse', 0.6],
+  ] as const) {
+    await add.click()
+    for (const side of [-20, 20])
+      await map.click({ position: { x: width / 2 + side, y: height * share } })
+    await change.getByLabel('Name of the line').last().fill(name)
+  }
+  // The boathouse lies before the bridge.
+  await change.getByRole('button', { name: 'Move split line 2 up' }).focus()
+  await page.keyboard.press('Enter')
+  await change.getByRole('button', { name: 'Save' }).click()
+  await change.waitFor({ state: 'detached' })
+  const courses =
+    await calls.get<{ id: number; lines: { name: string; latitude: number }[] }[]>('gates')
+  const lines = courses.find((course) => course.id === id)?.lines ?? []
+  expect(lines.map(({ name }) => name)).toEqual(['Boathouse', 'Bridge'])
+  expect(lines[0]?.latitude).toBeLessThan(lines[1]?.latitude ?? 0)
   await leave()
 })
