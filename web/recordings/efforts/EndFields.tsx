@@ -4,20 +4,23 @@ import type { Place } from '../../ui/map/open-map.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 
 type EndFieldsProps = {
-  /** What the end is called. */
+  /** What the end is called, and the line that it is of where its fields are in a group. */
   label: string
+  line?: string
   place: Place | undefined
   onChange: (change: Partial<Place>) => void
   error?: string | undefined
 }
 
 /** Where one end of a line is, for the keyboard. */
-export function EndFields({ label, place, onChange, error }: EndFieldsProps) {
+export function EndFields({ label, line, place, onChange, error }: EndFieldsProps) {
   const { t } = useTranslation('efforts')
+  const name = line === undefined ? label : `${line}, ${label}`
   return (
     <Group gap="sm" align="flex-end" grow>
       <NumberField
         label={`${label}: ${t('latitude')}`}
+        aria-label={`${name}: ${t('latitude')}`}
         hideControls
         min={-90}
         max={90}
@@ -28,7 +31,7 @@ export function EndFields({ label, place, onChange, error }: EndFieldsProps) {
       />
       <NumberField
         label={t('longitude')}
-        aria-label={`${label}: ${t('longitude')}`}
+        aria-label={`${name}: ${t('longitude')}`}
         hideControls
         min={-180}
         max={180}

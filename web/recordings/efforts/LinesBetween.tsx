@@ -51,9 +51,10 @@ type LineFieldsProps = Pick<LinesBetweenProps, 'centre'> & {
 function LineFields({ number, line, centre, nameError, error, ...does }: LineFieldsProps) {
   const { t } = useTranslation('efforts')
   const format = useFormat()
+  const title = t('lines.nth', { number })
   const isFirst = number === 1
   return (
-    <Fieldset legend={t('lines.nth', { number })}>
+    <Fieldset legend={title}>
       <Stack gap="sm">
         <Group gap="xs" align="flex-end" wrap="nowrap">
           <TextField
@@ -92,7 +93,8 @@ function LineFields({ number, line, centre, nameError, error, ...does }: LineFie
         {ENDS.map((end, index) => (
           <EndFields
             key={end}
-            label={t(`lines.${end}`, { number })}
+            label={t(`lines.${end}`)}
+            line={title}
             place={line.points[index]}
             error={index === 0 && nameError === undefined ? error : undefined}
             onChange={(change) =>

@@ -3,6 +3,8 @@ import { openMap, reportClicks, type DrawnMap, type MapSettings, type Place } fr
 
 /** Near enough to tell one side of the water from the other. */
 const NEAR = 14
+/** Near enough to see one line beside the next. */
+const NEARER = 16
 const TRACK = '#5b6770'
 /** First the start, then the finish: a rower's green and red. */
 const COLOURS = ['#1b7f3b', '#b3261e']
@@ -21,8 +23,9 @@ export function drawLines(
   const at = (places: readonly Place[]) =>
     places.map(({ latitude, longitude }) => L.latLng(latitude, longitude))
   L.polyline(at(track), { color: TRACK, weight: 3, interactive: false }).addTo(map)
-  const around = first.some((line) => line.length > 0) ? first.flat() : track
-  map.fitBounds(L.latLngBounds(at(around)), { maxZoom: NEAR, padding: [16, 16] })
+  const drawnBefore = first.flat()
+  const [around, maxZoom] = drawnBefore.length > 0 ? [drawnBefore, NEARER] : [track, NEAR]
+  map.fitBounds(L.latLngBounds(at(around)), { maxZoom, padding: [16, 16] })
   const drawn = L.layerGroup().addTo(map)
   reportClicks(map, settings.onPlace)
   return {
