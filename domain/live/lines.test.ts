@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gapsAtLines, passingsOf } from './lines.ts'
+import { passingsOf, rankedAtLines } from './lines.ts'
 import { stretchIn, type Course, type Moments } from './sections.ts'
 
 const START = Date.UTC(2026, 4, 3, 8)
@@ -112,6 +112,16 @@ describe('the lines of a course', () => {
 describe('gaps', () => {
   const at = (time: number) => ({ time, metres: 4 * time })
 
+  const ranked = (recording_id: number, is_done = false) => ({
+    recording_id,
+    rank: recording_id,
+    distance: 300,
+    time: 110,
+    is_done,
+    gap_distance: null,
+    gap_time: 1.2,
+  })
+
   test('are to the fastest at the last line that a boat has crossed', () => {
     const passings = new Map([
       [1, [at(50), at(100), null]],
@@ -119,11 +129,18 @@ describe('gaps', () => {
       [3, [null, at(103.5), null]],
       [4, [null, null, null]],
     ])
-    expect([...gapsAtLines(passings)]).toEqual([
-      [1, 0],
-      [2, 2],
-      [3, 3.5],
-      [4, null],
+    const boats = [1, 2, 3, 4, 5].map((id) => ranked(id))
+    expect(rankedAtLines(boats, passings).map(({ gap_time }) => gap_time)).toEqual([
+      0,
+      2,
+      3.5,
+      null,
+      null,
     ])
+  })
+
+  test('of boats that are through stay as they are', () => {
+    const passings = new Map([[1, [at(50), at(100), at(125)]]])
+    expect(rankedAtLines([ranked(1, true)], passings)).toEqual([ranked(1, true)])
   })
 })

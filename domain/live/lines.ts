@@ -1,4 +1,5 @@
 import { crossingsInTurn, crossingsOf, LONGEST_STEP_S } from '../training/gates.ts'
+import type { Ranked } from './ranks.ts'
 import { metresAt, type Course, type Moments, type Stretch } from './sections.ts'
 
 /** Where a boat crossed a line of a course: seconds and metres since it crossed the start. */
@@ -36,19 +37,21 @@ function within(moments: Moments, { start, finish }: { start: number; finish: nu
 }
 
 /**
- * How many seconds each boat is behind the fastest at the last line that it has crossed, by
- * recording; null before the first.
+ * Boats with the seconds that those on the way were behind the fastest at the last line they have
+ * crossed; null before the first.
+ * @param passings by recording
  */
-export function gapsAtLines(
+export function rankedAtLines(
+  ranked: readonly Ranked[],
   passings: ReadonlyMap<number, Passings>,
-): ReadonlyMap<number, number | null> {
+): Ranked[] {
   const boats = [...passings.values()]
   const bestAt = (line: number) => Math.min(...boats.flatMap((boat) => boat[line]?.time ?? []))
-  return new Map(
-    [...passings].map(([recording_id, own]) => {
-      const line = own.findLastIndex((passing) => passing !== null)
-      const passing = own[line]
-      return [recording_id, passing ? passing.time - bestAt(line) : null]
-    }),
-  )
+  return ranked.map((boat) => {
+    if (boat.is_done) return boat
+    const own = passings.get(boat.recording_id) ?? []
+    const line = own.findLastIndex((passing) => passing !== null)
+    const passing = own[line]
+    return { ...boat, gap_time: passing ? passing.time - bestAt(line) : null }
+  })
 }

@@ -54,7 +54,7 @@ export function stretchIn(
     case 'piece':
       return piecesOf(marks).find(({ number }) => number === section.number) ?? null
     case 'course':
-      return lastPass(moments, section.course)
+      return passesOf(moments, section.course).at(-1) ?? null
     case 'whole': {
       if (started_at === null) return null
       const end = marks.findLast(({ mark }) => mark === 'finish')
@@ -71,22 +71,22 @@ export const stretchesIn = (
 ): ReadonlyMap<number, Stretch | null> =>
   new Map(boats.map((boat) => [boat.recording_id, stretchIn(boat, section)]))
 
-/** The pass of a course that is under way, else the last one. */
-function lastPass(moments: Moments, { start, finish }: Course): Stretch | null {
+/** The passes of a course in their order, at last the one that is under way. */
+export function passesOf(moments: Moments, { start, finish }: Course): Stretch[] {
   const positions = moments.positions()
   const starts = crossingsOf(positions, start)
-  const done = passesBetween(starts, crossingsOf(positions, finish)).at(-1)
+  const done = passesBetween(starts, crossingsOf(positions, finish))
   const begun = starts.at(-1)
-  if (begun === undefined) return null
   const metres = (seconds: number) => metresAt(moments, seconds * SECOND_MS)
-  if (done && done.start >= begun)
-    return {
-      started_at: done.start * SECOND_MS,
-      from: metres(done.start),
-      finished_at: done.finish * SECOND_MS,
-      to: metres(done.finish),
-    }
-  return { started_at: begun * SECOND_MS, from: metres(begun), finished_at: null, to: null }
+  const passes = done.map((pass) => ({
+    started_at: pass.start * SECOND_MS,
+    from: metres(pass.start),
+    finished_at: pass.finish * SECOND_MS,
+    to: metres(pass.finish),
+  }))
+  if (begun === undefined || begun <= (done.at(-1)?.start ?? -Infinity)) return passes
+  const underWay = { started_at: begun * SECOND_MS, from: metres(begun) }
+  return [...passes, { ...underWay, finished_at: null, to: null }]
 }
 
 /** The first of some moments, from one on, that is so far; their number where none is. */

@@ -1,7 +1,7 @@
 import { Select, Stack } from '@mantine/core'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { gapsAtLines, type Passings } from '#domain/live/lines.ts'
+import { rankedAtLines, type Passings } from '#domain/live/lines.ts'
 import { ranksIn } from '#domain/live/ranks.ts'
 import type { Stretch } from '#domain/live/sections.ts'
 import { PageState } from '../../ui/PageState.tsx'
@@ -107,13 +107,11 @@ function rowsOf(
   stretches: ReadonlyMap<number, Stretch | null>,
   passings: ReadonlyMap<number, Passings> | null,
 ): BoatRow[] {
-  const ranks = new Map(ranksIn(boats, stretches).map((ranked) => [ranked.recording_id, ranked]))
-  const gaps = passings && gapsAtLines(passings)
+  const inSection = ranksIn(boats, stretches)
+  const all = passings ? rankedAtLines(inSection, passings) : inSection
+  const ranks = new Map(all.map((ranked) => [ranked.recording_id, ranked]))
   return boats.flatMap((boat, place) => {
-    const known = ranks.get(boat.recording_id)
-    if (!known) return []
-    const isAtLines = gaps !== null && !known.is_done
-    const gap_time = isAtLines ? (gaps.get(boat.recording_id) ?? null) : known.gap_time
-    return [{ ...boat, ranked: { ...known, gap_time }, place }]
+    const ranked = ranks.get(boat.recording_id)
+    return ranked ? [{ ...boat, ranked, place }] : []
   })
 }
