@@ -43,8 +43,10 @@ export type ShownSession = {
   embargo_until: string | null
   confirmed_at: string | null
   as_of: number
-  /** The round that is ranked; null for whole recordings. */
+  /** The round that is ranked; null for whole recordings, and on a course. */
   round: number | null
+  /** The course that boats are ranked on, by its name. */
+  course: string | null
   boats: readonly ShownBoat[]
 }
 

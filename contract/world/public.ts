@@ -37,12 +37,16 @@ const options = {
   closes_at: Instant,
   results_at: nullable(Instant),
 }
-const PageOptions = Strict(options)
+const gate_id = nullable(
+  T.Integer({ ...Id, description: 'The course that boats are timed on, instead of by rounds' }),
+)
+const PageOptions = Strict({ ...options, gate_id: T.Optional(gate_id) })
 
 const PublicPage = T.Object({
   id: Id,
   session_id: Id,
   ...options,
+  gate_id,
   uuid: T.String(),
   url: T.String(),
   /** An SVG. */
@@ -65,7 +69,7 @@ export const sessionPublicPage = endpoint({
     T.Object({
       is_event: T.Boolean({ description: 'Its page shows those of its sessions that have one' }),
       page: nullable(PublicPage),
-      usual: T.Object(options),
+      usual: T.Object({ ...options, gate_id }),
       intro: nullable(T.String()),
       video_url: nullable(T.String()),
     }),
@@ -227,6 +231,7 @@ export const publicLiveResults = endpoint({
       as_of: T.String(),
       delay_min: T.Integer(),
       is_provisional: T.Boolean(),
+      course: nullable(T.String({ description: 'What boats are timed on, instead of by rounds' })),
       boats: T.Array(
         T.Object({
           ...boat,
@@ -257,6 +262,8 @@ const Round = T.Object({
   is_done: T.Boolean(),
   splits: T.Array(
     T.Object({
+      number: T.Integer({ description: 'Its place among all splits of the round, from 1 on' }),
+      line: nullable(T.String({ description: 'The line of the course; null for equal steps' })),
       distance: T.Number(),
       time: T.Number(),
       total: T.Number(),
@@ -270,7 +277,9 @@ export const publicStatistics = endpoint({
   method: 'GET',
   path: 'public/statistics/{id}',
   access: spectator,
-  summary: 'Rounds with their splits, and thinned curves, of every boat of a session',
+  summary:
+    'Rounds, or passes of the course of the page, with their splits, and thinned curves, of every ' +
+    'boat of a session',
   params: PageParams,
   reply: data(
     T.Object({

@@ -61,7 +61,9 @@ describe('splits', () => {
     expect(more).toEqual([])
     expect(round).toMatchObject({ number: 1, distance: 1000, time: 200, is_done: true })
     expect(round?.splits).toEqual(
-      [250, 500, 750, 1000].map((distance) => ({
+      [250, 500, 750, 1000].map((distance, index) => ({
+        number: index + 1,
+        line: null,
         distance,
         time: 50,
         total: distance / SPEED,

@@ -10,6 +10,7 @@ test('a page is offered with initials, until a week after its session', () => {
     opens_at: '2026-06-13T08:00:00.000Z',
     closes_at: '2026-06-21T10:00:00.000Z',
     results_at: null,
+    gate_id: null,
   })
 })
 

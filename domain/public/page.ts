@@ -19,6 +19,8 @@ export type PageOptions = {
   closes_at: string
   /** Until then no results are shown. */
   results_at: string | null
+  /** The course that boats are timed on; null for their rounds. */
+  gate_id: number | null
 }
 
 type Times = { starts_at: string; ends_at: string }
@@ -39,6 +41,7 @@ export function usualOptions({ starts_at, ends_at }: Times, now: number): PageOp
     opens_at: new Date(opens).toISOString(),
     closes_at: new Date(Date.parse(ends_at) + USUAL_DAYS_AFTER * DAY_MS).toISOString(),
     results_at: null,
+    gate_id: null,
   }
 }
 

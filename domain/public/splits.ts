@@ -1,8 +1,12 @@
 import { piecesOf, type Marked } from '../live/standing.ts'
 import type { Moment } from './course.ts'
 
-/** An equal part of a round: metres since its start, and seconds. */
+/** An equal part of a round, or one to a line of a course: metres since its start, and seconds. */
 export type Split = {
+  /** its place among all parts of the round, from 1 on */
+  number: number
+  /** the line at its end */
+  line: string | null
   distance: number
   /** of this part */
   time: number
@@ -11,7 +15,7 @@ export type Split = {
   /** mean of this part, 1/min */
   stroke_rate: number | null
 }
-/** One piece of a boat, or its whole recording where none was marked. */
+/** One piece of a boat or pass of a course, or its whole recording where none was marked. */
 export type Round = {
   number: number
   distance: number
@@ -52,7 +56,7 @@ export function roundsOf(marks: readonly Marked[], moments: readonly Moment[]): 
       const time = (reached - at) / SECOND_MS
       total += time
       const stroke_rate = meanRate(own.filter((one) => one.at > at && one.at <= reached))
-      splits.push({ distance: place * length, time, total, stroke_rate })
+      splits.push({ number: place, line: null, distance: place * length, time, total, stroke_rate })
       at = reached
     }
     const time = (end - start) / SECOND_MS
@@ -94,7 +98,7 @@ function timeAt(moments: readonly Moment[], distance: number): number | null {
   return before.at + share * (after.at - before.at)
 }
 
-function meanRate(moments: readonly Moment[]): number | null {
+export function meanRate(moments: readonly Moment[]): number | null {
   const known = moments.flatMap(({ stroke_rate }) => stroke_rate ?? [])
   return known.length === 0 ? null : known.reduce((sum, rate) => sum + rate, 0) / known.length
 }

@@ -1320,6 +1320,7 @@ export interface PublicPages {
   created_at: Generated<string>;
   created_by: number | null;
   delay_min: number;
+  gate_id: number | null;
   id: Generated<number>;
   names: string;
   opens_at: string;

@@ -88,6 +88,7 @@ async function sharePublicly(db: Db, { club }: DemoClubs, { session, creator }: 
     opens_at: at(-30),
     closes_at: at(TEN_YEARS_MIN),
     results_at: null,
+    gate_id: null,
   }
   return makePage(db, club, { user_id: creator }, { ...options, session_id: session })
 }

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
 import { openDrawing, typeLine } from './course-drawing.ts'

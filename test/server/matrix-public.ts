@@ -17,6 +17,7 @@ const options = () => ({
   delay_min: 0,
   ...AROUND,
   results_at: null,
+  gate_id: null,
 })
 const openNow = () => ({ opens_at: inHours(-1), closes_at: inHours(1) })
 

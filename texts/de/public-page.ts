@@ -20,6 +20,7 @@ export const publicPage: Words<typeof en> = {
   video: 'Zum Video',
   boats: 'Boote',
   round: 'Durchgang {number}',
+  course: 'Messstrecke {name}',
   whole: 'Ganze Aufzeichnung',
   columns: {
     rank: 'Platz',
@@ -33,6 +34,7 @@ export const publicPage: Words<typeof en> = {
     heard: 'Zuletzt gehört',
     mean: 'Mittel',
     from: 'Bei',
+    line: 'Linie',
   },
   behind: '{seconds} s zurück',
   noBoats: 'Noch keine Boote. Sie erscheinen hier, sobald sie bekannt sind.',

@@ -18,6 +18,7 @@ export const publicPage = {
   video: 'Watch the video',
   boats: 'Boats',
   round: 'Round {number}',
+  course: 'Course {name}',
   whole: 'Whole recording',
   columns: {
     rank: 'Place',
@@ -31,6 +32,7 @@ export const publicPage = {
     heard: 'Last heard',
     mean: 'Mean',
     from: 'At',
+    line: 'Line',
   },
   behind: '{seconds} s behind',
   noBoats: 'No boats yet. They appear here as soon as they are known.',

@@ -20,6 +20,7 @@ export const publicPage: Words<typeof en> = {
   video: 'Voir la vidéo',
   boats: 'Bateaux',
   round: 'Manche {number}',
+  course: 'Parcours {name}',
   whole: 'Enregistrement entier',
   columns: {
     rank: 'Rang',
@@ -33,6 +34,7 @@ export const publicPage: Words<typeof en> = {
     heard: 'Dernier signal',
     mean: 'Moyenne',
     from: 'À',
+    line: 'Ligne',
   },
   behind: '{seconds} s derrière',
   noBoats: 'Aucun bateau pour l’instant. Ils apparaîtront ici dès qu’ils seront connus.',

@@ -20,6 +20,7 @@ export const publicPage: Words<typeof en> = {
   video: '观看视频',
   boats: '船艇',
   round: '第 {number} 轮',
+  course: '水段 {name}',
   whole: '整段记录',
   columns: {
     rank: '名次',
@@ -33,6 +34,7 @@ export const publicPage: Words<typeof en> = {
     heard: '最近信号',
     mean: '平均',
     from: '位置',
+    line: '计时线',
   },
   behind: '落后 {seconds} 秒',
   noBoats: '还没有船艇，确定后会显示在这里。',

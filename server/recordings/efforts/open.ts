@@ -1,1 +1,9 @@
-export { effortsOf, isShown, measured, MEASURED, shownFinish, shownStart } from './queries.ts'
+export {
+  effortsOf,
+  gatesOf,
+  isShown,
+  measured,
+  MEASURED,
+  shownFinish,
+  shownStart,
+} from './queries.ts'

@@ -6,6 +6,15 @@ import { NAME_MODES, type BoatPerson } from '#domain/public/names.ts'
 import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 
+const GateLine = T.Unsafe<readonly [number, number, number, number]>({ type: 'array' })
+/** A course with the lines that time it. */
+const Course = T.Object({
+  name: T.String(),
+  start: GateLine,
+  finish: GateLine,
+  lines: T.Array(T.Object({ name: T.String(), line: GateLine })),
+})
+
 const Page = T.Object({
   session_id: Id,
   names: WordOf(...NAME_MODES),
@@ -25,6 +34,7 @@ const Page = T.Object({
   video_stream_url: nullable(T.String()),
   club_name: T.String(),
   time_zone: T.String(),
+  course: nullable(Course),
 })
 export type PageFacts = Static<typeof Page>
 
@@ -66,6 +76,16 @@ export const isOpenNow = sql<boolean>`(
   and s.published_at is not null
   and ${FEATURE.live_results} = any (app.features_of(p.club_id)))`
 
+/** The course that the boats of a page `p` are timed on. */
+const courseOfPage = sql`(
+  select jsonb_build_object(
+    'name', g.name, 'start', g.start_line, 'finish', g.finish_line,
+    'lines', (
+      select coalesce(
+        jsonb_agg(jsonb_build_object('name', l.name, 'line', l.line) order by l.number), '[]')
+      from gate_lines l where l.club_id = g.club_id and l.gate_id = g.id))
+  from gates g where g.club_id = p.club_id and g.id = p.gate_id)`
+
 /** What a page and its session are now; undefined once the session is gone. */
 export const pageFacts = (db: Db, clubId: ClubId, id: number): Promise<PageFacts | undefined> =>
   checkedRow(
@@ -76,7 +96,8 @@ export const pageFacts = (db: Db, clubId: ClubId, id: number): Promise<PageFacts
         p.results_at, p.confirmed_at, ${isOpenNow} as is_open,
         s.name, s.sport_id, s.starts_at, s.ends_at,
         to_char(s.starts_at at time zone c.time_zone, 'YYYY-MM-DD') as day,
-        s.public_page_intro, s.video_stream_url, c.name as club_name, c.time_zone
+        s.public_page_intro, s.video_stream_url, c.name as club_name, c.time_zone,
+        ${courseOfPage} as course
       from public_pages p
       join clubs c on c.id = p.club_id
       join sessions s on s.club_id = p.club_id and s.id = p.session_id and s.kind = 'session'

@@ -19,6 +19,7 @@ const Stored = T.Object({
   opens_at: T.String(),
   closes_at: T.String(),
   results_at: nullable(T.String()),
+  gate_id: nullable(Id),
   created_by: nullable(T.String()),
   created_at: T.String(),
   confirmed_at: nullable(T.String()),
@@ -37,7 +38,7 @@ export const storedPage = (
     Stored,
     sql`
       select p.id, p.session_id, p.token, p.names, p.show_boats, p.show_splits, p.show_map,
-        p.delay_min, p.opens_at, p.closes_at, p.results_at, u.full_name as created_by,
+        p.delay_min, p.opens_at, p.closes_at, p.results_at, p.gate_id, u.full_name as created_by,
         p.created_at, p.confirmed_at, ${isOpenNow} as is_open
       from public_pages p
       join sessions s on s.club_id = p.club_id and s.id = p.session_id

@@ -79,13 +79,14 @@ export function liveReply(
   page: PageNow,
   language: Language,
 ): Reply<typeof publicLiveResults>['data'] {
-  const { boats, as_of, delay_min, confirmed_at, shows } = shownSession(page, language)
+  const { boats, as_of, delay_min, confirmed_at, course, shows } = shownSession(page, language)
   const figures = showsFigures(page)
   const courses = new Map(page.boats.map(({ place, course }) => [place, course]))
   return {
     as_of: iso(as_of),
     delay_min,
     is_provisional: confirmed_at === null,
+    course,
     boats: boats.map((boat) => {
       const { standing, shown = [] } = courses.get(boat.place) ?? {}
       const [lat, lon] = boat.way.at(-1) ?? [null, null]

@@ -9,6 +9,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { sharedJson, sharedReply } from '../../http/shared.ts'
+import { gatesOf } from '../../recordings/efforts/open.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { qrCode } from '../../text/qr-code.ts'
 import { changePage, confirmResults, makePage, revokePage } from './commands.ts'
@@ -56,13 +57,17 @@ const coachHandlers = (publicUrl: string): Pick<Handlers<typeof contract>, Coach
   async makePublicPage({ db, clubId, viewer, params, body }) {
     await demandSession(db, clubId, viewer, params.id)
     await demandTimes(db, clubId, params.id, body)
-    const made = await makePage(db, clubId, viewer, { ...body, session_id: params.id })
+    const { gate_id = null } = body
+    await demandCourse(db, clubId, gate_id)
+    const made = await makePage(db, clubId, viewer, { ...body, gate_id, session_id: params.id })
     return { data: await written(found(await storedPage(db, clubId, made)), publicUrl) }
   },
   async changePublicPage({ db, clubId, viewer, params, body }) {
-    const { session_id } = await pageOf(db, clubId, viewer, params.id)
+    const { session_id, gate_id: before } = await pageOf(db, clubId, viewer, params.id)
     await demandTimes(db, clubId, session_id, body)
-    await changePage(db, clubId, viewer, { ...body, id: params.id })
+    const { gate_id = before } = body
+    await demandCourse(db, clubId, gate_id)
+    await changePage(db, clubId, viewer, { ...body, gate_id, id: params.id })
     return { data: await written(found(await storedPage(db, clubId, params)), publicUrl) }
   },
   async confirmPublicResults({ db, clubId, viewer, params, body }) {
@@ -169,11 +174,21 @@ async function pageOf(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promi
   return page
 }
 
+async function demandCourse(db: Db, clubId: ClubId, id: number | null): Promise<void> {
+  if (id === null) return
+  const known = await gatesOf(db, clubId)
+  demand(
+    known.some((course) => course.id === id),
+    'unknown_reference',
+    { fields: { gate_id: null } },
+  )
+}
+
 async function demandTimes(
   db: Db,
   clubId: ClubId,
   session_id: number,
-  options: PageOptions,
+  options: Omit<PageOptions, 'gate_id'>,
 ): Promise<void> {
   const problem = pageFault(options, found(await sessionOfPage(db, clubId, session_id)))
   if (problem === null) return

@@ -36,20 +36,30 @@ export function standingsCsv({ boats, round }: ShownSession, language: Language)
   return csvOf([STANDING_HEAD, ...lines], language)
 }
 
-const SPLIT_HEAD = ['place', 'boat', 'round', 'distance_m', 'time_s', 'total_s', 'stroke_rate']
+const SPLIT_HEAD = [
+  'place',
+  'boat',
+  'round',
+  'distance_m',
+  'time_s',
+  'total_s',
+  'stroke_rate',
+  'line',
+]
 
 /** The splits of every round of every boat, one a line. */
 export function splitsCsv(boats: readonly MeasuredBoat[], language: Language): string {
   const lines = boats.flatMap(({ place, label, rounds }) =>
     rounds.flatMap(({ number, splits }) =>
-      splits.map(({ distance, time, total, stroke_rate }) => [
+      splits.map(({ distance, time, total, stroke_rate, line }) => [
         place,
         label,
         number,
-        distance,
+        rounded(distance),
         rounded(time),
         rounded(total),
         rounded(stroke_rate),
+        line,
       ]),
     ),
   )

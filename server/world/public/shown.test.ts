@@ -125,7 +125,7 @@ describe('what people outside see', () => {
     const curves = await linesOf(`public/statistics/${uuid}.csv`)
     expect(curves[0]).toContain('boat,time_s,distance_m')
     const splits = await linesOf(`public/splits/${uuid}.csv`)
-    expect(splits.slice(1, 3)).toEqual(['1,Aare,1,250,62.5,62.5,20', '1,Aare,1,500,62.5,125,20'])
+    expect(splits.slice(1, 3)).toEqual(['1,Aare,1,250,62.5,62.5,20,', '1,Aare,1,500,62.5,125,20,'])
     const standings = await linesOf(`public/live-results/show-last/${uuid}.csv`)
     expect(standings[1]).toBe('1,Aare,,0,1196,299,4,20,0,0')
   })

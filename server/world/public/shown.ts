@@ -5,19 +5,18 @@ import type {
   ShownSession,
 } from '#contract/world/public-view.ts'
 import type { Language } from '#domain/constants/languages.ts'
-import { piecesBegun, ranksIn } from '#domain/live/ranks.ts'
-import { stretchesIn } from '#domain/live/sections.ts'
 import { knownAt, paceNow } from '#domain/live/fresh.ts'
 import { RECORDING, sessionState, type SessionState } from '#domain/live/recording.ts'
+import { roundsOnCourse } from '#domain/public/course-rounds.ts'
 import { isEmbargoed, videoLink } from '#domain/public/page.ts'
 import { seriesOf, wayOf } from '#domain/public/series.ts'
 import { roundsOf } from '#domain/public/splits.ts'
 import { fillIn, serverTexts } from '../../text/text.ts'
 import type { BoatNow, PageNow } from './courses.ts'
 import type { EventNow } from './events.ts'
+import { rankedBoats, roundOf } from './ranked.ts'
 
 const SECOND_MS = 1000
-const WHOLE = { kind: 'whole' } as const
 const MINUTE_MS = 60_000
 /** Places of a way on the map; a bend of a river has fewer. */
 const MOST_PLACES = 160
@@ -48,10 +47,9 @@ function momentOf(page: PageNow): number {
 
 /** A page in the words of a language, with nothing in it that is not for people outside. */
 export function shownSession(page: PageNow, language: Language): ShownSession {
-  const { facts, boats } = page
+  const { facts } = page
   const as_of = momentOf(page)
   const embargo = isEmbargoed(facts.results_at, Date.now())
-  const round = showsFigures(page) ? (piecesBegun(boats.map(followed)).at(-1) ?? null) : null
   return {
     name: facts.name,
     sport_id: facts.sport_id,
@@ -67,30 +65,18 @@ export function shownSession(page: PageNow, language: Language): ShownSession {
     embargo_until: embargo ? facts.results_at : null,
     confirmed_at: facts.confirmed_at,
     as_of,
-    round,
-    boats: shownBoats(page, { language, round, as_of }),
+    round: showsFigures(page) ? roundOf(page) : null,
+    course: facts.course?.name ?? null,
+    boats: shownBoats(page, language, as_of),
   }
 }
 
-const followed = ({ place, status, course: { standing } }: BoatNow) => ({
-  recording_id: place,
-  distance: standing.before.distance,
-  speed: paceNow(status, standing.averaged).speed,
-  at: standing.before.at === 0 ? null : standing.before.at,
-  started_at: standing.marks.find(({ mark }) => mark === 'start')?.at ?? null,
-  marks: standing.marks,
-})
-
-type How = { language: Language; round: number | null; as_of: number }
-
 /** In the order they lie in; where no figures are shown, in that of their places. */
-function shownBoats(page: PageNow, { language, round, as_of }: How): ShownBoat[] {
+function shownBoats(page: PageNow, language: Language, as_of: number): ShownBoat[] {
   const { facts, boats } = page
   const figures = showsFigures(page)
   const showsMap = facts.show_map && !isEmbargoed(facts.results_at, Date.now())
-  const section = round === null ? WHOLE : ({ kind: 'piece', number: round } as const)
-  const afloat = figures ? boats.map(followed) : []
-  const ranked = ranksIn(afloat, stretchesIn(afloat, section))
+  const ranked = figures ? rankedBoats(page) : []
   const order = new Map(ranked.map(({ recording_id }, at) => [recording_id, at]))
   return boats
     .toSorted((one, other) => (order.get(one.place) ?? 0) - (order.get(other.place) ?? 0))
@@ -139,11 +125,16 @@ export const shownEvent = ({ facts, sessions }: EventNow, language: Language): S
 /** What was measured of every boat; nothing where splits are not shown, or not yet. */
 export function measuredBoats(page: PageNow, language: Language): MeasuredBoat[] {
   if (!showsSplits(page)) return []
-  return page.boats.map((boat) => ({
-    place: boat.place,
-    label: labelOf(boat, language),
-    people: boat.people,
-    rounds: roundsOf(boat.course.standing.marks, boat.course.shown),
-    series: seriesOf(boat.course.shown),
-  }))
+  const { course } = page.facts
+  const { finish } = serverTexts(language).publicPages
+  return page.boats.map((boat) => {
+    const { standing, shown } = boat.course
+    return {
+      place: boat.place,
+      label: labelOf(boat, language),
+      people: boat.people,
+      rounds: course ? roundsOnCourse(shown, course, finish) : roundsOf(standing.marks, shown),
+      series: seriesOf(shown),
+    }
+  })
 }

@@ -12,6 +12,10 @@ export const publicPages: Translation<typeof en> = {
   showBoats: 'Boote mit ihren Werten',
   showSplits: 'Zwischenzeiten und Statistik',
   showMap: 'Positionen auf der Karte',
+  course: 'Messstrecke',
+  courseText:
+    'Die Boote werden von ihrer Start- bis zu ihrer Ziellinie gestoppt, mit Zwischenzeiten an ihren Zwischenlinien.',
+  noCourse: 'Keine: nach Durchgängen',
   delay: 'Verzögerung',
   delayText: 'Positionen und Werte erscheinen um so viel später.',
   delayMinutes: '{{minutes}} min',

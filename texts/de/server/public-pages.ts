@@ -1,4 +1,4 @@
 import type { publicPages as en } from '../../en/server/public-pages.ts'
 import type { Words } from '../../translation.ts'
 
-export const publicPages: Words<typeof en> = { crew: 'Mannschaft {number}' }
+export const publicPages: Words<typeof en> = { crew: 'Mannschaft {number}', finish: 'Ziel' }

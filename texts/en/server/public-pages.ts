@@ -1,2 +1,2 @@
 /** What pages for people outside call a boat that has no name there. */
-export const publicPages = { crew: 'Crew {number}' }
+export const publicPages = { crew: 'Crew {number}', finish: 'Finish' }

@@ -12,6 +12,10 @@ export const publicPages: Translation<typeof en> = {
   showBoats: 'Les bateaux et leurs valeurs',
   showSplits: 'Temps de passage et statistiques',
   showMap: 'Les positions sur la carte',
+  course: 'Parcours',
+  courseText:
+    'Les bateaux sont classés et chronométrés de son départ à son arrivée, avec des temps de passage à ses lignes.',
+  noCourse: 'Aucun : par manches',
   delay: 'Retard',
   delayText: 'Positions et valeurs s’affichent avec ce retard.',
   delayMinutes: '{{minutes}} min',

@@ -15,7 +15,7 @@ export function BoatsTable({ session, writers }: Props) {
   return (
     <section aria-labelledby={TITLE}>
       <h2 id={TITLE}>{words.boats}</h2>
-      <RoundNote round={session.round} words={words} />
+      <RoundNote session={session} words={words} />
       <BoatsOfSession session={session} writers={writers} title={TITLE} />
       {asked.kiosk && <p id="turned" className={classes.note} aria-hidden="true" />}
       {session.boats.length === 0 && <p className={classes.note}>{words.noBoats}</p>}
@@ -72,13 +72,18 @@ export function BoatsOfSession({ session, writers, title, prefix = '' }: BoatsPr
   )
 }
 
-type RoundNoteProps = { round: number | null; words: Writers['words']; id?: string }
+type RoundNoteProps = {
+  session: Pick<ShownSession, 'round' | 'course'>
+  words: Writers['words']
+  id?: string
+}
 
-/** Which round the places are of. */
-export function RoundNote({ round, words, id = 'round' }: RoundNoteProps) {
+/** What the places are of: a course, a round, or all that was recorded. */
+export function RoundNote({ session: { round, course }, words, id = 'round' }: RoundNoteProps) {
+  const inRound = round === null ? words.whole : fill(words.round, { number: String(round) })
   return (
     <p id={id} className={classes.note}>
-      {round === null ? words.whole : fill(words.round, { number: String(round) })}
+      {course === null ? inRound : fill(words.course, { name: course })}
     </p>
   )
 }

@@ -70,7 +70,7 @@ type SessionProps = ShownEvent['sessions'][number] & { prefix: string; asked: As
 function EventSession({ uuid, session, prefix, asked }: SessionProps) {
   const writers = writersFor(session, { ...asked, uuid })
   const { words, format, links } = writers
-  const { name, state, starts_at, embargo_until, shows, boats, round } = session
+  const { name, state, starts_at, embargo_until, shows, boats } = session
   const title = `${prefix}title`
   return (
     <section aria-labelledby={title} className={classes.session}>
@@ -90,7 +90,9 @@ function EventSession({ uuid, session, prefix, asked }: SessionProps) {
       {shows.boats && boats.length === 0 && <p className={classes.note}>{words.noBoats}</p>}
       {shows.boats && boats.length > 0 && (
         <>
-          {state !== 'scheduled' && <RoundNote round={round} words={words} id={`${prefix}round`} />}
+          {state !== 'scheduled' && (
+            <RoundNote session={session} words={words} id={`${prefix}round`} />
+          )}
           <BoatsOfSession session={session} writers={writers} prefix={prefix} title={title} />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { MeasuredBoat } from '#contract/world/public-view.ts'
-import type { Round } from '#domain/public/splits.ts'
+import type { Round, Split } from '#domain/public/splits.ts'
 import { onScale } from '#domain/time/speed-scale.ts'
 import { writeOnScale } from '../../speed-scale.ts'
 import { Swatch } from './BoatRow.tsx'
@@ -35,12 +35,23 @@ const inOrder = (rowed: readonly Rowed[]) =>
 
 const speedOf = ({ distance, time }: Round) => (time > 0 ? distance / time : 0)
 
+const isSamePlace = (one: Split, other: Split): boolean =>
+  one.number === other.number && (one.line !== null || one.distance === other.distance)
+
+/** Where a round is split: at every line that a boat has crossed, else as far as the longest is. */
+function placesIn(rowed: readonly Rowed[]): readonly Split[] {
+  const splits = rowed.map(({ round }) => round.splits)
+  const atLines = splits.flat().filter(({ line }) => line !== null)
+  if (atLines.length === 0)
+    return splits.reduce((longest, own) => (own.length > longest.length ? own : longest), [])
+  const byNumber = new Map(atLines.map((split) => [split.number, split]))
+  return [...byNumber.values()].toSorted((one, other) => one.number - other.number)
+}
+
 type RoundOfAllProps = { number: number; rowed: readonly Rowed[]; writers: Writers }
 
 function RoundOfAll({ number, rowed, writers: { words, format, links } }: RoundOfAllProps) {
-  const marks = rowed
-    .map(({ round }) => round.splits)
-    .reduce((longest, splits) => (splits.length > longest.length ? splits : longest), [])
+  const places = placesIn(rowed)
   const title = fill(words.round, { number: format.number(number) })
   return (
     <section aria-labelledby={`round-${number}`}>
@@ -56,9 +67,9 @@ function RoundOfAll({ number, rowed, writers: { words, format, links } }: RoundO
               <th scope="col" className={classes.figure}>
                 {words.columns.time}
               </th>
-              {marks.map(({ distance }) => (
-                <th key={distance} scope="col" className={classes.figure}>
-                  {format.number(distance, 0)} m
+              {places.map((place) => (
+                <th key={place.number} scope="col" className={classes.figure}>
+                  {place.line ?? `${format.number(place.distance, 0)} m`}
                 </th>
               ))}
             </tr>
@@ -73,13 +84,12 @@ function RoundOfAll({ number, rowed, writers: { words, format, links } }: RoundO
                 </th>
                 <td className={classes.figure}>{format.number(round.distance, 0)}</td>
                 <td className={classes.figure}>{format.resultTime(round.time)}</td>
-                {marks.map(({ distance }, at) => {
-                  const split = round.splits[at]
-                  const own = split?.distance === distance ? split : undefined
+                {places.map((place) => {
+                  const own = round.splits.find((split) => isSamePlace(split, place))
                   return (
-                    <td key={distance} className={classes.figure}>
+                    <td key={place.number} className={classes.figure}>
                       {format.resultTime(own?.total)}
-                      {own && at > 0 && (
+                      {own && own.time < own.total && (
                         <span className={classes.part}>{format.resultTime(own.time)}</span>
                       )}
                     </td>
@@ -106,7 +116,11 @@ export function RoundsOfBoat({ boat, writers }: { boat: MeasuredBoat; writers: W
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">{words.columns.from} (m)</th>
+              <th scope="col">
+                {splits.some(({ line }) => line !== null)
+                  ? words.columns.line
+                  : `${words.columns.from} (m)`}
+              </th>
               {[
                 words.columns.time,
                 words.splits,
@@ -121,8 +135,8 @@ export function RoundsOfBoat({ boat, writers }: { boat: MeasuredBoat; writers: W
           </thead>
           <tbody>
             {splits.map((split, at) => (
-              <tr key={split.distance}>
-                <th scope="row">{format.number(split.distance, 0)}</th>
+              <tr key={split.number}>
+                <th scope="row">{split.line ?? format.number(split.distance, 0)}</th>
                 <td className={classes.figure}>{format.resultTime(split.total)}</td>
                 <td className={classes.figure}>{format.resultTime(split.time)}</td>
                 <td className={classes.figure}>

@@ -42,6 +42,7 @@ const session = (more: Partial<ShownSession> = {}): ShownSession => ({
   confirmed_at: null,
   as_of: Date.parse('2026-06-14T09:00:00Z'),
   round: null,
+  course: null,
   boats: [boat(1), boat(2)],
   ...more,
 })

@@ -53,7 +53,7 @@ function partsOf(session: ShownSession, writers: Writers): LiveParts {
   ])
   return Object.fromEntries([
     ['state', htmlOf(SessionState, { session, writers })],
-    ...(session.shows.boats ? [['round', htmlOf(RoundNote, { round: session.round, words })]] : []),
+    ...(session.shows.boats ? [['round', htmlOf(RoundNote, { session, words })]] : []),
     ...(session.shows.boats ? rows : []),
     ...(session.shows.map
       ? [

@@ -16,6 +16,7 @@ import { Form } from '../../../form/Form.tsx'
 import { useForm } from '../../../form/use-form.ts'
 import { useFormat } from '../../../format.ts'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
+import { CourseSelect } from './CourseSelect.tsx'
 
 type Props = {
   sessionId: number
@@ -38,6 +39,7 @@ export function PageOptionsForm({ sessionId, isEvent, page, options }: Props) {
     show_splits: options.show_splits,
     show_map: options.show_map,
     delay_min: options.delay_min,
+    gate_id: options.gate_id,
     opens: local(options.opens_at),
     closes: local(options.closes_at),
     hasEmbargo: options.results_at !== null,
@@ -83,6 +85,7 @@ export function PageOptionsForm({ sessionId, isEvent, page, options }: Props) {
               <CheckField {...form.at('show_map')} label={t('showMap')} />
             </Group>
           </Stack>
+          <CourseSelect {...form.at('gate_id')} />
           <SelectField
             {...form.at('delay_min')}
             label={t('delay')}
