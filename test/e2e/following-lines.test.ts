@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { expectAccessible, guest, openBrowser, PHONE, signedIn } from './browser.ts'
 import { callsOf } from './club-calls.ts'
 import { openDrawing, typeLine } from './course-drawing.ts'
 import { demo } from './demo.ts'
@@ -37,15 +37,15 @@ const WAY = Array.from({ length: 101 }, (_, t) => ({
 const across = (metres: number) =>
   [-0.001, 0.001].map((side) => [SOUTH + metres / METRES_PER_DEGREE, EAST + side] as const)
 
-const cellsOf = async (page: Page, group: string, row: string) =>
-  (
-    await page
-      .getByRole('group', { name: group, exact: true })
-      .getByRole('row')
-      .filter({ hasText: row })
-      .getByRole('cell')
-      .allInnerTexts()
-  ).map((text) => text.trim())
+const tableOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const cellsOf = (page: Page, table: string, row: string) =>
+  tableOf(page, table).getByRole('row').filter({ hasText: row }).getByRole('cell').allInnerTexts()
+/** The time of a boat at a line and how far behind the first it was; boats are in any order. */
+async function splitAt(page: Page, line: string, boat: string): Promise<string[]> {
+  const heads = await tableOf(page, 'Splits').getByRole('columnheader').allInnerTexts()
+  const cells = await cellsOf(page, 'Splits', line)
+  return cells.filter((_, index) => heads[index]?.includes(boat)).map((text) => text.trim())
+}
 
 test('boats have splits and gaps at the lines of the course that a coach has drawn', async () => {
   const { session } = await recordedSession('The reach of the lines', WAY)
@@ -69,18 +69,12 @@ test('boats have splits and gaps at the lines of the course that a coach has dra
   await page.goto(`${demo.url}/live/session/${followed}`)
   await page.getByRole('combobox', { name: 'Order by' }).click()
   await page.getByRole('option', { name: 'Course Reach with lines' }).click()
-  await expect
-    .poll(() => cellsOf(page, 'Splits', 'Willow'))
-    .toEqual(['Willow', '0:20.0', '0.0', '0:25.0', '5.0'])
+  await expect.poll(() => splitAt(page, 'Willow', 'Leader')).toEqual(['0:20.0', '0.0'])
+  expect(await splitAt(page, 'Willow', 'Chaser')).toEqual(['0:25.0', '5.0'])
   // Who has not crossed a line yet has a dash there.
-  expect(await cellsOf(page, 'Splits', 'Railway bridge')).toEqual([
-    'Railway bridge',
-    '0:40.6',
-    '0.0',
-    '–',
-    '–',
-  ])
-  expect(await cellsOf(page, 'Splits', 'Finish')).toEqual(['Finish', '–', '–', '–', '–'])
+  expect(await splitAt(page, 'Railway bridge', 'Leader')).toEqual(['0:40.6', '0.0'])
+  expect(await splitAt(page, 'Railway bridge', 'Chaser')).toEqual(['–', '–'])
+  expect(await splitAt(page, 'Finish', 'Leader')).toEqual(['–', '–'])
   // Each boat is as far behind as it was at its last line.
   expect(await cellsOf(page, 'Boats', 'Leader')).toContain('0.0')
   expect(await cellsOf(page, 'Boats', 'Chaser')).toContain('5.0')
@@ -94,8 +88,31 @@ test('on a phone an athlete reads the splits at the lines, in German', async () 
   await page.getByRole('combobox', { name: 'Reihenfolge nach' }).click()
   await page.getByRole('option', { name: 'Messstrecke Reach with lines' }).click()
   await page.getByRole('heading', { name: 'Zwischenzeiten' }).scrollIntoViewIfNeeded()
-  await page.getByText('Willow').waitFor()
-  await page.getByText('0:20,0').first().waitFor()
+  await page.getByRole('combobox', { name: 'Boot', exact: true }).click()
+  await page.getByRole('option', { name: 'Chaser' }).click()
+  await page.getByRole('row', { name: 'Willow 0:25,0 5,0' }).waitFor()
   await expectAccessible(page, 'splits at the lines of a course on a phone')
   await leave()
+})
+
+test('a coach times a public page on the course, and spectators read its splits', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  await page.goto(`${demo.url}/live/session/${followed}`)
+  await page.getByRole('button', { name: 'Public page' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Course', { exact: true }).selectOption({ label: 'Reach with lines' })
+  await dialog.getByRole('button', { name: 'Create public page' }).click()
+  const link = dialog.getByRole('link', { name: /\/public\/live\// })
+  const path = new URL((await link.getAttribute('href')) ?? '').pathname
+  await expectAccessible(page, 'the panel of a page that is timed on a course')
+  await leave()
+
+  const outside = await guest(browser, { size: PHONE })
+  await outside.page.goto(demo.url + path)
+  await outside.page.getByText('Course Reach with lines').waitFor()
+  await outside.page.getByRole('link', { name: 'Splits of all boats' }).click()
+  await outside.page.getByRole('columnheader', { name: 'Willow' }).waitFor()
+  await outside.page.getByRole('cell', { name: '0:25.0' }).waitFor()
+  await expectAccessible(outside.page, 'splits at the lines of a course for spectators')
+  await outside.leave()
 })

@@ -14,7 +14,7 @@ export const publicPages: Translation<typeof en> = {
   showMap: 'Positionen auf der Karte',
   course: 'Messstrecke',
   courseText:
-    'Die Boote werden von ihrer Start- bis zu ihrer Ziellinie gestoppt, mit Zwischenzeiten an ihren Zwischenlinien.',
+    'Gestoppt wird von der Startlinie bis zur Ziellinie, mit einer Zwischenzeit an jeder Zwischenlinie.',
   noCourse: 'Keine: nach Durchgängen',
   delay: 'Verzögerung',
   delayText: 'Positionen und Werte erscheinen um so viel später.',

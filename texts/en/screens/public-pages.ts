@@ -10,7 +10,8 @@ export const publicPages = {
   showSplits: 'Splits and statistics',
   showMap: 'Positions on the map',
   course: 'Course',
-  courseText: 'Boats are ranked and timed from its start to its finish, with splits at its lines.',
+  courseText:
+    'Boats are timed from the start line to the finish line, with a split at each split line.',
   noCourse: 'None: by rounds',
   delay: 'Delay',
   delayText: 'Positions and figures are shown so much later.',

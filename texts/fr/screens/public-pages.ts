@@ -14,7 +14,7 @@ export const publicPages: Translation<typeof en> = {
   showMap: 'Les positions sur la carte',
   course: 'Parcours',
   courseText:
-    'Les bateaux sont classés et chronométrés de son départ à son arrivée, avec des temps de passage à ses lignes.',
+    'Les bateaux sont chronométrés de la ligne de départ à la ligne d’arrivée, avec un temps de passage à chaque ligne intermédiaire.',
   noCourse: 'Aucun : par manches',
   delay: 'Retard',
   delayText: 'Positions et valeurs s’affichent avec ce retard.',

@@ -13,7 +13,7 @@ export const publicPages: Translation<typeof en> = {
   showSplits: '分段成绩和统计',
   showMap: '地图上的位置',
   course: '计时水段',
-  courseText: '各艇按该水段起点到终点计时排名，并在各分段线记录分段成绩。',
+  courseText: '从起点线到终点线计时，并在每条分段线记录分段成绩。',
   noCourse: '不指定：按轮次',
   delay: '延迟',
   delayText: '位置和数据会推迟这么久显示。',
