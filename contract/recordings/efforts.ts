@@ -254,7 +254,9 @@ export const changeGate = endpoint({
   method: 'PATCH',
   path: 'gates/{id}',
   access,
-  summary: 'Rename a course, say at which venue of the club it is, or replace its lines between',
+  summary:
+    'Rename a course, say at which venue of the club it is, or replace its lines between start ' +
+    'and finish',
   params: IdParams,
   body: T.Object(
     {

@@ -7,6 +7,6 @@ create table gate_lines (
   name text not null check (length(name) between 1 and 40),
   line double precision[] not null check (cardinality(line) = 4),
   primary key (club_id, gate_id, number),
+  unique (club_id, gate_id, name),
   foreign key (club_id, gate_id) references gates on delete cascade
 );
-create unique index gate_lines_name on gate_lines (club_id, gate_id, lower(name));

@@ -81,7 +81,7 @@ export function liveReply(
 ): Reply<typeof publicLiveResults>['data'] {
   const { boats, as_of, delay_min, confirmed_at, course, shows } = shownSession(page, language)
   const figures = showsFigures(page)
-  const courses = new Map(page.boats.map(({ place, course }) => [place, course]))
+  const courses = new Map(page.boats.map((boat) => [boat.place, boat.course]))
   return {
     as_of: iso(as_of),
     delay_min,
