@@ -139,8 +139,22 @@ describe('gaps', () => {
     ])
   })
 
-  test('of boats that are through stay as they are', () => {
-    const passings = new Map([[1, [at(50), at(100), at(125)]]])
-    expect(rankedAtLines([ranked(1, true)], passings)).toEqual([ranked(1, true)])
+  test('and places of boats that are through are by their time, whatever they measured', () => {
+    const passings = new Map([
+      [1, [at(50), at(100), { time: 126, metres: 510 }]],
+      [2, [at(51), at(101), { time: 125, metres: 499 }]],
+      [3, [at(52), null, null]],
+    ])
+    const boats = [{ ...ranked(1, true), time: 126 }, { ...ranked(2, true), time: 125 }, ranked(3)]
+    const places = rankedAtLines(boats, passings).map((boat) => [
+      boat.recording_id,
+      boat.rank,
+      boat.gap_time,
+    ])
+    expect(places).toEqual([
+      [2, 1, 0],
+      [1, 2, 1],
+      [3, 3, 2],
+    ])
   })
 })

@@ -37,8 +37,9 @@ function within(moments: Moments, { start, finish }: { start: number; finish: nu
 }
 
 /**
- * Boats with the seconds that those on the way were behind the fastest at the last line they have
- * crossed; null before the first.
+ * Boats by what the lines of a course say: those through by their time from start to finish, all
+ * with the seconds they were behind the fastest at the last line they have crossed; null before the
+ * first.
  * @param passings by recording
  */
 export function rankedAtLines(
@@ -47,11 +48,21 @@ export function rankedAtLines(
 ): Ranked[] {
   const boats = [...passings.values()]
   const bestAt = (line: number) => Math.min(...boats.flatMap((boat) => boat[line]?.time ?? []))
-  return ranked.map((boat) => {
-    if (boat.is_done) return boat
+  const timed = ranked.map((boat) => {
     const own = passings.get(boat.recording_id) ?? []
     const line = own.findLastIndex((passing) => passing !== null)
     const passing = own[line]
     return { ...boat, gap_time: passing ? passing.time - bestAt(line) : null }
   })
+  const timeOf = ({ time }: Ranked) => time ?? Infinity
+  const through = timed
+    .filter(({ is_done }) => is_done)
+    .toSorted((one, other) => timeOf(one) - timeOf(other))
+  return [
+    ...through.map((boat) => ({
+      ...boat,
+      rank: 1 + through.filter((other) => timeOf(other) < timeOf(boat)).length,
+    })),
+    ...timed.filter(({ is_done }) => !is_done),
+  ]
 }

@@ -101,7 +101,7 @@ function useStretches(water: Water, shown: Water) {
   return { choice, choices, setChoice, stretches, passings, splits }
 }
 
-/** On a course with lines a boat on its way is as far behind as it was at the last of them. */
+/** On a course with lines places and gaps are those at its lines. */
 function rowsOf(
   { boats }: Water,
   stretches: ReadonlyMap<number, Stretch | null>,

@@ -25,15 +25,23 @@ export function RoundsOfAll({ boats, writers }: Boats) {
     })
 }
 
-/** Those that are through by their speed, then those on the way by how far they are. */
+/**
+ * Those that are through by their speed, or by their time where lines have timed them, then those on
+ * the way by how far they are.
+ */
 const inOrder = (rowed: readonly Rowed[]) =>
   rowed.toSorted(
     ({ round: one }, { round: other }) =>
       Number(other.is_done) - Number(one.is_done) ||
-      (one.is_done ? speedOf(other) - speedOf(one) : other.distance - one.distance),
+      (one.is_done ? meritOf(other) - meritOf(one) : other.distance - one.distance),
   )
 
-const speedOf = ({ distance, time }: Round) => (time > 0 ? distance / time : 0)
+const isAtLine = ({ line }: Split): boolean => line !== null
+
+function meritOf({ distance, time, splits }: Round): number {
+  if (splits.some(isAtLine)) return -time
+  return time > 0 ? distance / time : 0
+}
 
 const isSamePlace = (one: Split, other: Split): boolean =>
   one.number === other.number && (one.line !== null || one.distance === other.distance)
@@ -41,7 +49,7 @@ const isSamePlace = (one: Split, other: Split): boolean =>
 /** Where a round is split: at every line that a boat has crossed, else as far as the longest is. */
 function placesIn(rowed: readonly Rowed[]): readonly Split[] {
   const splits = rowed.map(({ round }) => round.splits)
-  const atLines = splits.flat().filter(({ line }) => line !== null)
+  const atLines = splits.flat().filter(isAtLine)
   if (atLines.length === 0)
     return splits.reduce((longest, own) => (own.length > longest.length ? own : longest), [])
   const byNumber = new Map(atLines.map((split) => [split.number, split]))
@@ -117,9 +125,7 @@ export function RoundsOfBoat({ boat, writers }: { boat: MeasuredBoat; writers: W
           <thead>
             <tr>
               <th scope="col">
-                {splits.some(({ line }) => line !== null)
-                  ? words.columns.line
-                  : `${words.columns.from} (m)`}
+                {splits.some(isAtLine) ? words.columns.line : `${words.columns.from} (m)`}
               </th>
               {[
                 words.columns.time,
