@@ -8,7 +8,8 @@ const NEARER = 16
 const TRACK = '#5b6770'
 /** First the start, then the finish: a rower's green and red. */
 const COLOURS = ['#1b7f3b', '#b3261e']
-const BETWEEN = '#222b31'
+/** Seen on light and on dark ground. */
+const BETWEEN = '#2b83d0'
 
 /** Start, finish and lines between them, each with as many of its two ends as are set. */
 export type DrawnLines = readonly (readonly Place[])[]
