@@ -21,7 +21,8 @@ test('files of real boats are rowed live, and become the recordings of their boa
   const rowing = promisify(execFile)(process.execPath, [
     'soak/live-simulate.ts',
     ...codes.flatMap((code) => ['--code', code]),
-    ...['--url', club.app.url, '--times', String(TIMES)],
+    `--url=${club.app.url}`,
+    `--times=${TIMES}`,
     ...FILES.map(samplePath),
   ])
   await expect
