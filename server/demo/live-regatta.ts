@@ -14,15 +14,15 @@ import {
   takeSamples,
 } from '../world/live/open.ts'
 import { randomFrom, type Random } from './random.ts'
-import { REGATTA } from './seed-live.ts'
+import { PAGE_DAYS, REGATTA } from './seed-live.ts'
 import { positionAt } from './workout.ts'
 
 const Code = T.Object({ club_id: Id, session_id: Id, code: T.String() })
 type Code = Static<typeof Code>
 
 /**
- * Moves the regatta of the demo to now, so that its codes work and it is found among the sessions
- * of these hours; empty where there is no demo.
+ * Moves the regatta of the demo to now, so that its codes work, it is found among the sessions of
+ * these hours and its page stays open; empty where there is no demo.
  */
 export async function readyRegatta(ownerUrl: string): Promise<Code[]> {
   const client = await connectOwner(ownerUrl)
@@ -34,6 +34,12 @@ export async function readyRegatta(ownerUrl: string): Promise<Code[]> {
         set starts_at = now() - interval '15 minutes', ends_at = now() + interval '165 minutes'
         where name = ${REGATTA} and deleted_at is null
         returning club_id, id
+      ),
+      opened as (
+        update public_pages p
+        set closes_at = now() + make_interval(days => ${PAGE_DAYS})
+        from moved m
+        where p.club_id = m.club_id and p.session_id = m.id and p.revoked_at is null
       )
       delete from live_recordings r
       using moved m

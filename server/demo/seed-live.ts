@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
+import { MOST_DAYS_AFTER } from '#domain/public/page.ts'
 import { insertCrews } from '../boats/crews/commands.ts'
 import type { Db } from '../db/client.ts'
 import { publishSessions } from '../planning/publishing/notify.ts'
@@ -10,7 +11,9 @@ import type { DemoClubs, Member } from './seed-clubs.ts'
 
 const DOUBLE_SCULL = 2
 const MINUTE_MS = 60_000
-const TEN_YEARS_MIN = 10 * 365 * 24 * 60
+const DAY_MIN = 24 * 60
+/** How long its page is open from a start of the demo on: a day less than it may be. */
+export const PAGE_DAYS = MOST_DAYS_AFTER - 1
 /** By which the regatta is known when it is started again. */
 export const REGATTA = 'Club regatta, 1000 m'
 export const REGATTA_BOATS = ['Aare', 'Limmat', 'Reuss', 'Rhine'] as const
@@ -86,7 +89,7 @@ async function sharePublicly(db: Db, { club }: DemoClubs, { session, creator }: 
     show_map: true,
     delay_min: 0,
     opens_at: at(-30),
-    closes_at: at(TEN_YEARS_MIN),
+    closes_at: at(PAGE_DAYS * DAY_MIN),
     results_at: null,
     gate_id: null,
   }

@@ -31,8 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const openPanel = async (page: Page) => {
-  await page.goto(`${demo.url}/live/session/${session}`)
+const openPanel = async (page: Page, of = `/live/session/${session}`) => {
+  await page.goto(demo.url + of)
   await page.getByRole('button', { name: 'Public page' }).click()
   return page.getByRole('dialog')
 }
@@ -49,6 +49,19 @@ test('a coach makes a public page on the phone', async () => {
   const link = dialog.getByRole('link', { name: /\/public\/live\// })
   path = new URL((await link.getAttribute('href')) ?? '').pathname
   await expectAccessible(page, 'the panel of a public page')
+  await leave()
+})
+
+test('a coach changes the page of the regatta that is there from the start', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  const regatta = demo.examples.find(({ route }) => route === '/live/session/:id?')
+  const dialog = await openPanel(page, regatta?.path)
+  await dialog.getByLabel('Delay').selectOption({ label: '1 min' })
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('The page was changed.').waitFor()
+  await dialog.getByLabel('Delay').selectOption({ label: '0 min' })
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect.poll(() => page.getByText('The page was changed.').count()).toBeGreaterThan(0)
   await leave()
 })
 
