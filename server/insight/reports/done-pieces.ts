@@ -24,6 +24,8 @@ const Crew = T.Object({
   gmt_set_on: nullable(T.String()),
   user_ids: T.Array(Id),
 })
+/** A result by its place in the list: its id, the athlete, the boat with its name, its scores. */
+const Result = T.Tuple([Id, nullable(Id), nullable(Id), nullable(T.String()), T.Array(Score)])
 const Session = T.Object({
   ...Plans.properties,
   session_id: Id,
@@ -33,15 +35,7 @@ const Session = T.Object({
   sport_id: T.Integer(),
   weather: nullable(Weather),
   crews: T.Array(Crew),
-  results: T.Array(
-    T.Object({
-      result_id: Id,
-      user_id: nullable(Id),
-      crew_id: nullable(Id),
-      name: T.String(),
-      scores: T.Array(Score),
-    }),
-  ),
+  results: T.Array(Result),
 })
 const Zones = T.Array(
   T.Object({ id: T.Integer(), name: T.String(), start: T.Number(), end: T.Number() }),
@@ -57,6 +51,8 @@ const Found = T.Object({
       set_on: nullable(T.String()),
     }),
   ),
+  /** Full names of the people asked for, by id. */
+  names: T.Record(T.String(), T.String()),
   sessions: T.Array(Session),
 })
 
@@ -70,7 +66,11 @@ export type ReportPiece = DonePiece &
   }
 
 type StoredSession = Static<typeof Session>
-type FoundResult = Omit<StoredSession['results'][number], 'scores'> & {
+type FoundResult = {
+  result_id: number
+  user_id: number | null
+  crew_id: number | null
+  name: string
   scores: ReturnType<typeof scoreOf>[]
 }
 /** Sessions with the pieces of their plan, also those it once had. */
@@ -105,14 +105,27 @@ export async function sessionsWithPieces(
             'set_on', (g.set_at at time zone c.time_zone)::date
           ) order by g.id), '[]')
         from gmts g join clubs c on c.id = g.club_id where g.club_id = ${params.club_id}) as gmts,
+        (select coalesce(json_object_agg(u.id, u.full_name), '{}')
+        from users u where u.id = any (${params.user_ids}::bigint[])) as names,
         (select coalesce(json_agg(t), '[]') from (${sessionsOf(params, filter, sport_ids)}) t) as sessions`,
   )
-  const sessions = (found?.sessions ?? []).map((session) => ({
+  if (!found) return { gmts: [], zones: { rowing: [], paddling: [] }, sessions: [] }
+  const { gmts, zones, names } = found
+  const sessions = found.sessions.map((session) => ({
     ...session,
-    results: session.results.map((result) => ({ ...result, scores: result.scores.map(scoreOf) })),
+    results: session.results.map((result) => resultOf(result, names)),
     pieces: [...laidOut(session), ...session.dropped_pieces.map(droppedLayout)],
   }))
-  return { gmts: found?.gmts ?? [], zones: found?.zones ?? { rowing: [], paddling: [] }, sessions }
+  return { gmts, zones, sessions }
+}
+
+/** A result by the names of its fields. */
+function resultOf(
+  [result_id, user_id, crew_id, crew, scores]: Static<typeof Result>,
+  names: Readonly<Record<string, string>>,
+): FoundResult {
+  const name = crew ?? names[String(user_id)] ?? ''
+  return { result_id, user_id, crew_id, name, scores: scores.map(scoreOf) }
 }
 
 /** The pieces of sessions that have a time and a distance, each of these people only. */
@@ -185,15 +198,13 @@ const sessionsOf = (
     where w.club_id = s.club_id and w.session_id = s.id and not exists (
       select from seat_race_boats b where b.club_id = w.club_id and b.crew_id = w.id)
     ) as crews,
-    (select json_agg(json_build_object(
-        'result_id', r.id, 'user_id', r.user_id, 'crew_id', r.crew_id,
+    (select json_agg(json_build_array(
+        r.id, r.user_id, r.crew_id,
         -- A join would read all boats.
-        'name', coalesce(u.full_name, (
-          select w.name from crews w where w.club_id = r.club_id and w.id = r.crew_id), ''),
-        'scores', ${scoresOf}
+        (select w.name from crews w where w.club_id = r.club_id and w.id = r.crew_id),
+        ${scoresOf}
       ) order by r.id)
     from results r
-    left join users u on u.id = r.user_id
     where r.club_id = s.club_id and r.session_id = s.id and ${COUNTS}) as results
   from sessions s
   join clubs c on c.id = s.club_id
