@@ -179,9 +179,13 @@ test('walls of squads and sessions are in their pages, fetched when they are nea
   const scored = demo.examples.find(({ path }) => path.endsWith('/add-results?by=crew'))
   const [, session = ''] = /^\/session\/(\d+)/.exec(scored?.path ?? '') ?? []
   asked.length = 0
+  // So low that the talk is out of sight also while what stands above it is not all there.
+  await page.setViewportSize({ ...PHONE, height: 240 })
   await page.goto(`${demo.url}/session/${session}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('row', { name: /8,000 m/ }).waitFor()
   expect(asked).toEqual([])
+  await page.setViewportSize(PHONE)
   await toTheEnd(page, 'Talk')
   await page.getByText('Even pieces for once', { exact: false }).waitFor()
   await page.getByRole('list', { name: 'Times' }).waitFor()
