@@ -9,14 +9,7 @@ import type { FileReply } from '../../http/reply.ts'
 import { linesOfEntries, type Entry } from './entry-lines.ts'
 import { crewsSheet } from './crews-sheet.ts'
 import { listFile, type Ending } from './list-file.ts'
-import {
-  medalDone,
-  partsOfPiece,
-  partsOfRecording,
-  recordedBoats,
-  type GmtPart,
-  type MedalPiece,
-} from './medal-done.ts'
+import { medalDone, withParts, type GmtPart, type MedalPiece } from './medal-done.ts'
 import { oneOfEachOuting, type MedalRecording } from './medal-recordings.ts'
 import { askedOf, type AskedList } from './report-asked.ts'
 
@@ -59,20 +52,10 @@ type Done = Awaited<ReturnType<typeof medalDone>>
 
 /** Each piece and each outing of a boat once. */
 function eachOnce({ pieces, recordings }: Done): Counted[] {
-  const own = piecesOnce(pieces)
   const outings = [...Map.groupBy(recordings, boatOf).values()].flatMap((ofBoat) =>
     oneOfEachOuting(ofBoat, ({ of_boat }) => of_boat),
   )
-  const recorded = recordedBoats(Map.groupBy(own, boatOf), Map.groupBy(outings, boatOf))
-  return [
-    ...own.map((piece) => ({
-      ...piece,
-      parts: partsOfPiece(piece, recorded.has(boatOf(piece))),
-    })),
-    ...outings
-      .filter((outing) => recorded.has(boatOf(outing)))
-      .map((outing) => ({ ...outing, parts: partsOfRecording(outing) })),
-  ]
+  return withParts(piecesOnce(pieces), outings, boatOf)
 }
 
 const boatOf = ({ session_id, boat }: MedalPiece | MedalRecording) =>

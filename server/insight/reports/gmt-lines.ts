@@ -1,14 +1,7 @@
 import { gmtReport } from '#domain/reports/gmt.ts'
 import type { ReportLines, ReportRow } from './build-report.ts'
 import { linesOfEntries, type Entry } from './entry-lines.ts'
-import {
-  medalDone,
-  partsOfPiece,
-  partsOfRecording,
-  recordedBoats,
-  type GmtPart,
-  type MedalPiece,
-} from './medal-done.ts'
+import { medalDone, withParts, type GmtPart, type MedalPiece } from './medal-done.ts'
 import { oneOfEachOuting, type MedalRecording } from './medal-recordings.ts'
 import type { ReportFilter } from './report-filter.ts'
 
@@ -25,16 +18,11 @@ export const gmtLines: ReportLines<ReportRow<keyof typeof gmtReport.parts>> = as
     piece.user_ids.map((user_id) => ({ ...piece, user_id })),
   )
   const recordings = recordingsOfPeople(done.recordings)
-  const recorded = recordedBoats(Map.groupBy(pieces, keyOf), Map.groupBy(recordings, keyOf))
-  return linesOfEntries(gmtReport.parts, [
-    ...pieces.map((piece) => ({
-      ...entryOf(piece, filter),
-      parts: partsOfPiece(piece, recorded.has(keyOf(piece))),
-    })),
-    ...recordings
-      .filter((recording) => recorded.has(keyOf(recording)))
-      .map((recording) => ({ ...entryOf(recording, filter), parts: partsOfRecording(recording) })),
-  ])
+  const counted = withParts(pieces, recordings, keyOf)
+  return linesOfEntries(
+    gmtReport.parts,
+    counted.map((of) => entryOf(of, filter)),
+  )
 }
 
 const keyOf = ({ user_id, session_id, boat }: Rowed | (MedalPiece & { user_id: number })) =>
@@ -42,12 +30,13 @@ const keyOf = ({ user_id, session_id, boat }: Rowed | (MedalPiece & { user_id: n
 
 /** Classes stand apart where the report is asked so. */
 const entryOf = (
-  of: Pick<Rowed, 'user_id' | 'period' | 'session_id' | 'class'>,
+  of: Entry<GmtPart> & Pick<Rowed, 'class'>,
   { classesApart }: ReportFilter,
-): Omit<Entry<GmtPart>, 'parts'> => ({
+): Entry<GmtPart> => ({
   user_id: of.user_id,
   period: of.period,
   session_id: of.session_id,
+  parts: of.parts,
   ...(classesApart ? { boat_class: of.class } : {}),
 })
 

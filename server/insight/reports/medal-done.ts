@@ -46,17 +46,35 @@ function measuredOf(piece: ReportPiece, filter: ReportFilter): MedalPiece[] {
   return [{ ...piece, boat, parts, zoneParts: gmtZoneParts({ percent, time, distance }, zones) }]
 }
 
+/**
+ * Pieces and recordings with what each adds to a report. In the zones of a boat stand its
+ * recordings, where they hold most of the time of its pieces, else these by their mean: of a boat in
+ * which only the last piece was recorded all pieces count.
+ * @param boatOf a key of the boat, and of whom it is counted for
+ */
+export function withParts<Piece extends MedalPiece, Recording extends MedalRecording>(
+  pieces: readonly Piece[],
+  recordings: readonly Recording[],
+  boatOf: (of: Piece | Recording) => string,
+) {
+  const recorded = recordedBoats(Map.groupBy(pieces, boatOf), Map.groupBy(recordings, boatOf))
+  return [
+    ...pieces.map((piece) => ({
+      ...piece,
+      parts: partsOfPiece(piece, recorded.has(boatOf(piece))),
+    })),
+    ...recordings
+      .filter((recording) => recorded.has(boatOf(recording)))
+      .map((recording) => ({ ...recording, parts: partsOfRecording(recording) })),
+  ]
+}
+
 /** A recording that starts a little late still stands for its pieces. */
 const MOSTLY = 0.9
 
-/**
- * In which boats the zones are those of the recordings, by a key of each: where they hold most of
- * the time of its pieces. Of a boat in which only the last piece was recorded all pieces count by
- * their mean.
- */
-export function recordedBoats<Piece extends { time: number }, Recording extends MedalRecording>(
-  pieces: ReadonlyMap<string, readonly Piece[]>,
-  recordings: ReadonlyMap<string, readonly Recording[]>,
+function recordedBoats(
+  pieces: ReadonlyMap<string, readonly MedalPiece[]>,
+  recordings: ReadonlyMap<string, readonly MedalRecording[]>,
 ): ReadonlySet<string> {
   const covered = [...recordings].filter(([boat, own]) => {
     const rowed = (pieces.get(boat) ?? []).reduce((sum, { time }) => sum + time, 0)
@@ -68,14 +86,13 @@ export function recordedBoats<Piece extends { time: number }, Recording extends 
 const movingSeconds = ({ parts }: MedalRecording) =>
   GMT_TIME_PARTS.reduce((sum, part) => sum + (parts[part] ?? 0), 0)
 
-/** Of a piece that was recorded the recording stands in the zones. */
-export const partsOfPiece = (
+const partsOfPiece = (
   { parts, zoneParts }: MedalPiece,
   isRecorded: boolean,
 ): Partial<Parts<GmtPart>> => (isRecorded ? parts : { ...parts, ...zoneParts })
 
 /** A recording is no piece of its own. */
-export const partsOfRecording = ({ parts }: MedalRecording): Partial<Parts<GmtPart>> => ({
+const partsOfRecording = ({ parts }: MedalRecording): Partial<Parts<GmtPart>> => ({
   pieces: 0,
   ...parts,
 })
