@@ -125,7 +125,7 @@ test('a move that is refused goes back and says why', async () => {
   await leave()
 })
 
-test('who would be elsewhere is shown before a move or a copy is stored, and it is left or done all the same', async () => {
+test('who would be elsewhere is shown before a move or copy, left or done all the same', async () => {
   const [NAME, OTHER] = ['Asked row', 'Row they are in']
   const [clara] = (await athletesOf(coach)).filter(({ full_name }) => full_name === 'Clara Dubois')
   const people = { athlete_ids: [clara?.id ?? 0] }

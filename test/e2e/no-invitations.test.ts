@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
-test('stops invitations with the click in the mail, those of all clubs with another, and takes that back', async () => {
+test('stops invitations by the click in the mail, those of all clubs by another, and back', async () => {
   const { page, leave } = await guest(browser, { size: PHONE, language: 'en' })
   await page.goto(url)
   await page.getByText(/You get no more invitations from/).waitFor()

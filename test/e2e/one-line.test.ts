@@ -71,7 +71,7 @@ async function upload(session: number, user: number): Promise<void> {
   await vi.waitFor(isRead, { timeout: 30_000, interval: 200 })
 }
 
-test('what was entered and recorded of an outing is one line, which shows both and where they contradict each other', async () => {
+test('an outing entered and recorded is one line, which shows where both contradict each other', async () => {
   const { id, people, calls } = await sessionWith('Entered and recorded', 1, 2)
   const [athlete] = people
   if (!athlete) throw new Error('The demo has no athletes')

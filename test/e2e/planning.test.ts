@@ -60,7 +60,7 @@ async function editOf(page: Page, id: number): Promise<void> {
 const endTime = (page: Page) => page.getByLabel('End: time')
 
 describe('a coach plans Tuesdays and Thursdays at six for ten weeks', () => {
-  test('the clock change in between leaves six o’clock; one is moved, later ones are lengthened, athletes get one message', async () => {
+  test('six o’clock stays over the clock change; moved and longer, athletes get one message', async () => {
     const NAME = 'Ten weeks at six'
     const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
     await planTenWeeks(page, NAME)

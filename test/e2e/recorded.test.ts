@@ -28,7 +28,7 @@ async function recordedSession(calls: ClubCalls): Promise<{ id: number; names: s
   throw new Error('The demo has no session that was only recorded')
 }
 
-test('a session that was only recorded is ranked, compared and exported like one that was entered', async () => {
+test('a session only recorded is ranked, compared and exported like one that was entered', async () => {
   const { id, names } = await recordedSession(await callsOf(demo, 'coach'))
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/session/${id}/results`)

@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('a session whose answer is lost is saved once when it is sent again, and what was changed since is not a second one', async () => {
+test('a session whose answer is lost is saved once, also if changed before a second try', async () => {
   const name = 'Once without an answer'
   const { page, leave } = await signedIn(browser, demo, 'coach')
   const keys = await newSession(page, name, '10:00')

@@ -17,7 +17,7 @@ const fieldOf = (page: Page) => page.getByRole('search').getByRole('searchbox')
 const isFocused = (page: Page, name: string) =>
   page.evaluate((text) => document.activeElement?.textContent?.includes(text) ?? false, name)
 
-test('a coach finds an athlete with a slip of the keys, by keyboard from anywhere, and again later', async () => {
+test('a coach finds an athlete by keyboard despite a slip of the keys, and again later', async () => {
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/home`)
   await page.getByRole('heading', h1(/./)).waitFor()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('times a coach takes on the launch are in the results at the desk, and what is corrected there is in the race', async () => {
+test('times of the launch are in the results at the desk, and their corrections in the race', async () => {
   const coach = await callsOf(demo, 'coach')
   const id = await twoFours(coach, 'Entered once')
   const { crews } = await coach.get<{ crews: { id: number }[] }>(`session/${id}/crews`)

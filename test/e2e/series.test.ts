@@ -35,7 +35,7 @@ async function fourTuesdays(name: string): Promise<number[]> {
   return (await calls.post<{ ids: number[] }>('create-session', plan)).ids
 }
 
-test('a coach reads the rule of a series, lengthens it from one on, and sees what would go before it is shortened', async () => {
+test('a coach reads and lengthens a series, and sees what would go before it is shortened', async () => {
   const [first = 0, , third = 0, fourth = 0] = await fourTuesdays('Tuesdays')
   const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
   await page.goto(`${demo.url}/session/${third}`)

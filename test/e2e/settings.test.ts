@@ -13,7 +13,7 @@ afterAll(async () => {
 
 const h1 = (name: string) => ({ level: 1, name }) as const
 
-test('a person goes from page to page of the settings by keyboard, and old links lead to theirs', async () => {
+test('a person goes through the settings by keyboard, and old links lead to their pages', async () => {
   const { page, leave } = await signedIn(browser, demo, 'athlete')
   await page.goto(`${demo.url}/settings/account`)
   await page.getByRole('heading', h1('Name and picture')).waitFor()

@@ -137,7 +137,7 @@ describe('files in two tabs', () => {
     await leave()
   })
 
-  test('taken in without a connection are sent once there is one, also when the page was opened again meanwhile', async () => {
+  test('taken in without a connection are sent once there is one, also by a page opened later', async () => {
     const { page, context, leave } = await signedIn(browser, demo, founder)
     await page.goto(`${demo.url}/upload-session-files`)
     await page.locator('input[type=file]').waitFor({ state: 'attached' })

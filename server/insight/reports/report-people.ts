@@ -77,7 +77,7 @@ export const chosenPeople = (
 
 /**
  * The weights in the profiles of the people of a report, in kilograms: all of them where the viewer
- * sees profiles, since these reach as far as any report, else only that of the viewer.
+ * sees profiles, since no report reaches further than these, else only that of the viewer.
  */
 export async function seenWeights(
   db: Db,
