@@ -71,7 +71,7 @@ export async function importing<T>(work: (parts: Importing) => Promise<T>): Prom
 }
 
 /** The queue says this to a job when no archive has to wait. */
-export const ALONE = { job: { attempts: 1, flags: { archive: true } } } as never
+const ALONE = { job: { attempts: 1, flags: { archive: true } } } as never
 
 type Cost = { ours: number; database: number }
 

@@ -26,7 +26,7 @@ export function rivalOf(report: string, days: Readonly<Record<string, string>>):
   return { text, values: names.map((name) => params[name]), name: `rival-${report}` }
 }
 
-export type Line = { period: string; parts: Readonly<Record<string, number | null>> }
+type Line = { period: string; parts: Readonly<Record<string, number | null>> }
 export type Reply = {
   athletes: readonly {
     user_id: number

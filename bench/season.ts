@@ -6,7 +6,7 @@ import { connected, type BenchCluster } from './cluster.ts'
 
 /** Clubs that have people and answers, and are asked for. */
 export const MEASURED_CLUBS = 10
-export const SESSIONS_A_CLUB = 1000
+const SESSIONS_A_CLUB = 1000
 /** Their first day. */
 export const SEASON_START = Date.UTC(2026, 0, 1, 5)
 

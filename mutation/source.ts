@@ -14,7 +14,7 @@ export function parse(path: string, text: string): Source {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
-export const childrenOf = (node: Node): Node[] =>
+const childrenOf = (node: Node): Node[] =>
   Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : [value]))
     .filter(isNode)

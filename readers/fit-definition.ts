@@ -10,7 +10,7 @@ import {
 } from './fit-fields.ts'
 import { FIT_TYPE, sizeOfType } from './fit-values.ts'
 
-export interface FitField {
+interface FitField {
   readonly number: number
   readonly type: number
   readonly size: number
@@ -18,7 +18,7 @@ export interface FitField {
   readonly at: number
 }
 
-export interface FitDeveloperField {
+interface FitDeveloperField {
   readonly number: number
   readonly developer: number
   readonly size: number
@@ -26,7 +26,7 @@ export interface FitDeveloperField {
 }
 
 /** One step of reading a record: this number, there, into that column. */
-export interface RecordStep {
+interface RecordStep {
   readonly at: number
   readonly type: number
   readonly column: number

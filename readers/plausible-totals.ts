@@ -30,7 +30,7 @@ const isBeyond = (seconds: number, most: number): boolean =>
   seconds > most * (1 + TOLERANCE) + ROUNDED
 
 /** Every rule by its name, in the order they are asked. */
-export const TOTALS_RULES: Readonly<Record<string, TotalsRule>> = {
+const TOTALS_RULES: Readonly<Record<string, TotalsRule>> = {
   /** A file that was cut off sums up more than it holds. */
   speaksOfMoreThanWasRead: {
     warning: 'totals_from_records',

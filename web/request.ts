@@ -7,7 +7,7 @@ export type ApiInput<E extends Endpoint> = CallInput<E> &
 
 type Parts = { params?: object; query?: object; body?: unknown; upload?: object; file?: File }
 
-export const API_BASE = '/api/v2/'
+const API_BASE = '/api/v2/'
 
 /** A new Idempotency-Key. */
 export const newKey = (): string =>

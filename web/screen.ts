@@ -6,7 +6,7 @@ import type { Guard } from './shell/guards.ts'
 import type { ScreenTitle } from './shell/use-screen-title.ts'
 
 /** The place a person is going to. */
-export type Way = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams }
+type Way = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams }
 /** What a screen needs of the server. */
 export type Load = (way: Way) => readonly Need[]
 

@@ -32,7 +32,7 @@ export type Wanted = {
   add_on: { key: string; price: number } | null
 }
 
-export type QuoteLine = { kind: 'plan' | 'add-on' | 'voucher' | 'credit'; amount: number }
+type QuoteLine = { kind: 'plan' | 'add-on' | 'voucher' | 'credit'; amount: number }
 export type Quote = {
   lines: QuoteLine[]
   net: number
@@ -59,7 +59,7 @@ export function unusedPart(running: RunningPlan | null, wanted: Wanted, today: s
   return whole <= 0 || part <= 0 ? 0 : shareOf(running.net, { part, whole }, running.currency)
 }
 
-export const goesOn = (running: RunningPlan, wanted: Wanted): boolean =>
+const goesOn = (running: RunningPlan, wanted: Wanted): boolean =>
   running.plan === wanted.plan &&
   running.seats === wanted.seats &&
   running.add_on === (wanted.add_on?.key ?? null)

@@ -5,7 +5,7 @@ import { MONTHS, type Period } from './prices.ts'
 /** A plan goes on for so long when its bill has not been paid. */
 export const GRACE_DAYS = 14
 /** A mail is sent so many days before the plan ends, and on the day itself. */
-export const REMINDER_DAYS = [14, 3, 0] as const
+const REMINDER_DAYS = [14, 3, 0] as const
 
 export type OpenOrder = {
   id: number

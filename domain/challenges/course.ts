@@ -2,7 +2,7 @@ import { eachDay } from '../time/week.ts'
 import type { Aggregation, Days } from './metrics.ts'
 import { ranked, scoreOf } from './ranks.ts'
 
-export type DayGiven = { team_id: number; day: string; total: number; best: number }
+type DayGiven = { team_id: number; day: string; total: number; best: number }
 export type CourseOf = { team_id: number; scores: (number | null)[]; ranks: (number | null)[] }
 
 type Asked = Days & {

@@ -11,8 +11,6 @@ export function scoreOf({ total, best, people }: Given, aggregation: Aggregation
   return people > 0 ? total / people : null
 }
 
-export type Standing<Row> = Row & { score: number | null; rank: number | null }
-
 /** In the order of their scores. Equals share a rank, and the next one is left out: 1, 1, 3. */
 export function ranked<Row extends { score: number | null }>(
   rows: readonly Row[],

@@ -112,8 +112,7 @@ function judgeDay(entries: readonly ScoreEntry[]): ScoreEntry[] {
 
 const placeOf = ({ challenge_id, user_id, session_id }: ScoreEntry) =>
   `${challenge_id} ${user_id} ${session_id}`
-export const dayOf = ({ challenge_id, user_id, day }: ScoreEntry) =>
-  `${challenge_id} ${user_id} ${day}`
+const dayOf = ({ challenge_id, user_id, day }: ScoreEntry) => `${challenge_id} ${user_id} ${day}`
 
 /** What an organiser said of a value does not hold for another one. */
 function withDecision(entry: ScoreEntry, before: ScoreEntry | undefined): ScoreEntry {

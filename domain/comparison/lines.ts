@@ -8,7 +8,7 @@ import { splitFor, type Along, type SplitLength, type Unlaid } from './limits.ts
 import { splitsOf, totalOf, type Split, type Total } from './splits.ts'
 
 type Maybe = number | null
-export type Series = Maybe[]
+type Series = Maybe[]
 
 /** A recording to be laid beside others; no stretch where the piece is not marked in it. */
 export type RecordedLine = {
@@ -18,7 +18,7 @@ export type RecordedLine = {
   planned: Maybe
 }
 
-export type ComparedLine = {
+type ComparedLine = {
   missing: Unlaid | null
   /** Null for what was not recorded. */
   curves: Record<CurveName, Series | null>

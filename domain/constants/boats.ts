@@ -10,7 +10,7 @@ export type BoatStyle =
   | 'sup'
   | 'dragon-boat'
 /** Who steers: a cox besides the crew, the paddler in the last seat, or a helm with a drummer. */
-export type Steering = 'none' | 'cox' | 'last-seat' | 'helm-and-drummer'
+type Steering = 'none' | 'cox' | 'last-seat' | 'helm-and-drummer'
 
 const ROWS = [
   [1, 'rowing', '1x', 1, 'none', 'scull'],

@@ -158,7 +158,7 @@ const PADDLING = [
   ['C4', 'women', [38, 'estimate'], [105, 'estimate'], [220, 'estimate']],
 ] as const satisfies readonly (readonly [string, GenderKey, Timed, Timed, Timed])[]
 
-export const PADDLING_DISTANCES = [200, 500, 1000] as const
+const PADDLING_DISTANCES = [200, 500, 1000] as const
 export type PaddlingDistance = (typeof PADDLING_DISTANCES)[number]
 
 function paddlingRow(
@@ -188,9 +188,6 @@ export const PADDLING_GMTS: readonly GmtRow[] = PADDLING.flatMap(
     paddlingRow(boat, gender, 1000, long),
   ],
 )
-
-/** World indoor bests over 2000 m on the rowing machine, seconds. */
-export const ERGO_GMT_S = { men: 335.8, women: 381.1 } as const
 
 /** Younger crews are measured against a longer time; ages not named against the open one. */
 export const GMT_AGE_FACTORS: Partial<Record<AgeKey, number>> = { u19: 1.02, u17: 1.05 }

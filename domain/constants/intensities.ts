@@ -14,7 +14,7 @@ export const SPEED_INTENSITIES = [
   { id: 7, key: 'a-lact', order: 7, hr_zone: 6, ets_factor: 9, edwards_factor: 5.5 },
   { id: 8, key: 'no-zone', order: 8, hr_zone: null, ets_factor: 0, edwards_factor: 0 },
 ] as const
-export type SpeedIntensity = (typeof SPEED_INTENSITIES)[number]
+type SpeedIntensity = (typeof SPEED_INTENSITIES)[number]
 export type SpeedIntensityId = SpeedIntensity['id']
 export type SpeedIntensityKey = SpeedIntensity['key']
 
@@ -30,7 +30,6 @@ export const HR_ZONES = [
   { id: 5, key: 'zone-5', max_hr_pct: 94, reserve_pct: 85 },
   { id: 6, key: 'zone-6', max_hr_pct: 98, reserve_pct: 97 },
 ] as const
-export type HrZoneId = (typeof HR_ZONES)[number]['id']
 export type HrZoneKey = (typeof HR_ZONES)[number]['key']
 
 /** Points a minute scores in each of the six heart-rate zones. */

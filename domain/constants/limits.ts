@@ -16,8 +16,6 @@ export const NOTICE_MS = 3000
 export const CHUNK_TIMEOUT_MS = 120_000
 export const CLUB_POLL_MS = 30_000
 
-/** Rows a list answers with: most at all, and per page of the admin lists. */
-export const LIST_LIMIT = 1000
 export const ADMIN_PAGE_SIZE = 50
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
@@ -42,11 +40,6 @@ export const UPLOAD = {
 } as const
 /** Bytes of files that a person may send in, in all their clubs, and that a club may hold. */
 export const STORAGE = { person_bytes: 10e9, club_bytes: 50e9 } as const
-export const ZIP = { max_members: 1000, max_expanded_bytes: 300 * MB } as const
-
-/** An activity beyond these is absurd: it is refused, or repaired and the reason given. */
-export const ACTIVITY = { max_duration_s: 7 * 86_400, max_distance_m: 1_000_000 } as const
-
 /** Metres. */
 export const DEFAULT_SPLIT_M = { piece_table: 500, racing_table: 50, curves: 500 } as const
 
@@ -58,10 +51,5 @@ export const REFERENCE_M = {
   paddling_pace: 1000,
   swim_pace: 100,
 } as const
-export const PADDLING_SPLITS_PER_RACE = 5
-
-/** Live speed and stroke rate are the mean of this many events, renewed after as many. */
-export const LIVE_AVERAGE_EVENTS = 5
-
 export const RATIO_DAYS = { acute: 7, chronic: 28 } as const
 export const MAX_SLEEP_MIN = 24 * 60 - 1

@@ -57,7 +57,7 @@ export type PlanKey = keyof typeof PLAN_FEATURES
 export const PLAN_KEYS = Object.keys(PLAN_FEATURES) as readonly PlanKey[]
 
 /** Bought or imposed on top of a plan. */
-export const PLAN_ADD_ONS = {
+const PLAN_ADD_ONS = {
   'telemetry-unlimited': { adds: FEATURE.telemetry },
   'telemetry-unavailable': { removes: FEATURE.telemetry },
 } as const

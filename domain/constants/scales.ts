@@ -13,7 +13,7 @@ export const WIND_SCALE = [
 export type WindBand = (typeof WIND_SCALE)[number]['key']
 
 /** Stream in km/h; read like the wind scale. */
-export const STREAM_SCALE = [
+const STREAM_SCALE = [
   { key: 'none', from: 0 },
   { key: 'light', from: 2 },
   { key: 'moderate', from: 4 },
@@ -54,8 +54,6 @@ export const RPE_STEPS = [
   { id: 8, key: 'maximal', cr10: 10 },
 ] as const
 export type RpeId = (typeof RPE_STEPS)[number]['id']
-export type RpeKey = (typeof RPE_STEPS)[number]['key']
-
 /** CR10 value of an RPE step; null for an id outside 1-8. */
 export function cr10Of(rpeId: number): number | null {
   return RPE_STEPS.find((step) => step.id === rpeId)?.cr10 ?? null

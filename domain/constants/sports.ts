@@ -1,6 +1,6 @@
 /** Specific and non-specific endurance, strength and conditioning, other, no training. */
 export type SportCategory = 'SE' | 'NE' | 'SC' | 'OT' | 'NO'
-export type SportPlace = 'water' | 'land'
+type SportPlace = 'water' | 'land'
 /**
  * Reference distance of the pace a sport is read in; `kmh` where speed is the habit, null where
  * neither is shown.
@@ -71,7 +71,7 @@ const ROWS = [
   PaceUnit | null,
 ])[]
 
-export type SportId = (typeof ROWS)[number][0]
+type SportId = (typeof ROWS)[number][0]
 export type SportKey = (typeof ROWS)[number][1]
 
 export type Sport = {

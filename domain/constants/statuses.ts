@@ -31,8 +31,6 @@ export const HIDDEN_PROFILE_STATUSES: readonly MemberStatus[] = [
 ]
 
 export const HEALTH_STATUS = { healthy: 1, injured: 2, ill: 3 } as const
-export type HealthStatus = (typeof HEALTH_STATUS)[keyof typeof HEALTH_STATUS]
-
 export const HEALTH_REASONS = {
   [HEALTH_STATUS.injured]: ['back', 'hip', 'neck', 'rib', 'shoulder', 'wrist', 'other-injury'],
   [HEALTH_STATUS.ill]: [
@@ -56,18 +54,8 @@ export const HEALTH_COLOURS = {
 export const ATTENDANCE = { attending: 1, not_attending: 2 } as const
 export type Attendance = (typeof ATTENDANCE)[keyof typeof ATTENDANCE]
 
-export const LIVE_STATUS = { idle: 1, active: 2, paused: 3, finished: 4, discard: 5 } as const
-export type LiveStatus = (typeof LIVE_STATUS)[keyof typeof LIVE_STATUS]
-
-export const SESSION_LIVE_STATES = ['live', 'paused', 'finished', 'scheduled'] as const
-export type SessionLiveState = (typeof SESSION_LIVE_STATES)[number]
-
 export const SUBSCRIPTION_STATUS = { pending: 1, active: 2, canceled: 3 } as const
-export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUS)[keyof typeof SUBSCRIPTION_STATUS]
-
 export const NOTIFICATION_LEVEL = { success: 1, info: 2, warning: 3, error: 4 } as const
-export type NotificationLevel = (typeof NOTIFICATION_LEVEL)[keyof typeof NOTIFICATION_LEVEL]
-
 /** Change of load, in the order of the ratio; a reading of load, never a forecast of injury. */
 export const TRAINING_RATIO_STATUSES = ['detraining', 'optimum', 'tough', 'danger'] as const
 export type TrainingRatioStatus = (typeof TRAINING_RATIO_STATUSES)[number]
@@ -79,21 +67,7 @@ export const TRAINING_RATIO_COLOURS = {
   danger: 'red',
 } as const satisfies Record<TrainingRatioStatus, string>
 
-export const TRAINING_SCORES = ['ets', 'foster', 'trimp', 'rpe', 'zone-distribution'] as const
-export type TrainingScore = (typeof TRAINING_SCORES)[number]
-
-export const SCORE_PERIODS = ['today', 'last-week', 'last-4-weeks'] as const
-export type ScorePeriod = (typeof SCORE_PERIODS)[number]
-
 export const PIECE_STRUCTURE = { single: 1, multiple: 2, variable: 3 } as const
 export type PieceStructure = (typeof PIECE_STRUCTURE)[keyof typeof PIECE_STRUCTURE]
 
 export const CHALLENGE_TYPE = { crew: 1, individual: 2 } as const
-export type ChallengeType = (typeof CHALLENGE_TYPE)[keyof typeof CHALLENGE_TYPE]
-
-export const ERGO_BRAND = { concept2: 1, rp3: 2 } as const
-export type ErgoBrand = (typeof ERGO_BRAND)[keyof typeof ERGO_BRAND]
-
-export const CALENDAR_VIEWS = ['month', 'week', 'day', 'agenda', 'weekly-summary'] as const
-export type CalendarView = (typeof CALENDAR_VIEWS)[number]
-export const DEFAULT_CALENDAR_VIEW: CalendarView = 'month'

@@ -21,7 +21,7 @@ export const WEBHOOK_EVENTS = {
   member: ['roles-changed'],
 } as const
 
-export type WebhookSubject = keyof typeof WEBHOOK_EVENTS
+type WebhookSubject = keyof typeof WEBHOOK_EVENTS
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[WebhookSubject][number]
 
 export const WEBHOOK_SUBJECTS = ['session', 'crew', 'member'] as const

@@ -1,5 +1,5 @@
 /** Speed and stroke rate of a boat on the water change with every stroke: so many make one figure. */
-export const EVENTS_OF_AVERAGE = 5
+const EVENTS_OF_AVERAGE = 5
 
 export type Averaged = {
   speed: number | null

@@ -3,7 +3,7 @@ import type { Ranked } from './ranks.ts'
 import { metresAt, type Course, type Moments, type Stretch } from './sections.ts'
 
 /** Where a boat crossed a line of a course: seconds and metres since it crossed the start. */
-export type Passing = { time: number; metres: number }
+type Passing = { time: number; metres: number }
 /** By the lines between start and finish in their order, then the finish; null where it did not. */
 export type Passings = readonly (Passing | null)[]
 

@@ -2,7 +2,7 @@ import { crossingsOf, passesBetween, type GateLine, type Positions } from '../tr
 import { piecesOf, type Marked } from './standing.ts'
 
 /** A moment of a track: milliseconds since 1970, metres of the recording, degrees. */
-export type Moment = { at: number; distance: number }
+type Moment = { at: number; distance: number }
 /** The moments of a track in their order; neither time nor distance runs back. */
 export type Moments = {
   count: number

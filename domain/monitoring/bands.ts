@@ -23,7 +23,7 @@ export const BAND_RULES = [
   'sleep',
   'scale',
 ] as const
-export type BandRule = (typeof BAND_RULES)[number]
+type BandRule = (typeof BAND_RULES)[number]
 
 /**
  * What is known of one value. `level` is null where too little is known to judge it. Of `own-mean`

@@ -18,7 +18,7 @@ export const COURSE_NUMBERS = [
 /** How many days before a day are looked at to know what is normal for somebody. */
 export const HISTORY_DAYS = 28
 /** Days before a day of which a heart rate has its own mean. */
-export const HEART_DAYS = 14
+const HEART_DAYS = 14
 /** The days of a week, those of a mean over a week included. */
 const WEEK_DAYS = 7
 /** With fewer values nobody knows what is normal. */
@@ -27,7 +27,7 @@ export const FEWEST_VALUES = 5
 export const FEWEST_OF_A_WEEK = 3
 
 /** What is normal for a person, with the number of values it is known from. */
-export type Baseline = { mean: number; sd: number; count: number }
+type Baseline = { mean: number; sd: number; count: number }
 export type Known = { baseline: Baseline | null; count: number }
 
 type Asked = { first: string; last: string; fewest: number; withIll: boolean }

@@ -1,7 +1,7 @@
 import { MAX_SLEEP_MIN } from '../constants/limits.ts'
 
 /** What a number of the morning is in: it decides how it is typed, read and drawn. */
-export type MorningUnit = 'bpm' | 'min' | 'ms' | 'celsius' | 'kg' | 'scale'
+type MorningUnit = 'bpm' | 'min' | 'ms' | 'celsius' | 'kg' | 'scale'
 
 export type MorningField = {
   unit: MorningUnit

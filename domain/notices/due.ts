@@ -4,7 +4,7 @@ import { KINDS, type NoticeKind, type NoticeWay } from './kinds.ts'
 
 /** How mails of notices come: one by one, or all of a day or a week together. */
 export const MAIL_RHYTHMS_OF_NOTICES = ['at_once', 'daily', 'weekly'] as const
-export type NoticeRhythm = (typeof MAIL_RHYTHMS_OF_NOTICES)[number]
+type NoticeRhythm = (typeof MAIL_RHYTHMS_OF_NOTICES)[number]
 
 export type Timing = {
   time_zone: string

@@ -1,12 +1,9 @@
 import { BREATH_COLUMNS, breathHead, headingIn, type BreathColumn } from './drv-columns.ts'
 import type { DrvLineFault } from './drv-line.ts'
-import { DRV_LIMIT, drvTable, type DrvRefusal } from './drv-table.ts'
+import { drvTable, type DrvRefusal } from './drv-table.ts'
 import { drvNumber, isFault } from './drv-values.ts'
 import { LINE_NUMBERS, type TestField } from './fields.ts'
 import type { Breath } from './vo2.ts'
-
-/** Most values of a test, as many as there are seconds in two hours. */
-export const MOST_BREATHS = DRV_LIMIT.rows
 
 const FIELDS = {
   time_s: { min: 0, max: 7200, decimals: 1 },

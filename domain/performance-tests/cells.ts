@@ -10,11 +10,11 @@ export type TestValues = Record<TestNumber, number | null> & Record<TestWord, st
 export type LineValues = Record<LineNumber, number | null> & { left_out: boolean }
 
 /** Values that somebody has written, with what they saw in their place. */
-export type Written<V> = { values: Partial<V>; seen: Partial<V> }
+type Written<V> = { values: Partial<V>; seen: Partial<V> }
 export type WrittenLine = Written<Record<LineNumber, number | null>> & { number: number }
 
 /** A value that somebody else has changed since; `line` is 0 for the test as a whole. */
-export type Refused = { line: number; field: string; value: number | string | null }
+type Refused = { line: number; field: string; value: number | string | null }
 
 type Value = number | string | null
 type Fields = Readonly<Record<string, Value | undefined>>

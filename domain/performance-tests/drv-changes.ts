@@ -2,10 +2,10 @@ import type { DrvTest, DrvTestLine, DrvValues } from './drv-test.ts'
 import { LINE_NUMBER_NAMES, TEST_NUMBER_NAMES, type LineNumber, type TestNumber } from './fields.ts'
 import type { SweepScull, WeightClass } from './kinds.ts'
 
-export type KeptLine = Record<LineNumber, number | null> & { left_out: boolean }
+type KeptLine = Record<LineNumber, number | null> & { left_out: boolean }
 
 /** What a file can say of a test, as it is kept. */
-export type KeptValues = Record<TestNumber, number | null> & {
+type KeptValues = Record<TestNumber, number | null> & {
   site: string | null
   ergo: string | null
   protocol: string | null
@@ -15,7 +15,7 @@ export type KeptValues = Record<TestNumber, number | null> & {
 }
 export type KeptTest = { values: KeptValues; lines: readonly KeptLine[] }
 
-export const DRV_OUTCOMES = ['new', 'changed', 'same'] as const
+const DRV_OUTCOMES = ['new', 'changed', 'same'] as const
 export type DrvOutcome = (typeof DRV_OUTCOMES)[number]
 
 const nothing = <N extends string>(names: readonly N[]) =>

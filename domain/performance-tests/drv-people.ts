@@ -48,9 +48,6 @@ export type Meant =
   | { found: Known; by: 'id' | 'birth' | 'choice' | 'name' }
   | { open: 'unknown' | 'unclear' }
 
-/** A choice: somebody by id, or null to leave the person out. */
-export type Choices = ReadonlyMap<string, number | null>
-
 const namesOf = ({ last_name, first_name }: Pick<Known, 'last_name' | 'first_name'>) =>
   `${small(last_name)}, ${small(first_name)}`
 

@@ -3,7 +3,7 @@ import { isDate } from '../time/week.ts'
 import type { TestField } from './fields.ts'
 
 /** What is wrong with a cell, a line or a test; the texts have a sentence for each. */
-export const DRV_FAULTS = [
+const DRV_FAULTS = [
   'missing',
   'no_number',
   'no_whole_number',

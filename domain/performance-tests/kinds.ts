@@ -33,6 +33,3 @@ export const TEST_REPORTS = {
 
 /** Most steps, splits or minutes of a test. */
 export const MOST_LINES = 60
-
-/** Minutes after the end at which lactate is taken. */
-export const LACTATE_MINUTES = [0, 3, 5, 7] as const

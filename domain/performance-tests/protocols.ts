@@ -9,8 +9,6 @@ export type StepProtocol = {
 }
 
 export const STEP_PROTOCOLS = ['drv-step', '7x4'] as const
-export type StepProtocolName = (typeof STEP_PROTOCOLS)[number]
-
 export type Tested = { gender: 'm' | 'w' | null; weight_class: WeightClass | null; is_u19: boolean }
 
 const FIRST_AND_STEP = {

@@ -13,7 +13,7 @@ export type Phase =
 const secondsOf = (milliseconds: number) => milliseconds / 1000
 
 /** The seconds after the first start at which a step begins. */
-export const stepStart = ({ seconds, rest_s }: ClockPlan, step: number): number =>
+const stepStart = ({ seconds, rest_s }: ClockPlan, step: number): number =>
   (step - 1) * (seconds + rest_s)
 
 /**

@@ -36,7 +36,7 @@ const mostOf = (values: readonly (number | null)[]): number | null => {
 }
 
 /** Respiratory exchange ratio. */
-export const rerOf = ({ vo2, vco2 }: Pick<Breath, 'vo2' | 'vco2'>): number | null =>
+const rerOf = ({ vo2, vco2 }: Pick<Breath, 'vo2' | 'vco2'>): number | null =>
   vo2 === null || vco2 === null || vo2 <= 0 ? null : vco2 / vo2
 
 /** The half minutes that end with a breath and lie within the test. */

@@ -15,7 +15,7 @@ export const ZONE_FAULTS = [
   'no_zones_yet',
   'above_max',
 ] as const
-export type ZoneFault = (typeof ZONE_FAULTS)[number]
+type ZoneFault = (typeof ZONE_FAULTS)[number]
 
 type Tested = {
   kind: TestKind

@@ -5,7 +5,7 @@ export const MOST_DELAY_MIN = 10
 /** Samples are kept for thirty days, so no page lasts longer than that after its session. */
 export const MOST_DAYS_AFTER = 28
 /** Days after its session that a page lasts where nobody says else. */
-export const USUAL_DAYS_AFTER = 7
+const USUAL_DAYS_AFTER = 7
 
 const DAY_MS = 86_400_000
 

@@ -9,7 +9,7 @@ export type Series = {
 }
 
 /** More points than this no line on a screen shows. */
-export const MOST_POINTS = 240
+const MOST_POINTS = 240
 const SHORTEST_STEP_S = 5
 const SECOND_MS = 1000
 

@@ -47,11 +47,11 @@ export type ComparedPiece = {
 
 /** Where the splits of a line come from; `whole`: nothing is known but the piece. */
 export const SPLIT_SOURCES = ['recording', 'laps', 'whole'] as const
-export type SplitSource = (typeof SPLIT_SOURCES)[number]
+type SplitSource = (typeof SPLIT_SOURCES)[number]
 
-export type BestSegment = RaceFigures & { from: number }
+type BestSegment = RaceFigures & { from: number }
 
-export type ComparedLine = {
+type ComparedLine = {
   total: RaceFigures & { gap_s: Maybe; gap_m: Maybe }
   splits: SplitWithGap[]
   source: SplitSource

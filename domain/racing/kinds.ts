@@ -20,7 +20,7 @@ export type RaceLine = {
 export const MOST_RACE_LINES = 24
 
 /** Who rowed a line, as far as one session is concerned. */
-export const crewKey = ({ crew_id, user_id }: Pick<RaceLine, 'crew_id' | 'user_id'>): string =>
+const crewKey = ({ crew_id, user_id }: Pick<RaceLine, 'crew_id' | 'user_id'>): string =>
   crew_id === null ? `athlete-${user_id}` : `crew-${crew_id}`
 
 export const lineKey = (line: RaceLine): string =>

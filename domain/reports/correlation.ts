@@ -2,18 +2,18 @@
 export type Pair = { x: number; y: number }
 
 /** A straight line through points. */
-export type Line = { slope: number; intercept: number }
+type Line = { slope: number; intercept: number }
 
 /** Why it is not said how two figures go together. */
 export const UNCORRELATED = ['few', 'same-x', 'same-y'] as const
-export type Uncorrelated = (typeof UNCORRELATED)[number]
+type Uncorrelated = (typeof UNCORRELATED)[number]
 
 export type Correlation =
   | { r: number; line: Line; missing: null }
   | { r: null; line: null; missing: Uncorrelated }
 
 /** Of fewer points a correlation says nothing. */
-export const LEAST_POINTS = 5
+const LEAST_POINTS = 5
 
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
@@ -49,7 +49,7 @@ export function correlationOf(pairs: readonly Pair[]): Correlation {
 const nothingFor = (missing: Uncorrelated): Correlation => ({ r: null, line: null, missing })
 
 /** How closely two figures go together, in words. */
-export const STRENGTHS = ['none', 'weak', 'moderate', 'strong', 'very-strong'] as const
+const STRENGTHS = ['none', 'weak', 'moderate', 'strong', 'very-strong'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
 /** The least size of r that is called so. */

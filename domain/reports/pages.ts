@@ -18,7 +18,7 @@ export const isReportPage = (page: string): page is ReportPageName =>
   (REPORT_PAGES as readonly string[]).includes(page)
 
 /** The reports of one athlete in their profile; a view of one serves every profile. */
-export const PROFILE_PAGES = [
+const PROFILE_PAGES = [
   'profile-training-summary',
   'profile-ergo',
   'profile-rowing',

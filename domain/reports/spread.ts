@@ -22,8 +22,6 @@ export const SPREAD_MEASURES = [
   'better',
   'worse',
 ] as const satisfies readonly (keyof Spread)[]
-export type SpreadMeasure = (typeof SPREAD_MEASURES)[number]
-
 /** The value below which a share of the sorted values lies; null of none. */
 function quantile(sorted: readonly number[], share: number): number | null {
   const at = (sorted.length - 1) * share

@@ -14,7 +14,7 @@ export type Answer = {
   presence: Presence | null
 }
 export type AnswerField = keyof Answer
-export const ANSWER_FIELDS: readonly AnswerField[] = [
+const ANSWER_FIELDS: readonly AnswerField[] = [
   'attending',
   'health_statuses',
   'did_alternative',

@@ -40,7 +40,7 @@ export type CrewToCheck = {
 }
 
 /** A seat somebody has elsewhere at a time that overlaps. */
-export type Elsewhere = Interval & { user_id: number; session_name: string; crew_name: string }
+type Elsewhere = Interval & { user_id: number; session_name: string; crew_name: string }
 
 /** The shell or canoe a crew is to take. */
 export type BoatItem = {

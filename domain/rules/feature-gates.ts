@@ -22,7 +22,7 @@ export type GatedPart = (typeof GATED_PARTS)[number]
  * of a reply or in a body: `*` stands for every item of a list, and `include=done` for one word of
  * a list of words.
  */
-export type FeatureGate = {
+type FeatureGate = {
   /** Only open to those whose plan has the feature. */
   calls?: readonly string[]
   /** Worked out by the product: without the feature left out of replies and sheets. */
@@ -82,7 +82,7 @@ export const COMPARING_CALLS: readonly string[] = words(
 )
 
 /** What every plan has is in no row. A feature that is not here opens nothing yet. */
-export const FEATURE_GATES = {
+const FEATURE_GATES = {
   morning_monitoring: {
     calls: words(`
       morning saveMorning saveMorningReadings findMornings morningRange morningCourse monitoringRules

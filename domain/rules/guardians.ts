@@ -5,7 +5,7 @@ import { ageOfConsent, needsGuardian } from './consent.ts'
 export const GUARDIAN_INVITATION_DAYS = 14
 
 /** Years from which somebody has no guardian any more. */
-export const GUARDED_UNTIL = 18
+const GUARDED_UNTIL = 18
 
 export type GuardianRefusal = 'age_unknown' | 'of_age' | 'not_in_club'
 

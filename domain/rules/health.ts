@@ -13,7 +13,7 @@ export type HealthAnswer = {
 export type Health = { ill: boolean; injured: boolean; since: string | null }
 
 /** Older answers say nothing of today. */
-export const HEALTH_DAYS = 14
+const HEALTH_DAYS = 14
 
 /**
  * How somebody is on a day: what the answers to the sessions of the latest day say, up to that day

@@ -16,7 +16,7 @@ export const FIELDS = [
   'side',
   'language',
 ] as const
-export type Field = (typeof FIELDS)[number]
+type Field = (typeof FIELDS)[number]
 /** The column of each field; a field without one is left out. */
 export type Mapping = Partial<Record<Field, number>>
 

@@ -29,7 +29,7 @@ type Step = {
 }
 
 /** Every change there is; null means "no membership yet". */
-export const MEMBERSHIP_STEPS: readonly Step[] = [
+const MEMBERSHIP_STEPS: readonly Step[] = [
   { from: [null], to: onboarding, by: ['invites'] },
   { from: [null, onboarding], to: invited, by: ['invites'] },
   { from: [null], to: pending, by: ['self'] },

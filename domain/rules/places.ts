@@ -2,7 +2,7 @@ import type { AbsenceReason, NotAttendingReason } from '../constants/attendance.
 import { ATTENDANCE } from '../constants/statuses.ts'
 
 /** Microseconds since 1970, as exact as the database keeps them. */
-export type Instant = number
+type Instant = number
 const SECOND = 1_000_000
 
 /** How somebody stands in a session; an athlete may have said nothing at all. */

@@ -14,7 +14,7 @@ type Place = { piece: number; part: ScorePart; number: number }
 /** The values of one part of a result, as they would be after a change. */
 export type ScoreValuesAt = Place & Partial<Record<ScoreNumber, number | null>>
 
-export type ScoreFault =
+type ScoreFault =
   | 'between'
   | 'number'
   | 'whole'

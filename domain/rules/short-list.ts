@@ -1,5 +1,5 @@
 /** As many names as one reads. */
-export const MOST_NAMED = 4
+const MOST_NAMED = 4
 
 type Shortened = {
   locale: string

@@ -21,7 +21,7 @@ export type RecordingFacts = {
   participants: readonly Person[]
 }
 
-export type KnownBy = 'hand' | 'crew' | 'name' | 'owner'
+type KnownBy = 'hand' | 'crew' | 'name' | 'owner'
 export type SeatOwner = Person & { known_by: KnownBy }
 
 const sameName = (one: string, other: string) =>

@@ -12,8 +12,8 @@ export type Member = { id: number; day: string; over: boolean }
  * What another rule makes of a series: sessions that stay, that move to another day or go, and days
  * that get a new one.
  */
-export type SeriesChange = { stays: number[]; moves: Move[]; goes: number[]; days: string[] }
-export type Move = { id: number; to: string }
+type SeriesChange = { stays: number[]; moves: Move[]; goes: number[]; days: string[] }
+type Move = { id: number; to: string }
 export type ChangedSeries = { ok: true; change: SeriesChange } | { ok: false; fault: RepeatFault }
 
 /** `today`: the first day something may be planned on. */

@@ -84,7 +84,7 @@ function readUnitTime(cursor: Cursor): number {
   }
 }
 
-export function readTime(cursor: Cursor): number {
+function readTime(cursor: Cursor): number {
   const start = peek(cursor)
   const seconds = milli(start.kind === 'clock' ? readClockTime(cursor) : readUnitTime(cursor))
   if (seconds <= 0 || seconds > MAX_TIME_S) fail('out-of-range', start)

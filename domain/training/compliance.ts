@@ -1,5 +1,5 @@
 /** How what somebody did compares with the plan, or why there is nothing to compare. */
-export const COMPLIANCE_STATES = [
+const COMPLIANCE_STATES = [
   'planned',
   'met',
   'near',

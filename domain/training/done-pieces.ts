@@ -15,7 +15,7 @@ export type DoneCrew = CrewClass & {
   user_ids: readonly number[]
 }
 /** What was entered or measured for an athlete or a boat; one of the two is there. */
-export type DoneResult = {
+type DoneResult = {
   result_id: number
   user_id: number | null
   crew_id: number | null
@@ -33,7 +33,7 @@ export type DoneSession = {
 export type MedalReference = DatedGmt & { class: string; is_own: boolean }
 
 /** A split or a segment of a piece: metres, seconds, strokes a minute. */
-export type DoneSplit = { distance: number; time: number; stroke_rate: number | null }
+type DoneSplit = { distance: number; time: number; stroke_rate: number | null }
 
 /** A piece with a time and a distance, in seconds and metres. */
 export type DonePiece = {

@@ -1,5 +1,5 @@
 /** Mean radius of the Earth, IUGG. */
-export const EARTH_RADIUS = 6371008.8
+const EARTH_RADIUS = 6371008.8
 const RADIANS = Math.PI / 180
 
 /** Great-circle distance in metres between two points in degrees. */

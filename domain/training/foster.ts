@@ -40,9 +40,6 @@ export type WeekLoad = {
   strain: number | null
 }
 
-/** Above this, every day of a week is nearly the same. */
-export const MONOTONY_WARNING = 2
-
 /**
  * Monotony (daily mean over its standard deviation, n - 1) and strain (total × monotony) of
  * consecutive days, normally seven; rest days are 0.

@@ -5,7 +5,7 @@ import { trainingRatio, type RatioLines, type RatioMethod, type TrainingRatio } 
 
 /** Why there is no ratio: too few days are known, or no load to compare with. */
 export const RATIO_MISSING = ['days', 'no_load'] as const
-export type RatioMissing = (typeof RATIO_MISSING)[number]
+type RatioMissing = (typeof RATIO_MISSING)[number]
 
 /** Averages that weigh recent days more look back no further. */
 const LONGEST_DAYS = 365

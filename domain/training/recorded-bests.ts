@@ -4,7 +4,7 @@ import { forward } from './best-segments.ts'
  * What is best over a stretch of a recording: mean watts, mean metres a second or mean beats a
  * minute over seconds, or seconds over metres. A climb is of the whole recording, in metres.
  */
-export const BEST_KINDS = ['power', 'speed', 'heart-rate', 'time', 'climb'] as const
+const BEST_KINDS = ['power', 'speed', 'heart-rate', 'time', 'climb'] as const
 export type BestKind = (typeof BEST_KINDS)[number]
 
 /** `start`: seconds of the recording at which the stretch begins. */
@@ -36,7 +36,7 @@ function between({ x, y }: Curve, low: number, high: number, at: number): number
  * Where a rising curve gains most, or least, over a length; null where it is shorter. The best of
  * straight lines begins or ends at one of their points. `start` is on the axis of the length.
  */
-export function bestWindow(curve: Curve, length: number, better: 'most' | 'least'): Window | null {
+function bestWindow(curve: Curve, length: number, better: 'most' | 'least'): Window | null {
   const { x, y } = curve
   const sign = better === 'most' ? 1 : -1
   let best: Window | null = null

@@ -53,7 +53,7 @@ type ResultHead =
  * stands before them, the source behind the place, the pieces or splits at the end; figures that
  * nobody has are left out.
  */
-export const RESULT_COLUMNS: readonly ResultColumn[] = [
+const RESULT_COLUMNS: readonly ResultColumn[] = [
   { key: 'place', head: 'rank', kind: 'number', decimals: 0 },
   { key: 'time', head: 'time', kind: 'time' },
   { key: 'distance', head: 'distance', kind: 'number', decimals: 0, unit: 'm' },
@@ -85,6 +85,3 @@ export const RESULT_COLUMNS: readonly ResultColumn[] = [
 /** The columns that any of the lines has a figure in. */
 export const columnsOfLines = (lines: readonly ResultTableLine[]): readonly ResultColumn[] =>
   RESULT_COLUMNS.filter(({ key }) => lines.some((line) => line[key] !== null))
-
-/** A figure of a line. */
-export const figureOfLine = (line: ResultTableLine, { key }: Pick<ResultColumn, 'key'>) => line[key]

@@ -7,7 +7,7 @@ import type { PieceRace } from './race-pieces.ts'
 /**
  * One split, segment or set of a piece, as planned: metres or seconds, repetitions and kilograms.
  */
-export type LaidPart = {
+type LaidPart = {
   part: Exclude<ScorePart, 'piece'>
   number: number
   planned_distance: number | null

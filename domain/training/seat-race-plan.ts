@@ -13,7 +13,7 @@ import {
 export type PlannedBoat = { key: string; rowers: readonly Rower[] }
 export type PlannedPiece = { boats: readonly PlannedBoat[] }
 
-export const SEAT_RACE_METHODS = ['one-swap', 'two-swap', 'pairs'] as const
+const SEAT_RACE_METHODS = ['one-swap', 'two-swap', 'pairs'] as const
 export type SeatRaceMethod = (typeof SEAT_RACE_METHODS)[number]
 
 export type SeatRacePlan = {

@@ -48,7 +48,7 @@ export function onOneScale(pieces: readonly TimedPiece[]): {
 
 const crewKey = (rowers: readonly Rower[]) => rowers.map(rowerKey).toSorted().join()
 /** The same people in the same shells. */
-export const crewsKey = ({ boats }: Pick<TimedPiece, 'boats'>): string =>
+const crewsKey = ({ boats }: Pick<TimedPiece, 'boats'>): string =>
   boats
     .map(({ key, rowers }) => `${key}: ${crewKey(rowers)}`)
     .toSorted()

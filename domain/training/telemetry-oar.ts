@@ -3,7 +3,7 @@ import type { BoatStyle } from '../constants/boats.ts'
 type Numbers = ArrayLike<number>
 
 /** Newtons from which the blade counts as loaded, at the catch and at the finish alike. */
-export const SLIP_THRESHOLDS = { sweep: 200, scull: 100 } as const
+const SLIP_THRESHOLDS = { sweep: 200, scull: 100 } as const
 
 /** The threshold for a boat; of one that is not known, the lower, which finds the shorter slip. */
 export const slipThreshold = (style: BoatStyle | null): number =>

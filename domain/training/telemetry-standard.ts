@@ -1,21 +1,14 @@
 import { TELEMETRY_TOLERANCES, type TelemetryStandard } from '../constants/telemetry-standards.ts'
 
-export const STANDARD_FIELDS = [
-  'catch',
-  'finish',
-  'total',
-  'slip',
-  'wash',
-  'force_position',
-] as const
+const STANDARD_FIELDS = ['catch', 'finish', 'total', 'slip', 'wash', 'force_position'] as const
 export type StandardField = (typeof STANDARD_FIELDS)[number]
 
 /** A rower's averages; one is null where nothing gives it. */
 export type Averages = Readonly<Record<StandardField, number | null>>
 
-export type Light = 'green' | 'amber' | 'red'
+type Light = 'green' | 'amber' | 'red'
 /** The side of the target a value lies on, in the words of a coach. */
-export type Side = 'on' | 'short' | 'long' | 'much' | 'early' | 'late'
+type Side = 'on' | 'short' | 'long' | 'much' | 'early' | 'late'
 export type Judgement = { value: number; target: number; light: Light; side: Side }
 
 const BELOW_ABOVE: Record<StandardField, readonly [below: Side, above: Side]> = {

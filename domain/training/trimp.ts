@@ -24,9 +24,6 @@ export function sessionTrimp(session: SessionEffort & { attended: boolean }): Sc
 /** Sex null is computed as male and flagged as an estimate. */
 export type HeartProfile = { rest_hr: number; max_hr: number; sex: 'male' | 'female' | null }
 
-/** Resting heart rate where no morning monitoring gives one. */
-export const DEFAULT_REST_HR = 60
-
 /** Scale and exponent for men and women (Banister 1991; Morton, Fitz-Clarke and Banister 1990). */
 const BANISTER = { male: { a: 0.64, k: 1.92 }, female: { a: 0.86, k: 1.67 } } as const
 

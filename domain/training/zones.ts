@@ -23,7 +23,7 @@ export type TimeInZones = {
 }
 
 /** A pause in the stream counts no longer than this, in seconds. */
-export const LONGEST_SAMPLE_S = 10
+const LONGEST_SAMPLE_S = 10
 
 /** Maximal heart rate guessed from age: 208 - 0.7 × age (Tanaka). */
 export function tanakaMaxHr(age_years: number): number {

@@ -1,6 +1,6 @@
 /** A mention is kept as the id of a person; names are put in where it is read. */
 const MENTION = /@\[([1-9]\d{0,15})\]/g
-export const MOST_MENTIONS = 30
+const MOST_MENTIONS = 30
 
 export const mentionOf = (id: number): string => `@[${id}]`
 

@@ -10,7 +10,7 @@ const PLACES = [
 ] as const
 
 type Declared = (typeof PLACES)[number]
-export type PlaceKind = Declared['kind']
+type PlaceKind = Declared['kind']
 export type PlaceColumn = Exclude<Declared['column'], null>
 export type Place = { kind: PlaceKind; id: number | null }
 

@@ -5,9 +5,9 @@ import type { Warning } from '../activity.ts'
 import { FileRefusal } from '../refusal.ts'
 
 /** What one device says of one morning. */
-export type FoundReading = { day: string; source: string } & Partial<Record<MeasuredNumber, number>>
+type FoundReading = { day: string; source: string } & Partial<Record<MeasuredNumber, number>>
 /** A value that nobody has in the morning. */
-export type RefusedValue = { day: string; source: string; field: MeasuredNumber; value: number }
+type RefusedValue = { day: string; source: string; field: MeasuredNumber; value: number }
 
 /** What a file says of mornings. */
 export interface MorningFile {
@@ -22,7 +22,7 @@ export interface MorningFile {
   readonly warnings: Warning[]
 }
 
-export interface Measured {
+interface Measured {
   readonly field: MeasuredNumber
   /** seconds since 1970 */
   readonly at: number

@@ -22,7 +22,7 @@ const rootsPlace = '/var/lib/slipway'
  * `postgres` where the system has it, else `nobody`; undefined when the server does not run as
  * root.
  */
-export function accountForPostgres(): Account | undefined {
+function accountForPostgres(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map(parseAccount)
   const account =

@@ -39,7 +39,7 @@ export interface FitSpan {
   readonly pool_length?: number | undefined
 }
 
-export interface FitDeveloperField {
+interface FitDeveloperField {
   readonly name: string
   readonly units: string
   readonly type: 'uint8' | 'uint16' | 'float32'

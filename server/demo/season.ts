@@ -195,8 +195,8 @@ const WEEK: readonly Slot[] = [
   [6, '00:00', '00:00', dayOff, YOUNG],
 ]
 
-export const WEEKS_BACK = 12
-export const WEEKS_AHEAD = 3
+const WEEKS_BACK = 12
+const WEEKS_AHEAD = 3
 
 /**
  * The weeks around the day, every session as the squads know it; today always has one in the early

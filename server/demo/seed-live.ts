@@ -16,7 +16,7 @@ const DAY_MIN = 24 * 60
 export const PAGE_DAYS = MOST_DAYS_AFTER - 1
 /** By which the regatta is known when it is started again. */
 export const REGATTA = 'Club regatta, 1000 m'
-export const REGATTA_BOATS = ['Aare', 'Limmat', 'Reuss', 'Rhine'] as const
+const REGATTA_BOATS = ['Aare', 'Limmat', 'Reuss', 'Rhine'] as const
 
 export type DemoLive = {
   session: number

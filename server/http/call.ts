@@ -26,7 +26,7 @@ type File<E extends Endpoint> = E extends { forgetsFile: true }
     : unknown
 
 /** Cookies of calls without a sign-in; one that is set goes out with an answer that succeeds. */
-export type Cookies = { value(name: string): string; set(cookie: Cookie): void }
+type Cookies = { value(name: string): string; set(cookie: Cookie): void }
 export type RawBody = { bytes: Buffer; headers: IncomingHttpHeaders }
 type Raw<E extends Endpoint> = E extends { rawBody: true } ? { rawBody: RawBody } : unknown
 

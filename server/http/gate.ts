@@ -32,7 +32,7 @@ export type Caller = {
   } | null
 }
 
-export type ViewerRow = PersonRow & {
+type ViewerRow = PersonRow & {
   token_id: number
   token_expires: string
   token_scope: TokenScope | null
@@ -165,7 +165,7 @@ function keepCallers(pool: Pool, changes: Changes) {
 const keyOf = (token: string | number, clubId: number | undefined) => `${token} ${clubId ?? ''}`
 
 /** What the database says of a caller as the rules read it. */
-export function toCaller(row: ViewerRow): Caller {
+function toCaller(row: ViewerRow): Caller {
   const { club } = row
   return {
     token_id: row.token_id,

@@ -40,10 +40,10 @@ type TakesFile<E extends Endpoint> = {
  * What takes long and needs no connection, such as hashing a password, comes first; it returns what
  * is then done with one.
  */
-export type PreparedHandler<E extends Endpoint> = {
+type PreparedHandler<E extends Endpoint> = {
   prepare(call: Omit<Call<E>, keyof Access>): Promise<Handle<E>>
 }
-export type Handler<E extends Endpoint> = E extends { upload: object }
+type Handler<E extends Endpoint> = E extends { upload: object }
   ? TakesFile<E>
   : Handle<E> | PreparedHandler<E>
 type AnyHandler = Handle<Endpoint> | PreparedHandler<Endpoint> | TakesFile<Endpoint>

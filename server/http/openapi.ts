@@ -120,7 +120,7 @@ const refusedWith = (conflict: TSchema): Json => ({
 })
 
 /** OpenAPI 3.1 from the same declarations that mount the calls. */
-export function openApi(publicUrl: string): Json {
+function openApi(publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const [tag, contract] of Object.entries(CONTRACT)) {
     for (const [name, endpoint] of endpointsOf(contract)) {

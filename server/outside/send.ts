@@ -13,7 +13,7 @@ export type Message = {
 /** What came of an attempt; without a fault it has arrived. */
 export type Outcome = { status: number | null; fault: DeliveryFault | null; reply: string | null }
 
-export const SEND_TIMEOUT_MS = 10_000
+const SEND_TIMEOUT_MS = 10_000
 const MOST_READ = 64 * 1024
 const MOST_KEPT = 2048
 const CLOSED = 410

@@ -4,7 +4,7 @@ import { isTest, sourceFiles } from './tree.ts'
 export type Use = { from: string; to: string; by: Place; of: Place }
 
 /** Every import of one feature by another on the same side, types included. */
-export const uses: readonly Use[] = sourceFiles
+const uses: readonly Use[] = sourceFiles
   .filter((file) => !isTest(file))
   .flatMap(({ path, imports }) => {
     const by = placeOf(path)

@@ -35,7 +35,7 @@ export type ValuesOf<E extends Endpoint, I> = {
   -readonly [K in keyof I]: ValueOf<BodyOf<E>, K, I[K]>
 }
 /** First values that are a whole body by themselves. */
-export type FirstBody<E extends Endpoint, I> = I &
+type FirstBody<E extends Endpoint, I> = I &
   (ValuesOf<E, I> extends BodyOf<E>
     ? { [K in Exclude<keyof I, keyof BodyOf<E>>]: never }
     : BodyOf<E>)

@@ -3,9 +3,9 @@ import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './sheet.module.css'
 
-export type HeadColumn = { key: string; name: string; unit: string }
+type HeadColumn = { key: string; name: string; unit: string }
 /** Columns beside each other that belong together, such as the values of one piece. */
-export type HeadGroup = { key: string; name: string; columns: readonly HeadColumn[] }
+type HeadGroup = { key: string; name: string; columns: readonly HeadColumn[] }
 
 type SheetTableProps = {
   host: RefObject<HTMLDivElement | null>

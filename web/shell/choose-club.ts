@@ -8,7 +8,7 @@ export const activeMemberships = (memberships: readonly Membership[]): Membershi
   memberships.filter(({ status }) => status.id === MEMBER_STATUS.approved)
 
 /** Whether the plan of a club runs on this day (YYYY-MM-DD), going by its next bill date. */
-export const isRunning = ({ club }: Membership, today: string): boolean =>
+const isRunning = ({ club }: Membership, today: string): boolean =>
   (club.subscription_info?.next_bill_date ?? '').slice(0, 10) >= today
 
 type Wishes = {

@@ -95,7 +95,7 @@ export function useViewerIfAny(): Viewer | null {
  */
 export const can = (access: Access, viewer: Viewer): boolean => isOpenTo(access, viewer)
 
-export function viewerOf(person: Me, clubs: readonly Membership[], clubId: number | null): Viewer {
+function viewerOf(person: Me, clubs: readonly Membership[], clubId: number | null): Viewer {
   const memberships = activeMemberships(clubs)
   const selected = memberships.find((membership) => membership.club_id === clubId) ?? null
   const asker: Asker = {

@@ -1,8 +1,8 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-export type Choice = { value: string; label: string }
-export type ChoiceGroup = { group: string; items: readonly Choice[] }
+type Choice = { value: string; label: string }
+type ChoiceGroup = { group: string; items: readonly Choice[] }
 
 export type MultiChoiceProps = Pick<
   MultiSelectProps,

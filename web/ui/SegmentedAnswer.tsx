@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { toneStyle, type Tone } from './theme-colours.ts'
 import classes from './ui.module.css'
 
-export type AnswerOption<V extends string | number> = {
+type AnswerOption<V extends string | number> = {
   value: V
   label: string
   icon?: ReactNode

@@ -4,7 +4,7 @@ import { plainKeys } from './plain-keys.ts'
 import classes from './ui.module.css'
 
 /** The looks of a text field; value and change are typed by each input. */
-export type FieldProps = Pick<
+type FieldProps = Pick<
   TextInputProps,
   | 'label'
   | 'description'

@@ -2,7 +2,7 @@
  * Dashes of lines beside each other, in pixels, so that they are known without
  * their colours: a solid one first. Beyond these they begin again.
  */
-export const LINE_DASHES: readonly (readonly number[])[] = [
+const LINE_DASHES: readonly (readonly number[])[] = [
   [],
   [6, 4],
   [2, 3],

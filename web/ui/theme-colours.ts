@@ -59,14 +59,6 @@ export const SIGNAL_COLOURS = {
   red: tone('#fde0de', '#8c1d18', '#551a18', '#f9b9b5'),
 } as const satisfies Record<string, Tone>
 
-/** Low, right, high, too high; each is shown with its word. */
-export const RATIO_COLOURS = {
-  low: SIGNAL_COLOURS.blue,
-  optimal: SIGNAL_COLOURS.green,
-  high: SIGNAL_COLOURS.amber,
-  veryHigh: SIGNAL_COLOURS.red,
-} as const
-
 /** Planned against done. Missed is neutral: nobody is blamed by a colour. */
 export const COMPLIANCE_COLOURS = {
   met: SIGNAL_COLOURS.green,

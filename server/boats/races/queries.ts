@@ -133,7 +133,7 @@ export async function racesOf(
   return rows.map((row) => raceOf(row, gmts, reader.user_id))
 }
 
-export function raceOf(row: RaceRow, gmts: readonly ClassGmt[], viewerId: number): Race {
+function raceOf(row: RaceRow, gmts: readonly ClassGmt[], viewerId: number): Race {
   const starters = startersOf(row)
   return {
     id: row.id,

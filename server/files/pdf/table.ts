@@ -1,6 +1,6 @@
 import { MARGIN, RULE, type UseStyle } from './style.ts'
 
-export type PdfColumn = {
+type PdfColumn = {
   header: string
   /** Its share of the width, compared with the others. */
   share?: number

@@ -80,7 +80,7 @@ async function morningBefore(
 }
 
 /** The training of the day before in which the person took part, as far as the viewer may know. */
-export async function trainedBefore(
+async function trainedBefore(
   db: Db,
   clubId: ClubId,
   { user_id, day }: Whose,

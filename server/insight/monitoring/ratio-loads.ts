@@ -7,7 +7,7 @@ import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { athletesAmong, type Days } from './report-mornings.ts'
 
-export type Metric = 'ets' | 'foster' | 'trimp'
+type Metric = 'ets' | 'foster' | 'trimp'
 type Whose = { ids: readonly number[]; metric: Metric; viewer: Viewer }
 
 /**

@@ -7,7 +7,7 @@ import { noteHealthReads } from '../../people/privacy/open.ts'
 import { reportPeople } from '../reports/open.ts'
 
 /** A season of squad days is too wide for a screen; files of longer spans come in parts. */
-export const MOST_DAYS = 92
+const MOST_DAYS = 92
 
 const idsOf = (list: string | undefined) => list?.split(',').map(Number) ?? []
 

@@ -43,7 +43,7 @@ function writtenAs(name: FigureName): Written {
 }
 
 /** What a protocol is called, be it one of ours or the tester's own. */
-export const protocolName = (protocol: string | null, { protocols }: Words): string => {
+const protocolName = (protocol: string | null, { protocols }: Words): string => {
   const known = STEP_PROTOCOLS.find((name) => name === protocol)
   return known ? protocols[known] : (protocol ?? '')
 }

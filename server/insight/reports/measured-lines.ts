@@ -5,7 +5,7 @@ import type { ReportLines, ReportParams, ReportRow } from './build-report.ts'
 import type { ReportFilter } from './report-filter.ts'
 
 /** Some figures of an athlete in a period; an empty period is all days together. */
-export type MeasuredRow = {
+type MeasuredRow = {
   user_id: number
   period: string
   values: Readonly<Record<string, number | null>>

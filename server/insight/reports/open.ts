@@ -16,7 +16,7 @@ export {
 } from './list-sheet.ts'
 export { isMeasured } from './measured-pieces.ts'
 export { filterOf, type FilteredReport, type ReportFilter } from './report-filter.ts'
-export { demandQuestion, outgoingReport, PAGE_ACCESS, type Outgoing } from './outgoing.ts'
+export { demandQuestion, outgoingReport, PAGE_ACCESS } from './outgoing.ts'
 export { shownMetric } from './reports.ts'
 export { reportPeople } from './report-people.ts'
 export { markAnswered, markLoadsStale, queueClubLoads } from './stale-loads.ts'

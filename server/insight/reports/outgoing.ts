@@ -101,7 +101,7 @@ export function demandQuestion(
 }
 
 /** What the page of a question asks of its report, for these days. */
-export function queryOf(question: ReportQuestion, days: Days): ReportQuery {
+function queryOf(question: ReportQuestion, days: Days): ReportQuery {
   const { against, group } = question
   const lists = REPORT_LISTS.flatMap((list) =>
     question[list] === undefined ? [] : [[list, question[list]]],

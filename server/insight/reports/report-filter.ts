@@ -40,7 +40,7 @@ export type ReportFilter = {
   weekday: number | null
   sessions: SessionFilter
 }
-export type SessionFilter = {
+type SessionFilter = {
   sports: readonly number[]
   tags: readonly number[]
   focuses: readonly number[]

@@ -44,7 +44,7 @@ export type Asked = {
 type FileAsked = Omit<Asked, 'query'> & { query: ReportFileQuery }
 
 /** What a report is worked out of; the rest says how it is answered. */
-export type AskedBy = Pick<Asked, 'db' | 'clubId' | 'viewer' | 'query'>
+type AskedBy = Pick<Asked, 'db' | 'clubId' | 'viewer' | 'query'>
 
 export const metricOf = (viewer: Viewer, { club }: Pick<Caller, 'club'>): string =>
   club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)

@@ -10,7 +10,7 @@ import type { ReportFilter } from './report-filter.ts'
 
 type Part = Exclude<keyof typeof waterReport.parts, 'sessions'>
 
-export const ROWING = [SPORT.rowing]
+const ROWING = [SPORT.rowing]
 
 /** Pieces in boats with their rate, and the fastest stretches of recordings. */
 export const waterLines: ReportLines<ReportRow<keyof typeof waterReport.parts>> = async (

@@ -6,7 +6,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { MemberFacts } from './queries.ts'
 import type { StatusChange } from './commands.ts'
 
-export const standingOf = ({ is_creator, is_manager, managers }: MemberFacts): Standing => ({
+const standingOf = ({ is_creator, is_manager, managers }: MemberFacts): Standing => ({
   is_creator,
   is_last_manager: is_manager && managers === 1,
 })

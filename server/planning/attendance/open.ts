@@ -1,3 +1,3 @@
 export { markAttendance } from './commands.ts'
 export { placeTasks } from './jobs.ts'
-export { notifyMoved, settlePlaces, startAnswers, waitForTurn, type Newcomer } from './places.ts'
+export { notifyMoved, settlePlaces, startAnswers, waitForTurn } from './places.ts'

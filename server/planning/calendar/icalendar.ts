@@ -39,7 +39,7 @@ const MOST_BYTES = 75
 const encoder = new TextEncoder()
 
 /** Lines of at most 75 bytes, continued with a blank, never within a character (RFC 5545, 3.1). */
-export function folded(line: string): string {
+function folded(line: string): string {
   const lines: string[] = []
   let current = ''
   let bytes = 0

@@ -70,7 +70,7 @@ const SeriesMember = T.Object({
   edit: T.Boolean(),
   published: T.Boolean(),
 })
-export type SeriesMember = Static<typeof SeriesMember>
+type SeriesMember = Static<typeof SeriesMember>
 const StoredSeries = T.Object({ series_id: Id, rule: Repeat, sessions: T.Array(SeriesMember) })
 type StoredSeries = Static<typeof StoredSeries>
 

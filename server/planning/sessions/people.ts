@@ -18,11 +18,7 @@ export type People = {
 }
 
 /** The people a plan names; null when it names nobody in any way. */
-export const peopleOf = ({
-  athlete_ids,
-  coach_ids,
-  squad_ids,
-}: Partial<EventPlan>): People | null =>
+const peopleOf = ({ athlete_ids, coach_ids, squad_ids }: Partial<EventPlan>): People | null =>
   athlete_ids || coach_ids || squad_ids
     ? { athlete_ids: athlete_ids ?? [], coach_ids: coach_ids ?? [], squad_ids: squad_ids ?? [] }
     : null

@@ -2,7 +2,7 @@ import * as declared from '#contract/events.ts'
 import type { DomainEvent } from '#contract/events.ts'
 
 /** Events that others outside the server may read, by type. */
-export const OPEN_EVENTS: ReadonlyMap<string, DomainEvent> = new Map(
+const OPEN_EVENTS: ReadonlyMap<string, DomainEvent> = new Map(
   Object.values<DomainEvent>(declared)
     .filter(({ open }) => open)
     .map((event) => [event.type, event]),

@@ -22,7 +22,7 @@ export const sealTokens = (secrets: Secrets, userId: number, { access, refresh }
  * @throws ProviderFault unauthorized when the server's key is another than the one they were sealed
  * with
  */
-export function openTokens(secrets: Secrets, { tokens, user_id }: ConnectionRow): Sealed {
+function openTokens(secrets: Secrets, { tokens, user_id }: ConnectionRow): Sealed {
   try {
     return JSON.parse(secrets.open(tokens, user_id)) as Sealed // sealed by sealTokens
   } catch {

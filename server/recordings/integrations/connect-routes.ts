@@ -94,8 +94,7 @@ export function registered({ providers }: ConnectParts, provider: ProviderKey): 
 }
 
 /** What is in somebody's account elsewhere is for their eyes only. @throws Refusal impersonating */
-export const forThemselves = ({ impersonated }: Viewer): void =>
-  demand(!impersonated, 'impersonating')
+const forThemselves = ({ impersonated }: Viewer): void => demand(!impersonated, 'impersonating')
 
 /** @throws Refusal impersonating; not_found where there is none */
 export async function connectedTo(

@@ -1,5 +1,5 @@
 /** Why a call to a provider failed; the screen has words for each. */
-export const FAULTS = [
+const FAULTS = [
   'unauthorized',
   'forbidden',
   'not_found',
@@ -32,7 +32,7 @@ export type ProviderRequest = {
   allows?: readonly number[]
 }
 
-export type ProviderAnswer = { status: number; headers: Headers; bytes: Uint8Array }
+type ProviderAnswer = { status: number; headers: Headers; bytes: Uint8Array }
 
 export type ProviderHttp = {
   send(url: string, request?: ProviderRequest): Promise<ProviderAnswer>
@@ -145,7 +145,7 @@ export function secondsOf(text: string | null, now = Date.now()): number | null 
   return Number.isFinite(seconds) ? Math.min(LONGEST_WAIT, Math.max(1, seconds)) : null
 }
 
-export function parse(bytes: Uint8Array): unknown {
+function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8'))
   } catch {

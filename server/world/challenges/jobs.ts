@@ -29,6 +29,6 @@ type Due = { club_id: number; challenge_id: number; what: 'begun' | 'ended' }
  * Queues the notices of challenges that have begun or ended since, by the day at their clubs. That
  * they are queued and that this is noted hold together, so each comes once.
  */
-export async function notifyOfDays(pool: Pool): Promise<void> {
+async function notifyOfDays(pool: Pool): Promise<void> {
   await pool.query('select app.queue_due_challenges()')
 }

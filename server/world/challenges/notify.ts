@@ -7,7 +7,7 @@ import { notifyAll, notifyEach } from '../../notices/notify.ts'
 import { seenById, type Seen } from './facts.ts'
 import { teamRows } from './queries.ts'
 
-export const linkOf = ({ slug }: Pick<Seen, 'slug'>) => `/challenges/${slug}`
+const linkOf = ({ slug }: Pick<Seen, 'slug'>) => `/challenges/${slug}`
 
 type Added = { by: number; user_ids: readonly number[]; team: string }
 

@@ -29,10 +29,10 @@ export const showsFigures = ({ facts }: PageNow): boolean =>
   facts.show_boats && !isEmbargoed(facts.results_at, Date.now())
 
 /** Whether splits and curves are. */
-export const showsSplits = ({ facts }: PageNow): boolean =>
+const showsSplits = ({ facts }: PageNow): boolean =>
   facts.show_splits && !isEmbargoed(facts.results_at, Date.now())
 
-export const stateOf = ({ boats }: PageNow): SessionState =>
+const stateOf = ({ boats }: PageNow): SessionState =>
   sessionState(boats.flatMap(({ status, course }) => (course.known === 0 ? [] : [status])))
 
 /**

@@ -17,7 +17,7 @@ export type Checked = {
   weight: number | null
 }
 
-export const peopleById = (pool: readonly PoolPerson[]): ReadonlyMap<number, PoolPerson> =>
+const peopleById = (pool: readonly PoolPerson[]): ReadonlyMap<number, PoolPerson> =>
   new Map(pool.map((person) => [person.user_id, person]))
 
 function toCheck(crew: Crew, boats: Boats): CrewToCheck[] {

@@ -1,7 +1,7 @@
 import { sameSeats, type Boats, type Seats } from './board.ts'
 
 /** One move: the boats it touched, before and after it. */
-export type Move = { before: ReadonlyMap<number, Seats>; after: ReadonlyMap<number, Seats> }
+type Move = { before: ReadonlyMap<number, Seats>; after: ReadonlyMap<number, Seats> }
 export type History = { past: readonly Move[]; future: readonly Move[] }
 
 export const NO_HISTORY: History = { past: [], future: [] }

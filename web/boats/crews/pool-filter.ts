@@ -3,12 +3,12 @@ import { COX_POSITION, type Side } from '#domain/constants/boats.ts'
 import { suitsSide } from '#domain/rules/rowing-side.ts'
 
 export const SKILLS = ['all', 'port', 'starboard', 'scull', 'cox'] as const
-export type Skill = (typeof SKILLS)[number]
+type Skill = (typeof SKILLS)[number]
 export type PoolFilter = { squad: number | null; skill: Skill; coming: boolean; search: string }
 export const NO_FILTER: PoolFilter = { squad: null, skill: 'all', coming: false, search: '' }
 
 /** Has not said no and is well. */
-export const canCome = ({ attending, invited, ill, injured }: PoolPerson): boolean =>
+const canCome = ({ attending, invited, ill, injured }: PoolPerson): boolean =>
   invited && attending !== 2 && !ill && !injured
 
 function has(skill: Skill, person: PoolPerson): boolean {

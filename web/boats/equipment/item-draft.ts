@@ -21,7 +21,7 @@ export type ItemDraft = {
   initial_hours: Figure
   values: Record<string, number | string | null>
 }
-export const TEXT_FIELDS = [
+const TEXT_FIELDS = [
   'manufacturer',
   'model',
   'serial',

@@ -33,7 +33,7 @@ export type Reading = {
 }
 
 /** What was typed into a cell, and what stood there when it was. */
-export type Typed = { text: string; base: string }
+type Typed = { text: string; base: string }
 export type TypedRow = Partial<Record<Column, Typed>>
 export type Row = { key: string; race: Race | null; typed: TypedRow }
 
@@ -152,7 +152,7 @@ function readResult(text: string, reading: Reading): RaceChange | null {
 const LIKE_THE_FIRST = 2000
 
 /** The day a start without one is on: its own, else that of the row before. */
-export function dayBefore(rows: readonly Row[], index: number, reading: Reading): string {
+function dayBefore(rows: readonly Row[], index: number, reading: Reading): string {
   for (let place = index; place >= 0; place--) {
     const starts_at =
       rows[place]?.race?.starts_at ??

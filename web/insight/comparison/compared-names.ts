@@ -15,7 +15,7 @@ export type NamedLine = ShownComparison['lines'][number] & {
 
 const letterOf = (index: number) => String.fromCodePoint(65 + index)
 
-export const whoseOf = ({ crew, full_name }: ComparedRecording): string => crew ?? full_name
+const whoseOf = ({ crew, full_name }: ComparedRecording): string => crew ?? full_name
 
 /** What tells recordings of one session apart: who rowed, then who recorded it, then the device. */
 export function recordingNames(recordings: readonly ComparedRecording[]): string[] {

@@ -7,7 +7,7 @@ import type { Panel, PanelLine } from '../../ui/charts/time-series.ts'
 import type { NamedLine } from './compared-names.ts'
 import type { LineLook } from './line-looks.ts'
 
-export type OverlaidWords = { panels: PanelWords; dps: string; behind: string }
+type OverlaidWords = { panels: PanelWords; dps: string; behind: string }
 type Look = { looks: readonly LineLook[]; words: OverlaidWords; format: Format }
 
 type Series = readonly (number | null)[]

@@ -83,7 +83,7 @@ export const draftOf = (values: MorningValues | null, write: WriteNumber): Morni
   note_private: values?.note_private ?? false,
 })
 
-export type NumberFault = 'number' | 'whole' | 'between' | 'sleep'
+type NumberFault = 'number' | 'whole' | 'between' | 'sleep'
 export type ReadNumber = { value: number | null } | { fault: NumberFault }
 
 /** Reads what was typed for a number: sleep as hours and minutes, others with either mark. */

@@ -8,7 +8,7 @@ import { usePending } from '../../offline/outbox-state.ts'
 import { morningFor, morningSubject, valuesWith, type MorningBody } from './morning-model.ts'
 
 /** Of today when no day is given: only such a reply is kept for when there is no connection. */
-export const morningQuery = (userId: number, day?: string) =>
+const morningQuery = (userId: number, day?: string) =>
   query(morning, { params: { id: userId }, ...(day !== undefined && { query: { day } }) })
 
 /** A morning as the person left it, whether or not it is stored already. */

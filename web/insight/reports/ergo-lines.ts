@@ -7,7 +7,7 @@ import type { CurveLine, CurvePoint } from '../../ui/charts/curve-lines.ts'
 import { INK, SEAT_COLOURS } from '../../ui/theme-colours.ts'
 
 /** With more lines than these, some would look alike. */
-export const MOST_LINES = 6
+const MOST_LINES = 6
 
 /** Lines that are drawn, of how many there are. */
 export type DrawnLines = { lines: CurveLine[]; count: number }
@@ -27,7 +27,7 @@ export type Seasons = { seasonMonth: number; nameOf: (first: string) => string }
 
 /** Days that lie in a row, whatever their year. */
 const FIRST_DAY = '2000-01-01'
-export const dayNumber = (date: string) => daysBetween(FIRST_DAY, date)
+const dayNumber = (date: string) => daysBetween(FIRST_DAY, date)
 export const FIRST = FIRST_DAY
 
 /** The best of each day over the same, the first day first. */

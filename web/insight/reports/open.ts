@@ -1,6 +1,6 @@
 export { AthleteChoice } from './AthleteChoice.tsx'
 export { FilesMenu } from './FilesMenu.tsx'
-export { spanProblem, writeLists, type ReportFilters, type SpanProblem } from './report-filters.ts'
+export { spanProblem, writeLists } from './report-filters.ts'
 export { ListFilters, WhenAndWhom } from './ReportFilters.tsx'
 export { ReportTabs } from './ReportTabs.tsx'
 export { useLengthWriter } from './use-length-writer.ts'

@@ -92,7 +92,7 @@ function drawnOf(report: Report, name: string, parts: Parts): number | null {
   return value !== null && isDuration ? value / SECONDS_AN_HOUR : value
 }
 
-export const SECONDS_AN_HOUR = 3600
+const SECONDS_AN_HOUR = 3600
 
 /** Groups beyond these would look alike. */
 const MOST_GROUPS = 8

@@ -8,7 +8,7 @@ export type Timing = { started_at: number | null; times: Readonly<Record<number,
 
 const keyOf = (pieceId: number) => `seat-race-piece-${pieceId}`
 
-export const timingOf = ({ boats }: RacePiece): Timing => ({
+const timingOf = ({ boats }: RacePiece): Timing => ({
   started_at: null,
   times: Object.fromEntries(boats.map(({ crew_id, time }) => [crew_id, time])),
 })

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { refreshClubs } from '../../shell/viewer.ts'
 
 /** Reads a short code with or without blanks, or the last part of a whole link. */
-export const codeIn = (text: string): string => {
+const codeIn = (text: string): string => {
   const last = text.trim().split('/').at(-1) ?? ''
   return /^[a-z\s]+$/i.test(last) ? last.replaceAll(/\s/g, '').toUpperCase() : last.trim()
 }

@@ -8,7 +8,7 @@ import { query } from '../../api.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 
 /** The ratio of a person with the place of their change of load among those of the squad. */
-export type PlacedRatio = RatioAthlete & { place: number }
+type PlacedRatio = RatioAthlete & { place: number }
 
 /** What is known of the ratio of a person: not yet asked, or nobody the reader sees in the report. */
 export type SquadRow = SquadMember & { ratio: PlacedRatio | 'asked' | 'failed' | 'unseen' }

@@ -14,7 +14,7 @@ export const SHOWN = [
 ] as const
 export type Shown = (typeof SHOWN)[number]
 export const ORDERS = ['name', 'answer', 'squad', 'latest'] as const
-export type Order = (typeof ORDERS)[number]
+type Order = (typeof ORDERS)[number]
 
 /** What the register shows: as in its address. */
 export type RegisterView = { show: Shown; squad: string; order: Order; text: string }

@@ -6,7 +6,7 @@ export const CALENDAR_VIEWS = ['month', 'week', 'day', 'agenda', 'summary'] as c
 export type CalendarView = (typeof CALENDAR_VIEWS)[number]
 
 /** Filters that are lists of ids, by their name in the address. */
-export const ID_FILTERS = [
+const ID_FILTERS = [
   'sports',
   'squads',
   'athletes',
@@ -19,8 +19,6 @@ export const ID_FILTERS = [
   'stroke',
 ] as const
 export type IdFilter = (typeof ID_FILTERS)[number]
-
-export type { SessionType }
 
 export type CalendarFilterState = Readonly<Record<IdFilter, readonly number[]>> & {
   display: 'my-sessions' | 'all'

@@ -9,7 +9,7 @@ type Piece = PublishedProgramme['pieces'][number]
  * An exercise in the plan, in the published plan, and as it was done; null where it does not
  * appear.
  */
-export type ExerciseRow = {
+type ExerciseRow = {
   exercise_id: number
   nth: number
   plan: Piece | null

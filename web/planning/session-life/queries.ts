@@ -35,7 +35,7 @@ export const refetchSessions = () =>
   )
 
 /** Says that sessions are deleted and offers to take them back. Needs the texts `session-life`. */
-export function useOfferUndo(): (ids: readonly number[]) => void {
+function useOfferUndo(): (ids: readonly number[]) => void {
   const { t } = useTranslation('session-life')
   const undo = async (ids: readonly number[]) => {
     const { restored } = (await api(restoreSessions, { body: { session_ids: [...ids] } })).data

@@ -28,7 +28,7 @@ const OWN = { own: [400, 409, 422] } as const
 /**
  * What is changed: the plan as the form found it, and the last change of it that was known then.
  */
-export type Ground = { id: number; plan: DraftPlan['plan']; change_id: number | null; scope: Scope }
+type Ground = { id: number; plan: DraftPlan['plan']; change_id: number | null; scope: Scope }
 /** published: null leaves it as it is. ground is null for a new plan. */
 export type Saving = {
   task: DraftPlan

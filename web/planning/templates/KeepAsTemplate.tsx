@@ -8,7 +8,7 @@ import { useForm } from '../../form/use-form.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 
-export type Kept = { plan: TemplatePlan; duration: number }
+type Kept = { plan: TemplatePlan; duration: number }
 export type KeepAsTemplateProps = {
   name: string
   /** Null while something in the plan has to be put right. */ kept: () => Kept | null

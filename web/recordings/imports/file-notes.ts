@@ -2,7 +2,7 @@
  * Faults despite which a reader continues, the note that another device recorded the same, and the
  * source of a distance that the device did not record. Each has a sentence.
  */
-export const FILE_NOTES = [
+const FILE_NOTES = [
   'truncated',
   'damaged',
   'checksum',

@@ -18,7 +18,7 @@ type Settings = {
 }
 
 /** The cursor is at `stroke`; with null it stays where the person points. */
-export type StrokeView = {
+type StrokeView = {
   times: Float64Array
   panels: readonly Panel[]
   span: Span

@@ -10,7 +10,6 @@ import { useCursor } from './use-cursor.ts'
 import { ValuesTable } from './ValuesTable.tsx'
 import classes from './charts.module.css'
 
-export type { CurveLine } from './curve-lines.ts'
 export type { CurveAxis } from './line-plot.ts'
 
 type LineCurvesProps = {

@@ -3,8 +3,6 @@ import { CategoryChart, type CategoryChartProps } from './CategoryChart.tsx'
 import type { Scheme } from './panel-plot.ts'
 import { stackedOption, type Level, type StackedSeries } from './stacked-option.ts'
 
-export type { StackedSeries } from './stacked-option.ts'
-
 export type StackedBarsProps = CategoryChartProps & {
   series: readonly StackedSeries[]
   /** Parts of a whole on each other, which is usual; else beside each other, without sums. */

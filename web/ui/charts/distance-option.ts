@@ -2,7 +2,7 @@ import { NO_DATA } from '../../format/no-data.ts'
 import { GRID, GROUND, INK, SEAT_COLOURS } from '../theme-colours.ts'
 import type { ChartOption } from './echarts.ts'
 
-export type DistanceLine = {
+type DistanceLine = {
   key: string
   label: string
   /** Metres from the start and the value there; null where it is not known. */

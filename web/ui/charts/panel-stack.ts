@@ -29,7 +29,7 @@ export type StackSettings = {
 }
 
 /** What changes when other days, or another recording, are shown in the same panels. */
-export type Shown = Pick<StackSettings, 'times' | 'panels' | 'along'>
+type Shown = Pick<StackSettings, 'times' | 'panels' | 'along'>
 
 /** Handle on the drawn plots; all of them show the same span and cursor. */
 export type PanelStack = {

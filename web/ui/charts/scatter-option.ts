@@ -4,7 +4,7 @@ import type { ChartOption } from './echarts.ts'
 
 export type ScatterPoint = { key: string; label: string; x: number; y: number }
 /** Points of one look. */
-export type ScatterGroup = { key: string; label: string; points: readonly ScatterPoint[] }
+type ScatterGroup = { key: string; label: string; points: readonly ScatterPoint[] }
 export type ScatterAxis = {
   label: string
   unit?: string | undefined

@@ -1,6 +1,6 @@
 /** Places are pixels from the upper left corner of the plot. */
 export type Point = { x: number; y: number }
-export type SvgTick = { at: number; text: string }
+type SvgTick = { at: number; text: string }
 export type SvgLine = {
   name: string
   colour: string
@@ -15,7 +15,7 @@ export type SvgLine = {
   /** Each point is the upper end of a bar, which stands on the base. */
   bars?: { width: number; base: number }
 }
-export type SvgArea = { top: number; height: number; colour: string }
+type SvgArea = { top: number; height: number; colour: string }
 export type SvgPlot = {
   title: string
   width: number

@@ -6,8 +6,6 @@ import { MapCanvas, type MapGround } from './MapCanvas.tsx'
 import type { DrawMap } from './open-map.ts'
 import { positionAt } from './track-segments.ts'
 
-export type { Track } from './draw-track.ts'
-
 export type TrackMapProps = MapGround & {
   /** The same object while the data is the same. */
   track: Track

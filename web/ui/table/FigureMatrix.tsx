@@ -12,7 +12,7 @@ type MatrixLine = { key: string; name: string }
 type MatrixFigure = { key: string; label: string }
 
 /** A figure of a line in a row; without a text a dash says why. */
-export type MatrixValue = { value: number | null; text: string | null; why: string }
+type MatrixValue = { value: number | null; text: string | null; why: string }
 
 export type FigureMatrixProps<Row extends object, Line extends MatrixLine> = {
   id: string

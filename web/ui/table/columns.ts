@@ -10,7 +10,7 @@ import {
   type SortFn,
 } from '@tanstack/react-table'
 
-export type CellValue = string | number | null
+type CellValue = string | number | null
 
 export type DataColumn<Row> = {
   key: string
@@ -29,12 +29,12 @@ export type DataColumn<Row> = {
   hidden?: boolean
 }
 
-export const FEATURES = tableFeatures({
+const FEATURES = tableFeatures({
   rowSortingFeature,
   columnVisibilityFeature,
   sortedRowModel: createSortedRowModel(),
 })
-export type Features = typeof FEATURES
+type Features = typeof FEATURES
 export type DataTableState = {
   sorting: { id: string; desc: boolean }[]
   columnVisibility: Record<string, boolean>

@@ -7,7 +7,7 @@ import { PageState } from '../../ui/PageState.tsx'
 import classes from './messages.module.css'
 
 type Named = { full_name: string } | null
-export type Reported = {
+type Reported = {
   id: number
   /** As it was when it was reported. */
   text: string

@@ -8,10 +8,10 @@ const FULL_TURN = 360
 const STEP_DEGREES = 0.002
 
 type Place = readonly [lat: number, lon: number]
-export type Projection = (place: Place) => readonly [x: number, y: number]
+type Projection = (place: Place) => readonly [x: number, y: number]
 
 /** Where on the ground places are; null while no boat has one. */
-export function projectionOf(boats: readonly Pick<ShownBoat, 'way'>[]): Projection | null {
+function projectionOf(boats: readonly Pick<ShownBoat, 'way'>[]): Projection | null {
   const places = boats.flatMap(({ way }) => way)
   if (places.length === 0) return null
   const lats = boundsOf(places.map(([lat]) => lat))

@@ -5,7 +5,7 @@ import { selectedClubId } from '../../shell/session-store.ts'
 import { keepFound } from './recent.ts'
 import classes from './search.module.css'
 
-export type ShownHit = {
+type ShownHit = {
   key: string
   title: string
   to: string

@@ -31,7 +31,7 @@ export type FoundActivity = {
   address: string | null
 }
 
-export type FoundPage = { activities: readonly FoundActivity[]; next: string | null }
+type FoundPage = { activities: readonly FoundActivity[]; next: string | null }
 
 /**
  * What a person changed of an activity; null where it is as it was. `hidden`: shown to nobody else
@@ -52,7 +52,7 @@ export type ProviderEvent = { external_user_id: string; key: string } & (
   | { kind: 'deauthorised' }
 )
 
-export type Asking = { app: ProviderApp; http: ProviderHttp }
+type Asking = { app: ProviderApp; http: ProviderHttp }
 /** The context for calls in the name of one connected person. */
 export type Account = Asking & { access: string; external_user_id: string }
 

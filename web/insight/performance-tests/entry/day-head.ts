@@ -10,7 +10,7 @@ import type { TestPlace } from './test-cells.ts'
 export type HeadWords = Record<TestWord, string | null>
 
 /** What most tests of the day say; null where none says anything. */
-export function commonWord(people: readonly TestPerson[], word: TestWord): string | null {
+function commonWord(people: readonly TestPerson[], word: TestWord): string | null {
   const said = people.flatMap(({ test }) => test?.[word] ?? [])
   const counted = [...Map.groupBy(said, (text) => text)].toSorted(
     ([, one], [, other]) => other.length - one.length,

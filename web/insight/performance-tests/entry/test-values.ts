@@ -61,7 +61,7 @@ const COMPARED = [
   'comment',
   ...TEST_NUMBER_NAMES,
 ] as const
-export type ComparedField = (typeof COMPARED)[number]
+type ComparedField = (typeof COMPARED)[number]
 export type Difference =
   | { line: 0; field: ComparedField; mine: string | number | null; theirs: string | number | null }
   | {

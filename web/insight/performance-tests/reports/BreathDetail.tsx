@@ -48,7 +48,7 @@ export function BreathDetail({ report }: { report: TestReport }) {
 }
 
 /** Where the highest half minute was, and what comes from a laboratory or a tester. */
-export function useBreathNotes(report: TestReport): readonly string[] {
+function useBreathNotes(report: TestReport): readonly string[] {
   const { t } = useTranslation('test-reports')
   const format = useFormat()
   const { test } = report

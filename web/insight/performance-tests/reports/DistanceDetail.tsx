@@ -38,7 +38,7 @@ export function DistanceDetail({ report, kind }: DetailProps) {
 }
 
 /** How the predictions came about, and the estimate of VO2max, which is marked as one. */
-export function useRaceNotes({ report, kind }: DetailProps): readonly string[] {
+function useRaceNotes({ report, kind }: DetailProps): readonly string[] {
   const { t } = useTranslation('test-reports')
   const format = useFormat()
   const { test, figures, slope_from } = report

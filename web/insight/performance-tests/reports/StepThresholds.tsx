@@ -50,7 +50,7 @@ export function StepThresholds({ report, steps }: StepThresholdsProps) {
 type Cell = { text: string | null; why: string }
 
 /** The same as texts; a cell without one says why. */
-export function useThresholds({ report, steps }: StepThresholdsProps) {
+function useThresholds({ report, steps }: StepThresholdsProps) {
   const { t } = useTranslation('test-reports')
   const format = useFormat()
   const { weight } = report.test

@@ -29,10 +29,7 @@ export function curveOf(
   return curveSteps(steps, stepSeconds)
 }
 
-export const constructionOf = (
-  method: Method,
-  steps: readonly LactateStep[],
-): DmaxConstruction | null =>
+const constructionOf = (method: Method, steps: readonly LactateStep[]): DmaxConstruction | null =>
   method === 'dmax' ? dmax(steps) : method === 'modified' ? modifiedDmax(steps) : null
 
 export type FoundThreshold = {

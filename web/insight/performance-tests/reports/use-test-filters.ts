@@ -7,14 +7,7 @@ import { useSearchParam } from '../../../ui/use-search-param.ts'
 import { spanProblem, useReportFilters, writeLists } from '../../reports/open.ts'
 
 /** What only tests are narrowed down by, by their names in the address and in the call. */
-export const TEST_FILTERS = [
-  'gender',
-  'site',
-  'ergo',
-  'protocol',
-  'weight_class',
-  'sweep_scull',
-] as const
+const TEST_FILTERS = ['gender', 'site', 'ergo', 'protocol', 'weight_class', 'sweep_scull'] as const
 export type TestFilter = (typeof TEST_FILTERS)[number]
 
 const MOST_DAYS = 3660

@@ -27,7 +27,7 @@ export type Opening =
 export type OpeningCalls = Calls & { connection(code: string): Promise<Connection> }
 
 /** In the address of the installed page: the code that was opened last. */
-export const LAST_CODE = 'again'
+const LAST_CODE = 'again'
 const LOCK = 'slipway-recorder'
 
 type Parts = {

@@ -49,7 +49,7 @@ export async function sendAll(sending: Sending): Promise<void> {
  * Sends the next samples of a recording and does what the answer asks for. Returns whether there is
  * more to send at once. Throws where the server cannot be reached now.
  */
-export async function sendNext(sending: Sending): Promise<'more' | 'all'> {
+async function sendNext(sending: Sending): Promise<'more' | 'all'> {
   const { holder } = sending
   try {
     await (holder.get().token === null ? begin(sending) : sendBatch(sending))
@@ -146,7 +146,7 @@ type Heard = {
 }
 
 /** A recording after an answer of the server. */
-export function after(run: Run, heard: Heard): Step {
+function after(run: Run, heard: Heard): Step {
   const { answer, asked_at, answered_at, readings, applied } = heard
   const { server_time, samples: stored, wanted, status } = answer
   const known: Run = {
