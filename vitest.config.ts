@@ -8,10 +8,18 @@ const pure = [
   'test/repo/**/*.test.ts',
 ]
 
+/** What every run that needs a PostgreSQL has. */
+const withDatabase = {
+  globalSetup: ['test/support/database.ts'],
+  setupFiles: ['test/support/setup.ts'],
+  hookTimeout: 60_000,
+}
+
 /**
- * Five runs: unit needs nothing, server and mutation a PostgreSQL, samples that and the folder
- * of real files, e2e a Chromium. Files of unit and server share the modules of their process, which are
- * imported once instead of for each of 400 files: what one leaves behind, another would find.
+ * Unit needs nothing; server, kills, samples and mutation a PostgreSQL, samples the folder of real
+ * files besides; stories a Chromium. Files of unit and server share the modules of their
+ * process, which are imported once instead of for each of 400 files: what one leaves behind,
+ * another would find.
  */
 export default defineConfig({
   test: {
@@ -30,32 +38,37 @@ export default defineConfig({
       {
         test: {
           name: 'mutation',
+          ...withDatabase,
           include: ['mutation/**/*.test.ts'],
-          globalSetup: ['test/support/database.ts'],
           setupFiles: ['mutation/switch.ts'],
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'samples',
+          ...withDatabase,
           include: ['test/samples/**/*.test.ts'],
-          globalSetup: ['test/support/database.ts'],
-          setupFiles: ['test/support/setup.ts'],
           testTimeout: 120_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'server',
+          ...withDatabase,
           isolate: false,
           include: ['server/**/*.test.ts', 'test/server/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
-          globalSetup: ['test/support/database.ts'],
-          setupFiles: ['test/support/setup.ts'],
+          exclude: ['test/server/kills/**', '**/node_modules/**'],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        // Nodes, databases and connections that die or start again.
+        test: {
+          name: 'kills',
+          ...withDatabase,
+          include: ['test/server/kills/*.test.ts'],
+          testTimeout: 60_000,
           maxWorkers: 2,
         },
       },

@@ -1,25 +1,27 @@
-// A reporter of vitest: writes to the file TEST_COUNTS how many tests of each file passed, how many
-// did not run, and a line for each failure. An error outside any test is a failure as well.
+// A reporter of vitest: writes to the file TEST_COUNTS how many tests passed and how many did not run,
+// a line for each failure, and the seconds of each file. An error outside any test is a failure as well.
 import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 export default class CountTests {
   onTestRunEnd(modules, unhandledErrors) {
-    const counts = { passed: {}, notRun: 0, failures: [] }
+    const counts = { passed: 0, notRun: 0, failures: [], files: [] }
     for (const module of modules) {
       const file = module.relativeModuleId
       const tests = [...module.children.allTests()]
       const having = (state) => tests.filter((test) => test.result().state === state)
       const failed = having('failed')
-      counts.passed[file] = having('passed').length
-      counts.notRun += tests.length - counts.passed[file] - failed.length
-      for (const test of failed) counts.failures.push({ file, line: describe(file, test) })
-      if (module.errors().length > 0)
-        counts.failures.push({ file, line: `${file}: ${reasonOf(module.errors())}` })
+      const passed = having('passed').length
+      counts.passed += passed
+      counts.notRun += tests.length - passed - failed.length
+      for (const test of failed) counts.failures.push(describe(file, test))
+      if (module.errors().length > 0) counts.failures.push(`${file}: ${reasonOf(module.errors())}`)
+      const { collectDuration, setupDuration, duration } = module.diagnostic()
+      counts.files.push({ file, seconds: (collectDuration + setupDuration + duration) / 1000 })
     }
     for (const error of unhandledErrors)
-      counts.failures.push({ line: `outside any test: ${reasonOf([error])}` })
+      counts.failures.push(`outside any test: ${reasonOf([error])}`)
     writeFileSync(process.env.TEST_COUNTS, JSON.stringify(counts))
   }
 }

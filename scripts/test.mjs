@@ -1,5 +1,6 @@
-// npm test: everything that is checked. Arguments pick steps: node scripts/test.mjs types lint unit
-// server samples fuzz build e2e
+// npm test: everything once, quickly. npm run test:all: everything there is. Arguments pick steps:
+// node scripts/test.mjs types lint unit …; --all asks for whole steps instead of shares, --rest for
+// what npm test leaves out. SEED chooses the shares of npm test.
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -7,73 +8,97 @@ import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root } from './node24.mjs'
+import { childSeconds } from './processor-time.mjs'
 import { ensureRedis } from './redis.mjs'
 import { runNode } from './run-node.mjs'
-import { runProject, runStories } from './run-project.mjs'
+import { runProject } from './run-project.mjs'
+import { slowestFiles, tooLongFiles } from './slow-files.mjs'
 
 const samples = process.env.SLIPWAY_SAMPLES ?? join(root, '..', 'shared', 'samples')
 /** Each works out the types of all texts for itself: more than there are cores only repeat it. */
 const CHECKERS = String(Math.min(4, availableParallelism()))
-/** Each step resolves with how many of its checks passed and failed. */
-const steps = {
-  types: () => one(tool('typescript', 'tsc', '--noEmit', '--checkers', CHECKERS)),
-  lint: () => one(tool('oxlint', 'oxlint'), tool('oxfmt', 'oxfmt', '--check')),
-  unit: () => tests('unit'),
-  server: async () => {
-    ensureRedis()
-    return tests('server')
-  },
-  samples: async () => {
-    if (existsSync(samples)) return tests('samples', { SLIPWAY_SAMPLES: samples })
-    console.error(`The folder of sample files ${samples} is not there: set SLIPWAY_SAMPLES.`)
-    return BAD
-  },
-  fuzz: () => one(['fuzz/fuzz.ts', '200']),
-  build: async () => (ensureBuilt() ? GOOD : BAD),
-  e2e: async () => settle(await runStories({ CHROMIUM_PATH: ensureChromium() })),
-}
 
-const GOOD = { passed: 1, failed: 0 }
-const BAD = { passed: 0, failed: 1 }
+const options = process.argv.slice(2).filter((arg) => arg.startsWith('--'))
+const isRest = options.includes('--rest')
+const isWhole = isRest || options.includes('--all')
+process.env.SEED ??= String(Math.floor(Math.random() * 1_000_000))
+if (isWhole) process.env.TEST_ALL = '1'
+
+const GOOD = { passed: 1, failed: 0, files: [] }
+const BAD = { passed: 0, failed: 1, files: [] }
+
+/**
+ * Each step resolves with how many of its checks passed and failed, and how long its files took.
+ * `only`: `all` for a step that `npm test` leaves out. `rest`: what a step runs after `npm test`,
+ * true for all of it; without it the step is done by then.
+ */
+const steps = {
+  types: { run: () => one(tool('typescript', 'tsc', '--noEmit', '--checkers', CHECKERS)) },
+  lint: { run: () => one(tool('oxlint', 'oxlint'), tool('oxfmt', 'oxfmt', '--check')) },
+  dead: { run: () => one([join('node_modules', 'knip', 'bin', 'knip.js'), '--no-progress']) },
+  unit: { run: () => tests('unit') },
+  server: {
+    run: () => tests('server'),
+    rest: () => tests('server', ['test/server/walk', 'test/server/worlds']),
+  },
+  kills: {
+    only: 'all',
+    rest: true,
+    async run() {
+      ensureRedis()
+      return tests('kills')
+    },
+  },
+  samples: { only: 'all', rest: true, run: () => tests('samples') },
+  fuzz: { rest: true, run: () => one(['fuzz/fuzz.ts', isWhole ? '400' : '40']) },
+  build: { run: async () => (ensureBuilt() ? GOOD : BAD) },
+  stories: { run: () => stories('stories') },
+  sweep: { rest: true, run: () => stories('sweep') },
+  more: { only: 'all', rest: true, run: () => stories('more') },
+}
+const NEEDS_BUILD = ['stories', 'sweep', 'more']
 
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))
 
-const picked = pick(process.argv.slice(2))
-ensureInstalled()
-const results = []
 const failures = []
-const retried = []
-for (const name of picked) {
-  if (!interrupted) results.push(await timed(name))
-}
-report(results)
+const results = []
+const begin = performance.now()
+const picked = pick(process.argv.slice(2).filter((arg) => !arg.startsWith('--')))
+ensureInstalled()
+for (const name of picked) if (!interrupted) results.push(await timed(name))
+report()
 
 function pick(args) {
-  const unknown = args.filter((arg) => !(arg in steps))
+  const names = Object.keys(steps)
+  const unknown = [
+    ...args.filter((arg) => !(arg in steps)),
+    ...options.filter((option) => option !== '--all' && option !== '--rest'),
+  ]
   if (unknown.length > 0) {
-    console.error(
-      `There is no step ${unknown.join(', ')}: the steps are ${Object.keys(steps).join(', ')}.`,
-    )
+    console.error(`There is no step ${unknown.join(', ')}: the steps are ${names.join(', ')}.`)
     process.exit(1)
   }
-  const wanted =
-    args.length > 0
-      ? args
-      : Object.keys(steps).filter((name) => name !== 'samples' || existsSync(samples))
-  return Object.keys(steps).filter(
-    (name) => wanted.includes(name) || (name === 'build' && wanted.includes('e2e')),
+  const isDue = ({ only, rest }) => (isRest ? rest !== undefined : isWhole || only !== 'all')
+  const due = args.length > 0 ? args : names.filter((name) => isDue(steps[name]))
+  return names.filter(
+    (name) =>
+      (due.includes(name) && (name !== 'samples' || args.length > 0 || existsSync(samples))) ||
+      (name === 'build' && NEEDS_BUILD.some((needy) => due.includes(needy))),
   )
 }
 
 async function timed(name) {
   console.log(`\n── ${name}`)
-  const begin = performance.now()
-  const counts = await steps[name]().catch((error) => {
+  const started = performance.now()
+  const before = childSeconds()
+  const { run, rest } = steps[name]
+  const counts = await (isRest && typeof rest === 'function' ? rest : run)().catch((error) => {
     console.error(error instanceof Error ? error.message : error)
     return BAD
   })
-  return { name, seconds: (performance.now() - begin) / 1000, ...counts }
+  const seconds = (performance.now() - started) / 1000
+  return { name, seconds, processor: childSeconds() - before, ...counts }
 }
 
 function tool(packageName, program, ...args) {
@@ -87,42 +112,50 @@ async function one(...commands) {
   return good ? GOOD : BAD
 }
 
-async function tests(project, env) {
-  return settle(await runProject(project, env))
+async function stories(project) {
+  process.env.CHROMIUM_PATH = ensureChromium()
+  return tests(project)
 }
 
-/** How many tests passed and failed, with their lines kept for the summary. */
-function settle({ passed, failures: failing, retried: again = [] }) {
-  failures.push(...failing.map(({ line }) => line))
-  retried.push(...again.map(({ line }) => line))
-  const sum = Object.values(passed).reduce((total, count) => total + count, 0)
-  return { passed: sum, failed: failing.length }
+/** How many tests passed and failed, with the lines of failures kept for the summary. */
+async function tests(project, paths = []) {
+  const counts = await runProject(project, { SLIPWAY_SAMPLES: samples }, paths)
+  failures.push(...counts.failures)
+  const tooLong = isWhole ? [] : tooLongFiles(project, counts.files)
+  failures.push(...tooLong)
+  return {
+    passed: counts.passed,
+    failed: counts.failures.length + tooLong.length,
+    files: counts.files,
+  }
 }
 
-function report(all) {
+function report() {
   if (failures.length > 0) console.log('\n── failures')
   for (const line of failures) console.log(line)
-  if (retried.length > 0) console.log('\n── passed only when retried')
-  for (const line of retried) console.log(line)
+  console.log('\n── slowest files')
+  for (const line of slowestFiles(results)) console.log(line)
   console.log('\n── summary')
-  for (const { name, seconds, ...count } of all) {
+  for (const { name, seconds, processor, ...count } of results) {
     const figures = [
       `${String(count.passed).padStart(5)} passed`,
       `${String(count.failed).padStart(4)} failed`,
       `${seconds.toFixed(1).padStart(7)} s`,
+      ...(Number.isNaN(processor) ? [] : [`${processor.toFixed(0).padStart(6)} s of processors`]),
     ]
     console.log(
       `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${figures.join(' ')}`,
     )
   }
-  const notRun = picked.filter((name) => !all.some((result) => result.name === name))
+  const notRun = picked.filter((name) => !results.some((result) => result.name === name))
   if (notRun.length > 0) console.log(`interrupted: ${notRun.join(', ')} did not run`)
-  if (!existsSync(samples))
-    console.log(
-      `samples are a run of their own, npm run test:samples, which needs the folder ${samples}`,
-    )
-  const sum = (key) =>
-    all.reduce((total, result) => total + result[key], 0) + (key === 'failed' ? notRun.length : 0)
-  process.exitCode = sum('failed') === 0 ? 0 : 1
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  if (isWhole && !existsSync(samples))
+    console.log(`real files were not read, since ${samples} is not there: set SLIPWAY_SAMPLES`)
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  const failed = sum('failed') + notRun.length
+  const minutes = (performance.now() - begin) / 60_000
+  const how = isWhole ? 'whole' : `SEED=${process.env.SEED}`
+  console.log(`${minutes.toFixed(1)} minutes, ${how}`)
+  process.exitCode = failed === 0 ? 0 : 1
+  console.log(`${sum('passed')} passed, ${failed} failed`)
 }

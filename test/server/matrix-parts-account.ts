@@ -85,7 +85,7 @@ export function subscribed() {
   return { endpoint, keys: { p256dh, auth } }
 }
 
-export const CHANGED = 'changed.'
+const CHANGED = 'changed.'
 
 export async function addressCode(db: Db, email: string): Promise<string> {
   const code = `address-code-${serial()}`

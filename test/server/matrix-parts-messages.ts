@@ -6,8 +6,8 @@ import { keepFile } from '../support/stored-file.ts'
 import { photo, serial, type MatrixCall, type Things } from './matrix-parts.ts'
 
 export const OF_AGE = '1980-01-01'
-export const UNDER_AGE = `${new Date().getUTCFullYear() - 15}-01-01`
-export const TEXT = 'Swans on the course'
+const UNDER_AGE = `${new Date().getUTCFullYear() - 15}-01-01`
+const TEXT = 'Swans on the course'
 
 export type Place = Pick<Things, 'club' | 'user_id'>
 

@@ -10,7 +10,7 @@ export const ACCOUNT = {
   is_admin: false,
 } as const
 
-export async function clubEntry(db: Db) {
+async function clubEntry(db: Db) {
   const { id } = await makeUser(db)
   const where = {
     name: 'Made by hand',
@@ -21,7 +21,7 @@ export async function clubEntry(db: Db) {
   return { ...where, creator_id: id, plan_id: 1, next_bill_date: '2040-01-01', extra_features: [] }
 }
 
-export const orderEntry = async (db: Db) =>
+const orderEntry = async (db: Db) =>
   ({
     club_id: await makeClub(db),
     plan_id: 1,
@@ -32,7 +32,7 @@ export const orderEntry = async (db: Db) =>
     reference: 'R-7',
   }) as const
 
-export async function openOrder(db: Db): Promise<number> {
+async function openOrder(db: Db): Promise<number> {
   const { id } = await db
     .insertInto('orders')
     .values({ ...(await orderEntry(db)), amount: 48_000, net: 48_000 })
@@ -41,7 +41,7 @@ export async function openOrder(db: Db): Promise<number> {
   return id
 }
 
-export async function sentMail(db: Db): Promise<number> {
+async function sentMail(db: Db): Promise<number> {
   const values = JSON.stringify({ name: 'Some', link: 'http://localhost/activate-account/c0de' })
   const { id } = await db
     .insertInto('mails')

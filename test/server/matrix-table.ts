@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ENDPOINTS } from './matrix-run.ts'
+import { nameOf } from './matrix-world.ts'
 
 /** Answers to those who get through a door, and to ids of another club. */
 export const TABLES = {
@@ -21,7 +23,7 @@ export function readTable(file: string): Map<string, Section> {
   )
 }
 
-export const writeTable = (sections: ReadonlyMap<string, Section>): string =>
+const writeTable = (sections: ReadonlyMap<string, Section>): string =>
   `${[...sections]
     .map(([name, lines]) => [name, ...lines.map((line) => `  ${line}`)].join('\n'))
     .join('\n\n')}\n`
@@ -41,4 +43,30 @@ export function sectionOf(answered: readonly Answered[]): Section {
   return [...lines]
     .map(([key, people]) => (isAlone(key) ? `${key}: all` : `${key}: ${people.join(' ')}`))
     .toSorted()
+}
+
+const isUpdate = process.env['UPDATE'] === '1'
+const committed = new Map<string, Map<string, Section>>()
+
+/**
+ * How the answers of an endpoint differ from the committed ones: lines that are new and lines that
+ * are gone. With UPDATE=1 they are committed instead.
+ */
+export function differences(file: string, name: string, section: Section): string[] {
+  if (isUpdate) commit(file, name, section)
+  const table = committed.get(file) ?? readTable(file)
+  committed.set(file, table)
+  const before = table.get(name) ?? []
+  return [
+    ...section.filter((line) => !before.includes(line)).map((line) => `now ${line}`),
+    ...before.filter((line) => !section.includes(line)).map((line) => `no more ${line}`),
+  ]
+}
+
+/** Writes the answers of an endpoint into its table, in the order of the contract. */
+function commit(file: string, name: string, section: Section): void {
+  committed.delete(file)
+  const known = new Map([...readTable(file), [name, section] as const])
+  const order = ENDPOINTS.map(nameOf).filter((one) => known.has(one))
+  writeFileSync(file, writeTable(new Map(order.map((one) => [one, known.get(one) ?? []]))))
 }

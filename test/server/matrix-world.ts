@@ -27,7 +27,7 @@ export type MatrixWorld = World & {
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 /** Last names and session names that show in a reply whose data it holds. */
-export const markOf = (whose: Resident, club: ClubName): string => `${whose}-in-${club}`
+const markOf = (whose: Resident, club: ClubName): string => `${whose}-in-${club}`
 
 export async function openWorld(app: TestApp): Promise<MatrixWorld> {
   const world = await seedWorld(app.db)
@@ -74,5 +74,5 @@ function makersOf(db: Db, world: World, residents: MatrixWorld['residents']) {
   return { residentThings, thingsOf }
 }
 
-export const isMemberOf = ({ standings }: Persona, club: ClubName): boolean =>
+const isMemberOf = ({ standings }: Persona, club: ClubName): boolean =>
   standings.some((standing) => standing.club === club && standing.status === MEMBER_STATUS.approved)

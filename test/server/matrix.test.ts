@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
-import { errorText } from '../../server/text/text.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { problemOf, type Answer, type Parts } from '../support/http.ts'
-import { PERSONA_NAMES, type ClubName, type Persona } from '../support/personas.ts'
+import { problemOf, type Parts } from '../support/http.ts'
 import { MATRIX_CALLS } from './matrix-calls.ts'
-import { doorOf, type Door } from './matrix-door.ts'
 import type { Things } from './matrix-parts.ts'
-import { accessOf, answerOf, ENDPOINTS } from './matrix-run.ts'
+import { ENDPOINTS } from './matrix-run.ts'
 import { readTable, TABLES } from './matrix-table.ts'
 import { nameOf, openWorld, type MatrixWorld } from './matrix-world.ts'
 
@@ -21,34 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/**
- * Whether a door that must stay shut does, with the right words; what is behind an open one,
- * matrix-open.ts asks.
- */
-async function tryDoor(
-  endpoint: Endpoint,
-  persona: Persona,
-  club: ClubName,
-  language: Language,
-): Promise<string[]> {
-  const door = doorOf(accessOf(endpoint), persona, club)
-  if (door === 'open') return []
-  const answer = await answerOf(world, { endpoint, persona, club, whose: 'own' }, { language })
-  return shutFaults(answer, door, language).map((fault) => `${persona.name} in ${club}: ${fault}`)
-}
-
-function shutFaults(answer: Answer, { status, code }: Door, language: Language): string[] {
-  const problem = problemOf(answer)
-  return [
-    ...(problem.status === status && problem.code === code
-      ? []
-      : [`${problem.status} ${problem.code} instead of ${status} ${code}`]),
-    ...(problem.message === errorText(language, problem.code as 'forbidden')
-      ? []
-      : [`"${problem.message}" is not the message in ${language}`]),
-  ]
-}
-
 test('every endpoint has its row, and its answers stand on the table', () => {
   const names = ENDPOINTS.map(nameOf)
   expect(Object.keys(MATRIX_CALLS).toSorted()).toEqual(names.toSorted())
@@ -56,19 +23,6 @@ test('every endpoint has its row, and its answers stand on the table', () => {
 })
 
 describe('the door', () => {
-  test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    'of %s',
-    async (_, endpoint) => {
-      const faults: string[] = []
-      for (const [index, persona] of PERSONA_NAMES.map((key) => world.personas[key]).entries()) {
-        const language = LANGUAGES[index % LANGUAGES.length] ?? 'en'
-        for (const club of [persona.home, persona.foreign])
-          faults.push(...(await tryDoor(endpoint, persona, club, language)))
-      }
-      expect(faults).toEqual([])
-    },
-  )
-
   test('names the first reason of 401, 419, 420 and 403', async () => {
     const { anonymous, pending, expired_plan, athlete } = world.personas
     const lapsed = world.clubs.lapsed

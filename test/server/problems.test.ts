@@ -1,39 +1,22 @@
 import { createConnection } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONTRACT } from '#contract/all.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { LANGUAGES } from '#domain/constants/languages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { endpointsOf } from '../../server/http/mount.ts'
 import { errorText } from '../../server/text/text.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember } from '../support/factories.ts'
 import { formOf, problemOf, type As } from '../support/http.ts'
-import { MATRIX_CALLS } from './matrix-calls.ts'
-import { makeThings, type Things } from './matrix-parts.ts'
-
-const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) =>
-  endpointsOf(contract).map(([, endpoint]) => endpoint),
-)
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const named = (endpoints: readonly Endpoint[]) =>
-  endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
-const WITH_BODY = ENDPOINTS.filter((endpoint) => endpoint.body !== undefined)
-const WITH_PARAMS = ENDPOINTS.filter((endpoint) => endpoint.params !== undefined)
 
 let app: TestApp
 let as: As
-let things: Things
 beforeAll(async () => {
   app = await startTestApp()
   const club = await makeClub(app.db)
   const coach = await makeMember(app.db, club, [ROLE.head_coach])
   as = { token: coach.token, club }
-  things = await makeThings(app.db, club, coach.id, coach.email)
 })
 afterAll(() => app.close())
 
-const address = ({ path }: Endpoint) => path.replaceAll(/\{\w+\}/g, String(things.session))
 const json = { 'content-type': 'application/json' }
 
 describe('a request that cannot be understood', () => {
@@ -181,68 +164,5 @@ describe('a request that cannot be understood', () => {
       await app.call('GET', 'no-such-call', { as: { ...as, language } }),
     )
     expect(message).toBe(errorText(understood, 'route_not_found'))
-  })
-})
-
-const LONE = '"\\ud800"'
-const RUBBISH: [string, string][] = [
-  ['nothing', '{}'],
-  ['a list', '[]'],
-  ['null', 'null'],
-  ['a text', '"x"'],
-  ['a number', '7'],
-  ['a negative id', '{"id":-1}'],
-  ['a text for an id', '{"id":"x"}'],
-  ['a number without end', '{"event_id":1e308,"id":1e308,"rpe":1e308,"session_id":1e308}'],
-  ['a long text', JSON.stringify({ a: 'x'.repeat(70_000) })],
-  ['a prototype', '{"__proto__":{"x":1}}'],
-  ['a hidden prototype', '{"users":{"__proto__":{"x":1},"constructor":1}}'],
-  ['a constructor', '{"constructor":{"prototype":{"x":1}}}'],
-  ['deep lists', '['.repeat(5000)],
-  ['deep objects', `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`],
-  ['very deep lists', `${'['.repeat(400_000)}${']'.repeat(400_000)}`],
-  ['a lone surrogate', LONE],
-  ['lone surrogates inside', `{"name":${LONE},"username":${LONE},"password":${LONE}}`],
-  ['a null character', '{"name":"a\\u0000b","username":"a\\u0000b"}'],
-]
-
-describe('rubbish is refused with a problem', () => {
-  test.each(named(WITH_BODY))('by %s', async (_, endpoint) => {
-    const faults: string[] = []
-    for (const [what, raw] of RUBBISH) {
-      const answer = await app.call(endpoint.method, address(endpoint), { as, raw, headers: json })
-      if (answer.status < 400 || answer.status >= 500) faults.push(`${answer.status} for ${what}`)
-      else problemOf(answer)
-    }
-    expect(faults).toEqual([])
-  })
-
-  test.each(named(WITH_PARAMS))('by %s in its address', async (name, endpoint) => {
-    const { body, ...rest } = (await MATRIX_CALLS[name]?.parts(things, app.db, app.files)) ?? {}
-    const faults: string[] = []
-    for (const id of [
-      '0',
-      '-1',
-      '99999999',
-      'x',
-      '1e9',
-      '%27',
-      '9'.repeat(40),
-      '1.5',
-      '%00',
-      '1%20or%201=1',
-      'x'.repeat(600),
-    ]) {
-      const path = endpoint.path.replaceAll(/\{\w+\}/g, id)
-      const answer = await app.call(endpoint.method, path, {
-        as,
-        ...(body !== undefined && { json: body }),
-        ...(rest.file && { raw: formOf(rest) }),
-      })
-      if (answer.status < 400 || answer.status >= 500)
-        faults.push(`${answer.status} for ${id.slice(0, 20)}`)
-      else problemOf(answer)
-    }
-    expect(faults).toEqual([])
   })
 })

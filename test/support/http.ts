@@ -22,7 +22,7 @@ export type Parts = {
 type CallOptions = { as?: As; json?: unknown; raw?: BodyInit; headers?: Record<string, string> }
 
 /** One request to `path`, below /api/v2/ unless it starts with a slash. */
-export async function request(
+async function request(
   url: string,
   method: string,
   path: string,
@@ -54,7 +54,7 @@ export async function request(
 }
 
 /** The address of an endpoint with its parameters filled in. */
-export function pathOf({ path }: Endpoint, { params = {}, query = {} }: Parts): string {
+function pathOf({ path }: Endpoint, { params = {}, query = {} }: Parts): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   )

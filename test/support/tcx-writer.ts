@@ -11,7 +11,7 @@ export interface TcxPoint {
   readonly watts?: number | undefined
 }
 
-export interface TcxLap {
+interface TcxLap {
   readonly start: number
   readonly time?: number | undefined
   readonly distance?: number | undefined

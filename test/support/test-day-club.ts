@@ -12,7 +12,7 @@ import type { Place } from './test-day-cells.ts'
 
 /** Two athletes, one without consent, a coach, and one who sees no personal details. */
 export let app: TestApp
-export let club: ClubId
+let club: ClubId
 export let anna: TestUser, ben: TestUser, silent: TestUser, coach: TestUser, blind: TestUser
 
 /** Every test file that prepares it has a server of its own. */

@@ -1,0 +1,30 @@
+/** The share of its step that a file of tests may take; of few files each may take twice its part. */
+const MOST = 0.05
+/** Steps that end as soon as this are quick enough as they are. */
+const SHORT_S = 30
+const SHOWN = 10
+
+const secondsOf = (files) => files.reduce((total, file) => total + file.seconds, 0)
+
+/** A line for each file that others wait for because it takes too much of its step. */
+export function tooLongFiles(step, files) {
+  const all = secondsOf(files)
+  const most = Math.max(MOST, 2 / files.length)
+  if (all < SHORT_S) return []
+  return files
+    .filter(({ seconds }) => seconds > most * all)
+    .map(
+      ({ file, seconds }) =>
+        `${file} takes ${seconds.toFixed(1)} s, ${((100 * seconds) / all).toFixed(0)} % of the ` +
+        `step ${step}: split it, at most ${(100 * most).toFixed(0)} % are allowed`,
+    )
+}
+
+/** The slowest files of all steps, a line each. */
+export function slowestFiles(steps) {
+  return steps
+    .flatMap(({ files }) => files)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SHOWN)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s ${file}`)
+}

@@ -1,3 +1,0 @@
-import { testBehindOpenDoors } from './matrix-open.ts'
-
-testBehindOpenDoors(2)
