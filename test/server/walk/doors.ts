@@ -12,7 +12,7 @@ import type { Oracle } from './oracle.ts'
  */
 export const doors: Oracle = {
   name: 'doors',
-  every: 6,
+  every: 12,
   asks: () => true,
   async ask({ world }, endpoint) {
     const faults: string[] = []

@@ -59,7 +59,7 @@ async function tried(world: MatrixWorld, cell: Cell, attack: Attack) {
 /** An id of another club is neither taken nor known nor changed. */
 export const foreignIds: Oracle = {
   name: 'foreign ids',
-  every: 6,
+  every: 12,
   asks: (endpoint) => ATTACKED.includes(endpoint),
   async ask(stage, endpoint) {
     const { world, prey } = stage
@@ -82,7 +82,7 @@ export const foreignIds: Oracle = {
 /** Fuller requests that carry foreign ids are in order without them. */
 export const fullRequests: Oracle = {
   name: 'full requests',
-  every: 6,
+  every: 12,
   asks: (endpoint) => nameOf(endpoint) in FULL,
   async ask({ world }, endpoint) {
     const requests = FULL[nameOf(endpoint)] ?? []

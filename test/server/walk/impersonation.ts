@@ -48,7 +48,7 @@ export async function actFor(app: TestApp, roles: readonly RoleId[]): Promise<Ac
 /** An administrator in somebody's name is shown nothing of health, and changes nothing of it. */
 export const impersonation: Oracle = {
   name: 'impersonation',
-  every: 6,
+  every: 12,
   asks: () => true,
   async ask({ world: { app }, once }, endpoint) {
     const isReading = endpoint.method === 'GET' || endpoint.reads

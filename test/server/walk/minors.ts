@@ -23,7 +23,7 @@ export async function answerAt(app: TestApp, endpoint: Endpoint, { as, things, c
 /** No answer to a coach without `view-minors` names anybody under 18. */
 export const minors: Oracle = {
   name: 'minors',
-  every: 6,
+  every: 12,
   asks: () => true,
   async ask({ world: { app }, once }, endpoint) {
     const isReading = endpoint.method === 'GET' || endpoint.reads

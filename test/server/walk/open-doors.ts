@@ -6,7 +6,7 @@ import type { Oracle } from './oracle.ts'
 /** Behind an open door each persona gets the committed answer, and somebody gets through. */
 export const openDoors: Oracle = {
   name: 'open doors',
-  every: 6,
+  every: 12,
   asks: () => true,
   async ask({ world }, endpoint) {
     const name = nameOf(endpoint)
