@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { connectOwner, handleOn, provenClub } from '../server/db/client.ts'
+import { REACTIONS } from '../server/events/reactions.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { agendaOf } from '../server/planning/calendar/queries.ts'
 import { ask, startOurs } from './agenda.ts'
@@ -53,7 +54,7 @@ type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
  * context.
  */
 export async function buffersOfAgenda(cluster: BenchCluster, database: string): Promise<number> {
-  const { appUrl, close } = await openDatabase(cluster.ownerUrl(database))
+  const { appUrl, close } = await openDatabase(cluster.ownerUrl(database), { reactions: REACTIONS })
   await close()
   const club = provenClub(1)
   const viewer = {
@@ -84,9 +85,9 @@ export async function buffersOfAgenda(cluster: BenchCluster, database: string): 
         },
       },
     }) as typeof client
-    await agendaOf(handleOn(explained), club, filter, viewer) // the first also reads the catalogue
+    await agendaOf(handleOn(explained, []), club, filter, viewer) // the first also reads the catalogue
     buffers = 0
-    await agendaOf(handleOn(explained), club, filter, viewer)
+    await agendaOf(handleOn(explained, []), club, filter, viewer)
     return buffers
   } finally {
     await client.end()

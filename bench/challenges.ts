@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createPool, inClub, provenClub, type Pool } from '../server/db/client.ts'
+import { REACTIONS } from '../server/events/reactions.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { recountChallenges, scoreSessions } from '../server/world/challenges/open.ts'
 import { connected, startCluster, type BenchCluster } from './cluster.ts'
@@ -133,8 +134,12 @@ async function callOf(url: string): Promise<Team[]> {
 
 /** One result changes, and the whole is counted, in turn. */
 async function changes(cluster: BenchCluster, name: string): Promise<Pair> {
-  const database = await openDatabase(cluster.ownerUrl(name))
-  const pool = createPool(database.workerUrl, 1, 'slipway bench')
+  const database = await openDatabase(cluster.ownerUrl(name), { reactions: REACTIONS })
+  const pool = createPool(database.workerUrl, {
+    size: 1,
+    name: 'slipway bench',
+    reactions: REACTIONS,
+  })
   try {
     return await connected(cluster.superuserUrl(name), async (client) => {
       const pair: Pair = { ours: [], bare: [] }

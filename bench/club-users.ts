@@ -1,6 +1,7 @@
 import { MEMBER_INCLUDES } from '#contract/people/members.ts'
 import { DEFAULT_MEMBER_FILTER } from '#domain/constants/statuses.ts'
 import { createPool, provenClub, type Pool } from '../server/db/client.ts'
+import { REACTIONS } from '../server/events/reactions.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { clubUsersJson } from '../server/people/members/member-list.ts'
 import { startCluster } from './cluster.ts'
@@ -25,9 +26,11 @@ export async function clubUsers(): Promise<Outcome> {
       { args: ['server/main.ts', '--no-demo'], env: { DATABASE_URL: cluster.ownerUrl(database) } },
       '/readyz',
     )
-    const { appUrl, close } = await openDatabase(cluster.ownerUrl(database))
+    const { appUrl, close } = await openDatabase(cluster.ownerUrl(database), {
+      reactions: REACTIONS,
+    })
     await close()
-    const pool = createPool(appUrl, 1, 'bench')
+    const pool = createPool(appUrl, { size: 1, name: 'bench', reactions: REACTIONS })
     try {
       const statement = await statementOf(pool)
       const call = () => timed(() => callOf(server.url))

@@ -1,4 +1,5 @@
 import { createPool, inClub, provenClub, type Db, type Pool } from '../server/db/client.ts'
+import { REACTIONS } from '../server/events/reactions.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { recompute } from '../server/recordings/imports/recompute.ts'
 import { digest } from '../server/recordings/imports/digest.ts'
@@ -31,8 +32,12 @@ export async function edit(): Promise<Outcome> {
       client.query('delete from imports; delete from kept_loads'),
     )
   await empty()
-  const database = await openDatabase(cluster.ownerUrl(name))
-  const pool = createPool(database.workerUrl, 1, 'slipway bench')
+  const database = await openDatabase(cluster.ownerUrl(name), { reactions: REACTIONS })
+  const pool = createPool(database.workerUrl, {
+    size: 1,
+    name: 'slipway bench',
+    reactions: REACTIONS,
+  })
   try {
     const first = await inClub(pool, CLUB, storeFirst)
     const ids = await connected(cluster.ownerUrl(name), async (client) => {

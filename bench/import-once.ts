@@ -1,4 +1,5 @@
 import { createPool } from '../server/db/client.ts'
+import { REACTIONS } from '../server/events/reactions.ts'
 import { localStore } from '../server/files/local.ts'
 import { importTasks } from '../server/recordings/imports/jobs.ts'
 import { stopReading } from '../server/recordings/imports/read-in-worker.ts'
@@ -10,7 +11,7 @@ import { createLog } from '../server/log.ts'
  * memory it took, in bytes.
  */
 const [url = '', folder = '', club_id, import_id] = process.argv.slice(2)
-const pool = createPool(url, 1, 'slipway bench')
+const pool = createPool(url, { size: 1, name: 'slipway bench', reactions: REACTIONS })
 const task = importTasks({
   pool,
   files: await localStore(folder),

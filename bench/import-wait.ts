@@ -5,6 +5,7 @@ import { writeFit } from '../server/demo/fit-writer.ts'
 import { createLog } from '../server/log.ts'
 import { secretsOf } from '../server/secrets.ts'
 import { createPool, inClub } from '../server/db/client.ts'
+import { REACTIONS } from '../server/events/reactions.ts'
 import { startWork } from '../server/jobs/work.ts'
 import { digits, type Outcome } from './figures.ts'
 import { CLUB, importing, queue, type Importing } from './importing.ts'
@@ -26,7 +27,11 @@ const HOURS_MS = 2 * 3_600_000
 export const importWait = (): Promise<Outcome> => importing(measure)
 
 async function measure(parts: Importing): Promise<Outcome> {
-  const pool = createPool(parts.url, 8, 'slipway bench worker')
+  const pool = createPool(parts.url, {
+    size: 8,
+    name: 'slipway bench worker',
+    reactions: REACTIONS,
+  })
   const mail = {
     smtpUrl: undefined,
     from: 'Slipway <slipway@localhost>',

@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createPool, inClub, provenClub, type Pool } from '../server/db/client.ts'
+import { REACTIONS } from '../server/events/reactions.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { localStore } from '../server/files/local.ts'
 import { withFile } from '../server/files/keep.ts'
@@ -49,8 +50,12 @@ export async function importing<T>(work: (parts: Importing) => Promise<T>): Prom
       ),
     )
   await empty()
-  const database = await openDatabase(cluster.ownerUrl(name))
-  const pool = createPool(database.workerUrl, 1, 'slipway bench')
+  const database = await openDatabase(cluster.ownerUrl(name), { reactions: REACTIONS })
+  const pool = createPool(database.workerUrl, {
+    size: 1,
+    name: 'slipway bench',
+    reactions: REACTIONS,
+  })
   try {
     const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
     return await work({

@@ -1,4 +1,5 @@
 import { createPool, type Pool } from '../server/db/client.ts'
+import { REACTIONS } from '../server/events/reactions.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { startCluster, type BenchCluster } from './cluster.ts'
 import { digits, inTurn, median, ratioOf, type Outcome } from './figures.ts'
@@ -70,9 +71,9 @@ async function withPool<T>(
   database: string,
   work: (pool: Pool) => Promise<T>,
 ): Promise<T> {
-  const { appUrl, close } = await openDatabase(cluster.ownerUrl(database))
+  const { appUrl, close } = await openDatabase(cluster.ownerUrl(database), { reactions: REACTIONS })
   await close()
-  const pool = createPool(appUrl, 1, 'bench')
+  const pool = createPool(appUrl, { size: 1, name: 'bench', reactions: REACTIONS })
   try {
     return await work(pool)
   } finally {

@@ -6,6 +6,7 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { daysMeant } from '#domain/search/dates.ts'
 import { wordsOf } from '#domain/search/fold.ts'
 import { createPool, provenClub, type Pool } from '../server/db/client.ts'
+import { REACTIONS } from '../server/events/reactions.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { found } from '../server/world/search/found.ts'
 import { connected, startCluster, type BenchCluster } from './cluster.ts'
@@ -36,9 +37,11 @@ export async function search(): Promise<Outcome> {
     const database = await ensureClubs(cluster)
     const env = { DATABASE_URL: cluster.ownerUrl(database) }
     const server = await startProgram({ args: ['server/main.ts', '--no-demo'], env }, '/readyz')
-    const { appUrl, close } = await openDatabase(cluster.ownerUrl(database))
+    const { appUrl, close } = await openDatabase(cluster.ownerUrl(database), {
+      reactions: REACTIONS,
+    })
     await close()
-    const pool = createPool(appUrl, 1, 'bench')
+    const pool = createPool(appUrl, { size: 1, name: 'bench', reactions: REACTIONS })
     try {
       const statements = new Map<string, Sent[]>()
       for (const query of QUERIES) statements.set(query, await statementsOf(pool, query))

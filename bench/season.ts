@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { openDatabase } from '../server/db/open.ts'
+import { REACTIONS } from '../server/events/reactions.ts'
 import { migrations, routines } from '../server/db/migrations.ts'
 import { connected, type BenchCluster } from './cluster.ts'
 
@@ -66,7 +67,7 @@ export async function ensureDatabase(
     return true
   })
   if (!fresh) return
-  await (await openDatabase(cluster.ownerUrl(name))).close()
+  await (await openDatabase(cluster.ownerUrl(name), { reactions: REACTIONS })).close()
   await fill?.()
   await connected(cluster.superuserUrl('postgres'), (client) =>
     client.query(`comment on database ${name} is '${wanted}'`),

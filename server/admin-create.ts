@@ -20,7 +20,7 @@ export async function createAdmin(
     throw new StartError(`${JSON.stringify(email)} is not an e-mail address.`)
   const client = await connectOwner(ownerUrl)
   try {
-    const db = handleOn(client)
+    const db = handleOn(client, [])
     const promoted = await db
       .updateTable('users')
       .set({ is_admin: true })

@@ -5,8 +5,6 @@ import type { PublicRenderer } from '#contract/world/public-view.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { FileStore } from './files/store.ts'
-import { REACTIONS } from './events/reactions.ts'
-import { useReactions } from './events/record.ts'
 import { createGate, type Gate } from './http/gate.ts'
 import { problemOf, refusalOf } from './http/problem.ts'
 import { Refusal } from './http/refusal.ts'
@@ -95,7 +93,6 @@ export async function createApp(
     ),
   )
 
-  useReactions(REACTIONS)
   const gate = createGate(parts.database.app, parts.changes)
   const settings = {
     ...parts,

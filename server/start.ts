@@ -5,7 +5,6 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type Database } from './db/open.ts'
 import { REACTIONS } from './events/reactions.ts'
-import { useReactions } from './events/record.ts'
 import { localStore } from './files/local.ts'
 import type { FileStore } from './files/store.ts'
 import { serveHealth } from './health.ts'
@@ -36,7 +35,6 @@ export async function startServer(
   webFolder: string,
   say: (line: string) => void,
 ): Promise<Running> {
-  useReactions(REACTIONS)
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const step of undo.toReversed()) await step()
@@ -204,11 +202,8 @@ async function openDatabaseOf(
 ): Promise<Database> {
   const onLost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost')
   const open = async (url: string) => {
-    const database = await openDatabase(
-      url,
-      { app: config.database?.appUrl, worker: config.database?.workerUrl },
-      onLost,
-    )
+    const urls = { app: config.database?.appUrl, worker: config.database?.workerUrl }
+    const database = await openDatabase(url, { reactions: REACTIONS, urls, onLost })
     undo.push(() => database.close())
     return database
   }

@@ -4,6 +4,7 @@ import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { createClub } from '../server/people/clubs/commands.ts'
 import { connectOwner, handleOn, type ClubId, type Db } from '../server/db/client.ts'
+import { REACTIONS } from '../server/events/reactions.ts'
 import { hashOf } from '../server/http/gate.ts'
 
 export type Person = { id: number; token: string }
@@ -15,7 +16,7 @@ const YEAR_MS = 365 * 86_400_000
 export async function makeWorld(ownerUrl: string, athletes: number, coaches = 1): Promise<World> {
   const client = await connectOwner(ownerUrl)
   try {
-    const db = handleOn(client)
+    const db = handleOn(client, REACTIONS)
     const coach = await makePerson(db, 'Coach')
     const club = await createClub(db, {
       name: 'Soak',

@@ -13,7 +13,7 @@ let db: Db
 beforeAll(async () => {
   database = await freshDatabase('empty')
   client = await connectOwner(database.ownerUrl)
-  db = handleOn(client)
+  db = handleOn(client, [])
   useRowCheck(checkRow)
 })
 afterAll(async () => {

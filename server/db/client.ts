@@ -17,6 +17,8 @@ import {
   type PoolClient,
 } from 'pg'
 import { isDate } from '#domain/time/week.ts'
+import type { Entry } from '../events/record.ts'
+import { giveReactions, passReactions } from '../events/table.ts'
 import { finish, holdEnd } from './at-end.ts'
 import { preparedName } from './prepared.ts'
 import type { DB } from './types.ts'
@@ -56,13 +58,16 @@ const types: CustomTypesConfig = {
   getTypeParser: (id: number) => parsers.get(id) ?? parsersOfPg.getTypeParser(id),
 }
 
-/** `onLost` hears of connections that were lost while idle; the statements of the others fail. */
-export function createPool(
-  url: string,
-  size: number,
-  name: string,
-  onLost: (error: Error) => void = () => {},
-): Pool {
+export type PoolOptions = {
+  size: number
+  name: string
+  /** What follows from events recorded through this pool. */
+  reactions: readonly Entry[]
+  /** Hears of connections lost while idle; statements of the others fail. */
+  onLost?: ((error: Error) => void) | undefined
+}
+
+export function createPool(url: string, { size, name, reactions, onLost }: PoolOptions): Pool {
   const settings = {
     connectionString: url,
     // Every index begins with the club, so a plan that fits one set of values fits all; a plan of
@@ -77,7 +82,8 @@ export function createPool(
     keepAlive: true,
   }
   const pool = new PgPool(settings)
-  pool.on('error', onLost) // the next request opens another
+  giveReactions(pool, reactions)
+  pool.on('error', onLost ?? (() => {})) // the next request opens another
   // One lost in use fails the statement under way or the next, where the error is handled.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
@@ -131,9 +137,12 @@ function handleVia(acquire: () => Promise<DatabaseConnection>): Db {
   })
 }
 
-export function handleOn(client: ClientBase): Db {
+/** A handle on one connection, with what follows from events recorded through it. */
+export function handleOn(client: ClientBase, reactions: readonly Entry[]): Db {
   const connection = toConnection(client)
-  return handleVia(async () => connection)
+  const made = handleVia(async () => connection)
+  giveReactions(made, reactions)
+  return made
 }
 
 type Context = {
@@ -174,6 +183,7 @@ export async function withAccess<T>(
   const makeHandle = (): Db => {
     const made = handleVia(async () => (await open()).connection)
     holdEnd(made)
+    passReactions(pool, made)
     if (context.hidden_since !== undefined) hiding.set(made, context.hidden_since)
     return made
   }

@@ -8,7 +8,7 @@ import { openDatabase } from './open.ts'
 let database: FreshDatabase
 let owner: Client
 
-const start = async () => (await openDatabase(database.ownerUrl)).close()
+const start = async () => (await openDatabase(database.ownerUrl, { reactions: [] })).close()
 const rowsOf = async (text: string) => (await owner.query<Record<string, unknown>>(text)).rows
 const demandRoutines = () => owner.query(`update routine_state set checksum = 'another'`)
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { StartError } from '../start-error.ts'
-import { createPool, type Pool } from './client.ts'
+import { createPool, type Pool, type PoolOptions } from './client.ts'
 import { migrate } from './migrate.ts'
 
 export type Database = {
@@ -28,6 +28,10 @@ const derivedPassword = (ownerUrl: string, role: string) =>
     .update(`slipway ${role}`)
     .digest('base64url')
 
+export type OpenOptions = Pick<PoolOptions, 'reactions' | 'onLost'> & {
+  urls?: { app?: string | undefined; worker?: string | undefined }
+}
+
 /**
  * Migrates as the owner, then opens the pools of the app and the worker role.
  * @throws StartError when the database cannot be reached, or when the app or worker would run as
@@ -35,8 +39,7 @@ const derivedPassword = (ownerUrl: string, role: string) =>
  */
 export async function openDatabase(
   ownerUrl: string,
-  urls: { app?: string | undefined; worker?: string | undefined } = {},
-  onLost?: (error: Error) => void,
+  { urls = {}, ...options }: OpenOptions,
 ): Promise<Database> {
   const passwords = {
     app: derivedPassword(ownerUrl, 'slipway_app'),
@@ -52,8 +55,8 @@ export async function openDatabase(
   })
   const workerUrl = urls.worker ?? withRole(ownerUrl, 'slipway_worker', passwords.worker)
   const appUrl = urls.app ?? withRole(ownerUrl, 'slipway_app', passwords.app)
-  const app = createPool(appUrl, 10, 'slipway app', onLost)
-  const worker = createPool(workerUrl, 8, 'slipway worker', onLost)
+  const app = createPool(appUrl, { size: 10, name: 'slipway app', ...options })
+  const worker = createPool(workerUrl, { size: 8, name: 'slipway worker', ...options })
   const close = async () => void (await Promise.all([app.end(), worker.end()]))
   try {
     await Promise.all([

@@ -36,7 +36,7 @@ test('times of seat races become results when a database is brought up to date',
   await owner.connect()
   try {
     await owner.query(BEFORE)
-    await (await openDatabase(database.ownerUrl)).close()
+    await (await openDatabase(database.ownerUrl, { reactions: [] })).close()
     const { rows: races } = await owner.query(
       'select id::int, piece from seat_race_pieces order by position',
     )

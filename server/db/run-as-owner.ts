@@ -16,10 +16,8 @@ export async function runAsOwner(
   try {
     const config = readConfig(process.env, [])
     const ownerUrl = config.database?.url ?? (await embedded(config.dataDir, undo))
-    const database = await openDatabase(ownerUrl, {
-      app: config.database?.appUrl,
-      worker: config.database?.workerUrl,
-    })
+    const urls = { app: config.database?.appUrl, worker: config.database?.workerUrl }
+    const database = await openDatabase(ownerUrl, { reactions: [], urls })
     await database.close()
     const said = await work(ownerUrl, process.argv.slice(2))
     console.log(said ?? `Usage: ${usage}`)

@@ -37,7 +37,7 @@ test('comments on sessions become posts when a database is brought up to date', 
   await owner.connect()
   try {
     await owner.query(BEFORE)
-    await (await openDatabase(database.ownerUrl)).close()
+    await (await openDatabase(database.ownerUrl, { reactions: [] })).close()
     const { rows: posts } = await owner.query(`
       select id::int, session_id::int, user_id::int, kind, text, created_at::date::text as day
       from wall_posts order by id`)

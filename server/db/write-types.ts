@@ -6,7 +6,7 @@ import { startEmbedded } from './embedded.ts'
 
 /** Writes types.ts from the migrated database: `npm run db:types`, with --verify only compares. */
 const embedded = await startEmbedded({ dataDir: resolve(process.env['DATA_DIR'] ?? 'data') })
-const database = await openDatabase(embedded.ownerUrl)
+const database = await openDatabase(embedded.ownerUrl, { reactions: [] })
 const out = fileURLToPath(new URL('./types.ts', import.meta.url))
 const bin = fileURLToPath(
   new URL('../../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url),

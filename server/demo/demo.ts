@@ -6,6 +6,7 @@ import type { Client } from 'pg'
 import type { Config } from '../config.ts'
 import { connectOwner, handleOn, type Db } from '../db/client.ts'
 import type { Database } from '../db/open.ts'
+import { REACTIONS } from '../events/reactions.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Secrets } from '../secrets.ts'
 import { demoFile, writeDemoFile, type DemoFile } from './demo-file.ts'
@@ -72,7 +73,7 @@ async function load(
   const password = randomBytes(9).toString('base64url')
   await client.query('begin')
   try {
-    const db = handleOn(client)
+    const db = handleOn(client, REACTIONS)
     const clubs = await seedClubs(db, password)
     const shown = await seedShown(db, files, secrets, clubs)
     const totp = await seedSecondStep(db, secrets, clubs.emails.admin)

@@ -27,7 +27,7 @@ type Code = Static<typeof Code>
 export async function readyRegatta(ownerUrl: string): Promise<Code[]> {
   const client = await connectOwner(ownerUrl)
   try {
-    const db = handleOn(client)
+    const db = handleOn(client, [])
     await sql`
       with moved as (
         update sessions

@@ -2,7 +2,7 @@ import type { JobHelpers, TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import { inClub, provenClub, type ClubId, type Db, type Pool } from '../db/client.ts'
 import type { Logger } from '../log.ts'
-import { reactionsTo } from './record.ts'
+import { reactionsOn } from './table.ts'
 
 type Parts = { pool: Pool; log: Logger }
 type Payload = { club_id: number; event_id: number }
@@ -90,7 +90,7 @@ async function runFirst(db: Db, clubId: ClubId, eventId: number): Promise<void> 
     where club_id = ${clubId} and id = ${eventId}`.execute(db)
   const { actor_id: by, subject_ids: subjects, data } = event
   // A reaction that this version of the server does not know any more has nothing to do.
-  const { afterCommit, outgoing, inChallenges } = reactionsTo(event.type)
+  const { afterCommit, outgoing, inChallenges } = reactionsOn(db, event.type) ?? {}
   const reaction = afterCommit?.[name] ?? outgoing?.[name] ?? inChallenges?.[name]
   await reaction?.(db, { clubId, by, viewer: null, subjects, data, eventId })
 }

@@ -2,13 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { attendanceChanged, commentsChanged, effortsChanged } from '#contract/events.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeMember, makeSession, type TestUser } from '../../test/support/factories.ts'
-import { inClub, inTransaction, type ClubId } from '../db/client.ts'
+import { createPool, inClub, inTransaction, type ClubId, type Pool } from '../db/client.ts'
 import { createLog } from '../log.ts'
 import { keepWorking, type Work } from '../jobs/runner.ts'
 import { BATCHES } from '../jobs/work.ts'
 import { eventTasks } from './jobs.ts'
-import { REACTIONS } from './reactions.ts'
-import { announce, on, record, useReactions, type Entry } from './record.ts'
+import { announce, on, record, type Entry } from './record.ts'
 
 let app: TestApp
 let club: ClubId
@@ -16,6 +15,7 @@ let coach: TestUser
 let athlete: TestUser
 let session: number
 const works: Work[] = []
+const pools: Pool[] = []
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const work of works.splice(0)) await work.stop()
-  useReactions(REACTIONS)
+  for (const one of pools.splice(0)) await one.end()
 })
 afterAll(() => app.close())
 
@@ -40,11 +40,18 @@ const written = () =>
 const comment = () => ({ clubId: club, by: coach.id, subject: session, data: {} })
 const efforts = (id: number) => ({ clubId: club, subject: id, data: { session_ids: [] } })
 
+/** A pool on which only this follows from events. */
+function poolBy(...reactions: Entry[]): Pool {
+  const made = createPool(app.database.workerUrl, { size: 8, name: 'events', reactions })
+  pools.push(made)
+  return made
+}
+
 /** A worker that runs nothing but what follows from events, by this table. */
-async function workBy(...table: Entry[]): Promise<void> {
-  useReactions(table)
+async function workBy(...table: Entry[]): Promise<Pool> {
   const log = createLog('silent')
-  const taskList = eventTasks({ pool: pool(), log })
+  const own = poolBy(...table)
+  const taskList = eventTasks({ pool: own, log })
   const options = {
     concurrency: 4,
     noHandleSignals: true,
@@ -52,7 +59,8 @@ async function workBy(...table: Entry[]): Promise<void> {
     preset: BATCHES,
     taskList,
   }
-  works.push(await keepWorking(pool(), log, options))
+  works.push(await keepWorking(own, log, options))
+  return own
 }
 /** Nothing waits for the clock: what failed is due at once. */
 const retryNow = () => app.rows('update graphile_worker._private_jobs set run_at = now()')
@@ -89,8 +97,8 @@ test('names the person of the request where nobody is named', async () => {
 })
 
 test('leaves nothing behind when the transaction is rolled back', async () => {
-  useReactions([on(effortsChanged, { afterCommit: { later: async () => {} } })])
-  const failing = inClub(pool(), club, async (db) => {
+  const own = poolBy(on(effortsChanged, { afterCommit: { later: async () => {} } }))
+  const failing = inClub(own, club, async (db) => {
     await record(db, effortsChanged, efforts(1))
     throw new Error('no')
   })
@@ -100,15 +108,21 @@ test('leaves nothing behind when the transaction is rolled back', async () => {
 })
 
 test('takes the change back when a reaction in the transaction fails', async () => {
-  useReactions([
+  const own = poolBy(
     on(commentsChanged, { inTransaction: [() => Promise.reject(new Error('cannot'))] }),
-  ])
-  const change = inClub(pool(), club, async (db) => {
+  )
+  const change = inClub(own, club, async (db) => {
     await db.updateTable('sessions').set({ name: 'Changed' }).where('id', '=', session).execute()
     await record(db, commentsChanged, comment())
   })
   await expect(change).rejects.toThrow('cannot')
   expect(await app.rows(`select id from sessions where name = 'Changed'`)).toEqual([])
+})
+
+test('refuses an event whose consequences its pool does not know', async () => {
+  const recording = inClub(poolBy(), club, (db) => record(db, commentsChanged, comment()))
+  await expect(recording).rejects.toThrow('without reactions')
+  expect(await written()).toEqual([])
 })
 
 test('refuses data that the declaration does not name', async () => {
@@ -122,8 +136,10 @@ test('refuses data that the declaration does not name', async () => {
 test('runs what comes before a change when it is announced, and only then', async () => {
   const ran: string[] = []
   const note = (word: string) => async () => void ran.push(word)
-  useReactions([on(commentsChanged, { before: [note('before')], inTransaction: [note('after')] })])
-  await inClub(pool(), club, async (db) => {
+  const own = poolBy(
+    on(commentsChanged, { before: [note('before')], inTransaction: [note('after')] }),
+  )
+  await inClub(own, club, async (db) => {
     await announce(db, commentsChanged, comment())
     ran.push('change')
     await record(db, commentsChanged, comment())
@@ -161,7 +177,7 @@ test('works loads out once however many events of a transaction make them stale'
 
 test('retries a reaction that failed after the commit, and none of the others twice', async () => {
   const ran: string[] = []
-  await workBy(
+  const own = await workBy(
     on(effortsChanged, {
       afterCommit: {
         first: async () => void ran.push('first'),
@@ -173,14 +189,14 @@ test('retries a reaction that failed after the commit, and none of the others tw
       },
     }),
   )
-  await inClub(pool(), club, (db) => record(db, effortsChanged, efforts(1)))
+  await inClub(own, club, (db) => record(db, effortsChanged, efforts(1)))
   await settled()
   expect(ran).toEqual(['first', 'second', 'second', 'second', 'third'])
 })
 
 test('takes back what a reaction wrote before it failed', async () => {
   let attempts = 0
-  await workBy(
+  const own = await workBy(
     on(effortsChanged, {
       afterCommit: {
         write: async (db) => {
@@ -193,7 +209,7 @@ test('takes back what a reaction wrote before it failed', async () => {
       },
     }),
   )
-  await inClub(pool(), club, (db) => record(db, effortsChanged, efforts(1)))
+  await inClub(own, club, (db) => record(db, effortsChanged, efforts(1)))
   await settled()
   expect(await app.rows(`select name from venues where name like 'Attempt%'`)).toEqual([
     { name: 'Attempt 2' },
@@ -203,7 +219,7 @@ test('takes back what a reaction wrote before it failed', async () => {
 test('keeps the order of events about the same subject when an earlier one fails first', async () => {
   const ran: string[] = []
   let failures = 2
-  await workBy(
+  const own = await workBy(
     on(effortsChanged, {
       afterCommit: {
         follow: async (_, { subjects, data }) => {
@@ -213,7 +229,7 @@ test('keeps the order of events about the same subject when an earlier one fails
       },
     }),
   )
-  await inClub(pool(), club, async (db) => {
+  await inClub(own, club, async (db) => {
     for (const place of [1, 2, 3])
       await record(db, effortsChanged, { clubId: club, subject: 1, data: { session_ids: [place] } })
     await record(db, effortsChanged, { clubId: club, subject: 2, data: { session_ids: [1] } })
@@ -225,7 +241,7 @@ test('keeps the order of events about the same subject when an earlier one fails
 
 test('gives up after the last attempt, so that later events about the subject go on', async () => {
   const ran: number[] = []
-  await workBy(
+  const own = await workBy(
     on(effortsChanged, {
       afterCommit: {
         follow: async (_, { data }) => {
@@ -235,7 +251,7 @@ test('gives up after the last attempt, so that later events about the subject go
       },
     }),
   )
-  await inClub(pool(), club, async (db) => {
+  await inClub(own, club, async (db) => {
     for (const place of [1, 2])
       await record(db, effortsChanged, { clubId: club, subject: 1, data: { session_ids: [place] } })
   })

@@ -6,6 +6,7 @@ import { withoutHiding, type ClubId, type Db } from '../db/client.ts'
 import { atEnd } from '../db/at-end.ts'
 import { checkOf } from '../http/validation.ts'
 import { sessionMessages } from '../live/messages.ts'
+import { reactionsOn } from './table.ts'
 
 /**
  * What a command reports. `by`: who did it; left out: the person of the request, nobody in a job.
@@ -58,17 +59,11 @@ export const on = <E extends DomainEvent>(event: E, reactions: Reactions<DataOf<
   reactions,
 })
 
-const known: { entries: ReadonlyMap<string, Reactions<unknown>> | null } = { entries: null }
-
-/** Says what follows from which event; called once by whatever starts: server, worker or test. */
-export function useReactions(table: readonly Entry[]): void {
-  known.entries = new Map(table.map(({ event, reactions }) => [event.type, reactions]))
-}
-
-/** @throws Error where nobody has said what follows, rather than leave it out */
-export function reactionsTo(type: string): Reactions<unknown> {
-  if (!known.entries) throw new Error('nobody has registered the reactions to events')
-  return known.entries.get(type) ?? {}
+/** @throws Error where the pool was opened without them, rather than leave them out */
+function reactionsTo(db: Db, { type }: DomainEvent): Reactions<unknown> {
+  const reactions = reactionsOn(db, type)
+  if (!reactions) throw new Error(`the pool of this handle was opened without reactions to ${type}`)
+  return reactions
 }
 
 const happenedOf = <D>({ clubId, by, subject, data }: Report<D>): Happened<D> => ({
@@ -89,7 +84,7 @@ export async function announce<E extends DomainEvent>(
   event: E,
   report: Report<DataOf<E>>,
 ): Promise<void> {
-  const { before = [] } = reactionsTo(event.type)
+  const { before = [] } = reactionsTo(db, event)
   if (before.length === 0) return
   await withoutHiding(db, async () => {
     for (const react of before) await react(db, happenedOf(report))
@@ -108,8 +103,8 @@ export async function record<E extends DomainEvent>(
 ): Promise<void> {
   const happened = happenedOf(report)
   demandFit(event, happened.data)
-  const { live, inTransaction = [], afterCommit = {}, outgoing = {} } = reactionsTo(event.type)
-  const { inChallenges = {} } = reactionsTo(event.type)
+  const reactions = reactionsTo(db, event)
+  const { live, inTransaction = [], afterCommit = {}, outgoing = {}, inChallenges = {} } = reactions
   const { type, subject } = event
   await write(db, {
     type,

@@ -22,8 +22,6 @@ import { INTERNET, type Outside } from '../outside/outside.ts'
 import { placeTasks } from '../planning/attendance/open.ts'
 import { sessionTasks } from '../planning/session-life/open.ts'
 import { eventTasks } from '../events/jobs.ts'
-import { REACTIONS } from '../events/reactions.ts'
-import { useReactions } from '../events/record.ts'
 import { guardianTasks } from '../world/guardians/open.ts'
 import { challengeTasks } from '../world/challenges/open.ts'
 import { messageTasks } from '../world/messages/open.ts'
@@ -85,7 +83,6 @@ const AT_TIMES = [
 /** Works the queue until stopped, with the tasks of all features. */
 export function startWork(parts: WorkParts): Promise<Work> {
   const { pool, log } = parts
-  useReactions(REACTIONS)
   const lanes = createLanes()
   const outside = parts.outside ?? INTERNET
   const tasks: TaskList = {

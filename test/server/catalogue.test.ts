@@ -183,7 +183,9 @@ describe('two clubs', () => {
 describe('the server refuses to run', () => {
   test.each(['app', 'worker'] as const)('its %s as the owner of the tables', async (pool) => {
     const { ownerUrl } = app.database
-    await expect(openDatabase(ownerUrl, { [pool]: ownerUrl })).rejects.toThrow(StartError)
+    await expect(
+      openDatabase(ownerUrl, { reactions: [], urls: { [pool]: ownerUrl } }),
+    ).rejects.toThrow(StartError)
   })
 
   test('as a superuser', async () => {
@@ -194,14 +196,14 @@ describe('the server refuses to run', () => {
     const url = new URL(superuserUrl)
     url.pathname = `/${name}`
     const { ownerUrl } = app.database
-    await expect(openDatabase(ownerUrl, { app: url.href })).rejects.toThrow(
-      /superuser: DATABASE_APP_URL must name a role/,
-    )
+    await expect(
+      openDatabase(ownerUrl, { reactions: [], urls: { app: url.href } }),
+    ).rejects.toThrow(/superuser: DATABASE_APP_URL must name a role/)
   })
 
   test('on a database that does not answer', async () => {
-    await expect(openDatabase('postgres://slipway:x@127.0.0.1:1/slipway')).rejects.toThrow(
-      /^The database of DATABASE_URL cannot be reached/,
-    )
+    await expect(
+      openDatabase('postgres://slipway:x@127.0.0.1:1/slipway', { reactions: [] }),
+    ).rejects.toThrow(/^The database of DATABASE_URL cannot be reached/)
   })
 })

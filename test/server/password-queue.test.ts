@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as account from '#contract/people/account.ts'
 import { createApp } from '../../server/app.ts'
 import { createPool, type Pool } from '../../server/db/client.ts'
+import { REACTIONS } from '../../server/events/reactions.ts'
 import { hashOf } from '../../server/http/gate.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeUser, PASSWORD, type TestUser } from '../support/factories.ts'
@@ -36,7 +37,11 @@ beforeAll(async () => {
   vi.spyOn(argon2, 'hash').mockImplementation(through(hash, ''))
   vi.spyOn(argon2, 'verify').mockImplementation(through(verify, false))
   app = await startTestApp()
-  pool = createPool(app.database.appUrl, 1, 'slipway app')
+  pool = createPool(app.database.appUrl, {
+    size: 1,
+    name: 'slipway app',
+    reactions: REACTIONS,
+  })
   const { app: server } = await createApp({ ...app.parts, database: { app: pool } })
   node = clientOf(await server.listen({ port: 0, host: '127.0.0.1' }))
   close = () => server.close()

@@ -21,7 +21,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
   state.folder = quickFolder('slipway-server-')
   state.embedded = await startEmbedded({ dataDir: state.folder, fast: true })
   const { ownerUrl, superuserUrl } = state.embedded
-  const database = await openDatabase(ownerUrl)
+  const database = await openDatabase(ownerUrl, { reactions: [] })
   await database.close()
   provide('postgres', { ownerUrl, superuserUrl })
 }

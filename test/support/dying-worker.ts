@@ -1,6 +1,7 @@
 import { DEMO_PAYEE } from '../../server/billing-config.ts'
 import { Client } from 'pg'
 import { createPool } from '../../server/db/client.ts'
+import { REACTIONS } from '../../server/events/reactions.ts'
 import { localStore } from '../../server/files/local.ts'
 import { startWork } from '../../server/jobs/work.ts'
 import { createLog } from '../../server/log.ts'
@@ -37,7 +38,7 @@ Client.prototype.query = function counted(this: Client, ...given: Parameters<typ
 
 const log = createLog('silent')
 await startWork({
-  pool: createPool(url, 4, 'dying worker'),
+  pool: createPool(url, { size: 4, name: 'dying worker', reactions: REACTIONS }),
   files: await localStore(files),
   log,
   secrets: secretsOf(Buffer.alloc(32, 7)),
