@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { otherClubFaults, queryFaults } from './door-oracles.ts'
+import {
+  makePersonalData,
+  otherClubFaults,
+  PERSONAL,
+  queryFaults,
+  scopeFaults,
+} from './door-oracles.ts'
 import { MATRIX_PROVIDERS, MATRIX_VAPID } from './matrix-integrations.ts'
 import { ENDPOINTS, rowOf } from './matrix-run.ts'
 import { nameOf, openWorld, type MatrixWorld } from './matrix-world.ts'
@@ -10,6 +16,8 @@ let world: MatrixWorld
 beforeAll(async () => {
   app = await startTestApp({ providers: MATRIX_PROVIDERS, vapid: MATRIX_VAPID })
   world = await openWorld(app)
+  await makePersonalData(world)
+  await world.residentThings('main', 'neighbour')
 })
 afterAll(() => app.close())
 
@@ -22,6 +30,18 @@ describe('the door', () => {
   test.each(NAMED)('offers to switch where %s is about a thing of another club', async (_, one) =>
     expect(await otherClubFaults(world, one)).toEqual([]),
   )
+
+  test.each(NAMED)('gives a token for another club nothing of this one by %s', async (_, one) =>
+    expect(await scopeFaults(world, one)).toEqual([]),
+  )
+
+  test('shows the person what a token does not read', async () => {
+    const { token } = world.personas.two_clubs
+    const found = await app.call('GET', 'search?query=canary-in-personal', {
+      as: { token, club: world.clubs.other },
+    })
+    expect(found.text).toContain(PERSONAL)
+  })
 
   test.each([
     'GET message-threads/{id}/messages',

@@ -1,6 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { thingOf } from '../../server/http/elsewhere.ts'
+import { hashOf } from '../../server/http/gate.ts'
 import { problemOf, type Parts } from '../support/http.ts'
+import { spareSignIn } from '../support/personas.ts'
 import { doorOf } from './matrix-door.ts'
 import { accessOf, answerOf, openCells, rowOf } from './matrix-run.ts'
 import type { MatrixWorld } from './matrix-world.ts'
@@ -54,4 +56,63 @@ export async function otherClubFaults(world: MatrixWorld, endpoint: Endpoint): P
   return code === 'other_club' && club_id === world.clubs.other
     ? []
     : [`${answer.status} ${code} instead of the offer to switch`]
+}
+
+/** What stands in the data of a person that no personal API token reads. */
+export const PERSONAL = 'canary-in-personal'
+const SCOPES = ['read', 'write'] as const
+
+/** A personal API token of the person who is in two clubs, for the one that is not their first. */
+export async function narrowToken(
+  { app: { db }, personas, clubs }: MatrixWorld,
+  scope: (typeof SCOPES)[number],
+): Promise<string> {
+  const token = await spareSignIn(db, personas.two_clubs, personas.platform_admin)
+  await db
+    .updateTable('tokens')
+    .set({ scope, name: 'Script', about_club: clubs.other })
+    .where('hash', '=', hashOf(token))
+    .execute()
+  return token
+}
+
+/** Gives the person in two clubs a note and a notice, which are theirs alone. */
+export async function makePersonalData({ app: { db }, personas, clubs }: MatrixWorld) {
+  const user_id = personas.two_clubs.user_id ?? 0
+  await db
+    .insertInto('notes')
+    .values({ user_id, text: `${PERSONAL} note` })
+    .execute()
+  await db
+    .insertInto('notifications')
+    .values({
+      user_id,
+      about_club: clubs.main,
+      kind: 'member-joined',
+      level: 2,
+      values: JSON.stringify({ name: PERSONAL }),
+    })
+    .execute()
+}
+
+/**
+ * A token for one club gets nothing of the person's other club, nothing personal, and nothing at
+ * all in the name of the other club.
+ */
+export async function scopeFaults(world: MatrixWorld, endpoint: Endpoint): Promise<string[]> {
+  const { app, clubs, personas } = world
+  const faults: string[] = []
+  for (const scope of SCOPES) {
+    const token = await narrowToken(world, scope)
+    const things = await world.thingsOf(personas.two_clubs, 'other', scope === 'write')
+    const parts = await rowOf(endpoint).parts(things, app.db, app.files)
+    for (const club of ['main', 'other'] as const) {
+      const { status, text } = await app.send(endpoint, parts, { token, club: clubs[club] })
+      if (text.includes('-in-main') || text.includes(PERSONAL))
+        faults.push(`${scope} for ${club}: ${text.slice(0, 300)}`)
+      if (club === 'main' && endpoint.access.level === 'member' && status < 400)
+        faults.push(`${scope}: ${status} in a club the token is not for`)
+    }
+  }
+  return faults
 }
