@@ -229,9 +229,10 @@ function runHandler(
       request.caller?.viewer.impersonated && clubId !== undefined
         ? noted(access, clubId, endpoint, handled)
         : handled
-    if (endpoint.method === 'GET' || endpoint.returnsSecret) return work()
+    if (endpoint.method === 'GET' || endpoint.reads || endpoint.returnsSecret) return work()
     const content = upload ? { fields: upload.fields, file: upload.file.sha256 } : request.body
-    return withIdempotencyKey(access, request, { club: clubId ?? 0, content }, work)
+    const about = { club: clubId ?? 0, content, reply: endpoint.reply }
+    return withIdempotencyKey(access, request, about, work)
   })
 }
 

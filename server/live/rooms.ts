@@ -106,7 +106,7 @@ const isRequest = (request: unknown): request is JoinRequest =>
 const namesChallenge = (request: unknown): request is { club_id: number; challenge_id: number } =>
   namesClub(request) && 'challenge_id' in request && Number.isSafeInteger(request.challenge_id)
 
-/** A socket that has ended is in no room, and comes into none. */
+/** A socket that has ended comes into no room. */
 const hasSpace = (socket: LiveSocket) =>
   socket.connected && roomsByRights(socket).length < MOST_ROOMS
 
