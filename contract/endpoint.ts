@@ -29,6 +29,8 @@ export type Endpoint = {
    * nothing.
    */
   returnsSecret?: true
+  /** The query may name a club that is not the selected one: it is what the call is about. */
+  aboutClub?: true
   params?: TSchema
   query?: TSchema
   body?: TSchema

@@ -36,6 +36,7 @@ export const ERROR_CODES = [
   'conflict',
   'idempotency_mismatch',
   'idempotency_running',
+  'already_done',
   'too_large',
   'unsupported_media_type',
   'too_many_requests',

@@ -51,6 +51,7 @@ export type LiveEvents = {
   /** The standing of a challenge one has open has changed. */
   challenge: (change: { challenge_id: number }) => void
   import: (change: {
+    club_id: number
     import_id: number
     session_id: number | null
     state: ImportState

@@ -89,6 +89,7 @@ export const validateToken = endpoint({
   whileImpersonating: true,
   byToken: true,
   summary: 'Whether the sign-in still holds for a club: 200, 419 or 420 as status_code',
+  aboutClub: true,
   query: T.Object({ club_id: T.Optional(Id) }),
   reply: T.Object({ status_code: T.Integer() }),
 })

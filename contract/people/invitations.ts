@@ -191,6 +191,7 @@ export const invitation = endpoint({
   path: 'invitation-for-membership',
   access: user,
   summary: 'An invitation before it is answered; looking uses nothing up',
+  aboutClub: true,
   query: T.Object({ code: T.Optional(Text(200, 1)), club_id: T.Optional(Id) }),
   reply: data(
     T.Object({

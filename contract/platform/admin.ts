@@ -293,6 +293,7 @@ export const adminClubs = endpoint({
   path: 'admin/clubs',
   access,
   summary: 'Clubs of the whole platform',
+  aboutClub: true,
   query: T.Object({
     ...Page,
     club_id: T.Optional(Id),

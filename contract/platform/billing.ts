@@ -139,6 +139,7 @@ export const adminOrders = endpoint({
   path: 'admin/orders',
   access: admin,
   summary: 'Orders of the whole platform: those with money to pay back first, then open ones',
+  aboutClub: true,
   query: T.Object({
     page: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000 })),
     club_id: T.Optional(Id),

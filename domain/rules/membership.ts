@@ -43,16 +43,19 @@ const MEMBERSHIP_STEPS: readonly Step[] = [
 ]
 
 export type TransitionRefusal =
-  /** There is no such change for anybody. */
-  | 'no_such_change'
-  /** There is such a change, for others. */
-  | 'not_yours'
-  | 'creator_stays'
-  | 'last_manager_stays'
+  /** There is no such change for anybody, as who knows the state is to hear. */
+  'no_such_change' | 'not_yours' | 'creator_stays' | 'last_manager_stays'
 
 const UNPROTECTED: Standing = { is_creator: false, is_last_manager: false }
 
-/** Why a membership may not change so, or null when it may. */
+/** Whether an actor may lead somebody to a status, from whichever they are in. */
+export const canEverLeadTo = (to: MemberStatus, actor: Actor): boolean =>
+  MEMBERSHIP_STEPS.some((step) => step.to === to && step.by.some((right) => actor[right]))
+
+/**
+ * Why a membership may not change so, or null when it may. Rights come before the state: only the
+ * person and who manages memberships learn that there is no such change.
+ */
 export function transition(
   from: MemberStatus | null,
   to: MemberStatus,
@@ -60,8 +63,10 @@ export function transition(
   standing: Standing = UNPROTECTED,
 ): TransitionRefusal | null {
   const step = MEMBERSHIP_STEPS.find((one) => one.to === to && one.from.includes(from))
-  if (!step) return 'no_such_change'
-  if (!step.by.some((right) => actor[right])) return 'not_yours'
+  if (!step?.by.some((right) => actor[right])) {
+    const knowsState = actor.self || actor.manages
+    return !step && knowsState && canEverLeadTo(to, actor) ? 'no_such_change' : 'not_yours'
+  }
   if (to !== left) return null
   if (standing.is_creator) return 'creator_stays'
   return standing.is_last_manager ? 'last_manager_stays' : null

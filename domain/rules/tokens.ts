@@ -1,7 +1,5 @@
-import type { Access } from './access.ts'
-
-/** What a personal API token may be used for: to read, or also to change. */
-export type TokenScope = 'read' | 'write'
+import { isOpenTo, type Access } from './access.ts'
+import type { TokenScope, Viewer } from './viewer.ts'
 
 type Call = { method: string; access: Access; reads?: boolean; byToken?: boolean }
 type PersonalCall = Call & { whileImpersonating?: boolean; notWhileImpersonating?: boolean }
@@ -35,3 +33,19 @@ export function mayCallImpersonating({
   if (notWhileImpersonating) return false
   return access.level === 'public' || access.level === 'member' || whileImpersonating
 }
+
+/** What a sign-in of this kind may not call, whoever the person is; null where it may. */
+export function signInRefusal(
+  call: PersonalCall,
+  { token_scope, impersonated }: Pick<Viewer, 'token_scope' | 'impersonated'>,
+): 'token_scope' | 'impersonating' | null {
+  if (token_scope && !tokenMayCall(call, token_scope)) return 'token_scope'
+  return impersonated && !mayCallImpersonating(call) ? 'impersonating' : null
+}
+
+/**
+ * Whether the viewer may make a call, by their rights and by how they are signed in. Whatever
+ * shows data of several calls at once, such as the search or a socket, asks this for each kind.
+ */
+export const mayCall = (call: PersonalCall, viewer: Viewer): boolean =>
+  isOpenTo(call.access, viewer) && signInRefusal(call, viewer) === null

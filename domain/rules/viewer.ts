@@ -21,6 +21,9 @@ export type ViewerClub = {
   season_month?: number
 }
 
+/** What a personal API token may be used for: to read, or also to change. */
+export type TokenScope = 'read' | 'write'
+
 /**
  * Who is asking: proven by the gate on the server, repeated by the client to hide what would be
  * refused.
@@ -33,6 +36,10 @@ export type Viewer = {
   has_clubs: boolean
   /** A platform administrator acts in this person's name. */
   impersonated?: boolean
+  /** The scope of a personal API token; a sign-in may do whatever the person may. */
+  token_scope?: TokenScope
+  /** The club that a personal API token is for, where it is for one alone. */
+  only_club?: number
   /** A platform administrator who has not set up the second step, and gets no further before. */
   lacks_second_step?: boolean
 }

@@ -611,6 +611,7 @@ export interface IdempotencyKeys {
   key: string;
   reply: string;
   request_hash: Buffer;
+  seen_as: Buffer | null;
   status: number;
   user_id: number;
 }

@@ -1,10 +1,15 @@
 import { hash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refusalFor } from '#domain/rules/access.ts'
-import { mayCallImpersonating, tokenMayCall, type TokenScope } from '#domain/rules/tokens.ts'
+import { signInRefusal } from '#domain/rules/tokens.ts'
 import { hidesMinors, lastBirthdayOfAge } from '#domain/rules/privacy.ts'
 import { JANUARY } from '#domain/reports/seasons.ts'
-import { isSubscriptionOver, type Viewer, type ViewerClub } from '#domain/rules/viewer.ts'
+import {
+  isSubscriptionOver,
+  type TokenScope,
+  type Viewer,
+  type ViewerClub,
+} from '#domain/rules/viewer.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { wordingsOf, type ClubWording } from '#texts/wording.ts'
 import type { Pool } from '../db/client.ts'
@@ -16,10 +21,6 @@ import { Refusal } from './refusal.ts'
 export type Caller = {
   token_id: number
   token_expires: string
-  /**
-   * The scope of a personal API token; null for a sign-in, which may do whatever the person may.
-   */
-  token_scope: TokenScope | null
   full_name: string
   /** The administrator who acts in this person's name. */
   impersonator_id: number | null
@@ -36,6 +37,7 @@ type ViewerRow = PersonRow & {
   token_id: number
   token_expires: string
   token_scope: TokenScope | null
+  only_club: number | null
   token_used: string
   impersonator_id: number | null
 }
@@ -170,7 +172,6 @@ function toCaller(row: ViewerRow): Caller {
   return {
     token_id: row.token_id,
     token_expires: row.token_expires,
-    token_scope: row.token_scope,
     full_name: row.full_name,
     impersonator_id: row.impersonator_id,
     club: club && {
@@ -179,7 +180,12 @@ function toCaller(row: ViewerRow): Caller {
       training_metric: club.training_metric,
       wordings: wordingsOf(club),
     },
-    viewer: { ...toViewer(row), impersonated: row.impersonator_id !== null },
+    viewer: {
+      ...toViewer(row),
+      impersonated: row.impersonator_id !== null,
+      ...(row.token_scope && { token_scope: row.token_scope }),
+      ...(row.only_club && { only_club: row.only_club }),
+    },
   }
 }
 
@@ -234,18 +240,15 @@ export function authorizeCaller(
   >,
   caller: Caller | null,
 ): void {
-  const refusal = refusalFor(endpoint.access, caller?.viewer ?? null)
-  if (refusal === null) return passToken(endpoint, caller)
-  const need = 'need' in refusal ? refusal.need : undefined
-  throw new Refusal(
-    refusal.code,
-    need === undefined ? {} : { need: typeof need === 'object' ? need.join(',') : need },
-  )
-}
-
-function passToken(endpoint: Parameters<typeof authorizeCaller>[0], caller: Caller | null): void {
-  if (caller?.token_scope && !tokenMayCall(endpoint, caller.token_scope))
-    throw new Refusal('token_scope')
-  if (caller?.viewer.impersonated && !mayCallImpersonating(endpoint))
-    throw new Refusal('impersonating')
+  const viewer = caller?.viewer ?? null
+  const refusal = refusalFor(endpoint.access, viewer)
+  if (refusal !== null) {
+    const need = 'need' in refusal ? refusal.need : undefined
+    throw new Refusal(
+      refusal.code,
+      need === undefined ? {} : { need: typeof need === 'object' ? need.join(',') : need },
+    )
+  }
+  const code = viewer && signInRefusal(endpoint, viewer)
+  if (code) throw new Refusal(code)
 }

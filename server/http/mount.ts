@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Reply } from '#contract/endpoint.ts'
+import { Strict, type TSchema } from '#contract/schema.ts'
 import { withAccess, type Access, type Pool } from '../db/client.ts'
 import { demandRoom } from '../files/keep.ts'
 import type { FileStore } from '../files/store.ts'
 import { callOf, type Call, type CallBeforeFile } from './call.ts'
 import { cookieHeader, type Cookie } from './cookies.ts'
 import type { Child } from './child.ts'
+import { instead } from './elsewhere.ts'
 import { authorizeCaller, contextOfCaller, type Caller, type Gate } from './gate.ts'
 import { noted } from './impersonation.ts'
 import { withinPlan } from './plan-gate.ts'
@@ -17,9 +19,9 @@ import type { SharedReply } from './shared.ts'
 import {
   bearer,
   refuseBrokenTexts,
-  refuseUnknownChoices,
   selectedClub,
   withoutClub,
+  withoutOtherClub,
 } from './request-parts.ts'
 import { mostBytesOf, ownerOf, takeFile } from './take-file.ts'
 import { receive } from './upload.ts'
@@ -100,7 +102,7 @@ function open(app: FastifyInstance, parts: MountParts, opened: Opened): void {
     config: { endpoint },
     schema: {
       ...(params && { params }),
-      ...(query && { querystring: query }),
+      querystring: query ? closed(query) : NO_QUERY,
       ...(body && { body }),
       ...(reply && { response: { [status]: reply } }),
     },
@@ -114,9 +116,8 @@ function open(app: FastifyInstance, parts: MountParts, opened: Opened): void {
     },
     preValidation: atOnce((request) => {
       if (!endpoint.upload && request.isMultipart()) throw new Refusal('unsupported_media_type')
-      refuseUnknownChoices(request, query)
       const clubId = clubOf(endpoint, request)
-      request.query = withoutClub(request.query, clubId)
+      request.query = withoutOtherClub(endpoint, request, clubId)
       request.body = withoutClub(request.body, clubId)
     }),
     handler: async (request, response) => {
@@ -132,6 +133,11 @@ function open(app: FastifyInstance, parts: MountParts, opened: Opened): void {
     },
   })
 }
+
+const NO_QUERY = Strict({})
+/** A name that a query does not have is refused, as in a body, unless it says that others may be. */
+const closed = (query: TSchema): TSchema =>
+  'additionalProperties' in query ? query : { ...query, additionalProperties: false }
 
 /** A step of the way that waits for nothing, without the promise it would cost each request. */
 const atOnce =
@@ -166,7 +172,16 @@ async function run(
   request: FastifyRequest,
 ): Promise<unknown> {
   const running: Run = { parts, name, endpoint, request, clubId: clubOf(endpoint, request) }
-  return 'authorize' in handler ? runWithFile(running, handler) : runHandler(running, handler)
+  try {
+    return await ('authorize' in handler
+      ? runWithFile(running, handler)
+      : runHandler(running, handler))
+  } catch (error) {
+    const about = { viewer: request.caller?.viewer, params: request.params }
+    throw await instead(error, endpoint, about, (work) =>
+      withAccess(parts.pool, contextOf(running), ({ db }) => work(db)),
+    )
+  }
 }
 
 /** Rights before bytes: the connection to the database is given back while the file streams in. */
@@ -214,9 +229,10 @@ function runHandler(
       request.caller?.viewer.impersonated && clubId !== undefined
         ? noted(access, clubId, endpoint, handled)
         : handled
-    if (endpoint.method === 'GET' || endpoint.returnsSecret) return work()
+    if (endpoint.method === 'GET' || endpoint.reads || endpoint.returnsSecret) return work()
     const content = upload ? { fields: upload.fields, file: upload.file.sha256 } : request.body
-    return withIdempotencyKey(access, request, { club: clubId ?? 0, content }, work)
+    const about = { club: clubId ?? 0, content, reply: endpoint.reply }
+    return withIdempotencyKey(access, request, about, work)
   })
 }
 

@@ -39,6 +39,7 @@ export const STATUS = {
   conflict: 409,
   idempotency_mismatch: 409,
   idempotency_running: 409,
+  already_done: 409,
   session_full: 409,
   changed_meanwhile: 409,
   merge_event: 409,

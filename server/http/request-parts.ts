@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { TSchema } from '#contract/schema.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { fieldText, languageOf } from '../text/text.ts'
 import { Refusal } from './refusal.ts'
 
@@ -22,6 +22,23 @@ export function withoutClub(part: unknown, clubId: number | undefined): unknown 
   const { club_id: named, ...rest } = part
   if (String(named) !== String(clubId)) throw new Refusal('club_mismatch')
   return rest
+}
+
+/**
+ * The same of the query of any call: where it belongs to a person, the club it names must be the
+ * one that is selected, unless the call is about a club that need not be.
+ */
+export function withoutOtherClub(
+  endpoint: Pick<Endpoint, 'access' | 'aboutClub'>,
+  request: FastifyRequest,
+  clubId: number | undefined,
+): unknown {
+  const { query } = request
+  if (clubId !== undefined) return withoutClub(query, clubId)
+  if (endpoint.aboutClub || typeof query !== 'object' || query === null || !('club_id' in query))
+    return query
+  if (String(query.club_id) !== String(selectedClub(request))) throw new Refusal('club_mismatch')
+  return query
 }
 
 type Texts = Pick<FastifyRequest, 'headers'> & Partial<Pick<FastifyRequest, 'body' | 'query'>>
@@ -56,22 +73,4 @@ function* textsIn(
   if (typeof value === 'string') yield { path: path.join('.') || 'body', text: value }
   else if (typeof value === 'object' && value !== null)
     for (const [key, part] of Object.entries(value)) yield* textsIn(part, [...path, key])
-}
-
-const CHOICES = ['include', 'fields']
-
-/** A choice of what to include is either known or refused, never ignored. */
-export function refuseUnknownChoices(
-  { query, headers }: FastifyRequest,
-  schema: TSchema | undefined,
-): void {
-  const chosen = CHOICES.filter((name) => name in (query as object))
-  if (chosen.length === 0) return
-  const { properties = {} } = (schema ?? {}) as { properties?: Record<string, unknown> }
-  const unknown = chosen.filter((name) => !(name in properties))
-  if (unknown.length === 0) return
-  const sentence = fieldText(languageOf(headers['accept-language']), 'unknown')
-  throw new Refusal('invalid', {
-    errors: Object.fromEntries(unknown.map((name) => [name, [sentence]])),
-  })
 }

@@ -1,6 +1,10 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
 import { LIVE_PATH, SIGN_IN_REFUSED, type Change } from '#contract/live.ts'
+import { listImports } from '#contract/recordings/imports.ts'
+import { messageThreads } from '#contract/world/messages.ts'
+import { notifications } from '#contract/world/notifications.ts'
+import { wallPosts } from '#contract/world/wall.ts'
 import { hasFollowers, sendBoatsChanged, sendFrames } from './followers.ts'
 import type { Logger } from '../log.ts'
 import type { Changes } from './changes.ts'
@@ -18,7 +22,7 @@ import {
   type LiveSocket,
 } from './rooms.ts'
 import { endWithToken, signIn } from './sign-in.ts'
-import type { Backing } from './viewer-for-room.ts'
+import { viewerForRoom, type Backing, type Screen } from './viewer-for-room.ts'
 
 export type HubParts = Backing & { changes: Changes; log: Logger; appVersion: string }
 
@@ -64,7 +68,7 @@ export function openHub(server: HttpServer, parts: HubParts): Hub {
       log.warn({ err: error }, 'a live sign-in could not be checked')
       socket.disconnect(true)
     })
-    void sendStamps(socket, parts, socket.data.user_id).catch((error: unknown) =>
+    void sendFirstStamps(parts, socket).catch((error: unknown) =>
       log.warn({ err: error }, 'the stamps could not be sent'),
     )
     listen(parts, socket, lately)
@@ -116,16 +120,52 @@ function limitMessages(socket: LiveSocket, judge: () => Judgement): void {
 const following = (io: LiveServer, rooms: readonly string[]) =>
   rooms.some((room) => io.sockets.adapter.rooms.has(room)) ? io.to([...rooms]) : undefined
 
-function sendToPeople(io: LiveServer, change: Extract<Change, { to: 'people' }>): void {
-  const people = following(io, change.user_ids.map(userRoom))
-  switch (change.event) {
-    case 'message':
-      return void people?.emit('message', change.data)
-    case 'typing':
-      return void people?.emit('typing', change.data)
-    case 'wall':
-      return void people?.emit('wall', change.data)
-  }
+/** The call that reads what an event to people is about. */
+const READ_BY = { message: messageThreads, typing: messageThreads, wall: wallPosts } as const
+
+const mayHear = async (
+  parts: HubParts,
+  { data: { is_narrow, token_id } }: LiveSocket,
+  screen: Screen,
+  clubId?: number,
+): Promise<boolean> => !is_narrow || (await viewerForRoom(parts, token_id, clubId, screen)) !== null
+
+/**
+ * The connections of people that may hear what such a call would read in a club. Who is signed in
+ * as themselves may; of what may read less, the gate is asked.
+ */
+async function hearing(
+  io: LiveServer,
+  parts: HubParts,
+  userIds: readonly number[],
+  screen: Screen,
+  clubId?: number,
+): Promise<LiveSocket[]> {
+  const sockets = userIds
+    .flatMap((id) => [...(io.sockets.adapter.rooms.get(userRoom(id)) ?? [])])
+    .flatMap((id) => io.sockets.sockets.get(id) ?? [])
+  const heard = await Promise.all(sockets.map((socket) => mayHear(parts, socket, screen, clubId)))
+  return sockets.filter((_, index) => heard[index])
+}
+
+async function sendToPeople(
+  io: LiveServer,
+  parts: HubParts,
+  change: Extract<Change, { to: 'people' }>,
+): Promise<void> {
+  const { user_ids, event, data } = change
+  for (const socket of await hearing(io, parts, user_ids, READ_BY[event], data.club_id))
+    switch (event) {
+      case 'message':
+        socket.emit('message', data)
+        break
+      case 'typing':
+        socket.emit('typing', data)
+        break
+      case 'wall':
+        socket.emit('wall', data)
+        break
+    }
 }
 
 async function forward(io: LiveServer, parts: HubParts, change: Change): Promise<void> {
@@ -146,13 +186,14 @@ async function forward(io: LiveServer, parts: HubParts, change: Change): Promise
       )?.emit('calendar', change.data)
       return
     case 'user':
-      if (change.event === 'import') io.to(userRoom(change.user_id)).emit('import', change.data)
-      else if (following(io, [userRoom(change.user_id)]))
-        await sendStamps(io.to(userRoom(change.user_id)), parts, change.user_id)
+      if (change.event === 'import') {
+        const { user_id, data } = change
+        for (const socket of await hearing(io, parts, [user_id], listImports, data.club_id))
+          socket.emit('import', data)
+      } else await sendStampsTo(io, parts, change.user_id)
       return
     case 'people':
-      sendToPeople(io, change)
-      return
+      return sendToPeople(io, parts, change)
     case 'live':
       sendFrames(io, change)
       return
@@ -191,19 +232,31 @@ async function viewerChanged(
   }
   const enterAgain = await Promise.all(sockets.map((socket) => leaveRooms(parts, socket)))
   for (const userId of new Set(sockets.map((socket) => socket.data.user_id)))
-    await sendStamps(io.to(userRoom(userId)), parts, userId)
+    await sendStampsTo(io, parts, userId)
   for (const enter of enterAgain) await enter()
 }
 
-/** Sends the stamps of a person to a browser of theirs, or to all of them. */
+const sendFirstStamps = async (parts: HubParts, socket: LiveSocket): Promise<void> =>
+  sendStamps(
+    (await mayHear(parts, socket, notifications)) ? [socket] : [],
+    parts,
+    socket.data.user_id,
+  )
+
+const sendStampsTo = async (io: LiveServer, parts: HubParts, userId: number): Promise<void> =>
+  sendStamps(await hearing(io, parts, [userId], notifications), parts, userId)
+
+/** Sends the stamps of a person to browsers of theirs, and to no personal API token. */
 async function sendStamps(
-  to: Pick<LiveSocket, 'emit'>,
-  { pool, appVersion }: HubParts,
+  to: readonly LiveSocket[],
+  { pool, appVersion }: Pick<HubParts, 'pool' | 'appVersion'>,
   userId: number,
 ): Promise<void> {
+  if (to.length === 0) return
   const { rows } = await pool.query<{
     stamps: { clubs: number; user: number; notifications: number }
   }>({ name: 'stamps', text: 'select app.stamps_of($1) as stamps', values: [userId] })
   const stamps = rows[0]?.stamps
-  if (stamps) to.emit('timestamps', { ...stamps, app_version: appVersion })
+  if (stamps)
+    for (const socket of to) socket.emit('timestamps', { ...stamps, app_version: appVersion })
 }

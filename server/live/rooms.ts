@@ -1,6 +1,8 @@
 import type { Server, Socket } from 'socket.io'
 import type { LiveEvents, LiveRequests } from '#contract/live.ts'
-import { FEATURE } from '#domain/constants/features.ts'
+import { agenda } from '#contract/planning/calendar.ts'
+import { getSession } from '#contract/planning/sessions.ts'
+import { challenges } from '#contract/world/challenges.ts'
 import { canViewSession } from '#domain/rules/sessions.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { inTransaction, provenClub } from '../db/client.ts'
@@ -10,8 +12,9 @@ import { followBoats, followedBy, knownOf, stopFollowing } from './followers.ts'
 import type { Lately } from './lately.ts'
 import { viewerForRoom, type Backing } from './viewer-for-room.ts'
 
-export type Person = { user_id: number; token_id: number }
-/** `last` is what the socket asked for last, be it done or not. */
+/** `is_narrow`: a token, or somebody in the person’s name, which may hear less. */
+export type Person = { user_id: number; token_id: number; is_narrow: boolean }
+/** `last` is what the socket asked for last. */
 type SocketData = Person & { last: Promise<unknown> }
 export type LiveServer = Server<LiveRequests, LiveEvents, Record<string, never>, SocketData>
 export type LiveSocket = Socket<LiveRequests, LiveEvents, Record<string, never>, SocketData>
@@ -33,10 +36,7 @@ export const challengeRooms = (io: LiveServer, id: number) =>
   )
 const MOST_ROOMS = 50
 
-/**
- * One after the other, so that rooms are counted right and one browser asks the database for one
- * thing at a time.
- */
+/** One after the other, so that rooms are counted right. */
 function inOrder(
   socket: LiveSocket,
   work: () => Promise<unknown>,
@@ -106,18 +106,18 @@ const isRequest = (request: unknown): request is JoinRequest =>
 const namesChallenge = (request: unknown): request is { club_id: number; challenge_id: number } =>
   namesClub(request) && 'challenge_id' in request && Number.isSafeInteger(request.challenge_id)
 
-/** A socket that has ended is in no room, and comes into none. */
+/** A socket that has ended comes into no room. */
 const hasSpace = (socket: LiveSocket) =>
   socket.connected && roomsByRights(socket).length < MOST_ROOMS
 
-/** The session's room, if the person may see the session now: by the rule of its page. */
+/** The session's room, if the person may see it now, by the rule of its page. */
 async function sessionRoomFor(
   backing: Backing,
   socket: LiveSocket,
   request: unknown,
 ): Promise<string | null> {
   if (!isRequest(request)) return null
-  const found = await viewerForRoom(backing, socket.data.token_id, request.club_id)
+  const found = await viewerForRoom(backing, socket.data.token_id, request.club_id, getSession)
   if (!found) return null
   const { viewer, context } = found
   const facts = await inTransaction(backing.pool, context, (db) =>
@@ -133,7 +133,7 @@ async function calendarRoomFor(
   request: unknown,
 ): Promise<string | null> {
   if (!namesClub(request)) return null
-  const found = await viewerForRoom(backing, socket.data.token_id, request.club_id)
+  const found = await viewerForRoom(backing, socket.data.token_id, request.club_id, agenda)
   return found && calendarRoom(request.club_id, isCoach(found.viewer))
 }
 
@@ -145,7 +145,7 @@ async function challengeRoomFor(
 ): Promise<string | null> {
   if (!namesChallenge(request)) return null
   const { club_id, challenge_id } = request
-  const found = await viewerForRoom(backing, socket.data.token_id, club_id, FEATURE.challenges)
+  const found = await viewerForRoom(backing, socket.data.token_id, club_id, challenges)
   if (!found) return null
   const isSeen = await inTransaction(backing.pool, found.context, (db) =>
     askRoutine(db, 'sees_challenge', { asked: challenge_id }),

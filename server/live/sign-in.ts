@@ -1,4 +1,4 @@
-import { hashOf } from '../http/gate.ts'
+import { hashOf, type Caller } from '../http/gate.ts'
 import type { LiveSocket, Person } from './rooms.ts'
 import type { Backing } from './viewer-for-room.ts'
 
@@ -9,19 +9,26 @@ const DAY_MS = 86_400_000
  * undefined where it is neither.
  */
 export async function signIn(backing: Backing, socket: LiveSocket): Promise<Person | undefined> {
+  const { gate, pool } = backing
   const { ticket, token } = socket.handshake.auth as { ticket?: unknown; token?: unknown }
-  if (typeof token === 'string') {
-    const caller = await backing.gate.callerOf(token, undefined)
-    return caller ? { user_id: caller.viewer.user_id, token_id: caller.token_id } : undefined
-  }
+  if (typeof token === 'string') return personOf(await gate.callerOf(token, undefined))
   if (typeof ticket !== 'string' || ticket.length > 100) return undefined
-  const { rows } = await backing.pool.query<Person>({
+  const { rows } = await pool.query<{ token_id: number }>({
     name: 'take ticket',
-    text: 'select user_id, token_id from app.take_ticket($1)',
+    text: 'select token_id from app.take_ticket($1)',
     values: [hashOf(ticket)],
   })
-  return rows[0]
+  return rows[0] && personOf(await gate.callerOfToken(rows[0].token_id, undefined))
 }
+
+const personOf = (caller: Caller | null): Person | undefined =>
+  caller
+    ? {
+        user_id: caller.viewer.user_id,
+        token_id: caller.token_id,
+        is_narrow: caller.viewer.token_scope !== undefined || caller.impersonator_id !== null,
+      }
+    : undefined
 
 /**
  * Ends the connection with its token. Every end but that by the clock is a change, which may have

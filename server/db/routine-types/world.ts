@@ -4,7 +4,9 @@ type Nothing = Record<string, never>
 
 export type WorldRoutines = {
   answer_challenge: { takes: { asked: number; is_accepted: boolean }; answers: boolean }
+  club_of_post: { takes: { post: number; person: number }; answers: number }
   club_of_recording: { takes: { hash: Buffer }; answers: number }
+  club_of_thread: { takes: { thread: number; person: number }; answers: number }
   decide_challenge_entry: {
     takes: {
       asked: number

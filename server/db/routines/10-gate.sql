@@ -129,7 +129,8 @@ create function app.viewer_of_token(token bigint, club bigint) returns jsonb
   as $$
     select jsonb_build_object(
       'token_id', t.id, 'token_expires', t.expires_at, 'token_scope', t.scope,
-      'token_used', t.last_used_at, 'impersonator_id', t.impersonator_id
+      'only_club', t.about_club, 'token_used', t.last_used_at,
+      'impersonator_id', t.impersonator_id
     ) || app.person_as_viewer(
       t.user_id, case when club = coalesce(t.about_club, club) then club end
     )
@@ -164,8 +165,8 @@ create function app.used_token(token bigint) returns void
     update tokens set last_used_at = now() where id = token
   $$;
 
--- The club of a thing, returned only to an approved member of that club, so that the client can
--- offer to switch.
+-- The club of a thing that an approved member of that club sees there, so that the client can offer
+-- to switch; of what belongs to one person only that person's.
 create function app.other_club(thing text, thing_id bigint, person bigint) returns bigint
   language sql stable security definer set search_path = public, pg_temp
   as $$
@@ -179,9 +180,53 @@ create function app.other_club(thing text, thing_id bigint, person bigint) retur
             select club_id from sessions where id = thing_id and deleted_at is null
           )
           when 'activity' then (select club_id from activities where id = thing_id)
+          when 'effort' then (select club_id from efforts where id = thing_id)
           when 'import' then (select club_id from imports where id = thing_id)
           when 'squad' then (select club_id from squads where id = thing_id)
           when 'crew' then (select club_id from crews where id = thing_id)
+          when 'gate' then (select club_id from gates where id = thing_id)
+          when 'equipment' then (select club_id from equipment where id = thing_id)
+          when 'equipment-category' then (
+            select club_id from equipment_categories where id = thing_id
+          )
+          when 'equipment-log' then (select club_id from equipment_logs where id = thing_id)
+          when 'equipment-booking' then (
+            select club_id from equipment_bookings where id = thing_id
+          )
+          when 'challenge' then (select club_id from challenges where id = thing_id)
+          when 'team' then (select club_id from challenge_teams where id = thing_id)
+          when 'thread' then app.club_of_thread(thing_id, person)
+          when 'post' then app.club_of_post(thing_id, person)
+          when 'comment' then (
+            select app.club_of_post(c.post_id, person)
+            from wall_comments c
+            where c.id = thing_id and c.deleted_at is null
+          )
+          when 'template' then (select club_id from session_templates where id = thing_id)
+          when 'absence' then (
+            select club_id from absences where id = thing_id and user_id = person
+          )
+          when 'calendar-view' then (
+            select club_id from calendar_views where id = thing_id and user_id = person
+          )
+          when 'calendar-link' then (
+            select club_id from calendar_links where id = thing_id and user_id = person
+          )
+          when 'report-view' then (
+            select club_id from report_views where id = thing_id and user_id = person
+          )
+          when 'report-link' then (
+            select club_id from report_links where id = thing_id and user_id = person
+          )
+          when 'report-mail' then (
+            select club_id from report_mails where id = thing_id and user_id = person
+          )
+          when 'performance-test' then (
+            select club_id from performance_tests where id = thing_id and user_id = person
+          )
+          when 'recording' then (
+            select club_id from live_recordings where id = thing_id and user_id = person
+          )
           when 'club' then thing_id
         end
       )

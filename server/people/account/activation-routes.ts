@@ -1,7 +1,7 @@
 import type * as contract from '#contract/people/account.ts'
 import { inTransaction, type Pool } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { demand, Refusal } from '../../http/refusal.ts'
 import { isTimeZone } from '#domain/time/time-zone.ts'
 import {
   activationUser,
@@ -79,7 +79,8 @@ const byCode = ({
   pool,
   publicUrl,
 }: Parts): Only<'getUserData' | 'accountDetails' | 'passwordReset' | 'resetPassword'> => ({
-  async getUserData({ db, params }) {
+  async getUserData({ db, params, query }) {
+    demand((query.activation_code ?? params.code) === params.code, 'code_unknown')
     return { data: await activationUser(db, params.code), status_code: 200 }
   },
   accountDetails: {

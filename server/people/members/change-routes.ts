@@ -8,6 +8,7 @@ import {
   rolePermissionsRefusal,
   type CoachScope,
 } from '#domain/rules/member-rights.ts'
+import { actorFor, canEverLeadTo } from '#domain/rules/membership.ts'
 import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
@@ -105,10 +106,10 @@ const rightsHandlers: Pick<ChangeHandlers, 'updateRolePermissions' | 'updateMemb
 
 const correcting: Pick<ChangeHandlers, 'correctMember'> = {
   async correctMember({ db, clubId, viewer, params, body }) {
-    found((await memberFacts(db, clubId, [params.id])).get(params.id))
     demand(hasPermission(viewer, 'invite-members'), 'permission_missing', {
       need: 'invite-members',
     })
+    found((await memberFacts(db, clubId, [params.id])).get(params.id))
     await correctPerson(db, params.id, body)
     await noteChange(db, clubId, viewer.user_id, {
       action: 'member-corrected',
@@ -123,12 +124,13 @@ export const changeHandlers = (publicUrl: string): ChangeHandlers => ({
   ...correcting,
 
   async changeMemberStatus({ db, clubId, viewer, caller, params, body }) {
+    demand(canEverLeadTo(body.status, actorFor(viewer, params.id)), 'not_yours')
     await lockMembers(db, clubId)
     const facts = await memberFacts(db, clubId, [params.id])
     const person = found(facts.get(params.id))
     const sender = { name: caller.full_name, publicUrl }
-    if (body.status === invited && person.status === invited) {
-      demand(hasPermission(viewer, 'invite-members'), 'not_yours')
+    const isInvitedAgain = body.status === invited && person.status === invited
+    if (isInvitedAgain && hasPermission(viewer, 'invite-members')) {
       await demandInvitable(db, person)
       await sendInvitations(db, clubId, [params.id], sender)
       return { data: { done: true } }

@@ -106,14 +106,15 @@ export async function setState(
         session_id = coalesce(${session_id}, session_id),
         finished_at = case when ${ended} then now() else finished_at end
       where club_id = ${clubId} and id = ${id}
-      returning id, user_id, uploaded_by, session_id, state, progress
+      returning club_id, id, user_id, uploaded_by, session_id, state, progress
     )
     select app.send_live(jsonb_build_object(
       'to', 'user',
       'user_id', person,
       'event', 'import',
       'data', jsonb_build_object(
-        'import_id', id, 'session_id', session_id, 'state', state, 'progress', progress
+        'club_id', club_id, 'import_id', id, 'session_id', session_id, 'state', state,
+        'progress', progress
       )
     ))
     from changed

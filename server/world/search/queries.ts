@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { crews } from '#contract/boats/crews.ts'
 import { equipment } from '#contract/boats/equipment.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { getSquad } from '#contract/people/squads.ts'
 import { agenda } from '#contract/planning/calendar.ts'
@@ -9,7 +10,8 @@ import { notes } from '#contract/world/notes.ts'
 import { wallPosts } from '#contract/world/wall.ts'
 import type { FoundKind } from '#contract/world/search.ts'
 import { DEFAULT_MEMBER_FILTER } from '#domain/constants/statuses.ts'
-import { isOpenTo, type Access } from '#domain/rules/access.ts'
+import { isOpenTo } from '#domain/rules/access.ts'
+import { mayCall } from '#domain/rules/tokens.ts'
 import { findsHidden } from '#domain/rules/privacy.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { DaysMeant } from '#domain/search/dates.ts'
@@ -170,20 +172,21 @@ const seenChallenges: Statement = ({ words, limit }) => sql`
   order by rated.fit desc, c.last_day desc, c.id
   limit ${limit}`
 
-const KINDS: Record<FoundKind, { access: Access; statement: Statement }> = {
+type Screen = Pick<Endpoint, 'method' | 'access' | 'byToken' | 'whileImpersonating'>
+const KINDS: Record<FoundKind, { screen: Screen; statement: Statement }> = {
   // Who may not open the list of members finds themselves.
-  member: { access: { level: 'member' }, statement: members },
-  squad: { access: getSquad.access, statement: squads },
-  session: { access: agenda.access, statement: sessions },
-  crew: { access: crews.access, statement: namedCrews },
-  equipment: { access: equipment.access, statement: things },
-  post: { access: wallPosts.access, statement: posts },
-  challenge: { access: challenges.access, statement: seenChallenges },
-  note: { access: notes.access, statement: ownNotes },
+  member: { screen: { method: 'GET', access: { level: 'member' } }, statement: members },
+  squad: { screen: getSquad, statement: squads },
+  session: { screen: { ...agenda, method: 'GET' }, statement: sessions },
+  crew: { screen: crews, statement: namedCrews },
+  equipment: { screen: equipment, statement: things },
+  post: { screen: wallPosts, statement: posts },
+  challenge: { screen: challenges, statement: seenChallenges },
+  note: { screen: notes, statement: ownNotes },
 }
 
 /** The statement that finds things of a kind; null where their screen is closed to the viewer. */
 export function statementOf(kind: FoundKind, asked: Asked): RawBuilder<unknown> | null {
-  const { access, statement } = KINDS[kind]
-  return isOpenTo(access, asked.viewer) ? statement(asked) : null
+  const { screen, statement } = KINDS[kind]
+  return mayCall(screen, asked.viewer) ? statement(asked) : null
 }

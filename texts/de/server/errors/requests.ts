@@ -11,6 +11,8 @@ export const errors = {
   conflict: 'Das hat sich inzwischen geändert. Lade es neu und wiederhole deine Änderung.',
   idempotency_mismatch: 'Dieser Idempotenzschlüssel wurde schon für eine andere Anfrage benutzt.',
   idempotency_running: 'Dieselbe Anfrage wird noch bearbeitet. Versuche es gleich noch einmal.',
+  already_done:
+    'Das ist schon gespeichert, und was du sehen darfst, hat sich seither geändert. Lade die Seite neu.',
   too_large: 'Die Datei oder Anfrage ist zu groß.',
   unsupported_media_type: 'Diese Art von Inhalt wird hier nicht angenommen.',
   too_many_requests: 'Zu viele Versuche. Warte einen Moment und versuche es noch einmal.',

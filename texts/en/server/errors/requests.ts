@@ -8,6 +8,7 @@ export const errors = {
   conflict: 'This has changed in the meantime. Reload and make your change again.',
   idempotency_mismatch: 'This idempotency key was already used for another request.',
   idempotency_running: 'The same request is still being processed. Try again in a moment.',
+  already_done: 'This was already saved, and what you may see has changed since. Reload the page.',
   too_large: 'This is too large. Try a smaller one.',
   unsupported_media_type: 'This content type is not supported.',
   too_many_requests: 'Too many attempts. Wait a moment and try again.',

@@ -11,6 +11,8 @@ export const errors = {
   conflict: 'Cet élément a changé entre-temps. Rechargez-le et refaites votre modification.',
   idempotency_mismatch: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
   idempotency_running: 'La même demande est encore en cours. Redemandez dans un instant.',
+  already_done:
+    'C’est déjà enregistré, et ce que vous pouvez voir a changé depuis. Rechargez la page.',
   too_large: 'Le contenu envoyé est trop volumineux. Réduisez-le et réessayez.',
   unsupported_media_type: 'Ce type de contenu n’est pas accepté ici.',
   too_many_requests: 'Trop de tentatives. Patientez un instant et réessayez.',
