@@ -119,6 +119,7 @@ export const ERROR_CODES = [
   'account_exists',
   'challenge_over',
   'challenge_in_use',
+  'challenge_stays_in_club',
   'team_full',
   'in_other_team',
   'not_by_invitation',

@@ -29,7 +29,8 @@ export const ChallengeFlag = T.Object({
   full_name: nullable(T.String()),
   session_id: nullable(Id),
   day: T.String(),
-  value: T.Number(),
+  /** Null for somebody whose figures the viewer does not see. */
+  value: nullable(T.Number()),
   flag: WordOf(...FLAGS),
   /** Null while nobody has decided: then it does not count. */
   decided: nullable(T.Boolean()),

@@ -1,6 +1,18 @@
 import { FEATURE } from '#domain/constants/features.ts'
 import { endpoint } from '../endpoint.ts'
-import { data, Done, Id, IdParams, Ids, Name, nullable, Strict, T, type Static } from '../schema.ts'
+import {
+  data,
+  Done,
+  Id,
+  IdParams,
+  Ids,
+  Name,
+  nullable,
+  Strict,
+  T,
+  WordOf,
+  type Static,
+} from '../schema.ts'
 
 const member = { level: 'member', feature: FEATURE.challenges } as const
 
@@ -14,7 +26,14 @@ export const TeamDetail = T.Object({
   max_size: nullable(T.Integer()),
   /** Whether the viewer may change only the name and who belongs to it. */
   as_captain: T.Boolean(),
-  people: T.Array(T.Object({ id: Id, full_name: T.String(), is_captain: T.Boolean() })),
+  people: T.Array(
+    T.Object({
+      id: Id,
+      full_name: T.String(),
+      is_captain: T.Boolean(),
+      status: WordOf('member', 'invited', 'declined'),
+    }),
+  ),
   /** Who belongs to it as well and is not shown to the viewer. */
   others: T.Integer(),
 })
@@ -33,7 +52,7 @@ export const createChallengeTeam = endpoint({
   method: 'POST',
   path: 'challenges/{id}/teams',
   access: { ...member, permission: 'manage-challenge-teams' },
-  summary: 'Enter a team of one’s own club',
+  summary: 'Enter a team of one’s own club; the people named are invited to it',
   params: IdParams,
   body: Strict({ name: Name(80), max_size: MaxSize, user_ids: Ids, captain_ids: Ids }),
   reply: data(T.Object({ id: Id })),
@@ -44,7 +63,7 @@ export const updateChallengeTeam = endpoint({
   method: 'PATCH',
   path: 'challenges/teams/{id}',
   access: member,
-  summary: 'Change a team of one’s own club; a captain renames it, and says who belongs to it',
+  summary: 'Change a team of one’s own club; a captain renames it, invites people and removes them',
   params: IdParams,
   body: Strict({
     name: T.Optional(Name(80)),
@@ -53,6 +72,15 @@ export const updateChallengeTeam = endpoint({
     captain_ids: T.Optional(Ids),
   }),
   reply: data(T.Object({ id: Id })),
+})
+
+export const declineChallengeTeam = endpoint({
+  method: 'POST',
+  path: 'challenges/teams/{id}/decline',
+  access: member,
+  summary: 'Decline the invitation to a team of one’s own club',
+  params: IdParams,
+  reply: Done,
 })
 
 export const deleteChallengeTeam = endpoint({

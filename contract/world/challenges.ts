@@ -71,10 +71,12 @@ export const ChallengeTeam = T.Object({
   belonging: T.Integer(),
   /** Who belongs to it or gave something: what a mean is divided by. */
   people: T.Integer(),
-  entries: T.Integer(),
-  /** Null while nothing was given. */
+  entries: nullable(T.Integer()),
+  /** Null while nothing was given, and where the viewer may not see it. */
   score: nullable(T.Number()),
   rank: nullable(T.Integer()),
+  /** The score would tell what people gave whose figures the viewer does not see. */
+  is_hidden: T.Boolean(),
 })
 export type ChallengeTeam = Static<typeof ChallengeTeam>
 
@@ -86,6 +88,8 @@ export const ChallengeDetail = T.Object({
   sport_ids: T.Array(Id),
   teams: T.Array(ChallengeTeam),
   is_captain: T.Boolean(),
+  /** Teams that the viewer is asked to join. */
+  invitations: T.Array(T.Object({ team_id: Id, team_name: T.String() })),
   may: T.Object({
     edit: T.Boolean(),
     answer: T.Boolean(),
@@ -160,16 +164,18 @@ export const deleteChallenge = endpoint({
 })
 
 export const ChallengePerson = T.Object({
-  /** Null for somebody whom the viewer does not see. */
-  user_id: nullable(Id),
-  full_name: nullable(T.String()),
+  user_id: Id,
+  full_name: T.String(),
   team_name: nullable(T.String()),
   is_self: T.Boolean(),
   /** Has left the team; what they gave stays. */
   has_left: T.Boolean(),
-  entries: T.Integer(),
+  entries: nullable(T.Integer()),
   score: nullable(T.Number()),
+  /** Among those whose figures the viewer sees. */
   rank: nullable(T.Integer()),
+  /** The viewer knows that they take part, and does not see what they gave. */
+  is_hidden: T.Boolean(),
 })
 export type ChallengePerson = Static<typeof ChallengePerson>
 
@@ -177,7 +183,7 @@ export const challengePeople = endpoint({
   method: 'GET',
   path: 'challenges/{id}/people',
   access: member,
-  summary: 'What members of one’s own club gave; who does not want to be seen has no name',
+  summary: 'What members of one’s own club gave, as far as the viewer sees their figures',
   params: IdParams,
   query: T.Object(paged(500)),
   reply: list(ChallengePerson),

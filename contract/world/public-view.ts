@@ -116,6 +116,8 @@ export type ShownChallenge = {
     people: number
     score: number | null
     rank: number | null
+    /** Too few people gave something for a sum to be shown. */
+    is_hidden: boolean
   }[]
 }
 export type ChallengeAsked = {

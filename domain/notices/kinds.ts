@@ -66,7 +66,7 @@ const DECLARED = {
   'wall-pinned': { group: 'wall', folds: true },
   'wall-reported': { group: 'wall', folds: true },
   'challenge-invited': { group: 'challenges' },
-  'challenge-team': { group: 'challenges' },
+  'challenge-asked': { group: 'challenges' },
   'challenge-begun': { group: 'challenges' },
   'challenge-ranked': { group: 'challenges' },
   'challenge-ended': { group: 'challenges' },

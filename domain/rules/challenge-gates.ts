@@ -16,6 +16,7 @@ export const CHALLENGE_GATES = {
       'createChallengeTeam',
       'updateChallengeTeam',
       'deleteChallengeTeam',
+      'declineChallengeTeam',
       'challengeFlags',
       'decideChallengeFlag',
       'challengeClubs',

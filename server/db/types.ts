@@ -258,6 +258,16 @@ export interface Challenges {
   visibility: string;
 }
 
+export interface ChallengeTeamInvitations {
+  challenge_id: number;
+  club_id: number;
+  declined_at: string | null;
+  invited_at: Generated<string>;
+  is_captain: Generated<boolean>;
+  team_id: number;
+  user_id: number;
+}
+
 export interface ChallengeTeams {
   challenge_club_id: number;
   challenge_id: number;
@@ -2068,6 +2078,7 @@ export interface DB {
   challenge_invitations: ChallengeInvitations;
   challenge_members: ChallengeMembers;
   challenge_pictures: ChallengePictures;
+  challenge_team_invitations: ChallengeTeamInvitations;
   challenge_teams: ChallengeTeams;
   challenges: Challenges;
   channels: Channels;

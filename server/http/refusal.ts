@@ -120,6 +120,7 @@ export const STATUS = {
   account_exists: 409,
   challenge_over: 409,
   challenge_in_use: 409,
+  challenge_stays_in_club: 409,
   team_full: 409,
   in_other_team: 409,
   not_by_invitation: 409,

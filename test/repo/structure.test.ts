@@ -57,6 +57,8 @@ const DATABASE_MODULES = [
   'bill-receivers',
   'checkouts',
   'done',
+  'given',
+  'team-invitations',
   'entered',
   'invoice-facts',
   'ordering',

@@ -211,6 +211,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'POST challenges/{id}/teams',
     'PATCH challenges/teams/{id}',
     'DELETE challenges/teams/{id}',
+    'POST challenges/teams/{id}/decline',
     'POST challenges/{id}/flags/{entry_id}',
     'POST challenges/{id}/clubs',
     'DELETE challenges/{id}/clubs/{club_id}',

@@ -55,6 +55,16 @@ async function teamIn(db: Db, club: ClubId, people: readonly number[] = []) {
   return { team: id, challenge: challenge.id }
 }
 
+/** A team that somebody is asked to join. */
+async function askedInto(db: Db, club: ClubId, user_id: number): Promise<number> {
+  const { team, challenge } = await teamIn(db, club)
+  await db
+    .insertInto('challenge_team_invitations')
+    .values({ club_id: club, challenge_id: challenge, team_id: team, user_id })
+    .execute()
+  return team
+}
+
 /** What looks wrong, of the caller. */
 async function flagIn({ club, user_id, session }: Things, db: Db) {
   const { team, challenge } = await teamIn(db, club, [user_id])
@@ -165,6 +175,11 @@ export const CHALLENGE_CALLS: Record<string, MatrixCall> = {
   },
   'PATCH challenges/teams/{id}': { parts: byTeam({ body: { name: 'Nine' } }) },
   'DELETE challenges/teams/{id}': { parts: byTeam() },
+  'POST challenges/teams/{id}/decline': {
+    parts: async ({ club, user_id }, db) => ({
+      params: { id: await askedInto(db, club, user_id) },
+    }),
+  },
   'GET challenges/{id}/flags': { parts: byChallenge() },
   'POST challenges/{id}/flags/{entry_id}': {
     parts: async (things, db) => ({

@@ -207,7 +207,7 @@ export const CAUSES: Record<NoticeKind, Cause> = {
     return world.app.ask(reportOnWall, { body }, asActor(world))
   },
   'challenge-invited': said('challenge-invited', 'manager'),
-  'challenge-team': said('challenge-team', 'rower'),
+  'challenge-asked': said('challenge-asked', 'rower'),
   'challenge-begun': said('challenge-begun', 'rower'),
   'challenge-ranked': said('challenge-ranked', 'rower'),
   'challenge-ended': said('challenge-ended', 'rower'),

@@ -36,7 +36,7 @@ const CONCERNED: Record<NoticeKind, readonly NoticePersona[]> = {
   'wall-pinned': ['rower'],
   'wall-reported': ['manager'],
   'challenge-invited': ['manager'],
-  'challenge-team': ['rower'],
+  'challenge-asked': ['rower'],
   'challenge-begun': ['rower'],
   'challenge-ranked': ['rower'],
   'challenge-ended': ['rower'],

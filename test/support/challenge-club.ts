@@ -43,6 +43,13 @@ export async function openChallengeClubs(options: { work?: boolean } = {}) {
     ben: await member(club, [ROLE.athlete]),
     olga: await member(other, [ROLE.athlete]),
   })
+  /** People of whom everybody knows that they are of age. */
+  const adults = (count: number, of = club) =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        makeMember(app.db, of, [ROLE.athlete], { date_of_birth: '1990-05-05' }),
+      ),
+    )
   const as = ({ token }: Pick<TestUser, 'token'>) => ({ token, club })
   const there = ({ token }: Pick<TestUser, 'token'>) => ({ token, club: other })
   const create = async (given: Partial<ChallengeFields> = {}) =>
@@ -55,8 +62,12 @@ export async function openChallengeClubs(options: { work?: boolean } = {}) {
   ) => {
     const user_ids = people.map((person) => person.id)
     const body = { name: 'Eight', max_size: null, user_ids, captain_ids: [], ...given }
-    return (await app.ask(teams.createChallengeTeam, { params: { id }, body }, who)).data.id
+    const made = await app.ask(teams.createChallengeTeam, { params: { id }, body }, who)
+    for (const person of people) await join(id, made.data.id, person, who.club)
+    return made.data.id
   }
+  const join = (id: number, team_id: number | null, { token }: TestUser, of = club) =>
+    app.ask(calls.joinChallenge, { params: { id }, body: { team_id } }, { token, club: of })
   /** As if people had been in their teams from the first day on. */
   const backdate = (id: number) =>
     app.rows(
@@ -110,11 +121,13 @@ export async function openChallengeClubs(options: { work?: boolean } = {}) {
     coach,
     boss,
     athletes,
+    adults,
     member,
     as,
     there,
     create,
     enter,
+    join,
     backdate,
     row,
     enterResult,

@@ -31,6 +31,9 @@ export async function keepChallenges(
       joined as (
         insert into challenge_members (club_id, challenge_id, team_id, user_id, from_day)
         select $1, challenge_id, id, $2, '2026-03-01' from team),
+      invited as (
+        insert into challenge_team_invitations (club_id, challenge_id, team_id, user_id)
+        select $1, challenge_id, id, $2 from team),
       entered as (
         insert into challenge_entries (club_id, challenge_id, team_id, user_id, session_id, day,
           value, counts)

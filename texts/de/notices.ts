@@ -40,7 +40,8 @@ export const notices = {
     'consent-passed': '{{child}} entscheidet über die Gesundheitsdaten ab jetzt allein.',
     'consent-answered': '{{person}} hat für {{child}} über die Gesundheitsdaten entschieden.',
     'challenge-invited': '{{from}} lädt {{club}} zum Wettbewerb {{challenge}} ein.',
-    'challenge-team': 'Du bist im Team {{team}} des Wettbewerbs {{challenge}}.',
+    'challenge-asked':
+      'Du wirst gefragt, ob du im Wettbewerb {{challenge}} zum Team {{team}} gehören willst.',
     'challenge-begun': 'Der Wettbewerb {{challenge}} hat begonnen.',
     'challenge-ranked': 'Der Wettbewerb {{challenge}} ist vorbei: Rang {{rank}} von {{of}}.',
     'challenge-ended': 'Der Wettbewerb {{challenge}} ist vorbei.',

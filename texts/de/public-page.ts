@@ -87,6 +87,7 @@ export const publicPage: Words<typeof en> = {
     progress: '{percent} des Ziels',
     rules: 'Regeln',
     noTeams: 'Noch keine Teams.',
+    hidden: 'Nicht gezeigt: zu wenige Personen',
     hours: '{number} h',
     strokes: '{number} Schläge',
     sessions: '{number} Einheiten',

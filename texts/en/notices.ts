@@ -37,7 +37,7 @@ export const notices = {
     'consent-passed': '{{child}} is now old enough to decide alone on consent to health data.',
     'consent-answered': '{{person}} has decided on consent to health data for {{child}}.',
     'challenge-invited': '{{from}} invites {{club}} to the challenge {{challenge}}.',
-    'challenge-team': 'You are in the team {{team}} in the challenge {{challenge}}.',
+    'challenge-asked': 'You are asked to join the team {{team}} in the challenge {{challenge}}.',
     'challenge-begun': 'The challenge {{challenge}} has begun.',
     'challenge-ranked': 'The challenge {{challenge}} is over: rank {{rank}} of {{of}}.',
     'challenge-ended': 'The challenge {{challenge}} is over.',

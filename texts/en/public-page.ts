@@ -85,6 +85,7 @@ export const publicPage = {
     progress: '{percent} of the target',
     rules: 'Rules',
     noTeams: 'No teams yet.',
+    hidden: 'Not shown: too few people',
     hours: '{number} h',
     strokes: '{number} strokes',
     sessions: '{number} sessions',

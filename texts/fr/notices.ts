@@ -40,7 +40,7 @@ export const notices = {
     'consent-passed': '{{child}} décide désormais seul·e pour ses données de santé.',
     'consent-answered': '{{person}} a décidé pour les données de santé de {{child}}.',
     'challenge-invited': '{{from}} invite {{club}} au défi {{challenge}}.',
-    'challenge-team': 'Vous êtes dans l’équipe {{team}} du défi {{challenge}}.',
+    'challenge-asked': 'On vous propose de rejoindre l’équipe {{team}} dans le défi {{challenge}}.',
     'challenge-begun': 'Le défi {{challenge}} a commencé.',
     'challenge-ranked': 'Le défi {{challenge}} est terminé : rang {{rank}} sur {{of}}.',
     'challenge-ended': 'Le défi {{challenge}} est terminé.',

@@ -87,6 +87,7 @@ export const publicPage: Words<typeof en> = {
     progress: '{percent} de l’objectif',
     rules: 'Règlement',
     noTeams: 'Pas encore d’équipe.',
+    hidden: 'Non affiché : trop peu de personnes',
     hours: '{number} h',
     strokes: '{number} coups',
     sessions: '{number} séances',

@@ -39,7 +39,7 @@ export const notices = {
     'consent-passed': '{{child}} 现在可以自行决定健康数据的使用。',
     'consent-answered': '{{person}} 已为 {{child}} 决定健康数据的使用。',
     'challenge-invited': '{{from}}邀请{{club}}参加挑战赛“{{challenge}}”。',
-    'challenge-team': '你在挑战赛“{{challenge}}”的队伍“{{team}}”中。',
+    'challenge-asked': '邀请你加入挑战赛“{{challenge}}”的队伍“{{team}}”。',
     'challenge-begun': '挑战赛“{{challenge}}”已经开始。',
     'challenge-ranked': '挑战赛“{{challenge}}”已经结束：在{{of}}支队伍中排名第{{rank}}。',
     'challenge-ended': '挑战赛“{{challenge}}”已经结束。',

@@ -87,6 +87,7 @@ export const publicPage: Words<typeof en> = {
     progress: '目标的 {percent}',
     rules: '规则',
     noTeams: '还没有队伍。',
+    hidden: '人数太少，不显示',
     hours: '{number} 小时',
     strokes: '{number} 桨',
     sessions: '{number} 次训练',

@@ -30,6 +30,7 @@ export type WorldRoutines = {
   forget_live_chunks: { takes: Nothing; answers: null }
   forget_messages: { takes: Nothing; answers: null }
   is_in_challenge: { takes: { asked: number; person: number }; answers: boolean }
+  may_be_minor: { takes: { person: number }; answers: boolean }
   note_thread_read: { takes: { thread: number }; answers: null }
   oversees_club: {
     takes: {

@@ -1,6 +1,7 @@
 -- What organisers of a challenge do with other clubs, and what everybody may see of it.
 
--- What looks wrong in a challenge of the club in context. Only its own people are named.
+-- What looks wrong in a challenge of the club in context. Only its own people are named, and a team
+-- of fewer than three people of another club shows no value.
 create function app.challenge_flags(asked bigint) returns table (
   id bigint, team_id bigint, team_name text, club_name text, user_id bigint, session_id bigint,
   day date, value double precision, flag text, decided boolean, note text
@@ -10,7 +11,12 @@ create function app.challenge_flags(asked bigint) returns table (
     select e.id, e.team_id, t.name, c.name,
       case when e.club_id = app.club_id() then e.user_id end,
       case when e.club_id = app.club_id() then e.session_id end,
-      e.day, e.value, e.flag, e.decided, e.note
+      e.day,
+      case when e.club_id = app.club_id() or (
+        select count(distinct m.user_id) >= 3
+        from challenge_members m
+        where m.club_id = e.club_id and m.team_id = e.team_id
+      ) then e.value end, e.flag, e.decided, e.note
     from challenge_entries e
       join challenge_teams t on t.club_id = e.club_id and t.id = e.team_id
       join clubs c on c.id = e.club_id
@@ -152,8 +158,9 @@ create function app.public_challenge(wanted text) returns jsonb
       'teams',
       (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'name', s.name, 'club_name', s.club_name, 'people', s.people, 'total', s.total,
-          'best', s.best
+          'name', s.name, 'club_name', s.club_name, 'people', s.people, 'is_open', s.is_open,
+          'total', case when s.is_open then s.total end,
+          'best', case when s.is_open then s.best end
         ) order by s.team_id), '[]')
         from app.standing_of(c.id) s
       )

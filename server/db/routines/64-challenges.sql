@@ -5,6 +5,7 @@ call app.protect('challenge_pictures');
 call app.protect('challenge_invitations');
 call app.protect('challenge_teams');
 call app.protect('challenge_members');
+call app.protect('challenge_team_invitations');
 call app.protect('challenge_entries');
 call app.protect('challenge_days');
 
@@ -42,69 +43,6 @@ create function app.sees_challenge(asked bigint) returns boolean
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select exists (select from app.challenges_seen() s where s.id = asked)
-  $$;
-
--- How the teams of a challenge stand. Members count who belong to a team now or gave it something.
-create function app.standing_of(asked bigint) returns table (
-  team_id bigint, club_id bigint, club_name text, name text, user_id bigint, max_size int,
-  belonging int, people int, total double precision, best double precision, entries int
-)
-  language sql stable security definer set search_path = public, pg_temp
-  as $$
-    with given as (
-      select d.team_id, d.user_id, sum(d.total) as total, max(d.best) as best,
-        sum(d.entries) as entries
-      from challenge_days d
-      where d.challenge_id = asked
-      group by d.team_id, d.user_id
-    ),
-    people as (
-      select coalesce(g.team_id, m.team_id) as team_id, count(*)::int as people,
-        count(m.user_id)::int as belonging, sum(g.total) as total, max(g.best) as best,
-        sum(g.entries)::int as entries
-      from given g
-        full join (
-          select o.team_id, o.user_id
-          from challenge_members o
-          where o.challenge_id = asked and o.until_day is null
-        ) m on m.team_id = g.team_id and m.user_id = g.user_id
-      group by coalesce(g.team_id, m.team_id)
-    )
-    select t.id, t.club_id, c.name, t.name, t.user_id, t.max_size, coalesce(p.belonging, 0),
-      coalesce(p.people, 0), p.total, p.best, coalesce(p.entries, 0)
-    from challenge_teams t
-      join clubs c on c.id = t.club_id
-      left join people p on p.team_id = t.id
-    where t.challenge_id = asked
-  $$;
-
--- The same for the club in context, which has to see the challenge. Of other clubs nobody is
--- named: somebody who is a team of their own there has no name either.
-create function app.challenge_standing(asked bigint) returns table (
-  team_id bigint, club_id bigint, club_name text, name text, user_id bigint, max_size int,
-  belonging int, people int, total double precision, best double precision, entries int
-)
-  language sql stable security definer set search_path = public, pg_temp
-  as $$
-    select s.team_id, s.club_id, s.club_name, s.name,
-      case when s.club_id = app.club_id() then s.user_id end, s.max_size, s.belonging, s.people,
-      s.total, s.best, s.entries
-    from app.challenges_seen() seen
-      cross join lateral app.standing_of(seen.id) s
-    where seen.id = asked
-  $$;
-
--- What the teams of a challenge did day by day.
-create function app.challenge_course(asked bigint) returns table (
-  team_id bigint, day date, total double precision, best double precision, entries int
-)
-  language sql stable security definer set search_path = public, pg_temp
-  as $$
-    select d.team_id, d.day, sum(d.total), max(d.best), sum(d.entries)::int
-    from app.challenges_seen() seen
-      join challenge_days d on d.challenge_id = seen.id
-    where seen.id = asked
-    group by d.team_id, d.day
   $$;
 
 -- Whether somebody is in a team of a challenge for any club now.
@@ -203,11 +141,10 @@ create function app.sum_challenge_days(
   $$;
 
 grant execute on function
-  app.challenges_seen, app.sees_challenge, app.challenge_slugs, app.challenge_standing,
-  app.challenge_course, app.is_in_challenge, app.challenge_rules, app.clubs_in_challenge,
-  app.take_challenge_turn, app.sum_challenge_days
+  app.challenges_seen, app.sees_challenge, app.challenge_slugs, app.is_in_challenge,
+  app.challenge_rules, app.clubs_in_challenge, app.take_challenge_turn, app.sum_challenge_days
 to slipway_app;
 grant execute on function
-  app.challenges_seen, app.challenge_standing, app.challenge_rules, app.clubs_in_challenge,
-  app.take_challenge_turn, app.sum_challenge_days
+  app.challenges_seen, app.challenge_rules, app.clubs_in_challenge, app.take_challenge_turn,
+  app.sum_challenge_days
 to slipway_worker;

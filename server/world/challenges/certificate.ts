@@ -1,5 +1,6 @@
 import type { ChallengeDetail, ChallengeTeam } from '#contract/world/challenges.ts'
 import type { Language } from '#domain/constants/languages.ts'
+import { isHealth } from '#domain/challenges/shown.ts'
 import type { Metric } from '#domain/challenges/metrics.ts'
 import { openPdf } from '../../files/pdf/open-pdf.ts'
 import { fillIn, serverTexts } from '../../text/text.ts'
@@ -28,7 +29,9 @@ export async function drawCertificate(
   pdf.paragraph(club_name, { size: 14 })
   pdf.gap(30)
   if (rank !== null) pdf.paragraph(say(words.rank, { rank, of }), { size: 24, bold: true })
-  if (score !== null) pdf.paragraph(scoreText(language, score, metric), { size: 16 })
+  // A certificate is made to be passed on, which health data are not.
+  if (score !== null && !isHealth(metric))
+    pdf.paragraph(scoreText(language, score, metric), { size: 16 })
   pdf.gap(30)
   pdf.paragraph(title, { size: 18, bold: true })
   pdf.paragraph(daysText(language, first_day, last_day), { size: 12, muted: true })

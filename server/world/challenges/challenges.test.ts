@@ -158,20 +158,23 @@ describe('what looks wrong', () => {
 describe('between clubs', () => {
   test('teams and sums are seen, and nobody by name', async () => {
     const { app, create, enter, backdate, row, there, as, boss, other, seen } = clubs
-    const { anna, olga } = await clubs.athletes()
+    const { anna } = await clubs.athletes()
+    const rivers = await clubs.adults(3, other)
     const { id, slug } = await create({ title: 'Both', visibility: 'public', aggregation: 'mean' })
     await enter(id, [anna], { name: 'Lakers' })
-    await enter(id, [olga], { name: 'Rivers' }, there(boss))
+    await enter(id, rivers, { name: 'Rivers' }, there(boss))
     await backdate(id)
     await row(anna, hour)
-    await row(olga, { ...hour, distance: 15_000 }, { of: other, by: boss })
+    for (const one of rivers) await row(one, { ...hour, distance: 15_000 }, { of: other, by: boss })
     expect((await seen(slug)).teams).toMatchObject([
       { name: 'Rivers', club_name: 'River RC', score: 15_000, rank: 1, is_own_club: false },
       { name: 'Lakers', score: 12_000, rank: 2, is_own_club: true },
     ])
     const people = (await app.ask(calls.challengePeople, { params: { id } }, as(anna))).data
     expect(people).toMatchObject([{ user_id: anna.id, score: 12_000 }])
-    const course = (await app.ask(calls.challengeCourse, { params: { id } }, there(olga))).data
+    const course = (await app.ask(calls.challengeCourse, { params: { id } }, as(anna))).data
     expect(course.teams.map(({ scores }) => scores.at(-1))).toEqual([15_000, 12_000])
+    const theirs = await seen(slug, there(rivers[0] ?? boss))
+    expect(theirs.teams).toMatchObject([{ score: 15_000 }, { score: null, is_hidden: true }])
   })
 })

@@ -3,6 +3,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { createChallenge } from '#contract/world/challenges.ts'
 import { T } from '#contract/schema.ts'
 import { MOST_DAYS } from '#domain/challenges/metrics.ts'
+import { isAllowedOutside } from '#domain/challenges/shown.ts'
 import { freeSlug, slugOf } from '#domain/challenges/slug.ts'
 import { sportById } from '#domain/constants/sports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
@@ -16,7 +17,8 @@ import { showChange } from './scoring.ts'
 
 type Fields = Input<typeof createChallenge>['body']
 
-function demandFields({ first_day, last_day, sport_ids }: Fields): void {
+function demandFields(body: Fields): void {
+  const { first_day, last_day, sport_ids } = body
   const length = daysBetween(first_day, last_day)
   demand(length >= 0, 'end_before_start', { fields: { last_day: null } })
   demandDays(length, MOST_DAYS)
@@ -25,6 +27,7 @@ function demandFields({ first_day, last_day, sport_ids }: Fields): void {
     'unknown_reference',
     { fields: { sport_ids: null } },
   )
+  demand(isAllowedOutside(body), 'challenge_stays_in_club', { fields: { visibility: null } })
 }
 
 /** The addresses that begin like one, of all clubs. */

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
-import { T } from '#contract/schema.ts'
+import { nullable, T } from '#contract/schema.ts'
 import { stateOn } from '#domain/challenges/metrics.ts'
 import { CHALLENGE_TYPE } from '#domain/constants/statuses.ts'
 import { addDays } from '#domain/time/week.ts'
 import { anyOf } from '../../db/any-of.ts'
-import { checkedRows } from '../../db/checked-rows.ts'
+import { checkedRow } from '../../db/checked-rows.ts'
 import { withoutHiding, type ClubId, type Db } from '../../db/client.ts'
+import { askRoutine } from '../../db/routine.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { isOver, takesPart, type Seen } from './facts.ts'
 import { scorePeople, showChange } from './scoring.ts'
+import { settleInvitations } from './team-invitations.ts'
 
 type Stint = { id: number; user_id: number; team_id: number; from_day: string }
 
@@ -73,22 +75,16 @@ export async function lockTeam(db: Db, clubId: ClubId, id: number) {
   )
 }
 
-/** From when each of some people can be in a team: today, or the day after they left one. */
-async function firstDays(
-  db: Db,
-  clubId: ClubId,
-  seen: Seen,
-  people: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const rows = await checkedRows(
+/** From when somebody can be in a team: today, or the day after they left one. */
+async function firstDay(db: Db, clubId: ClubId, seen: Seen, userId: number): Promise<string> {
+  const row = await checkedRow(
     db,
-    T.Object({ user_id: T.Integer(), until_day: T.String() }),
-    sql`select user_id, max(until_day) as until_day from challenge_members
-      where club_id = ${clubId} and challenge_id = ${seen.id}
-        and user_id = any (${[...people]}::bigint[]) and until_day >= ${seen.today}::date
-      group by user_id`,
+    T.Object({ until_day: nullable(T.String()) }),
+    sql`select max(until_day) as until_day from challenge_members
+      where club_id = ${clubId} and challenge_id = ${seen.id} and user_id = ${userId}
+        and until_day >= ${seen.today}::date`,
   )
-  return new Map(rows.map(({ user_id, until_day }) => [user_id, addDays(until_day, 1)]))
+  return row?.until_day ? addDays(row.until_day, 1) : seen.today
 }
 
 /** Nobody comes into a challenge that is over, or that the club has not accepted. */
@@ -98,52 +94,33 @@ export function demandOpen(seen: Seen): void {
 }
 
 /**
- * Puts people into a team, out of any other team of the challenge at their club; what they gave to
- * that stays there. Answers with who is new in the team.
+ * Takes somebody into a team, out of any other team of the challenge at their club; what they gave to
+ * that stays there. Nobody does it for them.
  */
-export async function addToTeam(
+export async function joinTeam(
   db: Db,
   clubId: ClubId,
   seen: Seen,
   teamId: number,
-  people: readonly number[],
-): Promise<number[]> {
+  user_id: number,
+): Promise<void> {
   const team = await lockTeam(db, clubId, teamId)
   demand(team.challenge_id === seen.id, 'not_found')
-  const stints = await openStints(db, clubId, seen.id, people)
-  const there = new Set(stints.filter((one) => one.team_id === teamId).map((one) => one.user_id))
-  const added = people.filter((id) => !there.has(id))
-  if (added.length === 0) return []
-  await endStints(
-    db,
-    clubId,
-    seen,
-    stints.filter((one) => one.team_id !== teamId),
-  )
-  const elsewhere = await checkedRows(
-    db,
-    T.Object({ id: T.Integer() }),
-    sql`select p.id from unnest(${[...added]}::bigint[]) p (id)
-      where app.is_in_challenge(${seen.id}, p.id) limit 1`,
-  )
-  demand(elsewhere.length === 0, 'in_other_team')
+  const stints = await openStints(db, clubId, seen.id, [user_id])
+  if (stints.some((one) => one.team_id === teamId)) return
+  await endStints(db, clubId, seen, stints)
+  const isElsewhere = await askRoutine(db, 'is_in_challenge', { asked: seen.id, person: user_id })
+  demand(!isElsewhere, 'in_other_team')
   const belonging = await sizeOf(db, clubId, teamId)
-  demand(team.max_size === null || belonging + added.length <= team.max_size, 'team_full')
-  const days = await firstDays(db, clubId, seen, added)
+  demand(team.max_size === null || belonging < team.max_size, 'team_full')
+  const day = await firstDay(db, clubId, seen, user_id)
+  const place = { challenge_id: seen.id, team_id: teamId, user_id }
+  const is_captain = await settleInvitations(db, clubId, place)
   await db
     .insertInto('challenge_members')
-    .values(
-      added.map((user_id) => ({
-        club_id: clubId,
-        challenge_id: seen.id,
-        team_id: teamId,
-        user_id,
-        from_day: days.get(user_id) ?? seen.today,
-      })),
-    )
+    .values({ club_id: clubId, ...place, is_captain, from_day: day })
     .execute()
-  await settle(db, clubId, seen, added)
-  return added
+  await settle(db, clubId, seen, [user_id])
 }
 
 export async function sizeOf(db: Db, clubId: ClubId, teamId: number): Promise<number> {

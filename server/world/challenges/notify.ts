@@ -9,16 +9,17 @@ import { teamRows } from './queries.ts'
 
 const linkOf = ({ slug }: Pick<Seen, 'slug'>) => `/challenges/${slug}`
 
-type Added = { by: number; user_ids: readonly number[]; team: string }
+type Asked = { by: number; user_ids: readonly number[]; team: string }
 
-export async function notifyOfTeam(
+/** Notifies people that they are asked into a team. */
+export async function notifyAsked(
   db: Db,
   clubId: ClubId,
   seen: Seen,
-  { by, user_ids, team }: Added,
+  { by, user_ids, team }: Asked,
 ): Promise<void> {
   await notifyAll(db, user_ids, {
-    kind: 'challenge-team',
+    kind: 'challenge-asked',
     by,
     values: { challenge: seen.title, team: team.trim() },
     link: linkOf(seen),

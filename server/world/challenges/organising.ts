@@ -12,6 +12,7 @@ import { demand, found } from '../../http/refusal.ts'
 import { ownChallenge, seenById, type Seen } from './facts.ts'
 import { withPatience } from './invite-limit.ts'
 import { notifyInvited } from './notify.ts'
+import { showsFigures } from './given.ts'
 import { namesOf } from './people-named.ts'
 import { showChange } from './scoring.ts'
 
@@ -22,7 +23,8 @@ const FlagRow = T.Object({
   user_id: nullable(Id),
   session_id: nullable(Id),
   day: T.String(),
-  value: T.Number(),
+  value: nullable(T.Number()),
+  is_seen: T.Boolean(),
   flag: WordOf(...FLAGS),
   decided: nullable(T.Boolean()),
   note: nullable(T.String()),
@@ -34,19 +36,21 @@ export async function flagsOf(
   viewer: Viewer,
   id: number,
 ): Promise<ChallengeFlag[]> {
-  await ownChallenge(db, clubId, id)
+  const seen = await ownChallenge(db, clubId, id)
   const rows = await checkedRows(
     db,
     FlagRow,
     sql`select f.id, f.team_name, f.club_name, f.user_id, f.session_id, f.day, f.value, f.flag,
-        f.decided, f.note
+        f.decided, f.note,
+        f.user_id is null or ${showsFigures(seen, clubId, viewer, sql`f.user_id`)} as is_seen
       from app.challenge_flags(${id}) f
       order by f.decided is not null, f.day desc, f.id limit 500`,
   )
   const ids = rows.flatMap(({ user_id }) => user_id ?? [])
   const names = await namesOf(db, clubId, viewer, ids)
-  return rows.map(({ user_id, ...row }) => ({
+  return rows.map(({ user_id, is_seen, value, ...row }) => ({
     ...row,
+    value: is_seen ? value : null,
     full_name: user_id === null ? null : (names.get(user_id) ?? null),
   }))
 }

@@ -45,6 +45,7 @@ const Stored = T.Object({
       people: T.Integer(),
       total: nullable(T.Number()),
       best: nullable(T.Number()),
+      is_open: T.Boolean(),
     }),
   ),
 })
@@ -54,12 +55,13 @@ function shownOf(stored: Static<typeof Stored>): ShownChallenge {
   const scored = teams.map((team) => ({ ...team, score: scoreOf(team, stored.aggregation) }))
   return {
     ...challenge,
-    teams: ranked(scored).map(({ name, club_name, people, score, rank }) => ({
+    teams: ranked(scored).map(({ name, club_name, people, score, rank, is_open }) => ({
       name,
       club_name,
       people,
       score,
       rank,
+      is_hidden: !is_open,
     })),
   }
 }

@@ -3,6 +3,7 @@ import type { ChallengeDetail, ChallengeItem, ChallengeTeam } from '#contract/wo
 import { Id, nullable, T, type Static } from '#contract/schema.ts'
 import { stateOn, type ChallengeState } from '#domain/challenges/metrics.ts'
 import { ranked, scoreOf } from '#domain/challenges/ranks.ts'
+import { isScoreShown } from '#domain/challenges/shown.ts'
 import { CHALLENGE_TYPE } from '#domain/constants/statuses.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
@@ -16,7 +17,9 @@ import {
   takesPart,
   type OwnPlace,
 } from './facts.ts'
+import { givenTo, hiddenIn } from './given.ts'
 import { namesOf } from './people-named.ts'
+import { invitationsOf } from './team-invitations.ts'
 
 const itemOf = (seen: Seen, places: readonly OwnPlace[]): ChallengeItem => ({
   id: seen.id,
@@ -75,6 +78,8 @@ const TeamRow = T.Object({
   total: nullable(T.Number()),
   best: nullable(T.Number()),
   entries: T.Integer(),
+  /** Its figures may be shown to other clubs. */
+  is_open: T.Boolean(),
 })
 export type TeamRow = Static<typeof TeamRow>
 
@@ -97,6 +102,13 @@ export async function teamsOf(
     viewer,
     rows.flatMap(({ user_id }) => user_id ?? []),
   )
+  const hidden = hiddenIn(await givenTo(db, clubId, viewer, seen))
+  const isShown = ({
+    team_id,
+    club_id,
+    is_open,
+  }: Pick<TeamRow, 'team_id' | 'club_id' | 'is_open'>) =>
+    club_id === clubId ? isScoreShown(hidden.get(team_id) ?? 0, seen) : is_open
   const scored = rows.map((row) => ({ ...row, score: scoreOf(row, seen.aggregation) }))
   return ranked(scored).map(({ team_id, user_id, name, ...row }) => ({
     id: team_id,
@@ -107,9 +119,9 @@ export async function teamsOf(
     max_size: row.max_size,
     belonging: row.belonging,
     people: row.people,
-    entries: row.entries,
-    score: row.score,
-    rank: row.rank,
+    ...(isShown({ team_id, ...row })
+      ? { entries: row.entries, score: row.score, rank: row.rank, is_hidden: false }
+      : { entries: null, score: null, rank: null, is_hidden: true }),
   }))
 }
 
@@ -132,6 +144,7 @@ export async function challengeDetail(
     sport_ids: seen.sport_ids,
     teams,
     is_captain: own?.is_captain ?? false,
+    invitations: isOpen ? await invitationsOf(db, clubId, seen.id, viewer.user_id) : [],
     may: {
       edit: organises,
       answer: seen.relation === 'invited' && managesChallenges(viewer),

@@ -6,7 +6,7 @@ import { fileReply } from '../../http/reply.ts'
 import { addChallenge, changeChallenge, removeChallenge } from './commands.ts'
 import { courseNow, peopleOf } from './course.ts'
 import { isOver, seenById, seenBySlug } from './facts.ts'
-import { addToTeam, demandOpen, ownTeam, takeFromTeam } from './membership.ts'
+import { demandOpen, joinTeam, ownTeam, takeFromTeam } from './membership.ts'
 import { challengeDetail, challengeList } from './queries.ts'
 
 const done = { data: { done: true } }
@@ -55,7 +55,7 @@ export const challengeHandlers: Handlers<typeof contract> = {
     const isAlone = seen.type === CHALLENGE_TYPE.individual
     const team_id = isAlone ? await ownTeam(db, clubId, seen, viewer.user_id) : body.team_id
     demand(team_id !== null, 'invalid', { fields: { team_id: null } })
-    await addToTeam(db, clubId, seen, team_id, [viewer.user_id])
+    await joinTeam(db, clubId, seen, team_id, viewer.user_id)
     return { data: { team_id } }
   },
   async leaveChallenge({ db, clubId, viewer, params }) {

@@ -85,6 +85,8 @@ describe('teams', () => {
     const change = (body: object) => ({ params: { id: team }, body })
     const both = change({ name: 'Renamed', user_ids: [anna.id, ben.id] })
     await app.ask(teams.updateChallengeTeam, both, as(anna))
+    expect((await seen(slug)).teams).toMatchObject([{ name: 'Renamed', belonging: 1 }])
+    await app.ask(calls.joinChallenge, join(id, team), as(ben))
     expect((await seen(slug)).teams).toMatchObject([{ name: 'Renamed', belonging: 2 }])
     const size = await app.refused(teams.updateChallengeTeam, change({ max_size: 9 }), as(anna))
     expect(size.code).toBe('permission_missing')
@@ -95,7 +97,8 @@ describe('teams', () => {
   test('of one person each are made by joining, and have no name for other clubs', async () => {
     const { app, create, as, there, seen } = clubs
     const { anna, olga } = await clubs.athletes()
-    const { id, slug } = await create({ title: 'Alone', type: 2, visibility: 'public' })
+    const { id, slug } = await create({ title: 'Alone', type: 2 })
+    await app.rows("update challenges set visibility = 'public' where id = $1", [id])
     await app.ask(calls.joinChallenge, join(id, null), as(anna))
     await app.ask(calls.joinChallenge, join(id, null), there(olga))
     const names = (await seen(slug)).teams.map(({ name, club_name }) => [name, club_name])

@@ -11,14 +11,26 @@ import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { managesTeams, seenById, type Seen } from './facts.ts'
-import { addToTeam, demandOpen, lockTeam, sizeOf, takeFromTeam } from './membership.ts'
-import { notifyOfTeam } from './notify.ts'
+import { demandOpen, joinTeam, lockTeam, sizeOf, takeFromTeam } from './membership.ts'
 import { namesOf } from './people-named.ts'
 import { showChange } from './scoring.ts'
+import {
+  inviteToTeam,
+  invitedTo,
+  setInvitedCaptains,
+  withdrawFromTeam,
+  type InvitedPerson,
+} from './team-invitations.ts'
 
 type Row = { id: number; challenge_id: number; name: string | null; max_size: number | null }
 type Person = { user_id: number; is_captain: boolean }
-type Team = Row & { people: Person[]; seen: Seen; asCaptain: boolean }
+type Status = TeamDetail['people'][number]['status']
+type Team = Row & {
+  people: Person[]
+  invited: InvitedPerson[]
+  seen: Seen
+  asCaptain: boolean
+}
 
 /** A team of the club that the viewer may change, or 404; 403 for one they only see. */
 async function teamToChange(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<Team> {
@@ -44,7 +56,8 @@ async function teamToChange(db: Db, clubId: ClubId, viewer: Viewer, id: number):
   demand(managesTeams(viewer) || isCaptain, 'permission_missing', {
     need: 'manage-challenge-teams',
   })
-  return { ...row, people, seen, asCaptain: !managesTeams(viewer) }
+  const invited = await invitedTo(db, clubId, id)
+  return { ...row, people, invited, seen, asCaptain: !managesTeams(viewer) }
 }
 
 export async function teamDetail(
@@ -53,17 +66,19 @@ export async function teamDetail(
   viewer: Viewer,
   id: number,
 ): Promise<TeamDetail> {
-  const { people, seen, asCaptain, ...row } = await teamToChange(db, clubId, viewer, id)
+  const { people, invited, seen, asCaptain, ...row } = await teamToChange(db, clubId, viewer, id)
   const names = await namesOf(
     db,
     clubId,
     viewer,
-    people.map(({ user_id }) => user_id),
+    [...people, ...invited].map(({ user_id }) => user_id),
   )
-  const shown = people.flatMap(({ user_id, is_captain }) => {
+  const named = ({ user_id, is_captain }: Person, status: Status) => {
     const full_name = names.get(user_id)
-    return full_name === undefined ? [] : [{ id: user_id, full_name, is_captain }]
-  })
+    return full_name === undefined ? [] : [{ id: user_id, full_name, is_captain, status }]
+  }
+  const members = people.flatMap((one) => named(one, 'member'))
+  const others = invited.flatMap((one) => named(one, one.has_declined ? 'declined' : 'invited'))
   return {
     id: row.id,
     challenge_id: row.challenge_id,
@@ -71,8 +86,8 @@ export async function teamDetail(
     name: row.name,
     max_size: row.max_size,
     as_captain: asCaptain,
-    people: shown,
-    others: people.length - shown.length,
+    people: [...members, ...others],
+    others: people.length - members.length,
   }
 }
 
@@ -122,11 +137,24 @@ export async function addTeam(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const added = await addToTeam(db, clubId, seen, id, people)
+  await askInto(db, clubId, viewer, { id, seen, name: body.name }, people)
   if (body.captain_ids.length > 0) await setCaptains(db, clubId, id, body.captain_ids)
-  await notifyOfTeam(db, clubId, seen, { by: viewer.user_id, user_ids: added, team: body.name })
-  if (added.length === 0) await showChange(db, seen.id)
+  await showChange(db, seen.id)
   return id
+}
+
+/** Nobody is entered by somebody else: people are asked, and who names themselves is in. */
+async function askInto(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  team: Pick<Team, 'id' | 'seen' | 'name'>,
+  people: readonly number[],
+): Promise<void> {
+  const others = people.filter((id) => id !== viewer.user_id)
+  await inviteToTeam(db, clubId, team.seen, team, { by: viewer.user_id, people: others })
+  if (people.includes(viewer.user_id))
+    await joinTeam(db, clubId, team.seen, team.id, viewer.user_id)
 }
 
 type Wanted = Input<typeof updateChallengeTeam>['body']
@@ -176,18 +204,18 @@ async function changePeople(
   db: Db,
   clubId: ClubId,
   viewer: Viewer,
-  { id, seen, people, name }: Team,
+  { id, seen, people, invited, name }: Team,
   wanted: readonly number[],
 ): Promise<void> {
-  const now = people.map(({ user_id }) => user_id)
-  const names = await namesOf(db, clubId, viewer, now)
-  const removed = now.filter((one) => names.has(one) && !wanted.includes(one))
-  const added = wanted.filter((one) => !now.includes(one))
+  const idsOf = (rows: readonly { user_id: number }[]) => rows.map(({ user_id }) => user_id)
+  const [now, pending] = [idsOf(people), idsOf(invited)]
+  const names = await namesOf(db, clubId, viewer, [...now, ...pending])
+  const isRemoved = (one: number) => names.has(one) && !wanted.includes(one)
+  const added = wanted.filter((one) => !now.includes(one) && !pending.includes(one))
   await demandMembers(db, clubId, viewer, added)
-  await takeFromTeam(db, clubId, seen, { team_id: id, people: removed })
-  const came = await addToTeam(db, clubId, seen, id, added)
-  const team = name ?? ''
-  await notifyOfTeam(db, clubId, seen, { by: viewer.user_id, user_ids: came, team })
+  await takeFromTeam(db, clubId, seen, { team_id: id, people: now.filter(isRemoved) })
+  await withdrawFromTeam(db, clubId, id, pending.filter(isRemoved))
+  await askInto(db, clubId, viewer, { id, seen, name }, added)
 }
 
 async function setCaptains(
@@ -196,6 +224,7 @@ async function setCaptains(
   teamId: number,
   captains: readonly number[],
 ): Promise<void> {
+  await setInvitedCaptains(db, clubId, teamId, captains)
   await db
     .updateTable('challenge_members')
     .set({ is_captain: sql<boolean>`user_id = ${anyOf(captains)}` })

@@ -84,6 +84,7 @@ export const challenges = {
   sports: 'Sports : {{sports}}',
   noScore: 'Rien n’a encore été compté',
   noRank: 'Pas de rang sans score',
+  hidden: 'Non affiché : on en déduirait ce que quelques personnes ont fait',
   teams: {
     title: 'Équipes',
     single: 'Classement',
@@ -105,6 +106,12 @@ export const challenges = {
     full: 'complète',
   },
   join: {
+    asked: 'On vous propose de rejoindre {{team}}',
+    askedText:
+      'Les membres de votre club verront alors votre nom et ce que vous apportez, dans la mesure où vous vous montrez à eux.',
+    accept: 'Rejoindre',
+    decline: 'Refuser',
+    declined: 'Invitation refusée.',
     alone: 'Participer',
     joined: 'Vous participez.',
     moved: 'Vous avez changé d’équipe. Ce que vous avez apporté à l’autre y reste.',
@@ -117,7 +124,7 @@ export const challenges = {
     title: 'Membres de votre club',
     none: 'Personne de votre club ne participe encore.',
     name: 'Nom',
-    somebody: 'Un membre',
+    hidden: 'Vous ne voyez pas les chiffres de cette personne',
     self: 'vous',
     left: 'a quitté l’équipe',
     entries: 'Séances',
@@ -197,6 +204,7 @@ export const challenges = {
     first: 'Premier jour',
     last: 'Dernier jour',
     visibility: 'Qui le voit',
+    staysInClub: 'La charge d’entraînement et les classements individuels restent dans le club.',
     pictures: 'Images',
     cover: 'Couverture',
     image: 'Petite image',
@@ -222,7 +230,12 @@ export const challenges = {
     sizeHint: 'Laisser vide s’il n’y a pas de limite',
     people: 'Membres',
     captains: 'Capitaines',
-    captainsHint: 'Les capitaines renomment l’équipe, ajoutent et retirent des membres.',
+    peopleHint:
+      'Les personnes choisies reçoivent une invitation et font partie de l’équipe dès qu’elles acceptent.',
+    invited: 'Pas encore de réponse : {{names}}',
+    declined: 'Refusé : {{names}}',
+    captainsHint:
+      'Les capitaines renomment l’équipe, invitent des personnes et retirent des membres.',
     pick: 'Choisir des personnes',
     others_one: '{{count}} autre membre ne vous est pas montré et reste dans l’équipe.',
     others_other: '{{count}} autres membres ne vous sont pas montrés et restent dans l’équipe.',

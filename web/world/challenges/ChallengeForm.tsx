@@ -10,6 +10,7 @@ import {
   type ChallengeDetail,
 } from '#contract/world/challenges.ts'
 import { AGGREGATIONS, METRICS, VISIBILITIES, type Metric } from '#domain/challenges/metrics.ts'
+import { isAllowedOutside } from '#domain/challenges/shown.ts'
 import { addDays } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { api } from '../../api.ts'
@@ -70,7 +71,10 @@ export function ChallengeForm({ challenge, sports }: Props) {
   })
   const choices = <K extends string>(words: readonly K[], say: (word: K) => string) =>
     words.map((value) => ({ value, label: say(value) }))
-  const { metric } = form.values
+  const { metric, type } = form.values
+  const isAllowed = (visibility: (typeof VISIBILITIES)[number]) =>
+    isAllowedOutside({ metric, type, visibility })
+  const opensOutside = isAllowed('public')
   return (
     <Page title={challenge ? t('form.edit', { title: challenge.title }) : t('form.new')}>
       <Form
@@ -121,7 +125,8 @@ export function ChallengeForm({ challenge, sports }: Props) {
         <RadioField
           {...form.at('visibility')}
           label={t('form.visibility')}
-          choices={VISIBILITIES.map((value) => ({
+          {...(!opensOutside && { description: t('form.staysInClub') })}
+          choices={VISIBILITIES.filter(isAllowed).map((value) => ({
             value,
             label: t(`visibilities.${value}`),
             description: t(`visibilityHints.${value}`),

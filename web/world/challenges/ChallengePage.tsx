@@ -21,6 +21,7 @@ import { InvitedClubs } from './InvitedClubs.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 import { PublicLinks } from './PublicLinks.tsx'
 import { challengeQuery, STANDING } from './queries.ts'
+import { TeamInvitations } from './TeamInvitations.tsx'
 import { TeamsTable } from './TeamsTable.tsx'
 import { useChallengeRoom } from './use-challenge-room.ts'
 import { useChallengeWords } from './use-challenge-words.ts'
@@ -51,6 +52,7 @@ function Shown({ challenge }: { challenge: ChallengeDetail }) {
   return (
     <Page title={title} subtitle={facts.join(' · ')} action={<Actions challenge={challenge} />}>
       <ChallengePicture id={challenge.id} kind="cover" picture={challenge.cover} />
+      <TeamInvitations challenge={challenge} />
       {may.answer && <AnswerInvitation id={challenge.id} club={club_name} />}
       <Section title={isCrew ? t('teams.title') : t('teams.single')}>
         {target !== null && (

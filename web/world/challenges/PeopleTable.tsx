@@ -18,11 +18,8 @@ export function PeopleTable({ challenge: { id, metric } }: { challenge: Challeng
   const words = useChallengeWords()
   const asked = useQuery(peopleQuery(id))
   const columns = usePeopleColumns(metric)
-  const rows = useMemo(
-    () => asked.data?.data.map((person, place) => ({ ...person, place })) ?? [],
-    [asked.data],
-  )
   if (!asked.data) return <Waiting for={asked} part />
+  const rows = asked.data.data
   if (rows.length === 0) return <Text c="dimmed">{t('people.none')}</Text>
   return (
     <DataTable
@@ -30,7 +27,7 @@ export function PeopleTable({ challenge: { id, metric } }: { challenge: Challeng
       label={t('people.title')}
       columns={columns}
       rows={rows}
-      rowKey={({ place }) => String(place)}
+      rowKey={({ user_id }) => String(user_id)}
       sortable={false}
       columnChoice={false}
       renderPhoneRow={(person) => (
@@ -40,7 +37,7 @@ export function PeopleTable({ challenge: { id, metric } }: { challenge: Challeng
             <Name person={person} />
           </Group>
           <Text>
-            <Known text={words.value(person.score, metric)} why={t('noScore')} />
+            <Known text={words.value(person.score, metric)} why={t(whyNone(person))} />
           </Text>
         </Group>
       )}
@@ -48,15 +45,15 @@ export function PeopleTable({ challenge: { id, metric } }: { challenge: Challeng
   )
 }
 
-function usePeopleColumns(metric: Metric): DataColumn<Listed>[] {
+function usePeopleColumns(metric: Metric): DataColumn<ChallengePerson>[] {
   const { t } = useTranslation('challenges')
   const words = useChallengeWords()
   return useMemo(
-    (): DataColumn<Listed>[] => [
+    (): DataColumn<ChallengePerson>[] => [
       {
         key: 'name',
         header: t('people.name'),
-        value: ({ full_name }) => full_name ?? t('people.somebody'),
+        value: ({ full_name }) => full_name,
         cell: (person) => <Name person={person} />,
       },
       {
@@ -70,7 +67,9 @@ function usePeopleColumns(metric: Metric): DataColumn<Listed>[] {
         key: 'score',
         header: t('teams.score'),
         value: ({ score }) => score,
-        cell: ({ score }) => <Known text={words.value(score, metric)} why={t('noScore')} />,
+        cell: (person) => (
+          <Known text={words.value(person.score, metric)} why={t(whyNone(person))} />
+        ),
         figure: true,
       },
       {
@@ -84,8 +83,8 @@ function usePeopleColumns(metric: Metric): DataColumn<Listed>[] {
   )
 }
 
-/** With the place in the list: people without a name have no id either. */
-type Listed = ChallengePerson & { place: number }
+/** Why somebody has no score. */
+const whyNone = ({ is_hidden }: ChallengePerson) => (is_hidden ? 'people.hidden' : 'noScore')
 
 function Name({ person }: { person: ChallengePerson }) {
   const { t } = useTranslation('challenges')
@@ -97,7 +96,7 @@ function Name({ person }: { person: ChallengePerson }) {
   return (
     <Stack gap={0}>
       <span className={is_self ? classes.own : undefined}>
-        {full_name ?? t('people.somebody')} {is_self && `(${t('people.self')})`}
+        {full_name} {is_self && `(${t('people.self')})`}
       </span>
       {facts.length > 0 && (
         <Text component="span" size="sm" c="dimmed">

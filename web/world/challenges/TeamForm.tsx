@@ -33,12 +33,13 @@ export function TeamForm({ challenge, team, people }: Props) {
   const { t } = useTranslation('challenges')
   const navigate = useNavigate()
   const asCaptain = team?.as_captain ?? false
+  const joining = team?.people.filter(({ status }) => status !== 'declined') ?? []
   const form = useForm(createChallengeTeam, {
     initial: {
       name: team?.name ?? '',
       max_size: team?.max_size ?? null,
-      user_ids: team?.people.map(({ id }) => id) ?? [],
-      captain_ids: team?.people.flatMap((one) => (one.is_captain ? [one.id] : [])) ?? [],
+      user_ids: joining.map(({ id }) => id),
+      captain_ids: joining.flatMap((one) => (one.is_captain ? [one.id] : [])),
     },
     send: async ({ name, user_ids, ...more }, call) => {
       const captain_ids = more.captain_ids.filter((id) => user_ids.includes(id))
@@ -82,9 +83,11 @@ export function TeamForm({ challenge, team, people }: Props) {
         <ManyField
           {...form.at('user_ids')}
           label={t('teamForm.people')}
+          description={t('teamForm.peopleHint')}
           placeholder={t('teamForm.pick')}
           groups={[{ group: t('teamForm.people'), items: choices }]}
         />
+        {team && <Answers team={team} />}
         {team !== null && team.others > 0 && (
           <Text size="sm" c="dimmed">
             {t('teamForm.others', { count: team.others })}
@@ -107,6 +110,23 @@ export function TeamForm({ challenge, team, people }: Props) {
       </Form>
     </Page>
   )
+}
+
+/** Who was asked and has not answered, or has declined. */
+function Answers({ team }: { team: TeamDetail }) {
+  const { t } = useTranslation('challenges')
+  const namesOf = (status: TeamDetail['people'][number]['status']) =>
+    team.people.flatMap((one) => (one.status === status ? [one.full_name] : [])).join(', ')
+  return (['invited', 'declined'] as const).map((status) => {
+    const names = namesOf(status)
+    return (
+      names !== '' && (
+        <Text key={status} size="sm" c="dimmed">
+          {t(`teamForm.${status}`, { names })}
+        </Text>
+      )
+    )
+  })
 }
 
 type DeleteProps = { team: TeamDetail; slug: string; onDeleted: () => void }

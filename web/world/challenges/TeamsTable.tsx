@@ -40,7 +40,7 @@ export function TeamsTable({ challenge }: Props) {
               {words.team(team)}
             </Text>
             <Text>
-              <Known text={words.value(team.score, metric)} why={t('noScore')} />
+              <Known text={words.value(team.score, metric)} why={t(whyNone(team))} />
             </Text>
           </Group>
           <TeamFacts challenge={challenge} team={team} />
@@ -51,6 +51,9 @@ export function TeamsTable({ challenge }: Props) {
     />
   )
 }
+
+/** Why a team has no score. */
+const whyNone = ({ is_hidden }: ChallengeTeam) => (is_hidden ? 'hidden' : 'noScore')
 
 function useTeamColumns(challenge: ChallengeDetail): DataColumn<ChallengeTeam>[] {
   const { t } = useTranslation('challenges')
@@ -82,7 +85,7 @@ function useTeamColumns(challenge: ChallengeDetail): DataColumn<ChallengeTeam>[]
         key: 'score',
         header: t('teams.score'),
         value: ({ score }) => score,
-        cell: ({ score }) => <Known text={words.value(score, metric)} why={t('noScore')} />,
+        cell: (team) => <Known text={words.value(team.score, metric)} why={t(whyNone(team))} />,
         figure: true,
       },
       ...(target === null

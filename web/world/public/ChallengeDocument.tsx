@@ -108,7 +108,7 @@ function Teams({ challenge, words, format }: PartProps) {
                 <br />
                 <small>{factsOf(team, challenge, words)}</small>
               </th>
-              <td>{team.score === null ? words.challenge.none : value(team.score)}</td>
+              <td>{scoreText(team, words, value)}</td>
               {target !== null && (
                 <td>{format.percent((progressOf(team.score, target) ?? 0) * PERCENT)}</td>
               )}
@@ -119,6 +119,12 @@ function Teams({ challenge, words, format }: PartProps) {
     </>
   )
 }
+
+function scoreText({ score, is_hidden }: Row, { challenge }: PageWords, write: Write): string {
+  if (is_hidden) return challenge.hidden
+  return score === null ? challenge.none : write(score)
+}
+type Write = (value: number) => string
 
 /** Of which club, and by how many a mean was divided. */
 function factsOf(
