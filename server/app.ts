@@ -126,10 +126,13 @@ function endConnectionsAtClose(app: FastifyInstance): void {
 type Request = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[1]
 type Response = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[2]
 
+/** Whether the answer was being sent to somebody who went away. */
+const hasLeft = (error: Error) => 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+
 function answerWithProblem(error: Error, request: Request, reply: Response): unknown {
   const language = languageOf(request.headers['accept-language'])
   const refusal = refusalOf(error, language)
-  if (refusal.code === 'internal')
+  if (refusal.code === 'internal' && !hasLeft(error))
     request.log.error(
       { err: error, method: request.method, route: request.routeOptions?.url },
       'a request failed',

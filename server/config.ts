@@ -1,5 +1,5 @@
 import { PROVIDERS, type ProviderKey } from '#domain/constants/providers.ts'
-import { roles as allRoles, type LogLevel, type Role } from './setting-readers.ts'
+import { isLoopback, roles as allRoles, type LogLevel, type Role } from './setting-readers.ts'
 import { readBilling, type BillingConfig } from './billing-config.ts'
 import { SETTINGS, type Setting, type SettingName } from './settings.ts'
 
@@ -57,10 +57,11 @@ export type Config = Readonly<{
   logLevel: LogLevel
   roles: ReadonlySet<Role>
   /**
-   * whether an empty database gets the demo club: embedded database, reachable from this machine
-   * only, not refused by --no-demo
+   * whether an empty database gets the demo club: reachable from this machine only; the embedded
+   * one unless --no-demo refuses it, one of DATABASE_URL when --demo asks for it
    */
   demo: boolean
+  demoTimeZone: string
 }>
 
 /** `url` takes the place of the provider's own hosts; `webhookSecret` proves its notifications. */
@@ -75,12 +76,13 @@ export type ProviderRegistration = Readonly<{
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads all settings from the environment, and `--no-demo` and `--roles LIST` from the arguments.
+ * Reads all settings from the environment, and `--demo`, `--no-demo` and `--roles LIST` from the
+ * arguments.
  * An empty variable counts as not set.
  * @throws ConfigError naming the setting, what is wrong with it and what is allowed
  */
 export function readConfig(env: Environment, argv: readonly string[]): Config {
-  const { demo: wanted, roles } = readArguments(argv)
+  const { demo, roles } = readArguments(argv)
   const given: Environment = roles === undefined ? env : { ...env, ROLES: roles }
   const read = <T>(name: SettingName, setting: Setting<T>) => readSetting(name, setting, given)
   const required = <T>(name: SettingName, setting: Setting<T>) => demand(name, read(name, setting))
@@ -119,7 +121,8 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
     providers: readProviders(given),
     logLevel: required('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     roles: required('ROLES', SETTINGS.ROLES),
-    demo: wanted && !database && isLoopback(host) && isLoopback(new URL(publicUrl).hostname),
+    demo: (demo ?? !database) && isLoopback(host) && isLoopback(new URL(publicUrl).hostname),
+    demoTimeZone: required('DEMO_TIME_ZONE', SETTINGS.DEMO_TIME_ZONE),
   })
 }
 
@@ -241,17 +244,18 @@ function readVapid(env: Environment): Config['vapid'] {
   )
 }
 
-function readArguments(argv: readonly string[]): { demo: boolean; roles: string | undefined } {
-  let demo = true
+function readArguments(argv: readonly string[]) {
+  let demo: boolean | undefined
   let roles: string | undefined
   const rest = [...argv]
   for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
-    if (arg === '--no-demo') demo = false
+    if (arg === '--demo') demo = true
+    else if (arg === '--no-demo') demo = false
     else if (arg.startsWith('--roles=')) roles = arg.slice('--roles='.length)
     else if (arg === '--roles') roles = rest.shift() ?? ''
     else
       throw new ConfigError(
-        `The argument ${arg} is not known: there are --no-demo and --roles LIST (of ${allRoles.join(', ')}).`,
+        `The argument ${arg} is not known: there are --demo, --no-demo and --roles LIST (of ${allRoles.join(', ')}).`,
       )
     if (roles === '')
       throw new ConfigError(
@@ -259,15 +263,4 @@ function readArguments(argv: readonly string[]): { demo: boolean; roles: string 
       )
   }
   return { demo, roles }
-}
-
-/** Whether only this machine can open it. */
-export function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, '')
-  return (
-    name === 'localhost' ||
-    name.endsWith('.localhost') ||
-    name === '::1' ||
-    /^127(\.\d{1,3}){3}$/.test(name)
-  )
 }

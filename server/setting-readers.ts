@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isTimeZone } from '#domain/time/time-zone.ts'
 
 /** Reads one setting's text; `allowed` completes the sentence "NAME is …, but must be …". */
 export type Read<T> = (text: string) => { value: T } | { allowed: string }
@@ -26,6 +27,9 @@ export const host: Read<string> = (given) =>
   isIP(given) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(given)
     ? accept(given)
     : refuse('an IP address or host name to listen on, such as 127.0.0.1 or 0.0.0.0')
+
+export const timeZone: Read<string> = (given) =>
+  isTimeZone(given) ? accept(given) : refuse('an IANA time zone such as Europe/Zurich')
 
 export const folder: Read<string> = (given) => accept(resolve(given))
 
@@ -175,4 +179,15 @@ export const percentage: Read<number> = (given) => {
   return /^\d{1,2}(\.\d{1,2})?$/.test(given)
     ? accept(value)
     : refuse('a number of percent from 0 to 99.99')
+}
+
+/** Whether only this machine can open it. */
+export function isLoopback(address: string): boolean {
+  const name = address.replace(/^\[|\]$/g, '')
+  return (
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    name === '::1' ||
+    /^127(\.\d{1,3}){3}$/.test(name)
+  )
 }

@@ -25,6 +25,7 @@ import {
   country,
   iban,
   percentage,
+  timeZone,
   type Read,
 } from './setting-readers.ts'
 
@@ -207,6 +208,7 @@ export const SETTINGS = {
     undefined,
     'Subscription key of the Suunto registration, sent with every call.',
   ),
+  DEMO_TIME_ZONE: setting(timeZone, 'Europe/Zurich', 'Time zone of the demo club.'),
   LOG_LEVEL: setting(oneOf(logLevels), 'info', `How much is logged: ${logLevels.join(', ')}.`),
   ROLES: setting(roleSet, 'web,worker,live', 'What this process does; also `--roles`.'),
 }

@@ -62,7 +62,16 @@ function entryExamples({ codes, club, invitation, calendar }: DemoClubs): Exampl
   ]
 }
 
+/** The calendar by its other views. */
+const calendarExamples = (): Example[] =>
+  ['week', 'day', 'agenda', 'summary'].map((view) => ({
+    route: '/calendar',
+    path: `/calendar?view=${view}`,
+    as: 'coach',
+  }))
+
 const sessionExamples = (session: number): Example[] => [
+  { route: '/create-session/:id?', path: '/create-session', as: 'coach' },
   { route: '/create-session/:id?', path: `/create-session/${session}`, as: 'coach' },
   { route: '/session/:sessionId', path: `/session/${session}`, as: 'coach' },
   { route: '/session/:sessionId/attendance', path: `/session/${session}/attendance`, as: 'coach' },
@@ -212,6 +221,7 @@ export function examplesOf(
   const [squad = 0] = Object.values(clubs.squads)
   return [
     ...plainExamples(),
+    ...calendarExamples(),
     ...entryExamples(clubs),
     ...shownExamples(season, session, activity),
     ...racingExamples(season.racing),

@@ -5,6 +5,8 @@ import { shownActivity, shownSession, type ShownSeason } from './shown-season.ts
 
 export type DemoFile = {
   url: string
+  /** Of the demo club. */
+  time_zone: string
   password: string
   accounts: DemoClubs['emails']
   totp: Record<string, string>
@@ -142,6 +144,7 @@ export function demoFile(
   const activity = shownActivity(season, session)
   return {
     url,
+    time_zone: clubs.time_zone,
     password,
     accounts: clubs.emails,
     totp,

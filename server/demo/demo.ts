@@ -74,7 +74,7 @@ async function load(
   await client.query('begin')
   try {
     const db = handleOn(client, REACTIONS)
-    const clubs = await seedClubs(db, password)
+    const clubs = await seedClubs(db, { password, time_zone: config.demoTimeZone })
     const shown = await seedShown(db, files, secrets, clubs)
     const totp = await seedSecondStep(db, secrets, clubs.emails.admin)
     await client.query('commit')

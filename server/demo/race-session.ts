@@ -7,13 +7,13 @@ import type { FileStore } from '../files/store.ts'
 import { measureScores, writeScores } from '../insight/scores/open.ts'
 import { publishSessions } from '../planning/publishing/notify.ts'
 import { createSession } from '../planning/sessions/commands.ts'
+import { momentOf } from './club-clock.ts'
 import { writeFit } from './fit-writer.ts'
 import { randomFrom } from './random.ts'
 import type { DemoClubs, Member } from './seed-clubs.ts'
 import { seedImport } from './seed-files.ts'
 import { trialTrack, type TrialRace } from './trial-track.ts'
 
-const DAY_MS = 86_400_000
 const SEED = 1995
 const DOUBLE_SCULL = 2
 /** A light head wind over the right shoulder of who rows to the north-east. */
@@ -51,9 +51,8 @@ export async function seedRaceSession(
   return { session, crews }
 }
 
-const startOf = (days: number, minute: number) =>
-  Date.parse(`${new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)}T09:00:00Z`) +
-  minute * 60_000
+const startOf = (clubs: DemoClubs, days_ago: number, minute: number) =>
+  momentOf(clubs, -days_ago, '10:00') + minute * 60_000
 
 const sessionOf = (db: Db, clubs: DemoClubs, { name, days_ago, boats }: RaceSession) =>
   createSession(
@@ -62,8 +61,8 @@ const sessionOf = (db: Db, clubs: DemoClubs, { name, days_ago, boats }: RaceSess
     {
       name,
       sport_id: SPORT.rowing,
-      start_date: new Date(startOf(days_ago, 0)).toISOString(),
-      end_date: new Date(startOf(days_ago, 90)).toISOString(),
+      start_date: new Date(startOf(clubs, days_ago, 0)).toISOString(),
+      end_date: new Date(startOf(clubs, days_ago, 90)).toISOString(),
       location: 'Rotsee',
       weather: WEATHER,
       structure: {
@@ -143,7 +142,7 @@ async function recordedRace(
   const [bow] = people
   if (!bow) return
   const { records, start, finish } = trialTrack(race, randomFrom(SEED + days_ago + name.length))
-  const starts = startOf(days_ago, 20)
+  const starts = startOf(clubs, days_ago, 20)
   const bytes = writeFit({
     start: new Date(starts),
     sport: 15,

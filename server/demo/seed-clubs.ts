@@ -53,14 +53,15 @@ export type DemoClubs = {
   >
 }
 
-const TIME_ZONE = 'Europe/Zurich'
-
 /**
  * The demo club, a second club, an individual account, a club whose plan has ended, a founder whose
  * club is still to be set up, and somebody who has just signed up.
  */
-export async function seedClubs(db: Db, password: string): Promise<DemoClubs> {
-  const today = dayIn(TIME_ZONE, new Date())
+export async function seedClubs(
+  db: Db,
+  { password, time_zone }: { password: string; time_zone: string },
+): Promise<DemoClubs> {
+  const today = dayIn(time_zone, new Date())
   const people = [...athletes, headCoach, ...coaches, manager, ...Object.values(others)]
   const idOf = await insertPeople(db, people, await hashPassword(password), today)
   await sql`update users set is_admin = true where email = ${others.admin.email}`.execute(db)
@@ -68,14 +69,14 @@ export async function seedClubs(db: Db, password: string): Promise<DemoClubs> {
   await sql`update users set email_verified_at = null
     where email = ${others.signed_up.email}`.execute(db)
 
-  const { club, other } = await foundClubs(db, today, idOf)
+  const { club, other } = await foundClubs(db, { today, time_zone }, idOf)
   const invitation = await seedInvitation(db, club, idOf)
   const known = (person: Person): Member => ({ ...person, id: idOf(person) })
   return {
     club,
     other,
     today,
-    time_zone: TIME_ZONE,
+    time_zone,
     athletes: athletes.map(known),
     coaches: [headCoach, ...coaches].map(known),
     squads: await seedSquads(db, club, idOf),
@@ -115,9 +116,11 @@ function emailsOf(): DemoClubs['emails'] {
   ) as DemoClubs['emails']
 }
 
+type Here = Pick<DemoClubs, 'today' | 'time_zone'>
+
 /** A rowing club that has every feature for years. */
-const paidClub = (today: string) => ({
-  time_zone: TIME_ZONE,
+const paidClub = ({ today, time_zone }: Here) => ({
+  time_zone,
   default_sport_id: 1,
   plan: 'bespoke' as const,
   extra_features: FEATURE_IDS,
@@ -126,7 +129,7 @@ const paidClub = (today: string) => ({
 
 async function foundClubs(
   db: Db,
-  today: string,
+  here: Here,
   idOf: IdOf,
 ): Promise<{ club: ClubId; other: ClubId }> {
   const found = async (
@@ -136,7 +139,7 @@ async function foundClubs(
     people: readonly Person[],
   ) => {
     const creator_id = idOf(creator)
-    const club = await createClub(db, { ...paidClub(today), name, creator_id, ...rest })
+    const club = await createClub(db, { ...paidClub(here), name, creator_id, ...rest })
     await join(db, club, people, idOf)
     return club
   }
@@ -152,24 +155,22 @@ async function foundClubs(
   ])
   await seedVenue(db, club)
   await seedNotices(db, club, idOf)
-  const other = await found(
-    'Harbour Paddlers',
-    other_coach,
-    { time_zone: 'Europe/Berlin', default_sport_id: 48 },
-    [as(other_coach, ROLE.head_coach), ...guests],
-  )
+  const other = await found('Harbour Paddlers', other_coach, { default_sport_id: 48 }, [
+    as(other_coach, ROLE.head_coach),
+    ...guests,
+  ])
   const single = {
     default_sport_id: 2,
     is_individual: true,
     plan: 'individual',
     extra_features: [],
-    next_bill_date: addDays(today, 300),
+    next_bill_date: addDays(here.today, 300),
   } as const
   await found('Iris Solo', individual, single, [as(individual, ROLE.athlete, ROLE.manager)])
   await found(
     'Old Dock RC',
     expired,
-    { plan: 'silver', extra_features: [], next_bill_date: addDays(today, -20) },
+    { plan: 'silver', extra_features: [], next_bill_date: addDays(here.today, -20) },
     [as(expired, ROLE.manager, ROLE.coach)],
   )
   return { club, other }

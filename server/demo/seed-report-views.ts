@@ -31,7 +31,7 @@ export type DemoReportLink = { link: number; token: string; mail: number; code: 
 /** The demo club shows how its training was attended to people outside. */
 export async function seedReportLink(
   db: Db,
-  { club, coaches }: DemoClubs,
+  { club, coaches, today }: DemoClubs,
 ): Promise<DemoReportLink> {
   await db.updateTable('clubs').set({ reports_outside: true }).where('id', '=', club).execute()
   const user_id = coaches[0]?.id ?? 0
@@ -47,7 +47,7 @@ export async function seedReportLink(
     .where('club_id', '=', club)
     .where('page', '=', 'attendance')
     .executeTakeFirstOrThrow()
-  const sent_on = isoWeekStart(new Date().toISOString().slice(0, 10))
+  const sent_on = isoWeekStart(today)
   const mail = await addMail(db, club, {
     user_id,
     view_id: view,

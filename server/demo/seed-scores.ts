@@ -6,10 +6,10 @@ import type { Db } from '../db/client.ts'
 import { publishSessions } from '../planning/publishing/notify.ts'
 import { writeScores, type ScoreWrite } from '../insight/scores/store.ts'
 import { createSession } from '../planning/sessions/commands.ts'
+import { momentOf } from './club-clock.ts'
 import { randomFrom, type Random } from './random.ts'
 import type { DemoClubs, Member } from './seed-clubs.ts'
 
-const DAY_MS = 86_400_000
 const SPLITS = 4
 const PIECES = 8
 const DISTANCE_M = 1000
@@ -72,8 +72,6 @@ export async function seedScores(
   return ids
 }
 
-const on = (daysAgo: number, clock: string) =>
-  Date.parse(`${new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10)}T${clock}:00Z`)
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10
 const structureOf = (repetitions: number, planned_distance: number) => ({
   piece_structure: repetitions > 1 ? (2 as const) : (1 as const),
@@ -128,7 +126,7 @@ async function seedWater(
   const session = await newSession(db, clubs, {
     name: 'Race pieces',
     sport_id: SPORT.rowing,
-    starts: on(daysAgo, '14:30'),
+    starts: momentOf(clubs, -daysAgo, '15:30'),
     people: [...men, ...women],
     structure: structureOf(PIECES, DISTANCE_M),
     weather: WEATHER,
@@ -211,7 +209,7 @@ async function seedErgo(
   const session = await newSession(db, clubs, {
     name: `Ergo test ${metres} m`,
     sport_id: SPORT.ergo,
-    starts: on(daysAgo, '16:00'),
+    starts: momentOf(clubs, -daysAgo, '17:00'),
     people,
     structure: structureOf(1, metres),
   })

@@ -11,10 +11,10 @@ import { addPieces, timePiece } from '../insight/seat-racing/commands.ts'
 import { raceOf } from '../insight/seat-racing/queries.ts'
 import { boatsOfShells, crewsOfPiece, shellsOf } from '../insight/seat-racing/versions.ts'
 import { createSession } from '../planning/sessions/commands.ts'
+import { momentOf } from './club-clock.ts'
 import { randomFrom } from './random.ts'
 import type { DemoClubs, Member } from './seed-clubs.ts'
 
-const DAY_MS = 86_400_000
 const DAYS_AGO = 5
 const PIECES = 6
 const DISTANCE_M = 750
@@ -35,9 +35,7 @@ export async function seedSeatRace(db: Db, clubs: DemoClubs): Promise<number> {
         (squad === 'Senior' || squad === 'U23') && sweep && !cox && gender === 'm',
     )
     .slice(0, 8)
-  const starts = Date.parse(
-    `${new Date(Date.now() - DAYS_AGO * DAY_MS).toISOString().slice(0, 10)}T14:00:00Z`,
-  )
+  const starts = momentOf(clubs, -DAYS_AGO, '15:00')
   const structure = parseStructure(`${PIECES}x${DISTANCE_M}m/5min`)
   const session_id = await createSession(
     db,

@@ -7,9 +7,9 @@ import { clubExercises } from '../lookups/queries.ts'
 import { publishSessions } from '../planning/publishing/notify.ts'
 import { writeScores, type ScoreWrite } from '../insight/scores/store.ts'
 import { createSessions } from '../planning/sessions/commands.ts'
+import { momentOf } from './club-clock.ts'
 import type { DemoClubs, Member } from './seed-clubs.ts'
 
-const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 type Set = readonly [exercise: ExerciseKey, sets: number, reps: number, kg: number | null]
@@ -26,10 +26,8 @@ const CIRCUIT: readonly Set[] = [
 ]
 
 /** The hour of strength so many days from now. */
-const spanIn = (days: number) => {
-  const start = Date.parse(
-    `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T18:00:00Z`,
-  )
+const spanIn = (clubs: DemoClubs, days: number) => {
+  const start = momentOf(clubs, days, '19:00')
   return {
     start_date: new Date(start).toISOString(),
     end_date: new Date(start + HOUR_MS).toISOString(),
@@ -54,7 +52,7 @@ export async function seedStrength(db: Db, clubs: DemoClubs): Promise<number> {
       segments: [{ reps_count, exercise_weight }],
     })),
   })
-  const [past, next] = [spanIn(-3), spanIn(2)]
+  const [past, next] = [spanIn(clubs, -3), spanIn(clubs, 2)]
   const plan = {
     ...past,
     name: 'Strength by groups',

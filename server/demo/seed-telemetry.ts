@@ -9,13 +9,13 @@ import type { FileStore } from '../files/store.ts'
 import { publishSessions } from '../planning/publishing/notify.ts'
 import { refreshLoads } from '../insight/reports/loads.ts'
 import { createSession } from '../planning/sessions/commands.ts'
+import { momentOf } from './club-clock.ts'
 import { rowedStrokesOf, type RowedPart, type RowingStyle } from './oar.ts'
 import { randomFrom } from './random.ts'
 import type { DemoClubs, Member } from './seed-clubs.ts'
 import { seedImport } from './seed-files.ts'
 import { writeTelemetry, type BoatStroke } from './telemetry-writer.ts'
 
-const DAY_MS = 86_400_000
 const DAYS_AGO = 3
 const SEED = 8
 const PIECE = { strokes: 150, speed: 5.2, press: 1 }
@@ -136,9 +136,7 @@ export async function seedTelemetry(
   const seniors = clubs.athletes.filter(({ squad }) => squad === 'Senior')
   const cox = seniors.find((person) => person.cox)
   const rowers = seniors.filter((person) => !person.cox).slice(0, STYLES.length)
-  const starts = Date.parse(
-    `${new Date(Date.now() - DAYS_AGO * DAY_MS).toISOString().slice(0, 10)}T15:00:00Z`,
-  )
+  const starts = momentOf(clubs, -DAYS_AGO, '16:00')
   const session = await createSession(
     db,
     clubs.club,

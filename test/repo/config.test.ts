@@ -2,7 +2,8 @@ import { DEMO_PAYEE } from '../../server/billing-config.ts'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isLoopback, readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config.ts'
+import { isLoopback } from '../../server/setting-readers.ts'
 import { SETTINGS } from '../../server/settings.ts'
 import { settingsTable } from '../../scripts/settings-table.ts'
 
@@ -42,6 +43,7 @@ describe('readConfig', () => {
       logLevel: 'info',
       roles: new Set(['web', 'worker', 'live']),
       demo: true,
+      demoTimeZone: 'Europe/Zurich',
     })
   })
 
@@ -189,6 +191,7 @@ describe('readConfig', () => {
     [{ TRUST_PROXY: '10.0.0.0/40' }, /^TRUST_PROXY/],
     [{ TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY/],
     [{ CHAT_WIDGET_URL: 'javascript:alert(1)' }, /^CHAT_WIDGET_URL/],
+    [{ DEMO_TIME_ZONE: 'Europe/Rotsee' }, /^DEMO_TIME_ZONE/],
     [
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, trace, silent.',
@@ -212,7 +215,7 @@ describe('readConfig', () => {
     [['--roles'], /^--roles needs a list/],
     [['--roles='], /^--roles needs a list/],
     [['--roles', 'cook'], /^ROLES is "cook"/],
-    [['--demo'], /^The argument --demo is not known/],
+    [['--show'], /^The argument --show is not known/],
   ])('arguments %j are refused', (argv, message) => {
     expect(() => readConfig({}, argv)).toThrow(message)
   })
@@ -222,9 +225,15 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'https://slipway.example.org' }, []],
     [{ PUBLIC_URL: 'https://localhost.example.org' }, []],
     [{ DATABASE_URL: 'postgres://u:p@localhost/x' }, []],
+    [{ HOST: '0.0.0.0' }, ['--demo']],
     [{}, ['--no-demo']],
   ])('%j %j loads no demo', (env, argv) => {
     expect(readConfig(env, argv).demo).toBe(false)
+  })
+
+  test('--demo loads the demo into a database of one’s own', () => {
+    const env = { DATABASE_URL: 'postgres://u:p@localhost/x' }
+    expect(readConfig(env, ['--demo']).demo).toBe(true)
   })
 })
 
