@@ -8,6 +8,7 @@ export type Aggregation = (typeof AGGREGATIONS)[number]
 
 /** Who sees a challenge, and may enter teams: its club, every club, or clubs that were invited. */
 export const VISIBILITIES = ['club', 'public', 'invited'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
 export const CHALLENGE_STATES = ['running', 'coming', 'past'] as const
 export type ChallengeState = (typeof CHALLENGE_STATES)[number]
 
