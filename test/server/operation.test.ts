@@ -8,7 +8,7 @@ import { clientOf, type Client } from '../support/http.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ alone: true })
 })
 afterAll(() => app.close())
 
@@ -141,7 +141,7 @@ describe('headers', () => {
 })
 
 test('a request that is being answered is finished before the server closes', async () => {
-  const closing = await startTestApp()
+  const closing = await startTestApp({ alone: true })
   const club = await makeClub(closing.db)
   const { token } = await makeMember(closing.db, club)
   await closing.rows('begin')

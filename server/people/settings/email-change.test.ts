@@ -9,7 +9,7 @@ import { loginBody } from '../../../test/support/login.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ alone: true })
 })
 afterAll(() => app.close())
 
