@@ -89,7 +89,10 @@ const sheetHandlers = (publicUrl: string): Pick<Handlers<typeof contract>, 'uplo
       demandRights(db, clubId, viewer, [upload.role_id], squadsOf(upload).length),
     async handle({ db, clubId, viewer, caller, upload, file, language }) {
       const { role_id, invite, dry_run = false, create_squads = false } = upload
-      const people = await peopleOfSheet(file.bytes)
+      const people = await peopleOfSheet(file.bytes, {
+        club: clubId,
+        person: viewer.user_id,
+      })
       demandSquads(viewer, people)
       const how = {
         role_ids: [role_id],
