@@ -111,7 +111,9 @@ const sheetHandlers = (publicUrl: string): Pick<Handlers<typeof contract>, 'uplo
       const { refused, ...counts } = countsOf(judged)
       const rows = judged.filter(({ outcome }) => outcome === 'refused').map((one) => answerOf(one))
       const reply = { data: { ...counts, refused, rows } }
-      return refused > 0 && !dry_run ? partialReply(refusedRows(language, judged), reply) : reply
+      return refused > 0 && !dry_run
+        ? partialReply(refusedRows(language, judged), counts.taken > 0, reply)
+        : reply
     },
   },
 })
@@ -204,7 +206,9 @@ export const invitationHandlers = ({
         rows: judged.map((one) => answerOf(one, outcomeOf(invite, dry_run))),
       },
     }
-    return refused > 0 && !dry_run ? partialReply(refusedRows(language, judged), reply) : reply
+    return refused > 0 && !dry_run
+      ? partialReply(refusedRows(language, judged), taken > 0, reply)
+      : reply
   },
   ...sheetHandlers(publicUrl),
 })
