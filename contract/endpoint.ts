@@ -60,7 +60,10 @@ export type Endpoint = {
    */
   conflict?: TSchema
   status?: 200 | 201 | 202
-  /** Can be done in part: then answered with 206 and a `message` for people beside the reply. */
+  /**
+   * Can be done in part: then answered with 206 and a `message` for people beside the reply, and
+   * with the message alone where nothing was done.
+   */
   partial?: true
 }
 

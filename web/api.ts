@@ -172,8 +172,7 @@ async function call<E extends Endpoint>(
 ): Promise<Reply<E>> {
   const response = await send(endpoint, input, options)
   const body: unknown = await response.json()
-  if (response.status === 206 && hasMessage(body))
-    notify('error', body.message, { persistent: true })
+  if (endpoint.partial && hasMessage(body)) notify('error', body.message, { persistent: true })
   return body as Reply<E>
 }
 

@@ -34,7 +34,7 @@ export function mayCallImpersonating({
   return access.level === 'public' || access.level === 'member' || whileImpersonating
 }
 
-/** What a sign-in of this kind may not call, whoever the person is; null where it may. */
+/** What a sign-in of this kind may not call, even where its person may; null where it may. */
 export function signInRefusal(
   call: PersonalCall,
   { token_scope, impersonated }: Pick<Viewer, 'token_scope' | 'impersonated'>,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { TSchema } from '#contract/schema.ts'
+import { T, type TSchema } from '#contract/schema.ts'
+import { checkedValue } from '../db/checked-rows.ts'
 import type { Access, Db } from '../db/client.ts'
 import type { Caller } from './gate.ts'
 import { isFile, isRaw, rawJson, rawText } from './reply.ts'
@@ -95,14 +96,17 @@ export function isReceipt(reply: TSchema | undefined): boolean {
 
 /** What a caller may do and whom they see: the same of both reads the same. */
 async function sightOf(db: Db, { viewer }: Caller, club: number): Promise<Buffer> {
-  const { rows } = await sql<{ seen: string }>`
-    select concat_ws(' ',
+  const seen = await checkedValue(
+    db,
+    T.String(),
+    sql`concat_ws(' ',
       array(select app.visible_athletes(${club}, ${viewer.user_id}) order by 1),
       array(
         select user_id from privacy_settings
         where club_id = ${club} and mode = 'only-me' order by 1
-      )) as seen`.execute(db)
+      ))`,
+  )
   return createHash('sha256')
-    .update(JSON.stringify([viewer, rows[0]?.seen]))
+    .update(JSON.stringify([viewer, seen]))
     .digest()
 }

@@ -16,9 +16,14 @@ export const isRaw = (reply: unknown): reply is RawJson =>
   typeof reply === 'object' && reply !== null && RAW in reply
 export const rawText = (reply: RawJson): string => reply[RAW]
 
-/** Done, but only in part: 206 with a sentence for people beside the reply. */
-export const partialReply = <R extends object>(message: string, reply: R): RawJson =>
-  rawJson(JSON.stringify({ ...reply, message }), 206)
+/**
+ * Not all was done: with a sentence for people beside the reply, and 206 where anything was done.
+ */
+export const partialReply = <R extends object>(
+  message: string,
+  isAnyDone: boolean,
+  reply: R,
+): RawJson => rawJson(JSON.stringify({ ...reply, message }), isAnyDone ? 206 : undefined)
 
 /**
  * How long what a file's address gives may be kept: not at all, for good, or for some seconds and

@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type { Pool } from '../db/client.ts'
 import type { Logger } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
-import { readBounce } from './bounce.ts'
+import { readBounce, REPORT_LIMIT } from './bounce.ts'
 
 type Parts = {
   pool: Pool
@@ -14,8 +14,6 @@ type Parts = {
 
 /** So many at a time; the rest waits for the next look. */
 const MOST = 200
-/** Reports repeat the head of a mail, and some the whole of it. */
-const MOST_BYTES = 200_000
 
 /** Looks which mails came back, and notes the addresses that take none. Each is read once. */
 export const bounceTasks = ({ pool, log, secrets, bounceUrl }: Parts): TaskList => ({
@@ -53,7 +51,7 @@ async function readBox(url: string, read: (source: string) => Promise<boolean>):
     const unread = (await client.search({ seen: false }, { uid: true })) || []
     let found = 0
     for (const uid of unread.slice(0, MOST)) {
-      const range = { start: 0, maxLength: MOST_BYTES }
+      const range = { start: 0, maxLength: REPORT_LIMIT.bytes }
       const mail = await client.fetchOne(String(uid), { source: range }, { uid: true })
       if (mail && mail.source && (await read(mail.source.toString('utf8')))) found += 1
       await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { secretsOf } from '../secrets.ts'
-import { messageIdOf, readBounce } from './bounce.ts'
+import { messageIdOf, readBounce, REPORT_LIMIT } from './bounce.ts'
 
 const secrets = secretsOf(Buffer.alloc(32, 3))
 const sent = { mailId: 12, address: 'Ida@example.org', site: 'https://slipway.example.org' }
@@ -57,4 +57,49 @@ test.each([
   ['nothing', ''],
 ])('leaves %s alone', (_, source) => {
   expect(readBounce(secrets, source)).toBe(null)
+})
+
+/** The same key, which counts what it was asked to hash. */
+function counting() {
+  const asked = { marks: 0 }
+  const counted = {
+    ...secrets,
+    mark: (text: string) => {
+      asked.marks += 1
+      return secrets.mark(text)
+    },
+  }
+  return { asked, counted }
+}
+
+const many = (most: number, line: (at: number) => string) =>
+  Array.from({ length: most }, (_, at) => line(at)).join('\r\n')
+
+test('hashes little for a mail of thousands of recipients and Message-IDs', () => {
+  const { asked, counted } = counting()
+  const hostile = [
+    'Action: failed',
+    'Status: 5.1.1',
+    many(2500, (at) => `Final-Recipient: rfc822; a${at}@x.org`),
+    many(2000, (at) => `Message-ID: <mail.${at}.${'0'.repeat(32)}@slipway.example.org>`),
+  ].join('\r\n')
+  expect(readBounce(counted, hostile)).toBe(null)
+  expect(asked.marks).toBe(REPORT_LIMIT.recipients * REPORT_LIMIT.mails)
+})
+
+test('hashes once for what is repeated thousands of times', () => {
+  const { asked, counted } = counting()
+  const hostile = [
+    'Action: failed',
+    'Status: 5.1.1',
+    many(2000, () => 'Final-Recipient: rfc822; a@x.org'),
+    many(2000, () => `Message-ID: <mail.1.${'0'.repeat(32)}@slipway.example.org>`),
+  ].join('\r\n')
+  expect(readBounce(counted, hostile)).toBe(null)
+  expect(asked.marks).toBe(1)
+})
+
+test('looks at the beginning of a mail alone', () => {
+  const late = `${' '.repeat(REPORT_LIMIT.bytes)}\r\n${report()}`
+  expect(readBounce(secrets, late)).toBe(null)
 })

@@ -11,31 +11,59 @@ export const messageIdOf = (
   { mailId, address, site }: { mailId: number; address: string; site: string },
 ): string => `<mail.${mailId}.${markOf(secrets, mailId, address)}@${new URL(site).hostname}>`
 
+/** Of a report this much is looked at, and so many of each kind of line: ours are to one person. */
+export const REPORT_LIMIT = { bytes: 200_000, recipients: 10, mails: 10 } as const
+
 const OWN_MAIL = /<mail\.(\d{1,15})\.([0-9a-f]{32})@/g
-const RECIPIENT = /^(?:final|original)-recipient:\s*rfc822\s*;\s*<?([^\s<>]{3,320})>?\s*$/gim
-const FAILED = /^action:\s*failed\s*$/im
-const FOR_GOOD = /^status:\s*5\.\d{1,3}\.\d{1,3}/im
-const DIAGNOSIS = /^diagnostic-code:\s*([^\r\n]+(?:\r?\n[ \t]+[^\r\n]+)*)/im
+const RECIPIENT =
+  /^(?:final|original)-recipient:[ \t]*rfc822[ \t]*;[ \t]*<?([^\s<>]{3,320})>?[ \t]*\r?$/gim
+const FAILED = /^action:[ \t]*failed[ \t]*\r?$/im
+const FOR_GOOD = /^status:[ \t]*5\.\d{1,3}\.\d{1,3}/im
+const DIAGNOSIS = /^diagnostic-code:[ \t]*([^\r\n]{1,1000}(?:\r?\n[ \t][^\r\n]{1,1000}){0,9})/im
 
 export type Bounce = { address: string; reason: string }
+
+/** The first different ones of what a pattern finds; more is not even looked for. */
+function firstOf<K>(
+  source: string,
+  pattern: RegExp,
+  most: number,
+  read: (match: RegExpMatchArray) => [string, K],
+): K[] {
+  const found = new Map<string, K>()
+  for (const match of source.matchAll(pattern)) {
+    found.set(...read(match))
+    if (found.size === most) break
+  }
+  return [...found.values()]
+}
 
 /**
  * What a report of a mail server (RFC 3464) says about a mail of ours that was not delivered for
  * good; null for other mails, for delays, and for reports of mails that we never sent to the
- * address they name.
+ * address they name. Anybody may send one, so it costs little whatever it says.
  */
-export function readBounce(secrets: Secrets, source: string): Bounce | null {
+export function readBounce(secrets: Secrets, report: string): Bounce | null {
+  const source = report.slice(0, REPORT_LIMIT.bytes)
   if (!FAILED.test(source) || !FOR_GOOD.test(source)) return null
-  const recipients = [...source.matchAll(RECIPIENT)].map(([, address = '']) => address)
-  const address = [...source.matchAll(OWN_MAIL)]
-    .map(([, id, mark = '']) => ({ mailId: Number(id), mark }))
-    .flatMap(({ mailId, mark }) =>
-      recipients.filter((one) => isEqual(markOf(secrets, mailId, one), mark)),
-    )
-    .at(0)
-  if (address === undefined) return null
-  const said = DIAGNOSIS.exec(source)?.[1] ?? FOR_GOOD.exec(source)?.[0] ?? ''
-  return { address, reason: said.replaceAll(/\s+/g, ' ').trim().slice(0, 500) }
+  const recipients = firstOf(source, RECIPIENT, REPORT_LIMIT.recipients, ([, address = '']) => [
+    address.toLowerCase(),
+    address,
+  ])
+  const mails = firstOf(source, OWN_MAIL, REPORT_LIMIT.mails, ([whole, id, mark = '']) => [
+    whole,
+    { mailId: Number(id), mark },
+  ])
+  for (const { mailId, mark } of mails)
+    for (const address of recipients)
+      if (isEqual(markOf(secrets, mailId, address), mark))
+        return { address, reason: reasonIn(source) }
+  return null
+}
+
+function reasonIn(source: string): string {
+  const words = DIAGNOSIS.exec(source)?.[1] ?? FOR_GOOD.exec(source)?.[0] ?? ''
+  return words.replaceAll(/\s+/g, ' ').trim().slice(0, 500)
 }
 
 const isEqual = (one: string, other: string): boolean =>

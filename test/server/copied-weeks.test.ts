@@ -96,7 +96,7 @@ describe('a week copied to another', () => {
     const body = { name: 'Training camp', ...days, athlete_ids: [athlete.id] }
     await app.ask(createEvent, { body }, asCoach)
     const { status, json } = await copy({ from: '2030-06-03', to: '2030-06-10' })
-    expect(status).toBe(206)
+    expect(status).toBe(201)
     expect(json).toMatchObject({
       data: { ids: [], left_out: [{ name: 'Training camp' }] },
       message: expect.stringContaining('Training camp'),

@@ -17,7 +17,7 @@ type Request = { parts: Parts; rows: ReadonlyMap<string, readonly Row[]> }
 
 /**
  * Where a person is refused for want of a right in one state of the thing, and for its state in
- * another: whoever may not change it must not learn how it is.
+ * another: who may not change it must not learn how it is.
  */
 export async function stateFaults(world: MatrixWorld, endpoint: Endpoint): Promise<string[]> {
   const faults: string[] = []

@@ -27,9 +27,9 @@ export const equipmentSheetHandlers: Handlers<typeof contract> = {
       added,
       faults: faults.map(({ line, field, fault }) => ({ line, field, message: words[fault] })),
     }
-    if (faults.length === 0) return { data }
+    if (faults.length === 0 || body.dry_run) return { data }
     const lines = new Set(faults.map(({ line }) => line))
     const left = body.rows.filter(({ line }) => lines.has(line))
-    return partialReply(rowsNotAdded(language, left), { data })
+    return partialReply(rowsNotAdded(language, left), added > 0, { data })
   },
 }

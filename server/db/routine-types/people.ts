@@ -112,7 +112,6 @@ export type PeopleRoutines = {
     }
     answers: number
   }
-  other_club: { takes: { thing: string; thing_id: number; person: number }; answers: number }
   own_password_hash: { takes: Nothing; answers: string }
   pass_consent_to_child: { takes: { club: number; link: number }; answers: boolean }
   permissions_here: { takes: { person: number }; answers: string[] }

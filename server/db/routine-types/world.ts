@@ -32,6 +32,7 @@ export type WorldRoutines = {
   is_in_challenge: { takes: { asked: number; person: number }; answers: boolean }
   may_be_minor: { takes: { person: number }; answers: boolean }
   note_thread_read: { takes: { thread: number }; answers: null }
+  other_club: { takes: { thing: string; thing_id: number; person: number }; answers: number }
   oversees_club: {
     takes: {
       club: number

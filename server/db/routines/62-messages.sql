@@ -102,24 +102,6 @@ create function app.thread_people(threads bigint[]) returns table (
       left join guarded g on g.thread_id = p.thread_id and g.user_id = p.user_id
   $$;
 
--- The club of a thread somebody belongs to, be it the one in context or not.
-create function app.club_of_thread(thread bigint, person bigint) returns bigint
-  language plpgsql security definer set search_path = public, pg_temp
-  as $$
-    declare
-      here text := current_setting('app.club_id', true);
-      club bigint := (select club_id from message_threads where id = thread);
-      belongs boolean;
-    begin
-      perform set_config('app.club_id', coalesce(club::text, ''), true);
-      belongs := exists (
-        select from app.thread_members(array[thread]) t where t.user_id = person
-      );
-      perform set_config('app.club_id', coalesce(here, ''), true);
-      return case when belongs then club end;
-    end
-  $$;
-
 -- The guardians of some people of a thread, each with the names of their children and where a
 -- notice leads; one notice for siblings. `has_notice`: an unread one leads there already.
 create function app.thread_guardians(thread bigint, people bigint[]) returns table (

@@ -7,35 +7,6 @@ call app.protect('wall_reactions');
 call app.protect('wall_comment_reactions');
 call app.protect('wall_reports');
 
--- The club of a post as far as every member reads it who has been there since, and the author.
-create function app.club_of_post(post bigint, person bigint) returns bigint
-  language sql stable security definer set search_path = public, pg_temp
-  as $$
-    select p.club_id
-    from wall_posts p
-      join memberships m on m.club_id = p.club_id and m.user_id = person
-    where p.id = post and p.deleted_at is null
-      and (
-        p.user_id = person
-        or p.hidden_at is null
-          and p.challenge_id is null
-          and (p.created_at >= m.created_at or p.pinned_at is not null)
-          and not exists (
-            select
-            from sessions s
-            where s.club_id = p.club_id and s.id = p.session_id
-              and (s.published_at is null or s.deleted_at is not null)
-          )
-          and not exists (
-            select
-            from message_blocks k
-            where k.club_id = p.club_id
-              and (k.user_id, k.blocked_id) in ((person, p.user_id), (p.user_id, person))
-          )
-      )
-  $$;
-
-
 -- Who sees a place of the club in context: everybody of the club, and of a draft those who plan.
 create function app.wall_people(of_session bigint) returns setof bigint
   language sql stable security definer set search_path = public, pg_temp

@@ -1,19 +1,44 @@
 import { Worker } from 'node:worker_threads'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
 import { guessMapping, mapRows, namesPeople } from '#domain/rules/member-sheet.ts'
+import { createTurns, type Owner } from '../../../readers/turns.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { SheetReply } from './sheet-worker.ts'
+import type { SheetReply, SheetRequest } from './sheet-worker.ts'
 
+/** What a file may cost: once unpacked, in files, and of a processor. */
+export const SHEET_COST = { bytes: 64e6, files: 500, seconds: 2, at_once: 2, again_after: 3 }
+/** The thread is ended after so long, also where it waits for a processor. */
 const TIMEOUT_MS = 20_000
+const LOOK_EVERY_MS = 100
 const HEAP_MEGABYTES = 192
 
+const turns = createTurns(SHEET_COST.at_once)
+const clubsReading = new Set<number>()
+
 /**
- * The people of a CSV or Excel file, read in a thread of its own with limits on time and memory.
+ * The people of a CSV or Excel file, read in a thread of its own with limits on time and memory:
+ * two files at once, and one of a club.
  * @throws Refusal file_unreadable for what is no such file or names nobody, too_large
- * beyond 10,000 rows
+ * beyond 10,000 rows and for what unpacks to more or takes longer than people need,
+ * too_many_requests while the club has another one read
  */
-export async function peopleOfSheet(bytes: Buffer): Promise<InvitedRow[]> {
-  const reply = await readInThread(bytes)
+export async function peopleOfSheet(
+  bytes: Buffer,
+  owner: Owner,
+  cost = SHEET_COST,
+): Promise<InvitedRow[]> {
+  const { club } = owner
+  if (clubsReading.has(club))
+    throw new Refusal('too_many_requests', { retry_after: cost.again_after })
+  clubsReading.add(club)
+  try {
+    return peopleIn(await readInTurn(bytes, owner, cost))
+  } finally {
+    clubsReading.delete(club)
+  }
+}
+
+function peopleIn(reply: SheetReply): InvitedRow[] {
   if ('fault' in reply)
     throw new Refusal(reply.fault === 'too_large' ? 'too_large' : 'file_unreadable')
   const mapping = guessMapping(reply.sheet)
@@ -21,24 +46,60 @@ export async function peopleOfSheet(bytes: Buffer): Promise<InvitedRow[]> {
   return mapRows(reply.sheet, mapping)
 }
 
-async function readInThread(bytes: Buffer): Promise<SheetReply> {
-  const limits = { maxOldGenerationSizeMb: HEAP_MEGABYTES }
+async function readInTurn(
+  bytes: Buffer,
+  owner: Owner,
+  cost: typeof SHEET_COST,
+): Promise<SheetReply> {
+  const endTurn = await turns.take(owner, bytes.length)
+  try {
+    return await readInThread(bytes, cost)
+  } finally {
+    endTurn()
+  }
+}
+
+async function readInThread(bytes: Buffer, cost: typeof SHEET_COST): Promise<SheetReply> {
   // Handed over, not copied once more: a thread has memory of its own.
   const handed = new Uint8Array(bytes)
+  const request: SheetRequest = {
+    bytes: handed,
+    mostBytes: cost.bytes,
+    mostFiles: cost.files,
+  }
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-    workerData: handed,
+    workerData: request,
     transferList: [handed.buffer],
-    resourceLimits: limits,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
   })
-  const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS)
+  let stop: ReturnType<typeof stopWhenCostly> | undefined
   try {
     return await new Promise<SheetReply>((resolve) => {
+      stop = stopWhenCostly(worker, cost.seconds, () => resolve({ fault: 'too_large' }))
       worker.once('message', resolve)
-      worker.once('error', () => resolve({ fault: 'unreadable' }))
+      worker.once('error', ({ code }: Error & { code?: string }) =>
+        resolve({ fault: code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_large' : 'unreadable' }),
+      )
       worker.once('exit', () => resolve({ fault: 'unreadable' }))
     })
   } finally {
-    clearTimeout(timer)
+    stop?.()
     await worker.terminate()
   }
+}
+
+/** Looks how much of a processor a thread has had; returns what ends the looking. */
+function stopWhenCostly(worker: Worker, seconds: number, stop: () => void): () => void {
+  const until = Date.now() + TIMEOUT_MS
+  const timer = setInterval(() => {
+    if (Date.now() > until) stop()
+    worker.cpuUsage().then(
+      ({ user, system }) => {
+        if (user + system > seconds * 1e6) stop()
+      },
+      // It has ended by itself.
+      () => undefined,
+    )
+  }, LOOK_EVERY_MS)
+  return () => clearInterval(timer)
 }

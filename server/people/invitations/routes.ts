@@ -89,7 +89,10 @@ const sheetHandlers = (publicUrl: string): Pick<Handlers<typeof contract>, 'uplo
       demandRights(db, clubId, viewer, [upload.role_id], squadsOf(upload).length),
     async handle({ db, clubId, viewer, caller, upload, file, language }) {
       const { role_id, invite, dry_run = false, create_squads = false } = upload
-      const people = await peopleOfSheet(file.bytes)
+      const people = await peopleOfSheet(file.bytes, {
+        club: clubId,
+        person: viewer.user_id,
+      })
       demandSquads(viewer, people)
       const how = {
         role_ids: [role_id],
@@ -108,7 +111,9 @@ const sheetHandlers = (publicUrl: string): Pick<Handlers<typeof contract>, 'uplo
       const { refused, ...counts } = countsOf(judged)
       const rows = judged.filter(({ outcome }) => outcome === 'refused').map((one) => answerOf(one))
       const reply = { data: { ...counts, refused, rows } }
-      return refused > 0 && !dry_run ? partialReply(refusedRows(language, judged), reply) : reply
+      return refused > 0 && !dry_run
+        ? partialReply(refusedRows(language, judged), counts.taken > 0, reply)
+        : reply
     },
   },
 })
@@ -201,7 +206,9 @@ export const invitationHandlers = ({
         rows: judged.map((one) => answerOf(one, outcomeOf(invite, dry_run))),
       },
     }
-    return refused > 0 && !dry_run ? partialReply(refusedRows(language, judged), reply) : reply
+    return refused > 0 && !dry_run
+      ? partialReply(refusedRows(language, judged), taken > 0, reply)
+      : reply
   },
   ...sheetHandlers(publicUrl),
 })

@@ -165,6 +165,6 @@ export const changeHandlers = (publicUrl: string): ChangeHandlers => ({
       name: facts.get(user_id)?.full_name ?? null,
       reason: message,
     }))
-    return partialReply(notDoneFor(language, leftOut), reply)
+    return partialReply(notDoneFor(language, leftOut), done.length > 0, reply)
   },
 })

@@ -54,6 +54,7 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
         language,
         data.left_out.map(({ name }) => ({ name, reason })),
       ),
+      data.ids.length > 0,
       { data },
     )
   },
@@ -109,7 +110,7 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
     if (data.left_out.length === 0) return { data }
     const reason = serverTexts(language).partial.planner
     const left = data.left_out.map(({ full_name }) => ({ name: full_name, reason }))
-    return partialReply(notDoneFor(language, left), { data })
+    return partialReply(notDoneFor(language, left), data.removed > 0, { data })
   },
   async previewMerge({ db, clubId, viewer, body }) {
     return { data: await mergeableBy(db, clubId, viewer, body) }
