@@ -14,9 +14,9 @@ const LARGE = 100_000
 const DAY_MS = 86_400_000
 
 /**
- * Compares whole imports with the decode alone. The files are three hours of
- * rows, and beside them the large real ones where the folder of samples exists. An import is SHA-256 and the job: file from
- * the store, reading and figures in the worker thread, matching, rows, and the load. The CPU time
+ * Compares whole imports with the decode alone. The files are three hours of rows, and beside them
+ * the large real ones where the folder of samples exists. An import is SHA-256 and the job: file
+ * from the store, reading and figures in the worker thread, matching, rows, and the load. The CPU time
  * is that of this process with all its threads; what PostgreSQL spends is given beside it.
  * Receiving the files and queueing the jobs belong to the request and are done before.
  */

@@ -45,8 +45,8 @@ export async function ingest(bench: Bench): Promise<Measured<'ingest'>> {
   )
   return connected(cluster.superuserUrl(database), async (client) => {
     const wrong = await lostOf(client, ours.sent * boats)
-    const figures = await spaceOf(client)
-    return ratioFound(pair, 'ms of processor time a batch', { figures, wrong })
+    const { values, figures } = ratioFound(pair, 'ms of processor time a batch')
+    return { values: { ...values, ...(await spaceOf(client)) }, figures, wrong }
   })
 }
 
@@ -62,36 +62,31 @@ async function lostOf(client: Client, sent: number): Promise<string[]> {
     : [`${sent} samples were sent, ${ours} and ${bare} kept`]
 }
 
-/** Seconds of the longest outing that the space is said for. */
-const OUTING_S = 2 * 3_600
 /** Samples of a row once a recording is in a file. */
 const MERGED = 500
-const MEGA = 1e6
 
 /** The bytes of a sample in the database: as it came, and once its recording has been merged. */
-async function spaceOf(client: Client): Promise<string[]> {
-  const perSample = (table: string) =>
-    client.query<{ bytes: number }>(
+async function spaceOf(client: Client): Promise<{ kept: number; merged: number }> {
+  const perSample = async (table: string) => {
+    const { rows } = await client.query<{ bytes: number }>(
       `select pg_total_relation_size('${table}')::float8
         / (select sum(length(samples) / 24) from ${table}) as bytes`,
     )
+    return rows[0]?.bytes ?? Number.NaN
+  }
   await client.query('vacuum full live_chunks')
-  const came = await perSample('live_chunks')
+  const kept = await perSample('live_chunks')
   await client.query(
     `create table merged (like live_chunks including indexes);
-       insert into merged
-       select club_id, recording_id, min(first), min(starts_at),
-         string_agg(samples, ''::bytea order by first)
-       from live_chunks
-       group by club_id, recording_id, (first - 1) / ${MERGED}`,
+     insert into merged
+     select club_id, recording_id, min(first), min(starts_at),
+       string_agg(samples, ''::bytea order by first)
+     from live_chunks
+     group by club_id, recording_id, (first - 1) / ${MERGED}`,
   )
   const merged = await perSample('merged')
   await client.query('drop table merged')
-  return [['as they came', came] as const, ['merged', merged] as const].map(([how, { rows }]) => {
-    const bytes = rows[0]?.bytes ?? 0
-    const outing = (bytes * FULL.boats * SAMPLES * OUTING_S) / MEGA
-    return `${how} ${bytes.toFixed(0)} bytes a sample, ${outing.toFixed(0)} MB for 60 boats × 2 h`
-  })
+  return { kept, merged }
 }
 
 const post = poster(CONNECTIONS)

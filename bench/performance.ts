@@ -13,7 +13,7 @@ export function writePerformance(lines: readonly Line[]): void {
   const rows = lines.flatMap(({ name, figures, isWell }) =>
     figures.map((figure, index) => rowOf(index === 0 ? name : '', figure, isWell)),
   )
-  writeFileSync(FILE, textOf(rows.join('\n')))
+  writeFileSync(FILE, textOf(rows))
 }
 
 const rowOf = (name: string, figure: Figure, isWell: boolean): string => {
@@ -30,22 +30,33 @@ const VERDICTS: Readonly<Record<string, string>> = { true: 'holds', false: 'does
 const digits = (value: number): string =>
   Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3)
 
-const textOf = (rows: string): string => `# Performance
+const INTRODUCTION = [
+  '# Performance',
+  '',
+  'Written by `npm run bench`. A ratio is to a bare rival that does the least there is, measured in',
+  'turn with it. Targets are those of [bench/targets.ts](../bench/targets.ts); those that do not',
+  'hold stand here as such.',
+]
 
-Written by \`npm run bench\`, which measures every row on this machine. A ratio is to a bare rival that does the least there is, measured in turn with it. Targets
-stand in [bench/targets.ts](../bench/targets.ts); those that do not hold stand here as such.
-
-| | |
-|---|---|
-| machine | ${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, ${(totalmem() / GIGA).toFixed(0)} GB |
-| Node | ${process.version} |
-| date | ${new Date().toISOString().slice(0, 10)} |
-| commit | ${commit()} |
-
-| row | what | measured | target | |
-|---|---|---|---|---|
-${rows}
-`
+function textOf(rows: readonly string[]): string {
+  const memory = `${(totalmem() / GIGA).toFixed(0)} GB`
+  const machine = `${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, ${memory}`
+  const lines = [
+    ...INTRODUCTION,
+    '',
+    '| | |',
+    '|---|---|',
+    `| machine | ${machine} |`,
+    `| Node | ${process.version} |`,
+    `| date | ${new Date().toISOString().slice(0, 10)} |`,
+    `| commit | ${commit()} |`,
+    '',
+    '| row | what | measured | target | |',
+    '|---|---|---|---|---|',
+    ...rows,
+  ]
+  return `${lines.join('\n')}\n`
+}
 
 /** The commit that was measured; with a mark where the tree differs from it. */
 function commit(): string {

@@ -1,6 +1,6 @@
 /** What a figure may be: at most, at least, in its unit. `what` says what is measured. */
 export type Target = { what: string; unit: Unit; most: number; least?: number }
-type Unit = '×' | 'ms' | 's' | '%' | 'KB' | 'MB' | 'requests'
+type Unit = '×' | 'ms' | 's' | '%' | 'bytes' | 'KB' | 'MB' | 'requests'
 
 const target = (most: number, unit: Unit, what: string): Target => ({ what, unit, most })
 const times = (most: number, what: string) => target(most, '×', what)
@@ -76,7 +76,11 @@ export const TARGETS = {
     'bike-progress': report('progress on the bike'),
     growth: times(1.35, 'blocks read of three seasons beside one, at worst'),
   },
-  ingest: { ratio: times(1.5, 'a batch of live samples beside appending its bytes') },
+  ingest: {
+    ratio: times(1.5, 'a batch of live samples beside appending its bytes'),
+    kept: target(60, 'bytes', 'a sample in the database, five of a second sent at once'),
+    merged: target(25, 'bytes', 'a sample once its recording is in a file'),
+  },
   live: { ratio: times(1.4, 'a frame to 2000 browsers beside the same text to bare sockets') },
   'long table': {
     painted: target(100, 'ms', 'a report of 900 athletes painted, or half of a plain table'),
