@@ -79,8 +79,9 @@ const strange = CHOSEN.filter((name) => !known.includes(name))
 if (strange.length > 0)
   throw new Error(`No such reader: ${strange.join(', ')}. There are ${known.join(', ')}.`)
 
+const names = CHOSEN.length > 0 ? CHOSEN : known
 let faults = 0
-for (const name of CHOSEN.length > 0 ? CHOSEN : known) {
+for (const name of names) {
   const seeds = isTestFile(name) ? testFileSeeds(name) : (MORNING_SEEDS[name] ?? seedsFor(name))
   const counts = { read: 0, refused: 0 }
   for (let input = 0; input < INPUTS; input++) {
@@ -95,4 +96,4 @@ for (const name of CHOSEN.length > 0 ? CHOSEN : known) {
 }
 await stopReading()
 process.exitCode = faults === 0 ? 0 : 1
-if (faults > 0) console.error(`${faults} faults`)
+console.log(`${names.length} readers, ${names.length * INPUTS} inputs, ${faults} faults`)
