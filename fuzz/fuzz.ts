@@ -41,7 +41,6 @@ async function attempt(reader: string, bytes: Uint8Array, again = true): Promise
     if (error.code === 'reader_failed') return { fault: await causeOf(reader, bytes) }
     if (error.code !== 'timed_out') return 'refused'
     if (!again) return { fault: `took more than ${SLOW} ms` }
-    await startWorker()
     return attempt(reader, bytes, false)
   }
 }
@@ -50,11 +49,6 @@ const activities = async (bytes: Uint8Array) =>
   faultOf(await readActivityFile(bytes.slice(), { timeout: SLOW }))
 const mornings = async (bytes: Uint8Array) =>
   faultOfMornings(await readMorningFile(bytes.slice(), 'Europe/Berlin', { timeout: SLOW }))
-
-/** A new worker is a second in coming, which is no input's fault. */
-async function startWorker(): Promise<void> {
-  await readActivityFile(new Uint8Array(0), { timeout: 10 * SLOW }).catch(() => undefined)
-}
 
 /** The worker says only that a reader failed; the reader fails here once more to show where. */
 async function causeOf(reader: string, bytes: Uint8Array): Promise<string> {
