@@ -1,31 +1,29 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 
-export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
-
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   })
 
-/** What a browser keeps of somebody who has signed in. */
-export async function signIn(
-  browser: Browser,
-  url: string,
-  email: string,
-  password: string,
-): Promise<SignedIn> {
-  const context = await browser.newContext({ locale: 'en-GB' })
-  const page = await context.newPage()
-  await page.goto(`${url}/login`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Password', { exact: true }).press('Enter')
-  await page.waitForURL('**/home')
-  const state = await context.storageState()
-  await context.close()
-  return state
-}
+type Visit = { url: string; token: string }
+
+/** A context of somebody who is signed in, on a screen as large as a laptop's, with an empty cache. */
+export const contextOf = (browser: Browser, { url, token }: Visit): Promise<BrowserContext> =>
+  browser.newContext({
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: [{ name: 'access_token', value: token }] }],
+    },
+    locale: 'en-GB',
+    viewport: LAPTOP,
+  })
+
+/** A page without a product. */
+export const plainPage = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ viewport: LAPTOP })).newPage()
+
+const LAPTOP = { width: 1440, height: 900 }
 
 /** Runs `work` on a machine that is slower by a factor. */
 export async function slowed<T>(page: Page, rate: number, work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
--- One challenge between :clubs clubs of 400 people, each in two teams, who row every day for thirty
--- days in sessions of ten. Person 1 asks. Run with triggers and row checks off.
+-- One challenge between :clubs clubs of 400 people, each in two teams, who row every day for
+-- :days days in sessions of ten. Person 1 asks. Run with triggers and row checks off.
 insert into users (id, email, first_name, last_name) overriding system value
   select n, format('rower-%s@bench.example', n), 'Person', format('Number %s', n)
   from generate_series(1, :clubs * 400) n;
@@ -30,7 +30,7 @@ insert into sessions (club_id, id, kind, name, sport_id, starts_at, ends_at, pub
   overriding system value
   select club, ((day - 1) * 40 + place) * :clubs + club, 'session', 'Steady state', 1, begins,
     begins + interval '90 minutes', begins - interval '7 days'
-  from generate_series(1, 30) day, generate_series(0, 39) place, generate_series(1, :clubs) club,
+  from generate_series(1, :days) day, generate_series(0, 39) place, generate_series(1, :clubs) club,
     lateral (select timestamptz '2026-04-30 05:00Z' + day * interval '1 day' as begins) t
   order by 2;
 create temporary table rowed as

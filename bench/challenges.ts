@@ -1,27 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { createPool, inClub, provenClub, type Pool } from '../server/db/client.ts'
-import { REACTIONS } from '../server/events/reactions.ts'
-import { openDatabase } from '../server/db/open.ts'
+import { inClub, provenClub, type Pool } from '../server/db/client.ts'
 import { recountChallenges, scoreSessions } from '../server/world/challenges/open.ts'
-import { connected, startCluster, type BenchCluster } from './cluster.ts'
-import { inTurn, median, ratioOf, spread, type Outcome, type Pair } from './figures.ts'
-import { startProgram } from './process.ts'
-import { ensureDatabase } from './season.ts'
+import { connected } from './cluster.ts'
+import { AMOUNTS, CHALLENGE_TOKEN, ensureChallenge } from './databases.ts'
+import { inTurn, median, ratioOf, spread, timed, type Pair } from './figures.ts'
+import type { Bench, Measured } from './row.ts'
 
-const CLUBS = 25
-const PEOPLE = CLUBS * 400
-const DAYS = 30
-const SESSIONS = (PEOPLE * DAYS) / 10
-const TOKEN = 'bench-challenges'
-const WARM_UP = 5
-const BOARDS = 41
-const RECOUNTS = 3
-/** Results that change between two counts of the whole. */
-const CHANGES = 15
-const MOST_BOARD = 1.5
-const MOST_CHANGE = 0.05
-
-const script = readFileSync(new URL('challenges.sql', import.meta.url), 'utf8')
+const FULL = { warmUp: 5, boards: 41, recounts: 3, changes: 15 }
+const SMALLEST = { warmUp: 0, boards: 1, recounts: 1, changes: 1 }
+/** Of each club. */
+const PEOPLE = 400
 
 /** The ranking in one statement, without the walls between clubs. */
 const BOARD = `
@@ -52,67 +39,41 @@ type Team = { id: number; score: number; rank: number; people: number; entries: 
  * A challenge of ten thousand people: the call of its ranking beside one statement, and one changed
  * result beside a count of the whole.
  */
-export async function challenges(): Promise<Outcome> {
-  const cluster = await startCluster()
-  try {
-    const name = await ensureChallenge(cluster)
-    const board = await boards(cluster, name)
-    const change = await changes(cluster, name)
-    const [calls, parts] = [ratioOf(board.pair), median(change.ours) / median(change.bare)]
-    return {
-      ratio: `ranking ${calls.toFixed(2)}×, change ${(parts * 100).toFixed(2)} %`,
-      target: `≤ ${MOST_BOARD.toFixed(2)}×, ≤ ${MOST_CHANGE * 100} %`,
-      figures: [
-        `ranking ${spread(board.pair.ours, 'ms')}`,
-        `statement ${spread(board.pair.bare, 'ms')}`,
-        `change ${spread(change.ours, 'ms')}`,
-        `whole ${spread(change.bare, 'ms')}`,
-        `${PEOPLE} people of ${CLUBS} clubs, ${PEOPLE * DAYS} entries`,
-      ],
-      faults: [
-        ...(calls <= MOST_BOARD ? [] : [`the ranking takes ${calls.toFixed(2)} times as long`]),
-        ...(parts <= MOST_CHANGE ? [] : ['a change takes too large a part of the whole']),
-        ...board.faults,
-        ...((await isRight(cluster, name)) ? [] : ['what is kept is not what was rowed']),
-      ],
-    }
-  } finally {
-    await cluster.stop()
+export async function challenges(bench: Bench): Promise<Measured<'challenges'>> {
+  const name = await ensureChallenge(bench.cluster, bench.size)
+  const board = await boards(bench, name)
+  const change = await changes(bench, name)
+  const { clubs } = AMOUNTS.challenges[bench.size]
+  return {
+    values: {
+      ranking: ratioOf(board.pair),
+      change: (100 * median(change.ours)) / median(change.bare),
+    },
+    figures: [
+      `ranking ${spread(board.pair.ours, 'ms')}`,
+      `statement ${spread(board.pair.bare, 'ms')}`,
+      `change ${spread(change.ours, 'ms')}`,
+      `whole ${spread(change.bare, 'ms')}`,
+      `${clubs * PEOPLE} people of ${clubs} clubs`,
+    ],
+    wrong: [
+      ...board.wrong,
+      ...((await isRight(bench, name)) ? [] : ['what is kept is not what was rowed']),
+    ],
   }
 }
 
-async function ensureChallenge(cluster: BenchCluster): Promise<string> {
-  const name = 'bench_challenges'
-  const rows = script.replaceAll(':clubs', String(CLUBS))
-  await ensureDatabase(cluster, name, rows, async () => {
-    console.error(`Making ${PEOPLE} people and ${PEOPLE * DAYS} results, once …`)
-    await connected(cluster.superuserUrl(name), async (client) => {
-      await client.query("set session_replication_role = 'replica'; set synchronous_commit = off")
-      await client.query(rows)
-      await client.query('vacuum analyze')
-    })
+async function boards(bench: Bench, name: string): Promise<{ pair: Pair; wrong: string[] }> {
+  const { warmUp, boards: rounds } = bench.pick(FULL, SMALLEST)
+  const server = await bench.product(name)
+  return connected(bench.cluster.superuserUrl(name), async (client) => {
+    const rows = async () => (await client.query<Team>({ name: 'board', text: BOARD })).rows
+    const call = () => timed(() => callOf(server.url))
+    for (let round = 0; round < warmUp; round += 1) await Promise.all([call(), rows()])
+    const pair = await inTurn(rounds, call, () => timed(rows))
+    const isSame = figuresOf(await callOf(server.url)) === figuresOf(await rows())
+    return { pair, wrong: isSame ? [] : ['the statement answers something else'] }
   })
-  return name
-}
-
-async function boards(
-  cluster: BenchCluster,
-  name: string,
-): Promise<{ pair: Pair; faults: string[] }> {
-  const env = { DATABASE_URL: cluster.ownerUrl(name) }
-  const server = await startProgram({ args: ['server/main.ts', '--no-demo'], env }, '/readyz')
-  try {
-    return await connected(cluster.superuserUrl(name), async (client) => {
-      const rows = async () => (await client.query<Team>({ name: 'board', text: BOARD })).rows
-      const call = () => timed(() => callOf(server.url))
-      for (let round = 0; round < WARM_UP; round += 1) await Promise.all([call(), rows()])
-      const pair = await inTurn(BOARDS, call, () => timed(rows))
-      const isSame = figuresOf(await callOf(server.url)) === figuresOf(await rows())
-      return { pair, faults: isSame ? [] : ['the statement answers something else'] }
-    })
-  } finally {
-    await server.stop()
-  }
 }
 
 const figuresOf = (teams: readonly Team[]): string =>
@@ -124,7 +85,7 @@ const figuresOf = (teams: readonly Team[]): string =>
 
 async function callOf(url: string): Promise<Team[]> {
   const response = await fetch(`${url}/api/v2/challenges/by-slug/thirty-days`, {
-    headers: { authorization: `Bearer ${TOKEN}`, 'selected-club-id': '1' },
+    headers: { authorization: `Bearer ${CHALLENGE_TOKEN}`, 'selected-club-id': '1' },
   })
   const text = await response.text()
   if (response.status !== 200)
@@ -133,59 +94,44 @@ async function callOf(url: string): Promise<Team[]> {
 }
 
 /** One result changes, and the whole is counted, in turn. */
-async function changes(cluster: BenchCluster, name: string): Promise<Pair> {
-  const database = await openDatabase(cluster.ownerUrl(name), { reactions: REACTIONS })
-  const pool = createPool(database.workerUrl, {
-    size: 1,
-    name: 'slipway bench',
-    reactions: REACTIONS,
+async function changes(bench: Bench, name: string): Promise<Pair> {
+  const { warmUp, recounts, changes: each } = bench.pick(FULL, SMALLEST)
+  const { clubs, days } = AMOUNTS.challenges[bench.size]
+  const sessions = (clubs * PEOPLE * days) / 10
+  const pool = await bench.pool(name, 'worker')
+  return connected(bench.cluster.superuserUrl(name), async (client) => {
+    const pair: Pair = { ours: [], bare: [] }
+    const change = async (turn: number) => {
+      const session = 1 + ((turn * 997) % sessions)
+      await client.query('update scores set distance = distance + 1 where result_id = $1', [
+        session * 10,
+      ])
+      const club = provenClub(1 + ((session - 1) % clubs))
+      const score = () => inClub(pool, club, (db) => scoreSessions(db, club, [session]))
+      pair.ours.push(await timed(score))
+    }
+    for (let turn = 0; turn < warmUp; turn += 1) await change(turn)
+    pair.ours = []
+    for (let round = 0; round < recounts; round += 1) {
+      for (let turn = 0; turn < each; turn += 1) await change(round * each + turn)
+      pair.bare.push(await timed(() => recountAll(pool, clubs)))
+    }
+    return pair
   })
-  try {
-    return await connected(cluster.superuserUrl(name), async (client) => {
-      const pair: Pair = { ours: [], bare: [] }
-      const change = async (turn: number) => {
-        const session = 1 + ((turn * 997) % SESSIONS)
-        await client.query('update scores set distance = distance + 1 where result_id = $1', [
-          session * 10,
-        ])
-        pair.ours.push(await timed(() => scoreOne(pool, session)))
-      }
-      for (let turn = 0; turn < WARM_UP; turn += 1) await change(turn)
-      pair.ours = []
-      for (let round = 0; round < RECOUNTS; round += 1) {
-        for (let turn = 0; turn < CHANGES; turn += 1) await change(round * CHANGES + turn)
-        pair.bare.push(await timed(() => recountAll(pool)))
-      }
-      return pair
-    })
-  } finally {
-    await Promise.all([pool.end(), database.close()])
-  }
 }
 
-function scoreOne(pool: Pool, session: number): Promise<void> {
-  const club = provenClub(1 + ((session - 1) % CLUBS))
-  return inClub(pool, club, (db) => scoreSessions(db, club, [session]))
-}
-
-async function recountAll(pool: Pool): Promise<void> {
-  for (let id = 1; id <= CLUBS; id += 1) {
+async function recountAll(pool: Pool, clubs: number): Promise<void> {
+  for (let id = 1; id <= clubs; id += 1) {
     const club = provenClub(id)
     await inClub(pool, club, (db) => recountChallenges(db, club, [1]))
   }
 }
 
 /** Whether the days hold what the results say, after all that changed. */
-const isRight = (cluster: BenchCluster, name: string): Promise<boolean> =>
+const isRight = ({ cluster }: Bench, name: string): Promise<boolean> =>
   connected(cluster.superuserUrl(name), async (client) => {
     const { rows } = await client.query<{ same: boolean }>(
       `select (select sum(distance) from scores) = (select sum(total) from challenge_days) as same`,
     )
     return rows[0]?.same === true
   })
-
-async function timed(action: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
-  await action()
-  return performance.now() - begun
-}

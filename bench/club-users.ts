@@ -1,51 +1,29 @@
 import { MEMBER_INCLUDES } from '#contract/people/members.ts'
 import { DEFAULT_MEMBER_FILTER } from '#domain/constants/statuses.ts'
-import { createPool, provenClub, type Pool } from '../server/db/client.ts'
-import { REACTIONS } from '../server/events/reactions.ts'
-import { openDatabase } from '../server/db/open.ts'
+import { provenClub, type Pool } from '../server/db/client.ts'
 import { clubUsersJson } from '../server/people/members/member-list.ts'
-import { startCluster } from './cluster.ts'
-import { inTurn, ratioOutcome, type Outcome } from './figures.ts'
-import { ensureMembers, MEMBER_TOKEN, MEMBERS } from './members.ts'
-import { startProgram } from './process.ts'
+import { AMOUNTS, ensureMembers, MEMBER_TOKEN } from './databases.ts'
+import { inTurn, ratioFound, timed } from './figures.ts'
+import type { Bench, Measured } from './row.ts'
 import { rowsOf, sentBy, type Sent } from './sent.ts'
-
-const ROUNDS = 41
-const WARM_UP = 30
-const MOST = 1.5
 
 /**
  * A thousand members with everything that can be included: the time of the call beside that of its
  * one statement alone.
  */
-export async function clubUsers(): Promise<Outcome> {
-  const cluster = await startCluster()
-  try {
-    const database = await ensureMembers(cluster)
-    const server = await startProgram(
-      { args: ['server/main.ts', '--no-demo'], env: { DATABASE_URL: cluster.ownerUrl(database) } },
-      '/readyz',
-    )
-    const { appUrl, close } = await openDatabase(cluster.ownerUrl(database), {
-      reactions: REACTIONS,
-    })
-    await close()
-    const pool = createPool(appUrl, { size: 1, name: 'bench', reactions: REACTIONS })
-    try {
-      const statement = await statementOf(pool)
-      const call = () => timed(() => callOf(server.url))
-      const bare = () => timed(() => jsonOf(pool, statement))
-      demandSame(await callOf(server.url), await jsonOf(pool, statement))
-      for (let round = 0; round < WARM_UP; round += 1) await Promise.all([call(), bare()])
-      const pair = await inTurn(ROUNDS, call, bare)
-      return ratioOutcome(pair, MOST, 'ms', { figures: [`${MEMBERS} members`, '1 statement'] })
-    } finally {
-      await pool.end()
-      await server.stop()
-    }
-  } finally {
-    await cluster.stop()
-  }
+export async function clubUsers(bench: Bench): Promise<Measured<'club users'>> {
+  const { rounds, warmUp } = bench.pick({ rounds: 41, warmUp: 30 }, { rounds: 1, warmUp: 0 })
+  const { members } = AMOUNTS.members[bench.size]
+  const database = await ensureMembers(bench.cluster, bench.size)
+  const server = await bench.product(database)
+  const pool = await bench.pool(database)
+  const statement = await statementOf(pool)
+  const call = () => timed(() => callOf(server.url))
+  const bare = () => timed(() => jsonOf(pool, statement))
+  const wrong = difference(await callOf(server.url), await jsonOf(pool, statement), members)
+  for (let round = 0; round < warmUp; round += 1) await Promise.all([call(), bare()])
+  const pair = await inTurn(rounds, call, bare)
+  return ratioFound(pair, 'ms', { figures: [`${members} members`, '1 statement'], wrong })
 }
 
 /** The one statement of the call, as it goes to the database. @throws when there are more */
@@ -91,17 +69,11 @@ async function callOf(url: string): Promise<string> {
   return text
 }
 
-async function timed(action: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
-  await action()
-  return performance.now() - begun
-}
-
-function demandSame(answer: string, json: string): void {
+function difference(answer: string, json: string, members: number): string[] {
   if (answer !== json)
-    throw new Error(
+    return [
       `club-users differs from its statement: ${answer.slice(0, 300)} … ${json.slice(0, 300)}`,
-    )
+    ]
   const { data } = JSON.parse(answer) as { data: unknown[] }
-  if (data.length !== MEMBERS) throw new Error(`club-users lists ${data.length} people`)
+  return data.length === members ? [] : [`club-users lists ${data.length} people`]
 }

@@ -1,28 +1,48 @@
-import { join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { Client } from 'pg'
 import { startEmbedded } from '../server/db/embedded.ts'
-import { placeOf } from '../server/db/embedded-place.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { quickFolder } from '../test/support/quick-folder.ts'
 
-/** The cluster all rows share, kept between runs: a folder of its own below the data folder. */
-export const dataDir = resolve(process.env['DATA_DIR'] ?? 'data', 'bench')
+export type Size = 'full' | 'smallest'
+
+/** The migrated database that all others are copies of. */
+export const TEMPLATE = 'bench_template'
 
 export type BenchCluster = {
+  dataDir: string
   ownerUrl: (database: string) => string
   superuserUrl: (database: string) => string
-  /** where PostgreSQL writes its log */
-  logFile: string
   stop(): Promise<void>
 }
 
-export async function startCluster(): Promise<BenchCluster> {
-  const { ownerUrl, superuserUrl, stop } = await startEmbedded({ dataDir })
+/**
+ * The cluster that all rows share. At full size it is kept between runs, in a folder of its own
+ * below the data folder; at the smallest it lies in memory for one run.
+ */
+export async function startCluster(size: Size): Promise<BenchCluster> {
+  const isKept = size === 'full'
+  const dataDir = isKept
+    ? resolve(process.env['DATA_DIR'] ?? 'data', 'bench')
+    : quickFolder('slipway-bench-')
+  const embedded = await startEmbedded({ dataDir, fast: !isKept })
   const to = (url: string) => (database: string) =>
     Object.assign(new URL(url), { pathname: `/${database}` }).href
+  const [ownerUrl, superuserUrl] = [to(embedded.ownerUrl), to(embedded.superuserUrl)]
+  await connected(superuserUrl('postgres'), async (client) => {
+    const { rowCount } = await client.query(`select from pg_database where datname = '${TEMPLATE}'`)
+    if (rowCount === 0) await client.query(`create database ${TEMPLATE} owner slipway_owner`)
+  })
+  await (await openDatabase(ownerUrl(TEMPLATE), { reactions: [] })).close()
   return {
-    ownerUrl: to(ownerUrl),
-    superuserUrl: to(superuserUrl),
-    logFile: join(placeOf(dataDir).folder, 'server.log'),
-    stop,
+    dataDir,
+    ownerUrl,
+    superuserUrl,
+    stop: async () => {
+      await embedded.stop()
+      if (!isKept) rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

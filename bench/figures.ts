@@ -17,17 +17,6 @@ export function spread(values: readonly number[], unit: string): string {
 export const digits = (value: number): string =>
   Math.abs(value) >= 1000 ? value.toFixed(0) : value.toPrecision(3)
 
-/**
- * What a row found. `figures` are the raw ones behind the ratio; `faults` say what does not hold
- * besides.
- */
-export type Outcome = {
-  ratio: string
-  target: string
-  figures: readonly string[]
-  faults: readonly string[]
-}
-
 export type Pair = { ours: number[]; bare: number[] }
 
 /**
@@ -54,25 +43,24 @@ export async function inTurn(
 export const ratioOf = ({ ours, bare }: Pair): number =>
   median(ours.map((value, round) => value / (bare[round] ?? Number.NaN)))
 
-/** Row of a ratio with a limit: `faults` beside it come from the row's other conditions. */
-export function ratioOutcome(
+/** What a row found that has one ratio: both sides, and what it says besides. */
+export const ratioFound = (
   pair: Pair,
-  most: number,
   unit: string,
-  more: Partial<Pick<Outcome, 'figures' | 'faults'>> = {},
-): Outcome {
-  const ratio = ratioOf(pair)
-  return {
-    ratio: `${ratio.toFixed(2)}×`,
-    target: `≤ ${most.toFixed(2)}×`,
-    figures: [
-      `ours ${spread(pair.ours, unit)}`,
-      `bare ${spread(pair.bare, unit)}`,
-      ...(more.figures ?? []),
-    ],
-    faults: [
-      ...(ratio <= most ? [] : [`${ratio.toFixed(2)} is above ${most}`]),
-      ...(more.faults ?? []),
-    ],
-  }
+  more: { figures?: readonly string[]; wrong?: readonly string[] } = {},
+) => ({
+  values: { ratio: ratioOf(pair) },
+  figures: [
+    `ours ${spread(pair.ours, unit)}`,
+    `bare ${spread(pair.bare, unit)}`,
+    ...(more.figures ?? []),
+  ],
+  wrong: more.wrong ?? [],
+})
+
+/** Milliseconds that some work takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
 }

@@ -1,123 +1,88 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContext, Response } from 'playwright-core'
-import { launchBrowser, signIn, type SignedIn } from './browser.ts'
-import { dataDir, startCluster } from './cluster.ts'
-import type { Outcome } from './figures.ts'
-import { startProgram } from './process.ts'
-import { ensureDatabase } from './season.ts'
-
-/**
- * What a page may fetch until it is complete and the network is quiet: kilobytes of JavaScript and
- * styles as they are sent, and requests of any kind.
- */
-const PAGES = [
-  { route: '/home', most: 230 },
-  { route: '/calendar', most: 300 },
-  { route: '/session/:sessionId', most: 310 },
-] as const
-const MOST_REQUESTS = 30
+import type { BrowserContext, Response } from 'playwright-core'
+import type { DemoFile } from '../server/demo/demo-file.ts'
+import { contextOf } from './browser.ts'
+import { ensureDemo, ensureMembers, MEMBER_TOKEN } from './databases.ts'
+import type { Bench, Measured } from './row.ts'
+import { signIn } from './sign-in.ts'
 
 /** A phone on a dock: 400 kbit/s, and 400 ms until the first byte of an answer. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-const MOST_SECONDS = { first: 12, again: 3 }
 
-type Page = { path: string; most: number }
+type Visit = { url: string; token: string; session: string }
 type Load = {
   path: string
-  most: number
   gzipped: number
   sent: number
+  files: number
   requests: number
-  all: number
-  faults: string[]
+  wrong: string[]
 }
 type Wait = { path: string; first: number; again: number }
 
 /**
- * What a browser with an empty cache fetches of the built web app before a signed-in coach sees a
- * page, and how long that takes on a slow line.
+ * What a browser with an empty cache fetches of the built web app until a page is complete for a
+ * signed-in coach and the network is quiet, and how long that takes on a slow line.
  */
-export async function firstLoad(): Promise<Outcome> {
-  const cluster = await startCluster()
-  await ensureDatabase(cluster, 'slipway', '')
-  const server = await startProgram(
-    { args: ['server/main.ts'], env: { DATA_DIR: dataDir } },
-    '/readyz',
-  )
-  const browser = await launchBrowser()
-  try {
-    const demo = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as DemoFile
-    const state = await signIn(browser, server.url, demo.accounts.coach, demo.password)
-    const loads: Load[] = []
-    const waits: Wait[] = []
-    for (const { route, most } of PAGES) {
-      const path = demo.examples.find((example) => example.route === route)?.path ?? route
-      loads.push(await load(browser, server.url, state, { path, most }))
-      waits.push(await wait(browser, server.url, state, path))
-    }
-    return outcomeOf(loads, waits)
-  } finally {
-    await browser.close()
-    await server.stop()
-    await cluster.stop()
+export async function firstLoad(bench: Bench): Promise<Measured<'first load'>> {
+  const visit = await bench.pick(demoOf, membersOf)(bench)
+  const loads: Load[] = []
+  const waits: Wait[] = []
+  for (const path of ['/home', '/calendar', visit.session]) {
+    loads.push(await load(bench, visit, path))
+    if (bench.size === 'full') waits.push(await wait(bench, visit, path))
+  }
+  const [home, calendar, session] = loads.map(({ sent }) => sent)
+  return {
+    values: {
+      home: home ?? null,
+      calendar: calendar ?? null,
+      session: session ?? null,
+      requests: Math.max(...loads.map(({ requests }) => requests)),
+      slow: Math.max(...waits.map(({ first }) => first)),
+      again: Math.max(...waits.map(({ again }) => again)),
+    },
+    figures: [
+      ...loads.map(
+        ({ path, requests, files, gzipped }) =>
+          `${path}: ${requests} requests, ${files} of JS and CSS, ${gzipped.toFixed(0)} KB if gzipped`,
+      ),
+      ...waits.map(
+        ({ path, first, again }) =>
+          `${path} on a slow line ${first.toFixed(1)} s, again ${again.toFixed(1)} s`,
+      ),
+    ],
+    wrong: loads.flatMap(({ wrong }) => wrong),
   }
 }
 
-const outcomeOf = (loads: readonly Load[], waits: readonly Wait[]): Outcome => ({
-  ratio: loads
-    .map(({ path, sent, all }) => `${path} ${sent.toFixed(0)} KB in ${all} requests`)
-    .join(', '),
-  target:
-    `${loads.map(({ most }) => `≤ ${most} KB`).join(', ')}, ≤ ${MOST_REQUESTS} requests, slow ` +
-    `line ≤ ${MOST_SECONDS.first} s, again ≤ ${MOST_SECONDS.again} s`,
-  figures: [
-    ...loads.map(
-      ({ path, requests, gzipped }) =>
-        `${path}: ${requests} JS and CSS files, ${gzipped.toFixed(0)} KB if gzipped`,
-    ),
-    ...waits.map(
-      ({ path, first, again }) =>
-        `${path} on a slow line ${first.toFixed(1)} s, again ${again.toFixed(1)} s`,
-    ),
-  ],
-  faults: [
-    ...loads.flatMap(({ path, sent, most, all, faults }) => [
-      ...(sent <= most ? [] : [`${path} takes ${sent.toFixed(0)} KB`]),
-      ...(all <= MOST_REQUESTS ? [] : [`${path} takes ${all} requests`]),
-      ...faults,
-    ]),
-    ...waits.flatMap(({ path, first, again }) => [
-      ...(first <= MOST_SECONDS.first
-        ? []
-        : [`${path} takes ${first.toFixed(1)} s on a slow line`]),
-      ...(again <= MOST_SECONDS.again
-        ? []
-        : [`${path} takes ${again.toFixed(1)} s when opened again`]),
-    ]),
-  ],
-})
-
-type DemoFile = {
-  password: string
-  accounts: { coach: string }
-  examples: { route: string; path: string }[]
+/** The demo, whose home shows all that it can. */
+async function demoOf(bench: Bench): Promise<Visit> {
+  const { url } = await bench.demo(await ensureDemo(bench.cluster))
+  const file = readFileSync(join(bench.cluster.dataDir, 'demo.json'), 'utf8')
+  const { accounts, password, examples } = JSON.parse(file) as DemoFile
+  const answer = await signIn(url, { username: accounts.coach, password, from: 1 })
+  const { accessToken } = JSON.parse(answer.slice('200 '.length)) as { accessToken: string }
+  const session = examples.find(({ route }) => route === '/session/:sessionId')?.path
+  if (session === undefined) throw new Error('the demo names no session')
+  return { url, token: accessToken, session }
 }
 
-async function load(
-  browser: Browser,
-  url: string,
-  storageState: SignedIn,
-  { path, most }: Page,
-): Promise<Load> {
-  const context = await browser.newContext({ storageState, locale: 'en-GB' }) // its cache is empty
+async function membersOf(bench: Bench): Promise<Visit> {
+  const { url } = await bench.product(await ensureMembers(bench.cluster, bench.size))
+  return { url, token: MEMBER_TOKEN, session: '/session/1' }
+}
+
+async function load(bench: Bench, visit: Visit, path: string): Promise<Load> {
+  const context = await contextOf(await bench.browser(), visit) // its cache is empty
   const page = await context.newPage()
   const responses: Response[] = []
   page.on('response', (response) => {
     if (response.request().serviceWorker() === null) responses.push(response)
   })
-  await page.goto(url + path)
+  await page.goto(visit.url + path)
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'visible' })
   // What follows on its own, such as the live channel, is part of it.
   await page.waitForLoadState('networkidle')
@@ -128,14 +93,13 @@ async function load(
     files.reduce((total, file) => total + of(file), 0) / 1000
   return {
     path,
-    most,
     gzipped: sum(({ gzipped }) => gzipped),
     sent: sum(({ sent }) => sent),
-    requests: files.length,
-    all: until.length,
-    faults: [
+    files: files.length,
+    requests: until.length,
+    wrong: [
       ...(files.length > 0 ? [] : [`${path} fetched no script`]),
-      ...files.flatMap(({ faults }) => faults),
+      ...files.flatMap(({ wrong }) => wrong),
     ],
   }
 }
@@ -144,19 +108,14 @@ async function load(
  * Seconds until a page can be used on a slow line: with an empty cache, and when the service worker
  * has what it keeps.
  */
-async function wait(
-  browser: Browser,
-  url: string,
-  storageState: SignedIn,
-  path: string,
-): Promise<Wait> {
-  const context = await browser.newContext({ storageState, locale: 'en-GB' })
-  const first = await secondsOnSlowLine(context, url + path)
+async function wait(bench: Bench, visit: Visit, path: string): Promise<Wait> {
+  const context = await contextOf(await bench.browser(), visit)
+  const first = await secondsOnSlowLine(context, visit.url + path)
   const page = await context.newPage()
-  await page.goto(url + path)
+  await page.goto(visit.url + path)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.close()
-  const again = await secondsOnSlowLine(context, url + path)
+  const again = await secondsOnSlowLine(context, visit.url + path)
   await context.close()
   return { path, first, again }
 }
@@ -177,7 +136,7 @@ async function secondsOnSlowLine(context: BrowserContext, address: string): Prom
 const isCode = (response: Response) =>
   /javascript|css/.test(response.headers()['content-type'] ?? '')
 
-type Fetched = { gzipped: number; sent: number; faults: string[] }
+type Fetched = { gzipped: number; sent: number; wrong: string[] }
 
 async function fetched(response: Response): Promise<Fetched> {
   const { pathname } = new URL(response.url())
@@ -191,7 +150,7 @@ async function fetched(response: Response): Promise<Fetched> {
   return {
     gzipped: gzipSync(body).length,
     sent: responseBodySize,
-    faults: [
+    wrong: [
       ...(compressed || body.length < 1400 ? [] : [`${pathname} is sent uncompressed`]),
       ...(cached ? [] : [`${pathname} is not immutable in the cache`]),
     ],

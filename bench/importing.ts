@@ -8,9 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { createPool, inClub, provenClub, type Pool } from '../server/db/client.ts'
-import { REACTIONS } from '../server/events/reactions.ts'
-import { openDatabase } from '../server/db/open.ts'
+import { inClub, provenClub, type Pool } from '../server/db/client.ts'
 import { localStore } from '../server/files/local.ts'
 import { withFile } from '../server/files/keep.ts'
 import type { FileStore } from '../server/files/store.ts'
@@ -19,9 +17,10 @@ import { importTasks } from '../server/recordings/imports/jobs.ts'
 import { createLanes } from '../server/jobs/lanes.ts'
 import { stopReading } from '../server/recordings/imports/read-in-worker.ts'
 import { createLog } from '../server/log.ts'
-import { connected, startCluster } from './cluster.ts'
+import { connected } from './cluster.ts'
+import { ensureSeason } from './databases.ts'
 import { cpuMicroseconds } from './process.ts'
-import { ensureSeason } from './season.ts'
+import type { Bench } from './row.ts'
 
 export const CLUB = provenClub(1)
 const FIRST_ATHLETE = 101
@@ -34,28 +33,28 @@ export type Importing = {
   files: FileStore
   backend: number
   athletes: number
+  database: string
   url: string
   folder: string
 }
 
+/** Everything that files of club 1 left behind. */
+const LEFT = `
+  delete from imports;
+  delete from kept_loads;
+  delete from sessions where auto_created;
+  delete from graphile_worker._private_jobs`
+
 /** A club without imports, a store for files and all that a worker of the product imports with. */
-export async function importing<T>(work: (parts: Importing) => Promise<T>): Promise<T> {
-  const cluster = await startCluster()
+export async function importing<T>(
+  { cluster, size, pool: open }: Bench,
+  work: (parts: Importing) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-bench-'))
-  const name = await ensureSeason(cluster, 1, 1)
-  const empty = () =>
-    connected(cluster.ownerUrl(name), (client) =>
-      client.query(
-        'delete from imports; delete from kept_loads; delete from sessions where auto_created',
-      ),
-    )
+  const name = await ensureSeason(cluster, size, 1)
+  const empty = () => connected(cluster.superuserUrl(name), (client) => client.query(LEFT))
   await empty()
-  const database = await openDatabase(cluster.ownerUrl(name), { reactions: REACTIONS })
-  const pool = createPool(database.workerUrl, {
-    size: 1,
-    name: 'slipway bench',
-    reactions: REACTIONS,
-  })
+  const pool = await open(name, 'worker')
   try {
     const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
     return await work({
@@ -63,17 +62,18 @@ export async function importing<T>(work: (parts: Importing) => Promise<T>): Prom
       files: await localStore(folder),
       backend: rows[0]?.pid ?? 0,
       athletes: 0,
-      url: database.workerUrl,
+      database: name,
+      url: workerUrlOf(pool),
       folder,
     })
   } finally {
     await stopReading()
-    await Promise.all([pool.end(), database.close()])
     await empty()
-    await cluster.stop()
     await rm(folder, { recursive: true })
   }
 }
+
+const workerUrlOf = (pool: Pool) => pool.options.connectionString ?? ''
 
 /** The queue says this to a job when no archive has to wait. */
 const ALONE = { job: { attempts: 1, flags: { archive: true } } } as never
@@ -159,8 +159,8 @@ export async function cpuOf(work: () => Promise<void>): Promise<number> {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** Throws unless imports that are done hold this many activities. */
-export async function demandStored({ pool }: Importing, wanted: number): Promise<void> {
+/** What is wrong unless imports that are done hold this many activities. */
+export async function missingOf({ pool }: Importing, wanted: number): Promise<string[]> {
   const { count } = await inClub(pool, CLUB, (db) =>
     db
       .selectFrom('activities')
@@ -169,5 +169,5 @@ export async function demandStored({ pool }: Importing, wanted: number): Promise
       .where('imports.state', '=', 'done')
       .executeTakeFirstOrThrow(),
   )
-  if (count !== wanted) throw new Error(`${count} of ${wanted} activities were stored`)
+  return count === wanted ? [] : [`${count} of ${wanted} activities were stored`]
 }

@@ -1,88 +1,85 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { WebSocket } from 'ws'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import { FIRST_STANDING } from '#domain/live/standing.ts'
 import { hashOf } from '../server/http/gate.ts'
-import { startCluster } from './cluster.ts'
-import { inTurn, ratioOutcome, type Outcome } from './figures.ts'
-import { cpuMicroseconds, startProgram, type Started } from './process.ts'
-import { ensureSeason } from './season.ts'
+import { connected } from './cluster.ts'
+import { ensureSeason } from './databases.ts'
+import { inTurn, ratioFound } from './figures.ts'
+import { liveSession, recordingBoats } from './live-boats.ts'
+import { cpuMicroseconds, type Started } from './process.ts'
+import type { Bench, Measured } from './row.ts'
 
-const SOCKETS = 2000
+const FULL = { sockets: 2000, rounds: 7, events: 60, warmUp: 20 }
+const SMALLEST = { sockets: 3, rounds: 1, events: 2, warmUp: 1 }
 /** The sockets of a person may only ask for so much at once. */
 const PEOPLE = 20
 const EVENTS_A_SECOND = 20
-const ROUNDS = 7
-const SECONDS = 3
-const WARM_UP = 1
-const MOST = 1.4
 const AT_ONCE = 50
 
 type Side = { server: Started; sockets: Heard[]; send(number: number): Promise<unknown> }
-/** What a socket of the load has heard: it counts, and reads nothing. */
-type Heard = { events: number; close(): void }
+/** What a socket of the load has heard: it counts, and keeps the last. */
+type Heard = { events: number; last: string; close(): void }
 
 /**
  * Two thousand browsers that follow a boat of which something is heard twenty times a second: the
  * processor time of the server for each that it reaches, beside a bare server that sends the same
  * text to as many sockets. The load runs on the same cores.
  */
-export async function live(): Promise<Outcome> {
-  const cluster = await startCluster()
-  try {
-    const ownerUrl = cluster.ownerUrl(await ensureSeason(cluster, 1))
-    const client = new Client({ connectionString: ownerUrl })
-    await client.connect()
-    const env = { DATABASE_URL: ownerUrl }
-    const args = ['server/main.ts', '--no-demo', '--roles', 'web,live']
-    const servers = await Promise.all([
-      startProgram({ args, env }, '/readyz'),
-      startProgram({ args: ['bench/bare/live.ts'], env }, '/healthz'),
-    ])
-    try {
-      const { recording, session, tickets } = await prepare(client)
-      const ours: Side = {
-        server: servers[0],
-        sockets: await inGroups(tickets, (ticket) => follow(servers[0], ticket, session)),
-        send: (number) => {
-          const frame = JSON.stringify({ ...frameOf(recording, number), heart_rate: null })
-          const change = `{"to":"live","club_id":1,"frames":[${frame}]}`
-          return client.query('select app.send_live($1::jsonb)', [change])
-        },
-      }
-      const bare: Side = {
-        server: servers[1],
-        sockets: await inGroups(tickets, () => connectBare(servers[1])),
-        send: (number) => {
-          const body = `42["live",${JSON.stringify(frameOf(recording, number))}]`
-          return fetch(`${servers[1].url}/send`, { method: 'POST', body })
-        },
-      }
-      for (const side of [ours, bare]) await delivery(side, WARM_UP)
-      const pair = await inTurn(
-        ROUNDS,
-        () => delivery(ours, SECONDS),
-        () => delivery(bare, SECONDS),
-      )
-      for (const socket of [...ours.sockets, ...bare.sockets]) socket.close()
-      const unit = 'µs of processor time for each delivery'
-      return ratioOutcome(pair, MOST, unit, { figures: [`${SOCKETS} sockets`] })
-    } finally {
-      await client.end()
-      await Promise.all(servers.map((server) => server.stop()))
+export async function live(bench: Bench): Promise<Measured<'live'>> {
+  const { cluster, size } = bench
+  const load = bench.pick(FULL, SMALLEST)
+  const database = await ensureSeason(cluster, size, 1)
+  const server = await bench.product(database)
+  const rival = await bench.program('bench/bare/live.ts')
+  return connected(cluster.superuserUrl(database), async (client) => {
+    const { recording, session, tickets } = await prepare(client, load.sockets)
+    const ours: Side = {
+      server,
+      sockets: await inGroups(tickets, (ticket) => follow(server, ticket, session)),
+      send: (number) => {
+        const frame = JSON.stringify({ ...frameOf(recording, number), heart_rate: null })
+        const change = `{"to":"live","club_id":1,"frames":[${frame}]}`
+        return client.query('select app.send_live($1::jsonb)', [change])
+      },
     }
-  } finally {
-    await cluster.stop()
-  }
+    const bare: Side = {
+      server: rival,
+      sockets: await inGroups(tickets, () => connectBare(rival)),
+      send: (number) => {
+        const body = `42["live",${JSON.stringify(frameOf(recording, number))}]`
+        return fetch(`${rival.url}/send`, { method: 'POST', body })
+      },
+    }
+    for (const side of [ours, bare]) await delivery(side, load.warmUp)
+    const pair = await inTurn(
+      load.rounds,
+      () => delivery(ours, load.events),
+      () => delivery(bare, load.events),
+    )
+    const wrong = differences(ours, bare)
+    for (const socket of [...ours.sockets, ...bare.sockets]) socket.close()
+    const unit = 'µs of processor time for each delivery'
+    return ratioFound(pair, unit, { figures: [`${load.sockets} sockets`], wrong })
+  })
 }
 
-/** Sends events for some seconds and waits until all have heard all of them. */
-async function delivery({ server, sockets, send }: Side, seconds: number): Promise<number> {
-  const events = seconds * EVENTS_A_SECOND
+/** All sockets of both sides have heard the same frame last. */
+function differences(ours: Side, bare: Side): string[] {
+  const frame = ({ last }: Heard): unknown => JSON.parse(last.slice('42'.length))
+  const expected = bare.sockets.map(frame)[0]
+  const other = [...ours.sockets, ...bare.sockets].find(
+    (socket) => !isDeepStrictEqual(frame(socket), expected),
+  )
+  return other ? [`a socket heard ${other.last}, not ${JSON.stringify(expected)}`] : []
+}
+
+/** Sends events and waits until all have heard all of them. */
+async function delivery({ server, sockets, send }: Side, events: number): Promise<number> {
   const before = sockets.map((socket) => socket.events)
   const used = cpuMicroseconds(server.pid)
   for (let number = 0; number < events; number += 1) {
@@ -117,12 +114,13 @@ async function inGroups<T, R>(list: readonly T[], work: (one: T) => Promise<R>):
 async function follow({ url }: Started, ticket: string, session: number): Promise<Heard> {
   const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
   const socket = new WebSocket(address, { perMessageDeflate: false })
-  const heard = { events: 0, close: () => socket.terminate() }
+  const heard = { events: 0, last: '', close: () => socket.terminate() }
   await new Promise<void>((resolve, reject) => {
     socket.once('error', reject)
     socket.on('message', (data: Buffer) => {
       const text = data.toString()
-      if (text.startsWith('42["live",')) heard.events += 1
+      if (text.startsWith('42["live",'))
+        Object.assign(heard, { events: heard.events + 1, last: text })
       else if (text.startsWith('0')) socket.send(`40${JSON.stringify({ ticket })}`)
       else if (text.startsWith('40'))
         socket.send(`420["join live",{"club_id":1,"session_id":${session}}]`)
@@ -136,25 +134,19 @@ async function follow({ url }: Started, ticket: string, session: number): Promis
 
 async function connectBare({ url }: Started): Promise<Heard> {
   const socket = new WebSocket(url.replace('http', 'ws'), { perMessageDeflate: false })
-  const heard = { events: 0, close: () => socket.terminate() }
-  socket.on('message', () => (heard.events += 1))
+  const heard = { events: 0, last: '', close: () => socket.terminate() }
+  socket.on('message', (data: Buffer) =>
+    Object.assign(heard, { events: heard.events + 1, last: data.toString() }),
+  )
   await once(socket, 'open')
   return heard
 }
 
 /** A boat that records, and coaches with a ticket for each socket. */
-async function prepare(client: Client) {
-  const { rows } = await client.query<{ recording: number; session: number }>(
-    `with place as (select min(id) as session from sessions where club_id = 1),
-       crewed as (
-         insert into crews (club_id, session_id, name, boat_type)
-         select 1, session, 'Followed', 2 from place returning id)
-     insert into live_recordings (club_id, session_id, crew_id, device, token_hash, standing, status)
-     select 1, p.session, c.id, 'bench-device', $1, $2, 2 from place p, crewed c
-     returning id::int as recording, session_id::int as session`,
-    [randomBytes(32), JSON.stringify(FIRST_STANDING)],
-  )
-  const tickets = Array.from({ length: SOCKETS }, () => randomBytes(24).toString('base64url'))
+async function prepare(client: Client, sockets: number) {
+  const session = await liveSession(client)
+  const [recording = 0] = await recordingBoats(client, [randomBytes(24).toString('base64url')])
+  const tickets = Array.from({ length: sockets }, () => randomBytes(24).toString('base64url'))
   await client.query(
     `with person as (
        insert into users (email, first_name, last_name, email_verified_at)
@@ -181,7 +173,5 @@ async function prepare(client: Client) {
       tickets.map(hashOf),
     ],
   )
-  const [place] = rows
-  if (!place) throw new Error('there is no session to follow')
-  return { ...place, tickets }
+  return { recording, session, tickets }
 }

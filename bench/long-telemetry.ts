@@ -1,7 +1,6 @@
 import { rowedStrokesOf } from '../server/demo/oar.ts'
 import { randomFrom } from '../server/demo/random.ts'
 
-export const LONG_STROKES = 100_000
 const STYLE = {
   catch: -57,
   finish: 34,
@@ -17,8 +16,8 @@ const PIECE = { strokes: 150, rate: 28, speed: 5.2, press: 1 }
 const EASY = { strokes: 100, rate: 19, speed: 3.9, press: 0.7 }
 
 /** One rower's strokes in twelve channels, hard and easy in turn, as a row-telemetry/1 table. */
-export function longTelemetry(): Uint8Array<ArrayBuffer> {
-  const parts = Array.from({ length: LONG_STROKES / (PIECE.strokes + EASY.strokes) }, () => [
+export function longTelemetry(strokes: number): Uint8Array<ArrayBuffer> {
+  const parts = Array.from({ length: strokes / (PIECE.strokes + EASY.strokes) }, () => [
     EASY,
     PIECE,
   ]).flat()

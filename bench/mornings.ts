@@ -3,12 +3,12 @@ import type { RatioAthlete } from '#contract/insight/monitoring-ratio.ts'
 import { provenClub, type Pool } from '../server/db/client.ts'
 import { dailyOf, type AskedMornings } from '../server/insight/monitoring/daily.ts'
 import { ratiosOf } from '../server/insight/monitoring/ratio.ts'
-import type { Outcome } from './figures.ts'
+import { TRAINED_COACH } from './databases.ts'
 import { measuredCalls, type ReportCall } from './report-calls.ts'
 import { isSame, rivalOf, type RivalRow } from './report-rivals.ts'
 import { caller, CLUB, viewer } from './report-statements.ts'
+import type { Bench, Measured } from './row.ts'
 import { sentBy } from './sent.ts'
-import { TRAINED_COACH } from './trained.ts'
 
 const DAY = { day: '2026-09-30' }
 
@@ -18,17 +18,17 @@ const statementsOf = (pool: Pool, work: (asked: AskedMornings) => Promise<unknow
   )
 
 /** The mornings of a day and the training ratio of two hundred athletes. */
-export const mornings = (): Promise<Outcome> =>
-  measuredCalls([
+export const mornings = (bench: Bench): Promise<Measured<'mornings'>> =>
+  measuredCalls(bench, [
     {
-      name: 'daily mornings',
+      name: 'daily-mornings',
       path: `morning-monitoring/daily?${new URLSearchParams(DAY)}`,
       statements: (pool) => statementsOf(pool, (asked) => dailyOf(asked, {}, DAY.day)),
       rival: rivalOf('daily-mornings', DAY),
       difference: differenceBy<DailyAthlete>(dailyFigures),
     },
     {
-      name: 'training ratio',
+      name: 'training-ratio',
       path: `training-ratio?${new URLSearchParams(DAY)}`,
       statements: (pool) => statementsOf(pool, (asked) => ratiosOf({ ...asked, caller }, DAY)),
       rival: rivalOf('training-ratio', DAY),

@@ -6,7 +6,7 @@ update users set weight = 55 + id % 45 where id <= 200 and id % 10 > 0;
 create temp table ergo as
   select week, 100000 + week as id, planned.*,
     timestamptz '2026-09-29 16:00Z' - week * interval '7 days' as begins
-  from generate_series(0, 52 * :seasons - 1) week
+  from generate_series(0, :weeks - 1) week
     join (values (0, '2000 m', 1, 2000, null, 500), (1, '30 min', 1, null, 1800, null),
       (2, '6000 m', 1, 6000, null, null), (3, '3 × 1000 m', 3, 1000, null, null),
       (4, '4 × 500 m', 4, 500, null, null)) planned (kind, name, pieces, metres, seconds, split)
@@ -46,14 +46,14 @@ insert into scores (club_id, result_id, piece, part, number, time, distance, str
 -- On the water and on the ergometer everybody records themselves; a ride is a session of its own.
 create temp table recorded as
   select 1 as sport, 2 * (week * 200 + n) as id, n, week, s.id as session_id, s.starts_at as begins
-  from generate_series(0, 52 * :seasons - 1) week, generate_series(1, 200) n, sessions s
+  from generate_series(0, :weeks - 1) week, generate_series(1, 200) n, sessions s
   where s.id = 4 + 7 * week
   union all
   select 2, 2 * (week * 200 + n) + 1, n, week, id, begins from ergo, generate_series(1, 200) n
   union all
   select 3, 1000000 + week * 200 + n, n, week, 1000000 + week * 200 + n,
     timestamptz '2026-09-27 08:00Z' - week * interval '7 days' + n * interval '1 minute'
-  from generate_series(0, 52 * :seasons - 1) week, generate_series(4, 200, 4) n;
+  from generate_series(0, :weeks - 1) week, generate_series(4, 200, 4) n;
 insert into sessions (club_id, id, kind, name, sport_id, starts_at, ends_at, creator_id,
   auto_created) overriding system value
   select 1, session_id, 'session', 'Ride', 3, begins, begins + interval '2 hours', n, true

@@ -1,24 +1,17 @@
-import { createPool, type Pool } from '../server/db/client.ts'
-import { REACTIONS } from '../server/events/reactions.ts'
-import { openDatabase } from '../server/db/open.ts'
-import { startCluster, type BenchCluster } from './cluster.ts'
-import { digits, inTurn, median, ratioOf, type Outcome } from './figures.ts'
-import { startProgram } from './process.ts'
+import type { Pool } from '../server/db/client.ts'
+import { ensureTrained, TRAINED, TRAINED_COACH, TRAINED_TOKEN } from './databases.ts'
+import { digits, inTurn, median, ratioOf, timed } from './figures.ts'
 import type { RivalRow } from './report-rivals.ts'
+import type { Bench } from './row.ts'
 import { buffersOf, rowsOf, type Sent } from './sent.ts'
-import { ensureTrained, TRAINED, TRAINED_COACH, TRAINED_TOKEN } from './trained.ts'
 
-const ROUNDS = 15
-const WARM_UP = 10
-const MOST = 1.5
-const MOST_STATEMENTS = 10
-/** The index of three times more rows may be a level deeper. */
-const FLAT = 1.35
+const FULL = { rounds: 15, warmUp: 10 }
+const SMALLEST = { rounds: 1, warmUp: 1 }
 const SEASONS = 3
 
 /** The call of a report beside the best single statement that answers the same. */
-export type ReportCall = {
-  name: string
+export type ReportCall<Name extends string = string> = {
+  name: Name
   /** Its address below the reports, with what is asked. */
   path: string
   /** How many athletes it lists, where not all. */
@@ -29,55 +22,37 @@ export type ReportCall = {
   difference: (reply: string, rows: readonly RivalRow[]) => string | undefined
 }
 
-type Found = { ratio: number; figures: string; faults: string[] }
+type Found = { name: string; ratio: number; growth: number; figures: string; wrong: string[] }
 
 /**
- * Reports of two hundred athletes with three seasons behind them, which `ensure` makes: the time of
- * each report's statements beside that of its rival, how long the whole call takes, most of the rest
- * of which is sending the reply, and whether a longer history costs more.
+ * Reports of two hundred athletes with three seasons behind them: the time of each report's
+ * statements beside that of its rival, how long the whole call takes, most of the rest of which is
+ * sending the reply, and whether a longer history costs more.
  */
-export async function measuredCalls(
-  calls: readonly ReportCall[],
-  ensure: typeof ensureTrained = ensureTrained,
-): Promise<Outcome> {
-  const cluster = await startCluster()
-  try {
-    const short = await ensure(cluster, 1)
-    const long = await ensure(cluster, SEASONS)
-    const brief = await withPool(cluster, short, (pool) => blocksOfAll(pool, calls))
-    const server = await startProgram(
-      { args: ['server/main.ts', '--no-demo'], env: { DATABASE_URL: cluster.ownerUrl(long) } },
-      '/readyz',
-    )
-    const found: Found[] = []
-    try {
-      await withPool(cluster, long, async (pool) => {
-        for (const call of calls) {
-          const before = brief.get(call.name) ?? Number.NaN
-          found.push(await measured(call, { url: server.url, pool, before }))
-        }
-      })
-    } finally {
-      await server.stop()
-    }
-    return outcomeOf(found)
-  } finally {
-    await cluster.stop()
+export async function measuredCalls<Name extends string>(
+  bench: Bench,
+  calls: readonly ReportCall<Name>[],
+  withProgress = false,
+) {
+  const { cluster, size } = bench
+  const short = await ensureTrained(cluster, size, { seasons: 1, withProgress })
+  const long = await ensureTrained(cluster, size, { seasons: SEASONS, withProgress })
+  const brief = await blocksOfAll(bench, await bench.pool(short), calls)
+  const { url } = await bench.product(long)
+  const pool = await bench.pool(long)
+  const found: Found[] = []
+  for (const call of calls) {
+    const before = brief.get(call.name) ?? Number.NaN
+    found.push(await measured(bench, call, { url, pool, before }))
   }
-}
-
-async function withPool<T>(
-  cluster: BenchCluster,
-  database: string,
-  work: (pool: Pool) => Promise<T>,
-): Promise<T> {
-  const { appUrl, close } = await openDatabase(cluster.ownerUrl(database), { reactions: REACTIONS })
-  await close()
-  const pool = createPool(appUrl, { size: 1, name: 'bench', reactions: REACTIONS })
-  try {
-    return await work(pool)
-  } finally {
-    await pool.end()
+  const ratios = found.map(({ name, ratio }) => [name, ratio] as const)
+  return {
+    values: {
+      ...(Object.fromEntries(ratios) as Record<Name, number>),
+      growth: Math.max(...found.map(({ growth }) => growth)),
+    },
+    figures: [...found.map(({ figures }) => figures), `${TRAINED} athletes, ${SEASONS} seasons`],
+    wrong: found.flatMap(({ wrong }) => wrong),
   }
 }
 
@@ -86,84 +61,77 @@ const preparedOf = async (pool: Pool, { name, statements }: ReportCall): Promise
   (await statements(pool)).map((statement, index) => ({ ...statement, name: `${name}-${index}` }))
 
 /** The statement that takes longest. */
-async function heaviestOf(pool: Pool, sent: readonly Sent[]): Promise<Sent> {
-  const timed: { statement: Sent; ms: number }[] = []
+async function heaviestOf(bench: Bench, pool: Pool, sent: readonly Sent[]): Promise<Sent> {
+  const { warmUp } = bench.pick(FULL, SMALLEST)
+  const all: { statement: Sent; ms: number }[] = []
   for (const statement of sent) {
     const times: number[] = []
-    for (let round = 0; round < WARM_UP; round += 1) times.push(await timeOf(pool, statement))
-    timed.push({ statement, ms: median(times) })
+    for (let round = 0; round < warmUp; round += 1) times.push(await timeOf(pool, statement))
+    all.push({ statement, ms: median(times) })
   }
-  const [heaviest] = timed.toSorted((a, b) => b.ms - a.ms)
+  const [heaviest] = all.toSorted((a, b) => b.ms - a.ms)
   if (!heaviest) throw new Error('The report asks the database nothing')
   return heaviest.statement
 }
 
 /** What the heaviest statement of each report touches. */
-async function blocksOfAll(pool: Pool, calls: readonly ReportCall[]): Promise<Map<string, number>> {
+async function blocksOfAll(
+  bench: Bench,
+  pool: Pool,
+  calls: readonly ReportCall[],
+): Promise<Map<string, number>> {
   const found = new Map<string, number>()
   for (const call of calls) {
-    const heaviest = await heaviestOf(pool, await preparedOf(pool, call))
+    const heaviest = await heaviestOf(bench, pool, await preparedOf(pool, call))
     found.set(call.name, await buffersOf(pool, heaviest, TRAINED_COACH))
   }
   return found
 }
 
-type Measured = { url: string; pool: Pool; before: number }
+type Measuring = { url: string; pool: Pool; before: number }
 
-async function measured(of: ReportCall, { url, pool, before }: Measured): Promise<Found> {
+async function measured(
+  bench: Bench,
+  of: ReportCall,
+  { url, pool, before }: Measuring,
+): Promise<Found> {
   const { name, rival } = of
+  const { rounds, warmUp } = bench.pick(FULL, SMALLEST)
   const statements = await preparedOf(pool, of)
   const ask = async () => {
     let took = 0
     for (const statement of statements) took += await timeOf(pool, statement)
     return took
   }
-  for (let round = 0; round < WARM_UP; round += 1) {
+  for (let round = 0; round < warmUp; round += 1) {
     await ask()
     await timeOf(pool, rival)
     await timedCall(url, of)
   }
   const calls: number[] = []
-  const pair = await inTurn(ROUNDS, ask, async () => {
+  const pair = await inTurn(rounds, ask, async () => {
     calls.push((await timedCall(url, of)).took)
     return timeOf(pool, rival)
   })
   const ratio = ratioOf(pair)
-  const count = statements.length
-  const heaviest = await heaviestOf(pool, statements)
+  const heaviest = await heaviestOf(bench, pool, statements)
   const growth = (await buffersOf(pool, heaviest, TRAINED_COACH)) / before
   const { text } = await timedCall(url, of)
   const difference = of.difference(text, await rowsOf<RivalRow>(pool, rival, TRAINED_COACH))
   return {
+    name,
     ratio,
+    growth,
     figures:
-      `${name} ${ratio.toFixed(2)}× (${count} statements in ${digits(median(pair.ours))} ms, ` +
-      `the rival's in ${digits(median(pair.bare))} ms, the call ${digits(median(calls))} ms, ` +
-      `history ${growth.toFixed(2)}×)`,
-    faults: [
-      ...(ratio <= MOST ? [] : [`${name} is ${ratio.toFixed(2)}×`]),
-      ...(count <= MOST_STATEMENTS ? [] : [`${name} takes ${count} statements`]),
-      ...(growth <= FLAT ? [] : [`${name} touches ${growth.toFixed(2)}× with more history`]),
-      ...(difference === undefined ? [] : [`${name} is not what its rival answers: ${difference}`]),
-    ],
+      `${name} ${ratio.toFixed(2)}× (${statements.length} statements in ` +
+      `${digits(median(pair.ours))} ms, the rival's in ${digits(median(pair.bare))} ms, the call ` +
+      `${digits(median(calls))} ms, history ${growth.toFixed(2)}×)`,
+    wrong: difference === undefined ? [] : [`${name} is not what its rival answers: ${difference}`],
   }
 }
 
-function outcomeOf(found: readonly Found[]): Outcome {
-  const worst = Math.max(...found.map(({ ratio }) => ratio))
-  return {
-    ratio: `${worst.toFixed(2)}×`,
-    target: `≤ ${MOST.toFixed(2)}×`,
-    figures: [...found.map(({ figures }) => figures), `${TRAINED} athletes, ${SEASONS} seasons`],
-    faults: found.flatMap(({ faults }) => faults),
-  }
-}
-
-async function timeOf(pool: Pool, statement: Sent): Promise<number> {
-  const begun = performance.now()
-  await rowsOf(pool, statement, TRAINED_COACH)
-  return performance.now() - begun
-}
+const timeOf = (pool: Pool, statement: Sent): Promise<number> =>
+  timed(() => rowsOf(pool, statement, TRAINED_COACH))
 
 async function timedCall(
   url: string,

@@ -3,7 +3,7 @@ import { RPE_STEPS } from '#domain/constants/scales.ts'
 import { SPORT, SPORTS } from '#domain/constants/sports.ts'
 import { numberParameters } from '../server/db/statement.ts'
 import type { Sent } from './sent.ts'
-import { TRAINED_COACH } from './trained.ts'
+import { TRAINED_COACH } from './databases.ts'
 
 /**
  * The best single statement for a report, as somebody would write it who needs nothing else: the

@@ -6,7 +6,7 @@ import { provenClub, type Pool } from '../server/db/client.ts'
 import * as built from '../server/insight/reports/reports.ts'
 import { serverTexts } from '../server/text/text.ts'
 import { sentBy, type Sent } from './sent.ts'
-import { TRAINED_COACH } from './trained.ts'
+import { TRAINED_COACH } from './databases.ts'
 
 export const CLUB = 1
 

@@ -1,4 +1,4 @@
--- Clubs of 400 people and 2000 sessions each. Club 1 has a head coach, person 1, and squads, crews
+-- Clubs of 400 people and :sessions sessions each. Club 1 has a head coach, person 1, and squads, crews
 -- and boats besides. Run with triggers and row checks off.
 insert into users (id, email, first_name, last_name)
   overriding system value
@@ -29,7 +29,7 @@ insert into sessions (club_id, id, kind, name, sport_id, starts_at, ends_at, loc
     (array['3 × 2000 m', 'Steady state', 'Long row', 'Starts and sprints', 'Ergo 5 × 1000 m'])
       [1 + n % 5], 1 + n % 2, begins, begins + interval '90 minutes',
     case when n % 3 = 0 then 'Boathouse' end, timestamptz '2025-12-01'
-  from generate_series(1, 2000) n, generate_series(1, :clubs) club,
+  from generate_series(1, :sessions) n, generate_series(1, :clubs) club,
     lateral (select timestamptz '2026-01-01 05:00Z' + n * interval '260 minutes' as begins) t
   order by n, club;
 insert into squads (club_id, id, name) overriding system value
@@ -39,4 +39,4 @@ insert into squad_users (club_id, squad_id, user_id)
 insert into crews (club_id, id, session_id, name, boat_type, published_at)
   overriding system value
   select 1, n, (n - 1) * :clubs + 1, format('Crew %s', n), 2, timestamptz '2026-01-01'
-    from generate_series(1, 1000) n;
+    from generate_series(1, :crews) n;

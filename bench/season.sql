@@ -1,4 +1,4 @@
--- Clubs of a thousand sessions in one year each, every session of every club with its structure
+-- Clubs of :sessions sessions in one year each, every session of every club with its structure
 -- every second time. Clubs up to :measured have their people, participants and answers; the others
 -- only make the tables as large as a country's. Run with triggers and row checks off.
 insert into users (id, email, first_name, last_name)
@@ -35,7 +35,7 @@ insert into sessions (club_id, id, kind, name, sport_id, starts_at, ends_at, loc
     begins, begins + interval '90 minutes',
       case when n % 3 = 0 then 'Boathouse' end, 12000 + n % 7 * 500, 5400, timestamptz '2025-12-01',
     case when club <= :measured then club * 100 + 41 end
-  from generate_series(1, 1000) n, generate_series(1, :clubs) club,
+  from generate_series(1, :sessions) n, generate_series(1, :clubs) club,
     lateral (select timestamptz '2026-01-01 05:00Z' + n * interval '525 minutes' + club % 60 *
       interval '1 minute' as begins) t
   order by n, club;

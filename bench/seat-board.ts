@@ -1,14 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, paintedAfterRelease, signIn, slowed, thirdQuartile } from './browser.ts'
-import { connected, startCluster, type BenchCluster } from './cluster.ts'
-import { digits, type Outcome } from './figures.ts'
-import { addressOf, ensureMembers, MEMBER_PASSWORD } from './members.ts'
-import { startProgram } from './process.ts'
+import type { Page } from 'playwright-core'
+import { contextOf, paintedAfterRelease, slowed, thirdQuartile } from './browser.ts'
+import { connected, type BenchCluster } from './cluster.ts'
+import { ensureMembers, MEMBER_TOKEN } from './databases.ts'
+import { digits } from './figures.ts'
+import type { Bench, Measured } from './row.ts'
 
 const [EIGHT, QUAD, DOUBLE] = [9, 5, 2]
-const DROPS = 16
 const SLOWER = 4
-const MOST_MS = 100
+/** Watching gives up after so long. */
+const NEVER_MS = 10_000
 /** The last two boats stay empty: the first who are ashore go there. */
 const SEATED = 56
 
@@ -16,35 +16,31 @@ const SEATED = 56
  * Sixty athletes and twelve boats on the seat board: how soon a drop is painted on a machine four
  * times slower.
  */
-export async function seatBoard(): Promise<Outcome> {
-  const cluster = await startCluster()
-  try {
-    const database = await ensureMembers(cluster)
-    const session = await launchDay(cluster, database)
-    const server = await startProgram(
-      { args: ['server/main.ts', '--no-demo'], env: { DATABASE_URL: cluster.ownerUrl(database) } },
-      '/readyz',
-    )
-    const browser = await launchBrowser()
-    try {
-      const page = await openBoard(browser, server.url, session)
-      const times = await slowed(page, SLOWER, () => drops(page))
-      const painted = thirdQuartile(times)
-      return {
-        ratio: `${digits(painted)} ms`,
-        target: `≤ ${MOST_MS} ms`,
-        figures: [
-          `p75 of ${DROPS} drops, ${SLOWER}× slower; ${digits(Math.min(...times))} to ` +
-            `${digits(Math.max(...times))} ms`,
-        ],
-        faults: painted <= MOST_MS ? [] : [`a drop is painted after ${digits(painted)} ms`],
-      }
-    } finally {
-      await browser.close()
-      await server.stop()
+export async function seatBoard(bench: Bench): Promise<Measured<'seat board'>> {
+  const { drops, rest } = bench.pick({ drops: 16, rest: 1500 }, { drops: 1, rest: 0 })
+  const database = await ensureMembers(bench.cluster, bench.size)
+  const session = await launchDay(bench.cluster, database)
+  const { url } = await bench.product(database)
+  const context = await contextOf(await bench.browser(), { url, token: MEMBER_TOKEN })
+  const page = await context.newPage()
+  await page.goto(`${url}/session/${session}/crews`)
+  await page.locator('[data-seat]').nth(SEATED).waitFor()
+  await page.waitForLoadState('networkidle')
+  const times: number[] = []
+  await slowed(page, SLOWER, async () => {
+    for (let drop = 0; drop < drops; drop += 1) {
+      times.push(await dropped(page, drop % 4))
+      await page.waitForTimeout(rest) // stored, and at rest
     }
-  } finally {
-    await cluster.stop()
+  })
+  await context.close()
+  return {
+    values: { painted: thirdQuartile(times) },
+    figures: [
+      `p75 of ${drops} drops, ${SLOWER}× slower; ${digits(Math.min(...times))} to ` +
+        `${digits(Math.max(...times))} ms`,
+    ],
+    wrong: times.some((time) => time > NEVER_MS) ? ['a drop was not painted'] : [],
   }
 }
 
@@ -78,27 +74,7 @@ const launchDay = (cluster: BenchCluster, database: string): Promise<number> =>
     return Number(rows[0]?.id)
   })
 
-async function openBoard(browser: Browser, url: string, session: number): Promise<Page> {
-  const storageState = await signIn(browser, url, addressOf(1), MEMBER_PASSWORD)
-  const context = await browser.newContext({
-    storageState,
-    locale: 'en-GB',
-    viewport: { width: 1440, height: 900 },
-  })
-  const page = await context.newPage()
-  await page.goto(`${url}/session/${session}/crews`)
-  await page.locator('[data-seat]').nth(SEATED).waitFor()
-  await page.waitForLoadState('networkidle')
-  return page
-}
-
-/** Bow and stroke of neighbouring boats change places, over and over. */
-async function drops(page: Page): Promise<number[]> {
-  const times: number[] = []
-  for (let drop = 0; drop < DROPS; drop += 1) times.push(await dropped(page, drop % 4))
-  return times
-}
-
+/** Bow and stroke of neighbouring boats change places. */
 async function dropped(page: Page, boat: number): Promise<number> {
   const boats = page.locator('section:has([data-seat])')
   const from = boats.nth(boat).locator('[data-seat]').first()
@@ -110,7 +86,5 @@ async function dropped(page: Page, boat: number): Promise<number> {
   await to.hover()
   await page.waitForTimeout(150)
   const seat = await to.getAttribute('data-seat')
-  const time = await paintedAfterRelease(page, `[data-seat="${seat}"]`, name)
-  await page.waitForTimeout(1500) // stored, and at rest
-  return time
+  return paintedAfterRelease(page, `[data-seat="${seat}"]`, name)
 }

@@ -1,4 +1,4 @@
--- One club of two hundred athletes who trained every day of :seasons seasons, and a head coach,
+-- One club of two hundred athletes who trained every day of :days days, and a head coach,
 -- person 201. Every third session has three pieces of twenty-five eights. Run with triggers and
 -- row checks off.
 insert into users (id, email, first_name, last_name, email_verified_at, date_of_birth, gender,
@@ -29,7 +29,7 @@ insert into sessions (club_id, id, kind, name, sport_id, starts_at, ends_at, pla
   planned_time, planned_distance, published_at, creator_id) overriding system value
   select 1, n, 'session', 'Steady state', 1, begins, begins + interval '90 minutes', 3, 5400,
     12000, begins - interval '7 days', 201
-  from generate_series(1, 365 * :seasons) n,
+  from generate_series(1, :days) n,
     lateral (select timestamptz '2026-09-30 05:00Z' - (n - 1) * interval '1 day' as begins) t
   order by n desc;
 insert into participants (club_id, session_id, user_id, role_id)
@@ -71,7 +71,7 @@ insert into mornings (club_id, user_id, day, waking_hr, standing_hr, hrv_rmssd, 
     case when (n + d / 4) % 30 = 0 then 'ill' when (n + d / 6) % 41 = 0 then 'injured'
       when (n + d) % 5 > 0 then 'healthy' end,
     case when (n + d / 4) % 30 = 0 then array['virus'] else '{}' end
-  from generate_series(365 * :seasons - 1, 0, -1) d, generate_series(1, 200) n
+  from generate_series(:days - 1, 0, -1) d, generate_series(1, 200) n
   where (n + d) % 11 > 0 order by d desc, n;
 insert into absences (club_id, user_id, from_date, until_date, reason)
   select 1, n, '2026-09-20', '2026-10-03', case when n % 20 = 0 then 'ill' else 'injured' end

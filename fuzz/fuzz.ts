@@ -41,7 +41,6 @@ async function attempt(reader: string, bytes: Uint8Array, again = true): Promise
     if (error.code === 'reader_failed') return { fault: await causeOf(reader, bytes) }
     if (error.code !== 'timed_out') return 'refused'
     if (!again) return { fault: `took more than ${SLOW} ms` }
-    await startWorker()
     return attempt(reader, bytes, false)
   }
 }
@@ -50,11 +49,6 @@ const activities = async (bytes: Uint8Array) =>
   faultOf(await readActivityFile(bytes.slice(), { timeout: SLOW }))
 const mornings = async (bytes: Uint8Array) =>
   faultOfMornings(await readMorningFile(bytes.slice(), 'Europe/Berlin', { timeout: SLOW }))
-
-/** A new worker is a second in coming, which is no input's fault. */
-async function startWorker(): Promise<void> {
-  await readActivityFile(new Uint8Array(0), { timeout: 10 * SLOW }).catch(() => undefined)
-}
 
 /** The worker says only that a reader failed; the reader fails here once more to show where. */
 async function causeOf(reader: string, bytes: Uint8Array): Promise<string> {
@@ -79,8 +73,9 @@ const strange = CHOSEN.filter((name) => !known.includes(name))
 if (strange.length > 0)
   throw new Error(`No such reader: ${strange.join(', ')}. There are ${known.join(', ')}.`)
 
+const names = CHOSEN.length > 0 ? CHOSEN : known
 let faults = 0
-for (const name of CHOSEN.length > 0 ? CHOSEN : known) {
+for (const name of names) {
   const seeds = isTestFile(name) ? testFileSeeds(name) : (MORNING_SEEDS[name] ?? seedsFor(name))
   const counts = { read: 0, refused: 0 }
   for (let input = 0; input < INPUTS; input++) {
@@ -95,4 +90,4 @@ for (const name of CHOSEN.length > 0 ? CHOSEN : known) {
 }
 await stopReading()
 process.exitCode = faults === 0 ? 0 : 1
-if (faults > 0) console.error(`${faults} faults`)
+console.log(`${names.length} readers, ${names.length * INPUTS} inputs, ${faults} faults`)

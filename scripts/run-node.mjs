@@ -14,12 +14,13 @@ export const following = [
 /**
  * Runs a file with Node 24 in the project's root on this terminal; resolves with its exit status
  * (128 + number for a signal).
- * A signal to this process is handed on, and the child decides when to end.
+ * A signal to this process is handed on, and the child decides when to end. `output`: a file
+ * descriptor that gets what it prints instead of this terminal.
  */
-export function runNode(args, env = {}) {
+export function runNode(args, env = {}, output = 'inherit') {
   const child = spawn(findNode(), [...following, ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', output, output],
     env: { ...process.env, ...env },
   })
   const stopForwarding = forwardSignals(child)

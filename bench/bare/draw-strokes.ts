@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import type { DemoFile } from '../../server/demo/demo-file.ts'
+import { contextOf, plainPage } from '../browser.ts'
 import {
   QUANTITIES,
   strokeTable,
@@ -9,24 +9,26 @@ import {
 } from '../../web/recordings/telemetry/stroke-table.ts'
 
 export type Plot = { quantity: Quantity; width: number; height: number }
-type At = { url: string; demo: DemoFile; path: string }
-
-/** How long a page is left alone until nothing more happens in it. */
-const QUIET_MS = 1500
+/** `quiet`: how long a page is left alone until nothing more happens in it. */
+type At = { url: string; token: string; path: string; quiet: number }
 
 /**
  * Milliseconds of processor time the page's main thread took while `work` ran and until it was
  * quiet again, whatever else the machine did.
  */
-async function busy(page: Page, client: CDPSession, work: () => Promise<unknown>): Promise<number> {
+async function busy(
+  page: Page,
+  { client, quiet }: { client: CDPSession; quiet: number },
+  work: () => Promise<unknown>,
+): Promise<number> {
   const tasks = async () =>
     (await client.send('Performance.getMetrics')).metrics.find(
       ({ name }) => name === 'TaskDuration',
     )?.value ?? 0
-  await page.waitForTimeout(QUIET_MS)
+  await page.waitForTimeout(quiet)
   const before = await tasks()
   await work()
-  await page.waitForTimeout(QUIET_MS)
+  await page.waitForTimeout(quiet)
   return 1000 * ((await tasks()) - before)
 }
 
@@ -42,25 +44,17 @@ async function measured(page: Page): Promise<CDPSession> {
  */
 export async function ourDrawing(
   browser: Browser,
-  { url, demo, path }: At,
+  { url, token, path, quiet }: At,
 ): Promise<{ work: () => Promise<number>; plots: Plot[] }> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
-  })
+  const context = await contextOf(browser, { url, token })
   await context.addInitScript(holdStrokes)
   const page = await context.newPage()
-  await page.goto(`${url}/login`)
-  await page.getByLabel('Email').fill(demo.accounts.coach)
-  await page.getByLabel('Password', { exact: true }).fill(demo.password)
-  await page.getByLabel('Password', { exact: true }).press('Enter')
-  await page.waitForURL('**/home')
   const client = await measured(page)
   const charts = page.locator('[role=img] canvas')
   const work = async () => {
     await page.goto(url + path)
     await page.waitForFunction(() => 'release' in window)
-    const time = await busy(page, client, () =>
+    const time = await busy(page, { client, quiet }, () =>
       page.evaluate(() => (window as unknown as Held).release()),
     )
     if (!(await charts.first().isVisible())) throw new Error('The strokes were not drawn.')
@@ -92,11 +86,16 @@ function holdStrokes(): void {
   }
 }
 
+type Bare = {
+  plots: readonly Plot[]
+  channels: (name: string) => Float64Array | undefined
+  quiet: number
+}
+
 /** The library alone: as many plots of the same sizes and arrays, which are there already. */
 export async function bareDrawing(
   browser: Browser,
-  plots: readonly Plot[],
-  channels: (name: string) => Float64Array | undefined,
+  { plots, channels, quiet }: Bare,
 ): Promise<() => Promise<number>> {
   const require = createRequire(import.meta.url)
   const table = strokeTable(channels)
@@ -104,9 +103,7 @@ export async function bareDrawing(
     0,
     plots.length,
   )
-  const page = await (
-    await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  ).newPage()
+  const page = await plainPage(browser)
   const client = await measured(page)
   const script = readFileSync(require.resolve('uplot/dist/uPlot.iife.min.js'), 'utf8')
   const bytes = Buffer.concat(
@@ -125,7 +122,7 @@ export async function bareDrawing(
   return async () => {
     await page.goto('http://bare.test/')
     await page.evaluate(fetchColumns, columns.length + 1)
-    return busy(page, client, () => page.evaluate(drawAll, [...plots]))
+    return busy(page, { client, quiet }, () => page.evaluate(drawAll, [...plots]))
   }
 }
 

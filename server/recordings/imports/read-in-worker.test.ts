@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { START, steadyRow } from '../../../test/support/recordings.ts'
 import { writeFit } from '../../demo/fit-writer.ts'
 import { digestPart, type DigestedPart } from './digest.ts'
@@ -60,9 +60,21 @@ test('a refusal comes across with its code', async () => {
 })
 
 test('a file that takes too long is refused, and the next one is read', async () => {
-  await stopReading()
+  await readActivityFile(file())
   await expect(readActivityFile(file(), { timeout: 0 })).rejects.toMatchObject({
     code: 'timed_out',
   })
   await expect(readActivityFile(file())).resolves.toMatchObject({ kind: 'fit' })
+})
+
+test('the time of a file begins when its worker has started', async () => {
+  await stopReading()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const reading = readActivityFile(file(), { timeout: 10 })
+    await vi.advanceTimersByTimeAsync(5000)
+    await expect(reading).resolves.toMatchObject({ kind: 'fit' })
+  } finally {
+    vi.useRealTimers()
+  }
 })

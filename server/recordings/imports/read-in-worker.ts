@@ -9,7 +9,7 @@ import type { MorningFile } from '../../../readers/mornings/found.ts'
 import type { RefusalCode } from '../../../readers/refusal.ts'
 import { FileRefusal } from '../../../readers/refusal.ts'
 import { createTurns, type Owner } from '../../../readers/turns.ts'
-import type { ReadPart, ReadReply, ReadRequest, Wanted } from './reading-worker.ts'
+import type { ReadPart, ReadReply, ReadRequest, Started, Wanted } from './reading-worker.ts'
 
 export interface ReadOptions {
   readonly limits?: ReadLimits
@@ -24,11 +24,15 @@ export interface ReadOptions {
 const NOBODY: Owner = { club: 0, person: 0 }
 
 const TIMEOUT = 10_000
+/** A worker starts in a second where the machine has nothing else to do. */
+const LONGEST_START = 60_000
 const HEAP_MEGABYTES = 256
 
 /** A worker and who hears its replies about the file it has. */
 interface Reader {
   readonly worker: Worker
+  /** Resolves once the worker has started. */
+  readonly started: Promise<void>
   waiting: {
     readonly id: number
     readonly hear: (reply: ReadReply) => void
@@ -151,7 +155,13 @@ async function replyTo(
   request: ReadRequest,
   timeout: number,
 ): Promise<ReadReply> {
-  const timer = setTimeout(() => void discard(reader, 'timed_out'), timeout)
+  const end = () => void discard(reader, 'timed_out')
+  let timer = setTimeout(end, LONGEST_START + timeout)
+  // How long its worker takes to start is no fault of the file.
+  void reader.started.then(() => {
+    clearTimeout(timer)
+    timer = setTimeout(end, timeout)
+  })
   try {
     return await new Promise<ReadReply>((hear, reject) => {
       reader.waiting = { id, hear, reject }
@@ -171,11 +181,12 @@ function startReader(): Reader {
   const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
   })
-  const reader: Reader = { worker, waiting: null }
+  const { promise: started, resolve } = Promise.withResolvers<void>()
+  const reader: Reader = { worker, started, waiting: null }
   readers.add(reader)
-  worker.on('message', (reply: ReadReply) => {
-    if (reply.id !== reader.waiting?.id) return
-    reader.waiting.hear(reply)
+  worker.on('message', (reply: ReadReply | Started) => {
+    if ('started' in reply) resolve()
+    else if (reply.id === reader.waiting?.id) reader.waiting.hear(reply)
   })
   worker.on('error', (error: Error & { code?: string }) => {
     void discard(reader, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_large' : 'reader_failed')

@@ -27,6 +27,9 @@ export type ReadRequest =
 /** The activities as they were read, or what is stored of them; or mornings, or nothing yet. */
 export type ReadPart = ReadResult | DigestedPart | MorningFile | Waiting
 
+/** The first word of a worker, once it can read. */
+export type Started = { readonly started: true }
+
 export type ReadReply = { readonly id: number } & (
   | { readonly part: ReadPart; readonly last: boolean }
   | { readonly done: true }
@@ -87,3 +90,4 @@ parentPort?.on('message', (request: ReadRequest) => {
   if ('next' in request) goOn?.()
   else void answer(request)
 })
+parentPort?.postMessage({ started: true } satisfies Started)

@@ -1,0 +1,1 @@
+insert into appended (token, first, bytes) values (:token, :first, :samples::text::bytea)

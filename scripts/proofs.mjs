@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { runBench } from './run-bench.mjs'
+import { runNode } from './run-node.mjs'
+
+/**
+ * What takes too long for the tests, by name. `run` gets a file descriptor for all that it prints,
+ * and resolves with whether it holds; `figures` finds the lines of that which say how well. A
+ * further proof is a line here.
+ */
+export const PROOFS = {
+  mutation: { run: program('mutation/mutate.ts'), figures: /^\d+ guards: .*/gm },
+  worlds: { run: worlds, figures: /^ +(?:Test Files|Tests) .*/gm },
+  fuzz: { run: program('fuzz/fuzz.ts', '10000'), figures: /^\d+ readers, .*/gm },
+  kills: { run: program('soak/soak.ts', 'kills'), figures: /^\w+: \d+ kills, .*|^each is .*/gm },
+  live: { run: program('soak/soak.ts', 'live'), figures: /^\d+ samples, .*|^each sample .*/gm },
+  storm: { run: program('soak/soak.ts', 'storm'), figures: /^\d+ sockets .*/gm },
+  bench: {
+    run: async (output) => (await runBench([], output)).failed === 0,
+    figures: /^.* FAILED: .*|^\d+ rows passed, .*/gm,
+  },
+}
+
+function program(...args) {
+  return async (output) => (await runNode(args, { TZ: 'UTC' }, output)) === 0
+}
+
+/** All worlds and histories of the tests, of seeds that no run of them has asked. */
+async function worlds(output) {
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs')
+  const beyond = String(1000 * Math.ceil(Math.random() * 100_000))
+  const env = { TZ: 'UTC', TEST_ALL: '1', WORLDS_BEYOND: beyond, NO_COLOR: '1' }
+  const args = [vitest, 'run', '--project', 'server', 'test/server/worlds']
+  return (await runNode(args, env, output)) === 0
+}
