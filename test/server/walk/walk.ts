@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { changedEndpoints, isInShare, isWhole, SEED } from '../../support/share.ts'
+import { changedEndpoints } from '../../support/changed-endpoints.ts'
+import { isInShare, isWhole, SEED } from '../../support/share.ts'
 import { ENDPOINTS } from '../matrix-run.ts'
 import { nameOf } from '../matrix-world.ts'
 import { doors } from './doors.ts'
