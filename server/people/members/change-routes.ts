@@ -129,8 +129,8 @@ export const changeHandlers = (publicUrl: string): ChangeHandlers => ({
     const facts = await memberFacts(db, clubId, [params.id])
     const person = found(facts.get(params.id))
     const sender = { name: caller.full_name, publicUrl }
-    const isInvitedAgain = body.status === invited && person.status === invited
-    if (isInvitedAgain && hasPermission(viewer, 'invite-members')) {
+    if (body.status === invited && person.status === invited) {
+      demand(hasPermission(viewer, 'invite-members'), 'not_yours')
       await demandInvitable(db, person)
       await sendInvitations(db, clubId, [params.id], sender)
       return { data: { done: true } }
