@@ -45,7 +45,16 @@ const OTHERS = {
   start: async () => (await import('./start.ts')).start,
 } as const satisfies Partial<Rows>
 
-const ROWS: Rows = { ...OF_SEASON, ...OTHERS }
+/** What is read of any row. */
+type Found = {
+  values: Readonly<Record<string, number | null>>
+  figures: readonly string[]
+  wrong: readonly string[]
+}
+const ROWS: Readonly<Record<RowName, () => Promise<(bench: Bench) => Promise<Found>>>> = {
+  ...OF_SEASON,
+  ...OTHERS,
+}
 
 /** Rows by name; `fit import` may be given as one word, as two, or as `fit-import`. */
 function chosen(words: readonly string[]): RowName[] {
@@ -61,17 +70,16 @@ export type Line = { name: RowName; figures: Figure[]; isWell: boolean }
 
 async function measure(name: RowName, bench: Bench): Promise<Line> {
   const begun = performance.now()
-  const found = await withinLimit(
+  const found: Found = await withinLimit<Found>(
     bench.size,
     ROWS[name]().then((row) => row(bench)),
   ).catch((error: unknown) => {
     console.error(error)
     return { values: {}, figures: [], wrong: ['it could not be measured'] }
   })
-  const values: Readonly<Record<string, number | null>> = found.values
   const figures = Object.entries<Target>(TARGETS[name]).map(([key, target]) => ({
     name: key,
-    value: values[key] ?? null,
+    value: found.values[key] ?? null,
     target,
   }))
   const isFull = bench.size === 'full'
