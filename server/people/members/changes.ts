@@ -1,5 +1,5 @@
 import { holdsAll, type RolePermissions } from '#domain/rules/member-rights.ts'
-import { actorFor, transition, type Standing } from '#domain/rules/membership.ts'
+import { actorFor, canEverLeadTo, transition, type Standing } from '#domain/rules/membership.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -45,7 +45,7 @@ export function planChanges(
 
 /**
  * Somebody who is let in again gets their roles back, so the person who lets them in must hold
- * these.
+ * these. Rights come before the state: with too few, the refusal is the same in every one.
  */
 function refusalOf(
   viewer: Viewer,
@@ -53,16 +53,11 @@ function refusalOf(
   allowed: RolePermissions,
   to: MemberStatus,
 ): ErrorCode | null {
-  const refusal = transition(
-    person.status,
-    to,
-    actorFor(viewer, person.user_id),
-    standingOf(person),
-  )
-  if (refusal !== null) return refusal
+  const actor = actorFor(viewer, person.user_id)
+  if (!canEverLeadTo(to, actor)) return 'not_yours'
   const letsIn = to === MEMBER_STATUS.invited || to === MEMBER_STATUS.approved
   const own = viewer.club?.permissions ?? []
-  return letsIn && !person.roles.every((role) => holdsAll(own, allowed[role]))
-    ? 'beyond_own_rights'
-    : null
+  if (letsIn && !person.roles.every((role) => holdsAll(own, allowed[role])))
+    return 'beyond_own_rights'
+  return transition(person.status, to, actor, standingOf(person))
 }
