@@ -3,6 +3,7 @@ import { changedEndpoints } from '../../support/changed-endpoints.ts'
 import { isInShare, isWhole, SEED } from '../../support/share.ts'
 import { ENDPOINTS } from '../matrix-run.ts'
 import { nameOf } from '../matrix-world.ts'
+import { otherClubs, queries, scopes, states } from './clubs-and-states.ts'
 import { doors } from './doors.ts'
 import { foreignIds, fullRequests } from './foreign-ids.ts'
 import { impersonation } from './impersonation.ts'
@@ -23,6 +24,10 @@ const ORACLES: readonly Oracle[] = [
   impersonation,
   statements,
   rubbish,
+  queries,
+  otherClubs,
+  scopes,
+  states,
 ]
 
 export const SHARES = 8
