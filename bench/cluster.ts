@@ -26,6 +26,7 @@ export async function startCluster(size: Size): Promise<BenchCluster> {
   const dataDir = isKept
     ? resolve(process.env['DATA_DIR'] ?? 'data', 'bench')
     : quickFolder('slipway-bench-')
+  if (!isKept) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const embedded = await startEmbedded({ dataDir, fast: !isKept })
   const to = (url: string) => (database: string) =>
     Object.assign(new URL(url), { pathname: `/${database}` }).href
@@ -39,10 +40,7 @@ export async function startCluster(size: Size): Promise<BenchCluster> {
     dataDir,
     ownerUrl,
     superuserUrl,
-    stop: async () => {
-      await embedded.stop()
-      if (!isKept) rmSync(dataDir, { recursive: true, force: true })
-    },
+    stop: () => embedded.stop(),
   }
 }
 

@@ -8,6 +8,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 export type Started = { url: string; pid: number; stop(): Promise<void> }
 
+/** Whatever is still running ends with this process. */
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGTERM')
+})
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
+
 type Program = { args: readonly string[]; env?: Record<string, string> }
 
 /**
@@ -25,6 +32,8 @@ export async function launch({
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...plainEnvironment(), ...env, PORT: String(port) },
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   return { url: `http://127.0.0.1:${port}`, child, begun }
 }
 

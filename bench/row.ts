@@ -73,7 +73,10 @@ export function createBench(size: Size, cluster: BenchCluster): Bench {
         DATA_DIR: cluster.dataDir,
       }),
     demo: (database) =>
-      program(['server/main.ts'], '/readyz', { ...url(database), DATA_DIR: cluster.dataDir }),
+      program(['server/main.ts', '--demo'], '/readyz', {
+        ...url(database),
+        DATA_DIR: cluster.dataDir,
+      }),
     program: (file, env = {}) => program([file], '/healthz', env),
     pool: (database, role = 'app') =>
       once(`pool ${database} ${role}`, () => openPool(cluster, database, role), endPool),
