@@ -1,5 +1,5 @@
 // npm test: everything that is checked. Arguments pick steps: node scripts/test.mjs types lint unit
-// server samples fuzz build e2e
+// server samples fuzz build stories more-stories
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { ensureInstalled } from './install.mjs'
 import { root } from './node24.mjs'
 import { ensureRedis } from './redis.mjs'
 import { runNode } from './run-node.mjs'
-import { runProject, runStories } from './run-project.mjs'
+import { runProject } from './run-project.mjs'
 
 const samples = process.env.SLIPWAY_SAMPLES ?? join(root, '..', 'shared', 'samples')
 /** Each works out the types of all texts for itself: more than there are cores only repeat it. */
@@ -30,7 +30,8 @@ const steps = {
   },
   fuzz: () => one(['fuzz/fuzz.ts', '200']),
   build: async () => (ensureBuilt() ? GOOD : BAD),
-  e2e: async () => settle(await runStories({ CHROMIUM_PATH: ensureChromium() })),
+  stories: () => tests('stories', { CHROMIUM_PATH: ensureChromium() }),
+  'more-stories': () => tests('more-stories', { CHROMIUM_PATH: ensureChromium() }),
 }
 
 const GOOD = { passed: 1, failed: 0 }
@@ -43,7 +44,6 @@ const picked = pick(process.argv.slice(2))
 ensureInstalled()
 const results = []
 const failures = []
-const retried = []
 for (const name of picked) {
   if (!interrupted) results.push(await timed(name))
 }
@@ -62,7 +62,9 @@ function pick(args) {
       ? args
       : Object.keys(steps).filter((name) => name !== 'samples' || existsSync(samples))
   return Object.keys(steps).filter(
-    (name) => wanted.includes(name) || (name === 'build' && wanted.includes('e2e')),
+    (name) =>
+      wanted.includes(name) ||
+      (name === 'build' && wanted.some((step) => step.endsWith('stories'))),
   )
 }
 
@@ -92,9 +94,8 @@ async function tests(project, env) {
 }
 
 /** How many tests passed and failed, with their lines kept for the summary. */
-function settle({ passed, failures: failing, retried: again = [] }) {
+function settle({ passed, failures: failing }) {
   failures.push(...failing.map(({ line }) => line))
-  retried.push(...again.map(({ line }) => line))
   const sum = Object.values(passed).reduce((total, count) => total + count, 0)
   return { passed: sum, failed: failing.length }
 }
@@ -102,8 +103,6 @@ function settle({ passed, failures: failing, retried: again = [] }) {
 function report(all) {
   if (failures.length > 0) console.log('\n── failures')
   for (const line of failures) console.log(line)
-  if (retried.length > 0) console.log('\n── passed only when retried')
-  for (const line of retried) console.log(line)
   console.log('\n── summary')
   for (const { name, seconds, ...count } of all) {
     const figures = [
@@ -112,7 +111,7 @@ function report(all) {
       `${seconds.toFixed(1).padStart(7)} s`,
     ]
     console.log(
-      `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${figures.join(' ')}`,
+      `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${figures.join(' ')}`,
     )
   }
   const notRun = picked.filter((name) => !all.some((result) => result.name === name))
