@@ -16,6 +16,26 @@ const withDatabase = {
 }
 
 /**
+ * Stories of a folder. Their files share a browser and the modules of their process; each has a
+ * product of its own.
+ */
+const browserStories = (name: string, folder: string) => ({
+  test: {
+    name,
+    isolate: false,
+    include: [`test/e2e/${folder}/*.test.ts`],
+    globalSetup: ['test/e2e/product.ts'],
+    setupFiles: ['test/e2e/setup.ts'],
+    // One patience for all: on a crowded machine a page may take its time, and no story
+    // asserts how long.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
+    maxWorkers: 2,
+  },
+})
+
+/**
  * Unit needs nothing; server, kills, samples and mutation a PostgreSQL, samples the folder of real
  * files besides; stories a Chromium. Files of unit and server share the modules of their
  * process, which are imported once instead of for each of 400 files: what one leaves behind,
@@ -72,19 +92,8 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/e2e/product.ts'],
-          // One patience for all: on a crowded machine a page may take its time, and no story
-          // asserts how long.
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          expect: { poll: { timeout: 30_000 } },
-          maxWorkers: 2,
-        },
-      },
+      browserStories('stories', 'main'),
+      browserStories('more-stories', 'more'),
     ],
   },
 })

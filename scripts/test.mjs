@@ -10,6 +10,7 @@ import { ensureInstalled } from './install.mjs'
 import { root } from './node24.mjs'
 import { childSeconds } from './processor-time.mjs'
 import { ensureRedis } from './redis.mjs'
+import { runSmallestBench } from './run-bench.mjs'
 import { runNode } from './run-node.mjs'
 import { runProject } from './run-project.mjs'
 import { slowestFiles, tooLongFiles } from './slow-files.mjs'
@@ -52,11 +53,11 @@ const steps = {
   samples: { only: 'all', rest: true, run: () => tests('samples') },
   fuzz: { rest: true, run: () => one(['fuzz/fuzz.ts', isWhole ? '400' : '40']) },
   build: { run: async () => (ensureBuilt() ? GOOD : BAD) },
+  bench: { run: runSmallestBench },
   stories: { run: () => stories('stories') },
-  sweep: { rest: true, run: () => stories('sweep') },
-  more: { only: 'all', rest: true, run: () => stories('more') },
+  more: { only: 'all', rest: true, run: () => stories('more-stories') },
 }
-const NEEDS_BUILD = ['stories', 'sweep', 'more']
+const NEEDS_BUILD = ['bench', 'stories', 'more']
 
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))

@@ -3,10 +3,10 @@ import { writeFit } from '../../server/demo/fit-writer.ts'
 import { randomFrom } from '../../server/demo/random.ts'
 import { workoutOf } from '../../server/demo/workout.ts'
 import { call, type Founder } from './people.ts'
+import { clubDay, clubInstant, clubSpan } from './clock.ts'
 import { demo } from './demo.ts'
 
-export const day = (ago = 1) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(Date.now() - ago * 86_400_000)
+export const day = (ago = 1) => clubDay(-ago)
 
 /** A session of two pieces of a kilometre for the founder alone. */
 export async function plan(founder: Founder, name: string, date: string): Promise<number> {
@@ -17,8 +17,7 @@ export async function plan(founder: Founder, name: string, date: string): Promis
   const body = {
     name,
     sport_id: 1,
-    start_date: `${date}T06:00:00Z`,
-    end_date: `${date}T07:30:00Z`,
+    ...clubSpan(date, '06:00'),
     athlete_ids: [me],
     structure: { piece_structure: 2, repetitions: 2, pieces },
   }
@@ -65,7 +64,7 @@ export function watchFile(date = day()): Buffer {
   })
   return Buffer.from(
     writeFit({
-      start: new Date(`${date}T06:04:00Z`),
+      start: new Date(clubInstant('06:04', date)),
       sport: 15,
       records,
       product: 'Watch of the journey',

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { expect, onTestFailed } from 'vitest'
 import type { DemoFile } from '../../server/demo/demo-file.ts'
+import { demo } from './demo.ts'
 import { codeOf, tokenOf, type Account } from './people.ts'
 
 const axeSource = readFileSync(
@@ -14,10 +15,13 @@ export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 export type Size = typeof DESKTOP
 
-export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  return chromium.launch({
-    executablePath,
+/** One of each worker: stories have contexts of their own in it. */
+export let browser: Browser
+
+export async function openBrowser(): Promise<void> {
+  if (browser?.isConnected()) return
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -31,6 +35,7 @@ export function openBrowser(): Promise<Browser> {
 type Wishes = {
   size?: Size
   language?: string
+  /** The club's if not said. */
   zone?: string
   scheme?: 'light' | 'dark'
   /**
@@ -46,17 +51,19 @@ type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
  * Somebody who is not signed in. Errors on the console or in a page fail the test that closes the
  * person.
  */
-export function guest(browser: Browser, wishes: Wishes = {}) {
-  return person(browser, wishes, { cookies: [], origins: [] })
+export function guest(wishes: Wishes = {}) {
+  return person(wishes, { cookies: [], origins: [] })
 }
 
-async function person(browser: Browser, wishes: Wishes, storageState: Stored) {
-  const { size = DESKTOP, language = 'en', scheme = 'light', offline = false, zone } = wishes
+async function person(wishes: Wishes, storageState: Stored) {
+  const { size = DESKTOP, language = 'en', scheme = 'light', offline = false } = wishes
   const context = await browser.newContext({
     viewport: size,
     locale: language,
-    ...(zone !== undefined && { timezoneId: zone }),
+    timezoneId: wishes.zone ?? demo.time_zone,
     colorScheme: scheme,
+    // What fades in or unfolds is there at once.
+    reducedMotion: 'reduce',
     hasTouch: size === PHONE,
     serviceWorkers: offline ? 'allow' : 'block',
     storageState,
@@ -79,14 +86,9 @@ async function person(browser: Browser, wishes: Wishes, storageState: Stored) {
  * Somebody whose browser is signed in already, on an empty page: one of the demo's accounts, or
  * somebody else.
  */
-export async function signedIn(
-  browser: Browser,
-  demo: DemoFile,
-  account: Account,
-  wishes: Wishes = {},
-) {
-  const localStorage = [{ name: 'access_token', value: await tokenOf(demo, account) }]
-  return person(browser, wishes, { cookies: [], origins: [{ origin: demo.url, localStorage }] })
+export async function signedIn(site: DemoFile, account: Account, wishes: Wishes = {}) {
+  const localStorage = [{ name: 'access_token', value: await tokenOf(site, account) }]
+  return person(wishes, { cookies: [], origins: [{ origin: site.url, localStorage }] })
 }
 
 /**
@@ -95,13 +97,13 @@ export async function signedIn(
  */
 export async function signIn(
   page: Page,
-  demo: DemoFile,
+  site: DemoFile,
   account: keyof DemoFile['accounts'],
 ): Promise<void> {
-  await page.locator('input[autocomplete=username]').fill(demo.accounts[account])
-  await page.locator('input[type=password]').fill(demo.password)
+  await page.locator('input[autocomplete=username]').fill(site.accounts[account])
+  await page.locator('input[type=password]').fill(site.password)
   await page.keyboard.press('Enter')
-  const code = codeOf(demo, account)
+  const code = codeOf(site, account)
   if (code !== undefined) {
     await page.locator('input[autocomplete=one-time-code]').fill(code)
     await page.keyboard.press('Enter')
@@ -125,10 +127,15 @@ export async function expectKeysRead(page: Page, picture: string, what: RegExp):
   await expect.poll(read).toMatch(what)
 }
 
-/** Resolves once a page shows its heading and nothing in it is being fetched any more. */
+/**
+ * Resolves once a page shows its heading and nothing in it is being fetched any more. The style
+ * guide fetches nothing, and shows what loading looks like.
+ */
 export async function settles(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+  await page.waitForFunction(
+    () => location.pathname === '/xyz' || document.querySelector('[aria-busy=true]') === null,
+  )
 }
 
 /** Resolves once the live channel of a page, which is yet to be opened, has let it into a room. */

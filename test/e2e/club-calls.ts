@@ -1,4 +1,5 @@
 import type { DemoFile } from '../../server/demo/demo-file.ts'
+import { clubDay, clubSpan } from './clock.ts'
 
 /** Makes calls in the name of a person of the demo, for what a story needs before it begins. */
 export async function callsOf(demo: DemoFile, account: keyof DemoFile['accounts']) {
@@ -33,21 +34,13 @@ export async function callsOf(demo: DemoFile, account: keyof DemoFile['accounts'
 
 export type ClubCalls = Awaited<ReturnType<typeof callsOf>>
 
-/** A published row of the coach tomorrow, under a name of the story's own. */
+/** A published row of the coach tomorrow. */
 export async function rowTomorrow(
   coach: ClubCalls,
   name: string,
   athlete_ids: readonly number[],
 ): Promise<number> {
-  const start = new Date(Date.now() + 86_400_000)
-  const end = new Date(start.getTime() + 5_400_000)
-  const plan = {
-    name,
-    sport_id: 1,
-    start_date: start.toISOString(),
-    end_date: end.toISOString(),
-    athlete_ids,
-  }
+  const plan = { name, sport_id: 1, ...clubSpan(clubDay(1)), athlete_ids }
   return (await coach.post<{ id: number }>('create-session', plan)).id
 }
 

@@ -1,30 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { clubSpan } from './clock.ts'
 import { callsOf, type ClubCalls } from './club-calls.ts'
 import { demo } from './demo.ts'
 
-/** Every story that imports this has a browser, and a coach who plans in 2029. */
-export let browser: Browser
-export let coach: ClubCalls
-beforeAll(async () => {
-  browser = await openBrowser()
-  coach = await callsOf(demo, 'coach')
-})
-afterAll(async () => {
-  await browser.close()
-})
+/** Who plans here. */
+export const coach = (): Promise<ClubCalls> => callsOf(demo, 'coach')
 
-/**
- * An hour and a half of rowing from 06:00 on the club's clock, which is two hours ahead from late
- * March on, and one before.
- */
+/** An hour and a half of rowing from 06:00 on. */
 export async function plan(name: string, day: string, more: object = {}): Promise<number> {
-  const hour = day < '2029-03-25' ? 5 : 4
-  const at = (minutes: number) =>
-    new Date(Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minutes) * 60_000).toISOString()
-  const session = { name, sport_id: 1, start_date: at(0), end_date: at(90), ...more }
-  return (await coach.post<{ id: number }>('create-session', session)).id
+  const session = { name, sport_id: 1, ...clubSpan(day, '06:00'), ...more }
+  return (await (await coach()).post<{ id: number }>('create-session', session)).id
 }
 
 export const calendarOf = (query: string) => `${demo.url}/calendar?${query}`

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { vi } from 'vitest'
 import type { DemoFile } from '../../server/demo/demo-file.ts'
 
 export type Person = { email: string; password: string; token: string }
@@ -73,8 +74,7 @@ export async function mailedLink(
   address: string,
   template: string,
 ): Promise<string> {
-  const end = Date.now() + PATIENCE_MS
-  while (Date.now() < end) {
+  const link = async () => {
     const { data } = await call<Outbox>(demo, 'GET', 'admin/mails', { token: admin })
     const mail = data.find((one) => one.address === address && one.template === template)
     const read =
@@ -82,11 +82,11 @@ export async function mailedLink(
       (await call<{ data: { text: string } }>(demo, 'GET', `admin/mails/${mail.id}`, {
         token: admin,
       }))
-    const link = /^https?:\/\/\S+$/m.exec(read?.data.text ?? '')?.[0]
-    if (link !== undefined) return link
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    const found = /^https?:\/\/\S+$/m.exec(read?.data.text ?? '')?.[0]
+    if (found === undefined) throw new Error(`no ${template} mail to ${address}`)
+    return found
   }
-  throw new Error(`no ${template} mail to ${address}`)
+  return vi.waitFor(link, { timeout: PATIENCE_MS, interval: 100 })
 }
 
 type Names = { first_name: string; last_name: string; email: string }
@@ -125,7 +125,7 @@ export async function newFounder(
   const body = {
     name: club,
     country: 'CH',
-    time_zone: 'Europe/Zurich',
+    time_zone: demo.time_zone,
     default_sport_id: 1,
     venue_name: null,
     coaches: true,

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { demo } from './demo.ts'
+import { call, tokenOf } from './people.ts'
 
-/** Tuesday; the clocks of the club go back on 29 October of that year. */
+/** Moves the club to where the clocks change, in a file whose stories are about that. */
+export async function moveClub(time_zone: string): Promise<void> {
+  const manager = { token: await tokenOf(demo, 'manager'), club: demo.club_id }
+  await call(demo, 'PATCH', `clubs/${demo.club_id}`, { ...manager, body: { time_zone } })
+  demo.time_zone = time_zone
+}
+
+/** Tuesday. */
 export const FIRST = '2028-10-03'
 
 export const heading = (page: Page, name: string | RegExp) =>

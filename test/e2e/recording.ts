@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { FitRecord } from '../../server/demo/fit-writer.ts'
 import { writeFit } from '../../server/demo/fit-writer.ts'
+import { clubDay, clubSpan } from './clock.ts'
 import { athletesOf, callsOf } from './club-calls.ts'
 import { demo } from './demo.ts'
 import { tokenOf } from './people.ts'
@@ -9,19 +10,15 @@ type Imported = { state: string; activities: { id: number }[] }
 
 /** A session of yesterday with the recording of one athlete of the demo, which has been read. */
 export async function recordedSession(name: string, records: readonly FitRecord[]) {
-  const start = new Date(Date.now() - 86_400_000)
+  const times = clubSpan(clubDay(-1))
   const calls = await callsOf(demo, 'coach')
   const athletes = (await athletesOf(calls)).slice(0, 1).map(({ id }) => id)
-  const times = {
-    start_date: start.toISOString(),
-    end_date: new Date(start.getTime() + 5_400_000).toISOString(),
-  }
   const plan = { name, sport_id: 1, ...times, athlete_ids: athletes }
   const session = await calls.post<{ id: number }>('create-session', plan)
   const form = new FormData()
   form.append('session_id', String(session.id))
   form.append('user_id', String(athletes[0]))
-  const file = writeFit({ start, sport: 15, records, product: name })
+  const file = writeFit({ start: new Date(times.start_date), sport: 15, records, product: name })
   form.append('file', new Blob([new Uint8Array(file)]), 'row.fit')
   const coach = { token: await tokenOf(demo, 'coach'), club: demo.club_id }
   const headers = { authorization: `Bearer ${coach.token}`, 'selected-club-id': String(coach.club) }

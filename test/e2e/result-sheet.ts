@@ -1,14 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { clubDay, clubSpan } from './clock.ts'
 import type { ClubCalls } from './club-calls.ts'
-
-/** Every story that imports this has a browser. */
-export let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 type Values = Record<string, number | string | null>
 type Entered = {
@@ -28,7 +20,6 @@ export async function sessionOf(
   athletes: readonly number[],
   repetitions: number,
 ) {
-  const start = Date.now() - 86_400_000
   const piece = {
     planned_distance: 2000,
     planned_time: null,
@@ -39,8 +30,7 @@ export async function sessionOf(
   return calls.post<{ id: number }>('create-session', {
     name,
     sport_id,
-    start_date: new Date(start).toISOString(),
-    end_date: new Date(start + 5_400_000).toISOString(),
+    ...clubSpan(clubDay(-1)),
     athlete_ids: athletes,
     structure: { piece_structure: 2, repetitions, pieces: [piece] },
   })

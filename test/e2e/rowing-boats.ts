@@ -1,9 +1,9 @@
 import type { DemoFile } from '../../server/demo/demo-file.ts'
 import type { Sample } from '../../domain/live/judge.ts'
+import { minutesFromNow, present } from './clock.ts'
 import { athletesOf, type ClubCalls } from './club-calls.ts'
 import { call } from './people.ts'
 
-const MINUTE_MS = 60_000
 const DOUBLE = 2
 const METRES_PER_DEGREE = 111_000
 
@@ -23,12 +23,11 @@ export async function rowingBoats(
   { name, boats }: { name: string; boats: readonly { name: string; speed: number }[] },
 ): Promise<{ session: number; boats: RowingBoat[] }> {
   const people = (await athletesOf(coach)).slice(0, 2 * boats.length).map(({ id }) => id)
-  const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString()
   const plan = {
     name,
     sport_id: 1,
-    start_date: at(-20),
-    end_date: at(60),
+    start_date: minutesFromNow(-20),
+    end_date: minutesFromNow(60),
     athlete_ids: people,
     structure: null,
   }
@@ -70,7 +69,7 @@ async function beginRowing(
     recording: data.id,
     wanted: () => state.wanted,
     async row(seconds, mark) {
-      const now = Date.now()
+      const now = present()
       const samples = Array.from({ length: seconds }, (_, index) => {
         state.distance += speed
         return {

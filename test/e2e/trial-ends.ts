@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { DemoFile } from '../../server/demo/demo-file.ts'
+import { clubDay } from './clock.ts'
 import { call, newFounder, tokenOf, type Founder } from './people.ts'
 
 type Trial = { founder: Founder; admin: string; session: number }
@@ -27,7 +28,6 @@ export async function trialThatEnded(demo: DemoFile, name: string): Promise<Tria
     `admin/clubs/${founder.club}`,
     { token: admin },
   )
-  const ended = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
   await call(demo, 'PATCH', `admin/clubs/${founder.club}`, {
     token: admin,
     body: {
@@ -38,7 +38,7 @@ export async function trialThatEnded(demo: DemoFile, name: string): Promise<Tria
       creator_id: club['creator_id'],
       plan_id: club['plan_id'],
       extra_features: [],
-      next_bill_date: ended,
+      next_bill_date: clubDay(-3),
     },
   })
   return { founder, admin, session: made.data.id }

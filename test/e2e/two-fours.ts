@@ -1,11 +1,12 @@
+import { minutesFromNow } from './clock.ts'
 import type { ClubCalls } from './club-calls.ts'
 
 type Squad = { name: string; squad_users: { user_id: number; role_ids: number[] }[] }
 
 /** Two fours of athletes of the club in a session of their own. */
 export async function twoFours(coach: ClubCalls, title: string): Promise<number> {
-  const start_date = new Date(Date.now() - 2 * 3_600_000).toISOString()
-  const end_date = new Date(Date.now() - 1_800_000).toISOString()
+  const start_date = minutesFromNow(-120)
+  const end_date = minutesFromNow(-30)
   const squads = await coach.get<Squad[]>('squads?include=squad_users')
   const senior = squads.find(({ name }) => name === 'Senior')?.squad_users ?? []
   const athletes = senior

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESKTOP, expectAccessible, expectKeysRead, PHONE, signedIn } from '../browser.ts'
+import { demo } from '../demo.ts'
+
+const total = (page: Page) => page.getByRole('row').last()
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('the same figures by athlete and by squad, whose sessions open as a list', async () => {
+  const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
+  await page.goto(`${demo.url}/reports/training-summary`)
+  await total(page).getByText('Total').waitFor()
+  const sum = await total(page).textContent()
+  await expectKeysRead(page, 'Time by zone', / · UT2 [\d.]+ h .* · Total [\d.]+ h/)
+  await choose(page, 'Group by', 'Squads')
+  await page.getByRole('columnheader', { name: 'Squad' }).waitFor()
+  await expect.poll(() => total(page).textContent()).toBe(sum)
+  expect(page.url()).toContain('group=squad')
+  await page.goto(`${demo.url}/reports/training-summary`)
+  await page.getByRole('row').nth(1).getByRole('button').click()
+  await page.getByRole('button', { name: 'Sessions behind these figures' }).click()
+  await page.locator('a[href^="/session/"]').first().waitFor()
+  await page.getByRole('button', { name: 'Show parts and records' }).click()
+  await page.getByRole('heading', { name: 'Records of this period' }).waitFor()
+  await expectAccessible(page, 'a report with its sessions, parts and records')
+  await leave()
+})
+
+test('planned and felt effort, and attendance by weekday, one tab after the other', async () => {
+  const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
+  await page.goto(`${demo.url}/reports`)
+  await page.getByRole('link', { name: 'RPE: planned and felt' }).click()
+  await page.getByRole('heading', { level: 1, name: 'RPE: planned and felt' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Felt minus planned' }).waitFor()
+  await choose(page, 'By', 'Session')
+  await page.getByText('Choose athletes').waitFor()
+  await expectAccessible(page, 'RPE')
+  await page.getByRole('link', { name: 'Attendance', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Attendance' }).waitFor()
+  await choose(page, 'By', 'Weekday')
+  await page.getByRole('row').nth(1).getByRole('button').click()
+  await page.getByText('Monday').first().waitFor()
+  // A day on which somebody did not come: expected and came differ.
+  const days = page.getByRole('group', { name: / over time$/ }).locator('tbody tr')
+  await days.first().waitFor()
+  const missed = await days.evaluateAll((rows) =>
+    rows.findIndex(({ children: [, asked, came] }) => asked?.textContent !== came?.textContent),
+  )
+  const came = days.nth(missed).getByRole('cell').nth(2)
+  const count = await came.textContent()
+  await came.click()
+  const chosen = page.getByRole('radio', { name: `Came ${count}`, checked: true })
+  await chosen.waitFor({ state: 'attached' })
+  const sessions = page.locator('a[href^="/session/"][href$="/attendance"]')
+  await expect.poll(() => sessions.count()).toBe(Number(count))
+  await page.getByRole('radio', { name: /^All sessions/ }).press('Space')
+  await expect.poll(() => sessions.count()).toBeGreaterThanOrEqual(Number(count))
+  await expectAccessible(page, 'attendance by weekday')
+  await leave()
+})
+
+const OF_ONESELF = ['training-summary', 'team-training-summary', 'rpe', 'attendance', 'performance']
+
+test('an athlete finds only their own figures, on a phone', async () => {
+  const { page, leave } = await signedIn(demo, 'athlete', { size: PHONE })
+  for (const path of OF_ONESELF) {
+    await page.goto(`${demo.url}/reports/${path}`)
+    await page.getByText('Clara Dubois').first().waitFor()
+    await expect.poll(() => page.getByText('Anna Berger').count()).toBe(0)
+    await expectAccessible(page, path)
+  }
+  await leave()
+})
+
+test('pieces against gold medal times, and how bests change, open with their lists', async () => {
+  const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
+  await page.goto(`${demo.url}/reports/gmt`)
+  await page.getByRole('columnheader', { name: 'Best % GMT' }).first().waitFor()
+  await page
+    .getByRole('row', { name: /Reuss M4-/ })
+    .getByRole('button')
+    .first()
+    .click()
+  await page.getByRole('columnheader', { name: 'Week', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Show the pieces' }).click()
+  await page
+    .getByText(/M4- 5:37.9.*set on /)
+    .first()
+    .waitFor()
+  await expectAccessible(page, 'crews and pieces with gold medal times')
+  await choose(page, 'Group by', 'Boat class')
+  await page.getByRole('columnheader', { name: 'Boat class' }).waitFor()
+  await page.getByRole('link', { name: 'Performance', exact: true }).click()
+  await page.getByRole('columnheader', { name: '2000 m ergo' }).waitFor()
+  await expectAccessible(page, 'performance')
+  await page.getByRole('link', { name: 'Improvement', exact: true }).click()
+  await page.getByRole('heading', { level: 2, name: 'How the changes are spread' }).waitFor()
+  await page.getByRole('columnheader', { name: '2000 m ergo: change' }).waitFor()
+  await expectAccessible(page, 'improvement')
+  await leave()
+})

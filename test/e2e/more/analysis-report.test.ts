@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { DESKTOP, expectAccessible, expectKeysRead, PHONE, signedIn } from '../browser.ts'
+import { demo } from '../demo.ts'
+
+test('a coach sets training time against load, then attendance against it', async () => {
+  const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
+  await page.goto(`${demo.url}/reports/training-summary?span=twelve-weeks`)
+  await page.getByRole('link', { name: 'Analysis', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Analysis' }).waitFor()
+  await page.getByText(/\d+ points · r = −?\d\.\d\d: a .*connection/).waitFor()
+  await expectKeysRead(page, 'ETS against Time', / · Time: \d+:\d\d h · ETS: /)
+  await page.getByRole('combobox', { name: 'Across (X)' }).click()
+  await page.getByRole('option', { name: 'Attendance', exact: true }).click()
+  await page.getByRole('heading', { level: 2, name: 'ETS against Attendance' }).waitFor()
+  await page.getByRole('combobox', { name: 'Tell apart by' }).click()
+  await page.getByRole('option', { name: 'Squad', exact: true }).click()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Print' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Save this view' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Who comes and how hard')
+  await dialog.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByRole('button', { name: 'Who comes and how hard' }).waitFor()
+  await page.getByRole('button', { name: 'As table' }).click()
+  await page.getByRole('columnheader', { name: 'Squad' }).waitFor()
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'As SVG' }).click(),
+  ])
+  expect(picture.suggestedFilename()).toBe('ETS against Attendance.svg')
+  const svg = readFileSync(await picture.path(), 'utf8')
+  expect(svg).toMatch(/^<svg /)
+  expect(svg).toContain('Attendance')
+  await expectAccessible(page, 'analysis')
+  await leave()
+})
+
+test('an athlete sees their own points on a phone', async () => {
+  const { page, leave } = await signedIn(demo, 'athlete', { size: PHONE })
+  await page.goto(`${demo.url}/reports/analysis?span=twelve-weeks`)
+  await page.getByRole('heading', { level: 2, name: 'ETS against Time' }).waitFor()
+  await page.getByText('Clara Dubois', { exact: false }).first().waitFor()
+  await expectAccessible(page, 'analysis on a phone')
+  await leave()
+})

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { signedIn } from '../browser.ts'
+import { call, newFounder, tokenOf, type Founder } from '../people.ts'
+import { demo } from '../demo.ts'
+
+const HEAD = 'first_name,last_name,email,date_of_birth'
+/** Sixty rows; five of them are wrong, each in its own way. Line 1 holds the headings. */
+const BAD = new Map([
+  [7, 'Rower,No5,not an address,2004-01-01'],
+  [18, ',,nobody@crowd.slipway.test,2004-01-01'],
+  [29, 'Rower,No27,rower27@crowd.slipway.test,31.02.2004'],
+  [40, 'Rower,No38,rower1@crowd.slipway.test,2004-01-01'],
+  [51, 'Rower,No49,rower49@crowd,2004-01-01'],
+])
+const line = (number: number) =>
+  BAD.get(number) ?? `Rower,No${number - 2},rower${number - 2}@crowd.slipway.test,2004-01-01`
+const CSV = [HEAD, ...Array.from({ length: 60 }, (_, index) => line(index + 2)), ''].join('\r\n')
+
+let founder: Founder
+
+beforeAll(async () => {
+  const names = { first_name: 'Mona', last_name: 'Manager', email: 'mona@crowd.slipway.test' }
+  founder = await newFounder(demo, await tokenOf(demo, 'admin'), names, 'Crowd RC')
+})
+
+type Members = {
+  data: { id: number; full_name: string; status: number }[]
+  meta: { total: number }
+}
+const members = (status: string) =>
+  call<Members>(demo, 'GET', `club-users?status=${status}&limit=1000`, founder)
+const ONBOARDING = '6'
+const INVITED = '4'
+
+test('a manager uploads sixty people with five bad rows, corrects them and sends them again', async () => {
+  const { page, leave } = await signedIn(demo, founder)
+  await page.goto(`${demo.url}/add-member?way=file`)
+  await page.getByText('Add now, invite later').click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) })
+  await page.getByRole('button', { name: 'Check 60 people' }).click()
+  await page.getByText('55 people ready').waitFor()
+  await page.getByText('5 rows to fix').waitFor()
+  for (const number of BAD.keys())
+    await page.getByRole('group', { name: `Row ${number}`, exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Add 55 people' }).click()
+  await page.getByText('55 members added.').waitFor()
+  expect((await members(ONBOARDING)).meta.total).toBe(55)
+
+  const row = (number: number) => page.getByRole('group', { name: `Row ${number}`, exact: true })
+  await row(7).getByLabel('Email', { exact: true }).fill('rower5@crowd.slipway.test')
+  await row(18).getByLabel('First name').fill('Sam')
+  await row(29).getByLabel('Date of birth').fill('2004-02-28')
+  await row(40).getByLabel('Email', { exact: true }).fill('rower38@crowd.slipway.test')
+  await row(51).getByLabel('Email', { exact: true }).fill('rower49@crowd.slipway.test')
+  await page.getByRole('button', { name: 'Re-check fixed rows' }).click()
+  await page.getByRole('button', { name: 'Add 5 people' }).click()
+  await page.getByText('60 members added.').waitFor()
+  expect((await members(ONBOARDING)).meta.total).toBe(60)
+  await leave()
+})
+
+test('and invites squad by squad, resends two invitations and changes a role', async () => {
+  const { data } = await members(ONBOARDING)
+  const halves = { Lightweights: data.slice(0, 30), Novices: data.slice(30) }
+  const squads = new Map<string, number>()
+  for (const [name, people] of Object.entries(halves)) {
+    const made = await call<{ data: { id: number } }>(demo, 'POST', 'squads', {
+      ...founder,
+      body: { name, user_ids: people.map(({ id }) => id) },
+    })
+    squads.set(name, made.data.id)
+  }
+  const { page, leave } = await signedIn(demo, founder)
+  let invited = 0
+  for (const [name, people] of Object.entries(halves)) {
+    await page.goto(`${demo.url}/club-members?squads=${squads.get(name)}`)
+    await page
+      .getByText(people[0]?.full_name ?? '')
+      .first()
+      .waitFor()
+    const actions = page.getByRole('group', { name: 'Actions for selected members' })
+    await actions.getByRole('checkbox').check()
+    await actions.getByRole('button', { name: 'Invite or resend' }).click()
+    invited += people.length
+    await expect.poll(async () => (await members(INVITED)).meta.total).toBe(invited)
+  }
+
+  const again = page.getByRole('button', { name: 'Resend invitation' })
+  for (const person of data.slice(0, 2)) {
+    await page.goto(`${demo.url}/club-members/edit?user=${person.id}`)
+    await heading(page, person.full_name).waitFor()
+    await again.click()
+    await page.getByText('Saved', { exact: true }).first().waitFor()
+  }
+  // A third one within ten minutes is too many.
+  await again.click()
+  await page.getByText(/invitation was just sent/).waitFor()
+
+  await page.goto(`${demo.url}/club-members/edit?user=${data[5]?.id}`)
+  await page.getByRole('checkbox', { name: 'Coach', exact: true }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const roles = async () =>
+    (
+      await call<{ data: { roles: number[] } }>(demo, 'GET', `club-users/${data[5]?.id}`, founder)
+    ).data.roles.toSorted((a, b) => a - b)
+  await expect.poll(roles).toEqual([2, 6])
+  await leave()
+})
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESKTOP, expectAccessible, expectKeysRead, PHONE, signedIn } from '../browser.ts'
+import { demo } from '../demo.ts'
+
+const pieces = (page: Page) =>
+  page.getByRole('group', { name: 'Tests and pieces on the ergometer' })
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+const rowsOf = (page: Page) => pieces(page).getByRole('row')
+
+test('a coach compares squads over 2000 m, and opens the seasons of one athlete', async () => {
+  const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
+  await page.goto(`${demo.url}/reports/team-ergo?span=this-year`)
+  await page.getByRole('heading', { level: 1, name: 'Ergometer: tests and bests' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Squad' }).waitFor()
+  await pieces(page).getByText('Clara Dubois').first().waitFor()
+  const best = await rowsOf(page).count()
+  await page.getByText('Every piece', { exact: true }).click()
+  await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(best)
+  expect(page.url()).toContain('pieces=all')
+  await expectKeysRead(page, '2000 m ergo', /^\w+ \d{4} · 2000 m ergo (–|\d:\d\d\.\d)$/)
+  await choose(page, 'Lines', 'One for each: Squad')
+  await expectKeysRead(page, '2000 m ergo', / · U19 .* · U23 /)
+  await expectKeysRead(page, 'Power held, by duration', / · \d+ W/)
+  await expectAccessible(page, 'tests of squads')
+  await page.goto(`${demo.url}/profile-athlete-list`)
+  await page.getByRole('link', { name: 'Clara Dubois' }).first().click()
+  await page.getByRole('link', { name: 'Ergometer', exact: true }).click()
+  await page.getByRole('heading', { level: 2, name: 'Ergometer: tests and bests' }).waitFor()
+  await pieces(page).getByText('Best', { exact: true }).waitFor()
+  const progress = page.getByRole('group', { name: 'Progress over 2000 m' })
+  await progress.getByRole('button', { name: 'As table' }).click()
+  // A column for each season.
+  await expect.poll(() => progress.getByRole('columnheader').count()).toBe(3)
+  await expectAccessible(page, 'tests of one athlete')
+  await leave()
+})
+
+const own = demo.examples.find(({ route }) => route === '/profile/:id/report/ergo')?.path ?? ''
+
+test('an athlete reads their training, rowing and cycling, one tab after the other', async () => {
+  const { page, leave } = await signedIn(demo, 'athlete', { size: DESKTOP })
+  await page.goto(`${demo.url}${own}`)
+  await page.getByRole('link', { name: 'Training', exact: true }).click()
+  await page.getByRole('heading', { level: 2, name: 'Records of this period' }).waitFor()
+  await page.getByText('By focus', { exact: true }).click()
+  await page.getByText('counts in each', { exact: false }).waitFor()
+  await expectAccessible(page, 'the training of one athlete')
+  await page.getByRole('link', { name: 'Rowing', exact: true }).click()
+  await page.getByRole('columnheader', { name: '2000 m water' }).first().waitFor()
+  await expectAccessible(page, 'rowing of one athlete')
+  await page.getByRole('link', { name: 'Cycling', exact: true }).click()
+  const head = { level: 2, name: 'Cycling: volume, power and heart rate' } as const
+  await page.getByRole('heading', head).waitFor()
+  await page.getByRole('slider', { name: 'Power held, by duration' }).waitFor()
+  await expectAccessible(page, 'cycling of one athlete')
+  await leave()
+})
+
+test('an athlete finds only their own tests, on a phone', async () => {
+  const { page, leave } = await signedIn(demo, 'athlete', { size: PHONE })
+  await page.goto(`${demo.url}/reports/team-ergo?span=this-year`)
+  await page.getByText('Clara Dubois').first().waitFor()
+  await expect.poll(() => page.getByText('Max Keller').count()).toBe(0)
+  await expectAccessible(page, 'own tests on a phone')
+  await leave()
+})

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addDays, isoWeekStart } from '#domain/time/week.ts'
+import { guest } from '../browser.ts'
+import { clubDay } from '../clock.ts'
+import { countEffort } from '../effort.ts'
+import { mailedLink, tokenOf } from '../people.ts'
+import { demo } from '../demo.ts'
+
+const EMAIL = 'wanda.weekly@journeys.slipway.test'
+const CLUB = 'First Week Rowing Club'
+const PASSWORD = 'a calm lake at dawn'
+const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gro', 'Hugo']
+/** From hearing of the product to a published week. */
+const MOST_CLICKS = 45
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const typeOn = async (page: Page, ...texts: string[]) => {
+  for (const [index, text] of texts.entries()) {
+    if (index > 0) await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+}
+
+async function register(page: Page): Promise<void> {
+  await page.goto(demo.url)
+  await page.getByRole('link', { name: /New here/ }).click()
+  await heading(page, 'Create an account').waitFor()
+  await page.getByLabel('First name').click()
+  await typeOn(page, 'Wanda', 'Weekly', EMAIL)
+  await page.getByLabel('Password', { exact: true }).click()
+  await typeOn(page, PASSWORD)
+  await page.keyboard.press('Enter')
+  await heading(page, 'Check your email').waitFor()
+}
+
+async function foundClub(page: Page): Promise<void> {
+  await heading(page, /Wanda/).waitFor()
+  await page.locator('input[type=password]').click()
+  await typeOn(page, PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/club')
+  await page.locator('input[autocomplete=organization]').click()
+  await typeOn(page, CLUB)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/final')
+  await page.getByRole('link').or(page.getByRole('button')).first().click()
+  await page.waitForURL('**/home')
+}
+
+async function addPeople(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Add your members' }).click()
+  await page.getByText('From a file', { exact: true }).click()
+  await page.getByText('Add now, invite later').click()
+  const lines = PEOPLE.map((name) => `${name},First,${name.toLowerCase()}@first-week.slipway.test`)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['First name,Last name,Email', ...lines].join('\n')),
+  })
+  await page.getByRole('button', { name: 'Check 8 people' }).click()
+  await page.getByRole('button', { name: 'Add 8 people' }).click()
+  await page.getByText('8 members added.').waitFor()
+}
+
+/** Tuesday, Thursday and Saturday of the week after this one, for everybody, as drafts. */
+async function planWeek(page: Page, tuesday: string): Promise<void> {
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await page.getByRole('link', { name: 'Plan the first week' }).click()
+  await heading(page, 'Plan a session').waitFor()
+  await page.getByLabel(/^Start( \*)?$/).click()
+  await page.getByLabel(/^Start( \*)?$/).fill(tuesday)
+  await page.getByLabel('Structure as text').click()
+  await typeOn(page, '3x2000m/6min')
+  await page
+    .getByRole('combobox', { name: 'Repeats' })
+    .or(page.getByRole('textbox', { name: 'Repeats' }))
+    .first()
+    .click()
+  await page.getByRole('option', { name: 'Weekly' }).click()
+  await page.getByRole('checkbox', { name: 'Thu' }).check()
+  await page.getByRole('checkbox', { name: 'Sat' }).check()
+  await page.getByText('After a number of sessions').click()
+  await page.getByRole('textbox', { name: 'Number of sessions' }).click({ clickCount: 2 })
+  await typeOn(page, '3')
+  await page.getByText(/3 sessions: Tue/).waitFor()
+  await page.getByRole('button', { name: 'Everyone' }).click()
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await heading(page, /3 × 2/).waitFor()
+}
+
+async function publishWeek(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Calendar' }).first().click()
+  await page.getByRole('button', { name: 'Later' }).first().click()
+  await page.getByRole('button', { name: 'Publish 3' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('3 sessions published').waitFor()
+}
+
+test('a founder hears of it, brings in the club and publishes its first week in few clicks', async () => {
+  const { page, context, leave } = await guest()
+  const effort = await countEffort(context)
+  await register(page)
+  // Opening the mail and following its link, and choosing the file in the window of the system.
+  effort.clicks += 3
+  await page.goto(await mailedLink(demo, await tokenOf(demo, 'admin'), EMAIL, 'activation'))
+  await foundClub(page)
+  await addPeople(page)
+  await planWeek(page, addDays(isoWeekStart(clubDay()), 8))
+  await publishWeek(page)
+  expect(effort.keys).toBeGreaterThan(100)
+  expect(effort.clicks).toBeLessThanOrEqual(MOST_CLICKS)
+  await leave()
+})

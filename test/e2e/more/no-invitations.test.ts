@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, guest, PHONE } from '../browser.ts'
+import { demo } from '../demo.ts'
+
+const path = demo.examples.find(({ route }) => route === '/no-invitations/:code')?.path ?? ''
+const url = `${demo.url}${path}`
+
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
+
+test('stops invitations by the click in the mail, those of all clubs by another, and back', async () => {
+  const { page, leave } = await guest({ size: PHONE, language: 'en' })
+  await page.goto(url)
+  await page.getByText(/You get no more invitations from/).waitFor()
+  await expectAccessible(page, 'stopped invitations')
+  await button(page, /from any club/).click()
+  await page.getByText(/No club sends you invitations any more/).waitFor()
+  await button(page, /I do want invitations/).click()
+  await page.getByText(/You get invitations from .* again/).waitFor()
+  await expectAccessible(page, 'wanted invitations')
+  await leave()
+})
+
+test('says that a link leads nowhere when its code is none', async () => {
+  const { page, leave } = await guest({ size: PHONE, language: 'en' })
+  await page.goto(`${demo.url}/no-invitations/no-such-code`)
+  await page.getByRole('heading', { level: 1, name: 'This link leads nowhere' }).waitFor()
+  await expect.poll(() => page.locator('[data-page-state="error"]').count()).toBe(1)
+  await expectAccessible(page, 'a link that leads nowhere')
+  await leave()
+})

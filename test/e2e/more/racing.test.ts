@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESKTOP, expectAccessible, expectKeysRead, PHONE, signedIn } from '../browser.ts'
+import { demo } from '../demo.ts'
+
+const RACING = `${demo.url}/reports/racing`
+const BOATS = ['Pilatus', 'Rigi', 'Titlis']
+
+/** The three doubles of the trial, ticked and compared under a name. */
+async function compareTrial(page: Page, name: string) {
+  await page.goto(RACING)
+  await page.getByText(/^Times of different classes/).waitFor()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await page.getByText('At least 1 piece must be selected before submitting.').waitFor()
+  await page.getByLabel('Name', { exact: true }).fill('Trial')
+  // The head alone says nothing of the trial.
+  await expect
+    .poll(() => rows(page, 'Pieces to compare').filter({ hasNotText: 'Trial' }).count())
+    .toBe(1)
+  for (const boat of BOATS)
+    await page.getByRole('checkbox', { name: `Choose ${boat}, piece 1` }).check()
+  await page.getByRole('button', { name: 'Compare 3 pieces' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Several crews over one piece').waitFor()
+  await dialog.getByLabel('Name of the comparison').fill(name)
+  await dialog.getByRole('button', { name: 'Save and open' }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+const rows = (page: Page, table: string) =>
+  page.getByRole('group', { name: table, exact: true }).getByRole('row')
+const row = (page: Page, table: string, text: string) => rows(page, table).filter({ hasText: text })
+
+test('a coach compares three crews over the same piece by distance', async () => {
+  const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
+  await compareTrial(page, 'Doubles in the wind')
+  expect(new URL(page.url()).pathname).toMatch(
+    /^\/reports\/racing-multiple-crews-single-piece\/[\w-]{22}$/,
+  )
+  // With percent of gold medal speed and wind, and a word about what differs.
+  await page.getByText('The boat classes differ: compare % GMT.').waitFor()
+  const pilatus = row(page, 'Result', 'Pilatus')
+  await pilatus.getByText('light (3.4 m/s) from the east').waitFor()
+  await pilatus.getByText('Standing').waitFor()
+  await row(page, 'Result', 'Titlis').getByText('+40.0').waitFor()
+  await row(page, 'Ranking by % GMT', 'Pilatus').waitFor()
+  // By distance: each 50 m of who was recorded, the quarters of who was timed by hand.
+  await row(page, 'Splits', '1,500').waitFor()
+  await page.getByRole('combobox', { name: 'Split', exact: true }).click()
+  await page.getByRole('option', { name: '500 m', exact: true }).click()
+  // The head of the table, and four quarters.
+  await expect.poll(() => row(page, 'Splits', '').count()).toBe(5)
+  await page.getByText('Pace', { exact: true }).first().click()
+  await page.getByRole('img', { name: /^Over the distance: Pace\. Pilatus/ }).waitFor()
+  await expectKeysRead(
+    page,
+    'Over the distance: Pace',
+    /^[\d,]+.m · Pilatus \d:\d\d\.\d .* · Rigi /,
+  )
+  const pace = page.getByRole('columnheader', { name: 'Titlis Pace' })
+  await pace.getByRole('button').click()
+  await expect.poll(() => pace.getAttribute('aria-sort')).toBe('descending')
+  await expectAccessible(page, 'a comparison of crews')
+  // The address keeps what is drawn and how it is sorted.
+  await page.reload()
+  await page.getByRole('slider', { name: 'Over the distance: Pace' }).waitFor()
+  await expect.poll(() => pace.getAttribute('aria-sort')).toBe('descending')
+  // It stays in the list, from where it can be renamed and deleted.
+  await page.getByRole('link', { name: 'All comparisons' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Racing' }).waitFor()
+  await page.getByRole('button', { name: 'More: Doubles in the wind' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Name of the comparison').fill('Doubles in November')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('link', { name: 'Doubles in November' }).waitFor()
+  await page.getByRole('button', { name: 'More: Doubles in November' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Comparison deleted').waitFor()
+  await expect.poll(() => page.getByRole('link', { name: 'Doubles in November' }).count()).toBe(0)
+  await leave()
+})
+
+test('on a slow computer what is asked right after the last tick stays', async () => {
+  const { page, context, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
+  await page.goto(RACING)
+  const boxes = page.getByRole('checkbox', { name: /^Choose / })
+  await boxes.first().waitFor()
+  const chromium = await context.newCDPSession(page)
+  await chromium.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  for (const place of [0, 1, 2]) await boxes.nth(place).check()
+  await page.getByRole('button', { name: 'Compare 3 pieces' }).click()
+  await expect.poll(() => page.url()).toMatch(/chosen=[^&]+%2C[^&]+%2C/)
+  await page.getByRole('dialog').getByLabel('Name of the comparison').fill('Slow')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and open' }).waitFor()
+  await leave()
+})
+
+test('an address that leads to no comparison leads back to racing, and says so', async () => {
+  const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
+  await page.goto(`${demo.url}/reports/racing-single-crew-session/gone`)
+  await page.getByText('This address leads to no comparison.').first().waitFor()
+  await page.waitForURL(RACING)
+  await leave()
+})
+
+test('each kind of comparison can be read on a phone', async () => {
+  const { page, leave } = await signedIn(demo, 'coach', { size: PHONE })
+  const kept = demo.examples.filter(({ route }) => route.startsWith('/reports/racing-'))
+  expect(kept).toHaveLength(5)
+  for (const { path } of kept) {
+    await page.goto(`${demo.url}${path}`)
+    await page.getByRole('heading', { name: 'Splits' }).waitFor()
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    await expect.poll(() => wide()).toBe(false)
+    await expectAccessible(page, path.split('/')[2] ?? path)
+  }
+  await leave()
+})
+
+test('who may not read racing finds no way to it', async () => {
+  const { page, leave } = await signedIn(demo, 'athlete', { size: DESKTOP })
+  await page.goto(`${demo.url}/reports/training-summary`)
+  await page.getByRole('link', { name: 'Performance', exact: true }).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: 'Racing', exact: true }).count()).toBe(0)
+  await page.goto(RACING)
+  await page.waitForURL(`${demo.url}/unauthorized`)
+  await leave()
+})

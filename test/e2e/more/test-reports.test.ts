@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newTest, STEP_LINES, testLine } from '../../support/tested-club.ts'
+import { DESKTOP, expectAccessible, expectKeysRead, PHONE, signedIn } from '../browser.ts'
+import { athletesOf, callsOf } from '../club-calls.ts'
+import { demo } from '../demo.ts'
+
+let clara: number
+
+const DAYS = 'from=2022-03-01&to=2022-03-31'
+
+beforeAll(async () => {
+  const coach = await callsOf(demo, 'coach')
+  const people = await athletesOf(coach)
+  const idOf = (name: string) => people.find(({ full_name }) => full_name === name)?.id ?? 0
+  clara = idOf('Clara Dubois')
+  const races = [
+    newTest({ user_id: clara, kind: '2k', day: '2022-03-08', time_s: 440 }),
+    newTest({
+      user_id: clara,
+      kind: '2k',
+      day: '2022-03-22',
+      lines: [107, 109, 109.5, 108].map((time_s, index) =>
+        testLine({ time_s, heart_rate: 170 + 5 * index, stroke_rate: 32 }),
+      ),
+    }),
+    newTest({ user_id: idOf('Tom Harris'), kind: '2k', day: '2022-03-22', time_s: 385.2 }),
+    newTest({ user_id: clara, kind: 'step', day: '2022-03-15', lines: STEP_LINES, step_s: 240 }),
+  ]
+  for (const race of races) await coach.post('performance-tests', race)
+})
+
+test('a coach ranks the squad, opens a race and all tests of its rower', async () => {
+  const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
+  await page.goto(`${demo.url}/reports/2k-tests?${DAYS}`)
+  const table = page.getByRole('group', { name: '2k tests, ranked', exact: true })
+  await table.getByRole('row').filter({ hasText: 'Tom Harris' }).getByText('6:25.2').waitFor()
+  // The head, two races and their mean.
+  await expect.poll(() => table.getByRole('row').count()).toBe(4)
+  await page.getByRole('img', { name: /^Time from test to test\./ }).waitFor()
+  await expectKeysRead(page, 'Time from test to test', / · Time .*\d:\d\d\.\d$/)
+  await expectAccessible(page, 'a ranking of tests')
+  await table.getByRole('link', { name: 'Clara Dubois' }).click()
+  await page.getByRole('heading', { level: 1, name: '2k test · Clara Dubois' }).waitFor()
+  await page.getByText('−6.5', { exact: true }).first().waitFor()
+  await page.getByText(/with 5 s for each doubling of the distance/).waitFor()
+  await expectAccessible(page, 'a race on the ergometer')
+  await page.getByRole('link', { name: 'All tests of Clara Dubois' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Step tests' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/profile/drv/${clara}`)
+  await leave()
+})
+
+test('a coach groups a ranking and keeps that as a view of the list', async () => {
+  const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
+  await page.goto(`${demo.url}/reports/2k-tests?${DAYS}&which=best`)
+  await page.getByRole('combobox', { name: 'Group by' }).click()
+  await page.getByRole('option', { name: 'Sex', exact: true }).click()
+  const women = page.getByRole('group', { name: '2k tests, ranked: Women' })
+  await women.getByRole('link', { name: 'Clara Dubois' }).waitFor()
+  await women.getByRole('row').filter({ hasText: 'Mean' }).getByText('7:13.5').waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Men', exact: true }).waitFor()
+  await expectAccessible(page, 'a grouped ranking')
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Save this view' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Best by sex')
+  await dialog.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByText('View saved').waitFor()
+  await page.goto(`${demo.url}/reports/2k-tests`)
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Best by sex' }).press('Enter')
+  await page.waitForURL(/which=best/)
+  await women.getByRole('link', { name: 'Clara Dubois' }).waitFor()
+  await page.goto(`${demo.url}/reports/5k-tests`)
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Save this view' }).waitFor()
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Best by sex' }).count()).toBe(0)
+  await leave()
+})
+
+test('a coach leaves a step out, sees the thresholds move and keeps it', async () => {
+  const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
+  await page.goto(`${demo.url}/reports/step-tests?${DAYS}`)
+  const list = page.getByRole('group', { name: 'Step tests, ranked', exact: true })
+  await list.getByRole('link', { name: 'Clara Dubois' }).click()
+  const thresholds = page.getByRole('group', { name: 'Thresholds by method' })
+  await thresholds.getByRole('row').filter({ hasText: 'Modified D-max' }).getByText('320').waitFor()
+  await page.getByRole('combobox', { name: 'Method' }).click()
+  await page.getByRole('option', { name: 'D-max', exact: true }).click()
+  await page.getByText(/farthest from the line between its ends/).waitFor()
+  await page.getByRole('checkbox', { name: 'Leave step 7 out' }).check()
+  await page.getByText(/This is a trial on your screen/).waitFor()
+  await expect
+    .poll(() => thresholds.getByRole('row').filter({ hasText: 'Modified D-max' }).textContent())
+    .not.toContain('320')
+  await expectAccessible(page, 'a step test')
+  await page.getByRole('button', { name: 'Keep it for everybody' }).click()
+  await page.getByText('The steps are kept.').waitFor()
+  await expect.poll(() => page.getByText(/This is a trial on your screen/).count()).toBe(0)
+  await page.reload()
+  await expect
+    .poll(() => page.getByRole('checkbox', { name: 'Leave step 7 out' }).isChecked())
+    .toBe(true)
+  await leave()
+})
+
+test('an athlete finds their own tests alone, on a phone in the dark', async () => {
+  const { page, leave } = await signedIn(demo, 'athlete', {
+    size: PHONE,
+    scheme: 'dark',
+  })
+  await page.goto(`${demo.url}/reports/2k-tests?${DAYS}&which=all`)
+  const list = page.getByRole('list', { name: '2k tests, ranked' })
+  await list.getByText('1. Clara Dubois').waitFor()
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
+  await expectAccessible(page, 'own tests on a phone')
+  await leave()
+})

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { DESKTOP, PHONE, signedIn } from '../browser.ts'
+import { clubDay, clubSpan } from '../clock.ts'
+import { call, tokenOf } from '../people.ts'
+import { demo } from '../demo.ts'
+
+const NAME = 'Across the harbour'
+
+let session: string
+
+beforeAll(async () => {
+  const token = await tokenOf(demo, 'other_coach')
+  const body = {
+    name: NAME,
+    sport_id: 1,
+    ...clubSpan(clubDay(3)),
+    published: true,
+  }
+  const { data } = await call<{ data: { id: number } }>(demo, 'POST', 'create-session', {
+    token,
+    club: demo.other_club_id,
+    body,
+  })
+  session = `/session/${data.id}`
+})
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const)(
+  'somebody in two clubs opens a link of the other one, switches and is where it leads (%s)',
+  async (_, size) => {
+    const { page, leave } = await signedIn(demo, 'athlete', { size })
+    await page.goto(`${demo.url}/switch-club/${demo.club_id}`)
+    await page.waitForURL('**/home')
+    await page.goto(demo.url + session)
+    await page.getByRole('link', { name: /^Switch to / }).click()
+    await heading(page, NAME).waitFor()
+    expect(new URL(page.url()).pathname).toBe(session)
+    await page.goto(`${demo.url}/switch-club/${demo.club_id}`)
+    await page.waitForURL('**/home')
+    await leave()
+  },
+)
+
+test('a person outside that club sees that there is nothing', async () => {
+  const { page, leave } = await signedIn(demo, 'individual')
+  await page.goto(demo.url + session)
+  await page.locator('[data-page-state=not-found]').waitFor()
+  await expect.poll(() => page.getByText(NAME).count()).toBe(0)
+  await leave()
+})

@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import type { Example } from '../../server/demo/demo-examples.ts'
+import { randomFrom } from '../../server/demo/random.ts'
+import { DESKTOP, expectAccessible, guest, PHONE, settles, signedIn, type Size } from './browser.ts'
+import { demo } from './demo.ts'
+
+type Look = { size: Size; scheme: 'light' | 'dark'; language: string; font: boolean }
+
+const SIZES = [DESKTOP, PHONE]
+const SCHEMES = ['light', 'dark'] as const
+const LANGUAGES = ['en', 'de', 'fr', 'zh-cn']
+
+/**
+ * Opens a file's share of the screens of which the demo has an example: no axe violation, no
+ * sideways scroll, no error. Each screen has four looks, in which it meets both sizes, both schemes
+ * and all languages: the one that the seed chooses, and the others.
+ */
+export function sweep(file: string, which: 'chosen' | 'others'): void {
+  const path = fileURLToPath(file)
+  const files = readdirSync(dirname(path)).filter((name) => name.startsWith('sweep-'))
+  const share = files.toSorted().indexOf(basename(path))
+  const examples = demo.examples.toSorted((a, b) => a.as.localeCompare(b.as))
+  const size = Math.ceil(examples.length / files.length)
+  const seed = inject('seed')
+  for (const [number, look] of looksBy(seed).entries()) {
+    const shown = examples.filter((_, index) => {
+      const isChosen = (index + seed) % LANGUAGES.length === number
+      return Math.floor(index / size) === share && isChosen === (which === 'chosen')
+    })
+    for (const account of new Set(shown.map(({ as }) => as)))
+      describeScreens(
+        account,
+        look,
+        shown.filter(({ as }) => as === account).map((example) => example.path),
+      )
+  }
+}
+
+/** A look for each language; sizes and schemes are dealt out evenly. */
+function looksBy(seed: number): Look[] {
+  const random = randomFrom(seed)
+  const shuffled = LANGUAGES.map((language) => ({ language, at: random.next() })).toSorted(
+    (a, b) => a.at - b.at,
+  )
+  return shuffled.map(({ language }, index) => ({
+    language,
+    size: SIZES[index % 2] ?? DESKTOP,
+    scheme: SCHEMES[Math.floor(index / 2) % 2] ?? 'light',
+    font: index > 1,
+  }))
+}
+
+function describeScreens(account: Example['as'], look: Look, paths: readonly string[]): void {
+  const { size, scheme, language } = look
+  describe(`${account}, ${size === PHONE ? 'phone' : 'desk'}, ${scheme}, ${language}`, () => {
+    let person: Awaited<ReturnType<typeof guest>> | undefined
+    afterAll(() => person?.leave())
+    test.each(paths)('%s', async (path) => {
+      person ??= await open(account, look)
+      const { page } = person
+      await page.goto(`${demo.url}${path}`)
+      await settles(page)
+      await expect.poll(() => languageOf(page)).toBe(language)
+      await expectAccessible(page, path)
+    })
+  })
+}
+
+async function open(account: Example['as'], look: Look) {
+  const person = await (account === 'guest' ? guest(look) : signedIn(demo, account, look))
+  // Letters are wider before the font is there, and pages fit then too.
+  if (!look.font) await person.page.route('**/*.woff2', (route) => route.abort())
+  return person
+}
+
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang.toLowerCase())

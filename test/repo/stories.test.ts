@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { toLocal } from '#domain/time/zoned-time.ts'
+import { zoneWhere } from '../e2e/club-zone.ts'
+import { sourceFiles } from './tree.ts'
+
+/** What the harness itself needs: the clock, and the start of products. */
+const HARNESS = new Set(['clock', 'product', 'worlds'].map((name) => `test/e2e/${name}.ts`))
+
+const stories = sourceFiles.filter(({ path }) => path.startsWith('test/e2e/') && !HARNESS.has(path))
+
+/** The lines of stories in which this stands, as path:line. */
+const linesWith = (what: RegExp): string[] =>
+  stories.flatMap(({ path, text }) =>
+    [...text.matchAll(what)].map(
+      ({ index }) => `${path}:${text.slice(0, index).split('\n').length}`,
+    ),
+  )
+
+test.each([
+  [
+    'look at the real clock: clock.ts has days and times of the club',
+    /\bDate\.now\b|\bnew Date\(\)/g,
+  ],
+  ['wait for time to pass, instead of what can be seen', /\bsetTimeout\b|\bwaitForTimeout\b/g],
+  ['sleep', /node:timers/g],
+  [
+    'read a page once where it may still change: expect.poll does it again',
+    /expect\(\s*await [^\n]*\.(count|is[A-Z]\w+|inner(Text|HTML)|textContent|inputValue|getAttribute|all(InnerTexts|TextContents)|evaluate(All)?|boundingBox|title|content)\(/g,
+  ],
+  [
+    'know a time zone of the club, which the harness chooses',
+    /timeZone: '|Date\.parse\(`[^`]*Z`\)/g,
+  ],
+])('stories do not %s', (_, what) => {
+  expect(stories.length).toBeGreaterThan(50)
+  expect(linesWith(what)).toEqual([])
+})
+
+test.each([
+  ['10:00', 0, 37, 'Etc/GMT-9', '09:37'],
+  ['10:00', 22, 5, 'Etc/GMT-11', '09:05'],
+  ['10:00', 23, 5, 'Etc/GMT-10', '09:05'],
+  ['10:00', 9, 59, 'Etc/UTC', '09:59'],
+  ['23:58', 16, 10, 'Etc/GMT-7', '23:10'],
+  ['23:58', 11, 59, 'Etc/GMT-11', '22:59'],
+  ['23:58', 12, 57, 'Etc/GMT-11', '23:57'],
+])('before %s it is, at %i:%i UTC, in %s, where it is %s', (time, hours, minutes, zone, clock) => {
+  const now = new Date(Date.UTC(2028, 5, 1, hours, minutes))
+  expect(zoneWhere(time, now)).toBe(zone)
+  expect(toLocal(zone, now).time).toBe(clock)
+})
