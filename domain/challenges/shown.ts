@@ -2,7 +2,7 @@ import type { Aggregation, Metric, Visibility } from './metrics.ts'
 import { CHALLENGE_TYPE } from '../constants/statuses.ts'
 
 /** As many people as have to be hidden behind a sum, so that nobody is worked out of it. */
-export const FEWEST_HIDDEN = 3
+const FEWEST_HIDDEN = 3
 
 /** Load is worked out of heart rates: health data, which stay in the club. */
 export const isHealth = (metric: Metric): boolean => metric === 'ets'

@@ -30,7 +30,7 @@ let coach: TestUser
 let session: number
 
 beforeAll(async () => {
-  ;[from, to] = await Promise.all([startTestApp({ alone: true }), startTestApp()])
+  ;[from, to] = await Promise.all([startTestApp({ alone: true }), startTestApp({ alone: true })])
   folder = mkdtempSync(join(tmpdir(), 'slipway-backup-'))
   path = join(folder, 'club.gz')
   club = await makeClub(from.db, { name: 'Zürich "Nord" \\ 赛艇' })

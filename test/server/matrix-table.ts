@@ -31,13 +31,12 @@ const writeTable = (sections: ReadonlyMap<string, Section>): string =>
 type Answered = { whose: string; who: string; outcome: string }
 
 /** One line for each answer, with the people who got it, where not all got the same. */
-export function sectionOf(answered: readonly Answered[]): Section {
+function sectionOf(answered: readonly Answered[]): Section {
   const lines = new Map<string, string[]>()
   for (const { whose, who, outcome } of answered) {
     const key = `${whose} · ${outcome}`
     lines.set(key, [...(lines.get(key) ?? []), who])
   }
-  const topicOf = (key: string) => key.split(' · ', 1)[0]
   const isAlone = (key: string) =>
     [...lines.keys()].filter((other) => topicOf(other) === topicOf(key)).length === 1
   return [...lines]
@@ -49,19 +48,45 @@ const isUpdate = process.env['UPDATE'] === '1'
 const committed = new Map<string, Map<string, Section>>()
 
 /**
- * How the answers of an endpoint differ from the committed ones: lines that are new and lines that
- * are gone. With UPDATE=1 they are committed instead.
+ * How the answers of an endpoint differ from the committed ones. Whom an answer names depends on
+ * what others have made before in the same world, so it may name fewer people than the committed
+ * one, and never more. With UPDATE=1 the answers are committed instead.
  */
-export function differences(file: string, name: string, section: Section): string[] {
-  if (isUpdate) commit(file, name, section)
+export function differences(file: string, name: string, answered: readonly Answered[]): string[] {
+  if (isUpdate) commit(file, name, sectionOf(answered))
   const table = committed.get(file) ?? readTable(file)
   committed.set(file, table)
-  const before = table.get(name) ?? []
+  const known = table.get(name) ?? []
+  const asked = new Set(answered.map(({ whose }) => whose))
   return [
-    ...section.filter((line) => !before.includes(line)).map((line) => `now ${line}`),
-    ...before.filter((line) => !section.includes(line)).map((line) => `no more ${line}`),
+    ...answered.flatMap(({ whose, who, outcome }) => {
+      const before = outcomesOf(known, whose, who)
+      return before.some((one) => isWithin(outcome, one))
+        ? []
+        : [`${whose} · ${who}: ${outcome} instead of ${before.join(' or ') || 'nothing'}`]
+    }),
+    ...known.flatMap((line) => (asked.has(topicOf(line)) ? [] : [`no more ${line}`])),
   ]
 }
+
+const topicOf = (line: string): string => line.split(' · ', 1)[0] ?? ''
+
+/** What somebody is answered by the lines of a section: `own · 200, may edit: coach manager`. */
+const outcomesOf = (section: Section, whose: string, who: string): string[] =>
+  section.flatMap((line) => {
+    const end = line.lastIndexOf(': ')
+    const people = line.slice(end + 2).split(' ')
+    const isMeant = topicOf(line) === whose && (people.includes('all') || people.includes(who))
+    return isMeant ? [line.slice(whose.length + 3, end)] : []
+  })
+
+const SEES = /, sees ([a-z ]+)/
+const seenIn = (outcome: string) => SEES.exec(outcome)?.[1]?.split(' ') ?? []
+
+/** Whether an answer says the same as another and names nobody whom the other does not name. */
+const isWithin = (outcome: string, known: string): boolean =>
+  outcome.replace(SEES, '') === known.replace(SEES, '') &&
+  seenIn(outcome).every((one) => seenIn(known).includes(one))
 
 /** Writes the answers of an endpoint into its table, in the order of the contract. */
 function commit(file: string, name: string, section: Section): void {

@@ -104,12 +104,17 @@ function ofReport(
   could?: (person: WorldPerson) => boolean,
   measures: Record<string, string> = {},
 ) {
-  const asking = () => ({ query: { ...span(), ...measures } })
+  /** Of the days and measures what the call knows: some reports are of one day. */
+  const asking = ({ query }: Endpoint) => {
+    const { properties = {} } = (query ?? {}) as { properties?: object }
+    const asked = Object.entries({ ...span(), ...measures })
+    return { query: Object.fromEntries(asked.filter(([key]) => key in properties)) }
+  }
   const found: Record<string, List> = {
     [name]: async ({ as }) =>
-      idsWhere((await ask<{ athletes: Person[] }>(page, asking(), as)).athletes),
-    [`${name} as a workbook`]: (asked) => namedIn(workbook, asking(), asked, unzipped),
-    [`${name} as CSV`]: (asked) => namedIn(csv, asking(), asked),
+      idsWhere((await ask<{ athletes: Person[] }>(page, asking(page), as)).athletes),
+    [`${name} as a workbook`]: (asked) => namedIn(workbook, asking(workbook), asked, unzipped),
+    [`${name} as CSV`]: (asked) => namedIn(csv, asking(csv), asked),
   }
   return Object.fromEntries(
     Object.entries(found).map(([call, list]) => [

@@ -3,7 +3,7 @@ import { nameOf } from './matrix-world.ts'
 
 export const MOST = 10
 /** A write takes what its steps need and one for its events. */
-export const MOST_OF_A_WRITE = 12
+const MOST_OF_A_WRITE = 12
 /** Writes of many steps. */
 const MORE: Record<string, number> = {
   'POST login': 13,

@@ -9,7 +9,7 @@ import {
   type Attack,
 } from '../matrix-attacks.ts'
 import { FULL } from '../matrix-full.ts'
-import { differences, sectionOf, TABLES } from '../matrix-table.ts'
+import { differences, TABLES } from '../matrix-table.ts'
 import { nameOf, type MatrixWorld } from '../matrix-world.ts'
 import type { Oracle } from './oracle.ts'
 import type { Stage } from './stage.ts'
@@ -74,7 +74,7 @@ export const foreignIds: Oracle = {
         faults.push(...found)
       }
     if ((await sumsOf(stage)) !== before) faults.push('a row of the other club has changed')
-    faults.push(...differences(TABLES.foreign, nameOf(endpoint), sectionOf(answered)))
+    faults.push(...differences(TABLES.foreign, nameOf(endpoint), answered))
     return { cells: answered.length, faults }
   },
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Stage } from './stage.ts'
 
 /** What an oracle finds at an endpoint. */
-export type Findings = {
+type Findings = {
   /** How many cells it asked. */
   cells: number
   /** What is wrong, in words; empty when all is well. */

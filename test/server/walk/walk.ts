@@ -30,7 +30,7 @@ const ORACLES: readonly Oracle[] = [
   states,
 ]
 
-export const SHARES = 8
+const SHARES = 8
 const changed = await changedEndpoints()
 
 /**
