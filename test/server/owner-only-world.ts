@@ -11,7 +11,7 @@ import {
   makeSquad,
   type TestUser,
 } from '../support/factories.ts'
-import type { As, Parts } from '../support/http.ts'
+import { knownBy, type As, type Parts } from '../support/http.ts'
 import { dayOf, DAY_MS, daysAgo, integrationWorld } from '../support/integrations.ts'
 import { endpointsOf } from '../../server/http/mount.ts'
 import { addRaceReport } from '../../server/insight/racing/commands.ts'
@@ -138,9 +138,13 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   imports: ({ session }) => ({ query: { session_id: session } }),
 }
 
-function partsOf({ path }: Endpoint, place: Place): Parts {
+function partsOf(endpoint: Endpoint, place: Place): Parts {
+  const { path } = endpoint
   const id = ID_OF[path.split('/')[0] ?? '']
-  return NEEDS[path]?.(place) ?? (path.includes('{id}') && id ? { params: { id: place[id] } } : {})
+  const needed = NEEDS[path]?.(place)
+  // Some reports are of one day, and know no span.
+  if (needed) return { ...needed, ...(needed.query && { query: knownBy(endpoint, needed.query) }) }
+  return path.includes('{id}') && id ? { params: { id: place[id] } } : {}
 }
 
 /** The files of an archive by name, be it of a spreadsheet; else the text. */

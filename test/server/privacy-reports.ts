@@ -60,7 +60,7 @@ import {
   performanceTestsCsv,
 } from '#contract/insight/performance-tests-reports.ts'
 import { trainingParts } from '#contract/insight/reports-training.ts'
-import type { Parts } from '../support/http.ts'
+import { knownBy, type Parts } from '../support/http.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
 import {
   app,
@@ -104,12 +104,8 @@ function ofReport(
   could?: (person: WorldPerson) => boolean,
   measures: Record<string, string> = {},
 ) {
-  /** Of the days and measures what the call knows: some reports are of one day. */
-  const asking = ({ query }: Endpoint) => {
-    const { properties = {} } = (query ?? {}) as { properties?: object }
-    const asked = Object.entries({ ...span(), ...measures })
-    return { query: Object.fromEntries(asked.filter(([key]) => key in properties)) }
-  }
+  // Some reports are of one day, and know no span.
+  const asking = (call: Endpoint) => ({ query: knownBy(call, { ...span(), ...measures }) })
   const found: Record<string, List> = {
     [name]: async ({ as }) =>
       idsWhere((await ask<{ athletes: Person[] }>(page, asking(page), as)).athletes),

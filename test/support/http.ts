@@ -125,3 +125,9 @@ export function problemOf(answer: Answer): Problem {
     throw new Error(`a problem that does not say what it is: ${answer.text.slice(0, 300)}`)
   return problem
 }
+
+/** Of some values those that the query of a call knows: any other name would be refused. */
+export function knownBy({ query }: Endpoint, values: Record<string, unknown>) {
+  const { properties = {} } = (query ?? {}) as { properties?: object }
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in properties))
+}
