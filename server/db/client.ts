@@ -152,6 +152,8 @@ type Context = {
   impersonator_id?: number | undefined
   /** YYYY-MM-DD: who was born later is hidden from this person. */
   hidden_since?: string | undefined
+  /** Athletes whom nobody is to see are hidden from this person. */
+  hides_private?: boolean | undefined
   /** All statements see what held at the first: for work that only reads. */
   snapshot?: boolean
 }
@@ -184,7 +186,9 @@ export async function withAccess<T>(
     const made = handleVia(async () => (await open()).connection)
     holdEnd(made)
     passReactions(pool, made)
-    if (context.hidden_since !== undefined) hiding.set(made, context.hidden_since)
+    const { hidden_since, hides_private } = context
+    if (hidden_since !== undefined || hides_private)
+      hiding.set(made, { hidden_since, hides_private })
     return made
   }
   const ending: CompiledQuery[] = []
@@ -212,10 +216,13 @@ export async function withAccess<T>(
   }
 }
 
-/** Of the handles of those from whom somebody is hidden, since which day of birth. */
-const hiding = new WeakMap<Db, string>()
+/** Whom a person does not find in their club. */
+export type Hiding = Pick<Context, 'hidden_since' | 'hides_private'>
 
-export const hiddenSince = (db: Db): string | undefined => hiding.get(db)
+/** Of the handles of those from whom somebody is hidden, who that is. */
+const hiding = new WeakMap<Db, Hiding>()
+
+export const hidingOf = (db: Db): Hiding => hiding.get(db) ?? {}
 export const hidesPeople = (db: Db): boolean => hiding.has(db)
 
 /**
@@ -223,13 +230,17 @@ export const hidesPeople = (db: Db): boolean => hiding.has(db)
  * notices are also of those whom they do not see.
  */
 export async function withoutHiding<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  const since = hiding.get(db)
-  if (since === undefined) return work()
-  await sql`select set_config('app.hidden_since', '', true)`.execute(db)
+  const hidden = hiding.get(db)
+  if (hidden === undefined) return work()
+  await setHiding(db, {})
   const result = await work()
-  await sql`select set_config('app.hidden_since', ${since}, true)`.execute(db)
+  await setHiding(db, hidden)
   return result
 }
+
+const setHiding = (db: Db, { hidden_since = '', hides_private = false }: Hiding) =>
+  sql`select set_config('app.hidden_since', ${hidden_since}, true),
+    set_config('app.hides_private', ${hides_private ? 'on' : ''}, true)`.execute(db)
 
 type Transaction = { client: PoolClient; connection: DatabaseConnection; begun: Promise<unknown> }
 
@@ -239,7 +250,7 @@ type Transaction = { client: PoolClient; connection: DatabaseConnection; begun: 
  */
 async function begin(
   pool: Pool,
-  { club_id, user_id, impersonator_id, hidden_since, snapshot = false }: Context,
+  { club_id, user_id, impersonator_id, hidden_since, hides_private, snapshot = false }: Context,
 ): Promise<Transaction> {
   const client = await pool.connect()
   const start = snapshot ? 'begin isolation level repeatable read' : 'begin'
@@ -251,9 +262,10 @@ async function begin(
     hidden_since === undefined || !isDate(hidden_since)
       ? ''
       : `, set_config('app.hidden_since', '${hidden_since}', true)`
+  const others = hides_private ? `, set_config('app.hides_private', 'on', true)` : ''
   const context =
     `set_config('app.club_id', '${digits(club_id)}', true), ` +
-    `set_config('app.user_id', '${digits(user_id)}', true)${impersonated}${hidden}`
+    `set_config('app.user_id', '${digits(user_id)}', true)${impersonated}${hidden}${others}`
   const begun = client.query(`${start}; select ${context}`)
   begun.catch(() => {}) // its failure also fails the commit
   return { client, connection: toConnection(client), begun }

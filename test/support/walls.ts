@@ -239,6 +239,26 @@ export const PROOFS: Record<string, Proof> = {
       ...fault(same(seen, [mine.user]), `${table} shows who is under age`),
     ]
   },
+  /** Only athletes whom nobody is to see are hidden, and from who does not plan for them. */
+  async not_private({ app, mine, mate }, { table }) {
+    const me = { club_id: mine.club, user_id: mine.user }
+    const ids = `id = any ('{${mine.user},${mate}}')`
+    const hiding = { ...me, hides_private: true }
+    const read = async (context: object) =>
+      (await valuesIn(app.database.app, context, table, 'id', ids)).toSorted()
+    const before = await read(hiding)
+    await app.rows(
+      `insert into privacy_settings (club_id, user_id, mode) values ($1, $2, 'only-me')
+        on conflict (club_id, user_id) do update set mode = 'only-me'`,
+      [mine.club, mate],
+    )
+    const both = [mine.user, mate].toSorted()
+    return [
+      ...fault(same(before, both), `${table} hides who hides from nobody`),
+      ...fault(same(await read(me), both), `${table} hides people from those who plan for them`),
+      ...fault(same(await read(hiding), [mine.user]), `${table} shows who is only for themselves`),
+    ]
+  },
   async visible({ app, mine, other, mate }, { table }) {
     const ids = `id = any ('{${mine.user},${other.user}}')`
     const me = { club_id: mine.club, user_id: mine.user }

@@ -3,7 +3,7 @@ import { Id, nullable, Strict, T, WordOf, type Static } from '#contract/schema.t
 import { LANGUAGES } from '#domain/constants/languages.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
-import { hiddenSince, inTransaction, provenClub, type Pool } from '../../db/client.ts'
+import { hidingOf, inTransaction, provenClub, type Pool } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { found, Refusal } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
@@ -22,7 +22,7 @@ const PURPOSE = 'crew-sheet'
 
 /**
  * What is sealed into a link. `all`: crews that are not published are in the sheet too;
- * `hidden_since`: who was born later is hidden from the person who asked for it.
+ * `hidden_since` and `hides_private`: who is hidden from the person who asked for it.
  */
 const Sealed = Strict({
   club: Id,
@@ -30,6 +30,7 @@ const Sealed = Strict({
   all: T.Boolean(),
   day: T.String(),
   hidden_since: nullable(T.String()),
+  hides_private: T.Boolean(),
   language: WordOf(...LANGUAGES),
   until: T.Number(),
 })
@@ -61,12 +62,14 @@ export const crewSheetHandlers = ({
 }: Parts): Handlers<typeof contract> => ({
   async exportCrews({ db, clubId, viewer, body, language }) {
     const facts = await sessionFacts(db, clubId, viewer, body.event_id)
+    const { hidden_since = null, hides_private = false } = hidingOf(db)
     const sealed: Sealed = {
       club: clubId,
       session: body.event_id,
       all: isCoach(viewer) || canEditSession(viewer, facts),
       day: facts.day,
-      hidden_since: hiddenSince(db) ?? null,
+      hidden_since,
+      hides_private,
       language,
       until: Date.now() + OPEN_MS,
     }
@@ -82,10 +85,10 @@ export const crewSheetHandlers = ({
   },
   async openedCrewSheet({ params }) {
     const sealed = found(openCode(secrets, params.code), 'link_ended')
-    const { club, session, all, day, hidden_since, language, until } = sealed
+    const { club, session, all, day, hidden_since, hides_private, language, until } = sealed
     if (until <= Date.now()) throw new Refusal('link_ended')
     const clubId = provenClub(club)
-    const asMaker = { club_id: clubId, hidden_since: hidden_since ?? undefined }
+    const asMaker = { club_id: clubId, hidden_since: hidden_since ?? undefined, hides_private }
     const crews = await inTransaction(pool, asMaker, async (db) =>
       (await isSession(db, clubId, session)) ? crewsOf(db, clubId, session, all) : undefined,
     )

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import type { Answer } from '../support/http.ts'
+import { drawsEverything } from '../support/public-club.ts'
+import { sightingsIn, textsOf } from '../support/private-canaries.ts'
+import { leavePrivateClub, openPrivateClub, type PrivateClub } from '../support/private-club.ts'
+import { fillPrivateClub, type PrivateFigures } from '../support/private-figures.ts'
+import {
+  isNamedInPublic,
+  maySee,
+  PRIVACY_STATES,
+  VIEWER_NAMES,
+  type PrivacyViewer,
+} from '../support/private-states.ts'
+import { MATRIX_PROVIDERS, MATRIX_VAPID } from './matrix-integrations.ts'
+import { ENDPOINTS } from './matrix-run.ts'
+import { nameOf } from './matrix-world.ts'
+import { changes, named, requestsOf } from './private-calls.ts'
+import { askOutside, unknownRoutes, watchRoutes } from './private-outside.ts'
+
+const routes = watchRoutes()
+let app: TestApp
+let place: PrivateClub
+let figures: PrivateFigures
+beforeAll(async () => {
+  app = await startTestApp({
+    providers: MATRIX_PROVIDERS,
+    vapid: MATRIX_VAPID,
+    renderer: async () => drawsEverything,
+  })
+  place = await openPrivateClub(app)
+  figures = await fillPrivateClub(app, place)
+  await leavePrivateClub(app, place)
+})
+afterAll(async () => {
+  routes.stop()
+  await app.close()
+})
+
+/** Links that show what they were made for to whom they were given, with the reason. */
+const LINKS: Record<string, string> = {
+  'GET connect/{code}': 'the code of a boat, for the device that is to record it',
+  'GET crew-sheets/{code}.xlsx': 'has the rights of who made it, for five minutes',
+}
+
+let cells = 0
+/** What was seen by whom, to know that the canaries can be seen at all. */
+const seen = new Set<string>()
+
+const isPublic = (channel: string) => /^(GET )?\/?public\//.test(channel)
+
+/** What a channel shows a viewer and must not. */
+async function faultsIn(
+  channel: string,
+  viewer: PrivacyViewer,
+  answers: readonly Pick<Answer, 'bytes' | 'text'>[],
+): Promise<string[]> {
+  cells += PRIVACY_STATES.length
+  const texts = (await Promise.all(answers.map(textsOf))).flat()
+  return sightingsIn(texts).flatMap(({ state, kind, found }) => {
+    seen.add(`${viewer} ${state} ${kind}`)
+    const isAllowed =
+      maySee(viewer, state, kind) || (isPublic(channel) && isNamedInPublic(state, kind))
+    return isAllowed ? [] : [`${channel} shows ${viewer} ${found} of ${state}`]
+  })
+}
+
+const asViewer = (viewer: PrivacyViewer) => ({
+  ...(viewer !== 'outside' && { token: place.viewers[viewer].token }),
+  club: viewer === 'foreign' ? place.other : place.club,
+})
+
+async function faultsOfReading(endpoint: Endpoint): Promise<string[]> {
+  const faults: string[] = []
+  for (const call of await requestsOf(app, endpoint, place, figures)) {
+    const answers = await Promise.all(
+      VIEWER_NAMES.map((viewer) => app.send(endpoint, call.parts, asViewer(viewer))),
+    )
+    for (const [at, answer] of answers.entries())
+      faults.push(
+        ...(await faultsIn(named(endpoint, call), VIEWER_NAMES[at] ?? 'outside', [answer])),
+      )
+  }
+  return faults
+}
+
+test('no reply that only reads shows what its reader may not see', async () => {
+  const faults: string[] = []
+  const asked = ENDPOINTS.filter((one) => !changes(one) && !(nameOf(one) in LINKS))
+  for (const endpoint of asked) faults.push(...(await faultsOfReading(endpoint)))
+  expect(faults).toEqual([])
+}, 120_000)
+
+test('no page, file or stream outside the contract does', async () => {
+  expect(unknownRoutes(routes.urls)).toEqual([])
+  const faults: string[] = []
+  for (const { url, answers } of await askOutside(app, figures, routes.urls))
+    faults.push(...(await faultsIn(url, 'outside', answers)))
+  expect(faults).toEqual([])
+})
+test('count', () => {
+  console.log(cells, [...seen].toSorted())
+})
