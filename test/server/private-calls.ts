@@ -43,6 +43,18 @@ const thingsOf = (
   activity: activities[state],
 })
 
+/** The request of an endpoint about somebody; null where there is nothing left to make it of. */
+export async function requestOf(
+  app: TestApp,
+  endpoint: Endpoint,
+  { place, figures }: { place: PrivateClub; figures: PrivateFigures },
+  state: PrivacyState,
+): Promise<{ parts: Parts | null; isOfPerson: boolean }> {
+  const { things, isOfPerson } = watched(thingsOf(place, figures, state))
+  const parts = await partsOf(app, endpoint, things)
+  return { parts, isOfPerson: isOfPerson() }
+}
+
 /**
  * The requests of an endpoint about a club: one, or where it is about a person one for each; and
  * about all that people have stored there, wherever its path takes an id.
@@ -55,10 +67,9 @@ export async function requestsOf(
 ): Promise<PrivateCall[]> {
   const calls: PrivateCall[] = []
   for (const state of PRIVACY_STATES) {
-    const { things, isOfPerson } = watched(thingsOf(place, figures, state))
-    const parts = await partsOf(app, endpoint, things)
-    if (parts) calls.push({ of: isOfPerson() ? state : null, parts })
-    if (parts && !isOfPerson()) break
+    const { parts, isOfPerson } = await requestOf(app, endpoint, { place, figures }, state)
+    if (parts) calls.push({ of: isOfPerson ? state : null, parts })
+    if (parts && !isOfPerson) break
   }
   const [first] = calls
   const more = changes(endpoint) || !first ? [] : storedParts(endpoint, first.parts, figures)

@@ -28,7 +28,8 @@ export type PrivacyViewer = keyof typeof PRIVACY_VIEWERS
 export const VIEWER_NAMES = Object.keys(PRIVACY_VIEWERS) as PrivacyViewer[]
 
 /** What a channel may carry of a person. */
-export type PrivateKind = 'name' | 'health' | 'rowed' | 'given'
+export const PRIVATE_KINDS = ['name', 'health', 'rowed', 'given'] as const
+export type PrivateKind = (typeof PRIVATE_KINDS)[number]
 
 const SEES_HEALTH: Readonly<Record<PrivacyViewer, readonly PrivacyState[]>> = {
   named: ['open', 'specific', 'minor'],
