@@ -44,10 +44,11 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Links that show what they were made for to whom they were given, with the reason. */
-const LINKS: Record<string, string> = {
+/** What shows somebody to who holds their secret, with the reason. */
+const BY_SECRET: Record<string, string> = {
   'GET connect/{code}': 'the code of a boat, for the device that is to record it',
   'GET crew-sheets/{code}.xlsx': 'has the rights of who made it, for five minutes',
+  'POST login': 'answers the person whose address and password they are',
 }
 
 let cells = 0
@@ -102,9 +103,9 @@ test('no page, file or stream outside the contract does', async () => {
   expect(faults).toEqual([])
 })
 
-test.skip('no reply that only reads shows what its reader may not see', async () => {
+test('no reply that only reads shows what its reader may not see', async () => {
   const faults: string[] = []
-  const asked = ENDPOINTS.filter((one) => !changes(one) && !(nameOf(one) in LINKS))
+  const asked = ENDPOINTS.filter((one) => !changes(one) && !(nameOf(one) in BY_SECRET))
   for (const endpoint of asked) faults.push(...(await faultsOfReading(endpoint)))
   expect(faults).toEqual([])
 }, 120_000)
@@ -118,6 +119,7 @@ test('no reply to a change, notice, mail or message of the live channel does', a
   await beatHearts(app, first)
   for await (const { channel, viewer, answer, club } of writeEverything(app, first)) {
     clubs.add(club)
+    if (Object.keys(BY_SECRET).some((name) => channel.startsWith(name))) continue
     faults.push(...(await faultsIn(channel, viewer, [answer])))
   }
   const sent = await sentIn(app)
