@@ -19,7 +19,7 @@ import {
 import { isDate } from '#domain/time/week.ts'
 import type { Entry } from '../events/record.ts'
 import { giveReactions, passReactions } from '../events/table.ts'
-import { finish, holdEnd } from './at-end.ts'
+import { finish, holdEnd, isWaiting } from './at-end.ts'
 import { preparedName } from './prepared.ts'
 import type { DB } from './types.ts'
 
@@ -203,9 +203,10 @@ export async function withAccess<T>(
   }
   try {
     const result = await work(access)
-    if (handle) {
+    if (handle && isWaiting(handle)) {
       // What follows from a change is not for the person, and concerns everybody.
-      await withoutHiding(handle, () => finish(handle ?? makeHandle()))
+      if (hidesPeople(handle)) await setHiding(handle, {})
+      await finish(handle)
     }
     if (opened) await commit(await opened, ending)
     return result

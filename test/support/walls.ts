@@ -15,7 +15,13 @@ export type TwoClubs = {
   mate: number
   admin: number
 }
-type Context = { club_id?: number; user_id?: number; impersonator_id?: number }
+type Context = {
+  club_id?: number
+  user_id?: number
+  impersonator_id?: number
+  hidden_since?: string
+  hides_private?: boolean
+}
 
 export type Policy = { table: string; name: string; uses: string | null; checks: string | null }
 
@@ -244,7 +250,7 @@ export const PROOFS: Record<string, Proof> = {
     const me = { club_id: mine.club, user_id: mine.user }
     const ids = `id = any ('{${mine.user},${mate}}')`
     const hiding = { ...me, hides_private: true }
-    const read = async (context: object) =>
+    const read = async (context: Context) =>
       (await valuesIn(app.database.app, context, table, 'id', ids)).toSorted()
     const before = await read(hiding)
     await app.rows(

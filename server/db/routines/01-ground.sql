@@ -32,7 +32,7 @@ create function app.hidden_since() returns date
 create function app.hides_private() returns boolean
   language sql stable parallel safe
   as $$
-    select coalesce(current_setting('app.hides_private', true), '') = 'on'
+    select coalesce(nullif(current_setting('app.hides_private', true), '')::boolean, false)
   $$;
 
 -- Sends a message to every node when the transaction commits. Identical ones of a transaction are
