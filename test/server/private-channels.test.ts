@@ -81,18 +81,20 @@ const asViewer = (viewer: PrivacyViewer) => ({
   club: viewer === 'foreign' ? place.other : place.club,
 })
 
+/** Somebody without a place in the club comes to every door once, and to open ones for everybody. */
+const comesBy = (viewer: PrivacyViewer, { access }: Endpoint, turn: number) =>
+  turn === 0 || access.level === 'public' || (viewer !== 'foreign' && viewer !== 'outside')
+
 async function faultsOfReading(endpoint: Endpoint): Promise<string[]> {
-  const faults: string[] = []
-  for (const call of await requestsOf(app, endpoint, place, figures)) {
-    const answers = await Promise.all(
-      VIEWER_NAMES.map((viewer) => app.send(endpoint, call.parts, asViewer(viewer))),
-    )
-    for (const [at, answer] of answers.entries())
-      faults.push(
-        ...(await faultsIn(named(endpoint, call), VIEWER_NAMES[at] ?? 'outside', [answer])),
-      )
-  }
-  return faults
+  const calls = await requestsOf(app, endpoint, place, figures)
+  const asked = calls.flatMap((call, turn) =>
+    VIEWER_NAMES.filter((viewer) => comesBy(viewer, endpoint, turn)).map(async (viewer) =>
+      faultsIn(named(endpoint, call), viewer, [
+        await app.send(endpoint, call.parts, asViewer(viewer)),
+      ]),
+    ),
+  )
+  return (await Promise.all(asked)).flat()
 }
 
 test('no page, file or stream outside the contract does', async () => {
