@@ -20,6 +20,7 @@ import { isDate } from '#domain/time/week.ts'
 import type { Entry } from '../events/record.ts'
 import { giveReactions, passReactions } from '../events/table.ts'
 import { finish, holdEnd, isWaiting } from './at-end.ts'
+import { noteHiding, showEverybody, type Hiding } from './hiding.ts'
 import { preparedName } from './prepared.ts'
 import type { DB } from './types.ts'
 
@@ -145,15 +146,11 @@ export function handleOn(client: ClientBase, reactions: readonly Entry[]): Db {
   return made
 }
 
-type Context = {
+type Context = Hiding & {
   club_id?: number | undefined
   user_id?: number | undefined
   /** Who acts in this person's name. */
   impersonator_id?: number | undefined
-  /** YYYY-MM-DD: who was born later is hidden from this person. */
-  hidden_since?: string | undefined
-  /** Athletes whom nobody is to see are hidden from this person. */
-  hides_private?: boolean | undefined
   /** All statements see what held at the first: for work that only reads. */
   snapshot?: boolean
 }
@@ -186,9 +183,7 @@ export async function withAccess<T>(
     const made = handleVia(async () => (await open()).connection)
     holdEnd(made)
     passReactions(pool, made)
-    const { hidden_since, hides_private } = context
-    if (hidden_since !== undefined || hides_private)
-      hiding.set(made, { hidden_since, hides_private })
+    noteHiding(made, context)
     return made
   }
   const ending: CompiledQuery[] = []
@@ -205,7 +200,7 @@ export async function withAccess<T>(
     const result = await work(access)
     if (handle && isWaiting(handle)) {
       // What follows from a change is not for the person, and concerns everybody.
-      if (hidesPeople(handle)) await setHiding(handle, {})
+      await showEverybody(handle)
       await finish(handle)
     }
     if (opened) await commit(await opened, ending)
@@ -216,32 +211,6 @@ export async function withAccess<T>(
     throw error
   }
 }
-
-/** Whom a person does not find in their club. */
-export type Hiding = Pick<Context, 'hidden_since' | 'hides_private'>
-
-/** Of the handles of those from whom somebody is hidden, who that is. */
-const hiding = new WeakMap<Db, Hiding>()
-
-export const hidingOf = (db: Db): Hiding => hiding.get(db) ?? {}
-export const hidesPeople = (db: Db): boolean => hiding.has(db)
-
-/**
- * Does what follows from a change as if nobody were hidden from the person who made it: loads and
- * notices are also of those whom they do not see.
- */
-export async function withoutHiding<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  const hidden = hiding.get(db)
-  if (hidden === undefined) return work()
-  await setHiding(db, {})
-  const result = await work()
-  await setHiding(db, hidden)
-  return result
-}
-
-const setHiding = (db: Db, { hidden_since = '', hides_private = false }: Hiding) =>
-  sql`select set_config('app.hidden_since', ${hidden_since}, true),
-    set_config('app.hides_private', ${hides_private ? 'on' : ''}, true)`.execute(db)
 
 type Transaction = { client: PoolClient; connection: DatabaseConnection; begun: Promise<unknown> }
 

@@ -64,36 +64,6 @@ create function app.visible_athletes(
         end
   $$;
 
--- The athletes of the club in context who let nobody see them, and do nothing else for the club;
--- not the children of who asks.
-create function app.private_athletes() returns setof bigint
-  language sql stable security definer set search_path = public, pg_temp
-  as $$
-    select s.user_id
-    from privacy_settings s
-    where s.club_id = app.club_id() and s.mode = 'only-me'
-      and not exists (
-        select
-        from membership_roles r
-        where r.club_id = s.club_id and r.user_id = s.user_id and r.role_id <> app.athlete()
-      )
-      and not exists (
-        select
-        from guardians g
-        where g.club_id = s.club_id and g.child_id = s.user_id and g.guardian_id = app.user_id()
-          and g.ended_at is null
-      )
-  $$;
-
--- Of athletes of the club in context who let nobody see them, others read no row of users, and so
--- find no name anywhere.
-create policy not_private on users as restrictive for select to slipway_app
-  using (
-    not (select app.hides_private())
-    or id = (select app.user_id())
-    or not (id = any (array(select app.private_athletes())))
-  );
-
 -- What a consent of the caller depends on: the day of birth, and the countries of the clubs they
 -- are in, invited to or asked to join.
 create function app.own_consent_facts() returns table (
@@ -262,7 +232,7 @@ call app.protect_own('health_consents');
 revoke update, delete on health_consents from slipway_app, slipway_worker;
 
 grant execute on function
-  app.visible_athletes, app.private_athletes
+  app.visible_athletes
 to slipway_app, slipway_worker;
 
 grant execute on function
