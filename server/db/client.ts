@@ -6,7 +6,6 @@ import {
   PostgresQueryCompiler,
   type DatabaseConnection,
   type QueryResult,
-  sql,
 } from 'kysely'
 import {
   Client,
