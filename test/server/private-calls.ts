@@ -3,10 +3,19 @@ import type { TestApp } from '../support/app.ts'
 import type { Parts } from '../support/http.ts'
 import type { PrivateClub } from '../support/private-club.ts'
 import type { PrivateFigures } from '../support/private-figures.ts'
+import { changedEndpoints } from '../support/changed-endpoints.ts'
+import { isInShare } from '../support/share.ts'
 import { PRIVACY_STATES, type PrivacyState } from '../support/private-states.ts'
 import { rowOf } from './matrix-run.ts'
 import type { Things } from './matrix-parts.ts'
 import { nameOf } from './matrix-world.ts'
+
+const changed = await changedEndpoints()
+
+/** Of endpoints that have not changed a run asks one in three, and all where everything is tested. */
+const EVERY = 3
+export const isAskedNow = (endpoint: Endpoint): boolean =>
+  changed.has(endpoint) || isInShare(`private ${nameOf(endpoint)}`, EVERY)
 
 export const changes = ({ method, reads }: Endpoint) => method !== 'GET' && !reads
 

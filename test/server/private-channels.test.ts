@@ -16,10 +16,11 @@ import {
   type PrivacyState,
   type PrivacyViewer,
 } from '../support/private-states.ts'
+import { isWhole } from '../support/share.ts'
 import { MATRIX_PROVIDERS, MATRIX_VAPID } from './matrix-integrations.ts'
 import { ENDPOINTS } from './matrix-run.ts'
 import { nameOf } from './matrix-world.ts'
-import { changes, named, requestsOf } from './private-calls.ts'
+import { changes, isAskedNow, named, requestsOf } from './private-calls.ts'
 import { causeEverything, readerOf, sentIn } from './private-notices.ts'
 import { askOutside, unknownRoutes, watchRoutes } from './private-outside.ts'
 import { beatHearts, heardBy, listenEverywhere, type Listener } from './private-sockets.ts'
@@ -107,7 +108,9 @@ test('no page, file or stream outside the contract does', async () => {
 
 test('no reply that only reads shows what its reader may not see', async () => {
   const faults: string[] = []
-  const asked = ENDPOINTS.filter((one) => !changes(one) && !(nameOf(one) in BY_SECRET))
+  const asked = ENDPOINTS.filter(
+    (one) => !changes(one) && isAskedNow(one) && !(nameOf(one) in BY_SECRET),
+  )
   for (const endpoint of asked) faults.push(...(await faultsOfReading(endpoint)))
   expect(faults).toEqual([])
 }, 120_000)
@@ -151,7 +154,9 @@ test('everybody sees what they may see somewhere, so that nothing is found in va
       ).map((kind) => `${viewer} ${state} ${kind}`),
     ),
   )
-  expect(some.filter((one) => !seen.has(one))).toEqual([])
+  const unseen = some.filter((one) => !seen.has(one))
+  if (isWhole) expect(unseen).toEqual([])
+  else expect(unseen.length).toBeLessThan(some.length / 2)
   expect(seen).toContain('outside open name')
 })
 

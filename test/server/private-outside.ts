@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { get } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { TestApp } from '../support/app.ts'
 import type { Answer } from '../support/http.ts'
@@ -15,18 +16,24 @@ const NOBODYS: Record<string, string> = {
   '/api/v2/openapi.json': 'the description of the calls',
 }
 
-/** What is first written into a stream that never ends. */
-async function beginning(url: string): Promise<Answer> {
-  const ending = new AbortController()
-  const response = await fetch(url, { signal: ending.signal })
-  const reader = response.body?.getReader()
-  const chunk = await reader?.read()
-  await reader?.cancel()
-  ending.abort()
-  const bytes = Buffer.from((chunk?.value as Uint8Array | undefined) ?? [])
-  const { status, headers } = response
-  return { status, headers, bytes, text: bytes.toString('utf8'), json: undefined }
-}
+/** What is first written into an answer that may never end. */
+const beginning = (url: string): Promise<Pick<Answer, 'bytes' | 'text'>> =>
+  new Promise((resolve, reject) => {
+    const asked = get(url, { agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      const end = () => {
+        asked.destroy()
+        const bytes = Buffer.concat(chunks)
+        resolve({ bytes, text: bytes.toString('utf8') })
+      }
+      response.once('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        end()
+      })
+      response.once('end', end)
+    })
+    asked.once('error', reject)
+  })
 
 /** Every address of a route: of the public page, its boats and the public challenges. */
 function addressesOf(url: string, { page, challenges, scullers }: PrivateFigures): string[] {
@@ -59,7 +66,7 @@ export async function askOutside(
   app: TestApp,
   figures: PrivateFigures,
   urls: ReadonlySet<string>,
-): Promise<{ url: string; answers: Answer[] }[]> {
+): Promise<{ url: string; answers: Pick<Answer, 'bytes' | 'text'>[] }[]> {
   const answersOf = (url: string) =>
     Promise.all(
       addressesOf(url, figures).map((path) =>

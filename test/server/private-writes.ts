@@ -13,7 +13,7 @@ import { fillPrivateClub, type PrivateFigures } from '../support/private-figures
 import { PRIVACY_STATES, PRIVACY_VIEWERS, type PrivacyViewer } from '../support/private-states.ts'
 import { NEVER_DONE, ENDPOINTS, rowOf } from './matrix-run.ts'
 import { nameOf } from './matrix-world.ts'
-import { changes, named, requestOf } from './private-calls.ts'
+import { changes, isAskedNow, named, requestOf } from './private-calls.ts'
 
 /** They take turns in changing things; somebody named by nobody and a manager may do most. */
 const WRITERS = ['coach', 'mate', 'blind', 'manager', 'named', 'foreign', 'outside'] as const
@@ -63,7 +63,9 @@ export async function* writeEverything(
   first: WrittenClub,
 ): AsyncGenerator<Written & { club: WrittenClub }> {
   let club = first
-  const endpoints = ENDPOINTS.filter((one) => changes(one) && !(nameOf(one) in NEVER_DONE))
+  const endpoints = ENDPOINTS.filter(
+    (one) => changes(one) && isAskedNow(one) && !(nameOf(one) in NEVER_DONE),
+  )
   for (const [turn, endpoint] of endpoints.entries())
     for (const [at, state] of PRIVACY_STATES.entries()) {
       const { parts, isOfPerson } = await requestOf(app, endpoint, club, state)
