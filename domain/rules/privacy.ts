@@ -125,8 +125,8 @@ export function lastBirthdayOfAge(today: string): string {
 }
 
 /**
- * Athletes who let nobody see them are found by those who plan for them or administer them, and not
- * by others of the club, nor by guardians.
+ * What athletes did who let nobody see them is seen by those who plan for them or administer them,
+ * and not by others of the club, nor by guardians. Their names stay in its lists.
  */
 export const hidesPrivate = (viewer: Viewer): boolean =>
   viewer.club?.member === true && !isCoach(viewer) && !hasPermission(viewer, 'manage-members')

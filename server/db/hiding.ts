@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from './types.ts'
 
-/** Whom a person does not find in their club. */
+/** Who is hidden from a person in their club. */
 export type Hiding = {
   /** YYYY-MM-DD: who was born later is hidden from this person. */
   hidden_since?: string | undefined
-  /** Athletes whom nobody is to see are hidden from this person. */
+  /** Results and recordings of athletes whom nobody is to see are hidden from this person. */
   hides_private?: boolean | undefined
 }
 

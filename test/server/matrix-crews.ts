@@ -29,7 +29,6 @@ export const sheetLink = (club: number, session: number, until = Date.now() + 30
         all: false,
         day: '2026-03-02',
         hidden_since: lastBirthdayOfAge(today()),
-        hides_private: false,
         language: 'en',
         until,
       }),

@@ -113,7 +113,7 @@ test('no reply that only reads shows what its reader may not see', async () => {
   )
   for (const endpoint of asked) faults.push(...(await faultsOfReading(endpoint)))
   expect(faults).toEqual([])
-}, 120_000)
+}, 600_000)
 
 test('no reply to a change, notice, mail or message of the live channel does', async () => {
   const first = await openWrittenClub(app)
@@ -143,7 +143,7 @@ test('no reply to a change, notice, mail or message of the live channel does', a
     listener.socket.close()
   }
   expect(faults).toEqual([])
-}, 240_000)
+}, 600_000)
 
 test('everybody sees what they may see somewhere, so that nothing is found in vain', () => {
   console.log(`${cells} cells of a channel, a viewer and a state of privacy`)

@@ -52,16 +52,22 @@ const KNOWS: Readonly<Record<PrivacyViewer, readonly PrivacyState[]>> = {
   coach: ['open', 'specific', 'only-me', 'withdrawn', 'minor', 'left'],
   blind: ['open', 'specific', 'only-me', 'withdrawn', 'left'],
   manager: ['open', 'specific', 'only-me', 'withdrawn', 'minor', 'left'],
-  mate: ['open', 'specific', 'withdrawn', 'minor', 'left'],
+  mate: ['open', 'specific', 'only-me', 'withdrawn', 'minor', 'left'],
   foreign: [],
   outside: [],
 }
 
-const BY_KIND = { name: KNOWS, rowed: KNOWS, health: SEES_HEALTH, given: SEES_GIVEN }
+const SEES_ROWED: Readonly<Record<PrivacyViewer, readonly PrivacyState[]>> = {
+  ...KNOWS,
+  mate: ['open', 'specific', 'withdrawn', 'minor', 'left'],
+}
+
+const BY_KIND = { name: KNOWS, rowed: SEES_ROWED, health: SEES_HEALTH, given: SEES_GIVEN }
 
 /**
  * The rule, written apart from the server: whose health data a viewer sees, and whom they know of.
- * What was rowed in sessions is seen of those one knows of.
+ * What was rowed in sessions is seen of those one knows of, but for athletes who are only me, whose
+ * figures other athletes do not see.
  */
 export const maySee = (viewer: PrivacyViewer, state: PrivacyState, kind: PrivateKind): boolean =>
   BY_KIND[kind][viewer].includes(state)

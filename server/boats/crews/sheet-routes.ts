@@ -23,7 +23,7 @@ const PURPOSE = 'crew-sheet'
 
 /**
  * What is sealed into a link. `all`: crews that are not published are in the sheet too;
- * `hidden_since` and `hides_private`: who is hidden from the person who asked for it.
+ * `hidden_since`: who was born later is hidden from the person who asked for it.
  */
 const Sealed = Strict({
   club: Id,
@@ -31,7 +31,6 @@ const Sealed = Strict({
   all: T.Boolean(),
   day: T.String(),
   hidden_since: nullable(T.String()),
-  hides_private: T.Boolean(),
   language: WordOf(...LANGUAGES),
   until: T.Number(),
 })
@@ -63,14 +62,12 @@ export const crewSheetHandlers = ({
 }: Parts): Handlers<typeof contract> => ({
   async exportCrews({ db, clubId, viewer, body, language }) {
     const facts = await sessionFacts(db, clubId, viewer, body.event_id)
-    const { hidden_since = null, hides_private = false } = hidingOf(db)
     const sealed: Sealed = {
       club: clubId,
       session: body.event_id,
       all: isCoach(viewer) || canEditSession(viewer, facts),
       day: facts.day,
-      hidden_since,
-      hides_private,
+      hidden_since: hidingOf(db).hidden_since ?? null,
       language,
       until: Date.now() + OPEN_MS,
     }
@@ -86,10 +83,10 @@ export const crewSheetHandlers = ({
   },
   async openedCrewSheet({ params }) {
     const sealed = found(openCode(secrets, params.code), 'link_ended')
-    const { club, session, all, day, hidden_since, hides_private, language, until } = sealed
+    const { club, session, all, day, hidden_since, language, until } = sealed
     if (until <= Date.now()) throw new Refusal('link_ended')
     const clubId = provenClub(club)
-    const asMaker = { club_id: clubId, hidden_since: hidden_since ?? undefined, hides_private }
+    const asMaker = { club_id: clubId, hidden_since: hidden_since ?? undefined }
     const crews = await inTransaction(pool, asMaker, async (db) =>
       (await isSession(db, clubId, session)) ? crewsOf(db, clubId, session, all) : undefined,
     )

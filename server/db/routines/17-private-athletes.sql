@@ -1,4 +1,4 @@
--- Who is hidden from other athletes.
+-- Whose figures are hidden from other athletes.
 
 -- The athletes of the club in context who let nobody see them, and do nothing else for the club;
 -- not the children of who asks.
@@ -21,13 +21,20 @@ create function app.private_athletes() returns setof bigint
       )
   $$;
 
--- Of athletes of the club in context who let nobody see them, others read no row of users, and so
--- find no name anywhere.
-create policy not_private on users as restrictive for select to slipway_app
+-- Of athletes of the club in context who let nobody see them, other athletes read no result and no
+-- recording. Their names stay where the club lists its people.
+create policy not_private on results as restrictive for select to slipway_app
   using (
     not (select app.hides_private())
-    or id = (select app.user_id())
-    or not (id = any (array(select app.private_athletes())))
+    or user_id = (select app.user_id())
+    or not (user_id = any (array(select app.private_athletes())))
+  );
+create policy not_private on activities as restrictive for select to slipway_app
+  using (
+    not (select app.hides_private())
+    or user_id is null
+    or user_id = (select app.user_id())
+    or not (user_id = any (array(select app.private_athletes())))
   );
 
 grant execute on function app.private_athletes to slipway_app;

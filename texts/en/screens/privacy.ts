@@ -12,7 +12,7 @@ export const privacy = {
     'specific-coaches': 'New coaches see nothing until you choose them.',
     'all-coaches-except': 'New coaches see you too.',
     'only-me':
-      'Other athletes no longer find your name. Your coaches still see your answers and your results, but not your health data.',
+      'Other athletes see your name in the club’s lists, but none of your results, times or other figures. Your coaches still see your answers and your results, but not your health data.',
   },
   who: 'Can see me',
   whoNot: 'Cannot see me',
