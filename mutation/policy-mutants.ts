@@ -1,11 +1,6 @@
 import { startTestApp } from '../test/support/app.ts'
-import {
-  openTwoClubs,
-  policiesOf,
-  PROOFS,
-  type Policy,
-  type TwoClubs,
-} from '../test/support/walls.ts'
+import { openTwoClubs, type TwoClubs } from '../test/support/two-clubs.ts'
+import { policiesOf, PROOFS, type Policy } from '../test/support/walls.ts'
 
 /** A policy of the database that lets everything through, and what makes it itself again. */
 type PolicyMutant = { what: string; policy: Policy; opened: string; closed: string }

@@ -7,6 +7,7 @@ import { startI18n } from './i18n/i18n.ts'
 import { queryClient } from './query-client.ts'
 import { createRouter } from './routes.tsx'
 import { leadWith } from './shell/navigation.ts'
+import { followSignOuts } from './shell/sign-outs.ts'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import './theme/base.css'
@@ -40,6 +41,8 @@ createRoot(root).render(
     </MantineProvider>
   </StrictMode>,
 )
+
+followSignOuts()
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   void navigator.serviceWorker.register('/sw.js')

@@ -88,6 +88,19 @@ export const logout = endpoint({
   reply: Done,
 })
 
+/** What a device keeps of a sign-in that it ended without a connection: enough to end it only. */
+const Fingerprint = T.String({ pattern: '^[0-9a-f]{64}$' })
+
+export const endSignedOut = endpoint({
+  method: 'POST',
+  path: 'sign-outs',
+  access: { level: 'public' },
+  summary:
+    'End sign-ins that a device has left without a connection, by the SHA-256 of their tokens',
+  body: Strict({ fingerprints: T.Array(Fingerprint, { minItems: 1, maxItems: 50 }) }),
+  reply: Done,
+})
+
 export const me = endpoint({
   method: 'GET',
   path: 'me',

@@ -10,7 +10,7 @@ export type BoatPerson = {
   /** YYYY-MM-DD; null while it is not known. */
   date_of_birth: string | null
   consents: boolean
-  /** Lets every coach of the club see them. */
+  /** Is a member of the club, and lets every coach of it see them. */
   is_open: boolean
 }
 /** A crew has a name of its own; somebody who records alone has none. */

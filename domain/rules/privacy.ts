@@ -125,11 +125,11 @@ export function lastBirthdayOfAge(today: string): string {
 }
 
 /**
- * Who lets nobody see them is found by those who plan for them or administer them, and not by the
- * others of the club.
+ * What athletes did who let nobody see them is seen by those who plan for them or administer them,
+ * and not by others of the club, nor by guardians. Their names stay in its lists.
  */
-export const findsHidden = (viewer: Viewer): boolean =>
-  isCoach(viewer) || hasPermission(viewer, 'manage-members')
+export const hidesPrivate = (viewer: Viewer): boolean =>
+  viewer.club?.member === true && !isCoach(viewer) && !hasPermission(viewer, 'manage-members')
 
 /** Own body data always; somebody else's as a manager of members who sees the profile. */
 export function canEditProfile(viewer: Viewer, userId: number, visible: boolean): boolean {

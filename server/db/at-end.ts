@@ -4,6 +4,9 @@ const endings = new WeakMap<object, (() => Promise<unknown>)[]>()
 /** From now on, work on this handle can be put off until `finish`. */
 export const holdEnd = (db: object): void => void endings.set(db, [])
 
+/** Whether anything was put off. */
+export const isWaiting = (db: object): boolean => (endings.get(db)?.length ?? 0) > 0
+
 /** Does what was put off, all of it on the wire at once, and then what that puts off in turn. */
 export async function finish(db: object): Promise<void> {
   const list = endings.get(db) ?? []

@@ -6,7 +6,6 @@ import {
   PostgresQueryCompiler,
   type DatabaseConnection,
   type QueryResult,
-  sql,
 } from 'kysely'
 import {
   Client,
@@ -19,7 +18,8 @@ import {
 import { isDate } from '#domain/time/week.ts'
 import type { Entry } from '../events/record.ts'
 import { giveReactions, passReactions } from '../events/table.ts'
-import { finish, holdEnd } from './at-end.ts'
+import { finish, holdEnd, isWaiting } from './at-end.ts'
+import { noteHiding, showEverybody, type Hiding } from './hiding.ts'
 import { preparedName } from './prepared.ts'
 import type { DB } from './types.ts'
 
@@ -145,13 +145,11 @@ export function handleOn(client: ClientBase, reactions: readonly Entry[]): Db {
   return made
 }
 
-type Context = {
+type Context = Hiding & {
   club_id?: number | undefined
   user_id?: number | undefined
   /** Who acts in this person's name. */
   impersonator_id?: number | undefined
-  /** YYYY-MM-DD: who was born later is hidden from this person. */
-  hidden_since?: string | undefined
   /** All statements see what held at the first: for work that only reads. */
   snapshot?: boolean
 }
@@ -184,7 +182,7 @@ export async function withAccess<T>(
     const made = handleVia(async () => (await open()).connection)
     holdEnd(made)
     passReactions(pool, made)
-    if (context.hidden_since !== undefined) hiding.set(made, context.hidden_since)
+    noteHiding(made, context)
     return made
   }
   const ending: CompiledQuery[] = []
@@ -199,9 +197,10 @@ export async function withAccess<T>(
   }
   try {
     const result = await work(access)
-    if (handle) {
+    if (handle && isWaiting(handle)) {
       // What follows from a change is not for the person, and concerns everybody.
-      await withoutHiding(handle, () => finish(handle ?? makeHandle()))
+      await showEverybody(handle)
+      await finish(handle)
     }
     if (opened) await commit(await opened, ending)
     return result
@@ -212,25 +211,6 @@ export async function withAccess<T>(
   }
 }
 
-/** Of the handles of those from whom somebody is hidden, since which day of birth. */
-const hiding = new WeakMap<Db, string>()
-
-export const hiddenSince = (db: Db): string | undefined => hiding.get(db)
-export const hidesPeople = (db: Db): boolean => hiding.has(db)
-
-/**
- * Does what follows from a change as if nobody were hidden from the person who made it: loads and
- * notices are also of those whom they do not see.
- */
-export async function withoutHiding<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  const since = hiding.get(db)
-  if (since === undefined) return work()
-  await sql`select set_config('app.hidden_since', '', true)`.execute(db)
-  const result = await work()
-  await sql`select set_config('app.hidden_since', ${since}, true)`.execute(db)
-  return result
-}
-
 type Transaction = { client: PoolClient; connection: DatabaseConnection; begun: Promise<unknown> }
 
 /**
@@ -239,7 +219,7 @@ type Transaction = { client: PoolClient; connection: DatabaseConnection; begun: 
  */
 async function begin(
   pool: Pool,
-  { club_id, user_id, impersonator_id, hidden_since, snapshot = false }: Context,
+  { club_id, user_id, impersonator_id, hidden_since, hides_private, snapshot = false }: Context,
 ): Promise<Transaction> {
   const client = await pool.connect()
   const start = snapshot ? 'begin isolation level repeatable read' : 'begin'
@@ -251,9 +231,10 @@ async function begin(
     hidden_since === undefined || !isDate(hidden_since)
       ? ''
       : `, set_config('app.hidden_since', '${hidden_since}', true)`
+  const others = hides_private ? `, set_config('app.hides_private', 'on', true)` : ''
   const context =
     `set_config('app.club_id', '${digits(club_id)}', true), ` +
-    `set_config('app.user_id', '${digits(user_id)}', true)${impersonated}${hidden}`
+    `set_config('app.user_id', '${digits(user_id)}', true)${impersonated}${hidden}${others}`
   const begun = client.query(`${start}; select ${context}`)
   begun.catch(() => {}) // its failure also fails the commit
   return { client, connection: toConnection(client), begun }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refusalFor } from '#domain/rules/access.ts'
 import { signInRefusal } from '#domain/rules/tokens.ts'
-import { hidesMinors, lastBirthdayOfAge } from '#domain/rules/privacy.ts'
+import { hidesMinors, hidesPrivate, lastBirthdayOfAge } from '#domain/rules/privacy.ts'
 import { JANUARY } from '#domain/reports/seasons.ts'
 import {
   isSubscriptionOver,
@@ -219,6 +219,7 @@ export const contextOfPerson = ({ user_id, club }: PersonRow, viewer: Viewer) =>
   user_id,
   hidden_since:
     club && hidesMinors(viewer) ? lastBirthdayOfAge(dayIn(club.time_zone, new Date())) : undefined,
+  hides_private: hidesPrivate(viewer),
 })
 
 /** What the database is to know of a caller in a club: what it hides from them hangs on it. */
@@ -230,6 +231,8 @@ export const contextOfCaller = (caller: Caller | null, clubId: number | undefine
     clubId !== undefined && caller?.club && hidesMinors(caller.viewer)
       ? lastBirthdayOfAge(dayIn(caller.club.time_zone, new Date()))
       : undefined,
+  // A guardian calls about a club they are not in.
+  hides_private: clubId !== undefined && (!caller?.viewer.club || hidesPrivate(caller.viewer)),
 })
 
 /** Lets the caller through, or ends the request with the first reason of 401, 419, 420, 403. */

@@ -3,6 +3,7 @@ const BY_REASON: Record<string, readonly string[]> = {
   'belongs to a person, whose account and own things are of no club': [
     'POST login',
     'POST logout',
+    'POST sign-outs',
     'PATCH me',
     'POST register',
     'POST account-details',

@@ -38,6 +38,7 @@ export const ACCOUNT_CALLS: Record<string, MatrixCall> = {
     spendsAccount: true,
   },
   'POST logout': { parts: () => ({}), spendsSignIn: true },
+  'POST sign-outs': { parts: () => ({ body: { fingerprints: ['0'.repeat(64)] } }) },
   'GET me': plain,
   'PATCH me': { parts: () => ({ body: { preferred_language: 'de' } }) },
   'POST register': {

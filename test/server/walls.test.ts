@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { openTwoClubs, policiesOf, PROOFS, type Policy, type TwoClubs } from '../support/walls.ts'
+import { openTwoClubs, type TwoClubs } from '../support/two-clubs.ts'
+import { policiesOf, PROOFS, type Policy } from '../support/walls.ts'
 
 let app: TestApp
 let world: TwoClubs

@@ -6,7 +6,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { openRecordingClub, rowed } from './recording-club.ts'
 
 /** Draws nothing but writes down all that is handed over: what a page could show at most. */
-const dump: PublicRenderer = {
+export const drawsEverything: PublicRenderer = {
   live: (session, asked) => JSON.stringify({ session, asked }),
   liveParts: (session) => ({
     parts: Object.fromEntries(
@@ -28,7 +28,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOS
 
 /** A club whose session is shown to people outside; all of its athletes are of age and named. */
 export async function openPublicClub(more: Parameters<typeof openRecordingClub>[0] = {}) {
-  const club = await openRecordingClub({ ...more, renderer: async () => dump })
+  const club = await openRecordingClub({ ...more, renderer: async () => drawsEverything })
   const { app, session, asCoach } = club
   await app.rows(`update users set date_of_birth = '1990-05-05' where id = any ($1)`, [
     [club.bow.id, club.stroke.id, club.single.id],

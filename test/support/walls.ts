@@ -1,21 +1,14 @@
 import type { Pool } from '../../server/db/client.ts'
 import type { TestApp } from './app.ts'
-import { makeMember, makeUser } from './factories.ts'
-import { makeFullClub } from './full-club.ts'
-import { fillPerson } from './full-person.ts'
+import type { TwoClubs } from './two-clubs.ts'
 
-/**
- * Two clubs with rows in every table, each with one person who has rows in every table of persons.
- */
-export type TwoClubs = {
-  app: TestApp
-  mine: { club: number; user: number }
-  other: { club: number; user: number }
-  /** Another member of my club. */
-  mate: number
-  admin: number
+type Context = {
+  club_id?: number
+  user_id?: number
+  impersonator_id?: number
+  hidden_since?: string
+  hides_private?: boolean
 }
-type Context = { club_id?: number; user_id?: number; impersonator_id?: number }
 
 export type Policy = { table: string; name: string; uses: string | null; checks: string | null }
 
@@ -36,16 +29,6 @@ export const policiesOf = (app: TestApp): Promise<Policy[]> =>
        and (qual <> 'true' or with_check <> 'true')
      order by 1, 2`,
   )
-
-export async function openTwoClubs(app: TestApp): Promise<TwoClubs> {
-  const [mine, other] = [await makeFullClub(app), await makeFullClub(app)]
-  for (const { club, user } of [mine, other]) await fillPerson(app, user, club)
-  await app.rows('update imports set owner_only = true')
-  await app.rows('update activities set owner_only = true')
-  const { id: admin } = await makeUser(app.db, { is_admin: true })
-  const { id: mate } = await makeMember(app.db, mine.club)
-  return { app, mine, other, mate, admin }
-}
 
 /** Runs statements as the role of a pool in a context, and takes them back. */
 async function under<T>(
@@ -238,6 +221,39 @@ export const PROOFS: Record<string, Proof> = {
       ...fault(same(all.toSorted(), [mine.user, mate].toSorted()), `${table} hides people of age`),
       ...fault(same(seen, [mine.user]), `${table} shows who is under age`),
     ]
+  },
+  /** Only rows of athletes whom nobody is to see are hidden, from who does not plan for them. */
+  async not_private({ app, mine, mate }, { table }) {
+    const me = { club_id: mine.club, user_id: mine.user }
+    const give = (from: number, to: number) =>
+      app.rows(`update ${table} set user_id = $3 where club_id = $1 and user_id = $2`, [
+        mine.club,
+        from,
+        to,
+      ])
+    const set = (mode: string) =>
+      app.rows(
+        `insert into privacy_settings (club_id, user_id, mode) values ($1, $2, $3)
+         on conflict (club_id, user_id) do update set mode = excluded.mode`,
+        [mine.club, mate, mode],
+      )
+    const read = async (hides_private: boolean) => {
+      const context = { ...me, hides_private }
+      return (await valuesIn(app.database.app, context, table, 'user_id', `user_id = ${mate}`))
+        .length
+    }
+    // What only its owner may see is hidden for another reason.
+    const share = (isOwn: boolean) =>
+      table === 'activities' && app.rows('update activities set owner_only = $1', [isOwn])
+    await give(mine.user, mate)
+    await share(false)
+    await set('all-coaches')
+    const before = await read(true)
+    await set('only-me')
+    const seen = [before, await read(false), await read(true)]
+    await give(mate, mine.user)
+    await share(true)
+    return fault(same(seen, [1, 1, 0]), `${table} shows or hides who is only for themselves`)
   },
   async visible({ app, mine, other, mate }, { table }) {
     const ids = `id = any ('{${mine.user},${other.user}}')`

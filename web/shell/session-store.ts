@@ -8,6 +8,7 @@ import { createStore } from './store.ts'
 
 const TOKEN = 'access_token'
 const OWN_TOKEN = 'own_access_token'
+const SIGN_OUTS = 'sign_outs'
 const CLUB_COOKIE = 'selected-club'
 const GO_TO = 'go-to'
 const CLUB_COOKIE_SECONDS = LIFETIME.selected_club_cookie_days * 24 * 3600
@@ -17,6 +18,18 @@ export const clubStore = createStore<number | null>(null)
 export const selectedClubId = (): number | null => clubStore.get()
 
 export const accessToken = (): string | null => localStorage.getItem(TOKEN)
+/**
+ * Fingerprints of tokens of sign-ins that were left and that the server has not ended yet. They say
+ * nothing of a person and open nothing, so signing out keeps them.
+ */
+export const pendingSignOuts = (): string[] =>
+  localStorage.getItem(SIGN_OUTS)?.split(' ').filter(Boolean) ?? []
+
+export function keepSignOuts(fingerprints: readonly string[]): void {
+  if (fingerprints.length === 0) localStorage.removeItem(SIGN_OUTS)
+  else localStorage.setItem(SIGN_OUTS, fingerprints.join(' '))
+}
+
 export const keepToken = (token: string): void => localStorage.setItem(TOKEN, token)
 
 /**
@@ -122,7 +135,9 @@ export function leaveTab(): void {
  */
 export function forgetPerson(keep: 'target' | 'nothing'): void {
   const target = keep === 'target' ? rememberedTarget() : null
+  const pending = pendingSignOuts()
   forgetPlace()
   localStorage.clear()
+  keepSignOuts(pending)
   if (target) keepTarget(target)
 }

@@ -3,7 +3,8 @@ import { Id, nullable, Strict, T, WordOf, type Static } from '#contract/schema.t
 import { LANGUAGES } from '#domain/constants/languages.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
-import { hiddenSince, inTransaction, provenClub, type Pool } from '../../db/client.ts'
+import { inTransaction, provenClub, type Pool } from '../../db/client.ts'
+import { hidingOf } from '../../db/hiding.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { found, Refusal } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
@@ -66,7 +67,7 @@ export const crewSheetHandlers = ({
       session: body.event_id,
       all: isCoach(viewer) || canEditSession(viewer, facts),
       day: facts.day,
-      hidden_since: hiddenSince(db) ?? null,
+      hidden_since: hidingOf(db).hidden_since ?? null,
       language,
       until: Date.now() + OPEN_MS,
     }

@@ -28,6 +28,13 @@ create function app.hidden_since() returns date
     select nullif(current_setting('app.hidden_since', true), '')::date
   $$;
 
+-- Whether athletes who let nobody see them are hidden from the person in context.
+create function app.hides_private() returns boolean
+  language sql stable parallel safe
+  as $$
+    select coalesce(nullif(current_setting('app.hides_private', true), '')::boolean, false)
+  $$;
+
 -- Sends a message to every node when the transaction commits. Identical ones of a transaction are
 -- sent once.
 create function app.send_live(message jsonb) returns void
@@ -107,5 +114,6 @@ grant select on sports, roles, permissions, features, plans, plan_features, focu
   to slipway_app, slipway_worker;
 
 grant execute on function
-  app.club_id, app.user_id, app.impersonator_id, app.hidden_since, app.send_live, app.difference
+  app.club_id, app.user_id, app.impersonator_id, app.hidden_since, app.hides_private, app.send_live,
+  app.difference
 to slipway_app, slipway_worker;

@@ -17,6 +17,17 @@ create function app.end_token(token bigint) returns void
     delete from tokens where id = token
   $$;
 
+-- Ends sign-ins by the hashes of their tokens, which a device keeps after signing out without a
+-- connection. Tokens of programs are ended by their owners.
+create function app.end_signed_out(hashes bytea[]) returns bigint[]
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    with ended as (
+      delete from tokens where hash = any (hashes) and scope is null returning id
+    )
+    select coalesce(array_agg(id), '{}') from ended
+  $$;
+
 -- Writes a change made in somebody's name to the audit log.
 create function app.note_impersonated(club bigint, call text) returns void
   language sql security definer set search_path = public, pg_temp
@@ -130,5 +141,5 @@ create trigger plans_changed after insert or delete or update on plan_features
   for each statement execute function app.plans_changed();
 
 grant execute on function
-  app.take_ticket, app.end_token, app.note_impersonated
+  app.take_ticket, app.end_token, app.end_signed_out, app.note_impersonated
 to slipway_app;

@@ -94,6 +94,13 @@ export async function signOut(db: Db, token: number): Promise<void> {
   await callRoutine(db, 'end_token', { token })
 }
 
+/** Ends the sign-ins whose tokens have these hashes; answers with their ids. */
+export async function endSignedOut(db: Db, hashes: readonly Buffer[]): Promise<number[]> {
+  const ids = sql<number[]>`app.end_signed_out(${[...hashes]}::bytea[])`
+  const { ended } = await db.selectNoFrom(ids.as('ended')).executeTakeFirstOrThrow()
+  return ended
+}
+
 export async function changeLanguage(db: Db, userId: number, language: Language): Promise<void> {
   await db
     .updateTable('users')

@@ -6,7 +6,14 @@ import { found, Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../secrets.ts'
 import { activationHandlers } from './activation-routes.ts'
 import type { AttemptLimit } from './attempt-limit.ts'
-import { changeLanguage, impersonate, knowsPlace, signIn, signOut } from './commands.ts'
+import {
+  changeLanguage,
+  endSignedOut,
+  impersonate,
+  knowsPlace,
+  signIn,
+  signOut,
+} from './commands.ts'
 import { deviceOf, rememberDevice, type Device } from './devices.ts'
 import type { LoginLimit, Origin } from './login-limit.ts'
 import { verifyForAddress } from './facts.ts'
@@ -83,6 +90,11 @@ export const accountHandlers = ({
   async logout({ db, caller }) {
     await signOut(db, caller.token_id)
     forget(caller.token_id)
+    return { data: { done: true } }
+  },
+  async endSignedOut({ db, body }) {
+    const hashes = body.fingerprints.map((fingerprint) => Buffer.from(fingerprint, 'hex'))
+    for (const id of await endSignedOut(db, hashes)) forget(id)
     return { data: { done: true } }
   },
   async impersonate({ db, params, body, caller }) {

@@ -130,7 +130,7 @@ export async function peopleOf(
 ): Promise<{ rows: ChallengePerson[]; total: number }> {
   const people = await peopleRows(db, clubId, viewer, seen)
   const ids = people.map(({ user_id }) => user_id)
-  const names = await namesOf(db, clubId, viewer, ids)
+  const names = await namesOf(db, ids)
   const of = seen.aggregation === 'best' ? 'best' : 'sum'
   const listed = people.flatMap(({ user_id, team_name, belongs, is_seen, ...row }) => {
     const full_name = names.get(user_id)

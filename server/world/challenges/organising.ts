@@ -47,7 +47,7 @@ export async function flagsOf(
       order by f.decided is not null, f.day desc, f.id limit 500`,
   )
   const ids = rows.flatMap(({ user_id }) => user_id ?? [])
-  const names = await namesOf(db, clubId, viewer, ids)
+  const names = await namesOf(db, ids)
   return rows.map(({ user_id, is_seen, value, ...row }) => ({
     ...row,
     value: is_seen ? value : null,

@@ -98,8 +98,6 @@ export async function teamsOf(
   const rows = await teamRows(db, seen.id)
   const names = await namesOf(
     db,
-    clubId,
-    viewer,
     rows.flatMap(({ user_id }) => user_id ?? []),
   )
   const hidden = hiddenIn(await givenTo(db, clubId, viewer, seen))

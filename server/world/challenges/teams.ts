@@ -69,8 +69,6 @@ export async function teamDetail(
   const { people, invited, seen, asCaptain, ...row } = await teamToChange(db, clubId, viewer, id)
   const names = await namesOf(
     db,
-    clubId,
-    viewer,
     [...people, ...invited].map(({ user_id }) => user_id),
   )
   const named = ({ user_id, is_captain }: Person, status: Status) => {
@@ -94,12 +92,7 @@ export async function teamDetail(
 const CAN_BELONG = [MEMBER_STATUS.approved, MEMBER_STATUS.invited, MEMBER_STATUS.onboarding]
 
 /** @throws Refusal unknown_reference for who is not of the club, or hidden from the viewer */
-async function demandMembers(
-  db: Db,
-  clubId: ClubId,
-  viewer: Viewer,
-  ids: readonly number[],
-): Promise<void> {
+async function demandMembers(db: Db, clubId: ClubId, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const rows = await db
     .selectFrom('memberships')
@@ -108,7 +101,7 @@ async function demandMembers(
     .where('user_id', '=', anyOf(ids))
     .where('status', '=', anyOf(CAN_BELONG))
     .execute()
-  const names = await namesOf(db, clubId, viewer, ids)
+  const names = await namesOf(db, ids)
   demand(rows.length === ids.length && names.size === ids.length, 'unknown_reference', {
     fields: { user_ids: null },
   })
@@ -125,7 +118,7 @@ export async function addTeam(
   demandOpen(seen)
   demand(seen.type === CHALLENGE_TYPE.crew)
   const people = [...new Set([...body.user_ids, ...body.captain_ids])]
-  await demandMembers(db, clubId, viewer, people)
+  await demandMembers(db, clubId, people)
   const { id } = await db
     .insertInto('challenge_teams')
     .values({
@@ -209,10 +202,10 @@ async function changePeople(
 ): Promise<void> {
   const idsOf = (rows: readonly { user_id: number }[]) => rows.map(({ user_id }) => user_id)
   const [now, pending] = [idsOf(people), idsOf(invited)]
-  const names = await namesOf(db, clubId, viewer, [...now, ...pending])
+  const names = await namesOf(db, [...now, ...pending])
   const isRemoved = (one: number) => names.has(one) && !wanted.includes(one)
   const added = wanted.filter((one) => !now.includes(one) && !pending.includes(one))
-  await demandMembers(db, clubId, viewer, added)
+  await demandMembers(db, clubId, added)
   await takeFromTeam(db, clubId, seen, { team_id: id, people: now.filter(isRemoved) })
   await withdrawFromTeam(db, clubId, id, pending.filter(isRemoved))
   await askInto(db, clubId, viewer, { id, seen, name }, added)

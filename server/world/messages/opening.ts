@@ -3,7 +3,6 @@ import type { Input } from '#contract/endpoint.ts'
 import type { openThread as OpenThread } from '#contract/world/messages.ts'
 import { Id, T } from '#contract/schema.ts'
 import { agesOf, canBegin, isSafe } from '#domain/messages/safety.ts'
-import { findsHidden } from '#domain/rules/privacy.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import { oneCrew } from '../../boats/crews/open.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
@@ -161,10 +160,6 @@ export async function writableTo(
   viewer: Viewer,
   userIds: readonly number[],
 ): Promise<number[]> {
-  const shown = findsHidden(viewer)
-    ? sql`true`
-    : sql`not exists (select from privacy_settings s
-        where s.club_id = m.club_id and s.user_id = m.user_id and s.mode = 'only-me')`
   const rows = await checkedRows(
     db,
     T.Object({ id: Id }),
@@ -172,7 +167,7 @@ export async function writableTo(
       select u.id
       from memberships m
       join users u on u.id = m.user_id
-      where m.club_id = ${clubId} and m.status = app.approved() and ${shown}
+      where m.club_id = ${clubId} and m.status = app.approved()
         and m.user_id = any (${[...userIds]}::bigint[])
         and not exists (select from message_blocks k where k.club_id = m.club_id
           and ((k.user_id = m.user_id and k.blocked_id = ${viewer.user_id})

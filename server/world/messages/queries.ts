@@ -3,7 +3,6 @@ import { THREAD_KINDS, type Thread, type ThreadDetail } from '#contract/world/me
 import { Id, nullable, T, WordOf } from '#contract/schema.ts'
 import { isCoachLike } from '#domain/constants/roles.ts'
 import { agesOf, hasMinors, isOpenToGuardians, threadState } from '#domain/messages/safety.ts'
-import { findsHidden } from '#domain/rules/privacy.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -134,15 +133,11 @@ export async function threadDetail(
 }
 
 function peopleNamed(clubId: ClubId, viewer: Viewer, ids: readonly number[]) {
-  const shown = findsHidden(viewer)
-    ? sql`true`
-    : sql`(u.id = ${viewer.user_id} or not exists (select from privacy_settings s
-        where s.club_id = ${clubId} and s.user_id = u.id and s.mode = 'only-me'))`
   return sql`
     select u.id, u.full_name, u.picture, k.user_id is not null as is_blocked
     from users u
     left join message_blocks k on k.club_id = ${clubId} and k.user_id = ${viewer.user_id}
       and k.blocked_id = u.id
-    where u.id = any (${[...ids]}::bigint[]) and ${shown}
+    where u.id = any (${[...ids]}::bigint[])
     order by u.last_name, u.first_name, u.id`
 }

@@ -150,7 +150,10 @@ const person = sql`jsonb_build_object(
   'consents', u.health_consent,
   'is_open', not exists (
     select from privacy_settings v
-    where v.club_id = m.club_id and v.user_id = m.user_id and v.mode <> 'all-coaches'))`
+    where v.club_id = m.club_id and v.user_id = m.user_id and v.mode <> 'all-coaches')
+    and exists (
+      select from memberships x
+      where x.club_id = m.club_id and x.user_id = m.user_id and x.status = app.approved()))`
 
 /** Boats in the order of their places: crews, then athletes by when they began to record. */
 export const participantsOf = (

@@ -12,7 +12,6 @@ import type { FoundKind } from '#contract/world/search.ts'
 import { DEFAULT_MEMBER_FILTER } from '#domain/constants/statuses.ts'
 import { isOpenTo } from '#domain/rules/access.ts'
 import { mayCall } from '#domain/rules/tokens.ts'
-import { findsHidden } from '#domain/rules/privacy.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { DaysMeant } from '#domain/search/dates.ts'
 import { wordsOf } from '#domain/search/fold.ts'
@@ -44,12 +43,6 @@ const START = sql`to_char(s.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:
 const members: Statement = ({ clubId, viewer, words, limit }) => {
   const own = sql`m.user_id = ${viewer.user_id}`
   const listed = isOpenTo(clubUsers.access, viewer) ? sql`true` : own
-  const unhidden = findsHidden(viewer)
-    ? sql`true`
-    : sql`not exists (
-        select from privacy_settings p
-        where p.club_id = m.club_id and p.user_id = m.user_id and p.mode = 'only-me'
-      )`
   return sql`
     select u.id, u.full_name as title,
       (
@@ -63,7 +56,7 @@ const members: Statement = ({ clubId, viewer, words, limit }) => {
     join users u on u.id = m.user_id
     ${comparing(sql`u.full_name`)} ${rating(fitOf(words))}
     where m.club_id = ${clubId} and m.status = any (${[...DEFAULT_MEMBER_FILTER]})
-      and ${listed} and (${unhidden} or ${own}) and ${fits}
+      and ${listed} and ${fits}
     order by rated.fit desc, u.last_name, u.first_name, u.id
     limit ${limit}`
 }

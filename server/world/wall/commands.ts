@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { PostKind } from '#contract/world/wall.ts'
 import { Id, T } from '#contract/schema.ts'
-import { findsHidden } from '#domain/rules/privacy.ts'
 import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import { mentionsIn } from '#domain/wall/mentions.ts'
 import { columnsOf, type Place, type PlaceIds } from '#domain/wall/places.ts'
@@ -9,7 +8,7 @@ import { mayPost } from '#domain/wall/posting.ts'
 import { checkedRows, checkedValue } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
-import { demandPlace, isNamed, livePost, postingAt, unblocked } from './facts.ts'
+import { demandPlace, livePost, postingAt, unblocked } from './facts.ts'
 import { notifyOfWords, showChange, showWords } from './notify.ts'
 
 /** The place, if the viewer may begin a post there. @throws Refusal */
@@ -40,7 +39,7 @@ export async function mentionedIn(
     sql`
       select u.id
       from app.wall_people(${session_id}::bigint) w (id)
-      join users u on u.id = w.id and ${isNamed(clubId, viewer, findsHidden(viewer))}
+      join users u on u.id = w.id
       where w.id = any (${ids}::bigint[]) and ${unblocked(clubId, viewer.user_id, sql`u.id`)}
       order by u.id`,
   )

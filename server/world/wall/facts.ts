@@ -100,13 +100,6 @@ export function readable(clubId: ClubId, viewer: Viewer): RawBuilder<unknown> {
     and ${unblocked(clubId, user_id, sql`p.user_id`)})`
 }
 
-/** Whether the viewer finds the name of somebody, `u` being their row and `club` a club. */
-export const isNamed = (clubId: ClubId, viewer: Viewer, finds: boolean) =>
-  finds
-    ? sql`true`
-    : sql`(u.id = ${viewer.user_id} or not exists (select from privacy_settings v
-        where v.club_id = ${clubId} and v.user_id = u.id and v.mode = 'only-me'))`
-
 const Facts = T.Object({
   id: Id,
   kind: WordOf(...POST_KINDS),

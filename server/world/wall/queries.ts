@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { Person, WallComment, WallPost } from '#contract/world/wall.ts'
-import { findsHidden } from '#domain/rules/privacy.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { columnsOf, type Place } from '#domain/wall/places.ts'
 import { EDIT_HOURS } from '#domain/wall/posting.ts'
 import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { isNamed, readable, unblocked, standsAt } from './facts.ts'
+import { readable, unblocked, standsAt } from './facts.ts'
 import { instant, resultCard } from './result-cards.ts'
 
 export const person = sql`
@@ -23,16 +22,12 @@ const editable = (w: RawBuilder<unknown>, { user_id }: Viewer) =>
   sql`(${w}.user_id = ${user_id} and ${w}.text is not null
     and ${w}.created_at > now() - make_interval(hours => ${EDIT_HOURS}))`
 
-/** The users `u` whose names the viewer finds, of whom one is meant by `id`. */
-export const named = (clubId: ClubId, viewer: Viewer, id: RawBuilder<unknown>) => sql`
-  users u on u.id = ${id} and ${isNamed(clubId, viewer, findsHidden(viewer))}`
-
 /** Those whom the words of `w` mention, each with the name as far as it is found. */
-export const mentions = (clubId: ClubId, viewer: Viewer, ids: RawBuilder<unknown>) => sql`
+export const mentions = (ids: RawBuilder<unknown>) => sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('id', n.id, 'full_name', u.full_name) order by n.id)
     from unnest(${ids}) n (id)
-    left join ${named(clubId, viewer, sql`n.id`)}), '[]')`
+    left join users u on u.id = n.id), '[]')`
 
 /** Reactions to a post or comment `w`, those of most people first. */
 const reactions = ({ user_id }: Viewer, to: keyof typeof REACTED, w: RawBuilder<unknown>) => {
@@ -68,7 +63,7 @@ function posts(clubId: ClubId, viewer: Viewer, where: RawBuilder<unknown>, most:
       p.hidden_at is not null as is_hidden, p.deleted_at is not null as is_deleted,
       p.comments_closed, counted.comments as comment_count,
       case when u.id is not null then ${person} end as author,
-      ${mentions(clubId, viewer, sql`p.mentioned`)} as mentions,
+      ${mentions(sql`p.mentioned`)} as mentions,
       case when p.kind = 'file' and p.file is not null then
         jsonb_build_object('name', p.file_name, 'size', p.file_size) end as file,
       ${resultCard(viewer)} as result,
@@ -76,7 +71,7 @@ function posts(clubId: ClubId, viewer: Viewer, where: RawBuilder<unknown>, most:
     from wall_posts p
     left join lateral (select c.slug, c.title from app.challenges_seen() c
       where c.id = p.challenge_id) about on p.challenge_id is not null
-    left join ${named(clubId, viewer, sql`p.user_id`)}
+    left join users u on u.id = p.user_id
     cross join lateral (
       select count(*)::int as comments from wall_comments c
       where ${readComments(clubId, viewer)}) counted
@@ -128,11 +123,11 @@ export async function commentsOn(
         c.edited_at is not null as is_edited,
         ${editable(sql`c`, viewer)} as is_editable, ${instant(sql`c.created_at`)} as created_at,
         case when u.id is not null then ${person} end as author,
-        ${mentions(clubId, viewer, sql`c.mentioned`)} as mentions,
+        ${mentions(sql`c.mentioned`)} as mentions,
         ${reactions(viewer, 'comment', sql`c`)} as reactions
       from wall_posts p
       join wall_comments c on ${readComments(clubId, viewer)}
-      left join ${named(clubId, viewer, sql`c.user_id`)}
+      left join users u on u.id = c.user_id
       where p.club_id = ${clubId} and p.id = ${postId}
         and ${before === undefined ? sql`true` : sql`c.id < ${before}::bigint`}
       order by c.id desc
@@ -161,7 +156,7 @@ export const peopleAt = (
     sql`
       select u.id, u.full_name, u.picture
       from app.wall_people(${columnsOf(place).session_id}::bigint) w (id)
-      join ${named(clubId, viewer, sql`w.id`)}
+      join users u on u.id = w.id
       left join squad_users su on su.club_id = ${clubId} and su.user_id = u.id
         and su.squad_id = ${columnsOf(place).squad_id}
       where u.id <> ${viewer.user_id} and ${unblocked(clubId, viewer.user_id, sql`u.id`)}

@@ -15,7 +15,7 @@ export const wallReactionHandlers: Handlers<typeof contract> = {
   },
   async wallReactions({ db, clubId, viewer, params }) {
     await livePost(db, clubId, viewer, params.id)
-    return { data: await reactionsTo(db, clubId, viewer, 'post', params.id) }
+    return { data: await reactionsTo(db, clubId, 'post', params.id) }
   },
   async reactToComment({ db, clubId, viewer, params, body }) {
     const { post, user_id } = await commentFacts(db, clubId, viewer, params.id)
@@ -26,6 +26,6 @@ export const wallReactionHandlers: Handlers<typeof contract> = {
   },
   async wallCommentReactions({ db, clubId, viewer, params }) {
     await commentFacts(db, clubId, viewer, params.id)
-    return { data: await reactionsTo(db, clubId, viewer, 'comment', params.id) }
+    return { data: await reactionsTo(db, clubId, 'comment', params.id) }
   },
 }

@@ -5,7 +5,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import { REACTIONS, type Reaction } from '#domain/wall/reactions.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { named, person, REACTED } from './queries.ts'
+import { person, REACTED } from './queries.ts'
 
 type To = keyof typeof REACTED
 type Wish = { id: number; kind: Reaction; on: boolean }
@@ -36,14 +36,14 @@ export async function setReaction(
 const Reacted = T.Object({ kind: WordOf(...REACTIONS), person: nullable(Person) })
 
 /** Who reacted to a post or comment, the first ones first. */
-export const reactionsTo = (db: Db, clubId: ClubId, viewer: Viewer, to: To, id: number) =>
+export const reactionsTo = (db: Db, clubId: ClubId, to: To, id: number) =>
   checkedRows(
     db,
     Reacted,
     sql`
       select r.kind, case when u.id is not null then ${person} end as person
       from ${sql.table(REACTED[to].table)} r
-      left join ${named(clubId, viewer, sql`r.user_id`)}
+      left join users u on u.id = r.user_id
       where r.club_id = ${clubId} and ${sql.ref(`r.${REACTED[to].column}`)} = ${id}
       order by r.created_at, r.user_id, r.kind
       limit 500`,

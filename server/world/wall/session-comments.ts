@@ -7,7 +7,7 @@ import { withNames } from '#domain/wall/mentions.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { readable } from './facts.ts'
-import { mentions, named } from './queries.ts'
+import { mentions } from './queries.ts'
 import { instant } from './result-cards.ts'
 
 const MOST_COMMENTS = 1000
@@ -25,9 +25,9 @@ export async function commentsOf(
     sql`
       select p.id, jsonb_build_object('id', u.id, 'full_name', u.full_name) as user, u.picture,
         p.text, ${instant(sql`p.created_at`)} as created_at,
-        ${mentions(clubId, viewer, sql`p.mentioned`)} as mentions
+        ${mentions(sql`p.mentioned`)} as mentions
       from wall_posts p
-      join ${named(clubId, viewer, sql`p.user_id`)}
+      join users u on u.id = p.user_id
       where p.club_id = ${clubId} and p.session_id = ${session_id} and p.text is not null
         and ${readable(clubId, viewer)}
       order by p.id

@@ -52,6 +52,8 @@ export const settings = {
     off: 'Die Anmeldung in zwei Schritten ist aus.',
   },
   signIns: {
+    waiting:
+      'Auf diesem Gerät hat sich jemand ohne Verbindung abgemeldet. Das gilt, sobald der Server erreichbar ist.',
     current: 'Dieses Gerät',
     unknown: 'Unbekanntes Gerät',
     times: 'Angemeldet: {{created}} · Zuletzt benutzt: {{used}}',

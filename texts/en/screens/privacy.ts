@@ -11,7 +11,8 @@ export const privacy = {
     'all-coaches': 'Everyone in the club with permission to see athletes’ profiles.',
     'specific-coaches': 'New coaches see nothing until you choose them.',
     'all-coaches-except': 'New coaches see you too.',
-    'only-me': 'Your coaches still see your answers and your results, but not your health data.',
+    'only-me':
+      'Other athletes see your name in the club’s lists, but none of your results, times or other figures. Your coaches still see your answers and your results, but not your health data.',
   },
   who: 'Can see me',
   whoNot: 'Cannot see me',

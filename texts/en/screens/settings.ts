@@ -48,6 +48,8 @@ export const settings = {
     off: 'Two-step verification is off.',
   },
   signIns: {
+    waiting:
+      'A sign-out on this device was made without a connection. It takes effect as soon as the server can be reached.',
     current: 'This device',
     unknown: 'Unknown device',
     times: 'Signed in: {{created}} · Last used: {{used}}',

@@ -17,7 +17,7 @@ export const privacy = {
       'Les nouveaux entraîneurs ne voient rien tant que vous ne les choisissez pas.',
     'all-coaches-except': 'Les nouveaux entraîneurs vous voient aussi.',
     'only-me':
-      'Vos entraîneurs voient toujours si vous venez et vos temps, mais pas vos données de santé.',
+      'Les autres athlètes voient votre nom dans les listes du club, mais aucun de vos résultats, temps ou autres chiffres. Vos entraîneurs voient toujours si vous venez et vos temps, mais pas vos données de santé.',
   },
   who: 'Ces personnes me voient',
   whoNot: 'Ces personnes ne me voient pas',

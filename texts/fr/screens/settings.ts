@@ -52,6 +52,8 @@ export const settings = {
     off: 'La connexion en deux étapes est désactivée.',
   },
   signIns: {
+    waiting:
+      'Une déconnexion a été faite sur cet appareil sans réseau. Elle prendra effet dès que le serveur sera joignable.',
     current: 'Cet appareil',
     unknown: 'Appareil inconnu',
     times: 'Connexion : {{created}} · Dernière utilisation : {{used}}',

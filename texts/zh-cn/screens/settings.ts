@@ -50,6 +50,7 @@ export const settings = {
     off: '两步登录已停用。',
   },
   signIns: {
+    waiting: '此设备曾在离线时退出登录，一旦能连接服务器就会生效。',
     current: '当前设备',
     unknown: '未知设备',
     times: '登录：{{created}} · 最近使用：{{used}}',

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { endImpersonation, endSession } from '../../shell/end-session.ts'
 import { MessagePage } from '../../shell/MessagePage.tsx'
 import { accessToken } from '../../shell/session-store.ts'
+import { noteSignOut, sendSignOuts } from '../../shell/sign-outs.ts'
 
 const LEAVING_MS = 3000
 
@@ -35,11 +36,14 @@ export function LogoutPage() {
 
 /** Whatever the server answers, and also when it does not, nothing stays here. */
 async function signOut(expired: boolean): Promise<string> {
-  if (!expired && accessToken() !== null) {
+  const token = accessToken()
+  if (!expired && token !== null) {
+    await noteSignOut(token).catch(() => undefined)
     await api(logout, undefined, {
       own: [0, 401, 500, 502, 503],
       signal: AbortSignal.timeout(LEAVING_MS),
     }).catch(() => undefined)
+    void sendSignOuts()
   }
   if (endImpersonation()) return paths.adminUsers()
   endSession(expired ? 'target' : 'nothing')

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { endSignIn, listSignIns } from '#contract/people/settings.ts'
 import { api, invalidate, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
+import { pendingSignOuts } from '../../shell/session-store.ts'
+import { sendSignOuts } from '../../shell/sign-outs.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { deviceOf } from './device.ts'
 import classes from './settings.module.css'
@@ -15,6 +17,16 @@ export function SignInsPart() {
   const { t } = useTranslation('settings')
   const format = useFormat()
   const list = useQuery(query(listSignIns))
+  const sent = useQuery({
+    queryKey: ['sign-outs'],
+    queryFn: async () => {
+      if (pendingSignOuts().length === 0) return true
+      const isSent = await sendSignOuts()
+      if (isSent) await invalidate(listSignIns)
+      return isSent
+    },
+    gcTime: 0,
+  })
   const end = useChange((id: number) => api(endSignIn, { params: { id } }, { own: OWN }), {
     said: t('signIns.ended'),
     after: () => invalidate(listSignIns),
@@ -22,6 +34,7 @@ export function SignInsPart() {
   if (!list.data) return <Waiting for={list} rows={3} part />
   return (
     <Stack gap="xl">
+      {sent.data === false && <Text c="dimmed">{t('signIns.waiting')}</Text>}
       <ul className={classes.list}>
         {list.data.data.map(({ id, client, created_at, last_used_at, current }) => {
           const device = deviceOf(client) ?? t('signIns.unknown')
