@@ -1,3 +1,4 @@
+import { isAtLeast, isUnder } from '../constants/decimals.ts'
 import {
   DEFAULT_GMT_ZONES,
   GMT_AGE_FACTORS,
@@ -97,6 +98,6 @@ export function gmtZoneOf(
   rows: readonly GmtZoneRow[] = gmtZoneRows(),
 ): GmtZoneRow | null {
   const last = rows.at(-1)
-  if (last && percent >= last.to) return last
-  return rows.find((row) => percent >= row.from && percent < row.to) ?? null
+  if (last && isAtLeast(percent, last.to)) return last
+  return rows.find((row) => isAtLeast(percent, row.from) && isUnder(percent, row.to)) ?? null
 }
