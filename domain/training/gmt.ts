@@ -70,17 +70,23 @@ export function gmtOfCrew(
 }
 
 /** A zone, or half of one: `from` inclusive, `to` exclusive, percent of gold medal speed. */
-export type GmtZoneRow = { zone_id: number; name: string; from: number; to: number }
+export type GmtZoneRow = {
+  zone_id: number
+  half: 'lower' | 'upper' | null
+  name: string
+  from: number
+  to: number
+}
 
 const LAST_SPLIT_ZONE = 3
 
 function rowsOfZone({ id, name, start, end }: GmtZone): GmtZoneRow[] {
   const to = end + 1
-  if (id > LAST_SPLIT_ZONE) return [{ zone_id: id, name, from: start, to }]
+  if (id > LAST_SPLIT_ZONE) return [{ zone_id: id, half: null, name, from: start, to }]
   const middle = start + (to - start) / 2
   return [
-    { zone_id: id, name, from: start, to: middle },
-    { zone_id: id, name: `${name}-5`, from: middle, to },
+    { zone_id: id, half: 'lower', name, from: start, to: middle },
+    { zone_id: id, half: 'upper', name: `${name}-5`, from: middle, to },
   ]
 }
 
