@@ -89,6 +89,10 @@ export const SeatRaceResults = T.Object({
       /** The difference by which `one` is faster in the boat. */
       difference: nullable(T.Number()),
       standard_error: nullable(T.Number()),
+      /** 95 % of differences lie within so many seconds of it. */
+      margin: nullable(T.Number()),
+      /** How many more pieces would make it clear; null where it is, or for too many. */
+      pieces_to_settle: nullable(T.Integer()),
       /**
        * Mean change of the margin when they changed places, in favour of `one`; half of it is each
        * boat's.

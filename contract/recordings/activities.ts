@@ -27,7 +27,7 @@ export const activityDetail = endpoint({
       T.Integer({
         minimum: 50,
         maximum: 10_000,
-        description: 'Split length in metres, default 500',
+        description: 'Split length in metres; without one 200 in paddling, else 500',
       }),
     ),
   }),

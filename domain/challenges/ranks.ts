@@ -1,3 +1,4 @@
+import { isOver } from '../constants/decimals.ts'
 import type { Aggregation } from './metrics.ts'
 
 /** What a team, or one person, has given: all of it, and the best single session. */
@@ -18,7 +19,10 @@ export function ranked<Row extends { score: number | null }>(
   const ordered = rows.toSorted((one, other) => merit(other) - merit(one))
   return ordered.map((row) => ({
     ...row,
-    rank: row.score === null ? null : ordered.findIndex(({ score }) => score === row.score) + 1,
+    rank:
+      row.score === null
+        ? null
+        : ordered.filter((one) => isOver(merit(one), merit(row))).length + 1,
   }))
 }
 const merit = ({ score }: { score: number | null }) => score ?? Number.NEGATIVE_INFINITY

@@ -31,7 +31,12 @@ function line({
   }
 }
 
-const byDistance = { along: 'distance', split: 500, isPiece: false } as const
+const byDistance = {
+  along: 'distance',
+  split: 500,
+  usualSplit: 500,
+  isPiece: false,
+} as const
 const last = <Value>(values: readonly Value[] | null | undefined) => values?.at(-1)
 
 describe('two recordings', () => {
@@ -142,13 +147,14 @@ describe('pieces', () => {
 })
 
 test.each([
-  ['500 m as a rule', undefined, 2000, 500],
-  ['longer ones where there would be more than forty', undefined, 21_000, 1000],
-  ['what was asked for', 100, 2000, 100],
-  ['longer ones where there would be more than two hundred', 100, 60_000, 500],
-  ['the longest of a very long way', undefined, 900_000, 10_000],
-])('splits are %s', (_name, asked, metres, expected) =>
-  expect(splitFor(asked, metres)).toBe(expected),
+  ['500 m as a rule', undefined, 2000, 500, 500],
+  ['200 m where a sport has them', undefined, 1000, 200, 200],
+  ['longer ones where there would be more than forty', undefined, 21_000, 500, 1000],
+  ['what was asked for', 100, 2000, 500, 100],
+  ['longer ones where there would be more than two hundred', 100, 60_000, 500, 500],
+  ['the longest of a very long way', undefined, 900_000, 500, 10_000],
+])('splits are %s', (_name, asked, metres, usual, expected) =>
+  expect(splitFor(asked, metres, usual)).toBe(expected),
 )
 
 describe('without a choice', () => {

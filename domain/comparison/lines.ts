@@ -37,7 +37,13 @@ export type Comparison = {
   lines: ComparedLine[]
 }
 
-type Asked = { along: Along; split: number | undefined; isPiece: boolean }
+type Asked = {
+  along: Along
+  split: number | undefined
+  /** The length of splits where none is chosen. */
+  usualSplit: number
+  isPiece: boolean
+}
 
 const POINTS = 400
 const MEASURED = ['speed', 'stroke_rate', 'heart_rate', 'power'] as const
@@ -52,7 +58,7 @@ export function comparedLines(recorded: readonly RecordedLine[], asked: Asked): 
   const length = Math.max(0, ...ways.map(({ way }) => way.length))
   const at = length > 0 ? gridOf(length) : []
   const metres = Math.max(0, ...laid.map(({ along }) => along?.way.length ?? 0))
-  const split = splitFor(asked.split, metres)
+  const split = splitFor(asked.split, metres, asked.usualSplit)
   const sampled = laid.map(({ way }) => (way ? sampledAt(way, at) : null))
   const leader = sampled[0] ?? null
   const splits = laid.map(({ line, along }) => splitsOf(line, along, { split, course }))

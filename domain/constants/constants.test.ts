@@ -142,6 +142,9 @@ describe('scales', () => {
     [7.1, 'flooding'],
   ])('stream %d km/h is %s', (speed, band) => expect(streamBand(speed)).toBe(band))
 
+  test('wind that comes to 4 m/s by binary fractions is that of 4 m/s', () =>
+    expect(windBand(4.1 - 0.1)).toBe('gentle'))
+
   test.each([
     [34.9, 'low'],
     [35, 'green'],

@@ -40,15 +40,20 @@ export const UPLOAD = {
 } as const
 /** Bytes of files that a person may send in, in all their clubs, and that a club may hold. */
 export const STORAGE = { person_bytes: 10e9, club_bytes: 50e9 } as const
-/** Metres. */
-export const DEFAULT_SPLIT_M = { piece_table: 500, racing_table: 50, curves: 500 } as const
+/** Metres of a split in the table of a race. */
+export const RACE_SPLIT_M = 50
 
-/** Metres: the race distance of a sport, and the distance its pace is given per. */
+/**
+ * Metres: the race distance of a sport, the distance its pace is given per, and a split where
+ * nobody chooses: a rowing race has four of them, a paddling race five.
+ */
 export const REFERENCE_M = {
   rowing_race: 2000,
   rowing_pace: 500,
+  rowing_split: 500,
   paddling_race: 1000,
   paddling_pace: 1000,
+  paddling_split: 200,
   swim_pace: 100,
 } as const
 export const RATIO_DAYS = { acute: 7, chronic: 28 } as const

@@ -1,3 +1,5 @@
+import { isAtLeast, isOver, isUnder } from './decimals.ts'
+
 /**
  * Wind in m/s. The first band from above whose `from` is reached holds; the last one only beyond
  * it.
@@ -27,7 +29,7 @@ function bandOf<K extends string>(
   value: number,
 ): K | null {
   const reached = scale.findLast((band, index) =>
-    index === scale.length - 1 ? value > band.from : value >= band.from,
+    index === scale.length - 1 ? isOver(value, band.from) : isAtLeast(value, band.from),
   )
   return reached?.key ?? null
 }
@@ -61,19 +63,23 @@ export function cr10Of(rpeId: number): number | null {
 
 export type TemperatureBand = 'low' | 'green' | 'amber' | 'red'
 
-/**
- * Morning temperature in °C, entered with one decimal: 35.0-36.9 green, 37.0-38.0 amber, above red.
- */
+/** Morning temperature in °C: green from `green`, amber from `amber`, red above `red`. */
+export const TEMPERATURE_LINES = { green: 35, amber: 37, red: 38 } as const
+/** Minutes of sleep: less is amber, or red. */
+export const SLEEP_LINES = { amber: 420, red: 360 } as const
+
 export function temperatureBand(celsius: number): TemperatureBand {
-  if (celsius < 35) return 'low'
-  if (celsius < 37) return 'green'
-  return celsius <= 38 ? 'amber' : 'red'
+  if (celsius < TEMPERATURE_LINES.green) return 'low'
+  if (celsius < TEMPERATURE_LINES.amber) return 'green'
+  return celsius <= TEMPERATURE_LINES.red ? 'amber' : 'red'
 }
 
 export type HeartRateBand = 'none' | 'warning' | 'alert'
 
-/** Morning heart rate above its baseline, in beats, unrounded: 7 to 10 warns, more alerts. */
+/** Beats above the baseline of a morning heart rate, unrounded: from 7 a warning, over 10 an alert. */
+export const HEART_RATE_LINES = { warning: 7, alert: 10 } as const
+
 export function heartRateIncreaseBand(beats: number): HeartRateBand {
-  if (beats < 7) return 'none'
-  return beats <= 10 ? 'warning' : 'alert'
+  if (isUnder(beats, HEART_RATE_LINES.warning)) return 'none'
+  return isOver(beats, HEART_RATE_LINES.alert) ? 'alert' : 'warning'
 }

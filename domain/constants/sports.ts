@@ -1,3 +1,5 @@
+import { REFERENCE_M } from './limits.ts'
+
 /** Specific and non-specific endurance, strength and conditioning, other, no training. */
 export type SportCategory = 'SE' | 'NE' | 'SC' | 'OT' | 'NO'
 type SportPlace = 'water' | 'land'
@@ -156,6 +158,10 @@ export function isWaterClub(defaultSport: number): boolean {
 function isPaddlingClub(defaultSport: number): boolean {
   return isPaddling(defaultSport) || defaultSport === PADDLING_ERGO
 }
+
+/** Metres of a split of a sport where nobody chooses. */
+export const usualSplit = (sportId: number) =>
+  isPaddlingClub(sportId) ? REFERENCE_M.paddling_split : REFERENCE_M.rowing_split
 
 /** A day off and a multisport day are planned, but have nothing to score. */
 export function takesScores(id: number): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Mark } from './recording.ts'
 import { piecesBegun, ranksIn, type FollowedBoat } from './ranks.ts'
-import { stretchesIn } from './sections.ts'
+import { stretchesIn } from './races.ts'
 import type { Marked } from './standing.ts'
 
 type At = [Mark, number, number]

@@ -1,3 +1,5 @@
+import { isOver } from '../constants/decimals.ts'
+import { hasGivenUp, raceDistance } from './races.ts'
 import type { Stretch } from './sections.ts'
 import { piecesOf, type Marked } from './standing.ts'
 
@@ -20,7 +22,7 @@ export type Ranked = {
   is_done: boolean
   /** metres behind the leader, while both are on the way */
   gap_distance: number | null
-  /** seconds behind the leader: at the boat's own speed on the way, over its distance when done */
+  /** seconds behind the leader: at the boat's own speed on the way, else of their race times */
   gap_time: number | null
 }
 
@@ -35,8 +37,9 @@ export const piecesBegun = (boats: readonly { marks: readonly Marked[] }[]): num
   ].toSorted((one, other) => one - other)
 
 /**
- * Boats in the order they lie in: those that are through a section by their mean speed, then those on
- * the way by how far they are, then those that have not begun.
+ * Boats in the order they lie in: those that are through a section by their time, or by their mean
+ * speed where they did not row the same, then those on the way by how far they are, then those that
+ * have not begun.
  * @param stretches where each boat is in it, by recording; null or missing where it has not begun
  */
 export function ranksIn(
@@ -47,13 +50,16 @@ export function ranksIn(
     const progress = progressOn(boat, stretches.get(boat.recording_id) ?? null)
     return progress ? [{ boat, ...progress }] : []
   })
-  const ordered = known.toSorted((one, other) => merit(other) - merit(one))
+  const race = raceOf(known)
+  const meritOf = meritIn(known)
+  const ordered = known.toSorted((one, other) => meritOf(other) - meritOf(one))
   const [lead] = ordered
   const ranked = ordered.map((one): Ranked => {
     const { recording_id } = one.boat
     const { distance, time, is_done } = one
-    const rank = 1 + ordered.filter((other) => merit(other) > merit(one)).length
-    return { recording_id, rank, distance, time, is_done, ...(lead && gapTo(lead, one)) } as Ranked
+    const rank = 1 + ordered.filter((other) => isOver(meritOf(other), meritOf(one))).length
+    const gap = lead ? gapTo(lead, one, race) : { gap_distance: null, gap_time: null }
+    return { recording_id, rank, distance, time, is_done, ...gap }
   })
   const begun = new Set(ranked.map(({ recording_id }) => recording_id))
   const waiting = boats.filter(({ recording_id }) => !begun.has(recording_id))
@@ -82,18 +88,31 @@ function progressOn(boat: FollowedBoat, stretch: Stretch | null): Progress | nul
 }
 
 /** Through is further than on the way: above any distance lies the mean speed. */
-const DONE = 1e9
-const merit = ({ distance, time, is_done }: Progress) =>
-  is_done && time > 0 ? DONE + distance / time : distance
+const DONE = 1e6
 
-function gapTo(lead: Progress, { distance, time, is_done, speed }: Progress) {
+type Raced = Pick<Progress, 'distance' | 'time' | 'is_done'>
+
+const raceOf = (boats: readonly Raced[]): number | null =>
+  raceDistance(boats.flatMap(({ is_done, distance }) => (is_done ? distance : [])))
+
+/** By what boats are ordered, the most first: those through by speed, then by how far they are. */
+export function meritIn(boats: readonly Raced[]): (boat: Raced) => number {
+  const race = raceOf(boats)
+  return ({ distance, time, is_done }) => {
+    if (!is_done || time <= 0) return distance
+    return race !== null && hasGivenUp(distance, race) ? distance : DONE + distance / time
+  }
+}
+
+function gapTo(
+  lead: Progress,
+  { distance, time, is_done, speed }: Progress,
+  race: number | null,
+): Pick<Ranked, 'gap_distance' | 'gap_time'> {
   if (!is_done && !lead.is_done) {
     const gap_distance = lead.distance - distance
     return { gap_distance, gap_time: speed !== null && speed > 0 ? gap_distance / speed : null }
   }
-  const isMeasured = is_done && lead.is_done && distance > 0
-  return {
-    gap_distance: null,
-    gap_time: isMeasured ? (time / distance) * lead.distance - lead.time : null,
-  }
+  const isMeasured = is_done && lead.is_done && race !== null && !hasGivenUp(distance, race)
+  return { gap_distance: null, gap_time: isMeasured ? time - lead.time : null }
 }

@@ -10,7 +10,7 @@ export type Moments = {
   /** Where it was, in seconds since 1970 and degrees; no number where that is not known. */
   positions: () => Positions
 }
-const NO_MOMENTS: Moments = {
+export const NO_MOMENTS: Moments = {
   count: 0,
   at: () => ({ at: 0, distance: 0 }),
   positions: () => ({ t: NOWHERE, lat: NOWHERE, lon: NOWHERE }),
@@ -39,7 +39,7 @@ export type Stretch = {
 const SECOND_MS = 1000
 
 /** What is known of a recording; only a course asks where it was. */
-type Recorded = {
+export type Recorded = {
   started_at: number | null
   marks: readonly Marked[]
   moments?: Moments
@@ -63,13 +63,6 @@ export function stretchIn(
     }
   }
 }
-
-/** Where each boat is in a section, by recording. */
-export const stretchesIn = (
-  boats: readonly (Recorded & { recording_id: number })[],
-  section: Section,
-): ReadonlyMap<number, Stretch | null> =>
-  new Map(boats.map((boat) => [boat.recording_id, stretchIn(boat, section)]))
 
 /** The passes of a course in their order, at last the one that is under way. */
 export function passesOf(moments: Moments, { start, finish }: Course): Stretch[] {
@@ -126,6 +119,8 @@ export function splitsOf(moments: Moments, stretch: Stretch, step: number): numb
   for (;;) {
     const mark = stretch.from + step * (splits.length + 1)
     if (stretch.to !== null && mark > stretch.to + HALF_M) return splits
+    if (stretch.finished_at !== null && stretch.to !== null && mark > stretch.to - HALF_M)
+      return [...splits, (stretch.finished_at - stretch.started_at) / SECOND_MS]
     index = firstFrom(moments, index, ({ distance }) => distance >= mark)
     if (index === moments.count) return splits
     const moment = moments.at(index)
@@ -133,6 +128,18 @@ export function splitsOf(moments: Moments, stretch: Stretch, step: number): numb
     const before = index > 0 ? moments.at(index - 1) : undefined
     splits.push((timeAt(before, moment, mark) - stretch.started_at) / SECOND_MS)
   }
+}
+
+/** When a recording was so far after the start of a stretch; null where it never was. */
+export function metresReached(
+  moments: Moments,
+  { started_at }: Stretch,
+  metres: number,
+): number | null {
+  const first = firstFrom(moments, 0, ({ at }) => at >= started_at)
+  const index = firstFrom(moments, first, ({ distance }) => distance >= metres)
+  if (index === moments.count) return null
+  return timeAt(index > 0 ? moments.at(index - 1) : undefined, moments.at(index), metres)
 }
 
 /** By which a stretch may be shorter than its steps. */

@@ -3,7 +3,7 @@ import { before, followed, morning, TODAY } from '../../test/support/judged-morn
 import { addDays } from '../time/week.ts'
 import { normalOf, readingOf } from './bands.ts'
 import { heartBaseline } from './baselines.ts'
-import type { MorningNumber } from './fields.ts'
+import { MORNING_FIELDS, MORNING_NUMBERS, type MorningNumber } from './fields.ts'
 
 /** The check values of the reference: their mean is 48.643. */
 const FORTNIGHT = [48, 49, 47, 50, 48, 49, 51, 48, 47, 49, 50, 48, 49, 48]
@@ -158,6 +158,13 @@ describe('variability of the heart rate', () => {
     expect(readingOf('hrv_rmssd', fallen(week), TODAY)?.level).toBe(level)
   })
 
+  test('HRV: equal values are green, however their logarithms add up', () => {
+    for (let value = 20; value <= 120; value += 1) {
+      const mornings = followed('hrv_rmssd', Array<number>(27).fill(value), value)
+      expect(readingOf('hrv_rmssd', mornings, TODAY)?.level, `${value} ms`).toBe('green')
+    }
+  })
+
   test('HRV: one night alone says nothing of a week', () => {
     const old = Array.from({ length: 20 }, () => 65)
     const gap = Array.from({ length: 8 }, () => null)
@@ -170,6 +177,24 @@ test('a missing value has no band, whatever is known of the days before', () => 
   expect(readingOf('waking_hr', before('waking_hr', FORTNIGHT), TODAY)).toBeNull()
   expect(readingOf('temperature', [morning(TODAY)], TODAY)).toBeNull()
   expect(readingOf('weight', [], TODAY)).toBeNull()
+})
+
+test.each(MORNING_NUMBERS)('%s: the edge of the normal is judged as the normal says', (field) => {
+  const { min, max, decimals } = MORNING_FIELDS[field]
+  const values = Array.from({ length: 28 }, (_, day) => Math.round((min + max) / 2) + (day % 3))
+  const past = before(field, values)
+  const { low, high } = normalOf(field, past, TODAY) ?? { low: null, high: null }
+  expect(low ?? high).not.toBeNull()
+  const step = 10 ** -decimals
+  for (const [edge, away] of [
+    [low, -1],
+    [high, 1],
+  ] as const) {
+    if (edge === null || field === 'hrv_rmssd') continue
+    const beyond = edge + away * step
+    const noted = readingOf(field, [...past, morning(TODAY, { [field]: beyond })], TODAY)
+    expect(noted?.level, `${beyond}`).not.toBe('green')
+  }
 })
 
 test('the own normal of a day is that up to the first line', () => {

@@ -1,4 +1,11 @@
-import { heartRateIncreaseBand, temperatureBand } from '../constants/scales.ts'
+import { isUnder } from '../constants/decimals.ts'
+import {
+  HEART_RATE_LINES,
+  heartRateIncreaseBand,
+  SLEEP_LINES,
+  TEMPERATURE_LINES,
+  temperatureBand,
+} from '../constants/scales.ts'
 import {
   FEWEST_OF_A_WEEK,
   FEWEST_VALUES,
@@ -8,7 +15,7 @@ import {
   weightOfWeek,
   type PastMorning,
 } from './baselines.ts'
-import { MORNING_FIELDS, type MorningNumber } from './fields.ts'
+import { MORNING_FIELDS, type MorningNumber, type ScaleNumber } from './fields.ts'
 
 /** What a value is; `low` is a temperature below what is measured right. */
 export const LEVELS = ['green', 'amber', 'red', 'low'] as const
@@ -41,47 +48,32 @@ export type Reading = {
   needs: number | null
 }
 
-/** Beats above the own mean from which on a heart rate is amber. */
-const HEART_LINE = 7
 const OF_INCREASE = { none: 'green', warning: 'amber', alert: 'red' } as const
 /** Standard deviations below the own mean. */
 const VARIABILITY_LINES = { amber: 0.5, red: 1 } as const
 /** Percent below the mean of the week. */
 const WEIGHT_LINES = { amber: 2, red: 3 } as const
-/** What binary fractions may be off a line that is drawn in decimals. */
-const EDGE = 1e-9
-/** Minutes: less is amber, or red. */
-const SLEEP_LINES = { amber: 420, red: 360 } as const
-/** Degrees between which a temperature is green. */
-const TEMPERATURE_LINES = { low: 35, amber: 37 } as const
+
+/** Between which values nothing is to be noted on a day; null where that is open or unknown. */
+export type Normal = { low: number | null; high: number | null }
+
+type Mornings = readonly PastMorning[]
+type Judge = {
+  reading: (value: number, mornings: Mornings, day: string) => Reading
+  normal: (mornings: Mornings, day: string) => Normal | null
+}
 
 /**
  * The band of a value of a morning, with the facts that say why; null where nothing was entered.
  * @param mornings of the person, with the 28 days before the day
  */
-export function readingOf(
-  field: MorningNumber,
-  mornings: readonly PastMorning[],
-  day: string,
-): Reading | null {
+export function readingOf(field: MorningNumber, mornings: Mornings, day: string): Reading | null {
   const value = mornings.find((morning) => morning.day === day)?.[field] ?? null
-  if (value === null) return null
-  switch (field) {
-    case 'waking_hr':
-    case 'standing_hr':
-      return heartReading(field, value, mornings, day)
-    case 'hrv_rmssd':
-      return variabilityReading(value, mornings, day)
-    case 'weight':
-      return weightReading(value, mornings, day)
-    case 'temperature':
-      return plain(value, 'temperature', temperatureBand(value))
-    case 'sleep_time':
-      return plain(value, 'sleep', below(value, SLEEP_LINES))
-    default:
-      return plain(value, 'scale', scaleLevel(field, value))
-  }
+  return value === null ? null : JUDGES[field].reading(value, mornings, day)
 }
+
+export const normalOf = (field: MorningNumber, mornings: Mornings, day: string): Normal | null =>
+  JUDGES[field].normal(mornings, day)
 
 const plain = (value: number, rule: BandRule, level: Level): Reading => ({
   value,
@@ -105,94 +97,103 @@ const unknown = (value: number, { rule, count, needs }: Unknown): Reading => ({
   needs,
 })
 
-function heartReading(
-  field: 'waking_hr' | 'standing_hr',
-  value: number,
-  mornings: readonly PastMorning[],
-  day: string,
-): Reading {
-  const rule = 'own-mean'
-  const { baseline, count } = heartBaseline(mornings, field, day)
-  if (!baseline) return unknown(value, { rule, count, needs: FEWEST_VALUES })
-  const { mean } = baseline
-  const difference = value - mean
-  const level = OF_INCREASE[heartRateIncreaseBand(difference)]
-  return { value, level, rule, mean, difference, count, needs: FEWEST_VALUES }
-}
+const judgeHeart = (field: 'waking_hr' | 'standing_hr'): Judge => ({
+  reading(value, mornings, day) {
+    const rule = 'own-mean'
+    const { baseline, count } = heartBaseline(mornings, field, day)
+    if (!baseline) return unknown(value, { rule, count, needs: FEWEST_VALUES })
+    const { mean } = baseline
+    const difference = value - mean
+    const level = OF_INCREASE[heartRateIncreaseBand(difference)]
+    return { value, level, rule, mean, difference, count, needs: FEWEST_VALUES }
+  },
+  normal(mornings, day) {
+    const { baseline } = heartBaseline(mornings, field, day)
+    return baseline && { low: null, high: baseline.mean + HEART_RATE_LINES.warning }
+  },
+})
 
 /** The mean of seven days against that of 28, in logarithms: one night says little. */
-function variabilityReading(value: number, mornings: readonly PastMorning[], day: string): Reading {
-  const rule = 'own-range'
-  const { baseline, count } = variabilityBaseline(mornings, day)
-  if (!baseline) return unknown(value, { rule, count, needs: FEWEST_VALUES })
-  const week = variabilityOfWeek(mornings, day)
-  if (!week.baseline) return unknown(value, { rule, count: week.count, needs: FEWEST_OF_A_WEEK })
-  const { mean, sd } = baseline
-  const change = week.baseline.mean - mean
-  const level =
-    change < -VARIABILITY_LINES.red * sd
-      ? 'red'
-      : change < -VARIABILITY_LINES.amber * sd
-        ? 'amber'
-        : 'green'
-  const difference = sd > 0 ? change / sd : 0
-  return { value, level, rule, mean: Math.exp(mean), difference, count, needs: FEWEST_VALUES }
+const VARIABILITY: Judge = {
+  reading(value, mornings, day) {
+    const rule = 'own-range'
+    const { baseline, count } = variabilityBaseline(mornings, day)
+    if (!baseline) return unknown(value, { rule, count, needs: FEWEST_VALUES })
+    const week = variabilityOfWeek(mornings, day)
+    if (!week.baseline) return unknown(value, { rule, count: week.count, needs: FEWEST_OF_A_WEEK })
+    const { mean, sd } = baseline
+    const change = week.baseline.mean - mean
+    const level = below(change, {
+      amber: -VARIABILITY_LINES.amber * sd,
+      red: -VARIABILITY_LINES.red * sd,
+    })
+    const difference = sd > 0 ? change / sd : 0
+    return { value, level, rule, mean: Math.exp(mean), difference, count, needs: FEWEST_VALUES }
+  },
+  normal(mornings, day) {
+    const { baseline } = variabilityBaseline(mornings, day)
+    return (
+      baseline && {
+        low: Math.exp(baseline.mean - VARIABILITY_LINES.amber * baseline.sd),
+        high: Math.exp(baseline.mean + VARIABILITY_LINES.amber * baseline.sd),
+      }
+    )
+  },
 }
 
-function weightReading(value: number, mornings: readonly PastMorning[], day: string): Reading {
-  const rule = 'own-week'
-  const { baseline, count } = weightOfWeek(mornings, day)
-  if (!baseline) return unknown(value, { rule, count, needs: FEWEST_OF_A_WEEK })
-  const { mean } = baseline
-  const difference = (100 * (value - mean)) / mean
-  const level = below(difference + EDGE, { amber: -WEIGHT_LINES.amber, red: -WEIGHT_LINES.red })
-  return { value, level, rule, mean, difference, count, needs: FEWEST_OF_A_WEEK }
+const WEIGHT: Judge = {
+  reading(value, mornings, day) {
+    const rule = 'own-week'
+    const { baseline, count } = weightOfWeek(mornings, day)
+    if (!baseline) return unknown(value, { rule, count, needs: FEWEST_OF_A_WEEK })
+    const { mean } = baseline
+    const difference = (100 * (value - mean)) / mean
+    const level = below(difference, { amber: -WEIGHT_LINES.amber, red: -WEIGHT_LINES.red })
+    return { value, level, rule, mean, difference, count, needs: FEWEST_OF_A_WEEK }
+  },
+  normal(mornings, day) {
+    const { baseline } = weightOfWeek(mornings, day)
+    return baseline && { low: baseline.mean * (1 - WEIGHT_LINES.amber / 100), high: null }
+  },
+}
+
+const TEMPERATURE: Judge = {
+  reading: (value) => plain(value, 'temperature', temperatureBand(value)),
+  normal: () => ({ low: TEMPERATURE_LINES.green, high: TEMPERATURE_LINES.amber }),
+}
+
+const SLEEP: Judge = {
+  reading: (value) => plain(value, 'sleep', below(value, SLEEP_LINES)),
+  normal: () => ({ low: SLEEP_LINES.amber, high: null }),
 }
 
 const below = (value: number, lines: { amber: number; red: number }): Level =>
-  value < lines.red ? 'red' : value < lines.amber ? 'amber' : 'green'
+  isUnder(value, lines.red) ? 'red' : isUnder(value, lines.amber) ? 'amber' : 'green'
 
 /** The worst step of a scale is red, the one before it amber. */
-function scaleLevel(field: MorningNumber, value: number): Level {
+function judgeScale(field: ScaleNumber): Judge {
   const { min, max, worse } = MORNING_FIELDS[field]
-  const steps = worse === 'low' ? value - min : max - value
-  return steps === 0 ? 'red' : steps === 1 ? 'amber' : 'green'
+  const levelOf = (steps: number) => (steps === 0 ? 'red' : steps === 1 ? 'amber' : 'green')
+  return {
+    reading: (value) => plain(value, 'scale', levelOf(worse === 'low' ? value - min : max - value)),
+    normal: () => (worse === 'low' ? { low: min + 2, high: null } : { low: null, high: max - 2 }),
+  }
 }
 
-/** Between which values nothing is to be noted on a day; null where that is open or unknown. */
-export type Normal = { low: number | null; high: number | null }
-
-export function normalOf(
-  field: MorningNumber,
-  mornings: readonly PastMorning[],
-  day: string,
-): Normal | null {
-  switch (field) {
-    case 'waking_hr':
-    case 'standing_hr': {
-      const { baseline } = heartBaseline(mornings, field, day)
-      return baseline && { low: null, high: baseline.mean + HEART_LINE }
-    }
-    case 'hrv_rmssd': {
-      const { baseline } = variabilityBaseline(mornings, day)
-      return (
-        baseline && {
-          low: Math.exp(baseline.mean - VARIABILITY_LINES.amber * baseline.sd),
-          high: Math.exp(baseline.mean + VARIABILITY_LINES.amber * baseline.sd),
-        }
-      )
-    }
-    case 'weight': {
-      const { baseline } = weightOfWeek(mornings, day)
-      return baseline && { low: baseline.mean * (1 - WEIGHT_LINES.amber / 100), high: null }
-    }
-    case 'temperature':
-      return { low: TEMPERATURE_LINES.low, high: TEMPERATURE_LINES.amber }
-    case 'sleep_time':
-      return { low: SLEEP_LINES.amber, high: null }
-    default: {
-      const { min, max, worse } = MORNING_FIELDS[field]
-      return worse === 'low' ? { low: min + 2, high: null } : { low: null, high: max - 2 }
-    }
-  }
+/** How each number of a morning is judged. */
+const JUDGES: Record<MorningNumber, Judge> = {
+  waking_hr: judgeHeart('waking_hr'),
+  standing_hr: judgeHeart('standing_hr'),
+  hrv_rmssd: VARIABILITY,
+  sleep_time: SLEEP,
+  sleep_quality: judgeScale('sleep_quality'),
+  perceived_shape: judgeScale('perceived_shape'),
+  fatigue: judgeScale('fatigue'),
+  soreness: judgeScale('soreness'),
+  stress: judgeScale('stress'),
+  mood: judgeScale('mood'),
+  hydration: judgeScale('hydration'),
+  training_quality: judgeScale('training_quality'),
+  temperature: TEMPERATURE,
+  weight: WEIGHT,
 }

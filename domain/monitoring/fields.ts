@@ -38,6 +38,10 @@ export const MORNING_FIELDS = {
 } as const satisfies Record<string, MorningField>
 
 export type MorningNumber = keyof typeof MORNING_FIELDS
+/** A number that is a step of a scale. */
+export type ScaleNumber = {
+  [Name in MorningNumber]: (typeof MORNING_FIELDS)[Name]['unit'] extends 'scale' ? Name : never
+}[MorningNumber]
 export const MORNING_NUMBERS = Object.keys(MORNING_FIELDS) as readonly MorningNumber[]
 
 /** What devices and files can tell; the rest only the person knows. */

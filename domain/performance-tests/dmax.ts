@@ -1,3 +1,4 @@
+import { isOver } from '../constants/decimals.ts'
 import { leastSquares, svd } from '../training/svd.ts'
 import { heartRateAt, type Threshold } from './lactate.ts'
 import type { LactateStep } from './step.ts'
@@ -60,7 +61,8 @@ export const dmax = (steps: readonly LactateStep[]): DmaxConstruction | null =>
 /** Modified D-max after Bishop (1998): the line starts at the step before the first real rise. */
 export function modifiedDmax(steps: readonly LactateStep[]): DmaxConstruction | null {
   const rise = steps.findIndex(
-    ({ lactate }, index) => index > 0 && lactate - (steps[index - 1]?.lactate ?? 0) > FIRST_RISE,
+    ({ lactate }, index) =>
+      index > 0 && isOver(lactate - (steps[index - 1]?.lactate ?? 0), FIRST_RISE),
   )
   return rise < 1 ? null : farthestFrom(steps, rise - 1)
 }

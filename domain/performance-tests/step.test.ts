@@ -87,6 +87,18 @@ describe('the thresholds of a step test', () => {
     expect(found?.point.lactate).toBeCloseTo(3.29, 3)
   })
 
+  test('LAC-8: modified D-max, where a rise of exactly 0.4 is not more than 0.4', () => {
+    const lactates = [1.5, 1.8, 2.2, 2.9, 4.4, 7.8]
+    const steps = lactates.map((lactate, index) => ({
+      watts: 120 + 40 * index,
+      lactate,
+      heart_rate: null,
+    }))
+    const found = modifiedDmax(steps)
+    expect(found?.line.from.watts).toBe(200)
+    expect(found?.point.watts).toBeCloseTo(266.3, 1)
+  })
+
   test('draws the tangent of D-max as steep as its line', () => {
     const found = dmax(STEPS)
     if (!found) throw new Error('no D-max')

@@ -1,3 +1,4 @@
+import { roundUp } from '../constants/decimals.ts'
 import { HR_ZONE_COUNT } from '../constants/intensities.ts'
 import { heartRateAt, linearThreshold } from './lactate.ts'
 import type { LactateStep } from './step.ts'
@@ -39,7 +40,7 @@ export function proposedZones(
   if (ut2 == null || ut1 == null || at == null) return 'no_heart_rate'
   const heart_rate = { ut2, ut1, at }
   const [first = 0, second = 0, , , , last = 0] = present
-  const bounds = [first, second, ...[ut2, ut1, at].map(Math.ceil), last]
+  const bounds = [first, second, ...[ut2, ut1, at].map(roundUp), last]
   const isRising = bounds.every((bound, index) => index === 0 || bound > (bounds[index - 1] ?? 0))
   if (bounds.length !== HR_ZONE_COUNT || !isRising) return 'zones_overlap'
   return { watts, heart_rate, bounds }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SPORT } from '../constants/sports.ts'
 import { RECORDING } from '../live/recording.ts'
 import type { Kept } from '../live/judge.ts'
 import { courseAfter, FIRST_COURSE } from './course.ts'
@@ -7,6 +8,7 @@ import { roundsOf, splitLength } from './splits.ts'
 
 const START = Date.parse('2026-06-14T08:00:00Z')
 const SPEED = 5
+const KAYAK = 10
 const sample = (second: number, more: Partial<Kept> = {}): Kept => ({
   at: START + second * 1000,
   doubted: false,
@@ -57,7 +59,8 @@ describe('splits', () => {
   })
 
   test('are of equal length, with the time since the start', () => {
-    const [round, ...more] = roundsOf([mark('piece', 100), mark('rest', 300)], rowed(0, 400))
+    const marks = [mark('piece', 100), mark('rest', 300)]
+    const [[round, ...more] = []] = roundsOf([{ marks, shown: rowed(0, 400) }], SPORT.rowing)
     expect(more).toEqual([])
     expect(round).toMatchObject({ number: 1, distance: 1000, time: 200, is_done: true })
     expect(round?.splits).toEqual(
@@ -73,22 +76,26 @@ describe('splits', () => {
   })
 
   test('of a recording without pieces are those of the whole', () => {
-    const [round] = roundsOf([], rowed(0, 601))
+    const [[round] = []] = roundsOf([{ marks: [], shown: rowed(0, 601) }], SPORT.rowing)
     expect(round).toMatchObject({ number: 1, distance: 3000, is_done: false })
     expect(round?.splits.map(({ total }) => total)).toEqual([100, 200, 300, 400, 500, 600])
   })
 
   test('lie between the moments around them', () => {
-    const [round] = roundsOf([], [sample(0), sample(40), sample(60)])
+    const shown = [sample(0), sample(40), sample(60)]
+    const [[round] = []] = roundsOf([{ marks: [], shown }], SPORT.rowing)
     expect(round?.splits[0]?.total).toBe(50)
   })
 
   test.each([
-    [1000, 250],
-    [2000, 500],
-    [30_000, 2000],
-  ])('of %d m are %d m long', (distance, length) => {
-    expect(splitLength(distance)).toBe(length)
+    [1000, SPORT.rowing, 250],
+    [2000, SPORT.rowing, 500],
+    [30_000, SPORT.rowing, 2000],
+    [1000, KAYAK, 200],
+    [5000, KAYAK, 200],
+    [30_000, KAYAK, 2000],
+  ])('of %d m in sport %d are %d m long', (distance, sport, length) => {
+    expect(splitLength(distance, sport)).toBe(length)
   })
 })
 

@@ -1,5 +1,10 @@
-import { piecesOf, type Marked } from '../live/standing.ts'
+import { usualSplit } from '../constants/sports.ts'
+import { stretchesIn } from '../live/races.ts'
+import { piecesBegun } from '../live/ranks.ts'
+import { splitsOf, type Moments, type Section, type Stretch } from '../live/sections.ts'
+import type { Marked } from '../live/standing.ts'
 import type { Moment } from './course.ts'
+import { trackOf } from './track.ts'
 
 /** An equal part of a round, or one to a line of a course: metres since its start, and seconds. */
 export type Split = {
@@ -29,73 +34,85 @@ const SECOND_MS = 1000
 /** Rounds up to this long are split finely. */
 const SHORT_M = 1_250
 const FINE_M = 250
-const USUAL_M = 500
 const LONG_M = 20_000
 const COARSE_M = 2_000
+/** A part at the end that is shorter belongs to the one before it. */
+const SHORTEST_M = 0.5
 
 /** How long the parts of so many metres are. */
-export function splitLength(distance: number): number {
-  if (distance <= SHORT_M) return FINE_M
-  return distance > LONG_M ? COARSE_M : USUAL_M
+export function splitLength(distance: number, sportId: number): number {
+  const usual = usualSplit(sportId)
+  if (distance <= SHORT_M) return Math.min(FINE_M, usual)
+  return distance > LONG_M ? COARSE_M : usual
 }
 
-type Span = { number: number; from: number; start: number; to: number; end: number; done: boolean }
+/** A boat that is followed, with what is shown of it. */
+export type RacedBoat = { marks: readonly Marked[]; shown: readonly Moment[] }
 
-/** The rounds of a boat with their splits. Parts that are not finished have none yet. */
-export function roundsOf(marks: readonly Marked[], moments: readonly Moment[]): Round[] {
-  const last = moments.at(-1)
-  if (!last) return []
-  return spansOf(marks, moments, last).map(({ number, from, start, to, end, done }) => {
-    const own = moments.filter(({ at }) => at >= start && at <= end)
-    const length = splitLength(to - from)
-    const count = Math.floor((to - from) / length)
-    const splits: Split[] = []
-    let [at, total] = [start, 0]
-    for (let place = 1; place <= count; place += 1) {
-      const reached = timeAt(own, from + place * length) ?? end
-      const time = (reached - at) / SECOND_MS
-      total += time
-      const stroke_rate = meanRate(own.filter((one) => one.at > at && one.at <= reached))
-      splits.push({ number: place, line: null, distance: place * length, time, total, stroke_rate })
-      at = reached
-    }
-    const time = (end - start) / SECOND_MS
-    return { number, distance: to - from, time, stroke_rate: meanRate(own), is_done: done, splits }
-  })
-}
+/** A boat as sections read it. */
+export const recordedBoat = ({ marks, shown }: RacedBoat, recording_id: number) => ({
+  recording_id,
+  started_at: marks.find(({ mark }) => mark === 'start')?.at ?? shown[0]?.at ?? null,
+  marks,
+  moments: trackOf(shown),
+})
 
-function spansOf(marks: readonly Marked[], moments: readonly Moment[], last: Moment): Span[] {
-  const pieces = piecesOf(marks)
-  const spans = pieces.flatMap(({ number, from, started_at, finished_at, to }): Span[] =>
-    number === null
-      ? []
-      : [
-          {
-            number,
-            from,
-            start: started_at,
-            to: to ?? last.distance,
-            end: finished_at ?? last.at,
-            done: finished_at !== null,
-          },
-        ],
+/**
+ * The rounds of boats with their splits: their pieces, or all of their recordings where none was
+ * marked. Parts that are not finished have none yet.
+ */
+export function roundsOf(boats: readonly RacedBoat[], sportId: number): Round[][] {
+  const recorded = boats.map(recordedBoat)
+  const pieces = piecesBegun(boats)
+  const sections: Section[] =
+    pieces.length === 0
+      ? [{ kind: 'whole' }]
+      : pieces.map((number) => ({ kind: 'piece', number }) as const)
+  const rounds = sections.map((section, at) => ({
+    number: pieces[at] ?? 1,
+    stretches: stretchesIn(recorded, section),
+  }))
+  return recorded.map(({ recording_id, moments }, place) =>
+    rounds.flatMap(({ number, stretches }) => {
+      const stretch = stretches.get(recording_id) ?? null
+      const shown = boats[place]?.shown ?? []
+      return stretch && shown.length > 0
+        ? [roundOf(number, stretch, { moments, shown, sportId })]
+        : []
+    }),
   )
-  const [first] = moments
-  if (spans.length > 0 || !first) return spans
-  const done = marks.some(({ mark }) => mark === 'finish')
-  const { at: start, distance: from } = first
-  return [{ number: 1, from, start, to: last.distance, end: last.at, done }]
 }
 
-/** When a boat was at a distance, between the moments before and after it. */
-function timeAt(moments: readonly Moment[], distance: number): number | null {
-  const place = moments.findIndex((one) => one.distance >= distance)
-  const after = moments[place]
-  if (!after) return null
-  const before = moments[place - 1]
-  if (!before || after.distance === before.distance) return after.at
-  const share = (distance - before.distance) / (after.distance - before.distance)
-  return before.at + share * (after.at - before.at)
+type Raced = { moments: Moments; shown: readonly Moment[]; sportId: number }
+
+function roundOf(number: number, stretch: Stretch, { moments, shown, sportId }: Raced): Round {
+  const last = shown.at(-1) ?? { at: 0, distance: 0 }
+  const { started_at, from } = stretch
+  const [finished_at, to] = [stretch.finished_at ?? last.at, stretch.to ?? last.distance]
+  const length = splitLength(to - from, sportId)
+  const rateBetween = (start: number, end: number) =>
+    meanRate(shown.filter(({ at }) => at > start && at <= end))
+  const time = (finished_at - started_at) / SECOND_MS
+  const ends = splitsOf(moments, stretch, length).map((total, place) => ({
+    total,
+    distance: (place + 1) * length,
+  }))
+  const rest = to - from - (ends.at(-1)?.distance ?? 0)
+  if (stretch.finished_at !== null && rest > SHORTEST_M)
+    ends.push({ total: time, distance: to - from })
+  const splits = ends.map(({ total, distance }, place): Split => {
+    const begun = ends[place - 1]?.total ?? 0
+    const stroke_rate = rateBetween(started_at + begun * SECOND_MS, started_at + total * SECOND_MS)
+    return { number: place + 1, line: null, distance, time: total - begun, total, stroke_rate }
+  })
+  return {
+    number,
+    distance: to - from,
+    time,
+    stroke_rate: rateBetween(started_at - 1, finished_at),
+    is_done: stretch.finished_at !== null,
+    splits,
+  }
 }
 
 export function meanRate(moments: readonly Moment[]): number | null {

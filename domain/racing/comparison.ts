@@ -73,8 +73,8 @@ export type Comparison = {
 const MOST_SEGMENTS = 3
 
 /** Lengths to choose from, in metres. */
-export const SPLIT_LENGTHS = [50, 100, 250, 500, 1000] as const
-export const SEGMENT_LENGTHS = [100, 250, 500, 1000] as const
+export const SPLIT_LENGTHS = [50, 100, 200, 250, 500, 1000] as const
+export const SEGMENT_LENGTHS = [100, 200, 250, 500, 1000] as const
 
 /** Pieces beside each other: by splits of a length, with the fastest segments of another. */
 export function comparisonOf(

@@ -77,6 +77,14 @@ describe('crews', () => {
     ])
   })
 
+  test('share a place whatever the order in which their percents add up', () => {
+    const percents = [90, 90.2, 90.6]
+    const of = (who: string, values: readonly number[]) =>
+      values.map((value) => piece(who, 100, value))
+    const found = rankedCrews([...of('a', percents), ...of('b', percents.toReversed())])
+    expect(found.map(({ rank }) => rank)).toEqual([1, 1])
+  })
+
   test('the deviation is that of a sample', () => {
     expect(deviationOf([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(2.1381, 4)
     expect(deviationOf([2])).toBeNull()
@@ -111,6 +119,8 @@ describe('cautions', () => {
   test('none about crews of a class over the same piece', () => {
     expect(cautionsOf([line(2), line(2.5)], true)).toEqual([])
     expect(cautionsOf([line(null), line(null)], true)).toEqual([])
+    expect(cautionsOf([line(2.2), line(1.2)], true)).toEqual([])
+    expect(cautionsOf([line(4.4), line(3.4)], true)).toEqual([])
   })
 
   test('about classes, starts, distances and wind that differ', () => {

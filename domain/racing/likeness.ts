@@ -1,3 +1,4 @@
+import { isOver } from '../constants/decimals.ts'
 import type { Conditions } from './conditions.ts'
 
 /** Why raw times of lines do not compare. */
@@ -24,7 +25,7 @@ const SAME_STREAM = 0.2
 
 const isApart = (values: readonly (number | null)[], most: number) => {
   const known = values.filter((value) => value !== null)
-  return known.length > 1 && Math.max(...known) - Math.min(...known) > most
+  return known.length > 1 && isOver(Math.max(...known) - Math.min(...known), most)
 }
 
 /** What somebody has to know before they rank the times of these lines. */

@@ -1,3 +1,4 @@
+import { isOver } from '../constants/decimals.ts'
 import { figuresOf, forward, interpolated } from '../training/best-segments.ts'
 import type { Stretch } from '../training/pieces.ts'
 
@@ -29,7 +30,7 @@ export const endsOf = (course: number, length: number): number[] => [
 
 /** Whether a stretch of a recording is the piece that was timed. */
 export const isOfPiece = ({ start, finish }: Stretch, time: number): boolean =>
-  Math.abs(finish - start - time) <= SAME_PIECE * time
+  !isOver(Math.abs(finish - start - time), SAME_PIECE * time)
 
 /**
  * The metres that pieces are laid out over: those planned if all of them are as long, else those of
@@ -41,7 +42,7 @@ export function courseOf(
   const [first] = lines
   if (!first) return null
   const fits = (length: number) =>
-    lines.every(({ distance }) => Math.abs(distance - length) <= SAME_COURSE * length)
+    lines.every(({ distance }) => !isOver(Math.abs(distance - length), SAME_COURSE * length))
   const planned = lines.map((line) => line.planned).find((metres) => metres !== null) ?? null
   if (planned !== null && fits(planned)) return planned
   return fits(first.distance) ? first.distance : null

@@ -1,3 +1,5 @@
+import { isOver } from '../constants/decimals.ts'
+
 type Maybe = number | null
 
 /** A piece of whom, with what it is ranked by. */
@@ -59,7 +61,7 @@ export function rankedCrews(pieces: readonly RankedPiece[]): CrewSummary[] {
     summaryOf(who, own),
   )
   const better = ({ mean_prognostic }: CrewSummary) =>
-    summaries.filter((other) => (other.mean_prognostic ?? 0) > (mean_prognostic ?? 0)).length
+    summaries.filter((other) => isOver(other.mean_prognostic ?? 0, mean_prognostic ?? 0)).length
   return summaries
     .map((summary) => ({
       ...summary,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_GMT_ZONES } from '../constants/gmt.ts'
 import { gmtPercent, gmtZoneRows } from '../training/gmt.ts'
 import {
   GMT_METRES_PARTS,
@@ -45,6 +46,13 @@ describe('a piece counts in the zone of its speed', () => {
       '6',
     ])
   })
+})
+
+test('a zone counts by its number and half, whatever the club calls it', () => {
+  const zones = DEFAULT_GMT_ZONES.map((zone) => ({ ...zone, name: 'U-5' }))
+  const rows = gmtZoneRows(zones)
+  for (let percent = 60; percent < 120; percent += 0.5)
+    expect(gmtSlotOf(percent, rows), `${percent} %`).toBe(gmtSlotOf(percent, ROWS))
 })
 
 test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(

@@ -13,8 +13,8 @@ const LAST = 6
 export function gmtSlotOf(percent: number, rows: readonly GmtZoneRow[]): GmtSlot {
   const row = gmtZoneOf(percent, rows)
   if (!row) return 'below'
-  const name = `${Math.min(row.zone_id, LAST)}${row.name.endsWith('-5') ? '_5' : ''}`
-  return GMT_SLOTS.find((slot) => slot === name) ?? '6'
+  const slot = `${Math.min(row.zone_id, LAST)}${row.half === 'upper' ? '_5' : ''}`
+  return GMT_SLOTS.find((known) => known === slot) ?? '6'
 }
 
 const ofSlots = <Part extends string, Value>(

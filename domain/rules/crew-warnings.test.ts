@@ -132,6 +132,12 @@ describe('warnings', () => {
       ],
     ],
     [
+      'a mean of exactly the limit, whose binary fractions lie above it',
+      crew('4-', [1, 2, 3], { weight: 'lightweight' }),
+      [69.2, 69.4, 71.4].map((weight, index) => person(index + 1, { weight })),
+      [{ kind: 'seats-empty', positions: [4] }],
+    ],
+    [
       'a weight nobody knows',
       crew('2x', [1, 2], { weight: 'lightweight' }),
       [person(1, { weight: null }), person(2)],

@@ -1,4 +1,5 @@
 import { COX_POSITION, positionsOf, type Boat, type Side } from '../constants/boats.ts'
+import { isOver } from '../constants/decimals.ts'
 import {
   LIGHTWEIGHT_LIMITS,
   type AgeKey,
@@ -171,9 +172,9 @@ function weightWarnings(gender: GenderKey, rowers: readonly PersonToSeat[]): Cre
   const unknown = rowers.filter(({ weight }) => weight === null).map(({ user_id }) => user_id)
   return [
     ...rowers
-      .filter(({ weight }) => weight !== null && weight > limit.member)
+      .filter(({ weight }) => weight !== null && isOver(weight, limit.member))
       .map(({ user_id }) => ({ kind: 'too-heavy' as const, user_id, limit: limit.member })),
-    ...(mean !== null && unknown.length === 0 && mean > limit.crew_mean && rowers.length > 1
+    ...(mean !== null && unknown.length === 0 && isOver(mean, limit.crew_mean) && rowers.length > 1
       ? [{ kind: 'mean-too-heavy' as const, mean, limit: limit.crew_mean }]
       : []),
     ...(unknown.length > 0 ? [{ kind: 'weight-unknown' as const, user_ids: unknown }] : []),

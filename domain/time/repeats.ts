@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { isWholeDays, toLocal } from './zoned-time.ts'
 import { repeatDays, type RepeatFault, type RepeatRule } from './repeat-days.ts'
 
 /** Start and end as instants, ISO 8601 in UTC. */
@@ -51,9 +52,9 @@ export const daysMoved = (from: string, to: string, timeZone: string): number =>
   wallClock(from, timeZone).toPlainDate().until(wallClock(to, timeZone).toPlainDate()).days
 
 /**
- * Both ends moved on the club's clock. What begins in an hour the clock skips keeps the length it
- * has on the clock; what would then not end
- * after it starts, the length it had.
+ * A span whose start is moved on the club's clock; it keeps its length when the clocks change in it
+ * (RFC 5545 3.8.5.3), but whole days stay whole days.
+ * @param endBy how far the end is moved, where the length changes
  */
 export function shifted(
   { start_date, end_date }: Span,
@@ -61,15 +62,16 @@ export function shifted(
   timeZone: string,
   endBy = by,
 ): Span {
-  const startWall = wallClock(start_date, timeZone).add(by)
-  const endWall = wallClock(end_date, timeZone).add(endBy)
-  const start = instantOf(startWall, timeZone)
-  const end = instantOf(endWall, timeZone)
-  const isSkipped = !wallClock(start.toString(), timeZone).equals(startWall)
-  if (!isSkipped && Temporal.Instant.compare(end, start) > 0)
+  const [startWall, endWall] = [wallClock(start_date, timeZone), wallClock(end_date, timeZone)]
+  const start = instantOf(startWall.add(by), timeZone)
+  const end = instantOf(endWall.add(endBy), timeZone)
+  const local = (instant: string) => toLocal(timeZone, new Date(instant))
+  const isDays = ([from, to]: readonly [string, string]) => isWholeDays(local(from), local(to))
+  if (isDays([start_date, end_date]) && isDays([start.toString(), end.toString()]))
     return { start_date: start.toString(), end_date: end.toString() }
-  const length_ms = startWall.until(endWall).total('milliseconds')
-  const milliseconds = length_ms > 0 ? length_ms : Date.parse(end_date) - Date.parse(start_date)
+  const length_ms = Date.parse(end_date) - Date.parse(start_date)
+  const longer_ms = endWall.add(by).until(endWall.add(endBy)).total('milliseconds')
+  const milliseconds = length_ms + longer_ms > 0 ? length_ms + longer_ms : length_ms
   return { start_date: start.toString(), end_date: start.add({ milliseconds }).toString() }
 }
 

@@ -30,6 +30,18 @@ export const isLocalTime = ({ day, time }: LocalTime): boolean =>
   isCalendarDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
 
 /**
+ * Whether a span begins with a day and ends with one: whole days keep to the calendar when the
+ * clocks change, hours keep their length (RFC 5545 3.3.6).
+ */
+export const isWholeDays = (start: LocalTime, end: LocalTime): boolean =>
+  start.time === '00:00' &&
+  (end.time === '23:59' ? end.day >= start.day : end.time === '00:00' && end.day > start.day)
+
+/** The clock time so many seconds after another, whatever the clocks do meanwhile. */
+export const localAfter = (timeZone: string, start: LocalTime, seconds: number): LocalTime =>
+  toLocal(timeZone, new Date(toInstant(timeZone, start).getTime() + 1000 * seconds))
+
+/**
  * What calendar and clock show at an instant in an IANA zone; before year 1 and after 9999 the
  * first and the last minute there is.
  */

@@ -128,5 +128,14 @@ describe('zones', () => {
     ['ZON-2', 120, 'T6'],
   ])('%s: %d is in %s', (_id, percent, name) => expect(gmtZoneOf(percent)?.name ?? null).toBe(name))
 
+  test('the time for the first percent of a zone is in that zone', () => {
+    for (const { time_s } of ROWING_GMTS)
+      for (const { from, name } of gmtZoneRows()) {
+        const target = gmtTargetTime(from, 2000, gmt(time_s)) ?? 0
+        const percent = gmtPercent(2000, target, gmt(time_s)) ?? 0
+        expect(gmtZoneOf(percent)?.name, `${percent} of ${time_s} s`).toBe(name)
+      }
+  })
+
   test('a club without zones has none', () => expect(gmtZoneOf(80, [])).toBeNull())
 })

@@ -1,3 +1,4 @@
+import { isAtLeast, isUnder } from '../constants/decimals.ts'
 import {
   DEFAULT_GMT_ZONES,
   GMT_AGE_FACTORS,
@@ -69,17 +70,23 @@ export function gmtOfCrew(
 }
 
 /** A zone, or half of one: `from` inclusive, `to` exclusive, percent of gold medal speed. */
-export type GmtZoneRow = { zone_id: number; name: string; from: number; to: number }
+export type GmtZoneRow = {
+  zone_id: number
+  half: 'lower' | 'upper' | null
+  name: string
+  from: number
+  to: number
+}
 
 const LAST_SPLIT_ZONE = 3
 
 function rowsOfZone({ id, name, start, end }: GmtZone): GmtZoneRow[] {
   const to = end + 1
-  if (id > LAST_SPLIT_ZONE) return [{ zone_id: id, name, from: start, to }]
+  if (id > LAST_SPLIT_ZONE) return [{ zone_id: id, half: null, name, from: start, to }]
   const middle = start + (to - start) / 2
   return [
-    { zone_id: id, name, from: start, to: middle },
-    { zone_id: id, name: `${name}-5`, from: middle, to },
+    { zone_id: id, half: 'lower', name, from: start, to: middle },
+    { zone_id: id, half: 'upper', name: `${name}-5`, from: middle, to },
   ]
 }
 
@@ -97,6 +104,6 @@ export function gmtZoneOf(
   rows: readonly GmtZoneRow[] = gmtZoneRows(),
 ): GmtZoneRow | null {
   const last = rows.at(-1)
-  if (last && percent >= last.to) return last
-  return rows.find((row) => percent >= row.from && percent < row.to) ?? null
+  if (last && isAtLeast(percent, last.to)) return last
+  return rows.find((row) => isAtLeast(percent, row.from) && isUnder(percent, row.to)) ?? null
 }

@@ -1,3 +1,4 @@
+import { isOver } from '../constants/decimals.ts'
 import type { Gmt } from './gmt.ts'
 import type { ResultFigures } from './result-figures.ts'
 import { figuresOf, recordedFigures, type Recording } from './score-figures.ts'
@@ -138,4 +139,4 @@ function wholeClash(
 }
 
 const differ = (entered: number, recorded: number): boolean =>
-  Math.abs(entered - recorded) > CLEARLY * recorded
+  isOver(Math.abs(entered - recorded), CLEARLY * recorded)

@@ -1,3 +1,5 @@
+import { isOver } from '../constants/decimals.ts'
+
 /** What a plan says of one piece; both null for a piece without end. */
 export type PlannedPiece = { distance: number | null; time: number | null }
 export type MeasuredPiece = { distance: number | null; time: number; stroke_rate?: number | null }
@@ -28,7 +30,7 @@ export function matchPieces(
     const row = [i + 1]
     for (const [j, plan] of planned.entries()) {
       const off = deviation(plan, piece)
-      const taken = off <= TOLERANCE ? (above[j] ?? 0) + off : Infinity
+      const taken = isOver(off, TOLERANCE) ? Infinity : (above[j] ?? 0) + off
       row.push(Math.min(taken, (above[j + 1] ?? 0) + 1, row[j] ?? Infinity))
     }
     cost.push(row)

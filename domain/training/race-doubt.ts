@@ -1,3 +1,4 @@
+import { isOver, isUnder } from '../constants/decimals.ts'
 import { boatById } from '../constants/boats.ts'
 import { PADDLING_GMTS, ROWING_GMTS } from '../constants/gmt.ts'
 import { gmtOfCrew, gmtPercent } from './gmt.ts'
@@ -31,6 +32,6 @@ export function doubtOf({
   )
   const percent = gmtPercent(distance, time, gmt)
   if (percent === null) return null
-  if (percent > MOST_PERCENT) return 'fast'
-  return percent < LEAST_PERCENT ? 'slow' : null
+  if (isOver(percent, MOST_PERCENT)) return 'fast'
+  return isUnder(percent, LEAST_PERCENT) ? 'slow' : null
 }

@@ -1,3 +1,4 @@
+import { isOver, isUnder } from '../constants/decimals.ts'
 import { RATIO_DAYS } from '../constants/limits.ts'
 import type { TrainingRatioStatus } from '../constants/statuses.ts'
 
@@ -29,16 +30,14 @@ export const HIGHEST_LINE = 5
 /** The lines of a club that has moved none. */
 export const RATIO_LINES: RatioLines = { low: 0.8, high: 1.3, danger: 1.5 }
 
-const EDGE = 1e-9
-
 /** Compared unrounded. */
 export function ratioStatus(
   ratio: number,
   { low, high, danger }: RatioLines = RATIO_LINES,
 ): TrainingRatioStatus {
-  if (ratio < low - EDGE) return 'detraining'
-  if (ratio <= high + EDGE) return 'optimum'
-  return ratio < danger - EDGE ? 'tough' : 'danger'
+  if (isUnder(ratio, low)) return 'detraining'
+  if (!isOver(ratio, high)) return 'optimum'
+  return isUnder(ratio, danger) ? 'tough' : 'danger'
 }
 
 function mean(loads: readonly number[]): number {

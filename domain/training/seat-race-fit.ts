@@ -1,5 +1,5 @@
 import type { Analysis } from './seat-race-design.ts'
-import type { TimedPiece } from './seat-race-swings.ts'
+import type { Drift, TimedPiece } from './seat-race-swings.ts'
 import { leastSquares } from './svd.ts'
 
 export type Residual = {
@@ -21,7 +21,8 @@ export type Fit = {
 
 const NO_FREEDOM_S = 1e-9
 
-export function fitOf(analysis: Analysis, pieces: readonly TimedPiece[]): Fit {
+/** A drift that was taken out leaves one degree of freedom less for each shell but one. */
+export function fitOf(analysis: Analysis, { pieces, subtracted }: Drift): Fit {
   const { design, decomposed } = analysis
   const b = Float64Array.from(
     design.pairs,
@@ -37,7 +38,9 @@ export function fitOf(analysis: Analysis, pieces: readonly TimedPiece[]): Fit {
     fitted[row] = sum
     squares += ((b[row] ?? 0) - sum) ** 2
   }
-  const freedom = pieces.reduce((sum, { boats }) => sum + boats.length - 1, 0) - decomposed.rank
+  const drifts = subtracted ? design.shells.length - 1 : 0
+  const compared = pieces.reduce((sum, { boats }) => sum + boats.length - 1, 0)
+  const freedom = Math.max(0, compared - decomposed.rank - drifts)
   const sigma = freedom > 0 ? Math.sqrt(squares / freedom) : null
   return {
     x,

@@ -7,19 +7,8 @@ import {
   type RacedPiece,
   type Rower,
 } from './seat-race-design.ts'
+import { randomFrom, type Random } from '../../test/support/random.ts'
 import { seatRacing } from './seat-racing.ts'
-
-type Random = () => number
-/** Mulberry32: the same numbers every time. */
-const randomFrom = (seed: number): Random => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let value = Math.imul(state ^ (state >>> 15), 1 | state)
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 type Matrix = number[][]
 const zeros = (rows: number, columns: number): Matrix =>

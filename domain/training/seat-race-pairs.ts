@@ -1,6 +1,7 @@
 import { isDetermined, rowerKey, spreadOf, type Analysis, type Rower } from './seat-race-design.ts'
 import type { Swing } from './seat-race-swings.ts'
 import type { Fit } from './seat-race-fit.ts'
+import { studentT } from './student-t.ts'
 
 export type PairResult = {
   one: Rower
@@ -9,6 +10,10 @@ export type PairResult = {
   /** Seconds over `distance` by which `one` is faster; null when not comparable. */
   difference: number | null
   standard_error: number | null
+  /** 95 % of differences lie within so many seconds of this one; null where nothing says so. */
+  margin: number | null
+  /** How many more pieces like these would make it clear, if it stays; null where it is, or for too many. */
+  pieces_to_settle: number | null
   /**
    * Mean of the swings in favour of `one`, in seconds between the boats; null when they never
    * changed places alone.
@@ -23,16 +28,20 @@ export type PairResult = {
 
 export function pairsOf(
   analysis: Analysis,
-  { x, sigma }: Fit,
-  swings: readonly Swing[],
+  { x, sigma, freedom }: Fit,
+  { swings, pieces }: { swings: readonly Swing[]; pieces: number },
 ): PairResult[] {
   const { rowers } = analysis.design
+  const quantile = sigma === null ? null : studentT(freedom)
   const partners = partnersOf(swings)
   return rowers.flatMap((one, first) =>
     rowers.flatMap((other, second) => {
       if (second <= first || one.side !== other.side || one.user_id === other.user_id) return []
       const comparable = isDetermined(analysis, first, second)
       const difference = comparable ? (x[second] ?? 0) - (x[first] ?? 0) : null
+      const standard_error =
+        comparable && sigma !== null ? sigma * Math.sqrt(spreadOf(analysis, first, second)) : null
+      const margin = standard_error === null || quantile === null ? null : quantile * standard_error
       const direct = swings.flatMap((swing) => inFavourOf(swing, one, other))
       const swing =
         direct.length === 0 ? null : direct.reduce((sum, value) => sum + value, 0) / direct.length
@@ -45,10 +54,9 @@ export function pairsOf(
           other,
           comparable,
           difference,
-          standard_error:
-            comparable && sigma !== null
-              ? sigma * Math.sqrt(spreadOf(analysis, first, second))
-              : null,
+          standard_error,
+          margin,
+          pieces_to_settle: piecesToSettle({ difference, standard_error, margin, freedom, pieces }),
           swing,
           direct: direct.length,
           indirect: mutual.length,
@@ -81,12 +89,23 @@ export const isPair = ({ one, other }: PairResult, rower: Rower, next: Rower | u
   next !== undefined &&
   ((isRower(one, rower) && isRower(other, next)) || (isRower(one, next) && isRower(other, rower)))
 
-/** A difference of which one can be sure: more than twice its standard error. */
-export function isClear({
-  difference,
-  standard_error,
-}: Pick<PairResult, 'difference' | 'standard_error'>): boolean | null {
-  return difference === null || standard_error === null
-    ? null
-    : Math.abs(difference) > 2 * standard_error
+type Difference = Pick<PairResult, 'difference' | 'margin'>
+
+/** A difference that is larger than 95 % of those between equals. */
+export const isClear = ({ difference, margin }: Difference): boolean | null =>
+  difference === null || margin === null ? null : Math.abs(difference) > margin
+
+/** Nobody rows more pieces than that to settle a seat. */
+const MOST_MORE = 20
+
+type Settled = Difference & Pick<PairResult, 'standard_error'> & { freedom: number; pieces: number }
+
+/** More pieces make the standard error smaller as its root, and add degrees of freedom. */
+function piecesToSettle({ standard_error, freedom, pieces, ...pair }: Settled): number | null {
+  if (isClear(pair) !== false || pair.difference === null || standard_error === null) return null
+  for (let more = 1; more <= MOST_MORE; more++) {
+    const margin = studentT(freedom + more) * standard_error * Math.sqrt(pieces / (pieces + more))
+    if (Math.abs(pair.difference) > margin) return more
+  }
+  return null
 }

@@ -20,8 +20,8 @@ export type RowerResult = Rower & {
   /** Rowers of a group can be compared with each other and with nobody else of their side. */
   group: number
   /**
-   * Faster than the next of the group by more than twice the standard error of the difference; null
-   * for the last, or when not known.
+   * Faster than the next of the group by more than the margin of the difference; null for the last,
+   * or when not known.
    */
   clear_of_next: boolean | null
 }

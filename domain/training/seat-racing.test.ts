@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bestAnalysis, coverage, designOf } from './seat-race-design.ts'
 import { isClear } from './seat-race-pairs.ts'
 import { seatRacing, type SeatRaceResult } from './seat-racing.ts'
+import { studentT } from './student-t.ts'
 import { SEAT3, SEAT4, TRUTH, effects, nameOf, near, race } from '../../test/support/seat-races.ts'
 
 const pairOf = (result: SeatRaceResult, one: string, other: string) => {
@@ -180,13 +181,42 @@ describe('pieces', () => {
 
 describe('how sure it is', () => {
   test.each([
-    [1, 0.4, true],
-    [-1, 0.4, true],
-    [1, 0.6, false],
+    [1, 0.8, true],
+    [-1, 0.8, true],
+    [1, 1.2, false],
     [1, null, null],
     [null, 1, null],
-  ])('a difference of %s with a standard error of %s', (difference, standard_error, clear) => {
-    expect(isClear({ difference, standard_error })).toBe(clear)
+  ])('a difference of %s with a margin of %s', (difference, margin, clear) => {
+    expect(isClear({ difference, margin })).toBe(clear)
+  })
+
+  test('gives the margin of 95 %, and how many more pieces would settle a close pair', () => {
+    const noise = [0.2, -0.3, 0.1, 0.3, -0.2, -0.1, 0.3, -0.2, 0.25, -0.15]
+    const walk = [...SEAT4, ...SEAT4.slice(0, 2)]
+    const result = seatRacing(race(walk.map(([r, q, by], at) => [r, q, by + (noise[at] ?? 0)])))
+    const { degrees_of_freedom, pairs } = result
+    expect(result).toMatchObject({ drift_subtracted: true, degrees_of_freedom: 2 })
+    for (const { difference, standard_error, margin, pieces_to_settle } of pairs) {
+      expect(margin).toBeCloseTo(studentT(degrees_of_freedom) * (standard_error ?? 0), 9)
+      const isSure = Math.abs(difference ?? 0) > (margin ?? 0)
+      expect(isClear({ difference, margin })).toBe(isSure)
+      if (isSure) expect(pieces_to_settle).toBeNull()
+      if (pieces_to_settle === null) continue
+      const marginWith = (more: number) =>
+        studentT(degrees_of_freedom + more) *
+        (standard_error ?? 0) *
+        Math.sqrt(walk.length / (walk.length + more))
+      expect(Math.abs(difference ?? 0)).toBeGreaterThan(marginWith(pieces_to_settle))
+      expect(Math.abs(difference ?? 0)).toBeLessThanOrEqual(marginWith(pieces_to_settle - 1))
+    }
+    const settled = pairs.map(({ pieces_to_settle }) => pieces_to_settle)
+    expect(settled).toContain(null)
+    expect(settled.some((pieces) => pieces !== null)).toBe(true)
+  })
+
+  test('is nothing where no piece is left over to judge by', () => {
+    for (const pair of seatRacing(race(SEAT3)).pairs)
+      expect(pair).toMatchObject({ margin: null, pieces_to_settle: null })
   })
 
   test('counts races, wins and percent of gold medal speed', () => {

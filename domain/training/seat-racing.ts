@@ -42,9 +42,9 @@ export function seatRacing(
   const { pieces: scaled, distance } = onOneScale(timed)
   const drift = withoutDrift(scaled)
   const analysis = bestAnalysis(drift.pieces, boat_term)
-  const fit = fitOf(analysis, drift.pieces)
+  const fit = fitOf(analysis, drift)
   const swings = swingsOf(drift.pieces)
-  const pairs = pairsOf(analysis, fit, swings)
+  const pairs = pairsOf(analysis, fit, { swings, pieces: timed.length })
   const residuals = residualsOf(analysis, fit, drift.pieces)
   const counted = timed.map(({ id }) => id)
   const { design } = analysis

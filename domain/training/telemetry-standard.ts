@@ -1,3 +1,4 @@
+import { isOver } from '../constants/decimals.ts'
 import { TELEMETRY_TOLERANCES, type TelemetryStandard } from '../constants/telemetry-standards.ts'
 
 const STANDARD_FIELDS = ['catch', 'finish', 'total', 'slip', 'wash', 'force_position'] as const
@@ -40,7 +41,11 @@ function judgement(field: StandardField, value: number, target: number): Judgeme
   const off = limit ? Math.max(0, value - target) : value - target
   const tolerance = TELEMETRY_TOLERANCES[field]
   const distance = Math.abs(off)
-  const light = distance <= tolerance ? 'green' : distance <= 2 * tolerance ? 'amber' : 'red'
+  const light = isOver(distance, 2 * tolerance)
+    ? 'red'
+    : isOver(distance, tolerance)
+      ? 'amber'
+      : 'green'
   const [below, above] = BELOW_ABOVE[field]
   return { value, target, light, side: light === 'green' ? 'on' : off < 0 ? below : above }
 }

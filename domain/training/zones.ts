@@ -1,4 +1,5 @@
 import { BOUNDS } from '../constants/bounds.ts'
+import { roundUp } from '../constants/decimals.ts'
 import { HR_ZONES, HR_ZONE_COUNT } from '../constants/intensities.ts'
 
 /**
@@ -42,7 +43,7 @@ export function reserveShare(hr: number, rest_hr: number, max_hr: number): numbe
 
 /** Whole beats, so a bound at 142.5 starts at 143. */
 export function defaultZoneBounds(max_hr: number): ZoneBounds {
-  return HR_ZONES.map((zone) => Math.ceil((zone.max_hr_pct * max_hr) / 100 - 1e-9))
+  return HR_ZONES.map((zone) => roundUp((zone.max_hr_pct * max_hr) / 100))
 }
 
 /** The zones to score an athlete by, from the best that is known; null when nothing is. */

@@ -7,6 +7,7 @@ import { markedPlaces, usualPiece, usualRecordings } from '#domain/comparison/ch
 import { CURVES } from '#domain/comparison/curves.ts'
 import type { Along } from '#domain/comparison/limits.ts'
 import { comparedLines, type RecordedLine } from '#domain/comparison/lines.ts'
+import { SPORT, usualSplit } from '#domain/constants/sports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { shownFigures } from '#domain/rules/gated-values.ts'
 import type { LaidPiece } from '#domain/training/score-layout.ts'
@@ -113,7 +114,12 @@ export async function comparisonOf(
   const along = query.along ?? usualAlong(chosen, channels)
   const compared = comparedLines(
     chosen.map(({ session, recording }) => recordedLine(session, recording, piece, channels)),
-    { along, split: query.split, isPiece: piece > 0 },
+    {
+      along,
+      split: query.split,
+      usualSplit: usualSplit(chosen[0]?.recording.sport_id ?? SPORT.rowing),
+      isPiece: piece > 0,
+    },
   )
   const pieces = new Set(chosen.flatMap(({ recording }) => recording.pieces))
   const shown: ShownComparison = {

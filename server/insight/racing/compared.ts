@@ -1,5 +1,6 @@
 import type { ComparedLine, ShownRaceReport } from '#contract/insight/racing.ts'
-import { DEFAULT_SPLIT_M } from '#domain/constants/limits.ts'
+import { RACE_SPLIT_M } from '#domain/constants/limits.ts'
+import { SPORT, usualSplit } from '#domain/constants/sports.ts'
 import { WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { comparisonOf, type ComparedPiece } from '#domain/racing/comparison.ts'
 import { isByDistance } from '#domain/racing/kinds.ts'
@@ -62,7 +63,7 @@ export async function comparedNow(
   clubId: ClubId,
   viewer: Viewer,
   report: StoredRaceReport,
-  { split, segment = DEFAULT_SPLIT_M.piece_table }: Lengths,
+  asked: Lengths,
 ): Promise<Omit<ShownRaceReport, 'uuid'>> {
   const { name, kind } = report
   const sessions = report.lines.map(({ session_id }) => session_id)
@@ -70,8 +71,9 @@ export async function comparedNow(
   const lines = report.lines.flatMap((line) => pieces.find(isOfLine(line)) ?? [])
   const measured = await measuredIn(db, clubId, lines)
   const recordings = await recordingsOf(db, clubId, viewer, lines)
-  const usual = isByDistance(kind) ? DEFAULT_SPLIT_M.racing_table : DEFAULT_SPLIT_M.piece_table
-  const lengths = { split: split ?? usual, segment }
+  const usual = usualSplit(lines[0]?.sport_id ?? SPORT.rowing)
+  const { split = isByDistance(kind) ? RACE_SPLIT_M : usual, segment = usual } = asked
+  const lengths = { split, segment }
   const compared = comparisonOf(
     lines.map((line, index) =>
       comparedPiece(

@@ -44,7 +44,12 @@ export const isOpenTo = (viewer: Viewer) =>
   )`
 
 /** `restricted`: it is in a session whose results are for coaches only. */
-type Whereabouts = { user_id: number; session_id: number | null; restricted: boolean }
+type Whereabouts = {
+  user_id: number
+  session_id: number | null
+  sport_id: number
+  restricted: boolean
+}
 
 export async function whereaboutsOf(
   db: Db,
@@ -53,7 +58,7 @@ export async function whereaboutsOf(
 ): Promise<Whereabouts | undefined> {
   return db
     .selectFrom('activities as a')
-    .select(['a.user_id', 'a.session_id', isRestricted.as('restricted')])
+    .select(['a.user_id', 'a.session_id', 'a.sport_id', isRestricted.as('restricted')])
     .where('a.club_id', '=', clubId)
     .where('a.id', '=', activityId)
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { usualSplit } from '#domain/constants/sports.ts'
 import type * as contract from '#contract/recordings/activities.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { visibleActivity } from './facts.ts'
@@ -5,7 +6,6 @@ import { channelsOf, lapsOfActivity } from './queries.ts'
 import { splitsOf } from './splits.ts'
 import { thin } from './thin.ts'
 
-const DEFAULT_SPLIT = 500
 const DEFAULT_POINTS = 4000
 const SHOWN = [
   'distance',
@@ -21,7 +21,7 @@ const SHOWN = [
 
 export const activityHandlers: Handlers<typeof contract> = {
   async activityDetail({ db, clubId, viewer, params, query }) {
-    await visibleActivity(db, clubId, viewer, params.id)
+    const { sport_id } = await visibleActivity(db, clubId, viewer, params.id)
     const [laps, channels] = await Promise.all([
       lapsOfActivity(db, clubId, params.id),
       channelsOf(db, clubId, params.id, ['t', 'distance', 'heart_rate', 'stroke_rate']),
@@ -30,7 +30,7 @@ export const activityHandlers: Handlers<typeof contract> = {
       data: {
         activity_id: params.id,
         laps,
-        splits: splitsOf(channels, query.split ?? DEFAULT_SPLIT),
+        splits: splitsOf(channels, query.split ?? usualSplit(sport_id)),
       },
     }
   },

@@ -127,13 +127,20 @@ export function measuredBoats(page: PageNow, language: Language): MeasuredBoat[]
   if (!showsSplits(page)) return []
   const { course } = page.facts
   const { finish } = serverTexts(language).publicPages
-  return page.boats.map((boat) => {
-    const { standing, shown } = boat.course
+  const raced = page.boats.map(({ course: { standing, shown } }) => ({
+    marks: standing.marks,
+    shown,
+  }))
+  const rounds = course
+    ? raced.map(({ shown }) => roundsOnCourse(shown, course, finish))
+    : roundsOf(raced, page.facts.sport_id)
+  return page.boats.map((boat, at) => {
+    const { shown } = boat.course
     return {
       place: boat.place,
       label: labelOf(boat, language),
       people: boat.people,
-      rounds: course ? roundsOnCourse(shown, course, finish) : roundsOf(standing.marks, shown),
+      rounds: rounds[at] ?? [],
       series: seriesOf(shown),
     }
   })

@@ -160,6 +160,30 @@ export const reports = {
   ergo,
   trainingParts,
   records,
+  critical: {
+    power: {
+      title: 'Critical Power',
+      lead: 'Was sich lange halten lässt, und die Arbeit, die darüber hinaus möglich ist (W′): aus den Bestwerten über 2 bis 20 Minuten in diesem Zeitraum.',
+      fit: 'CP {{rate}} ± {{error}} W und W′ {{reserve}} ± {{reserveError}} kJ.',
+    },
+    speed: {
+      title: 'Critical Speed',
+      lead: 'Was sich lange halten lässt, und die Meter, die darüber hinaus möglich sind (D′): aus den Bestwerten über 2 bis 20 Minuten in diesem Zeitraum, samt Wind und Strömung.',
+      fit: 'CS {{rate}} ± {{error}} m/s und D′ {{reserve}} ± {{reserveError}} m.',
+    },
+    three: 'Mit drei Parametern: CP {{rate}} W, W′ {{reserve}} kJ, Maximum {{most}} W.',
+    points: 'Aus {{points}}.',
+    faults: {
+      few_points: 'Nicht bekannt: Es braucht Bestwerte über drei Dauern zwischen 2 und 20 Minuten.',
+      narrow:
+        'Nicht bekannt: Der längste Bestwert muss mindestens dreimal so lang sein wie der kürzeste.',
+      not_falling:
+        'Nicht bekannt: Ein längerer Bestwert ist schneller als ein kürzerer; der kürzere war nicht am Limit.',
+      not_positive:
+        'Nicht bekannt: Die Bestwerte unterscheiden sich kaum; von den kurzen war keiner am Limit.',
+      unsure: 'Nicht bekannt: Die Bestwerte passen nicht zusammen, der Fehler liegt über 5 %.',
+    },
+  },
   bike: { curveNone: 'In diesem Zeitraum keine Leistung auf dem Rad aufgezeichnet.' },
   waterPieces,
   water,

@@ -35,9 +35,11 @@ export const seatRacing = {
     faster: '{{faster}} ist {{seconds}} schneller als {{slower}}.',
     level: '{{one}} und {{other}} liegen gleichauf.',
     swing: 'Der Vorsprung änderte sich um {{seconds}}.',
-    error: 'Standardfehler {{seconds}} s.',
+    interval: 'Mit 95 % Sicherheit zwischen {{from}} und {{to}} s.',
     clear: 'Eindeutig.',
     close: 'Zu knapp für ein Urteil.',
+    settle_one: 'Etwa {{count}} weiteres Rennen dieser Art brächte Klarheit.',
+    settle_other: 'Etwa {{count}} weitere Rennen dieser Art brächten Klarheit.',
     unsure: 'Noch nicht bestätigt: Dafür braucht es weitere Rennen.',
   },
   unknown: {

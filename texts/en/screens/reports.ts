@@ -151,6 +151,28 @@ export const reports = {
   ergo,
   trainingParts,
   records,
+  critical: {
+    power: {
+      title: 'Critical power',
+      lead: 'What can be held for long, and the work that can be done above it (W′): from the bests over 2 to 20 minutes of this period.',
+      fit: 'CP {{rate}} ± {{error}} W, W′ {{reserve}} ± {{reserveError}} kJ.',
+    },
+    speed: {
+      title: 'Critical speed',
+      lead: 'What can be held for long, and the metres that can be rowed above it (D′): from the bests over 2 to 20 minutes of this period. Wind and stream are in it.',
+      fit: 'CS {{rate}} ± {{error}} m/s, D′ {{reserve}} ± {{reserveError}} m.',
+    },
+    three: 'With three parameters: CP {{rate}} W, W′ {{reserve}} kJ, maximum {{most}} W.',
+    points: 'From {{points}}.',
+    faults: {
+      few_points: 'Not known: it takes bests over three durations from 2 to 20 minutes.',
+      narrow: 'Not known: the longest best must be at least three times as long as the shortest.',
+      not_falling:
+        'Not known: a longer best is faster than a shorter one, so the shorter one was not all-out.',
+      not_positive: 'Not known: the bests hardly differ, so none of the short ones was all-out.',
+      unsure: 'Not known: the bests do not fit together; the error is above 5%.',
+    },
+  },
   bike: { curveNone: 'No power recorded on a bike in this period.' },
   waterPieces,
   water,

@@ -32,9 +32,11 @@ export const seatRacing = {
     faster: '{{faster}} is {{seconds}} faster than {{slower}} per piece.',
     level: '{{one}} and {{other}} are level.',
     swing: 'The margin moved by {{seconds}}.',
-    error: 'Standard error {{seconds}} s.',
+    interval: 'Between {{from}} and {{to}} s with 95% confidence.',
     clear: 'Clear result.',
     close: 'Too close to call.',
+    settle_one: 'About {{count}} more piece like these would settle it.',
+    settle_other: 'About {{count}} more pieces like these would settle it.',
     unsure: 'Not yet confirmed – needs more pieces.',
   },
   unknown: {

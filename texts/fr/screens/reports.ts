@@ -164,6 +164,29 @@ export const reports = {
   ergo,
   trainingParts,
   records,
+  critical: {
+    power: {
+      title: 'Puissance critique',
+      lead: 'Ce qui peut être tenu longtemps, et le travail possible au-dessus (W′) : d’après les records de 2 à 20 minutes de la période.',
+      fit: 'PC {{rate}} ± {{error}} W, W′ {{reserve}} ± {{reserveError}} kJ.',
+    },
+    speed: {
+      title: 'Vitesse critique',
+      lead: 'Ce qui peut être tenu longtemps, et les mètres possibles au-dessus (D′) : d’après les records de 2 à 20 minutes de la période, vent et courant compris.',
+      fit: 'VC {{rate}} ± {{error}} m/s, D′ {{reserve}} ± {{reserveError}} m.',
+    },
+    three: 'Avec trois paramètres : PC {{rate}} W, W′ {{reserve}} kJ, maximum {{most}} W.',
+    points: 'D’après {{points}}.',
+    faults: {
+      few_points: 'Inconnue : il faut des records sur trois durées entre 2 et 20 minutes.',
+      narrow: 'Inconnue : le record le plus long doit durer au moins trois fois le plus court.',
+      not_falling:
+        'Inconnue : un record long est plus rapide qu’un plus court, qui n’était donc pas à fond.',
+      not_positive:
+        'Inconnue : les records diffèrent à peine, aucun des plus courts n’était à fond.',
+      unsure: 'Inconnue : les records ne concordent pas, l’erreur dépasse 5 %.',
+    },
+  },
   bike: { curveNone: 'Aucune puissance enregistrée à vélo sur cette période.' },
   waterPieces,
   water,

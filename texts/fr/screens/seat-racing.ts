@@ -38,9 +38,11 @@ export const seatRacing = {
     faster: '{{faster}} fait gagner {{seconds}} au bateau par rapport à {{slower}}.',
     level: '{{one}} et {{other}} sont à égalité.',
     swing: 'L’écart a changé de {{seconds}}.',
-    error: 'Erreur type {{seconds}} s.',
+    interval: 'Entre {{from}} et {{to}} s, avec 95 % de certitude.',
     clear: 'Écart net.',
     close: 'Trop serré pour trancher.',
+    settle_one: 'Il faudrait environ {{count}} fraction de plus pour trancher.',
+    settle_other: 'Il faudrait environ {{count}} fractions de plus pour trancher.',
     unsure: 'À confirmer par d’autres fractions.',
   },
   unknown: {

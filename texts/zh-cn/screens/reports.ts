@@ -135,6 +135,27 @@ export const reports = {
   ergo,
   trainingParts,
   records,
+  critical: {
+    power: {
+      title: '临界功率',
+      lead: '可长时间维持的功率，以及在其之上还能完成的功（W′）：由本时段内 2 至 20 分钟的最好成绩得出。',
+      fit: 'CP {{rate}} ± {{error}} W，W′ {{reserve}} ± {{reserveError}} kJ。',
+    },
+    speed: {
+      title: '临界速度',
+      lead: '可长时间维持的速度，以及在其之上还能多划的距离（D′）：由本时段内 2 至 20 分钟的最好成绩得出，含风和水流的影响。',
+      fit: 'CS {{rate}} ± {{error}} m/s，D′ {{reserve}} ± {{reserveError}} m。',
+    },
+    three: '三参数模型：CP {{rate}} W，W′ {{reserve}} kJ，最大 {{most}} W。',
+    points: '依据：{{points}}。',
+    faults: {
+      few_points: '无法得出：需要 2 至 20 分钟之间三个时长的最好成绩。',
+      narrow: '无法得出：最长成绩的时长须至少为最短的三倍。',
+      not_falling: '无法得出：较长的成绩快于较短的成绩，说明较短的一次并未全力。',
+      not_positive: '无法得出：各成绩几乎没有差别，说明短时长都未全力。',
+      unsure: '无法得出：各成绩互不吻合，误差超过 5%。',
+    },
+  },
   bike: { curveNone: '此期间没有骑行功率记录。' },
   waterPieces,
   water,

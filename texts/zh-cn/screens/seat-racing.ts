@@ -31,9 +31,10 @@ export const seatRacing = {
     faster: '{{faster}} 比 {{slower}} 每段快 {{seconds}}。',
     level: '{{one}} 与 {{other}} 不相上下。',
     swing: '差距变化 {{seconds}}。',
-    error: '标准误 {{seconds}} 秒。',
+    interval: '95% 置信区间为 {{from}} 至 {{to}} 秒。',
     clear: '差异明确。',
     close: '差距过小，无法判断。',
+    settle_other: '大约再划 {{count}} 段即可分出高下。',
     unsure: '尚未确认，需要划更多段。',
   },
   unknown: {

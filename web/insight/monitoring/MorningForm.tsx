@@ -2,7 +2,7 @@ import { Button, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Morning } from '#contract/insight/monitoring.ts'
-import { MORNING_FIELDS, type MorningNumber } from '#domain/monitoring/fields.ts'
+import { MORNING_FIELDS, type MorningNumber, type ScaleNumber } from '#domain/monitoring/fields.ts'
 import { useFormat } from '../../format.ts'
 import { soonStored } from '../../offline/outbox-state.ts'
 import { closeModal } from '../../shell/modals.ts'
@@ -17,7 +17,7 @@ import {
   type MorningDraft,
 } from './morning-model.ts'
 import { sendMorning } from './queries.ts'
-import { ScaleField, type ScaleName } from './ScaleField.tsx'
+import { ScaleField } from './ScaleField.tsx'
 import { StepperField } from './StepperField.tsx'
 import { useMorningWords } from './use-morning-words.ts'
 import classes from './monitoring.module.css'
@@ -89,7 +89,7 @@ type NumbersProps = {
   set: (part: Partial<MorningDraft>) => void
 }
 
-const isScale = (name: MorningNumber): name is ScaleName => MORNING_FIELDS[name].unit === 'scale'
+const isScale = (name: MorningNumber): name is ScaleNumber => MORNING_FIELDS[name].unit === 'scale'
 
 /** What is typed stands first and in pairs, then what is tapped. */
 function Numbers({ names, morning: { before, readings, trained }, draft, set }: NumbersProps) {

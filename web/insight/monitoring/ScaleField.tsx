@@ -1,15 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MORNING_FIELDS, type MorningNumber } from '#domain/monitoring/fields.ts'
+import { MORNING_FIELDS, type ScaleNumber } from '#domain/monitoring/fields.ts'
 import classes from './monitoring.module.css'
 
-export type ScaleName = Exclude<
-  MorningNumber,
-  'waking_hr' | 'standing_hr' | 'hrv_rmssd' | 'sleep_time' | 'temperature' | 'weight'
->
-
 type ScaleFieldProps = {
-  name: ScaleName
+  name: ScaleNumber
   label: string
   value: number | null
   /** What was said the last time. */

@@ -60,7 +60,7 @@ export function ErgoDone({ isOfOne = false }: { isOfOne?: boolean }) {
         )}
       </Stack>
       {equal && <ErgoPictures isOfOne={isOfOne} equal={equal} pieces={pieces} />}
-      <PowerCurves call={ergoCurves} isOfOne={isOfOne} none={t('ergo.curveNone')} />
+      <PowerCurves call={ergoCurves} isOfOne={isOfOne} none={t('ergo.curveNone')} isErgo />
     </Stack>
   )
 }

@@ -12,7 +12,8 @@ import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { useAskedReport } from './asked-report.ts'
 import { CurvesDrawn } from './CurvesDrawn.tsx'
-import { powerLines } from './ergo-lines.ts'
+import { CriticalRates } from './CriticalRates.tsx'
+import { heldBests, powerLines } from './ergo-lines.ts'
 import { useSeasons } from './use-seasons.ts'
 
 type PowerCurvesProps = {
@@ -21,10 +22,12 @@ type PowerCurvesProps = {
   isOfOne: boolean
   /** What is said where there is none. */
   none: string
+  /** Power is also read as the pace of a rowing machine. */
+  isErgo?: boolean
 }
 
 /** How much power was held for how long, with the day of each point. */
-export function PowerCurves({ call, isOfOne, none }: PowerCurvesProps) {
+export function PowerCurves({ call, isOfOne, none, isErgo = false }: PowerCurvesProps) {
   const { t } = useTranslation('reports')
   const format = useFormat()
   const { against: _against, ...asked } = useAskedReport().query
@@ -39,13 +42,17 @@ export function PowerCurves({ call, isOfOne, none }: PowerCurvesProps) {
   const curves = found.data?.data.curves
   const isPerKilogram = unit === 'per_kilogram'
   const seasons = useSeasons()
+  const shown = useMemo(
+    () =>
+      (curves ?? []).filter(
+        ({ user_id }) => chosen.length === 0 || chosen.includes(String(user_id)),
+      ),
+    [curves, chosen],
+  )
   const drawn = useMemo(() => {
-    const shown = (curves ?? []).filter(
-      ({ user_id }) => chosen.length === 0 || chosen.includes(String(user_id)),
-    )
     const noteOf = (date: string) => format.dayOfMonth(date)
     return powerLines(shown, { isOfOne, isPerKilogram, noteOf, seasons })
-  }, [curves, chosen, isOfOne, isPerKilogram, format, seasons])
+  }, [shown, isOfOne, isPerKilogram, format, seasons])
   const duration = t('ergo.duration')
   const x = useMemo(
     () => ({ write: writeSeconds, label: duration, ticks: TICKS, logarithmic: true }),
@@ -96,6 +103,7 @@ export function PowerCurves({ call, isOfOne, none }: PowerCurvesProps) {
         <Text c="dimmed">{t('ergo.noWeights')}</Text>
       )}
       {drawn.count > 0 && <CurvesDrawn title={title} drawn={drawn} x={x} y={y} />}
+      <CriticalRates kind="power" isErgo={isErgo} of={heldBests(shown, isOfOne)} />
     </Stack>
   )
 }

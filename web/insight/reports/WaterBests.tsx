@@ -6,6 +6,7 @@ import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { CriticalRates, type CriticalBests } from './CriticalRates.tsx'
 import ui from '../../ui/ui.module.css'
 
 /** Where the fastest stretches in recordings were rowed, by class and distance. */
@@ -29,9 +30,20 @@ export function WaterBests({ bests }: { bests: readonly WaterBest[] }) {
         href={BEST_LINK}
         renderPhoneRow={(best) => <BestLine best={best} />}
       />
+      <CriticalRates kind="speed" of={rowedBests(bests, t('noClass'))} />
     </Stack>
   )
 }
+
+/** The bests of each class: a boat of another class has another speed. */
+const rowedBests = (bests: readonly WaterBest[], noClass: string): CriticalBests[] =>
+  [...Map.groupBy(bests, ({ user_id, class: label }) => `${user_id} ${label}`)].map(
+    ([key, own]) => ({
+      key,
+      label: own[0]?.class || noClass,
+      bests: own.map(({ time, distance, date }) => ({ seconds: time, done: distance, date })),
+    }),
+  )
 
 const BEST_KEY = (best: WaterBest) => `${best.user_id} ${best.class} ${best.distance}`
 const BEST_LINK = ({ session_id }: WaterBest) => paths.session(session_id)

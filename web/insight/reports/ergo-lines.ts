@@ -1,6 +1,7 @@
 import type { ErgoPiece, PowerCurve } from '#contract/insight/reports-ergo.ts'
 import { firstOfSeason, seasonStart } from '#domain/reports/seasons.ts'
 import { bestOfEach, isFaster, type Equal } from '#domain/training/equal-pieces.ts'
+import type { CriticalBests } from './CriticalRates.tsx'
 import { powerCurve } from '#domain/training/power-curve.ts'
 import { daysBetween } from '#domain/time/week.ts'
 import type { CurveLine, CurvePoint } from '../../ui/charts/curve-lines.ts'
@@ -142,6 +143,18 @@ export function powerLines(
     sorted.map((line, place) => ({ ...line, mark: isOfOne ? line.label : String(place + 1) })),
   )
 }
+
+/** The most that each person held over all their seasons, of one without the name. */
+export const heldBests = (curves: readonly PowerCurve[], isOfOne: boolean): CriticalBests[] =>
+  [...Map.groupBy(curves, ({ user_id }) => user_id)].map(([user_id, own]) => ({
+    key: String(user_id),
+    label: isOfOne ? '' : (own[0]?.full_name ?? ''),
+    bests: powerCurve(own.flatMap(({ points }) => points)).map(({ seconds, watts, date }) => ({
+      seconds,
+      done: watts * seconds,
+      date,
+    })),
+  }))
 
 /** Watts held over five minutes or longer, by which athletes come first. */
 const strongest = (points: readonly CurvePoint[]) =>

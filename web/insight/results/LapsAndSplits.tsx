@@ -2,6 +2,7 @@ import { SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { activityDetail } from '#contract/recordings/activities.ts'
+import { usualSplit } from '#domain/constants/sports.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -11,18 +12,17 @@ import { RoundsTable } from './RoundsTable.tsx'
 import { roundsOfLaps, roundsOfSplits } from './rounds.ts'
 import { speedScale } from '#domain/time/speed-scale.ts'
 
-const LENGTHS = [100, 250, 500, 1000] as const
-const USUAL_LENGTH = 500
+const LENGTHS = [100, 200, 250, 500, 1000] as const
 
-const lengthOf = (text: string | null) =>
-  LENGTHS.find((length) => String(length) === text) ?? USUAL_LENGTH
+const lengthOf = (text: string | null, sportId: number) =>
+  LENGTHS.find((length) => String(length) === text) ?? usualSplit(sportId)
 
 /** The laps the device closed, and even splits of a length one chooses. */
 export function LapsAndSplits({ activityId, sportId }: { activityId: number; sportId: number }) {
   const { t } = useTranslation('results')
   const format = useFormat()
   const [search, change] = useSearchParam()
-  const split = lengthOf(search.get('split'))
+  const split = lengthOf(search.get('split'), sportId)
   const asked = useQuery({
     ...query(activityDetail, { params: { id: activityId }, query: { split } }),
     placeholderData: keepPreviousData,

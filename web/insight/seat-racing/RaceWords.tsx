@@ -77,9 +77,14 @@ function FindingText({ finding, race }: { finding: Finding; race: SeatRace }) {
       <Text span c="dimmed">
         {finding.swing !== null &&
           `${t('known.swing', { seconds: t('seconds', { seconds: format.number(finding.swing, 1) }) })} `}
-        {finding.error !== null &&
-          `${t('known.error', { seconds: format.number(finding.error, 1) })} `}
+        {finding.interval !== null &&
+          `${t('known.interval', {
+            from: format.number(finding.interval.from, 1),
+            to: format.number(finding.interval.to, 1),
+          })} `}
         {finding.clear !== null && t(finding.clear ? 'known.clear' : 'known.close')}
+        {finding.piecesToSettle !== null &&
+          ` ${t('known.settle', { count: finding.piecesToSettle })}`}
       </Text>
     </>
   )

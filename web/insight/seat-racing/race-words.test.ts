@@ -40,6 +40,8 @@ const pair = (
   comparable: difference !== null,
   difference,
   standard_error: 0.4,
+  margin: 0.8,
+  pieces_to_settle: difference === 0.2 ? 4 : null,
   swing: difference === null ? null : 2 * difference,
   direct: 1,
   indirect: 0,
@@ -99,8 +101,24 @@ describe('what is known', () => {
 
   test('is given from one to the next, the faster first', () => {
     expect(findingsOf(known)).toEqual([
-      { faster: 2, slower: 1, seconds: 1.5, error: 0.4, clear: true, swing: 3 },
-      { faster: 4, slower: 5, seconds: 0.2, error: 0.4, clear: null, swing: 0.4 },
+      {
+        faster: 2,
+        slower: 1,
+        seconds: 1.5,
+        interval: { from: 0.7, to: 2.3 },
+        piecesToSettle: null,
+        clear: true,
+        swing: 3,
+      },
+      {
+        faster: 4,
+        slower: 5,
+        seconds: 0.2,
+        interval: { from: expect.closeTo(-0.6, 9) as number, to: 1 },
+        piecesToSettle: 4,
+        clear: null,
+        swing: 0.4,
+      },
     ])
   })
 

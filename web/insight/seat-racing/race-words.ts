@@ -5,7 +5,9 @@ export type Finding = {
   faster: number
   slower: number
   seconds: number
-  error: number | null
+  /** The seconds between which 95 % of differences lie. */
+  interval: { from: number; to: number } | null
+  piecesToSettle: number | null
   clear: boolean | null
   swing: number | null
 }
@@ -22,15 +24,18 @@ export function findingsOf({ rowers, pairs }: SeatRaceResults): Finding[] {
       const faster = ranked[index]
       const pair = faster && pairs.find((found) => isOf(found, faster.user_id, slower.user_id))
       if (!faster || !pair || pair.difference === null) return []
-      const sign = pair.one === faster.user_id ? 1 : -1
+      const seconds = (pair.one === faster.user_id ? 1 : -1) * pair.difference
+      const { margin } = pair
       return [
         {
           faster: faster.user_id,
           slower: slower.user_id,
-          seconds: sign * pair.difference,
-          error: pair.standard_error,
+          seconds,
+          interval: margin === null ? null : { from: seconds - margin, to: seconds + margin },
+          piecesToSettle: pair.pieces_to_settle,
           clear: faster.clear_of_next,
-          swing: pair.swing === null ? null : sign * pair.swing,
+          swing:
+            pair.swing === null ? null : pair.one === faster.user_id ? pair.swing : -pair.swing,
         },
       ]
     })

@@ -9,7 +9,7 @@ import { useForm } from '../../form/use-form.ts'
 import { useFormat } from '../../format.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { ZoneNote } from '../../ui/ZoneNote.tsx'
-import { movedTo, type Times } from './moved-times.ts'
+import { movedTo, movedToTimes, type Times } from './moved-times.ts'
 
 export type MoveFormProps = {
   item: AgendaItem
@@ -30,10 +30,7 @@ export function MoveForm({ item, onMove, onClose }: MoveFormProps) {
         : {},
     answer: ({ start_date, end_date }) => {
       onClose()
-      onMove({
-        start_date: written(toInstant(timeZone, start_date)),
-        end_date: written(toInstant(timeZone, end_date)),
-      })
+      onMove(movedToTimes(item, start_date, end_date, timeZone))
     },
     guard: false,
   })
@@ -69,5 +66,3 @@ export function MoveForm({ item, onMove, onClose }: MoveFormProps) {
     </BareForm>
   )
 }
-
-const written = (at: Date) => at.toISOString().replace('.000Z', 'Z')

@@ -129,6 +129,20 @@ describe('a whole day stays one', () => {
 })
 
 test.each([
+  ['one hour in the doubled hour', '2027-10-30T00:00:00Z', 1, '2027-10-31', '02:00'],
+  ['a night session of four hours in autumn', '2027-10-29T20:00:00Z', 4, '2027-10-30', '22:00'],
+  ['a night session of eight hours in spring', '2027-03-26T21:00:00Z', 8, '2027-03-27', '22:00'],
+])('%s keeps its length', (_, start_date, hours, day, time) => {
+  const length = hours * 3_600_000
+  const end_date = new Date(Date.parse(start_date) + length).toISOString()
+  for (const moved of [
+    movedTo({ start_date, end_date }, { day, time }, zone),
+    lasting({ day, time }, length, zone),
+  ])
+    expect(Date.parse(moved.end_date) - Date.parse(moved.start_date)).toBe(length)
+})
+
+test.each([
   [
     'a plan of a whole day',
     '2027-03-28',

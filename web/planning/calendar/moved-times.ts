@@ -1,6 +1,6 @@
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { addDays, daysBetween } from '#domain/time/week.ts'
-import { toInstant, toLocal, type LocalTime } from '#domain/time/zoned-time.ts'
+import { isWholeDays, toInstant, toLocal, type LocalTime } from '#domain/time/zoned-time.ts'
 import type { Drop } from './drag.ts'
 import { timeText } from './place-sessions.ts'
 
@@ -9,41 +9,42 @@ export type Times = Pick<AgendaItem, 'start_date' | 'end_date'>
 const MINUTE = 60_000
 const DAY_MIN = 24 * 60
 
-/**
- * The session at another time of the club's clock, on which both ends move as far: a whole day
- * stays one when the clocks change in it.
- */
+/** The session at another time of the club's clock: as long as it was, or as many whole days. */
 export function movedTo({ start_date, end_date }: Times, to: LocalTime, timeZone: string): Times {
-  const [from, until] = [start_date, end_date].map((at) =>
-    onClock(toLocal(timeZone, new Date(at))),
-  ) as [number, number]
-  const [start, end] = [Date.parse(start_date), Date.parse(end_date)]
-  const clocked = until - from + (end % MINUTE) - (start % MINUTE)
-  return lasting(to, clocked, timeZone, end - start)
+  const [from, until] = [new Date(start_date), new Date(end_date)] as const
+  const [start, end] = [toLocal(timeZone, from), toLocal(timeZone, until)] as const
+  if (!isWholeDays(start, end) || to.time !== start.time)
+    return lasting(to, until.getTime() - from.getTime(), timeZone)
+  const day = addDays(to.day, daysBetween(start.day, end.day))
+  const seconds = until.getTime() % MINUTE
+  return spanning(to, { day, time: end.time }, timeZone, seconds)
 }
 
-/**
- * From a time of the club's clock on, for so many milliseconds of that clock. What begins in an
- * hour the clock skips lasts that long in
- * truth; what would not end after it starts, `atLeast`.
- */
-export function lasting(
-  from: LocalTime,
-  clocked: number,
+/** The session between two typed times: as long as it was where its end is the one that follows. */
+export function movedToTimes(
+  times: Times,
+  start: LocalTime,
+  end: LocalTime,
   timeZone: string,
-  atLeast = clocked,
 ): Times {
-  const start = toInstant(timeZone, from)
-  const skipped = onClock(toLocal(timeZone, start)) !== onClock(from)
-  const whole = Math.floor(clocked / MINUTE) * MINUTE
-  const end = toInstant(timeZone, fromClock(onClock(from) + whole)).getTime() + clocked - whole
-  if (!skipped && (end > start.getTime() || atLeast <= 0))
-    return { start_date: written(start), end_date: written(new Date(end)) }
-  return {
-    start_date: written(start),
-    end_date: written(new Date(start.getTime() + (clocked > 0 ? clocked : atLeast))),
-  }
+  const moved = movedTo(times, start, timeZone)
+  const follows = onClock(toLocal(timeZone, new Date(moved.end_date))) === onClock(end)
+  return follows ? moved : spanning(start, end, timeZone, 0)
 }
+
+/** From a time of the club's clock on, for so many milliseconds; whole days are whole days of it. */
+export function lasting(from: LocalTime, length: number, timeZone: string): Times {
+  const minutes = Math.floor(length / MINUTE)
+  const until = fromClock(onClock(from) + minutes * MINUTE)
+  if (isWholeDays(from, until)) return spanning(from, until, timeZone, length % MINUTE)
+  const start = toInstant(timeZone, from)
+  return { start_date: written(start), end_date: written(new Date(start.getTime() + length)) }
+}
+
+const spanning = (from: LocalTime, until: LocalTime, timeZone: string, seconds: number): Times => ({
+  start_date: written(toInstant(timeZone, from)),
+  end_date: written(new Date(toInstant(timeZone, until).getTime() + seconds)),
+})
 
 /**
  * The session where it was dropped: moved as far as the part of it that was taken hold of, or with

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Session } from '#contract/planning/sessions.ts'
 import { canPlanForOthers } from '#domain/rules/sessions.ts'
+import { useFormat } from '../../format.ts'
 import type { SportOption } from '../../lookups/queries.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { KeepAsTemplate, TemplateChoice } from '../templates/open.ts'
@@ -144,6 +145,7 @@ type WhatAndWhenProps = PartProps &
 /** What is planned, from a template or from nothing, and when. */
 function WhatAndWhen({ saved, sports, assigns, recent, ...part }: WhatAndWhenProps) {
   const { t } = useTranslation('session-form')
+  const { timeZone } = useFormat()
   const { draft, onChange } = part
   const isNew = saved === null
   return (
@@ -153,7 +155,7 @@ function WhatAndWhen({ saved, sports, assigns, recent, ...part }: WhatAndWhenPro
           {isNew && planKindOf(draft) === 'training' && (
             <TemplateChoice
               manages={assigns}
-              onChoose={(template) => onChange(fromTemplate(template))}
+              onChoose={(template) => onChange(fromTemplate(template, timeZone))}
             />
           )}
         </WhatPart>

@@ -39,13 +39,14 @@ function NewSession() {
   const sports = useQuery(sportsQuery())
   const [initial] = useState(() => {
     const sport_id = recentSports(club?.id ?? 0)[0] ?? selected?.club.default_sport.id ?? null
-    return newDraft(dayIn(timeZone, new Date()), {
+    const wish = {
       date: search.get('date'),
       time: search.get('time'),
       squad: search.get('squad'),
       sport_id,
-      kind: search.get('kind') === 'event' ? 'event' : 'session',
-    })
+      kind: search.get('kind') === 'event' ? ('event' as const) : ('session' as const),
+    }
+    return newDraft(dayIn(timeZone, new Date()), wish, timeZone)
   })
   return (
     <Page title={t('titleNew')}>

@@ -2,6 +2,7 @@ import { Alert, Checkbox, Group } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/planning/sessions.ts'
+import { addDays, daysBetween } from '#domain/time/week.ts'
 import { isLocalTime, toInstant, type LocalTime } from '#domain/time/zoned-time.ts'
 import { useFormat } from '../../format.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
@@ -21,11 +22,15 @@ export function WhenPart({ saved, ...part }: PartProps & { saved: Session | null
   const lasts = useRef<number | null>(null)
   const setStart = (start: LocalTime) =>
     onChange((now) => {
+      if (now.all_day && isLocalTime(now.start) && isLocalTime(start)) {
+        const days = daysBetween(now.start.day, now.end.day)
+        return { start, end: { ...now.end, day: addDays(start.day, days) } }
+      }
       // An incomplete start says nothing about how long the session lasts.
-      if (isLocalTime(now.start)) lasts.current = secondsBetween(now.start, now.end)
+      if (isLocalTime(now.start)) lasts.current = secondsBetween(now.start, now.end, timeZone)
       if (!isLocalTime(start)) return { start }
       const planned = saved === null ? now.planned_time : null
-      return { start, end: endAfter(start, planned ?? lasts.current) }
+      return { start, end: endAfter(start, planned ?? lasts.current, timeZone) }
     })
   const { all_day } = draft
   return (

@@ -28,7 +28,7 @@ describe('what is sent of a changed plan', () => {
 
 describe('a draft upon a changed session', () => {
   const ground = {
-    ...newDraft('2026-10-20', { date: null, time: null, sport_id: 1 }),
+    ...newDraft('2026-10-20', { date: null, time: null, sport_id: 1 }, 'Europe/Berlin'),
     name: 'Row',
     location: 'Boathouse',
   }

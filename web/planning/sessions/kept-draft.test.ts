@@ -5,7 +5,7 @@ import { newDraft, type SessionDraft } from './session-draft.ts'
 import { groundOf } from './use-base-version.ts'
 
 const initial = {
-  ...newDraft('2026-11-21', { date: null, time: null, sport_id: 1 }),
+  ...newDraft('2026-11-21', { date: null, time: null, sport_id: 1 }, 'Europe/Berlin'),
   name: 'Long row',
 }
 const draft = { ...initial, location: 'Lake' }

@@ -4,7 +4,7 @@ import type { PlanStructure } from '#domain/training/plan-structure.ts'
 import { lostPieces } from './lost-results.ts'
 import { newDraft, type SessionDraft } from './session-draft.ts'
 
-const DRAFT = newDraft('2026-11-21', { date: null, time: null, sport_id: 1 })
+const DRAFT = newDraft('2026-11-21', { date: null, time: null, sport_id: 1 }, 'Europe/Berlin')
 const laid = (piece: number, more: Partial<SessionScores['pieces'][number]>) => ({
   piece,
   planned_distance: null,

@@ -5,7 +5,11 @@ import { newDraft, sumOf, type SessionDraft } from './session-draft.ts'
 
 const today = '2026-11-21'
 const blank = { date: null, time: null, sport_id: null }
-const draft: SessionDraft = { ...newDraft(today, blank), name: 'Long row', sport_id: 1 }
+const draft: SessionDraft = {
+  ...newDraft(today, blank, 'Europe/Berlin'),
+  name: 'Long row',
+  sport_id: 1,
+}
 const programme = { name: '', athletes: [], pieces: [] }
 
 test.each([
@@ -13,7 +17,7 @@ test.each([
   [{ ...blank, date: '2026-12-01', time: '18:15' }, '2026-12-01 18:15 – 2026-12-01 19:45'],
   [{ ...blank, date: '2026-13-01', time: '25:00' }, '2026-11-21 07:00 – 2026-11-21 08:30'],
 ])('a new session from %j stands at %s', (wish, span) => {
-  const { start, end } = newDraft(today, wish)
+  const { start, end } = newDraft(today, wish, 'Europe/Berlin')
   expect([start, end].map(({ day, time }) => `${day} ${time}`).join(' – ')).toBe(span)
 })
 
@@ -50,7 +54,13 @@ test.each<[Partial<SessionDraft>, object]>([
   ],
   [{ sport_id: 7, programmes: [programme] }, {}],
   [
-    { repeat: { ...newDraft(today, blank).repeat, frequency: 'daily', endDay: '2026-01-01' } },
+    {
+      repeat: {
+        ...newDraft(today, blank, 'Europe/Berlin').repeat,
+        frequency: 'daily',
+        endDay: '2026-01-01',
+      },
+    },
     { repeat_end_date: 'no_days' },
   ],
   [{ structure: '3x2000m/6min' }, {}],

@@ -103,6 +103,7 @@ type Wish = {
 export function newDraft(
   today: string,
   { date, time, sport_id, kind = 'session', squad = null }: Wish,
+  timeZone: string,
 ): SessionDraft {
   const start = {
     day: date !== null && isCalendarDay(date) ? date : today,
@@ -114,7 +115,7 @@ export function newDraft(
     event_type: null,
     sport_id,
     start,
-    end: endAfter(start, null),
+    end: endAfter(start, null, timeZone),
     repeat: onceFrom(start.day),
     numbered: null,
     people:
@@ -179,14 +180,14 @@ const programmeDrafts = (programmes: readonly Programme[]): ProgrammeDraft[] =>
   }))
 
 /** What a template puts into the form: all but day, people and the name somebody has typed. */
-export function fromTemplate({
-  plan,
-  duration,
-}: Template): (now: SessionDraft) => Partial<SessionDraft> {
+export function fromTemplate(
+  { plan, duration }: Template,
+  timeZone: string,
+): (now: SessionDraft) => Partial<SessionDraft> {
   return (now) => ({
     ...draftOfPlan(plan),
     name: now.name.trim() === '' ? plan.name : now.name,
-    end: endAfter(now.start, duration),
+    end: endAfter(now.start, duration, timeZone),
   })
 }
 

@@ -1,8 +1,9 @@
 import uPlot from 'uplot'
 import { dashOf } from '../line-dashes.ts'
 import { GRID, GROUND, INK } from '../theme-colours.ts'
-import { scaleAt, scalesOf } from './panel-scales.ts'
+import { isPace, scaleAt, scalesOf } from './panel-scales.ts'
 import { drawAreas } from './plot-areas.ts'
+import { drawClipped } from './plot-clipped.ts'
 import { writeTicks } from './plot-ticks.ts'
 import {
   linesOf,
@@ -76,6 +77,7 @@ export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
     ],
     hooks: {
       drawClear: [(plot) => panel.areas && drawAreas(plot, panel.areas, scheme)],
+      draw: [(plot) => isPace(panel) && drawClipped(plot, panel, scheme)],
       setCursor: [(plot) => onCursor(pointedAt(plot))],
       setScale: [(plot, key) => key === 'x' && onSpan(spanOf(plot))],
     },

@@ -34,7 +34,8 @@ export function scalesOf(panel: Panel): uPlot.Scales {
   }
 }
 
-const isPace = ({ inverted = false, showsAll = false }: Panel) => inverted && !showsAll
+/** Whether a panel shows paces, whose slowest and fastest do not rule its axis. */
+export const isPace = ({ inverted = false, showsAll = false }: Panel) => inverted && !showsAll
 
 /** All areas are in the picture, wherever the values are. */
 const edgesOf = ({ areas = [] }: Panel) => areas.flatMap(({ from, to }) => [from, to])

@@ -96,20 +96,42 @@ function within({ from, to }: Span, whole: Span): Span {
 
 /** Slower than this many times the middle pace is standing about, and would flatten the pieces. */
 const SLOWEST_PACE = 1.4
+/** Shares of the paces between which an axis lies: the first strokes from a standing start do not rule it. */
+const PACES_SHOWN = { from: 0.02, to: 0.98 } as const
+
+type Values = readonly (number | null | undefined)[]
+export type ValueRange = [low: number, high: number]
 
 /** Lowest and highest value to show with a little room, or null without values. */
-export function valueRange(
-  values: readonly (number | null | undefined)[],
-  inverted = false,
-): [number, number] | null {
+export function valueRange(values: Values, isPace = false): ValueRange | null {
   const known = values.filter((value) => typeof value === 'number')
   if (known.length === 0) return null
   const sorted = Float64Array.from(known).sort()
-  const low = sorted[0] ?? 0
-  const last = sorted.at(-1) ?? 0
-  const high = inverted ? Math.min(last, SLOWEST_PACE * (sorted[sorted.length >> 1] ?? last)) : last
+  const last = sorted.length - 1
+  const at = (index: number) => sorted[index] ?? 0
+  const low = at(isPace ? Math.floor(PACES_SHOWN.from * last) : 0)
+  const high = isPace
+    ? Math.min(at(Math.ceil(PACES_SHOWN.to * last)), SLOWEST_PACE * at(sorted.length >> 1))
+    : at(last)
   const room = (high - low) * 0.06 || Math.max(Math.abs(high) * 0.05, 1)
   return [low >= 0 ? Math.max(0, low - room) : low - room, high + room]
+}
+
+/** A run of values beyond the range of an axis: the place in its middle, and which end it is beyond. */
+export type ClippedRun = { index: number; end: 'low' | 'high' }
+
+export function clippedRuns(values: Values, [low, high]: ValueRange): ClippedRun[] {
+  const endOf = (value: number | null | undefined) =>
+    typeof value !== 'number' ? null : value < low ? 'low' : value > high ? 'high' : null
+  const runs: ClippedRun[] = []
+  let from = 0
+  for (const [index, value] of values.entries()) {
+    const end = endOf(value)
+    if (end !== endOf(values[index - 1])) from = index
+    if (end !== null && end !== endOf(values[index + 1]))
+      runs.push({ index: (from + index) >> 1, end })
+  }
+  return runs
 }
 
 /** "0:45", "12:30", "1:05:00" since the start. */

@@ -45,7 +45,16 @@ const points = (speed: number): Point[] =>
     second < 100 ? 8 : null,
   ])
 const WATER: Water = {
-  boats: [BOAT, { ...BOAT, recording_id: 2, name: 'Steady', distance: 1200 }],
+  boats: [
+    BOAT,
+    {
+      ...BOAT,
+      recording_id: 2,
+      name: 'Steady',
+      distance: 1200,
+      marks: BOAT.marks.map((mark) => ({ ...mark, distance: Math.min(mark.distance, 1200) })),
+    },
+  ],
   tracks: new Map([
     [1, { recording_id: 1, points: points(5), count: 301 }],
     [2, { recording_id: 2, points: points(4), count: 301 }],

@@ -1,7 +1,7 @@
 import type { Gate, Line } from '#contract/recordings/efforts.ts'
 import { passingsOf, type Passings } from '#domain/live/lines.ts'
 import type { Course, Moments, Section, Stretch } from '#domain/live/sections.ts'
-import { stretchesIn } from '#domain/live/sections.ts'
+import { stretchesIn } from '#domain/live/races.ts'
 import type { GateLine, Positions } from '#domain/training/gates.ts'
 import type { Track, Water } from './water.ts'
 

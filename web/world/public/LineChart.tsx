@@ -1,6 +1,7 @@
 import { lookOfBoat } from './look.ts'
 import classes from './public.module.css'
 import { spread } from './spread.ts'
+import { clippedRuns, valueRange, type ValueRange } from '../../ui/charts/time-series.ts'
 import { ticksBetween } from './ticks.ts'
 
 export type Line = {
@@ -36,10 +37,12 @@ export function LineChart({ title, lines, x, y, leastOnTop = false }: Props) {
     points.flatMap(([at, value]): [number, number][] => (value === null ? [] : [[at, value]])),
   )
   if (known.length === 0) return null
-  const [xs, ys] = [boundsOf(known.map(([at]) => at)), boundsOf(known.map(([, value]) => value))]
+  const values = known.map(([, value]) => value)
+  const range = leastOnTop ? valueRange(values, true) : null
+  const [xs, ys] = [boundsOf(known.map(([at]) => at)), boundsOf(range ?? values)]
   const toX = (at: number) => EDGE.left + ((at - xs.from) / xs.size) * INNER.width
   const toY = (value: number) => {
-    const share = (value - ys.from) / ys.size
+    const share = Math.min(1, Math.max(0, (value - ys.from) / ys.size))
     return EDGE.top + (leastOnTop ? share : 1 - share) * INNER.height
   }
   const names = spread(
@@ -68,7 +71,7 @@ export function LineChart({ title, lines, x, y, leastOnTop = false }: Props) {
         {x.label}
       </text>
       {lines.map((line, at) => (
-        <ChartLine key={line.place} {...line} {...{ toX, toY }} nameY={names[at] ?? null} />
+        <ChartLine key={line.place} {...line} {...{ toX, toY, range }} nameY={names[at] ?? null} />
       ))}
     </svg>
   )
@@ -80,15 +83,26 @@ const NAME_ROOM = 15
 type ChartLineProps = Line & {
   toX: (at: number) => number
   toY: (value: number) => number
+  /** Values beyond it lie at the edge, and are marked there. */
+  range: ValueRange | null
   nameY: number | null
 }
 
-function ChartLine({ place, label, points, toX, toY, nameY }: ChartLineProps) {
+function ChartLine({ place, label, points, toX, toY, range, nameY }: ChartLineProps) {
   const { stroke, dash } = lookOfBoat(place)
   const last = points.findLast(([, value]) => value !== null)
+  const values = points.map(([, value]) => value)
+  const clipped = range === null ? [] : clippedRuns(values, range)
   return (
     <g style={{ stroke, color: stroke }}>
       <path d={pathOf(points, toX, toY)} strokeDasharray={dash} />
+      {clipped.map(({ index, end }) => (
+        <path
+          key={index}
+          data-clipped={end}
+          d={markAt(toX(points[index]?.[0] ?? 0), toY(values[index] ?? 0), end)}
+        />
+      ))}
       {last && nameY !== null && (
         <text x={WIDTH - EDGE.right + 6} y={nameY + 4}>
           {shortened(label)}
@@ -97,6 +111,10 @@ function ChartLine({ place, label, points, toX, toY, nameY }: ChartLineProps) {
     </g>
   )
 }
+
+/** A triangle whose tip is at the edge. */
+const markAt = (x: number, y: number, end: 'low' | 'high') =>
+  `M${x.toFixed(1)} ${y.toFixed(1)}l4 ${end === 'low' ? 6 : -6}h-8z`
 
 /** As much of a name as there is room for beside the lines. */
 const MOST_LETTERS = 12

@@ -1,4 +1,5 @@
 import type { MeasuredBoat } from '#contract/world/public-view.ts'
+import { meritIn } from '#domain/live/ranks.ts'
 import type { Round, Split } from '#domain/public/splits.ts'
 import { onScale } from '#domain/time/speed-scale.ts'
 import { writeOnScale } from '../../speed-scale.ts'
@@ -25,22 +26,17 @@ export function RoundsOfAll({ boats, writers }: Boats) {
     })
 }
 
-/**
- * Those that are through by their speed, or by their time where lines have timed them, then those on
- * the way by how far they are.
- */
-const inOrder = (rowed: readonly Rowed[]) =>
-  rowed.toSorted(
-    ({ round: one }, { round: other }) =>
-      Number(other.is_done) - Number(one.is_done) ||
-      (one.is_done ? meritOf(other) - meritOf(one) : other.distance - one.distance),
-  )
-
 const isAtLine = ({ line }: Split): boolean => line !== null
 
-function meritOf({ distance, time, splits }: Round): number {
-  if (splits.some(isAtLine)) return -time
-  return time > 0 ? distance / time : 0
+/** As boats are ranked, or by their time where lines have timed them. */
+function inOrder(rowed: readonly Rowed[]): Rowed[] {
+  const meritOf = meritIn(rowed.map(({ round }) => round))
+  const isTimed = rowed.some(({ round }) => round.splits.some(isAtLine))
+  return rowed.toSorted(
+    ({ round: one }, { round: other }) =>
+      Number(other.is_done) - Number(one.is_done) ||
+      (isTimed && one.is_done ? one.time - other.time : meritOf(other) - meritOf(one)),
+  )
 }
 
 const isSamePlace = (one: Split, other: Split): boolean =>

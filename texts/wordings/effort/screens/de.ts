@@ -132,6 +132,8 @@ export const seatRacing = {
     faster: '{{faster}} ist {{seconds}} schneller als {{slower}}.',
     nothing: 'Noch kein Ergebnis: Es braucht zwei gestoppte Rennen mit einem Wechsel dazwischen.',
     unsure: 'Noch nicht bestätigt: Dafür braucht es weitere Rennen.',
+    settle_one: 'Etwa {{count}} weiteres Rennen dieser Art brächte Klarheit.',
+    settle_other: 'Etwa {{count}} weitere Rennen dieser Art brächten Klarheit.',
   },
   unknown: {
     unchecked: 'Noch nicht überprüfbar: Alle Rennen wurden für das Ergebnis gebraucht.',

@@ -132,6 +132,8 @@ export const seatRacing = {
     faster: '{{faster}} is {{seconds}} faster than {{slower}} per effort.',
     nothing: 'No results yet. You need two timed efforts with a swap between them.',
     unsure: 'Not yet confirmed – needs more efforts.',
+    settle_one: 'About {{count}} more effort like these would settle it.',
+    settle_other: 'About {{count}} more efforts like these would settle it.',
   },
   unknown: {
     unchecked: 'How reliable the results are: there are no spare efforts to check them against.',

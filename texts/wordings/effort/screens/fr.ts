@@ -133,6 +133,8 @@ export const seatRacing = {
     nothing:
       'Pas encore de résultat : il faut deux efforts chronométrés avec un échange entre eux.',
     unsure: 'À confirmer par d’autres efforts.',
+    settle_one: 'Il faudrait environ {{count}} effort de plus pour trancher.',
+    settle_other: 'Il faudrait environ {{count}} efforts de plus pour trancher.',
   },
   unknown: {
     unchecked:

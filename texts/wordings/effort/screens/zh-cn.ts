@@ -125,6 +125,8 @@ export const seatRacing = {
     faster: '{{faster}} 比 {{slower}} 每个强度段快 {{seconds}}。',
     nothing: '暂无结论：至少需要两个有计时、且其间换过人的强度段。',
     unsure: '尚未确认，需要划更多强度段。',
+    settle_one: '大约再划 {{count}} 个强度段即可分出高下。',
+    settle_other: '大约再划 {{count}} 个强度段即可分出高下。',
   },
   unknown: {
     unchecked: '暂时无法评估可靠程度：所有强度段都已用于计算，没有多余的可供验证。',

@@ -1,17 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { MorningReading } from '#contract/insight/monitoring-reports.ts'
+import { SLEEP_LINES, TEMPERATURE_LINES } from '#domain/constants/scales.ts'
 import { MORNING_FIELDS, type MorningNumber } from '#domain/monitoring/fields.ts'
 import { useFormat } from '../../../format.ts'
 import { NO_DATA } from '../../../format/no-data.ts'
 
 const SECONDS_A_MINUTE = 60
+/** Temperatures are entered with one decimal. */
+const { green, amber, red } = TEMPERATURE_LINES
 const TEMPERATURES = {
-  low: { from: 35, to: 35 },
-  green: { from: 35, to: 36.9 },
-  amber: { from: 37, to: 38 },
-  red: { from: 38, to: 38 },
+  low: { from: green, to: green },
+  green: { from: green, to: amber - 0.1 },
+  amber: { from: amber, to: red },
+  red: { from: red, to: red },
 } as const
-const SLEEP = { green: 420, amber: 420, red: 360, low: 360 } as const
+const SLEEP = {
+  green: SLEEP_LINES.amber,
+  amber: SLEEP_LINES.amber,
+  red: SLEEP_LINES.red,
+  low: SLEEP_LINES.red,
+} as const
 
 /** How the values of mornings are written. */
 function useValueWriter() {
@@ -27,7 +35,8 @@ function useValueWriter() {
         return format.weight(value)
       case 'ms':
         return format.number(value, 1)
-      default:
+      case 'bpm':
+      case 'scale':
         return format.number(value)
     }
   }
