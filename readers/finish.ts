@@ -1,6 +1,6 @@
 import type { Activity, Recording, Warning } from './activity.ts'
 import { seatsOf } from './channels.ts'
-import { dropImplausible, plausibleHeartRate } from './plausible.ts'
+import { dropImplausible, plausibleAverages, plausibleHeartRate } from './plausible.ts'
 import { settleLaps, settleRate, settleStart, settleStrokes, settleTimes } from './settle-clock.ts'
 import { completeDistance, completeSpeed, settleDistance } from './settle-distance.ts'
 import { settleMoving, settleTimers, settleTotals, settleWork } from './settle-totals.ts'
@@ -49,6 +49,7 @@ function finishActivity(recording: Recording): Activity | null {
   const { found, derived } = settleDistance(recording, outcome)
   if (recording.records <= 1 && !(elapsed !== null && elapsed > 0)) warnings.add('single_record')
   const speed = completeSpeed(channels, recording.breaks)
+  const device_averages = plausibleAverages(totals.averages, recording.sport_id)
   return {
     sport_id: recording.sport_id,
     start_time: settleStart(start, recording, warnings),
@@ -68,10 +69,10 @@ function finishActivity(recording: Recording): Activity | null {
     derived: [...derived, ...speed],
     laps,
     ...averages(channels, strokes, {
-      ...totals,
-      heart_rate_avg: plausibleHeartRate(totals.heart_rate_avg),
+      ...device_averages,
       heart_rate_max: plausibleHeartRate(totals.heart_rate_max),
     }),
+    device_averages,
     dropped,
     warnings: [...warnings],
   }

@@ -190,7 +190,11 @@ function totalsOf(session: FitMessage | undefined, laps: readonly RecordedLap[])
       scaled(session, 8, 1000) ?? scaled(session, 7, 1000) ?? sumKnown(laps.map((lap) => lap.time)),
     elapsed: scaled(session, 7, 1000),
     moving: scaled(session, 59, 1000),
-    heart_rate_avg: scaled(session, 16, 1),
+    averages: {
+      heart_rate: scaled(session, 16, 1),
+      stroke_rate: scaled(session, 18, 1),
+      power: scaled(session, 20, 1),
+    },
     heart_rate_max: scaled(session, 17, 1),
   }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { NO_TOTALS } from './activity.ts'
-import type { ChannelName } from './channels.ts'
+import type { ChannelName, Channels } from './channels.ts'
 import {
+  averages,
   findDistance,
   integrateSpeed,
   leadTime,
   maximum,
-  mean,
   movingTime,
   speedFromDistance,
 } from './totals.ts'
@@ -56,11 +56,23 @@ test.each([
   expect(findDistance({ ...NO_TOTALS, ...totals }, measured)).toEqual(found)
 })
 
-test('mean and maximum pass over gaps', () => {
-  expect(mean(Float64Array.of(none, 120, 140))).toBe(130)
+test('the maximum passes over gaps', () => {
   expect(maximum(Float64Array.of(none, 120, 140))).toBe(140)
-  expect(mean(Float64Array.of(none))).toBe(null)
   expect(maximum(undefined)).toBe(null)
+})
+
+test('the records make the averages; the device does where they hold none', () => {
+  const channels: Channels = new Map([
+    ['t', Float64Array.of(0, 1, 2, 10)],
+    ['heart_rate', Float64Array.of(100, 100, 160, 160)],
+  ])
+  const device = { heart_rate: 130, stroke_rate: 22, power: null, heart_rate_max: 170 }
+  expect(averages(channels, null, device)).toEqual({
+    heart_rate_avg: 148,
+    heart_rate_max: 160,
+    stroke_rate_avg: 22,
+    power_avg: null,
+  })
 })
 
 test('speed adds up by trapezoids, not across gaps', () => {

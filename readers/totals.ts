@@ -1,4 +1,6 @@
 import { ranBefore } from '#domain/time/splits.ts'
+import type { DeviceAverages } from '#domain/training/device-averages.ts'
+import { weightedMean } from '#domain/training/weighted-means.ts'
 import type { Activity, DeviceTotals, DistanceSource } from './activity.ts'
 import type { ChannelName, Channels } from './channels.ts'
 
@@ -16,20 +18,6 @@ export function recordSpan(t: Float64Array | undefined): number | null {
   if (!t || t.length === 0) return null
   const span = (t.at(-1) ?? Number.NaN) - (t[0] ?? Number.NaN)
   return Number.isNaN(span) ? null : span
-}
-
-/** Mean of the values there are; null when there are none. */
-export function mean(values: Float64Array | undefined): number | null {
-  if (!values) return null
-  let sum = 0
-  let count = 0
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] ?? Number.NaN
-    if (Number.isNaN(value)) continue
-    sum += value
-    count++
-  }
-  return count === 0 ? null : sum / count
 }
 
 /**
@@ -217,18 +205,24 @@ export function sumKnown(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }
 
-/** Averages by record, else by stroke; the device's values are used where neither carries one. */
+/**
+ * Averages by record, else by stroke, weighted by time; the device's values are used where neither
+ * carries one.
+ */
 export function averages(
   channels: Channels,
   strokes: Channels | null,
-  totals: DeviceTotals,
+  device: DeviceAverages & Pick<DeviceTotals, 'heart_rate_max'>,
 ): Pick<Activity, 'heart_rate_avg' | 'heart_rate_max' | 'stroke_rate_avg' | 'power_avg'> {
-  const values = (name: ChannelName) => channels.get(name) ?? strokes?.get(name)
-  const heartRate = values('heart_rate')
+  const holderOf = (name: ChannelName) => (channels.has(name) ? channels : strokes)
+  const mean = (name: ChannelName) => {
+    const holder = holderOf(name)
+    return weightedMean(holder?.get('t'), holder?.get(name))
+  }
   return {
-    heart_rate_avg: mean(heartRate) ?? totals.heart_rate_avg,
-    heart_rate_max: maximum(heartRate) ?? totals.heart_rate_max,
-    stroke_rate_avg: mean(values('stroke_rate')),
-    power_avg: mean(values('power')),
+    heart_rate_avg: mean('heart_rate') ?? device.heart_rate,
+    heart_rate_max: maximum(holderOf('heart_rate')?.get('heart_rate')) ?? device.heart_rate_max,
+    stroke_rate_avg: mean('stroke_rate') ?? device.stroke_rate,
+    power_avg: mean('power') ?? device.power,
   }
 }

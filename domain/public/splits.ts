@@ -1,4 +1,5 @@
 import { piecesOf, type Marked } from '../live/standing.ts'
+import { weightedMean } from '../training/weighted-means.ts'
 import type { Moment } from './course.ts'
 
 /** An equal part of a round, or one to a line of a course: metres since its start, and seconds. */
@@ -98,7 +99,8 @@ function timeAt(moments: readonly Moment[], distance: number): number | null {
   return before.at + share * (after.at - before.at)
 }
 
-export function meanRate(moments: readonly Moment[]): number | null {
-  const known = moments.flatMap(({ stroke_rate }) => stroke_rate ?? [])
-  return known.length === 0 ? null : known.reduce((sum, rate) => sum + rate, 0) / known.length
-}
+export const meanRate = (moments: readonly Moment[]): number | null =>
+  weightedMean(
+    moments.map(({ at }) => at / SECOND_MS),
+    moments.map(({ stroke_rate }) => stroke_rate ?? Number.NaN),
+  )

@@ -1,0 +1,22 @@
+import { afterAll, expect, test } from 'vitest'
+import type { Activity } from '../../readers/activity.ts'
+import { readActivityFile, stopReading } from '../../server/recordings/imports/read-in-worker.ts'
+import { readSample } from './manifest.ts'
+
+afterAll(stopReading)
+
+type Faulty = { file: string; expected: Partial<Record<keyof Activity, unknown>> }
+
+/** Small files of one fault each, and what is right of them. */
+const FAULTY: readonly Faulty[] = [
+  {
+    file: 'smart-recording-heart-rate.fit',
+    expected: { heart_rate_avg: expect.closeTo(154, 0) },
+  },
+]
+
+test.each(FAULTY)('reads $file', async ({ file, expected }) => {
+  const { activities } = await readActivityFile(readSample(`turn-3/${file}`))
+  expect(activities).toHaveLength(1)
+  expect(activities[0]).toMatchObject(expected)
+})
