@@ -203,6 +203,20 @@ describe('moving time', () => {
     expect(moving === null ? null : Math.round(moving * 10) / 10).toBe(seconds)
   })
 
+  test('of a counter that rises by lengths of a pool has no halt at each of them', () => {
+    // 40 lengths of 25 m in 20 s each, a record a second; a rest of 90 s after half of them.
+    const t = Float64Array.from({ length: 891 }, (_, second) => second)
+    const distance = t.map(
+      (second) => 25 * Math.floor(Math.min(second, Math.max(400, second - 90)) / 20),
+    )
+    const channels = new Map<ChannelName, Float64Array>([
+      ['t', t],
+      ['distance', distance],
+    ])
+    expect(movingTime(channels)).toBeGreaterThan(770)
+    expect(movingTime(channels)).toBeLessThanOrEqual(801)
+  })
+
   /** Strokes of two pieces, whose clock runs on: the second begins at the third record. */
   const pieces = (wait: number, metres: number): Map<ChannelName, Float64Array> =>
     new Map([

@@ -9,9 +9,25 @@ const LONGEST_GAP = 10
 const MOVING_SPEED = 0.5
 /**
  * A counter that does not move for this many seconds shows a halt; if it is shorter, the counter
- * may only be a coarse one.
+ * may only be a coarse one. One that is so coarse that it usually stands still for longer, such as a
+ * counter of pool lengths, halts where it does so for several times as long.
  */
 const SHORTEST_HALT = 10
+const USUAL_HALTS = 3
+
+function shortestHalt(t: Float64Array, distance: Float64Array): number {
+  const still: number[] = []
+  let [roseAt, before, reached] = [Number.NaN, Number.NaN, Number.NaN]
+  for (let i = 0; i < t.length; i++) {
+    const [now = Number.NaN, metres = Number.NaN] = [t[i], distance[i]]
+    if (Number.isNaN(metres)) continue
+    if (metres > reached) still.push(before - roseAt)
+    if (!(metres <= reached)) [roseAt, reached] = [now, metres]
+    before = now
+  }
+  const usual = still.toSorted((a, b) => a - b)[(still.length - 1) >> 1] ?? 0
+  return Math.max(SHORTEST_HALT, USUAL_HALTS * usual)
+}
 
 /** Seconds from the first to the last record; null without times. */
 export function recordSpan(t: Float64Array | undefined): number | null {
@@ -97,6 +113,7 @@ function movingByDistance(
   distance: Float64Array,
   restarts: ReadonlySet<number>,
 ): number {
+  const halt = shortestHalt(t, distance)
   let moving = 0
   let step = 0
   let before = Number.NaN
@@ -118,7 +135,7 @@ function movingByDistance(
       roseAt = before
     }
     if (metres > reached) {
-      const seconds = before - roseAt < SHORTEST_HALT ? now - roseAt : now - before
+      const seconds = before - roseAt < halt ? now - roseAt : now - before
       const moved = first
         ? ranBefore({ time_s: seconds, distance_m: metres - reached })
         : metres - reached > MOVING_SPEED * seconds

@@ -13,6 +13,10 @@ const FAULTY: readonly Faulty[] = [
     file: 'smart-recording-heart-rate.fit',
     expected: { heart_rate_avg: expect.closeTo(154, 0) },
   },
+  {
+    file: 'swim-records-without-time.fit',
+    expected: { distance: 200, duration: 200, elapsed_time: 230, moving_time: 200 },
+  },
 ]
 
 test.each(FAULTY)('reads $file', async ({ file, expected }) => {
