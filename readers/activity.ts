@@ -19,6 +19,8 @@ export type Warning =
   | 'distance_implausible'
   | 'totals_from_records'
   | 'laps_implausible'
+  | 'last_lap_open'
+  | 'totals_differ'
   | 'activity_implausible'
   | 'decimal_comma'
   | 'duplicate_left_out'

@@ -57,7 +57,7 @@ describe('breaks', () => {
   ])('$name are laps of one activity, and nothing is joined between them', ({ bytes }) => {
     const activity = only(bytes)
     expect(activity.distance).toBeCloseTo(200, 1)
-    expect(activity).toMatchObject({ duration: 120, records: 4 })
+    expect(activity).toMatchObject({ duration: 60, elapsed_time: 120, records: 4 })
     expect(
       activity.laps.map(({ start, time, distance }) => [start, time, Math.round(distance ?? 0)]),
     ).toEqual([

@@ -1,7 +1,8 @@
 import { SPORT } from '#domain/constants/sports.ts'
 import type { Activity, DeviceTotals, Recording, Warning } from './activity.ts'
 import { believablePause, believableTotals, TOLERANCE } from './plausible-totals.ts'
-import { leadTime, maximum, movingTime, toMillis, type FoundDistance } from './totals.ts'
+import type { FoundDistance } from './cross-check.ts'
+import { leadTime, maximum, movingTime, toMillis } from './totals.ts'
 
 /** The device's totals as far as they can be believed; without them the records speak. */
 export function settleTotals(

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { NO_TOTALS } from './activity.ts'
 import type { ChannelName, Channels } from './channels.ts'
 import {
   averages,
-  findDistance,
   integrateSpeed,
   leadTime,
   maximum,
@@ -12,49 +10,6 @@ import {
 } from './totals.ts'
 
 const none = Number.NaN
-const nothing = { counter: null, gps: null, speed: null }
-
-test.each([
-  {
-    name: 'the device first',
-    totals: { distance: 1000, lap_distance: 990 },
-    measured: { counter: 980, gps: null, speed: null },
-    found: { metres: 1000, source: 'device' },
-  },
-  {
-    name: 'then its laps',
-    totals: { lap_distance: 990 },
-    measured: { counter: 980, gps: null, speed: null },
-    found: { metres: 990, source: 'laps' },
-  },
-  {
-    name: 'then its counter',
-    totals: {},
-    measured: { counter: 980, gps: null, speed: null },
-    found: { metres: 980, source: 'device' },
-  },
-  {
-    name: 'then GPS',
-    totals: { distance: 0 },
-    measured: { counter: 0, gps: 970, speed: null },
-    found: { metres: 970, source: 'gps' },
-  },
-  {
-    name: 'then speed',
-    totals: {},
-    measured: { counter: null, gps: null, speed: 960 },
-    found: { metres: 960, source: 'speed' },
-  },
-  {
-    name: 'a zero the device states',
-    totals: { distance: 0 },
-    measured: { counter: null, gps: null, speed: 960 },
-    found: { metres: 0, source: 'device' },
-  },
-  { name: 'nothing', totals: {}, measured: nothing, found: null },
-])('the distance is $name', ({ totals, measured, found }) => {
-  expect(findDistance({ ...NO_TOTALS, ...totals }, measured)).toEqual(found)
-})
 
 test('the maximum passes over gaps', () => {
   expect(maximum(Float64Array.of(none, 120, 140))).toBe(140)

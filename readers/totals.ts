@@ -1,7 +1,7 @@
 import { ranBefore } from '#domain/time/splits.ts'
 import type { DeviceAverages } from '#domain/training/device-averages.ts'
 import { weightedMean } from '#domain/training/weighted-means.ts'
-import type { Activity, DeviceTotals, DistanceSource } from './activity.ts'
+import type { Activity, DeviceTotals } from './activity.ts'
 import type { ChannelName, Channels } from './channels.ts'
 
 /** Longest gap, in seconds, across which a speed still says something. */
@@ -177,39 +177,6 @@ function movingBySpeed(t: Float64Array, speed: Float64Array): number {
 export function leadTime(channels: Channels): number {
   const time_s = channels.get('t')?.[0] ?? 0
   return ranBefore({ time_s, distance_m: channels.get('distance')?.[0] ?? 0 }) ? time_s : 0
-}
-
-export interface FoundDistance {
-  readonly metres: number
-  readonly source: DistanceSource
-}
-
-/** Total metres by each way of measuring; null where it is unknown. */
-export interface MeasuredDistances {
-  readonly counter: number | null
-  readonly gps: number | null
-  readonly speed: number | null
-}
-
-/**
- * The best distance there is: device, laps, the counter in the records, GPS, speed. A zero counts
- * only when none of the first four gives more.
- */
-export function findDistance(
-  totals: DeviceTotals,
-  measured: MeasuredDistances,
-): FoundDistance | null {
-  const sources: readonly (readonly [number | null, DistanceSource])[] = [
-    [totals.distance, 'device'],
-    [totals.lap_distance, 'laps'],
-    [measured.counter, 'device'],
-    [measured.gps, 'gps'],
-  ]
-  const found =
-    sources.find(([metres]) => metres !== null && metres > 0) ??
-    sources.find(([metres]) => metres !== null)
-  const [metres, source] = found ?? [measured.speed, 'speed']
-  return metres === null ? null : { metres, source }
 }
 
 /** Whole milliseconds, so that sums do not carry the noise of binary fractions. */

@@ -5,7 +5,7 @@ const SECOND_MS = 1000
 const EVENTS_OF_AVERAGE = 5
 
 /** `at`: milliseconds since 1970; what was stored before it was kept has none. */
-type Event = { at?: number; speed: number | null; stroke_rate: number | null }
+type Event = { at?: number | undefined; speed: number | null; stroke_rate: number | null }
 
 export type Averaged = {
   speed: number | null

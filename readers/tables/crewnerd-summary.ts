@@ -8,6 +8,7 @@ import type { ReadLimits } from '../limits.ts'
 import { FileRefusal } from '../refusal.ts'
 import { finishAll } from '../table-reader.ts'
 import { parseDuration } from '../clock.ts'
+import { maximum } from '../totals.ts'
 import { cellReader, readWorkouts, type Cells } from './summary.ts'
 import { SPORT } from './units.ts'
 
@@ -70,6 +71,9 @@ function recordingOf(rows: readonly Cells[]): Recording {
         heart_rate: meanOf(laps, 'heart_rate_avg'),
         stroke_rate: meanOf(laps, 'stroke_rate_avg'),
       },
+      heart_rate_max: maximum(
+        Float64Array.from(rows, (cells) => cells.number('maxhr') ?? Number.NaN),
+      ),
       timer: sumOf(laps),
       moving: sumOf(laps),
       elapsed: end,

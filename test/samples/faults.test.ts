@@ -17,6 +17,25 @@ const FAULTY: readonly Faulty[] = [
     file: 'swim-records-without-time.fit',
     expected: { distance: 200, duration: 200, elapsed_time: 230, moving_time: 200 },
   },
+  { file: 'developer-distance.fit', expected: { distance: 300, duration: 300 } },
+  {
+    file: 'last-lap-missing.fit',
+    expected: { distance: 3600, duration: 900, warnings: ['last_lap_open'] },
+  },
+  {
+    file: 'dst-fold-offset-times.gpx',
+    expected: { start_time: '2025-10-26T00:40:00.000Z', duration: 2340 },
+  },
+  { file: 'leap-second.gpx', expected: { duration: 59 } },
+  { file: 'day-zero-times.gpx', expected: { start_time: null, warnings: ['time_unknown'] } },
+  {
+    file: 'cadence-spike.tcx',
+    expected: {
+      stroke_rate_avg: 22,
+      heart_rate_avg: 140,
+      dropped: { heart_rate: 150, stroke_rate: 9 },
+    },
+  },
 ]
 
 test.each(FAULTY)('reads $file', async ({ file, expected }) => {
