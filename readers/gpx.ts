@@ -6,6 +6,7 @@ import { addRow, channelsOf, columnIndex, columnSlice, emptyColumns, setCell } f
 import { deviceText } from './device-text.ts'
 import { finishActivities } from './finish.ts'
 import { trackDistance } from './geo.ts'
+import { addBeat, addHeartRate } from './gpx-beats.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
@@ -30,6 +31,8 @@ interface Segment {
 interface GpxState {
   readonly limits: ReadLimits
   readonly points: Columns
+  /** heart rates that SportTracks writes beside the track, on a clock of their own */
+  readonly beats: Columns
   readonly segments: Segment[]
   track: number
   inPoint: boolean
@@ -70,6 +73,7 @@ export function readGpx(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const state: GpxState = {
     limits,
     points,
+    beats: emptyColumns(limits),
     segments: [],
     track: 0,
     inPoint: false,
@@ -117,7 +121,8 @@ function open(
   } else if (name === 'trkseg') {
     if (state.segments.length >= state.limits.entries) throw new FileRefusal('too_large')
     state.segments.push({ from: state.points.rows, track: state.track })
-  } else if (name === 'trk') state.track++
+  } else if (name === 'heartRate') addBeat(state.beats, attributes)
+  else if (name === 'trk') state.track++
   else if (name === 'gpx') state.device = deviceText(attributes['creator'] ?? '')
 }
 
@@ -212,6 +217,7 @@ function recordingOf(
 ): Recording {
   const from = segments[0]?.from ?? 0
   const channels = channelsOf(state.points, GPX_CHANNELS, from, to)
+  addHeartRate(channels, state.beats)
   const t = channels.get('t')
   const breaks = segments.map((segment) => segment.from - from)
   const warnings: Warning[] = outcome === 'whole' ? [] : [outcome]
