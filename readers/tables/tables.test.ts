@@ -103,6 +103,16 @@ test.each<[Name, Partial<typeof ROW> | Record<keyof typeof ROW, unknown>, Partia
     { start_time: '2024-05-01T06:30:00.000Z', seats: [] },
   ],
   [
+    'pwx',
+    { ...ROW, distance: 171, duration: 38, power: 212 },
+    { sport_id: 1, start_local: ['2024-05-01T06:30:02'], device: 'Garmin Edge 500' },
+  ],
+  [
+    'polar-hrm',
+    { ...ROW, distance: 171, duration: 40, power: 212, laps: 2 },
+    { sport_id: null, start_local: ['2024-05-01T06:30:02'], distance_source: 'speed' },
+  ],
+  [
     'kml',
     { ...ROW, distance: 171, duration: 38, rate: null, power: null, laps: 0 },
     { start_time: '2024-05-01T06:30:02.000Z', distance_source: 'gps' },
