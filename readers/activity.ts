@@ -1,3 +1,4 @@
+import { NO_AVERAGES, type DeviceAverages } from '#domain/training/device-averages.ts'
 import type { ChannelName, Channels } from './channels.ts'
 import type { RefusalCode } from './refusal.ts'
 
@@ -18,6 +19,8 @@ export type Warning =
   | 'distance_implausible'
   | 'totals_from_records'
   | 'laps_implausible'
+  | 'last_lap_open'
+  | 'totals_differ'
   | 'activity_implausible'
   | 'decimal_comma'
   | 'duplicate_left_out'
@@ -100,6 +103,8 @@ export interface Activity {
   heart_rate_max: number | null
   stroke_rate_avg: number | null
   power_avg: number | null
+  /** the device's own, beside those of the records */
+  device_averages: DeviceAverages
   /** samples outside what a body or a sensor can do, by channel */
   dropped: Partial<Record<ChannelName, number>>
   warnings: Warning[]
@@ -115,7 +120,7 @@ export interface DeviceTotals {
   moving: number | null
   work: number | null
   rest: number | null
-  heart_rate_avg: number | null
+  averages: DeviceAverages
   heart_rate_max: number | null
 }
 
@@ -127,7 +132,7 @@ export const NO_TOTALS: DeviceTotals = {
   moving: null,
   work: null,
   rest: null,
-  heart_rate_avg: null,
+  averages: NO_AVERAGES,
   heart_rate_max: null,
 }
 

@@ -1,8 +1,9 @@
 import type { Activity, Recording, Warning } from './activity.ts'
 import { seatsOf } from './channels.ts'
-import { dropImplausible, plausibleHeartRate } from './plausible.ts'
+import { dropImplausible, plausibleAverages, plausibleHeartRate } from './plausible.ts'
 import { settleLaps, settleRate, settleStart, settleStrokes, settleTimes } from './settle-clock.ts'
 import { completeDistance, completeSpeed, settleDistance } from './settle-distance.ts'
+import { settleMeaning } from './settle-laps.ts'
 import { settleMoving, settleTimers, settleTotals, settleWork } from './settle-totals.ts'
 import { saysNothing } from './plausible-totals.ts'
 import { FileRefusal } from './refusal.ts'
@@ -31,17 +32,18 @@ export function finishActivities(recordings: readonly Recording[]): {
  * Cleans a recording and adds it up. Null when it cannot be a workout: longer than seven days.
  * Takes the recording's arrays over.
  */
-function finishActivity(recording: Recording): Activity | null {
-  const warnings = new Set<Warning>(recording.warnings)
-  const { channels } = recording
-  const start = settleTimes(recording, warnings)
+function finishActivity(read: Recording): Activity | null {
+  const warnings = new Set<Warning>(read.warnings)
+  const { channels } = read
+  const start = settleTimes(read, warnings)
   const span = recordSpan(channels.get('t'))
   if (span !== null && span > LONGEST_SECONDS) return null
-  settleRate(channels, recording.sport_id)
-  const strokes = settleStrokes(recording, start, warnings)
+  settleRate(channels, read.sport_id)
+  const strokes = settleStrokes(read, start, warnings)
   const dropped = dropImplausible(channels)
   if (strokes) dropImplausible(strokes, dropped)
-  const measured = completeDistance(channels, recording.breaks)
+  const measured = completeDistance(channels, read.breaks)
+  const recording = settleMeaning(read, measured.found)
   const totals = settleTotals(recording, measured.found.counter, span, warnings)
   const laps = settleLaps(recording, start)
   const { duration, elapsed } = settleTimers(recording, totals, span)
@@ -49,6 +51,7 @@ function finishActivity(recording: Recording): Activity | null {
   const { found, derived } = settleDistance(recording, outcome)
   if (recording.records <= 1 && !(elapsed !== null && elapsed > 0)) warnings.add('single_record')
   const speed = completeSpeed(channels, recording.breaks)
+  const device_averages = plausibleAverages(totals.averages, recording.sport_id)
   return {
     sport_id: recording.sport_id,
     start_time: settleStart(start, recording, warnings),
@@ -68,10 +71,10 @@ function finishActivity(recording: Recording): Activity | null {
     derived: [...derived, ...speed],
     laps,
     ...averages(channels, strokes, {
-      ...totals,
-      heart_rate_avg: plausibleHeartRate(totals.heart_rate_avg),
+      ...device_averages,
       heart_rate_max: plausibleHeartRate(totals.heart_rate_max),
     }),
+    device_averages,
     dropped,
     warnings: [...warnings],
   }

@@ -155,18 +155,23 @@ function planRecord(
         offset: rule.offset,
       })
   }
-  // Developer fields are read first: where both have a value, the standard field is written last
-  // and wins.
-  for (const field of developer) {
-    const described = developerFields.get(developerKey(field.developer, field.number))
-    if (described && field.size === sizeOfType(described.type))
-      add(field.at, described.type, developerRule(described))
+  const addDeveloper = (replacing: boolean): void => {
+    for (const field of developer) {
+      const described = developerFields.get(developerKey(field.developer, field.number))
+      if (!described || field.size !== sizeOfType(described.type)) continue
+      if ((described.native !== null) === replacing)
+        add(field.at, described.type, developerRule(described))
+    }
   }
+  // Where several have a value the last one is kept: a developer field that is named like a channel
+  // gives way to the standard field, one that says which standard field it replaces does so.
+  addDeveloper(false)
   // A size that is no whole value of its type cannot be read as that type: such a field is stepped
   // over.
   for (const field of fields)
     if (field.size === sizeOfType(field.type))
       add(field.at, field.type, RECORD_FIELDS.get(field.number))
+  addDeveloper(true)
   const packed = fields.find(
     (field) =>
       field.number === COMPRESSED_SPEED_DISTANCE &&

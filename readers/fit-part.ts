@@ -3,7 +3,7 @@ import { addRow, emptyColumns, setCell } from './columns.ts'
 import type { FitDefinition, RecordPlan } from './fit-definition.ts'
 import { developerKey, readDefinition } from './fit-definition.ts'
 import type { DeveloperField } from './fit-fields.ts'
-import { FIT_MESSAGE } from './fit-fields.ts'
+import { FIT_EPOCH, FIT_MESSAGE } from './fit-fields.ts'
 import { crc16, FIT_TYPE, readNumber, readText, sizeOfType } from './fit-values.ts'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
@@ -15,6 +15,8 @@ export type FitMessage = ReadonlyMap<number, number | string>
 export interface FitPart {
   readonly records: Columns
   readonly messages: ReadonlyMap<number, readonly FitMessage[]>
+  /** standard fields of a record that developers measure in another way */
+  readonly replaced: ReadonlySet<number>
   /** ends before its header says */
   readonly truncated: boolean
   /** stopped making sense before its end */
@@ -88,6 +90,7 @@ export function readFitPart(bytes: Uint8Array, start: number, limits: ReadLimits
   return {
     records: decoder.records,
     messages: decoder.messages,
+    replaced: new Set([...decoder.developerFields.values()].flatMap(({ native }) => native ?? [])),
     truncated: !complete || outcome === 'truncated',
     damaged: outcome === 'damaged',
     checksumHolds: !complete || crc16(bytes, start, dataEnd) === view.getUint16(dataEnd, true),
@@ -226,4 +229,18 @@ export function fieldNumber(message: FitMessage | undefined, field: number): num
 export function fieldText(message: FitMessage | undefined, field: number): string {
   const value = message?.get(field)
   return typeof value === 'string' ? value : ''
+}
+
+/** Seconds since 1970; null for no time. */
+export const unixTime = (fitTime: number | undefined): number | null =>
+  fitTime === undefined || fitTime === 0 ? null : fitTime + FIT_EPOCH
+
+/** A number in the unit of the format divided into ours; null where the message has none. */
+export function scaled(
+  message: FitMessage | undefined,
+  field: number,
+  divisor: number,
+): number | null {
+  const value = fieldNumber(message, field)
+  return value === undefined ? null : value / divisor
 }

@@ -5,9 +5,10 @@ import { CHANNEL_DECIMALS } from './channels.ts'
 import { channelsOf, columnSlice } from './columns.ts'
 import { deviceText } from './device-text.ts'
 import { FIT_EPOCH, FIT_MESSAGE, manufacturerName, TIMESTAMP_FIELD } from './fit-fields.ts'
+import { lapOf, openLap, pausedSeconds, restOf } from './fit-laps.ts'
 import { lengthChannels } from './fit-lengths.ts'
 import type { FitMessage, FitPart } from './fit-part.ts'
-import { fieldNumber, fieldText } from './fit-part.ts'
+import { fieldNumber, fieldText, scaled, unixTime } from './fit-part.ts'
 import { OTHER_SPORT, sportOfFit } from './sport-map.ts'
 import { sumKnown } from './totals.ts'
 
@@ -74,7 +75,10 @@ function recordingOf(part: FitPart, share: Share, several: boolean): Recording {
   const channels = swum
     ? lengthChannels(lengths, scaled(session, 44, 100))
     : recordChannels(part, share)
-  const laps = lapMessages.map(lapOf)
+  const events = part.messages.get(FIT_MESSAGE.event) ?? []
+  const closed = lapMessages.map(lapOf)
+  const open = openLap(lapMessages, channels, events)
+  const laps = open ? [...closed, open] : closed
   const { id, known } = sportOf(part, session)
   return {
     sport_id: id,
@@ -83,12 +87,17 @@ function recordingOf(part: FitPart, share: Share, several: boolean): Recording {
     channels,
     records: swum ? lengths.length : share.to - share.from,
     laps,
-    totals: { ...totalsOf(session, laps), ...restOf(laps, lengths) },
+    totals: {
+      ...totalsOf(session, laps, open !== null),
+      ...(part.replaced.has(DISTANCE_FIELD) && { distance: null, lap_distance: null }),
+      ...restOf(laps, lengths),
+    },
     breaks: [],
     trust: trustOf(part),
-    paused: several ? 0 : pausedSeconds(part.messages.get(FIT_MESSAGE.event) ?? []),
+    paused: several ? 0 : pausedSeconds(events),
     warnings: [
       ...warningsOf(part, known),
+      ...(open ? ['last_lap_open' as const] : []),
       ...(fieldNumber(session, 5) === TRANSITION ? ['transition' as const] : []),
     ],
   }
@@ -126,6 +135,9 @@ function warningsOf(part: FitPart, sportKnown: boolean): Warning[] {
   if (!sportKnown) warnings.push('sport_unknown')
   return warnings
 }
+
+/** What the device itself sums up is none of the distance that replaces its own. */
+const DISTANCE_FIELD = 5
 
 /** FIT `sport` of the change between two sports of a triathlon. */
 const TRANSITION = 3
@@ -170,72 +182,28 @@ function countFromZero(
   for (let i = 0; i < distance.length; i++) distance[i] = (distance[i] ?? Number.NaN) - before
 }
 
-function lapOf(lap: FitMessage): RecordedLap {
-  return {
-    start: unixTime(fieldNumber(lap, 2)) ?? Number.NaN,
-    time: scaled(lap, 8, 1000) ?? scaled(lap, 7, 1000),
-    distance: scaled(lap, 9, 100),
-    heart_rate_avg: scaled(lap, 15, 1),
-    stroke_rate_avg: scaled(lap, 17, 1),
-    rest: fieldNumber(lap, 23) === 1,
-  }
-}
-
-function totalsOf(session: FitMessage | undefined, laps: readonly RecordedLap[]): DeviceTotals {
+/** @param isLonger whether the records go on after the last lap that the device has closed */
+function totalsOf(
+  session: FitMessage | undefined,
+  laps: readonly RecordedLap[],
+  isLonger: boolean,
+): DeviceTotals {
+  const lapTime = sumKnown(laps.map((lap) => lap.time))
+  const timer = scaled(session, 8, 1000) ?? scaled(session, 7, 1000) ?? lapTime
   return {
     ...NO_TOTALS,
     distance: scaled(session, 9, 100),
     lap_distance: sumKnown(laps.map((lap) => lap.distance)),
-    timer:
-      scaled(session, 8, 1000) ?? scaled(session, 7, 1000) ?? sumKnown(laps.map((lap) => lap.time)),
+    timer: isLonger && lapTime !== null ? Math.max(timer ?? 0, lapTime) : timer,
     elapsed: scaled(session, 7, 1000),
     moving: scaled(session, 59, 1000),
-    heart_rate_avg: scaled(session, 16, 1),
+    averages: {
+      heart_rate: scaled(session, 16, 1),
+      stroke_rate: scaled(session, 18, 1),
+      power: scaled(session, 20, 1),
+    },
     heart_rate_max: scaled(session, 17, 1),
   }
-}
-
-/**
- * Work and rest as the device marked them, by resting laps or idle pool lengths; unknown where it
- * marked none.
- */
-function restOf(
-  laps: readonly RecordedLap[],
-  lengths: readonly FitMessage[],
-): Pick<DeviceTotals, 'work' | 'rest'> {
-  const idle = lengths.filter((length) => fieldNumber(length, 12) === 0)
-  const timeOf = (length: FitMessage): number | null => scaled(length, 3, 1000)
-  if (idle.length > 0) {
-    return {
-      work: sumKnown(lengths.filter((length) => !idle.includes(length)).map(timeOf)),
-      rest: sumKnown(idle.map(timeOf)),
-    }
-  }
-  if (!laps.some((lap) => lap.rest)) return { work: null, rest: null }
-  return {
-    work: sumKnown(laps.filter((lap) => !lap.rest).map((lap) => lap.time)),
-    rest: sumKnown(laps.filter((lap) => lap.rest).map((lap) => lap.time)),
-  }
-}
-
-const TIMER_EVENT = 0
-const STARTED = 0
-const STOPPED: ReadonlySet<number> = new Set([1, 4, 8, 9])
-
-/** Seconds between each stop of the timer and the next start. */
-function pausedSeconds(events: readonly FitMessage[]): number {
-  let stoppedAt = Number.NaN
-  let paused = 0
-  for (const event of events) {
-    if (fieldNumber(event, 0) !== TIMER_EVENT) continue
-    const time = fieldNumber(event, TIMESTAMP_FIELD) ?? Number.NaN
-    const type = fieldNumber(event, 1) ?? -1
-    if (STOPPED.has(type) && Number.isNaN(stoppedAt)) stoppedAt = time
-    if (type !== STARTED) continue
-    if (time > stoppedAt) paused += time - stoppedAt
-    stoppedAt = Number.NaN
-  }
-  return paused
 }
 
 /** The device that wrote the file, by its maker and its name. */
@@ -248,12 +216,4 @@ export function deviceOf(part: FitPart): string | null {
   const product = fieldText(file, 8) || fieldText(creator, 27)
   const named = maker !== null && !product.toLowerCase().startsWith(maker.toLowerCase())
   return deviceText(named ? `${maker} ${product}` : product)
-}
-
-const unixTime = (fitTime: number | undefined): number | null =>
-  fitTime === undefined || fitTime === 0 ? null : fitTime + FIT_EPOCH
-
-function scaled(message: FitMessage | undefined, field: number, divisor: number): number | null {
-  const value = fieldNumber(message, field)
-  return value === undefined ? null : value / divisor
 }

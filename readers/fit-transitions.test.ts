@@ -11,8 +11,8 @@ const read = async (content: Omit<FitFileContent, 'start' | 'sport'>) =>
 test('the change between two sports is recognized as one', async () => {
   const sessions = [
     { start: 0, time: 300, distance: 1200, sport: 1 },
-    { start: 300, time: 40, distance: 40, sport: 3 },
-    { start: 340, time: 259, distance: 1000, sport: 2 },
+    { start: 300, time: 40, distance: 160, sport: 3 },
+    { start: 340, time: 259, distance: 1036, sport: 2 },
   ]
   expect(await read({ records: steadyRow(600), session: sessions, laps: sessions })).toEqual([
     [],

@@ -57,7 +57,7 @@ describe('breaks', () => {
   ])('$name are laps of one activity, and nothing is joined between them', ({ bytes }) => {
     const activity = only(bytes)
     expect(activity.distance).toBeCloseTo(200, 1)
-    expect(activity).toMatchObject({ duration: 120, records: 4 })
+    expect(activity).toMatchObject({ duration: 60, elapsed_time: 120, records: 4 })
     expect(
       activity.laps.map(({ start, time, distance }) => [start, time, Math.round(distance ?? 0)]),
     ).toEqual([
@@ -161,6 +161,36 @@ describe('what is missing or wrong', () => {
       distance: null,
       warnings: ['distance_implausible'],
     })
+  })
+})
+
+describe('heart rates that SportTracks writes beside the track', () => {
+  const beat = (second: number, bpm: string) =>
+    `<st:heartRate time="${new Date(START.getTime() + 1000 * second).toISOString()}" bpm="${bpm}"/>`
+  const withBeats = (...beats: string[]) =>
+    only(
+      bytesOf(
+        textOf(gpx({ segments: [track(0, 60)] }))
+          .replaceAll(/<[^<>]*hr>[^<]*<\/[^<>]*hr>/g, '')
+          .replace(
+            '</gpx>',
+            `<extensions><st:activity xmlns:st="urn:uuid:D0EB2ED5"><st:heartRateTrack>${beats.join('')}</st:heartRateTrack></st:activity></extensions></gpx>`,
+          ),
+      ),
+    )
+
+  test('belong to the points after them', () => {
+    const activity = withBeats(beat(0, '120'), beat(5, '140'), beat(10, '160'))
+    const rates = activity.channels.get('heart_rate')
+    expect([rates?.[0], rates?.[4], rates?.[5], rates?.[12]]).toEqual([120, 120, 140, 160])
+    expect(rates?.[30]).toBeNaN()
+    expect(activity.heart_rate_max).toBe(160)
+  })
+
+  test('that are none are left out', () => {
+    const activity = withBeats(beat(0, 'x'), '<st:heartRate/>', beat(1, '9e99'))
+    expect(activity.channels.has('heart_rate')).toBe(false)
+    expect(activity.heart_rate_avg).toBeNull()
   })
 })
 

@@ -6,6 +6,7 @@ import { addRow, channelsOf, columnIndex, columnSlice, emptyColumns, setCell } f
 import { deviceText } from './device-text.ts'
 import { finishActivities } from './finish.ts'
 import { trackDistance } from './geo.ts'
+import { addBeat, addHeartRate } from './gpx-beats.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
@@ -30,6 +31,8 @@ interface Segment {
 interface GpxState {
   readonly limits: ReadLimits
   readonly points: Columns
+  /** heart rates that SportTracks writes beside the track, on a clock of their own */
+  readonly beats: Columns
   readonly segments: Segment[]
   track: number
   inPoint: boolean
@@ -70,6 +73,7 @@ export function readGpx(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const state: GpxState = {
     limits,
     points,
+    beats: emptyColumns(limits),
     segments: [],
     track: 0,
     inPoint: false,
@@ -117,7 +121,8 @@ function open(
   } else if (name === 'trkseg') {
     if (state.segments.length >= state.limits.entries) throw new FileRefusal('too_large')
     state.segments.push({ from: state.points.rows, track: state.track })
-  } else if (name === 'trk') state.track++
+  } else if (name === 'heartRate') addBeat(state.beats, attributes)
+  else if (name === 'trk') state.track++
   else if (name === 'gpx') state.device = deviceText(attributes['creator'] ?? '')
 }
 
@@ -212,7 +217,9 @@ function recordingOf(
 ): Recording {
   const from = segments[0]?.from ?? 0
   const channels = channelsOf(state.points, GPX_CHANNELS, from, to)
+  addHeartRate(channels, state.beats)
   const t = channels.get('t')
+  const breaks = segments.map((segment) => segment.from - from)
   const warnings: Warning[] = outcome === 'whole' ? [] : [outcome]
   return {
     sport_id: sportOfGpx(typeOf(state, segments)),
@@ -223,9 +230,13 @@ function recordingOf(
     laps: segments.map((segment, index) =>
       lapOf(state.points, segment.from, segments[index + 1]?.from ?? to),
     ),
-    // As written: from the first point that has a time to the last.
-    totals: { ...NO_TOTALS, timer: t && outcome === 'whole' ? lastTime(t) - firstTime(t) : null },
-    breaks: segments.map((segment) => segment.from - from),
+    // As written: from the first point that has a time to the last, without what lies between two
+    // segments.
+    totals: {
+      ...NO_TOTALS,
+      timer: t && outcome === 'whole' ? lastTime(t) - firstTime(t) - brokenOff(t, breaks) : null,
+    },
+    breaks,
     trust: outcome === 'whole' ? 'trusted' : 'ignored',
     paused: 0,
     warnings,
@@ -244,6 +255,17 @@ function typeOf({ types }: GpxState, segments: readonly Segment[]): string {
 const isKnown = (time: number): boolean => !Number.isNaN(time)
 const firstTime = (t: Float64Array): number => t.find(isKnown) ?? Number.NaN
 const lastTime = (t: Float64Array): number => t.findLast(isKnown) ?? Number.NaN
+
+/** Segments that follow each other faster are one stretch that a program has cut. */
+const SHORTEST_BREAK = 10
+
+/** Seconds between the last point before each break and the first one after it. */
+function brokenOff(t: Float64Array, breaks: readonly number[]): number {
+  return breaks
+    .map((row) => (t[row] ?? Number.NaN) - (t[row - 1] ?? Number.NaN))
+    .filter((seconds) => seconds > SHORTEST_BREAK)
+    .reduce((sum, seconds) => sum + seconds, 0)
+}
 
 /** A segment is what lies between two pauses; GPX has no other laps. */
 function lapOf(points: Columns, from: number, to: number): RecordedLap {

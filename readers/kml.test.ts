@@ -47,7 +47,7 @@ describe('tracks', () => {
       records: 40,
       elapsed_time: 99,
       moving_time: 38,
-      heart_rate_avg: 140,
+      heart_rate_avg: (29 * 100 + 19 * 180) / 48,
     })
     expect(activities[0]?.distance).toBeCloseTo(152, 0)
   })

@@ -35,7 +35,7 @@ const TOTALS_RULES: Readonly<Record<string, TotalsRule>> = {
   speaksOfMoreThanWasRead: {
     warning: 'totals_from_records',
     isBroken: (totals, { trust }) =>
-      trust === 'ignored' && Object.values(totals).some((value) => value !== null),
+      trust === 'ignored' && figuresIn(totals).some((value) => value !== null),
     settled: nothing,
   },
   /** In a file whose checksum fails the totals may be what was changed. */
@@ -113,16 +113,19 @@ export function areSplits(
   return restarts.length === 0 && laps.length >= LEAST_SPLITS && middle < SPLIT_M
 }
 
+/** Every number a device says of the whole. */
+const figuresIn = ({ averages, ...totals }: DeviceTotals): (number | null)[] => [
+  ...Object.values(totals),
+  ...Object.values(averages),
+]
+
 /**
  * Whether a recording holds no value at all beside its times, neither in its records nor in its
  * totals and laps.
  */
 export function saysNothing({ channels, strokes, totals, laps }: Recording): boolean {
   const values = [...channels, ...(strokes ?? [])].filter(([name]) => name !== 't')
-  const stated = [
-    ...Object.values(totals),
-    ...laps.flatMap(({ time, distance }) => [time, distance]),
-  ]
+  const stated = [...figuresIn(totals), ...laps.flatMap(({ time, distance }) => [time, distance])]
   return (
     stated.every((value) => value === null || value === 0) &&
     values.every(([, channel]) => channel.every(Number.isNaN))

@@ -1,7 +1,9 @@
 import { fastestOf } from '#domain/constants/fastest.ts'
+import type { DeviceAverages } from '#domain/training/device-averages.ts'
 import type { Activity } from './activity.ts'
 import type { BaseChannel, Channels } from './channels.ts'
 import { baseChannel } from './channels.ts'
+import { rateChannel } from './sport-map.ts'
 
 interface Bounds {
   readonly min: number
@@ -46,6 +48,23 @@ export function canBe(name: string, value: number): boolean {
 export function plausibleHeartRate(rate: number | null): number | null {
   return rate !== null && rate >= HEART_RATE.min && rate <= HEART_RATE.max ? rate : null
 }
+
+/** A device's averages as far as they can be; what turns in another sport is no stroke. */
+export const plausibleAverages = (
+  { heart_rate, stroke_rate, power }: DeviceAverages,
+  sportId: number | null,
+): DeviceAverages => ({
+  heart_rate: plausibleHeartRate(heart_rate),
+  stroke_rate:
+    rateChannel(sportId) === 'stroke_rate' && isWithin('stroke_rate', stroke_rate)
+      ? stroke_rate
+      : null,
+  power: isWithin('power', power) ? power : null,
+})
+
+/** Whether an average is one: a device that measured nothing says zero. */
+const isWithin = (name: BaseChannel, average: number | null): boolean =>
+  average !== null && average > 0 && canBe(name, average)
 
 /**
  * Drops samples outside their bounds, in place; a channel left without a value goes. Adds to

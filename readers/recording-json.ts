@@ -1,3 +1,4 @@
+import { NO_AVERAGES } from '#domain/training/device-averages.ts'
 import type { ReadResult, Recording, RecordedLap } from './activity.ts'
 import { NO_TOTALS } from './activity.ts'
 import type { ChannelName, Channels } from './channels.ts'
@@ -79,7 +80,7 @@ function recordingOf(file: Fields, start: number | null, limits: ReadLimits): Re
       moving: numberOf(file['moving']),
       work: numberOf(file['work']),
       rest: numberOf(file['rest']),
-      heart_rate_avg: numberOf(file['heart_rate_avg']),
+      averages: { ...NO_AVERAGES, heart_rate: numberOf(file['heart_rate_avg']) },
       heart_rate_max: numberOf(file['heart_rate_max']),
     },
     breaks: [],

@@ -9,6 +9,8 @@ import type { Head } from './head.ts'
 import { kmlReader } from './kml.ts'
 import type { ReadLimits } from './limits.ts'
 import { lzmaArchive } from './lzma.ts'
+import { polarHrmReader } from './polar-hrm.ts'
+import { pwxReader } from './pwx.ts'
 import { recordingJsonReader } from './recording-json.ts'
 import { rowTelemetryReader } from './row-telemetry.ts'
 import { rowTelemetryJsonReader } from './row-telemetry-json.ts'
@@ -72,7 +74,9 @@ export const READERS: readonly ActivityReader[] = [
   tcxReader,
   gpxReader,
   kmlReader,
+  pwxReader,
   appleHealthReader,
+  polarHrmReader,
   recordingJsonReader,
   rowTelemetryJsonReader,
   rowTelemetryReader,

@@ -3,35 +3,30 @@ import type { ChannelName, Channels } from './channels.ts'
 import { trackDistance } from './geo.ts'
 import { isCounterBroken } from './plausible-totals.ts'
 import { dropDistanceJumps, isDistancePlausible } from './plausible.ts'
-import {
-  findDistance,
-  integrateSpeed,
-  maximum,
-  speedFromDistance,
-  type FoundDistance,
-  type MeasuredDistances,
-} from './totals.ts'
+import { findDistance, type FoundDistance, type MeasuredDistances } from './cross-check.ts'
+import { integrateSpeed, maximum, recordSpan, speedFromDistance } from './totals.ts'
 
 /** Distances the records give, and the channels that were computed for them. */
 type Measured = { found: MeasuredDistances; derived: ChannelName[] }
 
 /**
- * Adds the distance channel where the device has none or counts nothing: from GPS, else from speed.
+ * Adds the distance channel where the device has none: from GPS, else from speed. A counter that
+ * stands at zero throughout is none.
  */
 export function completeDistance(channels: Channels, breaks: readonly number[]): Measured {
   const counter = maximum(channels.get('distance'))
-  const none = { counter, gps: null, speed: null }
-  if (counter !== null && counter > 0) return { found: none, derived: [] }
   const lat = channels.get('lat')
   const lon = channels.get('lon')
-  if (lat && lon) {
-    const track = trackDistance(lat, lon, breaks)
+  const track = lat && lon && trackDistance(lat, lon, breaks)
+  const none = { counter, gps: maximum(track), speed: null }
+  if (counter !== null && counter > 0) return { found: none, derived: [] }
+  if (track) {
     channels.set('distance', track)
-    return { found: { ...none, gps: maximum(track) }, derived: ['distance'] }
+    return { found: none, derived: ['distance'] }
   }
   const speed = channels.get('speed')
   const t = channels.get('t')
-  if (counter !== null || !speed || !t) return { found: none, derived: [] }
+  if (!speed || !t) return { found: none, derived: [] }
   const way = integrateSpeed(speed, t)
   channels.set('distance', way)
   return { found: { ...none, speed: maximum(way) }, derived: ['distance'] }
@@ -47,6 +42,9 @@ export function completeSpeed(channels: Channels, breaks: readonly number[]): Ch
   return ['speed']
 }
 
+/** Records that last for this share of the timer know the whole. */
+const COVERED = 0.9
+
 type Outcome = {
   totals: DeviceTotals
   measured: Measured
@@ -60,10 +58,13 @@ export function settleDistance(
   recording: Recording,
   { totals, measured, duration, dropped, warnings }: Outcome,
 ): { found: FoundDistance | null; derived: ChannelName[] } {
-  const stated = findDistance(totals, measured.found)
+  const span = recordSpan(recording.channels.get('t')) ?? 0
+  const isCovered = span >= COVERED * (totals.timer ?? 0)
+  const { found: stated, contradicts } = findDistance(totals, measured.found, isCovered)
   const within = warnings.has('time_missing') ? null : duration
   const repaired = stated && !isDistancePlausible(stated.metres, within, recording.sport_id)
   if (repaired) warnings.add('distance_implausible')
+  else if (contradicts) warnings.add('totals_differ')
   const found = repaired ? repairDistance(recording, stated, duration, dropped) : stated
   const computed = found?.source === 'gps' || found?.source === 'speed'
   return { found, derived: computed ? ['distance'] : measured.derived }

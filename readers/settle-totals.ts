@@ -1,6 +1,8 @@
+import { SPORT } from '#domain/constants/sports.ts'
 import type { Activity, DeviceTotals, Recording, Warning } from './activity.ts'
 import { believablePause, believableTotals, TOLERANCE } from './plausible-totals.ts'
-import { leadTime, maximum, movingTime, toMillis, type FoundDistance } from './totals.ts'
+import type { FoundDistance } from './cross-check.ts'
+import { leadTime, maximum, movingTime, toMillis } from './totals.ts'
 
 /** The device's totals as far as they can be believed; without them the records speak. */
 export function settleTotals(
@@ -27,16 +29,18 @@ export function settleTimers(
 /**
  * As the device counted it; else by the records, unless they know of part of the way only, or of
  * none: then it is as long as the timer ran. Pieces of work were all moving, and while its timer
- * stood still the device counted nothing.
+ * stood still the device counted nothing. Of a swim neither a counter of lengths nor GPS under water
+ * shows a halt, so its lengths say it, else its timer.
  */
 export function settleMoving(
-  { channels, restarts }: Recording,
+  { channels, restarts, sport_id }: Recording,
   { timer, work, moving }: DeviceTotals,
   duration: number | null,
   found: FoundDistance | null,
 ): number | null {
   const counted = positive(moving)
   if (counted !== null) return counted
+  if (sport_id === SPORT.swim) return work ?? duration
   const recorded = movingTime(channels, restarts)
   if (recorded === null) return null
   const metres = maximum(channels.get('distance')) ?? 0

@@ -27,6 +27,10 @@ test.each([
   [37, 0, 52],
   [41, 0, 10],
   [0, 0, null],
+  [0, 18, 5],
+  [0, 17, 5],
+  [0, 14, 2],
+  [0, 99, null],
   [82, 0, null],
   [undefined, undefined, null],
 ])('FIT sport %s, sub-sport %s is sport %s', (sport, subSport, id) => {

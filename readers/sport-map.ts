@@ -3,6 +3,7 @@ const ROWING = 1
 const ERGO = 2
 const BIKE = 3
 const RUN = 4
+const SWIM = 5
 const MULTISPORT = 6
 const STRENGTH = 7
 const OTHER = 8
@@ -16,7 +17,7 @@ const FIT_SPORTS: ReadonlyMap<number, number> = new Map([
   [1, RUN],
   [2, BIKE],
   [3, MULTISPORT],
-  [5, 5],
+  [5, SWIM],
   [6, 40],
   [7, 38],
   [8, 44],
@@ -40,6 +41,13 @@ const FIT_SPORTS: ReadonlyMap<number, number> = new Map([
 
 /** FIT `sport`:`sub_sport`, which narrows the sport down. */
 const FIT_SUB_SPORTS: ReadonlyMap<string, number> = new Map([
+  ['0:1', 20],
+  ['0:5', 16],
+  ['0:6', 15],
+  ['0:14', ERGO],
+  ['0:17', SWIM],
+  ['0:18', SWIM],
+  ['0:20', STRENGTH],
   ['1:1', 20],
   ['1:3', 21],
   ['1:45', 20],
@@ -108,10 +116,10 @@ const GPX_TYPES: ReadonlyMap<string, number> = new Map([
   ['running', RUN],
   ['streetrunning', RUN],
   ['trackrunning', RUN],
-  ['swim', 5],
-  ['swimming', 5],
-  ['lapswimming', 5],
-  ['openwaterswimming', 5],
+  ['swim', SWIM],
+  ['swimming', SWIM],
+  ['lapswimming', SWIM],
+  ['openwaterswimming', SWIM],
   ['multisport', MULTISPORT],
   ['strengthtraining', STRENGTH],
   ['weighttraining', STRENGTH],

@@ -1,3 +1,4 @@
+import { weightedMean } from '#domain/training/weighted-means.ts'
 import type { Recording, RecordedLap } from './activity.ts'
 import { NO_TOTALS } from './activity.ts'
 import type { Channels, ChannelName } from './channels.ts'
@@ -7,7 +8,7 @@ import type { Moment } from './clock.ts'
 import type { Table } from './table.ts'
 import { areSplits } from './plausible-totals.ts'
 import { FileRefusal } from './refusal.ts'
-import { maximum, mean } from './totals.ts'
+import { maximum } from './totals.ts'
 
 export interface RecordingOptions {
   readonly sport_id: number | null
@@ -233,6 +234,10 @@ function lapsOf(
   const t = channels.get('t')
   const distance = channels.get('distance')
   const ranges = pieces.length === 0 ? [{ row: 0, label: '' }] : pieces
+  const heartRate = channels.get('heart_rate')?.map((rate) => (rate > 0 ? rate : Number.NaN))
+  const cadence = channels.get('cadence')
+  const meanOf = (values: Float64Array | undefined, from: number, to: number) =>
+    weightedMean(t?.subarray(from, to), values?.subarray(from, to))
   let before = { t: zero ?? t?.find(isKnown) ?? null, distance: 0 }
   const laps = ranges.map(({ label, row }, index) => {
     const from = index === 0 ? 0 : row
@@ -245,13 +250,8 @@ function lapsOf(
       start: before.t ?? Number.NaN,
       time: end.t === null || before.t === null ? null : Math.max(0, end.t - before.t),
       distance: distance ? Math.max(0, end.distance - before.distance) : null,
-      heart_rate_avg: mean(
-        channels
-          .get('heart_rate')
-          ?.subarray(from, to)
-          .filter((rate) => rate > 0),
-      ),
-      stroke_rate_avg: mean(channels.get('cadence')?.subarray(from, to)),
+      heart_rate_avg: meanOf(heartRate, from, to),
+      stroke_rate_avg: meanOf(cadence, from, to),
       rest: isRest?.(label) ?? false,
     }
     before = end

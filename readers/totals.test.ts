@@ -1,66 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { NO_TOTALS } from './activity.ts'
-import type { ChannelName } from './channels.ts'
+import type { ChannelName, Channels } from './channels.ts'
 import {
-  findDistance,
+  averages,
   integrateSpeed,
   leadTime,
   maximum,
-  mean,
   movingTime,
   speedFromDistance,
 } from './totals.ts'
 
 const none = Number.NaN
-const nothing = { counter: null, gps: null, speed: null }
 
-test.each([
-  {
-    name: 'the device first',
-    totals: { distance: 1000, lap_distance: 990 },
-    measured: { counter: 980, gps: null, speed: null },
-    found: { metres: 1000, source: 'device' },
-  },
-  {
-    name: 'then its laps',
-    totals: { lap_distance: 990 },
-    measured: { counter: 980, gps: null, speed: null },
-    found: { metres: 990, source: 'laps' },
-  },
-  {
-    name: 'then its counter',
-    totals: {},
-    measured: { counter: 980, gps: null, speed: null },
-    found: { metres: 980, source: 'device' },
-  },
-  {
-    name: 'then GPS',
-    totals: { distance: 0 },
-    measured: { counter: 0, gps: 970, speed: null },
-    found: { metres: 970, source: 'gps' },
-  },
-  {
-    name: 'then speed',
-    totals: {},
-    measured: { counter: null, gps: null, speed: 960 },
-    found: { metres: 960, source: 'speed' },
-  },
-  {
-    name: 'a zero the device states',
-    totals: { distance: 0 },
-    measured: { counter: null, gps: null, speed: 960 },
-    found: { metres: 0, source: 'device' },
-  },
-  { name: 'nothing', totals: {}, measured: nothing, found: null },
-])('the distance is $name', ({ totals, measured, found }) => {
-  expect(findDistance({ ...NO_TOTALS, ...totals }, measured)).toEqual(found)
+test('the maximum passes over gaps', () => {
+  expect(maximum(Float64Array.of(none, 120, 140))).toBe(140)
+  expect(maximum(undefined)).toBe(null)
 })
 
-test('mean and maximum pass over gaps', () => {
-  expect(mean(Float64Array.of(none, 120, 140))).toBe(130)
-  expect(maximum(Float64Array.of(none, 120, 140))).toBe(140)
-  expect(mean(Float64Array.of(none))).toBe(null)
-  expect(maximum(undefined)).toBe(null)
+test('the records make the averages; the device does where they hold none', () => {
+  const channels: Channels = new Map([
+    ['t', Float64Array.of(0, 1, 2, 10)],
+    ['heart_rate', Float64Array.of(100, 100, 160, 160)],
+  ])
+  const device = { heart_rate: 130, stroke_rate: 22, power: null, heart_rate_max: 170 }
+  expect(averages(channels, null, device)).toEqual({
+    heart_rate_avg: 148,
+    heart_rate_max: 160,
+    stroke_rate_avg: 22,
+    power_avg: null,
+  })
 })
 
 test('speed adds up by trapezoids, not across gaps', () => {
@@ -189,6 +156,20 @@ describe('moving time', () => {
       new Map(channels.map(([name, values]) => [name, Float64Array.from(values)])),
     )
     expect(moving === null ? null : Math.round(moving * 10) / 10).toBe(seconds)
+  })
+
+  test('of a counter that rises by lengths of a pool has no halt at each of them', () => {
+    // 40 lengths of 25 m in 20 s each, a record a second; a rest of 90 s after half of them.
+    const t = Float64Array.from({ length: 891 }, (_, second) => second)
+    const distance = t.map(
+      (second) => 25 * Math.floor(Math.min(second, Math.max(400, second - 90)) / 20),
+    )
+    const channels = new Map<ChannelName, Float64Array>([
+      ['t', t],
+      ['distance', distance],
+    ])
+    expect(movingTime(channels)).toBeGreaterThan(770)
+    expect(movingTime(channels)).toBeLessThanOrEqual(801)
   })
 
   /** Strokes of two pieces, whose clock runs on: the second begins at the third record. */

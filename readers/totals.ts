@@ -1,5 +1,7 @@
 import { ranBefore } from '#domain/time/splits.ts'
-import type { Activity, DeviceTotals, DistanceSource } from './activity.ts'
+import type { DeviceAverages } from '#domain/training/device-averages.ts'
+import { weightedMean } from '#domain/training/weighted-means.ts'
+import type { Activity, DeviceTotals } from './activity.ts'
 import type { ChannelName, Channels } from './channels.ts'
 
 /** Longest gap, in seconds, across which a speed still says something. */
@@ -7,29 +9,31 @@ const LONGEST_GAP = 10
 const MOVING_SPEED = 0.5
 /**
  * A counter that does not move for this many seconds shows a halt; if it is shorter, the counter
- * may only be a coarse one.
+ * may only be a coarse one. One that is so coarse that it usually stands still for longer, such as a
+ * counter of pool lengths, halts where it does so for several times as long.
  */
 const SHORTEST_HALT = 10
+const USUAL_HALTS = 3
+
+function shortestHalt(t: Float64Array, distance: Float64Array): number {
+  const still: number[] = []
+  let [roseAt, before, reached] = [Number.NaN, Number.NaN, Number.NaN]
+  for (let i = 0; i < t.length; i++) {
+    const [now = Number.NaN, metres = Number.NaN] = [t[i], distance[i]]
+    if (Number.isNaN(metres)) continue
+    if (metres > reached) still.push(before - roseAt)
+    if (!(metres <= reached)) [roseAt, reached] = [now, metres]
+    before = now
+  }
+  const usual = still.toSorted((a, b) => a - b)[(still.length - 1) >> 1] ?? 0
+  return Math.max(SHORTEST_HALT, USUAL_HALTS * usual)
+}
 
 /** Seconds from the first to the last record; null without times. */
 export function recordSpan(t: Float64Array | undefined): number | null {
   if (!t || t.length === 0) return null
   const span = (t.at(-1) ?? Number.NaN) - (t[0] ?? Number.NaN)
   return Number.isNaN(span) ? null : span
-}
-
-/** Mean of the values there are; null when there are none. */
-export function mean(values: Float64Array | undefined): number | null {
-  if (!values) return null
-  let sum = 0
-  let count = 0
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] ?? Number.NaN
-    if (Number.isNaN(value)) continue
-    sum += value
-    count++
-  }
-  return count === 0 ? null : sum / count
 }
 
 /**
@@ -109,6 +113,7 @@ function movingByDistance(
   distance: Float64Array,
   restarts: ReadonlySet<number>,
 ): number {
+  const halt = shortestHalt(t, distance)
   let moving = 0
   let step = 0
   let before = Number.NaN
@@ -130,7 +135,7 @@ function movingByDistance(
       roseAt = before
     }
     if (metres > reached) {
-      const seconds = before - roseAt < SHORTEST_HALT ? now - roseAt : now - before
+      const seconds = before - roseAt < halt ? now - roseAt : now - before
       const moved = first
         ? ranBefore({ time_s: seconds, distance_m: metres - reached })
         : metres - reached > MOVING_SPEED * seconds
@@ -174,39 +179,6 @@ export function leadTime(channels: Channels): number {
   return ranBefore({ time_s, distance_m: channels.get('distance')?.[0] ?? 0 }) ? time_s : 0
 }
 
-export interface FoundDistance {
-  readonly metres: number
-  readonly source: DistanceSource
-}
-
-/** Total metres by each way of measuring; null where it is unknown. */
-export interface MeasuredDistances {
-  readonly counter: number | null
-  readonly gps: number | null
-  readonly speed: number | null
-}
-
-/**
- * The best distance there is: device, laps, the counter in the records, GPS, speed. A zero counts
- * only when none of the first four gives more.
- */
-export function findDistance(
-  totals: DeviceTotals,
-  measured: MeasuredDistances,
-): FoundDistance | null {
-  const sources: readonly (readonly [number | null, DistanceSource])[] = [
-    [totals.distance, 'device'],
-    [totals.lap_distance, 'laps'],
-    [measured.counter, 'device'],
-    [measured.gps, 'gps'],
-  ]
-  const found =
-    sources.find(([metres]) => metres !== null && metres > 0) ??
-    sources.find(([metres]) => metres !== null)
-  const [metres, source] = found ?? [measured.speed, 'speed']
-  return metres === null ? null : { metres, source }
-}
-
 /** Whole milliseconds, so that sums do not carry the noise of binary fractions. */
 export const toMillis = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round(seconds * 1000) / 1000
@@ -217,18 +189,24 @@ export function sumKnown(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }
 
-/** Averages by record, else by stroke; the device's values are used where neither carries one. */
+/**
+ * Averages by record, else by stroke, weighted by time; the device's values are used where neither
+ * carries one.
+ */
 export function averages(
   channels: Channels,
   strokes: Channels | null,
-  totals: DeviceTotals,
+  device: DeviceAverages & Pick<DeviceTotals, 'heart_rate_max'>,
 ): Pick<Activity, 'heart_rate_avg' | 'heart_rate_max' | 'stroke_rate_avg' | 'power_avg'> {
-  const values = (name: ChannelName) => channels.get(name) ?? strokes?.get(name)
-  const heartRate = values('heart_rate')
+  const holderOf = (name: ChannelName) => (channels.has(name) ? channels : strokes)
+  const mean = (name: ChannelName) => {
+    const holder = holderOf(name)
+    return weightedMean(holder?.get('t'), holder?.get(name))
+  }
   return {
-    heart_rate_avg: mean(heartRate) ?? totals.heart_rate_avg,
-    heart_rate_max: maximum(heartRate) ?? totals.heart_rate_max,
-    stroke_rate_avg: mean(values('stroke_rate')),
-    power_avg: mean(values('power')),
+    heart_rate_avg: mean('heart_rate') ?? device.heart_rate,
+    heart_rate_max: maximum(holderOf('heart_rate')?.get('heart_rate')) ?? device.heart_rate_max,
+    stroke_rate_avg: mean('stroke_rate') ?? device.stroke_rate,
+    power_avg: mean('power') ?? device.power,
   }
 }

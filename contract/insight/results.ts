@@ -25,6 +25,7 @@ export const SessionResult = T.Object({
   sport_id: T.Integer(),
   start_time: nullable(T.String()),
   elapsed_time: nullable(T.Number()),
+  timer_time: nullable(T.Number()),
   moving_time: nullable(T.Number()),
   distance: nullable(T.Number()),
   distance_source: nullable(T.String()),

@@ -69,6 +69,8 @@ export const ImportedActivity = T.Object({
   heart_rate_max: Figure,
   stroke_rate_avg: Figure,
   power_avg: Figure,
+  /** What the device itself says of the whole, beside the averages of its records. */
+  device_averages: T.Object({ heart_rate: Figure, stroke_rate: Figure, power: Figure }),
   laps: T.Array(Lap),
   channels: T.Array(T.String()),
   dropped: T.Unsafe<Record<string, number>>({

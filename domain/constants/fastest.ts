@@ -13,6 +13,10 @@ const FASTEST: readonly (readonly [ids: readonly number[], speed: number])[] = [
 ]
 const FASTEST_OF_ALL = 70
 
+/** Whether a result is none: nobody does that sport so fast. */
+export const isTooFast = (speed: number | null, sportId: number | null): boolean =>
+  speed !== null && speed > fastestOf(sportId)
+
 export function fastestOf(sportId: number | null): number {
   return FASTEST.find(([ids]) => sportId !== null && ids.includes(sportId))?.[1] ?? FASTEST_OF_ALL
 }

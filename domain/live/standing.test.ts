@@ -14,7 +14,7 @@ import { FIRST_STANDING, piecesOf, standingAfter } from './standing.ts'
 
 const { idle, active, paused, finished, discarded } = RECORDING
 const speeds = (values: readonly (number | null)[]) =>
-  values.map((speed) => ({ speed, stroke_rate: null }))
+  values.map((speed, index) => ({ at: 2000 * index, speed, stroke_rate: null }))
 
 describe('averages', () => {
   test('are the means of five events in rowing and paddling', () => {
@@ -32,6 +32,21 @@ describe('averages', () => {
     )
     expect(single).toEqual(once)
     expect(once.speed).toBeCloseTo(4.2, 10)
+  })
+  test('count each event until the next, the last for as long as the one before it', () => {
+    const at = [0, 1000, 2000, 3000, 5000]
+    const events = [5, 5, 5, 2, 2].map((speed, index) => ({
+      at: at[index] ?? 0,
+      speed,
+      stroke_rate: null,
+    }))
+    const after = averagesAfter(NOTHING_AVERAGED, events, { inFives: true })
+    expect(after.speed).toBeCloseTo((3 * 5 + 4 * 2) / 7, 10)
+  })
+  test('count events alike that were stored without their time', () => {
+    const events = [4, 4.2, 4.4, 4.1, 4.3].map((speed) => ({ speed, stroke_rate: null }))
+    const after = averagesAfter(NOTHING_AVERAGED, events, { inFives: true })
+    expect(after.speed).toBeCloseTo(4.2, 10)
   })
   test('leave out what is unknown, and are unknown where all is', () => {
     const mixed = averagesAfter(NOTHING_AVERAGED, speeds([4, null, null, null, 5]), {

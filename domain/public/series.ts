@@ -1,3 +1,4 @@
+import { weightedMean } from '../training/weighted-means.ts'
 import type { Moment } from './course.ts'
 
 /** Values of a boat along its way, thinned: seconds since its start, metres, m/s, 1/min. */
@@ -24,16 +25,17 @@ export function seriesOf(moments: readonly Moment[]): Series {
   for (const [place, own] of steps) {
     series.time.push(place * step)
     series.distance.push(own.at(-1)?.distance ?? 0)
-    series.speed.push(mean(own.map(({ speed }) => speed)))
-    series.stroke_rate.push(mean(own.map(({ stroke_rate }) => stroke_rate)))
+    series.speed.push(mean(own, ({ speed }) => speed))
+    series.stroke_rate.push(mean(own, ({ stroke_rate }) => stroke_rate))
   }
   return series
 }
 
-function mean(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null)
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length
-}
+const mean = (moments: readonly Moment[], of: (moment: Moment) => number | null): number | null =>
+  weightedMean(
+    moments.map(({ at }) => at / SECOND_MS),
+    moments.map((moment) => of(moment) ?? Number.NaN),
+  )
 
 /** The way of a boat on a map, with at most so many places; the last of them is where it is. */
 export function wayOf(moments: readonly Moment[], most: number): [number, number][] {

@@ -3,6 +3,7 @@ import { stretchesIn } from '../live/races.ts'
 import { piecesBegun } from '../live/ranks.ts'
 import { splitsOf, type Moments, type Section, type Stretch } from '../live/sections.ts'
 import type { Marked } from '../live/standing.ts'
+import { weightedMean } from '../training/weighted-means.ts'
 import type { Moment } from './course.ts'
 import { trackOf } from './track.ts'
 
@@ -115,7 +116,8 @@ function roundOf(number: number, stretch: Stretch, { moments, shown, sportId }: 
   }
 }
 
-export function meanRate(moments: readonly Moment[]): number | null {
-  const known = moments.flatMap(({ stroke_rate }) => stroke_rate ?? [])
-  return known.length === 0 ? null : known.reduce((sum, rate) => sum + rate, 0) / known.length
-}
+export const meanRate = (moments: readonly Moment[]): number | null =>
+  weightedMean(
+    moments.map(({ at }) => at / SECOND_MS),
+    moments.map(({ stroke_rate }) => stroke_rate ?? Number.NaN),
+  )

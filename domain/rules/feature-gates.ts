@@ -41,7 +41,12 @@ type FeatureGate = {
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-const HEART = ['heart_rate_avg', 'heart_rate_max', 'laps.*.heart_rate_avg']
+const HEART = [
+  'heart_rate_avg',
+  'heart_rate_max',
+  'laps.*.heart_rate_avg',
+  'device_averages.heart_rate',
+]
 const LOADS = ['ets', 'foster', 'trimp']
 const RATIOS = ['acute', 'chronic', 'ratio', 'status']
 const WEEK_LOADS = ['monotonies', 'strains', 'load_weeks', 'even_weeks']

@@ -1,4 +1,5 @@
 import type { Stretch } from './pieces.ts'
+import { weightedMean } from './weighted-means.ts'
 
 export type BestSegment = Stretch & { time: number }
 
@@ -98,7 +99,7 @@ export function figuresOf(channels: Measured, { start, finish }: Stretch): Stret
     : [null, null]
   const time = finish - start
   const distance = from === null || until === null ? null : until - from
-  const mean = (name: string) => meanBetween(t, channels.get(name), start, finish)
+  const mean = (name: string) => weightedMean(t, channels.get(name), { start, finish })
   return {
     time,
     distance,
@@ -107,22 +108,4 @@ export function figuresOf(channels: Measured, { start, finish }: Stretch): Stret
     heart_rate: mean('heart_rate'),
     power: mean('power'),
   }
-}
-
-function meanBetween(
-  t: Float64Array,
-  values: Float64Array | undefined,
-  from: number,
-  until: number,
-): number | null {
-  if (!values) return null
-  let [sum, seconds] = [0, 0]
-  for (let i = 0; i + 1 < t.length; i++) {
-    const [at = 0, next = 0, value = Number.NaN] = [t[i], t[i + 1], values[i]]
-    const span = Math.min(next, until) - Math.max(at, from)
-    if (span <= 0 || Number.isNaN(value)) continue
-    sum += value * span
-    seconds += span
-  }
-  return seconds > 0 ? sum / seconds : null
 }

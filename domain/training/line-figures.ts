@@ -131,7 +131,9 @@ function wholeClash(
   if (time === null) return null
   const whole =
     pieces === 0 || (distance !== null && row.distance !== null && !differ(distance, row.distance))
-  const times = [row.moving_time, row.elapsed_time].filter((value) => value !== null)
+  const times = [row.timer_time, row.moving_time, row.elapsed_time].filter(
+    (value) => value !== null,
+  )
   const [nearest = time] = times.toSorted(
     (one, other) => Math.abs(one - time) - Math.abs(other - time),
   )

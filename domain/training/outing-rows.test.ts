@@ -6,6 +6,7 @@ const row = (activity_id: number, outing: number, is: object = {}) => ({
   outing,
   owner_only: false,
   elapsed_time: 1200,
+  timer_time: 1150,
   moving_time: 1100,
   distance: 4800,
   distance_source: 'gps',

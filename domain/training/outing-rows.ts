@@ -6,6 +6,7 @@ export type RecordedRow = {
   outing: number
   owner_only: boolean
   elapsed_time: number | null
+  timer_time: number | null
   moving_time: number | null
   distance: number | null
   distance_source: string | null
@@ -26,7 +27,7 @@ export type Outing<Row> = { row: Row; beside: Row[] }
  * first one shows whether there are any.
  */
 const TOGETHER = [
-  ['distance', 'distance_source', 'elapsed_time', 'moving_time'],
+  ['distance', 'distance_source', 'elapsed_time', 'timer_time', 'moving_time'],
   ['heart_rate_avg', 'heart_rate_max'],
   ['trimp', 'ets', 'zone_seconds'],
   ['stroke_rate_avg'],

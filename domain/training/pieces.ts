@@ -1,3 +1,5 @@
+import { runningMeans, weightedMean } from './weighted-means.ts'
+
 /** Seconds on an activity's time axis. */
 export type Stretch = { start: number; finish: number }
 export type FoundPiece = Stretch & { by: 'laps' | 'rate' | 'speed' }
@@ -63,7 +65,7 @@ export function findPieces(
 ): FoundPiece[] {
   const byLaps = piecesByLaps(laps)
   if (byLaps.length > 0) return byLaps.map((piece) => ({ ...piece, by: 'laps' }))
-  const byRate = rate ? stretchesAbove(t, rate, BY_RATE, easedOff(rate, speed)) : []
+  const byRate = rate ? stretchesAbove(t, rate, BY_RATE, easedOff(t, rate, speed)) : []
   const thresholds = speed && speedThresholds(speed)
   const bySpeed = speed && thresholds ? stretchesAbove(t, speed, thresholds) : []
   if (byRate.length === 0) return bySpeed.map((piece) => ({ ...piece, by: 'speed' }))
@@ -163,9 +165,9 @@ function speedThresholds(speed: Float64Array): Thresholds | null {
 type Easing = (at: number, first: number, end: number) => boolean
 
 /** Against the piece's own rate, and its own speed where that is known. */
-function easedOff(rate: Float64Array, speed: Float64Array | undefined): Easing {
-  const meanRate = meansOf(rate)
-  const meanSpeed = speed && meansOf(speed)
+function easedOff(t: Float64Array, rate: Float64Array, speed: Float64Array | undefined): Easing {
+  const meanRate = runningMeans(t, rate)
+  const meanSpeed = speed && runningMeans(t, speed)
   return (at, first, end) => {
     const share = (rate[at] ?? Number.NaN) / meanRate(first, end)
     if (share < EASED_RATE) return true
@@ -175,19 +177,6 @@ function easedOff(rate: Float64Array, speed: Float64Array | undefined): Easing {
       (speed?.[at] ?? Number.NaN) < LOWER_SPEED * meanSpeed(first, end)
     )
   }
-}
-
-/** Means of the values there are, from one index up to another, each found at once; NaN of none. */
-function meansOf(values: Float64Array): (first: number, end: number) => number {
-  const [sums, counts] = [new Float64Array(values.length + 1), new Float64Array(values.length + 1)]
-  for (const [index, value] of values.entries()) {
-    const known = !Number.isNaN(value)
-    sums[index + 1] = (sums[index] ?? 0) + (known ? value : 0)
-    counts[index + 1] = (counts[index] ?? 0) + Number(known)
-  }
-  const between = (totals: Float64Array, first: number, end: number) =>
-    (totals[end] ?? Number.NaN) - (totals[first] ?? Number.NaN)
-  return (first, end) => between(sums, first, end) / between(counts, first, end)
 }
 
 type At = { index: number; time: number }
@@ -235,14 +224,12 @@ export function stretchesAbove(
 export function isRollingStart(
   t: Float64Array,
   speed: Float64Array | undefined,
-  { start, finish }: Stretch,
+  stretch: Stretch,
 ): boolean {
-  if (!speed) return false
-  const inside = [...t.keys()].filter(
-    (index) => (t[index] ?? 0) >= start && (t[index] ?? 0) <= finish && !Number.isNaN(speed[index]),
+  const first = speed?.find(
+    (value, index) =>
+      !Number.isNaN(value) && (t[index] ?? 0) >= stretch.start && (t[index] ?? 0) <= stretch.finish,
   )
-  const first = inside[0]
-  if (first === undefined) return false
-  const mean = inside.reduce((sum, index) => sum + (speed[index] ?? 0), 0) / inside.length
-  return mean > 0 && (speed[first] ?? 0) >= 0.5 * mean
+  const mean = weightedMean(t, speed, stretch)
+  return first !== undefined && mean !== null && mean > 0 && first >= 0.5 * mean
 }

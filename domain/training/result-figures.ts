@@ -130,18 +130,18 @@ export type RankedPeople = 'all' | 'entered' | 'none'
  * Places of those who did the same: totals of fewer pieces are no times to be compared, and
  * recordings have places only where nothing was
  * entered.
- * @param of whom enough is known: a place among those who are shown would be wrong
+ * @param session of whom enough is known, for a place among those who are shown would be wrong
  * @param entered results of what was planned, no alternatives
  * @param recorded recordings in the sport of the session
  */
 export function rankResults<Line extends Ranked>(
-  of: RankedPeople,
+  { ranked: of, sport_id }: { ranked: RankedPeople; sport_id: number },
   entered: readonly { line: Line; pieces: number }[],
   recorded: readonly Line[],
 ): { by: RankedBy; placeOf: (line: Line) => number | null } {
   const most = Math.max(0, ...entered.map(({ pieces }) => pieces))
   const best = entered.filter(({ pieces }) => pieces === most).map(({ line }) => line)
   const ranked = of === 'none' ? [] : best.length > 0 ? best : of === 'all' ? recorded : []
-  const { by, places } = rankFigures(ranked)
+  const { by, places } = rankFigures(ranked, sport_id)
   return { by, placeOf: (line) => places[ranked.indexOf(line)] ?? null }
 }

@@ -102,8 +102,18 @@ describe('places', () => {
       'speed',
       [1, 1, 3, null],
     ],
+    [
+      'not of what is faster than the sport allows',
+      [
+        { prognostic: 190, speed: 9.5 },
+        { prognostic: 95, speed: 5 },
+        { prognostic: 90, speed: 4 },
+      ],
+      'prognostic',
+      [null, 1, 2],
+    ],
   ] as const)('%s', (_, rows, basis, places) =>
-    expect(rankFigures(rows)).toEqual({ by: basis, places }),
+    expect(rankFigures(rows, 1)).toEqual({ by: basis, places }),
   )
 })
 

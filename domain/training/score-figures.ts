@@ -1,3 +1,4 @@
+import { isTooFast } from '../constants/fastest.ts'
 import type { ScoreNumber } from '../constants/scores.ts'
 import { SPORT } from '../constants/sports.ts'
 import { ergoWattsOfSpeed, speedOf } from '../time/pace.ts'
@@ -77,6 +78,7 @@ export function figuresOf(
 /** What a device says of a whole recording: seconds, metres, strokes a minute, watts. */
 export type Recording = {
   sport_id: number
+  timer_time: Maybe
   moving_time: Maybe
   elapsed_time: Maybe
   distance: Maybe
@@ -84,11 +86,16 @@ export type Recording = {
   power_avg: Maybe
 }
 
-/** Seconds a recording took: without pauses where the device knows them. */
+/**
+ * Seconds a recording took: by the device's timer, which leaves its pauses out. What is left of a
+ * recording that was cut has no timer, so there the time in which it moved counts.
+ */
 export const recordedTime = ({
+  timer_time,
   moving_time,
   elapsed_time,
-}: Pick<Recording, 'moving_time' | 'elapsed_time'>) => moving_time ?? elapsed_time
+}: Pick<Recording, 'timer_time' | 'moving_time' | 'elapsed_time'>) =>
+  timer_time ?? moving_time ?? elapsed_time
 
 /**
  * Of a whole recording. Its watts are those measured: the mean speed of work and rest says nothing
@@ -135,12 +142,18 @@ export type RankedBy = 'prognostic' | 'speed'
  * Places from 1, the same for equals; null for who lacks what is ranked by. By percent of gold
  * medal speed where everybody has one, so that
  * classes compare, else by speed, which over the same pieces is the order of times, or of
- * distances.
+ * distances. What is faster than the sport allows has no place and takes none.
  */
-export function rankFigures(rows: readonly Pick<Figures, 'prognostic' | 'speed'>[]): {
+export function rankFigures(
+  all: readonly Pick<Figures, 'prognostic' | 'speed'>[],
+  sport_id: number,
+): {
   by: RankedBy
   places: (number | null)[]
 } {
+  const rows = all.map((row) =>
+    isTooFast(row.speed, sport_id) ? { prognostic: null, speed: null } : row,
+  )
   const timed = rows.filter(({ speed }) => speed !== null)
   const by =
     timed.length > 0 && timed.every(({ prognostic }) => prognostic !== null)

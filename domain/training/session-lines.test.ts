@@ -120,7 +120,7 @@ describe('whose line a recording is in', () => {
       'of a second outing: their own, the longer one joins',
       [of(1, ANNA, timed)],
       [],
-      [recording(7, { moving_time: 900 }), recording(8)],
+      [recording(7, { timer_time: 900 }), recording(8)],
       [
         ['Result 1', 8],
         ['Athlete 7', 7],
@@ -130,7 +130,7 @@ describe('whose line a recording is in', () => {
       'the one a piece was measured in joins',
       [of(1, ANNA, [said(1, { time: 420 }, { distance: { activity_id: 7 } })])],
       [],
-      [recording(7, { moving_time: 900 }), recording(8)],
+      [recording(7, { timer_time: 900 }), recording(8)],
       [
         ['Result 1', 7],
         ['Athlete 8', 8],
@@ -217,7 +217,7 @@ describe('a clear contradiction', () => {
     [
       'pieces as long as the outing are all of it',
       [said(1, { time: 420 }), said(2, { time: 420 })],
-      { moving_time: 900, elapsed_time: 900, distance: 4010 },
+      { timer_time: 900, moving_time: 900, elapsed_time: 900, distance: 4010 },
       { piece: null, entered: 840, recorded: 900 },
     ],
     [
@@ -230,7 +230,7 @@ describe('a clear contradiction', () => {
     [
       'a recording without a time says nothing',
       [said(0, { time: 3540 })],
-      { moving_time: null, elapsed_time: null },
+      { timer_time: null, moving_time: null, elapsed_time: null },
       null,
     ],
   ])('%s', (_, own, is, expected) => expect(clash(own, is)).toEqual(expected))
@@ -258,4 +258,15 @@ describe('places', () => {
     expect(places([timed], 'entered')).toEqual([1, null])
     expect(places([], 'entered')).toEqual([null, null])
   })
+})
+
+test('ranks no recording that is faster than its sport allows', () => {
+  const { lines } = sessionLines(scores([]), [
+    recording(7, { user_id: 1, timer_time: 20, distance: 1950 }),
+    recording(8, { user_id: 2 }),
+  ])
+  expect(lines.map(({ place, figures }) => [place, figures.distance])).toEqual([
+    [null, 1950],
+    [1, 12_000],
+  ])
 })

@@ -89,7 +89,7 @@ export function sessionLines<Result extends NamedResult, Row extends SessionReco
       !line.alternative && (!line.result || crewOf(scores, line.result)?.race_piece === undefined),
   )
   const { by, placeOf } = rankResults(
-    scores.ranked,
+    scores,
     alike
       .filter(({ counted }) => counted)
       .map(({ line, pieces }) => ({ line: line.figures, pieces })),

@@ -1,6 +1,7 @@
 import { BOUNDS } from '../constants/bounds.ts'
 import { roundUp } from '../constants/decimals.ts'
 import { HR_ZONES, HR_ZONE_COUNT } from '../constants/intensities.ts'
+import { secondsCounted } from './weighted-means.ts'
 
 /**
  * Lower bounds of the six heart-rate zones in beats per minute, ascending. The top zone has no
@@ -22,9 +23,6 @@ export type TimeInZones = {
   /** Samples left out because their heart rate is none. */
   skipped: number
 }
-
-/** A pause in the stream counts no longer than this, in seconds. */
-const LONGEST_SAMPLE_S = 10
 
 /** Maximal heart rate guessed from age: 208 - 0.7 × age (Tanaka). */
 export function tanakaMaxHr(age_years: number): number {
@@ -87,9 +85,8 @@ export function eachHeartRate(
       skipped += 1
       continue
     }
-    const seconds =
-      index + 1 < count ? (time_s[index + 1] ?? Number.NaN) - (time_s[index] ?? Number.NaN) : 0
-    if (seconds > 0) visit(beats, Math.min(seconds, LONGEST_SAMPLE_S))
+    const seconds = index + 1 < count ? secondsCounted(time_s, index) : 0
+    if (seconds > 0) visit(beats, seconds)
   }
   return skipped
 }

@@ -1,3 +1,4 @@
+import { NO_AVERAGES } from '#domain/training/device-averages.ts'
 import type { ReadResult, Recording, RecordedLap } from '../activity.ts'
 import { NO_TOTALS } from '../activity.ts'
 import type { Channels } from '../channels.ts'
@@ -7,6 +8,7 @@ import type { ReadLimits } from '../limits.ts'
 import { FileRefusal } from '../refusal.ts'
 import { finishAll } from '../table-reader.ts'
 import { parseDuration } from '../clock.ts'
+import { maximum } from '../totals.ts'
 import { cellReader, readWorkouts, type Cells } from './summary.ts'
 import { SPORT } from './units.ts'
 
@@ -64,6 +66,14 @@ function recordingOf(rows: readonly Cells[]): Recording {
     laps,
     totals: {
       ...NO_TOTALS,
+      averages: {
+        ...NO_AVERAGES,
+        heart_rate: meanOf(laps, 'heart_rate_avg'),
+        stroke_rate: meanOf(laps, 'stroke_rate_avg'),
+      },
+      heart_rate_max: maximum(
+        Float64Array.from(rows, (cells) => cells.number('maxhr') ?? Number.NaN),
+      ),
       timer: sumOf(laps),
       moving: sumOf(laps),
       elapsed: end,
@@ -77,12 +87,21 @@ function recordingOf(rows: readonly Cells[]): Recording {
   }
 }
 
+/** Weighted by the time of each interval, of which nothing else is known. */
+function meanOf(
+  laps: readonly RecordedLap[],
+  name: 'heart_rate_avg' | 'stroke_rate_avg',
+): number | null {
+  const known = laps.flatMap((lap) => (lap[name] === null ? [] : [{ ...lap, value: lap[name] }]))
+  const seconds = known.reduce((sum, { time }) => sum + (time ?? 0), 0)
+  const sum = known.reduce((total, { time, value }) => total + (time ?? 0) * value, 0)
+  return seconds > 0 ? sum / seconds : null
+}
+
 function channelsOf(laps: readonly RecordedLap[]): Channels {
   let metres = 0
   return new Map([
     ['t', Float64Array.from(laps, ({ start, time }) => start + (time ?? 0))],
     ['distance', Float64Array.from(laps, ({ distance }) => (metres += distance ?? 0))],
-    ['heart_rate', Float64Array.from(laps, ({ heart_rate_avg }) => heart_rate_avg ?? Number.NaN)],
-    ['cadence', Float64Array.from(laps, ({ stroke_rate_avg }) => stroke_rate_avg ?? Number.NaN)],
   ])
 }

@@ -38,3 +38,29 @@ test('the distance of a boat without an impeller is unknown, not zero', async ()
   expect(activities[0]).toMatchObject({ distance: null, distance_source: null })
   expect(activities[0]?.channels.has('speed')).toBe(false)
 })
+
+/** Strokes of two seats, as their table is saved alone. */
+const strokes = (owners: string) =>
+  lines(
+    'Time,StrokeNumber,Rating,AvgBoatSpeed,Dist/Stroke,SwivelPower,SwivelPower,MinAngle,MinAngle',
+    owners,
+    ...Array.from({ length: 30 }, (_, row) =>
+      [2000 * (row + 1), row + 1, 30, 4.5, 9, 300, 310, -55, -54].join(','),
+    ),
+  )
+
+test('strokes without titles are read with what belongs to each seat', async () => {
+  const { kind, activities } = await read(strokes(',Boat,Boat,Boat,Boat,1,2,1,2'))
+  expect(kind).toBe('peach')
+  const [activity] = activities
+  expect(activity).toMatchObject({ records: 30, seats: [1, 2], stroke_rate_avg: 30 })
+  expect(activity?.channels.get('power@2')?.[0]).toBe(310)
+  expect(activity?.channels.get('catch_angle@1')?.[0]).toBe(-55)
+})
+
+test.each([
+  ['rows that name no seat', ',Boat,Boat,Boat,Boat,Boat,Boat,Boat,Boat'],
+  ['a second row of units', 's,,1/min,m/s,m,W,W,deg,deg'],
+])('strokes with %s are of no known kind', async (_, owners) => {
+  await expect(read(strokes(owners))).rejects.toMatchObject({ code: 'unknown_format' })
+})

@@ -30,7 +30,7 @@ const TITLE = /^=====/
 
 function detect({ text, rows }: Head): boolean {
   return (
-    isBareTrace(rows()) ||
+    bareSection(rows()) !== null ||
     (TITLE.test(text()) &&
       /^=====\t(?:File Info|GPS Info|Crew Info|Rig Info|Parameter Info|Sensor Info|Periodic|Aperiodic)/m.test(
         text(),
@@ -38,13 +38,26 @@ function detect({ text, rows }: Head): boolean {
   )
 }
 
-/** Only the samples, without titles: channels in the first row, whose in the second. */
-function isBareTrace([headings = [], owners = []]: readonly (readonly string[])[]): boolean {
-  const keys = headings.map(headingKey)
-  return keys[0] === 'time' && keys.some(isGate) && owners[0] === '' && owners.includes('1')
+/** Words for a stroke that only this program uses. */
+const STROKE_WORDS = ['rowerswivelpower', 'swivelpower', 'minangle', 'maxangle', 'catchslip']
+const OWNER = /^(?:boat|[1-9])?$/i
+
+/**
+ * The section of a table that was saved alone, without titles: channels in the first row, whose in
+ * the second. Null for any other.
+ */
+function bareSection([headings = [], owners = []]: readonly (readonly string[])[]):
+  | 'Periodic'
+  | 'Aperiodic 0x800A'
+  | null {
+  const keys = headings.map((heading) => headingKey(heading.replace(/^[PS] /, '')))
+  const isTable = owners.includes('1') && owners.every((owner) => OWNER.test(owner.trim()))
+  if (!isTable || !keys.includes('time')) return null
+  if (keys[0] === 'time' && keys.some(isGate)) return 'Periodic'
+  return STROKE_WORDS.some((word) => keys.includes(word)) ? 'Aperiodic 0x800A' : null
 }
 
-const isGate = (key: string): boolean => /^[ps]?gate(?:angle|force)/.test(key)
+const isGate = (key: string): boolean => /^gate(?:angle|force)/.test(key)
 
 interface Target {
   readonly at: number
@@ -93,9 +106,9 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
     moment: null,
   }
   const { rows, separator } = headOf(bytes)
-  const isBare = isBareTrace(rows())
-  if (isBare) state.section = 'Periodic'
-  eachRow(decodeText(bytes), isBare ? separator() : '\t', limits.tableColumns, (cells) => {
+  const bare = bareSection(rows())
+  state.section = bare ?? ''
+  eachRow(decodeText(bytes), bare ? separator() : '\t', limits.tableColumns, (cells) => {
     readRow(state, cells, limits)
     return true
   })

@@ -62,7 +62,9 @@ function savedInGermany(text: string): string {
 }
 
 describe('however it was saved', () => {
-  const texts = NAMES.filter((name) => !['kml', 'row-telemetry-json'].includes(name))
+  const texts = NAMES.filter(
+    (name) => !['kml', 'pwx', 'polar-hrm', 'row-telemetry-json'].includes(name),
+  )
   const commas = texts.filter(
     (name) =>
       TABLES[name].includes(',') &&

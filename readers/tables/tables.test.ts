@@ -43,8 +43,8 @@ test.each<[Name, Partial<typeof ROW> | Record<keyof typeof ROW, unknown>, Partia
       records: 3,
       distance: 2462,
       duration: 909,
-      heart_rate: 143,
-      rate: 21.6,
+      heart_rate: 127.7,
+      rate: 17.8,
       power: null,
       laps: 3,
     },
@@ -101,6 +101,16 @@ test.each<[Name, Partial<typeof ROW> | Record<keyof typeof ROW, unknown>, Partia
     'row-telemetry-json',
     { ...ROW, rate: null, power: 212, laps: 0 },
     { start_time: '2024-05-01T06:30:00.000Z', seats: [] },
+  ],
+  [
+    'pwx',
+    { ...ROW, distance: 171, duration: 38, power: 212 },
+    { sport_id: 1, start_local: ['2024-05-01T06:30:02'], device: 'Garmin Edge 500' },
+  ],
+  [
+    'polar-hrm',
+    { ...ROW, distance: 171, duration: 40, power: 212, laps: 2 },
+    { sport_id: null, start_local: ['2024-05-01T06:30:02'], distance_source: 'speed' },
   ],
   [
     'kml',

@@ -50,6 +50,7 @@ export interface Activities {
   counts_first: Generated<boolean>;
   crew_id: number | null;
   device: string | null;
+  device_averages: Generated<Json>;
   distance: number | null;
   distance_source: string | null;
   dropped: Generated<Json>;

@@ -44,6 +44,8 @@ interface FitDeveloperField {
   readonly units: string
   readonly type: 'uint8' | 'uint16' | 'float32'
   readonly scale?: number
+  /** the standard field of a record that it replaces */
+  readonly native?: number
 }
 
 export interface FitFileContent {
@@ -111,6 +113,7 @@ function describeFields(writer: Writer, fields: readonly FitDeveloperField[]): v
       [3, 'string', field.name.length + 1],
       [6, 'uint8'],
       [8, 'string', field.units.length + 1],
+      [15, 'uint8'],
     ]
     define(writer, 2, FIT_MESSAGE.fieldDescription, columns)
     writeRow(writer, 2, columns, [
@@ -120,6 +123,7 @@ function describeFields(writer: Writer, fields: readonly FitDeveloperField[]): v
       field.name,
       field.scale ?? 1,
       field.units,
+      field.native,
     ])
   })
 }

@@ -44,6 +44,24 @@ export const OTHER_READINGS: Readonly<
       'The last row is set back to zero: nothing was rowed in what the reference ' +
       'counts as a thirteenth piece.',
   },
+  'csv/rowingdata__2016-03-25-0758.CSV': {
+    values: { heart_rate_avg: 153.48, heart_rate_max: 179 },
+    why:
+      'Intervals from 45 s to 13 min: their heart rates are weighted by their time, and their ' +
+      'highest is that of a column of its own. The reference is the mean of the rows.',
+  },
+  'fit/sweatpy__6449921903_ACTIVITY.fit': {
+    values: { distance: null },
+    why: 'A distance of 0 in the session and in every record is none.',
+  },
+  'gpx/gpxpy__cerknicko-jezero.gpx': {
+    values: { duration: 4239 },
+    why: 'What lies between two segments is no time of the timer; the reference counts it.',
+  },
+  'gpx/opentracks__legacy_gpx_trackpointextensions_incorrect.gpx': {
+    values: { duration: 43 },
+    why: 'The same: 64 s between its segments.',
+  },
   'zip/duplicate-workout-twice.zip': {
     values: { records: 191, distance: 2000, duration: 537.24, laps: 4 },
     why: 'Twice the same workout is one, and it is said so.',

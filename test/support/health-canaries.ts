@@ -64,7 +64,8 @@ export async function plantCanaries(
   )
   await app.rows(`insert into notes (user_id, text) values ($1, 'canary note')`, [user_id])
   await app.rows(
-    `update activities set heart_rate_avg = 213, heart_rate_max = 219
+    `update activities set heart_rate_avg = 213, heart_rate_max = 219,
+      device_averages = '{"heart_rate": 213, "stroke_rate": null, "power": null}'
       where club_id = $1 and id = $2`,
     [club, activity],
   )

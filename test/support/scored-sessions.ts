@@ -72,6 +72,7 @@ export const recording = (
   full_name: `Athlete ${activity_id}`,
   sport_id: 1,
   elapsed_time: 3700,
+  timer_time: 3600,
   moving_time: 3600,
   distance: 12_000,
   distance_source: 'gps',

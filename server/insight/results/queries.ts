@@ -53,7 +53,7 @@ export async function resultsOf(
       ${ABOARD} as aboard,
       extract(epoch from a.start_time)::float8 as start,
       ${instant(sql`a.start_time`)} as start_time,
-      a.elapsed_time, a.moving_time, a.distance, a.distance_source, a.heart_rate_avg,
+      a.elapsed_time, a.timer_time, a.moving_time, a.distance, a.distance_source, a.heart_rate_avg,
       a.heart_rate_max, a.stroke_rate_avg, a.power_avg, a.ets, a.trimp,
       coalesce(a.zone_seconds, '{}') as zone_seconds, r.rpe, a.channel_names as channels,
       a.warnings, i.source,

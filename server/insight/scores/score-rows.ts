@@ -84,7 +84,7 @@ function placedIn(scores: SessionScores, piece: number): Placed {
     results.map((result) => [result, resultFigures(scores, result, piece)]),
   )
   const { placeOf } = rankResults<Figures>(
-    scores.ranked,
+    scores,
     [...lines.values()].map((line) => ({ line, pieces: line.pieces })),
     [],
   )

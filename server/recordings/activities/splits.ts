@@ -1,5 +1,6 @@
 import type { Split } from '#contract/recordings/activities.ts'
 import { originOf, splitTrack } from '#domain/time/splits.ts'
+import { weightedMean } from '#domain/training/weighted-means.ts'
 import type { ChannelColumns } from './queries.ts'
 
 /**
@@ -16,7 +17,10 @@ export function splitsOf(channels: ChannelColumns, every_m: number): Split[] {
   return splitTrack(t, distance, every_m, origin).map((split) => {
     const { accumulated_s, increment_s, length_m, speed } = split
     const mean = (name: string) =>
-      meanWithin(t, channels.get(name), origin.time_s + from, origin.time_s + accumulated_s)
+      weightedMean(t, channels.get(name), {
+        start: origin.time_s + from,
+        finish: origin.time_s + accumulated_s,
+      })
     const row = {
       start_distance: startDistance,
       distance: length_m,
@@ -30,23 +34,4 @@ export function splitsOf(channels: ChannelColumns, every_m: number): Split[] {
     startDistance += length_m
     return row
   })
-}
-
-function meanWithin(
-  t: Float64Array,
-  values: Float64Array | undefined,
-  from: number,
-  until: number,
-): number | null {
-  if (!values) return null
-  let sum = 0
-  let seconds = 0
-  for (let i = 0; i + 1 < t.length; i++) {
-    const [at = 0, next = 0, value = Number.NaN] = [t[i], t[i + 1], values[i]]
-    const span = Math.min(next, until) - Math.max(at, from)
-    if (span <= 0 || Number.isNaN(value)) continue
-    sum += value * span
-    seconds += span
-  }
-  return seconds > 0 ? sum / seconds : null
 }

@@ -50,6 +50,7 @@ export const activityJson = sql`json_build_object(
   'heart_rate_max', a.heart_rate_max,
   'stroke_rate_avg', a.stroke_rate_avg,
   'power_avg', a.power_avg,
+  'device_averages', a.device_averages,
   'laps', ${lapsOf(sql`a`)},
   'channels', a.channel_names,
   'dropped', a.dropped,

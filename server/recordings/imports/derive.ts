@@ -1,6 +1,6 @@
-import { NO_TOTALS } from '../../../readers/activity.ts'
 import type { ChannelName, Channels } from '../../../readers/channels.ts'
 import { averages, maximum, movingTime, recordSpan, sumKnown } from '../../../readers/totals.ts'
+import { NO_AVERAGES } from '#domain/training/device-averages.ts'
 import { fromZero, type Columns } from '#domain/training/recorded-columns.ts'
 import {
   applyEdits,
@@ -80,7 +80,7 @@ export function derive(
 }
 
 const averagesOf = (columns: Columns, strokes: Columns | null) =>
-  averages(typed(columns), strokes && typed(strokes), NO_TOTALS)
+  averages(typed(columns), strokes && typed(strokes), { ...NO_AVERAGES, heart_rate_max: null })
 
 const typed = (columns: Columns): Channels =>
   new Map([...columns].map(([name, values]) => [name as ChannelName, values]))

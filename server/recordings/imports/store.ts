@@ -107,6 +107,7 @@ const columnsOf = ({ activity, warnings, blobs, zone_bounds, zone_seconds, trimp
   heart_rate_max: activity.heart_rate_max,
   stroke_rate_avg: activity.stroke_rate_avg,
   power_avg: activity.power_avg,
+  device_averages: JSON.stringify(activity.device_averages),
   zone_bounds: zone_bounds && [...zone_bounds],
   zone_seconds,
   trimp,

@@ -1,5 +1,6 @@
 import { didIn, type Entered, type RecordedMore } from '#domain/challenges/done.ts'
 import type { Done } from '#domain/challenges/scoring.ts'
+import { recordedTime } from '#domain/training/score-figures.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
@@ -60,14 +61,14 @@ async function moreOf(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('activities')
-    .select(['id', 'stroke_rate_avg', 'moving_time', 'elapsed_time'])
+    .select(['id', 'stroke_rate_avg', 'timer_time', 'moving_time', 'elapsed_time'])
     .where('club_id', '=', clubId)
     .where('id', '=', anyOf(ids))
     .execute()
   const heights = new Map(withHeights ? await climbedIn(db, clubId, ids) : [])
   return new Map(
-    rows.map(({ id, stroke_rate_avg: rate, moving_time, elapsed_time }) => {
-      const seconds = moving_time ?? elapsed_time
+    rows.map(({ id, stroke_rate_avg: rate, ...times }) => {
+      const seconds = recordedTime(times)
       const strokes = rate && seconds ? Math.round((rate * seconds) / SECONDS_A_MINUTE) : null
       return [id, { strokes, elevation: heights.get(id) ?? null }]
     }),

@@ -28,6 +28,7 @@ export const results = {
     closed: 'einem weiteren Gerät',
   },
   columns,
+  movingTime: 'Zeit in Bewegung',
   rpe: {
     question: 'Wie anstrengend war es?',
     hint: 'Alles in allem, etwa eine halbe Stunde danach. Tippe noch einmal auf deine Antwort, um sie zurückzunehmen.',
@@ -74,6 +75,7 @@ export const results = {
     none: 'Es wurde nichts geändert.',
     somebody: 'Jemand',
   },
+  tooFast: 'Ohne Platz: schneller, als es in dieser Sportart möglich ist. Prüfe Zeit und Strecke.',
   closedValues: 'Puls, Laktat, Anstrengung und Notizen von {{name}} siehst du nicht.',
   compare: {
     curves: 'Kurven von {{one}} und {{other}}',

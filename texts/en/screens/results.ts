@@ -26,6 +26,7 @@ export const results = {
     closed: 'another device',
   },
   columns,
+  movingTime: 'Moving time',
   rpe: {
     question: 'How hard was it?',
     hint: 'Overall, about half an hour after the end. Tap your answer again to clear it.',
@@ -68,6 +69,7 @@ export const results = {
     none: 'No changes.',
     somebody: 'Someone',
   },
+  tooFast: 'Not ranked: faster than this sport allows. Check time and distance.',
   closedValues: 'You do not have access to {{name}}’s heart rate, lactate, RPE and notes.',
   compare: {
     curves: '{{one}} and {{other}}: curves',

@@ -28,6 +28,7 @@ export const results = {
     closed: 'un autre appareil',
   },
   columns,
+  movingTime: 'Temps en mouvement',
   rpe: {
     question: 'Quel effort avez-vous ressenti ?',
     hint: 'Dans l’ensemble, environ une demi-heure après la fin. Touchez de nouveau votre réponse pour la retirer.',
@@ -70,6 +71,7 @@ export const results = {
     none: 'Rien n’a été modifié.',
     somebody: 'Quelqu’un',
   },
+  tooFast: 'Non classé : plus rapide que ce sport ne le permet. Vérifiez le temps et la distance.',
   closedValues:
     'La fréquence cardiaque, le lactate, l’effort et les remarques de {{name}} ne vous sont pas accessibles.',
   compare: {

@@ -24,6 +24,7 @@ export const results = {
     closed: '另一台设备',
   },
   columns,
+  movingTime: '运动时间',
   rpe: {
     question: '这次训练有多累？',
     hint: '请在结束约半小时后评价整次训练。再次点击已选答案可撤回。',
@@ -60,6 +61,7 @@ export const results = {
   recording: '记录：{{name}}',
   parts: { split: '分段 {{number}}', segment: '小段 {{number}}', set: '第 {{number}} 组' },
   history: { open: '修改记录', title: '修改记录：{{name}}', none: '没有修改。', somebody: '某人' },
+  tooFast: '未排名：速度超出该项目的可能范围，请核对时间和距离。',
   closedValues: '{{name}} 的心率、血乳酸、RPE 和备注未向你开放。',
   compare: {
     curves: '{{one}} 与 {{other}} 的曲线',

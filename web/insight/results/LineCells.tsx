@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isTooFast } from '#domain/constants/fastest.ts'
 import { useSportName } from '../../lookups/queries.ts'
 import { WORDED_STEPS } from './rpe-steps.ts'
 import { NO_DATA } from '../../format/no-data.ts'
@@ -58,6 +59,11 @@ export function Name({ line }: { line: ResultLine }) {
       {line.race !== null && (
         <Text c="dimmed" size="xs">
           {t('seatRace', { number: line.race })}
+        </Text>
+      )}
+      {isTooFast(line.speed, line.sport_id) && (
+        <Text c="dimmed" size="xs">
+          {t('tooFast')}
         </Text>
       )}
       {line.beside.length > 0 && (

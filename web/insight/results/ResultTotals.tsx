@@ -25,6 +25,11 @@ export function ResultTotals({ result }: { result: SessionResult }) {
     },
     { label: t('columns.time'), known: time, value: format.resultTime(time) },
     {
+      label: t('movingTime'),
+      known: result.moving_time === time ? null : result.moving_time,
+      value: format.resultTime(result.moving_time),
+    },
+    {
       label: scale.kind === 'pace' ? t('columns.pace') : t('columns.speed'),
       known: pace,
       value: writeOnScale(scale, pace, format),

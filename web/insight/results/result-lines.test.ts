@@ -61,6 +61,7 @@ const activity = {
   aboard: true,
   full_name: 'Anna',
   sport_id: 1,
+  timer_time: 3600,
   moving_time: 3600,
   elapsed_time: 4000,
   distance: 12_000,

@@ -143,7 +143,7 @@ function pieceLines(scores: SessionScores, piece: number): Ranked {
       }
       return { line, pieces }
     })
-  const { by, placeOf } = rankResults(scores.ranked, entered, [])
+  const { by, placeOf } = rankResults(scores, entered, [])
   return { by, lines: entered.map(({ line }) => ({ ...line, place: placeOf(line) })) }
 }
 

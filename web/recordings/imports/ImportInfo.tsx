@@ -2,6 +2,7 @@ import { Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Import, ImportedActivity } from '#contract/recordings/imports.ts'
 import { useFormat } from '../../format.ts'
+import { differsFromDevice } from '#domain/training/device-averages.ts'
 import { elapsed } from '../../ui/charts/time-series.ts'
 import ui from '../../ui/ui.module.css'
 
@@ -34,6 +35,12 @@ function Facts({ activity }: { activity: ImportedActivity }) {
         : 'info.no',
     )
   const time = (seconds: number | null) => (seconds === null ? t('info.unknown') : elapsed(seconds))
+  const { device_averages: device, edits } = activity
+  const averages = [
+    [t('info.heartRateAvg'), activity.heart_rate_avg, device.heart_rate, format.heartRate],
+    [t('info.strokeRateAvg'), activity.stroke_rate_avg, device.stroke_rate, format.strokeRate],
+    [t('info.powerAvg'), activity.power_avg, device.power, format.power],
+  ] as const
   const facts: readonly (readonly [string, string])[] = [
     [
       t('info.start'),
@@ -47,6 +54,11 @@ function Facts({ activity }: { activity: ImportedActivity }) {
       activity.distance === null ? t('info.unknown') : format.distance(activity.distance),
     ],
     [t('info.heartRate'), has('heart_rate')],
+    ...(edits > 0 ? [] : averages).flatMap(([name, own, stated, write]) =>
+      differsFromDevice(own, stated)
+        ? [[name, t('info.besideDevice', { own: write(own), device: write(stated) })] as const]
+        : [],
+    ),
     [t('info.gps'), has('lat')],
     [t('info.strokes'), has('stroke_rate', 'stroke')],
     [t('info.laps'), format.number(activity.laps.length)],

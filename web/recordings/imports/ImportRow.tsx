@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getImport, type Import } from '#contract/recordings/imports.ts'
 import { canUploadFor } from '#domain/rules/imports.ts'
+import { recordedTime } from '#domain/training/score-figures.ts'
 import { ApiProblem, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { useSportName } from '../../lookups/queries.ts'
@@ -161,7 +162,7 @@ function ResultLine({ item, activity, several }: ResultLineProps) {
     sportName(activity.sport_id),
     activity.session_name,
   ]
-  const seconds = activity.moving_time ?? activity.elapsed_time
+  const seconds = recordedTime(activity)
   const figures = [
     activity.distance === null ? null : format.distance(activity.distance),
     seconds === null ? null : elapsed(seconds),

@@ -12,6 +12,8 @@ const ACCEPT = [
   '.tcx',
   '.gpx',
   '.kml',
+  '.pwx',
+  '.hrm',
   '.csv',
   '.txt',
   '.json',

@@ -16,6 +16,8 @@ const FILE_NOTES = [
   'distance_left_out',
   'totals_from_records',
   'laps_implausible',
+  'last_lap_open',
+  'totals_differ',
   'activity_implausible',
   'decimal_comma',
   'duplicate_left_out',

@@ -36,6 +36,9 @@ export const warnings = {
   distance_left_out: 'Die Distanz des Geräts konnte nicht stimmen und wurde weggelassen.',
   totals_from_records:
     'Die Summen des Geräts passen nicht zur Datei, sie wurden aus der Aufzeichnung berechnet.',
+  last_lap_open: 'Die letzte Runde wurde nie beendet; sie zählt bis zur letzten Aufzeichnung.',
+  totals_differ:
+    'Die Datei widerspricht sich bei der Strecke um mehr als 2 %: Gesamtwert, Runden, Aufzeichnungen und Track wurden verglichen, der am besten belegte Wert zählt.',
   laps_implausible:
     'Die Runden dauern länger als das Ganze. Arbeit und Pause wurden deshalb weggelassen.',
   activity_implausible:

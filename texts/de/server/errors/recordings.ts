@@ -56,7 +56,7 @@ export const fields = {
 export const refusals = {
   empty_file: 'Diese Datei ist leer.',
   unknown_format:
-    'Ungültiger Dateityp: Gelesen werden FIT, TCX, GPX und KML und die Tabellen von Ruder- und Ergometercomputern, auch gepackt als ZIP, gz, xz oder lzma.',
+    'Ungültiger Dateityp: Gelesen werden FIT, TCX, GPX, KML, PWX und HRM und die Tabellen von Ruder- und Ergometercomputern, auch gepackt als ZIP, gz, xz oder lzma.',
   archive_not_supported:
     'Ungültiger Dateityp: Entpacke das Archiv und lade die Aktivitätsdateien daraus hoch.',
   spreadsheet:

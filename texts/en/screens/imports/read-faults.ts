@@ -32,6 +32,9 @@ export const warnings = {
   distance_left_out: 'The device’s distance was implausible and was left out.',
   totals_from_records:
     'The device’s totals do not match this file, so they were calculated from the recording.',
+  last_lap_open: 'The last lap was never closed; it counts up to the last record.',
+  totals_differ:
+    'The file contradicts itself about the distance by more than 2 %: its total, laps, records and track were compared, and the best founded one counts.',
   laps_implausible: 'The laps last longer than the whole, so work and rest were left out.',
   activity_implausible: 'One recording in the file was implausible and was left out.',
   decimal_comma: 'Numbers were read with a decimal comma.',

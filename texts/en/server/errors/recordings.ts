@@ -50,7 +50,7 @@ export const fields = {
 export const refusals = {
   empty_file: 'This file is empty.',
   unknown_format:
-    'This file type is not supported. Upload FIT, TCX, GPX or KML, or a table from a speed coach or ergo, also as ZIP, gz, xz or lzma.',
+    'This file type is not supported. Upload FIT, TCX, GPX, KML, PWX or HRM, or a table from a speed coach or ergo, also as ZIP, gz, xz or lzma.',
   archive_not_supported:
     'This archive type is not supported. Unpack it and upload the files inside.',
   spreadsheet:

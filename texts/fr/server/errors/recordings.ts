@@ -60,7 +60,7 @@ export const fields = {
 export const refusals = {
   empty_file: 'Ce fichier est vide. Exportez-le à nouveau depuis l’appareil.',
   unknown_format:
-    'Type de fichier non pris en charge. Formats lus : FIT, TCX, GPX et KML, ainsi que les tableaux des compteurs d’aviron et des ergomètres, aussi en ZIP, gz, xz ou lzma.',
+    'Type de fichier non pris en charge. Formats lus : FIT, TCX, GPX, KML, PWX et HRM, ainsi que les tableaux des compteurs d’aviron et des ergomètres, aussi en ZIP, gz, xz ou lzma.',
   archive_not_supported:
     'Type d’archive non pris en charge : décompressez-la et importez les fichiers d’activité qu’elle contient.',
   spreadsheet:

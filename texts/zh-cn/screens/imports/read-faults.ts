@@ -25,6 +25,8 @@ export const warnings = {
   distance_implausible: '设备给出的距离不合理，已根据记录重新计算。',
   distance_left_out: '设备给出的距离不合理，已略去。',
   totals_from_records: '设备的合计与文件不符，已根据记录重新计算。',
+  last_lap_open: '最后一圈没有结束，计算到最后一条记录为止。',
+  totals_differ: '文件中的距离相差超过 2%：已比较总距离、各圈、记录和轨迹，采用依据最充分的一个。',
   laps_implausible: '各圈时长之和超过总时长，训练与间歇时间已略去。',
   activity_implausible: '文件中有一段记录不合理，已略去。',
   decimal_comma: '文件用逗号作小数点，已按此读取。',

@@ -44,7 +44,7 @@ export const fields = {
 export const refusals = {
   empty_file: '文件为空，请从设备重新导出。',
   unknown_format:
-    '文件类型无效：可读取 FIT、TCX、GPX、KML，以及桨频表和测功仪导出的表格，也可压缩为 ZIP、gz、xz 或 lzma。',
+    '文件类型无效：可读取 FIT、TCX、GPX、KML、PWX、HRM，以及桨频表和测功仪导出的表格，也可压缩为 ZIP、gz、xz 或 lzma。',
   archive_not_supported: '文件类型无效：请解压后上传其中的运动文件。',
   spreadsheet: '这是电子表格。请打开并另存为 CSV 后上传，或直接上传设备导出的文件。',
   nested_archive: '文件无效：被多次压缩，请解压后上传其中的内容。',

@@ -1,0 +1,119 @@
+import type { DeviceTotals, RecordedLap } from './activity.ts'
+import type { Channels } from './channels.ts'
+import { FIT_EPOCH, TIMESTAMP_FIELD } from './fit-fields.ts'
+import type { FitMessage } from './fit-part.ts'
+import { fieldNumber, scaled, unixTime } from './fit-part.ts'
+import { LONGEST_SECONDS } from './time-axis.ts'
+import { sumKnown } from './totals.ts'
+
+export function lapOf(lap: FitMessage): RecordedLap {
+  return {
+    start: unixTime(fieldNumber(lap, 2)) ?? Number.NaN,
+    time: scaled(lap, 8, 1000) ?? scaled(lap, 7, 1000),
+    distance: scaled(lap, 9, 100),
+    heart_rate_avg: scaled(lap, 15, 1),
+    stroke_rate_avg: scaled(lap, 17, 1),
+    rest: fieldNumber(lap, 23) === 1,
+  }
+}
+
+/** Records that go on for longer than this after the last lap, and for this share of all. */
+const SHORTEST_LAP = 5
+const SHARE = 0.02
+
+/**
+ * What was recorded after the last lap that the device has closed, as the lap that it did not
+ * close: a battery that ran empty, or a program that dropped it. Null where the timer was stopped
+ * by then, for what a stopped device records is no part of the workout.
+ */
+export function openLap(
+  laps: readonly FitMessage[],
+  channels: Channels,
+  events: readonly FitMessage[],
+): RecordedLap | null {
+  const t = channels.get('t')
+  const last = t?.findLast((time) => !Number.isNaN(time))
+  const first = t?.find((time) => !Number.isNaN(time))
+  const closed = Math.max(...laps.map(endOf))
+  if (laps.some((lap) => scaled(lap, 8, 1000) === null && scaled(lap, 7, 1000) === null))
+    return null
+  if (!t || first === undefined || last === undefined || !(closed > first)) return null
+  const time = last - closed
+  if (time <= SHORTEST_LAP || time <= SHARE * (last - first) || time > LONGEST_SECONDS) return null
+  if (isStopped(events, closed)) return null
+  const distance = channels.get('distance')
+  const before = distance?.findLast(
+    (metres, row) => !Number.isNaN(metres) && (t[row] ?? 0) <= closed,
+  )
+  const after = distance?.findLast((metres) => !Number.isNaN(metres))
+  return {
+    start: closed,
+    time,
+    distance: after === undefined ? null : Math.max(0, after - (before ?? 0)),
+    heart_rate_avg: null,
+    stroke_rate_avg: null,
+    rest: false,
+  }
+}
+
+/** When a lap ended, in seconds since 1970; NaN where it does not say. */
+function endOf(lap: FitMessage): number {
+  const [start, elapsed] = [fieldNumber(lap, 2), scaled(lap, 7, 1000)]
+  if (start !== undefined && elapsed !== null) return start + elapsed + FIT_EPOCH
+  return unixTime(fieldNumber(lap, TIMESTAMP_FIELD)) ?? Number.NaN
+}
+
+/**
+ * Work and rest as the device marked them, by resting laps or idle pool lengths; unknown where it
+ * marked none.
+ */
+export function restOf(
+  laps: readonly RecordedLap[],
+  lengths: readonly FitMessage[],
+): Pick<DeviceTotals, 'work' | 'rest'> {
+  const idle = lengths.filter((length) => fieldNumber(length, 12) === 0)
+  const timeOf = (length: FitMessage): number | null => scaled(length, 3, 1000)
+  if (idle.length > 0) {
+    return {
+      work: sumKnown(lengths.filter((length) => !idle.includes(length)).map(timeOf)),
+      rest: sumKnown(idle.map(timeOf)),
+    }
+  }
+  if (!laps.some((lap) => lap.rest)) return { work: null, rest: null }
+  return {
+    work: sumKnown(laps.filter((lap) => !lap.rest).map((lap) => lap.time)),
+    rest: sumKnown(laps.filter((lap) => lap.rest).map((lap) => lap.time)),
+  }
+}
+
+const TIMER_EVENT = 0
+const STARTED = 0
+const STOPPED: ReadonlySet<number> = new Set([1, 4, 8, 9])
+
+/** Whether the timer was stopped at a moment and did not start again. */
+function isStopped(events: readonly FitMessage[], moment: number): boolean {
+  const last = events
+    .filter((event) => fieldNumber(event, 0) === TIMER_EVENT)
+    .findLast((event) => {
+      const type = fieldNumber(event, 1) ?? -1
+      return type === STARTED || STOPPED.has(type)
+    })
+  const time = unixTime(fieldNumber(last, TIMESTAMP_FIELD)) ?? Infinity
+  return STOPPED.has(fieldNumber(last, 1) ?? -1) && time <= moment + SHORTEST_LAP
+}
+
+/** Seconds between each stop of the timer and the next start. */
+export function pausedSeconds(events: readonly FitMessage[]): number {
+  let stoppedAt = Number.NaN
+  let paused = 0
+  for (const event of events) {
+    if (fieldNumber(event, 0) !== TIMER_EVENT) continue
+    const time = fieldNumber(event, TIMESTAMP_FIELD) ?? Number.NaN
+    const type = fieldNumber(event, 1) ?? -1
+    if (STOPPED.has(type) && Number.isNaN(stoppedAt)) stoppedAt = time
+    if (type !== STARTED) continue
+    if (time > stoppedAt) paused += time - stoppedAt
+    stoppedAt = Number.NaN
+  }
+  return paused
+}
