@@ -16,8 +16,8 @@ export type Account = keyof DemoClubs['emails'] | 'guest'
 export type Example = { route: string; path: string; as: Account }
 
 const plainExamples = (): Example[] =>
-  Object.entries(PLAIN).flatMap(([as, routes]) =>
-    routes.map((route) => ({ route, path: route, as: as as Account })),
+  Object.entries(PLAIN).flatMap(([as, paths]) =>
+    paths.map((path) => ({ route: path.split('?')[0] ?? path, path, as: as as Account })),
   )
 
 /** Screens before there is a club, and of those who come into one. */
@@ -61,14 +61,6 @@ function entryExamples({ codes, club, invitation, calendar }: DemoClubs): Exampl
     { route: '/join/:code', path: `/join/${invitation.link}`, as: 'other_coach' },
   ]
 }
-
-/** The calendar by its other views. */
-const calendarExamples = (): Example[] =>
-  ['week', 'day', 'agenda', 'summary'].map((view) => ({
-    route: '/calendar',
-    path: `/calendar?view=${view}`,
-    as: 'coach',
-  }))
 
 const sessionExamples = (session: number): Example[] => [
   { route: '/create-session/:id?', path: '/create-session', as: 'coach' },
@@ -221,7 +213,6 @@ export function examplesOf(
   const [squad = 0] = Object.values(clubs.squads)
   return [
     ...plainExamples(),
-    ...calendarExamples(),
     ...entryExamples(clubs),
     ...shownExamples(season, session, activity),
     ...racingExamples(season.racing),

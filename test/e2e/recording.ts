@@ -8,9 +8,12 @@ import { tokenOf } from './people.ts'
 
 type Imported = { state: string; activities: { id: number }[] }
 
-/** A session of yesterday with the recording of one athlete of the demo, which has been read. */
-export async function recordedSession(name: string, records: readonly FitRecord[]) {
-  const times = clubSpan(clubDay(-1))
+/**
+ * A session of yesterday with the recording of one athlete of the demo, which has been read. The
+ * same recording at the same time is known already.
+ */
+export async function recordedSession(name: string, records: readonly FitRecord[], time?: string) {
+  const times = clubSpan(clubDay(-1), time)
   const calls = await callsOf(demo, 'coach')
   const athletes = (await athletesOf(calls)).slice(0, 1).map(({ id }) => id)
   const plan = { name, sport_id: 1, ...times, athlete_ids: athletes }

@@ -62,7 +62,6 @@ test('an athlete chooses on a phone what comes by mail, and each choice is kept'
   await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
   await page.getByRole('switch', { name: 'Send nothing at night' }).press('Space')
   await page.getByLabel('From').waitFor()
-  await expectAccessible(page, 'settings of notices')
   await page.reload()
   await expect.poll(() => mail.isChecked(), PATIENCE).toBe(true)
   await expect.poll(() => page.getByLabel('From').inputValue()).toBe('22:00')
@@ -82,7 +81,6 @@ test('what a coach publishes counts in two tabs, comes by mail, and is stopped f
   const before = await countOf(other)
   const { data } = await plan('Outing by mail')
   for (const tab of [page, other]) await expect.poll(() => countOf(tab), PATIENCE).toBe(before + 1)
-  await expectAccessible(page, 'the latest notices')
 
   let text = ''
   await expect.poll(() => (text = mailSaying('Outing by mail')), PATIENCE).not.toBe('')
@@ -92,7 +90,6 @@ test('what a coach publishes counts in two tabs, comes by mail, and is stopped f
   const reader = await guest({ size: PHONE, language: 'en' })
   await reader.page.goto(stop)
   await reader.page.getByText('You no longer get mails about: Training plan.').waitFor()
-  await expectAccessible(reader.page, 'mails that are no longer sent')
   await page.goto(`${demo.url}/notifications/settings`)
   const training = page.getByRole('region', { name: 'Training plan' })
   const mail = training.getByRole('switch', { name: 'Mail' })
@@ -133,6 +130,7 @@ test('a coach mutes a squad, and hears of the others all the same', async () => 
   }
   await page.goto(`${demo.url}/notifications`)
   await page.getByRole('list').first().waitFor()
+  await expect.poll(() => countOf(page), PATIENCE).toBeGreaterThan(0)
   const before = await countOf(page)
   await planFor('Quiet outing', muted?.id)
   await planFor('Loud outing', loud?.id)

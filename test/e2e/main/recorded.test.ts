@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sheetOf } from '../../support/xlsx.ts'
-import { expectAccessible, signedIn } from '../browser.ts'
+import { signedIn } from '../browser.ts'
 import { callsOf, type ClubCalls } from '../club-calls.ts'
 import { demo } from '../demo.ts'
 
@@ -48,7 +48,6 @@ test('a session only recorded is ranked, compared and exported like one that was
     .getByRole('columnheader', { name: `Gap to ${other}` })
     .first()
     .waitFor()
-  await expectAccessible(page, 'recorded results')
 
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export to Excel' }).click()

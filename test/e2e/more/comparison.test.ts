@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESKTOP, expectAccessible, PHONE, signedIn } from '../browser.ts'
+import { DESKTOP, PHONE, signedIn } from '../browser.ts'
 import { demo } from '../demo.ts'
 
 const kept = () => {
@@ -28,7 +28,6 @@ test('a coach lays two sessions over each other, and adds a boat', async () => {
     await page.getByRole('checkbox', { name: new RegExp(`^Choose ${name} over 2000 m`) }).check()
   // The way on stays in view, over what is scrolled below it.
   await page.evaluate(() => window.scrollTo(0, 0))
-  await expectAccessible(page, 'the sessions to compare')
   await page.getByRole('button', { name: 'Compare 2 sessions' }).click()
   await page.waitForURL(/\/reports\/comparison\/\d+\?with=\d+$/)
   // The same boat in both, from the start of the piece: four splits and the whole.
@@ -42,7 +41,6 @@ test('a coach lays two sessions over each other, and adds a boat', async () => {
   await page.keyboard.press('ArrowLeft')
   await expect.poll(said).toMatch(/Pace 1:\d\d\.\d · 1:\d\d\.\d \/500/)
   await page.getByRole('application', { name: 'Tracks of all boats' }).waitFor()
-  await expectAccessible(page, 'a comparison of two sessions')
   // Another boat of the trial, which then leads.
   const trial = page.getByRole('group', { name: /^Trial over 2000 m/ })
   await trial.getByRole('combobox', { name: 'Recordings' }).click()
@@ -74,7 +72,6 @@ test('an athlete reads on a phone what they recorded themselves', async () => {
   await page.getByRole('slider', { name: 'Curves' }).waitFor()
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   await expect.poll(() => wide()).toBe(false)
-  await expectAccessible(page, 'a comparison on a phone')
   await leave()
 })
 

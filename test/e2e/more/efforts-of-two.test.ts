@@ -6,11 +6,12 @@ import { demo } from '../demo.ts'
 import { recordedSession } from '../recording.ts'
 
 /** A recording with one piece marked. */
-async function marked() {
+async function marked(time?: string) {
   const records = Array.from({ length: 601 }, (_, t) => ({ t, distance: t * 4, cadence: 26 }))
   const { session, activity, coach, calls } = await recordedSession(
     'An effort of two coaches',
     records,
+    time,
   )
   const efforts = [{ name: 'Fast', start: 60, finish: 180, piece: null, source: 'hand' }]
   const { ids } = await calls.post<{ ids: number[] }>('efforts', { activity_id: activity, efforts })
@@ -59,7 +60,7 @@ test('who deletes an effort that another coach is changing sees both, and decide
 })
 
 test('who changes an effort that another coach has changed sees both, and decides', async () => {
-  const { session, activity, effort, coach, calls } = await marked()
+  const { session, activity, effort, coach, calls } = await marked('15:00')
   const { page, leave } = await signedIn(demo, 'coach', { size: PHONE })
   const kept = await chooseFast(page, session)
   const now = async () =>

@@ -4,6 +4,7 @@ import type { Morning } from '#contract/insight/monitoring.ts'
 import { exported } from '../../support/apple-export.ts'
 import { kilograms, resting, sdnn } from '../../support/morning-files.ts'
 import { expectAccessible, PHONE, signedIn } from '../browser.ts'
+import { clubInstant } from '../clock.ts'
 import { callsOf, type ClubCalls } from '../club-calls.ts'
 import { demo } from '../demo.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 
 const DAY = '2025-02-03'
-const at = `${DAY} 06:00:00 +0100`
+const at = clubInstant('06:00', DAY).replace('T', ' ').replace('Z', ' +0000')
 const xml = exported(
   resting(47, at, 'Clara’s Watch'),
   kilograms(71.2, at, 'Scale'),

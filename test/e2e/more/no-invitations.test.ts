@@ -12,7 +12,6 @@ test('stops invitations by the click in the mail, those of all clubs by another,
   const { page, leave } = await guest({ size: PHONE, language: 'en' })
   await page.goto(url)
   await page.getByText(/You get no more invitations from/).waitFor()
-  await expectAccessible(page, 'stopped invitations')
   await button(page, /from any club/).click()
   await page.getByText(/No club sends you invitations any more/).waitFor()
   await button(page, /I do want invitations/).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESKTOP, expectAccessible, PHONE, signedIn } from '../browser.ts'
+import { DESKTOP, PHONE, signedIn } from '../browser.ts'
 import { demo } from '../demo.ts'
 
 const part = (page: Page) => page.getByRole('region', { name: 'Training distribution' })
@@ -28,7 +28,6 @@ test('a coach sees how the athletes’ training is spread, and finds the choice 
   expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(100)
   // Halfway down, some row lies half below the bar on top.
   await page.getByRole('main').press('Home')
-  await expectAccessible(page, 'home with zones')
   await score.selectOption('ETS')
   await part(page).getByRole('list', { name: 'By sport' }).waitFor()
   await part(page)
@@ -63,6 +62,5 @@ test('an athlete sees their own on a phone, and nothing jumps when it comes', as
     .getByText(/Your training · \d+ sessions/)
     .waitFor()
   await expect.poll(() => height()).toBe(before)
-  await expectAccessible(page, 'home with zones on a phone')
   await leave()
 })

@@ -93,7 +93,6 @@ test('a spectator sees boats move, in German on a phone', async () => {
   const { page, leave } = await guest({ size: PHONE, language: 'de' })
   await page.goto(demo.url + path)
   await page.getByRole('heading', { name: 'Wo sie sind' }).waitFor()
-  await expectAccessible(page, 'a public page on a phone')
   await slow.row(10)
   await expect.poll(() => distanceOf(page, 2)).toBe('80')
   const order = () =>
@@ -160,7 +159,6 @@ test('a coach ends the page, also for who is watching', async () => {
   await page.getByRole('link', { name: 'Public pages' }).click()
   await page.waitForURL('**/public/admin/live/all')
   await page.getByRole('link', { name: 'Watched from the bank' }).waitFor()
-  await expectAccessible(page, 'the list of public pages')
   await page.getByRole('button', { name: 'End the page: Watched from the bank' }).click()
   await page.getByRole('button', { name: 'End now' }).click()
   await watching.page.getByText('This page has ended.').waitFor()
