@@ -167,6 +167,18 @@ test.each([
   expect(parseDecimal(text)).toBe(value)
 })
 
+test('what lies in front of a tag that never closes is read, and the rest is left', () => {
+  const { outcome, lines } = heard(bytesOf(`<a><b>1</b><c ${'x<'.repeat(60_000)}`))
+  expect(outcome).toBe('damaged')
+  expect(lines.slice(0, 3)).toEqual(['+/a', '+a/b', '-a/b 1'])
+})
+
+test('a tag that breaks too many rules ends the reading', () => {
+  const { outcome, lines } = heard(bytesOf(`<a ${'<'.repeat(20_000)}><b>1</b></a>`))
+  expect(outcome).toBe('damaged')
+  expect(lines).not.toContain('-a/b 1')
+})
+
 test.each([
   ['2024-05-01T06:30:00Z', '2024-05-01T06:30:00.000Z'],
   ['2024-05-01T06:30:00.250Z', '2024-05-01T06:30:00.250Z'],

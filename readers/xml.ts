@@ -26,6 +26,7 @@ export type XmlOutcome = 'whole' | 'damaged' | 'truncated'
 const CHUNK = 256 * 1024
 const LONGEST_TEXT = 1024
 const MOST_FAULTS = 100
+const MOST_IN_CHUNK = 2000
 
 /**
  * Runs through an XML file without building a tree. Document types, and with them entities, are
@@ -45,11 +46,28 @@ export function parseXml(bytes: Uint8Array, limits: ReadLimits, listener: XmlLis
     // nobody misses.
     const said: string = begun ? chunk : chunk.trimStart()
     begun ||= said !== ''
-    parser.write(said)
+    if (!writeUntilBroken(parser, said)) break
   }
   if (faults.count > 0) return 'damaged'
   parser.close()
   return faults.count > 0 ? 'truncated' : 'whole'
+}
+
+/**
+ * Thrown where a file breaks so many rules that nothing behind is XML: inside of a broken tag each
+ * letter breaks one, and each takes its time.
+ */
+const BROKEN = new Error('too many faults')
+
+/** Whether the parser goes on after this piece. */
+function writeUntilBroken(parser: SaxesParser, piece: string): boolean {
+  try {
+    parser.write(piece)
+    return true
+  } catch (error) {
+    if (error !== BROKEN) throw error
+    return false
+  }
 }
 
 function listen(
@@ -66,7 +84,7 @@ function listen(
     else if (text.length < LONGEST_TEXT) text += piece.slice(0, LONGEST_TEXT)
   }
   parser.on('error', () => {
-    faults.count++
+    if (++faults.count >= MOST_IN_CHUNK) throw BROKEN
   })
   parser.on('doctype', () => {
     throw new FileRefusal('xml_doctype')
