@@ -28,7 +28,7 @@ export type PrivateFigures = {
   scullers: number
 }
 
-export const EARLIER = '2026-03-02T06:00:00Z'
+const EARLIER = '2026-03-02T06:00:00Z'
 
 /** Stores everything that says something about a person, of each of them, in few statements. */
 export async function fillPrivateClub(app: TestApp, place: PrivateClub): Promise<PrivateFigures> {

@@ -8,7 +8,7 @@ const MOST = 50
 const LATER = [0, 408, 425, 429, 500, 502, 503, 504]
 
 /** The SHA-256 of a token as hex, by which a sign-in can be ended and nothing else. */
-export async function fingerprintOf(token: string): Promise<string> {
+async function fingerprintOf(token: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -90,4 +90,4 @@ parentPort?.on('message', (request: ReadRequest) => {
   if ('next' in request) goOn?.()
   else void answer(request)
 })
-parentPort?.postMessage({ started: true } satisfies Started)
+parentPort?.postMessage({ started: true } satisfies Started, [])
