@@ -23,7 +23,7 @@ const only = async (text: string) => {
 }
 
 describe('columns follow the mode', () => {
-  test.each<[string, Record<string, string>, string, Partial<Record<ChannelName, number>>]>([
+  test.each<[string, Record<string, string>, string, Readonly<Record<string, number>>]>([
     ['heart rate alone', { SMode: '000000000' }, '140 99', { heart_rate: 140 }],
     [
       'speed, cadence, height and power',
