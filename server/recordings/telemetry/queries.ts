@@ -104,6 +104,10 @@ const allPeople = (clubId: ClubId, sessionIds: RawBuilder<unknown>) => sql<
   from (${sessionIds}) s (id)
 )`
 
+/** Somebody whom the viewer does not find still sits there, and nobody else takes the seat. */
+const sitting = (id: RawBuilder<unknown>, of: RawBuilder<unknown>) =>
+  sql`'user_id', ${id}, 'full_name', coalesce(${of}.full_name, '–')`
+
 const person = (of: RawBuilder<unknown>) =>
   sql<Person>`json_build_object('user_id', ${of}.id, 'full_name', ${of}.full_name)`
 
@@ -129,8 +133,9 @@ const efforts = sql<Recording['efforts']>`(
 const notes = sql<SeatNote[]>`(
   select coalesce(json_agg(json_build_object(
     'position', r.position,
-    'name', r.name,
-    'person', case when p.id is not null then ${person(sql`p`)} end
+    'name', case when r.user_id is not null and p.id is null then '–' else r.name end,
+    'person', case when r.user_id is not null
+      then json_build_object(${sitting(sql`r.user_id`, sql`p`)}) end
   ) order by r.position), '[]')
   from recorded_seats r
   left join users p on p.id = r.user_id
@@ -157,10 +162,10 @@ const peopleOf = (clubId: ClubId) => sql`json_build_object(
 /** Who sits in a crew `c`. */
 const seats = sql`(
   select coalesce(json_agg(json_build_object(
-    'user_id', u.id, 'full_name', u.full_name, 'position', cu.position
+    ${sitting(sql`cu.user_id`, sql`u`)}, 'position', cu.position
   ) order by cu.position), '[]')
   from crew_users cu
-  join users u on u.id = cu.user_id
+  left join users u on u.id = cu.user_id
   where cu.club_id = c.club_id and cu.crew_id = c.id
 )`
 
