@@ -1,6 +1,7 @@
 import type { Pool } from '../../server/db/client.ts'
 import type { TestApp } from './app.ts'
 import type { TwoClubs } from './two-clubs.ts'
+import { privateProof } from './private-proof.ts'
 
 type Context = {
   club_id?: number
@@ -49,7 +50,7 @@ async function under<T>(
 }
 type Row = Record<string, unknown>
 
-const valuesIn = async (
+export const valuesIn = async (
   pool: Pool,
   context: Context,
   table: string,
@@ -62,9 +63,9 @@ const valuesIn = async (
     ),
   )
 
-const same = (found: readonly number[], expected: readonly number[]) =>
+export const same = (found: readonly number[], expected: readonly number[]) =>
   JSON.stringify(found) === JSON.stringify(expected)
-const fault = (isGood: boolean, text: string): string[] => (isGood ? [] : [text])
+export const fault = (isGood: boolean, text: string): string[] => (isGood ? [] : [text])
 const poolsOf = ({ app }: TwoClubs) => [
   { role: 'requests', pool: app.database.app },
   { role: 'jobs', pool: app.database.worker },
@@ -160,7 +161,7 @@ const isReadable = async ({ app }: TwoClubs, role: string, table: string): Promi
   return row?.may === true
 }
 
-type Proof = (world: TwoClubs, policy: Policy) => Promise<string[]>
+export type Proof = (world: TwoClubs, policy: Policy) => Promise<string[]>
 const inMyName = ({ mine, admin }: TwoClubs): Context => ({
   club_id: mine.club,
   user_id: mine.user,
@@ -222,39 +223,7 @@ export const PROOFS: Record<string, Proof> = {
       ...fault(same(seen, [mine.user]), `${table} shows who is under age`),
     ]
   },
-  /** Only rows of athletes whom nobody is to see are hidden, from who does not plan for them. */
-  async not_private({ app, mine, mate }, { table }) {
-    const me = { club_id: mine.club, user_id: mine.user }
-    const give = (from: number, to: number) =>
-      app.rows(`update ${table} set user_id = $3 where club_id = $1 and user_id = $2`, [
-        mine.club,
-        from,
-        to,
-      ])
-    const set = (mode: string) =>
-      app.rows(
-        `insert into privacy_settings (club_id, user_id, mode) values ($1, $2, $3)
-         on conflict (club_id, user_id) do update set mode = excluded.mode`,
-        [mine.club, mate, mode],
-      )
-    const read = async (hides_private: boolean) => {
-      const context = { ...me, hides_private }
-      return (await valuesIn(app.database.app, context, table, 'user_id', `user_id = ${mate}`))
-        .length
-    }
-    // What only its owner may see is hidden for another reason.
-    const share = (isOwn: boolean) =>
-      table === 'activities' && app.rows('update activities set owner_only = $1', [isOwn])
-    await give(mine.user, mate)
-    await share(false)
-    await set('all-coaches')
-    const before = await read(true)
-    await set('only-me')
-    const seen = [before, await read(false), await read(true)]
-    await give(mate, mine.user)
-    await share(true)
-    return fault(same(seen, [1, 1, 0]), `${table} shows or hides who is only for themselves`)
-  },
+  not_private: privateProof,
   async visible({ app, mine, other, mate }, { table }) {
     const ids = `id = any ('{${mine.user},${other.user}}')`
     const me = { club_id: mine.club, user_id: mine.user }

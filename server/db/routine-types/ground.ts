@@ -44,6 +44,7 @@ export type GroundRoutines = {
   forget_old_webhook_words: { takes: Nothing; answers: null }
   forget_what_ran_out: { takes: Nothing; answers: null }
   hidden_since: { takes: Nothing; answers: string }
+  hides_private: { takes: Nothing; answers: boolean }
   impersonator_id: { takes: Nothing; answers: number }
   invited: { takes: Nothing; answers: number }
   left_club: { takes: Nothing; answers: number }

@@ -56,6 +56,7 @@ export type PeopleRoutines = {
   end_own_guardian: { takes: { club: number; link: number }; answers: boolean }
   end_own_token: { takes: { token: number }; answers: boolean }
   end_sign_ins: { takes: { person: number }; answers: null }
+  end_signed_out: { takes: { hashes: readonly Buffer[] }; answers: number[] }
   end_token: { takes: { token: number }; answers: null }
   failed_mails_here: { takes: Nothing; answers: number }
   features_of: { takes: { club: number }; answers: number[] }
