@@ -30,7 +30,7 @@ let coach: TestUser
 let session: number
 
 beforeAll(async () => {
-  ;[from, to] = await Promise.all([startTestApp({ alone: true }), startTestApp({ alone: true })])
+  ;[from, to] = await Promise.all([startTestApp(), startTestApp()])
   folder = mkdtempSync(join(tmpdir(), 'slipway-backup-'))
   path = join(folder, 'club.gz')
   club = await makeClub(from.db, { name: 'Zürich "Nord" \\ 赛艇' })
@@ -176,7 +176,7 @@ describe('is refused', () => {
       'another version',
     ],
   ])('%s, and nothing is written', async (_, file, reason) => {
-    const empty = await startTestApp({ alone: true })
+    const empty = await startTestApp()
     try {
       await expect(restore(empty.database.ownerUrl, file())).rejects.toThrow(reason)
       expect(await empty.rows('select count(*) from users')).toEqual([{ count: 0 }])

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB } from './types.ts'
 
 /** Who is hidden from a person in their club. */
@@ -41,3 +41,11 @@ export async function withoutHiding<T>(db: Kysely<DB>, work: () => Promise<T>): 
 const setHiding = (db: Kysely<DB>, { hidden_since = '', hides_private = false }: Hiding) =>
   sql`select set_config('app.hidden_since', ${hidden_since}, true),
     set_config('app.hides_private', ${hides_private ? 'on' : ''}, true)`.execute(db)
+
+/**
+ * Whether somebody has a name where the club does not list its people: not an athlete who is only
+ * me, for other athletes.
+ */
+export const isNamed = (id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(not (select app.hides_private()) or ${id} = (select app.user_id())
+    or ${id} <> all (array(select app.private_athletes())))`

@@ -18,7 +18,7 @@ const works: Work[] = []
 const pools: Pool[] = []
 
 beforeAll(async () => {
-  app = await startTestApp({ alone: true })
+  app = await startTestApp()
   club = await makeClub(app.db)
   coach = await makeMember(app.db, club)
   athlete = await makeMember(app.db, club)

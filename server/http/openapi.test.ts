@@ -76,6 +76,7 @@ describe('the description of the calls', () => {
     const open = operations().filter(({ operation }) => operation.security.length === 0)
     expect(open.map(({ operation }) => operation.operationId)).toEqual([
       'login',
+      'endSignedOut',
       'register',
       'getUserData',
       'accountDetails',

@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 async function start(tasks: (app: TestApp) => TaskList): Promise<TestApp> {
-  const app = await startTestApp({ alone: true })
+  const app = await startTestApp()
   const options = { concurrency: 2, noHandleSignals: true, pollInterval: 100, preset: BATCHES }
   const work = await keepWorking(app.database.worker, log, { ...options, taskList: tasks(app) })
   open.push({ app, work })

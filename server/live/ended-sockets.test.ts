@@ -24,7 +24,7 @@ let session: number
 const open: TestSocket[] = []
 
 beforeAll(async () => {
-  app = await startTestApp({ alone: true })
+  app = await startTestApp()
   club = await makeClub(app.db)
   coach = await makeMember(app.db, club, [ROLE.coach])
   administrator = await makeMember(app.db, club)

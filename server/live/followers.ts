@@ -1,5 +1,5 @@
 import type { Change, Following, KnownSamples, LiveFrame } from '#contract/live.ts'
-import { liveSession } from '#contract/world/live.ts'
+import { sessionLiveResults } from '#contract/world/live.ts'
 import { inTransaction, provenClub } from '../db/client.ts'
 import { followSession, missedOf } from '../world/live/open.ts'
 import type { LiveServer, LiveSocket } from './rooms.ts'
@@ -36,7 +36,7 @@ export async function followBoats(
   known: ReadonlyMap<number, number>,
 ): Promise<Following | false> {
   const found = socket.connected
-    ? await viewerForRoom(backing, socket.data.token_id, club_id, liveSession)
+    ? await viewerForRoom(backing, socket.data.token_id, club_id, sessionLiveResults)
     : null
   if (!found) return stopFollowing(socket)
   const { viewer, context } = found

@@ -13,7 +13,7 @@ const SITE = 'https://slipway.example.org'
 let app: TestApp
 let club: ClubId
 beforeAll(async () => {
-  app = await startTestApp({ alone: true })
+  app = await startTestApp()
   club = await makeClub(app.db, { name: 'Lake RC' })
 })
 afterAll(() => app.close())

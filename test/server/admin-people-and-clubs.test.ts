@@ -11,7 +11,7 @@ let admin: TestUser
 let as: { token: string }
 
 beforeAll(async () => {
-  app = await startTestApp({ alone: true })
+  app = await startTestApp()
   admin = await makeUser(app.db, { is_admin: true, first_name: 'Ada', last_name: 'Admin' })
   as = { token: admin.token }
 })

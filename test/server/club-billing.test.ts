@@ -29,7 +29,7 @@ import {
 let app: TestApp
 
 beforeAll(async () => {
-  app = await startTestApp({ alone: true })
+  app = await startTestApp()
 })
 afterAll(() => app.close())
 

@@ -8,7 +8,7 @@ import { clientOf, type Client } from '../support/http.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ alone: true })
+  app = await startTestApp()
 })
 afterAll(() => app.close())
 
@@ -141,7 +141,7 @@ describe('headers', () => {
 })
 
 test('a request that is being answered is finished before the server closes', async () => {
-  const closing = await startTestApp({ alone: true })
+  const closing = await startTestApp()
   const club = await makeClub(closing.db)
   const { token } = await makeMember(closing.db, club)
   await closing.rows('begin')

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { hash, verify } = argon2
   vi.spyOn(argon2, 'hash').mockImplementation(through(hash, ''))
   vi.spyOn(argon2, 'verify').mockImplementation(through(verify, false))
-  app = await startTestApp({ alone: true })
+  app = await startTestApp()
   pool = createPool(app.database.appUrl, {
     size: 1,
     name: 'slipway app',

@@ -21,7 +21,7 @@ let coach: TestUser
 let manager: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp({ alone: true })
+  app = await startTestApp()
   club = await makeClub(app.db)
   athlete = await makeMember(app.db, club, [ROLE.athlete], {
     first_name: 'Ada',

@@ -15,7 +15,7 @@ let club: ClubId
 let token: string
 
 beforeAll(async () => {
-  app = await startTestApp({ alone: true })
+  app = await startTestApp()
   club = await makeClub(app.db)
   token = (await makeMember(app.db, club, [ROLE.athlete])).token
 })

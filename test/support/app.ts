@@ -55,8 +55,6 @@ const NOWHERE: Outside = {
 export const testSecrets = secretsOf(Buffer.alloc(32, 7))
 
 type Options = {
-  /** An app and a database that no other file of tests has used or will use. */
-  alone?: true
   work?: boolean
   loginsPerMinute?: number
   mailsPerHour?: number
@@ -77,21 +75,8 @@ const TRANSACTION = /^(begin|commit|rollback)\b/
 /** What recorders sent is announced a moment later, for many calls at once. */
 const ANNOUNCEMENT = /^select app\.send_live\(m::jsonb\)/
 
-let shared: Promise<TestApp> | undefined
-
-/**
- * A listening server with everything a real one has. Without options it is the one all files of a
- * worker share, with whatever clubs they have made: a test makes a club of its own and looks at
- * that. With any option it has a database and a folder of its own.
- */
-export async function startTestApp(options: Options = {}): Promise<TestApp> {
-  if (Object.keys(options).length > 0) return startOwnApp(options)
-  shared ??= startOwnApp({})
-  // It ends with the worker, and its database with the run.
-  return { ...(await shared), close: async () => {} }
-}
-
-async function startOwnApp({
+/** A listening server with everything a real one has, on a database and a folder of its own. */
+export async function startTestApp({
   work = false,
   loginsPerMinute = 100_000,
   mailsPerHour = 100_000,
@@ -103,7 +88,7 @@ async function startOwnApp({
   outside = NOWHERE,
   store,
   renderer,
-}: Options): Promise<TestApp> {
+}: Options = {}): Promise<TestApp> {
   const own = await freshDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'slipway-app-'))
   const database = await openDatabase(own.ownerUrl, { reactions: REACTIONS })

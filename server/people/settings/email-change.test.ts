@@ -9,7 +9,7 @@ import { loginBody } from '../../../test/support/login.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ alone: true })
+  app = await startTestApp()
 })
 afterAll(() => app.close())
 

@@ -135,8 +135,11 @@ describe('a merge', () => {
     await merge(one, two)
     const { laps } = (await editor(one.activity_id)).activity
     expect(laps.map(({ start, time }) => [start, time])).toEqual([
+      // What was recorded after the last lap of each is a lap of its own.
       [0, 100],
+      [100, 19],
       [400, 60],
+      [460, 19],
     ])
   })
 

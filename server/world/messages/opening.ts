@@ -11,6 +11,7 @@ import { elsewhere } from '../../http/elsewhere.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { readersOf } from './facts.ts'
+import { isNamed } from '../../db/hiding.ts'
 
 type Wanted = Input<typeof OpenThread>['body']
 type Of = { kind: Wanted['kind']; squad_id?: number; crew_id?: number; session_id?: number }
@@ -167,7 +168,7 @@ export async function writableTo(
       select u.id
       from memberships m
       join users u on u.id = m.user_id
-      where m.club_id = ${clubId} and m.status = app.approved()
+      where m.club_id = ${clubId} and m.status = app.approved() and ${isNamed(sql`u.id`)}
         and m.user_id = any (${[...userIds]}::bigint[])
         and not exists (select from message_blocks k where k.club_id = m.club_id
           and ((k.user_id = m.user_id and k.blocked_id = ${viewer.user_id})

@@ -8,6 +8,7 @@ import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { ThreadReader, threadName, type LoadedThread } from './facts.ts'
 import { belonging, lastOf, mayBelong, MOST_THREADS, unread } from './thread-parts.ts'
+import { isNamed } from '../../db/hiding.ts'
 
 const Row = T.Object({
   id: Id,
@@ -138,6 +139,6 @@ function peopleNamed(clubId: ClubId, viewer: Viewer, ids: readonly number[]) {
     from users u
     left join message_blocks k on k.club_id = ${clubId} and k.user_id = ${viewer.user_id}
       and k.blocked_id = u.id
-    where u.id = any (${[...ids]}::bigint[])
+    where u.id = any (${[...ids]}::bigint[]) and ${isNamed(sql`u.id`)}
     order by u.last_name, u.first_name, u.id`
 }

@@ -20,6 +20,7 @@ import { visibleTo } from '../../people/privacy/open.ts'
 import { visible } from '../../planning/session-facts/open.ts'
 import { readable } from '../wall/open.ts'
 import { comparing, FAINT, fitOf, fits, ON_DAYS, PART, rating } from './fit.ts'
+import { isNamed } from '../../db/hiding.ts'
 
 /** What is asked, by whom. */
 export type Asked = {
@@ -56,7 +57,7 @@ const members: Statement = ({ clubId, viewer, words, limit }) => {
     join users u on u.id = m.user_id
     ${comparing(sql`u.full_name`)} ${rating(fitOf(words))}
     where m.club_id = ${clubId} and m.status = any (${[...DEFAULT_MEMBER_FILTER]})
-      and ${listed} and ${fits}
+      and ${listed} and ${isNamed(sql`u.id`)} and ${fits}
     order by rated.fit desc, u.last_name, u.first_name, u.id
     limit ${limit}`
 }

@@ -10,6 +10,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { demandPlace, livePost, postingAt, unblocked } from './facts.ts'
 import { notifyOfWords, showChange, showWords } from './notify.ts'
+import { isNamed } from '../../db/hiding.ts'
 
 /** The place, if the viewer may begin a post there. @throws Refusal */
 export async function demandPosting(
@@ -39,7 +40,7 @@ export async function mentionedIn(
     sql`
       select u.id
       from app.wall_people(${session_id}::bigint) w (id)
-      join users u on u.id = w.id
+      join users u on u.id = w.id and ${isNamed(sql`u.id`)}
       where w.id = any (${ids}::bigint[]) and ${unblocked(clubId, viewer.user_id, sql`u.id`)}
       order by u.id`,
   )

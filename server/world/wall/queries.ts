@@ -7,6 +7,7 @@ import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { readable, unblocked, standsAt } from './facts.ts'
 import { instant, resultCard } from './result-cards.ts'
+import { isNamed } from '../../db/hiding.ts'
 
 export const person = sql`
   jsonb_build_object('id', u.id, 'full_name', u.full_name, 'picture', u.picture)`
@@ -27,7 +28,7 @@ export const mentions = (ids: RawBuilder<unknown>) => sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('id', n.id, 'full_name', u.full_name) order by n.id)
     from unnest(${ids}) n (id)
-    left join users u on u.id = n.id), '[]')`
+    left join users u on u.id = n.id and ${isNamed(sql`u.id`)}), '[]')`
 
 /** Reactions to a post or comment `w`, those of most people first. */
 const reactions = ({ user_id }: Viewer, to: keyof typeof REACTED, w: RawBuilder<unknown>) => {
@@ -71,7 +72,7 @@ function posts(clubId: ClubId, viewer: Viewer, where: RawBuilder<unknown>, most:
     from wall_posts p
     left join lateral (select c.slug, c.title from app.challenges_seen() c
       where c.id = p.challenge_id) about on p.challenge_id is not null
-    left join users u on u.id = p.user_id
+    left join users u on u.id = p.user_id and ${isNamed(sql`u.id`)}
     cross join lateral (
       select count(*)::int as comments from wall_comments c
       where ${readComments(clubId, viewer)}) counted
@@ -127,7 +128,7 @@ export async function commentsOn(
         ${reactions(viewer, 'comment', sql`c`)} as reactions
       from wall_posts p
       join wall_comments c on ${readComments(clubId, viewer)}
-      left join users u on u.id = c.user_id
+      left join users u on u.id = c.user_id and ${isNamed(sql`u.id`)}
       where p.club_id = ${clubId} and p.id = ${postId}
         and ${before === undefined ? sql`true` : sql`c.id < ${before}::bigint`}
       order by c.id desc
@@ -156,7 +157,7 @@ export const peopleAt = (
     sql`
       select u.id, u.full_name, u.picture
       from app.wall_people(${columnsOf(place).session_id}::bigint) w (id)
-      join users u on u.id = w.id
+      join users u on u.id = w.id and ${isNamed(sql`u.id`)}
       left join squad_users su on su.club_id = ${clubId} and su.user_id = u.id
         and su.squad_id = ${columnsOf(place).squad_id}
       where u.id <> ${viewer.user_id} and ${unblocked(clubId, viewer.user_id, sql`u.id`)}

@@ -6,6 +6,7 @@ import { REACTIONS, type Reaction } from '#domain/wall/reactions.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { person, REACTED } from './queries.ts'
+import { isNamed } from '../../db/hiding.ts'
 
 type To = keyof typeof REACTED
 type Wish = { id: number; kind: Reaction; on: boolean }
@@ -43,7 +44,7 @@ export const reactionsTo = (db: Db, clubId: ClubId, to: To, id: number) =>
     sql`
       select r.kind, case when u.id is not null then ${person} end as person
       from ${sql.table(REACTED[to].table)} r
-      left join users u on u.id = r.user_id
+      left join users u on u.id = r.user_id and ${isNamed(sql`u.id`)}
       where r.club_id = ${clubId} and ${sql.ref(`r.${REACTED[to].column}`)} = ${id}
       order by r.created_at, r.user_id, r.kind
       limit 500`,

@@ -9,6 +9,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { readable } from './facts.ts'
 import { mentions } from './queries.ts'
 import { instant } from './result-cards.ts'
+import { isNamed } from '../../db/hiding.ts'
 
 const MOST_COMMENTS = 1000
 
@@ -27,7 +28,7 @@ export async function commentsOf(
         p.text, ${instant(sql`p.created_at`)} as created_at,
         ${mentions(sql`p.mentioned`)} as mentions
       from wall_posts p
-      join users u on u.id = p.user_id
+      join users u on u.id = p.user_id and ${isNamed(sql`u.id`)}
       where p.club_id = ${clubId} and p.session_id = ${session_id} and p.text is not null
         and ${readable(clubId, viewer)}
       order by p.id

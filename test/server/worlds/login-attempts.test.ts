@@ -12,7 +12,7 @@ let time = MIDNIGHT
 const attempts = () => attemptsIn(app.database.app, () => time)
 
 beforeAll(async () => {
-  app = await startTestApp({ alone: true })
+  app = await startTestApp()
 })
 beforeEach(async () => {
   time = MIDNIGHT
