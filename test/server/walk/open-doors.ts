@@ -8,7 +8,8 @@ export const openDoors: Oracle = {
   name: 'open doors',
   every: 12,
   asks: () => true,
-  async ask({ world }, endpoint) {
+  async ask({ quiet }, endpoint) {
+    const world = await quiet()
     const name = nameOf(endpoint)
     const answered = []
     for (const cell of openCells(world, endpoint))

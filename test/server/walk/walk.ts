@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { changedEndpoints } from '../../support/changed-endpoints.ts'
 import { isInShare, isWhole, SEED } from '../../support/share.ts'
 import { ENDPOINTS } from '../matrix-run.ts'
-import { nameOf } from '../matrix-world.ts'
+import { nameOf, type MatrixWorld } from '../matrix-world.ts'
 import { otherClubs, queries, scopes, states } from './clubs-and-states.ts'
 import { doors } from './doors.ts'
 import { foreignIds, fullRequests } from './foreign-ids.ts'
@@ -11,7 +11,7 @@ import { minors } from './minors.ts'
 import { openDoors } from './open-doors.ts'
 import type { Oracle } from './oracle.ts'
 import { rubbish } from './rubbish.ts'
-import { stage } from './stage.ts'
+import { openQuietWorld, stage } from './stage.ts'
 import { statements } from './statements.ts'
 
 /** Everything that is asked of an endpoint. */
@@ -42,12 +42,14 @@ export function walk(share: number): void {
   const size = Math.ceil(ENDPOINTS.length / SHARES)
   const endpoints = ENDPOINTS.slice((share - 1) * size, share * size)
   const total = { asked: 0, cells: 0 }
+  let opened: Promise<MatrixWorld> | undefined
+  const quiet = () => (opened ??= openQuietWorld())
 
   describe(`endpoints ${share} of ${SHARES}`, () => {
     test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       '%s',
       async (name, endpoint) => {
-        const here = await stage()
+        const here = { ...(await stage()), quiet }
         const found: string[] = []
         for (const oracle of ORACLES) {
           if (!oracle.asks(endpoint)) continue
@@ -60,7 +62,8 @@ export function walk(share: number): void {
         expect(found, 'a committed answer that changed: review it, then UPDATE=1').toEqual([])
       },
     )
-    afterAll(() => {
+    afterAll(async () => {
+      await (await opened)?.app.close()
       const what = isWhole ? 'all' : `SEED=${SEED}`
       console.log(`${total.cells} cells by ${total.asked} questions (${what})`)
     })
