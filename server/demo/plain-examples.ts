@@ -1,7 +1,7 @@
 import { PROVIDERS } from '#domain/constants/providers.ts'
 import type { Account } from './demo-examples.ts'
 
-/** Screens whose path is their route, by who shows them. */
+/** Screens whose path is their route, with or without a search, by who shows them. */
 export const PLAIN: Partial<Record<Account, readonly string[]>> = {
   guest: ['/login', '/register', '/sign-up-success', '/forgot-password', '/404'],
   coach: [

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { GRID } from '../../web/ui/theme-colours.ts'
 import { DESKTOP, signedIn } from './browser.ts'
 import { demo } from './demo.ts'
@@ -77,15 +77,20 @@ const numbersPages = (page: Page) =>
 /** Pictures without the lines that they have on a light screen. */
 const darkPictures = (page: Page) =>
   page.evaluate((grid) => {
-    const wanted = [1, 3, 5].map((at) => Number.parseInt(grid.slice(at, at + 2), 16))
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(grid.slice(at, at + 2), 16))
+    const isClose = (one: number | undefined, other: number | undefined) =>
+      Math.abs((one ?? 0) - (other ?? 0)) < 4
     const hasLines = (canvas: HTMLCanvasElement) => {
       const drawn = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
       const pixels = drawn ?? new Uint8ClampedArray()
-      for (let at = 0; at < pixels.length; at += 4) {
-        const isShade = (shade: number, part: number) =>
-          Math.abs(shade - (pixels[at + part] ?? 0)) < 4
-        if ((pixels[at + 3] ?? 0) > 64 && wanted.every(isShade)) return true
-      }
+      for (let at = 0; at < pixels.length; at += 4)
+        if (
+          (pixels[at + 3] ?? 0) > 64 &&
+          isClose(red, pixels[at]) &&
+          isClose(green, pixels[at + 1]) &&
+          isClose(blue, pixels[at + 2])
+        )
+          return true
       return false
     }
     return [...document.querySelectorAll<HTMLCanvasElement>('main [role="img"] canvas')]
@@ -93,36 +98,47 @@ const darkPictures = (page: Page) =>
       .map((canvas) => canvas.closest('[role="img"]')?.getAttribute('aria-label'))
   }, GRID.light)
 
-/** Each report prints whose it is and all of it, and nothing to press. */
-export function expectPrinted(isOwn: (report: string) => boolean): void {
-  let coach: Awaited<ReturnType<typeof signedIn>> | undefined
-  afterAll(() => coach?.leave())
-  test.each(reports().filter(({ route }) => isOwn(route)))('$route is printed', async (one) => {
-    coach ??= await signedIn(demo, 'coach', { size: DESKTOP, scheme: 'dark' })
-    const { page } = coach
-    await page.emulateMedia({ media: 'screen' })
-    await page.setViewportSize(DESKTOP)
-    await page.goto(demo.url + one.path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.locator('main table, main canvas').first().waitFor()
-    const isPrintedLying = async () => isLyingOf(await page.pdf({ preferCSSPageSize: true }))
-    // The first picture may still be on its way.
-    if (LYING.some((name) => one.route.endsWith(`/${name}`)))
-      await expect.poll(isPrintedLying).toBe(true)
-    const isLying = await isPrintedLying()
-    await page.emulateMedia({ media: 'print' })
-    const width = PAPER[isLying ? 'landscape' : 'portrait']
-    await page.setViewportSize({ width, height: 1000 })
-    const head = page.locator('[data-paper]')
-    await expect.poll(() => head.textContent()).toMatch(/^Rowing Club Rotsee · Printed \w+day, \d/)
-    await expect.poll(() => flawsOf(page, width * MOST_WIDER)).toEqual([])
-    await expect.poll(() => unsaid(page)).toEqual([])
-    await expect.poll(() => numbersPages(page)).toBe(true)
-    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    expect(ground).toBe('rgb(255, 255, 255)')
-    await expect.poll(() => darkPictures(page)).toEqual([])
-    await page.emulateMedia({ media: 'screen' })
-    await expect.poll(() => head.count()).toBe(0)
-    await expect.poll(() => page.locator('html[data-mantine-color-scheme="dark"]').count()).toBe(1)
-  })
+const KINDS = { racing: /racing/, tests: /-tests/, people: /profile|monitoring/ }
+type Kind = keyof typeof KINDS | 'others'
+
+function kindOf(route: string): Kind {
+  const [kind] = Object.entries(KINDS).find(([, of]) => of.test(route)) ?? ['others']
+  return kind as Kind
+}
+
+/** Each report of a kind prints whose it is and all of it, and nothing to press. */
+export function expectPrinted(kind: Kind): void {
+  test.each(reports().filter(({ route }) => kindOf(route) === kind))(
+    '$route is printed',
+    async (one) => {
+      const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP, scheme: 'dark' })
+      await page.goto(demo.url + one.path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator('main table, main canvas').first().waitFor()
+      const isPrintedLying = async () => isLyingOf(await page.pdf({ preferCSSPageSize: true }))
+      // The first picture may still be on its way.
+      if (LYING.some((name) => one.route.endsWith(`/${name}`)))
+        await expect.poll(isPrintedLying).toBe(true)
+      const isLying = await isPrintedLying()
+      await page.emulateMedia({ media: 'print' })
+      const width = PAPER[isLying ? 'landscape' : 'portrait']
+      await page.setViewportSize({ width, height: 1000 })
+      const head = page.locator('[data-paper]')
+      await expect
+        .poll(() => head.textContent())
+        .toMatch(/^Rowing Club Rotsee · Printed \w+day, \d/)
+      await expect.poll(() => flawsOf(page, width * MOST_WIDER)).toEqual([])
+      await expect.poll(() => unsaid(page)).toEqual([])
+      await expect.poll(() => numbersPages(page)).toBe(true)
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      expect(ground).toBe('rgb(255, 255, 255)')
+      await expect.poll(() => darkPictures(page)).toEqual([])
+      await page.emulateMedia({ media: 'screen' })
+      await expect.poll(() => head.count()).toBe(0)
+      await expect
+        .poll(() => page.locator('html[data-mantine-color-scheme="dark"]').count())
+        .toBe(1)
+      await leave()
+    },
+  )
 }

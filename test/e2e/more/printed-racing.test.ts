@@ -1,0 +1,3 @@
+import { expectPrinted } from '../printed-report.ts'
+
+expectPrinted('racing')
