@@ -48,9 +48,10 @@ const isUpdate = process.env['UPDATE'] === '1'
 const committed = new Map<string, Map<string, Section>>()
 
 /**
- * How the answers of an endpoint differ from the committed ones. Whom an answer names depends on
- * what others have made before in the same world, so it may name fewer people than the committed
- * one, and never more. With UPDATE=1 the answers are committed instead.
+ * How the answers of an endpoint differ from the committed ones. Whom an answer names, and which
+ * rights it gives to what it lists, depends on what others have made before in the same world: so
+ * there may be less of both than in the committed one, and never more. With UPDATE=1 the answers
+ * are committed instead.
  */
 export function differences(file: string, name: string, answered: readonly Answered[]): string[] {
   if (isUpdate) commit(file, name, sectionOf(answered))
@@ -80,13 +81,16 @@ const outcomesOf = (section: Section, whose: string, who: string): string[] =>
     return isMeant ? [line.slice(whose.length + 3, end)] : []
   })
 
-const SEES = /, sees ([a-z ]+)/
-const seenIn = (outcome: string) => SEES.exec(outcome)?.[1]?.split(' ') ?? []
+const LISTED = /, (may|sees) ([a-z_ ]+)/g
+const listedIn = (outcome: string) =>
+  [...outcome.matchAll(LISTED)].flatMap(([, what, names = '']) =>
+    names.split(' ').map((name) => `${what} ${name}`),
+  )
 
-/** Whether an answer says the same as another and names nobody whom the other does not name. */
+/** Whether an answer says the same as another, and has no right and no name that the other lacks. */
 const isWithin = (outcome: string, known: string): boolean =>
-  outcome.replace(SEES, '') === known.replace(SEES, '') &&
-  seenIn(outcome).every((one) => seenIn(known).includes(one))
+  outcome.replaceAll(LISTED, '') === known.replaceAll(LISTED, '') &&
+  listedIn(outcome).every((one) => listedIn(known).includes(one))
 
 /** Writes the answers of an endpoint into its table, in the order of the contract. */
 function commit(file: string, name: string, section: Section): void {
