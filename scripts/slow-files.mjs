@@ -1,4 +1,4 @@
-/** The share of its step that a file of tests may take; of few files each may take twice its part. */
+/** The share of its step that a file may take; of few files each may take three times its part. */
 const MOST = 0.05
 /** Nobody waits long for a file that is done so soon, whatever its share. */
 const SHORT_S = 30
@@ -9,7 +9,7 @@ const secondsOf = (files) => files.reduce((total, file) => total + file.seconds,
 /** A line for each file that others wait for because it takes too much of its step. */
 export function tooLongFiles(step, files) {
   const all = secondsOf(files)
-  const most = Math.max(MOST, 2 / files.length)
+  const most = Math.max(MOST, 3 / files.length)
   return files
     .filter(({ seconds }) => seconds > Math.max(SHORT_S, most * all))
     .map(
