@@ -58,7 +58,7 @@ async function queued(day: number): Promise<number> {
   )
   const bytes = rowingFile(start, {
     seconds: 60 + day,
-    laps: [{ start: 0, time: 60, distance: 240 }],
+    laps: [{ start: 0, time: 60 + day, distance: 4 * (60 + day) }],
   })
   const { data } = (
     await app.send(contract.startImport, { upload: {}, file: { bytes } }, asAthlete)
