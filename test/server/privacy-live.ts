@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { liveSamples, liveSession, liveWater, sessionLiveResults } from '#contract/world/live.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
-import { app, ask, isCoach, type Asked } from './privacy-parts.ts'
+import { app, ask, isCoach, type PrivacyCall } from './privacy-parts.ts'
 
 type Boat = { user_id: number | null; crew_id: number | null; heart_rate: number | null }
 
@@ -10,7 +10,7 @@ const could = ({ status }: WorldPerson) => status !== 2 && status !== 3 && statu
 /** Who is in boats that are followed: athletes in none, and those of crews of one. */
 async function peopleIn(
   endpoint: Endpoint,
-  { as, data }: Asked,
+  { as, data }: PrivacyCall,
   { id, holds = () => true }: { id?: number; holds?: (boat: Boat) => boolean },
 ): Promise<number[]> {
   const parts = id === undefined ? {} : { params: { id } }
@@ -26,31 +26,31 @@ const hasHeart = ({ heart_rate }: Boat) => heart_rate !== null
 /** Whose hearts are heard while they train, and where those are who train alone. */
 export const LIVE_LISTS = {
   'hearts of athletes followed live': {
-    found: (asked: Asked) =>
+    found: (asked: PrivacyCall) =>
       peopleIn(sessionLiveResults, asked, { id: asked.data.session, holds: hasHeart }),
     could,
   },
   'crews of one followed live': {
-    found: (asked: Asked) => peopleIn(sessionLiveResults, asked, { id: asked.data.singles }),
+    found: (asked: PrivacyCall) => peopleIn(sessionLiveResults, asked, { id: asked.data.singles }),
     could,
   },
   'athletes followed by a coach': {
-    found: (asked: Asked) => peopleIn(liveSession, asked, { id: asked.data.session }),
+    found: (asked: PrivacyCall) => peopleIn(liveSession, asked, { id: asked.data.session }),
     could,
     asks: isCoach,
   },
   'crews of one followed by a coach': {
-    found: (asked: Asked) => peopleIn(liveSession, asked, { id: asked.data.singles }),
+    found: (asked: PrivacyCall) => peopleIn(liveSession, asked, { id: asked.data.singles }),
     could,
     asks: isCoach,
   },
   'on the water': {
-    found: (asked: Asked) => peopleIn(liveWater, asked, {}),
+    found: (asked: PrivacyCall) => peopleIn(liveWater, asked, {}),
     could,
     asks: isCoach,
   },
   'samples of crews of one': {
-    async found({ as, data }: Asked) {
+    async found({ as, data }: PrivacyCall) {
       const asked = [...data.recordings].map(async ([user_id, id]) => {
         const { status } = await app.send(liveSamples, { params: { id } }, as)
         return status === 200 ? [user_id] : []

@@ -18,14 +18,14 @@ export function preparePrivacyCalls(): void {
   afterAll(() => app.close())
 }
 
-export type Asked = {
+export type PrivacyCall = {
   world: PrivacyWorld
   seeded: SeededWorld
   data: Data
   viewer: WorldPerson
   as: As
 }
-export type List = (asked: Asked) => Promise<number[]>
+export type List = (asked: PrivacyCall) => Promise<number[]>
 
 export const ask = async <R>(endpoint: Endpoint, parts: Parts, as: As): Promise<R> => {
   const answer = await app.send(endpoint, parts, as)

@@ -68,7 +68,7 @@ import {
   idsWhere,
   isCoach,
   span,
-  type Asked,
+  type PrivacyCall,
   type List,
   type Person,
 } from './privacy-parts.ts'
@@ -77,7 +77,7 @@ import {
 async function namedIn(
   file: Endpoint,
   parts: Parts,
-  { as, seeded }: Pick<Asked, 'as' | 'seeded'>,
+  { as, seeded }: Pick<PrivacyCall, 'as' | 'seeded'>,
   read: (bytes: Buffer) => string = String,
 ) {
   const text = read((await app.send(file, parts, as)).bytes)
@@ -121,12 +121,12 @@ function ofReport(
 }
 
 /** Everybody's recording of the session is asked for, and those the viewer sees are compared. */
-const compared = ({ data }: Pick<Asked, 'data'>) => ({
+const compared = ({ data }: Pick<PrivacyCall, 'data'>) => ({
   params: { id: data.session },
   query: { recordings: [...data.activities.values()].join(',') },
 })
 const comparedIn = (file: Endpoint, read?: (bytes: Buffer) => string) => ({
-  found: (asked: Asked) => namedIn(file, compared(asked), asked, read),
+  found: (asked: PrivacyCall) => namedIn(file, compared(asked), asked, read),
   report: ALL_MEMBERS,
 })
 
@@ -136,7 +136,7 @@ const isExpected = ({ id }: WorldPerson) => id !== 1
 const ALL_TESTS = 'drv-view-all-members-on-report' as const
 const tests = () => ({ query: { kind: '2k', ...span() } })
 const testsIn = (file: Endpoint, read?: (bytes: Buffer) => string) => ({
-  found: (asked: Asked) => namedIn(file, tests(), asked, read),
+  found: (asked: PrivacyCall) => namedIn(file, tests(), asked, read),
   report: ALL_TESTS,
 })
 
@@ -152,12 +152,12 @@ export const REPORT_LISTS = {
   }),
   ...ofReport('mornings', dailyMornings, [exportDailyMornings, dailyMorningsCsv]),
   'noted mornings': {
-    found: async ({ as }: Asked) =>
+    found: async ({ as }: PrivacyCall) =>
       idsWhere((await ask<{ athletes: Person[] }>(notedMornings, {}, as)).athletes),
     report: ALL_MEMBERS,
   },
   'notes of the way back': {
-    found: async ({ as }: Asked) => {
+    found: async ({ as }: PrivacyCall) => {
       const asked = { query: span() }
       const { athletes } = await ask<{ athletes: (Person & { returns: object[] })[] }>(
         healthReport,
@@ -172,7 +172,7 @@ export const REPORT_LISTS = {
   },
   ...ofReport('training ratio', trainingRatios, [exportTrainingRatios, trainingRatiosCsv]),
   'list of tests': {
-    found: async ({ as }: Asked) =>
+    found: async ({ as }: PrivacyCall) =>
       idsWhere((await ask<{ tests: Person[] }>(performanceTests, tests(), as)).tests),
     report: ALL_TESTS,
   },
@@ -182,22 +182,22 @@ export const REPORT_LISTS = {
   ...ofReport('training quality', trainingQuality, [exportTrainingQuality, trainingQualityCsv]),
   ...ofReport('ergometer', reportErgo, [exportErgoReport, ergoReportCsv]),
   'pieces on the ergometer': {
-    found: async ({ as }: Asked) =>
+    found: async ({ as }: PrivacyCall) =>
       idsWhere((await ask<{ pieces: Person[] }>(ergoPieces, { query: span() }, as)).pieces),
     report: ALL_MEMBERS,
   },
   'power on the ergometer': {
-    found: async ({ as }: Asked) =>
+    found: async ({ as }: PrivacyCall) =>
       idsWhere((await ask<{ curves: Person[] }>(ergoCurves, { query: span() }, as)).curves),
     report: ALL_MEMBERS,
   },
   records: {
-    found: async ({ as }: Asked) =>
+    found: async ({ as }: PrivacyCall) =>
       idsWhere((await ask<{ records: Person[] }>(trainingParts, { query: span() }, as)).records),
     report: ALL_MEMBERS,
   },
   'sessions to compare': {
-    found: (asked: Asked) => namedIn(comparableSessions, { query: span() }, asked),
+    found: (asked: PrivacyCall) => namedIn(comparableSessions, { query: span() }, asked),
     report: ALL_MEMBERS,
   },
   'recordings to compare': comparedIn(comparison),
@@ -205,7 +205,7 @@ export const REPORT_LISTS = {
   'recordings compared as CSV': comparedIn(comparisonCsv),
   ...ofReport('rowing', reportWater, [exportWaterReport, waterReportCsv]),
   'pieces on the water': {
-    found: async ({ as }: Asked) =>
+    found: async ({ as }: PrivacyCall) =>
       idsWhere((await ask<{ pieces: Person[] }>(waterPieces, { query: span() }, as)).pieces),
     report: ALL_MEMBERS,
   },

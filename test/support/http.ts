@@ -126,7 +126,7 @@ export function problemOf(answer: Answer): Problem {
   return problem
 }
 
-/** Of some values those that the query of a call knows: any other name would be refused. */
+/** Of some values those whose names the query of a call knows, since others would be refused. */
 export function knownBy({ query }: Endpoint, values: Record<string, unknown>) {
   const { properties = {} } = (query ?? {}) as { properties?: object }
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in properties))

@@ -30,7 +30,8 @@ export const canariesOf = (state: PrivacyState) => {
 export type Canaries = ReturnType<typeof canariesOf>
 
 const PULSES =
-  'heart_rate|heart_rate_avg|heart_rate_max|waking_hr|standing_hr|resting_hr|max_hr|hr_max|hr_avg|vt1_hr|vt2_hr'
+  'heart_rate|heart_rate_avg|heart_rate_max|waking_hr|standing_hr|resting_hr|' +
+  'max_hr|hr_max|hr_avg|vt1_hr|vt2_hr'
 
 /** A whole number as machines and any of the languages write it. */
 const written = (value: number) => {

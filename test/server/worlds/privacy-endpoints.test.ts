@@ -8,7 +8,14 @@ import { seenInWorld } from '../../support/privacy-oracle.ts'
 import { seedPrivacyWorld } from '../../support/privacy-seed.ts'
 import { randomWorld } from '../../support/privacy-worlds.ts'
 import { LISTS, SINGLE } from '../privacy-calls.ts'
-import { app, ask, isCoach, preparePrivacyCalls, reachOf, type Asked } from '../privacy-parts.ts'
+import {
+  app,
+  ask,
+  isCoach,
+  preparePrivacyCalls,
+  reachOf,
+  type PrivacyCall,
+} from '../privacy-parts.ts'
 import { ALL_MEMBERS } from '../privacy-reports.ts'
 import { worldSeeds } from '../../support/share.ts'
 
@@ -16,7 +23,7 @@ preparePrivacyCalls()
 
 const sorted = (numbers: Iterable<number>) => [...numbers].toSorted((a, b) => a - b).join()
 
-async function listFaults(asked: Asked): Promise<string[]> {
+async function listFaults(asked: PrivacyCall): Promise<string[]> {
   const { world, seeded, viewer } = asked
   const faults: string[] = []
   for (const [name, { found, could = () => true, asks = () => true, report }] of Object.entries(
@@ -40,7 +47,7 @@ const BY_PROFILE = new Set(['profile', 'training', 'races', 'morning', 'course']
 /** They are open to all who see the person in reports. */
 const BY_REPORT = new Set(['ratio'])
 
-async function singleFaults({ world, seeded, data, viewer, as }: Asked): Promise<string[]> {
+async function singleFaults({ world, seeded, data, viewer, as }: PrivacyCall): Promise<string[]> {
   const inProfile = seenInWorld(world, viewer.id, undefined)
   const inReports = seenInWorld(world, viewer.id, reachOf(viewer, ALL_MEMBERS))
   const tried = world.people.flatMap((person) =>
