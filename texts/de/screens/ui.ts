@@ -72,6 +72,7 @@ export const ui = {
     total: 'Summe',
     rows: '{{number}} Zeilen',
     asTable: 'Als Tabelle',
+    asPicture: 'Tabelle ausblenden',
     asImage: 'Als Bild',
     asSvg: 'Als SVG',
     sortBy: 'Sortieren nach',
@@ -79,6 +80,7 @@ export const ui = {
     descending: 'Größte zuerst',
   },
   chart: {
+    actions: '{{chart}}: weitere Aktionen',
     time: 'Zeit',
     keys: 'Pfeiltasten bewegen den Cursor, Plus und Minus zoomen, Escape zeigt alles.',
     reset: 'Alles anzeigen',

@@ -66,6 +66,7 @@ export const ui = {
     total: 'Total',
     rows: 'Rows: {{number}}',
     asTable: 'As table',
+    asPicture: 'Hide table',
     asImage: 'As image',
     asSvg: 'As SVG',
     sortBy: 'Sort by',
@@ -73,6 +74,7 @@ export const ui = {
     descending: 'Descending',
   },
   chart: {
+    actions: '{{chart}}: more actions',
     time: 'Time',
     keys: 'Arrow keys move the cursor, plus and minus zoom, Escape shows everything.',
     reset: 'Show all',

@@ -75,6 +75,7 @@ export const ui = {
     total: 'Total',
     rows: 'Lignes : {{number}}',
     asTable: 'Afficher en tableau',
+    asPicture: 'Masquer le tableau',
     asImage: 'Télécharger l’image',
     asSvg: 'Télécharger en SVG',
     sortBy: 'Trier par',
@@ -82,6 +83,7 @@ export const ui = {
     descending: 'Ordre décroissant',
   },
   chart: {
+    actions: '{{chart}} : autres actions',
     time: 'Temps',
     keys: 'Les flèches déplacent le curseur, plus et moins zooment, Échap montre tout.',
     reset: 'Tout montrer',

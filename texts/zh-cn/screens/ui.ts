@@ -68,6 +68,7 @@ export const ui = {
     total: '合计',
     rows: '{{number}} 行',
     asTable: '表格',
+    asPicture: '隐藏表格',
     asImage: '图片',
     asSvg: 'SVG',
     sortBy: '排序',
@@ -75,6 +76,7 @@ export const ui = {
     descending: '从大到小',
   },
   chart: {
+    actions: '{{chart}}：更多操作',
     time: '时间',
     keys: '方向键移动光标，加减号缩放，Esc 显示全部。',
     reset: '显示全部',
