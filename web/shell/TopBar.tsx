@@ -15,6 +15,7 @@ import { Bell } from './Bell.tsx'
 import { OutboxChip } from '../offline/OutboxChip.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { ClubChoice, LanguageChoice, SchemeChoice } from './settings.tsx'
+import { ProgressLine } from './ProgressLine.tsx'
 import classes from './shell.module.css'
 import { useViewer } from './viewer.ts'
 
@@ -25,6 +26,7 @@ export function TopBar() {
   return (
     <header className={classes.bar}>
       <ClubSwitcher />
+      <ProgressLine />
       <SearchLink />
       <div className={classes.barEnd}>
         <OutboxChip />
