@@ -2,24 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import { CONTRACT } from '#contract/all.ts'
 import { attemptsIn } from './http/attempts.ts'
 import { mount, type MountParts } from './http/mount.ts'
-import { distributionHandlers, homeHandlers } from './insight/home/routes.ts'
-import { performanceTestDayHandlers } from './insight/performance-tests/day-routes.ts'
-import { testReportHandlers } from './insight/performance-tests/report-routes.ts'
-import { performanceTestHandlers } from './insight/performance-tests/routes.ts'
-import { monitoringFileHandlers } from './insight/monitoring/file-routes.ts'
-import { testBreathHandlers } from './insight/performance-tests/breath-routes.ts'
-import { testImportHandlers } from './insight/performance-tests/import-routes.ts'
-import { testZoneHandlers } from './insight/performance-tests/zone-routes.ts'
-import { monitoringHandlers } from './insight/monitoring/routes.ts'
-import { comparisonHandlers } from './insight/comparison/routes.ts'
-import { racingHandlers } from './insight/racing/routes.ts'
-import { reportLinkHandlers } from './insight/report-links/routes.ts'
-import { reportMailHandlers } from './insight/report-mails/routes.ts'
-import { monitoringRatioHandlers } from './insight/monitoring/ratio-routes.ts'
-import { notedMorningHandlers } from './insight/monitoring/noted-routes.ts'
-import { returnNoteHandlers } from './insight/monitoring/return-routes.ts'
-import { monitoringReportHandlers } from './insight/monitoring/report-routes.ts'
-import { reportViewHandlers } from './insight/report-views/routes.ts'
+import { distributionHandlers, homeHandlers } from './analysis/home/routes.ts'
+import { performanceTestDayHandlers } from './analysis/performance-tests/day-routes.ts'
+import { testReportHandlers } from './analysis/performance-tests/report-routes.ts'
+import { performanceTestHandlers } from './analysis/performance-tests/routes.ts'
+import { monitoringFileHandlers } from './analysis/monitoring/file-routes.ts'
+import { testBreathHandlers } from './analysis/performance-tests/breath-routes.ts'
+import { testImportHandlers } from './analysis/performance-tests/import-routes.ts'
+import { testZoneHandlers } from './analysis/performance-tests/zone-routes.ts'
+import { monitoringHandlers } from './analysis/monitoring/routes.ts'
+import { comparisonHandlers } from './analysis/comparison/routes.ts'
+import { racingHandlers } from './analysis/racing/routes.ts'
+import { reportLinkHandlers } from './analysis/report-links/routes.ts'
+import { reportMailHandlers } from './analysis/report-mails/routes.ts'
+import { monitoringRatioHandlers } from './analysis/monitoring/ratio-routes.ts'
+import { notedMorningHandlers } from './analysis/monitoring/noted-routes.ts'
+import { returnNoteHandlers } from './analysis/monitoring/return-routes.ts'
+import { monitoringReportHandlers } from './analysis/monitoring/report-routes.ts'
+import { reportViewHandlers } from './analysis/report-views/routes.ts'
 import {
   analysisReportHandlers,
   bikeReportHandlers,
@@ -28,17 +28,17 @@ import {
   reportHandlers,
   trainingReportHandlers,
   waterReportHandlers,
-} from './insight/reports/routes.ts'
-import { resultHandlers } from './insight/results/routes.ts'
-import { scoreHandlers } from './insight/scores/routes.ts'
+} from './analysis/reports/routes.ts'
+import { resultHandlers } from './analysis/results/routes.ts'
+import { scoreHandlers } from './analysis/scores/routes.ts'
 
-type InsightSettings = { publicUrl: string; loginsPerMinute: number }
+type AnalysisSettings = { publicUrl: string; loginsPerMinute: number }
 
-/** The features of the district insight with their handlers. */
-export function mountInsight(
+/** The features of the district analysis with their handlers. */
+export function mountAnalysis(
   app: FastifyInstance,
   parts: MountParts,
-  { publicUrl, loginsPerMinute: perMinute }: InsightSettings,
+  { publicUrl, loginsPerMinute: perMinute }: AnalysisSettings,
 ): void {
   const { pool } = parts
   const links = { pool, publicUrl, attempts: attemptsIn(pool), perMinute }

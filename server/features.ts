@@ -15,7 +15,7 @@ import { crewHandlers } from './boats/crews/routes.ts'
 import { consentHandlers } from './people/consent/routes.ts'
 import { attemptsIn } from './http/attempts.ts'
 import type { FeatureSettings as Settings } from './feature-settings.ts'
-import { mountInsight } from './insight-features.ts'
+import { mountAnalysis } from './analysis-features.ts'
 import { mountPlatform } from './platform-features.ts'
 import { mountWorld } from './world-features.ts'
 import type { PublicPages } from './world/public/open.ts'
@@ -32,7 +32,7 @@ import { privacyHandlers } from './people/privacy/routes.ts'
 import { profileHandlers } from './people/profiles/routes.ts'
 import { publishingHandlers } from './planning/publishing/routes.ts'
 import { raceHandlers } from './boats/races/routes.ts'
-import { seatRacingHandlers } from './insight/seat-racing/routes.ts'
+import { seatRacingHandlers } from './analysis/seat-racing/routes.ts'
 import { sessionHandlers } from './planning/sessions/routes.ts'
 import { sessionLifeHandlers } from './planning/session-life/routes.ts'
 import { settingsHandlers } from './people/settings/routes.ts'
@@ -50,7 +50,7 @@ export function mountFeatures(
   mountPlanning(app, parts, settings)
   mountBoats(app, parts, settings)
   mountRecordings(app, parts, settings)
-  mountInsight(app, parts, settings)
+  mountAnalysis(app, parts, settings)
   mountPlatform(app, parts, settings)
   mount(app, parts, CONTRACT.lookups, lookupHandlers)
   return mountWorld(app, parts, settings)

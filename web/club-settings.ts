@@ -14,7 +14,7 @@ import {
   IconUserStar,
   IconWebhook,
 } from '@tabler/icons-react'
-import { saveMonitoringRules } from '#contract/insight/monitoring.ts'
+import { saveMonitoringRules } from '#contract/analysis/monitoring.ts'
 import { getClub, handOverClub } from '#contract/people/clubs.ts'
 import { updateRolePermissions } from '#contract/people/members.ts'
 import { wallSettings } from '#contract/world/wall.ts'
@@ -111,7 +111,7 @@ export const CLUB_SETTINGS: Settings = {
           access: saveMonitoringRules.access,
           texts: ['monitoring', 'ui'],
           part: async () =>
-            (await import('./insight/monitoring/MonitoringRulesPart.tsx')).MonitoringRulesPart,
+            (await import('./analysis/monitoring/MonitoringRulesPart.tsx')).MonitoringRulesPart,
         },
       ],
     },

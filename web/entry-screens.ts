@@ -71,7 +71,7 @@ export const outside: readonly Screen[] = [
     title: 'sharedReport',
     texts: ['reports', 'ui'],
     page: async () =>
-      (await import('./insight/report-links/PublicReportPage.tsx')).PublicReportPage,
+      (await import('./analysis/report-links/PublicReportPage.tsx')).PublicReportPage,
   },
   {
     path: '/connect/:code',
@@ -105,7 +105,7 @@ export const outside: readonly Screen[] = [
     title: 'noReportMails',
     texts: ['reports', 'account'],
     page: async () =>
-      (await import('./insight/report-mails/NoReportMailsPage.tsx')).NoReportMailsPage,
+      (await import('./analysis/report-mails/NoReportMailsPage.tsx')).NoReportMailsPage,
   },
   {
     path: '/no-notice-mails/:code',

@@ -15,7 +15,7 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react'
-import { morningReminder } from '#contract/insight/monitoring.ts'
+import { morningReminder } from '#contract/analysis/monitoring.ts'
 import { myClubs } from '#contract/people/clubs.ts'
 import { deletionFacts } from '#contract/people/own-data.ts'
 import { privacySettings } from '#contract/people/privacy.ts'
@@ -134,7 +134,7 @@ export const OWN_SETTINGS: Settings = {
           access: morningReminder.access,
           isFor: (viewer) => isSelf(viewer) && (hasRole(viewer, [ROLE.athlete]) || isCoach(viewer)),
           texts: ['monitoring', 'ui'],
-          part: async () => (await import('./insight/monitoring/ReminderPart.tsx')).ReminderPart,
+          part: async () => (await import('./analysis/monitoring/ReminderPart.tsx')).ReminderPart,
         },
         {
           path: paths.ownSettings('data'),

@@ -3,7 +3,7 @@ import { clubUsers } from '#contract/people/members.ts'
 import { me } from '#contract/people/account.ts'
 import { startImport } from '#contract/recordings/imports.ts'
 import { activityDetail, activityChannels } from '#contract/recordings/activities.ts'
-import { trainingSummary } from '#contract/insight/reports.ts'
+import { trainingSummary } from '#contract/analysis/reports.ts'
 import { rateSession } from '#contract/planning/sessions.ts'
 import { bodyOf, urlOf } from './request.ts'
 

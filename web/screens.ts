@@ -1,8 +1,8 @@
 import { agenda } from '#contract/planning/calendar.ts'
 import { sessionCrews } from '#contract/boats/crews.ts'
 import { eventRaces } from '#contract/boats/races.ts'
-import { home } from '#contract/insight/home.ts'
-import { seatRace } from '#contract/insight/seat-racing.ts'
+import { home } from '#contract/analysis/home.ts'
+import { seatRace } from '#contract/analysis/seat-racing.ts'
 import { getSession } from '#contract/planning/sessions.ts'
 import { activityEditor, listImports } from '#contract/recordings/imports.ts'
 import { sessionTelemetry } from '#contract/recordings/telemetry.ts'
@@ -24,7 +24,7 @@ export const daily: readonly Screen[] = [
     title: 'home',
     texts: ['home', 'attendance', 'consent', 'publishing', 'ui'],
     ahead: () => [need(home)],
-    page: async () => (await import('./insight/home/HomePage.tsx')).HomePage,
+    page: async () => (await import('./analysis/home/HomePage.tsx')).HomePage,
   },
   {
     path: '/calendar',
@@ -76,11 +76,11 @@ export const daily: readonly Screen[] = [
       },
       {
         path: 'results',
-        page: async () => (await import('./insight/results/ResultsTab.tsx')).ResultsTab,
+        page: async () => (await import('./analysis/results/ResultsTab.tsx')).ResultsTab,
       },
       {
         path: 'add-results',
-        page: async () => (await import('./insight/scores/AddResultsPage.tsx')).AddResultsPage,
+        page: async () => (await import('./analysis/scores/AddResultsPage.tsx')).AddResultsPage,
       },
       {
         path: 'crews',
@@ -91,7 +91,7 @@ export const daily: readonly Screen[] = [
       {
         path: 'seat-racing',
         access: seatRace.access,
-        page: async () => (await import('./insight/seat-racing/SeatRacingTab.tsx')).SeatRacingTab,
+        page: async () => (await import('./analysis/seat-racing/SeatRacingTab.tsx')).SeatRacingTab,
       },
       {
         path: 'live-results',

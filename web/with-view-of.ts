@@ -5,6 +5,6 @@ import type { Guard } from './shell/guards.ts'
 export const withViewOf =
   (page: ViewPageName): Guard =>
   async ({ request }) => {
-    const { openWithView } = await import('./insight/report-views/open-with-view.ts')
+    const { openWithView } = await import('./analysis/report-views/open-with-view.ts')
     await openWithView(page, request.url)
   }

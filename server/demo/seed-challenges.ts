@@ -3,7 +3,7 @@ import { SPORT } from '#domain/constants/sports.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { createSession } from '../planning/sessions/commands.ts'
-import { markLoadsStale } from '../insight/reports/open.ts'
+import { markLoadsStale } from '../analysis/reports/open.ts'
 import { recountChallenges } from '../world/challenges/open.ts'
 import type { DemoClubs, Member } from './seed-clubs.ts'
 

@@ -3,8 +3,12 @@ import type { KeptTest } from '#domain/performance-tests/drv-changes.ts'
 import type { TestKind } from '#domain/performance-tests/kinds.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { Db } from '../db/client.ts'
-import { keepBreaths } from '../insight/performance-tests/breaths.ts'
-import { keyOf, writeTests, type WrittenTest } from '../insight/performance-tests/imported-tests.ts'
+import { keepBreaths } from '../analysis/performance-tests/breaths.ts'
+import {
+  keyOf,
+  writeTests,
+  type WrittenTest,
+} from '../analysis/performance-tests/imported-tests.ts'
 import { randomFrom, type Random } from './random.ts'
 import type { DemoClubs, Member } from './seed-clubs.ts'
 import { distanceTest, formOf, stepTest, vo2Test, weightOf } from './test-values.ts'

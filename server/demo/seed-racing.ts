@@ -1,7 +1,7 @@
 import type { RaceLine, RaceReportKind } from '#domain/racing/kinds.ts'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
-import { addRaceReport } from '../insight/racing/commands.ts'
+import { addRaceReport } from '../analysis/racing/commands.ts'
 import { seedRaceSession, type Boat } from './race-session.ts'
 import type { DemoClubs } from './seed-clubs.ts'
 import type { TrialRace } from './trial-track.ts'

@@ -1,7 +1,7 @@
 import * as e from '#contract/events.ts'
 import type { Change } from '#contract/live.ts'
 import { publishCrews, rememberNotified } from '../boats/crews/open.ts'
-import { stopAllLinks } from '../insight/report-links/open.ts'
+import { stopAllLinks } from '../analysis/report-links/open.ts'
 import {
   markAffected,
   markAnswered,
@@ -10,8 +10,8 @@ import {
   markStale,
   markStaleOfPeople,
   queueClubLoads,
-} from '../insight/reports/open.ts'
-import { measureScores, notifyOfResults } from '../insight/scores/open.ts'
+} from '../analysis/reports/open.ts'
+import { measureScores, notifyOfResults } from '../analysis/scores/open.ts'
 import {
   notifyCancelled,
   publishSessions,
@@ -228,7 +228,7 @@ const recordings: readonly Entry[] = [
   }),
 ]
 
-const insight: readonly Entry[] = [
+const analysis: readonly Entry[] = [
   on(e.scoresChanged, {
     inChallenges: scored,
     live: refresh('results'),
@@ -275,5 +275,5 @@ export const REACTIONS: readonly Entry[] = [
   ...planning,
   ...boats,
   ...recordings,
-  ...insight,
+  ...analysis,
 ].map(sendOut)

@@ -36,7 +36,7 @@ export const DISTRICTS = {
     'efforts',
     'telemetry',
   ],
-  insight: [
+  analysis: [
     'results',
     'scores',
     'seat-racing',

@@ -4,7 +4,7 @@ import { adminEditUser, adminOverview } from '#contract/platform/admin.ts'
 import { createCalendarLink } from '#contract/planning/calendar.ts'
 import { answerHealthConsent } from '#contract/people/consent.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import {
   answerProviderActivities,
   backfill,

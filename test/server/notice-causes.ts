@@ -1,6 +1,6 @@
-import { addReturnNote } from '#contract/insight/monitoring-returns.ts'
+import { addReturnNote } from '#contract/analysis/monitoring-returns.ts'
 import * as e from '#contract/events.ts'
-import { addScores } from '#contract/insight/scores.ts'
+import { addScores } from '#contract/analysis/scores.ts'
 import { publish } from '#contract/planning/publishing.ts'
 import { publishCrews } from '#contract/boats/crews.ts'
 import { reportOnWall } from '#contract/world/wall-reports.ts'

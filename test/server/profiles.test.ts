@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addNote, deleteNote, notes, updateNote } from '#contract/world/notes.ts'
 import { profile, profileAthletes, saveProfile } from '#contract/people/profiles.ts'
-import { profileTraining } from '#contract/insight/reports.ts'
+import { profileTraining } from '#contract/analysis/reports.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import type { ClubId } from '../../server/db/client.ts'

@@ -1,4 +1,4 @@
-import { addScores } from '#contract/insight/scores.ts'
+import { addScores } from '#contract/analysis/scores.ts'
 import type { Input } from '#contract/endpoint.ts'
 import * as calls from '#contract/world/challenges.ts'
 import * as teams from '#contract/world/challenges-teams.ts'

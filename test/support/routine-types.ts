@@ -37,7 +37,7 @@ const AREAS = [
   [25, 'notices'],
   [30, 'boats'],
   [40, 'recordings'],
-  [50, 'insight'],
+  [50, 'analysis'],
   [60, 'world'],
   [70, 'platform'],
 ] as const

@@ -1,8 +1,8 @@
-import type { Result, SessionScores } from '#contract/insight/scores.ts'
-import { scoreCells, type Entries, type Place } from '../../web/insight/scores/entries.ts'
-import type { Writing } from '../../web/insight/scores/read-cell.ts'
-import type { Slot } from '../../web/insight/scores/slots.ts'
-import type { Owner } from '../../web/insight/scores/owners.ts'
+import type { Result, SessionScores } from '#contract/analysis/scores.ts'
+import { scoreCells, type Entries, type Place } from '../../web/analysis/scores/entries.ts'
+import type { Writing } from '../../web/analysis/scores/read-cell.ts'
+import type { Slot } from '../../web/analysis/scores/slots.ts'
+import type { Owner } from '../../web/analysis/scores/owners.ts'
 import { putCells, type CellWrite } from '../../web/sheet/cells.ts'
 
 const NO_PIECES: SessionScores['pieces'] = []

@@ -1,7 +1,7 @@
 import { sessionAttendance } from '#contract/planning/attendance.ts'
 import { agenda } from '#contract/planning/calendar.ts'
 import { clubUsers } from '#contract/people/members.ts'
-import { seatRace } from '#contract/insight/seat-racing.ts'
+import { seatRace } from '#contract/analysis/seat-racing.ts'
 import { getSession, type Session } from '#contract/planning/sessions.ts'
 import { ApiProblem, query } from '../api.ts'
 import { queryClient } from '../query-client.ts'

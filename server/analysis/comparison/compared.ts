@@ -2,7 +2,7 @@ import type {
   ComparedSession,
   ComparisonQuery,
   ShownComparison,
-} from '#contract/insight/comparison.ts'
+} from '#contract/analysis/comparison.ts'
 import { markedPlaces, usualPiece, usualRecordings } from '#domain/comparison/choice.ts'
 import { CURVES } from '#domain/comparison/curves.ts'
 import type { Along } from '#domain/comparison/limits.ts'

@@ -3,7 +3,7 @@ import type {
   ComparedRecording,
   ComparedSession,
   ShownComparison,
-} from '#contract/insight/comparison.ts'
+} from '#contract/analysis/comparison.ts'
 import { onScale, speedScale } from '#domain/time/speed-scale.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { CLOCK, paceUnits, type ListColumn, type ListSheet } from '../reports/open.ts'

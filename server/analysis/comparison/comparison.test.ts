@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/insight/comparison.ts'
+import * as contract from '#contract/analysis/comparison.ts'
 import { comparedRecordings } from '../../../test/support/compared-recordings.ts'
 import { rowingFile } from '../../../test/support/factories.ts'
 import { measuredPieces } from '../../../test/support/measured-pieces.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ComparableSession, ComparedRecording } from '#contract/insight/comparison.ts'
+import { ComparableSession, ComparedRecording } from '#contract/analysis/comparison.ts'
 import { Day, Id, nullable, T, type Static } from '#contract/schema.ts'
 import { reportScope } from '#domain/rules/reports.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '#contract/insight/comparison.ts'
-import type { ComparableQuery, ComparisonQuery } from '#contract/insight/comparison.ts'
+import type * as contract from '#contract/analysis/comparison.ts'
+import type { ComparableQuery, ComparisonQuery } from '#contract/analysis/comparison.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/insight/comparison.ts'
+import * as contract from '#contract/analysis/comparison.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { comparedRecordings } from '../../../test/support/compared-recordings.ts'
 import { makeClub, makeCrew, makeMember, makeSession } from '../../../test/support/factories.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Home } from '#contract/insight/home.ts'
+import { Home } from '#contract/analysis/home.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { checkedRows } from '../../db/checked-rows.ts'

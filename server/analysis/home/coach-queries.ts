@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Incoming, Missing, Needs, Unwell, type Home } from '#contract/insight/home.ts'
+import { Incoming, Missing, Needs, Unwell, type Home } from '#contract/analysis/home.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { AWAY, COUNTS } from '../../boats/equipment/open.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trainingDistribution } from '#contract/insight/home-distribution.ts'
-import { trainingSummary } from '#contract/insight/reports.ts'
+import { trainingDistribution } from '#contract/analysis/home-distribution.ts'
+import { trainingSummary } from '#contract/analysis/reports.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { addUp } from '#domain/reports/parts.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '#contract/insight/home-distribution.ts'
-import type { TrainingDistribution } from '#contract/insight/home-distribution.ts'
+import type * as contract from '#contract/analysis/home-distribution.ts'
+import type { TrainingDistribution } from '#contract/analysis/home-distribution.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
 import { isCoach } from '#domain/rules/viewer.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Managing } from '#contract/insight/home.ts'
+import { Managing } from '#contract/analysis/home.ts'
 import type { Static } from '#contract/schema.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { checkedRow } from '../../db/checked-rows.ts'

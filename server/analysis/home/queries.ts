@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FirstSteps, Home } from '#contract/insight/home.ts'
+import type { FirstSteps, Home } from '#contract/analysis/home.ts'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { agendaItemsOf } from '../../planning/calendar/open.ts'

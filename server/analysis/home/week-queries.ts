@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Home } from '#contract/insight/home.ts'
-import type { TrainingDistribution } from '#contract/insight/home-distribution.ts'
+import type { Home } from '#contract/analysis/home.ts'
+import type { TrainingDistribution } from '#contract/analysis/home-distribution.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { Days } from '#domain/reports/spans.ts'

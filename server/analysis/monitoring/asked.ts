@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MonitoringRules, MorningReminder } from '#contract/insight/monitoring.ts'
+import type { MonitoringRules, MorningReminder } from '#contract/analysis/monitoring.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { ASKED_BY_DEFAULT, MORNING_NUMBERS, type MorningNumber } from '#domain/monitoring/fields.ts'
 import { anyOf } from '../../db/any-of.ts'

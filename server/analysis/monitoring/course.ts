@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CourseDay, DayRecord, MorningCourse } from '#contract/insight/monitoring.ts'
+import type { CourseDay, DayRecord, MorningCourse } from '#contract/analysis/monitoring.ts'
 import { MORNING_NUMBERS, isIll, isInjured } from '#domain/monitoring/fields.ts'
 import { reportScope } from '#domain/rules/reports.ts'
 import { canWriteReturnNote } from '#domain/rules/return-notes.ts'

@@ -4,7 +4,7 @@ import {
   dailyMorningsCsv,
   exportDailyMornings,
   courseWithBands,
-} from '#contract/insight/monitoring-reports.ts'
+} from '#contract/analysis/monitoring-reports.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import {
   makeMember,

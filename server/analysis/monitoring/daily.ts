@@ -3,7 +3,7 @@ import type {
   DailyQuery,
   CourseWithBands,
   MorningReading,
-} from '#contract/insight/monitoring-reports.ts'
+} from '#contract/analysis/monitoring-reports.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { normalOf, readingOf } from '#domain/monitoring/bands.ts'
 import { HISTORY_DAYS } from '#domain/monitoring/baselines.ts'

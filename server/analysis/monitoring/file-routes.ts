@@ -1,5 +1,5 @@
-import type { FoundMornings } from '#contract/insight/monitoring-files.ts'
-import type * as contract from '#contract/insight/monitoring-files.ts'
+import type { FoundMornings } from '#contract/analysis/monitoring-files.ts'
+import type * as contract from '#contract/analysis/monitoring-files.ts'
 import { MEASURED_NUMBERS } from '#domain/monitoring/fields.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { MorningFile } from '../../../readers/mornings/found.ts'

@@ -3,7 +3,7 @@ import {
   exportHealthReport,
   healthReport,
   healthReportCsv,
-} from '#contract/insight/monitoring-reports.ts'
+} from '#contract/analysis/monitoring-reports.ts'
 import { addDays } from '#domain/time/week.ts'
 import { today, type TestUser } from '../../../test/support/factories.ts'
 import { openMorningClub, type MorningClub } from '../../../test/support/read-mornings.ts'

@@ -2,7 +2,7 @@ import type {
   HealthCourse,
   HealthReport,
   MorningSpanQuery,
-} from '#contract/insight/monitoring-reports.ts'
+} from '#contract/analysis/monitoring-reports.ts'
 import {
   availabilityOf,
   daysLost,

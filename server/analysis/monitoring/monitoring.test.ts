@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROLE } from '#domain/constants/roles.ts'
-import { saveMorningReadings } from '#contract/insight/monitoring.ts'
+import { saveMorningReadings } from '#contract/analysis/monitoring.ts'
 import { MEASURED_NUMBERS, MORNING_FIELDS, MORNING_NUMBERS } from '#domain/monitoring/fields.ts'
 import { addDays } from '#domain/time/week.ts'
 import { makeSession } from '../../../test/support/factories.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as contract from '#contract/insight/monitoring.ts'
+import * as contract from '#contract/analysis/monitoring.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
 import { answerConsent, makeMember, type TestUser } from '../../../test/support/factories.ts'

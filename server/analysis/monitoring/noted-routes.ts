@@ -1,4 +1,4 @@
-import type * as contract from '#contract/insight/monitoring-noted.ts'
+import type * as contract from '#contract/analysis/monitoring-noted.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { notedMorningsOf } from './noted.ts'
 import { isNoticeWanted, wantNotice } from './notify.ts'

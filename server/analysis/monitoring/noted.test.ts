@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import {
   morningNotice,
   notedMornings,
   saveMorningNotice,
-} from '#contract/insight/monitoring-noted.ts'
+} from '#contract/analysis/monitoring-noted.ts'
 import { notifications } from '#contract/world/notifications.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { PrivacyMode } from '#domain/rules/privacy.ts'

@@ -1,4 +1,4 @@
-import type { NotedAthlete, NotedMornings } from '#contract/insight/monitoring-noted.ts'
+import type { NotedAthlete, NotedMornings } from '#contract/analysis/monitoring-noted.ts'
 import { readingOf } from '#domain/monitoring/bands.ts'
 import { HISTORY_DAYS } from '#domain/monitoring/baselines.ts'
 import { MORNING_NUMBERS } from '#domain/monitoring/fields.ts'

@@ -3,7 +3,7 @@ import {
   exportTrainingQuality,
   trainingQuality,
   trainingQualityCsv,
-} from '#contract/insight/monitoring-reports.ts'
+} from '#contract/analysis/monitoring-reports.ts'
 import type { TestUser } from '../../../test/support/factories.ts'
 import { morningClubOn, sayMorning } from '../../../test/support/read-mornings.ts'
 import { MARCH, openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'

@@ -3,7 +3,7 @@ import {
   type QualityAthlete,
   type QualityDay,
   type QualityReport,
-} from '#contract/insight/monitoring-reports.ts'
+} from '#contract/analysis/monitoring-reports.ts'
 import { qualityOf } from '#domain/monitoring/quality.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { AskedMornings } from './daily.ts'

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { Morning, MorningReading } from '#contract/insight/monitoring.ts'
+import type { Morning, MorningReading } from '#contract/analysis/monitoring.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { HealthReason } from '#domain/constants/statuses.ts'
 import { MEASURED_NUMBERS, MORNING_NUMBERS, type MorningHealth } from '#domain/monitoring/fields.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '#contract/insight/monitoring-ratio.ts'
-import type { RatioQuery } from '#contract/insight/monitoring-ratio.ts'
+import type * as contract from '#contract/analysis/monitoring-ratio.ts'
+import type { RatioQuery } from '#contract/analysis/monitoring-ratio.ts'
 import type { Handlers } from '../../http/mount.ts'
 import type { FileReply } from '../../http/reply.ts'
 import { listFile, type Ending } from '../reports/open.ts'

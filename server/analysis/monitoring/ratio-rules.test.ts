@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { monitoringRules, saveMonitoringRules } from '#contract/insight/monitoring.ts'
-import { saveRatioRules, trainingRatios } from '#contract/insight/monitoring-ratio.ts'
+import { monitoringRules, saveMonitoringRules } from '#contract/analysis/monitoring.ts'
+import { saveRatioRules, trainingRatios } from '#contract/analysis/monitoring-ratio.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { makeMember, type TestUser } from '../../../test/support/factories.ts'
 import { trainedIn } from '../../../test/support/loads.ts'

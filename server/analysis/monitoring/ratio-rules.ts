@@ -1,4 +1,4 @@
-import type { RatioRules as SentRules } from '#contract/insight/monitoring-ratio.ts'
+import type { RatioRules as SentRules } from '#contract/analysis/monitoring-ratio.ts'
 import { ASKED_BY_DEFAULT } from '#domain/monitoring/fields.ts'
 import { RATIO_LINES, RATIO_METHODS } from '#domain/training/ratio.ts'
 import type { RatioRules } from '#domain/training/ratio-days.ts'

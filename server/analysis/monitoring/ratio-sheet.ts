@@ -1,4 +1,4 @@
-import type { RatioAthlete, TrainingRatios } from '#contract/insight/monitoring-ratio.ts'
+import type { RatioAthlete, TrainingRatios } from '#contract/analysis/monitoring-ratio.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import type { ListSheet } from '../reports/open.ts'
 

@@ -4,7 +4,7 @@ import {
   trainingRatioCourse,
   trainingRatios,
   trainingRatiosCsv,
-} from '#contract/insight/monitoring-ratio.ts'
+} from '#contract/analysis/monitoring-ratio.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
 import { makeMember, type TestUser } from '../../../test/support/factories.ts'

@@ -3,7 +3,7 @@ import type {
   RatioCourse,
   RatioQuery,
   TrainingRatios,
-} from '#contract/insight/monitoring-ratio.ts'
+} from '#contract/analysis/monitoring-ratio.ts'
 import { shownFigures } from '#domain/rules/gated-values.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { compareRatios, ratiosOver, ratioSpan } from '#domain/training/ratio-days.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NewReading } from '#contract/insight/monitoring.ts'
+import type { NewReading } from '#contract/analysis/monitoring.ts'
 import { MEASURED_NUMBERS } from '#domain/monitoring/fields.ts'
 import { roundedNumber } from '#domain/rules/monitoring.ts'
 import type { ClubId, Db } from '../../db/client.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as contract from '#contract/insight/monitoring.ts'
-import { home } from '#contract/insight/home.ts'
+import * as contract from '#contract/analysis/monitoring.ts'
+import { home } from '#contract/analysis/home.ts'
 import { notifications } from '#contract/world/notifications.ts'
 import { makeMember, makeSquad, today } from '../../../test/support/factories.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { RatedSession } from '#contract/insight/monitoring-reports.ts'
+import { RatedSession } from '#contract/analysis/monitoring-reports.ts'
 import { Day, Id, T, type Static } from '#contract/schema.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type HealthReason } from '#domain/constants/statuses.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '#contract/insight/monitoring-reports.ts'
-import type { DailyQuery, MorningSpanQuery } from '#contract/insight/monitoring-reports.ts'
+import type * as contract from '#contract/analysis/monitoring-reports.ts'
+import type { DailyQuery, MorningSpanQuery } from '#contract/analysis/monitoring-reports.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { Handlers } from '../../http/mount.ts'
 import type { FileReply } from '../../http/reply.ts'

@@ -5,7 +5,7 @@ import type {
   QualityAthlete,
   QualityReport,
   RatedSession,
-} from '#contract/insight/monitoring-reports.ts'
+} from '#contract/analysis/monitoring-reports.ts'
 import { availabilityOf } from '#domain/monitoring/episodes.ts'
 import { MORNING_FIELDS, type MorningNumber } from '#domain/monitoring/fields.ts'
 import { addDays } from '#domain/time/week.ts'

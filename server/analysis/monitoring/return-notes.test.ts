@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { healthReport } from '#contract/insight/monitoring-reports.ts'
+import { healthReport } from '#contract/analysis/monitoring-reports.ts'
 import {
   addReturnNote,
   changeReturnNote,
   deleteReturnNote,
-} from '#contract/insight/monitoring-returns.ts'
-import { morningCourse } from '#contract/insight/monitoring.ts'
+} from '#contract/analysis/monitoring-returns.ts'
+import { morningCourse } from '#contract/analysis/monitoring.ts'
 import { notifications } from '#contract/world/notifications.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'

@@ -1,5 +1,5 @@
 import { returnNotesChanged } from '#contract/events.ts'
-import type { ReturnNote } from '#contract/insight/monitoring-returns.ts'
+import type { ReturnNote } from '#contract/analysis/monitoring-returns.ts'
 import { canChangeReturnNote, canReadReturnNotes } from '#domain/rules/return-notes.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { anyOf } from '../../db/any-of.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/insight/monitoring-returns.ts'
+import type * as contract from '#contract/analysis/monitoring-returns.ts'
 import { canChangeReturnNote, canWriteReturnNote } from '#domain/rules/return-notes.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'

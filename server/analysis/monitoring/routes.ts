@@ -1,4 +1,4 @@
-import type * as contract from '#contract/insight/monitoring.ts'
+import type * as contract from '#contract/analysis/monitoring.ts'
 import { MEASURED_NUMBERS } from '#domain/monitoring/fields.ts'
 import { canEnterMorning } from '#domain/rules/monitoring.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/insight/performance-tests-breaths.ts'
+import type * as contract from '#contract/analysis/performance-tests-breaths.ts'
 import { readBreathFile } from '#domain/performance-tests/breath-file.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Breaths } from '#contract/insight/performance-tests-breaths.ts'
-import type { Breaths as BreathLists } from '#contract/insight/performance-tests-reports.ts'
+import type { Breaths } from '#contract/analysis/performance-tests-breaths.ts'
+import type { Breaths as BreathLists } from '#contract/analysis/performance-tests-reports.ts'
 import { vo2Figures, type Breath } from '#domain/performance-tests/vo2.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { performanceTestsChanged } from '#contract/events.ts'
-import type { NewTest } from '#contract/insight/performance-tests.ts'
+import type { NewTest } from '#contract/analysis/performance-tests.ts'
 import { canWriteTest, seesPersonalDetails } from '#domain/rules/performance-tests.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'

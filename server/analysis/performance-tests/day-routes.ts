@@ -1,4 +1,4 @@
-import type * as contract from '#contract/insight/performance-tests-days.ts'
+import type * as contract from '#contract/analysis/performance-tests-days.ts'
 import { addDays } from '#domain/time/week.ts'
 import { dayIn, toInstant } from '#domain/time/zoned-time.ts'
 import type { Handlers } from '../../http/mount.ts'

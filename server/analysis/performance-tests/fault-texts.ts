@@ -1,4 +1,4 @@
-import type { FileFault } from '#contract/insight/performance-tests-import.ts'
+import type { FileFault } from '#contract/analysis/performance-tests-import.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { DrvLineFault } from '#domain/performance-tests/drv-line.ts'
 import { fieldText } from '../../text/text.ts'

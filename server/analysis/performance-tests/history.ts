@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PerformanceTest, TestLine } from '#contract/insight/performance-tests.ts'
+import type { PerformanceTest, TestLine } from '#contract/analysis/performance-tests.ts'
 import { ownSlope, type TimedTest } from '#domain/performance-tests/distance.ts'
 import { TEST_NUMBER_NAMES } from '#domain/performance-tests/fields.ts'
 import { RANKED_BY } from '#domain/performance-tests/figures.ts'

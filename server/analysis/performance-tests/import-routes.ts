@@ -1,5 +1,5 @@
 import { performanceTestsChanged } from '#contract/events.ts'
-import type * as contract from '#contract/insight/performance-tests-import.ts'
+import type * as contract from '#contract/analysis/performance-tests-import.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
 import { record } from '../../events/record.ts'

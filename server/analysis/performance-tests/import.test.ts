@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   importPerformanceTests,
   type ImportedTests,
-} from '#contract/insight/performance-tests-import.ts'
+} from '#contract/analysis/performance-tests-import.ts'
 import type { Permission } from '#domain/constants/permissions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'

@@ -3,8 +3,8 @@ import type {
   TestList,
   TestsOfPerson,
   TestsQuery,
-} from '#contract/insight/performance-tests-reports.ts'
-import type { PerformanceTest } from '#contract/insight/performance-tests.ts'
+} from '#contract/analysis/performance-tests-reports.ts'
+import type { PerformanceTest } from '#contract/analysis/performance-tests.ts'
 import { RANKED_BY } from '#domain/performance-tests/figures.ts'
 import { TEST_KINDS, TEST_REPORTS } from '#domain/performance-tests/kinds.ts'
 import { rankTests } from '#domain/performance-tests/ranking.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TestList, TestsQuery } from '#contract/insight/performance-tests-reports.ts'
+import type { TestList, TestsQuery } from '#contract/analysis/performance-tests-reports.ts'
 import type { TestKind } from '#domain/performance-tests/kinds.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'

@@ -1,5 +1,5 @@
-import type { TestReport } from '#contract/insight/performance-tests-reports.ts'
-import type { PerformanceTest } from '#contract/insight/performance-tests.ts'
+import type { TestReport } from '#contract/analysis/performance-tests-reports.ts'
+import type { PerformanceTest } from '#contract/analysis/performance-tests.ts'
 import { workOutTest } from '#domain/performance-tests/work-out.ts'
 import { seesPersonalDetails } from '#domain/rules/performance-tests.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TestPerson, TestRecording } from '#contract/insight/performance-tests-days.ts'
+import type { TestPerson, TestRecording } from '#contract/analysis/performance-tests-days.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/insight/performance-tests.ts'
-import type { NewTest } from '#contract/insight/performance-tests.ts'
+import * as contract from '#contract/analysis/performance-tests.ts'
+import type { NewTest } from '#contract/analysis/performance-tests.ts'
 import type { Permission } from '#domain/constants/permissions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PerformanceTest, TestLine } from '#contract/insight/performance-tests.ts'
+import type { PerformanceTest, TestLine } from '#contract/analysis/performance-tests.ts'
 import { LINE_NUMBER_NAMES, TEST_NUMBER_NAMES } from '#domain/performance-tests/fields.ts'
 import {
   TEST_REPORTS,

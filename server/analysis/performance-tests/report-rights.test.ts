@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as reports from '#contract/insight/performance-tests-reports.ts'
+import * as reports from '#contract/analysis/performance-tests-reports.ts'
 import { openReadTests, YEAR, type ReadTests } from '../../../test/support/read-tests.ts'
 
 let tested: ReadTests

@@ -1,5 +1,5 @@
-import type * as contract from '#contract/insight/performance-tests-reports.ts'
-import type { TestsQuery } from '#contract/insight/performance-tests-reports.ts'
+import type * as contract from '#contract/analysis/performance-tests-reports.ts'
+import type { TestsQuery } from '#contract/analysis/performance-tests-reports.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { Handlers } from '../../http/mount.ts'
 import type { FileReply } from '../../http/reply.ts'

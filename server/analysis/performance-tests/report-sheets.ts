@@ -2,8 +2,8 @@ import type {
   RankedTest,
   TestList,
   TestReport,
-} from '#contract/insight/performance-tests-reports.ts'
-import type { TestLine } from '#contract/insight/performance-tests.ts'
+} from '#contract/analysis/performance-tests-reports.ts'
+import type { TestLine } from '#contract/analysis/performance-tests.ts'
 import { LINE_NUMBER_NAMES, type LineNumber } from '#domain/performance-tests/fields.ts'
 import {
   FIGURES_OF,

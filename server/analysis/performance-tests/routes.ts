@@ -1,4 +1,4 @@
-import type * as contract from '#contract/insight/performance-tests.ts'
+import type * as contract from '#contract/analysis/performance-tests.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found } from '../../http/refusal.ts'

@@ -3,8 +3,8 @@ import type {
   CellConflict,
   NewCells,
   WrittenTest,
-} from '#contract/insight/performance-tests-days.ts'
-import type { TestLine } from '#contract/insight/performance-tests.ts'
+} from '#contract/analysis/performance-tests-days.ts'
+import type { TestLine } from '#contract/analysis/performance-tests.ts'
 import {
   isNothing,
   plannedLine,

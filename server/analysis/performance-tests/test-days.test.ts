@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { savePerformanceTest } from '#contract/insight/performance-tests.ts'
+import { savePerformanceTest } from '#contract/analysis/performance-tests.ts'
 import { type TestUser } from '../../../test/support/factories.ts'
 import { newTest, testLine } from '../../../test/support/tested-club.ts'
 import { cells, line, ofPerson } from '../../../test/support/test-day-cells.ts'

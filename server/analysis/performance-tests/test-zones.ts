@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PerformanceTest } from '#contract/insight/performance-tests.ts'
+import type { PerformanceTest } from '#contract/analysis/performance-tests.ts'
 import type { AthleteHeart } from '#domain/performance-tests/zone-proposal.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'

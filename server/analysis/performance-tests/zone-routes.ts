@@ -1,6 +1,6 @@
-import type * as contract from '#contract/insight/performance-tests-zones.ts'
-import type { TestZones } from '#contract/insight/performance-tests-zones.ts'
-import type { PerformanceTest } from '#contract/insight/performance-tests.ts'
+import type * as contract from '#contract/analysis/performance-tests-zones.ts'
+import type { TestZones } from '#contract/analysis/performance-tests-zones.ts'
+import type { PerformanceTest } from '#contract/analysis/performance-tests.ts'
 import {
   zoneProposal,
   type AthleteHeart,

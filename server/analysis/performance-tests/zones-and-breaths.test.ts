@@ -3,13 +3,13 @@ import {
   deleteTestBreaths,
   saveTestBreaths,
   testBreaths,
-} from '#contract/insight/performance-tests-breaths.ts'
+} from '#contract/analysis/performance-tests-breaths.ts'
 import {
   confirmTestZones,
   testZones,
   type TestZones,
-} from '#contract/insight/performance-tests-zones.ts'
-import { savePerformanceTest, type NewTest } from '#contract/insight/performance-tests.ts'
+} from '#contract/analysis/performance-tests-zones.ts'
+import { savePerformanceTest, type NewTest } from '#contract/analysis/performance-tests.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { ClubId } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { ComparedLine, ShownRaceReport } from '#contract/insight/racing.ts'
+import type { ComparedLine, ShownRaceReport } from '#contract/analysis/racing.ts'
 import { RACE_SPLIT_M } from '#domain/constants/limits.ts'
 import { SPORT, usualSplit } from '#domain/constants/sports.ts'
 import { WHOLE_SESSION } from '#domain/constants/scores.ts'

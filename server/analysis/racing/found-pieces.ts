@@ -1,4 +1,4 @@
-import type { RacePiece, RaceQuery } from '#contract/insight/racing.ts'
+import type { RacePiece, RaceQuery } from '#contract/analysis/racing.ts'
 import type { RaceLine } from '#domain/racing/kinds.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RaceReport } from '#contract/insight/racing.ts'
+import type { RaceReport } from '#contract/analysis/racing.ts'
 import { RACE_REPORT_KINDS, type RaceLine, type RaceReportKind } from '#domain/racing/kinds.ts'
 import { canChangeRaceReport } from '#domain/rules/race-reports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'

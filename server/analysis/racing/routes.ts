@@ -1,5 +1,5 @@
-import type * as contract from '#contract/insight/racing.ts'
-import type { NewRaceLine, ShownRaceReport } from '#contract/insight/racing.ts'
+import type * as contract from '#contract/analysis/racing.ts'
+import type { NewRaceLine, ShownRaceReport } from '#contract/analysis/racing.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { lineKey, type RaceLine } from '#domain/racing/kinds.ts'
 import { canChangeRaceReport } from '#domain/rules/race-reports.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ReportQuestion } from '#contract/insight/report-views.ts'
+import type { ReportQuestion } from '#contract/analysis/report-views.ts'
 import type { OutgoingPage } from '#domain/reports/outgoing.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { hashOf } from '../../http/gate.ts'

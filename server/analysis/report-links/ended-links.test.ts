@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/insight/report-links.ts'
+import * as contract from '#contract/analysis/report-links.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { startTestApp } from '../../../test/support/app.ts'

@@ -1,4 +1,4 @@
-import type { PublicReport } from '#contract/insight/report-links.ts'
+import type { PublicReport } from '#contract/analysis/report-links.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { daysAsked, hasMovingDays } from '#domain/reports/question.ts'
 import { seasonMonthOf } from '#domain/reports/seasons.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ReportLink } from '#contract/insight/report-links.ts'
-import type { ReportQuestion } from '#contract/insight/report-views.ts'
+import type { ReportLink } from '#contract/analysis/report-links.ts'
+import type { ReportQuestion } from '#contract/analysis/report-views.ts'
 import type { OutgoingPage } from '#domain/reports/outgoing.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { runForOne } from '../../db/statement.ts'

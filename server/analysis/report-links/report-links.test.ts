@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/insight/report-links.ts'
+import * as contract from '#contract/analysis/report-links.ts'
 import { updateClub } from '#contract/people/clubs.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { makeClub, makeMember, makeSquad } from '../../../test/support/factories.ts'

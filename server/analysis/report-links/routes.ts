@@ -1,4 +1,4 @@
-import type * as contract from '#contract/insight/report-links.ts'
+import type * as contract from '#contract/analysis/report-links.ts'
 import { daysAsked } from '#domain/reports/question.ts'
 import { seasonMonthOf } from '#domain/reports/seasons.ts'
 import { isOpenTo } from '#domain/rules/access.ts'

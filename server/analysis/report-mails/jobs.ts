@@ -1,5 +1,5 @@
 import type { TaskList } from 'graphile-worker'
-import type { ReportQuestion } from '#contract/insight/report-views.ts'
+import type { ReportQuestion } from '#contract/analysis/report-views.ts'
 import { isCoachLike, ROLE_IDS } from '#domain/constants/roles.ts'
 import { mailDue, type MailRhythm } from '#domain/reports/mail-periods.ts'
 import type { ReportPageName } from '#domain/reports/pages.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reportMails, sendReportMails } from '#contract/insight/report-mails.ts'
-import { saveReportView } from '#contract/insight/report-views.ts'
+import { reportMails, sendReportMails } from '#contract/analysis/report-mails.ts'
+import { saveReportView } from '#contract/analysis/report-views.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { makeMember, type TestUser } from '../../../test/support/factories.ts'
 import { openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'

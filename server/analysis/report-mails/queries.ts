@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReportMail, StoppedReportMails } from '#contract/insight/report-mails.ts'
+import type { ReportMail, StoppedReportMails } from '#contract/analysis/report-mails.ts'
 import type { MailRhythm } from '#domain/reports/mail-periods.ts'
 import type { ReportPageName } from '#domain/reports/pages.ts'
 import type { MailAudience } from '#domain/rules/report-mails.ts'

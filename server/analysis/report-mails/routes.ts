@@ -1,4 +1,4 @@
-import type * as contract from '#contract/insight/report-mails.ts'
+import type * as contract from '#contract/analysis/report-mails.ts'
 import { isReportPage } from '#domain/reports/pages.ts'
 import { lastMailDay } from '#domain/reports/mail-periods.ts'
 import { isOpenTo } from '#domain/rules/access.ts'

@@ -1,5 +1,5 @@
-import type { OutgoingTable } from '#contract/insight/report-links.ts'
-import type { ReportQuestion } from '#contract/insight/report-views.ts'
+import type { OutgoingTable } from '#contract/analysis/report-links.ts'
+import type { ReportQuestion } from '#contract/analysis/report-views.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { UnitSystem } from '#domain/constants/units.ts'
 import { daysOfMail, type MailRhythm } from '#domain/reports/mail-periods.ts'

@@ -1,4 +1,4 @@
-import type { ViewQuestion } from '#contract/insight/report-views.ts'
+import type { ViewQuestion } from '#contract/analysis/report-views.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand } from '../../http/refusal.ts'
 

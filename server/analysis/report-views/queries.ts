@@ -1,4 +1,4 @@
-import type { ViewQuestion, ReportView } from '#contract/insight/report-views.ts'
+import type { ViewQuestion, ReportView } from '#contract/analysis/report-views.ts'
 import type { ViewPageName } from '#domain/reports/pages.ts'
 import { canChangeView, type ViewFacts } from '#domain/rules/report-views.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '#contract/insight/report-views.ts'
-import type { ViewQuestion } from '#contract/insight/report-views.ts'
+import type * as contract from '#contract/analysis/report-views.ts'
+import type { ViewQuestion } from '#contract/analysis/report-views.ts'
 import { isProfilePage, NAMING_PEOPLE } from '#domain/reports/pages.ts'
 import { canChangeView, canOpenView, canShareViews } from '#domain/rules/report-views.ts'
 import type { Handlers } from '../../http/mount.ts'

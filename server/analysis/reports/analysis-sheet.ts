@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisPoint } from '#contract/insight/reports-analysis.ts'
+import type { Analysis, AnalysisPoint } from '#contract/analysis/reports-analysis.ts'
 import { figureOfMeasure } from '#domain/reports/analysis.ts'
 import type { Measure } from '#domain/reports/measures.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '#contract/insight/reports-analysis.ts'
-import type { Analysis, AnalysisPoint, AnalysisQuery } from '#contract/insight/reports-analysis.ts'
+import type * as contract from '#contract/analysis/reports-analysis.ts'
+import type { Analysis, AnalysisPoint, AnalysisQuery } from '#contract/analysis/reports-analysis.ts'
 import { correlationOf } from '#domain/reports/correlation.ts'
 import { MEASURES, type Measure } from '#domain/reports/measures.ts'
 import { featureLackedBy, usualMeasures } from '#domain/rules/measures.ts'

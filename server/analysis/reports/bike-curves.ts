@@ -1,4 +1,4 @@
-import type * as contract from '#contract/insight/reports-bike.ts'
+import type * as contract from '#contract/analysis/reports-bike.ts'
 import { bikeReport } from '#domain/reports/bike.ts'
 import { BEST_SECONDS } from '#domain/training/recorded-bests.ts'
 import type { Handlers } from '../../http/mount.ts'

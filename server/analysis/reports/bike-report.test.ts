@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as contract from '#contract/insight/reports-bike.ts'
+import * as contract from '#contract/analysis/reports-bike.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import {

@@ -1,4 +1,4 @@
-import type { GmtCrew } from '#contract/insight/reports-crews.ts'
+import type { GmtCrew } from '#contract/analysis/reports-crews.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import { figureOf } from '#domain/reports/report.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '#contract/insight/reports-ergo.ts'
-import type { ErgoPiece, PowerCurve } from '#contract/insight/reports-ergo.ts'
+import type * as contract from '#contract/analysis/reports-ergo.ts'
+import type { ErgoPiece, PowerCurve } from '#contract/analysis/reports-ergo.ts'
 import type { ReportQuery } from '#contract/report.ts'
 import { ergoReport } from '#domain/reports/ergo.ts'
 import { bestOfEach, equalKey, equalOf } from '#domain/training/equal-pieces.ts'

@@ -1,4 +1,4 @@
-import type { ErgoPiece } from '#contract/insight/reports-ergo.ts'
+import type { ErgoPiece } from '#contract/analysis/reports-ergo.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { CLOCK, type ListColumn, type ListSheet } from './list-sheet.ts'
 

@@ -1,5 +1,5 @@
-import type * as contract from '#contract/insight/reports-crews.ts'
-import type { GmtCrew } from '#contract/insight/reports-crews.ts'
+import type * as contract from '#contract/analysis/reports-crews.ts'
+import type { GmtCrew } from '#contract/analysis/reports-crews.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
 import type { Period } from '#domain/reports/report.ts'

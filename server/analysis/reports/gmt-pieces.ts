@@ -1,5 +1,5 @@
-import type * as contract from '#contract/insight/reports.ts'
-import type { GmtPiece } from '#contract/insight/reports.ts'
+import type * as contract from '#contract/analysis/reports.ts'
+import type { GmtPiece } from '#contract/analysis/reports.ts'
 import type { ReportQuery } from '#contract/report.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gmtCrews } from '#contract/insight/reports-crews.ts'
-import { reportGmt } from '#contract/insight/reports.ts'
+import { gmtCrews } from '#contract/analysis/reports-crews.ts'
+import { reportGmt } from '#contract/analysis/reports.ts'
 import { GMT_METRES_PARTS, GMT_TIME_PARTS } from '#domain/reports/gmt-zone-parts.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
 import type { Parts } from '#domain/reports/parts.ts'

@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as contract from '#contract/insight/reports.ts'
+import * as contract from '#contract/analysis/reports.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { GMT_METRES_PARTS, GMT_TIME_PARTS } from '#domain/reports/gmt-zone-parts.ts'

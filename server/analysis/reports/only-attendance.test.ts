@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as contract from '#contract/insight/reports.ts'
+import * as contract from '#contract/analysis/reports.ts'
 import { savePrivacySettings } from '#contract/people/privacy.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import {

@@ -1,4 +1,4 @@
-import type { OutgoingTable } from '#contract/insight/report-links.ts'
+import type { OutgoingTable } from '#contract/analysis/report-links.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
 import {
   changeOf,

@@ -1,4 +1,4 @@
-import type { GmtPiece } from '#contract/insight/reports.ts'
+import type { GmtPiece } from '#contract/analysis/reports.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { CLOCK, type ListColumn, type ListSheet } from './list-sheet.ts'
 

@@ -1,4 +1,4 @@
-import type { HeldPower, PowerCurve } from '#contract/insight/reports-ergo.ts'
+import type { HeldPower, PowerCurve } from '#contract/analysis/reports-ergo.ts'
 import { seasonStart } from '#domain/reports/seasons.ts'
 import { wattsPerKg } from '#domain/time/pace.ts'
 import { powerCurve } from '#domain/training/power-curve.ts'

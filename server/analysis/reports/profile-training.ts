@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TrainingSession, TrainingWeek } from '#contract/insight/reports.ts'
+import { TrainingSession, TrainingWeek } from '#contract/analysis/reports.ts'
 import { addDays } from '#domain/time/week.ts'
 import { visible } from '../../planning/session-facts/open.ts'
 import { checkedRows } from '../../db/checked-rows.ts'

@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/insight/reports.ts'
+import * as contract from '#contract/analysis/reports.ts'
 import type { reportCalls } from '#contract/report.ts'
 import { attendanceReport } from '#domain/reports/attendance.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'

@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/insight/reports.ts'
+import * as contract from '#contract/analysis/reports.ts'
 import { makeSquad, type TestUser } from '../../../test/support/factories.ts'
 import { MARCH, openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
 import { dateNumber, sheetOf } from '../../../test/support/xlsx.ts'

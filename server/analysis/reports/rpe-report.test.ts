@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/insight/reports.ts'
+import * as contract from '#contract/analysis/reports.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { addUp } from '#domain/reports/parts.ts'
 import { rpeReport } from '#domain/reports/rpe.ts'

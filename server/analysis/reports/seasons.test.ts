@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/insight/reports.ts'
+import * as contract from '#contract/analysis/reports.ts'
 import { updateClub } from '#contract/people/clubs.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { makeMember, type TestUser } from '../../../test/support/factories.ts'

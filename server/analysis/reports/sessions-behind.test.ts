@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as contract from '#contract/insight/reports.ts'
+import * as contract from '#contract/analysis/reports.ts'
 import type { TestUser } from '../../../test/support/factories.ts'
 import { MARCH, openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
 

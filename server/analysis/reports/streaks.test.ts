@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reportAttendance } from '#contract/insight/reports.ts'
+import { reportAttendance } from '#contract/analysis/reports.ts'
 import { saveAttendance } from '#contract/planning/attendance.ts'
 import type { TestUser } from '../../../test/support/factories.ts'
 import { MARCH, openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'

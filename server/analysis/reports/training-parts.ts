@@ -1,9 +1,9 @@
-import type * as contract from '#contract/insight/reports-training.ts'
+import type * as contract from '#contract/analysis/reports-training.ts'
 import {
   TRAINING_GROUPS,
   type TrainingGroup,
   type TrainingRecord,
-} from '#contract/insight/reports-training.ts'
+} from '#contract/analysis/reports-training.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
 import { addDays, addMonths } from '#domain/time/week.ts'

@@ -1,4 +1,4 @@
-import type { TrainingGroup, TrainingRecord } from '#contract/insight/reports-training.ts'
+import type { TrainingGroup, TrainingRecord } from '#contract/analysis/reports-training.ts'
 import { FOCUSES } from '#domain/constants/focuses.ts'
 import { SPEED_INTENSITIES } from '#domain/constants/intensities.ts'
 import { SPORTS } from '#domain/constants/sports.ts'

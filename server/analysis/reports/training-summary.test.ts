@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/insight/reports.ts'
+import * as contract from '#contract/analysis/reports.ts'
 import type { SessionPlan } from '#contract/plan.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT, SPORTS } from '#domain/constants/sports.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '#contract/insight/reports-water.ts'
-import type { WaterBest, WaterPiece } from '#contract/insight/reports-water.ts'
+import type * as contract from '#contract/analysis/reports-water.ts'
+import type { WaterBest, WaterPiece } from '#contract/analysis/reports-water.ts'
 import type { ReportQuery } from '#contract/report.ts'
 import { WATER_METRES, waterReport } from '#domain/reports/water.ts'
 import { windComponents } from '#domain/racing/conditions.ts'

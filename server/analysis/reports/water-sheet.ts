@@ -1,4 +1,4 @@
-import type { WaterBest, WaterPiece } from '#contract/insight/reports-water.ts'
+import type { WaterBest, WaterPiece } from '#contract/analysis/reports-water.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { CLOCK, type ListColumn, type ListSheet } from './list-sheet.ts'
 

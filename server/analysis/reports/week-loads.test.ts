@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as contract from '#contract/insight/reports.ts'
+import * as contract from '#contract/analysis/reports.ts'
 import { addUp } from '#domain/reports/parts.ts'
 import { figureOf } from '#domain/reports/report.ts'
 import { trainingSummaryReport } from '#domain/reports/training-summary.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordingChosen } from '#contract/events.ts'
-import type { SessionResult } from '#contract/insight/results.ts'
+import type { SessionResult } from '#contract/analysis/results.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SessionResult } from '#contract/insight/results.ts'
+import { SessionResult } from '#contract/analysis/results.ts'
 import { nullable, T, type Static } from '#contract/schema.ts'
 import { canSeeResults, type SessionFacts } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'

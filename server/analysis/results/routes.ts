@@ -1,4 +1,4 @@
-import type * as contract from '#contract/insight/results.ts'
+import type * as contract from '#contract/analysis/results.ts'
 import { canUploadFor } from '#domain/rules/imports.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found } from '../../http/refusal.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TimeConflict } from '#contract/insight/seat-racing.ts'
+import type { TimeConflict } from '#contract/analysis/seat-racing.ts'
 import { T, type Static } from '#contract/schema.ts'
 import { racePiecesRemoved, raceTimed } from '#contract/events.ts'
 import { insertCrews } from '../../boats/crews/open.ts'

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Crew } from '#contract/boats/crews.ts'
-import type { RacePiece } from '#contract/insight/seat-racing.ts'
+import type { RacePiece } from '#contract/analysis/seat-racing.ts'
 import { crewsBy } from '../../boats/crews/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/insight/seat-racing.ts'
+import type * as contract from '#contract/analysis/seat-racing.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
 import { canSeeSeatRace, canTimeSeatRace } from '#domain/rules/seat-racing.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'

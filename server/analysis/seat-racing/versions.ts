@@ -1,5 +1,5 @@
 import type { Crew, CrewUser } from '#contract/boats/crews.ts'
-import type { RacePiece } from '#contract/insight/seat-racing.ts'
+import type { RacePiece } from '#contract/analysis/seat-racing.ts'
 import { boatById, BOATS, type BoatKey } from '#domain/constants/boats.ts'
 import { sideOf } from '#domain/rules/crews.ts'
 import type { PlannedBoat, PlannedPiece, SeatRaceMethod } from '#domain/training/seat-race-plan.ts'

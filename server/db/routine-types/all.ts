@@ -1,6 +1,6 @@
 // Written from the functions of the database by the test of statements with UPDATE=1.
 import type { GroundRoutines } from './ground.ts'
-import type { InsightRoutines } from './insight.ts'
+import type { AnalysisRoutines } from './analysis.ts'
 import type { NoticesRoutines } from './notices.ts'
 import type { PeopleRoutines } from './people.ts'
 import type { PlanningRoutines } from './planning.ts'
@@ -13,6 +13,6 @@ export type Routines = GroundRoutines &
   PlanningRoutines &
   NoticesRoutines &
   RecordingsRoutines &
-  InsightRoutines &
+  AnalysisRoutines &
   WorldRoutines &
   PlatformRoutines

@@ -1,6 +1,6 @@
 // Written from the functions of the database by the test of statements with UPDATE=1.
 
-export type InsightRoutines = {
+export type AnalysisRoutines = {
   club_of_race_report: { takes: { token: string; person: number }; answers: number }
   confirm_zones: {
     takes: {

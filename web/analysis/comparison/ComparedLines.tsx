@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Badge, Group, Paper, Stack, Text, Title } from '@ma
 import { IconArrowBarToUp, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import type { ComparedSession, ShownComparison } from '#contract/insight/comparison.ts'
+import type { ComparedSession, ShownComparison } from '#contract/analysis/comparison.ts'
 import { MOST_LINES } from '#domain/comparison/limits.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { useFormat } from '../../format.ts'

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ShownComparison } from '#contract/insight/comparison.ts'
+import type { ShownComparison } from '#contract/analysis/comparison.ts'
 import { ALONG, SPLITS } from '#domain/comparison/limits.ts'
 import { useFormat } from '../../format.ts'
 

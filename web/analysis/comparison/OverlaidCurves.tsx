@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShownComparison } from '#contract/insight/comparison.ts'
+import type { ShownComparison } from '#contract/analysis/comparison.ts'
 import { CURVES } from '#domain/comparison/curves.ts'
 import { useFormat } from '../../format.ts'
 import { mapSettings } from '../../map-settings.ts'

@@ -9,7 +9,7 @@ import {
   comparisonCsv,
   exportComparison,
   type ShownComparison,
-} from '#contract/insight/comparison.ts'
+} from '#contract/analysis/comparison.ts'
 import { ApiProblem, download, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'

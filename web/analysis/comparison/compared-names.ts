@@ -2,7 +2,7 @@ import type {
   ComparedRecording,
   ComparedSession,
   ShownComparison,
-} from '#contract/insight/comparison.ts'
+} from '#contract/analysis/comparison.ts'
 
 /** A line of a comparison with all that it is called by. */
 export type NamedLine = ShownComparison['lines'][number] & {

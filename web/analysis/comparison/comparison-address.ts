@@ -1,5 +1,5 @@
 import { ALONG, MOST_LINES, MOST_SESSIONS, SPLITS } from '#domain/comparison/limits.ts'
-import type { ComparisonQuery } from '#contract/insight/comparison.ts'
+import type { ComparisonQuery } from '#contract/analysis/comparison.ts'
 
 const idsOf = (text: string | null): number[] => [
   ...new Set(

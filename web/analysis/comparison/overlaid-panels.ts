@@ -1,5 +1,5 @@
 import { CURVES } from '#domain/comparison/curves.ts'
-import type { ShownComparison } from '#contract/insight/comparison.ts'
+import type { ShownComparison } from '#contract/analysis/comparison.ts'
 import { speedScale } from '#domain/time/speed-scale.ts'
 import type { Format } from '../../format.ts'
 import { curvePanels, type PanelWords } from '../../recordings/activities/open.ts'

@@ -1,4 +1,4 @@
-import type { ShownComparison } from '#contract/insight/comparison.ts'
+import type { ShownComparison } from '#contract/analysis/comparison.ts'
 
 type Line = ShownComparison['lines'][number]
 type Figures = NonNullable<Line['total']>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Home } from '#contract/insight/home.ts'
+import type { Home } from '#contract/analysis/home.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { useViewer } from '../../shell/viewer.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { TrainingDistribution } from '#contract/insight/home-distribution.ts'
+import type { TrainingDistribution } from '#contract/analysis/home-distribution.ts'
 import type { DistributionDates, DistributionScore } from '#domain/training/distribution-choices.ts'
 import { useFormat } from '../../format.ts'
 import { NO_DATA } from '../../format/no-data.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import { previewPublishing } from '#contract/planning/publishing.ts'
 import { invalidate, query } from '../../api.ts'
 import { ConsentCard } from '../../people/consent/open.ts'

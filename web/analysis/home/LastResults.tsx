@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Home } from '#contract/insight/home.ts'
+import type { Home } from '#contract/analysis/home.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { HomePart } from './HomePart.tsx'

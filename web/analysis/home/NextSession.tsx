@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core'
 import { useState } from 'react'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import { asksForAnswer } from '#domain/rules/attendance.ts'
 import { invalidate } from '../../api.ts'
 import { AgendaAnswer } from '../../planning/attendance/open.ts'

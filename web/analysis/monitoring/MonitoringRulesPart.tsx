@@ -4,7 +4,7 @@ import {
   monitoringRules,
   saveMonitoringRules,
   type MonitoringRules,
-} from '#contract/insight/monitoring.ts'
+} from '#contract/analysis/monitoring.ts'
 import { squads as listSquads } from '#contract/people/squads.ts'
 import { MORNING_NUMBERS } from '#domain/monitoring/fields.ts'
 import { query } from '../../api.ts'

@@ -1,7 +1,7 @@
 import { Button, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Morning } from '#contract/insight/monitoring.ts'
+import type { Morning } from '#contract/analysis/monitoring.ts'
 import { MORNING_FIELDS, type MorningNumber, type ScaleNumber } from '#domain/monitoring/fields.ts'
 import { useFormat } from '../../format.ts'
 import { soonStored } from '../../offline/outbox-state.ts'

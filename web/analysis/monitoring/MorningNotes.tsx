@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { CourseDay, MorningCourse } from '#contract/insight/monitoring.ts'
+import type { CourseDay, MorningCourse } from '#contract/analysis/monitoring.ts'
 import { isIll, isInjured } from '#domain/monitoring/fields.ts'
 import { useFormat } from '../../format.ts'
 import { HealthMark } from '../../lookups/HealthMark.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { morningNotice, saveMorningNotice } from '#contract/insight/monitoring-noted.ts'
+import { morningNotice, saveMorningNotice } from '#contract/analysis/monitoring-noted.ts'
 import { query } from '../../api.ts'
 import { SwitchField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'

@@ -5,7 +5,7 @@ import {
   morningReminder,
   saveMorningReminder,
   type MorningReminder,
-} from '#contract/insight/monitoring.ts'
+} from '#contract/analysis/monitoring.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { hasRole, isCoach } from '#domain/rules/viewer.ts'
 import { query } from '../../api.ts'

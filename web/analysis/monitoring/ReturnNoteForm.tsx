@@ -4,7 +4,7 @@ import {
   addReturnNote,
   changeReturnNote,
   type ReturnNote,
-} from '#contract/insight/monitoring-returns.ts'
+} from '#contract/analysis/monitoring-returns.ts'
 import { Form } from '../../form/Form.tsx'
 import { ProseField, TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'

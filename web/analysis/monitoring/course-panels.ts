@@ -1,4 +1,4 @@
-import type { MorningCourse } from '#contract/insight/monitoring.ts'
+import type { MorningCourse } from '#contract/analysis/monitoring.ts'
 import { MORNING_NUMBERS, type MorningNumber } from '#domain/monitoring/fields.ts'
 import { eachDay } from '#domain/time/week.ts'
 import { CHANNEL_COLOURS, SEAT_COLOURS, type LineColour } from '../../ui/theme-colours.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { saveMorning, type Morning } from '#contract/insight/monitoring.ts'
+import { saveMorning, type Morning } from '#contract/analysis/monitoring.ts'
 import { MORNING_FIELDS, MORNING_NUMBERS } from '#domain/monitoring/fields.ts'
 import type { OutboxEntry } from '../../offline/outbox-state.ts'
 import {

@@ -4,7 +4,7 @@ import {
   type MorningMark,
   type MorningValues,
   type StoredMorning,
-} from '#contract/insight/monitoring.ts'
+} from '#contract/analysis/monitoring.ts'
 import { MORNING_FIELDS, MORNING_NUMBERS, type MorningNumber } from '#domain/monitoring/fields.ts'
 import { isMorningChanged, MORNING_PARTS, NO_MORNING } from '#domain/rules/monitoring.ts'
 import { addDays } from '#domain/time/week.ts'

@@ -1,4 +1,4 @@
-import type { ReturnNote } from '#contract/insight/monitoring-returns.ts'
+import type { ReturnNote } from '#contract/analysis/monitoring-returns.ts'
 import { openModal } from '../../shell/modals.ts'
 import { ReturnNoteForm } from './ReturnNoteForm.tsx'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MorningValues } from '#contract/insight/monitoring.ts'
+import type { MorningValues } from '#contract/analysis/monitoring.ts'
 import { MORNING_FIELDS, type MorningNumber } from '#domain/monitoring/fields.ts'
 import type { MorningPart } from '#domain/rules/monitoring.ts'
 import { useFormat } from '../../format.ts'

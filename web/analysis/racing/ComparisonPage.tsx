@@ -8,7 +8,7 @@ import {
   raceReport,
   raceReportCsv,
   type ShownRaceReport,
-} from '#contract/insight/racing.ts'
+} from '#contract/analysis/racing.ts'
 import { SEGMENT_LENGTHS, SPLIT_LENGTHS } from '#domain/racing/comparison.ts'
 import { ApiProblem, download, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'

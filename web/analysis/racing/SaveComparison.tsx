@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { raceReports, saveRaceReport, type RacePiece } from '#contract/insight/racing.ts'
+import { raceReports, saveRaceReport, type RacePiece } from '#contract/analysis/racing.ts'
 import { kindOf } from '#domain/racing/kinds.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'

@@ -1,4 +1,4 @@
-import type { ComparedLine } from '#contract/insight/racing.ts'
+import type { ComparedLine } from '#contract/analysis/racing.ts'
 
 type Line = Pick<ComparedLine, 'splits'>
 

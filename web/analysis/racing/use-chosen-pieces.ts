@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { RacePiece } from '#contract/insight/racing.ts'
+import type { RacePiece } from '#contract/analysis/racing.ts'
 import { lineKey } from '#domain/racing/kinds.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 

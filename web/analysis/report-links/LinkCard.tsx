@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { reportLinks, stopReportLink, type ReportLink } from '#contract/insight/report-links.ts'
+import { reportLinks, stopReportLink, type ReportLink } from '#contract/analysis/report-links.ts'
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { notify } from '../../shell/notices.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ReportQuestion } from '#contract/insight/report-views.ts'
+import type { ReportQuestion } from '#contract/analysis/report-views.ts'
 import type { OutgoingPage } from '#domain/reports/outgoing.ts'
 import { seasonMonthOf, spanWord } from '#domain/reports/seasons.ts'
 import { useFormat } from '../../format.ts'

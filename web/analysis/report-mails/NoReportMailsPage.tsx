@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { refuseReportMails, stoppedReportMails } from '#contract/insight/report-mails.ts'
+import { refuseReportMails, stoppedReportMails } from '#contract/analysis/report-mails.ts'
 import { api, query } from '../../api.ts'
 import { MailStopPage, OF_BROKEN_LINKS } from '../../people/account/open.ts'
 

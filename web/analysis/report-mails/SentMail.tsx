@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { reportMails, stopReportMails, type ReportMail } from '#contract/insight/report-mails.ts'
+import { reportMails, stopReportMails, type ReportMail } from '#contract/analysis/report-mails.ts'
 import { api, invalidate } from '../../api.ts'
 import { notify } from '../../shell/notices.ts'
 

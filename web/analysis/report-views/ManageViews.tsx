@@ -8,7 +8,7 @@ import {
   deleteReportView,
   reportViews,
   type ReportView,
-} from '#contract/insight/report-views.ts'
+} from '#contract/analysis/report-views.ts'
 import type { ViewPageName } from '#domain/reports/pages.ts'
 import { canShareViews } from '#domain/rules/report-views.ts'
 import { api, invalidate, query } from '../../api.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { reportViews, saveReportView, type ViewQuestion } from '#contract/insight/report-views.ts'
+import { reportViews, saveReportView, type ViewQuestion } from '#contract/analysis/report-views.ts'
 import type { ViewPageName } from '#domain/reports/pages.ts'
 import { canShareViews } from '#domain/rules/report-views.ts'
 import { CheckField } from '../../form/ChoiceFields.tsx'

@@ -3,7 +3,7 @@ import { IconBookmark, IconCheck, IconPlus, IconSettings } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { reportViews } from '#contract/insight/report-views.ts'
+import { reportViews } from '#contract/analysis/report-views.ts'
 import type { ViewPageName } from '#domain/reports/pages.ts'
 import { query } from '../../api.ts'
 import { openModal } from '../../shell/modals.ts'

@@ -1,5 +1,5 @@
 import { replace } from 'react-router'
-import { reportViews } from '#contract/insight/report-views.ts'
+import { reportViews } from '#contract/analysis/report-views.ts'
 import type { ViewPageName } from '#domain/reports/pages.ts'
 import { query } from '../../api.ts'
 import { queryClient } from '../../query-client.ts'

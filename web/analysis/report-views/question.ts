@@ -1,4 +1,4 @@
-import type { ViewQuestion } from '#contract/insight/report-views.ts'
+import type { ViewQuestion } from '#contract/analysis/report-views.ts'
 import { REPORT_LISTS } from '#domain/reports/lists.ts'
 import { isProfilePage, NAMING_PEOPLE, type ViewPageName } from '#domain/reports/pages.ts'
 

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { IconChartDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Analysis } from '#contract/insight/reports-analysis.ts'
+import type { Analysis } from '#contract/analysis/reports-analysis.ts'
 import { strengthOf } from '#domain/reports/correlation.ts'
 import type { PeopleGroup } from '#domain/reports/report.ts'
 import { useFormat } from '../../format.ts'

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { analysisCsv, exportAnalysis, reportAnalysis } from '#contract/insight/reports-analysis.ts'
+import { analysisCsv, exportAnalysis, reportAnalysis } from '#contract/analysis/reports-analysis.ts'
 import { download, query } from '../../api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'

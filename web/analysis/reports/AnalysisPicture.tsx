@@ -1,7 +1,7 @@
 import { upperFirst } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Analysis, AnalysisAthlete } from '#contract/insight/reports-analysis.ts'
+import type { Analysis, AnalysisAthlete } from '#contract/analysis/reports-analysis.ts'
 import { groupsOf, type FigureKind, type PeopleGroup } from '#domain/reports/report.ts'
 import { ScatterPlot } from '../../ui/charts/ScatterPlot.tsx'
 import type { ScatterAxis } from '../../ui/charts/scatter-option.ts'

@@ -4,7 +4,7 @@ import {
   attendanceReportCsv,
   exportAttendanceReport,
   reportAttendance,
-} from '#contract/insight/reports.ts'
+} from '#contract/analysis/reports.ts'
 import { attendanceReport } from '#domain/reports/attendance.ts'
 import { ReportPage } from './ReportPage.tsx'
 

@@ -5,7 +5,7 @@ import {
   bikeReportCsv,
   exportBikeReport,
   reportBike,
-} from '#contract/insight/reports-bike.ts'
+} from '#contract/analysis/reports-bike.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { bikeReport } from '#domain/reports/bike.ts'
 import { OfProfile } from '../../people/profiles/open.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ErgoPiece } from '#contract/insight/reports-ergo.ts'
+import type { ErgoPiece } from '#contract/analysis/reports-ergo.ts'
 import { seasonStart } from '#domain/reports/seasons.ts'
 import { addDays } from '#domain/time/week.ts'
 import { bestOfEach, type Equal } from '#domain/training/equal-pieces.ts'

@@ -1,6 +1,6 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ErgoPiece } from '#contract/insight/reports-ergo.ts'
+import type { ErgoPiece } from '#contract/analysis/reports-ergo.ts'
 import { useFormat } from '../../format.ts'
 import ui from '../../ui/ui.module.css'
 

@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ergoPiecesCsv, exportErgoPieces, type ErgoPiece } from '#contract/insight/reports-ergo.ts'
+import { ergoPiecesCsv, exportErgoPieces, type ErgoPiece } from '#contract/analysis/reports-ergo.ts'
 import { bestOfEach, equalKey, type Equal } from '#domain/training/equal-pieces.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ergoReportCsv, exportErgoReport, reportErgo } from '#contract/insight/reports-ergo.ts'
+import { ergoReportCsv, exportErgoReport, reportErgo } from '#contract/analysis/reports-ergo.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { ergoReport } from '#domain/reports/ergo.ts'
 import { OfProfile } from '../../people/profiles/open.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { exportGmtReport, gmtReportCsv, reportGmt } from '#contract/insight/reports.ts'
+import { exportGmtReport, gmtReportCsv, reportGmt } from '#contract/analysis/reports.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
 import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { MedalCrews } from './MedalCrews.tsx'

@@ -7,7 +7,7 @@ import {
   gmtCrews,
   gmtCrewsCsv,
   type GmtCrew,
-} from '#contract/insight/reports-crews.ts'
+} from '#contract/analysis/reports-crews.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import type { Period, ReportPeriod } from '#domain/reports/report.ts'

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { exportGmtPieces, gmtPieces, gmtPiecesCsv } from '#contract/insight/reports.ts'
+import { exportGmtPieces, gmtPieces, gmtPiecesCsv } from '#contract/analysis/reports.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'

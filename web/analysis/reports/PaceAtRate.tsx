@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WaterPiece } from '#contract/insight/reports-water.ts'
+import type { WaterPiece } from '#contract/analysis/reports-water.ts'
 import { useFormat } from '../../format.ts'
 import { CurvesDrawn } from './CurvesDrawn.tsx'
 import { coloured } from './ergo-lines.ts'

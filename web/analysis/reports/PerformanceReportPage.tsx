@@ -6,7 +6,7 @@ import {
   performanceReportCsv,
   reportImprovement,
   reportPerformance,
-} from '#contract/insight/reports.ts'
+} from '#contract/analysis/reports.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import { improvementReport, performanceReport } from '#domain/reports/performance.ts'
 import type { ReportAthlete } from '#domain/reports/report.ts'

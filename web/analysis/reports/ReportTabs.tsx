@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { comparableSessions } from '#contract/insight/comparison.ts'
-import { dailyMornings } from '#contract/insight/monitoring-reports.ts'
-import { trainingRatios } from '#contract/insight/monitoring-ratio.ts'
-import { racePieces } from '#contract/insight/racing.ts'
+import { comparableSessions } from '#contract/analysis/comparison.ts'
+import { dailyMornings } from '#contract/analysis/monitoring-reports.ts'
+import { trainingRatios } from '#contract/analysis/monitoring-ratio.ts'
+import { racePieces } from '#contract/analysis/racing.ts'
 import {
   reportAttendance,
   reportGmt,
@@ -10,10 +10,10 @@ import {
   reportPerformance,
   reportRpe,
   trainingSummary,
-} from '#contract/insight/reports.ts'
-import { reportAnalysis } from '#contract/insight/reports-analysis.ts'
-import { reportErgo } from '#contract/insight/reports-ergo.ts'
-import { performanceTests } from '#contract/insight/performance-tests-reports.ts'
+} from '#contract/analysis/reports.ts'
+import { reportAnalysis } from '#contract/analysis/reports-analysis.ts'
+import { reportErgo } from '#contract/analysis/reports-ergo.ts'
+import { performanceTests } from '#contract/analysis/performance-tests-reports.ts'
 import { TEST_KINDS } from '#domain/performance-tests/kinds.ts'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { exportRpeReport, reportRpe, rpeReportCsv } from '#contract/insight/reports.ts'
+import { exportRpeReport, reportRpe, rpeReportCsv } from '#contract/analysis/reports.ts'
 import { rpeReport } from '#domain/reports/rpe.ts'
 import { ReportPage } from './ReportPage.tsx'
 

@@ -8,7 +8,7 @@ import {
   trainingParts,
   trainingPartsCsv,
   type TrainingGroup,
-} from '#contract/insight/reports-training.ts'
+} from '#contract/analysis/reports-training.ts'
 import { focuses, intensities } from '#contract/lookups.ts'
 import { isPaddling, SPORT } from '#domain/constants/sports.ts'
 import { complianceOf } from '#domain/reports/training-summary.ts'

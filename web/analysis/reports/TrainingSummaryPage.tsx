@@ -5,7 +5,7 @@ import {
   exportTrainingSummary,
   trainingSummary,
   trainingSummaryCsv,
-} from '#contract/insight/reports.ts'
+} from '#contract/analysis/reports.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WaterBest } from '#contract/insight/reports-water.ts'
+import type { WaterBest } from '#contract/analysis/reports-water.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { WaterPiece } from '#contract/insight/reports-water.ts'
+import type { WaterPiece } from '#contract/analysis/reports-water.ts'
 import { useFormat } from '../../format.ts'
 import ui from '../../ui/ui.module.css'
 

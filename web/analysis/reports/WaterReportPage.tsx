@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { exportWaterReport, reportWater, waterReportCsv } from '#contract/insight/reports-water.ts'
+import { exportWaterReport, reportWater, waterReportCsv } from '#contract/analysis/reports-water.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { waterReport } from '#domain/reports/water.ts'
 import { OfProfile } from '../../people/profiles/open.ts'

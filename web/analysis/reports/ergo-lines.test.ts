@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PowerCurve } from '#contract/insight/reports-ergo.ts'
+import type { PowerCurve } from '#contract/analysis/reports-ergo.ts'
 import { criticalFit } from '#domain/training/critical-power.ts'
 import { heldBests } from './ergo-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { ErgoPiece, PowerCurve } from '#contract/insight/reports-ergo.ts'
+import type { ErgoPiece, PowerCurve } from '#contract/analysis/reports-ergo.ts'
 import { firstOfSeason, seasonStart } from '#domain/reports/seasons.ts'
 import { bestOfEach, isFaster, type Equal } from '#domain/training/equal-pieces.ts'
 import type { CriticalBests } from './CriticalRates.tsx'

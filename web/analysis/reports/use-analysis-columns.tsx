@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Analysis } from '#contract/insight/reports-analysis.ts'
+import type { Analysis } from '#contract/analysis/reports-analysis.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import type { AnalysisPoints, MeasureShown, NamedPoint } from './use-analysis-points.ts'
 

@@ -3,7 +3,7 @@ import type {
   Analysis,
   AnalysisAthlete,
   AnalysisPoint,
-} from '#contract/insight/reports-analysis.ts'
+} from '#contract/analysis/reports-analysis.ts'
 import { figureOfMeasure } from '#domain/reports/analysis.ts'
 import type { Measure } from '#domain/reports/measures.ts'
 import type { FigureKind } from '#domain/reports/report.ts'

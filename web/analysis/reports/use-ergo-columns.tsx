@@ -1,7 +1,7 @@
 import { Badge, Group } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ErgoPiece } from '#contract/insight/reports-ergo.ts'
+import type { ErgoPiece } from '#contract/analysis/reports-ergo.ts'
 import type { Equal } from '#domain/training/equal-pieces.ts'
 import { useFormat, type Format } from '../../format.ts'
 import { paths } from '../../paths.ts'

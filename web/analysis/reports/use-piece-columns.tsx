@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GmtPiece } from '#contract/insight/reports.ts'
+import type { GmtPiece } from '#contract/analysis/reports.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WaterPiece } from '#contract/insight/reports-water.ts'
+import type { WaterPiece } from '#contract/analysis/reports-water.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
 import { useFormat, type Format } from '../../format.ts'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionResult } from '#contract/insight/results.ts'
+import type { SessionResult } from '#contract/analysis/results.ts'
 import { providerFacts } from '#domain/constants/providers.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
 import { useFormat } from '../../format.ts'

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { SessionResult } from '#contract/insight/results.ts'
+import type { SessionResult } from '#contract/analysis/results.ts'
 import { speedOf } from '#domain/time/pace.ts'
 import { recordedTime } from '#domain/training/score-figures.ts'
 import { useFormat } from '../../format.ts'

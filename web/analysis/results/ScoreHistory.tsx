@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ScoreChange, SessionScores } from '#contract/insight/scores.ts'
+import type { ScoreChange, SessionScores } from '#contract/analysis/scores.ts'
 import { useFormat } from '../../format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { scoresWithHistoryQuery } from '../scores/open.ts'

@@ -1,5 +1,5 @@
-import type { SessionResult } from '#contract/insight/results.ts'
-import type { Result, SessionScores } from '#contract/insight/scores.ts'
+import type { SessionResult } from '#contract/analysis/results.ts'
+import type { Result, SessionScores } from '#contract/analysis/scores.ts'
 
 /**
  * Not every recording is fetched: a few are enough for a boat, and enough for a mean for a squad.

@@ -1,5 +1,5 @@
-import type { SessionResult } from '#contract/insight/results.ts'
-import type { Result, ScoreSource, SessionScores } from '#contract/insight/scores.ts'
+import type { SessionResult } from '#contract/analysis/results.ts'
+import type { Result, ScoreSource, SessionScores } from '#contract/analysis/scores.ts'
 import type { ScoreField } from '#domain/constants/scores.ts'
 import {
   clashIn,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionResult } from '#contract/insight/results.ts'
+import type { SessionResult } from '#contract/analysis/results.ts'
 
 /**
  * Names the device that recorded something; if a person's recordings are hidden, it is not named.

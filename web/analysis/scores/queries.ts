@@ -1,4 +1,4 @@
-import { sessionScores } from '#contract/insight/scores.ts'
+import { sessionScores } from '#contract/analysis/scores.ts'
 import { query } from '../../api.ts'
 
 /** What was entered for a session, and where values go. */

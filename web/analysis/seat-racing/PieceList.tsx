@@ -9,8 +9,8 @@ import {
   seatRace,
   type RacePiece,
   type SeatRace,
-} from '#contract/insight/seat-racing.ts'
-import { sessionScores } from '#contract/insight/scores.ts'
+} from '#contract/analysis/seat-racing.ts'
+import { sessionScores } from '#contract/analysis/scores.ts'
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'

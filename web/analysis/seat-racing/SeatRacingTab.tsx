@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { SeatRace } from '#contract/insight/seat-racing.ts'
+import type { SeatRace } from '#contract/analysis/seat-racing.ts'
 import { ApiProblem } from '../../api.ts'
 import { stateOf, useOutbox } from '../../offline/outbox-state.ts'
 import { StoreMark } from '../../offline/StoreMark.tsx'

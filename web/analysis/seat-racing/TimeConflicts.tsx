@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { SeatRace, TimeConflict } from '#contract/insight/seat-racing.ts'
+import type { SeatRace, TimeConflict } from '#contract/analysis/seat-racing.ts'
 import { useFormat } from '../../format.ts'
 import { discard, sendAgain } from '../../offline/outbox.ts'
 import { useOutbox, type OutboxEntry } from '../../offline/outbox-state.ts'

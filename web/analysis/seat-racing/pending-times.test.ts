@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SeatRace } from '#contract/insight/seat-racing.ts'
+import type { SeatRace } from '#contract/analysis/seat-racing.ts'
 import { raceWith } from './pending-times.ts'
 
 const boats = [1, 2].map((crew_id) => ({

@@ -1,4 +1,4 @@
-import type { RacePiece, SeatRace } from '#contract/insight/seat-racing.ts'
+import type { RacePiece, SeatRace } from '#contract/analysis/seat-racing.ts'
 import type { OutboxEntry } from '../../offline/outbox-state.ts'
 import type { TimesEntry } from './queries.ts'
 

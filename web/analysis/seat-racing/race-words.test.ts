@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RacePiece, SeatRaceResults } from '#contract/insight/seat-racing.ts'
+import type { RacePiece, SeatRaceResults } from '#contract/analysis/seat-racing.ts'
 import {
   contradictionsOf,
   findingsOf,

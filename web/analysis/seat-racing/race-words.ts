@@ -1,4 +1,4 @@
-import type { RacePiece, SeatRace, SeatRaceResults } from '#contract/insight/seat-racing.ts'
+import type { RacePiece, SeatRace, SeatRaceResults } from '#contract/analysis/seat-racing.ts'
 
 type Pair = SeatRaceResults['pairs'][number]
 export type Finding = {

@@ -1,4 +1,4 @@
-import type { RacePiece } from '#contract/insight/seat-racing.ts'
+import type { RacePiece } from '#contract/analysis/seat-racing.ts'
 
 /**
  * A piece being timed: when it started, in milliseconds since 1970, and what each boat took so far,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { morningCourse } from '#contract/insight/monitoring.ts'
-import { testsOfPerson } from '#contract/insight/performance-tests-reports.ts'
+import { morningCourse } from '#contract/analysis/monitoring.ts'
+import { testsOfPerson } from '#contract/analysis/performance-tests-reports.ts'
 import type { Profile } from '#contract/people/profiles.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { reportScope, type ReportKey } from '#domain/rules/reports.ts'

@@ -1,6 +1,6 @@
 import { athleteRaces } from '#contract/boats/races.ts'
 import { profile, profileAthletes } from '#contract/people/profiles.ts'
-import { profileTraining } from '#contract/insight/reports.ts'
+import { profileTraining } from '#contract/analysis/reports.ts'
 import { query } from '../../api.ts'
 
 /** The page itself shows that a person does not exist. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { trainingRatios, type RatioAthlete } from '#contract/insight/monitoring-ratio.ts'
+import { trainingRatios, type RatioAthlete } from '#contract/analysis/monitoring-ratio.ts'
 import type { SquadMember } from '#contract/people/squads.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
 import { reportScope } from '#domain/rules/reports.ts'

@@ -8,7 +8,7 @@ import {
   type AttendanceRow,
 } from '#contract/planning/attendance.ts'
 import { agenda } from '#contract/planning/calendar.ts'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import { getSession } from '#contract/planning/sessions.ts'
 import { query } from '../../api.ts'
 import { putInOutbox } from '../../offline/outbox.ts'

@@ -7,7 +7,7 @@ import {
   saveAvailability,
   type Slot,
 } from '#contract/planning/availability.ts'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import { sessionAttendance } from '#contract/planning/attendance.ts'
 import { getSession } from '#contract/planning/sessions.ts'
 import { api, invalidate, query } from '../../api.ts'

@@ -1,5 +1,5 @@
 import { agenda } from '#contract/planning/calendar.ts'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import {
   previewPublishing,
   sessionPublishing,

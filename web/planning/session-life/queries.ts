@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { agenda } from '#contract/planning/calendar.ts'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import { previewPublishing, sessionPublishing } from '#contract/planning/publishing.ts'
 import {
   deletedSessions,

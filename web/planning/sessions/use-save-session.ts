@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { eventTags } from '#contract/lookups.ts'
 import { agenda } from '#contract/planning/calendar.ts'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import type { SessionChange } from '#contract/planning/session-life.ts'
 import {
   createEvent,

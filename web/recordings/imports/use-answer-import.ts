@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import { answerImport, getImport, listImports } from '#contract/recordings/imports.ts'
 import { api, invalidate } from '../../api.ts'
 

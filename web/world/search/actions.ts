@@ -1,6 +1,6 @@
 import { createEquipment } from '#contract/boats/equipment.ts'
-import { saveMorning } from '#contract/insight/monitoring.ts'
-import { performanceTestDay } from '#contract/insight/performance-tests-days.ts'
+import { saveMorning } from '#contract/analysis/monitoring.ts'
+import { performanceTestDay } from '#contract/analysis/performance-tests-days.ts'
 import { inviteMembers } from '#contract/people/invitations.ts'
 import { createSquad } from '#contract/people/squads.ts'
 import { addAbsence } from '#contract/planning/availability.ts'

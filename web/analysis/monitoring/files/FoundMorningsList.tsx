@@ -1,7 +1,7 @@
 import { Alert, Button, Chip, Group, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FoundMornings, FoundReading } from '#contract/insight/monitoring-files.ts'
+import type { FoundMornings, FoundReading } from '#contract/analysis/monitoring-files.ts'
 import { useFormat } from '../../../format.ts'
 import { useMorningWords } from '../use-morning-words.ts'
 import { daysOf, sourcesOf, valuesOf, type FoundDay } from './found-days.ts'

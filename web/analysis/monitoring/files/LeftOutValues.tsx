@@ -1,7 +1,7 @@
 import { Alert, List } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { FoundMornings, RefusedValue } from '#contract/insight/monitoring-files.ts'
+import type { FoundMornings, RefusedValue } from '#contract/analysis/monitoring-files.ts'
 import { MORNING_FIELDS } from '#domain/monitoring/fields.ts'
 import { useFormat } from '../../../format.ts'
 import { useMorningWords } from '../use-morning-words.ts'

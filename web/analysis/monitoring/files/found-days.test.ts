@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FoundReading } from '#contract/insight/monitoring-files.ts'
+import type { FoundReading } from '#contract/analysis/monitoring-files.ts'
 import { daysOf, sourcesOf, valuesOf } from './found-days.ts'
 
 const reading = (day: string, source: string, given: Partial<FoundReading> = {}): FoundReading => ({

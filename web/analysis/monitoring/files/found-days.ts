@@ -1,4 +1,4 @@
-import type { FoundReading } from '#contract/insight/monitoring-files.ts'
+import type { FoundReading } from '#contract/analysis/monitoring-files.ts'
 import { MEASURED_NUMBERS, type MeasuredNumber } from '#domain/monitoring/fields.ts'
 
 /** What was found of one day, a line for each device. */

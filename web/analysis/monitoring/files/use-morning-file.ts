@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { morning, saveMorningReadings } from '#contract/insight/monitoring.ts'
+import { morning, saveMorningReadings } from '#contract/analysis/monitoring.ts'
 import {
   findMornings,
   type FoundMornings,
   type FoundReading,
-} from '#contract/insight/monitoring-files.ts'
+} from '#contract/analysis/monitoring-files.ts'
 import { api, ApiProblem, invalidate } from '../../../api.ts'
 import { upload } from '../../../upload.ts'
 import { daysOf } from './found-days.ts'

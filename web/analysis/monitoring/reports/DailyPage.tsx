@@ -6,7 +6,7 @@ import {
   dailyMornings,
   dailyMorningsCsv,
   exportDailyMornings,
-} from '#contract/insight/monitoring-reports.ts'
+} from '#contract/analysis/monitoring-reports.ts'
 import { countOf } from '#domain/monitoring/daily.ts'
 import { reportScope } from '#domain/rules/reports.ts'
 import { download, query } from '../../../api.ts'

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { HealthEpisode } from '#contract/insight/monitoring-reports.ts'
+import type { HealthEpisode } from '#contract/analysis/monitoring-reports.ts'
 import { HISTORY_DAYS } from '#domain/monitoring/baselines.ts'
 import { addDays } from '#domain/time/week.ts'
 import { useFormat } from '../../../format.ts'

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { HealthCourse } from '#contract/insight/monitoring-reports.ts'
+import type { HealthCourse } from '#contract/analysis/monitoring-reports.ts'
 import type { MorningHealth } from '#domain/monitoring/fields.ts'
 import { HEALTH_COLOURS, SIGNAL_COLOURS, toneStyle } from '../../../ui/theme-colours.ts'
 import classes from './monitoring-reports.module.css'

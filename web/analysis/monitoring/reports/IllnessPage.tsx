@@ -7,7 +7,7 @@ import {
   healthReport,
   healthReportCsv,
   type HealthReport,
-} from '#contract/insight/monitoring-reports.ts'
+} from '#contract/analysis/monitoring-reports.ts'
 import type { HealthReason } from '#domain/constants/statuses.ts'
 import { download, query } from '../../../api.ts'
 import { useFormat } from '../../../format.ts'

@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { trainingRatios } from '#contract/insight/monitoring-ratio.ts'
+import { trainingRatios } from '#contract/analysis/monitoring-ratio.ts'
 import { query } from '../../../api.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
 import { PartNotice } from '../../../shell/PlanNotice.tsx'

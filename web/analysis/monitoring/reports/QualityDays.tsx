@@ -5,7 +5,7 @@ import type {
   QualityAthlete,
   QualityDay,
   RatedSession,
-} from '#contract/insight/monitoring-reports.ts'
+} from '#contract/analysis/monitoring-reports.ts'
 import { useFormat } from '../../../format.ts'
 import { SportMark } from '../../../lookups/SportMark.tsx'
 import { paths } from '../../../paths.ts'

@@ -6,7 +6,7 @@ import {
   exportTrainingQuality,
   trainingQuality,
   trainingQualityCsv,
-} from '#contract/insight/monitoring-reports.ts'
+} from '#contract/analysis/monitoring-reports.ts'
 import { download, query } from '../../../api.ts'
 import { PageState } from '../../../ui/PageState.tsx'
 import { QualityTable } from './QualityTable.tsx'

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { QualityAthlete } from '#contract/insight/monitoring-reports.ts'
+import type { QualityAthlete } from '#contract/analysis/monitoring-reports.ts'
 import { useFormat } from '../../../format.ts'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'

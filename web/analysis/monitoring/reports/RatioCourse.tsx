@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import {
   trainingRatioCourse,
   type RatioCourse as Course,
-} from '#contract/insight/monitoring-ratio.ts'
+} from '#contract/analysis/monitoring-ratio.ts'
 import { query } from '../../../api.ts'
 import { useFormat } from '../../../format.ts'
 import { Waiting } from '../../../load/Waiting.tsx'

@@ -6,7 +6,7 @@ import {
   exportTrainingRatios,
   trainingRatios,
   trainingRatiosCsv,
-} from '#contract/insight/monitoring-ratio.ts'
+} from '#contract/analysis/monitoring-ratio.ts'
 import { reportScope } from '#domain/rules/reports.ts'
 import { download, query } from '../../../api.ts'
 import { useFormat } from '../../../format.ts'

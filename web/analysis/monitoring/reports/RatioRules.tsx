@@ -7,7 +7,7 @@ import {
   trainingRatioCourse,
   trainingRatios,
   type TrainingRatios,
-} from '#contract/insight/monitoring-ratio.ts'
+} from '#contract/analysis/monitoring-ratio.ts'
 import { HIGHEST_LINE, RATIO_METHODS } from '#domain/training/ratio.ts'
 import { SelectField } from '../../../form/ChoiceFields.tsx'
 import { Form } from '../../../form/Form.tsx'

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TrainingRatios } from '#contract/insight/monitoring-ratio.ts'
+import type { TrainingRatios } from '#contract/analysis/monitoring-ratio.ts'
 import { useFormat } from '../../../format.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import ui from '../../../ui/ui.module.css'

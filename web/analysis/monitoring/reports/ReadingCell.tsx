@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { MorningReading } from '#contract/insight/monitoring-reports.ts'
+import type { MorningReading } from '#contract/analysis/monitoring-reports.ts'
 import { onScheme } from '../../../ui/theme-colours.ts'
 import { LEVEL_SIGNS, LEVEL_TONES } from './levels.ts'
 import classes from './monitoring-reports.module.css'

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/endpoint.ts'
-import type { courseWithBands } from '#contract/insight/monitoring-reports.ts'
+import type { courseWithBands } from '#contract/analysis/monitoring-reports.ts'
 import type { MorningNumber } from '#domain/monitoring/fields.ts'
 
 export type Course = Reply<typeof courseWithBands>['data']

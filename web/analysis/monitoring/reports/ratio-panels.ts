@@ -1,4 +1,4 @@
-import type { RatioCourse } from '#contract/insight/monitoring-ratio.ts'
+import type { RatioCourse } from '#contract/analysis/monitoring-ratio.ts'
 import { TRAINING_RATIO_COLOURS, type TrainingRatioStatus } from '#domain/constants/statuses.ts'
 import type { RatioLines } from '#domain/training/ratio.ts'
 import type { Panel, PanelArea } from '../../../ui/charts/time-series.ts'

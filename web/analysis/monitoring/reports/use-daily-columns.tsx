@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DailyAthlete } from '#contract/insight/monitoring-reports.ts'
+import type { DailyAthlete } from '#contract/analysis/monitoring-reports.ts'
 import { MORNING_FIELDS, type MorningNumber } from '#domain/monitoring/fields.ts'
 import { useFormat } from '../../../format.ts'
 import type { DataColumn } from '../../../ui/table/columns.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { HealthEpisode } from '#contract/insight/monitoring-reports.ts'
+import type { HealthEpisode } from '#contract/analysis/monitoring-reports.ts'
 import type { MorningHealth } from '#domain/monitoring/fields.ts'
 import { useFormat } from '../../../format.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { MorningReading } from '#contract/insight/monitoring-reports.ts'
+import type { MorningReading } from '#contract/analysis/monitoring-reports.ts'
 import { SLEEP_LINES, TEMPERATURE_LINES } from '#domain/constants/scales.ts'
 import { MORNING_FIELDS, type MorningNumber } from '#domain/monitoring/fields.ts'
 import { useFormat } from '../../../format.ts'

@@ -1,7 +1,7 @@
 import { Autocomplete, Group, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TestPerson } from '#contract/insight/performance-tests-days.ts'
+import type { TestPerson } from '#contract/analysis/performance-tests-days.ts'
 import { TEST_WORDS, type TestWord } from '#domain/performance-tests/cells.ts'
 import type { TestKind } from '#domain/performance-tests/kinds.ts'
 import { STEP_PROTOCOLS } from '#domain/performance-tests/protocols.ts'

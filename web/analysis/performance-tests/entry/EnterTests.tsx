@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconPencil, IconPlus, IconStopwatch, IconTablePlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { PerformanceTest } from '#contract/insight/performance-tests.ts'
+import type { PerformanceTest } from '#contract/analysis/performance-tests.ts'
 import type { TestKind } from '#domain/performance-tests/kinds.ts'
 import { paths } from '../../../paths.ts'
 

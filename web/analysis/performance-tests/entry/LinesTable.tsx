@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, Stack, Table } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { TestLine } from '#contract/insight/performance-tests.ts'
+import type { TestLine } from '#contract/analysis/performance-tests.ts'
 import { emptyLine } from '#domain/performance-tests/cells.ts'
 import { LINE_NUMBERS, type LineNumber } from '#domain/performance-tests/fields.ts'
 import { isDistanceKind, MOST_LINES, type TestKind } from '#domain/performance-tests/kinds.ts'

@@ -1,6 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { NewTest, PerformanceTest } from '#contract/insight/performance-tests.ts'
+import type { NewTest, PerformanceTest } from '#contract/analysis/performance-tests.ts'
 import { discard, sendAgain } from '../../../offline/outbox.ts'
 import { useOutbox, type OutboxEntry } from '../../../offline/outbox-state.ts'
 import { RefusedEntry } from '../../../offline/RefusedEntry.tsx'

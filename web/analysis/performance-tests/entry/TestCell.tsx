@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TestPerson } from '#contract/insight/performance-tests-days.ts'
+import type { TestPerson } from '#contract/analysis/performance-tests-days.ts'
 import { SheetCell, type CellActions } from '../../../sheet/SheetCell.tsx'
 import {
   cellKey,

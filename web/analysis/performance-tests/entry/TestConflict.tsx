@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Table } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { PerformanceTest } from '#contract/insight/performance-tests.ts'
+import type { PerformanceTest } from '#contract/analysis/performance-tests.ts'
 import { useFormat } from '../../../format.ts'
 import { differencesOf, valuesOf, type Difference, type TestValues } from './test-values.ts'
 import { writeTestCell } from './test-cells.ts'

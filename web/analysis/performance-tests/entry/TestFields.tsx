@@ -2,7 +2,7 @@ import { Autocomplete, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { eventTags, focuses } from '#contract/lookups.ts'
-import type { savePerformanceTest } from '#contract/insight/performance-tests.ts'
+import type { savePerformanceTest } from '#contract/analysis/performance-tests.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { TEST_NUMBERS, type TestNumber } from '#domain/performance-tests/fields.ts'
 import {

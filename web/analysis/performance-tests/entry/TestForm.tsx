@@ -2,12 +2,12 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { performanceTestDay, type TestPerson } from '#contract/insight/performance-tests-days.ts'
+import { performanceTestDay, type TestPerson } from '#contract/analysis/performance-tests-days.ts'
 import {
   deletePerformanceTest,
   savePerformanceTest,
   type PerformanceTest,
-} from '#contract/insight/performance-tests.ts'
+} from '#contract/analysis/performance-tests.ts'
 import { missingFact, plannedSteps } from '#domain/performance-tests/planned-steps.ts'
 import { api } from '../../../api.ts'
 import { PickField } from '../../../form/ChoiceFields.tsx'

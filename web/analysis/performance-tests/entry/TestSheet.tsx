@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react'
-import type { TestPerson } from '#contract/insight/performance-tests-days.ts'
+import type { TestPerson } from '#contract/analysis/performance-tests-days.ts'
 import type { CellActions } from '../../../sheet/SheetCell.tsx'
 import classes from '../../../sheet/sheet.module.css'
 import { SheetTable } from '../../../sheet/SheetTable.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NewCells, TestPerson } from '#contract/insight/performance-tests-days.ts'
+import type { NewCells, TestPerson } from '#contract/analysis/performance-tests-days.ts'
 import { TEST_WORD_NAMES, type TestWord } from '#domain/performance-tests/cells.ts'
 import { plannedSteps } from '#domain/performance-tests/planned-steps.ts'
 import { STEP_PROTOCOLS } from '#domain/performance-tests/protocols.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { TestPerson } from '#contract/insight/performance-tests-days.ts'
+import type { TestPerson } from '#contract/analysis/performance-tests-days.ts'
 import { newLiveTest, storedTest, testedIn, withEntry } from './live-test.ts'
 import { differencesOf, valuesOf, withTargets } from './test-values.ts'
-import type { PerformanceTest } from '#contract/insight/performance-tests.ts'
+import type { PerformanceTest } from '#contract/analysis/performance-tests.ts'
 import { newTest, testLine } from '../../../../test/support/tested-club.ts'
 
 const person = (user_id: number) =>

@@ -1,5 +1,5 @@
-import type { TestPerson } from '#contract/insight/performance-tests-days.ts'
-import type { NewTest } from '#contract/insight/performance-tests.ts'
+import type { TestPerson } from '#contract/analysis/performance-tests-days.ts'
+import type { NewTest } from '#contract/analysis/performance-tests.ts'
 import { emptyLine } from '#domain/performance-tests/cells.ts'
 import { plannedSteps } from '#domain/performance-tests/planned-steps.ts'
 import type { WeightClass } from '#domain/performance-tests/kinds.ts'

@@ -1,5 +1,5 @@
-import { performanceTestDay } from '#contract/insight/performance-tests-days.ts'
-import { savePerformanceTest } from '#contract/insight/performance-tests.ts'
+import { performanceTestDay } from '#contract/analysis/performance-tests-days.ts'
+import { savePerformanceTest } from '#contract/analysis/performance-tests.ts'
 import { putInOutbox } from '../../../offline/outbox.ts'
 import { storedTest, testedIn, type LiveTest } from './live-test.ts'
 

@@ -1,4 +1,4 @@
-import type { TestPerson } from '#contract/insight/performance-tests-days.ts'
+import type { TestPerson } from '#contract/analysis/performance-tests-days.ts'
 import type { CellWrite } from '../../../sheet/cells.ts'
 import { cellKey, storedAt, type Entries, type TestPlace } from './test-cells.ts'
 import { targetOf } from './test-columns.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TestPerson } from '#contract/insight/performance-tests-days.ts'
+import type { TestPerson } from '#contract/analysis/performance-tests-days.ts'
 import { TIME_MASKS } from '#domain/constants/masks.ts'
 import { formatDuration } from '#domain/time/duration.ts'
 import { clashesIn } from '../../../sheet/cell-conflicts.ts'

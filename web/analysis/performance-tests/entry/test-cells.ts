@@ -1,4 +1,8 @@
-import type { NewCells, TestPerson, WrittenTest } from '#contract/insight/performance-tests-days.ts'
+import type {
+  NewCells,
+  TestPerson,
+  WrittenTest,
+} from '#contract/analysis/performance-tests-days.ts'
 import { fastestOf } from '#domain/constants/fastest.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { TimeMask } from '#domain/constants/masks.ts'

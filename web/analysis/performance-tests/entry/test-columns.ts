@@ -1,4 +1,4 @@
-import type { TestPerson } from '#contract/insight/performance-tests-days.ts'
+import type { TestPerson } from '#contract/analysis/performance-tests-days.ts'
 import { plannedSteps } from '#domain/performance-tests/planned-steps.ts'
 import { isDistanceKind, TEST_DISTANCES, type TestKind } from '#domain/performance-tests/kinds.ts'
 import type { TestPlace } from './test-cells.ts'

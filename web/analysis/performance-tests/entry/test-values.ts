@@ -1,4 +1,4 @@
-import type { NewTest, PerformanceTest, TestLine } from '#contract/insight/performance-tests.ts'
+import type { NewTest, PerformanceTest, TestLine } from '#contract/analysis/performance-tests.ts'
 import { emptyLine, TEST_WORD_NAMES } from '#domain/performance-tests/cells.ts'
 import { LINE_NUMBER_NAMES, TEST_NUMBER_NAMES } from '#domain/performance-tests/fields.ts'
 import { isDistanceKind, TEST_DISTANCES, type TestKind } from '#domain/performance-tests/kinds.ts'

@@ -4,7 +4,7 @@ import {
   writePerformanceTests,
   type NewCells,
   type TestPerson,
-} from '#contract/insight/performance-tests-days.ts'
+} from '#contract/analysis/performance-tests-days.ts'
 import type { TestKind } from '#domain/performance-tests/kinds.ts'
 import { api, invalidate } from '../../../api.ts'
 import { OWN_ERRORS, type Storing } from '../../../sheet/use-autosave.ts'

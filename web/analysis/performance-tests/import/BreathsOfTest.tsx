@@ -5,8 +5,8 @@ import {
   deleteTestBreaths,
   saveTestBreaths,
   testBreaths,
-} from '#contract/insight/performance-tests-breaths.ts'
-import type { PerformanceTest } from '#contract/insight/performance-tests.ts'
+} from '#contract/analysis/performance-tests-breaths.ts'
+import type { PerformanceTest } from '#contract/analysis/performance-tests.ts'
 import { api, ApiProblem, invalidate, query } from '../../../api.ts'
 import { SeenAlert } from '../../../ui/SeenAlert.tsx'
 import { textOfFile } from './text-of-file.ts'

@@ -1,6 +1,6 @@
 import { Alert, List, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { FileFault } from '#contract/insight/performance-tests-import.ts'
+import type { FileFault } from '#contract/analysis/performance-tests-import.ts'
 
 const SHOWN = 100
 

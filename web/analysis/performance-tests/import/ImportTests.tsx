@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import {
   importPerformanceTests,
   type ImportedTests,
-} from '#contract/insight/performance-tests-import.ts'
+} from '#contract/analysis/performance-tests-import.ts'
 import { api, ApiProblem, invalidate } from '../../../api.ts'
 import { closeModal } from '../../../shell/modals.ts'
 import { notify } from '../../../shell/notices.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { importPerformanceTests } from '#contract/insight/performance-tests-import.ts'
+import { importPerformanceTests } from '#contract/analysis/performance-tests-import.ts'
 import { openModal } from '../../../shell/modals.ts'
 import { can, useViewer } from '../../../shell/viewer.ts'
 import { ImportTests } from './ImportTests.tsx'

@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ImportedTests } from '#contract/insight/performance-tests-import.ts'
+import type { ImportedTests } from '#contract/analysis/performance-tests-import.ts'
 import { SearchSelect } from '../../../ui/SearchSelect.tsx'
 import { LEAVE_OUT, type ChosenNames, type OpenName } from './open-names.ts'
 

@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ImportedTest } from '#contract/insight/performance-tests-import.ts'
+import type { ImportedTest } from '#contract/analysis/performance-tests-import.ts'
 import { useFormat } from '../../../format.ts'
 
 const SHOWN = 50

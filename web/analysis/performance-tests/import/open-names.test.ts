@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportedTest } from '#contract/insight/performance-tests-import.ts'
+import type { ImportedTest } from '#contract/analysis/performance-tests-import.ts'
 import { choicesOf, LEAVE_OUT, openNames, withoutConsent } from './open-names.ts'
 
 const imported = (more: Partial<ImportedTest>): ImportedTest => ({

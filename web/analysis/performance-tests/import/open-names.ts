@@ -1,4 +1,4 @@
-import type { ImportedTest } from '#contract/insight/performance-tests-import.ts'
+import type { ImportedTest } from '#contract/analysis/performance-tests-import.ts'
 
 /** Somebody a file names of whom it is not known who is meant, with all of their tests. */
 export type OpenName = { written: string; name: string; tests: number; isUnclear: boolean }

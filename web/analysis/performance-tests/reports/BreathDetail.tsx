@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TestReport } from '#contract/insight/performance-tests-reports.ts'
+import type { TestReport } from '#contract/analysis/performance-tests-reports.ts'
 import { vo2Figures, type Breath } from '#domain/performance-tests/vo2.ts'
 import { breathsOf } from '#domain/performance-tests/work-out.ts'
 import { useFormat } from '../../../format.ts'

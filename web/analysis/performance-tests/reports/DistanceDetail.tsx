@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TestReport } from '#contract/insight/performance-tests-reports.ts'
+import type { TestReport } from '#contract/analysis/performance-tests-reports.ts'
 import { estimatedVo2max } from '#domain/performance-tests/distance.ts'
 import { TEST_DISTANCES, type DistanceKind } from '#domain/performance-tests/kinds.ts'
 import { useFormat } from '../../../format.ts'

@@ -1,7 +1,7 @@
 import { Checkbox, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { TestReport } from '#contract/insight/performance-tests-reports.ts'
-import type { TestLine } from '#contract/insight/performance-tests.ts'
+import type { TestReport } from '#contract/analysis/performance-tests-reports.ts'
+import type { TestLine } from '#contract/analysis/performance-tests.ts'
 import {
   LINE_NUMBER_NAMES,
   LINE_NUMBERS,

@@ -1,4 +1,4 @@
-import type { TestReport } from '#contract/insight/performance-tests-reports.ts'
+import type { TestReport } from '#contract/analysis/performance-tests-reports.ts'
 import { isDistanceKind, TEST_DISTANCES } from '#domain/performance-tests/kinds.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../format.ts'

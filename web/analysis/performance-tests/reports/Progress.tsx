@@ -6,7 +6,7 @@ import {
   performanceTests,
   type ListedTest,
   type TestsQuery,
-} from '#contract/insight/performance-tests-reports.ts'
+} from '#contract/analysis/performance-tests-reports.ts'
 import { lookOfFigure, type FigureName } from '#domain/performance-tests/figures.ts'
 import { query } from '../../../api.ts'
 import { useFormat } from '../../../format.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TestReport } from '#contract/insight/performance-tests-reports.ts'
+import type { TestReport } from '#contract/analysis/performance-tests-reports.ts'
 import { useFormat } from '../../../format.ts'
 import { KeepSteps } from './KeepSteps.tsx'
 import { LinesTable } from './LinesTable.tsx'

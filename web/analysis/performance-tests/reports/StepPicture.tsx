@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import {
   performanceTestReport,
   type TestReport,
-} from '#contract/insight/performance-tests-reports.ts'
+} from '#contract/analysis/performance-tests-reports.ts'
 import type { LactateStep } from '#domain/performance-tests/step.ts'
 import { query } from '../../../api.ts'
 import { useFormat } from '../../../format.ts'

@@ -1,6 +1,6 @@
 import { Stack, Table, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { TestReport } from '#contract/insight/performance-tests-reports.ts'
+import type { TestReport } from '#contract/analysis/performance-tests-reports.ts'
 import type { LactateStep } from '#domain/performance-tests/step.ts'
 import { ergoPaceOfWatts } from '#domain/time/pace.ts'
 import { useFormat } from '../../../format.ts'

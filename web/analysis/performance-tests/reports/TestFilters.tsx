@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { TestList } from '#contract/insight/performance-tests-reports.ts'
+import type { TestList } from '#contract/analysis/performance-tests-reports.ts'
 import {
   SWEEP_SCULL,
   TEST_REPORTS,

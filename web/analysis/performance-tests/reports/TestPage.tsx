@@ -7,7 +7,7 @@ import {
   performanceTestCsv,
   performanceTestReport,
   type TestReport,
-} from '#contract/insight/performance-tests-reports.ts'
+} from '#contract/analysis/performance-tests-reports.ts'
 import { FIGURES_OF } from '#domain/performance-tests/figures.ts'
 import { isDistanceKind } from '#domain/performance-tests/kinds.ts'
 import { download, query } from '../../../api.ts'

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { TestReport } from '#contract/insight/performance-tests-reports.ts'
+import type { TestReport } from '#contract/analysis/performance-tests-reports.ts'
 import { FIGURES_OF } from '#domain/performance-tests/figures.ts'
 import { useFormat } from '../../../format.ts'
 import { useViewer } from '../../../shell/viewer.ts'

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ListedTest } from '#contract/insight/performance-tests-reports.ts'
+import type { ListedTest } from '#contract/analysis/performance-tests-reports.ts'
 import { FIGURES_OF, type FigureName } from '#domain/performance-tests/figures.ts'
 import { useFormat } from '../../../format.ts'
 import ui from '../../../ui/ui.module.css'

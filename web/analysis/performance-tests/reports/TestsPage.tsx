@@ -7,7 +7,7 @@ import {
   performanceTests,
   performanceTestsCsv,
   type TestList,
-} from '#contract/insight/performance-tests-reports.ts'
+} from '#contract/analysis/performance-tests-reports.ts'
 import { RANKED_BY } from '#domain/performance-tests/figures.ts'
 import { TEST_GROUPS } from '#domain/performance-tests/groups.ts'
 import { TEST_KINDS, TEST_REPORTS, type TestKind } from '#domain/performance-tests/kinds.ts'

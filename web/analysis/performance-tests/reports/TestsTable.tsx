@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { RankedTest, TestList } from '#contract/insight/performance-tests-reports.ts'
+import type { RankedTest, TestList } from '#contract/analysis/performance-tests-reports.ts'
 import { groupTests, type TestGroup } from '#domain/performance-tests/groups.ts'
 import { useFormat } from '../../../format.ts'
 import { paths } from '../../../paths.ts'

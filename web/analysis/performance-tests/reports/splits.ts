@@ -1,4 +1,4 @@
-import type { TestLine } from '#contract/insight/performance-tests.ts'
+import type { TestLine } from '#contract/analysis/performance-tests.ts'
 import { ergoWattsOfPace } from '#domain/time/pace.ts'
 
 /** A split with its end in metres, its pace over 500 m and the power that the pace takes. */

@@ -1,4 +1,4 @@
-import type { TestLine } from '#contract/insight/performance-tests.ts'
+import type { TestLine } from '#contract/analysis/performance-tests.ts'
 import {
   cubicAt,
   dmax,

@@ -5,7 +5,7 @@ import type {
   ListedTest,
   RankedTest,
   TestList,
-} from '#contract/insight/performance-tests-reports.ts'
+} from '#contract/analysis/performance-tests-reports.ts'
 import { FIGURES_OF, lookOfFigure, type FigureName } from '#domain/performance-tests/figures.ts'
 import type { TestKind } from '#domain/performance-tests/kinds.ts'
 import { useFormat } from '../../../format.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TestReport } from '#contract/insight/performance-tests-reports.ts'
+import type { TestReport } from '#contract/analysis/performance-tests-reports.ts'
 import { useFormat } from '../../../format.ts'
 import { useProtocolName } from './use-figure-words.ts'
 

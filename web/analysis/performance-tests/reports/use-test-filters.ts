@@ -1,4 +1,4 @@
-import type { TestsQuery } from '#contract/insight/performance-tests-reports.ts'
+import type { TestsQuery } from '#contract/analysis/performance-tests-reports.ts'
 import { RANKED_BY, type FigureName } from '#domain/performance-tests/figures.ts'
 import { SWEEP_SCULL, WEIGHT_CLASSES, type TestKind } from '#domain/performance-tests/kinds.ts'
 import { TEST_GROUPS, type TestGroup } from '#domain/performance-tests/groups.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PerformanceTest } from '#contract/insight/performance-tests.ts'
+import type { PerformanceTest } from '#contract/analysis/performance-tests.ts'
 import { newTest, STEP_LINES } from '../../../../test/support/tested-club.ts'
 import { withSteps } from './with-steps.ts'
 

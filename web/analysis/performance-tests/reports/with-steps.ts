@@ -1,4 +1,4 @@
-import type { NewTest, PerformanceTest } from '#contract/insight/performance-tests.ts'
+import type { NewTest, PerformanceTest } from '#contract/analysis/performance-tests.ts'
 import { LINE_NUMBER_NAMES, TEST_NUMBER_NAMES } from '#domain/performance-tests/fields.ts'
 
 /** What is written of a test beside its numbers and its steps. */

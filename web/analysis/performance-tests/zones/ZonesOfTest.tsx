@@ -5,8 +5,8 @@ import {
   confirmTestZones,
   testZones,
   type TestZones,
-} from '#contract/insight/performance-tests-zones.ts'
-import type { PerformanceTest } from '#contract/insight/performance-tests.ts'
+} from '#contract/analysis/performance-tests-zones.ts'
+import type { PerformanceTest } from '#contract/analysis/performance-tests.ts'
 import { profile, recountZones } from '#contract/people/profiles.ts'
 import { api, invalidate, query } from '../../../api.ts'
 import { useFormat } from '../../../format.ts'

@@ -1,4 +1,4 @@
-import type { TestZones } from '#contract/insight/performance-tests-zones.ts'
+import type { TestZones } from '#contract/analysis/performance-tests-zones.ts'
 
 type Span = { from: number | null; to: number | null }
 export type ZoneRow = { zone: number; now: Span; next: Span; watts: number | null }
