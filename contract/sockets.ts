@@ -1,5 +1,5 @@
 import type { ImportState } from './recordings/imports.ts'
-import type { FollowedSession } from './world/live.ts'
+import type { FollowedSession } from './live/live.ts'
 
 /**
  * What the server sends to a signed-in browser. There is one room per person, one per session a

@@ -17,8 +17,9 @@ import { attemptsIn } from './http/attempts.ts'
 import type { FeatureSettings as Settings } from './feature-settings.ts'
 import { mountAnalysis } from './analysis-features.ts'
 import { mountPlatform } from './platform-features.ts'
-import { mountWorld } from './world-features.ts'
-import type { PublicPages } from './world/public/open.ts'
+import { mountClub } from './club-features.ts'
+import { mountLive } from './live-features.ts'
+import type { PublicPages } from './live/public/open.ts'
 import { mount, type MountParts } from './http/mount.ts'
 import { effortHandlers } from './recordings/efforts/routes.ts'
 import { importHandlers } from './recordings/imports/routes.ts'
@@ -51,9 +52,10 @@ export function mountFeatures(
   mountBoats(app, parts, settings)
   mountRecordings(app, parts, settings)
   mountAnalysis(app, parts, settings)
+  mountClub(app, parts, settings)
   mountPlatform(app, parts, settings)
   mount(app, parts, CONTRACT.lookups, lookupHandlers)
-  return mountWorld(app, parts, settings)
+  return mountLive(app, parts, settings)
 }
 
 function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings): void {

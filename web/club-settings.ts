@@ -17,7 +17,7 @@ import {
 import { saveMonitoringRules } from '#contract/analysis/monitoring.ts'
 import { getClub, handOverClub } from '#contract/people/clubs.ts'
 import { updateRolePermissions } from '#contract/people/members.ts'
-import { wallSettings } from '#contract/world/wall.ts'
+import { wallSettings } from '#contract/club/wall.ts'
 import { clubBilling } from '#contract/platform/billing-club.ts'
 import { listWebhooks } from '#contract/platform/webhooks.ts'
 import { need } from './api.ts'
@@ -151,7 +151,7 @@ export const CLUB_SETTINGS: Settings = {
           access: wallSettings.access,
           isFor: isClub,
           texts: ['wall', 'ui'],
-          part: async () => (await import('./world/wall/WallSettingsPart.tsx')).WallSettingsPart,
+          part: async () => (await import('./club/wall/WallSettingsPart.tsx')).WallSettingsPart,
         },
         {
           path: paths.editClub('outside'),

@@ -76,7 +76,7 @@ export const outside: readonly Screen[] = [
   {
     path: '/connect/:code',
     texts: ['recorder'],
-    page: async () => (await import('./world/live/recorder/ConnectPage.tsx')).ConnectPage,
+    page: async () => (await import('./live/live/recorder/ConnectPage.tsx')).ConnectPage,
   },
   {
     path: '/guardian-consent/:code',
@@ -91,7 +91,7 @@ export const outside: readonly Screen[] = [
     guards: [guestsToo],
     texts: ['guardians', 'account', 'ui'],
     page: async () =>
-      (await import('./world/guardians/GuardianInvitationPage.tsx')).GuardianInvitationPage,
+      (await import('./club/guardians/GuardianInvitationPage.tsx')).GuardianInvitationPage,
   },
   {
     path: '/no-invitations/:code',
@@ -112,7 +112,7 @@ export const outside: readonly Screen[] = [
     title: 'noNoticeMails',
     texts: ['notifications', 'account'],
     page: async () =>
-      (await import('./world/notifications/NoNoticeMailsPage.tsx')).NoNoticeMailsPage,
+      (await import('./platform/notifications/NoNoticeMailsPage.tsx')).NoNoticeMailsPage,
   },
   {
     path: '/join/:code',

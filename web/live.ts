@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { LIVE_PATH, SIGN_IN_REFUSED, type LiveEvents, type LiveRequests } from '#contract/live.ts'
+import {
+  LIVE_PATH,
+  SIGN_IN_REFUSED,
+  type LiveEvents,
+  type LiveRequests,
+} from '#contract/sockets.ts'
 import { invalidate } from './api.ts'
 import { loadChunk } from './shell/chunks.ts'
 import { accessToken, selectedClubId } from './shell/session-store.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { memberGuardians } from '#contract/world/guardians-links.ts'
+import { memberGuardians } from '#contract/club/guardians-links.ts'
 import { loadTexts } from './i18n/i18n.ts'
 import { loadChunk } from './shell/chunks.ts'
 import { can, useViewer } from './shell/viewer.ts'
@@ -8,7 +8,7 @@ import { can, useViewer } from './shell/viewer.ts'
 const Guardians = lazy(() =>
   loadChunk(
     Promise.all([
-      import('./world/guardians/MemberGuardians.tsx'),
+      import('./club/guardians/MemberGuardians.tsx'),
       loadTexts(['guardians', 'ui']),
     ]).then(([module]) => ({ default: module.MemberGuardians })),
   ),

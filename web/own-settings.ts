@@ -125,7 +125,7 @@ export const OWN_SETTINGS: Settings = {
           isFor: isSelf,
           texts: ['guardians', 'ui'],
           part: async () =>
-            (await import('./world/guardians/OwnGuardiansPart.tsx')).OwnGuardiansPart,
+            (await import('./club/guardians/OwnGuardiansPart.tsx')).OwnGuardiansPart,
         },
         {
           path: paths.ownSettings('morning'),

@@ -50,7 +50,7 @@ export const people: readonly Screen[] = [
     title: 'notes',
     texts: ['notes', 'profiles', 'attendance', 'ui'],
     ahead: profileOf,
-    page: async () => (await import('./world/notes/NotesPage.tsx')).NotesPage,
+    page: async () => (await import('./club/notes/NotesPage.tsx')).NotesPage,
   },
   {
     path: '/club-members',

@@ -6,7 +6,7 @@ import { seatRace } from '#contract/analysis/seat-racing.ts'
 import { getSession } from '#contract/planning/sessions.ts'
 import { activityEditor, listImports } from '#contract/recordings/imports.ts'
 import { sessionTelemetry } from '#contract/recordings/telemetry.ts'
-import { sessionLiveResults } from '#contract/world/live.ts'
+import { sessionLiveResults } from '#contract/live/live.ts'
 import { need } from './api.ts'
 import { idIn, type Load, type Screen } from './screen.ts'
 
@@ -86,7 +86,7 @@ export const daily: readonly Screen[] = [
         path: 'crews',
         access: sessionCrews.access,
         texts: ['recorder'],
-        page: async () => (await import('./world/live/codes/CrewsWithCodes.tsx')).CrewsWithCodes,
+        page: async () => (await import('./live/live/codes/CrewsWithCodes.tsx')).CrewsWithCodes,
       },
       {
         path: 'seat-racing',
@@ -97,7 +97,7 @@ export const daily: readonly Screen[] = [
         path: 'live-results',
         access: sessionLiveResults.access,
         texts: ['live'],
-        page: async () => (await import('./world/live/LiveResultsTab.tsx')).LiveResultsTab,
+        page: async () => (await import('./live/live/LiveResultsTab.tsx')).LiveResultsTab,
       },
       {
         path: 'telemetry',
@@ -136,7 +136,7 @@ export const daily: readonly Screen[] = [
       {
         path: '',
         texts: ['live'],
-        page: async () => (await import('./world/public/panel/EventStart.tsx')).EventStart,
+        page: async () => (await import('./live/public/panel/EventStart.tsx')).EventStart,
       },
       {
         path: 'races',

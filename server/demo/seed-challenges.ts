@@ -4,7 +4,7 @@ import { addDays } from '#domain/time/week.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { createSession } from '../planning/sessions/commands.ts'
 import { markLoadsStale } from '../analysis/reports/open.ts'
-import { recountChallenges } from '../world/challenges/open.ts'
+import { recountChallenges } from '../club/challenges/open.ts'
 import type { DemoClubs, Member } from './seed-clubs.ts'
 
 export type DemoChallenges = {

@@ -1,5 +1,5 @@
 import * as e from '#contract/events.ts'
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/sockets.ts'
 import { publishCrews, rememberNotified } from '../boats/crews/open.ts'
 import { stopAllLinks } from '../analysis/report-links/open.ts'
 import {
@@ -26,7 +26,7 @@ import { notifyAll, notifyEach } from '../notices/notify.ts'
 import { noteHappening, rememberChanges } from '../planning/session-life/open.ts'
 import { queueDeliveries } from '../platform/webhooks/open.ts'
 import { keepHiddenSeats, keepSeats } from '../recordings/telemetry/open.ts'
-import { scored, scoredAffected, scoredCounted, scoredWith } from '../world/challenges/open.ts'
+import { scored, scoredAffected, scoredCounted, scoredWith } from '../club/challenges/open.ts'
 import { on, type Entry, type Happened, type Reaction } from './record.ts'
 
 const addHistory: Reaction<unknown> = (db, { clubId, subjects: ids }) =>

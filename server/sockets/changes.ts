@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/sockets.ts'
 import type { Logger } from '../log.ts'
 import type { SampleChange } from './send-samples.ts'
 

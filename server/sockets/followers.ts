@@ -1,7 +1,7 @@
-import type { Change, Following, KnownSamples, LiveFrame } from '#contract/live.ts'
-import { sessionLiveResults } from '#contract/world/live.ts'
+import type { Change, Following, KnownSamples, LiveFrame } from '#contract/sockets.ts'
+import { sessionLiveResults } from '#contract/live/live.ts'
 import { inTransaction, provenClub } from '../db/client.ts'
-import { followSession, missedOf } from '../world/live/open.ts'
+import { followSession, missedOf } from '../live/live/open.ts'
 import type { LiveServer, LiveSocket } from './rooms.ts'
 import { viewerForRoom, type Backing } from './viewer-for-room.ts'
 

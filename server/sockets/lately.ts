@@ -1,4 +1,4 @@
-import type { LiveEvents } from '#contract/live.ts'
+import type { LiveEvents } from '#contract/sockets.ts'
 
 type SessionChange = Parameters<LiveEvents['session']>[0]
 type Heard = Map<SessionChange['what'], { at: number; change: SessionChange }>

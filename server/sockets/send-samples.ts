@@ -1,4 +1,4 @@
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/sockets.ts'
 import type { Pool } from '../db/client.ts'
 
 /** What is heard of boats that record. */

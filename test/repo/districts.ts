@@ -50,18 +50,9 @@ export const DISTRICTS = {
     'performance-tests',
     'home',
   ],
-  world: [
-    'messages',
-    'guardians',
-    'live',
-    'public',
-    'challenges',
-    'wall',
-    'notes',
-    'notifications',
-    'search',
-  ],
-  platform: ['admin', 'billing', 'xyz', 'webhooks'],
+  club: ['messages', 'guardians', 'challenges', 'wall', 'notes'],
+  live: ['live', 'public'],
+  platform: ['notifications', 'search', 'admin', 'billing', 'xyz', 'webhooks'],
 } as const satisfies Record<string, readonly string[]>
 
 export type District = keyof typeof DISTRICTS

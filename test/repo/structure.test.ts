@@ -47,7 +47,7 @@ const COMPOSERS = [
   /^server\/demo\//,
   /^server\/events\/reactions\.ts$/,
   /^server\/jobs\/work\.ts$/,
-  /^server\/live\/(followers|hub|rooms)\.ts$/,
+  /^server\/sockets\/(followers|hub|rooms)\.ts$/,
   /^server\/text\//,
 ]
 
@@ -194,7 +194,7 @@ const DATABASE_PLACES = [
   /^server\/mail\/(queue|jobs)\.ts$/,
   /^server\/files\/(keep|removal)\.ts$/,
   /^server\/http\/(elsewhere|idempotency|impersonation)\.ts$/,
-  /^server\/live\/(messages|changes)\.ts$/,
+  /^server\/sockets\/(messages|changes)\.ts$/,
   /^server\/notices\/(guardians|notify|receivers|deliver|jobs|push)\.ts$/,
   /^server\/push\/devices\.ts$/,
   /^test\//,

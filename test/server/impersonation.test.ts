@@ -16,8 +16,8 @@ import {
   startConnecting,
 } from '#contract/recordings/integrations.ts'
 import { clubUsers } from '#contract/people/members.ts'
-import { addNote, notes } from '#contract/world/notes.ts'
-import { notifications } from '#contract/world/notifications.ts'
+import { addNote, notes } from '#contract/club/notes.ts'
+import { notifications } from '#contract/platform/notifications.ts'
 import { createToken, listSignIns, updateNames } from '#contract/people/settings.ts'
 import { createSquad } from '#contract/people/squads.ts'
 import { ROLE } from '#domain/constants/roles.ts'

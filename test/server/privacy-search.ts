@@ -1,4 +1,4 @@
-import { search, type Found } from '#contract/world/search.ts'
+import { search, type Found } from '#contract/platform/search.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
 import { ask, type List } from './privacy-parts.ts'
 

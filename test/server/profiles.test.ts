@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addNote, deleteNote, notes, updateNote } from '#contract/world/notes.ts'
+import { addNote, deleteNote, notes, updateNote } from '#contract/club/notes.ts'
 import { profile, profileAthletes, saveProfile } from '#contract/people/profiles.ts'
 import { profileTraining } from '#contract/analysis/reports.ts'
 import { ROLE } from '#domain/constants/roles.ts'

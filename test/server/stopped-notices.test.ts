@@ -4,7 +4,7 @@ import {
   refuseNoticeMails,
   refuseNoticeMailsOneClick,
   stoppedNoticeMails,
-} from '#contract/world/notifications-settings.ts'
+} from '#contract/platform/notifications-settings.ts'
 import { publish } from '#contract/planning/publishing.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { inTransaction, type ClubId } from '../../server/db/client.ts'

@@ -38,7 +38,9 @@ const AREAS = [
   [30, 'boats'],
   [40, 'recordings'],
   [50, 'analysis'],
-  [60, 'world'],
+  [60, 'search'],
+  [61, 'live'],
+  [62, 'club'],
   [70, 'platform'],
 ] as const
 const HEAD =

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveEvents } from '#contract/live.ts'
+import type { LiveEvents } from '#contract/sockets.ts'
 import { CLUB_POLL_MS } from '#domain/constants/limits.ts'
 import { connectLive, liveWorks, useLiveEvent } from '../live.ts'
 import { notify } from './notices.ts'

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as contract from '#contract/world/challenges.ts'
+import * as contract from '#contract/club/challenges.ts'
 import { LANGUAGES } from '#domain/constants/languages.ts'
 import { openChallengeClubs } from '../../../test/support/challenge-club.ts'
 import type { TestUser } from '../../../test/support/factories.ts'

@@ -1,4 +1,4 @@
-import type { ChallengeDetail, ChallengeTeam } from '#contract/world/challenges.ts'
+import type { ChallengeDetail, ChallengeTeam } from '#contract/club/challenges.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { isHealth } from '#domain/challenges/shown.ts'
 import type { Metric } from '#domain/challenges/metrics.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as calls from '#contract/world/challenges.ts'
-import * as organising from '#contract/world/challenges-organising.ts'
-import * as teams from '#contract/world/challenges-teams.ts'
+import * as calls from '#contract/club/challenges.ts'
+import * as organising from '#contract/club/challenges-organising.ts'
+import * as teams from '#contract/club/challenges-teams.ts'
 import {
   challengeFields,
   openChallengeClubs,

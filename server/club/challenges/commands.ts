@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
-import type { createChallenge } from '#contract/world/challenges.ts'
+import type { createChallenge } from '#contract/club/challenges.ts'
 import { T } from '#contract/schema.ts'
 import { MOST_DAYS } from '#domain/challenges/metrics.ts'
 import { isAllowedOutside } from '#domain/challenges/shown.ts'

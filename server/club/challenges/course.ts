@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reply } from '#contract/endpoint.ts'
-import type { challengeCourse, ChallengePerson, ChallengeTeam } from '#contract/world/challenges.ts'
+import type { challengeCourse, ChallengePerson, ChallengeTeam } from '#contract/club/challenges.ts'
 import { Id, nullable, T } from '#contract/schema.ts'
 import { courseOf } from '#domain/challenges/course.ts'
 import { ranked, scoreOf } from '#domain/challenges/ranks.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CHALLENGE_RELATIONS } from '#contract/world/challenges.ts'
+import { CHALLENGE_RELATIONS } from '#contract/club/challenges.ts'
 import { Id, nullable, OneOf, T, WordOf, type Static } from '#contract/schema.ts'
 import { AGGREGATIONS, METRICS, stateOn, VISIBILITIES } from '#domain/challenges/metrics.ts'
 import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'

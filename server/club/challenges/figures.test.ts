@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as calls from '#contract/world/challenges.ts'
-import * as organising from '#contract/world/challenges-organising.ts'
+import * as calls from '#contract/club/challenges.ts'
+import * as organising from '#contract/club/challenges-organising.ts'
 import {
   challengeFields,
   openChallengeClubs,

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/world/challenges-organising.ts'
+import type * as contract from '#contract/club/challenges-organising.ts'
 import type { FileStore } from '../../files/store.ts'
 import type { Attempts } from '../../http/attempts.ts'
 import type { Handlers } from '../../http/mount.ts'

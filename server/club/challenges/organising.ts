@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ChallengeFlag, InvitedClub } from '#contract/world/challenges-organising.ts'
-import { INVITATION_STATUSES } from '#contract/world/challenges-organising.ts'
+import type { ChallengeFlag, InvitedClub } from '#contract/club/challenges-organising.ts'
+import { INVITATION_STATUSES } from '#contract/club/challenges-organising.ts'
 import { Id, nullable, T, WordOf } from '#contract/schema.ts'
 import { FLAGS } from '#domain/challenges/plausible.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PublicRenderer, ShownChallenge } from '#contract/world/public-view.ts'
+import type { PublicRenderer, ShownChallenge } from '#contract/live/public-view.ts'
 import { sql } from 'kysely'
 import { nullable, T, WordOf, type Static } from '#contract/schema.ts'
 import { AGGREGATIONS, METRICS } from '#domain/challenges/metrics.ts'
@@ -8,9 +8,10 @@ import { csvOf } from '#domain/sheets/write-csv.ts'
 import { checkedValue } from '../../db/checked-rows.ts'
 import { inTransaction, type Pool } from '../../db/client.ts'
 import { cardReply } from '../../files/cards/card-reply.ts'
+import { addressLimit } from '../../http/address-limit.ts'
+import { htmlReply, languageFor, sendNotFound } from '../../http/public-reply.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { sendShared, sharedJson, sharedReply } from '../../http/shared.ts'
-import { addressLimit, htmlReply, languageFor, sendNotFound } from '../public/open.ts'
 import { daysText } from './days-text.ts'
 
 type Parts = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChallengeDetail, ChallengeItem, ChallengeTeam } from '#contract/world/challenges.ts'
+import type { ChallengeDetail, ChallengeItem, ChallengeTeam } from '#contract/club/challenges.ts'
 import { Id, nullable, T, type Static } from '#contract/schema.ts'
 import { stateOn, type ChallengeState } from '#domain/challenges/metrics.ts'
 import { ranked, scoreOf } from '#domain/challenges/ranks.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/world/challenges.ts'
+import type * as contract from '#contract/club/challenges.ts'
 import { CHALLENGE_TYPE } from '#domain/constants/statuses.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found } from '../../http/refusal.ts'

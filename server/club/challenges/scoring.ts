@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Change as LiveChange } from '#contract/live.ts'
+import type { Change as LiveChange } from '#contract/sockets.ts'
 import { METRICS } from '#domain/challenges/metrics.ts'
 import { FLAGS } from '#domain/challenges/plausible.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as teams from '#contract/world/challenges-teams.ts'
+import * as teams from '#contract/club/challenges-teams.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { openChallengeClubs, type ChallengeClubs } from '../../../test/support/challenge-club.ts'
 

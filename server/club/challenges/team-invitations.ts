@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Id, T } from '#contract/schema.ts'
-import type { ChallengeDetail } from '#contract/world/challenges.ts'
+import type { ChallengeDetail } from '#contract/club/challenges.ts'
 import { anyOf } from '../../db/any-of.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'

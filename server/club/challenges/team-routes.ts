@@ -1,4 +1,4 @@
-import type * as contract from '#contract/world/challenges-teams.ts'
+import type * as contract from '#contract/club/challenges-teams.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { declineTeam } from './team-invitations.ts'
 import { addTeam, changeTeam, removeTeam, teamDetail } from './teams.ts'

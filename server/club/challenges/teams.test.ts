@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as calls from '#contract/world/challenges.ts'
-import * as teams from '#contract/world/challenges-teams.ts'
+import * as calls from '#contract/club/challenges.ts'
+import * as teams from '#contract/club/challenges-teams.ts'
 import { addDays } from '#domain/time/week.ts'
 import { inClub } from '../../db/client.ts'
 import { scoreSessions } from './open.ts'

@@ -4,7 +4,7 @@ import type {
   createChallengeTeam,
   TeamDetail,
   updateChallengeTeam,
-} from '#contract/world/challenges-teams.ts'
+} from '#contract/club/challenges-teams.ts'
 import { CHALLENGE_TYPE, MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { anyOf } from '../../db/any-of.ts'

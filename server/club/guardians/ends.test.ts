@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as guardians from '#contract/world/guardians.ts'
-import * as links from '#contract/world/guardians-links.ts'
+import * as guardians from '#contract/club/guardians.ts'
+import * as links from '#contract/club/guardians-links.ts'
 import { makeUser } from '../../../test/support/factories.ts'
 import {
   openGuardianClub,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as guardians from '#contract/world/guardians.ts'
+import * as guardians from '#contract/club/guardians.ts'
 import { needsGuardian } from '#domain/rules/consent.ts'
 import { addDays } from '#domain/time/week.ts'
 import {

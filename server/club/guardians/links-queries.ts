@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Id, T, WordOf, type Static } from '#contract/schema.ts'
-import type { MemberGuardians } from '#contract/world/guardians-links.ts'
+import type { MemberGuardians } from '#contract/club/guardians-links.ts'
 import { LANGUAGES } from '#domain/constants/languages.ts'
 import { guardianRefusal } from '#domain/rules/guardians.ts'
 import type { MemberStatus } from '#domain/constants/statuses.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/world/guardians-links.ts'
+import type * as contract from '#contract/club/guardians-links.ts'
 import { guardianRefusal } from '#domain/rules/guardians.ts'
 import { isTimeZone } from '#domain/time/time-zone.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as own from '#contract/world/guardians-messages.ts'
-import { sendFile } from '#contract/world/messages-files.ts'
-import { deleteMessage, muteThread, sendPhoto } from '#contract/world/messages.ts'
-import { blockPerson } from '#contract/world/messages-safety.ts'
-import { notifications } from '#contract/world/notifications.ts'
-import { saveNoticeSettings } from '#contract/world/notifications-settings.ts'
+import * as own from '#contract/club/guardians-messages.ts'
+import { sendFile } from '#contract/club/messages-files.ts'
+import { deleteMessage, muteThread, sendPhoto } from '#contract/club/messages.ts'
+import { blockPerson } from '#contract/club/messages-safety.ts'
+import { notifications } from '#contract/platform/notifications.ts'
+import { saveNoticeSettings } from '#contract/platform/notifications-settings.ts'
 import type { TestUser } from '../../../test/support/factories.ts'
 import {
   makeFamily,

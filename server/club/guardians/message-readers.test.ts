@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as messages from '#contract/world/messages.ts'
+import * as messages from '#contract/club/messages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { makeMember, type TestUser } from '../../../test/support/factories.ts'
 import {

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/world/guardians-messages.ts'
+import type * as contract from '#contract/club/guardians-messages.ts'
 import { documentType } from '#domain/wall/documents.ts'
 import type { FileStore } from '../../files/store.ts'
 import type { Child } from '../../http/child.ts'

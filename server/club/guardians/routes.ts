@@ -1,4 +1,4 @@
-import type * as contract from '#contract/world/guardians.ts'
+import type * as contract from '#contract/club/guardians.ts'
 import { CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { daysBetween } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MessageReport } from '#contract/world/messages-safety.ts'
+import { MessageReport } from '#contract/club/messages-safety.ts'
 import { Id, T } from '#contract/schema.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { checkedRow, checkedRows, checkedValue } from '../../db/checked-rows.ts'

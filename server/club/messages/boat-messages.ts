@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/endpoint.ts'
-import type { createMessage } from '#contract/world/messages.ts'
+import type { createMessage } from '#contract/club/messages.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { anyOf } from '../../db/any-of.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as messages from '#contract/world/messages.ts'
-import { sendSamples } from '#contract/world/live-recorder.ts'
+import * as messages from '#contract/club/messages.ts'
+import { sendSamples } from '#contract/live/live-recorder.ts'
 import { makeCrew, makeMember } from '../../../test/support/factories.ts'
 import {
   openRecordingClub,

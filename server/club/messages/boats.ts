@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { BoatMessage } from '#contract/world/live-recorder.ts'
+import { BoatMessage } from '#contract/live/live-recorder.ts'
 import { Id, T } from '#contract/schema.ts'
 import { checkedRow, checkedRows, checkedValue } from '../../db/checked-rows.ts'
 import { inTransaction, type ClubId, type Db, type Pool } from '../../db/client.ts'

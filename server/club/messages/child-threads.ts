@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { THREAD_KINDS } from '#contract/world/messages.ts'
-import type { ChildThread } from '#contract/world/guardians-messages.ts'
+import { THREAD_KINDS } from '#contract/club/messages.ts'
+import type { ChildThread } from '#contract/club/guardians-messages.ts'
 import { Id, nullable, T, WordOf } from '#contract/schema.ts'
 import { agesOf, isOpenToGuardians } from '#domain/messages/safety.ts'
 import { checkedRows } from '../../db/checked-rows.ts'

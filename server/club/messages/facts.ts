@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { THREAD_KINDS } from '#contract/world/messages.ts'
+import { THREAD_KINDS } from '#contract/club/messages.ts'
 import { Id, nullable, T, WordOf, type Static } from '#contract/schema.ts'
 import { agesOf, hasMinors, isOpenToGuardians, type Ages } from '#domain/messages/safety.ts'
 import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'

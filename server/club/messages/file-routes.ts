@@ -1,4 +1,4 @@
-import type * as contract from '#contract/world/messages-files.ts'
+import type * as contract from '#contract/club/messages-files.ts'
 import { threadState } from '#domain/messages/safety.ts'
 import { documentType, isAsNamed } from '#domain/wall/documents.ts'
 import { callRoutine } from '../../db/routine.ts'

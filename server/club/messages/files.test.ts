@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as files from '#contract/world/messages-files.ts'
-import { deleteMessage } from '#contract/world/messages.ts'
+import * as files from '#contract/club/messages-files.ts'
+import { deleteMessage } from '#contract/club/messages.ts'
 import type { TestUser } from '../../../test/support/factories.ts'
 import { openMessageClub, type MessageClub } from '../../../test/support/message-club.ts'
 

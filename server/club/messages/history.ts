@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Message } from '#contract/world/messages.ts'
+import { Message } from '#contract/club/messages.ts'
 import { Id, nullable, T } from '#contract/schema.ts'
 import { RECORDING } from '#domain/live/recording.ts'
 import { checkedRow, checkedRows } from '../../db/checked-rows.ts'

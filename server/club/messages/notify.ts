@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/sockets.ts'
 import { Id, T } from '#contract/schema.ts'
 import { isOpenToGuardians } from '#domain/messages/safety.ts'
 import { checkedRows } from '../../db/checked-rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
-import type { openThread as OpenThread } from '#contract/world/messages.ts'
+import type { openThread as OpenThread } from '#contract/club/messages.ts'
 import { Id, T } from '#contract/schema.ts'
 import { agesOf, canBegin, isSafe } from '#domain/messages/safety.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'

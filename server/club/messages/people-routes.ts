@@ -1,4 +1,4 @@
-import type * as contract from '#contract/world/messages-people.ts'
+import type * as contract from '#contract/club/messages-people.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { addToGroup } from './adding.ts'
 import { showTyping } from './typing.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { THREAD_KINDS, type Thread, type ThreadDetail } from '#contract/world/messages.ts'
+import { THREAD_KINDS, type Thread, type ThreadDetail } from '#contract/club/messages.ts'
 import { Id, nullable, T, WordOf } from '#contract/schema.ts'
 import { isCoachLike } from '#domain/constants/roles.ts'
 import { agesOf, hasMinors, isOpenToGuardians, threadState } from '#domain/messages/safety.ts'

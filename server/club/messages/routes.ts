@@ -1,4 +1,4 @@
-import type * as contract from '#contract/world/messages.ts'
+import type * as contract from '#contract/club/messages.ts'
 import { callRoutine } from '../../db/routine.ts'
 import type { FileStore } from '../../files/store.ts'
 import type { Handlers } from '../../http/mount.ts'

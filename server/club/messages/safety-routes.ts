@@ -1,4 +1,4 @@
-import type * as contract from '#contract/world/messages-safety.ts'
+import type * as contract from '#contract/club/messages-safety.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'

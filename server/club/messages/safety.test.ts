@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as messages from '#contract/world/messages.ts'
+import * as messages from '#contract/club/messages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { grantTo } from '../../../test/support/grant.ts'
 import {

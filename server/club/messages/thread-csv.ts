@@ -1,4 +1,4 @@
-import type { Message } from '#contract/world/messages.ts'
+import type { Message } from '#contract/club/messages.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { csvOf } from '#domain/sheets/write-csv.ts'
 import type { ServerTexts } from '../../text/text.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Note } from '#contract/world/notes.ts'
+import type { Note } from '#contract/club/notes.ts'
 import type { Db } from '../../db/client.ts'
 
 type Wanted = { query: string; page: number; limit: number }

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/world/notes.ts'
+import type * as contract from '#contract/club/notes.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { changeNote, removeNote, writeNote } from './commands.ts'

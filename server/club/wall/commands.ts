@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PostKind } from '#contract/world/wall.ts'
+import type { PostKind } from '#contract/club/wall.ts'
 import { Id, T } from '#contract/schema.ts'
 import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import { mentionsIn } from '#domain/wall/mentions.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as reports from '#contract/world/wall-reports.ts'
-import * as reacting from '#contract/world/wall-reactions.ts'
-import * as wall from '#contract/world/wall.ts'
+import * as reports from '#contract/club/wall-reports.ts'
+import * as reacting from '#contract/club/wall-reactions.ts'
+import * as wall from '#contract/club/wall.ts'
 import { openSocket } from '../../../test/support/sockets.ts'
 import { openWallClub, type WallClub } from '../../../test/support/wall-club.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { POST_KINDS } from '#contract/world/wall.ts'
+import { POST_KINDS } from '#contract/club/wall.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { Id, Instant, nullable, T, WordOf, type Static } from '#contract/schema.ts'
 import { canPlanForOthers } from '#domain/rules/sessions.ts'

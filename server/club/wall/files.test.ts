@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as wall from '#contract/world/wall.ts'
+import * as wall from '#contract/club/wall.ts'
 import { nextName, openWallClub, type WallClub } from '../../../test/support/wall-club.ts'
 
 let club: WallClub

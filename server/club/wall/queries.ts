@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { Person, WallComment, WallPost } from '#contract/world/wall.ts'
+import { Person, WallComment, WallPost } from '#contract/club/wall.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { columnsOf, type Place } from '#domain/wall/places.ts'
 import { EDIT_HOURS } from '#domain/wall/posting.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/world/wall-reactions.ts'
+import type * as contract from '#contract/club/wall-reactions.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { commentFacts } from './comments.ts'
 import { livePost } from './facts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { nullable, T, WordOf } from '#contract/schema.ts'
-import { Person } from '#contract/world/wall.ts'
+import { Person } from '#contract/club/wall.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { REACTIONS, type Reaction } from '#domain/wall/reactions.ts'
 import { checkedRows } from '../../db/checked-rows.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/world/wall-reports.ts'
+import type * as contract from '#contract/club/wall-reports.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { settleReport } from '../messages/open.ts'
 import { demandSettling, report, reportsOf } from './reports.ts'

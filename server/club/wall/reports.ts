@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Id, T } from '#contract/schema.ts'
-import { WallReport } from '#contract/world/wall-reports.ts'
+import { WallReport } from '#contract/club/wall-reports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { mentionsIn, withNames } from '#domain/wall/mentions.ts'
 import { settlesReports } from '#domain/wall/posting.ts'

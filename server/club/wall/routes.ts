@@ -1,4 +1,4 @@
-import type * as contract from '#contract/world/wall.ts'
+import type * as contract from '#contract/club/wall.ts'
 import { wordsOf } from '#domain/search/fold.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { documentType, isAsNamed } from '#domain/wall/documents.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type * as contract from '#contract/world/wall-sessions.ts'
+import type * as contract from '#contract/club/wall-sessions.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
 import { addPost } from './commands.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { Mention } from '#contract/world/wall.ts'
-import { Comment } from '#contract/world/wall-sessions.ts'
+import { Mention } from '#contract/club/wall.ts'
+import { Comment } from '#contract/club/wall-sessions.ts'
 import { T } from '#contract/schema.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { withNames } from '#domain/wall/mentions.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WallSettings } from '#contract/world/wall.ts'
+import type { WallSettings } from '#contract/club/wall.ts'
 import { PLACE_KINDS } from '#domain/wall/places.ts'
 import type { Posting } from '#domain/wall/posting.ts'
 import type { ClubId, Db } from '../../db/client.ts'

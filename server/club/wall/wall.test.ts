@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { blockPerson, unblockPerson } from '#contract/world/messages-safety.ts'
+import { blockPerson, unblockPerson } from '#contract/club/messages-safety.ts'
 import { savePrivacySettings } from '#contract/people/privacy.ts'
-import * as wall from '#contract/world/wall.ts'
+import * as wall from '#contract/club/wall.ts'
 import { mentionOf } from '#domain/wall/mentions.ts'
 import { openWallClub, type WallClub } from '../../../test/support/wall-club.ts'
 

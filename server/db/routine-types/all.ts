@@ -1,12 +1,14 @@
 // Written from the functions of the database by the test of statements with UPDATE=1.
-import type { GroundRoutines } from './ground.ts'
 import type { AnalysisRoutines } from './analysis.ts'
+import type { ClubRoutines } from './club.ts'
+import type { GroundRoutines } from './ground.ts'
+import type { LiveRoutines } from './live.ts'
 import type { NoticesRoutines } from './notices.ts'
 import type { PeopleRoutines } from './people.ts'
 import type { PlanningRoutines } from './planning.ts'
 import type { PlatformRoutines } from './platform.ts'
 import type { RecordingsRoutines } from './recordings.ts'
-import type { WorldRoutines } from './world.ts'
+import type { SearchRoutines } from './search.ts'
 
 export type Routines = GroundRoutines &
   PeopleRoutines &
@@ -14,5 +16,7 @@ export type Routines = GroundRoutines &
   NoticesRoutines &
   RecordingsRoutines &
   AnalysisRoutines &
-  WorldRoutines &
+  SearchRoutines &
+  LiveRoutines &
+  ClubRoutines &
   PlatformRoutines

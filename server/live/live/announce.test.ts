@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/sockets.ts'
 import type { Kept } from '#domain/live/judge.ts'
 import { FIRST_STANDING } from '#domain/live/standing.ts'
 import { provenClub } from '../../db/client.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { DiscardedRecording, LiveBoat } from '#contract/world/live.ts'
+import type { DiscardedRecording, LiveBoat } from '#contract/live/live.ts'
 import { Id, nullable, OneOf, T, WordOf, type Static } from '#contract/schema.ts'
 import { heartNow, paceNow } from '#domain/live/fresh.ts'
 import { CONTROLS, RECORDING, RECORDING_STATUSES, TAKE_BACK_MS } from '#domain/live/recording.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ConnectCode } from '#contract/world/live.ts'
+import type { ConnectCode } from '#contract/live/live.ts'
 import { Id, nullable, T } from '#contract/schema.ts'
 import { RECORDING } from '#domain/live/recording.ts'
 import { checkedRows } from '../../db/checked-rows.ts'

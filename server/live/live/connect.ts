@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
-import type { beginRecording, Connection } from '#contract/world/live-recorder.ts'
+import type { beginRecording, Connection } from '#contract/live/live-recorder.ts'
 import { Id, nullable, T, type Static } from '#contract/schema.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { RECORDING, windowAt, type Control, type RecordingStatus } from '#domain/live/recording.ts'

@@ -1,5 +1,5 @@
-import type { Following } from '#contract/live.ts'
-import type { FollowedSession } from '#contract/world/live.ts'
+import type { Following } from '#contract/sockets.ts'
+import type { FollowedSession } from '#contract/live/live.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { found } from '../../http/refusal.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as live from '#contract/world/live.ts'
+import * as live from '#contract/live/live.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { RECORDING } from '#domain/live/recording.ts'
 import { addMember, makeClub } from '../../../test/support/factories.ts'

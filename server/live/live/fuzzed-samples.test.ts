@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as live from '#contract/world/live.ts'
+import * as live from '#contract/live/live.ts'
 import { BELIEVED } from '#domain/live/judge.ts'
 import { openRecordingClub, type RecordingClub } from '../../../test/support/recording-club.ts'
 

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/endpoint.ts'
-import type { sendSamples } from '#contract/world/live-recorder.ts'
+import type { sendSamples } from '#contract/live/live-recorder.ts'
 import {
   RECORDING,
   statusWanted,

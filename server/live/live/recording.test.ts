@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as live from '#contract/world/live.ts'
-import * as recorder from '#contract/world/live-recorder.ts'
+import * as live from '#contract/live/live.ts'
+import * as recorder from '#contract/live/live-recorder.ts'
 import { RECORDING } from '#domain/live/recording.ts'
 import {
   openRecordingClub,

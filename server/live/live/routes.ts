@@ -1,4 +1,4 @@
-import type * as contract from '#contract/world/live.ts'
+import type * as contract from '#contract/live/live.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
 import type { ClubId, Db } from '../../db/client.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as live from '#contract/world/live.ts'
-import * as recorder from '#contract/world/live-recorder.ts'
+import * as live from '#contract/live/live.ts'
+import * as recorder from '#contract/live/live-recorder.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { makeItem } from '../../../test/support/equipment.ts'
 import { makeMember } from '../../../test/support/factories.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Id, nullable, T, type Static } from '#contract/schema.ts'
-import type { BoatSticker } from '#contract/world/live.ts'
+import type { BoatSticker } from '#contract/live/live.ts'
 import { sessionOfSticker } from '#domain/live/sticker.ts'
 import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import { inTransaction, provenClub, type ClubId, type Db, type Pool } from '../../db/client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as live from '#contract/world/live.ts'
+import * as live from '#contract/live/live.ts'
 import {
   openRecordingClub,
   rowed,

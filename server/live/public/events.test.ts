@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as contract from '#contract/world/public.ts'
-import type { ShownEvent } from '#contract/world/public-view.ts'
+import * as contract from '#contract/live/public.ts'
+import type { ShownEvent } from '#contract/live/public-view.ts'
 import { makeEvent } from '../../../test/support/factories.ts'
 import { openPublicClub, type PublicClub } from '../../../test/support/public-club.ts'
 

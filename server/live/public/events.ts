@@ -1,5 +1,5 @@
 import { inTransaction, provenClub, type Pool } from '../../db/client.ts'
-import type { Changes } from '../../live/changes.ts'
+import type { Changes } from '../../sockets/changes.ts'
 import type { PageNow } from './courses.ts'
 import { eventFacts, placeOfToken, type EventFacts } from './facts.ts'
 import { isToken, type PublicPages } from './pages.ts'

@@ -1,8 +1,7 @@
-import type { Language } from '#domain/constants/languages.ts'
 import type { Attempts } from '../../http/attempts.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { sharedReply, type SharedReply } from '../../http/shared.ts'
-import { addressLimit } from './address-limit.ts'
+import type { SharedReply } from '../../http/shared.ts'
+import { addressLimit } from '../../http/address-limit.ts'
 import type { PageNow } from './courses.ts'
 import type { EventNow, PublicEvents } from './events.ts'
 import type { PublicPages } from './pages.ts'
@@ -67,7 +66,3 @@ export function openLooking({ pages, events, attempts, perMinute }: Parts): Look
     },
   }
 }
-
-/** A page in HTML, in the language it is written in. */
-export const htmlReply = (html: string, language: Language): SharedReply =>
-  sharedReply('text/html; charset=utf-8', html, { 'content-language': language })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGate, deleteGate } from '#contract/recordings/efforts.ts'
-import * as contract from '#contract/world/public.ts'
+import * as contract from '#contract/live/public.ts'
 import { makeClub } from '../../../test/support/factories.ts'
 import { openPublicClub, type PublicClub } from '../../../test/support/public-club.ts'
 import { rowed } from '../../../test/support/recording-club.ts'

@@ -1,5 +1,4 @@
-export { addressLimit } from './address-limit.ts'
 export { openPublicEvents } from './events.ts'
-export { htmlReply, openLooking } from './looking.ts'
+export { openLooking } from './looking.ts'
 export { openPublicPages, type PublicPages } from './pages.ts'
-export { languageFor, sendNotFound, servePublicSite } from './site.ts'
+export { servePublicSite } from './site.ts'

@@ -1,5 +1,5 @@
 import { inTransaction, provenClub, type ClubId, type Pool } from '../../db/client.ts'
-import type { Changes } from '../../live/changes.ts'
+import type { Changes } from '../../sockets/changes.ts'
 import { pageNow, type Courses, type PageNow } from './courses.ts'
 import { placeOfToken } from './facts.ts'
 

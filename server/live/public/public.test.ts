@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as contract from '#contract/world/public.ts'
+import * as contract from '#contract/live/public.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { makeClub, makeMember, makeUser } from '../../../test/support/factories.ts'
 import { openPublicClub, type PublicClub } from '../../../test/support/public-club.ts'

@@ -4,7 +4,7 @@ import {
   type publicEvent,
   type publicLiveResults,
   type publicStatistics,
-} from '#contract/world/public.ts'
+} from '#contract/live/public.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { sportById } from '#domain/constants/sports.ts'
 import { serverTexts } from '../../text/text.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '#contract/world/public.ts'
-import type { PublicPage } from '#contract/world/public.ts'
+import type * as contract from '#contract/live/public.ts'
+import type { PublicPage } from '#contract/live/public.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { pageFault, MOST_DAYS_AFTER, usualOptions, videoLink } from '#domain/public/page.ts'
 import type { PageOptions } from '#domain/public/page.ts'

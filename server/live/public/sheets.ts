@@ -1,4 +1,4 @@
-import type { MeasuredBoat, ShownSession } from '#contract/world/public-view.ts'
+import type { MeasuredBoat, ShownSession } from '#contract/live/public-view.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { csvOf } from '#domain/sheets/write-csv.ts'
 

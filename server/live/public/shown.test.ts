@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as contract from '#contract/world/public.ts'
-import type { ShownBoat } from '#contract/world/public-view.ts'
+import * as contract from '#contract/live/public.ts'
+import type { ShownBoat } from '#contract/live/public-view.ts'
 import { openPublicClub, type PublicClub } from '../../../test/support/public-club.ts'
 import { rowed } from '../../../test/support/recording-club.ts'
 

@@ -3,7 +3,7 @@ import type {
   ShownBoat,
   ShownEvent,
   ShownSession,
-} from '#contract/world/public-view.ts'
+} from '#contract/live/public-view.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { knownAt, paceNow } from '#domain/live/fresh.ts'
 import { RECORDING, sessionState, type SessionState } from '#domain/live/recording.ts'

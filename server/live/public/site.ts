@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Asked, PublicRenderer, StatisticPage } from '#contract/world/public-view.ts'
-import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
+import type { Asked, PublicRenderer, StatisticPage } from '#contract/live/public-view.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { cardReply } from '../../files/cards/card-reply.ts'
 import type { Card } from '../../files/cards/draw-card.ts'
+import { htmlReply, languageFor, sendNotFound } from '../../http/public-reply.ts'
 import { found, Refusal } from '../../http/refusal.ts'
 import { sendShared } from '../../http/shared.ts'
 import type { Logger } from '../../log.ts'
-import { languageOf } from '../../text/text.ts'
 import type { PageNow } from './courses.ts'
 import type { EventFacts } from './facts.ts'
-import { htmlReply, type Looking, type Opened } from './looking.ts'
+import type { Looking, Opened } from './looking.ts'
 import type { PublicPages } from './pages.ts'
 import { measuredBoats, shownEvent, shownSession } from './shown.ts'
 import { openStreams } from './stream.ts'
@@ -161,17 +161,4 @@ async function openedBy(
     if (error instanceof Refusal && error.code === 'not_found') return null
     throw error
   }
-}
-
-export const sendNotFound = (reply: FastifyReply, drawer: PublicRenderer, language: Language) =>
-  reply
-    .code(404)
-    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-    .type('text/html; charset=utf-8')
-    .send(drawer.notFound(language))
-
-/** The language of the address, else one that the browser asks for. */
-export function languageFor({ query, headers }: FastifyRequest): Language {
-  const { lang } = query as Query
-  return LANGUAGES.find((language) => language === lang) ?? languageOf(headers['accept-language'])
 }

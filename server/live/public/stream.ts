@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Asked, PublicRenderer, ShownSession } from '#contract/world/public-view.ts'
+import type { Asked, PublicRenderer, ShownSession } from '#contract/live/public-view.ts'
 import type { Logger } from '../../log.ts'
 import type { PublicPages } from './pages.ts'
 import { shownSession } from './shown.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/sockets.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/client.ts'
 

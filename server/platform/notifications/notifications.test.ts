@@ -4,7 +4,7 @@ import {
   readAllNotifications,
   readNotification,
   unreadNotifications,
-} from '#contract/world/notifications.ts'
+} from '#contract/platform/notifications.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeClub, makeMember, makeUser } from '../../../test/support/factories.ts'

@@ -5,7 +5,7 @@ import {
   push,
   removePushDevice,
   tryPush,
-} from '#contract/world/notifications-push.ts'
+} from '#contract/platform/notifications-push.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeUser, signInOf, type TestUser } from '../../../test/support/factories.ts'
 import { isVouched, pushDevice } from '../../../test/support/push-device.ts'

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import { StoppedNoticeMails, type NoticeSettings } from '#contract/world/notifications-settings.ts'
+import {
+  StoppedNoticeMails,
+  type NoticeSettings,
+} from '#contract/platform/notifications-settings.ts'
 import { Id, T, type Static } from '#contract/schema.ts'
 import { chosenWays } from '#domain/notices/choices.ts'
 import { GROUPS, NOTICE_GROUPS } from '#domain/notices/kinds.ts'

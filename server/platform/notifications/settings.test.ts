@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notifications } from '#contract/world/notifications.ts'
-import { noticeSettings, saveNoticeSettings } from '#contract/world/notifications-settings.ts'
+import { notifications } from '#contract/platform/notifications.ts'
+import { noticeSettings, saveNoticeSettings } from '#contract/platform/notifications-settings.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeClub, makeMember } from '../../../test/support/factories.ts'
 import { notify } from '../../notices/notify.ts'

@@ -1,4 +1,4 @@
-import { Hit, type Found, type FoundKind } from '#contract/world/search.ts'
+import { Hit, type Found, type FoundKind } from '#contract/platform/search.ts'
 import { T, type Static } from '#contract/schema.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { Db } from '../../db/client.ts'

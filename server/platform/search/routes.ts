@@ -1,5 +1,5 @@
-import type * as contract from '#contract/world/search.ts'
-import { FOUND_KINDS } from '#contract/world/search.ts'
+import type * as contract from '#contract/platform/search.ts'
+import { FOUND_KINDS } from '#contract/platform/search.ts'
 import { daysMeant } from '#domain/search/dates.ts'
 import { wordsOf } from '#domain/search/fold.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'

@@ -8,7 +8,7 @@ import {
   deleteChallenge,
   updateChallenge,
   type ChallengeDetail,
-} from '#contract/world/challenges.ts'
+} from '#contract/club/challenges.ts'
 import { AGGREGATIONS, METRICS, VISIBILITIES, type Metric } from '#domain/challenges/metrics.ts'
 import { isAllowedOutside } from '#domain/challenges/shown.ts'
 import { addDays } from '#domain/time/week.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router'
-import type { ChallengeDetail } from '#contract/world/challenges.ts'
+import type { ChallengeDetail } from '#contract/club/challenges.ts'
 import { sportsQuery } from '../../lookups/queries.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'

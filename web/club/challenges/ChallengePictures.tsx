@@ -6,11 +6,11 @@ import {
   challenge as readChallenge,
   challenges,
   type ChallengeDetail,
-} from '#contract/world/challenges.ts'
+} from '#contract/club/challenges.ts'
 import {
   deleteChallengePicture,
   uploadChallengePicture,
-} from '#contract/world/challenges-organising.ts'
+} from '#contract/club/challenges-organising.ts'
 import { api, ApiProblem, invalidate } from '../../api.ts'
 import { notify } from '../../shell/notices.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'

@@ -6,8 +6,8 @@ import {
   challengeFlags,
   decideChallengeFlag,
   type ChallengeFlag,
-} from '#contract/world/challenges-organising.ts'
-import type { ChallengeDetail } from '#contract/world/challenges.ts'
+} from '#contract/club/challenges-organising.ts'
+import type { ChallengeDetail } from '#contract/club/challenges.ts'
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'

@@ -5,7 +5,7 @@ import {
   challengeClubs,
   inviteClub,
   withdrawInvitation,
-} from '#contract/world/challenges-organising.ts'
+} from '#contract/club/challenges-organising.ts'
 import { api, invalidate } from '../../api.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'

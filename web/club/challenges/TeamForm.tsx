@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
 import type { clubUsers } from '#contract/people/members.ts'
-import { challenge as readChallenge, type ChallengeDetail } from '#contract/world/challenges.ts'
+import { challenge as readChallenge, type ChallengeDetail } from '#contract/club/challenges.ts'
 import {
   challengeTeam,
   createChallengeTeam,
   deleteChallengeTeam,
   updateChallengeTeam,
   type TeamDetail,
-} from '#contract/world/challenges-teams.ts'
+} from '#contract/club/challenges-teams.ts'
 import { api } from '../../api.ts'
 import { ManyField } from '../../form/ChoiceFields.tsx'
 import { DeleteButton } from '../../form/DeleteButton.tsx'

@@ -3,13 +3,13 @@ import {
   challengeCourse,
   challengePeople,
   challenges,
-} from '#contract/world/challenges.ts'
+} from '#contract/club/challenges.ts'
 import {
   challengeClubs,
   challengeFlags,
   challengePicture,
-} from '#contract/world/challenges-organising.ts'
-import { challengeTeam } from '#contract/world/challenges-teams.ts'
+} from '#contract/club/challenges-organising.ts'
+import { challengeTeam } from '#contract/club/challenges-teams.ts'
 import { fetchFile, query } from '../../api.ts'
 
 /** Clubs see at most so many on a page. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChallengeItem } from '#contract/world/challenges.ts'
+import type { ChallengeItem } from '#contract/club/challenges.ts'
 import type { Metric } from '#domain/challenges/metrics.ts'
 import { daysBetween } from '#domain/time/week.ts'
 import { useFormat } from '../../format.ts'

@@ -6,7 +6,7 @@ import {
   childDays,
   type ChildDays,
   type OwnChild,
-} from '#contract/world/guardians.ts'
+} from '#contract/club/guardians.ts'
 import { ABSENCE_REASONS } from '#domain/constants/attendance.ts'
 import { useFormat } from '../../format.ts'
 import { Form } from '../../form/Form.tsx'

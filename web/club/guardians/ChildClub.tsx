@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { children, leaveChild, type ChildDays, type OwnChild } from '#contract/world/guardians.ts'
+import { children, leaveChild, type ChildDays, type OwnChild } from '#contract/club/guardians.ts'
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { notify } from '../../shell/notices.ts'

@@ -9,7 +9,7 @@ import {
   type ChildConsent as Consent,
   type ChildDays,
   type OwnChild,
-} from '#contract/world/guardians.ts'
+} from '#contract/club/guardians.ts'
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'

@@ -1,6 +1,6 @@
 import { Alert, Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { OwnChild } from '#contract/world/guardians.ts'
+import type { OwnChild } from '#contract/club/guardians.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { ChildAbsences } from './ChildAbsences.tsx'

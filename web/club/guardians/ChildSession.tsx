@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ChildSession as Session, OwnChild } from '#contract/world/guardians.ts'
+import type { ChildSession as Session, OwnChild } from '#contract/club/guardians.ts'
 import { NOT_ATTENDING_REASONS } from '#domain/constants/attendance.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { ATTENDANCE, HEALTH_STATUS } from '#domain/constants/statuses.ts'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { openGuardianAccount } from '#contract/world/guardians-links.ts'
+import { openGuardianAccount } from '#contract/club/guardians-links.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'

@@ -9,7 +9,7 @@ import {
   declineGuardianInvitation,
   guardianInvitation,
   type GuardianInvitation,
-} from '#contract/world/guardians-links.ts'
+} from '#contract/club/guardians-links.ts'
 import { api, ApiProblem, query } from '../../api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'

@@ -7,7 +7,7 @@ import {
   memberGuardians,
   resendGuardianInvitation,
   type MemberGuardian,
-} from '#contract/world/guardians-links.ts'
+} from '#contract/club/guardians-links.ts'
 import { LANGUAGES } from '#domain/constants/languages.ts'
 import { api, invalidate, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'

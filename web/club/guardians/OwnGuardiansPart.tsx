@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { endOwnGuardian, ownGuardians, type OwnGuardian } from '#contract/world/guardians-links.ts'
+import { endOwnGuardian, ownGuardians, type OwnGuardian } from '#contract/club/guardians-links.ts'
 import { api, invalidate, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'

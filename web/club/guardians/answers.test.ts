@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChildSession } from '#contract/world/guardians.ts'
+import type { ChildSession } from '#contract/club/guardians.ts'
 import type { OutboxEntry } from '../../offline/outbox-state.ts'
 import { seenOf, sessionWith, type ChildAnswer } from './answers.ts'
 

@@ -4,7 +4,7 @@ import {
   childDays,
   type ChildSession,
   type OwnChild,
-} from '#contract/world/guardians.ts'
+} from '#contract/club/guardians.ts'
 import type { OutboxEntry } from '../../offline/outbox-state.ts'
 import { putInOutbox } from '../../offline/outbox.ts'
 import { placeOf, type Place } from './queries.ts'

@@ -5,7 +5,7 @@ import {
   childMessages,
   childThreads,
   readChildMessages,
-} from '#contract/world/guardians-messages.ts'
+} from '#contract/club/guardians-messages.ts'
 import { api, download, fetchFile, invalidate, query } from '../../api.ts'
 import { useLiveEvent } from '../../live.ts'
 import { noticesRead, useReadAtFirst, useSeen, type MessageSource } from '../messages/open.ts'

@@ -5,7 +5,7 @@ import {
   children,
   deleteChildAbsence,
   type OwnChild,
-} from '#contract/world/guardians.ts'
+} from '#contract/club/guardians.ts'
 import { api, invalidate, query } from '../../api.ts'
 
 export type Place = Pick<OwnChild, 'child_id' | 'club_id'>

@@ -5,7 +5,7 @@ import {
   messageThreads,
   threadMessages,
   type ThreadDetail,
-} from '#contract/world/messages.ts'
+} from '#contract/club/messages.ts'
 import { ManyField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { ProseField } from '../../form/TextFields.tsx'

@@ -8,7 +8,7 @@ import {
   sendMessage,
   threadMessages,
   type ThreadDetail,
-} from '#contract/world/messages.ts'
+} from '#contract/club/messages.ts'
 import { putInOutbox } from '../../offline/outbox.ts'
 import { newKey } from '../../request.ts'
 import { openModal } from '../../shell/modals.ts'

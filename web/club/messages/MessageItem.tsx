@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Message } from '#contract/world/messages.ts'
+import type { Message } from '#contract/club/messages.ts'
 import { useFormat } from '../../format.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { MessageFile } from './MessageFile.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ThreadDetail } from '#contract/world/messages.ts'
+import type { ThreadDetail } from '#contract/club/messages.ts'
 import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { useOutbox } from '../../offline/outbox-state.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { messageReports, settleReport } from '#contract/world/messages-safety.ts'
+import { messageReports, settleReport } from '#contract/club/messages-safety.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { api, invalidate, query } from '../../api.ts'
 import { Waiting } from '../../load/Waiting.tsx'

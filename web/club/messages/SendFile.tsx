@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendFile } from '#contract/world/messages-files.ts'
+import { sendFile } from '#contract/club/messages-files.ts'
 import { DocumentField } from '../../form/FileFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'

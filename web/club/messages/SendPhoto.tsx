@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendPhoto } from '#contract/world/messages.ts'
+import { sendPhoto } from '#contract/club/messages.ts'
 import { PhotoField } from '../../form/FileFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Thread, ThreadKind } from '#contract/world/messages.ts'
+import type { Thread, ThreadKind } from '#contract/club/messages.ts'
 import { useFormat } from '../../format.ts'
 import classes from './messages.module.css'
 import { useThreadName } from './use-thread-name.ts'

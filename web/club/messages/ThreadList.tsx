@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Thread } from '#contract/world/messages.ts'
+import type { Thread } from '#contract/club/messages.ts'
 import { paths } from '../../paths.ts'
 import classes from './messages.module.css'
 import { ThreadLine } from './ThreadLine.tsx'

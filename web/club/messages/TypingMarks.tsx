@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { ThreadDetail } from '#contract/world/messages.ts'
+import type { ThreadDetail } from '#contract/club/messages.ts'
 import classes from './messages.module.css'
 import { useWriters } from './use-typing.ts'
 

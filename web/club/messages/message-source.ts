@@ -1,6 +1,6 @@
 import { createContext } from 'react'
-import { messagePhoto } from '#contract/world/messages.ts'
-import { messageFile } from '#contract/world/messages-files.ts'
+import { messagePhoto } from '#contract/club/messages.ts'
+import { messageFile } from '#contract/club/messages-files.ts'
 import { download, fetchFile } from '../../api.ts'
 
 type OfMessage = { id: number; number: number }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { unreadNotifications, notifications } from '#contract/world/notifications.ts'
-import { messageThread, messageThreads, threadMessages } from '#contract/world/messages.ts'
+import { unreadNotifications, notifications } from '#contract/platform/notifications.ts'
+import { messageThread, messageThreads, threadMessages } from '#contract/club/messages.ts'
 import { api, invalidate, query } from '../../api.ts'
 
 /** Threads one belongs to, or as a welfare person those with members under 18. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '#contract/world/messages.ts'
+import type { Message } from '#contract/club/messages.ts'
 import type { OutboxEntry } from '../../offline/outbox-state.ts'
 import { timelineOf } from './timeline.ts'
 

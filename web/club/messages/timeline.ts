@@ -1,4 +1,4 @@
-import type { Message } from '#contract/world/messages.ts'
+import type { Message } from '#contract/club/messages.ts'
 import type { OutboxEntry } from '../../offline/outbox-state.ts'
 
 /** A message on its way from this device. */

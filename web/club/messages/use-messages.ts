@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readMessages } from '#contract/world/messages.ts'
+import { readMessages } from '#contract/club/messages.ts'
 import { api } from '../../api.ts'
 import { useLiveEvent } from '../../live.ts'
 import { messagesQuery, noticesRead, threadsChanged } from './queries.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Input } from '#contract/endpoint.ts'
-import { messageThreads, openThread } from '#contract/world/messages.ts'
+import { messageThreads, openThread } from '#contract/club/messages.ts'
 import { api, invalidate } from '../../api.ts'
 import { paths } from '../../paths.ts'
 

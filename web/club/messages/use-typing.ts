@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { noteTyping } from '#contract/world/messages-people.ts'
+import { noteTyping } from '#contract/club/messages-people.ts'
 import { api } from '../../api.ts'
 import { useLiveEvent } from '../../live.ts'
 

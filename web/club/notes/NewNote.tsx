@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addNote, notes } from '#contract/world/notes.ts'
+import { addNote, notes } from '#contract/club/notes.ts'
 import { Form } from '../../form/Form.tsx'
 import { ProseField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'

@@ -1,4 +1,4 @@
-import { notes } from '#contract/world/notes.ts'
+import { notes } from '#contract/club/notes.ts'
 import { query } from '../../api.ts'
 
 /** One's own notes, newest first; with a search those in which every word occurs. */

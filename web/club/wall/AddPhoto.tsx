@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { postPhoto } from '#contract/world/wall.ts'
+import { postPhoto } from '#contract/club/wall.ts'
 import type { Place } from '#domain/wall/places.ts'
 import { PhotoField } from '../../form/FileFields.tsx'
 import { Form } from '../../form/Form.tsx'

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { writePost } from '#contract/world/wall.ts'
+import { writePost } from '#contract/club/wall.ts'
 import type { Place } from '#domain/wall/places.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'

@@ -9,7 +9,7 @@ import {
   MOST_COMMENT_LETTERS,
   type WallComment,
   type WallPost,
-} from '#contract/world/wall.ts'
+} from '#contract/club/wall.ts'
 import { isModerator } from '#domain/wall/posting.ts'
 import { api } from '../../api.ts'
 import { openModal } from '../../shell/modals.ts'

@@ -7,7 +7,7 @@ import {
   wallPosts,
   writeWallComment,
   type WallPost,
-} from '#contract/world/wall.ts'
+} from '#contract/club/wall.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { putInOutbox } from '../../offline/outbox.ts'
 import { newKey } from '../../request.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Mention } from '#contract/world/wall.ts'
+import type { Mention } from '#contract/club/wall.ts'
 import type { Place } from '#domain/wall/places.ts'
 import { Composer } from './Composer.tsx'
 import { fromTokens, type Named } from './mention-text.ts'

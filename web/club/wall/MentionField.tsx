@@ -2,7 +2,7 @@ import { Textarea, UnstyledButton, VisuallyHidden, type TextareaProps } from '@m
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wallPeople } from '#contract/world/wall.ts'
+import { wallPeople } from '#contract/club/wall.ts'
 import type { Place } from '#domain/wall/places.ts'
 import { query } from '../../api.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'

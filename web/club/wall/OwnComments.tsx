@@ -7,7 +7,7 @@ import {
   sessionComments,
   writeComment,
   type Comment,
-} from '#contract/world/wall-sessions.ts'
+} from '#contract/club/wall-sessions.ts'
 import { api, invalidate, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { BareForm, FormAlert } from '../../form/Form.tsx'

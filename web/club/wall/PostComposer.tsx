@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconFile, IconMedal, IconPhoto, IconPlus, IconVideo } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { MOST_POST_LETTERS, wallPosts, writePost } from '#contract/world/wall.ts'
+import { MOST_POST_LETTERS, wallPosts, writePost } from '#contract/club/wall.ts'
 import type { Place } from '#domain/wall/places.ts'
 import { putInOutbox } from '../../offline/outbox.ts'
 import { newKey } from '../../request.ts'

@@ -14,7 +14,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CallInput } from '#contract/endpoint.ts'
-import { deletePost, setPostState, type WallPost } from '#contract/world/wall.ts'
+import { deletePost, setPostState, type WallPost } from '#contract/club/wall.ts'
 import { isModerator } from '#domain/wall/posting.ts'
 import { api } from '../../api.ts'
 import { openModal } from '../../shell/modals.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Mention } from '#contract/world/wall.ts'
+import type { Mention } from '#contract/club/wall.ts'
 import { mentionParts } from '#domain/wall/mentions.ts'
 import { LinkedText } from '../messages/open.ts'
 import classes from './wall.module.css'

@@ -3,13 +3,13 @@ import { IconMoodPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Person, Reactions as WallReactions } from '#contract/world/wall.ts'
+import type { Person, Reactions as WallReactions } from '#contract/club/wall.ts'
 import {
   react,
   reactToComment,
   wallCommentReactions,
   wallReactions,
-} from '#contract/world/wall-reactions.ts'
+} from '#contract/club/wall-reactions.ts'
 import { REACTIONS, type Reaction } from '#domain/wall/reactions.ts'
 import { api, query } from '../../api.ts'
 import { Waiting } from '../../load/Waiting.tsx'

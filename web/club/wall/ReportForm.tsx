@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { reportOnWall } from '#contract/world/wall-reports.ts'
+import { reportOnWall } from '#contract/club/wall-reports.ts'
 import { Form } from '../../form/Form.tsx'
 import { ProseField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'

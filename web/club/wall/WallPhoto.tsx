@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { wallPhoto } from '#contract/world/wall.ts'
+import { wallPhoto } from '#contract/club/wall.ts'
 import { fetchFile } from '../../api.ts'
 import classes from './wall.module.css'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { settleWallReport, wallReports } from '#contract/world/wall-reports.ts'
+import { settleWallReport, wallReports } from '#contract/club/wall-reports.ts'
 import { api, invalidate, query } from '../../api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'

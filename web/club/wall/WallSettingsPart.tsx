@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { saveWallSettings, wallSettings, type WallSettings } from '#contract/world/wall.ts'
+import { saveWallSettings, wallSettings, type WallSettings } from '#contract/club/wall.ts'
 import { PLACE_KINDS } from '#domain/wall/places.ts'
 import { POSTING } from '#domain/wall/posting.ts'
 import { query } from '../../api.ts'

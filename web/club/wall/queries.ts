@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { wallComments, wallPost, wallPosts, type WallPost } from '#contract/world/wall.ts'
-import { wallCommentReactions, wallReactions } from '#contract/world/wall-reactions.ts'
+import { wallComments, wallPost, wallPosts, type WallPost } from '#contract/club/wall.ts'
+import { wallCommentReactions, wallReactions } from '#contract/club/wall-reactions.ts'
 import { columnsOf, placeOf, type Place, type PlaceColumn } from '#domain/wall/places.ts'
 import { api, invalidate, query } from '../../api.ts'
 

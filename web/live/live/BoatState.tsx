@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { LiveBoat } from '#contract/world/live.ts'
+import type { LiveBoat } from '#contract/live/live.ts'
 import { RECORDING, type RecordingStatus } from '#domain/live/recording.ts'
 import { ColourBadge } from '../../ui/ColourBadge.tsx'
 import { SIGNAL_COLOURS } from '../../ui/theme-colours.ts'

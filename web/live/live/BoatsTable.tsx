@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveBoat } from '#contract/world/live.ts'
+import type { LiveBoat } from '#contract/live/live.ts'
 import { heartNow, isSilent } from '#domain/live/fresh.ts'
 import type { Ranked } from '#domain/live/ranks.ts'
 import { onScale, speedScale, unitOfScale } from '#domain/time/speed-scale.ts'

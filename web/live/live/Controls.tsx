@@ -3,7 +3,7 @@ import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconTrash } from '@tab
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { controlRecordings, type LiveBoat } from '#contract/world/live.ts'
+import { controlRecordings, type LiveBoat } from '#contract/live/live.ts'
 import { CONTROLS, type Control } from '#domain/live/recording.ts'
 import { api } from '../../api.ts'
 import { notify } from '../../shell/notices.ts'

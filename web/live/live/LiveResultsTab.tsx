@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
-import { sessionLiveResults } from '#contract/world/live.ts'
+import { sessionLiveResults } from '#contract/live/live.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { idIn } from '../../screen.ts'
 import { PageState } from '../../ui/PageState.tsx'

@@ -1,6 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { LiveBoat } from '#contract/world/live.ts'
+import type { LiveBoat } from '#contract/live/live.ts'
 import { isSilent } from '#domain/live/fresh.ts'
 import { useFormat } from '../../format.ts'
 import { BoatState } from './BoatState.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveBoat } from '#contract/world/live.ts'
+import type { LiveBoat } from '#contract/live/live.ts'
 import { onScale, speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
 import { useFormat } from '../../format.ts'
 import { writeOnScale } from '../../speed-scale.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LiveBoat } from '#contract/world/live.ts'
+import type { LiveBoat } from '#contract/live/live.ts'
 import { RECORDING } from '#domain/live/recording.ts'
 import { spanOf, waterAt } from './replay.ts'
 import { passingsIn, sectionIn, stretchesOf } from './sections.ts'

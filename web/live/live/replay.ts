@@ -1,4 +1,4 @@
-import type { LiveBoat } from '#contract/world/live.ts'
+import type { LiveBoat } from '#contract/live/live.ts'
 import { paceNow } from '#domain/live/fresh.ts'
 import { RECORDING, statusAfter, type RecordingStatus } from '#domain/live/recording.ts'
 import type { Point, Track, Water } from './water.ts'

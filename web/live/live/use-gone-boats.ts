@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { restoreRecording, type DiscardedRecording } from '#contract/world/live.ts'
+import { restoreRecording, type DiscardedRecording } from '#contract/live/live.ts'
 import { api } from '../../api.ts'
 import { dismissText, notify } from '../../shell/notices.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { liveSamples } from '#contract/world/live.ts'
+import { liveSamples } from '#contract/live/live.ts'
 import { api, ApiProblem } from '../../api.ts'
 import { boatsWithGone, knownOf, nextLacking, withSamples, type Water } from './water.ts'
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveBoat } from '#contract/world/live.ts'
+import type { LiveBoat } from '#contract/live/live.ts'
 import { isSilent } from '#domain/live/fresh.ts'
 import { useFormat } from '../../format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LiveBoat } from '#contract/world/live.ts'
+import type { LiveBoat } from '#contract/live/live.ts'
 import {
   boatsWithGone,
   CALM,

@@ -1,5 +1,5 @@
-import type { KnownSamples, LiveFrame } from '#contract/live.ts'
-import type { LiveBoat } from '#contract/world/live.ts'
+import type { KnownSamples, LiveFrame } from '#contract/sockets.ts'
+import type { LiveBoat } from '#contract/live/live.ts'
 import { paceNow } from '#domain/live/fresh.ts'
 import { participantsOf } from '#domain/live/participants.ts'
 

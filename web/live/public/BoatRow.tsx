@@ -1,4 +1,4 @@
-import type { ShownBoat } from '#contract/world/public-view.ts'
+import type { ShownBoat } from '#contract/live/public-view.ts'
 import { SILENT_MS } from '#domain/live/recording.ts'
 import { onScale } from '#domain/time/speed-scale.ts'
 import { writeOnScale } from '../../speed-scale.ts'

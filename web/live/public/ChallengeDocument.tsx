@@ -1,4 +1,4 @@
-import type { ChallengeAsked, ShownChallenge } from '#contract/world/public-view.ts'
+import type { ChallengeAsked, ShownChallenge } from '#contract/live/public-view.ts'
 import { stateOn } from '#domain/challenges/metrics.ts'
 import { progressOf } from '#domain/challenges/ranks.ts'
 import { daysBetween } from '#domain/time/week.ts'

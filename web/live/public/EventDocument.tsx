@@ -1,4 +1,4 @@
-import type { Asked, ShownEvent } from '#contract/world/public-view.ts'
+import type { Asked, ShownEvent } from '#contract/live/public-view.ts'
 import { createFormat, type Format } from '../../format.ts'
 import { LOCALES } from '../../format/settings.ts'
 import { BoatsOfSession, RoundNote } from './BoatsTable.tsx'

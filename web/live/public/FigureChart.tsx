@@ -1,4 +1,4 @@
-import type { MeasuredBoat } from '#contract/world/public-view.ts'
+import type { MeasuredBoat } from '#contract/live/public-view.ts'
 import { writeOnScale } from '../../speed-scale.ts'
 import { linesOf, type Along, type Figure } from './curves.ts'
 import type { Writers } from './drawn.ts'

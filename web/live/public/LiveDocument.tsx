@@ -1,4 +1,4 @@
-import type { ShownSession } from '#contract/world/public-view.ts'
+import type { ShownSession } from '#contract/live/public-view.ts'
 import { LOCALES } from '../../format/settings.ts'
 import { BoatsTable } from './BoatsTable.tsx'
 import { Document, Moving } from './Document.tsx'

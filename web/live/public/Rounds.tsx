@@ -1,4 +1,4 @@
-import type { MeasuredBoat } from '#contract/world/public-view.ts'
+import type { MeasuredBoat } from '#contract/live/public-view.ts'
 import { meritIn } from '#domain/live/ranks.ts'
 import type { Round, Split } from '#domain/public/splits.ts'
 import { onScale } from '#domain/time/speed-scale.ts'

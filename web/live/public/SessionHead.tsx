@@ -1,4 +1,4 @@
-import type { ShownSession } from '#contract/world/public-view.ts'
+import type { ShownSession } from '#contract/live/public-view.ts'
 import type { Writers } from './drawn.ts'
 import classes from './public.module.css'
 import { fill } from './words.ts'

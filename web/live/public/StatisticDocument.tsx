@@ -1,4 +1,4 @@
-import type { MeasuredBoat, ShownSession, StatisticPage } from '#contract/world/public-view.ts'
+import type { MeasuredBoat, ShownSession, StatisticPage } from '#contract/live/public-view.ts'
 import { CrewsTable } from './CrewsTable.tsx'
 import { Document, Moving } from './Document.tsx'
 import type { Writers } from './drawn.ts'

@@ -1,4 +1,4 @@
-import type { ShownBoat } from '#contract/world/public-view.ts'
+import type { ShownBoat } from '#contract/live/public-view.ts'
 import type { Writers } from './drawn.ts'
 import { isSilent } from './BoatRow.tsx'
 import { lookOfBoat } from './look.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Asked, MeasuredBoat, ShownSession } from '#contract/world/public-view.ts'
+import type { Asked, MeasuredBoat, ShownSession } from '#contract/live/public-view.ts'
 import { renderer } from './renderer.tsx'
 
 const asked: Asked = { uuid: 'abc', language: 'de', kiosk: false, origin: 'https://club.example' }

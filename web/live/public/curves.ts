@@ -1,4 +1,4 @@
-import type { MeasuredBoat } from '#contract/world/public-view.ts'
+import type { MeasuredBoat } from '#contract/live/public-view.ts'
 import { onScale, type SpeedScale } from '#domain/time/speed-scale.ts'
 import type { Line } from './LineChart.tsx'
 

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Asked, ShownSession } from '#contract/world/public-view.ts'
+import type { Asked, ShownSession } from '#contract/live/public-view.ts'
 import { speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
 import { createFormat } from '../../format.ts'
 import { pageLinks } from './links.ts'

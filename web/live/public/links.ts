@@ -1,4 +1,4 @@
-import type { Asked, StatisticPage } from '#contract/world/public-view.ts'
+import type { Asked, StatisticPage } from '#contract/live/public-view.ts'
 
 /** Addresses of the pages, with the language and the size one has chosen. */
 export function pageLinks({ uuid, language, kiosk }: Asked) {

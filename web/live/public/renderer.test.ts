@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Asked, MeasuredBoat, ShownBoat, ShownSession } from '#contract/world/public-view.ts'
+import type { Asked, MeasuredBoat, ShownBoat, ShownSession } from '#contract/live/public-view.ts'
 import { LANGUAGES } from '#domain/constants/languages.ts'
 import { leaves } from '../../../test/repo/leaves.ts'
 import { renderer } from './renderer.tsx'

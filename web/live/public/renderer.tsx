@@ -1,4 +1,4 @@
-import type { Asked, LiveParts, PublicRenderer, ShownSession } from '#contract/world/public-view.ts'
+import type { Asked, LiveParts, PublicRenderer, ShownSession } from '#contract/live/public-view.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { BoatRow } from './BoatRow.tsx'
 import { ChallengeDocument } from './ChallengeDocument.tsx'

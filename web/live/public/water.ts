@@ -1,4 +1,4 @@
-import type { ShownBoat } from '#contract/world/public-view.ts'
+import type { ShownBoat } from '#contract/live/public-view.ts'
 import { spread } from './spread.ts'
 
 export const GROUND = { width: 1000, height: 560 } as const

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { offerGuardianAccount } from '#contract/world/guardians-links.ts'
+import { offerGuardianAccount } from '#contract/club/guardians-links.ts'
 import { api } from '../../api.ts'
 
 /** Offers an account to a guardian who has agreed; its invitation comes to the same address. */

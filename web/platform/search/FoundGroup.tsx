@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Found } from '#contract/world/search.ts'
+import type { Found } from '#contract/platform/search.ts'
 import { useFormat } from '../../format.ts'
 import { SportMark } from '../../lookups/SportMark.tsx'
 import { useViewer } from '../../shell/viewer.ts'

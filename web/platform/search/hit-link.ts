@@ -1,4 +1,4 @@
-import type { FoundKind, Hit } from '#contract/world/search.ts'
+import type { FoundKind, Hit } from '#contract/platform/search.ts'
 import { paths } from '../../paths.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { ConnectCode } from '#contract/world/live.ts'
+import type { ConnectCode } from '#contract/live/live.ts'
 import classes from './codes.module.css'
 import { imageOf } from './image-of.ts'
 import { layoutFor } from './sheet-columns.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { makeConnectCodes } from '#contract/world/live.ts'
+import { makeConnectCodes } from '#contract/live/live.ts'
 import { CrewsTab } from '../../../boats/crews/open.ts'
 import { useSession } from '../../../planning/session-facts/open.ts'
 import { openModal } from '../../../shell/modals.ts'

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { Connection } from '#contract/world/live-recorder.ts'
+import type { Connection } from '#contract/live/live-recorder.ts'
 import type { Made, Run } from './run.ts'
 import { byBegin, isUnsent, memoryStore, type RecorderStore } from './stores.ts'
 

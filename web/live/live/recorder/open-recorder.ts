@@ -1,4 +1,4 @@
-import type { Connection } from '#contract/world/live-recorder.ts'
+import type { Connection } from '#contract/live/live-recorder.ts'
 import { windowAt, type Window } from '#domain/live/recording.ts'
 import { steadyClock } from '#domain/live/steady-clock.ts'
 import { newKey } from '../../../request.ts'

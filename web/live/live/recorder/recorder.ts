@@ -1,4 +1,4 @@
-import type { Connection } from '#contract/world/live-recorder.ts'
+import type { Connection } from '#contract/live/live-recorder.ts'
 import { RECORDING } from '#domain/live/recording.ts'
 import type { Store } from '../../../shell/store.ts'
 import { keepSending, type KeepsSending, type Reach } from './keep-sending.ts'

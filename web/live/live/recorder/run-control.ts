@@ -1,4 +1,4 @@
-import type { BoatMessage } from '#contract/world/live-recorder.ts'
+import type { BoatMessage } from '#contract/live/live-recorder.ts'
 import { canControl, RECORDING, TAKE_BACK_MS, type Control } from '#domain/live/recording.ts'
 import { activeFor, marked, nothing, paused, type Now, type Run, type Step } from './run.ts'
 

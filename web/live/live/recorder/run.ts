@@ -1,5 +1,5 @@
 import type { Input } from '#contract/endpoint.ts'
-import type { BoatMessage, Connection, sendSamples } from '#contract/world/live-recorder.ts'
+import type { BoatMessage, Connection, sendSamples } from '#contract/live/live-recorder.ts'
 import { isPaddling } from '#domain/constants/sports.ts'
 import type { Measured } from '#domain/live/clock.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/endpoint.ts'
-import type { beginRecording, sendSamples } from '#contract/world/live-recorder.ts'
+import type { beginRecording, sendSamples } from '#contract/live/live-recorder.ts'
 import { clockAfter } from '#domain/live/clock.ts'
 import { MOST_SAMPLES, RECORDING, type Control } from '#domain/live/recording.ts'
 import { isAllSent, isOver, type Readings, type Made, type Run, type Step } from './run.ts'

@@ -1,4 +1,4 @@
-import type { Connection } from '#contract/world/live-recorder.ts'
+import type { Connection } from '#contract/live/live-recorder.ts'
 import { isOver, type Made, type Run } from './run.ts'
 
 /** What a phone keeps of its recordings, so that neither a reload nor a flat battery loses any. */

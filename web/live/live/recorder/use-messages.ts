@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { BoatMessage } from '#contract/world/live-recorder.ts'
+import type { BoatMessage } from '#contract/live/live-recorder.ts'
 import type { Recorder } from './recorder.ts'
 import { lastShown } from './run-control.ts'
 import type { Run } from './run.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { beginRecording, connection, sendSamples } from '#contract/world/live-recorder.ts'
+import { beginRecording, connection, sendSamples } from '#contract/live/live-recorder.ts'
 import { api } from '../../../api.ts'
 import { openRecorder, type Opening, type OpeningCalls } from './open-recorder.ts'
 

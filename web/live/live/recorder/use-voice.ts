@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BoatMessage } from '#contract/world/live-recorder.ts'
+import type { BoatMessage } from '#contract/live/live-recorder.ts'
 
 const KEPT = 'slipway-recorder-reads-aloud'
 

@@ -7,7 +7,7 @@ import {
   publicPages,
   sessionPublicPage,
   type PublicPage,
-} from '#contract/world/public.ts'
+} from '#contract/live/public.ts'
 import { NAME_MODES } from '#domain/public/names.ts'
 import type { PageOptions } from '#domain/public/page.ts'
 import { isLocalTime, toInstant, toLocal } from '#domain/time/zoned-time.ts'

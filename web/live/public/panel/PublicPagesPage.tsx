@@ -8,7 +8,7 @@ import {
   publicPages,
   revokePublicPage,
   type ListedPage,
-} from '#contract/world/public.ts'
+} from '#contract/live/public.ts'
 import { api, invalidate, query } from '../../../api.ts'
 import { useFormat } from '../../../format.ts'
 import { Waiting } from '../../../load/Waiting.tsx'

@@ -7,7 +7,7 @@ import {
   revokePublicPage,
   sessionPublicPage,
   type PublicPage,
-} from '#contract/world/public.ts'
+} from '#contract/live/public.ts'
 import { api, invalidate } from '../../../api.ts'
 import { useFormat } from '../../../format.ts'
 import { notify } from '../../../shell/notices.ts'

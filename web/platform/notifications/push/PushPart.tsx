@@ -7,7 +7,7 @@ import {
   removePushDevice,
   tryPush,
   type PushDevice,
-} from '#contract/world/notifications-push.ts'
+} from '#contract/platform/notifications-push.ts'
 import { api, query } from '../../../api.ts'
 import { useFormat } from '../../../format.ts'
 import { Waiting } from '../../../load/Waiting.tsx'

@@ -2,10 +2,9 @@
 
 type Nothing = Record<string, never>
 
-export type WorldRoutines = {
+export type ClubRoutines = {
   answer_challenge: { takes: { asked: number; is_accepted: boolean }; answers: boolean }
   club_of_post: { takes: { post: number; person: number }; answers: number }
-  club_of_recording: { takes: { hash: Buffer }; answers: number }
   club_of_thread: { takes: { thread: number; person: number }; answers: number }
   decide_challenge_entry: {
     takes: {
@@ -16,31 +15,11 @@ export type WorldRoutines = {
     }
     answers: boolean
   }
-  end_public_page: {
-    takes: {
-      club: number
-      page: number
-      overseers: readonly number[]
-      heads: readonly number[]
-      everywhere: boolean
-    }
-    answers: boolean
-  }
-  folded: { takes: { text: string }; answers: string }
-  forget_live_chunks: { takes: Nothing; answers: null }
   forget_messages: { takes: Nothing; answers: null }
   is_in_challenge: { takes: { asked: number; person: number }; answers: boolean }
   may_be_minor: { takes: { person: number }; answers: boolean }
   note_thread_read: { takes: { thread: number }; answers: null }
   other_club: { takes: { thing: string; thing_id: number; person: number }; answers: number }
-  oversees_club: {
-    takes: {
-      club: number
-      wanted_roles: readonly number[]
-      everywhere: boolean
-    }
-    answers: boolean
-  }
   queue_due_challenges: { takes: Nothing; answers: null }
   sees_challenge: { takes: { asked: number }; answers: boolean }
   send_wall_change: { takes: { of_session: number; change: string }; answers: null }
