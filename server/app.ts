@@ -18,7 +18,7 @@ import type { Logger } from './log.ts'
 import { measure } from './metrics.ts'
 import type { Secrets } from './secrets.ts'
 import { mountFeatures } from './features.ts'
-import { INTERNET, type Outside } from './outside/outside.ts'
+import { INTERNET, type Outbound } from './outbound/outbound.ts'
 import type { PublicPages } from './live/public/open.ts'
 import { languageOf } from './text/text.ts'
 
@@ -46,7 +46,7 @@ export type AppParts = {
   vapid: Config['vapid']
   billing: Config['billing']
   /** The way out to addresses that people give; a test has another. */
-  outside?: Outside | undefined
+  outbound?: Outbound | undefined
   /** Draws the pages for people outside; null where they are not built. */
   renderer?: (() => Promise<PublicRenderer | null>) | undefined
 }
@@ -96,7 +96,7 @@ export async function createApp(
   const gate = createGate(parts.database.app, parts.changes)
   const settings = {
     ...parts,
-    outside: parts.outside ?? INTERNET,
+    outbound: parts.outbound ?? INTERNET,
     renderer: parts.renderer ?? (async () => null),
   }
   const publicPages = mountFeatures(

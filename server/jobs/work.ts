@@ -18,7 +18,7 @@ import { loadTasks } from '../analysis/reports/open.ts'
 import type { Secrets } from '../secrets.ts'
 import { billingTasks } from '../platform/billing/open.ts'
 import { webhookTasks } from '../platform/webhooks/open.ts'
-import { INTERNET, type Outside } from '../outside/outside.ts'
+import { INTERNET, type Outbound } from '../outbound/outbound.ts'
 import { placeTasks } from '../planning/attendance/open.ts'
 import { sessionTasks } from '../planning/session-life/open.ts'
 import { eventTasks } from '../events/jobs.ts'
@@ -42,7 +42,7 @@ export type WorkParts = {
   vapid?: Config['vapid']
   billing: Config['billing']
   /** The way out to addresses that people give; a test has another. */
-  outside?: Outside | undefined
+  outbound?: Outbound | undefined
 }
 
 /** Workers that are left for short jobs when all long ones are under way. */
@@ -84,7 +84,7 @@ const AT_TIMES = [
 export function startWork(parts: WorkParts): Promise<Work> {
   const { pool, log } = parts
   const lanes = createLanes()
-  const outside = parts.outside ?? INTERNET
+  const outbound = parts.outbound ?? INTERNET
   const tasks: TaskList = {
     ...importTasks({ ...parts, lanes }),
     ...rereadTasks({ ...parts, lanes }),
@@ -103,11 +103,11 @@ export function startWork(parts: WorkParts): Promise<Work> {
     ...ownDataTasks(parts),
     ...mailTasks(parts),
     ...bounceTasks({ ...parts, bounceUrl: parts.mail.bounceUrl }),
-    ...noticeTasks({ ...parts, outside }),
+    ...noticeTasks({ ...parts, outbound }),
     ...sessionTasks(pool),
     ...placeTasks(pool),
-    ...webhookTasks({ ...parts, lanes, outside }),
-    ...pushTasks({ ...parts, outside }),
+    ...webhookTasks({ ...parts, lanes, outbound }),
+    ...pushTasks({ ...parts, outbound }),
     ...billingTasks(parts),
     ...housekeeping(parts),
   }

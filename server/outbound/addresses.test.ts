@@ -1,7 +1,7 @@
 import { request, type ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startReceiver, type Receiver } from '../../test/support/webhook-receiver.ts'
-import { routeTo, type Outside } from './outside.ts'
+import { routeTo, type Outbound } from './outbound.ts'
 import { isPublicAddress } from './public-address.ts'
 import { send } from './send.ts'
 
@@ -69,7 +69,7 @@ describe('addresses of the public internet', () => {
   test.each(ALLOWED)('%s is one', (address) => expect(isPublicAddress(address)).toBe(true))
 })
 
-const neverAsked: Outside = {
+const neverAsked: Outbound = {
   resolve: () => Promise.reject(new Error('a literal address is not looked up')),
   isAllowed: isPublicAddress,
   request: () => {
@@ -105,8 +105,8 @@ describe('sending', () => {
   beforeAll(async () => void (receiver = await startReceiver()))
   afterEach(() => void (receiver.received.length = 0))
   afterAll(() => receiver.close())
-  const sent = (outside: Partial<Outside> = {}, timeoutMs?: number) =>
-    send({ ...receiver.outside, ...outside }, message(receiver.address), timeoutMs)
+  const sent = (outbound: Partial<Outbound> = {}, timeoutMs?: number) =>
+    send({ ...receiver.outbound, ...outbound }, message(receiver.address), timeoutMs)
 
   test('is refused when one of the addresses of a name is private', async () => {
     const resolve = async () => ['8.8.8.8', '10.0.0.1']
@@ -177,7 +177,7 @@ describe('sending', () => {
     const nobody = 'https://receiver.example:1024/'
     const outcome = await send(
       {
-        ...receiver.outside,
+        ...receiver.outbound,
         request: (url, options, done) => request(`http://${url.host}`, options, done),
       },
       message(nobody),

@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
 /** The way out of this server; a test takes another. */
-export type Outside = {
+export type Outbound = {
   /** The addresses of a name. */
   resolve(host: string): Promise<readonly string[]>
   /** Whether messages may go to this address. */
@@ -17,7 +17,7 @@ export type Outside = {
   ): ClientRequest
 }
 
-export const INTERNET: Outside = {
+export const INTERNET: Outbound = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   isAllowed: isPublicAddress,
   request,
@@ -29,7 +29,7 @@ export type Route = { addresses: readonly string[] } | { fault: 'unknown-host' |
  * Where an address leads. Each IP address of its name has to be allowed: which of them a connection
  * takes is up to chance.
  */
-export async function routeTo({ resolve, isAllowed }: Outside, url: URL): Promise<Route> {
+export async function routeTo({ resolve, isAllowed }: Outbound, url: URL): Promise<Route> {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const addresses =
     isIP(host) === 0 ? await resolve(host).catch((): readonly string[] => []) : [host]

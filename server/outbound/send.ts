@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP, type LookupFunction } from 'node:net'
 import type { DeliveryFault } from '#domain/constants/webhooks.ts'
 import { addressFault } from '#domain/rules/webhooks.ts'
-import { routeTo, type Outside } from './outside.ts'
+import { routeTo, type Outbound } from './outbound.ts'
 
 export type Message = {
   address: string
@@ -23,7 +23,7 @@ const CLOSED = 410
  * the name to the end of the answer, ends within the time. Redirects are not followed.
  */
 export async function send(
-  outside: Outside,
+  outbound: Outbound,
   message: Message,
   timeoutMs = SEND_TIMEOUT_MS,
 ): Promise<Outcome> {
@@ -32,9 +32,9 @@ export async function send(
   const url = new URL(message.address)
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const route = await inTime(routeTo(outside, url), signal)
+    const route = await inTime(routeTo(outbound, url), signal)
     if ('fault' in route) return failed(route.fault)
-    const response = await post(outside, url, route.addresses, message, signal)
+    const response = await post(outbound, url, route.addresses, message, signal)
     const reply = await beginningOf(response)
     const { statusCode: status = 0 } = response
     return { status, fault: faultOf(status), reply }
@@ -68,7 +68,7 @@ const only =
   }
 
 function post(
-  { request }: Outside,
+  { request }: Outbound,
   url: URL,
   addresses: readonly string[],
   { headers, body }: Message,

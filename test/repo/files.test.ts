@@ -22,7 +22,7 @@ const GROUND: Record<string, readonly string[]> = {
     'jobs',
     'mail',
     'notices',
-    'outside',
+    'outbound',
     'push',
     'text',
     'demo',

@@ -3,21 +3,21 @@ import type { Config } from '../../config.ts'
 import { askRoutine, callRoutine } from '../../db/routine.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
-import { demandAddress } from '../../outside/demand-address.ts'
-import type { Outside } from '../../outside/outside.ts'
+import { demandAddress } from '../../outbound/demand-address.ts'
+import type { Outbound } from '../../outbound/outbound.ts'
 import { forgetPushDevice, hasPushDevice, pushDevicesOf } from './push-queries.ts'
 
-type Parts = { vapid: Config['vapid']; outside: Outside }
+type Parts = { vapid: Config['vapid']; outbound: Outbound }
 
 /** Which browsers get notices by web push. */
-export const pushHandlers = ({ vapid, outside }: Parts): Handlers<typeof contract> => ({
+export const pushHandlers = ({ vapid, outbound }: Parts): Handlers<typeof contract> => ({
   async push({ db, viewer, caller }) {
     const devices = vapid ? await pushDevicesOf(db, viewer.user_id, caller.token_id) : []
     return { data: { key: vapid?.publicKey ?? null, devices } }
   },
   async addPushDevice({ db, caller, body: { endpoint, keys } }) {
     demand(vapid !== undefined, 'not_found')
-    await demandAddress(outside, endpoint, 'endpoint')
+    await demandAddress(outbound, endpoint, 'endpoint')
     const id = await askRoutine(db, 'keep_push_device', {
       token: caller.token_id,
       address: endpoint,

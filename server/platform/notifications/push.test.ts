@@ -31,7 +31,7 @@ let receiver: Receiver
 let person: TestUser
 beforeAll(async () => {
   receiver = await startReceiver()
-  app = await startTestApp({ work: true, vapid, outside: receiver.outside })
+  app = await startTestApp({ work: true, vapid, outbound: receiver.outbound })
 })
 beforeEach(async () => {
   person = await makeUser(app.db)
@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 
 const deviceAt = (path: string) => pushDevice(`https://push.example:${receiver.port}/${path}`)
-const parts = () => ({ pool: app.database.worker, outside: receiver.outside, vapid })
+const parts = () => ({ pool: app.database.worker, outbound: receiver.outbound, vapid })
 const add = (device: ReturnType<typeof pushDevice>, as = person) =>
   app.ask(addPushDevice, { body: { endpoint: device.endpoint, keys: device.keys } }, as)
 const devices = async (as = person) => (await app.ask(push, {}, as)).data.devices
