@@ -12,7 +12,7 @@ import { testImportHandlers } from './analysis/performance-tests/import-routes.t
 import { testZoneHandlers } from './analysis/performance-tests/zone-routes.ts'
 import { monitoringHandlers } from './analysis/monitoring/routes.ts'
 import { comparisonHandlers } from './analysis/comparison/routes.ts'
-import { racingHandlers } from './analysis/racing/routes.ts'
+import { racingHandlers } from './analysis/race-analysis/routes.ts'
 import { reportLinkHandlers } from './analysis/report-links/routes.ts'
 import { reportMailHandlers } from './analysis/report-mails/routes.ts'
 import { monitoringRatioHandlers } from './analysis/monitoring/ratio-routes.ts'
@@ -30,7 +30,7 @@ import {
   waterReportHandlers,
 } from './analysis/reports/routes.ts'
 import { resultHandlers } from './analysis/results/routes.ts'
-import { scoreHandlers } from './analysis/scores/routes.ts'
+import { scoreHandlers } from './analysis/result-entry/routes.ts'
 
 type AnalysisSettings = { publicUrl: string; loginsPerMinute: number }
 

@@ -111,8 +111,7 @@ export const outside: readonly Screen[] = [
     path: '/no-notice-mails/:code',
     title: 'noNoticeMails',
     texts: ['notifications', 'account'],
-    page: async () =>
-      (await import('./platform/notifications/NoNoticeMailsPage.tsx')).NoNoticeMailsPage,
+    page: async () => (await import('./platform/inbox/NoNoticeMailsPage.tsx')).NoNoticeMailsPage,
   },
   {
     path: '/join/:code',

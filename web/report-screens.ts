@@ -6,7 +6,7 @@ import {
 } from '#contract/analysis/monitoring-reports.ts'
 import { trainingRatios } from '#contract/analysis/monitoring-ratio.ts'
 import { morningCourse } from '#contract/analysis/monitoring.ts'
-import { raceReport, racePieces } from '#contract/analysis/racing.ts'
+import { raceReport, racePieces } from '#contract/analysis/race-analysis.ts'
 import {
   reportAttendance,
   reportGmt,
@@ -15,7 +15,7 @@ import {
   reportRpe,
   trainingSummary,
 } from '#contract/analysis/reports.ts'
-import { RACE_REPORT_KINDS } from '#domain/racing/kinds.ts'
+import { RACE_REPORT_KINDS } from '#domain/race-analysis/kinds.ts'
 import { reportAnalysis } from '#contract/analysis/reports-analysis.ts'
 import { reportErgo } from '#contract/analysis/reports-ergo.ts'
 import { profile } from '#contract/people/profiles.ts'
@@ -128,14 +128,14 @@ export const reports: readonly Screen[] = [
     title: 'reportRacing',
     guards: [withViewOf('racing')],
     texts: ['racing', 'reports'],
-    page: async () => (await import('./analysis/racing/RacingPage.tsx')).RacingPage,
+    page: async () => (await import('./analysis/race-analysis/RacingPage.tsx')).RacingPage,
   },
   ...RACE_REPORT_KINDS.map((kind) => ({
     path: `/reports/racing-${kind}/:uuid`,
     access: raceReport.access,
     title: 'raceReport' as const,
     texts: ['racing', 'reports', 'session-life'] as const,
-    page: async () => (await import('./analysis/racing/ComparisonPage.tsx')).ComparisonPage,
+    page: async () => (await import('./analysis/race-analysis/ComparisonPage.tsx')).ComparisonPage,
   })),
   {
     path: '/reports/comparison',

@@ -80,7 +80,8 @@ export const daily: readonly Screen[] = [
       },
       {
         path: 'add-results',
-        page: async () => (await import('./analysis/scores/AddResultsPage.tsx')).AddResultsPage,
+        page: async () =>
+          (await import('./analysis/result-entry/AddResultsPage.tsx')).AddResultsPage,
       },
       {
         path: 'crews',

@@ -5,7 +5,7 @@ import { messageReports } from '#contract/club/messages-safety.ts'
 import { wallPosts } from '#contract/club/wall.ts'
 import { wallReports } from '#contract/club/wall-reports.ts'
 import { search } from '#contract/platform/search.ts'
-import { noticeSettings } from '#contract/platform/notifications-settings.ts'
+import { noticeSettings } from '#contract/platform/inbox-settings.ts'
 import { need } from './api.ts'
 import type { Screen } from './screen.ts'
 
@@ -101,22 +101,20 @@ export const world: readonly Screen[] = [
     path: '/notifications',
     title: 'notifications',
     texts: ['notifications', 'push', 'attendance', 'ui'],
-    page: async () =>
-      (await import('./platform/notifications/NotificationsPage.tsx')).NotificationsPage,
+    page: async () => (await import('./platform/inbox/NotificationsPage.tsx')).NotificationsPage,
   },
   {
     path: '/notifications/all',
     title: 'notifications',
     texts: ['notifications', 'push', 'attendance', 'ui'],
     page: async () =>
-      (await import('./platform/notifications/AllNotificationsPage.tsx')).AllNotificationsPage,
+      (await import('./platform/inbox/AllNotificationsPage.tsx')).AllNotificationsPage,
   },
   {
     path: '/notifications/settings',
     title: 'notificationSettings',
     texts: ['notifications', 'push', 'ui'],
     ahead: () => [need(noticeSettings)],
-    page: async () =>
-      (await import('./platform/notifications/NoticeSettingsPage.tsx')).NoticeSettingsPage,
+    page: async () => (await import('./platform/inbox/NoticeSettingsPage.tsx')).NoticeSettingsPage,
   },
 ]

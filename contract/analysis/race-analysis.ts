@@ -1,8 +1,8 @@
 import { FEATURE } from '#domain/constants/features.ts'
 import { MOST_PIECES } from '#domain/constants/scores.ts'
-import { SEGMENT_LENGTHS, SPLIT_LENGTHS, SPLIT_SOURCES } from '#domain/racing/comparison.ts'
-import { MOST_RACE_LINES, RACE_REPORT_KINDS } from '#domain/racing/kinds.ts'
-import { RACE_CAUTIONS } from '#domain/racing/likeness.ts'
+import { SEGMENT_LENGTHS, SPLIT_LENGTHS, SPLIT_SOURCES } from '#domain/race-analysis/comparison.ts'
+import { MOST_RACE_LINES, RACE_REPORT_KINDS } from '#domain/race-analysis/kinds.ts'
+import { RACE_CAUTIONS } from '#domain/race-analysis/likeness.ts'
 import { endpoint } from '../endpoint.ts'
 import { ReportQuery, XLSX } from '../report.ts'
 import {

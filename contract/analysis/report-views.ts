@@ -8,7 +8,7 @@ import { CHART_BY, POWER_UNITS } from '#domain/reports/question.ts'
 import { GROUPS, PERIODS } from '#domain/reports/report.ts'
 import { AGAINST_PATTERN, SPANS, type Against } from '#domain/reports/spans.ts'
 import { endpoint } from '../endpoint.ts'
-import { RaceQuery } from './racing.ts'
+import { RaceQuery } from './race-analysis.ts'
 import { ReportColumns, ReportLists } from '../report.ts'
 import { TRAINING_GROUPS } from './reports-training.ts'
 import {

@@ -22,7 +22,7 @@ import {
   WordOf,
   type Static,
 } from '../schema.ts'
-import { LaidPiece, Stored } from './scores-plan.ts'
+import { LaidPiece, Stored } from './result-entry-plan.ts'
 
 const access = { level: 'member' } as const
 

@@ -1,4 +1,4 @@
-import { courseOf, type Channels } from '../racing/marks.ts'
+import { courseOf, type Channels } from '../race-analysis/marks.ts'
 import { figuresOf } from '../training/best-segments.ts'
 import { sampledAt, wayOf, type Laid, type Sampled } from '../training/laid-stretches.ts'
 import type { Stretch } from '../training/pieces.ts'

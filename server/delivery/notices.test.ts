@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { notifications, unreadNotifications } from '#contract/platform/notifications.ts'
-import { saveNoticeSettings } from '#contract/platform/notifications-settings.ts'
+import { notifications, unreadNotifications } from '#contract/platform/inbox.ts'
+import { saveNoticeSettings } from '#contract/platform/inbox-settings.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeMember, type TestUser } from '../../test/support/factories.ts'

@@ -1,4 +1,4 @@
-import type { NotifiedSession } from '#contract/platform/notifications.ts'
+import type { NotifiedSession } from '#contract/platform/inbox.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { NOTIFIED_WORDS } from '#domain/rules/notified-words.ts'
 import { nameInMail } from '#domain/rules/names.ts'

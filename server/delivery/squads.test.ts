@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveNoticeSettings } from '#contract/platform/notifications-settings.ts'
+import { saveNoticeSettings } from '#contract/platform/inbox-settings.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import {

@@ -11,7 +11,7 @@ import {
   markStaleOfPeople,
   queueClubLoads,
 } from '../analysis/reports/open.ts'
-import { measureScores, notifyOfResults } from '../analysis/scores/open.ts'
+import { measureScores, notifyOfResults } from '../analysis/result-entry/open.ts'
 import {
   notifyCancelled,
   publishSessions,
@@ -22,7 +22,7 @@ import { notifyMoved, settlePlaces } from '../planning/attendance/open.ts'
 import { notifyOfJoining, notifyOfRequests } from '../people/invitations/open.ts'
 import { clubNameOf, notifyMembers } from '../people/members/open.ts'
 import { callRoutine } from '../db/routine.ts'
-import { notifyAll, notifyEach } from '../notices/notify.ts'
+import { notifyAll, notifyEach } from '../delivery/notify.ts'
 import { noteHappening, rememberChanges } from '../planning/session-life/open.ts'
 import { queueDeliveries } from '../platform/webhooks/open.ts'
 import { keepHiddenSeats, keepSeats } from '../recordings/telemetry/open.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import * as notifications from '#contract/platform/notifications.ts'
+import * as notifications from '#contract/platform/inbox.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { TestApp } from '../../test/support/app.ts'

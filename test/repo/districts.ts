@@ -38,13 +38,13 @@ export const DISTRICTS = {
   ],
   analysis: [
     'results',
-    'scores',
+    'result-entry',
     'seat-racing',
     'reports',
     'report-views',
     'report-links',
     'report-mails',
-    'racing',
+    'race-analysis',
     'comparison',
     'monitoring',
     'performance-tests',
@@ -52,7 +52,7 @@ export const DISTRICTS = {
   ],
   club: ['messages', 'guardians', 'challenges', 'wall', 'notes'],
   live: ['live', 'public'],
-  platform: ['notifications', 'search', 'admin', 'billing', 'xyz', 'webhooks'],
+  platform: ['inbox', 'search', 'admin', 'billing', 'xyz', 'webhooks'],
 } as const satisfies Record<string, readonly string[]>
 
 export type District = keyof typeof DISTRICTS

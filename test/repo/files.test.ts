@@ -21,7 +21,7 @@ const GROUND: Record<string, readonly string[]> = {
     'files',
     'jobs',
     'mail',
-    'notices',
+    'delivery',
     'outbound',
     'push',
     'text',

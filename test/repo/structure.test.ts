@@ -195,7 +195,7 @@ const DATABASE_PLACES = [
   /^server\/files\/(keep|removal)\.ts$/,
   /^server\/http\/(elsewhere|idempotency|impersonation)\.ts$/,
   /^server\/sockets\/(messages|changes)\.ts$/,
-  /^server\/notices\/(guardians|notify|receivers|deliver|jobs|push)\.ts$/,
+  /^server\/delivery\/(guardians|notify|receivers|deliver|jobs|push)\.ts$/,
   /^server\/push\/devices\.ts$/,
   /^test\//,
 ]

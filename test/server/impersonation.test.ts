@@ -17,7 +17,7 @@ import {
 } from '#contract/recordings/integrations.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { addNote, notes } from '#contract/club/notes.ts'
-import { notifications } from '#contract/platform/notifications.ts'
+import { notifications } from '#contract/platform/inbox.ts'
 import { createToken, listSignIns, updateNames } from '#contract/people/settings.ts'
 import { createSquad } from '#contract/people/squads.ts'
 import { ROLE } from '#domain/constants/roles.ts'

@@ -1,6 +1,6 @@
 import { addReturnNote } from '#contract/analysis/monitoring-returns.ts'
 import * as e from '#contract/events.ts'
-import { addScores } from '#contract/analysis/scores.ts'
+import { addScores } from '#contract/analysis/result-entry.ts'
 import { publish } from '#contract/planning/publishing.ts'
 import { publishCrews } from '#contract/boats/crews.ts'
 import { reportOnWall } from '#contract/club/wall-reports.ts'
@@ -13,7 +13,7 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { mentionOf } from '#domain/wall/mentions.ts'
 import { inTransaction, type ClubId } from '../../server/db/client.ts'
 import { record } from '../../server/events/record.ts'
-import { notify } from '../../server/notices/notify.ts'
+import { notify } from '../../server/delivery/notify.ts'
 import type { TestApp } from '../support/app.ts'
 import {
   makeClub,

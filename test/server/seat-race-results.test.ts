@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as scores from '#contract/analysis/scores.ts'
+import * as scores from '#contract/analysis/result-entry.ts'
 import * as contract from '#contract/analysis/seat-racing.ts'
 import { updateSession } from '#contract/planning/sessions.ts'
 import { makeRacePiece } from '../support/factories.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as attendance from '#contract/planning/attendance.ts'
 import * as calendar from '#contract/planning/calendar.ts'
-import * as notices from '#contract/platform/notifications.ts'
+import * as notices from '#contract/platform/inbox.ts'
 import * as life from '#contract/planning/session-life.ts'
 import * as talk from '#contract/club/wall-sessions.ts'
 import * as sessions from '#contract/planning/sessions.ts'

@@ -8,7 +8,12 @@ import {
   trainingSummary,
 } from '#contract/analysis/reports.ts'
 import { sessionResults } from '#contract/analysis/results.ts'
-import { addScores, scoresCsv, scoresSheet, sessionScores } from '#contract/analysis/scores.ts'
+import {
+  addScores,
+  scoresCsv,
+  scoresSheet,
+  sessionScores,
+} from '#contract/analysis/result-entry.ts'
 import { getSquad } from '#contract/people/squads.ts'
 import { agenda } from '#contract/planning/calendar.ts'
 import { sessionPublishing } from '#contract/planning/publishing.ts'

@@ -1,4 +1,4 @@
-import { addScores } from '#contract/analysis/scores.ts'
+import { addScores } from '#contract/analysis/result-entry.ts'
 import type { Input } from '#contract/endpoint.ts'
 import * as calls from '#contract/club/challenges.ts'
 import * as teams from '#contract/club/challenges-teams.ts'

@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/endpoint.ts'
-import * as notifications from '#contract/platform/notifications.ts'
+import * as notifications from '#contract/platform/inbox.ts'
 import * as wall from '#contract/club/wall.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { startTestApp } from './app.ts'

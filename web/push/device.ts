@@ -1,4 +1,4 @@
-import { addPushDevice } from '#contract/platform/notifications-push.ts'
+import { addPushDevice } from '#contract/platform/inbox-push.ts'
 import { api } from '../api.ts'
 import { pushedTo } from './pushed-to.ts'
 

@@ -1,4 +1,4 @@
-import { push } from '#contract/platform/notifications-push.ts'
+import { push } from '#contract/platform/inbox-push.ts'
 import { api } from '../api.ts'
 import { goTo } from '../shell/navigation.ts'
 import { pushAbility, subscribe } from './device.ts'

@@ -7,7 +7,7 @@ import { isReminderDue } from '#domain/rules/monitoring.ts'
 import { toInstant, toLocal, type LocalTime } from '#domain/time/zoned-time.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import { inClub, provenClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../delivery/notify.ts'
 import { notifyOfNoted } from './notify.ts'
 
 /** Both run every few minutes, so that what is said comes at its time. */

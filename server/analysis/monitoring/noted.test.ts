@@ -5,7 +5,7 @@ import {
   notedMornings,
   saveMorningNotice,
 } from '#contract/analysis/monitoring-noted.ts'
-import { notifications } from '#contract/platform/notifications.ts'
+import { notifications } from '#contract/platform/inbox.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { PrivacyMode } from '#domain/rules/privacy.ts'
 import { dayIn, toInstant } from '#domain/time/zoned-time.ts'

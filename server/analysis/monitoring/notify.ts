@@ -15,7 +15,7 @@ import {
 } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { contextOfPerson, toViewer, type PersonRow } from '../../http/gate.ts'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../delivery/notify.ts'
 import { rulesOf } from './asked.ts'
 import { notedPeople } from './noted.ts'
 import { chosenWhom } from './report-people.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as contract from '#contract/analysis/monitoring.ts'
 import { home } from '#contract/analysis/home.ts'
-import { notifications } from '#contract/platform/notifications.ts'
+import { notifications } from '#contract/platform/inbox.ts'
 import { makeMember, makeSquad, today } from '../../../test/support/factories.ts'
 import {
   app,

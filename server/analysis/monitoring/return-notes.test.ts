@@ -6,7 +6,7 @@ import {
   deleteReturnNote,
 } from '#contract/analysis/monitoring-returns.ts'
 import { morningCourse } from '#contract/analysis/monitoring.ts'
-import { notifications } from '#contract/platform/notifications.ts'
+import { notifications } from '#contract/platform/inbox.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
 import { makeMember, makeSquad, today } from '../../../test/support/factories.ts'

@@ -5,7 +5,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../delivery/notify.ts'
 
 /** Most notes of one person that are shown. */
 const MOST_NOTES = 50

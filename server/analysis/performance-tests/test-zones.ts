@@ -4,7 +4,7 @@ import type { AthleteHeart } from '#domain/performance-tests/zone-proposal.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { callRoutine } from '../../db/routine.ts'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../delivery/notify.ts'
 
 /** What is known of the heart of a member. Of who has not joined yet, nothing is. */
 export async function athleteHeart(db: Db, clubId: ClubId, userId: number): Promise<AthleteHeart> {

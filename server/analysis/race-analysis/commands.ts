@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { kindOf, type RaceLine, type RaceReportKind } from '#domain/racing/kinds.ts'
+import { kindOf, type RaceLine, type RaceReportKind } from '#domain/race-analysis/kinds.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 
 /** 128 bits that nobody guesses. */

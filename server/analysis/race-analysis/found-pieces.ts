@@ -1,5 +1,5 @@
-import type { RacePiece, RaceQuery } from '#contract/analysis/racing.ts'
-import type { RaceLine } from '#domain/racing/kinds.ts'
+import type { RacePiece, RaceQuery } from '#contract/analysis/race-analysis.ts'
+import type { RaceLine } from '#domain/race-analysis/kinds.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { EFFORT_SOURCES } from '#contract/recordings/efforts.ts'
 import { Id, T, WordOf, type Static } from '#contract/schema.ts'
-import type { RaceLine } from '#domain/racing/kinds.ts'
+import type { RaceLine } from '#domain/race-analysis/kinds.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { isRollingStart } from '#domain/training/pieces.ts'
 import { checkedRows } from '../../db/checked-rows.ts'

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
-import type { RaceReport } from '#contract/analysis/racing.ts'
-import { RACE_REPORT_KINDS, type RaceLine, type RaceReportKind } from '#domain/racing/kinds.ts'
+import type { RaceReport } from '#contract/analysis/race-analysis.ts'
+import {
+  RACE_REPORT_KINDS,
+  type RaceLine,
+  type RaceReportKind,
+} from '#domain/race-analysis/kinds.ts'
 import { canChangeRaceReport } from '#domain/rules/race-reports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'

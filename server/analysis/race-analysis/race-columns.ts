@@ -1,4 +1,4 @@
-import type { ComparedLine, CrewSummary } from '#contract/analysis/racing.ts'
+import type { ComparedLine, CrewSummary } from '#contract/analysis/race-analysis.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { CLOCK, paceUnits, type ListColumn } from '../reports/open.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ComparedLine } from '#contract/analysis/racing.ts'
+import type { ComparedLine } from '#contract/analysis/race-analysis.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { serverTexts } from '../../text/text.ts'
 import { raceLists } from './race-sheet.ts'

@@ -1,4 +1,4 @@
-import type { ShownRaceReport } from '#contract/analysis/racing.ts'
+import type { ShownRaceReport } from '#contract/analysis/race-analysis.ts'
 import { writeList, type WrittenList } from '../reports/open.ts'
 import {
   bestColumns,

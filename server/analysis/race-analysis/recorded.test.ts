@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/analysis/racing.ts'
-import { addScores } from '#contract/analysis/scores.ts'
+import * as contract from '#contract/analysis/race-analysis.ts'
+import { addScores } from '#contract/analysis/result-entry.ts'
 import { makeSession } from '../../../test/support/factories.ts'
 import { measuredPieces, TWO_PIECES } from '../../../test/support/measured-pieces.ts'
 import { MARCH, openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'

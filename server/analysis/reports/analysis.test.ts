@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/analysis/reports-analysis.ts'
-import { addScores } from '#contract/analysis/scores.ts'
+import { addScores } from '#contract/analysis/result-entry.ts'
 import { savePrivacySettings } from '#contract/people/privacy.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { ROLE } from '#domain/constants/roles.ts'

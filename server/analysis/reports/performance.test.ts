@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/analysis/reports.ts'
-import { addScores } from '#contract/analysis/scores.ts'
+import { addScores } from '#contract/analysis/result-entry.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { improvementReport } from '#domain/reports/performance.ts'
 import { spreadsOf } from '#domain/reports/spread.ts'

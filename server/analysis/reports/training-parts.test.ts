@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/analysis/reports-training.ts'
-import { addScores } from '#contract/analysis/scores.ts'
+import { addScores } from '#contract/analysis/result-entry.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { makeSession, type TestUser } from '../../../test/support/factories.ts'
 import { piece, piecesOf } from '../../../test/support/scored-pieces.ts'

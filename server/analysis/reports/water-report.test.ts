@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/analysis/reports-water.ts'
-import { addScores } from '#contract/analysis/scores.ts'
+import { addScores } from '#contract/analysis/result-entry.ts'
 import type { Weather } from '#domain/rules/weather.ts'
 import { waterReport } from '#domain/reports/water.ts'
 import { figureOf } from '#domain/reports/report.ts'

@@ -1,4 +1,4 @@
-import type { NewResult } from '#contract/analysis/scores.ts'
+import type { NewResult } from '#contract/analysis/result-entry.ts'
 import { PERSONAL_SCORES, WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { takesScores } from '#domain/constants/sports.ts'
 import { scoreFaults, type PlacedFault } from '#domain/rules/scores.ts'

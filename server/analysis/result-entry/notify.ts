@@ -1,6 +1,6 @@
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
-import { notifyEach } from '../../notices/notify.ts'
+import { notifyEach } from '../../delivery/notify.ts'
 import { justEntered } from './statements.ts'
 
 /**

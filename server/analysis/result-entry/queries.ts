@@ -1,5 +1,5 @@
 import type { Crew } from '#contract/boats/crews.ts'
-import type { SessionScores } from '#contract/analysis/scores.ts'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import type { LaidPiece } from '#domain/training/score-layout.ts'
 import { gmtReference } from '#domain/training/crew-gmt.ts'
 import { pieceOfCrew, withRaces } from '#domain/training/race-pieces.ts'

@@ -1,5 +1,5 @@
 import type { SessionResult } from '#contract/analysis/results.ts'
-import type { SessionScores } from '#contract/analysis/scores.ts'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
 import { sportById } from '#domain/constants/sports.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '#contract/analysis/scores.ts'
-import type { SessionScores } from '#contract/analysis/scores.ts'
+import type * as contract from '#contract/analysis/result-entry.ts'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { shownFigures } from '#domain/rules/gated-values.ts'
 import { canSeeSeatRace } from '#domain/rules/seat-racing.ts'

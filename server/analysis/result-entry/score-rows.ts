@@ -1,5 +1,5 @@
 import type { SessionResult } from '#contract/analysis/results.ts'
-import type { Result, Score, SessionScores } from '#contract/analysis/scores.ts'
+import type { Result, Score, SessionScores } from '#contract/analysis/result-entry.ts'
 import { WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
 import type { LentFigures, LineFigures } from '#domain/training/line-figures.ts'
 import {

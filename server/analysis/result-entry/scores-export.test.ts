@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/analysis/scores.ts'
+import * as contract from '#contract/analysis/result-entry.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import {

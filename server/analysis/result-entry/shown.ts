@@ -1,4 +1,4 @@
-import type { Result, SessionScores } from '#contract/analysis/scores.ts'
+import type { Result, SessionScores } from '#contract/analysis/result-entry.ts'
 import { PERSONAL_SCORES, type ScoreField } from '#domain/constants/scores.ts'
 import {
   canAddAllScores,

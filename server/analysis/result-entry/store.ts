@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { scoresChanged } from '#contract/events.ts'
-import { Score } from '#contract/analysis/scores.ts'
+import { Score } from '#contract/analysis/result-entry.ts'
 import { Id, T } from '#contract/schema.ts'
 import {
   SCORE_FIELDS,

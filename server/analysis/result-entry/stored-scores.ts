@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Athlete, Result, SessionScores, Squad } from '#contract/analysis/scores.ts'
+import { Athlete, Result, SessionScores, Squad } from '#contract/analysis/result-entry.ts'
 import { Id, T, type Static } from '#contract/schema.ts'
 import { SCORE_FIELDS } from '#domain/constants/scores.ts'
 import { checkedRow } from '../../db/checked-rows.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { assignActivity } from '#contract/recordings/imports.ts'
 import { chooseRecording, sessionResults } from '#contract/analysis/results.ts'
-import { scoresCsv } from '#contract/analysis/scores.ts'
+import { scoresCsv } from '#contract/analysis/result-entry.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { outingRows } from '#domain/training/outing-rows.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/analysis/results.ts'
 import { activityChannels, activityDetail } from '#contract/recordings/activities.ts'
-import { scoresCsv, scoresSheet } from '#contract/analysis/scores.ts'
+import { scoresCsv, scoresSheet } from '#contract/analysis/result-entry.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import {

@@ -10,7 +10,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
 import { record } from '../../events/record.ts'
 import { laidOut, Plans, structuresOf } from '../../planning/sessions/open.ts'
-import { writeScores, type Checked, type ResultWrite } from '../scores/open.ts'
+import { writeScores, type Checked, type ResultWrite } from '../result-entry/open.ts'
 import type { RaceCrew } from './versions.ts'
 
 export type NewPiece = { distance: number; boats: readonly RaceCrew[] }

@@ -3,7 +3,7 @@ import { Id, T } from '#contract/schema.ts'
 import { ranked, scoreOf } from '#domain/challenges/ranks.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { notifyAll, notifyEach } from '../../notices/notify.ts'
+import { notifyAll, notifyEach } from '../../delivery/notify.ts'
 import { seenById, type Seen } from './facts.ts'
 import { teamRows } from './queries.ts'
 

@@ -3,8 +3,8 @@ import * as own from '#contract/club/guardians-messages.ts'
 import { sendFile } from '#contract/club/messages-files.ts'
 import { deleteMessage, muteThread, sendPhoto } from '#contract/club/messages.ts'
 import { blockPerson } from '#contract/club/messages-safety.ts'
-import { notifications } from '#contract/platform/notifications.ts'
-import { saveNoticeSettings } from '#contract/platform/notifications-settings.ts'
+import { notifications } from '#contract/platform/inbox.ts'
+import { saveNoticeSettings } from '#contract/platform/inbox-settings.ts'
 import type { TestUser } from '../../../test/support/factories.ts'
 import {
   makeFamily,

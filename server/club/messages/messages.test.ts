@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as messages from '#contract/club/messages.ts'
-import * as notifications from '#contract/platform/notifications.ts'
+import * as notifications from '#contract/platform/inbox.ts'
 import { openMessageClub, type MessageClub } from '../../../test/support/message-club.ts'
 import { openSocket } from '../../../test/support/sockets.ts'
 

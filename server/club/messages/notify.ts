@@ -5,7 +5,7 @@ import { isOpenToGuardians } from '#domain/messages/safety.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { callRoutine } from '../../db/routine.ts'
-import { notifyAll, notifyEach } from '../../notices/notify.ts'
+import { notifyAll, notifyEach } from '../../delivery/notify.ts'
 import { blockersOf, type LoadedThread } from './facts.ts'
 
 export const linkOf = (threadId: number) => `/messages/${threadId}`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as messages from '#contract/club/messages.ts'
 import * as safety from '#contract/club/messages-safety.ts'
-import * as notifications from '#contract/platform/notifications.ts'
+import * as notifications from '#contract/platform/inbox.ts'
 import { openMessageClub, type MessageClub } from '../../../test/support/message-club.ts'
 
 let club: MessageClub

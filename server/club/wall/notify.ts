@@ -6,7 +6,7 @@ import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { callRoutine } from '../../db/routine.ts'
 import { record } from '../../events/record.ts'
-import { notifyAll } from '../../notices/notify.ts'
+import { notifyAll } from '../../delivery/notify.ts'
 import { unblocked, type PostFacts } from './facts.ts'
 
 export type Stands = Pick<PostFacts, 'id' | 'squad_id' | 'session_id' | 'challenge_id'>

@@ -4,11 +4,11 @@ import {
   readAllNotifications,
   readNotification,
   unreadNotifications,
-} from '#contract/platform/notifications.ts'
+} from '#contract/platform/inbox.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeClub, makeMember, makeUser } from '../../../test/support/factories.ts'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../delivery/notify.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PushDevice } from '#contract/platform/notifications-push.ts'
+import type { PushDevice } from '#contract/platform/inbox-push.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { Db } from '../../db/client.ts'
 

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/platform/notifications-push.ts'
+import type * as contract from '#contract/platform/inbox-push.ts'
 import type { Config } from '../../config.ts'
 import { askRoutine, callRoutine } from '../../db/routine.ts'
 import type { Handlers } from '../../http/mount.ts'

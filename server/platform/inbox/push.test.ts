@@ -1,17 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import webPush from 'web-push'
-import {
-  addPushDevice,
-  push,
-  removePushDevice,
-  tryPush,
-} from '#contract/platform/notifications-push.ts'
+import { addPushDevice, push, removePushDevice, tryPush } from '#contract/platform/inbox-push.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeUser, signInOf, type TestUser } from '../../../test/support/factories.ts'
 import { isVouched, pushDevice } from '../../../test/support/push-device.ts'
 import { startReceiver, type Receiver } from '../../../test/support/webhook-receiver.ts'
-import { notify } from '../../notices/notify.ts'
-import { pushDue } from '../../notices/push.ts'
+import { notify } from '../../delivery/notify.ts'
+import { pushDue } from '../../delivery/push.ts'
 import { sendPush } from '../../push/send.ts'
 
 const keys = webPush.generateVAPIDKeys()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { nullable, T } from '#contract/schema.ts'
-import { Notification } from '#contract/platform/notifications.ts'
+import { Notification } from '#contract/platform/inbox.ts'
 import { kindsOf, type NoticeGroup } from '#domain/notices/kinds.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
 import type { Db } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/platform/notifications.ts'
+import type * as contract from '#contract/platform/inbox.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
 import { markRead } from './commands.ts'

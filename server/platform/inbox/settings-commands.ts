@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NoticeTiming } from '#contract/platform/notifications-settings.ts'
+import type { NoticeTiming } from '#contract/platform/inbox-settings.ts'
 import { dueAt } from '#domain/notices/due.ts'
 import { noticeKind, type NoticeGroup, type NoticeWay } from '#domain/notices/kinds.ts'
 import type { Db } from '../../db/client.ts'

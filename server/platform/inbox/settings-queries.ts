@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
-import {
-  StoppedNoticeMails,
-  type NoticeSettings,
-} from '#contract/platform/notifications-settings.ts'
+import { StoppedNoticeMails, type NoticeSettings } from '#contract/platform/inbox-settings.ts'
 import { Id, T, type Static } from '#contract/schema.ts'
 import { chosenWays } from '#domain/notices/choices.ts'
 import { GROUPS, NOTICE_GROUPS } from '#domain/notices/kinds.ts'
@@ -10,7 +7,7 @@ import { checkedValue } from '../../db/checked-rows.ts'
 import type { Db } from '../../db/client.ts'
 import { hashOf } from '../../http/gate.ts'
 import { found } from '../../http/refusal.ts'
-import { receiversOf } from '../../notices/receivers.ts'
+import { receiversOf } from '../../delivery/receivers.ts'
 
 const Squads = T.Array(
   T.Object({ id: Id, name: T.String(), club: T.Object({ id: Id, name: T.String() }) }),

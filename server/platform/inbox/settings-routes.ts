@@ -1,5 +1,5 @@
-import type * as contract from '#contract/platform/notifications-settings.ts'
-import type { NoticeTiming } from '#contract/platform/notifications-settings.ts'
+import type * as contract from '#contract/platform/inbox-settings.ts'
+import type { NoticeTiming } from '#contract/platform/inbox-settings.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { isTimeZone } from '#domain/time/time-zone.ts'
 import type { Handlers } from '../../http/mount.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notifications } from '#contract/platform/notifications.ts'
-import { noticeSettings, saveNoticeSettings } from '#contract/platform/notifications-settings.ts'
+import { notifications } from '#contract/platform/inbox.ts'
+import { noticeSettings, saveNoticeSettings } from '#contract/platform/inbox-settings.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeClub, makeMember } from '../../../test/support/factories.ts'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../delivery/notify.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addScores } from '#contract/analysis/scores.ts'
+import { addScores } from '#contract/analysis/result-entry.ts'
 import { updateClub } from '#contract/people/clubs.ts'
 import { deleteSession, updateSession } from '#contract/planning/sessions.ts'
 import * as calls from '#contract/club/challenges.ts'

@@ -8,7 +8,7 @@ import {
   raceReports,
   renameRaceReport,
   type RaceReport,
-} from '#contract/analysis/racing.ts'
+} from '#contract/analysis/race-analysis.ts'
 import { api, invalidate } from '../../api.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'

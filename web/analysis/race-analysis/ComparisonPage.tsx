@@ -8,8 +8,8 @@ import {
   raceReport,
   raceReportCsv,
   type ShownRaceReport,
-} from '#contract/analysis/racing.ts'
-import { SEGMENT_LENGTHS, SPLIT_LENGTHS } from '#domain/racing/comparison.ts'
+} from '#contract/analysis/race-analysis.ts'
+import { SEGMENT_LENGTHS, SPLIT_LENGTHS } from '#domain/race-analysis/comparison.ts'
 import { ApiProblem, download, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CrewSummary, ShownRaceReport } from '#contract/analysis/racing.ts'
+import type { CrewSummary, ShownRaceReport } from '#contract/analysis/race-analysis.ts'
 import { useFormat } from '../../format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'

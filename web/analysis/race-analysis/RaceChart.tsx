@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShownRaceReport } from '#contract/analysis/racing.ts'
+import type { ShownRaceReport } from '#contract/analysis/race-analysis.ts'
 import { useFormat } from '../../format.ts'
 import { DistanceLines } from '../../ui/charts/DistanceLines.tsx'
 import type { DistanceData } from '../../ui/charts/distance-option.ts'

@@ -1,4 +1,4 @@
-import { paceReference } from '#domain/racing/splits.ts'
+import { paceReference } from '#domain/race-analysis/splits.ts'
 import type { Format } from '../../format.ts'
 
 type Maybe = number | null

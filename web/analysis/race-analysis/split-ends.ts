@@ -1,4 +1,4 @@
-import type { ComparedLine } from '#contract/analysis/racing.ts'
+import type { ComparedLine } from '#contract/analysis/race-analysis.ts'
 
 type Line = Pick<ComparedLine, 'splits'>
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { RacePiece } from '#contract/analysis/racing.ts'
-import { lineKey } from '#domain/racing/kinds.ts'
+import type { RacePiece } from '#contract/analysis/race-analysis.ts'
+import { lineKey } from '#domain/race-analysis/kinds.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 
 const keysOf = (named: string | null): readonly string[] => (named ?? '').split(',').filter(Boolean)

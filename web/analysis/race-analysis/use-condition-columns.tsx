@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ConditionsMet } from '#contract/analysis/racing.ts'
+import type { ConditionsMet } from '#contract/analysis/race-analysis.ts'
 import { WIND_SCALE } from '#domain/constants/scales.ts'
 import { useFormat } from '../../format.ts'
 import { compassOf } from '../../lookups/compass.ts'

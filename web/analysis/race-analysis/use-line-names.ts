@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ComparedLine } from '#contract/analysis/racing.ts'
+import type { ComparedLine } from '#contract/analysis/race-analysis.ts'
 import { useFormat } from '../../format.ts'
 import { lineNames } from './line-names.ts'
 

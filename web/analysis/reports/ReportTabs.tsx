@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { comparableSessions } from '#contract/analysis/comparison.ts'
 import { dailyMornings } from '#contract/analysis/monitoring-reports.ts'
 import { trainingRatios } from '#contract/analysis/monitoring-ratio.ts'
-import { racePieces } from '#contract/analysis/racing.ts'
+import { racePieces } from '#contract/analysis/race-analysis.ts'
 import {
   reportAttendance,
   reportGmt,

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionScores } from '#contract/analysis/scores.ts'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import { isRowingOrPaddling, SPORT, SPORTS, takesScores } from '#domain/constants/sports.ts'
 import { useSportName } from '../../lookups/queries.ts'
 import { useViewer } from '../../shell/viewer.ts'

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { TIME_MASKS, type TimeMask } from '#domain/constants/masks.ts'
-import type { SessionScores } from '#contract/analysis/scores.ts'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import { FieldMenu } from './FieldMenu.tsx'
 import type { Owner } from './owners.ts'
 import type { Splits } from './grid-model.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Result } from '#contract/analysis/scores.ts'
+import type { Result } from '#contract/analysis/result-entry.ts'
 import type { Entries, Entry } from './entries.ts'
 import type { Column, Row } from './grid-model.ts'
 import type { CellActions } from '../../sheet/SheetCell.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Result } from '#contract/analysis/scores.ts'
+import type { Result } from '#contract/analysis/result-entry.ts'
 import type { Entries } from './entries.ts'
 import { cellKey, hasPlace, isClosed, plannedValue, slotOf, storedValue } from './slots.ts'
 import type { Column, Row } from './grid-model.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Result } from '#contract/analysis/scores.ts'
+import type { Result } from '#contract/analysis/result-entry.ts'
 import { clashesIn as clashesOf, sendable } from '../../sheet/cell-conflicts.ts'
 import { afterStoring } from '../../sheet/cells.ts'
 import { batchOf, refusedEntries } from './entry-batch.ts'

@@ -1,4 +1,4 @@
-import type { Result, SessionScores } from '#contract/analysis/scores.ts'
+import type { Result, SessionScores } from '#contract/analysis/result-entry.ts'
 import { fastestOf } from '#domain/constants/fastest.ts'
 import type { Kept } from '../../sheet/cell-conflicts.ts'
 import { isFault, type Reading } from '../../sheet/cell-text.ts'

@@ -1,4 +1,4 @@
-import type { NewResult, Result } from '#contract/analysis/scores.ts'
+import type { NewResult, Result } from '#contract/analysis/result-entry.ts'
 import { resultOf } from './owners.ts'
 import { isFault, type CellValue } from '../../sheet/cell-text.ts'
 import type { Entries, Entry } from './entries.ts'

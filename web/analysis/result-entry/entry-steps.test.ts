@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Result } from '#contract/analysis/scores.ts'
+import type { Result } from '#contract/analysis/result-entry.ts'
 import { clashesIn as clashesOf } from '../../sheet/cell-conflicts.ts'
 import {
   NO_STEPS,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SessionScores } from '#contract/analysis/scores.ts'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import { enteredFields, fieldsOf, gridOf, type GridChoice } from './grid-model.ts'
 import { hasPlace, isClosed, slotOf, storedValue } from './slots.ts'
 import { ownersOf, type Owner } from './owners.ts'

@@ -1,4 +1,4 @@
-import type { Result, SessionScores } from '#contract/analysis/scores.ts'
+import type { Result, SessionScores } from '#contract/analysis/result-entry.ts'
 import { SCORE_FIELDS, WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
 import { scoreColumns } from '#domain/training/score-columns.ts'
 import type { EntryField } from './read-cell.ts'

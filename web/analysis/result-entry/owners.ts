@@ -1,4 +1,4 @@
-import type { Result, SessionScores } from '#contract/analysis/scores.ts'
+import type { Result, SessionScores } from '#contract/analysis/result-entry.ts'
 import { WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { ownPieces } from '#domain/training/programmes.ts'
 

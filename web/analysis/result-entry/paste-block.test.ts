@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SessionScores } from '#contract/analysis/scores.ts'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import { gridOf } from './grid-model.ts'
 import { ownersOf } from './owners.ts'
 import { placeBlock } from '../../sheet/place-block.ts'

@@ -1,4 +1,4 @@
-import { sessionScores } from '#contract/analysis/scores.ts'
+import { sessionScores } from '#contract/analysis/result-entry.ts'
 import { query } from '../../api.ts'
 
 /** What was entered for a session, and where values go. */

@@ -1,4 +1,4 @@
-import type { Result, SessionScores } from '#contract/analysis/scores.ts'
+import type { Result, SessionScores } from '#contract/analysis/result-entry.ts'
 import { PERSONAL_SCORES, WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
 import type { CellValue } from '../../sheet/cell-text.ts'
 import type { EntryField } from './read-cell.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { addScores, sessionScores, type SessionScores } from '#contract/analysis/scores.ts'
+import { addScores, sessionScores, type SessionScores } from '#contract/analysis/result-entry.ts'
 import { api, invalidate } from '../../api.ts'
 import type { Storing } from '../../sheet/use-autosave.ts'
 import { OWN_ERRORS } from '../../sheet/use-autosave.ts'

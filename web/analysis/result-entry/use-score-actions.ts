@@ -1,4 +1,4 @@
-import type { SessionScores } from '#contract/analysis/scores.ts'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import type { CellWrite } from '../../sheet/cells.ts'
 import type { CellActions } from '../../sheet/SheetCell.tsx'
 import { useCellActions } from '../../sheet/use-cell-actions.ts'

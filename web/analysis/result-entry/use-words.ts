@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionScores } from '#contract/analysis/scores.ts'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import { SCORE_BOUNDS } from '#domain/constants/scores.ts'
 import { useFormat, type Format } from '../../format.ts'
 import type { Entry } from './entries.ts'

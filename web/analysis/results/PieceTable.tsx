@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Result, Score, SessionScores } from '#contract/analysis/scores.ts'
+import type { Result, Score, SessionScores } from '#contract/analysis/result-entry.ts'
 import type { Figures } from '#domain/training/score-figures.ts'
 import { contextOf } from '#domain/training/result-figures.ts'
 import { figuresAt, pieceFigures } from '#domain/training/score-pieces.ts'

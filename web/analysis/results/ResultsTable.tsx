@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionScores } from '#contract/analysis/scores.ts'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import { useFormat } from '../../format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'

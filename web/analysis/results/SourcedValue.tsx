@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ScoreSource, SessionScores } from '#contract/analysis/scores.ts'
+import type { ScoreSource, SessionScores } from '#contract/analysis/result-entry.ts'
 import type { ScoreField } from '#domain/constants/scores.ts'
 import { useFormat } from '../../format.ts'
 import { SourceMark } from './SourceMark.tsx'

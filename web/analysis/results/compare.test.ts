@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SessionResult } from '#contract/analysis/results.ts'
-import type { Result, SessionScores } from '#contract/analysis/scores.ts'
+import type { Result, SessionScores } from '#contract/analysis/result-entry.ts'
 import { gapsOf } from '#domain/training/score-figures.ts'
 import { comparable, splitsOf } from './compare.ts'
 

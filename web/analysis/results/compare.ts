@@ -1,5 +1,5 @@
 import type { SessionResult } from '#contract/analysis/results.ts'
-import type { Result, SessionScores } from '#contract/analysis/scores.ts'
+import type { Result, SessionScores } from '#contract/analysis/result-entry.ts'
 import { WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { isAlternativeTo } from '#domain/rules/imports.ts'
 import { outingRows } from '#domain/training/outing-rows.ts'

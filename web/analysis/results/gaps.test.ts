@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SessionScores } from '#contract/analysis/scores.ts'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import type { Sampled } from '#domain/training/laid-stretches.ts'
 import type { Side } from './compare.ts'
 import { gapsBetween } from './gaps.ts'

@@ -1,4 +1,4 @@
-import type { SessionScores } from '#contract/analysis/scores.ts'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import { distanceAfter, splitsAlong, type Sampled } from '#domain/training/laid-stretches.ts'
 import { gapsOf, type Gap } from '#domain/training/score-figures.ts'
 import { splitsOf, type Side } from './compare.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SessionResult } from '#contract/analysis/results.ts'
-import type { Result, SessionScores } from '#contract/analysis/scores.ts'
+import type { Result, SessionScores } from '#contract/analysis/result-entry.ts'
 import { recordingsOf } from './recordings.ts'
 
 const recorded = [

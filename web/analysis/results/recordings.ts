@@ -1,5 +1,5 @@
 import type { SessionResult } from '#contract/analysis/results.ts'
-import type { Result, SessionScores } from '#contract/analysis/scores.ts'
+import type { Result, SessionScores } from '#contract/analysis/result-entry.ts'
 
 /**
  * Not every recording is fetched: a few are enough for a boat, and enough for a mean for a squad.

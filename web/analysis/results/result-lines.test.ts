@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SessionResult } from '#contract/analysis/results.ts'
-import type { Result, SessionScores } from '#contract/analysis/scores.ts'
+import type { Result, SessionScores } from '#contract/analysis/result-entry.ts'
 import { resultLines } from './result-lines.ts'
 
 const laid = (piece: number) => ({

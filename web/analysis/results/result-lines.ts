@@ -1,5 +1,5 @@
 import type { SessionResult } from '#contract/analysis/results.ts'
-import type { Result, ScoreSource, SessionScores } from '#contract/analysis/scores.ts'
+import type { Result, ScoreSource, SessionScores } from '#contract/analysis/result-entry.ts'
 import type { ScoreField } from '#domain/constants/scores.ts'
 import {
   clashIn,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionScores } from '#contract/analysis/scores.ts'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import { onScale, speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
 import {
   columnsOfLines,

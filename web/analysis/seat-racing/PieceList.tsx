@@ -10,7 +10,7 @@ import {
   type RacePiece,
   type SeatRace,
 } from '#contract/analysis/seat-racing.ts'
-import { sessionScores } from '#contract/analysis/scores.ts'
+import { sessionScores } from '#contract/analysis/result-entry.ts'
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { seatRace, timeSeatRacePiece, type SeatRace } from '#contract/analysis/seat-racing.ts'
-import { sessionScores } from '#contract/analysis/scores.ts'
+import { sessionScores } from '#contract/analysis/result-entry.ts'
 import type { ApiInput } from '../../request.ts'
 import { query } from '../../api.ts'
 import { putInOutbox } from '../../offline/outbox.ts'

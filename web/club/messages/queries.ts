@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { unreadNotifications, notifications } from '#contract/platform/notifications.ts'
+import { unreadNotifications, notifications } from '#contract/platform/inbox.ts'
 import { messageThread, messageThreads, threadMessages } from '#contract/club/messages.ts'
 import { api, invalidate, query } from '../../api.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionScores } from '#contract/analysis/scores.ts'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import { exercises } from '#contract/lookups.ts'
 import { WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { placeInPlan } from '#domain/training/score-layout.ts'

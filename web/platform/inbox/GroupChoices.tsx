@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NoticeSettings } from '#contract/platform/notifications-settings.ts'
+import type { NoticeSettings } from '#contract/platform/inbox-settings.ts'
 import { NOTICE_WAYS, type NoticeWay } from '#domain/notices/kinds.ts'
 import classes from './notice-settings.module.css'
 import type { SaveSettings } from './use-notice-settings.ts'

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NoticeSettings } from '#contract/platform/notifications-settings.ts'
+import type { NoticeSettings } from '#contract/platform/inbox-settings.ts'
 import { MAIL_RHYTHMS_OF_NOTICES } from '#domain/notices/due.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { ClockField } from './ClockField.tsx'

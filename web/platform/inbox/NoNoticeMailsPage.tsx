@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { refuseNoticeMails, stoppedNoticeMails } from '#contract/platform/notifications-settings.ts'
+import { refuseNoticeMails, stoppedNoticeMails } from '#contract/platform/inbox-settings.ts'
 import { api, query } from '../../api.ts'
 import { MailStopPage, OF_BROKEN_LINKS } from '../../people/account/open.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Notification } from '#contract/platform/notifications.ts'
+import type { Notification } from '#contract/platform/inbox.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
 import classes from './notifications.module.css'

@@ -11,7 +11,7 @@ import {
   readNotification,
   unreadNotifications,
   type Notification,
-} from '#contract/platform/notifications.ts'
+} from '#contract/platform/inbox.ts'
 import { NOTIFICATION_LEVEL } from '#domain/constants/statuses.ts'
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { notifications } from '#contract/platform/notifications.ts'
+import { notifications } from '#contract/platform/inbox.ts'
 import { query } from '../../api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import { Button, Stack, Switch, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NoticeSettings } from '#contract/platform/notifications-settings.ts'
+import type { NoticeSettings } from '#contract/platform/inbox-settings.ts'
 import { ClockField } from './ClockField.tsx'
 import classes from './notice-settings.module.css'
 import { ownZone, timingOf } from './own-zone.ts'

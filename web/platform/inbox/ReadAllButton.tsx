@@ -6,7 +6,7 @@ import {
   notifications,
   readAllNotifications,
   unreadNotifications,
-} from '#contract/platform/notifications.ts'
+} from '#contract/platform/inbox.ts'
 import { api, invalidate, query } from '../../api.ts'
 
 /** Marks all notices as read, where there is one that is not. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Notification } from '#contract/platform/notifications.ts'
+import type { Notification } from '#contract/platform/inbox.ts'
 import { noticeSentence } from '#texts/notice-sentence.ts'
 
 /** Whatever a sentence may name, since each text asks for its own. */

@@ -1,4 +1,4 @@
-import type { NoticeSettings, NoticeTiming } from '#contract/platform/notifications-settings.ts'
+import type { NoticeSettings, NoticeTiming } from '#contract/platform/inbox-settings.ts'
 
 /** Where the browser is. */
 export const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone

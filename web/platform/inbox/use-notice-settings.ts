@@ -3,7 +3,7 @@ import {
   noticeSettings,
   saveNoticeSettings,
   type NoticeSettings,
-} from '#contract/platform/notifications-settings.ts'
+} from '#contract/platform/inbox-settings.ts'
 import type { ApiInput } from '../../request.ts'
 import { api, invalidate, query } from '../../api.ts'
 import { queryClient } from '../../query-client.ts'

@@ -2,12 +2,7 @@ import { Alert, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  push,
-  removePushDevice,
-  tryPush,
-  type PushDevice,
-} from '#contract/platform/notifications-push.ts'
+import { push, removePushDevice, tryPush, type PushDevice } from '#contract/platform/inbox-push.ts'
 import { api, query } from '../../../api.ts'
 import { useFormat } from '../../../format.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
