@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DISTRICTS, placeOf, type Place } from './districts.ts'
@@ -28,6 +28,10 @@ const GROUND: Record<string, readonly string[]> = {
     'demo',
   ],
   web: [
+    'api',
+    'paths',
+    'screens',
+    'lazy',
     'ui',
     'form',
     'format',
@@ -72,6 +76,13 @@ describe('files', () => {
       return place ? !isKnown(place) : !GROUND[layerOf(path)]?.includes(path.split('/')[1] ?? '')
     })
     expect(stray).toEqual([])
+  })
+
+  test('of web/ itself are few: where the app begins', () => {
+    const loose = readdirSync(join(ROOT, 'web'), { withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map(({ name }) => name)
+    expect(loose.toSorted()).toEqual(['index.html', 'main.tsx', 'routes.tsx', 'sw.js'])
   })
 
   test('of the contract are named by their feature', () => {

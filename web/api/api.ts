@@ -1,13 +1,13 @@
 import type { Endpoint, Method, Reply } from '#contract/endpoint.ts'
 import type { ErrorCode, Problem } from '#contract/errors.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { currentLanguage, t } from './i18n/i18n.ts'
-import { keptReply } from './offline/kept-replies.ts'
+import { currentLanguage, t } from '../i18n/i18n.ts'
+import { keptReply } from '../offline/kept-replies.ts'
 import { queryClient } from './query-client.ts'
 import { bodyOf, urlOf, type ApiInput } from './request.ts'
-import { notify } from './shell/notices.ts'
-import { react } from './shell/reactions.ts'
-import { accessToken, selectedClubId } from './shell/session-store.ts'
+import { notify } from '../shell/notices.ts'
+import { react } from '../shell/reactions.ts'
+import { accessToken, selectedClubId } from '../shell/session-store.ts'
 
 /**
  * A refused or failed call: `status` 0 when the server could not be reached; `errors` by field for

@@ -8,10 +8,10 @@ import {
   type LiveRequests,
 } from '#contract/sockets.ts'
 import { invalidate } from './api.ts'
-import { loadChunk } from './shell/chunks.ts'
-import { accessToken, selectedClubId } from './shell/session-store.ts'
-import { createStore, useStore } from './shell/store.ts'
-import { refreshMe } from './shell/viewer.ts'
+import { loadChunk } from '../shell/chunks.ts'
+import { accessToken, selectedClubId } from '../shell/session-store.ts'
+import { createStore, useStore } from '../shell/store.ts'
+import { refreshMe } from '../shell/viewer.ts'
 
 type LiveSocket = Socket<LiveEvents, LiveRequests>
 export type SessionChange = Parameters<LiveEvents['session']>[0]

@@ -1,6 +1,6 @@
 import { notifyManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Method } from '#contract/endpoint.ts'
-import { isProblem, react } from './shell/reactions.ts'
+import { isProblem, react } from '../shell/reactions.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

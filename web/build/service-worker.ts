@@ -22,7 +22,7 @@ const ON_THE_DOCK = new RegExp(
     'account/(LogoutPage|LoginPage)',
     'recorder/ConnectPage',
     'search/SearchPage',
-    String.raw`web/[\w-]+-screens`,
+    String.raw`web/screens/[\w-]+-screens`,
   ].join('|')})[.]tsx?$`,
 )
 const DOCK_TEXTS =

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { SPORT } from '#domain/constants/sports.ts'
 import { createFormat } from './format.ts'
-import { NO_DATA } from './format/no-data.ts'
-import type { FormatSettings } from './format/settings.ts'
+import { NO_DATA } from './no-data.ts'
+import type { FormatSettings } from './settings.ts'
 
 const LANGUAGES = ['en', 'de', 'fr', 'zh-cn'] as const
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')

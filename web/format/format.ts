@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
-import { dateWriters } from './format/dates.ts'
-import { numberWriters } from './format/numbers.ts'
-import { sessionWriters } from './format/session-dates.ts'
-import { LOCALES, type FormatSettings } from './format/settings.ts'
-import { timeWriters } from './format/times.ts'
+import { dateWriters } from './dates.ts'
+import { numberWriters } from './numbers.ts'
+import { sessionWriters } from './session-dates.ts'
+import { LOCALES, type FormatSettings } from './settings.ts'
+import { timeWriters } from './times.ts'
 
 const capitalise = (text: string, locale: string) =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { memberGuardians } from '#contract/club/guardians-links.ts'
-import { loadTexts } from './i18n/i18n.ts'
-import { loadChunk } from './shell/chunks.ts'
-import { can, useViewer } from './shell/viewer.ts'
+import { loadTexts } from '../i18n/i18n.ts'
+import { loadChunk } from '../shell/chunks.ts'
+import { can, useViewer } from '../shell/viewer.ts'
 
 /** Fetched with the page of a member, for who manages members. */
 const Guardians = lazy(() =>
   loadChunk(
     Promise.all([
-      import('./club/guardians/MemberGuardians.tsx'),
+      import('../club/guardians/MemberGuardians.tsx'),
       loadTexts(['guardians', 'ui']),
     ]).then(([module]) => ({ default: module.MemberGuardians })),
   ),

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { loadTexts } from './i18n/i18n.ts'
-import { loadChunk } from './shell/chunks.ts'
+import { loadTexts } from '../i18n/i18n.ts'
+import { loadChunk } from '../shell/chunks.ts'
 
 const meta = (name: string) =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
@@ -11,7 +11,7 @@ export const thirdPartyScripts = (): readonly string[] =>
 
 const AskThirdParty = lazy(() =>
   loadChunk(
-    Promise.all([import('./people/settings/AskThirdParty.tsx'), loadTexts(['settings'])]).then(
+    Promise.all([import('../people/settings/AskThirdParty.tsx'), loadTexts(['settings'])]).then(
       ([module]) => ({ default: module.AskThirdParty }),
     ),
   ),

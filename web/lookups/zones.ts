@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { intensities } from '#contract/lookups.ts'
 import { SPEED_INTENSITIES, type SpeedIntensityKey } from '#domain/constants/intensities.ts'
-import { query } from './api.ts'
-import { onScheme, SIGNAL_COLOURS, ZONE_COLOURS } from './ui/theme-colours.ts'
-import type { ZonePart } from './ui/ZoneBar.tsx'
+import { query } from '../api/api.ts'
+import { onScheme, SIGNAL_COLOURS, ZONE_COLOURS } from '../ui/theme-colours.ts'
+import type { ZonePart } from '../ui/ZoneBar.tsx'
 
 export type Zone = {
   id: number

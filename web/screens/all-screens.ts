@@ -1,7 +1,7 @@
 import { AREAS } from './areas.ts'
 import type { Screen } from './screen.ts'
-import { daily } from './screens.ts'
-import { loadChunk } from './shell/chunks.ts'
+import { daily } from './daily-screens.ts'
+import { loadChunk } from '../shell/chunks.ts'
 
 let asked: Promise<readonly Screen[]> | undefined
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AREAS, areasOf, firstPart } from './areas.ts'
 import type { Screen } from './screen.ts'
-import { daily } from './screens.ts'
+import { daily } from './daily-screens.ts'
 
 /** Screens of settings stand within a frame that has no address of its own. */
 const addressesOf = (screens: readonly Screen[]): string[] =>

@@ -77,8 +77,12 @@ export const AREAS: readonly Area[] = [
     screens: async () => (await import('./live-screens.ts')).live,
   },
   {
-    parts: ['challenges', 'children', 'messages', 'notifications', 'search-results', 'wall'],
-    screens: async () => (await import('./world-screens.ts')).world,
+    parts: ['challenges', 'children', 'messages', 'wall'],
+    screens: async () => (await import('./club-screens.ts')).club,
+  },
+  {
+    parts: ['notifications', 'search-results'],
+    screens: async () => (await import('./inbox-screens.ts')).inbox,
   },
   {
     parts: [

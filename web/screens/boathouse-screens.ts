@@ -7,7 +7,7 @@ import {
   equipmentItem,
   equipmentLogs,
 } from '#contract/boats/equipment.ts'
-import { need } from './api.ts'
+import { need } from '../api/api.ts'
 import { idIn, type Load, type Screen } from './screen.ts'
 
 const itemOf: Load = ({ params }) => {
@@ -22,7 +22,7 @@ export const boathouse: readonly Screen[] = [
     access: crews.access,
     title: 'crews',
     texts: ['crews', 'ui'],
-    page: async () => (await import('./boats/crews/CrewsPage.tsx')).CrewsPage,
+    page: async () => (await import('../boats/crews/CrewsPage.tsx')).CrewsPage,
   },
   {
     path: '/equipment-list',
@@ -30,7 +30,7 @@ export const boathouse: readonly Screen[] = [
     title: 'equipment',
     texts: ['equipment', 'ui'],
     ahead: () => [need(equipmentCategories)],
-    page: async () => (await import('./boats/equipment/EquipmentPage.tsx')).EquipmentPage,
+    page: async () => (await import('../boats/equipment/EquipmentPage.tsx')).EquipmentPage,
   },
   {
     path: '/equipment-list/form-category/:categoryId?',
@@ -38,7 +38,7 @@ export const boathouse: readonly Screen[] = [
     title: 'equipmentCategory',
     texts: ['equipment', 'ui'],
     ahead: () => [need(equipmentCategories)],
-    page: async () => (await import('./boats/equipment/CategoryFormPage.tsx')).CategoryFormPage,
+    page: async () => (await import('../boats/equipment/CategoryFormPage.tsx')).CategoryFormPage,
   },
   {
     path: '/equipment-list/form-equipment/:categoryId?/:equipmentId?',
@@ -46,14 +46,14 @@ export const boathouse: readonly Screen[] = [
     title: 'equipmentForm',
     texts: ['equipment', 'ui'],
     ahead: (way) => [need(equipmentCategories), ...itemOf(way)],
-    page: async () => (await import('./boats/equipment/EquipmentFormPage.tsx')).EquipmentFormPage,
+    page: async () => (await import('../boats/equipment/EquipmentFormPage.tsx')).EquipmentFormPage,
   },
   {
     path: '/equipment-list/logs',
     access: equipmentLogs.access,
     title: 'equipmentLogs',
     texts: ['equipment', 'ui'],
-    page: async () => (await import('./boats/equipment/AllLogsPage.tsx')).AllLogsPage,
+    page: async () => (await import('../boats/equipment/AllLogsPage.tsx')).AllLogsPage,
   },
   {
     path: '/equipment-list/:equipmentId/logs',
@@ -61,6 +61,6 @@ export const boathouse: readonly Screen[] = [
     title: 'equipmentLogs',
     texts: ['equipment', 'recorder', 'ui'],
     ahead: itemOf,
-    page: async () => (await import('./live/live/codes/BoatWithSticker.tsx')).BoatWithSticker,
+    page: async () => (await import('../live/live/codes/BoatWithSticker.tsx')).BoatWithSticker,
   },
 ]

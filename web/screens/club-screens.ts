@@ -4,68 +4,59 @@ import { messageThreads } from '#contract/club/messages.ts'
 import { messageReports } from '#contract/club/messages-safety.ts'
 import { wallPosts } from '#contract/club/wall.ts'
 import { wallReports } from '#contract/club/wall-reports.ts'
-import { search } from '#contract/platform/search.ts'
-import { noticeSettings } from '#contract/platform/inbox-settings.ts'
-import { need } from './api.ts'
+import { need } from '../api/api.ts'
 import type { Screen } from './screen.ts'
 
-/** What people write to each other, are notified of, and look for. */
-export const world: readonly Screen[] = [
-  {
-    path: '/search-results',
-    access: search.access,
-    title: 'search',
-    texts: ['search', 'ui'],
-    page: async () => (await import('./platform/search/SearchPage.tsx')).SearchPage,
-  },
+/** What the people of a club write to each other and do together. */
+export const club: readonly Screen[] = [
   {
     path: '/children',
     access: children.access,
     title: 'children',
     texts: ['guardians', 'messages', 'availability', 'consent', 'ui'],
-    page: async () => (await import('./club/guardians/ChildrenPage.tsx')).ChildrenPage,
+    page: async () => (await import('../club/guardians/ChildrenPage.tsx')).ChildrenPage,
   },
   {
     path: '/children/:childId/clubs/:clubId/messages/:id',
     access: children.access,
     title: 'children',
     texts: ['guardians', 'messages', 'ui'],
-    page: async () => (await import('./club/guardians/ChildThreadPage.tsx')).ChildThreadPage,
+    page: async () => (await import('../club/guardians/ChildThreadPage.tsx')).ChildThreadPage,
   },
   {
     path: '/messages/reports',
     access: messageReports.access,
     title: 'messages',
     texts: ['messages', 'ui'],
-    page: async () => (await import('./club/messages/ReportsPage.tsx')).ReportsPage,
+    page: async () => (await import('../club/messages/ReportsPage.tsx')).ReportsPage,
   },
   {
     path: '/messages/welfare',
     access: { ...messageThreads.access, permission: 'welfare' },
     title: 'messages',
     texts: ['messages', 'ui'],
-    page: async () => (await import('./club/messages/MessagesPage.tsx')).WelfarePage,
+    page: async () => (await import('../club/messages/MessagesPage.tsx')).WelfarePage,
   },
   {
     path: '/messages/:id?',
     access: messageThreads.access,
     title: 'messages',
     texts: ['messages', 'ui'],
-    page: async () => (await import('./club/messages/MessagesPage.tsx')).MessagesPage,
+    page: async () => (await import('../club/messages/MessagesPage.tsx')).MessagesPage,
   },
   {
     path: '/wall/reports',
     access: wallReports.access,
     title: 'wall',
     texts: ['wall', 'messages', 'ui'],
-    page: async () => (await import('./club/wall/WallReportsPage.tsx')).WallReportsPage,
+    page: async () => (await import('../club/wall/WallReportsPage.tsx')).WallReportsPage,
   },
   {
     path: '/wall',
     access: wallPosts.access,
     title: 'wall',
     texts: ['wall', 'messages', 'ui'],
-    page: async () => (await import('./club/wall/WallPage.tsx')).WallPage,
+    page: async () => (await import('../club/wall/WallPage.tsx')).WallPage,
   },
   {
     path: '/challenges',
@@ -73,21 +64,21 @@ export const world: readonly Screen[] = [
     title: 'challenges',
     texts: ['challenges', 'ui'],
     ahead: () => [need(challenges, { query: { limit: 200 } })],
-    page: async () => (await import('./club/challenges/ChallengesPage.tsx')).ChallengesPage,
+    page: async () => (await import('../club/challenges/ChallengesPage.tsx')).ChallengesPage,
   },
   {
     path: '/challenges/create/:challengeSlug?',
     access: createChallenge.access,
     title: 'challenges',
     texts: ['challenges', 'form', 'ui'],
-    page: async () => (await import('./club/challenges/ChallengeFormPage.tsx')).ChallengeFormPage,
+    page: async () => (await import('../club/challenges/ChallengeFormPage.tsx')).ChallengeFormPage,
   },
   {
     path: '/challenges/:challengeSlug',
     access: challenges.access,
     title: 'challenges',
     texts: ['challenges', 'form', 'ui'],
-    page: async () => (await import('./club/challenges/ChallengePage.tsx')).ChallengePage,
+    page: async () => (await import('../club/challenges/ChallengePage.tsx')).ChallengePage,
   },
   {
     // Captains change their team as well, which the page asks the server.
@@ -95,26 +86,6 @@ export const world: readonly Screen[] = [
     access: challenges.access,
     title: 'challenges',
     texts: ['challenges', 'form', 'ui'],
-    page: async () => (await import('./club/challenges/TeamFormPage.tsx')).TeamFormPage,
-  },
-  {
-    path: '/notifications',
-    title: 'notifications',
-    texts: ['notifications', 'push', 'attendance', 'ui'],
-    page: async () => (await import('./platform/inbox/NotificationsPage.tsx')).NotificationsPage,
-  },
-  {
-    path: '/notifications/all',
-    title: 'notifications',
-    texts: ['notifications', 'push', 'attendance', 'ui'],
-    page: async () =>
-      (await import('./platform/inbox/AllNotificationsPage.tsx')).AllNotificationsPage,
-  },
-  {
-    path: '/notifications/settings',
-    title: 'notificationSettings',
-    texts: ['notifications', 'push', 'ui'],
-    ahead: () => [need(noticeSettings)],
-    page: async () => (await import('./platform/inbox/NoticeSettingsPage.tsx')).NoticeSettingsPage,
+    page: async () => (await import('../club/challenges/TeamFormPage.tsx')).TeamFormPage,
   },
 ]

@@ -20,10 +20,10 @@ import { updateRolePermissions } from '#contract/people/members.ts'
 import { wallSettings } from '#contract/club/wall.ts'
 import { clubBilling } from '#contract/platform/billing-club.ts'
 import { listWebhooks } from '#contract/platform/webhooks.ts'
-import { need } from './api.ts'
-import { paths } from './paths.ts'
+import { need } from '../api/api.ts'
+import { paths } from '../paths/paths.ts'
 import type { Settings } from './settings-pages.ts'
-import type { Viewer } from './shell/viewer.ts'
+import type { Viewer } from '../shell/viewer.ts'
 
 const isClub = ({ club }: Viewer) => club?.is_individual === false
 const isOwner = ({ selected, user_id }: Viewer) => selected?.club.creator_id === user_id
@@ -42,7 +42,7 @@ export const CLUB_SETTINGS: Settings = {
           icon: IconBuilding,
           access: getClub.access,
           texts: ['clubs', 'ui'],
-          part: async () => (await import('./people/clubs/GeneralPart.tsx')).GeneralPart,
+          part: async () => (await import('../people/clubs/GeneralPart.tsx')).GeneralPart,
         },
         {
           path: paths.editClub('venue'),
@@ -50,7 +50,7 @@ export const CLUB_SETTINGS: Settings = {
           icon: IconMapPin,
           access: getClub.access,
           texts: ['clubs', 'ui'],
-          part: async () => (await import('./people/clubs/VenuePart.tsx')).VenuePart,
+          part: async () => (await import('../people/clubs/VenuePart.tsx')).VenuePart,
         },
         {
           path: paths.editClub('owner'),
@@ -59,7 +59,7 @@ export const CLUB_SETTINGS: Settings = {
           access: handOverClub.access,
           isFor: (viewer) => isClub(viewer) && isOwner(viewer),
           texts: ['clubs', 'ui'],
-          part: async () => (await import('./people/clubs/HandOver.tsx')).HandOver,
+          part: async () => (await import('../people/clubs/HandOver.tsx')).HandOver,
         },
       ],
     },
@@ -73,7 +73,7 @@ export const CLUB_SETTINGS: Settings = {
           access: clubBilling.access,
           texts: ['billing-club', 'billing', 'own-data', 'ui'],
           load: () => [need(clubBilling)],
-          page: async () => (await import('./platform/billing/BillingPage.tsx')).BillingPage,
+          page: async () => (await import('../platform/billing/BillingPage.tsx')).BillingPage,
         },
       ],
     },
@@ -86,7 +86,7 @@ export const CLUB_SETTINGS: Settings = {
           icon: IconAdjustments,
           access: getClub.access,
           texts: ['clubs', 'ui'],
-          part: async () => (await import('./people/clubs/TrainingPart.tsx')).TrainingPart,
+          part: async () => (await import('../people/clubs/TrainingPart.tsx')).TrainingPart,
         },
         {
           path: paths.editClub('zones'),
@@ -94,7 +94,7 @@ export const CLUB_SETTINGS: Settings = {
           icon: IconHeartRateMonitor,
           access: getClub.access,
           texts: ['clubs', 'ui'],
-          part: async () => (await import('./people/clubs/MedalZonesPart.tsx')).MedalZonesPart,
+          part: async () => (await import('../people/clubs/MedalZonesPart.tsx')).MedalZonesPart,
         },
         {
           path: paths.editClub('gold-medal-times'),
@@ -102,7 +102,7 @@ export const CLUB_SETTINGS: Settings = {
           icon: IconMedal,
           access: getClub.access,
           texts: ['clubs', 'ui'],
-          part: async () => (await import('./people/clubs/GoldMedalTimes.tsx')).GoldMedalTimes,
+          part: async () => (await import('../people/clubs/GoldMedalTimes.tsx')).GoldMedalTimes,
         },
         {
           path: paths.editClub('morning'),
@@ -111,7 +111,7 @@ export const CLUB_SETTINGS: Settings = {
           access: saveMonitoringRules.access,
           texts: ['monitoring', 'ui'],
           part: async () =>
-            (await import('./analysis/monitoring/MonitoringRulesPart.tsx')).MonitoringRulesPart,
+            (await import('../analysis/monitoring/MonitoringRulesPart.tsx')).MonitoringRulesPart,
         },
       ],
     },
@@ -124,7 +124,7 @@ export const CLUB_SETTINGS: Settings = {
           icon: IconKey,
           access: updateRolePermissions.access,
           texts: ['members', 'ui'],
-          part: async () => (await import('./people/members/RolePermissions.tsx')).RolePermissions,
+          part: async () => (await import('../people/members/RolePermissions.tsx')).RolePermissions,
         },
         {
           path: paths.editClub('minors'),
@@ -133,7 +133,7 @@ export const CLUB_SETTINGS: Settings = {
           access: getClub.access,
           isFor: isClub,
           texts: ['clubs', 'ui'],
-          part: async () => (await import('./people/clubs/MinorsPart.tsx')).MinorsPart,
+          part: async () => (await import('../people/clubs/MinorsPart.tsx')).MinorsPart,
         },
         {
           path: paths.editClub('messages'),
@@ -142,7 +142,7 @@ export const CLUB_SETTINGS: Settings = {
           access: getClub.access,
           isFor: isClub,
           texts: ['clubs', 'ui'],
-          part: async () => (await import('./people/clubs/MessagesPart.tsx')).MessagesPart,
+          part: async () => (await import('../people/clubs/MessagesPart.tsx')).MessagesPart,
         },
         {
           path: paths.editClub('wall'),
@@ -151,7 +151,7 @@ export const CLUB_SETTINGS: Settings = {
           access: wallSettings.access,
           isFor: isClub,
           texts: ['wall', 'ui'],
-          part: async () => (await import('./club/wall/WallSettingsPart.tsx')).WallSettingsPart,
+          part: async () => (await import('../club/wall/WallSettingsPart.tsx')).WallSettingsPart,
         },
         {
           path: paths.editClub('outside'),
@@ -160,7 +160,7 @@ export const CLUB_SETTINGS: Settings = {
           access: getClub.access,
           isFor: isClub,
           texts: ['clubs', 'ui'],
-          part: async () => (await import('./people/clubs/OutsidePart.tsx')).OutsidePart,
+          part: async () => (await import('../people/clubs/OutsidePart.tsx')).OutsidePart,
         },
       ],
     },
@@ -174,7 +174,7 @@ export const CLUB_SETTINGS: Settings = {
           access: listWebhooks.access,
           texts: ['webhooks', 'admin', 'ui'],
           load: () => [need(listWebhooks)],
-          page: async () => (await import('./platform/webhooks/WebhooksPage.tsx')).WebhooksPage,
+          page: async () => (await import('../platform/webhooks/WebhooksPage.tsx')).WebhooksPage,
         },
       ],
     },

@@ -7,7 +7,7 @@ import { getSession } from '#contract/planning/sessions.ts'
 import { activityEditor, listImports } from '#contract/recordings/imports.ts'
 import { sessionTelemetry } from '#contract/recordings/telemetry.ts'
 import { sessionLiveResults } from '#contract/live/live.ts'
-import { need } from './api.ts'
+import { need } from '../api/api.ts'
 import { idIn, type Load, type Screen } from './screen.ts'
 
 /** The session of the address; the same as `sessionQuery`. */
@@ -24,25 +24,25 @@ export const daily: readonly Screen[] = [
     title: 'home',
     texts: ['home', 'attendance', 'consent', 'publishing', 'ui'],
     ahead: () => [need(home)],
-    page: async () => (await import('./analysis/home/HomePage.tsx')).HomePage,
+    page: async () => (await import('../analysis/home/HomePage.tsx')).HomePage,
   },
   {
     path: '/calendar',
     access: agenda.access,
     title: 'calendar',
     texts: ['calendar', 'attendance', 'publishing', 'session-life', 'ui'],
-    page: async () => (await import('./planning/calendar/CalendarPage.tsx')).CalendarPage,
+    page: async () => (await import('../planning/calendar/CalendarPage.tsx')).CalendarPage,
   },
   {
     path: '/outbox',
     title: 'outbox',
     texts: ['offline'],
-    page: async () => (await import('./offline/OutboxPage.tsx')).OutboxPage,
+    page: async () => (await import('../offline/OutboxPage.tsx')).OutboxPage,
   },
   {
     path: '/unauthorized',
     title: 'unauthorized',
-    page: async () => (await import('./shell/UnauthorizedPage.tsx')).UnauthorizedPage,
+    page: async () => (await import('../shell/UnauthorizedPage.tsx')).UnauthorizedPage,
   },
   {
     path: '/session/:sessionId',
@@ -64,56 +64,56 @@ export const daily: readonly Screen[] = [
       'ui',
     ],
     ahead: sessionOf,
-    page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionPage,
+    page: async () => (await import('../planning/sessions/SessionPage.tsx')).SessionPage,
     children: [
       {
         path: '',
-        page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionStart,
+        page: async () => (await import('../planning/sessions/SessionPage.tsx')).SessionStart,
       },
       {
         path: 'attendance',
-        page: async () => (await import('./planning/attendance/AttendanceTab.tsx')).AttendanceTab,
+        page: async () => (await import('../planning/attendance/AttendanceTab.tsx')).AttendanceTab,
       },
       {
         path: 'results',
-        page: async () => (await import('./analysis/results/ResultsTab.tsx')).ResultsTab,
+        page: async () => (await import('../analysis/results/ResultsTab.tsx')).ResultsTab,
       },
       {
         path: 'add-results',
         page: async () =>
-          (await import('./analysis/result-entry/AddResultsPage.tsx')).AddResultsPage,
+          (await import('../analysis/result-entry/AddResultsPage.tsx')).AddResultsPage,
       },
       {
         path: 'crews',
         access: sessionCrews.access,
         texts: ['recorder'],
-        page: async () => (await import('./live/live/codes/CrewsWithCodes.tsx')).CrewsWithCodes,
+        page: async () => (await import('../live/live/codes/CrewsWithCodes.tsx')).CrewsWithCodes,
       },
       {
         path: 'seat-racing',
         access: seatRace.access,
-        page: async () => (await import('./analysis/seat-racing/SeatRacingTab.tsx')).SeatRacingTab,
+        page: async () => (await import('../analysis/seat-racing/SeatRacingTab.tsx')).SeatRacingTab,
       },
       {
         path: 'live-results',
         access: sessionLiveResults.access,
         texts: ['live'],
-        page: async () => (await import('./live/live/LiveResultsTab.tsx')).LiveResultsTab,
+        page: async () => (await import('../live/live/LiveResultsTab.tsx')).LiveResultsTab,
       },
       {
         path: 'telemetry',
         access: sessionTelemetry.access,
-        page: async () => (await import('./recordings/telemetry/TelemetryTab.tsx')).TelemetryTab,
+        page: async () => (await import('../recordings/telemetry/TelemetryTab.tsx')).TelemetryTab,
       },
       {
         path: 'imports',
         access: listImports.access,
-        page: async () => (await import('./recordings/imports/ImportsTab.tsx')).ImportsTab,
+        page: async () => (await import('../recordings/imports/ImportsTab.tsx')).ImportsTab,
       },
       {
         path: 'imports/edit/:crewId/:fileId',
         access: activityEditor.access,
-        page: async () => (await import('./recordings/imports/EditTab.tsx')).EditTab,
+        page: async () => (await import('../recordings/imports/EditTab.tsx')).EditTab,
       },
     ],
   },
@@ -132,22 +132,22 @@ export const daily: readonly Screen[] = [
       'ui',
     ],
     ahead: sessionOf,
-    page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionPage,
+    page: async () => (await import('../planning/sessions/SessionPage.tsx')).SessionPage,
     children: [
       {
         path: '',
         texts: ['live'],
-        page: async () => (await import('./live/public/panel/EventStart.tsx')).EventStart,
+        page: async () => (await import('../live/public/panel/EventStart.tsx')).EventStart,
       },
       {
         path: 'races',
         access: eventRaces.access,
-        page: async () => (await import('./boats/races/RacesTab.tsx')).RacesTab,
+        page: async () => (await import('../boats/races/RacesTab.tsx')).RacesTab,
       },
       {
         path: 'crews',
         access: sessionCrews.access,
-        page: async () => (await import('./boats/crews/CrewsTab.tsx')).CrewsTab,
+        page: async () => (await import('../boats/crews/CrewsTab.tsx')).CrewsTab,
       },
     ],
   },
@@ -157,11 +157,11 @@ export const daily: readonly Screen[] = [
     title: 'event',
     texts: ['session', 'attendance', 'results', 'publishing', 'session-life', 'ui'],
     ahead: sessionOf,
-    page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionPage,
+    page: async () => (await import('../planning/sessions/SessionPage.tsx')).SessionPage,
     children: [
       {
         path: '',
-        page: async () => (await import('./planning/attendance/AttendanceTab.tsx')).AttendanceTab,
+        page: async () => (await import('../planning/attendance/AttendanceTab.tsx')).AttendanceTab,
       },
     ],
   },
@@ -170,5 +170,5 @@ export const daily: readonly Screen[] = [
 export const notFound: Screen = {
   path: '*',
   title: 'notFound',
-  page: async () => (await import('./shell/NotFoundPage.tsx')).NotFoundPage,
+  page: async () => (await import('../shell/NotFoundPage.tsx')).NotFoundPage,
 }

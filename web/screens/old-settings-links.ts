@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { paths } from './paths.ts'
-import type { Guard } from './shell/guards.ts'
+import { paths } from '../paths/paths.ts'
+import type { Guard } from '../shell/guards.ts'
 
 /** Where the folds of the former page have gone; links in mails and notices still name them. */
 const OLD_PARTS: Readonly<Record<string, string>> = {

@@ -23,11 +23,11 @@ import { listIntegrations } from '#contract/recordings/integrations.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { canSetPrivacy } from '#domain/rules/privacy.ts'
 import { hasRole, isCoach } from '#domain/rules/viewer.ts'
-import { need } from './api.ts'
+import { need } from '../api/api.ts'
 import { followOldLink } from './old-settings-links.ts'
-import { paths } from './paths.ts'
+import { paths } from '../paths/paths.ts'
 import type { Settings } from './settings-pages.ts'
-import type { Viewer } from './shell/viewer.ts'
+import type { Viewer } from '../shell/viewer.ts'
 
 /** The own account is closed to who acts in somebody's name. */
 const isSelf = ({ impersonated }: Viewer) => !impersonated
@@ -47,7 +47,7 @@ export const OWN_SETTINGS: Settings = {
           isFor: isSelf,
           guards: [followOldLink],
           texts: ['settings', 'account', 'ui'],
-          part: async () => (await import('./people/settings/PersonPart.tsx')).PersonPart,
+          part: async () => (await import('../people/settings/PersonPart.tsx')).PersonPart,
         },
         {
           path: paths.ownSettings('language'),
@@ -55,7 +55,7 @@ export const OWN_SETTINGS: Settings = {
           icon: IconLanguage,
           isFor: isSelf,
           texts: ['settings', 'account', 'ui'],
-          part: async () => (await import('./people/settings/LanguagePart.tsx')).LanguagePart,
+          part: async () => (await import('../people/settings/LanguagePart.tsx')).LanguagePart,
         },
       ],
     },
@@ -68,7 +68,7 @@ export const OWN_SETTINGS: Settings = {
           icon: IconAt,
           isFor: isSelf,
           texts: ['settings', 'account', 'ui'],
-          part: async () => (await import('./people/settings/EmailPart.tsx')).EmailPart,
+          part: async () => (await import('../people/settings/EmailPart.tsx')).EmailPart,
         },
         {
           path: paths.ownSettings('password'),
@@ -76,7 +76,7 @@ export const OWN_SETTINGS: Settings = {
           icon: IconLock,
           isFor: isSelf,
           texts: ['settings', 'account', 'ui'],
-          part: async () => (await import('./people/settings/PasswordPart.tsx')).PasswordPart,
+          part: async () => (await import('../people/settings/PasswordPart.tsx')).PasswordPart,
         },
         {
           path: paths.ownSettings('second-step'),
@@ -84,7 +84,7 @@ export const OWN_SETTINGS: Settings = {
           icon: IconShieldCheck,
           isFor: isSelf,
           texts: ['settings', 'ui'],
-          part: async () => (await import('./people/settings/SecondStepPart.tsx')).SecondStepPart,
+          part: async () => (await import('../people/settings/SecondStepPart.tsx')).SecondStepPart,
         },
         {
           path: paths.ownSettings('sign-ins'),
@@ -92,7 +92,7 @@ export const OWN_SETTINGS: Settings = {
           icon: IconDevices,
           isFor: isSelf,
           texts: ['settings', 'ui'],
-          part: async () => (await import('./people/settings/SignInsPart.tsx')).SignInsPart,
+          part: async () => (await import('../people/settings/SignInsPart.tsx')).SignInsPart,
         },
       ],
     },
@@ -108,7 +108,7 @@ export const OWN_SETTINGS: Settings = {
           texts: ['privacy', 'consent', 'ui'],
           ahead: () => [need(privacySettings)],
           page: async () =>
-            (await import('./people/privacy/PrivacySettingsPage.tsx')).PrivacySettingsPage,
+            (await import('../people/privacy/PrivacySettingsPage.tsx')).PrivacySettingsPage,
         },
         {
           path: paths.ownSettings('health'),
@@ -116,7 +116,7 @@ export const OWN_SETTINGS: Settings = {
           icon: IconHeartbeat,
           isFor: isSelf,
           texts: ['consent', 'ui'],
-          part: async () => (await import('./people/consent/ConsentPart.tsx')).ConsentPart,
+          part: async () => (await import('../people/consent/ConsentPart.tsx')).ConsentPart,
         },
         {
           path: paths.ownGuardians(),
@@ -125,7 +125,7 @@ export const OWN_SETTINGS: Settings = {
           isFor: isSelf,
           texts: ['guardians', 'ui'],
           part: async () =>
-            (await import('./club/guardians/OwnGuardiansPart.tsx')).OwnGuardiansPart,
+            (await import('../club/guardians/OwnGuardiansPart.tsx')).OwnGuardiansPart,
         },
         {
           path: paths.ownSettings('morning'),
@@ -134,7 +134,7 @@ export const OWN_SETTINGS: Settings = {
           access: morningReminder.access,
           isFor: (viewer) => isSelf(viewer) && (hasRole(viewer, [ROLE.athlete]) || isCoach(viewer)),
           texts: ['monitoring', 'ui'],
-          part: async () => (await import('./analysis/monitoring/ReminderPart.tsx')).ReminderPart,
+          part: async () => (await import('../analysis/monitoring/ReminderPart.tsx')).ReminderPart,
         },
         {
           path: paths.ownSettings('data'),
@@ -142,7 +142,7 @@ export const OWN_SETTINGS: Settings = {
           icon: IconDownload,
           isFor: isSelf,
           texts: ['own-data', 'ui'],
-          part: async () => (await import('./people/own-data/ExportPart.tsx')).ExportPart,
+          part: async () => (await import('../people/own-data/ExportPart.tsx')).ExportPart,
         },
         {
           path: paths.deleteAccount(),
@@ -152,7 +152,7 @@ export const OWN_SETTINGS: Settings = {
           texts: ['own-data', 'ui'],
           load: () => [{ ...need(deletionFacts), staleTime: 0 }],
           page: async () =>
-            (await import('./people/own-data/DeleteAccountPage.tsx')).DeleteAccountPage,
+            (await import('../people/own-data/DeleteAccountPage.tsx')).DeleteAccountPage,
         },
       ],
     },
@@ -165,7 +165,7 @@ export const OWN_SETTINGS: Settings = {
           icon: IconBuilding,
           texts: ['clubs', 'invitations', 'ui'],
           load: () => [need(myClubs)],
-          page: async () => (await import('./people/clubs/MyClubsPage.tsx')).MyClubsPage,
+          page: async () => (await import('../people/clubs/MyClubsPage.tsx')).MyClubsPage,
         },
         {
           path: paths.integrations(),
@@ -176,7 +176,7 @@ export const OWN_SETTINGS: Settings = {
           texts: ['integrations', 'imports', 'results', 'ui'],
           ahead: () => [need(listIntegrations, {})],
           page: async () =>
-            (await import('./recordings/integrations/IntegrationsPage.tsx')).IntegrationsPage,
+            (await import('../recordings/integrations/IntegrationsPage.tsx')).IntegrationsPage,
         },
         {
           path: paths.ownSettings('tokens'),
@@ -184,7 +184,7 @@ export const OWN_SETTINGS: Settings = {
           icon: IconKey,
           isFor: isSelf,
           texts: ['settings', 'ui'],
-          part: async () => (await import('./people/settings/TokensPart.tsx')).TokensPart,
+          part: async () => (await import('../people/settings/TokensPart.tsx')).TokensPart,
         },
       ],
     },

@@ -2,7 +2,7 @@ import { availabilityGrid, ownAvailability } from '#contract/planning/availabili
 import { deletedSessions, favouriteSessions } from '#contract/planning/session-life.ts'
 import { createSession } from '#contract/planning/sessions.ts'
 import { startImport } from '#contract/recordings/imports.ts'
-import { need } from './api.ts'
+import { need } from '../api/api.ts'
 import type { Screen } from './screen.ts'
 
 /** Planning sessions, when people can train, and bringing files in. */
@@ -12,7 +12,7 @@ export const planning: readonly Screen[] = [
     access: createSession.access,
     title: 'planSession',
     texts: ['session-form', 'availability', 'publishing', 'session', 'session-life', 'ui'],
-    page: async () => (await import('./planning/sessions/SessionFormPage.tsx')).SessionFormPage,
+    page: async () => (await import('../planning/sessions/SessionFormPage.tsx')).SessionFormPage,
   },
   {
     path: '/availability',
@@ -21,7 +21,7 @@ export const planning: readonly Screen[] = [
     texts: ['availability', 'ui'],
     ahead: () => [need(ownAvailability)],
     page: async () =>
-      (await import('./planning/availability/AvailabilityPage.tsx')).AvailabilityPage,
+      (await import('../planning/availability/AvailabilityPage.tsx')).AvailabilityPage,
   },
   {
     path: '/availability/grid',
@@ -29,7 +29,7 @@ export const planning: readonly Screen[] = [
     title: 'availabilityGrid',
     texts: ['availability', 'ui'],
     page: async () =>
-      (await import('./planning/availability/AvailabilityGridPage.tsx')).AvailabilityGridPage,
+      (await import('../planning/availability/AvailabilityGridPage.tsx')).AvailabilityGridPage,
   },
   {
     path: '/deleted-sessions',
@@ -38,7 +38,7 @@ export const planning: readonly Screen[] = [
     texts: ['session-life', 'ui'],
     load: () => [need(deletedSessions)],
     page: async () =>
-      (await import('./planning/session-life/DeletedSessionsPage.tsx')).DeletedSessionsPage,
+      (await import('../planning/session-life/DeletedSessionsPage.tsx')).DeletedSessionsPage,
   },
   {
     path: '/favourite-sessions',
@@ -47,13 +47,13 @@ export const planning: readonly Screen[] = [
     texts: ['session-life', 'ui'],
     load: () => [need(favouriteSessions)],
     page: async () =>
-      (await import('./planning/session-life/FavouriteSessionsPage.tsx')).FavouriteSessionsPage,
+      (await import('../planning/session-life/FavouriteSessionsPage.tsx')).FavouriteSessionsPage,
   },
   {
     path: '/upload-session-files',
     access: startImport.access,
     title: 'upload',
     texts: ['imports', 'results'],
-    page: async () => (await import('./recordings/imports/UploadPage.tsx')).UploadPage,
+    page: async () => (await import('../recordings/imports/UploadPage.tsx')).UploadPage,
   },
 ]

@@ -1,5 +1,5 @@
 import { profile } from '#contract/people/profiles.ts'
-import { need } from './api.ts'
+import { need } from '../api/api.ts'
 import { idIn, type Load } from './screen.ts'
 
 /** The profile of the address, which the screens of several lists show. */

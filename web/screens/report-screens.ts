@@ -30,28 +30,28 @@ export const reports: readonly Screen[] = [
     access: dailyMornings.access,
     title: 'morningMonitoring',
     texts: ['monitoring-reports', 'reports', 'attendance', 'ui'],
-    page: async () => (await import('./analysis/monitoring/reports/DailyPage.tsx')).DailyPage,
+    page: async () => (await import('../analysis/monitoring/reports/DailyPage.tsx')).DailyPage,
   },
   {
     path: '/reports/morning-monitoring/injury-illness',
     access: healthReport.access,
     title: 'injuryIllness',
     texts: ['monitoring-reports', 'monitoring', 'reports', 'ui'],
-    page: async () => (await import('./analysis/monitoring/reports/IllnessPage.tsx')).IllnessPage,
+    page: async () => (await import('../analysis/monitoring/reports/IllnessPage.tsx')).IllnessPage,
   },
   {
     path: '/reports/morning-monitoring/training-quality',
     access: trainingQuality.access,
     title: 'trainingQuality',
     texts: ['monitoring-reports', 'reports', 'ui'],
-    page: async () => (await import('./analysis/monitoring/reports/QualityPage.tsx')).QualityPage,
+    page: async () => (await import('../analysis/monitoring/reports/QualityPage.tsx')).QualityPage,
   },
   {
     path: '/reports/training-ratio',
     access: trainingRatios.access,
     title: 'trainingRatio',
     texts: ['monitoring-reports', 'ratio-status', 'reports', 'ui'],
-    page: async () => (await import('./analysis/monitoring/reports/RatioPage.tsx')).RatioPage,
+    page: async () => (await import('../analysis/monitoring/reports/RatioPage.tsx')).RatioPage,
   },
   {
     path: '/reports/training-summary',
@@ -60,7 +60,7 @@ export const reports: readonly Screen[] = [
     guards: [withViewOf('training-summary')],
     texts: ['reports'],
     page: async () =>
-      (await import('./analysis/reports/TrainingSummaryPage.tsx')).TrainingSummaryPage,
+      (await import('../analysis/reports/TrainingSummaryPage.tsx')).TrainingSummaryPage,
   },
   {
     path: '/reports/team-training-summary',
@@ -69,7 +69,7 @@ export const reports: readonly Screen[] = [
     guards: [withViewOf('team-training-summary')],
     texts: ['reports'],
     page: async () =>
-      (await import('./analysis/reports/TrainingSummaryPage.tsx')).TeamTrainingSummaryPage,
+      (await import('../analysis/reports/TrainingSummaryPage.tsx')).TeamTrainingSummaryPage,
   },
   {
     path: '/reports/rpe',
@@ -77,7 +77,7 @@ export const reports: readonly Screen[] = [
     title: 'reportRpe',
     guards: [withViewOf('rpe')],
     texts: ['reports'],
-    page: async () => (await import('./analysis/reports/RpeReportPage.tsx')).RpeReportPage,
+    page: async () => (await import('../analysis/reports/RpeReportPage.tsx')).RpeReportPage,
   },
   {
     path: '/reports/attendance',
@@ -86,7 +86,7 @@ export const reports: readonly Screen[] = [
     guards: [withViewOf('attendance')],
     texts: ['reports'],
     page: async () =>
-      (await import('./analysis/reports/AttendanceReportPage.tsx')).AttendanceReportPage,
+      (await import('../analysis/reports/AttendanceReportPage.tsx')).AttendanceReportPage,
   },
   {
     path: '/reports/gmt',
@@ -94,7 +94,7 @@ export const reports: readonly Screen[] = [
     title: 'reportGmt',
     guards: [withViewOf('gmt')],
     texts: ['reports'],
-    page: async () => (await import('./analysis/reports/GmtReportPage.tsx')).GmtReportPage,
+    page: async () => (await import('../analysis/reports/GmtReportPage.tsx')).GmtReportPage,
   },
   {
     path: '/reports/performance',
@@ -103,7 +103,7 @@ export const reports: readonly Screen[] = [
     guards: [withViewOf('performance')],
     texts: ['reports'],
     page: async () =>
-      (await import('./analysis/reports/PerformanceReportPage.tsx')).PerformanceReportPage,
+      (await import('../analysis/reports/PerformanceReportPage.tsx')).PerformanceReportPage,
   },
   {
     path: '/reports/improvement',
@@ -112,7 +112,7 @@ export const reports: readonly Screen[] = [
     guards: [withViewOf('improvement')],
     texts: ['reports'],
     page: async () =>
-      (await import('./analysis/reports/PerformanceReportPage.tsx')).ImprovementReportPage,
+      (await import('../analysis/reports/PerformanceReportPage.tsx')).ImprovementReportPage,
   },
   {
     path: '/reports/analysis',
@@ -120,7 +120,7 @@ export const reports: readonly Screen[] = [
     title: 'reportAnalysis',
     guards: [withViewOf('analysis')],
     texts: ['reports', 'ui'],
-    page: async () => (await import('./analysis/reports/AnalysisPage.tsx')).AnalysisPage,
+    page: async () => (await import('../analysis/reports/AnalysisPage.tsx')).AnalysisPage,
   },
   {
     path: '/reports/racing',
@@ -128,14 +128,14 @@ export const reports: readonly Screen[] = [
     title: 'reportRacing',
     guards: [withViewOf('racing')],
     texts: ['racing', 'reports'],
-    page: async () => (await import('./analysis/race-analysis/RacingPage.tsx')).RacingPage,
+    page: async () => (await import('../analysis/race-analysis/RacingPage.tsx')).RacingPage,
   },
   ...RACE_REPORT_KINDS.map((kind) => ({
     path: `/reports/racing-${kind}/:uuid`,
     access: raceReport.access,
     title: 'raceReport' as const,
     texts: ['racing', 'reports', 'session-life'] as const,
-    page: async () => (await import('./analysis/race-analysis/ComparisonPage.tsx')).ComparisonPage,
+    page: async () => (await import('../analysis/race-analysis/ComparisonPage.tsx')).ComparisonPage,
   })),
   {
     path: '/reports/comparison',
@@ -143,7 +143,7 @@ export const reports: readonly Screen[] = [
     title: 'reportComparison',
     texts: ['comparison', 'reports'],
     page: async () =>
-      (await import('./analysis/comparison/CompareSessionsPage.tsx')).CompareSessionsPage,
+      (await import('../analysis/comparison/CompareSessionsPage.tsx')).CompareSessionsPage,
   },
   {
     path: '/reports/comparison/:id',
@@ -151,7 +151,7 @@ export const reports: readonly Screen[] = [
     title: 'reportComparison',
     texts: ['comparison', 'reports', 'ui'],
     page: async () =>
-      (await import('./analysis/comparison/RecordingsComparedPage.tsx')).RecordingsComparedPage,
+      (await import('../analysis/comparison/RecordingsComparedPage.tsx')).RecordingsComparedPage,
   },
   {
     path: '/reports/team-ergo',
@@ -159,7 +159,7 @@ export const reports: readonly Screen[] = [
     title: 'teamErgo',
     guards: [withViewOf('team-ergo')],
     texts: ['reports'],
-    page: async () => (await import('./analysis/reports/ErgoReportPage.tsx')).TeamErgoPage,
+    page: async () => (await import('../analysis/reports/ErgoReportPage.tsx')).TeamErgoPage,
   },
   {
     path: '/profile/morning-monitoring/:id',
@@ -168,7 +168,7 @@ export const reports: readonly Screen[] = [
     texts: ['monitoring', 'monitoring-reports', 'ratio-status', 'profiles', 'attendance', 'ui'],
     ahead: profileOf,
     page: async () =>
-      (await import('./analysis/monitoring/ProfileMorningPage.tsx')).ProfileMorningPage,
+      (await import('../analysis/monitoring/ProfileMorningPage.tsx')).ProfileMorningPage,
   },
   {
     path: '/profile/:id/report/ergo',
@@ -177,7 +177,7 @@ export const reports: readonly Screen[] = [
     guards: [withViewOf('profile-ergo')],
     texts: ['reports', 'profiles', 'attendance', 'ui'],
     ahead: profileOf,
-    page: async () => (await import('./analysis/reports/ErgoReportPage.tsx')).ProfileErgoPage,
+    page: async () => (await import('../analysis/reports/ErgoReportPage.tsx')).ProfileErgoPage,
   },
   {
     path: '/profile/:id/report/rowing',
@@ -186,7 +186,7 @@ export const reports: readonly Screen[] = [
     guards: [withViewOf('profile-rowing')],
     texts: ['reports', 'profiles', 'attendance', 'ui'],
     ahead: profileOf,
-    page: async () => (await import('./analysis/reports/WaterReportPage.tsx')).ProfileWaterPage,
+    page: async () => (await import('../analysis/reports/WaterReportPage.tsx')).ProfileWaterPage,
   },
   {
     path: '/profile/:id/report/bike',
@@ -195,7 +195,7 @@ export const reports: readonly Screen[] = [
     guards: [withViewOf('profile-bike')],
     texts: ['reports', 'profiles', 'attendance', 'ui'],
     ahead: profileOf,
-    page: async () => (await import('./analysis/reports/BikeReportPage.tsx')).ProfileBikePage,
+    page: async () => (await import('../analysis/reports/BikeReportPage.tsx')).ProfileBikePage,
   },
   {
     path: '/profile/:id/report/training-summary',
@@ -205,6 +205,6 @@ export const reports: readonly Screen[] = [
     texts: ['reports', 'profiles', 'attendance', 'ui'],
     ahead: profileOf,
     page: async () =>
-      (await import('./analysis/reports/ProfileTrainingPage.tsx')).ProfileTrainingPage,
+      (await import('../analysis/reports/ProfileTrainingPage.tsx')).ProfileTrainingPage,
   },
 ]

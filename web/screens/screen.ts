@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { Access } from '#domain/rules/access.ts'
-import type { Need } from './api.ts'
-import type { Namespace } from './i18n/namespaces.ts'
-import type { Guard } from './shell/guards.ts'
-import type { ScreenTitle } from './shell/use-screen-title.ts'
+import type { Need } from '../api/api.ts'
+import type { Namespace } from '../i18n/namespaces.ts'
+import type { Guard } from '../shell/guards.ts'
+import type { ScreenTitle } from '../shell/use-screen-title.ts'
 
 /** The place a person is going to. */
 type Way = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams }

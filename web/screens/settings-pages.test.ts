@@ -3,7 +3,7 @@ import { FEATURE_IDS } from '#domain/constants/features.ts'
 import { PERMISSIONS } from '#domain/constants/permissions.ts'
 import { CLUB_SETTINGS } from './club-settings.ts'
 import { hasClubSettings, pagesFor } from './settings-pages.ts'
-import type { Viewer } from './shell/viewer.ts'
+import type { Viewer } from '../shell/viewer.ts'
 
 const club: NonNullable<Viewer['club']> = {
   id: 1,

@@ -2,9 +2,9 @@ import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { common } from '#texts/en/screens/common.ts'
 import { user, type Screen } from './screen.ts'
-import { CLUB_SETTINGS_ACCESS } from './shell/place-access.ts'
-import type { ScreenTitle } from './shell/use-screen-title.ts'
-import { can, type Viewer } from './shell/viewer.ts'
+import { CLUB_SETTINGS_ACCESS } from '../shell/place-access.ts'
+import type { ScreenTitle } from '../shell/use-screen-title.ts'
+import { can, type Viewer } from '../shell/viewer.ts'
 
 /** A page of the settings, which stands in the list beside it under its title. */
 export type SettingsPage = Pick<Screen, 'path' | 'texts' | 'load' | 'ahead' | 'guards'> & {

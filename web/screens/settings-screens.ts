@@ -4,19 +4,19 @@ import { CLUB_SETTINGS } from './club-settings.ts'
 import { OWN_SETTINGS } from './own-settings.ts'
 import { user, type Screen } from './screen.ts'
 import { pagesFor, type Settings, type SettingsPage } from './settings-pages.ts'
-import { enter, type Guard } from './shell/guards.ts'
-import { loadViewer } from './shell/viewer.ts'
+import { enter, type Guard } from '../shell/guards.ts'
+import { loadViewer } from '../shell/viewer.ts'
 
 /** Settings as a screen: the list of the pages, and each page at its own address. */
 const screenOf = (settings: Settings): Screen => ({
   path: '',
   title: settings.title,
-  page: async () => (await import('./shell/SettingsFrame.tsx')).frameOf(settings),
+  page: async () => (await import('../shell/SettingsFrame.tsx')).frameOf(settings),
   children: [
     {
       path: settings.start,
       guards: [enterAny(settings)],
-      page: async () => (await import('./shell/SettingsFrame.tsx')).NothingChosen,
+      page: async () => (await import('../shell/SettingsFrame.tsx')).NothingChosen,
     },
     ...settings.groups.flatMap(({ pages }) => pages.map(pageOf)),
   ],
@@ -37,7 +37,7 @@ const pageOf = (page: SettingsPage): Screen => {
         ? page.page
         : async () => {
             const [{ partPage }, part] = await Promise.all([
-              import('./shell/SettingsFrame.tsx'),
+              import('../shell/SettingsFrame.tsx'),
               page.part(),
             ])
             return partPage(title, part)
@@ -60,7 +60,7 @@ const connections = PROVIDERS.map(({ page }): Screen => ({
   access: listProviderActivities.access,
   title: 'connectAccount',
   texts: ['integrations', 'ui'],
-  page: async () => (await import('./recordings/integrations/ConnectPage.tsx')).ConnectPage,
+  page: async () => (await import('../recordings/integrations/ConnectPage.tsx')).ConnectPage,
 }))
 
 export const settings: readonly Screen[] = [

@@ -5,7 +5,7 @@ import { TEST_KINDS, TEST_REPORTS } from '#domain/performance-tests/kinds.ts'
 import type { Screen } from './screen.ts'
 
 import type { ComponentType } from 'react'
-import type { PAGES } from './analysis/performance-tests/reports/pages.ts'
+import type { PAGES } from '../analysis/performance-tests/reports/pages.ts'
 import { profileOf } from './profile-of.ts'
 import { withViewOf } from './with-view-of.ts'
 
@@ -15,7 +15,7 @@ const testScreen = (path: string, page: (pages: typeof PAGES) => ComponentType):
   access: performanceTests.access,
   title: 'performanceTests',
   texts: ['test-reports', 'test-entry', 'test-files', 'reports', 'profiles', 'attendance', 'ui'],
-  page: async () => page((await import('./analysis/performance-tests/reports/pages.ts')).PAGES),
+  page: async () => page((await import('../analysis/performance-tests/reports/pages.ts')).PAGES),
 })
 
 /** Reading and entering tests of performance. */
@@ -34,7 +34,7 @@ export const tests: readonly Screen[] = [
     title: 'enterTests',
     texts: ['test-entry', 'sheet', 'ui'],
     page: async () =>
-      (await import('./analysis/performance-tests/entry/LiveTestPage.tsx')).LiveTestPage,
+      (await import('../analysis/performance-tests/entry/LiveTestPage.tsx')).LiveTestPage,
   },
   ...TEST_KINDS.flatMap((kind): Screen[] => [
     {
@@ -43,7 +43,7 @@ export const tests: readonly Screen[] = [
       title: 'enterTests',
       texts: ['test-entry', 'sheet', 'ui'],
       page: async () =>
-        (await import('./analysis/performance-tests/entry/EnterTestsPage.tsx')).EnterTestsPage,
+        (await import('../analysis/performance-tests/entry/EnterTestsPage.tsx')).EnterTestsPage,
     },
     {
       path: `/reports/${kind}-tests/new`,
@@ -51,7 +51,7 @@ export const tests: readonly Screen[] = [
       title: 'enterTests',
       texts: ['test-entry', 'sheet', 'form', 'ui'],
       page: async () =>
-        (await import('./analysis/performance-tests/entry/TestFormPages.tsx')).NewTestPage,
+        (await import('../analysis/performance-tests/entry/TestFormPages.tsx')).NewTestPage,
     },
     {
       path: `/reports/${kind}-tests/:id/edit`,
@@ -59,7 +59,7 @@ export const tests: readonly Screen[] = [
       title: 'enterTests',
       texts: ['test-entry', 'sheet', 'form', 'ui'],
       page: async () =>
-        (await import('./analysis/performance-tests/entry/TestFormPages.tsx')).EditTestPage,
+        (await import('../analysis/performance-tests/entry/TestFormPages.tsx')).EditTestPage,
     },
   ]),
 ]

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { FigureMatrix } from '../../ui/table/FigureMatrix.tsx'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import type { NamedLine } from './compared-names.ts'
 import {
   rowsOf,

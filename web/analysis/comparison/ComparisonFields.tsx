@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ShownComparison } from '#contract/analysis/comparison.ts'
 import { ALONG, SPLITS } from '#domain/comparison/limits.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 
 type ComparisonFieldsProps = {
   comparison: ShownComparison

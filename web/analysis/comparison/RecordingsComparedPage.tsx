@@ -10,10 +10,10 @@ import {
   exportComparison,
   type ShownComparison,
 } from '#contract/analysis/comparison.ts'
-import { ApiProblem, download, query } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { ApiProblem, download, query } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { OtherClub } from '../../people/clubs/open.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'

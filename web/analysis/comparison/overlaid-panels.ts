@@ -1,7 +1,7 @@
 import { CURVES } from '#domain/comparison/curves.ts'
 import type { ShownComparison } from '#contract/analysis/comparison.ts'
 import { speedScale } from '#domain/time/speed-scale.ts'
-import type { Format } from '../../format.ts'
+import type { Format } from '../../format/format.ts'
 import { curvePanels, type PanelWords } from '../../recordings/activities/open.ts'
 import type { Panel, PanelLine } from '../../ui/charts/time-series.ts'
 import type { NamedLine } from './compared-names.ts'

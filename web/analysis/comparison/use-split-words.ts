@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onScale, speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
-import { useFormat, type Format } from '../../format.ts'
-import { writeOnScale } from '../../speed-scale.ts'
+import { useFormat, type Format } from '../../format/format.ts'
+import { writeOnScale } from '../../format/speed-scale.ts'
 import type { NamedLine } from './compared-names.ts'
 import { figuresAt, type SplitFigure, type SplitRow } from './split-figures.ts'
 

@@ -12,9 +12,9 @@ import {
   DISTRIBUTION_SCORES,
   type DistributionScore,
 } from '#domain/training/distribution-choices.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { PlanNotice } from '../../shell/PlanNotice.tsx'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { DistributionAnswer } from './DistributionAnswer.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FEATURE } from '#domain/constants/features.ts'
 import { hasFeature } from '#domain/rules/viewer.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import classes from './home.module.css'
 import { HomePart } from './HomePart.tsx'

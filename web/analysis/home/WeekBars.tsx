@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import classes from './home.module.css'
 import ui from '../../ui/ui.module.css'
 

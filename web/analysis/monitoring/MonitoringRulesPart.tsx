@@ -7,7 +7,7 @@ import {
 } from '#contract/analysis/monitoring.ts'
 import { squads as listSquads } from '#contract/people/squads.ts'
 import { MORNING_NUMBERS } from '#domain/monitoring/fields.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { Form } from '../../form/Form.tsx'
 import { ManyField } from '../../form/ChoiceFields.tsx'
 import { TextField } from '../../form/TextFields.tsx'

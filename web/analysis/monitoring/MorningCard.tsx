@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconSunrise } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { stateOf, useOutbox } from '../../offline/outbox-state.ts'
 import { StoreMark } from '../../offline/StoreMark.tsx'
 import { useViewer } from '../../shell/viewer.ts'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useOutbox, type OutboxEntry } from '../../offline/outbox-state.ts'
 import { discard, sendAgain } from '../../offline/outbox.ts'
 import { RefusedEntry } from '../../offline/RefusedEntry.tsx'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import {
   bodyOf,
   clashesOf,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { morningNotice, saveMorningNotice } from '#contract/analysis/monitoring-noted.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { SwitchField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'

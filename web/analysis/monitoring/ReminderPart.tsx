@@ -8,7 +8,7 @@ import {
 } from '#contract/analysis/monitoring.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { hasRole, isCoach } from '#domain/rules/viewer.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { Form } from '../../form/Form.tsx'
 import { RadioField } from '../../form/ChoiceFields.tsx'
 import { TextField } from '../../form/TextFields.tsx'

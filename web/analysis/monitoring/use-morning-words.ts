@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { MorningValues } from '#contract/analysis/monitoring.ts'
 import { MORNING_FIELDS, type MorningNumber } from '#domain/monitoring/fields.ts'
 import type { MorningPart } from '#domain/rules/monitoring.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { writeSleep } from './morning-model.ts'
 
 const UNITS = { bpm: 'bpm', ms: 'ms', celsius: '°C', kg: 'kg', scale: '' } as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayIn } from '#domain/time/zoned-time.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 
 /** The day at the club when the person came here. */
 export function useToday(): string {

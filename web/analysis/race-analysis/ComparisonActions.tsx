@@ -9,7 +9,7 @@ import {
   renameRaceReport,
   type RaceReport,
 } from '#contract/analysis/race-analysis.ts'
-import { api, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api/api.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'

@@ -6,8 +6,8 @@ import { kindOf } from '#domain/race-analysis/kinds.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { useFormat } from '../../format.ts'
-import { paths } from '../../paths.ts'
+import { useFormat } from '../../format/format.ts'
+import { paths } from '../../paths/paths.ts'
 import { closeModal } from '../../shell/modals.ts'
 
 /** Gives what is ticked a name, keeps it and opens it. */

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { raceReports, type RaceReport } from '#contract/analysis/race-analysis.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
-import { query } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { query } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { ComparisonActions } from './ComparisonActions.tsx'
 
 /** So many are shown before one asks for all. */

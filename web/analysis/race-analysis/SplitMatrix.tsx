@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ComparedLine, ShownRaceReport } from '#contract/analysis/race-analysis.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { FigureMatrix } from '../../ui/table/FigureMatrix.tsx'
 import {

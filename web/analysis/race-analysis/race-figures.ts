@@ -1,5 +1,5 @@
 import { paceReference } from '#domain/race-analysis/splits.ts'
-import type { Format } from '../../format.ts'
+import type { Format } from '../../format/format.ts'
 
 type Maybe = number | null
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ComparedLine } from '#contract/analysis/race-analysis.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { lineNames } from './line-names.ts'
 
 /** What tells the lines of a comparison apart, in their order. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReportQuestion } from '#contract/analysis/report-views.ts'
 import type { OutgoingPage } from '#domain/reports/outgoing.ts'
 import { seasonMonthOf, spanWord } from '#domain/reports/seasons.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { useViewer } from '../../shell/viewer.ts'
 
 /** What the page of a report is called. */

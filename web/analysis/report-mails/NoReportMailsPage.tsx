@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { refuseReportMails, stoppedReportMails } from '#contract/analysis/report-mails.ts'
-import { api, query } from '../../api.ts'
+import { api, query } from '../../api/api.ts'
 import { MailStopPage, OF_BROKEN_LINKS } from '../../people/account/open.ts'
 
 const OWN = { own: OF_BROKEN_LINKS }

@@ -2,7 +2,7 @@ import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { reportMails, stopReportMails, type ReportMail } from '#contract/analysis/report-mails.ts'
-import { api, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api/api.ts'
 import { notify } from '../../shell/notices.ts'
 
 /** One view that is sent: how often, to whom, and a way to stop it. */

@@ -11,7 +11,7 @@ import {
 } from '#contract/analysis/report-views.ts'
 import type { ViewPageName } from '#domain/reports/pages.ts'
 import { canShareViews } from '#domain/rules/report-views.ts'
-import { api, invalidate, query } from '../../api.ts'
+import { api, invalidate, query } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { TwiceButton } from './TwiceButton.tsx'

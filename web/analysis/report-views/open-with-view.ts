@@ -1,8 +1,8 @@
 import { replace } from 'react-router'
 import { reportViews } from '#contract/analysis/report-views.ts'
 import type { ViewPageName } from '#domain/reports/pages.ts'
-import { query } from '../../api.ts'
-import { queryClient } from '../../query-client.ts'
+import { query } from '../../api/api.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { questionIn } from './question.ts'
 
 /** A report whose address asks nothing opens with the view that somebody chose for it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { profileAthletes } from '#contract/people/profiles.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 
 type AthleteChoiceProps = { value: readonly number[]; onChange: (ids: number[]) => void }

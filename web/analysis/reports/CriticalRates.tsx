@@ -8,7 +8,7 @@ import {
   usedBests,
   type EffortBest,
 } from '#domain/training/critical-power.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import ui from '../../ui/ui.module.css'
 
 /** The bests of somebody with their days, named by who or what they are of. */

@@ -1,7 +1,7 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ErgoPiece } from '#contract/analysis/reports-ergo.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import ui from '../../ui/ui.module.css'
 
 /** A piece on a phone: whose, how fast, and when. */

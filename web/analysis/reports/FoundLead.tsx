@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figureOf, type Report } from '#domain/reports/report.ts'
 import { sumOf } from '#domain/reports/sums.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { useFigures } from './use-report-words.ts'
 import { useFoundReport } from './use-found-report.ts'
 

@@ -11,7 +11,7 @@ import {
 import { gmtReport } from '#domain/reports/gmt.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import type { Period, ReportPeriod } from '#domain/reports/report.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useAskedReport } from './asked-report.ts'

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { GmtPiece } from '#contract/analysis/reports.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { useReferenceWriter } from './use-piece-columns.tsx'
 import ui from '../../ui/ui.module.css'
 

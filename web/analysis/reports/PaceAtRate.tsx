@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaterPiece } from '#contract/analysis/reports-water.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { CurvesDrawn } from './CurvesDrawn.tsx'
 import { coloured } from './ergo-lines.ts'
 

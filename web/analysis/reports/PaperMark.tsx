@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { usePrinting } from '../../ui/use-printing.ts'
 import '../../theme/paper.css'

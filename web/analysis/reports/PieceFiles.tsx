@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileSpreadsheet, IconTable } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { download } from '../../api.ts'
+import { download } from '../../api/api.ts'
 import type { ReportQuery } from '#contract/report.ts'
 import { useAskedReport, type ReportCalls } from './asked-report.ts'
 

@@ -1,4 +1,4 @@
-import { download } from '../../api.ts'
+import { download } from '../../api/api.ts'
 import { useAskedReport } from './asked-report.ts'
 import { FilesMenu } from './FilesMenu.tsx'
 import { useFoundReport } from './use-found-report.ts'

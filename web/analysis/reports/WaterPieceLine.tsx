@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { WaterPiece } from '#contract/analysis/reports-water.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import ui from '../../ui/ui.module.css'
 
 /** A piece on a phone: when, in which boat, how fast, at which rate and in which wind. */

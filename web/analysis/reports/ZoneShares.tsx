@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { wholePercents } from '#domain/training/distribution.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { MissingValue } from '../../ui/MissingValue.tsx'
 import { ZoneBar } from '../../ui/ZoneBar.tsx'
-import { useZones, zoneParts } from '../../zones.ts'
+import { useZones, zoneParts } from '../../lookups/zones.ts'
 import classes from './reports.module.css'
 import ui from '../../ui/ui.module.css'
 

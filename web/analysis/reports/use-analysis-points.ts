@@ -7,7 +7,7 @@ import type {
 import { figureOfMeasure } from '#domain/reports/analysis.ts'
 import type { Measure } from '#domain/reports/measures.ts'
 import type { FigureKind } from '#domain/reports/report.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { useFigures, usePeriodWriter, type ShownFigure } from './use-report-words.ts'
 
 /** A point with its athlete and its period as the reader writes it. */

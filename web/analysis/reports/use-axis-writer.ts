@@ -1,5 +1,5 @@
 import type { Report } from '#domain/reports/report.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import type { ShownFigure } from './use-report-words.ts'
 
 /** How a picture writes a figure: durations are drawn in hours. */

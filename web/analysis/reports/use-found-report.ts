@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OnlyAttendance } from '#contract/report.ts'
 import type { ReportAthlete } from '#domain/reports/report.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { useAskedReport } from './asked-report.ts'
 
 const NOBODY: readonly ReportAthlete[] = []

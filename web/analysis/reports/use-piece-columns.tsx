@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GmtPiece } from '#contract/analysis/reports.ts'
-import { useFormat } from '../../format.ts'
-import { paths } from '../../paths.ts'
+import { useFormat } from '../../format/format.ts'
+import { paths } from '../../paths/paths.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 
 export const pieceKey = ({ result_id, piece }: GmtPiece) => `${result_id} ${piece}`

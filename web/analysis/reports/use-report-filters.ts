@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { CLUB_STATE } from '../../shell/select-club.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'

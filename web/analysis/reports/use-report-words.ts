@@ -15,7 +15,7 @@ import {
 import { seasonName } from '#domain/reports/seasons.ts'
 import { zoneLabel } from '#domain/reports/zone-parts.ts'
 import { addDays } from '#domain/time/week.ts'
-import { useFormat, type Format } from '../../format.ts'
+import { useFormat, type Format } from '../../format/format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { AskedReportContext, useAskedReport } from './asked-report.ts'

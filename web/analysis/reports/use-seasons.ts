@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Period } from '#domain/reports/report.ts'
 import { periodWord, seasonMonthOf, seasonName, spanWord } from '#domain/reports/seasons.ts'
 import type { Span } from '#domain/reports/spans.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import type { Seasons } from './ergo-lines.ts'
 

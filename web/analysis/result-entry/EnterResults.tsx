@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isRowingOrPaddling, takesScores } from '#domain/constants/sports.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 import { scoresQuery } from './queries.ts'
 

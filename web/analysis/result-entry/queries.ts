@@ -1,5 +1,5 @@
 import { sessionScores } from '#contract/analysis/result-entry.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 
 /** What was entered for a session, and where values go. */
 export const scoresQuery = (sessionId: number) =>

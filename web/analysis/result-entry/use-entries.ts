@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { addScores, sessionScores, type SessionScores } from '#contract/analysis/result-entry.ts'
-import { api, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api/api.ts'
 import type { Storing } from '../../sheet/use-autosave.ts'
 import { OWN_ERRORS } from '../../sheet/use-autosave.ts'
 import { useCells } from '../../sheet/use-cells.ts'

@@ -1,12 +1,12 @@
 import { Group, Text, useComputedColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Gap } from '#domain/training/score-figures.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { CHANNEL_COLOURS } from '../../ui/theme-colours.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import classes from './results.module.css'
 import { onScale, speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
-import { writeOnScale } from '../../speed-scale.ts'
+import { writeOnScale } from '../../format/speed-scale.ts'
 
 const WIDE = { width: 720, height: 240, left: 64, right: 24, top: 16, bottom: 32 }
 /** Drawn as wide as a phone shows it, so that its letters are as large as others. */

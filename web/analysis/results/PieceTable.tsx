@@ -5,13 +5,13 @@ import type { Result, Score, SessionScores } from '#contract/analysis/result-ent
 import type { Figures } from '#domain/training/score-figures.ts'
 import { contextOf } from '#domain/training/result-figures.ts'
 import { figuresAt, pieceFigures } from '#domain/training/score-pieces.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { usePieceName } from '../../planning/sessions/open.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { SourcedValue, useSourceWords } from './SourcedValue.tsx'
 import { onScale, speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
-import { writeOnScale } from '../../speed-scale.ts'
+import { writeOnScale } from '../../format/speed-scale.ts'
 import ui from '../../ui/ui.module.css'
 
 type Props = { scores: SessionScores; result: Result }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { SessionResult } from '#contract/analysis/results.ts'
 import { speedOf } from '#domain/time/pace.ts'
 import { recordedTime } from '#domain/training/score-figures.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { onScale, speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
-import { writeOnScale } from '../../speed-scale.ts'
+import { writeOnScale } from '../../format/speed-scale.ts'
 
 /** The figures of one result; what was not measured is left out. */
 export function ResultTotals({ result }: { result: SessionResult }) {

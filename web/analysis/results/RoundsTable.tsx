@@ -1,12 +1,12 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat, type Format } from '../../format.ts'
+import { useFormat, type Format } from '../../format/format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Round } from './rounds.ts'
 import { onScale, unitOfScale, type SpeedScale } from '#domain/time/speed-scale.ts'
-import { writeOnScale } from '../../speed-scale.ts'
+import { writeOnScale } from '../../format/speed-scale.ts'
 import ui from '../../ui/ui.module.css'
 
 type RoundsTableProps = {

@@ -6,7 +6,7 @@ import { trainingSummary } from '#contract/analysis/reports.ts'
 import { sessionResults } from '#contract/analysis/results.ts'
 import { rateSession } from '#contract/planning/sessions.ts'
 import { RPE_STEPS, type RpeId } from '#domain/constants/scales.ts'
-import { api, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api/api.ts'
 import { SegmentedAnswer } from '../../ui/SegmentedAnswer.tsx'
 
 /**

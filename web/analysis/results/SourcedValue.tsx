@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScoreSource, SessionScores } from '#contract/analysis/result-entry.ts'
 import type { ScoreField } from '#domain/constants/scores.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { SourceMark } from './SourceMark.tsx'
 
 const TIMES: readonly ScoreField[] = ['time', 'start', 'finish']

@@ -1,4 +1,4 @@
-import type { Format } from '../../format.ts'
+import type { Format } from '../../format/format.ts'
 import type { Panel } from '../../ui/charts/time-series.ts'
 import type { LineColour } from '../../ui/theme-colours.ts'
 import type { Aligned } from './aligned.ts'

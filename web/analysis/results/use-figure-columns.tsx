@@ -7,9 +7,9 @@ import {
   type ResultColumn,
   type ResultUnit,
 } from '#domain/training/result-columns.ts'
-import { useFormat, type Format } from '../../format.ts'
+import { useFormat, type Format } from '../../format/format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
-import { writeOnScale } from '../../speed-scale.ts'
+import { writeOnScale } from '../../format/speed-scale.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { Effort } from './LineCells.tsx'
 import { LineValue, useLineWords } from './LineValue.tsx'

@@ -11,9 +11,9 @@ import {
   type SeatRace,
 } from '#contract/analysis/seat-racing.ts'
 import { sessionScores } from '#contract/analysis/result-entry.ts'
-import { api, invalidate } from '../../api.ts'
-import { useFormat } from '../../format.ts'
-import { paths } from '../../paths.ts'
+import { api, invalidate } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
+import { paths } from '../../paths/paths.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { namesOf } from './queries.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SeatRace, TimeConflict } from '#contract/analysis/seat-racing.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { discard, sendAgain } from '../../offline/outbox.ts'
 import { useOutbox, type OutboxEntry } from '../../offline/outbox-state.ts'
 import { useSession } from '../../planning/session-facts/open.ts'

@@ -13,7 +13,7 @@ import {
 import { BOATS } from '#domain/constants/boats.ts'
 import { isPaddling } from '#domain/constants/sports.ts'
 import { crewClassLabel } from '#domain/training/crew-class.ts'
-import { api, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api/api.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 import { notify } from '../../shell/notices.ts'
 import { useViewer } from '../../shell/viewer.ts'

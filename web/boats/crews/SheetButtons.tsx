@@ -3,7 +3,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { crewSheet } from '#contract/boats/crews-sheets.ts'
-import { download } from '../../api.ts'
+import { download } from '../../api/api.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 
 type Props = {

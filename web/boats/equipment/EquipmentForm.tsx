@@ -9,11 +9,11 @@ import {
   type EquipmentCategory,
   type EquipmentDetail,
 } from '#contract/boats/equipment.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import { DeleteButton } from '../../form/DeleteButton.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { draftOf, planOf } from './item-draft.ts'
 import { BasicFields, CountingFields, OwnFieldInputs, RiggingFields } from './ItemFields.tsx'

@@ -8,8 +8,8 @@ import {
   type ChallengeFlag,
 } from '#contract/club/challenges-organising.ts'
 import type { ChallengeDetail } from '#contract/club/challenges.ts'
-import { api, invalidate } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { api, invalidate } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { notify } from '../../shell/notices.ts'
 import { flagsQuery, STANDING } from './queries.ts'

@@ -6,7 +6,7 @@ import {
   inviteClub,
   withdrawInvitation,
 } from '#contract/club/challenges-organising.ts'
-import { api, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api/api.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'

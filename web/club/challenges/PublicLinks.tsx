@@ -1,7 +1,7 @@
 import { Anchor, Button, CopyButton, Group } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 
 /** The page that everybody may see, and its address to pass on. */
 export function PublicLinks({ slug }: { slug: string }) {

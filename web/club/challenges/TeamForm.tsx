@@ -11,13 +11,13 @@ import {
   updateChallengeTeam,
   type TeamDetail,
 } from '#contract/club/challenges-teams.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import { ManyField } from '../../form/ChoiceFields.tsx'
 import { DeleteButton } from '../../form/DeleteButton.tsx'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { STANDING } from './queries.ts'

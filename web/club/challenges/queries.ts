@@ -10,7 +10,7 @@ import {
   challengePicture,
 } from '#contract/club/challenges-organising.ts'
 import { challengeTeam } from '#contract/club/challenges-teams.ts'
-import { fetchFile, query } from '../../api.ts'
+import { fetchFile, query } from '../../api/api.ts'
 
 /** Clubs see at most so many on a page. */
 const ALL = 200

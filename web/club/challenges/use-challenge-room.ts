@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLiveSocket } from '../../live.ts'
+import { useLiveSocket } from '../../api/live.ts'
 import { selectedClubId } from '../../shell/session-store.ts'
 
 /** Hears when the standing of a challenge changes, and after a gap in the connection. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChallengeItem } from '#contract/club/challenges.ts'
 import type { Metric } from '#domain/challenges/metrics.ts'
 import { daysBetween } from '#domain/time/week.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 
 const HOUR_S = 3600
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { joinChallenge, leaveChallenge, type ChallengeDetail } from '#contract/club/challenges.ts'
-import { api, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api/api.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { STANDING } from './queries.ts'

@@ -8,7 +8,7 @@ import {
   type OwnChild,
 } from '#contract/club/guardians.ts'
 import { ABSENCE_REASONS } from '#domain/constants/attendance.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { AbsenceFields, NO_ABSENCE } from '../../planning/availability/open.ts'

@@ -10,8 +10,8 @@ import {
   type ChildDays,
   type OwnChild,
 } from '#contract/club/guardians.ts'
-import { api, invalidate } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { api, invalidate } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { ConsentText } from '../../people/consent/open.ts'
 import { notify } from '../../shell/notices.ts'

@@ -5,7 +5,7 @@ import type { ChildSession as Session, OwnChild } from '#contract/club/guardians
 import { NOT_ATTENDING_REASONS } from '#domain/constants/attendance.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { ATTENDANCE, HEALTH_STATUS } from '#domain/constants/statuses.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { stateOf, useOutbox, usePending, type OutboxEntry } from '../../offline/outbox-state.ts'
 import { RefusedEntry } from '../../offline/RefusedEntry.tsx'
 import { StoreMark } from '../../offline/StoreMark.tsx'

@@ -1,5 +1,5 @@
 import { useContext, useMemo, type ReactNode } from 'react'
-import { FormatContext } from '../../format.ts'
+import { FormatContext } from '../../format/format.ts'
 
 /** Times within it are on the clock of a child's club. */
 export function ClubClock({ timeZone, children }: { timeZone: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { openGuardianAccount } from '#contract/club/guardians-links.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { enterAs, LanguageField, NameFields, NewPasswordField } from '../../people/account/open.ts'
 import { forgetTarget } from '../../shell/session-store.ts'
 

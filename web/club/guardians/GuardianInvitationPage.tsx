@@ -10,9 +10,9 @@ import {
   guardianInvitation,
   type GuardianInvitation,
 } from '#contract/club/guardians-links.ts'
-import { api, ApiProblem, query } from '../../api.ts'
+import { api, ApiProblem, query } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { GuestPage } from '../../people/account/open.ts'
 import { notify } from '../../shell/notices.ts'
 import { accessToken, forgetTarget, keepTarget } from '../../shell/session-store.ts'

@@ -9,8 +9,8 @@ import {
   type MemberGuardian,
 } from '#contract/club/guardians-links.ts'
 import { LANGUAGES } from '#domain/constants/languages.ts'
-import { api, invalidate, query } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { api, invalidate, query } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { SelectField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'

@@ -6,8 +6,8 @@ import {
   childThreads,
   readChildMessages,
 } from '#contract/club/guardians-messages.ts'
-import { api, download, fetchFile, invalidate, query } from '../../api.ts'
-import { useLiveEvent } from '../../live.ts'
+import { api, download, fetchFile, invalidate, query } from '../../api/api.ts'
+import { useLiveEvent } from '../../api/live.ts'
 import { noticesRead, useReadAtFirst, useSeen, type MessageSource } from '../messages/open.ts'
 import { placeOf, type Place } from './queries.ts'
 

@@ -6,7 +6,7 @@ import {
   deleteChildAbsence,
   type OwnChild,
 } from '#contract/club/guardians.ts'
-import { api, invalidate, query } from '../../api.ts'
+import { api, invalidate, query } from '../../api/api.ts'
 
 export type Place = Pick<OwnChild, 'child_id' | 'club_id'>
 

@@ -10,7 +10,7 @@ import {
   type ThreadDetail,
 } from '#contract/club/messages.ts'
 import { putInOutbox } from '../../offline/outbox.ts'
-import { newKey } from '../../request.ts'
+import { newKey } from '../../api/request.ts'
 import { openModal } from '../../shell/modals.ts'
 import classes from './messages.module.css'
 import { subjectOf } from './queries.ts'

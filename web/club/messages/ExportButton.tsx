@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { exportThread } from '#contract/club/messages.ts'
 import { mayExport } from '#domain/messages/safety.ts'
-import { download } from '../../api.ts'
+import { download } from '../../api/api.ts'
 import { useViewer } from '../../shell/viewer.ts'
 
 /** For managers and welfare persons: the thread as a file, which the audit log notes. */

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '#contract/club/messages.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { MessageSourceContext } from './message-source.ts'
 import classes from './messages.module.css'
 

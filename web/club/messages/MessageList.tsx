@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ThreadDetail } from '#contract/club/messages.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { useOutbox } from '../../offline/outbox-state.ts'
 import { MessageLog } from './MessageLog.tsx'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { MessageItem } from './MessageItem.tsx'
 import classes from './messages.module.css'

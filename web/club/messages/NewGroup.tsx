@@ -5,7 +5,7 @@ import { messageThreads, openThread } from '#contract/club/messages.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { closeModal } from '../../shell/modals.ts'
 import { MembersField } from './MembersField.tsx'
 

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import classes from './messages.module.css'
 

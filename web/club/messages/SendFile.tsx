@@ -6,7 +6,7 @@ import { DocumentField } from '../../form/FileFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { newKey } from '../../request.ts'
+import { newKey } from '../../api/request.ts'
 import { closeModal } from '../../shell/modals.ts'
 import { threadsChanged } from './queries.ts'
 

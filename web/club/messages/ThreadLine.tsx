@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Thread, ThreadKind } from '#contract/club/messages.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import classes from './messages.module.css'
 import { useThreadName } from './use-thread-name.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Thread } from '#contract/club/messages.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import classes from './messages.module.css'
 import { ThreadLine } from './ThreadLine.tsx'
 

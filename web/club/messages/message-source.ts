@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { messagePhoto } from '#contract/club/messages.ts'
 import { messageFile } from '#contract/club/messages-files.ts'
-import { download, fetchFile } from '../../api.ts'
+import { download, fetchFile } from '../../api/api.ts'
 
 type OfMessage = { id: number; number: number }
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { unreadNotifications, notifications } from '#contract/platform/inbox.ts'
 import { messageThread, messageThreads, threadMessages } from '#contract/club/messages.ts'
-import { api, invalidate, query } from '../../api.ts'
+import { api, invalidate, query } from '../../api/api.ts'
 
 /** Threads one belongs to, or as a welfare person those with members under 18. */
 export const threadsQuery = (welfare: boolean) =>

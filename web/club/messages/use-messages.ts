@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readMessages } from '#contract/club/messages.ts'
-import { api } from '../../api.ts'
-import { useLiveEvent } from '../../live.ts'
+import { api } from '../../api/api.ts'
+import { useLiveEvent } from '../../api/live.ts'
 import { messagesQuery, noticesRead, threadsChanged } from './queries.ts'
 
 /** The messages of a thread, kept up to date while it is open. */

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Input } from '#contract/endpoint.ts'
 import { messageThreads, openThread } from '#contract/club/messages.ts'
-import { api, invalidate } from '../../api.ts'
-import { paths } from '../../paths.ts'
+import { api, invalidate } from '../../api/api.ts'
+import { paths } from '../../paths/paths.ts'
 
 type Wanted = Input<typeof openThread>['body']
 

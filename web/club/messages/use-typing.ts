@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { noteTyping } from '#contract/club/messages-people.ts'
-import { api } from '../../api.ts'
-import { useLiveEvent } from '../../live.ts'
+import { api } from '../../api/api.ts'
+import { useLiveEvent } from '../../api/live.ts'
 
 /** How often one lets the others see that one is writing. */
 const AGAIN_MS = 4000

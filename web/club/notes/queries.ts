@@ -1,5 +1,5 @@
 import { notes } from '#contract/club/notes.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 
 /** One's own notes, newest first; with a search those in which every word occurs. */
 export const notesQuery = (search: string) =>

@@ -11,7 +11,7 @@ import {
   type WallPost,
 } from '#contract/club/wall.ts'
 import { isModerator } from '#domain/wall/posting.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import { openModal } from '../../shell/modals.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { EditWords } from './EditWords.tsx'

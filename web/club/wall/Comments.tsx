@@ -10,7 +10,7 @@ import {
 } from '#contract/club/wall.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { putInOutbox } from '../../offline/outbox.ts'
-import { newKey } from '../../request.ts'
+import { newKey } from '../../api/request.ts'
 import { PendingItem } from '../messages/open.ts'
 import { CommentItem } from './CommentItem.tsx'
 import { Composer } from './Composer.tsx'

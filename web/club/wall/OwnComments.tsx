@@ -8,8 +8,8 @@ import {
   writeComment,
   type Comment,
 } from '#contract/club/wall-sessions.ts'
-import { api, invalidate, query } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { api, invalidate, query } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { BareForm, FormAlert } from '../../form/Form.tsx'
 import { ProseField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'

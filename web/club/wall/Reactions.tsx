@@ -11,7 +11,7 @@ import {
   wallReactions,
 } from '#contract/club/wall-reactions.ts'
 import { REACTIONS, type Reaction } from '#domain/wall/reactions.ts'
-import { api, query } from '../../api.ts'
+import { api, query } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { openModal } from '../../shell/modals.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'

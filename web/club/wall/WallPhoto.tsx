@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { wallPhoto } from '#contract/club/wall.ts'
-import { fetchFile } from '../../api.ts'
+import { fetchFile } from '../../api/api.ts'
 import classes from './wall.module.css'
 
 /** Photographs are behind the sign-in, so they are fetched like any call and shown from memory. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { WallComment } from '#contract/club/wall.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import classes from './wall.module.css'
 

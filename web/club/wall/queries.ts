@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { wallComments, wallPost, wallPosts, type WallPost } from '#contract/club/wall.ts'
 import { wallCommentReactions, wallReactions } from '#contract/club/wall-reactions.ts'
 import { columnsOf, placeOf, type Place, type PlaceColumn } from '#domain/wall/places.ts'
-import { api, invalidate, query } from '../../api.ts'
+import { api, invalidate, query } from '../../api/api.ts'
 
 /** The ids a place has in a call: none for the club. */
 export function idsOf(place: Place): { [Column in PlaceColumn]?: number } {

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mapSettings } from '../../map-settings.ts'
+import { mapSettings } from '../../ui/map/map-settings.ts'
 import { BoatsMap } from '../../ui/map/BoatsMap.tsx'
 import { hasPlaces, movingBoats } from './looks.ts'
 import type { Water } from './water.ts'

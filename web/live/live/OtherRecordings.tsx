@@ -2,7 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { LiveBoat } from '#contract/live/live.ts'
 import { isSilent } from '#domain/live/fresh.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { BoatState } from './BoatState.tsx'
 import classes from './live.module.css'
 

@@ -2,7 +2,7 @@ import { Button, Group, Paper, SegmentedControl, Text } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconRewindBackward10, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SAMPLES_KEPT_DAYS } from '#domain/live/recording.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import classes from './live.module.css'
 import type { Replay } from './use-replay.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { restoreRecording, type DiscardedRecording } from '#contract/live/live.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import { dismissText, notify } from '../../shell/notices.ts'
 
 /**

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveBoat } from '#contract/live/live.ts'
 import { knownAt } from '#domain/live/fresh.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 
 const SECOND_MS = 1000

@@ -1,7 +1,7 @@
 import type { ShownBoat } from '#contract/live/public-view.ts'
 import { SILENT_MS } from '#domain/live/recording.ts'
 import { onScale } from '#domain/time/speed-scale.ts'
-import { writeOnScale } from '../../speed-scale.ts'
+import { writeOnScale } from '../../format/speed-scale.ts'
 import type { Writers } from './drawn.ts'
 import { lookOfBoat } from './look.ts'
 import classes from './public.module.css'

@@ -2,7 +2,7 @@ import type { ChallengeAsked, ShownChallenge } from '#contract/live/public-view.
 import { stateOn } from '#domain/challenges/metrics.ts'
 import { progressOf } from '#domain/challenges/ranks.ts'
 import { daysBetween } from '#domain/time/week.ts'
-import { createFormat, type Format } from '../../format.ts'
+import { createFormat, type Format } from '../../format/format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { Document } from './Document.tsx'
 import classes from './public.module.css'

@@ -1,6 +1,6 @@
 import type { MeasuredBoat } from '#contract/live/public-view.ts'
 import { onScale } from '#domain/time/speed-scale.ts'
-import { writeOnScale } from '../../speed-scale.ts'
+import { writeOnScale } from '../../format/speed-scale.ts'
 import { Swatch } from './BoatRow.tsx'
 import type { Writers } from './drawn.ts'
 import classes from './public.module.css'

@@ -1,5 +1,5 @@
 import type { Asked, ShownEvent } from '#contract/live/public-view.ts'
-import { createFormat, type Format } from '../../format.ts'
+import { createFormat, type Format } from '../../format/format.ts'
 import { LOCALES } from '../../format/settings.ts'
 import { BoatsOfSession, RoundNote } from './BoatsTable.tsx'
 import { Document, Moving } from './Document.tsx'

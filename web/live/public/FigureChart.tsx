@@ -1,5 +1,5 @@
 import type { MeasuredBoat } from '#contract/live/public-view.ts'
-import { writeOnScale } from '../../speed-scale.ts'
+import { writeOnScale } from '../../format/speed-scale.ts'
 import { linesOf, type Along, type Figure } from './curves.ts'
 import type { Writers } from './drawn.ts'
 import { LineChart, type Axis } from './LineChart.tsx'

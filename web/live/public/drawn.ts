@@ -2,7 +2,7 @@ import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Asked, ShownSession } from '#contract/live/public-view.ts'
 import { speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
-import { createFormat } from '../../format.ts'
+import { createFormat } from '../../format/format.ts'
 import { pageLinks } from './links.ts'
 import { wordsIn } from './words.ts'
 

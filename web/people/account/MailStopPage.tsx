@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { ApiProblem, type keyOf } from '../../api.ts'
+import { ApiProblem, type keyOf } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { GuestPage } from './GuestPage.tsx'
 
 /** What a link that leads nowhere is answered with. */

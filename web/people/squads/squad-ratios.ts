@@ -4,7 +4,7 @@ import { trainingRatios, type RatioAthlete } from '#contract/analysis/monitoring
 import type { SquadMember } from '#contract/people/squads.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
 import { reportScope } from '#domain/rules/reports.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 
 /** The ratio of a person with the place of their change of load among those of the squad. */

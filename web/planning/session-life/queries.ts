@@ -10,7 +10,7 @@ import {
   sessionMarks,
 } from '#contract/planning/session-life.ts'
 import { deleteSession, getSession, type Session } from '#contract/planning/sessions.ts'
-import { api, invalidate, query } from '../../api.ts'
+import { api, invalidate, query } from '../../api/api.ts'
 import { askScope } from '../session-facts/open.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'

@@ -7,7 +7,7 @@ import { sessionTelemetry } from '#contract/recordings/telemetry.ts'
 import { hasRaces, takesCrews } from '#domain/constants/event-types.ts'
 import { isRowingOrPaddling, SPORT, takesScores } from '#domain/constants/sports.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Session } from '#contract/planning/sessions.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { rebased } from './changed-plan.ts'
 import { keptDraft, type KeptDraft } from './kept-draft.ts'
 import { sessionQuery } from '../session-facts/open.ts'

@@ -7,8 +7,8 @@ import {
   type AddOnOffer,
   type ClubBilling,
 } from '#contract/platform/billing-club.ts'
-import { api, invalidate } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { api, invalidate } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { addOnBeside, priceOf, type Chosen } from './offers.ts'

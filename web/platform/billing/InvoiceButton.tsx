@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { invoicePdf, type ClubOrder } from '#contract/platform/billing-club.ts'
 import type { Language } from '#domain/constants/languages.ts'
-import { download } from '../../api.ts'
+import { download } from '../../api/api.ts'
 
 type Props = { invoice: NonNullable<ClubOrder['invoice']>; language?: Language }
 

@@ -2,7 +2,7 @@ import { Alert, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ClubBilling } from '#contract/platform/billing-club.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { usePlanWords } from '../../shell/plan-words.ts'
 
 type Props = { plan: string; lost: readonly number[]; stored: ClubBilling['stored'] }

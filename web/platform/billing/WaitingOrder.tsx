@@ -8,8 +8,8 @@ import {
   type ClubBilling,
   type ClubOrder,
 } from '#contract/platform/billing-club.ts'
-import { api, invalidate } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { api, invalidate } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { goToCheckout } from './checkout.ts'

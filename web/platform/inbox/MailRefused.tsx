@@ -2,8 +2,8 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { NoticeSettings } from '#contract/platform/inbox-settings.ts'
-import { useFormat } from '../../format.ts'
-import { paths } from '../../paths.ts'
+import { useFormat } from '../../format/format.ts'
+import { paths } from '../../paths/paths.ts'
 import type { SaveSettings } from './use-notice-settings.ts'
 
 type MailRefusedProps = {

@@ -13,8 +13,8 @@ import {
   type Notification,
 } from '#contract/platform/inbox.ts'
 import { NOTIFICATION_LEVEL } from '#domain/constants/statuses.ts'
-import { api, invalidate } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { api, invalidate } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { noticeText } from './notice-text.ts'
 import { NotifiedSessions } from './NotifiedSessions.tsx'
 import classes from './notifications.module.css'

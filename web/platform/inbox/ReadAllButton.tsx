@@ -7,7 +7,7 @@ import {
   readAllNotifications,
   unreadNotifications,
 } from '#contract/platform/inbox.ts'
-import { api, invalidate, query } from '../../api.ts'
+import { api, invalidate, query } from '../../api/api.ts'
 
 /** Marks all notices as read, where there is one that is not. */
 export function ReadAllButton() {

@@ -4,9 +4,9 @@ import {
   saveNoticeSettings,
   type NoticeSettings,
 } from '#contract/platform/inbox-settings.ts'
-import type { ApiInput } from '../../request.ts'
-import { api, invalidate, query } from '../../api.ts'
-import { queryClient } from '../../query-client.ts'
+import type { ApiInput } from '../../api/request.ts'
+import { api, invalidate, query } from '../../api/api.ts'
+import { queryClient } from '../../api/query-client.ts'
 
 type Change = ApiInput<typeof saveNoticeSettings>['body']
 const KEY = ['save-notice-settings']

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Found } from '#contract/platform/search.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { SportMark } from '../../lookups/SportMark.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { HitGroup } from './HitGroup.tsx'

@@ -10,8 +10,8 @@ import { ROLE } from '#domain/constants/roles.ts'
 import type { Access } from '#domain/rules/access.ts'
 import { hasRole } from '#domain/rules/viewer.ts'
 import type { search } from '#texts/en/screens/search.ts'
-import { paths } from '../../paths.ts'
-import { user } from '../../screen.ts'
+import { paths } from '../../paths/paths.ts'
+import { user } from '../../screens/screen.ts'
 import type { Viewer } from '../../shell/viewer.ts'
 
 /** What somebody can do, with the screen where it is done. */

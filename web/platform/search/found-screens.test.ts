@@ -5,7 +5,7 @@ import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { TEST_KINDS } from '#domain/performance-tests/kinds.ts'
 import { common } from '#texts/en/screens/common.ts'
 import { search } from '#texts/en/screens/search.ts'
-import { allScreens } from '../../all-screens.ts'
+import { allScreens } from '../../screens/all-screens.ts'
 import type { Viewer } from '../../shell/viewer.ts'
 import { foundScreens, type PlaceWords } from './found-screens.ts'
 

@@ -1,5 +1,5 @@
 import type { FoundKind, Hit } from '#contract/platform/search.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 
 /**
  * Where a hit leads: a person whose profile is not open, to the list of members, and a note to those

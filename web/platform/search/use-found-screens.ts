@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { allScreens } from '../../all-screens.ts'
+import { allScreens } from '../../screens/all-screens.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { foundScreens } from './found-screens.ts'
 

@@ -9,8 +9,8 @@ import {
   type Effort,
 } from '#contract/recordings/efforts.ts'
 import { venues } from '#contract/planning/sessions.ts'
-import { api, invalidate, query } from '../../api.ts'
-import { OF_ACTIVITIES } from '../../refetch-after.ts'
+import { api, invalidate, query } from '../../api/api.ts'
+import { OF_ACTIVITIES } from '../../api/refetch-after.ts'
 import type { Draft } from './drafts.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 

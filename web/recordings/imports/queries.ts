@@ -14,8 +14,8 @@ import {
   undoEdit,
 } from '#contract/recordings/imports.ts'
 import { sessionResults } from '#contract/analysis/results.ts'
-import { api, invalidate, query } from '../../api.ts'
-import { OF_ACTIVITIES } from '../../refetch-after.ts'
+import { api, invalidate, query } from '../../api/api.ts'
+import { OF_ACTIVITIES } from '../../api/refetch-after.ts'
 
 export const editorQuery = (activityId: number) =>
   query(activityEditor, { params: { id: activityId } }, { own: [404, 409] })

@@ -3,7 +3,7 @@ import { agenda } from '#contract/planning/calendar.ts'
 import { home } from '#contract/analysis/home.ts'
 import { assignImport, getImport, listImports } from '#contract/recordings/imports.ts'
 import { sessionResults } from '#contract/analysis/results.ts'
-import { api, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api/api.ts'
 
 /** Attaches what an import held to a session; results and lists follow. */
 export function useAssignImport(importId: number) {

@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { FoundMornings, RefusedValue } from '#contract/analysis/monitoring-files.ts'
 import { MORNING_FIELDS } from '#domain/monitoring/fields.ts'
-import { useFormat } from '../../../format.ts'
+import { useFormat } from '../../../format/format.ts'
 import { useMorningWords } from '../use-morning-words.ts'
 
 const SHOWN = 10

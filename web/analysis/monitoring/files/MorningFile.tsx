@@ -1,7 +1,7 @@
 import { Alert, Button, CloseButton, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../format.ts'
+import { useFormat } from '../../../format/format.ts'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { FoundMorningsList } from './FoundMorningsList.tsx'
 import { useMorningFile } from './use-morning-file.ts'

@@ -5,8 +5,8 @@ import {
   type FoundMornings,
   type FoundReading,
 } from '#contract/analysis/monitoring-files.ts'
-import { api, ApiProblem, invalidate } from '../../../api.ts'
-import { upload } from '../../../upload.ts'
+import { api, ApiProblem, invalidate } from '../../../api/api.ts'
+import { upload } from '../../../api/upload.ts'
 import { daysOf } from './found-days.ts'
 
 /** As many as one call takes. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { HealthEpisode } from '#contract/analysis/monitoring-reports.ts'
 import { HISTORY_DAYS } from '#domain/monitoring/baselines.ts'
 import { addDays } from '#domain/time/week.ts'
-import { useFormat } from '../../../format.ts'
+import { useFormat } from '../../../format/format.ts'
 import { HealthMark } from '../../../lookups/HealthMark.tsx'
 
 /** That somebody is ill or injured, since when and why. */

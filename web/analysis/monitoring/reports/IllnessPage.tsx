@@ -9,8 +9,8 @@ import {
   type HealthReport,
 } from '#contract/analysis/monitoring-reports.ts'
 import type { HealthReason } from '#domain/constants/statuses.ts'
-import { download, query } from '../../../api.ts'
-import { useFormat } from '../../../format.ts'
+import { download, query } from '../../../api/api.ts'
+import { useFormat } from '../../../format/format.ts'
 import { NO_DATA } from '../../../format/no-data.ts'
 import { PageState } from '../../../ui/PageState.tsx'
 import { StatTile } from '../../../ui/StatTile.tsx'

@@ -6,9 +6,9 @@ import type {
   QualityDay,
   RatedSession,
 } from '#contract/analysis/monitoring-reports.ts'
-import { useFormat } from '../../../format.ts'
+import { useFormat } from '../../../format/format.ts'
 import { SportMark } from '../../../lookups/SportMark.tsx'
-import { paths } from '../../../paths.ts'
+import { paths } from '../../../paths/paths.ts'
 import classes from './monitoring-reports.module.css'
 import { useQualityWords } from './use-quality-words.ts'
 

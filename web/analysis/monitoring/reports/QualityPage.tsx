@@ -7,7 +7,7 @@ import {
   trainingQuality,
   trainingQualityCsv,
 } from '#contract/analysis/monitoring-reports.ts'
-import { download, query } from '../../../api.ts'
+import { download, query } from '../../../api/api.ts'
 import { PageState } from '../../../ui/PageState.tsx'
 import { QualityTable } from './QualityTable.tsx'
 import { SpanPage } from './SpanPage.tsx'

@@ -6,8 +6,8 @@ import {
   trainingRatioCourse,
   type RatioCourse as Course,
 } from '#contract/analysis/monitoring-ratio.ts'
-import { query } from '../../../api.ts'
-import { useFormat } from '../../../format.ts'
+import { query } from '../../../api/api.ts'
+import { useFormat } from '../../../format/format.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
 import { TimeSeriesPanels } from '../../../ui/charts/TimeSeriesPanels.tsx'
 import { ratioPanels, type RatioWords } from './ratio-panels.ts'

@@ -8,8 +8,8 @@ import {
   trainingRatiosCsv,
 } from '#contract/analysis/monitoring-ratio.ts'
 import { reportScope } from '#domain/rules/reports.ts'
-import { download, query } from '../../../api.ts'
-import { useFormat } from '../../../format.ts'
+import { download, query } from '../../../api/api.ts'
+import { useFormat } from '../../../format/format.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
 import { PartNotice } from '../../../shell/PlanNotice.tsx'
 import { useViewer } from '../../../shell/viewer.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isDate } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
-import { useFormat } from '../../../format.ts'
+import { useFormat } from '../../../format/format.ts'
 import { useSearchParam } from '../../../ui/use-search-param.ts'
 
 export type ChosenDay = { day: string; today: string; choose: (day: string) => void }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { HealthEpisode } from '#contract/analysis/monitoring-reports.ts'
 import type { MorningHealth } from '#domain/monitoring/fields.ts'
-import { useFormat } from '../../../format.ts'
+import { useFormat } from '../../../format/format.ts'
 
 const healthOf = ({ ill, injured }: HealthEpisode): MorningHealth =>
   ill && injured ? 'both' : ill ? 'ill' : 'injured'

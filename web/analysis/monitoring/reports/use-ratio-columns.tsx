@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RatioAthlete, TrainingRatios } from '#contract/analysis/monitoring-ratio.ts'
-import { useFormat } from '../../../format.ts'
+import { useFormat } from '../../../format/format.ts'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { RatioStatus } from '../../../lookups/RatioStatus.tsx'
 

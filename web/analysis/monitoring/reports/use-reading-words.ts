@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { MorningReading } from '#contract/analysis/monitoring-reports.ts'
 import { SLEEP_LINES, TEMPERATURE_LINES } from '#domain/constants/scales.ts'
 import { MORNING_FIELDS, type MorningNumber } from '#domain/monitoring/fields.ts'
-import { useFormat } from '../../../format.ts'
+import { useFormat } from '../../../format/format.ts'
 import { NO_DATA } from '../../../format/no-data.ts'
 
 const SECONDS_A_MINUTE = 60

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PerformanceTest } from '#contract/analysis/performance-tests.ts'
 import type { TestKind } from '#domain/performance-tests/kinds.ts'
-import { paths } from '../../../paths.ts'
+import { paths } from '../../../paths/paths.ts'
 
 /** The ways to enter tests of a kind: many of a day, or one in detail. */
 export function EnterTests({ kind }: { kind: TestKind }) {

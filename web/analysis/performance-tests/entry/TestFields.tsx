@@ -11,7 +11,7 @@ import {
   WEIGHT_CLASSES,
   type TestKind,
 } from '#domain/performance-tests/kinds.ts'
-import { query } from '../../../api.ts'
+import { query } from '../../../api/api.ts'
 import { ManyField, SelectField } from '../../../form/ChoiceFields.tsx'
 import type { FormOf, ValuesOf } from '../../../form/form-types.ts'
 import { ProseField, TextField } from '../../../form/TextFields.tsx'

@@ -6,7 +6,7 @@ import {
   type TestPerson,
 } from '#contract/analysis/performance-tests-days.ts'
 import type { TestKind } from '#domain/performance-tests/kinds.ts'
-import { api, invalidate } from '../../../api.ts'
+import { api, invalidate } from '../../../api/api.ts'
 import { OWN_ERRORS, type Storing } from '../../../sheet/use-autosave.ts'
 import { useCells } from '../../../sheet/use-cells.ts'
 import { useViewer } from '../../../shell/viewer.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isDistanceKind, TEST_DISTANCES, type TestKind } from '#domain/performance-tests/kinds.ts'
 import { TEST_NUMBER_NAMES } from '#domain/performance-tests/fields.ts'
 import { TEST_WORD_NAMES } from '#domain/performance-tests/cells.ts'
-import { useFormat, type Format } from '../../../format.ts'
+import { useFormat, type Format } from '../../../format/format.ts'
 import { useFaultWords } from '../../../sheet/use-fault-words.ts'
 import { isTime, type TestPlace } from './test-cells.ts'
 

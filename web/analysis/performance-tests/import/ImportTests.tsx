@@ -6,7 +6,7 @@ import {
   importPerformanceTests,
   type ImportedTests,
 } from '#contract/analysis/performance-tests-import.ts'
-import { api, ApiProblem, invalidate } from '../../../api.ts'
+import { api, ApiProblem, invalidate } from '../../../api/api.ts'
 import { closeModal } from '../../../shell/modals.ts'
 import { notify } from '../../../shell/notices.ts'
 import { FileDrop } from '../../../ui/FileDrop.tsx'

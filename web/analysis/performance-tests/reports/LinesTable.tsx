@@ -9,7 +9,7 @@ import {
 } from '#domain/performance-tests/fields.ts'
 import { isDistanceKind, TEST_DISTANCES } from '#domain/performance-tests/kinds.ts'
 import { ergoPaceOfWatts } from '#domain/time/pace.ts'
-import { useFormat } from '../../../format.ts'
+import { useFormat } from '../../../format/format.ts'
 import { Known } from '../../../ui/Known.tsx'
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx'
 import table from '../../../ui/table/table.module.css'

@@ -1,7 +1,7 @@
 import type { TestReport } from '#contract/analysis/performance-tests-reports.ts'
 import { isDistanceKind, TEST_DISTANCES } from '#domain/performance-tests/kinds.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../format.ts'
+import { useFormat } from '../../../format/format.ts'
 import { measuredOf } from './BreathDetail.tsx'
 import { splitsOf } from './splits.ts'
 import { curveOf } from './step-curve.ts'

@@ -8,8 +8,8 @@ import {
   type TestsQuery,
 } from '#contract/analysis/performance-tests-reports.ts'
 import { lookOfFigure, type FigureName } from '#domain/performance-tests/figures.ts'
-import { query } from '../../../api.ts'
-import { useFormat } from '../../../format.ts'
+import { query } from '../../../api/api.ts'
+import { useFormat } from '../../../format/format.ts'
 import type { CurveData } from '../../../ui/charts/curve-option.ts'
 import { DrawnCurves } from '../../../ui/charts/DrawnCurves.tsx'
 import { useFigureWords } from './use-figure-words.ts'

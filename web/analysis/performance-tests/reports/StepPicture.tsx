@@ -6,8 +6,8 @@ import {
   type TestReport,
 } from '#contract/analysis/performance-tests-reports.ts'
 import type { LactateStep } from '#domain/performance-tests/step.ts'
-import { query } from '../../../api.ts'
-import { useFormat } from '../../../format.ts'
+import { query } from '../../../api/api.ts'
+import { useFormat } from '../../../format/format.ts'
 import type { CurveData } from '../../../ui/charts/curve-option.ts'
 import { DrawnCurves } from '../../../ui/charts/DrawnCurves.tsx'
 import { curveOf, seriesOf, type CurveWords, type Method } from './step-curve.ts'

@@ -7,7 +7,7 @@ import {
   type FigureUnit,
 } from '#domain/performance-tests/figures.ts'
 import { STEP_PROTOCOLS } from '#domain/performance-tests/protocols.ts'
-import { useFormat } from '../../../format.ts'
+import { useFormat } from '../../../format/format.ts'
 
 const UNITS: Partial<Record<FigureUnit, string>> = {
   pace: '/500 m',

@@ -8,7 +8,7 @@ import type {
 } from '#contract/analysis/performance-tests-reports.ts'
 import { FIGURES_OF, lookOfFigure, type FigureName } from '#domain/performance-tests/figures.ts'
 import type { TestKind } from '#domain/performance-tests/kinds.ts'
-import { useFormat } from '../../../format.ts'
+import { useFormat } from '../../../format/format.ts'
 import { Known } from '../../../ui/Known.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { FigureCell, MeanCell } from './FigureCell.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TestReport } from '#contract/analysis/performance-tests-reports.ts'
-import { useFormat } from '../../../format.ts'
+import { useFormat } from '../../../format/format.ts'
 import { useProtocolName } from './use-figure-words.ts'
 
 export type TestFact = { label: string; text: string }

@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../format.ts'
+import { useFormat } from '../../../format/format.ts'
 import type { Recorder } from './recorder.ts'
 import classes from './recorder.module.css'
 import { isOver, type Run } from './run.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../format.ts'
+import { useFormat } from '../../../format/format.ts'
 import type { RecorderState } from './recorder-state.ts'
 import classes from './recorder.module.css'
 

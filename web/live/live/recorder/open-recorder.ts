@@ -1,7 +1,7 @@
 import type { Connection } from '#contract/live/live-recorder.ts'
 import { windowAt, type Window } from '#domain/live/recording.ts'
 import { steadyClock } from '#domain/live/steady-clock.ts'
-import { newKey } from '../../../request.ts'
+import { newKey } from '../../../api/request.ts'
 import { openRecorderStore } from './indexed-store.ts'
 import { startRecorder, type Recorder } from './recorder.ts'
 import { isOver, lastTimeOf, newRun, type Run } from './run.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { beginRecording, connection, sendSamples } from '#contract/live/live-recorder.ts'
-import { api } from '../../../api.ts'
+import { api } from '../../../api/api.ts'
 import { openRecorder, type Opening, type OpeningCalls } from './open-recorder.ts'
 
 /** The page says itself what each of these means. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { gates } from '#contract/recordings/efforts.ts'
-import { query } from '../../../api.ts'
+import { query } from '../../../api/api.ts'
 import { SelectField } from '../../../form/ChoiceFields.tsx'
 import type { FieldProps } from '../../../form/form-types.ts'
 import { can, useViewer } from '../../../shell/viewer.ts'

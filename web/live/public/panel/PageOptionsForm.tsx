@@ -14,7 +14,7 @@ import { isLocalTime, toInstant, toLocal } from '#domain/time/zoned-time.ts'
 import { CheckField, RadioField, SelectField } from '../../../form/ChoiceFields.tsx'
 import { Form } from '../../../form/Form.tsx'
 import { useForm } from '../../../form/use-form.ts'
-import { useFormat } from '../../../format.ts'
+import { useFormat } from '../../../format/format.ts'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import { CourseSelect } from './CourseSelect.tsx'
 

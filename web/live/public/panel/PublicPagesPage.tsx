@@ -9,10 +9,10 @@ import {
   revokePublicPage,
   type ListedPage,
 } from '#contract/live/public.ts'
-import { api, invalidate, query } from '../../../api.ts'
-import { useFormat } from '../../../format.ts'
+import { api, invalidate, query } from '../../../api/api.ts'
+import { useFormat } from '../../../format/format.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
-import { paths } from '../../../paths.ts'
+import { paths } from '../../../paths/paths.ts'
 import { notify } from '../../../shell/notices.ts'
 import { can, useViewer } from '../../../shell/viewer.ts'
 import { Page } from '../../../ui/Page.tsx'

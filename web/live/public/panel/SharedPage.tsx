@@ -8,8 +8,8 @@ import {
   sessionPublicPage,
   type PublicPage,
 } from '#contract/live/public.ts'
-import { api, invalidate } from '../../../api.ts'
-import { useFormat } from '../../../format.ts'
+import { api, invalidate } from '../../../api/api.ts'
+import { useFormat } from '../../../format/format.ts'
 import { notify } from '../../../shell/notices.ts'
 import classes from './panel.module.css'
 import { Revoking } from './Revoking.tsx'

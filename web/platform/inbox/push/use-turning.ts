@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { push } from '#contract/platform/inbox-push.ts'
-import { ApiProblem, invalidate } from '../../../api.ts'
+import { ApiProblem, invalidate } from '../../../api/api.ts'
 import { notify } from '../../../shell/notices.ts'
 import { pushAbility, type PushAbility } from '../../../push/device.ts'
 
