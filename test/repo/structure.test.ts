@@ -254,9 +254,7 @@ describe('imports point one way', () => {
 
   test('ui/ stands without the shell', () => {
     const ui = edgesOf(shipped.filter(({ path }) => path.startsWith('web/ui/')))
-    expect(
-      shown(ui.filter(({ to }) => /^web\/(shell|api)\//.test(to.target))),
-    ).toEqual([])
+    expect(shown(ui.filter(({ to }) => /^web\/(shell|api)\//.test(to.target)))).toEqual([])
   })
 
   test('what is imported for its effect alone is named to the build, which drops it otherwise', () => {

@@ -61,6 +61,6 @@ export const boathouse: readonly Screen[] = [
     title: 'equipmentLogs',
     texts: ['equipment', 'recorder', 'ui'],
     ahead: itemOf,
-    page: async () => (await import('../live/live/codes/BoatWithSticker.tsx')).BoatWithSticker,
+    page: async () => (await import('../boats/equipment/EquipmentLogsPage.tsx')).EquipmentLogsPage,
   },
 ]

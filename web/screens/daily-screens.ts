@@ -87,7 +87,7 @@ export const daily: readonly Screen[] = [
         path: 'crews',
         access: sessionCrews.access,
         texts: ['recorder'],
-        page: async () => (await import('../live/live/codes/CrewsWithCodes.tsx')).CrewsWithCodes,
+        page: async () => (await import('../boats/crews/SessionCrews.tsx')).SessionCrews,
       },
       {
         path: 'seat-racing',
@@ -137,7 +137,7 @@ export const daily: readonly Screen[] = [
       {
         path: '',
         texts: ['live'],
-        page: async () => (await import('../live/public/panel/EventStart.tsx')).EventStart,
+        page: async () => (await import('../planning/sessions/EventStart.tsx')).EventStart,
       },
       {
         path: 'races',

@@ -1,28 +1,15 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { makeConnectCodes } from '#contract/live/live.ts'
-import { CrewsTab } from '../../../boats/crews/open.ts'
-import { useSession } from '../../../planning/session-facts/open.ts'
+import type { Session } from '#contract/planning/sessions.ts'
 import { openModal } from '../../../shell/modals.ts'
-import { can, useViewer } from '../../../shell/viewer.ts'
+import { useViewer } from '../../../shell/viewer.ts'
 import { ConnectCodes } from './ConnectCodes.tsx'
 
-/** The crews of a session, and for who may change it the codes by which phones record. */
-export function CrewsWithCodes() {
-  return (
-    <Stack gap="md">
-      <OpenCodes />
-      <CrewsTab />
-    </Stack>
-  )
-}
-
-function OpenCodes() {
+/** Opens the codes by which phones record the crews of a session. */
+export function ConnectCodesButton({ session }: { session: Session }) {
   const { t } = useTranslation('recorder')
-  const session = useSession()
   const viewer = useViewer()
-  if (!can(makeConnectCodes.access, viewer) || !session.user_actions.edit) return null
   const open = () =>
     openModal({
       title: t('codes.title'),
@@ -30,10 +17,8 @@ function OpenCodes() {
       content: <ConnectCodes session={session} club={viewer.selected?.club.name ?? ''} />,
     })
   return (
-    <Group justify="flex-end">
-      <Button variant="default" leftSection={<IconQrcode size={18} />} onClick={open}>
-        {t('codes.open')}
-      </Button>
-    </Group>
+    <Button variant="default" leftSection={<IconQrcode size={18} />} onClick={open}>
+      {t('codes.open')}
+    </Button>
   )
 }
