@@ -69,7 +69,7 @@ export const Managing = T.Object({
   failed_mails: T.Integer(),
 })
 
-const Asked = T.Object({
+const MissingEntry = T.Object({
   session_id: Id,
   session_name: T.String(),
   start_date: T.String(),
@@ -101,7 +101,7 @@ export const Home = T.Object({
   /** Athlete: the running week, Monday first; null load where nothing was scored. */
   week: nullable(Week),
   /** Athlete: sessions of the last three days without a rating or a result. */
-  asked: T.Array(Asked),
+  asked: T.Array(MissingEntry),
   /**
    * Athlete: the last recordings in sessions, with the change in percent of the speed since the one
    * before in a session of the same name.

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { data, Day, Strict, T, WordOf, type Static } from '../schema.ts'
 import { MorningReading } from './monitoring.ts'
 
-const FoundReading = T.Object({ day: Day, ...MorningReading.properties })
-export type FoundReading = Static<typeof FoundReading>
+const FileReading = T.Object({ day: Day, ...MorningReading.properties })
+export type FileReading = Static<typeof FileReading>
 
 const RefusedValue = T.Object({
   day: Day,
@@ -15,10 +15,10 @@ const RefusedValue = T.Object({
 })
 export type RefusedValue = Static<typeof RefusedValue>
 
-export const FoundMornings = T.Object({
+export const FileMornings = T.Object({
   kind: WordOf('fit', 'apple-health'),
   /** By day and device, the latest first; `older` counts those that are too many. */
-  readings: T.Array(FoundReading),
+  readings: T.Array(FileReading),
   older: T.Integer(),
   /** The first values beyond what a morning takes, and how many there are. */
   refused: T.Array(RefusedValue),
@@ -28,7 +28,7 @@ export const FoundMornings = T.Object({
   /** The file ends too early or is damaged: these are the values that are whole. */
   is_broken: T.Boolean(),
 })
-export type FoundMornings = Static<typeof FoundMornings>
+export type FileMornings = Static<typeof FileMornings>
 
 /** Nothing is stored: what of it is to be proposed is sent by `morning-readings`. */
 export const findMornings = endpoint({
@@ -41,5 +41,5 @@ export const findMornings = endpoint({
     'What a file says of the sender’s mornings: FIT of a watch or a scale, or an export of ' +
     'Apple Health. It is read and not kept',
   upload: Strict({}),
-  reply: data(FoundMornings),
+  reply: data(FileMornings),
 })

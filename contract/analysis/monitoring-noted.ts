@@ -29,20 +29,22 @@ export const notedMornings = endpoint({
   reply: data(NotedMornings),
 })
 
-const Wanted = { wanted: T.Boolean({ description: 'Whether one is notified of such mornings' }) }
+const MorningNoticeChoice = {
+  wanted: T.Boolean({ description: 'Whether one is notified of such mornings' }),
+}
 const notice = { path: 'morning-notice', access, notWhileImpersonating: true } as const
 
 export const morningNotice = endpoint({
   ...notice,
   method: 'GET',
   summary: 'Whether a coach is notified in the morning of values that are red or amber',
-  reply: data(T.Object(Wanted)),
+  reply: data(T.Object(MorningNoticeChoice)),
 })
 
 export const saveMorningNotice = endpoint({
   ...notice,
   method: 'POST',
   summary: 'Choose whether one is notified in the morning of values that are red or amber',
-  body: Strict(Wanted),
-  reply: data(T.Object(Wanted)),
+  body: Strict(MorningNoticeChoice),
+  reply: data(T.Object(MorningNoticeChoice)),
 })

@@ -84,7 +84,7 @@ export const STATISTIC_PAGES = [
 export type StatisticPage = (typeof STATISTIC_PAGES)[number]
 
 /** How a page is asked for. */
-export type Asked = {
+export type PageRequest = {
   uuid: string
   language: Language
   /** Large, for a screen on a wall. */
@@ -120,7 +120,7 @@ export type ShownChallenge = {
     is_hidden: boolean
   }[]
 }
-export type ChallengeAsked = {
+export type ChallengePageRequest = {
   language: Language
   origin: string
   /** Without the frame around it, for a page of somebody else. */
@@ -129,18 +129,18 @@ export type ChallengeAsked = {
 
 /** Draws the pages; built beside the web client. */
 export type PublicRenderer = {
-  live(session: ShownSession, asked: Asked): string
-  event(event: ShownEvent, asked: Asked): string
+  live(session: ShownSession, asked: PageRequest): string
+  event(event: ShownEvent, asked: PageRequest): string
   /** The parts that change while one looks, and the boats in their order. */
-  liveParts(session: ShownSession, asked: Asked): { parts: LiveParts; order: string[] }
+  liveParts(session: ShownSession, asked: PageRequest): { parts: LiveParts; order: string[] }
   /** What is worth being said aloud of a change; null for nothing. */
   said(before: ShownSession, after: ShownSession, language: Language): string | null
   /** Null where there is no such boat. */
   statistic(
     page: StatisticPage,
     shown: { session: ShownSession; boats: readonly MeasuredBoat[]; place: number | null },
-    asked: Asked,
+    asked: PageRequest,
   ): string | null
-  challenge(challenge: ShownChallenge, asked: ChallengeAsked): string
+  challenge(challenge: ShownChallenge, asked: ChallengePageRequest): string
   notFound(language: Language): string
 }

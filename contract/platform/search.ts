@@ -12,7 +12,7 @@ export const FOUND_KINDS = [
   'challenge',
   'note',
 ] as const
-export type FoundKind = (typeof FOUND_KINDS)[number]
+export type HitKind = (typeof FOUND_KINDS)[number]
 
 export const Hit = T.Object({
   id: Id,
@@ -35,7 +35,7 @@ export const Hit = T.Object({
 })
 export type Hit = Static<typeof Hit>
 
-export const Found = T.Object({
+export const SearchHits = T.Object({
   groups: T.Array(
     T.Object({
       kind: WordOf(...FOUND_KINDS),
@@ -47,7 +47,7 @@ export const Found = T.Object({
   /** The days the words speak of, where sessions were found on them: then only those are listed. */
   days: nullable(T.Object({ from: Day, to: Day })),
 })
-export type Found = Static<typeof Found>
+export type SearchHits = Static<typeof SearchHits>
 
 export const search = endpoint({
   method: 'GET',
@@ -60,5 +60,5 @@ export const search = endpoint({
     kind: T.Optional(WordOf(...FOUND_KINDS)),
     limit: T.Optional(T.Integer({ minimum: 1, maximum: 100 })),
   }),
-  reply: data(Found),
+  reply: data(SearchHits),
 })

@@ -13,7 +13,7 @@ export type DemoChallenges = {
   coming: { slug: string }
 }
 
-type Given = {
+type ChallengeSeed = {
   slug: string
   title: string
   description: string
@@ -110,7 +110,7 @@ async function seedComing(db: Db, clubs: DemoClubs): Promise<void> {
   await addTeam(db, coming, { club, name: 'Everybody aboard', people: [] })
 }
 
-async function addChallenge(db: Db, { club }: DemoClubs, given: Given): Promise<Place> {
+async function addChallenge(db: Db, { club }: DemoClubs, given: ChallengeSeed): Promise<Place> {
   const { id } = await db
     .insertInto('challenges')
     .values({

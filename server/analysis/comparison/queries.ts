@@ -31,7 +31,7 @@ const isLaid = (viewer: Viewer) =>
 const boatName = (viewer: Viewer) =>
   isCoach(viewer) ? sql`w.name` : sql`case when w.published_at is not null then w.name end`
 
-export type ComparableAsked = {
+export type ComparableQuery = {
   user_ids: readonly number[]
   start_date: string
   end_date: string
@@ -45,7 +45,7 @@ export const sessionsWithRecordings = (
   db: Db,
   clubId: ClubId,
   viewer: Viewer,
-  { user_ids, start_date, end_date, session_ids, name }: ComparableAsked,
+  { user_ids, start_date, end_date, session_ids, name }: ComparableQuery,
 ): Promise<Static<typeof Listed>[]> =>
   checkedRows(
     db,

@@ -41,7 +41,7 @@ async function comparable(db: Db, clubId: ClubId, viewer: Viewer, query: Compara
   }
 }
 
-type Asked = {
+type ComparisonCall = {
   db: Db
   clubId: ClubId
   viewer: Viewer
@@ -51,7 +51,7 @@ type Asked = {
 }
 
 /** The splits of all lines for a file, which the audit log has. */
-async function taken({ db, clubId, viewer, params, query, texts }: Asked) {
+async function taken({ db, clubId, viewer, params, query, texts }: ComparisonCall) {
   const shown = await comparisonOf(db, clubId, viewer, params.id, query)
   const athletes = new Set(
     shown.sessions

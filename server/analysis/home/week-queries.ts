@@ -10,13 +10,13 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
 import { startsWithin } from '../../planning/session-facts/open.ts'
 
-type Asked = { userId: number; monday: string; timeZone: string; metric: string }
+type WeekQuery = { userId: number; monday: string; timeZone: string; metric: string }
 
 /**
  * Monday to Sunday of somebody who is no coach: results that are for coaches only do not count. A
  * day without a load is null, not 0.
  */
-export async function weekOf(db: Db, clubId: ClubId, asked: Asked): Promise<Home['week']> {
+export async function weekOf(db: Db, clubId: ClubId, asked: WeekQuery): Promise<Home['week']> {
   const { monday, metric } = asked
   const score = metric === 'foster' || metric === 'trimp' ? metric : 'ets'
   const rows = await loadsOf(db, clubId, asked, score)
@@ -40,7 +40,7 @@ export async function weekOf(db: Db, clubId: ClubId, asked: Asked): Promise<Home
 const loadsOf = (
   db: Db,
   clubId: ClubId,
-  { userId, monday }: Asked,
+  { userId, monday }: WeekQuery,
   score: 'ets' | 'foster' | 'trimp',
 ) =>
   db
@@ -66,7 +66,7 @@ const loadsOf = (
     .execute()
 
 /** Seconds of the published sessions the person trains in; a day off is none. */
-const plannedOf = (db: Db, clubId: ClubId, { userId, monday, timeZone }: Asked) =>
+const plannedOf = (db: Db, clubId: ClubId, { userId, monday, timeZone }: WeekQuery) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('participants as p', (join) =>

@@ -28,11 +28,11 @@ import {
 } from './report-mornings.ts'
 import { chosenWhom, idsOf, noteMorningsRead, type Whom } from './report-people.ts'
 
-export type AskedMornings = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string }
-export type AskedFile = AskedMornings & { texts: ServerTexts; language: Language }
+export type MorningsCall = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string }
+export type MorningFileCall = MorningsCall & { texts: ServerTexts; language: Language }
 
 /** The mornings of a day of all whom the viewer sees, each value judged by the person's own course. */
-export async function dailyOf(asked: AskedMornings, query: DailyQuery, day: string) {
+export async function dailyOf(asked: MorningsCall, query: DailyQuery, day: string) {
   const { db, clubId, viewer } = asked
   const [fields, { athletes, ...counts }] = await Promise.all([
     askedFields(db, clubId),
@@ -51,7 +51,7 @@ export async function dailyOf(asked: AskedMornings, query: DailyQuery, day: stri
 
 /** The athletes of a day in the order of urgency, and how many are asked and have entered. */
 export async function dailyAthletes(
-  { db, clubId, viewer }: AskedMornings,
+  { db, clubId, viewer }: MorningsCall,
   { focuses, ...query }: DailyQuery,
   day: string,
 ) {
@@ -120,7 +120,7 @@ function athleteOf(person: Whom, known: Known): DailyAthlete {
 
 /** Four weeks of one person, each day with what is usual for them on it. */
 export async function courseOf(
-  { db, clubId, viewer }: AskedMornings,
+  { db, clubId, viewer }: MorningsCall,
   userId: number,
   day: string,
 ): Promise<CourseWithBands> {

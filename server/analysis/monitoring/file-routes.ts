@@ -1,4 +1,4 @@
-import type { FoundMornings } from '#contract/analysis/monitoring-files.ts'
+import type { FileMornings } from '#contract/analysis/monitoring-files.ts'
 import type * as contract from '#contract/analysis/monitoring-files.ts'
 import { MEASURED_NUMBERS } from '#domain/monitoring/fields.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
@@ -53,7 +53,7 @@ async function readStored(
 }
 
 /** A clock that is wrong measures days that have not come: they are left out. */
-function shownOf({ readings, ...file }: MorningFile, today: string): FoundMornings {
+function shownOf({ readings, ...file }: MorningFile, today: string): FileMornings {
   const past = readings.filter(({ day }) => day <= today)
   return {
     kind: file.kind,

@@ -14,13 +14,13 @@ import { isIll, isInjured } from '#domain/monitoring/fields.ts'
 import { canWriteReturnNote } from '#domain/rules/return-notes.ts'
 import { daysBetween, eachDay } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
-import type { AskedMornings } from './daily.ts'
+import type { MorningsCall } from './daily.ts'
 import {
   absencesOf,
   askedPeople,
   morningsOf,
   type Days,
-  type KeptMorning,
+  type StoredMorning,
 } from './report-mornings.ts'
 import { chosenWhom, demandSpan, noteMorningsRead, type Whom } from './report-people.ts'
 import { returnNotesOf } from './return-notes.ts'
@@ -30,7 +30,7 @@ import { returnNotesOf } from './return-notes.ts'
  * illness or injury.
  */
 export async function illnessOf(
-  { db, clubId, viewer, timeZone }: AskedMornings,
+  { db, clubId, viewer, timeZone }: MorningsCall,
   query: MorningSpanQuery,
 ): Promise<HealthReport> {
   demandSpan(query)
@@ -76,7 +76,7 @@ export async function illnessOf(
 
 function healthCourse(
   person: Whom,
-  mornings: readonly KeptMorning[],
+  mornings: readonly StoredMorning[],
   absences: readonly HealthAbsence[],
   span: Days,
 ): Omit<HealthCourse, 'returns' | 'can_note'> {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { saveMorningReadings } from '#contract/analysis/monitoring.ts'
-import { findMornings, type FoundMornings } from '#contract/analysis/monitoring-files.ts'
+import { findMornings, type FileMornings } from '#contract/analysis/monitoring-files.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
 import { exported, packed } from '../../../test/support/apple-export.ts'
@@ -25,12 +25,12 @@ prepareMorningClub()
 
 const send = (bytes: Uint8Array, person: TestUser = athlete) =>
   app.send(findMornings, { upload: {}, file: { bytes } }, as(person))
-const find = async (bytes: Uint8Array): Promise<FoundMornings> => {
+const find = async (bytes: Uint8Array): Promise<FileMornings> => {
   const { status, json } = await send(bytes)
   expect(status).toBe(200)
-  return (json as { data: FoundMornings }).data
+  return (json as { data: FileMornings }).data
 }
-const propose = (readings: FoundMornings['readings'], person = athlete) =>
+const propose = (readings: FileMornings['readings'], person = athlete) =>
   app.send(saveMorningReadings, { body: { readings, adds: true } }, as(person))
 const measured = async (day: string) =>
   (await read(day)).readings.map(({ source, waking_hr, weight }) => [source, waking_hr, weight])

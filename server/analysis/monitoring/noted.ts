@@ -6,12 +6,12 @@ import { notedOf, type NotedLevel } from '#domain/monitoring/noted.ts'
 import { addDays } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { dailyAthletes, type AskedMornings } from './daily.ts'
+import { dailyAthletes, type MorningsCall } from './daily.ts'
 import { judgedMornings } from './report-mornings.ts'
 import { noteMorningsRead } from './report-people.ts'
 
 /** What of this morning is red or amber, of all whom the viewer sees. */
-export async function notedMorningsOf(asked: AskedMornings): Promise<NotedMornings> {
+export async function notedMorningsOf(asked: MorningsCall): Promise<NotedMornings> {
   const { db, clubId, viewer, timeZone } = asked
   const day = dayIn(timeZone, new Date())
   const { athletes, ...counts } = await dailyAthletes(asked, {}, day)

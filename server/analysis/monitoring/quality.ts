@@ -6,13 +6,18 @@ import {
 } from '#contract/analysis/monitoring-reports.ts'
 import { qualityOf } from '#domain/monitoring/quality.ts'
 import { addDays } from '#domain/time/week.ts'
-import type { AskedMornings } from './daily.ts'
-import { morningsOf, ratedSessions, type DoneSession, type KeptMorning } from './report-mornings.ts'
+import type { MorningsCall } from './daily.ts'
+import {
+  morningsOf,
+  ratedSessions,
+  type DoneSession,
+  type StoredMorning,
+} from './report-mornings.ts'
 import { chosenWhom, demandSpan, noteMorningsRead, type Whom } from './report-people.ts'
 
 /** How athletes rate their training in the morning after, beside the sessions they speak of. */
 export async function trainingQualityOf(
-  { db, clubId, viewer }: AskedMornings,
+  { db, clubId, viewer }: MorningsCall,
   query: MorningSpanQuery,
 ): Promise<QualityReport> {
   demandSpan(query)
@@ -44,7 +49,7 @@ export async function trainingQualityOf(
 /** Mornings with a rating, and those after a session that has none. */
 function qualityAthlete(
   person: Whom,
-  mornings: readonly KeptMorning[],
+  mornings: readonly StoredMorning[],
   sessions: readonly DoneSession[],
 ): QualityAthlete {
   const ratings = new Map(mornings.map(({ day, training_quality }) => [day, training_quality]))

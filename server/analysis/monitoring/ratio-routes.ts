@@ -3,14 +3,14 @@ import type { RatioQuery } from '#contract/analysis/monitoring-ratio.ts'
 import type { Handlers } from '../../http/mount.ts'
 import type { FileReply } from '../../http/reply.ts'
 import { listFile, type Ending } from '../reports/open.ts'
-import type { AskedFile } from './daily.ts'
-import { ratioCourseOf, ratiosOf, type AskedRatio } from './ratio.ts'
+import type { MorningFileCall } from './daily.ts'
+import { ratioCourseOf, ratiosOf, type RatioCall } from './ratio.ts'
 import { saveRatioRules } from './ratio-rules.ts'
 import { ratioSheet } from './ratio-sheet.ts'
 
 const ratioFile =
   (ending: Ending) =>
-  async (asked: AskedFile & AskedRatio & { query: RatioQuery }): Promise<FileReply> => {
+  async (asked: MorningFileCall & RatioCall & { query: RatioQuery }): Promise<FileReply> => {
     const found = await ratiosOf(asked, asked.query)
     const report = 'training-ratio'
     const athletes = found.athletes.length

@@ -13,12 +13,12 @@ import type { Caller } from '../../http/gate.ts'
 import { demand, demandDays, found } from '../../http/refusal.ts'
 import { noteHealthRead } from '../../people/privacy/open.ts'
 import { shownMetric } from '../reports/open.ts'
-import type { AskedMornings } from './daily.ts'
+import type { MorningsCall } from './daily.ts'
 import { athletesOf, knownLoads } from './ratio-loads.ts'
 import { ratioRulesOf } from './ratio-rules.ts'
 import { chosenWhom } from './report-people.ts'
 
-export type AskedRatio = AskedMornings & { caller: Caller }
+export type RatioCall = MorningsCall & { caller: Caller }
 
 const WEEK = 7
 const SHOWN_DAYS = 84
@@ -32,7 +32,7 @@ function demandPast(field: 'day' | 'to', day: string, timeZone: string): void {
 
 /** The training ratio on a day of all whom the viewer sees, the largest change first. */
 export async function ratiosOf(
-  { db, clubId, viewer, caller, timeZone }: AskedRatio,
+  { db, clubId, viewer, caller, timeZone }: RatioCall,
   { day: chosen, ...query }: RatioQuery,
 ): Promise<TrainingRatios> {
   const day = chosen ?? dayIn(timeZone, new Date())
@@ -73,7 +73,7 @@ type Course = { id: number; from?: string | undefined; to?: string | undefined }
 
 /** The load and the ratio of one person day by day, for those who see them in the list. */
 export async function ratioCourseOf(
-  { db, clubId, viewer, caller, timeZone }: AskedRatio,
+  { db, clubId, viewer, caller, timeZone }: RatioCall,
   { id, from, to }: Course,
 ): Promise<RatioCourse> {
   const whom = { athletes: String(id) }

@@ -19,7 +19,7 @@ import { anyOf } from '../../db/any-of.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 
-export type KeptMorning = Morning & {
+export type StoredMorning = Morning & {
   user_id: number
   reasons: HealthReason[]
   note: string | null
@@ -33,7 +33,7 @@ export async function morningsOf(
   clubId: ClubId,
   userIds: readonly number[],
   { first, last }: Days,
-): Promise<ReadonlyMap<number, KeptMorning[]>> {
+): Promise<ReadonlyMap<number, StoredMorning[]>> {
   const rows = await db
     .selectFrom('mornings')
     .select(['user_id', 'day', 'health', 'reasons', 'note', 'note_private', ...MORNING_NUMBERS])
@@ -50,7 +50,7 @@ export async function morningsOf(
 
 export type JudgedMorning = {
   /** What was entered on the day. */
-  own: KeptMorning | undefined
+  own: StoredMorning | undefined
   /** The day and those before it, of which only what has a course and health is known. */
   mornings: readonly (PastMorning & { reasons: readonly HealthReason[] })[]
 }

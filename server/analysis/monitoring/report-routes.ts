@@ -4,7 +4,7 @@ import { dayIn } from '#domain/time/zoned-time.ts'
 import type { Handlers } from '../../http/mount.ts'
 import type { FileReply } from '../../http/reply.ts'
 import { listFile, type Ending } from '../reports/open.ts'
-import { courseOf, dailyOf, type AskedFile } from './daily.ts'
+import { courseOf, dailyOf, type MorningFileCall } from './daily.ts'
 import { illnessOf } from './illness.ts'
 import { trainingQualityOf } from './quality.ts'
 import { dailySheet, illnessSheet, qualitySheet } from './report-sheets.ts'
@@ -13,7 +13,7 @@ const todayIn = (timeZone: string) => dayIn(timeZone, new Date())
 
 const dailyFile =
   (ending: Ending) =>
-  async (asked: AskedFile & { query: DailyQuery }): Promise<FileReply> => {
+  async (asked: MorningFileCall & { query: DailyQuery }): Promise<FileReply> => {
     const { day: chosen, ...query } = asked.query
     const day = chosen ?? todayIn(asked.timeZone)
     const daily = await dailyOf(asked, query, day)
@@ -22,14 +22,14 @@ const dailyFile =
     return listFile(asked, about, dailySheet(daily, asked.texts), ending)
   }
 
-type AskedSpan = AskedFile & { query: MorningSpanQuery }
+type MorningSpanCall = MorningFileCall & { query: MorningSpanQuery }
 
 const nameOf = (report: string, { start_date, end_date }: MorningSpanQuery) =>
   `${report}-${start_date}-${end_date}`
 
 const illnessFile =
   (ending: Ending) =>
-  async (asked: AskedSpan): Promise<FileReply> => {
+  async (asked: MorningSpanCall): Promise<FileReply> => {
     const found = await illnessOf(asked, asked.query)
     const report = 'injury-illness'
     const athletes = found.athletes.length
@@ -39,7 +39,7 @@ const illnessFile =
 
 const qualityFile =
   (ending: Ending) =>
-  async (asked: AskedSpan): Promise<FileReply> => {
+  async (asked: MorningSpanCall): Promise<FileReply> => {
     const found = await trainingQualityOf(asked, asked.query)
     const report = 'training-quality'
     const athletes = found.athletes.length

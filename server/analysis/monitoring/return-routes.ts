@@ -13,13 +13,13 @@ import {
   writeReturnNote,
 } from './return-notes.ts'
 
-type Asked = { db: Db; clubId: ClubId; viewer: Viewer }
+type MemberCall = { db: Db; clubId: ClubId; viewer: Viewer }
 
 /**
  * Lets through who sees somebody's mornings, in the profile or in the reports.
  * @throws Refusal not_found where the person is not to be seen
  */
-async function demandSeen({ db, clubId, viewer }: Asked, userId: number): Promise<void> {
+async function demandSeen({ db, clubId, viewer }: MemberCall, userId: number): Promise<void> {
   const sees =
     (await seesAthlete(db, clubId, viewer, userId)) ||
     (await seenOf(db, clubId, viewer, [userId])).length > 0
@@ -31,7 +31,7 @@ async function demandSeen({ db, clubId, viewer }: Asked, userId: number): Promis
  * The note, of somebody whom the viewer sees.
  * @throws Refusal not_found also where the person is not to be seen
  */
-async function demandNote(asked: Asked, noteId: number) {
+async function demandNote(asked: MemberCall, noteId: number) {
   const note = found(await lockedReturnNote(asked.db, asked.clubId, noteId))
   await demandSeen(asked, note.user_id)
   demand(canChangeReturnNote(asked.viewer, { ...note, sees: true }))

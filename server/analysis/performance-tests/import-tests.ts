@@ -22,7 +22,7 @@ import { peopleByKind, rememberedNames, type KnownPeople, type People } from './
 import { keyOf, storedTests, type WrittenTest } from './imported-tests.ts'
 
 type Choice = { written: string; user_id: number | null }
-export type AskedImport = {
+export type ImportCall = {
   db: Db
   clubId: ClubId
   viewer: Viewer
@@ -43,14 +43,14 @@ export type Judgement = {
 const nameIn = ({ last_name, first_name, athlete_id }: DrvPerson): string =>
   last_name !== null && first_name !== null ? `${last_name}, ${first_name}` : `#${athlete_id}`
 
-type Meant = { test: DrvTest; shown: ImportedTest; person: KnownPeople | null; by: string }
+type AttributedTest = { test: DrvTest; shown: ImportedTest; person: KnownPeople | null; by: string }
 
 /** Who is meant by each test: nobody the importer does not see is looked at. */
 async function meantBy(
-  { db, clubId, viewer, body }: AskedImport,
+  { db, clubId, viewer, body }: ImportCall,
   tests: readonly DrvTest[],
   people: ReadonlyMap<DrvTest['kind'], People>,
-): Promise<Meant[]> {
+): Promise<AttributedTest[]> {
   const births = hasPermission(viewer, 'drv-view-personal-details') ? 'seen' : 'hidden'
   const written = tests.map(({ person }) => personKey(person, births) ?? '')
   const remembered = await rememberedNames(db, clubId, [...new Set(written)])
@@ -86,10 +86,13 @@ async function meantBy(
 }
 
 /** Leaves out a test that is in the file a second time, by another name of the same person. */
-function withoutDoubles(meant: readonly Meant[]): { meant: Meant[]; faults: DrvLineFault[] } {
+function withoutDoubles(meant: readonly AttributedTest[]): {
+  meant: AttributedTest[]
+  faults: DrvLineFault[]
+} {
   const seen = new Set<string>()
   const faults: DrvLineFault[] = []
-  const single = meant.map((one): Meant => {
+  const single = meant.map((one): AttributedTest => {
     if (!one.person) return one
     const { kind, day } = one.test
     const key = keyOf({ user_id: one.person.user_id, kind, day })
@@ -103,9 +106,9 @@ function withoutDoubles(meant: readonly Meant[]): { meant: Meant[]; faults: DrvL
   return { meant: single, faults }
 }
 
-async function judge(asked: AskedImport, meant: readonly Meant[]): Promise<Judged[]> {
+async function judge(asked: ImportCall, meant: readonly AttributedTest[]): Promise<Judged[]> {
   const { db, clubId, viewer, body } = asked
-  const keyed = ({ person, test: { kind, day } }: Meant) =>
+  const keyed = ({ person, test: { kind, day } }: AttributedTest) =>
     person && { user_id: person.user_id, kind, day }
   const keys = meant.flatMap((one) => keyed(one) ?? [])
   const stored = await storedTests(db, clubId, keys, { locked: !body.dry_run })
@@ -131,7 +134,7 @@ async function judge(asked: AskedImport, meant: readonly Meant[]): Promise<Judge
  * What a file would do, and in the same breath what an import does.
  * @throws Refusal invalid for what is no such file
  */
-export async function judgeFile(asked: AskedImport): Promise<Judgement> {
+export async function judgeFile(asked: ImportCall): Promise<Judgement> {
   const { db, clubId, viewer, language, timeZone, body } = asked
   const file = readDrvFile(body.file, dayIn(timeZone, new Date()))
   if (typeof file === 'string') throw new Refusal('invalid', { fields: { file: `drv_${file}` } })

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { KeptTest } from '#domain/performance-tests/drv-changes.ts'
+import type { EarlierTest } from '#domain/performance-tests/drv-changes.ts'
 import { TEST_NUMBER_NAMES } from '#domain/performance-tests/fields.ts'
 import type { SweepScull, TestKind, WeightClass } from '#domain/performance-tests/kinds.ts'
 import { anyOf } from '../../db/any-of.ts'
@@ -11,7 +11,7 @@ import { linesOf } from './queries.ts'
 export type TestKey = { user_id: number; kind: TestKind; day: string }
 export const keyOf = ({ user_id, kind, day }: TestKey): string => `${user_id} ${kind} ${day}`
 
-export type StoredTest = KeptTest & { id: number; version: number }
+export type StoredTest = EarlierTest & { id: number; version: number }
 
 const TEXTS = ['site', 'ergo', 'protocol', 'comment'] as const
 
@@ -54,7 +54,7 @@ export async function storedTests(
   )
 }
 
-export type WrittenTest = TestKey & KeptTest
+export type WrittenTest = TestKey & EarlierTest
 
 const TESTS_AT_ONCE = 500
 const LINES_AT_ONCE = 2000

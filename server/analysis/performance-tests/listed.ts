@@ -21,14 +21,14 @@ import { besideTests } from './history.ts'
 import { choicesOf, idsOf, narrow } from './narrowed-tests.ts'
 import { MOST_TESTS, seenTests, seenTestsOfKinds } from './queries.ts'
 
-export type Asked = { db: Db; clubId: ClubId; viewer: Viewer }
+export type MemberCall = { db: Db; clubId: ClubId; viewer: Viewer }
 
 /** Ten years, since a career is what tests are looked back on. */
 const MOST_DAYS = 3660
 
 /** The tests of a kind that the viewer sees and the question asks for, with their figures. */
 export async function listTests(
-  { db, clubId, viewer }: Asked,
+  { db, clubId, viewer }: MemberCall,
   query: TestsQuery,
 ): Promise<TestList> {
   const { kind, start_date, end_date, which = 'all', rank_by = RANKED_BY[kind][0] } = query
@@ -57,7 +57,7 @@ export async function listTests(
 
 /** All tests of one person that the viewer sees; 404 where they see none of the person's. */
 export async function listTestsOf(
-  { db, clubId, viewer }: Asked,
+  { db, clubId, viewer }: MemberCall,
   userId: number,
 ): Promise<TestsOfPerson> {
   const scope = reportScope(viewer, TEST_REPORTS['2k']) ?? 'self'

@@ -9,11 +9,14 @@ import { noteHealthRead } from '../../people/privacy/open.ts'
 import { seenActivity } from '../../recordings/activities/open.ts'
 import { inLists } from './breaths.ts'
 import { besideTests } from './history.ts'
-import type { Asked } from './listed.ts'
+import type { MemberCall } from './listed.ts'
 import { otherTests, seenTest } from './queries.ts'
 
 /** One test with its figures and what stands around it; 404 for one the viewer does not see. */
-export async function reportTest({ db, clubId, viewer }: Asked, id: number): Promise<TestReport> {
+export async function reportTest(
+  { db, clubId, viewer }: MemberCall,
+  id: number,
+): Promise<TestReport> {
   const test = found(await seenTest(db, clubId, viewer, id))
   await noteHealthRead(db, clubId, viewer, { user_ids: [test.user_id], read: 'tests' })
   const [beside, others, recording] = await Promise.all([

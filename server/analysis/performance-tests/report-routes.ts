@@ -5,15 +5,15 @@ import type { Handlers } from '../../http/mount.ts'
 import type { FileReply } from '../../http/reply.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { listFile, listsFile, type Ending } from '../reports/open.ts'
-import { listTests, listTestsOf, type Asked } from './listed.ts'
+import { listTests, listTestsOf, type MemberCall } from './listed.ts'
 import { reportTest } from './one-test.ts'
 import { testLists, testsSheet } from './report-sheets.ts'
 
-type AskedFile = Asked & { texts: ServerTexts; language: Language }
+type ReportFileCall = MemberCall & { texts: ServerTexts; language: Language }
 
 const testsFile =
   (ending: Ending) =>
-  async (asked: AskedFile & { query: TestsQuery }): Promise<FileReply> => {
+  async (asked: ReportFileCall & { query: TestsQuery }): Promise<FileReply> => {
     const list = await listTests(asked, asked.query)
     const { kind, start_date, end_date, tests } = list
     const report = `${kind}-tests`
@@ -24,7 +24,7 @@ const testsFile =
 
 const testFile =
   (ending: Ending) =>
-  async (asked: AskedFile & { params: { id: number } }): Promise<FileReply> => {
+  async (asked: ReportFileCall & { params: { id: number } }): Promise<FileReply> => {
     const found = await reportTest(asked, asked.params.id)
     const { kind, day } = found.test
     const about = { report: `${kind}-test`, name: `${kind}-test-${day}`, athletes: 1 }

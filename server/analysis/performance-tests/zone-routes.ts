@@ -16,11 +16,11 @@ import { noteChanged } from './commands.ts'
 import { seenTest } from './queries.ts'
 import { athleteHeart, noteZones, writeZones, zonesBy } from './test-zones.ts'
 
-type Asked = { db: Db; clubId: ClubId; viewer: Viewer; params: { id: number } }
-type Found = { test: PerformanceTest; heart: AthleteHeart; proposal: ZoneProposal }
+type TestCall = { db: Db; clubId: ClubId; viewer: Viewer; params: { id: number } }
+type TestWithZones = { test: PerformanceTest; heart: AthleteHeart; proposal: ZoneProposal }
 
 /** The test with the zones it proposes; for who sees both the test and the athlete. */
-async function proposalFor({ db, clubId, viewer, params }: Asked): Promise<Found> {
+async function proposalFor({ db, clubId, viewer, params }: TestCall): Promise<TestWithZones> {
   const test = found(await seenTest(db, clubId, viewer, params.id))
   await demandAthlete(db, clubId, viewer, test.user_id, 'zones')
   const heart = await athleteHeart(db, clubId, test.user_id)
@@ -33,7 +33,7 @@ const isSame = (one: readonly number[] | null, other: readonly number[] | null) 
 const isWritten = ({ present, proposed }: ZoneProposal): boolean =>
   present?.basis === 'own' && proposed !== null && isSame(present.bounds, proposed.bounds)
 
-async function shown(asked: Asked, { test, proposal }: Found): Promise<TestZones> {
+async function shown(asked: TestCall, { test, proposal }: TestWithZones): Promise<TestZones> {
   const { present, proposed, fault } = proposal
   return {
     user_id: test.user_id,

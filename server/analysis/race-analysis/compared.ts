@@ -10,7 +10,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import { figuresAt, type ScoreAt } from '#domain/training/score-pieces.ts'
 import type { LaidPiece } from '#domain/training/score-layout.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { isOfLine, piecesOf, shownPiece, type FoundLine } from './found-pieces.ts'
+import { isOfLine, piecesOf, shownPiece, type SessionPiece } from './found-pieces.ts'
 import { measuredIn, type Measured } from './line-scores.ts'
 import { recordingsOf, type LineRecording } from './line-recordings.ts'
 import type { StoredRaceReport } from './queries.ts'
@@ -32,7 +32,7 @@ function lapsOf(scores: readonly ScoreAt[], laid: LaidPiece | undefined, sport_i
 type Facts = { measured: Measured | undefined; laid: LaidPiece | undefined }
 
 function comparedPiece(
-  line: FoundLine,
+  line: SessionPiece,
   { measured, laid }: Facts,
   recording: LineRecording | null,
 ): ComparedPiece {
@@ -52,7 +52,7 @@ function comparedPiece(
 }
 
 /** A crew of another session is the same when it has the same name and class. */
-const whoOf = ({ user_id, name, class: label }: FoundLine): string =>
+const whoOf = ({ user_id, name, class: label }: SessionPiece): string =>
   user_id === null ? `crew ${name} ${label}` : `athlete ${user_id}`
 
 export type Lengths = { split?: number; segment?: number }
@@ -103,7 +103,7 @@ export async function comparedNow(
   }
 }
 
-function lineOf(line: FoundLine, recording: LineRecording | null) {
+function lineOf(line: SessionPiece, recording: LineRecording | null) {
   const { reference } = line
   return {
     ...shownPiece(line),

@@ -10,7 +10,7 @@ import {
   reportPeople,
   sessionsWithPieces,
   type FilteredReport,
-  type FoundPieces,
+  type DonePieces,
   type ReportFilter,
 } from '../reports/open.ts'
 import { findFirst } from './find-first.ts'
@@ -24,14 +24,14 @@ const ANY_DAYS = { start_date: '1900-01-01', end_date: '9999-12-31' }
 const MOST_SHOWN = 500
 
 type Piece = ReturnType<typeof piecesOfSessions>[number]
-export type FoundLine = Piece & { session: string }
+export type SessionPiece = Piece & { session: string }
 
 async function piecesBy(
   db: Db,
   club_id: ClubId,
   filter: ReportFilter,
   session_ids: readonly number[] | null,
-): Promise<{ found: FoundPieces; pieces: Piece[] }> {
+): Promise<{ found: DonePieces; pieces: Piece[] }> {
   const people = await reportPeople(db, club_id, filter)
   const user_ids = people.map(({ user_id }) => user_id)
   const { start_date, end_date, by, season_month } = filter
@@ -90,7 +90,7 @@ const isAmong = (asked: readonly number[] = [], value: number | null): boolean =
   asked.length === 0 || (value !== null && asked.includes(value))
 
 /** How many seconds a piece was planned to take, where it is planned by time alone. */
-function plannedTimes({ sessions }: FoundPieces) {
+function plannedTimes({ sessions }: DonePieces) {
   const times = new Map(
     sessions.flatMap(({ session_id, pieces }) =>
       pieces.map(

@@ -17,7 +17,7 @@ import { raceLists } from './race-sheet.ts'
 
 const DONE = { data: { done: true } }
 
-type Asked = {
+type ComparisonCall = {
   db: Db
   clubId: ClubId
   viewer: Viewer
@@ -25,22 +25,28 @@ type Asked = {
   query: Lengths
 }
 
-async function shown({ db, clubId, viewer, params, query }: Asked): Promise<ShownRaceReport> {
+async function shown({
+  db,
+  clubId,
+  viewer,
+  params,
+  query,
+}: ComparisonCall): Promise<ShownRaceReport> {
   const report = await reportAt(db, clubId, viewer, params.uuid)
   return { uuid: params.uuid, ...(await comparedNow(db, clubId, viewer, report, query)) }
 }
 
-type FileAsked = Asked & { texts: ServerTexts; language: Language }
+type ComparisonFileCall = ComparisonCall & { texts: ServerTexts; language: Language }
 
 /** The same as a file, which the audit log has. */
-async function fileOf(asked: FileAsked, ending: Ending) {
+async function fileOf(asked: ComparisonFileCall, ending: Ending) {
   const report = await shown(asked)
   const about = { report: 'racing', name: 'racing', pieces: report.lines.length }
   return listsFile(asked, about, raceLists(report, asked.texts.reports.racing), ending)
 }
 
 /** A comparison somebody may rename or delete. */
-async function changeable(asked: Omit<Asked, 'query'>) {
+async function changeable(asked: Omit<ComparisonCall, 'query'>) {
   const { db, clubId, viewer, params } = asked
   const report = await reportAt(db, clubId, viewer, params.uuid)
   demand(canChangeRaceReport(viewer, report))

@@ -14,7 +14,15 @@ import { listCsv, listWorkbook } from './list-sheet.ts'
 import type { MeasuredLines } from './measured-lines.ts'
 import { filterOf, type ReportFilter } from './report-filter.ts'
 import { reportPeople, type ReportPerson } from './report-people.ts'
-import { attendance, ergo, gmt, metricOf, rpe, trainingSummary, type Asked } from './reports.ts'
+import {
+  attendance,
+  ergo,
+  gmt,
+  metricOf,
+  rpe,
+  trainingSummary,
+  type ReportCall,
+} from './reports.ts'
 
 /** A page shows so many; files have all, and the correlation is of all. */
 const MOST_SHOWN = 5000
@@ -27,11 +35,11 @@ const LINES: Record<(typeof MEASURES)[Measure], MeasuredLines> = {
   'ergo-progress': ergo.measured,
 }
 
-type AskedAnalysis = Omit<Asked, 'query'> & { query: AnalysisQuery }
+type AnalysisCall = Omit<ReportCall, 'query'> & { query: AnalysisQuery }
 type Both = { x: Measure; y: Measure }
 
 /** @throws Refusal both the same, or one that the plan does not show */
-function measuresOf({ query, viewer, caller }: AskedAnalysis): Both {
+function measuresOf({ query, viewer, caller }: AnalysisCall): Both {
   const usual = usualMeasures(metricOf(viewer, caller), viewer)
   const x = query.x ?? (query.y === usual.x ? usual.y : usual.x)
   const y = query.y ?? (x === usual.y ? usual.x : usual.y)
@@ -44,7 +52,7 @@ function measuresOf({ query, viewer, caller }: AskedAnalysis): Both {
 }
 
 /** The points of whom the viewer sees, with all that is said of them. */
-async function analysisOf(asked: AskedAnalysis): Promise<Analysis> {
+async function analysisOf(asked: AnalysisCall): Promise<Analysis> {
   const { db, clubId, viewer } = asked
   const { x: _x, y: _y, by = 'week', ...query } = asked.query
   const both = measuresOf(asked)
@@ -85,14 +93,14 @@ function athleteOf({ date_of_birth, ...person }: ReportPerson, year: number) {
   return { ...person, age_category: ageClassOf(date_of_birth, year) }
 }
 
-type PairsAsked = { params: ReportParams; filter: ReportFilter; isWhole: boolean }
+type PairsQuery = { params: ReportParams; filter: ReportFilter; isWhole: boolean }
 type Known = { user_id: number; period: string; x: number | null; y: number | null }
 
 /** Both figures of the same athlete and period, from one report or from two. */
 async function pairsOf(
-  { db }: Pick<AskedAnalysis, 'db'>,
+  { db }: Pick<AnalysisCall, 'db'>,
   { x, y }: Both,
-  { params, filter, isWhole }: PairsAsked,
+  { params, filter, isWhole }: PairsQuery,
 ): Promise<{ points: AnalysisPoint[]; left_out: number }> {
   const known = new Map<string, Known>()
   for (const report of new Set([MEASURES[x], MEASURES[y]])) {
@@ -132,7 +140,7 @@ function inOrder(
 }
 
 /** All of it for a file, which the audit log has. */
-async function taken(asked: AskedAnalysis, timeZone: string) {
+async function taken(asked: AnalysisCall, timeZone: string) {
   const analysis = await analysisOf(asked)
   const { db, clubId, viewer, texts } = asked
   const subject = { report: 'analysis', athletes: analysis.athletes.length }

@@ -40,7 +40,7 @@ const Session = T.Object({
 const Zones = T.Array(
   T.Object({ id: T.Integer(), name: T.String(), start: T.Number(), end: T.Number() }),
 )
-const Found = T.Object({
+const PiecesRow = T.Object({
   zones: T.Object({ rowing: Zones, paddling: Zones }),
   gmts: T.Array(
     T.Object({
@@ -66,7 +66,7 @@ export type ReportPiece = DonePiece &
   }
 
 type StoredSession = Static<typeof Session>
-type FoundResult = {
+type PieceResult = {
   result_id: number
   user_id: number | null
   crew_id: number | null
@@ -74,12 +74,12 @@ type FoundResult = {
   scores: ReturnType<typeof scoreOf>[]
 }
 /** Sessions with the pieces of their plan, also those it once had. */
-type FoundSession = Omit<StoredSession, 'results'> & {
-  results: FoundResult[]
+type SessionPieces = Omit<StoredSession, 'results'> & {
+  results: PieceResult[]
   pieces: LaidPiece[]
 }
-export type FoundPieces = Pick<Static<typeof Found>, 'gmts' | 'zones'> & {
-  sessions: FoundSession[]
+export type DonePieces = Pick<Static<typeof PiecesRow>, 'gmts' | 'zones'> & {
+  sessions: SessionPieces[]
 }
 
 /**
@@ -91,10 +91,10 @@ export async function sessionsWithPieces(
   params: ReportParams,
   filter: ReportFilter,
   sport_ids: readonly number[] | null = null,
-): Promise<FoundPieces> {
+): Promise<DonePieces> {
   const found = await checkedRow(
     db,
-    Found,
+    PiecesRow,
     sql`
       select
         (select json_build_object(
@@ -123,14 +123,14 @@ export async function sessionsWithPieces(
 function resultOf(
   [result_id, user_id, crew_id, crew, scores]: Static<typeof Result>,
   names: Readonly<Record<string, string>>,
-): FoundResult {
+): PieceResult {
   const name = crew ?? names[String(user_id)] ?? ''
   return { result_id, user_id, crew_id, name, scores: scores.map(scoreOf) }
 }
 
 /** The pieces of sessions that have a time and a distance, each of these people only. */
 export function piecesOfSessions(
-  { gmts, zones, sessions }: FoundPieces,
+  { gmts, zones, sessions }: DonePieces,
   user_ids: readonly number[],
 ): ReportPiece[] {
   const known = new Set(user_ids)
@@ -146,8 +146,8 @@ export function piecesOfSessions(
 
 /** The pieces of one session, of everybody in it, each with the weather it was done in. */
 function piecesOfSession(
-  session: FoundSession,
-  gmts: FoundPieces['gmts'],
+  session: SessionPieces,
+  gmts: DonePieces['gmts'],
 ): Omit<ReportPiece, 'zones'>[] {
   const own = new Map(
     session.results.flatMap(({ result_id, scores }) =>

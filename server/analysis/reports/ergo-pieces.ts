@@ -26,7 +26,7 @@ import { seenWeights } from './report-people.ts'
 /** A page shows so many; files have all. */
 const MOST_SHOWN = 1000
 
-type Asked = { db: Db; clubId: ClubId; viewer: Viewer; query: ReportQuery }
+type PiecesCall = { db: Db; clubId: ClubId; viewer: Viewer; query: ReportQuery }
 type Known = {
   names: ReadonlyMap<number, string>
   weights: ReadonlyMap<number, number>
@@ -35,7 +35,7 @@ type Known = {
 }
 
 /** The pieces of whom the viewer sees, the latest first. */
-async function ergoPiecesOf(asked: Asked): Promise<ErgoPiece[]> {
+async function ergoPiecesOf(asked: PiecesCall): Promise<ErgoPiece[]> {
   const { people, params, filter } = await askedOf(ergoReport, asked)
   const done = await reportPieces(asked.db, params, filter, ERGO)
   const known = {
@@ -116,7 +116,7 @@ function markBests(pieces: readonly ErgoPiece[]): ErgoPiece[] {
 }
 
 /** How much was held for how long, by athlete and year. */
-async function curvesOf(asked: Asked): Promise<PowerCurve[]> {
+async function curvesOf(asked: PiecesCall): Promise<PowerCurve[]> {
   const { people, params, filter } = await askedOf(ergoReport, asked)
   const { pieces, recorded } = await ergoDone(asked.db, params, filter, BEST_SECONDS)
   const weights = await seenWeights(asked.db, filter, params.user_ids)
@@ -137,7 +137,7 @@ async function curvesOf(asked: Asked): Promise<PowerCurve[]> {
 }
 
 /** All of them for a file, which the audit log has. */
-async function taken(asked: Asked): Promise<ErgoPiece[]> {
+async function taken(asked: PiecesCall): Promise<ErgoPiece[]> {
   const pieces = await ergoPiecesOf(asked)
   const subject = { report: `${ergoReport.key}/pieces`, pieces: pieces.length }
   await noteExport(asked.db, asked.clubId, asked.viewer.user_id, subject)

@@ -11,7 +11,7 @@ import { crewsSheet } from './crews-sheet.ts'
 import { listFile, type Ending } from './list-file.ts'
 import { medalDone, withParts, type GmtPart, type MedalPiece } from './medal-done.ts'
 import { oneOfEachOuting, type MedalRecording } from './medal-recordings.ts'
-import { askedOf, type AskedList } from './report-asked.ts'
+import { askedOf, type ListCall } from './report-asked.ts'
 
 /** A page shows so many; files have all. */
 const MOST_SHOWN = 1000
@@ -27,7 +27,7 @@ type Crews = {
 }
 
 /** The crews of whom the viewer sees somebody, and all they did together. */
-async function crewsOf(asked: Omit<AskedList, 'texts' | 'language'>): Promise<Crews> {
+async function crewsOf(asked: Omit<ListCall, 'texts' | 'language'>): Promise<Crews> {
   const { people, params, filter } = await askedOf(gmtReport, asked)
   const names = new Map(people.map(({ user_id, full_name }) => [user_id, full_name]))
   const once = eachOnce(await medalDone(asked.db, params, filter))
@@ -104,7 +104,7 @@ function crewOf(done: readonly Counted[], names: ReadonlyMap<number, string>): G
   }
 }
 
-async function fileOf(asked: AskedList, ending: Ending): Promise<FileReply> {
+async function fileOf(asked: ListCall, ending: Ending): Promise<FileReply> {
   const { start_date, end_date } = asked.query
   const found = await crewsOf(asked)
   return listFile(

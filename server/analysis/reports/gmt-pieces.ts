@@ -19,10 +19,10 @@ import { reportPeople } from './report-people.ts'
 /** A page shows so many; files have all. */
 const MOST_SHOWN = 500
 
-type Asked = { db: Db; clubId: ClubId; viewer: Viewer; query: ReportQuery }
+type PiecesCall = { db: Db; clubId: ClubId; viewer: Viewer; query: ReportQuery }
 
 /** The measured pieces of whom the viewer sees, the latest first. */
-async function measuredPieces({ db, clubId, viewer, query }: Asked): Promise<GmtPiece[]> {
+async function measuredPieces({ db, clubId, viewer, query }: PiecesCall): Promise<GmtPiece[]> {
   const filter = filterOf(gmtReport, viewer, query)
   const people = await reportPeople(db, clubId, filter)
   const { start_date, end_date, by, season_month } = filter
@@ -64,7 +64,7 @@ async function measuredPieces({ db, clubId, viewer, query }: Asked): Promise<Gmt
 }
 
 /** All of them for a file, which the audit log has. */
-async function taken(asked: Asked): Promise<GmtPiece[]> {
+async function taken(asked: PiecesCall): Promise<GmtPiece[]> {
   const pieces = await measuredPieces(asked)
   const subject = { report: 'gmt/pieces', pieces: pieces.length }
   await noteExport(asked.db, asked.clubId, asked.viewer.user_id, subject)

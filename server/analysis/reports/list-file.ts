@@ -11,14 +11,14 @@ import {
   type WrittenList,
 } from './list-sheet.ts'
 
-type AskedFile = { db: Db; clubId: ClubId; viewer: Viewer; language: Language }
+type ListFileCall = { db: Db; clubId: ClubId; viewer: Viewer; language: Language }
 export type Ending = 'xlsx' | 'csv'
 
 type About = { name: string } & Parameters<typeof noteExport>[3]
 
 /** A list as a file, which the audit log has. */
 export const listFile = <Row>(
-  asked: AskedFile,
+  asked: ListFileCall,
   about: About,
   sheet: ListSheet<Row>,
   ending: Ending,
@@ -26,7 +26,7 @@ export const listFile = <Row>(
 
 /** The same of several lists. */
 export async function listsFile(
-  { db, clubId, viewer, language }: AskedFile,
+  { db, clubId, viewer, language }: ListFileCall,
   { name, ...subject }: About,
   lists: readonly WrittenList[],
   ending: Ending,

@@ -11,7 +11,7 @@ import type { Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { classOf } from './boat-class.ts'
 import type { ReportParams } from './build-report.ts'
-import type { FoundPieces } from './done-pieces.ts'
+import type { DonePieces } from './done-pieces.ts'
 import type { ReportFilter } from './report-filter.ts'
 import { speedsOfBoats, type SpeedsOfBoatsRow } from './statements.ts'
 
@@ -31,7 +31,7 @@ export async function medalRecordings(
   db: Db,
   params: ReportParams,
   { sees_restricted, viewer_id, medal_sports }: ReportFilter,
-  { gmts, zones }: Pick<FoundPieces, 'gmts' | 'zones'>,
+  { gmts, zones }: Pick<DonePieces, 'gmts' | 'zones'>,
 ): Promise<MedalRecording[]> {
   const asked = { ...params, sport_ids: IN_BOATS, sees_restricted, viewer_id }
   const rows = await run(db, speedsOfBoats, asked)

@@ -1,6 +1,6 @@
 export { chosenSessions } from './build-report.ts'
 export { noteExport } from './commands.ts'
-export { piecesOfSessions, sessionsWithPieces, type FoundPieces } from './done-pieces.ts'
+export { piecesOfSessions, sessionsWithPieces, type DonePieces } from './done-pieces.ts'
 export { filterNames } from './filter-names.ts'
 export { loadTasks } from './jobs.ts'
 export { listFile, listsFile, type Ending } from './list-file.ts'

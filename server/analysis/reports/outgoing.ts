@@ -45,7 +45,7 @@ const BY_PAGE = {
   'team-ergo': ergo,
 } as const satisfies Record<ReportPageName, object>
 
-export type OutgoingAsked = {
+export type OutgoingCall = {
   db: Db
   clubId: ClubId
   /** Whose rights it is shown by. */
@@ -68,7 +68,7 @@ export type Outgoing = {
 }
 
 /** What of a report leaves the app, worked out by the engine of its page. */
-export async function outgoingReport(asked: OutgoingAsked): Promise<Outgoing> {
+export async function outgoingReport(asked: OutgoingCall): Promise<Outgoing> {
   const { db, clubId, viewer, page, question, days, texts, language, units } = asked
   const { report, build } = BY_PAGE[page]
   const { built } = await build({ db, clubId, viewer, query: queryOf(question, days) })

@@ -6,7 +6,7 @@ import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
 
-type Wanted = {
+type TrainingQuery = {
   user_id: number
   viewer: { user_id: number; sees_drafts: boolean }
   monday: string
@@ -24,7 +24,7 @@ const scoreOf = (metric: string) =>
 export async function weeksOf(
   db: Db,
   clubId: ClubId,
-  { user_id, monday, metric, sees_restricted }: Omit<Wanted, 'viewer'>,
+  { user_id, monday, metric, sees_restricted }: Omit<TrainingQuery, 'viewer'>,
 ): Promise<TrainingWeek[]> {
   const from = addDays(monday, -7 * (WEEKS - 1))
   const statement = sql`
@@ -45,7 +45,7 @@ export async function weeksOf(
 export async function latestSessions(
   db: Db,
   clubId: ClubId,
-  { user_id, viewer, metric, sees_restricted }: Omit<Wanted, 'monday'>,
+  { user_id, viewer, metric, sees_restricted }: Omit<TrainingQuery, 'monday'>,
 ): Promise<TrainingSession[]> {
   const statement = sql`
     select s.id as session_id, s.name, s.sport_id, ${instant(sql`s.starts_at`)} as start_date,

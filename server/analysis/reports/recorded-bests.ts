@@ -19,7 +19,7 @@ export type SessionBests = Omit<Row, 'bests' | keyof StoredClass> & {
 }
 
 /** Which bests are asked for. */
-export type AskedBests = {
+export type BestsQuery = {
   sport_ids: readonly number[]
   kinds: readonly BestKind[]
   /** Seconds and metres; 0 of a climb. */
@@ -33,7 +33,7 @@ export async function recordedBestsOf(
   db: Db,
   params: ReportParams,
   { sees_restricted, viewer_id }: ReportFilter,
-  of: AskedBests,
+  of: BestsQuery,
 ): Promise<SessionBests[]> {
   const rows = await run(db, bestsOfPeople, { ...params, ...of, sees_restricted, viewer_id })
   return rows.map(({ bests, boat_type, age, gender, weight, ...row }) => ({

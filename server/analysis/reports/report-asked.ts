@@ -8,16 +8,16 @@ import { chosenSessions, type ReportParams } from './build-report.ts'
 import { filterOf, type ReportFilter } from './report-filter.ts'
 import { reportPeople, type ReportPerson } from './report-people.ts'
 
-type Asked = { db: Db; clubId: ClubId; viewer: Viewer; query: ReportQuery }
+type ScopeCall = { db: Db; clubId: ClubId; viewer: Viewer; query: ReportQuery }
 /** The same for a list that is written in words. */
-export type AskedList = Asked & { texts: ServerTexts; language: Language }
-type AskedOf = { people: ReportPerson[]; params: ReportParams; filter: ReportFilter }
+export type ListCall = ScopeCall & { texts: ServerTexts; language: Language }
+type ReportScope = { people: ReportPerson[]; params: ReportParams; filter: ReportFilter }
 
 /** Who and what a list beside a report is about: the same as the report. */
 export async function askedOf(
   report: Report,
-  { db, clubId, viewer, query }: Asked,
-): Promise<AskedOf> {
+  { db, clubId, viewer, query }: ScopeCall,
+): Promise<ReportScope> {
   const filter = filterOf(report, viewer, query)
   const people = await reportPeople(db, clubId, filter)
   const { start_date, end_date, by, season_month } = filter

@@ -31,7 +31,7 @@ import { attendanceReport as attendanceLines, rpe as rpeLines } from './statemen
 import { trainingLines } from './training-lines.ts'
 import { waterLines } from './water-lines.ts'
 
-export type Asked = {
+export type ReportCall = {
   db: Db
   clubId: ClubId
   viewer: Viewer
@@ -41,10 +41,10 @@ export type Asked = {
   language: Language
 }
 
-type FileAsked = Omit<Asked, 'query'> & { query: ReportFileQuery }
+type ReportFileCall = Omit<ReportCall, 'query'> & { query: ReportFileQuery }
 
 /** What a report is worked out of; the rest says how it is answered. */
-type AskedBy = Pick<Asked, 'db' | 'clubId' | 'viewer' | 'query'>
+type ReportCaller = Pick<ReportCall, 'db' | 'clubId' | 'viewer' | 'query'>
 
 export const metricOf = (viewer: Viewer, { club }: Pick<Caller, 'club'>): string =>
   club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
@@ -60,11 +60,11 @@ export function shownMetric(
 
 /** What a report answers: to its page, and as a file. */
 function answersOf<Part extends string>(report: Report<Part>, lines: ReportLines<ReportRow<Part>>) {
-  const build = async ({ db, clubId, viewer, query }: AskedBy) => {
+  const build = async ({ db, clubId, viewer, query }: ReportCaller) => {
     const filter = filterOf(report, viewer, query)
     return { by: filter.by, built: await buildReport(db, clubId, { report, lines }, filter) }
   }
-  const sheet = async (asked: FileAsked): Promise<SheetOf> => {
+  const sheet = async (asked: ReportFileCall): Promise<SheetOf> => {
     const { db, clubId, viewer, caller, query, texts, language } = asked
     const { by, built } = await build(asked)
     const subject = { report: report.key, athletes: built.athletes.length }
@@ -73,22 +73,22 @@ function answersOf<Part extends string>(report: Report<Part>, lines: ReportLines
     const { columns, group = null } = query
     return { report, built, viewer, texts, language, timeZone, by, columns, group }
   }
-  const file = ({ query }: FileAsked, ending: string, content: Buffer): FileReply =>
+  const file = ({ query }: ReportFileCall, ending: string, content: Buffer): FileReply =>
     fileReply(`${report.key}-${query.start_date}-${query.end_date}.${ending}`, content)
   return {
     report,
     build,
     /** Some of its figures for each athlete and period, for other reports. */
     measured: measuredLines(report, lines),
-    async show(asked: Asked) {
+    async show(asked: ReportCall) {
       const { by, built } = await build(asked)
       return { data: { metric: metricOf(asked.viewer, asked.caller), by, ...built } }
     },
-    async workbook(asked: FileAsked) {
+    async workbook(asked: ReportFileCall) {
       const about = await aboutFile(asked, asked.texts)
       return file(asked, 'xlsx', await reportWorkbook(await sheet(asked), about))
     },
-    csv: async (asked: FileAsked) => file(asked, 'csv', reportCsv(await sheet(asked))),
+    csv: async (asked: ReportFileCall) => file(asked, 'csv', reportCsv(await sheet(asked))),
   }
 }
 

@@ -20,7 +20,7 @@ import { reportPieces, type ReportPiece } from './done-pieces.ts'
 import { listsFile, type Ending } from './list-file.ts'
 import { writeList } from './list-sheet.ts'
 import { recordedBestsOf, type SessionBests } from './recorded-bests.ts'
-import { askedOf, type AskedList } from './report-asked.ts'
+import { askedOf, type ListCall } from './report-asked.ts'
 import type { ReportFilter } from './report-filter.ts'
 import { trainingGroups } from './statements.ts'
 import { recordsSheet, trainingPartsSheet } from './training-sheet.ts'
@@ -71,7 +71,7 @@ const isGroup = (word: string): word is TrainingGroup['grouped_by'] =>
 type Parts = { groups: TrainingGroup[]; records: TrainingRecord[]; athletes: number }
 
 /** What was trained in parts, and what of it is a record, the latest first. */
-async function partsOf(asked: Omit<AskedList, 'texts' | 'language'>): Promise<Parts> {
+async function partsOf(asked: Omit<ListCall, 'texts' | 'language'>): Promise<Parts> {
   const { people, params, filter } = await askedOf(trainingSummaryReport, asked)
   const { sees_restricted } = filter
   const of = { ...params, sees_restricted, day_off: SPORT.day_off }
@@ -105,7 +105,7 @@ async function recordsIn(db: Db, params: ReportParams, filter: ReportFilter) {
 }
 
 /** Both lists as a file: the parts, and the records. */
-async function fileOf(asked: AskedList, ending: Ending): Promise<FileReply> {
+async function fileOf(asked: ListCall, ending: Ending): Promise<FileReply> {
   const { start_date, end_date } = asked.query
   const { groups, records, athletes } = await partsOf(asked)
   const report = `${trainingSummaryReport.key}/parts`

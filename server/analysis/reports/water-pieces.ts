@@ -25,12 +25,12 @@ import { waterBestsSheet, waterPiecesSheet } from './water-sheet.ts'
 /** A page shows so many; files have all. */
 const MOST_SHOWN = 1000
 
-type Asked = { db: Db; clubId: ClubId; viewer: Viewer; query: ReportQuery }
+type PiecesCall = { db: Db; clubId: ClubId; viewer: Viewer; query: ReportQuery }
 
 type Done = { pieces: WaterPiece[]; bests: WaterBest[] }
 
 /** The pieces in boats of whom the viewer sees, the latest first, and the bests of recordings. */
-async function waterPiecesOf(asked: Asked): Promise<Done> {
+async function waterPiecesOf(asked: PiecesCall): Promise<Done> {
   const { params, filter } = await askedOf(waterReport, asked)
   const { pieces, recorded } = await waterDone(asked.db, params, filter, true)
   return {
@@ -88,7 +88,7 @@ function windOf(weather: Weather | null): Pick<WaterPiece, 'headwind' | 'crosswi
 }
 
 /** All of them for a file, which the audit log has. */
-async function taken(asked: Asked & { texts: ServerTexts }): Promise<WrittenList[]> {
+async function taken(asked: PiecesCall & { texts: ServerTexts }): Promise<WrittenList[]> {
   const { pieces, bests } = await waterPiecesOf(asked)
   const subject = { report: `${waterReport.key}/pieces`, pieces: pieces.length }
   await noteExport(asked.db, asked.clubId, asked.viewer.user_id, subject)

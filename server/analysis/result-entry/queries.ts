@@ -9,7 +9,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { visibleAthletes } from '../../people/privacy/open.ts'
 import { droppedPieces } from './facts.ts'
 import { laidOut } from '../../planning/sessions/open.ts'
-import { scoresOf, type FoundScores, type StoredResult } from './stored-scores.ts'
+import { scoresOf, type StoredScores, type StoredResult } from './stored-scores.ts'
 
 /**
  * All that was entered for a session, with the viewer's right to body values, before anything is
@@ -62,7 +62,7 @@ export async function enteredScores(
 }
 
 /** What is known of a session but for its seat race. */
-function withoutRaces({ races, results, ...found }: FoundScores): FoundScores {
+function withoutRaces({ races, results, ...found }: StoredScores): StoredScores {
   const lasting = ({ crew_id }: StoredResult) =>
     crew_id === null || pieceOfCrew(races, crew_id) === undefined
   return { ...found, races: [], results: results.filter(lasting) }
@@ -87,7 +87,7 @@ const scoredCrew = (
 }
 
 /** Whose each programme is, once it is settled who has none of their own. */
-function assigned({ programmes, athletes }: FoundScores): SessionScores['programmes'] {
+function assigned({ programmes, athletes }: StoredScores): SessionScores['programmes'] {
   const own = athletes.map(({ user_id }) => ({
     user_id,
     places: ownProgrammes(programmes, user_id),
@@ -103,7 +103,7 @@ function assigned({ programmes, athletes }: FoundScores): SessionScores['program
  * Pieces that have values stay with what was timed inside them, also when the plan has lost them;
  * an exercise is still known by its name.
  */
-function withEntered(plans: FoundScores, results: readonly StoredResult[]): LaidPiece[] {
+function withEntered(plans: StoredScores, results: readonly StoredResult[]): LaidPiece[] {
   const scores = results
     .filter(({ alternative }) => !alternative)
     .flatMap((result) => result.scores)

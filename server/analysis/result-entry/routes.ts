@@ -25,10 +25,10 @@ import { canSeeEntered, shownScores } from './shown.ts'
 import { writeScores } from './store.ts'
 
 type Facts = Awaited<ReturnType<typeof sessionFacts>>
-type Asked = { db: Db; clubId: ClubId; viewer: Viewer; params: { id: number } }
+type SessionCall = { db: Db; clubId: ClubId; viewer: Viewer; params: { id: number } }
 
 async function shownOf(
-  { db, clubId, viewer, params }: Asked,
+  { db, clubId, viewer, params }: SessionCall,
   history = false,
 ): Promise<{ facts: Facts; scores: SessionScores }> {
   const facts = await sessionFacts(db, clubId, viewer, params.id)
@@ -47,7 +47,7 @@ async function exportOf({
   language,
   texts,
   ...asked
-}: Asked & { language: Language; texts: ServerTexts }): Promise<Export> {
+}: SessionCall & { language: Language; texts: ServerTexts }): Promise<Export> {
   const { db, clubId, viewer, params } = asked
   const { facts, scores } = await shownOf(asked)
   demand(canSeeEntered(viewer, facts), 'results_unreleased')
@@ -65,7 +65,7 @@ async function exportOf({
 
 /** What the exercises of a strength session are called. */
 async function exercisesIn(
-  { db, clubId }: Asked,
+  { db, clubId }: SessionCall,
   { pieces }: SessionScores,
   language: Language,
 ): Promise<ReadonlyMap<number, string>> {

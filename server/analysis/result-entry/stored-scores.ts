@@ -35,7 +35,7 @@ export const racesOf = sql`(
   from seat_race_pieces q
   where q.club_id = s.club_id and q.session_id = s.id)`
 
-const FoundScores = T.Object({
+const StoredScores = T.Object({
   ...Plans.properties,
   ...T.Pick(SessionScores, ['sport_id', 'alternative_results', 'people']).properties,
   athletes: T.Array(T.Omit(Athlete, ['seen'])),
@@ -44,7 +44,7 @@ const FoundScores = T.Object({
   results: T.Array(StoredResult),
   races: Races,
 })
-export type FoundScores = Static<typeof FoundScores>
+export type StoredScores = Static<typeof StoredScores>
 
 const FIELDS = sql.join(SCORE_FIELDS.map((field) => sql`${sql.lit(field)}, c.${sql.ref(field)}`))
 const MOST_CHANGES = 500
@@ -55,7 +55,7 @@ export async function scoresOf(
   clubId: ClubId,
   sessionId: number,
   history: boolean,
-): Promise<FoundScores> {
+): Promise<StoredScores> {
   const statement = sql`
     with people as (${athletesOf(clubId, sessionId)}),
     found as (${resultsOf(clubId, sessionId)})
@@ -92,7 +92,7 @@ export async function scoresOf(
       ) as people
     from sessions s
     where s.club_id = ${clubId} and s.id = ${sessionId}`
-  const row = await checkedRow(db, FoundScores, statement)
+  const row = await checkedRow(db, StoredScores, statement)
   if (!row) throw new Error('a session vanished within a transaction')
   return row
 }

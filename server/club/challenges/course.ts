@@ -115,7 +115,7 @@ const peopleRows = (db: Db, clubId: ClubId, viewer: Viewer, seen: Seen) =>
       order by g.user_id`,
   )
 
-type Wanted = { page: number; limit: number }
+type PageOf = { page: number; limit: number }
 
 /**
  * What people of the club gave, in their order. Who is named but not seen comes last, without
@@ -126,7 +126,7 @@ export async function peopleOf(
   clubId: ClubId,
   viewer: Viewer,
   seen: Seen,
-  { page, limit }: Wanted,
+  { page, limit }: PageOf,
 ): Promise<{ rows: ChallengePerson[]; total: number }> {
   const people = await peopleRows(db, clubId, viewer, seen)
   const ids = people.map(({ user_id }) => user_id)

@@ -8,7 +8,7 @@ import { countedRecordings } from '../../analysis/reports/open.ts'
 import { enteredIn } from './entered.ts'
 import { doneFacts } from './statements.ts'
 
-type Wanted = { people: readonly number[]; withHeights: boolean }
+type DoneFilter = { people: readonly number[]; withHeights: boolean }
 
 const NOT_ENTERED: Entered = { seconds: null, distance: null, strokes: null }
 
@@ -17,7 +17,7 @@ export async function doneIn(
   db: Db,
   club_id: ClubId,
   session_ids: readonly number[],
-  { people, withHeights }: Wanted,
+  { people, withHeights }: DoneFilter,
 ): Promise<Done[]> {
   const counted = await run(db, countedRecordings, { club_id, session_ids })
   const entered = await enteredIn(db, club_id, session_ids, people)

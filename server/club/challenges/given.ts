@@ -7,7 +7,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
 import type { Seen } from './facts.ts'
 
-const GivenRow = T.Object({
+const EntryRow = T.Object({
   team_id: Id,
   user_id: Id,
   total: T.Number(),
@@ -15,7 +15,7 @@ const GivenRow = T.Object({
   entries: T.Integer(),
   is_seen: T.Boolean(),
 })
-export type GivenRow = Static<typeof GivenRow>
+export type EntryRow = Static<typeof EntryRow>
 
 /**
  * Whether the viewer sees what somebody gave, as a condition on a column of user ids. Load is health
@@ -33,16 +33,16 @@ export const showsFigures = (
         select app.challengers_shown(${clubId}, ${viewer.user_id})))`
 
 /** What people of the club gave to each team of a challenge. */
-export const givenTo = (db: Db, clubId: ClubId, viewer: Viewer, seen: Seen): Promise<GivenRow[]> =>
+export const givenTo = (db: Db, clubId: ClubId, viewer: Viewer, seen: Seen): Promise<EntryRow[]> =>
   checkedRows(
     db,
-    GivenRow,
+    EntryRow,
     sql`select g.*, ${showsFigures(seen, clubId, viewer)} as is_seen
       from app.challenge_given(${seen.id}) g order by g.user_id, g.team_id`,
   )
 
 /** How many people gave something to each team whose figures the viewer does not see. */
-export function hiddenIn(given: readonly GivenRow[]): ReadonlyMap<number, number> {
+export function hiddenIn(given: readonly EntryRow[]): ReadonlyMap<number, number> {
   const hidden = new Map<number, number>()
   for (const { team_id, is_seen } of given)
     hidden.set(team_id, (hidden.get(team_id) ?? 0) + Number(!is_seen))

@@ -9,14 +9,14 @@ import { teamRows } from './queries.ts'
 
 const linkOf = ({ slug }: Pick<Seen, 'slug'>) => `/challenges/${slug}`
 
-type Asked = { by: number; user_ids: readonly number[]; team: string }
+type TeamInvitation = { by: number; user_ids: readonly number[]; team: string }
 
 /** Notifies people that they are asked into a team. */
 export async function notifyAsked(
   db: Db,
   clubId: ClubId,
   seen: Seen,
-  { by, user_ids, team }: Asked,
+  { by, user_ids, team }: TeamInvitation,
 ): Promise<void> {
   await notifyAll(db, user_ids, {
     kind: 'challenge-asked',

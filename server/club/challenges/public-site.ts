@@ -67,11 +67,11 @@ function shownOf(stored: Static<typeof Stored>): ShownChallenge {
   }
 }
 
-type Kept = { at: number; challenge: Promise<ShownChallenge | null> }
+type CachedChallenge = { at: number; challenge: Promise<ShownChallenge | null> }
 
 /** Public challenges by their addresses, each read once for everybody on this node. */
 function openChallenges(pool: Pool) {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CachedChallenge>()
   return (slug: string): Promise<ShownChallenge | null> => {
     const known = kept.get(slug)
     if (known && Date.now() - known.at < FRESH_MS) return known.challenge

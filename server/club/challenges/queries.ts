@@ -40,14 +40,14 @@ const itemOf = (seen: Seen, places: readonly OwnPlace[]): ChallengeItem => ({
   own_team_id: places.find((place) => place.challenge_id === seen.id)?.team_id ?? null,
 })
 
-type Wanted = { state: ChallengeState | undefined; page: number; limit: number }
+type ChallengeFilter = { state: ChallengeState | undefined; page: number; limit: number }
 
 /** Running ones first, then coming ones, then past ones, the latest first. */
 export async function challengeList(
   db: Db,
   clubId: ClubId,
   viewer: Viewer,
-  { state, page, limit }: Wanted,
+  { state, page, limit }: ChallengeFilter,
 ): Promise<{ rows: ChallengeItem[]; total: number }> {
   const Row = T.Object({ ...Seen.properties, total: T.Integer() })
   const when = sql`case when s.today < s.first_day then 'coming'

@@ -150,14 +150,14 @@ async function askInto(
     await joinTeam(db, clubId, team.seen, team.id, viewer.user_id)
 }
 
-type Wanted = Input<typeof updateChallengeTeam>['body']
+type TeamChange = Input<typeof updateChallengeTeam>['body']
 
 export async function changeTeam(
   db: Db,
   clubId: ClubId,
   viewer: Viewer,
   id: number,
-  body: Wanted,
+  body: TeamChange,
 ): Promise<void> {
   const team = await teamToChange(db, clubId, viewer, id)
   const { seen, asCaptain } = team
@@ -178,7 +178,7 @@ async function setFields(
   db: Db,
   clubId: ClubId,
   id: number,
-  { name, max_size }: Wanted,
+  { name, max_size }: TeamChange,
 ): Promise<void> {
   if (name === undefined && max_size === undefined) return
   await db

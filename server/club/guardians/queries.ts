@@ -40,13 +40,13 @@ export async function ownGuardians(
   }))
 }
 
-type Asked = { child_id: number; today: string }
+type ChildQuery = { child_id: number; today: string }
 
 /** What the guardian of a child sees of its training in a club. */
 export async function daysOfChild(
   db: Db,
   club_id: ClubId,
-  { child_id, today }: Asked,
+  { child_id, today }: ChildQuery,
 ): Promise<ChildDays> {
   const sessions = await run(db, childSessions, { club_id, child_id })
   const absences = await run(db, childAbsences, { club_id, child_id, today })

@@ -10,15 +10,15 @@ import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { writeMessage } from './commands.ts'
 import { threadOfSession } from './opening.ts'
 
-type Wanted = Input<typeof createMessage>['body']
-type Meant = { crew_ids: number[]; user_ids: number[] }
+type NewMessage = Input<typeof createMessage>['body']
+type Receivers = { crew_ids: number[]; user_ids: number[] }
 
 /**
  * Writes to the boats of a session, or some of them, in the thread of the session.
  * @throws Refusal not_found, edit_denied, thread_needs_adult, unknown_reference for a boat or
  *   somebody who is not of the session
  */
-export async function writeToBoats(db: Db, clubId: ClubId, viewer: Viewer, wanted: Wanted) {
+export async function writeToBoats(db: Db, clubId: ClubId, viewer: Viewer, wanted: NewMessage) {
   const { event_id, message, message_thread_id } = wanted
   const session = await sessionFacts(db, clubId, viewer, event_id)
   demand(canEditSession(viewer, session), 'edit_denied')
@@ -36,7 +36,7 @@ const refuse = (field: string): never => {
 }
 
 /** The boats and people that are named, or whose recording stands as it is asked. */
-async function meantBy(db: Db, clubId: ClubId, wanted: Wanted): Promise<Meant> {
+async function meantBy(db: Db, clubId: ClubId, wanted: NewMessage): Promise<Receivers> {
   const { event_id, crew_ids = [], user_ids = [], live_results_status: status } = wanted
   await demandOfSession(db, clubId, event_id, { crew_ids, user_ids })
   if (typeof status !== 'number') return { crew_ids, user_ids }
@@ -62,7 +62,7 @@ async function demandOfSession(
   db: Db,
   clubId: ClubId,
   sessionId: number,
-  { crew_ids, user_ids }: Meant,
+  { crew_ids, user_ids }: Receivers,
 ): Promise<void> {
   if (crew_ids.length + user_ids.length === 0) return
   const boats = await db

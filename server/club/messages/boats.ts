@@ -60,13 +60,13 @@ const newestToBoats = async (db: Db, clubId: ClubId, sessionId: number): Promise
 /** A boat that asks how it stands gets few of them at once. */
 const MOST_FOR_BOAT = 20
 
-type Asked = { recording_id: number; after: number }
+type InboxQuery = { recording_id: number; after: number }
 
 /**
  * What coaches wrote to the boat of a recording after a number, of the last twelve hours, and notes
  * that its phone has shown those up to that number.
  */
-async function messagesForBoat(db: Db, clubId: ClubId, asked: Asked): Promise<BoatMessage[]> {
+async function messagesForBoat(db: Db, clubId: ClubId, asked: InboxQuery): Promise<BoatMessage[]> {
   const messages = await checkedRows(
     db,
     BoatMessage,
@@ -90,7 +90,11 @@ async function messagesForBoat(db: Db, clubId: ClubId, asked: Asked): Promise<Bo
 const Received = T.Object({ thread_id: Id, writers: T.Array(Id) })
 
 /** Notes what a phone has shown, and lets those who wrote it see that. */
-async function noteReceived(db: Db, clubId: ClubId, { recording_id, after }: Asked): Promise<void> {
+async function noteReceived(
+  db: Db,
+  clubId: ClubId,
+  { recording_id, after }: InboxQuery,
+): Promise<void> {
   const received = await checkedRow(
     db,
     Received,

@@ -34,7 +34,7 @@ const isReadable = ({ reads_from, guardian_since }: LoadedThread) =>
   sql`g.number >= ${reads_from} and (${guardian_since}::timestamptz is null
     or (g.with_adult and g.sent_at >= ${guardian_since}::timestamptz))`
 
-type Wanted = {
+type HistoryPage = {
   viewer_id: number
   /** Whose blocked people are folded, where it is the child of a guardian. */
   child_id?: number
@@ -49,7 +49,7 @@ export async function messagesOf(
   db: Db,
   clubId: ClubId,
   thread: LoadedThread,
-  { viewer_id, child_id = viewer_id, before, limit, words }: Wanted,
+  { viewer_id, child_id = viewer_id, before, limit, words }: HistoryPage,
 ): Promise<{ messages: Message[]; has_older: boolean }> {
   const rows = await checkedRows(
     db,

@@ -13,8 +13,8 @@ import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { readersOf } from './facts.ts'
 import { isNamed } from '../../db/hiding.ts'
 
-type Wanted = Input<typeof OpenThread>['body']
-type Of = { kind: Wanted['kind']; squad_id?: number; crew_id?: number; session_id?: number }
+type ThreadRequest = Input<typeof OpenThread>['body']
+type Of = { kind: ThreadRequest['kind']; squad_id?: number; crew_id?: number; session_id?: number }
 
 /**
  * The thread of a squad, crew, session or of the coaches, which is there once for all, or a new one
@@ -25,7 +25,7 @@ export async function openThread(
   db: Db,
   clubId: ClubId,
   viewer: Viewer,
-  wanted: Wanted,
+  wanted: ThreadRequest,
 ): Promise<number> {
   demandFitting(wanted)
   if (wanted.kind === 'group') return beginGroup(db, clubId, viewer, wanted)
@@ -37,7 +37,14 @@ export const threadOfSession = async (db: Db, clubId: ClubId, viewer: Viewer, se
   (await findOrMake(db, clubId, viewer, { kind: 'session', session_id })).id
 
 /** What the other kinds are of says nothing of this one. */
-function demandFitting({ kind, squad_id, crew_id, session_id, name, user_ids }: Wanted): void {
+function demandFitting({
+  kind,
+  squad_id,
+  crew_id,
+  session_id,
+  name,
+  user_ids,
+}: ThreadRequest): void {
   const given = { squad_id, crew_id, session_id, name, user_ids }
   const fits = kind === 'group' ? ['name', 'user_ids'] : [`${kind}_id`]
   const strange = Object.entries(given).filter(
@@ -50,7 +57,7 @@ function demandFitting({ kind, squad_id, crew_id, session_id, name, user_ids }: 
 }
 
 /** What the thread is of, which has to be there for the viewer. */
-async function whatOf(db: Db, clubId: ClubId, viewer: Viewer, wanted: Wanted): Promise<Of> {
+async function whatOf(db: Db, clubId: ClubId, viewer: Viewer, wanted: ThreadRequest): Promise<Of> {
   const { kind, squad_id, crew_id, session_id } = wanted
   switch (kind) {
     case 'squad':
@@ -134,7 +141,12 @@ async function addPeople(
 }
 
 /** A thread of people the viewer would find, none of whom has blocked them or is blocked. */
-async function beginGroup(db: Db, clubId: ClubId, viewer: Viewer, wanted: Wanted): Promise<number> {
+async function beginGroup(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  wanted: ThreadRequest,
+): Promise<number> {
   const name = named(wanted.name, 'name').trim()
   const others = named(wanted.user_ids, 'user_ids').filter((id) => id !== viewer.user_id)
   demand(hasPermission(viewer, 'view-club-members'), 'permission_missing', {

@@ -30,7 +30,7 @@ const Row = T.Object({
   ),
 })
 
-type Wanted = { welfare: boolean; page: number; limit: number }
+type ThreadFilter = { welfare: boolean; page: number; limit: number }
 
 /**
  * Threads the viewer belongs to, the latest first; for a welfare person those with members under 18
@@ -40,7 +40,7 @@ export async function threadsOf(
   db: Db,
   clubId: ClubId,
   { user_id }: Viewer,
-  { welfare, page, limit }: Wanted,
+  { welfare, page, limit }: ThreadFilter,
 ): Promise<{ threads: Thread[]; total: number }> {
   const rows = await checkedRows(db, Row, threadRows(clubId, user_id, welfare))
   const all = rows.flatMap(({ readers, ...row }): Thread[] => {

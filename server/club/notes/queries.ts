@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Note } from '#contract/club/notes.ts'
 import type { Db } from '../../db/client.ts'
 
-type Wanted = { query: string; page: number; limit: number }
+type NoteFilter = { query: string; page: number; limit: number }
 
 /**
  * Newest first; of a search every word must occur. The person in context sees nobody else's: the
@@ -11,7 +11,7 @@ type Wanted = { query: string; page: number; limit: number }
 export async function notesOf(
   db: Db,
   userId: number,
-  { query, page, limit }: Wanted,
+  { query, page, limit }: NoteFilter,
 ): Promise<{ notes: Note[]; total: number }> {
   const words = query.split(/\s+/).filter((word) => word !== '')
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)

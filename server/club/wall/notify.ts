@@ -13,14 +13,14 @@ export type Stands = Pick<PostFacts, 'id' | 'squad_id' | 'session_id' | 'challen
 
 const linkOf = (postId: number) => `/wall?post=${postId}`
 
-type Said = { kind: NoticeKind; by: number; user_ids: readonly number[] }
+type WallNotice = { kind: NoticeKind; by: number; user_ids: readonly number[] }
 
 /** Notifies those of some people who see the place of a post, and do not block who did it. */
 async function notifyThere(
   db: Db,
   club_id: ClubId,
   { id, session_id }: Stands,
-  { kind, by, user_ids }: Said,
+  { kind, by, user_ids }: WallNotice,
 ): Promise<void> {
   const rows = await checkedRows(
     db,

@@ -82,7 +82,7 @@ function posts(clubId: ClubId, viewer: Viewer, where: RawBuilder<unknown>, most:
     limit ${most}`
 }
 
-type Wanted = { before: number | undefined; limit: number }
+type PostPage = { before: number | undefined; limit: number }
 type Page = { data: WallPost[]; pinned: WallPost[]; has_older: boolean }
 
 /** Posts of a place, newest first, and with the first of them those that are pinned. */
@@ -91,7 +91,7 @@ export async function postsAt(
   clubId: ClubId,
   viewer: Viewer,
   place: Place,
-  { before, limit }: Wanted,
+  { before, limit }: PostPage,
 ): Promise<Page> {
   const isPinned = sql`(p.pinned_at is not null and p.deleted_at is null)`
   const page = before === undefined ? sql`true` : sql`not ${isPinned} and p.id < ${before}::bigint`
@@ -114,7 +114,7 @@ export async function commentsOn(
   clubId: ClubId,
   viewer: Viewer,
   postId: number,
-  { before, limit }: Wanted,
+  { before, limit }: PostPage,
 ): Promise<{ comments: WallComment[]; has_older: boolean }> {
   const rows = await checkedRows(
     db,

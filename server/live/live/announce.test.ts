@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Change } from '#contract/sockets.ts'
-import type { Kept } from '#domain/live/judge.ts'
+import type { JudgedSample } from '#domain/live/judge.ts'
 import { FIRST_STANDING } from '#domain/live/standing.ts'
 import { provenClub } from '../../db/client.ts'
 import { createLog } from '../../log.ts'
@@ -25,7 +25,7 @@ const HELD: Held = {
   inFives: true,
 }
 
-const sample = (number: number): Kept => ({
+const sample = (number: number): JudgedSample => ({
   at: number * 1000,
   doubted: false,
   lat: null,

@@ -1,5 +1,5 @@
 import type { Change } from '#contract/sockets.ts'
-import type { Kept } from '#domain/live/judge.ts'
+import type { JudgedSample } from '#domain/live/judge.ts'
 import { lastOf } from '#domain/live/standing.ts'
 import type { SendSamples } from '../../sockets/send-samples.ts'
 import type { Logger } from '../../log.ts'
@@ -18,7 +18,7 @@ const MOST_BYTES = 7_500
  */
 const MOST_POINTS = 60
 
-type Taken = { before: Held; after: Held; kept: readonly Kept[] }
+type Taken = { before: Held; after: Held; kept: readonly JudgedSample[] }
 export type Announcer = { note(taken: Taken): void }
 
 /**

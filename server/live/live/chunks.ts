@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Id, T } from '#contract/schema.ts'
 import { BYTES_OF_SAMPLE, packSamples, unpackSamples } from '#domain/live/pack.ts'
-import type { Kept } from '#domain/live/judge.ts'
+import type { JudgedSample } from '#domain/live/judge.ts'
 import { MOST_SAMPLES } from '#domain/live/recording.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -20,7 +20,7 @@ export async function samplesAfter(
   db: Db,
   clubId: ClubId,
   { recording_id, after, most }: { recording_id: number; after: number; most: number },
-): Promise<{ first: number; samples: Kept[] }> {
+): Promise<{ first: number; samples: JudgedSample[] }> {
   const chunks = await checkedRows(
     db,
     Chunk,
@@ -54,8 +54,8 @@ export async function samplesSince(
   db: Db,
   clubId: ClubId,
   known: ReadonlyMap<number, number>,
-): Promise<Map<number, Kept[]>> {
-  const samples = new Map<number, Kept[]>()
+): Promise<Map<number, JudgedSample[]>> {
+  const samples = new Map<number, JudgedSample[]>()
   const after = new Map(known)
   for (let reading = 0; reading < MOST_READINGS && after.size > 0; reading += 1) {
     const chunks = await checkedRows(
@@ -93,7 +93,7 @@ export async function mergeChunks(
   db: Db,
   club_id: ClubId,
   recording_id: number,
-  { first, samples }: { first: number; samples: readonly Kept[] },
+  { first, samples }: { first: number; samples: readonly JudgedSample[] },
 ): Promise<void> {
   await db
     .deleteFrom('live_chunks')

@@ -12,7 +12,7 @@ import { inTransaction, provenClub, type ClubId, type Db, type Pool } from '../.
 import { hashOf } from '../../http/gate.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { laidOut, Plans, structuresOf } from '../../planning/sessions/open.ts'
-import { isMeant, outingOf, type Meant } from './stickers.ts'
+import { isMeant, outingOf, type CodeUse } from './stickers.ts'
 
 /** Devices of one crew or athlete that record at a time. */
 const MOST_DEVICES = 20
@@ -80,7 +80,7 @@ type Times = { starts_at: string; ends_at: string }
 const windowOf = ({ keeps_open }: Opened, session: Times, at: number) =>
   keeps_open ? 'open' : windowAt(session, at)
 
-async function behind(pool: Pool, code: string, meant: Meant) {
+async function behind(pool: Pool, code: string, meant: CodeUse) {
   const opened = await openedBy(pool, code, meant)
   const club_id = provenClub(opened.club_id)
   const facts = await inTransaction(pool, { club_id }, (db) => factsOf(db, club_id, opened))
@@ -89,7 +89,7 @@ async function behind(pool: Pool, code: string, meant: Meant) {
 }
 
 /** By the code of a session, else by that of a boat that is or was out. */
-async function openedBy(pool: Pool, code: string, meant: Meant): Promise<Opened> {
+async function openedBy(pool: Pool, code: string, meant: CodeUse): Promise<Opened> {
   const statement = sql`select o.* from app.open_connect_code(${code}) k
     cross join lateral jsonb_to_record(k)
       as o(club_id bigint, session_id bigint, crew_id bigint, user_id bigint,
@@ -127,14 +127,14 @@ async function factsOf(db: Db, clubId: ClubId, opened: Opened) {
 /** What was recorded without a connection may be begun that much later. */
 const LATEST_MS = 7 * 24 * 3_600_000
 
-type Wanted = Input<typeof beginRecording>['body']
+type RecordingRequest = Input<typeof beginRecording>['body']
 
 /**
  * The recording of a device, begun now, before a reload or while there was no connection, with a
  * token of its own: one it had before holds no more.
  * @throws Refusal connect_early or connect_over where it began outside the window of the code
  */
-export async function beginRecordingBy(pool: Pool, code: string, wanted: Wanted) {
+export async function beginRecordingBy(pool: Pool, code: string, wanted: RecordingRequest) {
   const { device, began_ago_ms: ago = 0, session_id, participant_id } = wanted
   const at = Date.now() - ago
   const { opened, facts, clubId } = await behind(pool, code, { at, session_id, participant_id })

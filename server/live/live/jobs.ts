@@ -4,7 +4,7 @@ import { Id, nullable, T, type Static } from '#contract/schema.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { sportById } from '#domain/constants/sports.ts'
 import { RECORDING } from '#domain/live/recording.ts'
-import type { Kept } from '#domain/live/judge.ts'
+import type { JudgedSample } from '#domain/live/judge.ts'
 import { piecesOf, type LivePiece, type Standing } from '#domain/live/standing.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
 import { inClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
@@ -117,7 +117,7 @@ const planner = sql`(
 
 const MS = 1000
 
-function fileOf(finished: Finished, samples: readonly Kept[]) {
+function fileOf(finished: Finished, samples: readonly JudgedSample[]) {
   const { sport_id, name, device, standing, keeps_heart_rate } = finished
   const start = samples[0]?.at ?? 0
   const last = samples.at(-1)

@@ -40,7 +40,7 @@ export type Outing = Static<typeof Outing> & { club_id: number }
 const MOST_OUTINGS = 50
 
 /** When somebody began to record, and what the code led to then, where the device knows. */
-export type Meant = {
+export type CodeUse = {
   at: number
   session_id?: number | undefined
   participant_id?: number | undefined
@@ -48,7 +48,7 @@ export type Meant = {
 type Led = { session_id: number; crew_id: number | null; user_id?: number | null }
 
 /** Whether a device that began before means what a code leads to. */
-export const isMeant = (led: Led, { session_id, participant_id }: Meant): boolean =>
+export const isMeant = (led: Led, { session_id, participant_id }: CodeUse): boolean =>
   (session_id === undefined || session_id === led.session_id) &&
   (participant_id === undefined || participant_id === (led.crew_id ?? led.user_id))
 
@@ -57,7 +57,7 @@ export const isMeant = (led: Led, { session_id, participant_id }: Meant): boolea
  * that is on none.
  * @throws Refusal boat_ashore where no session with this boat was running
  */
-export async function outingOf(pool: Pool, code: string, meant: Meant): Promise<Outing | null> {
+export async function outingOf(pool: Pool, code: string, meant: CodeUse): Promise<Outing | null> {
   const boat = await inTransaction(pool, {}, (db) => boatOf(db, code))
   if (!boat) return null
   const club_id = provenClub(boat.club_id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Id, T } from '#contract/schema.ts'
 import { packSamples } from '#domain/live/pack.ts'
 import { RECORDING, type RecordingStatus } from '#domain/live/recording.ts'
-import type { Kept } from '#domain/live/judge.ts'
+import type { JudgedSample } from '#domain/live/judge.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import { inClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
 import type { Held } from './held.ts'
@@ -12,7 +12,7 @@ import { queueImportOf } from './jobs.ts'
 export type Following = {
   before: Held
   after: Held
-  kept: readonly Kept[]
+  kept: readonly JudgedSample[]
   discarded_from: RecordingStatus | null
 }
 

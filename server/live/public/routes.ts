@@ -135,7 +135,7 @@ const spectatorHandlers = (looking: Looking): Omit<Handlers<typeof contract>, Co
   ),
 })
 
-type Asked = { params: { id: string }; ip: string; language: Language }
+type CsvRequest = { params: { id: string }; ip: string; language: Language }
 
 /** A file of a page, made once for all who ask while the page stays as it is. */
 const sheet = (
@@ -143,7 +143,7 @@ const sheet = (
   name: string,
   write: (page: PageNow, language: Language) => string,
 ) => ({
-  async prepare({ params, ip, language }: Asked) {
+  async prepare({ params, ip, language }: CsvRequest) {
     const page = await looking.page({ token: params.id, ip })
     const make = () =>
       sharedReply('text/csv; charset=utf-8', write(page, language), {

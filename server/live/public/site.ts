@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Asked, PublicRenderer, StatisticPage } from '#contract/live/public-view.ts'
+import type { PageRequest, PublicRenderer, StatisticPage } from '#contract/live/public-view.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { cardReply } from '../../files/cards/card-reply.ts'
 import type { Card } from '../../files/cards/draw-card.ts'
@@ -51,7 +51,7 @@ export function servePublicSite(app: FastifyInstance, parts: Parts): void {
   const { looking, pages, log, renderer } = parts
   const streams = openStreams({ pages, renderer, log })
   app.addHook('preClose', async () => streams.close())
-  const asking = (request: FastifyRequest): Asked => ({
+  const asking = (request: FastifyRequest): PageRequest => ({
     uuid: (request.params as Params).uuid ?? '',
     language: languageFor(request),
     kiosk: (request.query as Query).kiosk === '1',
@@ -97,7 +97,7 @@ export function servePublicSite(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-type Live = { drawer: PublicRenderer; looking: Looking; opened: Opened; asked: Asked }
+type Live = { drawer: PublicRenderer; looking: Looking; opened: Opened; asked: PageRequest }
 
 /** The page of a session or of an event. */
 function livePage({ drawer, looking, opened, asked }: Live) {
@@ -121,14 +121,14 @@ function cardOf(
   return { over, title, under }
 }
 
-type Given = { page: PageNow; asked: Asked; request: FastifyRequest }
-type Draw = (drawer: PublicRenderer, given: Given) => ReturnType<typeof htmlReply> | null
+type DrawInput = { page: PageNow; asked: PageRequest; request: FastifyRequest }
+type Draw = (drawer: PublicRenderer, given: DrawInput) => ReturnType<typeof htmlReply> | null
 
 function statistic(
   name: StatisticPage,
   looking: Looking,
   drawer: PublicRenderer,
-  { page, asked, request }: Given,
+  { page, asked, request }: DrawInput,
 ) {
   const { place: text } = request.params as Params
   const place = text === undefined ? null : Number(text)
@@ -141,10 +141,10 @@ function statistic(
   })
 }
 
-const keyOf = (page: string, { language, kiosk }: Asked) => [page, language, kiosk].join(' ')
+const keyOf = (page: string, { language, kiosk }: PageRequest) => [page, language, kiosk].join(' ')
 
 /** The page of a session; null for every other address. */
-async function pageFor(looking: Looking, request: FastifyRequest, asked: Asked) {
+async function pageFor(looking: Looking, request: FastifyRequest, asked: PageRequest) {
   const opened = await openedBy(looking, request, asked)
   return opened?.kind === 'session' ? opened.seen : null
 }
@@ -153,7 +153,7 @@ async function pageFor(looking: Looking, request: FastifyRequest, asked: Asked) 
 async function openedBy(
   looking: Looking,
   { ip }: FastifyRequest,
-  { uuid }: Asked,
+  { uuid }: PageRequest,
 ): Promise<Opened | null> {
   try {
     return await looking.at({ token: uuid, ip })

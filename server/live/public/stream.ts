@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Asked, PublicRenderer, ShownSession } from '#contract/live/public-view.ts'
+import type { PageRequest, PublicRenderer, ShownSession } from '#contract/live/public-view.ts'
 import type { Logger } from '../../log.ts'
 import type { PublicPages } from './pages.ts'
 import { shownSession } from './shown.ts'
@@ -14,12 +14,12 @@ const MOST_WAITING_BYTES = 1_000_000
 
 type Drawn = { session: ShownSession; parts: Readonly<Record<string, string>>; order: string }
 /** Those who look at a page in one language. */
-type Audience = { asked: Asked; streams: Set<ServerResponse>; drawn: Drawn | null }
+type Audience = { asked: PageRequest; streams: Set<ServerResponse>; drawn: Drawn | null }
 
 export type Streams = {
   /** Whether there is room for one more of an address. */
   hasRoom(address: string): boolean
-  add(asked: Asked, stream: { response: ServerResponse; address: string }): void
+  add(asked: PageRequest, stream: { response: ServerResponse; address: string }): void
   close(): void
 }
 

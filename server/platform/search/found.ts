@@ -1,16 +1,20 @@
-import { Hit, type Found, type FoundKind } from '#contract/platform/search.ts'
+import { Hit, type SearchHits, type HitKind } from '#contract/platform/search.ts'
 import { T, type Static } from '#contract/schema.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { Db } from '../../db/client.ts'
 import { LIKE, ON_DAYS } from './fit.ts'
-import { statementOf, type Asked } from './queries.ts'
+import { statementOf, type SearchQuery } from './queries.ts'
 
 const Row = T.Object({ ...Hit.properties, fit: T.Number() })
 type Row = Static<typeof Row>
-type Rows = { kind: FoundKind; rows: readonly Row[] }
+type Rows = { kind: HitKind; rows: readonly Row[] }
 
 /** Everything of the kinds asked for that fits the words and that the viewer sees. */
-export async function found(db: Db, asked: Asked, kinds: readonly FoundKind[]): Promise<Found> {
+export async function found(
+  db: Db,
+  asked: SearchQuery,
+  kinds: readonly HitKind[],
+): Promise<SearchHits> {
   if (asked.words.length === 0) return { groups: [], days: null }
   const all: Rows[] = []
   for (const kind of kinds) {

@@ -8,12 +8,12 @@ import { agenda } from '#contract/planning/calendar.ts'
 import { challenges } from '#contract/club/challenges.ts'
 import { notes } from '#contract/club/notes.ts'
 import { wallPosts } from '#contract/club/wall.ts'
-import type { FoundKind } from '#contract/platform/search.ts'
+import type { HitKind } from '#contract/platform/search.ts'
 import { DEFAULT_MEMBER_FILTER } from '#domain/constants/statuses.ts'
 import { isOpenTo } from '#domain/rules/access.ts'
 import { mayCall } from '#domain/rules/tokens.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
-import type { DaysMeant } from '#domain/search/dates.ts'
+import type { DateSpan } from '#domain/search/dates.ts'
 import { wordsOf } from '#domain/search/fold.ts'
 import type { ClubId } from '../../db/client.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
@@ -23,17 +23,17 @@ import { comparing, FAINT, fitOf, fits, ON_DAYS, PART, rating } from './fit.ts'
 import { isNamed } from '../../db/hiding.ts'
 
 /** What is asked, by whom. */
-export type Asked = {
+export type SearchQuery = {
   clubId: ClubId
   viewer: Viewer
   words: readonly string[]
   /** The days the words speak of. */
-  days: DaysMeant | null
+  days: DateSpan | null
   timeZone: string
   /** Most rows of a kind. */
   limit: number
 }
-type Statement = (asked: Asked) => RawBuilder<unknown>
+type Statement = (asked: SearchQuery) => RawBuilder<unknown>
 
 const NO_SESSION = sql`
   null::text as start_date, null::bigint as session_id, null::int as sport_id`
@@ -167,7 +167,7 @@ const seenChallenges: Statement = ({ words, limit }) => sql`
   limit ${limit}`
 
 type Screen = Pick<Endpoint, 'method' | 'access' | 'byToken' | 'whileImpersonating'>
-const KINDS: Record<FoundKind, { screen: Screen; statement: Statement }> = {
+const KINDS: Record<HitKind, { screen: Screen; statement: Statement }> = {
   // Who may not open the list of members finds themselves.
   member: { screen: { method: 'GET', access: { level: 'member' } }, statement: members },
   squad: { screen: getSquad, statement: squads },
@@ -180,7 +180,7 @@ const KINDS: Record<FoundKind, { screen: Screen; statement: Statement }> = {
 }
 
 /** The statement that finds things of a kind; null where their screen is closed to the viewer. */
-export function statementOf(kind: FoundKind, asked: Asked): RawBuilder<unknown> | null {
+export function statementOf(kind: HitKind, asked: SearchQuery): RawBuilder<unknown> | null {
   const { screen, statement } = KINDS[kind]
   return mayCall(screen, asked.viewer) ? statement(asked) : null
 }

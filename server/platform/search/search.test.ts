@@ -1,6 +1,6 @@
 import { constantFrom, sample, string } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { search, type FoundKind } from '#contract/platform/search.ts'
+import { search, type HitKind } from '#contract/platform/search.ts'
 import { addNote } from '#contract/club/notes.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { folded } from '#domain/search/fold.ts'
@@ -21,9 +21,9 @@ let app: TestApp
 let club: ClubId
 let as: As
 
-const found = async (query: string, more: { kind?: FoundKind; limit?: number } = {}) =>
+const found = async (query: string, more: { kind?: HitKind; limit?: number } = {}) =>
   (await app.ask(search, { query: { query, ...more } }, as)).data
-const titles = async (query: string, kind: FoundKind) =>
+const titles = async (query: string, kind: HitKind) =>
   (await found(query, { kind })).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
 
 const PEOPLE = [
@@ -81,7 +81,7 @@ describe('words', () => {
     expect(await titles(query, 'member')).toEqual([name])
   })
 
-  test.each<[FoundKind, string, string]>([
+  test.each<[HitKind, string, string]>([
     ['squad', 'gruene', 'Grüne Gruppe'],
     ['session', 'schaefersee', 'Long row'],
     ['session', 'sculls', 'Sweep and scull'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { savePrivacySettings } from '#contract/people/privacy.ts'
-import { search, type FoundKind } from '#contract/platform/search.ts'
+import { search, type HitKind } from '#contract/platform/search.ts'
 import { createChallenge } from '#contract/club/challenges.ts'
 import { inviteClub } from '#contract/club/challenges-organising.ts'
 import { blockPerson } from '#contract/club/messages-safety.ts'
@@ -29,11 +29,11 @@ let coach: TestUser
 let athlete: TestUser
 
 const as = ({ token }: TestUser): As => ({ token, club })
-const found = async (query: string, kind: FoundKind, who: TestUser) => {
+const found = async (query: string, kind: HitKind, who: TestUser) => {
   const { data } = await app.ask(search, { query: { query, kind, limit: 100 } }, as(who))
   return data.groups.flatMap(({ hits }) => hits)
 }
-const names = async (query: string, kind: FoundKind, who: TestUser) =>
+const names = async (query: string, kind: HitKind, who: TestUser) =>
   (await found(query, kind, who)).map(({ title }) => title)
 const named = (last_name: string, roles: readonly RoleId[] = [ROLE.athlete]) =>
   makeMember(app.db, club, roles, { first_name: 'Nora', last_name })

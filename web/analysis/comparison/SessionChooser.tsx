@@ -16,10 +16,10 @@ import { searchWith } from '../../ui/use-search-param.ts'
 import { tickedIn } from './comparison-address.ts'
 import classes from './comparison.module.css'
 
-type Found = Reply<typeof comparableSessions>['data']
+type ComparableSessions = Reply<typeof comparableSessions>['data']
 
 /** The sessions there are: one ticks some, which stand in the address, and compares them. */
-export function SessionChooser({ found }: { found: Found }) {
+export function SessionChooser({ found }: { found: ComparableSessions }) {
   const { t } = useTranslation('comparison')
   const [search, setSearch] = useSearchParams()
   // The address follows: a tick shows at once.

@@ -15,10 +15,10 @@ import { ChosenPieces } from './ChosenPieces.tsx'
 import { crewOf } from './line-names.ts'
 import { useChosenPieces } from './use-chosen-pieces.ts'
 
-type Found = Reply<typeof racePieces>['data']
+type RacePieces = Reply<typeof racePieces>['data']
 
 /** The pieces there are: one ticks some and compares them. */
-export function PieceChooser({ found }: { found: Found }) {
+export function PieceChooser({ found }: { found: RacePieces }) {
   const { t } = useTranslation('racing')
   const { pieces, count, is_counted } = found
   const { chosen, toggle, clear } = useChosenPieces(pieces)

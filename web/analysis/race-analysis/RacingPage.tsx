@@ -79,7 +79,7 @@ export function RacingPage() {
   )
 }
 
-type Asked = {
+type ComparisonQuery = {
   start_date: string
   end_date: string
   name?: string | undefined
@@ -87,7 +87,7 @@ type Asked = {
 }
 
 /** The same without what nothing is asked of. */
-function withoutEmpty({ name, start, ...asked }: Asked) {
+function withoutEmpty({ name, start, ...asked }: ComparisonQuery) {
   return { ...asked, ...(name && { name }), ...(start && { start }) }
 }
 

@@ -48,10 +48,10 @@ export function questionIn(search: URLSearchParams, page: ViewPageName): Record<
   )
 }
 
-type Asked = { page: ViewPageName; question: ViewQuestion }
+type PageQuestion = { page: ViewPageName; question: ViewQuestion }
 
 /** Whether an address asks just this. */
-export function asksFor(search: URLSearchParams, { page, question }: Asked): boolean {
+export function asksFor(search: URLSearchParams, { page, question }: PageQuestion): boolean {
   const asked = questionIn(search, page)
   const names = new Set([...Object.keys(asked), ...Object.keys(question)])
   return [...names].every((name) => asked[name] === question[name as keyof ViewQuestion])

@@ -8,7 +8,7 @@ import { ReportAnswer } from './ReportAnswer.tsx'
 import { useFoundReport } from './use-found-report.ts'
 import type { Shape } from './use-shape.ts'
 
-type FoundReportProps = {
+type ReportBodyProps = {
   report: Report
   shape: Shape
   isOfOne: boolean
@@ -16,7 +16,7 @@ type FoundReportProps = {
 }
 
 /** What was found once it is there. */
-export function FoundReport({ report, shape, isOfOne, notes }: FoundReportProps) {
+export function FoundReport({ report, shape, isOfOne, notes }: ReportBodyProps) {
   const asked = useAskedReport()
   const { found, data } = useFoundReport()
   const athletes = useMemo(() => {

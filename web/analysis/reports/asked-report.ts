@@ -7,7 +7,7 @@ import type { ReportColumns } from './use-columns.ts'
 export type ReportCalls = ReturnType<typeof reportCalls<string>>
 
 /** What the page asks the server for, and how it shows the answer. */
-export type AskedReport = {
+export type ReportState = {
   calls: ReportCalls
   query: ReportQuery
   /** Whether what is asked can be answered; else the page says why not. */
@@ -18,9 +18,9 @@ export type AskedReport = {
   sessions: readonly ReportSession[]
 }
 
-export const AskedReportContext = createContext<AskedReport | null>(null)
+export const AskedReportContext = createContext<ReportState | null>(null)
 
-export function useAskedReport(): AskedReport {
+export function useAskedReport(): ReportState {
   const asked = useContext(AskedReportContext)
   if (!asked) throw new Error('a part of a report stands outside of a report')
   return asked

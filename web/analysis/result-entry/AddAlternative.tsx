@@ -7,10 +7,13 @@ import { useSportName } from '../../lookups/queries.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
-type Props = { scores: SessionScores; onAdd: (userId: number, sportId: number) => void }
+type AddAlternativeProps = {
+  scores: SessionScores
+  onAdd: (userId: number, sportId: number) => void
+}
 
 /** Asks who trained something else, and what; this adds a line in which to enter it. */
-export function AddAlternative({ scores: { athletes, user_actions }, onAdd }: Props) {
+export function AddAlternative({ scores: { athletes, user_actions }, onAdd }: AddAlternativeProps) {
   const { t } = useTranslation('scores')
   const { user_id } = useViewer()
   const nameOf = useSportName()

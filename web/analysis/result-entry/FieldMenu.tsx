@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { EntryField } from './read-cell.ts'
 import type { Words } from './use-words.ts'
 
-type Props = {
+type FieldMenuProps = {
   words: Words
   fields: readonly EntryField[]
   shown: readonly EntryField[]
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Which values there are columns for; at least one. */
-export function FieldMenu({ words, fields, shown, onChange }: Props) {
+export function FieldMenu({ words, fields, shown, onChange }: FieldMenuProps) {
   const { t } = useTranslation('scores')
   const toggle = (field: EntryField) => {
     const next = fields.filter((one) =>

@@ -9,7 +9,7 @@ import type { EntryField } from './read-cell.ts'
 import type { Choice, Order } from './use-choice.ts'
 import type { Words } from './use-words.ts'
 
-type Props = {
+type SheetChoicesProps = {
   choice: Choice
   owners: readonly Owner[]
   pieces: SessionScores['pieces']
@@ -34,7 +34,7 @@ export function SheetChoices({
   order,
   phone,
   words,
-}: Props) {
+}: SheetChoicesProps) {
   const { t } = useTranslation('scores')
   const strength = pieces.some(({ exercise_id }) => exercise_id !== null)
   const hasParts = pieces.some(({ parts }) => parts.length > 0)

@@ -12,7 +12,7 @@ import { usePanelWords } from '../../recordings/activities/open.ts'
 import { speedScale } from '#domain/time/speed-scale.ts'
 
 type Recorded = { name: string; sampled: readonly Sampled[] }
-type Props = { sportId: number; first: Recorded; second: Recorded; whole: boolean }
+type ComparedCurvesProps = { sportId: number; first: Recorded; second: Recorded; whole: boolean }
 
 const COLOURS = [CHANNEL_COLOURS.speed, CHANNEL_COLOURS.power] as const
 const DISTANCE_STEPS = [10, 20, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000]
@@ -21,7 +21,7 @@ const DISTANCE_STEPS = [10, 20, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000
  * Two recordings of the same piece or session over each other, from its start: by the time since,
  * or by how far they had come.
  */
-export function ComparedCurves({ sportId, first, second, whole }: Props) {
+export function ComparedCurves({ sportId, first, second, whole }: ComparedCurvesProps) {
   const { t } = useTranslation('results')
   const format = useFormat()
   const words = usePanelWords()

@@ -42,10 +42,10 @@ export function useLineWords(people: SessionScores['people']): LineWords {
   )
 }
 
-type Props = { text: string; said: ReturnType<LineWords> }
+type LineValueProps = { text: string; said: ReturnType<LineWords> }
 
 /** A figure with its source; a value that a device measured, or a person corrected, has a mark. */
-export function LineValue({ text, said }: Props) {
+export function LineValue({ text, said }: LineValueProps) {
   if (!said) return <>{text}</>
   return (
     <span title={said.words}>

@@ -13,13 +13,13 @@ import classes from './results.module.css'
 import { useDeviceWords } from './use-device-words.ts'
 import ui from '../../ui/ui.module.css'
 
-type Props = { shown: SessionResult; outing: readonly SessionResult[] }
+type OutingDevicesProps = { shown: SessionResult; outing: readonly SessionResult[] }
 
 /**
  * Lists the devices that recorded one outing and says which of them counts. Those who have the
  * right can choose another one. Each device links to its curves.
  */
-export function OutingDevices({ shown, outing }: Props) {
+export function OutingDevices({ shown, outing }: OutingDevicesProps) {
   const { t } = useTranslation('results')
   const viewer = useViewer()
   const { nameOf } = useDeviceWords()

@@ -14,7 +14,7 @@ import { onScale, speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
 import { writeOnScale } from '../../format/speed-scale.ts'
 import ui from '../../ui/ui.module.css'
 
-type Props = { scores: SessionScores; result: Result }
+type PieceProps = { scores: SessionScores; result: Result }
 /** A piece or a part of it, with what was entered and what follows. */
 type Line = {
   key: string
@@ -25,7 +25,7 @@ type Line = {
   figures: Figures
 }
 
-function usePieceLines({ scores, result }: Props): Line[] {
+function usePieceLines({ scores, result }: PieceProps): Line[] {
   const { t } = useTranslation('results')
   const pieceName = usePieceName(scores)
   return useMemo(() => {
@@ -67,7 +67,7 @@ function usePieceLines({ scores, result }: Props): Line[] {
   }, [scores, result, t, pieceName])
 }
 
-function usePieceColumns(props: Props, lines: readonly Line[]): readonly DataColumn<Line>[] {
+function usePieceColumns(props: PieceProps, lines: readonly Line[]): readonly DataColumn<Line>[] {
   const { t } = useTranslation('results')
   const format = useFormat()
   const sourceOf = useSourceWords(props.scores.people)
@@ -177,7 +177,7 @@ function usePieceColumns(props: Props, lines: readonly Line[]): readonly DataCol
 }
 
 /** Every piece of a result with its splits, segments or sets, and where each value comes from. */
-export function PieceTable(props: Props) {
+export function PieceTable(props: PieceProps) {
   const format = useFormat()
   const lines = usePieceLines(props)
   const columns = usePieceColumns(props, lines)

@@ -13,7 +13,7 @@ import { Name, Sources, sourcesOf, Time } from './LineCells.tsx'
 import { useFigureColumns } from './use-figure-columns.tsx'
 import ui from '../../ui/ui.module.css'
 
-type Props = {
+type ResultsTableProps = {
   scores: SessionScores
   shown: ResultLines
   piece: number | null
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** What was entered and what devices recorded, in one table with the columns one chooses. */
-export function ResultsTable({ scores, shown, piece, onOpen }: Props) {
+export function ResultsTable({ scores, shown, piece, onOpen }: ResultsTableProps) {
   const { t } = useTranslation('results')
   const columns = useLineColumns(scores, shown, piece)
   const mayEdit = useMayEdit(scores)

@@ -16,7 +16,7 @@ import { useSourceWords } from './SourcedValue.tsx'
 import { SourceMark } from './SourceMark.tsx'
 import { ScoreHistory } from './ScoreHistory.tsx'
 
-type Props = {
+type ScoreDetailProps = {
   sessionId: number
   scores: SessionScores
   result: Result
@@ -31,7 +31,7 @@ type Props = {
  * One entered result in full: every piece with its splits, where each value comes from, notes and
  * what was changed.
  */
-export function ScoreDetail({ sessionId, scores, result, clash, asked }: Props) {
+export function ScoreDetail({ sessionId, scores, result, clash, asked }: ScoreDetailProps) {
   const { t } = useTranslation('results')
   const heading = useRef<HTMLHeadingElement>(null)
   const mayEdit = useMayEdit(scores)
@@ -84,7 +84,9 @@ export function ScoreDetail({ sessionId, scores, result, clash, asked }: Props) 
   )
 }
 
-type ClashNoteProps = Pick<Props, 'sessionId' | 'scores' | 'result'> & { clash: TimeClash }
+type ClashNoteProps = Pick<ScoreDetailProps, 'sessionId' | 'scores' | 'result'> & {
+  clash: TimeClash
+}
 
 /** Shows both times, with a link to the sheet where the entered one can be corrected. */
 function ClashNote({ sessionId, scores, result, clash: { piece, ...times } }: ClashNoteProps) {
@@ -111,7 +113,7 @@ function ClashNote({ sessionId, scores, result, clash: { piece, ...times } }: Cl
 }
 
 /** Who said the newest of these values, and when. */
-function LastWord({ scores, result }: Pick<Props, 'scores' | 'result'>) {
+function LastWord({ scores, result }: Pick<ScoreDetailProps, 'scores' | 'result'>) {
   const wordsOf = useSourceWords(scores.people)
   const sources = result.scores.flatMap((score) => Object.entries(score.sources))
   const [newest] = sources.toSorted(([, one], [, other]) => other.at.localeCompare(one.at))

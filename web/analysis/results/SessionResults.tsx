@@ -14,7 +14,7 @@ import { useSearchParam } from '../../ui/use-search-param.ts'
 import { resultLines, scoredPieces, type ResultLine } from './result-lines.ts'
 import { ResultsTable } from './ResultsTable.tsx'
 
-type Props = {
+type SessionResultsProps = {
   sessionId: number
   scores: SessionScores
   results: readonly SessionResult[]
@@ -24,7 +24,7 @@ type Props = {
 const TOTAL = 'total'
 
 /** What was entered and what was recorded, of the session or of one piece. */
-export function SessionResults({ sessionId, scores, results, onOpen }: Props) {
+export function SessionResults({ sessionId, scores, results, onOpen }: SessionResultsProps) {
   const { t } = useTranslation('results')
   const phone = usePhone()
   const [search, change] = useSearchParam()

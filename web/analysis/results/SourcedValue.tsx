@@ -44,7 +44,7 @@ export function useSourceWords(
   )
 }
 
-type Props = {
+type SourcedValueProps = {
   text: string
   source: ScoreSource | null | undefined
   words: ReturnType<typeof useSourceWords>
@@ -52,7 +52,7 @@ type Props = {
 }
 
 /** A figure with its source; a value that a device measured has a mark. */
-export function SourcedValue({ text, source, words, field }: Props) {
+export function SourcedValue({ text, source, words, field }: SourcedValueProps) {
   if (!source) return <>{text}</>
   const title = words(source, field)
   return (

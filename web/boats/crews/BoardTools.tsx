@@ -21,10 +21,10 @@ import { UndoButtons } from '../../ui/UndoButtons.tsx'
 import { SheetButtons } from './SheetButtons.tsx'
 import type { Board } from './use-board.ts'
 
-type Props = { data: SessionCrews; board: Board }
+type BoardToolsProps = { data: SessionCrews; board: Board }
 
 /** What concerns all boats: more of them, moves back and forth, publishing, paper. */
-export function BoardTools({ data: { crews }, board }: Props) {
+export function BoardTools({ data: { crews }, board }: BoardToolsProps) {
   const { t } = useTranslation('crews')
   const { id } = useSession()
   const fill = useMutation({

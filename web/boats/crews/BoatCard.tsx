@@ -23,7 +23,7 @@ type HeadProps = {
   hulls: readonly EquipmentItem[]
   acts: SeatActs
 }
-type Props = HeadProps & {
+type BoatCardProps = HeadProps & {
   seats: Seats
   note: Note
   nameOf: (userId: number) => string
@@ -43,7 +43,7 @@ export const BoatCard = memo(function BoatCard({
   picked,
   acts,
   ...head
-}: Props) {
+}: BoatCardProps) {
   const { t } = useTranslation('crews')
   const boat = boatById(crew.boat_type)
   if (!boat) return null

@@ -26,10 +26,10 @@ import { CrewDetails } from './CrewDetails.tsx'
 import { sessionCrewsQuery } from './queries.ts'
 import type { SeatActs } from './use-seat-acts.ts'
 
-type Props = { crew: Crew; boat: Boat; acts: SeatActs; hull: EquipmentItem | undefined }
+type BoatMenuProps = { crew: Crew; boat: Boat; acts: SeatActs; hull: EquipmentItem | undefined }
 
 /** What one does with a whole boat. */
-export function BoatMenu({ crew, boat, acts, hull }: Props) {
+export function BoatMenu({ crew, boat, acts, hull }: BoatMenuProps) {
   const { t } = useTranslation('crews')
   const confirm = useConfirm()
   const copy = useMutation({
@@ -113,7 +113,7 @@ export function BoatMenu({ crew, boat, acts, hull }: Props) {
   )
 }
 
-function RigItems({ crew, boat, acts, hull }: Props) {
+function RigItems({ crew, boat, acts, hull }: BoatMenuProps) {
   const { t } = useTranslation('crews')
   const { data } = useQuery({ ...itemQuery(hull?.id ?? 0), enabled: hull !== undefined })
   const sides = data?.data.rigging.sides ?? null

@@ -20,13 +20,13 @@ import { CrewFields } from './CrewFields.tsx'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
-type Props = { edited: number | null; copied: number | null }
+type CrewFormProps = { edited: number | null; copied: number | null }
 
 /**
  * Edits a line-up of the club that is in no session: a new one, a copy of another one, or an
  * existing one.
  */
-export function CrewForm({ edited, copied }: Props) {
+export function CrewForm({ edited, copied }: CrewFormProps) {
   const { t } = useTranslation('crews')
   const viewer = useViewer()
   const id = edited ?? copied

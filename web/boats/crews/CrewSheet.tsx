@@ -11,10 +11,10 @@ import { placesOf } from './board.ts'
 import classes from './crew-sheet.module.css'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
 
-type Props = { crews: readonly Crew[]; hulls?: ReadonlyMap<number, string> }
+type CrewSheetProps = { crews: readonly Crew[]; hulls?: ReadonlyMap<number, string> }
 
 /** The printed version of the page: one table per boat, bow first. */
-export const CrewSheet = memo(function CrewSheet({ crews, hulls }: Props) {
+export const CrewSheet = memo(function CrewSheet({ crews, hulls }: CrewSheetProps) {
   const { name, start_date, end_date, all_day_event, sport } = useSession()
   const format = useFormat()
   const planned = { start_date, end_date, all_day_event, sport_id: sport?.id ?? null }

@@ -21,13 +21,17 @@ import { closeModal, openModal } from '../../shell/modals.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { hullChoices } from './hulls.ts'
 
-type Props = { crew: Crew; booking: EquipmentBooking | null; hulls: readonly EquipmentItem[] }
+type HullFieldProps = {
+  crew: Crew
+  booking: EquipmentBooking | null
+  hulls: readonly EquipmentItem[]
+}
 
 /**
  * The shell a crew takes, booked for the time of the session. One that is broken asks for a reason
  * first.
  */
-export function HullField({ crew, booking, hulls }: Props) {
+export function HullField({ crew, booking, hulls }: HullFieldProps) {
   const { t } = useTranslation('crews')
   const { id } = useSession()
   const take = useBooking()

@@ -6,13 +6,13 @@ import { crewSheet } from '#contract/boats/crews-sheets.ts'
 import { download } from '../../api/api.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 
-type Props = {
+type SheetButtonsProps = {
   /** What has to be stored first, so that paper and page say the same. */
   before?: () => Promise<void>
 }
 
 /** On paper for the boathouse door, or as a spreadsheet. */
-export function SheetButtons({ before }: Props) {
+export function SheetButtons({ before }: SheetButtonsProps) {
   const { t } = useTranslation('crews')
   const { id } = useSession()
   const fetch = useMutation({

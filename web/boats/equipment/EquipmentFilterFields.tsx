@@ -8,9 +8,12 @@ import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { isLocalTime, toInstant, toLocal } from '#domain/time/zoned-time.ts'
 import type { EquipmentFilters } from './equipment-filters.ts'
 
-type Props = { filters: EquipmentFilters; onChange: (change: Partial<EquipmentFilters>) => void }
+type EquipmentFilterFieldsProps = {
+  filters: EquipmentFilters
+  onChange: (change: Partial<EquipmentFilters>) => void
+}
 
-export function EquipmentFilterFields({ filters, onChange }: Props) {
+export function EquipmentFilterFields({ filters, onChange }: EquipmentFilterFieldsProps) {
   const { t } = useTranslation('equipment')
   const { timeZone } = useFormat()
   const [opened] = useState(() => new Date())

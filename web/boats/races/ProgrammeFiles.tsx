@@ -11,10 +11,10 @@ import { saveCsv, saveExcel } from './programme-files.ts'
 import { COLUMNS, textOf } from './race-rows.ts'
 import { useReading } from './use-reading.ts'
 
-type Props = { session: Session; races: readonly Race[] }
+type ProgrammeFilesProps = { session: Session; races: readonly Race[] }
 
 /** The programme on paper, or as a table that can be pasted back into the sheet. */
-export function ProgrammeFiles({ session, races }: Props) {
+export function ProgrammeFiles({ session, races }: ProgrammeFilesProps) {
   const { t } = useTranslation('races')
   const { language, timeZone } = useFormat()
   const reading = useReading(session)

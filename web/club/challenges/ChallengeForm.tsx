@@ -50,10 +50,10 @@ function firstValues(challenge: ChallengeDetail | null) {
   }
 }
 
-type Props = { challenge: ChallengeDetail | null; sports: readonly SportOption[] }
+type ChallengeFormProps = { challenge: ChallengeDetail | null; sports: readonly SportOption[] }
 
 /** What a challenge is about, when it is, and who sees it. */
-export function ChallengeForm({ challenge, sports }: Props) {
+export function ChallengeForm({ challenge, sports }: ChallengeFormProps) {
   const { t } = useTranslation('challenges')
   const navigate = useNavigate()
   const form = useForm(createChallenge, {

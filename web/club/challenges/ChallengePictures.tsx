@@ -33,9 +33,9 @@ export function ChallengePictures({ challenge }: { challenge: ChallengeDetail })
   )
 }
 
-type Props = { challenge: ChallengeDetail; kind: 'cover' | 'image' }
+type ChallengePicturesProps = { challenge: ChallengeDetail; kind: 'cover' | 'image' }
 
-function Picture({ challenge, kind }: Props) {
+function Picture({ challenge, kind }: ChallengePicturesProps) {
   const { t } = useTranslation('challenges')
   const params = { id: challenge.id, kind }
   const settled = () => invalidate(readChallenge, challenges)

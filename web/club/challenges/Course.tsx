@@ -14,14 +14,14 @@ import { courseQuery } from './queries.ts'
 import { useChallengeWords } from './use-challenge-words.ts'
 
 type CourseData = Reply<typeof challengeCourse>['data']
-type Props = { challenge: ChallengeDetail }
+type CourseProps = { challenge: ChallengeDetail }
 
 const STEPS = [1, 2, 7, 14, 28, 91]
 const ROOM = 72
 const PLOT_HEIGHT = 160
 
 /** Where the teams stood after each day as a chart, and what they did day by day as a table. */
-export function Course({ challenge }: Props) {
+export function Course({ challenge }: CourseProps) {
   const asked = useQuery(courseQuery(challenge.id))
   if (!asked.data) return <Waiting for={asked} part />
   const course = asked.data.data
@@ -29,7 +29,7 @@ export function Course({ challenge }: Props) {
   return <Drawn challenge={challenge} course={course} />
 }
 
-function Drawn({ challenge, course }: Props & { course: CourseData }) {
+function Drawn({ challenge, course }: CourseProps & { course: CourseData }) {
   const { t } = useTranslation('challenges')
   const format = useFormat()
   const words = useChallengeWords()
@@ -92,10 +92,10 @@ const unlike = (names: readonly string[]): string[] =>
       : `${name} ${names.slice(0, place + 1).filter((one) => one === name).length}`,
   )
 
-type Said = { rank: string; score: string; write: (value: number) => string }
+type CourseWords = { rank: string; score: string; write: (value: number) => string }
 
 /** Two panels with a line for each team; beyond eight teams those that lead now. */
-function panelsOf(course: CourseData, names: readonly string[], said: Said): Panel[] {
+function panelsOf(course: CourseData, names: readonly string[], said: CourseWords): Panel[] {
   const lines = (of: 'ranks' | 'scores') =>
     course.teams.slice(0, SEAT_COLOURS.length).map((team, place) => ({
       who: names[place] ?? '',

@@ -22,14 +22,14 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { STANDING } from './queries.ts'
 
-type Props = {
+type TeamFormProps = {
   challenge: ChallengeDetail
   team: TeamDetail | null
   people: Reply<typeof clubUsers>['data']
 }
 
 /** Name, size, members and captains of a team; a captain changes name and members. */
-export function TeamForm({ challenge, team, people }: Props) {
+export function TeamForm({ challenge, team, people }: TeamFormProps) {
   const { t } = useTranslation('challenges')
   const navigate = useNavigate()
   const asCaptain = team?.as_captain ?? false

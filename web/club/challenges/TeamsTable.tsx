@@ -15,10 +15,10 @@ import { useJoining } from './use-joining.ts'
 import { useChallengeWords } from './use-challenge-words.ts'
 import classes from './challenges.module.css'
 
-type Props = { challenge: ChallengeDetail }
+type TeamsTableProps = { challenge: ChallengeDetail }
 
 /** How the teams stand, with the own one marked, and the ways into them. */
-export function TeamsTable({ challenge }: Props) {
+export function TeamsTable({ challenge }: TeamsTableProps) {
   const { t } = useTranslation('challenges')
   const words = useChallengeWords()
   const columns = useTeamColumns(challenge)

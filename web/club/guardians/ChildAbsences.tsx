@@ -16,10 +16,10 @@ import ui from '../../ui/ui.module.css'
 import classes from './guardians.module.css'
 import { placeOf, useRemoveAbsence } from './queries.ts'
 
-type Props = { child: OwnChild; absences: ChildDays['absences'] }
+type ChildAbsencesProps = { child: OwnChild; absences: ChildDays['absences'] }
 
 /** Days on which a child is away, and the form that adds some. */
-export function ChildAbsences({ child, absences }: Props) {
+export function ChildAbsences({ child, absences }: ChildAbsencesProps) {
   const { t } = useTranslation(['guardians', 'availability'])
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)

@@ -9,10 +9,10 @@ import { useConfirm } from '../../shell/use-confirm.tsx'
 import { refreshMe } from '../../shell/viewer.ts'
 import { placeOf } from './queries.ts'
 
-type Props = { child: OwnChild; days: Pick<ChildDays, 'venue' | 'contacts'> }
+type ChildClubProps = { child: OwnChild; days: Pick<ChildDays, 'venue' | 'contacts'> }
 
 /** Where the club is and who manages it, and how the access ends. */
-export function ChildClub({ child, days: { venue, contacts } }: Props) {
+export function ChildClub({ child, days: { venue, contacts } }: ChildClubProps) {
   const { t } = useTranslation('guardians')
   const format = useFormat()
   const confirm = useConfirm()

@@ -17,10 +17,10 @@ import { ConsentText } from '../../people/consent/open.ts'
 import { notify } from '../../shell/notices.ts'
 import { placeOf, useChildConsent } from './queries.ts'
 
-type Props = { child: OwnChild; consent: ChildDays['consent'] }
+type ChildConsentProps = { child: OwnChild; consent: ChildDays['consent'] }
 
 /** How consent to health data stands; the guardian of a child too young for it decides here. */
-export function ChildConsent({ child, consent: { state, decides } }: Props) {
+export function ChildConsent({ child, consent: { state, decides } }: ChildConsentProps) {
   const { t } = useTranslation('guardians')
   const [isOpen, setOpen] = useState(false)
   const name = { child: child.first_name }
@@ -45,14 +45,14 @@ export function ChildConsent({ child, consent: { state, decides } }: Props) {
   )
 }
 
-type Given = 'given' | 'declined' | 'withdrawn'
+type ConsentAnswer = 'given' | 'declined' | 'withdrawn'
 
 function Deciding({ child, onDone }: { child: OwnChild; onDone: () => void }) {
   const { t } = useTranslation('guardians')
   const asked = useChildConsent(child)
   const consent = asked.data?.data
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ answer, text_version }: { answer: Given; text_version: string }) =>
+    mutationFn: ({ answer, text_version }: { answer: ConsentAnswer; text_version: string }) =>
       api(answerChildConsent, { ...placeOf(child), body: { answer, text_version } }),
     onSuccess: async () => {
       notify('success', t('consent.saved'))
@@ -62,7 +62,7 @@ function Deciding({ child, onDone }: { child: OwnChild; onDone: () => void }) {
   })
   if (!consent) return <Waiting for={asked} rows={4} part />
   const { text_version, state, record } = consent
-  const say = (answer: Given) => mutate({ answer, text_version })
+  const say = (answer: ConsentAnswer) => mutate({ answer, text_version })
   const names = { child: child.first_name, club: child.club_name }
   return (
     <Stack gap="sm">

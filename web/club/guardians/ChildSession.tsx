@@ -30,10 +30,10 @@ const storedWhy = (why: Why | null) =>
     ? { health_statuses: [HEALTH[why]], reason: null }
     : { health_statuses: [], reason: why }
 
-type Props = { child: OwnChild; session: Session }
+type ChildSessionProps = { child: OwnChild; session: Session }
 
 /** One session of a child, with its answer. */
-export function ChildSession({ child, session }: Props) {
+export function ChildSession({ child, session }: ChildSessionProps) {
   const { t } = useTranslation('guardians')
   const { name, location, crew, boats } = session
   const when = useSpan(session)
@@ -65,7 +65,7 @@ function useSpan({ starts_at, ends_at, all_day, sport_id }: Session): string {
   return format.session({ ...times, all_day_event: all_day, sport_id })
 }
 
-function Answer({ child, session: fetched }: Props) {
+function Answer({ child, session: fetched }: ChildSessionProps) {
   const { t } = useTranslation('guardians')
   const subject = subjectOf(child, fetched.id)
   const entries = useOutbox(subject)

@@ -34,9 +34,9 @@ export function ChildThreadPage() {
   )
 }
 
-type Props = { child: OwnChild; id: number }
+type ChildThreadPageProps = { child: OwnChild; id: number }
 
-function Thread({ child, id }: Props) {
+function Thread({ child, id }: ChildThreadPageProps) {
   const { t } = useTranslation('guardians')
   const nameOf = useThreadName()
   const asked = useChildThreads(child)
@@ -62,7 +62,7 @@ function Thread({ child, id }: Props) {
   )
 }
 
-function Messages({ child, id }: Props) {
+function Messages({ child, id }: ChildThreadPageProps) {
   const { t } = useTranslation('guardians')
   const format = useFormat()
   const { child_id, club_id, first_name } = child

@@ -58,9 +58,13 @@ export function GuardianInvitationPage() {
   return <Open invitation={data.data} code={code} onDeclined={() => setDeclined(true)} />
 }
 
-type Props = { invitation: GuardianInvitation; code: string }
+type GuardianInvitationPageProps = { invitation: GuardianInvitation; code: string }
 
-function Open({ invitation, code, onDeclined }: Props & { onDeclined: () => void }) {
+function Open({
+  invitation,
+  code,
+  onDeclined,
+}: GuardianInvitationPageProps & { onDeclined: () => void }) {
   const { t } = useTranslation('guardians')
   const { child, club } = invitation
   const parts = [
@@ -91,7 +95,7 @@ function Open({ invitation, code, onDeclined }: Props & { onDeclined: () => void
 }
 
 /** Who is not signed in makes an account, or signs in and comes back here. */
-function Visitor({ invitation, code }: Props) {
+function Visitor({ invitation, code }: GuardianInvitationPageProps) {
   const { t } = useTranslation('guardians')
   const navigate = useNavigate()
   const { email, has_account } = invitation
@@ -116,7 +120,7 @@ function Visitor({ invitation, code }: Props) {
   )
 }
 
-function SignedIn({ invitation: { child }, code }: Props) {
+function SignedIn({ invitation: { child }, code }: GuardianInvitationPageProps) {
   const { t } = useTranslation('guardians')
   const navigate = useNavigate()
   const asked = useQuery(query(me))

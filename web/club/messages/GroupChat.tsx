@@ -12,14 +12,14 @@ import { PageState } from '../../ui/PageState.tsx'
 import type { Boat } from './BoatComposer.tsx'
 import { ThreadView } from './ThreadView.tsx'
 
-type Props = {
+type GroupChatProps = {
   of: Input<typeof openThread>['body']
   /** The boats of a session, for who writes to them. */
   boats?: readonly Boat[]
 }
 
 /** The thread of a squad, crew or session, above the page one is on. */
-export function GroupChat({ of, boats }: Props) {
+export function GroupChat({ of, boats }: GroupChatProps) {
   const { t } = useTranslation('messages')
   const asked = useQuery({
     queryKey: ['open-thread', of],

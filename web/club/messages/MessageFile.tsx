@@ -8,10 +8,10 @@ import { useFormat } from '../../format/format.ts'
 import { MessageSourceContext } from './message-source.ts'
 import classes from './messages.module.css'
 
-type Props = { threadId: number; number: number; file: NonNullable<Message['file']> }
+type MessageFileProps = { threadId: number; number: number; file: NonNullable<Message['file']> }
 
 /** A file of a message, which is saved by name. */
-export function MessageFile({ threadId, number, file: { name, size } }: Props) {
+export function MessageFile({ threadId, number, file: { name, size } }: MessageFileProps) {
   const { t } = useTranslation('messages')
   const format = useFormat()
   const source = useContext(MessageSourceContext)

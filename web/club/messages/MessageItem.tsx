@@ -11,10 +11,15 @@ import { MessageSourceContext } from './message-source.ts'
 import { MessageText } from './MessageText.tsx'
 import classes from './messages.module.css'
 
-type Props = { threadId: number; message: Message; isFollowUp: boolean; belongs: boolean }
+type MessageItemProps = {
+  threadId: number
+  message: Message
+  isFollowUp: boolean
+  belongs: boolean
+}
 
 /** One message, with who wrote it and when. */
-export function MessageItem({ threadId, message, isFollowUp, belongs }: Props) {
+export function MessageItem({ threadId, message, isFollowUp, belongs }: MessageItemProps) {
   const { t } = useTranslation('messages')
   const format = useFormat()
   const { author, is_own, sent_at, text } = message

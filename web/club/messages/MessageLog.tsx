@@ -10,7 +10,7 @@ import { useSteadyPlace } from './use-steady-place.ts'
 
 type Older = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
 
-type Props = {
+type MessageLogProps = {
   threadId: number
   items: readonly Item[]
   /** The number of the first message that is there. */
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** What a thread shows: the last messages in sight, older ones above. */
-export function MessageLog({ threadId, items, first, asked, belongs, hint }: Props) {
+export function MessageLog({ threadId, items, first, asked, belongs, hint }: MessageLogProps) {
   const { t } = useTranslation('messages')
   const place = useSteadyPlace(first, items.at(-1)?.key)
   if (items.length === 0) return <PageState state="empty" title={t('noMessages')} text={hint} />
@@ -53,7 +53,7 @@ export function MessageLog({ threadId, items, first, asked, belongs, hint }: Pro
   )
 }
 
-type ItemProps = Pick<Props, 'threadId' | 'belongs'> & { item: Item }
+type ItemProps = Pick<MessageLogProps, 'threadId' | 'belongs'> & { item: Item }
 
 function ListItem({ item, threadId, belongs }: ItemProps) {
   const { t } = useTranslation('messages')

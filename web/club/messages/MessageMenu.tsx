@@ -10,10 +10,10 @@ import { useConfirm } from '../../shell/use-confirm.tsx'
 import { threadsChanged } from './queries.ts'
 import { ReportForm } from './ReportForm.tsx'
 
-type Props = { threadId: number; message: Message }
+type MessageMenuProps = { threadId: number; message: Message }
 
 /** What one may do with a message: delete one’s own, report or fold those of others. */
-export function MessageMenu({ threadId, message }: Props) {
+export function MessageMenu({ threadId, message }: MessageMenuProps) {
   const { t } = useTranslation('messages')
   const { author, is_own } = message
   const report = () =>
@@ -51,7 +51,7 @@ export function MessageMenu({ threadId, message }: Props) {
   )
 }
 
-function DeleteItem({ threadId, message: { number } }: Props) {
+function DeleteItem({ threadId, message: { number } }: MessageMenuProps) {
   const { t } = useTranslation('messages')
   const remove = useMutation({
     mutationFn: () => api(deleteMessage, { params: { id: threadId, number } }),

@@ -3,10 +3,10 @@ import { useContext, useEffect, useMemo } from 'react'
 import { MessageSourceContext } from './message-source.ts'
 import classes from './messages.module.css'
 
-type Props = { threadId: number; number: number; text: string }
+type MessagePhotoProps = { threadId: number; number: number; text: string }
 
 /** Photographs are behind the sign-in, so they are fetched like any call and shown from memory. */
-export function MessagePhoto({ threadId, number, text }: Props) {
+export function MessagePhoto({ threadId, number, text }: MessagePhotoProps) {
   const { key, photo } = useContext(MessageSourceContext)
   const { data } = useQuery({
     queryKey: ['message-photo', key, threadId, number],

@@ -20,7 +20,7 @@ type Reported = {
   to: string | null
 }
 
-type Props = {
+type ReportListProps = {
   reports: readonly Reported[]
   onSettle: (id: number) => void
   /** The one that is being settled. */
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** What somebody found wrong, with its words as they were. */
-export function ReportList({ reports, onSettle, settling, noneText }: Props) {
+export function ReportList({ reports, onSettle, settling, noneText }: ReportListProps) {
   const { t } = useTranslation('messages')
   if (reports.length === 0)
     return (

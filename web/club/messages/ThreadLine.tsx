@@ -23,7 +23,7 @@ const ICONS: Record<ThreadKind, Icon> = {
   group: IconMessages,
 }
 
-type Props = {
+type ThreadLineProps = {
   thread: Pick<Thread, 'kind' | 'name' | 'unread'>
   to: string
   /** When the last message was written. */
@@ -35,7 +35,14 @@ type Props = {
 }
 
 /** The way to a thread, with its last line and how much is unread. */
-export function ThreadLine({ thread, to, at, line, isOpen = false, muted = false }: Props) {
+export function ThreadLine({
+  thread,
+  to,
+  at,
+  line,
+  isOpen = false,
+  muted = false,
+}: ThreadLineProps) {
   const { t } = useTranslation('messages')
   const format = useFormat()
   const nameOf = useThreadName()

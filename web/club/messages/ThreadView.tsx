@@ -27,7 +27,7 @@ import { TypingMarks } from './TypingMarks.tsx'
 import { useThreadName } from './use-thread-name.ts'
 import { WhoReads } from './WhoReads.tsx'
 
-type Props = {
+type ThreadViewProps = {
   id: number
   order?: TitleOrder
   /** Whether the way back to the list is shown. */
@@ -37,7 +37,7 @@ type Props = {
 }
 
 /** A thread: who reads it, its messages, and where one writes. */
-export function ThreadView({ id, order = 2, back = false, boats }: Props) {
+export function ThreadView({ id, order = 2, back = false, boats }: ThreadViewProps) {
   const { t } = useTranslation('messages')
   const asked = useQuery(threadQuery(id))
   const thread = asked.data?.data

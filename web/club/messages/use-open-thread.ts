@@ -5,13 +5,13 @@ import { messageThreads, openThread } from '#contract/club/messages.ts'
 import { api, invalidate } from '../../api/api.ts'
 import { paths } from '../../paths/paths.ts'
 
-type Wanted = Input<typeof openThread>['body']
+type ThreadRequest = Input<typeof openThread>['body']
 
 /** Opens a thread, which may be there already, and goes to it. */
 export function useOpenThread() {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (body: Wanted) => api(openThread, { body }),
+    mutationFn: (body: ThreadRequest) => api(openThread, { body }),
     onSuccess: async ({ data }) => {
       await invalidate(messageThreads)
       await navigate(paths.messages(data.id))

@@ -30,9 +30,9 @@ export function AddResult({ place }: { place: Place }) {
   return <ResultForm place={place} results={results} first={first.id} />
 }
 
-type Props = { place: Place; results: readonly Result[]; first: number }
+type AddResultProps = { place: Place; results: readonly Result[]; first: number }
 
-function ResultForm({ place, results, first }: Props) {
+function ResultForm({ place, results, first }: AddResultProps) {
   const { t } = useTranslation('wall')
   const format = useFormat()
   const [client_id] = useState(newKey)

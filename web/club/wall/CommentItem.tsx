@@ -22,10 +22,10 @@ import { ReportForm } from './ReportForm.tsx'
 import classes from './wall.module.css'
 import { WhoWrote } from './WhoWrote.tsx'
 
-type Props = { post: WallPost; comment: WallComment }
+type CommentItemProps = { post: WallPost; comment: WallComment }
 
 /** One comment, with who wrote it and when. */
-export function CommentItem({ post, comment }: Props) {
+export function CommentItem({ post, comment }: CommentItemProps) {
   const [isEditing, setEditing] = useState(false)
   const { id, text, mentions } = comment
   return (
@@ -50,7 +50,7 @@ export function CommentItem({ post, comment }: Props) {
   )
 }
 
-function CommentMenu({ post, comment, onEdit }: Props & { onEdit: () => void }) {
+function CommentMenu({ post, comment, onEdit }: CommentItemProps & { onEdit: () => void }) {
   const { t } = useTranslation('wall')
   const moderates = isModerator(useViewer())
   const { id, text, is_own } = comment

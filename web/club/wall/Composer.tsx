@@ -7,7 +7,7 @@ import { MentionField } from './MentionField.tsx'
 import { toTokens, type Named } from './mention-text.ts'
 import classes from './wall.module.css'
 
-type Props = {
+type ComposerProps = {
   place: Place
   label: string
   send: string
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Where one writes, with people mentioned by @; sent by the button or with Ctrl and Enter. */
-export function Composer({ place, label, send, initial, beside, onSend, ...field }: Props) {
+export function Composer({ place, label, send, initial, beside, onSend, ...field }: ComposerProps) {
   const { t } = useTranslation('wall')
   const [text, setText] = useState(initial?.text ?? '')
   const [chosen, setChosen] = useState<readonly Named[]>(initial?.chosen ?? [])

@@ -7,7 +7,7 @@ import { Composer } from './Composer.tsx'
 import { fromTokens, type Named } from './mention-text.ts'
 import { wallChanged } from './queries.ts'
 
-type Props = {
+type EditWordsProps = {
   place: Place
   words: { text: string; mentions: readonly Mention[] }
   maxLength: number
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Changes what one wrote. */
-export function EditWords({ place, words, maxLength, save, onDone }: Props) {
+export function EditWords({ place, words, maxLength, save, onDone }: EditWordsProps) {
   const { t } = useTranslation('wall')
   const change = useMutation({
     mutationFn: save,

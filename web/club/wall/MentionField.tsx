@@ -10,7 +10,7 @@ import { openMention, withName, type Named, type OpenMention } from './mention-t
 import { idsOf } from './queries.ts'
 import classes from './wall.module.css'
 
-type Props = {
+type MentionFieldProps = {
   place: Place
   label: string
   /** Whether it is a field of a form: labelled like the others, and making room for the choice. */
@@ -34,7 +34,7 @@ export function MentionField({
   onSubmit,
   isFocused = false,
   ...field
-}: Props) {
+}: MentionFieldProps) {
   const { t } = useTranslation('wall')
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)

@@ -6,10 +6,10 @@ import { MentionField } from './MentionField.tsx'
 import { toTokens, type Named } from './mention-text.ts'
 
 type Limits = Pick<TextareaProps, 'maxLength' | 'required' | 'disabled'>
-type Props = Text<Limits> & { place: Place; label: string }
+type MentionProseProps = Text<Limits> & { place: Place; label: string }
 
 /** Words in a form, with people mentioned by @; the form has their ids in the place of names. */
-export function MentionProse({ value, onChange, ...field }: Props) {
+export function MentionProse({ value, onChange, ...field }: MentionProseProps) {
   const [text, setText] = useState(value ?? '')
   const [chosen, setChosen] = useState<readonly Named[]>([])
   const write = (next: string, person?: Named) => {

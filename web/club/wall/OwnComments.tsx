@@ -68,9 +68,9 @@ function CommentForm({ id }: { id: number }) {
   )
 }
 
-type Props = { sessionId: number; comment: Comment }
+type OwnCommentsProps = { sessionId: number; comment: Comment }
 
-function OwnComment({ sessionId, comment: { id, text, created_at } }: Props) {
+function OwnComment({ sessionId, comment: { id, text, created_at } }: OwnCommentsProps) {
   const { t } = useTranslation('wall')
   const format = useFormat()
   const remove = useMutation({

@@ -13,14 +13,14 @@ import { Reactions } from './Reactions.tsx'
 import classes from './wall.module.css'
 import { WhoWrote } from './WhoWrote.tsx'
 
-type Props = {
+type PostCardProps = {
   post: WallPost
   /** Whether its comments are open from the start. */
   discussed?: boolean
 }
 
 /** A post with what people said to it. */
-export function PostCard({ post, discussed = false }: Props) {
+export function PostCard({ post, discussed = false }: PostCardProps) {
   const { t } = useTranslation('wall')
   const [isEditing, setEditing] = useState(false)
   const [isOpen, setOpen] = useState(discussed)

@@ -23,11 +23,11 @@ import { useViewer } from '../../shell/viewer.ts'
 import { wallChanged } from './queries.ts'
 import { ReportForm } from './ReportForm.tsx'
 
-type Props = { post: WallPost; onEdit: () => void }
+type PostMenuProps = { post: WallPost; onEdit: () => void }
 type State = CallInput<typeof setPostState>['body']
 
 /** What one may do with a post. */
-export function PostMenu({ post, onEdit }: Props) {
+export function PostMenu({ post, onEdit }: PostMenuProps) {
   const { t } = useTranslation('wall')
   const viewer = useViewer()
   const moderates = isModerator(viewer)

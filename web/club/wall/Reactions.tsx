@@ -27,10 +27,10 @@ const SEND = {
   comment: (id: number, body: Change) => api(reactToComment, { params: { id }, body }),
 }
 
-type Props = { to: To; id: number; reactions: WallReactions }
+type ReactionsProps = { to: To; id: number; reactions: WallReactions }
 
 /** What people said to a post or a comment without words, and where one does so. */
-export function Reactions({ to, id, reactions }: Props) {
+export function Reactions({ to, id, reactions }: ReactionsProps) {
   const { t } = useTranslation('wall')
   const change = useMutation({
     mutationFn: (body: Change) => SEND[to](id, body),

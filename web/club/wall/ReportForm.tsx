@@ -6,10 +6,10 @@ import { ProseField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { closeModal } from '../../shell/modals.ts'
 
-type Props = { post_id: number; comment_id?: number }
+type ReportFormProps = { post_id: number; comment_id?: number }
 
 /** Shows a post or comment to those who settle reports, with what is wrong with it. */
-export function ReportForm({ post_id, comment_id }: Props) {
+export function ReportForm({ post_id, comment_id }: ReportFormProps) {
   const { t } = useTranslation('wall')
   const form = useForm(reportOnWall, {
     initial: { reason: '' },

@@ -5,13 +5,13 @@ import { useFormat } from '../../format/format.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import classes from './wall.module.css'
 
-type Props = {
+type WhoWroteProps = {
   of: Pick<WallComment, 'author' | 'created_at' | 'is_edited'>
   small?: boolean
 }
 
 /** Who wrote something and when; who is not seen stands without a name. */
-export function WhoWrote({ of: { author, created_at, is_edited }, small = false }: Props) {
+export function WhoWrote({ of: { author, created_at, is_edited }, small = false }: WhoWroteProps) {
   const { t } = useTranslation('wall')
   const format = useFormat()
   const name = author?.full_name ?? t('member')

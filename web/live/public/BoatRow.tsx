@@ -7,7 +7,7 @@ import { lookOfBoat } from './look.ts'
 import classes from './public.module.css'
 import { fill } from './words.ts'
 
-type Props = { boat: ShownBoat; writers: Writers; prefix?: string }
+type BoatRowProps = { boat: ShownBoat; writers: Writers; prefix?: string }
 
 const SECOND_MS = 1000
 /** Nothing has been heard of it for so long that what is shown is of before. */
@@ -25,7 +25,7 @@ export function Swatch({ place }: { place: number }) {
 }
 
 /** A boat with its place, and what matters of it on a phone below its name. */
-export function BoatRow({ boat, writers, prefix = '' }: Props) {
+export function BoatRow({ boat, writers, prefix = '' }: BoatRowProps) {
   const { words, format, scale, links } = writers
   const { place, label, people, status, rank, speed, stroke_rate, gap_time } = boat
   const silent = isSilent(boat)

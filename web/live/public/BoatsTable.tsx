@@ -5,12 +5,12 @@ import classes from './public.module.css'
 import { Scroll } from './Scroll.tsx'
 import { fill } from './words.ts'
 
-type Props = { session: ShownSession; writers: Writers }
+type BoatsTableProps = { session: ShownSession; writers: Writers }
 
 const TITLE = 'boats-title'
 
 /** The boats of a session in the order they lie in, with what they are ranked by. */
-export function BoatsTable({ session, writers }: Props) {
+export function BoatsTable({ session, writers }: BoatsTableProps) {
   const { words, asked } = writers
   return (
     <section aria-labelledby={TITLE}>
@@ -23,7 +23,7 @@ export function BoatsTable({ session, writers }: Props) {
   )
 }
 
-type BoatsProps = Props & {
+type BoatsProps = BoatsTableProps & {
   /** The id of what the table is named by. */
   title: string
   /** Before the ids of its parts, where a page has several tables. */

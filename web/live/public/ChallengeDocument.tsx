@@ -1,4 +1,4 @@
-import type { ChallengeAsked, ShownChallenge } from '#contract/live/public-view.ts'
+import type { ChallengePageRequest, ShownChallenge } from '#contract/live/public-view.ts'
 import { stateOn } from '#domain/challenges/metrics.ts'
 import { progressOf } from '#domain/challenges/ranks.ts'
 import { daysBetween } from '#domain/time/week.ts'
@@ -8,14 +8,14 @@ import { Document } from './Document.tsx'
 import classes from './public.module.css'
 import { fill, wordsIn, type PageWords } from './words.ts'
 
-type Props = { challenge: ShownChallenge; asked: ChallengeAsked }
+type ChallengeDocumentProps = { challenge: ShownChallenge; asked: ChallengePageRequest }
 type Row = ShownChallenge['teams'][number]
 
 const HOUR_S = 3600
 const PERCENT = 100
 
 /** A public challenge: how the teams stand, the target, the rules and the days. */
-export function ChallengeDocument({ challenge, asked }: Props) {
+export function ChallengeDocument({ challenge, asked }: ChallengeDocumentProps) {
   const words = wordsIn(asked.language)
   const format = createFormat({ language: asked.language, timeZone: 'UTC', ownTimeZone: 'UTC' })
   const { title, club_name, slug, rules, description, target } = challenge

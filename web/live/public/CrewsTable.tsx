@@ -6,10 +6,10 @@ import type { Writers } from './drawn.ts'
 import classes from './public.module.css'
 import { Scroll } from './Scroll.tsx'
 
-type Props = { boats: readonly MeasuredBoat[]; writers: Writers }
+type CrewsTableProps = { boats: readonly MeasuredBoat[]; writers: Writers }
 
 /** All boats beside each other, over all of their rounds. */
-export function CrewsTable({ boats, writers }: Props) {
+export function CrewsTable({ boats, writers }: CrewsTableProps) {
   const { words, format, scale, unit, links } = writers
   const { columns } = words
   const paceHead = `${scale.kind === 'kmh' ? columns.speed : columns.pace} (${unit})`

@@ -1,4 +1,4 @@
-import type { Asked, ShownEvent } from '#contract/live/public-view.ts'
+import type { PageRequest, ShownEvent } from '#contract/live/public-view.ts'
 import { createFormat, type Format } from '../../format/format.ts'
 import { LOCALES } from '../../format/settings.ts'
 import { BoatsOfSession, RoundNote } from './BoatsTable.tsx'
@@ -11,10 +11,10 @@ import { fill, wordsIn } from './words.ts'
 /** So often it is asked for again: while boats of it are on the way, and else. */
 const AGAIN_S = { live: 5, else: 60 }
 
-type Props = { event: ShownEvent; asked: Asked }
+type EventDocumentProps = { event: ShownEvent; asked: PageRequest }
 
 /** An event: its sessions that people outside see, each with its boats. */
-export function EventDocument({ event, asked }: Props) {
+export function EventDocument({ event, asked }: EventDocumentProps) {
   const words = wordsIn(asked.language)
   const { name, club_name: club, intro, video_url, sessions } = event
   const links = pageLinks(asked)
@@ -64,7 +64,7 @@ export function EventDocument({ event, asked }: Props) {
   )
 }
 
-type SessionProps = ShownEvent['sessions'][number] & { prefix: string; asked: Asked }
+type SessionProps = ShownEvent['sessions'][number] & { prefix: string; asked: PageRequest }
 
 /** One of its sessions, which has a page of its own with all there is to see. */
 function EventSession({ uuid, session, prefix, asked }: SessionProps) {

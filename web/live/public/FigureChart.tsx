@@ -5,7 +5,7 @@ import type { Writers } from './drawn.ts'
 import { LineChart, type Axis } from './LineChart.tsx'
 import { SeriesTable } from './SeriesTable.tsx'
 
-type Props = {
+type FigureChartProps = {
   boats: readonly MeasuredBoat[]
   along: Along
   figure: Figure
@@ -17,7 +17,13 @@ type Props = {
 const MINUTE_S = 60
 
 /** A figure of boats as a picture and as a table. */
-export function FigureChart({ boats, along, figure, fasterOnTop = false, writers }: Props) {
+export function FigureChart({
+  boats,
+  along,
+  figure,
+  fasterOnTop = false,
+  writers,
+}: FigureChartProps) {
   const { scale, unit, words, format } = writers
   const lines = linesOf(boats, { along, figure, scale })
   const x: Axis =

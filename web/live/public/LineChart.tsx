@@ -14,7 +14,7 @@ export type Axis = {
   kind: 'number' | 'seconds'
   write: (value: number) => string
 }
-type Props = {
+type LineChartProps = {
   title: string
   lines: readonly Line[]
   x: Axis
@@ -32,7 +32,7 @@ const INNER = {
 } as const
 
 /** Lines with their names at their ends; the same values stand in a table beside it. */
-export function LineChart({ title, lines, x, y, leastOnTop = false }: Props) {
+export function LineChart({ title, lines, x, y, leastOnTop = false }: LineChartProps) {
   const known = lines.flatMap(({ points }) =>
     points.flatMap(([at, value]): [number, number][] => (value === null ? [] : [[at, value]])),
   )

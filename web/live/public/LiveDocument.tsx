@@ -10,13 +10,13 @@ import { WaterMap } from './WaterMap.tsx'
 import { fill } from './words.ts'
 import { pageLinks } from './links.ts'
 
-type Props = { session: ShownSession; writers: Writers }
+type LiveDocumentProps = { session: ShownSession; writers: Writers }
 
 /** So often it is asked for again: while boats are on the way, and else. */
 const AGAIN_S = { live: 5, else: 60 }
 
 /** Boats first, then where they are. */
-export function LiveDocument({ session, writers }: Props) {
+export function LiveDocument({ session, writers }: LiveDocumentProps) {
   const { words, asked } = writers
   const { shows, intro, video_url } = session
   const again = session.state === 'live' ? AGAIN_S.live : AGAIN_S.else

@@ -6,10 +6,16 @@ import classes from './public.module.css'
 import { Scroll } from './Scroll.tsx'
 import { ticksBetween } from './ticks.ts'
 
-type Props = { title: string; lines: readonly Line[]; x: Axis; y: Axis; writers: Writers }
+type SeriesTableProps = {
+  title: string
+  lines: readonly Line[]
+  x: Axis
+  y: Axis
+  writers: Writers
+}
 
 /** The values of lines at round places of their way. */
-export function SeriesTable({ title, lines, x, y, writers: { words, format } }: Props) {
+export function SeriesTable({ title, lines, x, y, writers: { words, format } }: SeriesTableProps) {
   const ends = lines.flatMap(({ points }) => points.at(-1)?.[0] ?? [])
   const steps = ticksBetween(
     0,

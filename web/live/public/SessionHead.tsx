@@ -3,10 +3,10 @@ import type { Writers } from './drawn.ts'
 import classes from './public.module.css'
 import { fill } from './words.ts'
 
-type Props = { session: ShownSession; writers: Writers }
+type SessionHeadProps = { session: ShownSession; writers: Writers }
 
 /** The club, the session and how it stands. */
-export function SessionHead({ session, writers, title }: Props & { title?: string }) {
+export function SessionHead({ session, writers, title }: SessionHeadProps & { title?: string }) {
   return (
     <header className={classes.head}>
       <p className={classes.club}>{session.club_name}</p>
@@ -17,7 +17,7 @@ export function SessionHead({ session, writers, title }: Props & { title?: strin
 }
 
 /** What of it changes while one looks. */
-export function SessionState({ session, writers: { words, format } }: Props) {
+export function SessionState({ session, writers: { words, format } }: SessionHeadProps) {
   const { state, starts_at, delay_min, embargo_until, confirmed_at, as_of, shows } = session
   const when = format.within.dateTime(new Date(as_of))
   const hasFigures = state !== 'scheduled' && (shows.boats || shows.splits)

@@ -10,7 +10,7 @@ import { SessionHead } from './SessionHead.tsx'
 import { CrewLinks, DataLinks, StatisticLinks } from './StatisticLinks.tsx'
 import { fill, type PageWords } from './words.ts'
 
-type Props = {
+type StatisticDocumentProps = {
   page: StatisticPage
   session: ShownSession
   boats: readonly MeasuredBoat[]
@@ -37,7 +37,14 @@ const titleOf = (page: StatisticPage, { pages, splits }: PageWords): string =>
     'crews-reverse-rate-pace': pages.reversePace,
   })[page]
 
-export function StatisticDocument({ page, session, boats, place, label, writers }: Props) {
+export function StatisticDocument({
+  page,
+  session,
+  boats,
+  place,
+  label,
+  writers,
+}: StatisticDocumentProps) {
   const { words, asked } = writers
   const title = [label, titleOf(page, words)].filter((part) => part !== null).join(', ')
   const isLive = session.state === 'live'
@@ -70,7 +77,7 @@ export function StatisticDocument({ page, session, boats, place, label, writers 
   )
 }
 
-type ContentProps = Pick<Props, 'page' | 'session' | 'boats' | 'writers'>
+type ContentProps = Pick<StatisticDocumentProps, 'page' | 'session' | 'boats' | 'writers'>
 
 function Content({ page, session, boats, writers }: ContentProps) {
   const { words } = writers

@@ -2,10 +2,10 @@ import type { ShownSession, StatisticPage } from '#contract/live/public-view.ts'
 import type { Writers } from './drawn.ts'
 import classes from './public.module.css'
 
-type Props = { session: ShownSession; writers: Writers; here?: StatisticPage }
+type StatisticLinksProps = { session: ShownSession; writers: Writers; here?: StatisticPage }
 
 /** The other pages of the session. */
-export function StatisticLinks({ writers: { words, links }, here }: Props) {
+export function StatisticLinks({ writers: { words, links }, here }: StatisticLinksProps) {
   const pages = [
     ['statistic', words.pages.statistic],
     ['time', words.pages.time],
@@ -61,7 +61,10 @@ export function CrewLinks({
 }
 
 /** What the page shows, for programs and sheets. */
-export function DataLinks({ session, writers: { words, links } }: Omit<Props, 'here'>) {
+export function DataLinks({
+  session,
+  writers: { words, links },
+}: Omit<StatisticLinksProps, 'here'>) {
   const { boats, splits } = session.shows
   const files = [
     ...(boats

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Asked, MeasuredBoat, ShownSession } from '#contract/live/public-view.ts'
+import type { PageRequest, MeasuredBoat, ShownSession } from '#contract/live/public-view.ts'
 import { renderer } from './renderer.tsx'
 
-const asked: Asked = { uuid: 'abc', language: 'de', kiosk: false, origin: 'https://club.example' }
+const asked: PageRequest = {
+  uuid: 'abc',
+  language: 'de',
+  kiosk: false,
+  origin: 'https://club.example',
+}
 const SESSION: ShownSession = {
   name: 'Regatta',
   sport_id: 1,

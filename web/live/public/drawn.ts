@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Asked, ShownSession } from '#contract/live/public-view.ts'
+import type { PageRequest, ShownSession } from '#contract/live/public-view.ts'
 import { speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
 import { createFormat } from '../../format/format.ts'
 import { pageLinks } from './links.ts'
@@ -9,7 +9,7 @@ import { wordsIn } from './words.ts'
 /** What every part of a page writes with. */
 export function writersFor(
   { sport_id, time_zone }: Pick<ShownSession, 'sport_id' | 'time_zone'>,
-  asked: Asked,
+  asked: PageRequest,
 ) {
   const scale = speedScale(sport_id)
   return {

@@ -1,7 +1,7 @@
-import type { Asked, StatisticPage } from '#contract/live/public-view.ts'
+import type { PageRequest, StatisticPage } from '#contract/live/public-view.ts'
 
 /** Addresses of the pages, with the language and the size one has chosen. */
-export function pageLinks({ uuid, language, kiosk }: Asked) {
+export function pageLinks({ uuid, language, kiosk }: PageRequest) {
   const query = `?lang=${language}${kiosk ? '&kiosk=1' : ''}`
   const statistic = `/public/statistic/${uuid}`
   const crew = (place: number) => `/public/statistic-crew/${uuid}/${place}`

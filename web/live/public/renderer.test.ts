@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Asked, MeasuredBoat, ShownBoat, ShownSession } from '#contract/live/public-view.ts'
+import type {
+  PageRequest,
+  MeasuredBoat,
+  ShownBoat,
+  ShownSession,
+} from '#contract/live/public-view.ts'
 import { LANGUAGES } from '#domain/constants/languages.ts'
 import { leaves } from '../../../test/repo/leaves.ts'
 import { renderer } from './renderer.tsx'
@@ -46,7 +51,12 @@ const session = (more: Partial<ShownSession> = {}): ShownSession => ({
   boats: [boat(1), boat(2)],
   ...more,
 })
-const asked: Asked = { uuid: 'abc', language: 'en', kiosk: false, origin: 'https://club.example' }
+const asked: PageRequest = {
+  uuid: 'abc',
+  language: 'en',
+  kiosk: false,
+  origin: 'https://club.example',
+}
 const measured: MeasuredBoat = {
   place: 1,
   label: 'Boat 1',

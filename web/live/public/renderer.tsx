@@ -1,4 +1,9 @@
-import type { Asked, LiveParts, PublicRenderer, ShownSession } from '#contract/live/public-view.ts'
+import type {
+  PageRequest,
+  LiveParts,
+  PublicRenderer,
+  ShownSession,
+} from '#contract/live/public-view.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { BoatRow } from './BoatRow.tsx'
 import { ChallengeDocument } from './ChallengeDocument.tsx'
@@ -29,7 +34,7 @@ export const renderer: PublicRenderer = {
     }
   },
   said,
-  statistic(page, { session, boats, place }, asked: Asked) {
+  statistic(page, { session, boats, place }, asked: PageRequest) {
     const label = session.boats.find((boat) => boat.place === place)?.label ?? null
     const shown = place === null ? boats : boats.filter((boat) => boat.place === place)
     const writers = writersFor(session, asked)

@@ -14,13 +14,13 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 import { forgetTarget } from '../../shell/session-store.ts'
 import { enterAs } from './sign-in.ts'
 
-type Props = { user: ActivationUser; code: string }
+type DetailsFormProps = { user: ActivationUser; code: string }
 
 /**
  * The first step of an activation. The password is set only here, by the person who received the
  * mail.
  */
-export function DetailsForm({ user, code }: Props) {
+export function DetailsForm({ user, code }: DetailsFormProps) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const form = useForm(accountDetails, {
@@ -57,7 +57,7 @@ export function DetailsForm({ user, code }: Props) {
 }
 
 /** Says what saving does, and of which club the link was that the person came by. */
-function Lead({ user: { email, join } }: Pick<Props, 'user'>) {
+function Lead({ user: { email, join } }: Pick<DetailsFormProps, 'user'>) {
   const { t } = useTranslation('account')
   if (join === null) return t('activate.lead', { email })
   if (join.club_name === null) return t('activate.joinNowhere')

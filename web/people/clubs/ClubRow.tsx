@@ -9,7 +9,7 @@ import { ClubLogo } from './ClubLogo.tsx'
 import { hasEnded, planOf } from './plan.ts'
 import classes from './clubs.module.css'
 
-type Props = { membership: Membership; selected?: boolean; children?: ReactNode }
+type ClubRowProps = { membership: Membership; selected?: boolean; children?: ReactNode }
 
 const ROLE_KEYS: readonly RoleKey[] = ['manager', 'head_coach', 'coach', 'athlete']
 
@@ -20,7 +20,7 @@ export function ClubRow({
   membership: { club, roles, status },
   selected = false,
   children,
-}: Props) {
+}: ClubRowProps) {
   const { t } = useTranslation('clubs')
   const held = ROLE_KEYS.filter((key) => roles.some(({ id }) => id === ROLE[key])).map((key) =>
     t(`roles.${key}`),

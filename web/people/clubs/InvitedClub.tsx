@@ -8,10 +8,10 @@ import { notify } from '../../shell/notices.ts'
 import { loadViewer, refreshClubs } from '../../shell/viewer.ts'
 import { ClubRow } from './ClubRow.tsx'
 
-type Props = { membership: Membership; onAccepted?: () => void }
+type InvitedClubProps = { membership: Membership; onAccepted?: () => void }
 
 /** A club that invited the person, to be answered here. */
-export function InvitedClub({ membership, onAccepted }: Props) {
+export function InvitedClub({ membership, onAccepted }: InvitedClubProps) {
   const { t } = useTranslation('clubs')
   const { id, name } = membership.club
   const answer = useMutation({

@@ -13,10 +13,10 @@ import { dayIn } from '#domain/time/zoned-time.ts'
 import { ConsentText } from './ConsentText.tsx'
 import { keepAnswer } from './keep-answer.ts'
 
-type Props = { consent: HealthConsent; onAnswered?: () => unknown }
+type ConsentQuestionProps = { consent: HealthConsent; onAnswered?: () => unknown }
 
 /** The text and the two answers; below the age of consent the yes is a mail to a guardian. */
-export function ConsentQuestion({ consent, onAnswered }: Props) {
+export function ConsentQuestion({ consent, onAnswered }: ConsentQuestionProps) {
   const { t } = useTranslation('consent')
   const { timeZone } = useFormat()
   const [today] = useState(() => dayIn(timeZone, new Date()))

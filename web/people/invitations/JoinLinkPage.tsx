@@ -26,9 +26,9 @@ export function JoinLinkPage() {
   return accessToken() === null ? <ForGuests code={code} /> : <ForPerson code={code} />
 }
 
-type Asked = Parameters<typeof Waiting>[0]['for'] & { error: Error | null; isPending: boolean }
+type JoinQuery = Parameters<typeof Waiting>[0]['for'] & { error: Error | null; isPending: boolean }
 
-function NotThere({ asked }: { asked: Asked }) {
+function NotThere({ asked }: { asked: JoinQuery }) {
   const { t } = useTranslation('invitations')
   const { error } = asked
   if (error instanceof ApiProblem && GONE.includes(error.status))

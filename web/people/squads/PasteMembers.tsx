@@ -94,12 +94,12 @@ function useFind(people: readonly Person[]): (text: string) => Promise<Matched> 
   }
 }
 
-type FoundProps = Matched & {
+type MatchProps = Matched & {
   people: readonly Person[]
   onAdd: (ids: number[], rest: readonly OpenLine[]) => void
 }
 
-function FoundPeople({ found, open, people, onAdd }: FoundProps) {
+function FoundPeople({ found, open, people, onAdd }: MatchProps) {
   const { t } = useTranslation('squads')
   const [chosen, setChosen] = useState<ReadonlyMap<OpenLine, number>>(new Map())
   const ids = [...new Set([...found, ...chosen.values()])]

@@ -24,7 +24,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PasteMembers } from './PasteMembers.tsx'
 
 type Person = Reply<typeof clubUsers>['data'][number]
-type Props = { squad: SquadDetail | null; people: readonly Person[] }
+type SquadFormProps = { squad: SquadDetail | null; people: readonly Person[] }
 
 const roleOf = ({ current_club_roles = [] }: Person) =>
   squadRoleOf(current_club_roles.map(({ id }) => id))
@@ -44,7 +44,7 @@ function newNameOf({ code, current: all }: ApiProblem): string | null {
 }
 
 /** Name and people of a squad, by role. */
-export function SquadForm({ squad, people }: Props) {
+export function SquadForm({ squad, people }: SquadFormProps) {
   const { t } = useTranslation('squads')
   const navigate = useNavigate()
   const initial = {

@@ -14,7 +14,7 @@ import { SquadRatio } from './SquadRatio.tsx'
 import { useMetricName, useSquadColumns } from './use-squad-columns.tsx'
 import ui from '../../ui/ui.module.css'
 
-type Props = {
+type SquadTableProps = {
   squadId: number
   people: readonly SquadMember[]
   metric: SquadDetail['metric']
@@ -23,7 +23,7 @@ type Props = {
 const ROW_KEY = ({ user_id }: SquadRow) => String(user_id)
 
 /** Shows the state of the athletes of a squad: attendance, load and its change, health today. */
-export function SquadTable({ squadId, people, metric }: Props) {
+export function SquadTable({ squadId, people, metric }: SquadTableProps) {
   const { t } = useTranslation('squads')
   const metricName = useMetricName(metric)
   const { rows, ratios } = useSquadRows(squadId, people)

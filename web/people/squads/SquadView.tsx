@@ -26,10 +26,10 @@ import { squadQuery } from './queries.ts'
 import { SquadPeople } from './SquadPeople.tsx'
 import { SquadTable } from './SquadTable.tsx'
 
-type Props = { id: number; back: boolean }
+type SquadViewProps = { id: number; back: boolean }
 
 /** The chosen squad, or why it cannot be shown. */
-export function SquadView({ id, back }: Props) {
+export function SquadView({ id, back }: SquadViewProps) {
   const { t } = useTranslation('squads')
   const known = Number.isSafeInteger(id) && id > 0
   const asked = useQuery({ ...squadQuery(id), enabled: known })

@@ -10,13 +10,13 @@ import { lookup } from '../../lookups/queries.ts'
 import { ExerciseSets } from '../../lookups/ExerciseSets.tsx'
 import { programmeRows, type ProgrammeRows, type Whose } from './exercise-rows.ts'
 
-type Props = { state: SessionPublishing; published: boolean; done: boolean }
+type ComparedExercisesProps = { state: SessionPublishing; published: boolean; done: boolean }
 
 /**
  * Rows of the comparison: the exercises of each programme, and its athletes where they have
  * changed.
  */
-export function ComparedExercises({ state, published, done }: Props) {
+export function ComparedExercises({ state, published, done }: ComparedExercisesProps) {
   const { t } = useTranslation('publishing')
   const programmes = programmeRows(state)
   const { data } = useQuery({ ...query(exercises), ...lookup, enabled: programmes.length > 0 })

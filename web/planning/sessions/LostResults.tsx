@@ -11,13 +11,13 @@ import { extentOf, usePieceName } from './use-piece-name.ts'
 import { lostPieces } from './lost-results.ts'
 import type { SessionDraft } from './session-draft.ts'
 
-type Props = { saved: Session | null; draft: SessionDraft }
+type LostResultsProps = { saved: Session | null; draft: SessionDraft }
 
 /**
  * Says what happens to results if the piece or exercise they were entered for is no longer planned,
  * or is another task.
  */
-export function LostResults({ saved, draft }: Props) {
+export function LostResults({ saved, draft }: LostResultsProps) {
   const [now] = useState(() => Date.now())
   const { data } = useQuery({
     ...query(sessionScores, { params: { id: saved?.id ?? 0 } }),

@@ -5,10 +5,10 @@ import type { Currency } from '#domain/billing/money.ts'
 import { useFormat } from '../../format/format.ts'
 import { useBillingWords } from './use-billing-words.ts'
 
-type Props = { quote: Quote; plan: string; addOn: string | null; currency: Currency }
+type QuoteTableProps = { quote: Quote; plan: string; addOn: string | null; currency: Currency }
 
 /** What a sum is made of. */
-export function QuoteTable({ quote, plan, addOn, currency }: Props) {
+export function QuoteTable({ quote, plan, addOn, currency }: QuoteTableProps) {
   const { t } = useTranslation('billing-club')
   const { locale } = useFormat()
   const words = useBillingWords()

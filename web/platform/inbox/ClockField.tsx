@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-type Props = { label: string; value: string; onChange: (value: string) => void }
+type ClockFieldProps = { label: string; value: string; onChange: (value: string) => void }
 
 /** A time of the clock, taken when one leaves the field. */
-export function ClockField({ label, value, onChange }: Props) {
+export function ClockField({ label, value, onChange }: ClockFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const leave = () => {
     if (typed !== null && typed !== '' && typed !== value) onChange(typed)

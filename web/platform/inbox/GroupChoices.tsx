@@ -7,10 +7,10 @@ import classes from './notice-settings.module.css'
 import type { SaveSettings } from './use-notice-settings.ts'
 
 type Choices = NoticeSettings['groups'][number]
-type Props = { choices: Choices; settings: NoticeSettings; save: SaveSettings }
+type GroupChoicesProps = { choices: Choices; settings: NoticeSettings; save: SaveSettings }
 
 /** The ways a group of notices comes by, and what is different for a squad. */
-export function GroupChoices({ choices, settings, save }: Props) {
+export function GroupChoices({ choices, settings, save }: GroupChoicesProps) {
   const { t } = useTranslation('notifications')
   const id = useId()
   const { group, ways, by_squad } = choices
@@ -46,7 +46,7 @@ export function GroupChoices({ choices, settings, save }: Props) {
   )
 }
 
-type SquadProps = Omit<Props, 'choices'> & {
+type SquadProps = Omit<GroupChoicesProps, 'choices'> & {
   group: Choices['group']
   ways: readonly NoticeWay[]
 }

@@ -7,10 +7,10 @@ import { NoticeRow } from './NoticeRow.tsx'
 import classes from './notifications.module.css'
 import type { NoticeFilters } from './use-notice-filters.ts'
 
-type Props = { notices: readonly Notification[]; filters: NoticeFilters }
+type NoticeListProps = { notices: readonly Notification[]; filters: NoticeFilters }
 
 /** Notices one under the other, or why there are none. */
-export function NoticeList({ notices, filters }: Props) {
+export function NoticeList({ notices, filters }: NoticeListProps) {
   const { t } = useTranslation('notifications')
   if (notices.length > 0)
     return (

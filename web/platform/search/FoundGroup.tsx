@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Found } from '#contract/platform/search.ts'
+import type { SearchHits } from '#contract/platform/search.ts'
 import { useFormat } from '../../format/format.ts'
 import { SportMark } from '../../lookups/SportMark.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { HitGroup } from './HitGroup.tsx'
 import { linkOf } from './hit-link.ts'
 
-type FoundGroupProps = {
-  group: Found['groups'][number]
-  days: Found['days']
+type HitsProps = {
+  group: SearchHits['groups'][number]
+  days: SearchHits['days']
   onAll: () => void
 }
 
 /** What the server found of one kind; sessions say of which days they are where days were meant. */
-export function FoundGroup({ group: { kind, hits, more }, days, onAll }: FoundGroupProps) {
+export function FoundGroup({ group: { kind, hits, more }, days, onAll }: HitsProps) {
   const { t } = useTranslation('search')
   const { me } = useViewer()
   const format = useFormat()

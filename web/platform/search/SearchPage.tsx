@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
-import { FOUND_KINDS, search, type FoundKind } from '#contract/platform/search.ts'
+import { FOUND_KINDS, search, type HitKind } from '#contract/platform/search.ts'
 import { query } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -77,10 +77,10 @@ function Search() {
   )
 }
 
-type Found = ReturnType<typeof useFound>
+type SearchState = ReturnType<typeof useFound>
 
 /** Screens are found here, everything else by the server once the typing pauses. */
-function useFound(words: string, kind: FoundKind | null) {
+function useFound(words: string, kind: HitKind | null) {
   const [typed] = useDebouncedValue(words, TYPING_MS)
   const all = useFoundScreens(words)
   const asked = useQuery({
@@ -111,10 +111,10 @@ function Start() {
 }
 
 type ResultsProps = {
-  found: Found
+  found: SearchState
   words: string
-  kind: FoundKind | null
-  onKind: (kind: FoundKind | null) => void
+  kind: HitKind | null
+  onKind: (kind: HitKind | null) => void
 }
 
 function Results({ found: { screens, asked, there }, words, kind, onKind }: ResultsProps) {

@@ -1,11 +1,11 @@
-import type { FoundKind, Hit } from '#contract/platform/search.ts'
+import type { HitKind, Hit } from '#contract/platform/search.ts'
 import { paths } from '../../paths/paths.ts'
 
 /**
  * Where a hit leads: a person whose profile is not open, to the list of members, and a note to those
  * that hold its words.
  */
-export function linkOf(kind: FoundKind, hit: Hit, ownId: number): string {
+export function linkOf(kind: HitKind, hit: Hit, ownId: number): string {
   switch (kind) {
     case 'member':
       return hit.is_open ? paths.profile(hit.id) : paths.clubMembers({ query: hit.title })

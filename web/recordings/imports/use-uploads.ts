@@ -12,7 +12,7 @@ import {
   keepFile,
   keptFile,
   keptFiles,
-  type KeptFile,
+  type WaitingFile,
   type UploadTarget,
 } from './kept-files.ts'
 import { sendFile } from './send-file.ts'
@@ -64,7 +64,7 @@ export function useUploads(target: UploadTarget) {
   return { uploads, add, remove: (key: string) => void queue.remove(key) }
 }
 
-async function send(kept: KeptFile, move: (step: UploadStep) => void): Promise<boolean> {
+async function send(kept: WaitingFile, move: (step: UploadStep) => void): Promise<boolean> {
   let share = 0
   const progress = {
     onShare: (next: number) => move({ at: 'sending', share: (share = next) }),

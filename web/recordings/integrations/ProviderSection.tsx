@@ -15,10 +15,10 @@ import { ModeChoice } from './ModeChoice.tsx'
 import classes from './integrations.module.css'
 import { refresh } from './queries.ts'
 
-type Props = { integration: Integration; allowed: boolean }
+type ProviderSectionProps = { integration: Integration; allowed: boolean }
 
 /** One provider: what it brings, whether it is connected, and all that can be set about it. */
-export function ProviderSection({ integration, allowed }: Props) {
+export function ProviderSection({ integration, allowed }: ProviderSectionProps) {
   const { t } = useTranslation('integrations')
   const id = useId()
   const facts = providerFacts(integration.provider)

@@ -1,18 +1,18 @@
 import { Alert, Button, Chip, Group, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FoundMornings, FoundReading } from '#contract/analysis/monitoring-files.ts'
+import type { FileMornings, FileReading } from '#contract/analysis/monitoring-files.ts'
 import { useFormat } from '../../../format/format.ts'
 import { useMorningWords } from '../use-morning-words.ts'
-import { daysOf, sourcesOf, valuesOf, type FoundDay } from './found-days.ts'
+import { daysOf, sourcesOf, valuesOf, type DayOfFile } from './found-days.ts'
 import { LeftOutValues } from './LeftOutValues.tsx'
 import classes from './morning-files.module.css'
 
-type FoundMorningsListProps = {
-  found: FoundMornings
+type MorningListProps = {
+  found: FileMornings
   isBusy: boolean
   message?: string
-  onPropose: (readings: FoundReading[]) => void
+  onPropose: (readings: FileReading[]) => void
   onAnother: () => void
 }
 
@@ -20,7 +20,7 @@ type FoundMorningsListProps = {
 const AT_A_TIME = 28
 
 /** What a file says by day and device, before anything of it is stored. */
-export function FoundMorningsList(props: FoundMorningsListProps) {
+export function FoundMorningsList(props: MorningListProps) {
   const { found, isBusy, message, onPropose, onAnother } = props
   const { t } = useTranslation('monitoring-files')
   const format = useFormat()
@@ -84,7 +84,7 @@ function Sources({ sources, chosen, onChange }: SourcesProps) {
   )
 }
 
-function Days({ days }: { days: readonly FoundDay[] }) {
+function Days({ days }: { days: readonly DayOfFile[] }) {
   const { t } = useTranslation('monitoring-files')
   const format = useFormat()
   const [most, setMost] = useState(AT_A_TIME)
@@ -114,7 +114,7 @@ function Days({ days }: { days: readonly FoundDay[] }) {
   )
 }
 
-function Measured({ reading }: { reading: FoundReading }) {
+function Measured({ reading }: { reading: FileReading }) {
   const words = useMorningWords()
   const values = valuesOf(reading).map(
     ({ name, value }) => `${words.nameOf(name)} ${words.withUnit(name, value)}`,

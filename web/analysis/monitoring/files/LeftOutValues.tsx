@@ -1,7 +1,7 @@
 import { Alert, List } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { FoundMornings, RefusedValue } from '#contract/analysis/monitoring-files.ts'
+import type { FileMornings, RefusedValue } from '#contract/analysis/monitoring-files.ts'
 import { MORNING_FIELDS } from '#domain/monitoring/fields.ts'
 import { useFormat } from '../../../format/format.ts'
 import { useMorningWords } from '../use-morning-words.ts'
@@ -9,7 +9,7 @@ import { useMorningWords } from '../use-morning-words.ts'
 const SHOWN = 10
 
 /** What of a file is not proposed, and why. */
-export function LeftOutValues({ found }: { found: FoundMornings }) {
+export function LeftOutValues({ found }: { found: FileMornings }) {
   const { t } = useTranslation('monitoring-files')
   const format = useFormat()
   const { refused, refused_count, other_hrv, older, is_broken } = found

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { FoundReading } from '#contract/analysis/monitoring-files.ts'
+import type { FileReading } from '#contract/analysis/monitoring-files.ts'
 import { daysOf, sourcesOf, valuesOf } from './found-days.ts'
 
-const reading = (day: string, source: string, given: Partial<FoundReading> = {}): FoundReading => ({
+const reading = (day: string, source: string, given: Partial<FileReading> = {}): FileReading => ({
   day,
   source,
   waking_hr: null,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { morning, saveMorningReadings } from '#contract/analysis/monitoring.ts'
 import {
   findMornings,
-  type FoundMornings,
-  type FoundReading,
+  type FileMornings,
+  type FileReading,
 } from '#contract/analysis/monitoring-files.ts'
 import { api, ApiProblem, invalidate } from '../../../api/api.ts'
 import { upload } from '../../../api/upload.ts'
@@ -15,7 +15,7 @@ const AT_A_TIME = 400
 export type Step =
   | { at: 'start'; message?: string }
   | { at: 'sending'; name: string; share: number }
-  | { at: 'found'; found: FoundMornings; isBusy: boolean; message?: string }
+  | { at: 'found'; found: FileMornings; isBusy: boolean; message?: string }
   | { at: 'proposed'; days: number }
 
 /** The way of one file: sent, read and listed, and what of it is proposed. */
@@ -34,7 +34,7 @@ export function useMorningFile() {
   }
 
   /** What has arrived already changes nothing when all of it is sent once more. */
-  const propose = async (found: FoundMornings, readings: readonly FoundReading[]) => {
+  const propose = async (found: FileMornings, readings: readonly FileReading[]) => {
     setStep({ at: 'found', found, isBusy: true })
     try {
       for (let from = 0; from < readings.length; from += AT_A_TIME) {

@@ -8,7 +8,7 @@ import { MorningTabs } from './MorningTabs.tsx'
 import { SpanFilters } from './SpanFilters.tsx'
 import type { MorningSpan } from './use-morning-span.ts'
 
-type Props = {
+type SpanPageProps = {
   name: 'illness' | 'quality'
   span: MorningSpan
   asked: ComponentProps<typeof Waiting>['for']
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** A report of several mornings: its days and people, its files, and what it says. */
-export function SpanPage({ name, span, asked, onTake, children }: Props) {
+export function SpanPage({ name, span, asked, onTake, children }: SpanPageProps) {
   const { t } = useTranslation('monitoring-reports')
   const { filters, change, set, problem } = span
   return (

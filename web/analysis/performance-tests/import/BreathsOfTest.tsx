@@ -14,10 +14,10 @@ import { SHOWING_TESTS } from '../showing-tests.ts'
 
 const OWN = [400, 413]
 
-type Props = { test: Pick<PerformanceTest, 'id' | 'can_write'> }
+type BreathsOfTestProps = { test: Pick<PerformanceTest, 'id' | 'can_write'> }
 
 /** Attaches what a laboratory measured breath by breath to a VO2max test, or takes it off. */
-export function BreathsOfTest({ test: { id, can_write } }: Props) {
+export function BreathsOfTest({ test: { id, can_write } }: BreathsOfTestProps) {
   const { t } = useTranslation('test-files')
   const params = { id }
   const kept = useQuery(query(testBreaths, { params }))

@@ -21,8 +21,8 @@ import { SHOWING_TESTS } from '../showing-tests.ts'
 /** Refusals that the dialog words itself. */
 const OWN = [400, 409, 413]
 
-type Asked = { file: string; chosen: ChosenNames }
-const asked = ({ file, chosen }: Asked) => ({ file, choices: choicesOf(chosen) })
+type ImportInput = { file: string; chosen: ChosenNames }
+const asked = ({ file, chosen }: ImportInput) => ({ file, choices: choicesOf(chosen) })
 
 /** Says first what a file would do; names are settled by hand, and only then it is stored. */
 export function ImportTests() {
@@ -30,7 +30,7 @@ export function ImportTests() {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<ChosenNames>({})
   const trial = useMutation({
-    mutationFn: async (what: Asked) => {
+    mutationFn: async (what: ImportInput) => {
       const body = { ...asked(what), dry_run: true, state: null }
       return (await api(importPerformanceTests, { body }, { own: OWN })).data
     },

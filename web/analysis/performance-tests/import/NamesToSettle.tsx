@@ -4,7 +4,7 @@ import type { ImportedTests } from '#contract/analysis/performance-tests-import.
 import { SearchSelect } from '../../../ui/SearchSelect.tsx'
 import { LEAVE_OUT, type ChosenNames, type OpenName } from './open-names.ts'
 
-type Props = {
+type NamesToSettleProps = {
   names: readonly OpenName[]
   people: ImportedTests['people']
   chosen: ChosenNames
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Who is meant by names that none or several have; a choice is remembered. */
-export function NamesToSettle({ names, people, chosen, onChoose }: Props) {
+export function NamesToSettle({ names, people, chosen, onChoose }: NamesToSettleProps) {
   const { t } = useTranslation('test-files')
   if (names.length === 0) return null
   const choices = [

@@ -32,7 +32,7 @@ export function curveOf(
 const constructionOf = (method: Method, steps: readonly LactateStep[]): DmaxConstruction | null =>
   method === 'dmax' ? dmax(steps) : method === 'modified' ? modifiedDmax(steps) : null
 
-export type FoundThreshold = {
+export type CurveThreshold = {
   method: Method
   /** mmol/L that was looked for; null where the curve itself says where. */
   lactate: 2 | 4 | null
@@ -42,15 +42,15 @@ export type FoundThreshold = {
 const FIXED = [2, 4] as const
 
 /** The thresholds of all methods; null where the steps do not reach one. */
-export function thresholdsOf(steps: readonly LactateStep[]): FoundThreshold[] {
+export function thresholdsOf(steps: readonly LactateStep[]): CurveThreshold[] {
   const fixed = (['linear', 'exponential'] as const).flatMap((method) =>
-    FIXED.map((lactate): FoundThreshold => {
+    FIXED.map((lactate): CurveThreshold => {
       const find = method === 'linear' ? linearThreshold : exponentialThreshold
       const found = find(steps, lactate)
       return { method, lactate, found: found && { ...found, lactate } }
     }),
   )
-  const farthest = (['dmax', 'modified'] as const).map((method): FoundThreshold => ({
+  const farthest = (['dmax', 'modified'] as const).map((method): CurveThreshold => ({
     method,
     lactate: null,
     found: constructionOf(method, steps)?.point ?? null,

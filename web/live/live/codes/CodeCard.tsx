@@ -8,10 +8,10 @@ import { notify } from '../../../shell/notices.ts'
 import classes from './codes.module.css'
 import { imageOf } from './image-of.ts'
 
-type Props = { code: ConnectCode; session: number }
+type CodeCardProps = { code: ConnectCode; session: number }
 
 /** One code to be scanned from the screen, its link, and a new one in its place. */
-export function CodeCard({ code, session }: Props) {
+export function CodeCard({ code, session }: CodeCardProps) {
   const { t } = useTranslation('recorder')
   const { name, connect_url, qr_code } = code
   return (
@@ -52,7 +52,7 @@ export function CodeCard({ code, session }: Props) {
 }
 
 /** Asks first: phones on the water may record by the old one. */
-function Renewing({ code: { id, name }, session }: Props) {
+function Renewing({ code: { id, name }, session }: CodeCardProps) {
   const { t } = useTranslation('recorder')
   const [step, setStep] = useState<'offered' | 'asked'>('offered')
   const renew = useMutation({

@@ -6,7 +6,7 @@ import classes from './codes.module.css'
 import { imageOf } from './image-of.ts'
 import { layoutFor } from './sheet-columns.ts'
 
-type Props = {
+type CodeSheetProps = {
   codes: readonly Pick<ConnectCode, 'id' | 'name' | 'qr_code'>[]
   title: string
   subtitle: string
@@ -14,7 +14,7 @@ type Props = {
 type Variables = CSSProperties & Record<'--columns' | '--size', string | number>
 
 /** The same on paper: one sheet for the dock, to be cut along its lines. */
-export function CodeSheet({ codes, title, subtitle }: Props) {
+export function CodeSheet({ codes, title, subtitle }: CodeSheetProps) {
   const { t } = useTranslation('recorder')
   const { columns, size } = layoutFor(codes.length)
   const layout: Variables = { '--columns': columns, '--size': `${size}mm` }

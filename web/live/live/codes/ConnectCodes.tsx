@@ -11,10 +11,10 @@ import { PageState } from '../../../ui/PageState.tsx'
 import { CodeCard } from './CodeCard.tsx'
 import { CodeSheet } from './CodeSheet.tsx'
 
-type Props = { session: Session; club: string }
+type ConnectCodesProps = { session: Session; club: string }
 
 /** Every code of a session, with its link; those that lack one get it by being asked for. */
-export function ConnectCodes({ session, club }: Props) {
+export function ConnectCodes({ session, club }: ConnectCodesProps) {
   const { t } = useTranslation('recorder')
   const format = useFormat()
   const { start_date } = session

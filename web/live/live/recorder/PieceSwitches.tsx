@@ -9,10 +9,10 @@ import { cueOf, readySounds, sound } from './sounds.ts'
 
 const MUTE = 'slipway-recorder-is-mute'
 
-type Props = { state: RecorderState; recorder: Recorder }
+type PieceSwitchesProps = { state: RecorderState; recorder: Recorder }
 
 /** How pieces of the plan begin and are heard; a piece that ends is felt as well. */
-export function PieceSwitches({ state, recorder }: Props) {
+export function PieceSwitches({ state, recorder }: PieceSwitchesProps) {
   const { t } = useTranslation('recorder')
   const { run } = state
   const [isMute, setIsMute] = useState(() => localStorage.getItem(MUTE) === 'yes')

@@ -18,10 +18,10 @@ import { isOver } from './run.ts'
 import { readySounds } from './sounds.ts'
 import { Troubles } from './Troubles.tsx'
 
-type Props = { recorder: Recorder; again: () => void }
+type RecorderViewProps = { recorder: Recorder; again: () => void }
 
 /** The recorder, to be read from three metres away and pressed by a wet thumb. */
-export function RecorderView({ recorder, again }: Props) {
+export function RecorderView({ recorder, again }: RecorderViewProps) {
   const { t } = useTranslation('recorder')
   const state = useStore(recorder.state)
   const { run } = state
@@ -69,7 +69,7 @@ function phaseOf({ run }: RecorderState): Phase {
   return phase ?? (run.prepared_at === null ? 'looking' : 'idle')
 }
 
-function MainButtons({ state, recorder, again }: Props & { state: RecorderState }) {
+function MainButtons({ state, recorder, again }: RecorderViewProps & { state: RecorderState }) {
   const { t } = useTranslation('recorder')
   const big = { className: classes.big, size: 'xl', fullWidth: true } as const
   switch (phaseOf(state)) {

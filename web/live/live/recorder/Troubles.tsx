@@ -8,10 +8,10 @@ import type { RecorderState } from './recorder-state.ts'
 import classes from './recorder.module.css'
 import { isOver } from './run.ts'
 
-type Props = { state: RecorderState; recorder: Recorder; mayGoDark: boolean }
+type TroublesProps = { state: RecorderState; recorder: Recorder; mayGoDark: boolean }
 
 /** What keeps the phone from recording everything, each with what to do about it. */
-export function Troubles({ state, recorder, mayGoDark }: Props) {
+export function Troubles({ state, recorder, mayGoDark }: TroublesProps) {
   const { t } = useTranslation('recorder')
   const format = useFormat()
   const { run, position, heart, store } = state
@@ -55,7 +55,7 @@ function DarkHint() {
 }
 
 /** Sensors that want a tap of their own. */
-function MoreSensors({ state: { motion, heart }, recorder }: Omit<Props, 'mayGoDark'>) {
+function MoreSensors({ state: { motion, heart }, recorder }: Omit<TroublesProps, 'mayGoDark'>) {
   const { t } = useTranslation('recorder')
   const canListen = heart === 'off' || heart === 'asking' || heart === 'failed'
   if (motion !== 'denied' && !canListen) return null

@@ -92,13 +92,16 @@ async function open(parts: Parts): Promise<() => void> {
   return opened.close
 }
 
-type Found = { connection: Connection; window: Window }
+type OpenConnection = { connection: Connection; window: Window }
 type Nothing = Extract<Opening, { kind: 'unknown' | 'away' | 'ashore' | 'busy' }>
 type Asking = { calls: OpeningCalls; store: RecorderStore }
 const UNKNOWN: Nothing = { kind: 'unknown' }
 
 /** As the server says it now, else as this phone has kept it. */
-async function connectionOf(code: string, { calls, store }: Asking): Promise<Found | Nothing> {
+async function connectionOf(
+  code: string,
+  { calls, store }: Asking,
+): Promise<OpenConnection | Nothing> {
   try {
     const connection = await calls.connection(code)
     await store.keepConnection(code, connection).catch(() => undefined)
@@ -113,13 +116,13 @@ async function connectionOf(code: string, { calls, store }: Asking): Promise<Fou
   }
 }
 
-type Kept = Parts & { code: string; store: RecorderStore }
+type RecorderParts = Parts & { code: string; store: RecorderStore }
 
 /**
  * Goes on with what this phone has, and asks meanwhile what the code leads to now. The sticker of a
  * boat leads to another session the next day.
  */
-async function recordKept(parts: Kept, kept: Run): Promise<() => void> {
+async function recordKept(parts: RecorderParts, kept: Run): Promise<() => void> {
   const { code, calls, store, show, signal } = parts
   const opened = openedIn(parts)
   const recorder = await opened.record(kept)
@@ -164,7 +167,7 @@ const isLeft = ({ refused, connection }: Run, other: Connection) =>
   refused === 'not_found' && isSame(connection, other)
 
 /** The recorder of a code, of one recording after the other. */
-function openedIn({ store, calls, show, code }: Kept) {
+function openedIn({ store, calls, show, code }: RecorderParts) {
   let recorder: Recorder | null = null
   const fresh = (connection: Connection) => newRun(newKey(), code, connection, Date.now())
   const record = async (run: Run): Promise<Recorder> => {

@@ -18,7 +18,7 @@ import { useFormat } from '../../../format/format.ts'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import { CourseSelect } from './CourseSelect.tsx'
 
-type Props = {
+type PageOptionsFormProps = {
   sessionId: number
   /** What is shown of its sessions is up to their own pages. */
   isEvent: boolean
@@ -29,7 +29,7 @@ type Props = {
 const DELAYS = [0, 1, 2, 3, 5, 10] as const
 
 /** What a page shows, from when until when; with it the page is made or changed. */
-export function PageOptionsForm({ sessionId, isEvent, page, options }: Props) {
+export function PageOptionsForm({ sessionId, isEvent, page, options }: PageOptionsFormProps) {
   const { t } = useTranslation('public-pages')
   const { timeZone } = useFormat()
   const local = (instant: string) => toLocal(timeZone, new Date(instant))

@@ -2,10 +2,10 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type Props = { label: string; name?: string; pending: boolean; onAgree: () => void }
+type RevokingProps = { label: string; name?: string; pending: boolean; onAgree: () => void }
 
 /** Asks in its place first, as it may stand in a window: people may be looking at the page. */
-export function Revoking({ label, name, pending, onAgree }: Props) {
+export function Revoking({ label, name, pending, onAgree }: RevokingProps) {
   const { t } = useTranslation('public-pages')
   const [asked, setAsked] = useState(false)
   const full = name === undefined ? label : t('revokeOf', { name })
