@@ -58,7 +58,7 @@ const Reasons = T.Array(Reason, { maxItems: 13, uniqueItems: true })
 /** HH:MM on the clock of the club. */
 const Clock = T.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
 
-/** What of a morning is to change; what is left out stays, null takes away. */
+/** Fields of a morning to change; omitted fields stay, null clears. */
 export const MorningMark = Strict({
   ...entered(MORNING_NUMBERS),
   health: T.Optional(nullable(Health)),

@@ -93,7 +93,7 @@ export type PageRequest = {
   origin: string
 }
 
-/** What of a live page is drawn again, by its id in the document. */
+/** Parts of a live page that are drawn again, by their id in the document. */
 export type LiveParts = Readonly<Record<string, string>>
 
 /** A public challenge: teams, clubs and sums, and nobody's name. */

@@ -69,7 +69,7 @@ export async function sessionsAhead(
   }))
 }
 
-/** Whom of the athletes the viewer sees the rule of health finds unwell now. */
+/** The visible athletes who are unwell now by the rule of health. */
 export const unwellNow = (db: Db, clubId: ClubId, viewerId: number): Promise<Coaching['unwell']> =>
   checkedRows(
     db,

@@ -10,7 +10,7 @@ import { dailyAthletes, type MorningsCall } from './daily.ts'
 import { judgedMornings } from './report-mornings.ts'
 import { noteMorningsRead } from './report-people.ts'
 
-/** What of this morning is red or amber, of all whom the viewer sees. */
+/** This morning's red and amber values of all athletes the viewer sees. */
 export async function notedMorningsOf(asked: MorningsCall): Promise<NotedMornings> {
   const { db, clubId, viewer, timeZone } = asked
   const day = dayIn(timeZone, new Date())

@@ -100,7 +100,7 @@ export async function knownLoads(
   })
 }
 
-/** Who of some people is an athlete of the club. */
+/** The athletes of the club among some people. */
 export async function athletesOf(
   db: Db,
   clubId: ClubId,

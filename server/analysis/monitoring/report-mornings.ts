@@ -126,7 +126,7 @@ export const athletesAmong = (db: Db, clubId: ClubId, userIds: readonly number[]
     .where('m.status', '=', MEMBER_STATUS.approved)
     .where('r.role_id', '=', ROLE.athlete)
 
-/** Who of some people is asked: the athletes of the squads the club chose, or all. */
+/** Those who are asked for a morning: the athletes of the squads the club chose, or all. */
 export async function askedPeople(
   db: Db,
   clubId: ClubId,

@@ -14,7 +14,7 @@ const idsOf = (list: string | undefined) => list?.split(',').map(Number) ?? []
 export type Chosen = { squads?: string | undefined; athletes?: string | undefined }
 export type Whom = { user_id: number; full_name: string; squads: string[] }
 
-/** Whom of the chosen the viewer sees with the rights of a report. */
+/** The chosen people whom the viewer may see in a report. */
 export async function chosenWhom(
   db: Db,
   clubId: ClubId,

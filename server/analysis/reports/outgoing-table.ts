@@ -42,7 +42,7 @@ type Sum = { parts: Parts; earlier: Parts | null }
 type Line = Sum & { name: string; people: readonly ReportAthlete[] }
 type Cells = OutgoingTable['lines'][number]['cells']
 
-/** What of a report leaves the app, as people read it. */
+/** The figures of a report that leave the app, as people read them. */
 export function outgoingTable(table: TableOf): OutgoingTable {
   const { report, built, underAge } = table
   const columns = columnsOf(table)

@@ -67,7 +67,7 @@ export type Outgoing = {
   table: OutgoingTable
 }
 
-/** What of a report leaves the app, worked out by the engine of its page. */
+/** The figures of a report that leave the app, computed as its page does. */
 export async function outgoingReport(asked: OutgoingCall): Promise<Outgoing> {
   const { db, clubId, viewer, page, question, days, texts, language, units } = asked
   const { report, build } = BY_PAGE[page]

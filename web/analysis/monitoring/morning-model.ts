@@ -116,7 +116,7 @@ export const writeSleep = (minutes: number): string =>
 
 export type MorningChange = { values: MorningMark; seen: MorningMark }
 
-/** What of a draft differs from what stands; undefined with a number that cannot be read. */
+/** Fields of a draft that differ from the stored ones; undefined if a number is unreadable. */
 export function changeOf(
   draft: MorningDraft,
   stored: MorningValues | null,

@@ -16,7 +16,7 @@ import { COMPONENTS, useConditionColumns } from './use-condition-columns.tsx'
 
 /** Crew, class, session, time and gaps: as many columns stand before wind and stream. */
 const BEFORE_WIND = 6
-/** What of a whole piece is shown, in this order. */
+/** The figures of a whole piece, in this order. */
 const TOTALS = ['prognostic', 'stroke_rate', 'ewps', 'dps', 'pace'] as const
 const GAPS = ['gap_s', 'gap_m'] as const
 

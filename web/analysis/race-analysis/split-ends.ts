@@ -13,6 +13,6 @@ export function endsOf(lines: readonly Line[]): number[] {
   return all.filter((at, index) => index === 0 || at - (all[index - 1] ?? 0) > NEAR_M)
 }
 
-/** What of a line ends at a place; undefined where it was not timed. */
+/** The split of a line that ends at a place; undefined where it was not timed. */
 export const splitAt = ({ splits }: Line, at: number): ComparedLine['splits'][number] | undefined =>
   splits.find((split) => Math.abs(split.at - at) <= NEAR_M)

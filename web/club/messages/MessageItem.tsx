@@ -72,7 +72,7 @@ function Content({ threadId, message }: { threadId: number; message: Message }) 
   )
 }
 
-/** Whom of a session a message is for. */
+/** The people of a session whom a message is for. */
 function Meant({ message: { to_crews, to_people } }: { message: Message }) {
   const { t } = useTranslation('messages')
   const names = [...to_crews, ...(to_people > 0 ? [t('people', { count: to_people })] : [])]

@@ -111,7 +111,7 @@ type MovingProps = {
   children: ReactNode
 }
 
-/** What of a page the script keeps as it is now, with what it says when it cannot. */
+/** The parts of a page that the script keeps current, and its words for when it cannot. */
 export function Moving({ words, seconds, stream, children }: MovingProps) {
   return (
     <main

@@ -16,7 +16,7 @@ export function SessionHead({ session, writers, title }: SessionHeadProps & { ti
   )
 }
 
-/** What of it changes while one looks. */
+/** The parts of the head that change while one looks. */
 export function SessionState({ session, writers: { words, format } }: SessionHeadProps) {
   const { state, starts_at, delay_min, embargo_until, confirmed_at, as_of, shows } = session
   const when = format.within.dateTime(new Date(as_of))

@@ -17,7 +17,7 @@ const CHECK_MS = 1000
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 const SECOND_MS = 1000
-/** What of a page that is fetched again takes the place of what is shown. */
+/** The parts of a page fetched again that replace what is shown. */
 const PARTS = '#state, #round, #map-note, #boats > tr, #map > g, #figures'
 
 const main = document.querySelector('main')

@@ -12,7 +12,7 @@ const PAUSE_MS = 400
 /** Only what is wrong with these keeps the question from being asked. */
 const TIMES = ['start_date', 'end_date', 'repeat_end_date', 'repeat_numbers', 'repeat_dates']
 
-/** Who of those chosen is elsewhere at that time. It blocks nothing. */
+/** The chosen people who are elsewhere at that time. It blocks nothing. */
 export function ConflictsNotice({ draft, id }: { draft: SessionDraft; id: number | null }) {
   const format = useFormat()
   const [settled] = useDebouncedValue(draft, PAUSE_MS)

@@ -8,7 +8,7 @@ import { useMorningWords } from '../use-morning-words.ts'
 
 const SHOWN = 10
 
-/** What of a file is not proposed, and why. */
+/** Values of a file that are not proposed, and why. */
 export function LeftOutValues({ found }: { found: FileMornings }) {
   const { t } = useTranslation('monitoring-files')
   const format = useFormat()
