@@ -151,6 +151,7 @@ export const paths = {
       .filter((part) => part !== undefined)
       .join('/'),
   reports: () => '/reports',
+  allReports: () => '/reports/all',
   morningMonitoring: (query?: Query) => withQuery('/reports/morning-monitoring/daily', query),
   injuryIllness: () => '/reports/morning-monitoring/injury-illness',
   trainingQuality: () => '/reports/morning-monitoring/training-quality',

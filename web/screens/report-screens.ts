@@ -26,6 +26,13 @@ import { withViewOf } from './with-view-of.ts'
 /** What a coach asks of the training done: tables and pictures of athletes, sessions and pieces. */
 export const reports: readonly Screen[] = [
   {
+    path: '/reports/all',
+    access: trainingSummary.access,
+    title: 'allReports',
+    texts: ['reports'],
+    page: async () => (await import('../analysis/reports/AllReportsPage.tsx')).AllReportsPage,
+  },
+  {
     path: '/reports/morning-monitoring/daily',
     access: dailyMornings.access,
     title: 'morningMonitoring',

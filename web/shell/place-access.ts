@@ -1,8 +1,25 @@
 import { crews } from '#contract/boats/crews.ts'
 import { equipment } from '#contract/boats/equipment.ts'
+import { comparableSessions } from '#contract/analysis/comparison.ts'
 import { home } from '#contract/analysis/home.ts'
-import { dailyMornings } from '#contract/analysis/monitoring-reports.ts'
-import { trainingSummary } from '#contract/analysis/reports.ts'
+import { trainingRatios } from '#contract/analysis/monitoring-ratio.ts'
+import {
+  dailyMornings,
+  healthReport,
+  trainingQuality,
+} from '#contract/analysis/monitoring-reports.ts'
+import { performanceTests } from '#contract/analysis/performance-tests-reports.ts'
+import { racePieces } from '#contract/analysis/race-analysis.ts'
+import { reportAnalysis } from '#contract/analysis/reports-analysis.ts'
+import { reportErgo } from '#contract/analysis/reports-ergo.ts'
+import {
+  reportAttendance,
+  reportGmt,
+  reportImprovement,
+  reportPerformance,
+  reportRpe,
+  trainingSummary,
+} from '#contract/analysis/reports.ts'
 import { getClub } from '#contract/people/clubs.ts'
 import { inviteMembers } from '#contract/people/invitations.ts'
 import { clubUsers, updateRolePermissions } from '#contract/people/members.ts'
@@ -45,6 +62,30 @@ export const PLACE_ACCESS = {
   children: children.access,
   challenges: challenges.access,
   admin: adminOverview.access,
+} as const satisfies Record<string, Access>
+
+/** Who may read which report. */
+export const REPORT_ACCESS = {
+  morningMonitoring: dailyMornings.access,
+  injuryIllness: healthReport.access,
+  trainingRatio: trainingRatios.access,
+  trainingQuality: trainingQuality.access,
+  trainingSummary: trainingSummary.access,
+  teamTrainingSummary: trainingSummary.access,
+  reportRpe: reportRpe.access,
+  reportAttendance: reportAttendance.access,
+  reportGmt: reportGmt.access,
+  reportPerformance: reportPerformance.access,
+  reportImprovement: reportImprovement.access,
+  reportAnalysis: reportAnalysis.access,
+  reportRacing: racePieces.access,
+  reportComparison: comparableSessions.access,
+  teamErgo: reportErgo.access,
+  step: performanceTests.access,
+  vo2: performanceTests.access,
+  '2k': performanceTests.access,
+  '5k': performanceTests.access,
+  '6k': performanceTests.access,
 } as const satisfies Record<string, Access>
 
 /** Each opens pages of the club's settings. */

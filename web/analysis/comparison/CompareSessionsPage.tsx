@@ -1,5 +1,4 @@
-import { Anchor, Stack, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Anchor, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,13 +8,12 @@ import { reportScope } from '#domain/rules/reports.ts'
 import { query } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { useViewer } from '../../shell/viewer.ts'
-import { Page } from '../../ui/Page.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import {
-  ReportTabs,
+  ReportFilterBar,
+  ReportFrame,
   spanProblem,
   useReportFilters,
-  WhenAndWhom,
   writeLists,
 } from '../reports/open.ts'
 import { lastComparison } from './last-comparison.ts'
@@ -25,11 +23,11 @@ import { SessionChooser } from './SessionChooser.tsx'
 export function CompareSessionsPage() {
   const { t } = useTranslation('comparison')
   const viewer = useViewer()
-  const { filters, change, set } = useReportFilters()
+  const { filters, change } = useReportFilters()
   const [search, choose] = useSearchParam()
   const [last] = useState(lastComparison)
   const typed = search.get('name') ?? ''
-  const [name] = useDebouncedValue(typed.trim(), 300)
+  const name = typed.trim()
   const problem = spanProblem(filters)
   const { start_date, end_date } = filters
   const found = useQuery({
@@ -41,29 +39,22 @@ export function CompareSessionsPage() {
   })
   const answer = found.data?.data
   return (
-    <Page
+    <ReportFrame
       title={t('title')}
       subtitle={t('lead')}
-      tabs={<ReportTabs />}
       filters={
-        <>
-          <WhenAndWhom
-            filters={filters}
-            onChange={change}
-            problem={problem}
-            seesOthers={reportScope(viewer, 'comparison') !== 'self'}
-          />
-          <TextInput
-            label={t('choose.name')}
-            placeholder={t('choose.namePlaceholder')}
-            w={230}
-            maxLength={120}
-            value={typed}
-            onChange={(event) => choose({ name: event.currentTarget.value })}
-          />
-        </>
+        <ReportFilterBar
+          filters={filters}
+          onChange={change}
+          problem={problem}
+          seesOthers={reportScope(viewer, 'comparison') !== 'self'}
+          find={{
+            label: t('choose.namePlaceholder'),
+            value: typed,
+            onChange: (next) => choose({ name: next }),
+          }}
+        />
       }
-      filtersSet={set + (typed === '' ? 0 : 1)}
     >
       <Stack gap="md">
         {last !== null && (
@@ -74,6 +65,6 @@ export function CompareSessionsPage() {
         {problem === null && !answer && <Waiting for={found} rows={8} />}
         {problem === null && answer && <SessionChooser found={answer} />}
       </Stack>
-    </Page>
+    </ReportFrame>
   )
 }

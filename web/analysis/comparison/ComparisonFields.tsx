@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ShownComparison } from '#contract/analysis/comparison.ts'
 import { ALONG, SPLITS } from '#domain/comparison/limits.ts'
 import { useFormat } from '../../format/format.ts'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 
 type ComparisonFieldsProps = {
   comparison: ShownComparison
@@ -17,38 +17,43 @@ export function ComparisonFields({ comparison, onChange }: ComparisonFieldsProps
   const places = [...new Set([...pieces, ...(piece > 0 ? [piece] : [])])].toSorted(
     (one, other) => one - other,
   )
+  const choice = (name: string, label: string, value: string, items: Items) => ({
+    name,
+    label,
+    items,
+    value: [value],
+    usual: '',
+    pinned: true,
+  })
   return (
-    <>
-      <Select
-        label={t('along')}
-        w={190}
-        allowDeselect={false}
-        data={ALONG.map((value) => ({ value, label: t(`alongs.${value}`) }))}
-        value={along}
-        onChange={(next) => onChange({ along: next })}
-      />
-      <Select
-        label={t('from')}
-        w={240}
-        allowDeselect={false}
-        data={[
+    <FilterBar
+      filters={[
+        choice(
+          'along',
+          t('along'),
+          along,
+          ALONG.map((value) => ({ value, label: t(`alongs.${value}`) })),
+        ),
+        choice('piece', t('from'), String(piece), [
           { value: '0', label: t('fromStart') },
-          ...places.map((number) => ({
-            value: String(number),
-            label: t('fromPiece', { number }),
-          })),
-        ]}
-        value={String(piece)}
-        onChange={(next) => onChange({ piece: next })}
-      />
-      <Select
-        label={t('split')}
-        w={140}
-        allowDeselect={false}
-        data={SPLITS.map((length) => ({ value: String(length), label: format.distance(length) }))}
-        value={String(split)}
-        onChange={(next) => onChange({ split: next })}
-      />
-    </>
+          ...places.map((number) => ({ value: String(number), label: t('fromPiece', { number }) })),
+        ]),
+        choice(
+          'split',
+          t('split'),
+          String(split),
+          SPLITS.map((length) => ({ value: String(length), label: format.distance(length) })),
+        ),
+      ]}
+      onChange={(changes) =>
+        onChange(
+          Object.fromEntries(
+            Object.entries(changes).map(([name, value]) => [name, value?.[0] ?? null]),
+          ),
+        )
+      }
+    />
   )
 }
+
+type Items = readonly { value: string; label: string }[]

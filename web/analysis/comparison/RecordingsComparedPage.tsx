@@ -18,7 +18,7 @@ import { OtherClub } from '../../people/clubs/open.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
-import { FilesMenu, ReportTabs } from '../reports/open.ts'
+import { FilesMenu } from '../reports/open.ts'
 import { askedIn } from './comparison-address.ts'
 import { ComparedLines } from './ComparedLines.tsx'
 import { ComparedSplits } from './ComparedSplits.tsx'
@@ -62,7 +62,7 @@ export function RecordingsComparedPage() {
   const shown = found.data?.data
   if (!shown)
     return (
-      <Page title={t('title')} tabs={<ReportTabs />}>
+      <Page title={t('title')}>
         <Waiting for={found} rows={10} title={t('failed')} />
       </Page>
     )
@@ -72,12 +72,14 @@ export function RecordingsComparedPage() {
     <Page
       title={t('title')}
       subtitle={names.join(' · ')}
-      tabs={<ReportTabs />}
+      crumb={{
+        to: paths.reportComparison(),
+        label: t('screens.reportComparison', { ns: 'common' }),
+      }}
       action={
         lines.length > 0 && <FilesMenu canPrint onTake={(file) => download(FILES[file], parts)} />
       }
       filters={<ComparisonFields comparison={shown} onChange={choose} />}
-      filtersSet={[asked.along, asked.piece, asked.split].filter((one) => one !== undefined).length}
     >
       <Ways comparison={shown} />
       <Compared comparison={shown} onChange={choose} />

@@ -1,8 +1,8 @@
-import { Alert, Anchor, Group, List, Select, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconArrowLeft, IconFlag } from '@tabler/icons-react'
+import { Alert, List, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconFlag } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import {
   exportRaceReport,
   raceReport,
@@ -15,10 +15,11 @@ import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { OtherClub } from '../../people/clubs/open.ts'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
-import { FilesMenu, ReportTabs } from '../reports/open.ts'
+import { FilesMenu } from '../reports/open.ts'
 import { BestSegments } from './BestSegments.tsx'
 import { ComparisonActions } from './ComparisonActions.tsx'
 import { CrewRanking } from './CrewRanking.tsx'
@@ -63,7 +64,7 @@ export function ComparisonPage() {
   const report = found.data?.data
   if (!report)
     return (
-      <Page title={t('screens.raceReport', { ns: 'common' })} tabs={<ReportTabs />}>
+      <Page title={t('screens.raceReport', { ns: 'common' })}>
         <Waiting for={found} rows={10} title={t('failed')} />
       </Page>
     )
@@ -73,17 +74,10 @@ export function ComparisonPage() {
     <Page
       title={report.name}
       subtitle={t(`kinds.${report.kind}`)}
-      tabs={<ReportTabs />}
+      crumb={{ to: paths.reportRacing(), label: t('title') }}
       action={<Actions report={report} lengths={lengths} />}
       filters={<LengthFields report={report} onChange={choose} />}
-      filtersSet={Object.keys(lengths).length}
     >
-      <Anchor component={Link} to={paths.reportRacing()}>
-        <Group gap={4}>
-          <IconArrowLeft size={18} aria-hidden />
-          {t('back')}
-        </Group>
-      </Anchor>
       <Compared report={report} />
     </Page>
   )
@@ -134,25 +128,32 @@ function LengthFields({
   const format = useFormat()
   const choices = (lengths: readonly number[]) =>
     lengths.map((length) => ({ value: String(length), label: format.distance(length) }))
+  const choice = (
+    name: keyof Lengths,
+    label: string,
+    lengths: readonly number[],
+    value: number,
+  ) => ({
+    name,
+    label,
+    items: choices(lengths),
+    value: [String(value)],
+    usual: '',
+    pinned: true,
+  })
   return (
-    <>
-      <Select
-        label={t('split')}
-        w={150}
-        allowDeselect={false}
-        data={choices(SPLIT_LENGTHS)}
-        value={String(split)}
-        onChange={(next) => onChange({ split: next })}
-      />
-      <Select
-        label={t('segment')}
-        w={180}
-        allowDeselect={false}
-        data={choices(SEGMENT_LENGTHS)}
-        value={String(segment)}
-        onChange={(next) => onChange({ segment: next })}
-      />
-    </>
+    <FilterBar
+      filters={[
+        choice('split', t('split'), SPLIT_LENGTHS, split),
+        choice('segment', t('segment'), SEGMENT_LENGTHS, segment),
+      ]}
+      onChange={({ split: cut, segment: best }) =>
+        onChange({
+          ...(cut && { split: cut[0] ?? null }),
+          ...(best && { segment: best[0] ?? null }),
+        })
+      }
+    />
   )
 }
 
@@ -162,7 +163,7 @@ function Actions({ report, lengths }: Shown & { lengths: Lengths }) {
   const navigate = useNavigate()
   const { uuid } = report
   return (
-    <Group gap="xs">
+    <>
       <FilesMenu
         canPrint
         onTake={(file) => download(FILES[file], { params: { uuid }, query: lengths })}
@@ -173,6 +174,6 @@ function Actions({ report, lengths }: Shown & { lengths: Lengths }) {
           onDeleted={() => void navigate(paths.reportRacing(), { replace: true })}
         />
       )}
-    </Group>
+    </>
   )
 }

@@ -1,22 +1,21 @@
-import { Select, Stack, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Reply } from '#contract/endpoint.ts'
 import { racePieces } from '#contract/analysis/race-analysis.ts'
 import { boatById } from '#domain/constants/boats.ts'
 import { query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { MultiChoice } from '../../ui/MultiChoice.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { oneOfFilter, writtenChanges, type Filter } from '../../ui/filters/filter.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { SavedViews } from '../report-views/open.ts'
 import {
-  ReportTabs,
+  ReportFilterBar,
+  ReportFrame,
   spanProblem,
   useLengthWriter,
   useReportFilters,
-  WhenAndWhom,
   writeLists,
 } from '../reports/open.ts'
 import { PieceChooser } from './PieceChooser.tsx'
@@ -30,10 +29,9 @@ const STARTS = ['rolling', 'standing'] as const
 /** The pieces of the club to compare, and the comparisons that were saved. */
 export function RacingPage() {
   const { t } = useTranslation('racing')
-  const { filters, change, set } = useReportFilters()
+  const { filters, change } = useReportFilters()
   const [search, choose] = useSearchParam()
   const own = ownFilters(search)
-  const [name] = useDebouncedValue(own.name ?? '', 300)
   const problem = spanProblem(filters)
   const { start_date, end_date } = filters
   const asked = {
@@ -41,7 +39,6 @@ export function RacingPage() {
     end_date,
     ...writeLists(filters),
     ...own,
-    ...(name === '' ? { name: undefined } : { name }),
     start: STARTS.find((known) => known === own.start),
   }
   const found = useQuery({
@@ -50,32 +47,34 @@ export function RacingPage() {
     placeholderData: keepPreviousData,
   })
   const answer = found.data?.data
+  const raceFilters = useRaceFilters(own, answer)
   return (
-    <Page
+    <ReportFrame
       title={t('title')}
       subtitle={t('lead')}
       action={<SavedViews page="racing" />}
-      tabs={<ReportTabs />}
       filters={
-        <>
-          <WhenAndWhom filters={filters} onChange={change} problem={problem} seesOthers />
-          <RaceFilters
-            own={own}
-            onChange={choose}
-            boats={answer?.boat_types ?? []}
-            distances={answer?.distances ?? []}
-            times={answer?.times ?? []}
-          />
-        </>
+        <ReportFilterBar
+          filters={filters}
+          onChange={change}
+          problem={problem}
+          seesOthers
+          find={{
+            label: t('filters.namePlaceholder'),
+            value: own.name ?? '',
+            onChange: (next) => choose({ name: next }),
+          }}
+          own={raceFilters}
+          onOwn={(changes) => choose(writtenChanges(changes))}
+        />
       }
-      filtersSet={set + Object.keys(own).length}
     >
       <Stack gap="xl">
-        <SavedComparisons />
         {problem === null && !answer && <Waiting for={found} rows={8} />}
         {problem === null && answer && <PieceChooser found={answer} />}
+        <SavedComparisons />
       </Stack>
-    </Page>
+    </ReportFrame>
   )
 }
 
@@ -99,81 +98,40 @@ const ownFilters = (search: URLSearchParams): Partial<Record<OwnFilter, string>>
     }),
   )
 
-type RaceFiltersProps = {
-  own: Partial<Record<OwnFilter, string>>
-  onChange: (part: Partial<Record<OwnFilter, string | null>>) => void
-  boats: readonly number[]
-  distances: readonly number[]
-  /** Seconds of pieces that are planned by time. */
-  times: readonly number[]
-}
+type RaceChoices = Pick<Reply<typeof racePieces>['data'], 'boat_types' | 'distances' | 'times'>
 
-/** Name, boat, length and start of the pieces; what there is to choose follows from the days. */
-function RaceFilters({ own, onChange, boats, distances, times }: RaceFiltersProps) {
+/** Boat, length and start of the pieces; what there is to choose follows from the days. */
+function useRaceFilters(
+  own: Partial<Record<OwnFilter, string>>,
+  choices: RaceChoices | undefined,
+): readonly Filter[] {
   const { t } = useTranslation('racing')
   const format = useFormat()
   const writeLength = useLengthWriter()
-  const chosen = (key: OwnFilter) => own[key]?.split(',') ?? []
-  const written = (values: readonly string[]) => (values.length > 0 ? values.join(',') : null)
-  const items = (values: readonly number[], label: (value: number) => string, key: OwnFilter) =>
-    [...new Set([...values.map(String), ...chosen(key)])].map((value) => ({
+  const list = (
+    name: 'boat_types' | 'distances' | 'times',
+    label: string,
+    write: (value: number) => string,
+  ) => {
+    const value = own[name]?.split(',') ?? []
+    const known = [...new Set([...(choices?.[name] ?? []).map(String), ...value])]
+    return {
+      name,
+      label,
+      items: known.map((one) => ({ value: one, label: write(Number(one)) })),
       value,
-      label: label(Number(value)),
-    }))
-  const lists = [
-    {
-      key: 'boat_types' as const,
-      values: boats,
-      label: t('filters.boats'),
-      write: (id: number) => boatById(id)?.key ?? String(id),
-    },
-    {
-      key: 'distances' as const,
-      values: distances,
-      label: t('filters.distances'),
-      write: format.distance,
-    },
-    {
-      key: 'times' as const,
-      values: times,
-      label: t('filters.times'),
-      write: (length: number) => writeLength({ by: 'time', length }),
-    },
+    }
+  }
+  return [
+    list('boat_types', t('filters.boats'), (id) => boatById(id)?.key ?? String(id)),
+    list('distances', t('filters.distances'), format.distance),
+    list('times', t('filters.times'), (length) => writeLength({ by: 'time', length })),
+    oneOfFilter(
+      'start',
+      t('filters.start'),
+      STARTS.map((value) => ({ value, label: t(`starts.${value}`) })),
+      own.start,
+      t('filters.any'),
+    ),
   ]
-  return (
-    <>
-      <TextInput
-        label={t('filters.name')}
-        placeholder={t('filters.namePlaceholder')}
-        w={200}
-        maxLength={120}
-        value={own.name ?? ''}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-      />
-      {lists
-        .filter(({ key, values }) => key !== 'times' || values.length + chosen(key).length > 0)
-        .map(({ key, values, label, write }) => (
-          <MultiChoice
-            key={key}
-            label={label}
-            placeholder={t('filters.any')}
-            w={180}
-            groups={[{ group: label, items: items(values, write, key) }]}
-            value={chosen(key)}
-            onChange={(next) => onChange({ [key]: written(next) })}
-          />
-        ))}
-      <Select
-        label={t('filters.start')}
-        w={150}
-        allowDeselect={false}
-        data={[
-          { value: '', label: t('filters.any') },
-          ...STARTS.map((value) => ({ value, label: t(`starts.${value}`) })),
-        ]}
-        value={own.start ?? ''}
-        onChange={(next) => onChange({ start: next })}
-      />
-    </>
-  )
 }

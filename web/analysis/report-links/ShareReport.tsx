@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
 import { IconShare } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -26,8 +26,13 @@ export function ShareReport({ page }: { page: ReportPageName }) {
       ),
     })
   return (
-    <Button variant="default" leftSection={<IconShare size={18} />} onClick={open}>
-      {t('links.share')}
-    </Button>
+    <ActionIcon
+      variant="default"
+      aria-label={t('links.share')}
+      title={t('links.share')}
+      onClick={open}
+    >
+      <IconShare size={18} />
+    </ActionIcon>
   )
 }

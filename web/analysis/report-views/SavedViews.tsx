@@ -1,5 +1,11 @@
-import { Button, Menu } from '@mantine/core'
-import { IconBookmark, IconCheck, IconPlus, IconSettings } from '@tabler/icons-react'
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconBookmark,
+  IconBookmarkFilled,
+  IconCheck,
+  IconPlus,
+  IconSettings,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -20,6 +26,7 @@ export function SavedViews({ page }: { page: ViewPageName }) {
   const shown =
     views.find((view) => asksFor(search, view)) ??
     views.find((view) => !view.question.columns && asksFor(withoutColumns(search), view))
+  const label = shown ? `${t('views.title')}: ${shown.name}` : t('views.title')
   const save = () => {
     // Of the address itself: what was chosen last may not have been drawn yet.
     const question = questionIn(new URLSearchParams(window.location.search), page)
@@ -34,9 +41,9 @@ export function SavedViews({ page }: { page: ViewPageName }) {
   return (
     <Menu position="bottom-end" width={280}>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconBookmark size={18} />}>
-          {shown?.name ?? t('views.title')}
-        </Button>
+        <ActionIcon variant={shown ? 'light' : 'default'} aria-label={label} title={label}>
+          {shown ? <IconBookmarkFilled size={18} /> : <IconBookmark size={18} />}
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {views.map(({ id, name, question, shared }) => (

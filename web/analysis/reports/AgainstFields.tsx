@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '#domain/reports/report.ts'
 import {
@@ -10,6 +9,7 @@ import {
   type Days,
 } from '#domain/reports/spans.ts'
 import { DayField } from '../../ui/DayField.tsx'
+import { DisplayChoice } from '../../ui/filters/DisplayMenu.tsx'
 import type { SpanProblem } from './report-filters.ts'
 
 type AgainstFieldsProps = {
@@ -27,11 +27,9 @@ export function AgainstFields({ report, days, against, problem, onChange }: Agai
   const chosen = against && chosenDays(against)
   return (
     <>
-      <Select
+      <DisplayChoice
         label={t('filters.against')}
-        w={190}
-        allowDeselect={false}
-        data={choicesOf(report).map((value) => ({ value, label: t(`against.${value}`) }))}
+        items={choicesOf(report).map((value) => ({ value, label: t(`against.${value}`) }))}
         value={chosen ? 'chosen' : (against ?? 'none')}
         onChange={(next) =>
           onChange(

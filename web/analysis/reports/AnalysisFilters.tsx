@@ -1,12 +1,13 @@
-import { Select } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { MEASURES, POINTS, type Measure } from '#domain/reports/measures.ts'
+import { POINTS, type Measure } from '#domain/reports/measures.ts'
 import { PEOPLE_GROUPS } from '#domain/reports/report.ts'
 import { reportScope } from '#domain/rules/reports.ts'
 import { useViewer } from '../../shell/viewer.ts'
+import { DisplayChoice, DisplayMenu } from '../../ui/filters/DisplayMenu.tsx'
+import type { FilterChanges } from '../../ui/filters/filter.ts'
 import type { ReportFilters, SpanProblem } from './report-filters.ts'
-import { WhenAndWhom } from './ReportFilters.tsx'
+import { ReportFilterBar } from './ReportFilters.tsx'
 import type { AnalysisShape } from './use-analysis.ts'
 
 type AnalysisFiltersProps = {
@@ -26,64 +27,56 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
   const { t } = useTranslation('reports')
   const seesOthers = reportScope(useViewer(), 'analysis') !== 'self'
   const squad = upperFirst(t('words.squad', { ns: 'common' }))
-  const choose = (axis: 'x' | 'y') => (next: string | null) => {
-    const other = axis === 'x' ? shown.y : shown.x
-    const chosen = measures.find((known) => known === next) ?? null
-    // What stood on the other axis changes places with it.
-    const swapped = chosen !== null && chosen === other ? shown[axis] : other
-    onShape(axis === 'x' ? { x: chosen, y: swapped } : { x: swapped, y: chosen })
+  const items = measures.map((value) => ({ value, label: t(`figures.${value}`) }))
+  function choose(changes: FilterChanges) {
+    for (const axis of ['x', 'y'] as const) {
+      const chosen = measures.find((known) => known === changes[axis]?.[0])
+      if (!chosen) continue
+      const other = axis === 'x' ? shown.y : shown.x
+      // What stood on the other axis changes places with it.
+      const swapped = chosen === other ? shown[axis] : other
+      onShape(axis === 'x' ? { x: chosen, y: swapped } : { x: swapped, y: chosen })
+    }
   }
   return (
-    <>
-      {(['x', 'y'] as const).map((axis) => (
-        <Select
-          key={axis}
-          label={t(`analysis.${axis}`)}
-          w={210}
-          searchable
-          allowDeselect={false}
-          data={[...Map.groupBy(measures, (measure) => MEASURES[measure])].map(([report, own]) => ({
-            group: t(`titles.${report}`),
-            items: own.map((value) => ({ value, label: t(`figures.${value}`) })),
-          }))}
-          value={shown[axis]}
-          onChange={choose(axis)}
-        />
-      ))}
-      <Select
-        label={t('analysis.point')}
-        w={190}
-        allowDeselect={false}
-        data={POINTS.map((value) => ({ value, label: t(`analysis.points.${value}`) }))}
-        value={shape.by}
-        onChange={(next) => onShape({ by: POINTS.find((known) => known === next) ?? shape.by })}
-      />
-      {seesOthers && (
-        <Select
-          label={t('analysis.mark')}
-          w={170}
-          allowDeselect={false}
-          data={['none' as const, ...PEOPLE_GROUPS].map((value) => ({
-            value,
-            label:
-              value === 'none'
-                ? t('analysis.noMark')
-                : value === 'squad'
-                  ? squad
-                  : t(`groups.${value}`),
-          }))}
-          value={shape.mark ?? 'none'}
-          onChange={(next) =>
-            onShape({ mark: PEOPLE_GROUPS.find((known) => known === next) ?? null })
-          }
-        />
-      )}
-      <WhenAndWhom
-        filters={filters}
-        onChange={onChange}
-        problem={problem}
-        seesOthers={seesOthers}
-      />
-    </>
+    <ReportFilterBar
+      filters={filters}
+      onChange={onChange}
+      problem={problem}
+      seesOthers={seesOthers}
+      own={(['x', 'y'] as const).map((axis) => ({
+        name: axis,
+        label: t(`analysis.${axis}`),
+        items,
+        value: shown[axis] ? [shown[axis]] : [],
+        usual: '',
+        pinned: true,
+      }))}
+      onOwn={choose}
+      display={
+        <DisplayMenu>
+          <DisplayChoice
+            label={t('analysis.point')}
+            items={POINTS.map((value) => ({ value, label: t(`analysis.points.${value}`) }))}
+            value={shape.by}
+            onChange={(by) => onShape({ by })}
+          />
+          {seesOthers && (
+            <DisplayChoice
+              label={t('analysis.mark')}
+              items={[
+                { value: 'none' as const, label: t('analysis.noMark') },
+                ...PEOPLE_GROUPS.map((value) => ({
+                  value,
+                  label: value === 'squad' ? squad : t(`groups.${value}`),
+                })),
+              ]}
+              value={shape.mark ?? 'none'}
+              onChange={(next) => onShape({ mark: next === 'none' ? null : next })}
+            />
+          )}
+        </DisplayMenu>
+      }
+    />
   )
 }

@@ -1,15 +1,13 @@
-import { Group } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { analysisCsv, exportAnalysis, reportAnalysis } from '#contract/analysis/reports-analysis.ts'
 import { download, query } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { SavedViews } from '../report-views/open.ts'
 import { AnalysisAnswer } from './AnalysisAnswer.tsx'
 import { AnalysisFilters } from './AnalysisFilters.tsx'
 import { FilesMenu } from './FilesMenu.tsx'
-import { ReportTabs } from './ReportTabs.tsx'
+import { ReportFrame } from './ReportFrame.tsx'
 import { spanProblem, writeLists } from './report-filters.ts'
 import { useAnalysis } from './use-analysis.ts'
 import { useReportFilters } from './use-report-filters.ts'
@@ -19,7 +17,7 @@ const FILES = { workbook: exportAnalysis, csv: analysisCsv } as const
 /** Any two figures of athletes and days set against each other. */
 export function AnalysisPage() {
   const { t } = useTranslation('reports')
-  const { filters, change, set } = useReportFilters()
+  const { filters, change } = useReportFilters()
   const { measures, shape, choose } = useAnalysis()
   const problem = spanProblem(filters)
   const { start_date, end_date } = filters
@@ -39,18 +37,17 @@ export function AnalysisPage() {
   })
   const analysis = found.data?.data
   return (
-    <Page
+    <ReportFrame
       title={t('analysis.title')}
       subtitle={analysis && analysis.count > 0 && t('analysis.count', { count: analysis.count })}
       action={
-        <Group gap="xs">
+        <>
           <SavedViews page="analysis" />
           {analysis && analysis.count > 0 && (
             <FilesMenu canPrint onTake={(file) => download(FILES[file], { query: asked })} />
           )}
-        </Group>
+        </>
       }
-      tabs={<ReportTabs />}
       filters={
         <AnalysisFilters
           filters={filters}
@@ -62,10 +59,9 @@ export function AnalysisPage() {
           onShape={choose}
         />
       }
-      filtersSet={set}
     >
       {!analysis && problem === null && <Waiting for={found} rows={10} />}
       {analysis && problem === null && <AnalysisAnswer analysis={analysis} mark={mark} />}
-    </Page>
+    </ReportFrame>
   )
 }

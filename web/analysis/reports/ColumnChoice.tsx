@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
+import { ActionIcon, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COMPARED, movedColumn, ZONES_COLUMN } from '#domain/reports/columns.ts'
@@ -13,7 +13,7 @@ import { useFigures } from './use-report-words.ts'
 export function ColumnChoice({ report }: { report: Report }) {
   const { t } = useTranslation('reports')
   const { columns, query } = useAskedReport()
-  const { known, shown, isUsual, choose } = columns
+  const { known, shown, choose } = columns
   const isCompared = query.against !== undefined
   const hidden = known.filter((name) => !shown.includes(name))
   const figures = useFigures(report)
@@ -22,43 +22,34 @@ export function ColumnChoice({ report }: { report: Report }) {
       ? t('columns.zones')
       : (figures.find((figure) => figure.name === name)?.label ?? name)
   return (
-    <Popover position="bottom-end" width={320} trapFocus returnFocus>
-      <Popover.Target>
-        <Button variant="default" size="xs" leftSection={<IconColumns3 size={16} />}>
+    <div className={classes.columns ?? ''}>
+      {isCompared && <ComparedChoice />}
+      <Stack gap={2} role="group" aria-label={t('table.columns', { ns: 'ui' })}>
+        <Text fz={13} c="dimmed">
           {t('table.columns', { ns: 'ui' })}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown p="xs" className={classes.columns ?? ''}>
-        {isCompared && <ComparedChoice />}
-        <Stack gap={2} role="group" aria-label={t('table.columns', { ns: 'ui' })}>
-          {shown.map((name) => (
-            <Group key={name} gap={2} wrap="nowrap" justify="space-between">
-              <Checkbox
-                label={labelOf(name)}
-                checked
-                disabled={shown.length === 1}
-                onChange={() => choose(shown.filter((one) => one !== name))}
-              />
-              <Moves name={name} label={labelOf(name)} />
-            </Group>
-          ))}
-          {hidden.map((name) => (
+        </Text>
+        {shown.map((name) => (
+          <Group key={name} gap={2} wrap="nowrap" justify="space-between">
             <Checkbox
-              key={name}
-              className={classes.hidden ?? ''}
               label={labelOf(name)}
-              checked={false}
-              onChange={() => choose([...shown, name])}
+              checked
+              disabled={shown.length === 1}
+              onChange={() => choose(shown.filter((one) => one !== name))}
             />
-          ))}
-          {!isUsual && (
-            <Button size="xs" variant="subtle" onClick={() => choose(null)}>
-              {t('columns.usual')}
-            </Button>
-          )}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+            <Moves name={name} label={labelOf(name)} />
+          </Group>
+        ))}
+        {hidden.map((name) => (
+          <Checkbox
+            key={name}
+            className={classes.hidden ?? ''}
+            label={labelOf(name)}
+            checked={false}
+            onChange={() => choose([...shown, name])}
+          />
+        ))}
+      </Stack>
+    </div>
   )
 }
 

@@ -9,7 +9,6 @@ import type { Report, ReportAthlete } from '#domain/reports/report.ts'
 import type { Days } from '#domain/reports/spans.ts'
 import { useAfterPaint } from '../../ui/after-paint.ts'
 import { PageState } from '../../ui/PageState.tsx'
-import { ColumnChoice } from './ColumnChoice.tsx'
 import { groupLines, lineOf, totalOf, unseenAthletes, type ReportLine } from './lines.ts'
 import { ReportChart } from './ReportChart.tsx'
 import { ReportTable } from './ReportTable.tsx'
@@ -78,7 +77,6 @@ export function ReportAnswer(props: AnswerProps) {
           <Text size="sm" c="dimmed" className={classes.hint}>
             {t('behind.hint')}
           </Text>
-          <ColumnChoice report={report} />
         </Group>
         <ReportTable
           key={group}

@@ -1,4 +1,4 @@
-import { Group as Row, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,18 +9,19 @@ import type { Report, ReportAthlete } from '#domain/reports/report.ts'
 import { earlierDays } from '#domain/reports/spans.ts'
 import { reportScope } from '#domain/rules/reports.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { Page } from '../../ui/Page.tsx'
+import { Page, type PageProps } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { ShareReport } from '../report-links/open.ts'
 import { SendReport } from '../report-mails/open.ts'
 import { SavedViews } from '../report-views/open.ts'
 import { AskedReportContext, type ReportCalls } from './asked-report.ts'
-import { FoundLead } from './FoundLead.tsx'
 import { FoundReport } from './FoundReport.tsx'
 import { PaperMark } from './PaperMark.tsx'
 import { ReportFiles } from './ReportFiles.tsx'
-import { ReportFilters } from './ReportFilters.tsx'
-import { ReportTabs } from './ReportTabs.tsx'
+import { ReportDisplay } from './ReportDisplay.tsx'
+import { ReportFilterBar } from './ReportFilters.tsx'
+import { ReportFrame } from './ReportFrame.tsx'
+import { ReportKeyFigures } from './ReportKeyFigures.tsx'
 import { isOfFew, spanProblem, writeLists, type AboutWhom } from './report-filters.ts'
 import { useReportFilters } from './use-report-filters.ts'
 import { useColumns } from './use-columns.ts'
@@ -54,7 +55,7 @@ export type ReportPageProps = {
 export function ReportPage(props: ReportPageProps) {
   const { page, of, report, calls, title, usual, notes, below } = props
   const { t } = useTranslation('reports')
-  const { filters, change, set } = useReportFilters(of?.about)
+  const { filters, change } = useReportFilters(of?.about)
   const { shape, choose } = useShape(report, usual ?? {})
   const columns = useColumns(report, useFigures(report))
   const seesOthers = reportScope(useViewer(), report.key) !== 'self' && of === undefined
@@ -66,6 +67,7 @@ export function ReportPage(props: ReportPageProps) {
   const isTooMany = by === 'session' && seesOthers && !isOfFew(filters)
   const canAsk = problem === null && !isTooMany
   const lists = of ? { ...filters, squads: [], athletes: [of.user_id] } : filters
+  const frame = { title, of }
   const asked = {
     start_date,
     end_date,
@@ -78,32 +80,34 @@ export function ReportPage(props: ReportPageProps) {
     <AskedReportContext
       value={{ calls, query: asked, canAsk, columns, group, sessions: NO_SESSIONS }}
     >
-      <Page
-        title={of?.title ?? title}
-        subtitle={<FoundLead report={report} />}
+      <Frame
         action={
-          <Row gap="xs">
+          <>
             {saved && <SavedViews page={saved} />}
-            {page && <SendReport page={page} />}
             {page && <ShareReport page={page} />}
-            <ReportFiles />
-          </Row>
+            <ReportFiles>{page && <SendReport page={page} />}</ReportFiles>
+          </>
         }
-        tabs={of ? <OfOne tabs={of.tabs} /> : REPORT_TABS}
         filters={
-          <ReportFilters
-            report={report}
-            seesOthers={seesOthers}
-            isOfOne={of !== undefined}
+          <ReportFilterBar
             filters={filters}
             onChange={change}
+            seesOthers={seesOthers}
+            isOfOne={of !== undefined}
             problem={spanProblem(filters)}
-            comparedProblem={comparedProblem}
-            shape={shape}
-            onShape={choose}
+            display={
+              <ReportDisplay
+                report={report}
+                seesOthers={seesOthers}
+                days={filters}
+                problem={comparedProblem}
+                shape={shape}
+                onShape={choose}
+              />
+            }
           />
         }
-        filtersSet={set}
+        {...frame}
       >
         {of && <Title order={2}>{title}</Title>}
         {isTooMany && (
@@ -114,6 +118,7 @@ export function ReportPage(props: ReportPageProps) {
             text={t('filters.tooManyBySession')}
           />
         )}
+        {canAsk && <ReportKeyFigures report={report} />}
         {canAsk && (
           <FoundReport
             report={report}
@@ -123,18 +128,32 @@ export function ReportPage(props: ReportPageProps) {
           />
         )}
         {canAsk && below}
-      </Page>
+      </Frame>
     </AskedReportContext>
   )
 }
 
-const OfOne = ({ tabs }: { tabs: ReactNode }) => (
-  <>
-    <PaperMark />
-    {tabs}
-  </>
-)
+type FrameProps = Omit<PageProps, 'title' | 'tabs'> & {
+  title: string
+  of: ReportPageProps['of'] | undefined
+}
+
+/** A report stands among the others, and that of one athlete in their profile. */
+function Frame({ title, of, ...page }: FrameProps) {
+  if (!of) return <ReportFrame title={title} {...page} />
+  return (
+    <Page
+      {...page}
+      title={of.title}
+      tabs={
+        <>
+          <PaperMark />
+          {of.tabs}
+        </>
+      }
+    />
+  )
+}
 
 /** The same at each render, so that the lines of an answer do not wait for it. */
-const REPORT_TABS = <ReportTabs />
 const NO_SESSIONS: readonly ReportSession[] = []

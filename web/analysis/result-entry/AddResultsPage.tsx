@@ -15,7 +15,6 @@ import { EntryBar } from '../../sheet/EntryBar.tsx'
 import { LeftOutNote } from '../../sheet/LeftOutNote.tsx'
 import { SkippedNote } from '../../sheet/SkippedNote.tsx'
 import { useViewer } from '../../shell/viewer.ts'
-import { Filters } from '../../ui/Page.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
@@ -160,12 +159,12 @@ function Entry({ scores }: { scores: SessionScores }) {
         <Text c="dimmed">{t(`nobody.${tab}`)}</Text>
       ) : (
         <>
-          <Filters set={0}>
+          <Group gap="sm" align="flex-end">
             <SheetChoices
               {...{ owners, pieces, fields: inAny, shown, splits, order, phone, words }}
               choice={{ ...choice, owner }}
             />
-          </Filters>
+          </Group>
           <EntryBar desk={desk} />
           {desk.leftOut && <LeftOutNote leftOut={desk.leftOut} onClose={desk.putAway} />}
           {desk.skipped.length > 0 && (

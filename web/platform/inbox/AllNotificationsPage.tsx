@@ -42,11 +42,9 @@ export function AllNotificationsPage() {
   return (
     <Page
       title={t('title')}
-      subtitle={t('lead')}
       action={<ReadAllButton />}
       tabs={<NoticeTabs />}
       filters={<FilterFields filters={filters} />}
-      filtersSet={filters.set}
     >
       {!data ? (
         <Waiting for={asked} rows={8} />

@@ -1,7 +1,8 @@
-import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { NOTICE_GROUPS } from '#domain/notices/kinds.ts'
 import { useViewer } from '../../shell/viewer.ts'
+import { oneOfFilter, writtenChanges } from '../../ui/filters/filter.ts'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import type { NoticeFilters } from './use-notice-filters.ts'
 
 /** The fields that narrow the list; clubs only for who is in several. */
@@ -10,36 +11,44 @@ export function FilterFields({ filters }: { filters: NoticeFilters }) {
   const { memberships } = useViewer()
   const { unread, group, about_club, change } = filters
   return (
-    <>
-      <NativeSelect
-        label={t('filters.show')}
-        data={[
-          { value: '', label: t('filters.everything') },
-          { value: 'unread', label: t('filters.unread') },
-        ]}
-        value={unread ? 'unread' : ''}
-        onChange={(event) => change({ show: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label={t('filters.group')}
-        data={[
-          { value: '', label: t('filters.allGroups') },
-          ...NOTICE_GROUPS.map((one) => ({ value: one, label: t(`groups.${one}`) })),
-        ]}
-        value={group ?? ''}
-        onChange={(event) => change({ group: event.currentTarget.value })}
-      />
-      {memberships.length > 1 && (
-        <NativeSelect
-          label={t('filters.club')}
-          data={[
-            { value: '', label: t('filters.allClubs') },
-            ...memberships.map(({ club }) => ({ value: String(club.id), label: club.name })),
-          ]}
-          value={about_club === undefined ? '' : String(about_club)}
-          onChange={(event) => change({ club: event.currentTarget.value })}
-        />
-      )}
-    </>
+    <FilterBar
+      filters={[
+        {
+          ...oneOfFilter(
+            'show',
+            t('filters.show'),
+            [{ value: 'unread', label: t('filters.unread') }],
+            unread ? 'unread' : '',
+            t('filters.everything'),
+          ),
+          pinned: true,
+        },
+        {
+          ...oneOfFilter(
+            'group',
+            t('filters.group'),
+            NOTICE_GROUPS.map((one) => ({ value: one, label: t(`groups.${one}`) })),
+            group,
+            t('filters.allGroups'),
+          ),
+          pinned: true,
+        },
+        ...(memberships.length > 1
+          ? [
+              {
+                ...oneOfFilter(
+                  'club',
+                  t('filters.club'),
+                  memberships.map(({ club }) => ({ value: String(club.id), label: club.name })),
+                  about_club === undefined ? '' : String(about_club),
+                  t('filters.allClubs'),
+                ),
+                pinned: true as const,
+              },
+            ]
+          : []),
+      ]}
+      onChange={(changes) => change(writtenChanges(changes))}
+    />
   )
 }

@@ -28,11 +28,9 @@ export function NotificationsPage() {
   return (
     <Page
       title={t('title')}
-      subtitle={t('lead')}
       action={<ReadAllButton />}
       tabs={<NoticeTabs />}
       filters={<FilterFields filters={filters} />}
-      filtersSet={filters.set}
     >
       {!data ? (
         <Waiting for={asked} rows={6} />

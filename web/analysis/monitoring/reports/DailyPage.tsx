@@ -13,12 +13,16 @@ import { download, query } from '../../../api/api.ts'
 import { useFormat } from '../../../format/format.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
 import { useViewer } from '../../../shell/viewer.ts'
-import { Page } from '../../../ui/Page.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
-import { FilesMenu, ListFilters, useReportFilters, writeLists } from '../../reports/open.ts'
+import {
+  FilesMenu,
+  ReportFilterBar,
+  ReportFrame,
+  useReportFilters,
+  writeLists,
+} from '../../reports/open.ts'
 import { DailyTable } from './DailyTable.tsx'
 import { DayChoice } from './DayChoice.tsx'
-import { MorningTabs } from './MorningTabs.tsx'
 import { useDay } from './use-day.ts'
 
 const FILES = { workbook: exportDailyMornings, csv: dailyMorningsCsv } as const
@@ -29,7 +33,7 @@ export function DailyPage() {
   const { t } = useTranslation('monitoring-reports')
   const format = useFormat()
   const seesOthers = reportScope(useViewer(), 'morning-monitoring') !== 'self'
-  const { filters, change, set } = useReportFilters()
+  const { filters, change } = useReportFilters()
   const chosen = useDay()
   const { day } = chosen
   const { squads = '', athletes = '', focuses = '' } = writeLists(filters)
@@ -45,18 +49,21 @@ export function DailyPage() {
   })
   const daily = found.data?.data
   return (
-    <Page
+    <ReportFrame
       title={t('title')}
       subtitle={`${format.day(day)} · ${daily ? t('daily.count', daily) : '…'}`}
       action={daily && <FilesMenu onTake={(file) => download(FILES[file], { query: asked })} />}
-      tabs={<MorningTabs />}
       filters={
-        seesOthers && <ListFilters filters={filters} onChange={change} seesOthers only={LISTS} />
+        <ReportFilterBar
+          period={<DayChoice {...chosen} />}
+          filters={filters}
+          onChange={change}
+          seesOthers={seesOthers}
+          only={seesOthers ? LISTS : []}
+        />
       }
-      filtersSet={set}
     >
       <Stack gap="md">
-        <DayChoice {...chosen} />
         {!daily && <Waiting for={found} rows={10} />}
         {daily && daily.athletes.length === 0 && (
           <PageState
@@ -78,7 +85,7 @@ export function DailyPage() {
           </Text>
         )}
       </Stack>
-    </Page>
+    </ReportFrame>
   )
 }
 

@@ -13,12 +13,11 @@ import { useFormat } from '../../../format/format.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
 import { PartNotice } from '../../../shell/PlanNotice.tsx'
 import { useViewer } from '../../../shell/viewer.ts'
-import { Page } from '../../../ui/Page.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
 import {
   FilesMenu,
-  ListFilters,
-  ReportTabs,
+  ReportFilterBar,
+  ReportFrame,
   useReportFilters,
   writeLists,
 } from '../../reports/open.ts'
@@ -35,7 +34,7 @@ export function RatioPage() {
   const { t } = useTranslation('monitoring-reports')
   const format = useFormat()
   const seesOthers = reportScope(useViewer(), 'training-summary') !== 'self'
-  const { filters, change, set } = useReportFilters()
+  const { filters, change } = useReportFilters()
   const chosen = useDay()
   const { day } = chosen
   const { squads = '', athletes = '' } = writeLists(filters)
@@ -46,19 +45,21 @@ export function RatioPage() {
   })
   const ratios = found.data?.data
   return (
-    <Page
+    <ReportFrame
       title={t('trainingRatio.title')}
       subtitle={format.day(day)}
       action={ratios && <FilesMenu onTake={(file) => download(FILES[file], { query: asked })} />}
-      tabs={<ReportTabs />}
       filters={
-        seesOthers && <ListFilters filters={filters} onChange={change} seesOthers only={LISTS} />
+        <ReportFilterBar
+          period={<DayChoice {...chosen} />}
+          filters={filters}
+          onChange={change}
+          seesOthers={seesOthers}
+          only={seesOthers ? LISTS : []}
+        />
       }
-      filtersSet={set}
     >
       <Stack gap="md">
-        <Text maw={760}>{t('trainingRatio.lead')}</Text>
-        <DayChoice {...chosen} />
         <PartNotice part="load" />
         {!ratios && <Waiting for={found} rows={10} />}
         {ratios?.athletes.length === 0 && (
@@ -70,8 +71,11 @@ export function RatioPage() {
           />
         )}
         {ratios && ratios.athletes.length > 0 && <RatioTable ratios={ratios} />}
+        <Text size="sm" c="dimmed" maw={760}>
+          {t('trainingRatio.lead')}
+        </Text>
         {ratios?.can_change && <RatioRules method={ratios.method} lines={ratios.lines} />}
       </Stack>
-    </Page>
+    </ReportFrame>
   )
 }

@@ -7,7 +7,7 @@ const MOST_DAYS = 92
 
 /** The days and people that a report of several mornings is about. */
 export function useMorningSpan() {
-  const { filters, change, set } = useReportFilters()
+  const { filters, change } = useReportFilters()
   const { start_date, end_date } = filters
   const days = daysBetween(start_date, end_date)
   const problem = days < 0 ? 'reversed' : days > MOST_DAYS ? 'tooLong' : null
@@ -20,6 +20,6 @@ export function useMorningSpan() {
   }
   /** How such a report is asked for. */
   const options = { enabled: problem === null, placeholderData: keepPreviousData } as const
-  return { filters, change, set, problem, asked, options } as const
+  return { filters, change, problem, asked, options } as const
 }
 export type MorningSpan = ReturnType<typeof useMorningSpan>

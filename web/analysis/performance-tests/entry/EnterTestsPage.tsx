@@ -12,6 +12,7 @@ import { dayIn } from '#domain/time/zoned-time.ts'
 import { query } from '../../../api/api.ts'
 import { useFormat } from '../../../format/format.ts'
 import { useCalendarRoom } from '../../../api/live.ts'
+import { paths } from '../../../paths/paths.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
 import { squadsQuery } from '../../../people/squads/open.ts'
 import { Clashes } from '../../../sheet/Clashes.tsx'
@@ -19,7 +20,8 @@ import { EntryBar } from '../../../sheet/EntryBar.tsx'
 import { LeftOutNote } from '../../../sheet/LeftOutNote.tsx'
 import { SkippedNote } from '../../../sheet/SkippedNote.tsx'
 import { DayField } from '../../../ui/DayField.tsx'
-import { MultiChoice } from '../../../ui/MultiChoice.tsx'
+import { writtenChanges } from '../../../ui/filters/filter.ts'
+import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
@@ -60,33 +62,30 @@ export function EnterTestsPage() {
   return (
     <Page
       title={t('sheet.title', { kind: t(`words.lists.${kind}`) })}
-      subtitle={t('sheet.lead')}
+      crumb={{ to: paths.performanceTests(kind), label: t(`words.lists.${kind}`) }}
       filters={
-        <>
-          <DayField
-            label={t('words.fields.day')}
-            value={day}
-            onChange={(next) => change({ day: next, line: null })}
-          />
-          <MultiChoice
-            label={squadsWord}
-            placeholder={t('sheet.allSquads')}
-            w={260}
-            groups={[
-              {
-                group: squadsWord,
-                items: (all.data?.data ?? []).map(({ id, name }) => ({
-                  value: String(id),
-                  label: name,
-                })),
-              },
-            ]}
-            value={squads}
-            onChange={(ids) => change({ squads: ids.join() || null, line: null })}
-          />
-        </>
+        <FilterBar
+          period={
+            <DayField
+              label={t('words.fields.day')}
+              value={day}
+              onChange={(next) => change({ day: next, line: null })}
+            />
+          }
+          filters={[
+            {
+              name: 'squads',
+              label: squadsWord,
+              items: (all.data?.data ?? []).map(({ id, name }) => ({
+                value: String(id),
+                label: name,
+              })),
+              value: squads,
+            },
+          ]}
+          onChange={(changes) => change({ ...writtenChanges(changes), line: null })}
+        />
       }
-      filtersSet={squads.length > 0 ? 1 : 0}
     >
       {!shown && <Waiting for={asked} rows={10} />}
       {shown?.length === 0 && (

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { TestList } from '#contract/analysis/performance-tests-reports.ts'
 import {
@@ -9,21 +8,25 @@ import {
 } from '#domain/performance-tests/kinds.ts'
 import { reportScope } from '#domain/rules/reports.ts'
 import { useViewer } from '../../../shell/viewer.ts'
-import { AthleteChoice, WhenAndWhom } from '../../reports/open.ts'
+import type { ReactNode } from 'react'
+import { oneOfFilter, type Filter } from '../../../ui/filters/filter.ts'
+import { ReportFilterBar } from '../../reports/open.ts'
 import { useProtocolName } from './use-figure-words.ts'
-import type { TestFilter, useTestFilters } from './use-test-filters.ts'
+import { TEST_FILTERS, type TestFilter, type useTestFilters } from './use-test-filters.ts'
 
 type TestFiltersProps = {
   kind: TestKind
   asked: ReturnType<typeof useTestFilters>
   choices: TestList['choices'] | undefined
+  /** How the list is shown. */
+  display: ReactNode
 }
 
-const LISTS = ['squads', 'tags', 'focuses'] as const
+const LISTS = ['squads', 'athletes', 'tags', 'focuses'] as const
 const OWN_LISTS = ['tags', 'focuses'] as const
 
 /** When, whom and which tests. */
-export function TestFilters({ kind, asked, choices }: TestFiltersProps) {
+export function TestFilters({ kind, asked, choices, display }: TestFiltersProps) {
   const { t } = useTranslation('test-reports')
   const seesOthers = reportScope(useViewer(), TEST_REPORTS[kind]) !== 'self'
   const protocolName = useProtocolName()
@@ -37,50 +40,44 @@ export function TestFilters({ kind, asked, choices }: TestFiltersProps) {
       label: name === 'protocol' ? protocolName(value) : value,
     }))
   }
-  const choose = (name: TestFilter, label: string, items: { value: string; label: string }[]) =>
-    items.length > 0 && (
-      <Select
-        key={name}
-        label={label}
-        placeholder={t('all')}
-        w={170}
-        clearable
-        data={items}
-        value={own[name] ?? null}
-        onChange={(value) => changeOwn(name, value)}
-      />
-    )
-  return (
-    <>
-      <WhenAndWhom
-        filters={filters}
-        onChange={change}
-        problem={problem === 'reversed' ? problem : null}
-        seesOthers={seesOthers}
-        only={seesOthers ? LISTS : OWN_LISTS}
-      />
-      {seesOthers && (
-        <>
-          <AthleteChoice value={filters.athletes} onChange={(athletes) => change({ athletes })} />
-          {choose('gender', t('gender'), [
+  const oneOf = (name: TestFilter, label: string, items: Filter['items']) =>
+    oneOfFilter(name, label, items, own[name], t('all'))
+  const lists: readonly Filter[] = [
+    ...(seesOthers
+      ? [
+          oneOf('gender', t('gender'), [
             { value: 'm', label: t('m') },
             { value: 'w', label: t('w') },
-          ])}
-        </>
-      )}
-      {(['site', 'ergo', 'protocol'] as const).map((name) =>
-        choose(name, t(`fields.${name}`), written(name)),
-      )}
-      {choose(
-        'weight_class',
-        t('fields.weight_class'),
-        WEIGHT_CLASSES.map((value) => ({ value, label: t(`weightClasses.${value}`) })),
-      )}
-      {choose(
-        'sweep_scull',
-        t('fields.sweep_scull'),
-        SWEEP_SCULL.map((value) => ({ value, label: t(`sweepScull.${value}`) })),
-      )}
-    </>
+          ]),
+        ]
+      : []),
+    ...(['site', 'ergo', 'protocol'] as const)
+      .filter((name) => written(name).length > 0)
+      .map((name) => oneOf(name, t(`fields.${name}`), written(name))),
+    oneOf(
+      'weight_class',
+      t('fields.weight_class'),
+      WEIGHT_CLASSES.map((value) => ({ value, label: t(`weightClasses.${value}`) })),
+    ),
+    oneOf(
+      'sweep_scull',
+      t('fields.sweep_scull'),
+      SWEEP_SCULL.map((value) => ({ value, label: t(`sweepScull.${value}`) })),
+    ),
+  ]
+  return (
+    <ReportFilterBar
+      filters={filters}
+      onChange={change}
+      problem={problem === 'reversed' ? problem : null}
+      seesOthers={seesOthers}
+      only={seesOthers ? LISTS : OWN_LISTS}
+      own={lists}
+      onOwn={(changes) => {
+        for (const name of TEST_FILTERS)
+          if (changes[name]) changeOwn(name, changes[name][0] || null)
+      }}
+      display={display}
+    />
   )
 }

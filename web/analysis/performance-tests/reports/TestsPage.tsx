@@ -1,4 +1,4 @@
-import { Group, Select, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconStopwatch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -14,11 +14,11 @@ import { TEST_KINDS, TEST_REPORTS, type TestKind } from '#domain/performance-tes
 import { WHICH_TESTS } from '#domain/performance-tests/ranking.ts'
 import { download, query } from '../../../api/api.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
-import { Page } from '../../../ui/Page.tsx'
+import { DisplayChoice, DisplayMenu } from '../../../ui/filters/DisplayMenu.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
 import { EnterTests } from '../entry/EnterTests.tsx'
 import { ImportTestsButton } from '../import/ImportTestsButton.tsx'
-import { FilesMenu, ReportTabs } from '../../reports/open.ts'
+import { FilesMenu, ReportFrame } from '../../reports/open.ts'
 import { SavedViews } from '../../report-views/open.ts'
 import { Progress } from './Progress.tsx'
 import { TestFilters } from './TestFilters.tsx'
@@ -42,7 +42,7 @@ function TestsPage({ kind }: { kind: TestKind }) {
   const shown = list?.kind === kind ? list : undefined
   const people = new Set(shown?.tests.map(({ user_id }) => user_id)).size
   return (
-    <Page
+    <ReportFrame
       title={t(`lists.${kind}`)}
       subtitle={
         shown &&
@@ -52,26 +52,30 @@ function TestsPage({ kind }: { kind: TestKind }) {
         ].join(' · ')
       }
       action={
-        <Group gap="xs">
+        <>
           <SavedViews page={TEST_REPORTS[kind]} />
           <EnterTests kind={kind} />
           <ImportTestsButton />
           {shown && shown.tests.length > 0 && (
             <FilesMenu canPrint onTake={(file) => download(FILES[file], { query: asked.asked })} />
           )}
-        </Group>
+        </>
       }
-      tabs={<ReportTabs />}
-      filters={<TestFilters kind={kind} asked={asked} choices={shown?.choices} />}
-      filtersSet={asked.set}
+      filters={
+        <TestFilters
+          kind={kind}
+          asked={asked}
+          choices={shown?.choices}
+          display={<Ranking kind={kind} asked={asked} />}
+        />
+      }
     >
       <Stack gap="md">
-        <Ranking kind={kind} asked={asked} />
         {problem === 'tooLong' && <Text c="red">{t('span')}</Text>}
         {!shown && problem === null && <Waiting for={found} rows={10} />}
         {shown && problem === null && <Answer list={shown} asked={asked} />}
       </Stack>
-    </Page>
+    </ReportFrame>
   )
 }
 
@@ -82,33 +86,29 @@ function Ranking({ kind, asked }: RankingProps) {
   const { t } = useTranslation(['test-reports', 'reports'])
   const words = useGroupWords()
   return (
-    <Group gap="sm" align="flex-end">
-      <Select
+    <DisplayMenu>
+      <DisplayChoice
         label={t('which')}
-        w={220}
-        allowDeselect={false}
-        data={WHICH_TESTS.map((value) => ({ value, label: t(`whichTests.${value}`) }))}
+        items={WHICH_TESTS.map((value) => ({ value, label: t(`whichTests.${value}`) }))}
         value={asked.which}
-        onChange={(next) => next && asked.chooseWhich(next)}
+        onChange={asked.chooseWhich}
       />
-      <Select
+      <DisplayChoice
         label={t('rankBy')}
-        w={260}
-        allowDeselect={false}
-        data={RANKED_BY[kind].map((value) => ({ value, label: t(`figures.${value}`) }))}
+        items={RANKED_BY[kind].map((value) => ({ value, label: t(`figures.${value}`) }))}
         value={asked.rank_by}
         onChange={asked.chooseRank}
       />
-      <Select
+      <DisplayChoice
         label={t('filters.group', { ns: 'reports' })}
-        w={190}
-        data={TEST_GROUPS.map((value) => ({ value, label: words.by(value) }))}
-        placeholder={t('ungrouped')}
-        clearable
-        value={asked.group}
-        onChange={asked.chooseGroup}
+        items={[
+          { value: 'none', label: t('ungrouped') },
+          ...TEST_GROUPS.map((value) => ({ value, label: words.by(value) })),
+        ]}
+        value={asked.group ?? 'none'}
+        onChange={(next) => asked.chooseGroup(next === 'none' ? null : next)}
       />
-    </Group>
+    </DisplayMenu>
   )
 }
 

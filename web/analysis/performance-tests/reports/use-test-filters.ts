@@ -7,7 +7,14 @@ import { useSearchParam } from '../../../ui/use-search-param.ts'
 import { spanProblem, useReportFilters, writeLists } from '../../reports/open.ts'
 
 /** What only tests are narrowed down by, by their names in the address and in the call. */
-const TEST_FILTERS = ['gender', 'site', 'ergo', 'protocol', 'weight_class', 'sweep_scull'] as const
+export const TEST_FILTERS = [
+  'gender',
+  'site',
+  'ergo',
+  'protocol',
+  'weight_class',
+  'sweep_scull',
+] as const
 export type TestFilter = (typeof TEST_FILTERS)[number]
 
 const MOST_DAYS = 3660
@@ -18,7 +25,7 @@ const wordOf = <Word extends string>(words: readonly Word[], text: string | null
 
 /** What a list of tests is asked, all of it from the address. */
 export function useTestFilters(kind: TestKind) {
-  const { filters, change, set } = useReportFilters('tests')
+  const { filters, change } = useReportFilters('tests')
   const [search, changeSearch] = useSearchParam()
   const { start_date, end_date } = filters
   const { squads = '', athletes = '', tags = '', focuses = '' } = writeLists(filters)
@@ -58,6 +65,5 @@ export function useTestFilters(kind: TestKind) {
     chooseRank: (next: string | null) => changeSearch({ rank: next }),
     asked,
     problem: spanProblem(filters, MOST_DAYS),
-    set: set + Object.values(own).filter(Boolean).length,
   }
 }
