@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { PublicRenderer } from '#contract/world/public-view.ts'
+import type { PublicRenderer } from '#contract/live/public-view.ts'
 import type { ThirdParty } from './http/security.ts'
 
 export type WebClient = { version: string; serve(app: FastifyInstance): Promise<void> }

@@ -1,17 +1,17 @@
 import { crews } from '#contract/boats/crews.ts'
 import { equipment } from '#contract/boats/equipment.ts'
-import { comparableSessions } from '#contract/insight/comparison.ts'
-import { home } from '#contract/insight/home.ts'
-import { trainingRatios } from '#contract/insight/monitoring-ratio.ts'
+import { comparableSessions } from '#contract/analysis/comparison.ts'
+import { home } from '#contract/analysis/home.ts'
+import { trainingRatios } from '#contract/analysis/monitoring-ratio.ts'
 import {
   dailyMornings,
   healthReport,
   trainingQuality,
-} from '#contract/insight/monitoring-reports.ts'
-import { performanceTests } from '#contract/insight/performance-tests-reports.ts'
-import { racePieces } from '#contract/insight/racing.ts'
-import { reportAnalysis } from '#contract/insight/reports-analysis.ts'
-import { reportErgo } from '#contract/insight/reports-ergo.ts'
+} from '#contract/analysis/monitoring-reports.ts'
+import { performanceTests } from '#contract/analysis/performance-tests-reports.ts'
+import { racePieces } from '#contract/analysis/race-analysis.ts'
+import { reportAnalysis } from '#contract/analysis/reports-analysis.ts'
+import { reportErgo } from '#contract/analysis/reports-ergo.ts'
 import {
   reportAttendance,
   reportGmt,
@@ -19,7 +19,7 @@ import {
   reportPerformance,
   reportRpe,
   trainingSummary,
-} from '#contract/insight/reports.ts'
+} from '#contract/analysis/reports.ts'
 import { getClub } from '#contract/people/clubs.ts'
 import { inviteMembers } from '#contract/people/invitations.ts'
 import { clubUsers, updateRolePermissions } from '#contract/people/members.ts'
@@ -31,11 +31,11 @@ import { createSession } from '#contract/planning/sessions.ts'
 import { adminOverview } from '#contract/platform/admin.ts'
 import { clubBilling } from '#contract/platform/billing-club.ts'
 import { startImport } from '#contract/recordings/imports.ts'
-import { children } from '#contract/world/guardians.ts'
-import { challenges } from '#contract/world/challenges.ts'
-import { messageThreads } from '#contract/world/messages.ts'
-import { wallPosts } from '#contract/world/wall.ts'
-import { liveSessions } from '#contract/world/live.ts'
+import { children } from '#contract/club/guardians.ts'
+import { challenges } from '#contract/club/challenges.ts'
+import { messageThreads } from '#contract/club/messages.ts'
+import { wallPosts } from '#contract/club/wall.ts'
+import { liveSessions } from '#contract/live/live.ts'
 import type { Access } from '#domain/rules/access.ts'
 
 /**

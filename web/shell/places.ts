@@ -20,7 +20,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { isWaterClub } from '#domain/constants/sports.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/paths.ts'
 import { PLACE_ACCESS } from './place-access.ts'
 import { can, type Viewer } from './viewer.ts'
 import { IconRowingShell } from '../ui/rowing-shell-icon.ts'

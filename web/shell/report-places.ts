@@ -1,5 +1,5 @@
 import { TEST_KINDS, type TestKind } from '#domain/performance-tests/kinds.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/paths.ts'
 import { REPORT_ACCESS } from './place-access.ts'
 import { can, type Viewer } from './viewer.ts'
 

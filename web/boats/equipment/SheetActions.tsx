@@ -10,7 +10,7 @@ import {
   importEquipment,
   type EquipmentRow,
 } from '#contract/boats/equipment-sheets.ts'
-import { api, download, invalidate } from '../../api.ts'
+import { api, download, invalidate } from '../../api/api.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { can, useViewer } from '../../shell/viewer.ts'

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { morningCourse } from '#contract/insight/monitoring.ts'
-import { testsOfPerson } from '#contract/insight/performance-tests-reports.ts'
+import { morningCourse } from '#contract/analysis/monitoring.ts'
+import { testsOfPerson } from '#contract/analysis/performance-tests-reports.ts'
 import type { Profile } from '#contract/people/profiles.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { reportScope, type ReportKey } from '#domain/rules/reports.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 

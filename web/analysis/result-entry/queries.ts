@@ -1,0 +1,8 @@
+import { sessionScores } from '#contract/analysis/result-entry.ts'
+import { query } from '../../api/api.ts'
+
+/** What was entered for a session, and where values go. */
+export const scoresQuery = (sessionId: number) =>
+  query(sessionScores, { params: { id: sessionId } })
+export const scoresWithHistoryQuery = (sessionId: number) =>
+  query(sessionScores, { params: { id: sessionId }, query: { include: 'history' } })
