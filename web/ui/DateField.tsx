@@ -1,6 +1,7 @@
 import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { lazy, useState, type KeyboardEvent } from 'react'
+import { LazyPart } from '../load/LazyPart.tsx'
 import { useTranslation } from 'react-i18next'
 import { FIRST_DAY, LAST_DAY } from '#domain/time/calendar-span.ts'
 import { addDays } from '#domain/time/week.ts'
@@ -91,7 +92,7 @@ export function DateField(props: DateFieldProps) {
             </ActionIcon>
           </Popover.Target>
           <Popover.Dropdown>
-            <Suspense fallback={<Skeleton width={252} height={270} />}>
+            <LazyPart fallback={<Skeleton width={252} height={270} />}>
               <DayPicker
                 value={value}
                 min={min}
@@ -102,7 +103,7 @@ export function DateField(props: DateFieldProps) {
                   onChange(day)
                 }}
               />
-            </Suspense>
+            </LazyPart>
           </Popover.Dropdown>
         </Popover>
       }
