@@ -61,6 +61,18 @@ const shown = new Map<string, QueryKey>()
 /** Whether replies of a call are kept on this device. */
 export const isKept = (key: QueryKey): boolean => KEPT.has(String(key[0]))
 
+/** Whether a copy of this device is shown of a query, by its hash. */
+export const isShownFromHere = (hash: string): boolean => shown.has(hash)
+
+/** Forgets the copies of some calls that are older than a moment: something has changed since. */
+export async function forgetOlder(names: readonly string[], moment: number): Promise<void> {
+  const db = await database()
+  const writing = db.transaction('replies', 'readwrite')
+  for await (const cursor of writing.store)
+    if (names.includes(cursor.value.name) && cursor.value.kept_at < moment) await cursor.delete()
+  await writing.done
+}
+
 /** A fresh reply has taken the place of the copy that was shown. */
 export const isShownNoMore = (key: QueryKey): boolean => shown.delete(hashKey(key))
 
@@ -105,7 +117,8 @@ async function dropUsedUp(): Promise<void> {
   const old = (await (await database()).getAll('replies')).some(isTooOld)
   await forget((kept) => !isUsable(kept))
   if (!old) return
-  const unsent = await (await database()).count('entries')
+  const entries = await (await database()).getAll('entries')
+  const unsent = entries.filter(({ state }) => state !== 'stored').length
   const parts = [
     t('outbox.dropped', { count: KEPT_DAYS }),
     unsent > 0 ? t('outbox.unsent', { count: unsent }) : '',
