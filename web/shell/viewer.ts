@@ -33,8 +33,8 @@ export type Viewer = Asker & {
 }
 
 // The live channel reports when these change, and they are polled while it is down. A server that
-// cannot be reached is not reported each time.
-const quiet = { own: [0, 502, 503, 504] }
+// cannot be reached is not reported each time, and what the guard of a page says is said once.
+const quiet = { own: [0, 400, 403, 404, 500, 502, 503, 504] }
 export const meQuery = { ...query(me, undefined, quiet), staleTime: Infinity }
 const clubsQuery = { ...query(myClubs, undefined, quiet), staleTime: Infinity }
 
