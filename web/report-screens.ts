@@ -15,13 +15,19 @@ import {
   reportRpe,
   trainingSummary,
 } from '#contract/insight/reports.ts'
+import { FEATURE } from '#domain/constants/features.ts'
 import { RACE_REPORT_KINDS } from '#domain/racing/kinds.ts'
 import { reportAnalysis } from '#contract/insight/reports-analysis.ts'
+import { reportBike } from '#contract/insight/reports-bike.ts'
 import { reportErgo } from '#contract/insight/reports-ergo.ts'
+import { reportWater } from '#contract/insight/reports-water.ts'
 import { profile } from '#contract/people/profiles.ts'
 import { profileOf } from './profile-of.ts'
 import type { Screen } from './screen.ts'
 import { withViewOf } from './with-view-of.ts'
+
+/** The summary of squads beside each other is one of the additional reports. */
+const TEAM_SUMMARY_ACCESS = { ...trainingSummary.access, feature: FEATURE.additional_reports }
 
 /** What a coach asks of the training done: tables and pictures of athletes, sessions and pieces. */
 export const reports: readonly Screen[] = [
@@ -64,7 +70,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/reports/team-training-summary',
-    access: trainingSummary.access,
+    access: TEAM_SUMMARY_ACCESS,
     title: 'teamTrainingSummary',
     guards: [withViewOf('team-training-summary')],
     texts: ['reports'],
@@ -172,7 +178,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/profile/:id/report/ergo',
-    access: profile.access,
+    access: reportErgo.access,
     title: 'profileErgo',
     guards: [withViewOf('profile-ergo')],
     texts: ['reports', 'profiles', 'attendance', 'ui'],
@@ -181,7 +187,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/profile/:id/report/rowing',
-    access: profile.access,
+    access: reportWater.access,
     title: 'profileWater',
     guards: [withViewOf('profile-rowing')],
     texts: ['reports', 'profiles', 'attendance', 'ui'],
@@ -190,7 +196,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/profile/:id/report/bike',
-    access: profile.access,
+    access: reportBike.access,
     title: 'profileBike',
     guards: [withViewOf('profile-bike')],
     texts: ['reports', 'profiles', 'attendance', 'ui'],

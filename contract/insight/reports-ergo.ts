@@ -1,3 +1,4 @@
+import { FEATURE } from '#domain/constants/features.ts'
 import { ergoReport } from '#domain/reports/ergo.ts'
 import { endpoint } from '../endpoint.ts'
 import { data, Day, Id, nullable, T, type Static } from '../schema.ts'
@@ -10,6 +11,7 @@ export const {
 } = reportCalls('ergo-progress', {
   report: ergoReport,
   summary: 'Bests on the ergometer, per athlete and month',
+  feature: FEATURE.additional_reports,
 })
 
 const Split = T.Object({
@@ -50,7 +52,11 @@ export const ErgoPiece = T.Object({
 })
 export type ErgoPiece = Static<typeof ErgoPiece>
 
-const asked = { method: 'GET', access: { level: 'member' }, query: ReportQuery } as const
+const asked = {
+  method: 'GET',
+  access: { level: 'member', feature: FEATURE.additional_reports },
+  query: ReportQuery,
+} as const
 const path = `reports/${ergoReport.key}`
 const piecesSummary = 'Tests and pieces on the ergometer, the latest first'
 

@@ -270,10 +270,10 @@ export const sessionScores = endpoint({
   path: 'session/{id}/scores',
   access,
   summary:
-    'What was entered for a session: pieces, people, values with their sources, and with ' +
-    'include=history what was changed',
+    'What was entered for a session: pieces, people, values with their sources, with ' +
+    'include=history what was changed, and with entering what who enters writes over',
   params: IdParams,
-  query: T.Object({ include: T.Optional(ListOf('history')) }),
+  query: T.Object({ include: T.Optional(ListOf('history')), entering: T.Optional(T.Boolean()) }),
   reply: data(SessionScores),
 })
 

@@ -87,6 +87,9 @@ export const Profile = T.Object({
     }),
   ),
   zones: nullable(Zones),
+  /** What is stored of the person, also where the plan takes nothing new. */
+  has_mornings: T.Boolean(),
+  has_tests: T.Boolean(),
 })
 export type Profile = Static<typeof Profile>
 

@@ -29,7 +29,7 @@ const TABS = [
   },
   { name: 'trainingRatio', to: paths.trainingRatio(), access: trainingRatios.access },
   { name: 'trainingSummary', to: paths.trainingSummary(), access: trainingSummary.access },
-  { name: 'teamTrainingSummary', to: paths.teamTrainingSummary(), access: trainingSummary.access },
+  { name: 'teamTrainingSummary', to: paths.teamTrainingSummary(), access: reportErgo.access },
   { name: 'reportRpe', to: paths.reportRpe(), access: reportRpe.access },
   { name: 'reportAttendance', to: paths.reportAttendance(), access: reportAttendance.access },
   { name: 'reportGmt', to: paths.reportGmt(), access: reportGmt.access },

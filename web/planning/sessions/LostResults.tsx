@@ -20,7 +20,7 @@ type Props = { saved: Session | null; draft: SessionDraft }
 export function LostResults({ saved, draft }: Props) {
   const [now] = useState(() => Date.now())
   const { data } = useQuery({
-    ...query(sessionScores, { params: { id: saved?.id ?? 0 } }),
+    ...query(sessionScores, { params: { id: saved?.id ?? 0 }, query: { entering: true } }),
     enabled: saved !== null && Date.parse(saved.start_date) < now,
   })
   return data ? (
