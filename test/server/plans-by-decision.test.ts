@@ -62,9 +62,12 @@ describe('what is stored on another plan', () => {
     expect(JSON.stringify(course.data)).toContain('51')
     expect((await app.ask(testsOfPerson, { params }, as())).data.tests).toEqual([])
     const morning = { user_id: athlete.id, day: '2026-03-02', waking_hr: 52 }
+    const headers = { 'content-type': 'application/json' }
+    const post = (path: string, body: object) =>
+      app.call('POST', path, { as: as(), raw: JSON.stringify(body), headers })
     for (const { status } of [
-      await app.call('POST', saveMorning.path, { as: as(), body: morning }),
-      await app.call('POST', savePerformanceTest.path, { as: as(), body: {} }),
+      await post(saveMorning.path, morning),
+      await post(savePerformanceTest.path, {}),
       await app.call('GET', performanceTests.path, { as: as() }),
     ])
       expect(status).toBe(403)

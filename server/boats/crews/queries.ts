@@ -190,7 +190,9 @@ export async function comingTo(
     .where('a.attending', 'is distinct from', ATTENDANCE.not_attending)
     .where(
       sql<boolean>`not (
-        coalesce(a.ill or a.injured, false) and ${visibleTo(sql`p.user_id`, clubId, viewerId)}
+        coalesce((select h.ill or h.injured
+          from app.health_since(p.club_id, p.user_id, p.session_id, a.answered_at) h),
+          a.ill or a.injured, false) and ${visibleTo(sql`p.user_id`, clubId, viewerId)}
       )`,
     )
     .execute()

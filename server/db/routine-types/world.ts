@@ -54,4 +54,5 @@ export type WorldRoutines = {
     answers: null
   }
   take_challenge_turn: { takes: { club: number }; answers: null }
+  word_likeness: { takes: { word: string; hay: string }; answers: number }
 }
