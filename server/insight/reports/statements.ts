@@ -201,6 +201,7 @@ export type RpeRow = {
   planned_time: number | null
   felt: number | null
   felt_time: number | null
+  compared: number
   compared_planned: number | null
   compared_felt: number | null
   compared_time: number | null
