@@ -115,7 +115,7 @@ export type LineUp = Static<typeof LineUp>
 export const crews = endpoint({
   method: 'GET',
   path: 'crews',
-  access: shared,
+  access: { ...shared, sport: 'water' },
   summary: 'Line-ups of the club by boat type: who rowed together, how often, how far and how fast',
   query: T.Object({
     ...ClubQuery,

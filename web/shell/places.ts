@@ -18,7 +18,6 @@ import {
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
-import { isWaterClub } from '#domain/constants/sports.ts'
 import { paths } from '../paths.ts'
 import { PLACE_ACCESS } from './place-access.ts'
 import { can, type Viewer } from './viewer.ts'
@@ -29,8 +28,6 @@ export type Place = {
   name: keyof typeof PLACE_ACCESS
   to: string
   icon: Icon
-  /** Only where the club's own sport is rowed or paddled. */
-  water?: true
   /** Only for those who are a guardian of somebody. */
   guardian?: true
   /** Only for those who are in no club. */
@@ -72,7 +69,6 @@ const crewsPlace: Place = {
   name: 'crews',
   to: paths.crews(),
   icon: IconKayak,
-  water: true,
 }
 const boathouse: Place = {
   name: 'equipment',
@@ -174,9 +170,8 @@ export const REPORT_PLACES: readonly Place[] = [reportsPlace]
 /** The places somebody may go to, in the club they are in. */
 export const openTo = (places: readonly Place[], viewer: Viewer): Place[] =>
   places.filter(
-    ({ name, water, guardian, withoutClub }) =>
+    ({ name, guardian, withoutClub }) =>
       can(PLACE_ACCESS[name], viewer) &&
       (!guardian || viewer.me.has_children) &&
-      (!withoutClub || !viewer.has_clubs) &&
-      (!water || isWaterClub(viewer.club?.default_sport_id ?? 0)),
+      (!withoutClub || !viewer.has_clubs),
   )
