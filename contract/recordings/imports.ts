@@ -105,7 +105,8 @@ export const LeftOut = T.Object({
 })
 export type LeftOut = Static<typeof LeftOut>
 
-export const Import = T.Object({
+/** An import as it is kept. */
+export const StoredImport = T.Object({
   id: Id,
   user_id: Id,
   full_name: T.String(),
@@ -123,6 +124,16 @@ export const Import = T.Object({
   file: T.Object({ name: T.String(), size: T.Integer(), sha256: T.String() }),
   activities: T.Array(ImportedActivity),
   left_out: T.Array(LeftOut),
+})
+export type StoredImport = Static<typeof StoredImport>
+
+/** An import with the names by which other programs know its file. */
+export const Import = T.Object({
+  ...StoredImport.properties,
+  /** When the first recording began; null while nothing was read. */
+  session_info: nullable(T.Object({ start_time: nullable(T.String()) })),
+  /** What was rowed, run or ridden in all recordings, without the rests. */
+  pieces: T.Array(T.Object({ activity_id: Id, ...Lap.properties })),
 })
 export type Import = Static<typeof Import>
 
