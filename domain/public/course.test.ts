@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SPORT } from '../constants/sports.ts'
 import { RECORDING } from '../live/recording.ts'
-import type { Kept } from '../live/judge.ts'
+import type { JudgedSample } from '../live/judge.ts'
 import { courseAfter, FIRST_COURSE } from './course.ts'
 import { seriesOf, wayOf } from './series.ts'
 import { roundsOf, splitLength } from './splits.ts'
@@ -9,7 +9,7 @@ import { roundsOf, splitLength } from './splits.ts'
 const START = Date.parse('2026-06-14T08:00:00Z')
 const SPEED = 5
 const KAYAK = 10
-const sample = (second: number, more: Partial<Kept> = {}): Kept => ({
+const sample = (second: number, more: Partial<JudgedSample> = {}): JudgedSample => ({
   at: START + second * 1000,
   doubted: false,
   lat: 47 + second / 1e4,

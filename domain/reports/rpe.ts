@@ -49,6 +49,7 @@ export const rpeReport = report({
     foster: { kind: 'load', gate: 'load', missing: 'rating' },
   },
   stacks: { planned_and_felt: ['planned_rpe', 'felt_rpe'] },
+  leading: ['felt_rpe', 'planned_rpe', 'rpe_difference', 'harder', 'easier'],
   pictured: 'planned_and_felt',
   behind: {
     figures: ['planned_rpe', 'felt_rpe', 'rpe_difference', 'foster'],

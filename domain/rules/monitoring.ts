@@ -40,14 +40,17 @@ export const NO_MORNING: Morning = {
   note_private: false,
 }
 
-type Asked = { user_id: number; day: string; today: string; sees: boolean }
+type MorningFacts = { user_id: number; day: string; today: string; sees: boolean }
 
 /**
  * Who enters a morning: an athlete their own, at any time after it; a coach who sees the athlete
  * that of today and yesterday, and earlier ones with the right over what has been. Nobody enters
  * one that has not come.
  */
-export function canEnterMorning(viewer: Viewer, { user_id, day, today, sees }: Asked): boolean {
+export function canEnterMorning(
+  viewer: Viewer,
+  { user_id, day, today, sees }: MorningFacts,
+): boolean {
   if (!hasFeature(viewer, FEATURE.morning_monitoring)) return false
   if (day > today || viewer.impersonated) return false
   if (user_id === viewer.user_id) return hasRole(viewer, [ROLE.athlete])

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DISTRICTS, placeOf, type Place } from './districts.ts'
@@ -16,18 +16,22 @@ const GROUND: Record<string, readonly string[]> = {
     'db',
     'events',
     'http',
-    'live',
+    'sockets',
     'lookups',
     'files',
     'jobs',
     'mail',
-    'notices',
-    'outside',
+    'delivery',
+    'outbound',
     'push',
     'text',
     'demo',
   ],
   web: [
+    'api',
+    'paths',
+    'screens',
+    'lazy',
     'ui',
     'form',
     'format',
@@ -74,12 +78,19 @@ describe('files', () => {
     expect(stray).toEqual([])
   })
 
+  test('of web/ itself are few: where the app begins', () => {
+    const loose = readdirSync(join(ROOT, 'web'), { withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map(({ name }) => name)
+    expect(loose.toSorted()).toEqual(['index.html', 'main.tsx', 'routes.tsx', 'sw.js'])
+  })
+
   test('of the contract are named by their feature', () => {
     const ground = [
       'endpoint',
       'errors',
       'events',
-      'live',
+      'sockets',
       'schema',
       'json-schema',
       'plan',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { profileAthletes } from '#contract/people/profiles.ts'
 import { getSquad } from '#contract/people/squads.ts'

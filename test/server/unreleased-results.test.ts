@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crews } from '#contract/boats/crews.ts'
-import { home } from '#contract/insight/home.ts'
-import { trainingDistribution } from '#contract/insight/home-distribution.ts'
+import { home } from '#contract/analysis/home.ts'
+import { trainingDistribution } from '#contract/analysis/home-distribution.ts'
 import {
   exportTrainingSummary,
   profileTraining,
   trainingSummary,
-} from '#contract/insight/reports.ts'
-import { sessionResults } from '#contract/insight/results.ts'
-import { addScores, scoresCsv, scoresSheet, sessionScores } from '#contract/insight/scores.ts'
+} from '#contract/analysis/reports.ts'
+import { sessionResults } from '#contract/analysis/results.ts'
+import {
+  addScores,
+  scoresCsv,
+  scoresSheet,
+  sessionScores,
+} from '#contract/analysis/result-entry.ts'
 import { getSquad } from '#contract/people/squads.ts'
 import { agenda } from '#contract/planning/calendar.ts'
 import { sessionPublishing } from '#contract/planning/publishing.ts'

@@ -22,11 +22,11 @@ const ON_THE_DOCK = new RegExp(
     'account/(LogoutPage|LoginPage)',
     'recorder/ConnectPage',
     'search/SearchPage',
-    String.raw`web/[\w-]+-screens`,
+    String.raw`web/screens/[\w-]+-screens`,
   ].join('|')})[.]tsx?$`,
 )
 const DOCK_TEXTS =
-  /\/i18n\/bundles\/(calendar|home|session|own|morning|tests|recorder|world)\/[\w-]+\.ts$/
+  /\/i18n\/bundles\/(calendar|home|session|own|morning|tests|recorder|inbox)\/[\w-]+\.ts$/
 
 /** Emits `sw.js` with a version of its own for every build and the files the first paint needs. */
 export function serviceWorker(): Plugin {

@@ -8,18 +8,18 @@ import { sessionAttendance } from '#contract/planning/attendance.ts'
 import { me } from '#contract/people/account.ts'
 import { myClubs } from '#contract/people/clubs.ts'
 import type { Endpoint, Reply } from '#contract/endpoint.ts'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import { agenda, type AgendaFilter, type AgendaItem } from '#contract/planning/calendar.ts'
 import { clubUsers } from '#contract/people/members.ts'
-import { morning } from '#contract/insight/monitoring.ts'
-import { seatRace } from '#contract/insight/seat-racing.ts'
+import { morning } from '#contract/analysis/monitoring.ts'
+import { seatRace } from '#contract/analysis/seat-racing.ts'
 import { getSession } from '#contract/planning/sessions.ts'
-import { childDays, children } from '#contract/world/guardians.ts'
+import { childDays, children } from '#contract/club/guardians.ts'
 import { t } from '../i18n/i18n.ts'
-import { queryClient } from '../query-client.ts'
+import { queryClient } from '../api/query-client.ts'
 import { notify } from '../shell/notices.ts'
-import { database, type KeptReply } from './database.ts'
-import { isComingWeek, type KeptWeek } from './kept-week.ts'
+import { database, type CachedReply } from './database.ts'
+import { isComingWeek, type CachedWeek } from './kept-week.ts'
 
 const DAY_MS = 86_400_000
 /** After this many days without a connection nothing is left to read. */
@@ -73,11 +73,11 @@ export async function keptReply(key: QueryKey): Promise<unknown> {
  * The copy of a reply with the time it was made, in milliseconds, to see whether it is worth
  * another; undefined when there is none.
  */
-export const keptCopy = async (key: QueryKey): Promise<KeptReply | undefined> =>
+export const keptCopy = async (key: QueryKey): Promise<CachedReply | undefined> =>
   (await database()).get('replies', hashKey(key))
 
 /** The latest of the coming weeks that were kept of a club; null when there is none. */
-export async function keptWeek(club: number | null): Promise<KeptWeek | null> {
+export async function keptWeek(club: number | null): Promise<CachedWeek | null> {
   const weeks = (await (await database()).getAll('replies')).filter(
     (kept) => kept.name === NAMES.agenda && kept.club === club,
   )
@@ -87,7 +87,7 @@ export async function keptWeek(club: number | null): Promise<KeptWeek | null> {
   return { first: span.start_date, last: span.end_date, items: data, kept_at: latest.kept_at }
 }
 
-type Age = Pick<KeptReply, 'kept_at' | 'until'>
+type Age = Pick<CachedReply, 'kept_at' | 'until'>
 const isTooOld = ({ kept_at }: Age) => kept_at + KEPT_DAYS * DAY_MS <= Date.now()
 const isUsable = (kept: Age) => kept.until > Date.now() && !isTooOld(kept)
 
@@ -160,7 +160,7 @@ function keep({ queryHash, queryKey, state }: Query): void {
     .catch(() => undefined) // a browser without room keeps nothing, and works as before
 }
 
-async function forget(which: (kept: KeptReply) => boolean): Promise<void> {
+async function forget(which: (kept: CachedReply) => boolean): Promise<void> {
   const db = await database()
   const gone = (await db.getAll('replies')).filter(which)
   await Promise.all(gone.map(({ key }) => db.delete('replies', key)))

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { isOpenTo, refusalFor, type Access } from '#domain/rules/access.ts'
 import { t } from '../i18n/i18n.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/paths.ts'
 import { activeMemberships } from './choose-club.ts'
 import { notify } from './notices.ts'
 import { BILLING_ACCESS, MORNINGS_ACCESS } from './place-access.ts'

@@ -1,6 +1,6 @@
 import type { Method } from '#contract/endpoint.ts'
 import { t } from '../i18n/i18n.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/paths.ts'
 import { goTo } from './navigation.ts'
 import { notify } from './notices.ts'
 import { accessToken, keepTarget, selectedClubId, targetOf } from './session-store.ts'

@@ -8,8 +8,8 @@ import { PERMISSIONS } from '#domain/constants/permissions.ts'
 import { ROLE_IDS } from '#domain/constants/roles.ts'
 import { isOpenTo, type Access } from '#domain/rules/access.ts'
 import { isSubscriptionOver, type Viewer as Asker } from '#domain/rules/viewer.ts'
-import { query } from '../api.ts'
-import { queryClient } from '../query-client.ts'
+import { query } from '../api/api.ts'
+import { queryClient } from '../api/query-client.ts'
 import { activeMemberships, chooseClub, type Membership } from './choose-club.ts'
 import {
   clubStore,

@@ -148,7 +148,7 @@ async function clearSeats(
   clubId: ClubId,
   changes: readonly CrewChange[],
 ): Promise<number[]> {
-  const kept: Kept[] = changes.flatMap(({ id, crew_users, boat_type }): Kept[] => {
+  const kept: KeepableCrew[] = changes.flatMap(({ id, crew_users, boat_type }): KeepableCrew[] => {
     if (crew_users) return [{ id, positions: [], named: namedIn(crew_users) }]
     const boat = boat_type === undefined ? undefined : boatById(boat_type)
     return boat ? [{ id, positions: positionsOf(boat), named: null }] : []
@@ -173,7 +173,7 @@ async function clearSeats(
 }
 const Cleared = T.Object({ user_id: Id })
 
-type Kept = {
+type KeepableCrew = {
   id: number
   positions: readonly number[]
   named: ReturnType<typeof namedIn> | null

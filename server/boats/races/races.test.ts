@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishCrews } from '#contract/boats/crews.ts'
 import { athleteRaces, eventRaces, saveRaces, type RaceChange } from '#contract/boats/races.ts'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import { updateEvent } from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'

@@ -139,7 +139,7 @@ export async function storedProfile(db: Db, clubId: ClubId, userId: number) {
 }
 export type StoredProfile = NonNullable<Awaited<ReturnType<typeof storedProfile>>>
 
-type Wanted = {
+type ProfileQuery = {
   viewer_id: number
   query: string
   squads: readonly number[]
@@ -181,7 +181,7 @@ const isInOneOf = (squads: readonly number[]) => sql<boolean>`exists (
 export async function visibleProfiles(
   db: Db,
   clubId: ClubId,
-  { viewer_id, query, squads, page, limit }: Wanted,
+  { viewer_id, query, squads, page, limit }: ProfileQuery,
 ): Promise<StoredAthlete[]> {
   const pattern = `%${query.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const athletes = await db

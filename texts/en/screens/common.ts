@@ -1,3 +1,4 @@
+import { testFields } from '../test-fields.ts'
 import { outbox } from './common/outbox.ts'
 import { settingsGroups } from './common/settings-groups.ts'
 
@@ -158,6 +159,7 @@ export const common = {
     morningReminder: 'Morning reminder',
     profileTraining: 'Training of an athlete',
     profileBike: 'Cycling of an athlete',
+    allReports: 'All reports',
     trainingSummary: 'Training summary',
     styleGuide: 'Style guide',
     welcome: 'Welcome',
@@ -170,7 +172,13 @@ export const common = {
     notFound: 'Page not found',
   },
   settingsGroups,
+  tests: testFields.lists,
   nav: {
+    people: 'People',
+    boats: 'Boats',
+    clubhouse: 'Clubhouse',
+    addMore: 'What else to add',
+    new: { messages: 'Message', wall: 'Post on the wall' },
     children: 'My children',
     live: 'Live',
     challenges: 'Challenges',
@@ -197,6 +205,7 @@ export const common = {
     widen: 'Expand menu',
   },
   bar: {
+    search: 'Search or jump to',
     notices: 'Notifications',
     noticesUnread: 'Notifications, {{number}} unread',
     club: 'Club: {{club}}',

@@ -8,7 +8,6 @@ import { groups, listNames, missing } from '../report-files.ts'
 import { sending } from '../report-mails.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
-import { testFields } from '../test-fields.ts'
 
 export const reports = {
   athletes_one: '{{count}} athlète',
@@ -52,7 +51,44 @@ export const reports = {
   noClass: ungrouped.class,
   inSeveral:
     'Qui est dans plusieurs {{squads}} compte dans chacun, et une seule fois dans le total.',
-  tests: testFields.lists,
+  switcher: {
+    open: 'Choisir un rapport',
+    find: 'Chercher un rapport',
+    none: 'Aucun rapport de ce nom',
+    pin: 'Épingler au menu : {{report}}',
+    unpin: 'Retirer du menu : {{report}}',
+    hint: 'Jusqu’à cinq rapports épinglés figurent dans le menu. La période et les filtres restent quand vous changez de rapport.',
+    groups: {
+      health: 'Santé',
+      training: 'Entraînement',
+      performance: 'Performance',
+      water: 'Sur l’eau',
+      tests: 'Ergomètre et tests',
+    },
+    answers: {
+      morningMonitoring: 'À qui parler aujourd’hui',
+      injuryIllness: 'Jours perdus, par personne et cause',
+      trainingRatio: 'Charge de 7 jours contre 28',
+      trainingQuality: 'Ressenti des séances',
+      trainingSummary: 'Heures, distance et charge',
+      teamTrainingSummary: 'Heures et charge par groupe',
+      reportRpe: 'Où c’était plus dur que prévu',
+      reportAttendance: 'Présences, séries, absences',
+      reportGmt: 'Vitesse face au meilleur mondial',
+      reportPerformance: 'Meilleurs résultats de chacun',
+      reportImprovement: 'Évolution entre deux périodes',
+      reportAnalysis: 'Deux valeurs au choix, l’une contre l’autre',
+      reportRacing: 'Parcours côte à côte',
+      reportComparison: 'Enregistrements superposés',
+      teamErgo: 'Tests et records sur ergomètre',
+      step: 'Lactate, seuils, zones',
+      vo2: 'Consommation d’oxygène',
+      '2k': 'Classement et évolution',
+      '5k': 'Classement et évolution',
+      '6k': 'Classement et évolution',
+    },
+  },
+  sinceBefore: '{{change}} par rapport à la période comparée',
   filters: {
     ...listNames,
     span: 'Période',

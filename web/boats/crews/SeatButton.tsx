@@ -12,7 +12,7 @@ import { SideFlag } from './SideFlag.tsx'
 import type { SeatActs } from './use-seat-acts.ts'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
 
-type Props = {
+type SeatButtonProps = {
   boat: Boat
   crewId: number
   position: number
@@ -34,7 +34,7 @@ export const SeatButton = memo(function SeatButton({
   warned,
   picked,
   acts,
-}: Props) {
+}: SeatButtonProps) {
   const place = useMemo(() => ({ crew_id: crewId, position }), [crewId, position])
   const key = seatKey(place)
   const drop = useDroppable({ id: key, data: place })
@@ -88,7 +88,7 @@ export const SeatButton = memo(function SeatButton({
   )
 })
 
-type FaceProps = Pick<Props, 'boat' | 'position' | 'name' | 'warned' | 'picked'> & {
+type FaceProps = Pick<SeatButtonProps, 'boat' | 'position' | 'name' | 'warned' | 'picked'> & {
   side: ReturnType<typeof sideOf>
 }
 

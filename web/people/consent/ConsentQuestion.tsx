@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { answerHealthConsent, type HealthConsent } from '#contract/people/consent.ts'
 import { needsGuardian } from '#domain/rules/consent.ts'
 import { isDate } from '#domain/time/week.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -13,10 +13,10 @@ import { dayIn } from '#domain/time/zoned-time.ts'
 import { ConsentText } from './ConsentText.tsx'
 import { keepAnswer } from './keep-answer.ts'
 
-type Props = { consent: HealthConsent; onAnswered?: () => unknown }
+type ConsentQuestionProps = { consent: HealthConsent; onAnswered?: () => unknown }
 
 /** The text and the two answers; below the age of consent the yes is a mail to a guardian. */
-export function ConsentQuestion({ consent, onAnswered }: Props) {
+export function ConsentQuestion({ consent, onAnswered }: ConsentQuestionProps) {
   const { t } = useTranslation('consent')
   const { timeZone } = useFormat()
   const [today] = useState(() => dayIn(timeZone, new Date()))

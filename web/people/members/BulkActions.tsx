@@ -8,7 +8,7 @@ import { actOnMembers, getMember, type ClubUser } from '#contract/people/members
 import type { RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { can, useViewer } from '../../shell/viewer.ts'

@@ -13,7 +13,7 @@ type Beside = {
   /** The guardian who answered. */
   guardian?: string | null
 }
-type Said = Answer & { presence: string | null; guardian?: string | null }
+type ShownAnswer = Answer & { presence: string | null; guardian?: string | null }
 
 /**
  * Answers as one line: `beside` what has a badge or a key of its own, or all of it where only the
@@ -33,7 +33,7 @@ export function useAnswerWords() {
       .filter(Boolean)
       .join(' · ')
   }
-  const all = (answer: Said): string => {
+  const all = (answer: ShownAnswer): string => {
     const marks = MARKS.filter((mark) => !KEY_MARKS.some((key) => key === mark))
     const words = marks.filter((mark) => isMarked(answer, mark)).map((mark) => looks[mark].label)
     const inLine = answer.waiting ? [t('waitingAt', { place: answer.waiting })] : []

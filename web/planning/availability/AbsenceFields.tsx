@@ -10,10 +10,10 @@ import { TextField } from '../../form/TextFields.tsx'
 export const NO_ABSENCE = { from_date: '', until_date: '', reason: 'travel', note: null } as const
 
 type Values = ValuesOf<typeof addAbsence, typeof NO_ABSENCE>
-type Props = { form: Pick<FormOf<Values>, 'values' | 'set' | 'at'> }
+type AbsenceFieldsProps = { form: Pick<FormOf<Values>, 'values' | 'set' | 'at'> }
 
 /** The fields of days away. An end before the begin moves with it. */
-export function AbsenceFields({ form }: Props) {
+export function AbsenceFields({ form }: AbsenceFieldsProps) {
   const { t } = useTranslation('availability')
   const { from_date, until_date } = form.values
   const from = (day: string) =>

@@ -5,10 +5,10 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
-import { ApiProblem } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { ApiProblem } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import type { KeptWeek } from '../../offline/kept-week.ts'
+import type { CachedWeek } from '../../offline/kept-week.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { ZoneNote } from '../../ui/ZoneNote.tsx'
@@ -90,7 +90,7 @@ const wordsOf = (error: unknown) =>
   error instanceof ApiProblem && error.status > 0 ? { text: error.message } : {}
 
 /** What is left to show without a connection: one's own sessions of the coming week. */
-function useKeptWeek(error: unknown): KeptWeek | null {
+function useKeptWeek(error: unknown): CachedWeek | null {
   const { selected } = useViewer()
   const away = error instanceof ApiProblem && error.status === 0
   const { data } = useQuery({ ...keptWeekQuery(selected?.club_id ?? null), enabled: away })
@@ -101,7 +101,7 @@ function KeptNotice({
   kept: { first, last, kept_at },
   filtered,
 }: {
-  kept: KeptWeek
+  kept: CachedWeek
   /** As asked for. */ filtered: boolean
 }) {
   const { t } = useTranslation('calendar')

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
 import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { useViewer } from '../../shell/viewer.ts'

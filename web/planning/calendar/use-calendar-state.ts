@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import {
   readCalendar,

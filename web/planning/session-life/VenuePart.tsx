@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
-import { mapSettings } from '../../map-settings.ts'
+import { mapSettings } from '../../ui/map/map-settings.ts'
 import { loadChunk } from '../../shell/chunks.ts'
 import type { VenueMapProps } from './VenueMap.tsx'
 

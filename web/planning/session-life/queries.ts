@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { agenda } from '#contract/planning/calendar.ts'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import { previewPublishing, sessionPublishing } from '#contract/planning/publishing.ts'
 import {
   deletedSessions,
@@ -10,7 +10,7 @@ import {
   sessionMarks,
 } from '#contract/planning/session-life.ts'
 import { deleteSession, getSession, type Session } from '#contract/planning/sessions.ts'
-import { api, invalidate, query } from '../../api.ts'
+import { api, invalidate, query } from '../../api/api.ts'
 import { askScope } from '../session-facts/open.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_OCCURRENCES } from '#domain/constants/limits.ts'
 import { FIRST_DAY, isCalendarDay, LAST_DAY } from '#domain/time/calendar-span.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 
 export type ChosenDatesProps = {
   dates: readonly string[]

@@ -10,10 +10,10 @@ const ActivityCurves = lazy(async () => ({
   default: (await import('../activities/ActivityCurves.tsx')).ActivityCurves,
 }))
 
-type Props = { item: Import; activity: Import['activities'][number] }
+type OpenCurvesProps = { item: Import; activity: Import['activities'][number] }
 
 /** Links to a recording that is in no session, such as one from Strava on a day without a plan. */
-export function OpenCurves({ item, activity }: Props) {
+export function OpenCurves({ item, activity }: OpenCurvesProps) {
   const { t } = useTranslation('imports')
   const content = (
     <Suspense fallback={<PageState state="loading" rows={10} />}>

@@ -1,0 +1,5 @@
+// Written from the functions of the database by the test of statements with UPDATE=1.
+
+export type SearchRoutines = {
+  folded: { takes: { text: string }; answers: string }
+}

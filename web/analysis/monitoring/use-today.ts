@@ -1,0 +1,10 @@
+import { useState } from 'react'
+import { dayIn } from '#domain/time/zoned-time.ts'
+import { useFormat } from '../../format/format.ts'
+
+/** The day at the club when the person came here. */
+export function useToday(): string {
+  const { timeZone } = useFormat()
+  const [today] = useState(() => dayIn(timeZone, new Date()))
+  return today
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '../shell/chunks.ts'
+
+const Button = lazy(() =>
+  loadChunk(
+    import('../live/public/panel/SharePublicly.tsx').then((module) => ({
+      default: module.SharePublicly,
+    })),
+  ),
+)
+
+/** The way to the public page of a session or an event. */
+export const SharePublicly = ({ sessionId }: { sessionId: number }) => (
+  <Suspense>
+    <Button sessionId={sessionId} />
+  </Suspense>
+)
