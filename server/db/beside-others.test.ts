@@ -46,7 +46,7 @@ const asSuperuserIn = ({ name }: FreshDatabase, statements: readonly string[]) =
 }
 const start = async ({ ownerUrl }: FreshDatabase) =>
   (await openDatabase(ownerUrl, { reactions: [] })).close()
-const startAnew = async (database: FreshDatabase) => {
+const startAgain = async (database: FreshDatabase) => {
   await within(database.ownerUrl, (owner) =>
     owner.query(`update routine_state set checksum = 'another'`),
   )
@@ -77,7 +77,7 @@ test.each([
   if (!isBefore) await start(database)
   await asSuperuserIn(database, [STATISTICS])
   if (isBefore) await start(database)
-  await startAnew(database)
+  await startAgain(database)
   expect(await countOf(database, `pg_views where viewname = 'pg_stat_statements'`)).toBe(1)
 })
 
@@ -91,7 +91,7 @@ test.each(['public', 'extensions'])(
       `create extension pg_trgm schema ${schema}`,
     ])
     await start(database)
-    await startAnew(database)
+    await startAgain(database)
     const { app, close } = await openDatabase(database.ownerUrl, { reactions: [] })
     const { rows } = await app.query(`select app.word_likeness('regatta', 'regata') > 0.5 as yes`)
     await close()
@@ -106,7 +106,7 @@ test('what others have put beside our tables stays and is in no backup', async (
   await within(database.ownerUrl, (owner) =>
     owner.query('create view names as select first_name from users'),
   )
-  await startAnew(database)
+  await startAgain(database)
   expect(await countOf(database, `pg_policies where policyname = 'theirs'`)).toBe(1)
   expect(await countOf(database, `pg_trigger where tgname = 'stamped'`)).toBe(1)
   expect(

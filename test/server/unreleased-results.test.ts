@@ -205,17 +205,14 @@ describe('where results are not released', () => {
     const entering = { ...params(), query: { entering: true } }
     const { results, ranked } = (await app.ask(sessionScores, entering, asMate)).data
     expect([results.length, ranked]).toEqual([1, 'entered'])
-    const read = (await app.ask(sessionScores, params(), asMate)).data
-    expect([read.results, read.ranked]).toEqual([[], 'none'])
     expect((await app.ask(sessionResults, params(), asMate)).data.results).toEqual([])
     expect((await app.send(scoresCsv, params(), asMate)).status).toBe(403)
   })
 
   test('a manager who is no coach sees what is entered while entering only', async () => {
-    const manager = await makeMember(app.db, club, [ROLE.manager])
-    const as = { token: manager.token, club }
+    const { token } = await makeMember(app.db, club, [ROLE.manager])
+    const as = { token, club }
     expect((await app.ask(sessionScores, params(), as)).data.results).toEqual([])
-    expect((await app.ask(sessionResults, params(), as)).data.results).toEqual([])
     expect((await app.send(scoresSheet, params(), as)).status).toBe(403)
     const entering = { ...params(), query: { entering: true } }
     expect((await app.ask(sessionScores, entering, as)).data.results).toHaveLength(1)

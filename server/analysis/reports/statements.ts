@@ -296,6 +296,31 @@ export const speedsOfBoats = sqlFile<SpeedsOfBoatsParams, SpeedsOfBoatsRow>(
   'speeds-of-boats.sql',
 )
 
+export type TestsDoneParams = {
+  by: string
+  season_month: number
+  club_id: ClubId
+  user_ids: readonly number[]
+  start_date: string
+  end_date: string
+  viewer_id: number
+  scope_2k: string
+  scope_5k: string
+  scope_6k: string
+}
+export type TestsDoneRow = {
+  test_id: Column<'performance_tests', 'id'>
+  kind: Column<'performance_tests', 'kind'>
+  user_id: Column<'performance_tests', 'user_id'>
+  day: string
+  period: string
+  time: NonNullable<Column<'performance_tests', 'time_s'>>
+}
+export const testsDone = sqlFile<TestsDoneParams, TestsDoneRow>(
+  import.meta.url,
+  'tests-done.sql',
+)
+
 export type TrainingGroupsParams = {
   club_id: ClubId
   user_ids: readonly number[]

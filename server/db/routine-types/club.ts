@@ -33,5 +33,4 @@ export type ClubRoutines = {
     answers: null
   }
   take_challenge_turn: { takes: { club: number }; answers: null }
-  word_likeness: { takes: { word: string; hay: string }; answers: number }
 }

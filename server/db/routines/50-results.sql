@@ -23,12 +23,10 @@ create function app.health_on(
       from clubs c
       where c.id = of_club
     ),
-    answers as (
+    words as (
       select
-        (s.starts_at at time zone span.time_zone)::date as day,
-        a.ill,
-        a.injured,
-        a.answered_at
+        (s.starts_at at time zone span.time_zone)::date as day, a.ill, a.injured, a.answered_at,
+        false as is_morning
       from span
       join sessions s on s.club_id = of_club and s.published_at is not null
         and s.starts_at >= (span.day - 13)::timestamp at time zone span.time_zone
@@ -36,11 +34,8 @@ create function app.health_on(
       join attendance a
         on a.club_id = s.club_id and a.session_id = s.id and a.user_id = of_person
       where a.answered_at is not null and (a.attending is not null or a.ill or a.injured)
-    ),
-    woken as (
-      select
-        m.day, m.health in ('ill', 'both') as ill, m.health in ('injured', 'both') as injured,
-        m.changed_at as answered_at
+      union all
+      select m.day, m.health in ('ill', 'both'), m.health in ('injured', 'both'), m.changed_at, true
       from span
       join mornings m on m.club_id = of_club and m.user_id = of_person
         and m.day between span.day - 13 and span.day
@@ -49,17 +44,13 @@ create function app.health_on(
     said as (
       select day, bool_or(ill) as ill, bool_or(injured) as injured,
         max(answered_at) as answered_at
-      from (
-        select a.* from answers a
-        where not exists (
-          select from woken w where w.day = a.day and w.answered_at >= a.answered_at
-        )
-        union all
-        select w.* from woken w
-        where not exists (
-          select from answers a where a.day = w.day and a.answered_at > w.answered_at
-        )
-      ) latest
+      from words w
+      -- A morning takes the place of what was answered before it, and gives way to what was after.
+      where not exists (
+        select from words o
+        where o.day = w.day and o.is_morning <> w.is_morning
+          and (o.answered_at > w.answered_at or o.is_morning and o.answered_at = w.answered_at)
+      )
       group by day
     )
     select latest.ill, latest.injured, (

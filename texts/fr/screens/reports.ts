@@ -30,8 +30,7 @@ export const reports = {
     '{{count}} séance n’est pas notée et compte pour une charge nulle dans la monotonie et la contrainte.',
   unrated_other:
     '{{count}} séances ne sont pas notées et comptent pour une charge nulle dans la monotonie et la contrainte.',
-  rpeCompared:
-    '« Ressenti moins prévu » porte sur les séances à la fois prévues et évaluées, dont le nombre figure à côté. Le RPE prévu porte sur toutes les séances prévues, le RPE ressenti sur toutes les séances évaluées.',
+  rpeCompared: 'L’écart ne compte que les séances prévues et évaluées.',
   streaks:
     'Une série est le nombre de séances prévues dans cette période auxquelles quelqu’un est venu de suite. Les séances manquées pour maladie ou blessure ne comptent pas et ne l’interrompent pas. Pour plusieurs athlètes, c’est la plus longue.',
   gmtZones:
