@@ -54,7 +54,8 @@ export const ErgoPiece = T.Object({
   percent_of_best: nullable(
     T.Number({ description: 'Of the speed of the athlete’s best 2000 m in two years' }),
   ),
-  best_from: nullable(WordOf(...BEST_SOURCES), { description: 'What that best 2000 m was' }),
+  /** What that best 2000 m was. */
+  best_from: nullable(WordOf(...BEST_SOURCES)),
   is_best: T.Boolean({ description: 'The athlete’s fastest over the same in these days' }),
   splits: T.Array(Split),
 })
