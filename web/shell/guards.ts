@@ -55,7 +55,7 @@ export const enter =
     if (!refusal) return
     if (refusal.code === 'admin_only') throw redirect(paths.home())
     if (refusal.code === 'feature_missing') {
-      notify('error', t('unauthorized.plan'), { persistent: true })
+      notify('error', () => t('unauthorized.plan'), { persistent: true })
       throw redirect(paths.upgrade(refusal.need))
     }
     notify('error', t('unauthorized.title'))
