@@ -35,6 +35,8 @@ const CrewUser = T.Object({
   /** Groups a crew member is looked at in: set by hand, else by the seat. */
   crew_user_groups: T.Array(T.Integer()),
   user: CrewPerson,
+  /** The viewer may not see who sits there: the seat is taken, and stays so. */
+  is_hidden: T.Optional(T.Boolean()),
 })
 export type CrewUser = Static<typeof CrewUser>
 

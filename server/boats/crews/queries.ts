@@ -142,6 +142,7 @@ const crewUserOf = (boatType: number, seat: SeatRow): CrewUser => {
       full_name: full_name ?? TAKEN,
       picture,
     },
+    ...(full_name === null && { is_hidden: true }),
   }
 }
 
