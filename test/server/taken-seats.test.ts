@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { editCrew, editCrews, getCrew, type CrewChange } from '#contract/boats/crews.ts'
+import {
+  crews,
+  editCrew,
+  editCrews,
+  getCrew,
+  sessionCrews,
+  type CrewChange,
+} from '#contract/boats/crews.ts'
+import { getSession } from '#contract/planning/sessions.ts'
+import { search } from '#contract/platform/search.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { ClubId } from '../../server/db/client.ts'
@@ -91,5 +100,27 @@ test('no boat without it is taken, and all else is changed around it', async () 
   expect(await seated()).toEqual([
     [1, other.id],
     [2, minor.id],
+  ])
+})
+
+test('a boat that bears the name of a child does not tell it', async () => {
+  await app.rows(`update users set last_name = 'Kanarienvogel' where id = $1`, [minor.id])
+  await app.rows(`update crews set name = 'Kanarienvogel' where id = $1`, [crew])
+  const [{ session_id = 0 } = {}] = await app.rows<{ session_id: number }>(
+    'select session_id from crews where id = $1',
+    [crew],
+  )
+  const of = { params: { id: session_id }, query: {} }
+  const replies = [
+    await read(),
+    await app.ask(sessionCrews, of, as),
+    await app.ask(getSession, of, as),
+    await app.ask(crews, { query: {} }, as),
+    await app.ask(search, { query: { query: 'Kanarienvogel' } }, as),
+  ]
+  for (const reply of replies) expect(JSON.stringify(reply)).not.toContain('Kanarienvogel')
+  await app.ask(editCrew, { body: await change({ name: 'Double' }) }, as)
+  expect(await app.rows('select name from crews where id = $1', [crew])).toEqual([
+    { name: 'Kanarienvogel' },
   ])
 })

@@ -109,7 +109,8 @@ export async function changeCrews(
   )
   await sql`
     update crews c set version = version + 1, updated_at = now(),
-      name = coalesce(trim(g.fields ->> 'name'), c.name),
+      name = case when app.crew_name(c.club_id, c.id, c.name) = c.name
+        then coalesce(trim(g.fields ->> 'name'), c.name) else c.name end,
       boat_type = coalesce((g.fields ->> 'boat_type')::int, c.boat_type),
       age = coalesce(g.fields ->> 'age', c.age), gender = coalesce(g.fields ->> 'gender', c.gender),
       weight = coalesce(g.fields ->> 'weight', c.weight),
