@@ -34,9 +34,25 @@ self.addEventListener('fetch', (event) => {
     url.pathname.startsWith('/socket.io/')
   )
     return
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/')))
+  if (request.mode === 'navigate') event.respondWith(pageOf(request, url))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(cachedFirst(request))
 })
+
+const SLOW_MS = 700
+
+/**
+ * The app opens from the device where the network is slow or hangs. Pages for people outside are
+ * drawn by the server, so only a failure opens the app in their place.
+ */
+async function pageOf(request, { pathname }) {
+  const fresh = fetch(request)
+  const failed = fresh.catch(() => caches.match('/'))
+  if (/^\/(public|live|help)\//.test(pathname)) return failed
+  const slow = new Promise((resolve) => {
+    setTimeout(resolve, SLOW_MS)
+  }).then(() => caches.match('/'))
+  return (await Promise.race([failed, slow])) ?? failed
+}
 
 /** Asset names carry a hash of their content, so a cached one is never out of date. */
 async function cachedFirst(request) {

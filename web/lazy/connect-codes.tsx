@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyPart } from '../load/LazyPart.tsx'
 import { makeConnectCodes } from '#contract/live/live.ts'
 import type { Session } from '#contract/planning/sessions.ts'
 import { loadChunk } from '../shell/chunks.ts'
@@ -19,9 +20,9 @@ export function ConnectCodes({ session }: { session: Session }) {
   if (!can(makeConnectCodes.access, viewer) || !session.user_actions.edit) return null
   return (
     <Group justify="flex-end" mih={36}>
-      <Suspense>
+      <LazyPart>
         <Button session={session} />
-      </Suspense>
+      </LazyPart>
     </Group>
   )
 }

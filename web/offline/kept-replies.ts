@@ -58,9 +58,15 @@ const ENDS_ACCESS = new Set([403, 404, 409, 419])
 /** Replies shown from here, to be fetched again as soon as there is a connection. */
 const shown = new Map<string, QueryKey>()
 
+/** Whether replies of a call are kept on this device. */
+export const isKept = (key: QueryKey): boolean => KEPT.has(String(key[0]))
+
+/** A fresh reply has taken the place of the copy that was shown. */
+export const isShownNoMore = (key: QueryKey): boolean => shown.delete(hashKey(key))
+
 /** The last reply of a call, when it is one that is kept; undefined when there is none. */
 export async function keptReply(key: QueryKey): Promise<unknown> {
-  if (!KEPT.has(String(key[0]))) return undefined
+  if (!isKept(key)) return undefined
   const hash = hashKey(key)
   const kept = await (await database()).get('replies', hash)
   if (kept && !isUsable(kept)) await dropUsedUp()

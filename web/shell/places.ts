@@ -146,7 +146,7 @@ const clubhouse: PlaceGroup = {
 export type MenuEntry = Place | PlaceGroup
 
 /** Down the side on a desk: what stands together has no space between. */
-export const MENU: readonly (readonly MenuEntry[])[] = [
+const MENU: readonly (readonly MenuEntry[])[] = [
   [homePlace, children, calendar, live],
   [reportsPlace],
   [people, boats],

@@ -216,6 +216,7 @@ export const common = {
     scheme: 'Darstellung',
     light: 'Hell',
     dark: 'Dunkel',
+    patterns: 'Muster in Diagrammen',
     auto: 'Wie im System',
     person: 'Konto von {{name}}',
     shortcuts: 'Tastenkürzel',

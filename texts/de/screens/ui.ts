@@ -52,6 +52,11 @@ export const ui = {
     release: 'Loslassen zum Hinzufügen',
   },
   actions: 'Weitere Aktionen',
+  date: {
+    choose: 'Tag wählen',
+    invalid: 'Bitte einen Tag eingeben, etwa {{example}}.',
+    invalidTime: 'Bitte eine Uhrzeit eingeben, etwa 07:30.',
+  },
   filter: {
     open: 'Filter',
     more: 'Filter ({{number}})',

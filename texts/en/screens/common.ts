@@ -215,6 +215,7 @@ export const common = {
     scheme: 'Appearance',
     light: 'Light',
     dark: 'Dark',
+    patterns: 'Patterns in charts',
     auto: 'Same as device',
     person: 'Account of {{name}}',
     shortcuts: 'Keyboard shortcuts',

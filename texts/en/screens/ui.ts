@@ -46,6 +46,11 @@ export const ui = {
     release: 'Drop to add',
   },
   actions: 'More actions',
+  date: {
+    choose: 'Choose a day',
+    invalid: 'Enter a day such as {{example}}.',
+    invalidTime: 'Enter a time such as 07:30.',
+  },
   filter: {
     open: 'Filter',
     more: 'Filter ({{number}})',

@@ -216,6 +216,7 @@ export const common = {
     scheme: 'Apparence',
     light: 'Clair',
     dark: 'Sombre',
+    patterns: 'Motifs dans les graphiques',
     auto: 'Comme l’appareil',
     person: 'Compte de {{name}}',
     shortcuts: 'Raccourcis clavier',

@@ -55,6 +55,11 @@ export const ui = {
     release: 'Relâchez pour ajouter',
   },
   actions: 'Autres actions',
+  date: {
+    choose: 'Choisir un jour',
+    invalid: 'Saisissez un jour, par exemple {{example}}.',
+    invalidTime: 'Saisissez une heure, par exemple 07:30.',
+  },
   filter: {
     open: 'Filtrer',
     more: 'Filtrer ({{number}})',

@@ -215,6 +215,7 @@ export const common = {
     scheme: '外观',
     light: '浅色',
     dark: '深色',
+    patterns: '图表使用花纹',
     auto: '跟随设备',
     person: '{{name}} 的账号',
     shortcuts: '键盘快捷键',

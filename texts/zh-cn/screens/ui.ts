@@ -48,6 +48,11 @@ export const ui = {
     release: '松开即可添加',
   },
   actions: '更多操作',
+  date: {
+    choose: '选择日期',
+    invalid: '请输入日期，例如 {{example}}。',
+    invalidTime: '请输入时间，例如 07:30。',
+  },
   filter: {
     open: '筛选',
     more: '筛选（{{number}}）',

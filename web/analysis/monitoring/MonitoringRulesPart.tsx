@@ -10,7 +10,7 @@ import { MORNING_NUMBERS } from '#domain/monitoring/fields.ts'
 import { query } from '../../api/api.ts'
 import { Form } from '../../form/Form.tsx'
 import { ManyField } from '../../form/ChoiceFields.tsx'
-import { TextField } from '../../form/TextFields.tsx'
+import { ClockTextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { useMorningWords } from './use-morning-words.ts'
@@ -67,15 +67,13 @@ function RulesForm({ rules, squads }: RulesFormProps) {
           ]}
         />
       )}
-      <TextField
+      <ClockTextField
         {...form.at('until_time')}
-        type="time"
         label={t('rules.until')}
         description={t('rules.untilHint')}
       />
-      <TextField
+      <ClockTextField
         {...form.at('remind_time')}
-        type="time"
         label={t('rules.remind')}
         description={t('rules.remindHint')}
       />

@@ -1,7 +1,8 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { lazy, memo, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import { useTranslation } from 'react-i18next'
 import { trainingRatioCourse } from '#contract/analysis/monitoring-ratio.ts'
 import { morningCourse, saveMorning, type MorningCourse } from '#contract/analysis/monitoring.ts'
@@ -98,9 +99,9 @@ function Mornings({ userId }: { userId: number }) {
         </Enter>
       </Group>
       {showsFile && (
-        <Suspense fallback={null}>
+        <LazyPart fallback={null}>
           <MorningFile onClose={() => change({ file: null })} />
-        </Suspense>
+        </LazyPart>
       )}
       <MorningConflicts userId={userId} />
       <Course {...span} />

@@ -11,7 +11,7 @@ import { hasRole, isCoach } from '#domain/rules/viewer.ts'
 import { query } from '../../api/api.ts'
 import { Form } from '../../form/Form.tsx'
 import { RadioField } from '../../form/ChoiceFields.tsx'
-import { TextField } from '../../form/TextFields.tsx'
+import { ClockTextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { useViewer } from '../../shell/viewer.ts'
@@ -65,7 +65,7 @@ function ReminderForm({ reminder }: { reminder: MorningReminder }) {
         }))}
       />
       {form.values.when === 'own' && (
-        <TextField {...form.at('remind_time')} type="time" label={t('reminder.time')} />
+        <ClockTextField {...form.at('remind_time')} label={t('reminder.time')} />
       )}
     </Form>
   )

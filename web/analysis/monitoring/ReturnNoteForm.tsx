@@ -6,7 +6,7 @@ import {
   type ReturnNote,
 } from '#contract/analysis/monitoring-returns.ts'
 import { Form } from '../../form/Form.tsx'
-import { ProseField, TextField } from '../../form/TextFields.tsx'
+import { DayTextField, ProseField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { closeModal } from '../../shell/modals.ts'
 import { SHOWS_RETURNS } from './shows-returns.ts'
@@ -30,7 +30,7 @@ export function ReturnNoteForm({ userId, note }: ReturnNoteFormProps) {
   })
   return (
     <Form of={form} submit={t('returns.save')} gap="sm">
-      <TextField {...form.at('day')} type="date" label={t('returns.day')} />
+      <DayTextField {...form.at('day')} label={t('returns.day')} />
       <ProseField
         {...form.at('text')}
         label={t('returns.text')}

@@ -1,5 +1,6 @@
 import { Select, Stack } from '@mantine/core'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { lazy, useMemo, type ReactNode } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import { useTranslation } from 'react-i18next'
 import { rankedAtLines, type Passings } from '#domain/live/lines.ts'
 import { ranksIn } from '#domain/live/ranks.ts'
@@ -76,9 +77,9 @@ export function Boats({ water, sportId, now, gone, controls }: BoatsProps) {
       {isSplit ? <BoatsTogether table={table} water={shown} now={replay.now} /> : table}
       <OtherRecordings boats={others} now={replay.now} />
       <Splits boats={shown.boats} rows={splits} sportId={sportId} />
-      <Suspense fallback={<PageState state="loading" rows={6} />}>
+      <LazyPart fallback={<PageState state="loading" rows={6} />}>
         <BoatsDrawn water={shown} sportId={sportId} now={replay.now} withMap={!isSplit} />
-      </Suspense>
+      </LazyPart>
     </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { needsGuardian } from '#domain/rules/consent.ts'
 import { isDate } from '#domain/time/week.ts'
 import { useFormat } from '../../format/format.ts'
 import { Form } from '../../form/Form.tsx'
-import { TextField } from '../../form/TextFields.tsx'
+import { DayTextField, TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { notify } from '../../shell/notices.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
@@ -58,9 +58,8 @@ export function ConsentQuestion({ consent, onAnswered }: ConsentQuestionProps) {
       <ConsentText who={t('whoText')} clubs={clubs} free={t('freeText')} />
       <Form of={form} submit={asksNow ? t('ask') : t('agree')} beside={decline}>
         {asksBirth && (
-          <TextField
+          <DayTextField
             {...form.at('date_of_birth')}
-            type="date"
             label={t('born')}
             description={t('bornHint', { age })}
             required

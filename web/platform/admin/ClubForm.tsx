@@ -19,7 +19,7 @@ import { countryChoices } from '../../lookups/countries.ts'
 import { usePlanWords } from '../../shell/plan-words.ts'
 import { useFormat } from '../../format/format.ts'
 import { Form } from '../../form/Form.tsx'
-import { ProseField, TextField } from '../../form/TextFields.tsx'
+import { DayTextField, ProseField, TextField } from '../../form/TextFields.tsx'
 import { SelectField, PickField, ManyField } from '../../form/ChoiceFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import type { FormOf } from '../../form/form-types.ts'
@@ -169,11 +169,10 @@ function PlanFields({ form }: PartProps) {
           .map(({ id, key }) => ({ value: String(id), label: words.plan(key) }))}
         error={form.errorAt('plan_id')}
       />
-      <TextField
+      <DayTextField
         {...form.at('next_bill_date')}
         label={t('club.paidUntil')}
         error={form.errorAt('next_bill_date') && t('club.expiryInvalid')}
-        type="date"
         withAsterisk={false}
       />
       {(['extra', 'withheld'] as const).map((kind) => (

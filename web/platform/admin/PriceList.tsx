@@ -10,7 +10,7 @@ import { query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { SelectField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
-import { TextField } from '../../form/TextFields.tsx'
+import { DayTextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { usePlanWords } from '../../shell/plan-words.ts'
@@ -169,12 +169,7 @@ function PriceForm({ plan, onDone }: { plan: AdminPlan; onDone: () => void }) {
         max={1_000_000}
         hideControls
       />
-      <TextField
-        {...form.at('valid_from')}
-        label={t('prices.from')}
-        type="date"
-        withAsterisk={false}
-      />
+      <DayTextField {...form.at('valid_from')} label={t('prices.from')} withAsterisk={false} />
     </Form>
   )
 }

@@ -14,7 +14,7 @@ import { query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { SelectField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
-import { TextField } from '../../form/TextFields.tsx'
+import { DayTextField, TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -152,10 +152,9 @@ function VoucherForm({ onDone }: { onDone: () => void }) {
           choices={CURRENCIES.map((value) => ({ value, label: value }))}
         />
       )}
-      <TextField
+      <DayTextField
         {...form.at('valid_until')}
         label={t('vouchers.validUntil')}
-        type="date"
         withAsterisk={false}
       />
       <NumberField {...form.at('most_uses')} label={t('vouchers.mostUses')} hideControls />

@@ -1,25 +1,13 @@
-import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { TimeField, type TimeFieldProps } from '../../ui/TimeField.tsx'
 
-type ClockFieldProps = { label: string; value: string; onChange: (value: string) => void }
+type ClockFieldProps = Pick<TimeFieldProps, 'label' | 'value' | 'onChange'>
 
-/** A time of the clock, taken when one leaves the field. */
-export function ClockField({ label, value, onChange }: ClockFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const leave = () => {
-    if (typed !== null && typed !== '' && typed !== value) onChange(typed)
-    setTyped(null)
-  }
-  return (
-    <TextInput
-      type="time"
-      label={label}
-      value={typed ?? value}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={leave}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') leave()
-      }}
-    />
-  )
-}
+/** A time of the clock that always is one: what is half typed stays in the field. */
+export const ClockField = ({ onChange, ...field }: ClockFieldProps) => (
+  <TimeField
+    {...field}
+    onChange={(time) => {
+      if (time !== '' && time !== field.value) onChange(time)
+    }}
+  />
+)

@@ -6,7 +6,7 @@ import type { ProviderFacts } from '#domain/constants/providers.ts'
 import { addDays } from '#domain/time/week.ts'
 import { useFormat } from '../../format/format.ts'
 import { BareForm } from '../../form/Form.tsx'
-import { TextField } from '../../form/TextFields.tsx'
+import { DayTextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { refresh } from './queries.ts'
@@ -57,9 +57,8 @@ export function Backfill({ facts, connection }: { facts: ProviderFacts; connecti
       {notice}
       <BareForm of={form} label={`${t('backfill.title')}: ${name}`}>
         <Group gap="sm" align="flex-end">
-          <TextField
+          <DayTextField
             {...form.at('from')}
-            type="date"
             withAsterisk={false}
             label={t('backfill.from')}
             min={first}
