@@ -8,6 +8,7 @@ import { PERMISSIONS } from '#domain/constants/permissions.ts'
 import { ROLE_IDS } from '#domain/constants/roles.ts'
 import { isOpenTo, type Access } from '#domain/rules/access.ts'
 import { isSubscriptionOver, type Viewer as Asker } from '#domain/rules/viewer.ts'
+import { serverDate } from '../format/server-clock.ts'
 import { query } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { activeMemberships, chooseClub, type Membership } from './choose-club.ts'
@@ -132,4 +133,4 @@ function clubFacts({ club, roles, permissions }: Membership): NonNullable<Asker[
 }
 
 // The day where the person is; the server has the last word on what has run out.
-const today = (): string => new Date().toLocaleDateString('sv-SE')
+const today = (): string => serverDate().toLocaleDateString('sv-SE')

@@ -31,8 +31,8 @@ grant execute on function app.crew_name to slipway_app, slipway_worker;
 -- Crews that row together, without the boats of a seat race, which change with the piece.
 create view lasting_crews with (security_invoker = true) as
   select
-    c.club_id, c.id, c.session_id, app.crew_name(c.club_id, c.id, c.name) as name, c.boat_type, c.age, c.gender, c.weight, c.published_at,
-    c.updated_at
+    c.club_id, c.id, c.session_id, app.crew_name(c.club_id, c.id, c.name) as name, c.boat_type,
+    c.age, c.gender, c.weight, c.published_at, c.updated_at
   from crews c
   where not exists (
     select from seat_race_boats b where b.club_id = c.club_id and b.crew_id = c.id
