@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => training.app.close())
 
 /** A piece of 2000 m in a session, and before or after it a test of performance. */
-async function rowedAndTested(time: number, test: { day: string; time: number }) {
+async function rowedAndTested(time: number, tested: { day: string; time: number }) {
   const { app, club, coach, asCoach } = training
   const athlete = await training.newAthlete()
   const id = await makeSession(
@@ -40,7 +40,7 @@ async function rowedAndTested(time: number, test: { day: string; time: number })
   await app.rows(
     `insert into performance_tests (club_id, user_id, kind, day, time_s)
      values ($1, $2, '2k', $3, $4)`,
-    [club, athlete.id, test.day, test.time],
+    [club, athlete.id, tested.day, tested.time],
   )
   return athlete
 }

@@ -221,8 +221,8 @@ test('no line is drawn over a gap without samples', () => {
     speed: [5, 5, 5, 5, 5],
     stroke_rate: [30, 30, 30, 30, 30],
   }
-  const boat = { place: 1, label: 'Reuss', people: [], rounds: [], series }
+  const reuss = { place: 1, label: 'Reuss', people: [], rounds: [], series }
   const scale = { kind: 'kmh' } as const
-  const [line] = linesOf([boat], { along: 'distance', figure: 'stroke_rate', scale })
+  const [line] = linesOf([reuss], { along: 'distance', figure: 'stroke_rate', scale })
   expect(line?.points.map(([, value]) => value)).toEqual([30, 30, 30, null, 30, 30])
 })
