@@ -8,6 +8,7 @@ import { bodyOf, urlOf, type ApiInput } from './request.ts'
 import { notify } from '../shell/notices.ts'
 import { react } from '../shell/reactions.ts'
 import { accessToken, selectedClubId } from '../shell/session-store.ts'
+import { noteServerTime } from '../format/server-clock.ts'
 
 /**
  * A refused or failed call: `status` 0 when the server could not be reached; `errors` by field for
@@ -237,6 +238,7 @@ async function send<E extends Endpoint>(
       throw new ApiProblem({ status: 0, code: 'unavailable', message: t('offline') })
     })
     .finally(() => clearTimeout(timer))
+  noteServerTime(response)
   if (!response.ok) throw await problemOf(response)
   return response
 }

@@ -15,6 +15,7 @@ import { morning } from '#contract/analysis/monitoring.ts'
 import { seatRace } from '#contract/analysis/seat-racing.ts'
 import { getSession } from '#contract/planning/sessions.ts'
 import { childDays, children } from '#contract/club/guardians.ts'
+import { serverNow } from '../format/server-clock.ts'
 import { t } from '../i18n/i18n.ts'
 import { queryClient } from '../api/query-client.ts'
 import { notify } from '../shell/notices.ts'
@@ -107,7 +108,7 @@ export async function keptWeek(club: number | null): Promise<CachedWeek | null> 
 
 type Age = Pick<CachedReply, 'kept_at' | 'until'>
 const isTooOld = ({ kept_at }: Age) => kept_at + KEPT_DAYS * DAY_MS <= Date.now()
-const isUsable = (kept: Age) => kept.until > Date.now() && !isTooOld(kept)
+const isUsable = (kept: Age) => kept.until > serverNow() && !isTooOld(kept)
 
 /**
  * Without a connection for too long the cached copies expire: says so, and lists what is still here
@@ -162,7 +163,7 @@ function keep({ queryHash, queryKey, state }: Query): void {
   const name = String(queryKey[0])
   if (!KEPT.has(name) || state.data === undefined || shown.has(queryHash)) return
   const until = usefulUntil(name, queryKey, state.data)
-  if (until <= Date.now()) return
+  if (until <= serverNow()) return
   const reply = toKeep(name, queryKey, state.data)
   if (name === NAMES.clubs)
     void forget(({ club }) => club !== null && !clubsOf(reply).includes(club))
@@ -221,7 +222,7 @@ function usefulUntil(name: string, key: QueryKey, reply: unknown): number {
   const session = name === NAMES.session ? (reply as { data: unknown }).data : sessionOf(key)
   if (!isPlanned(session)) return 0
   const until = Date.parse(session.end_date) + OVER_DAYS * DAY_MS
-  return Date.parse(session.start_date) < Date.now() + AHEAD_DAYS * DAY_MS ? until : 0
+  return Date.parse(session.start_date) < serverNow() + AHEAD_DAYS * DAY_MS ? until : 0
 }
 
 /** One's own morning of today: it says what is asked, and hints at the next. */

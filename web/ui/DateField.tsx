@@ -1,6 +1,7 @@
 import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, useState, type KeyboardEvent } from 'react'
+import { serverDate } from '../format/server-clock.ts'
 import { LazyPart } from '../load/LazyPart.tsx'
 import { useTranslation } from 'react-i18next'
 import { FIRST_DAY, LAST_DAY } from '#domain/time/calendar-span.ts'
@@ -33,7 +34,7 @@ export function DateField(props: DateFieldProps) {
   const { locale, timeZone } = useFormat()
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [opened] = useState(() => new Date())
+  const [opened] = useState(() => serverDate())
   const today = dayIn(timeZone, opened)
   const read = (text: string) => {
     const day = readTypedDay(text, locale, today)

@@ -28,6 +28,8 @@ export const reports = {
     '{{count}} Einheit ist nicht bewertet und zählt bei Monotonie und Beanspruchung als keine Belastung.',
   unrated_other:
     '{{count}} Einheiten sind nicht bewertet und zählen bei Monotonie und Beanspruchung als keine Belastung.',
+  rpeCompared:
+    '«Empfunden minus geplant» gilt für die Einheiten, die geplant und bewertet wurden; ihre Anzahl steht daneben. «RPE geplant» gilt für alle geplanten, «RPE empfunden» für alle bewerteten.',
   streaks:
     'Eine Serie ist, zu wie vielen für sie geplanten Einheiten dieses Zeitraums jemand hintereinander gekommen ist. Krank oder verletzt verpasste Einheiten zählen nicht und unterbrechen sie nicht. Bei mehreren Personen ist es die längste.',
   gmtZones:

@@ -24,6 +24,8 @@ export const reports = {
     'Monotony is the mean daily Foster load of a whole week ÷ its standard deviation, rest days included: above 2 the days are nearly alike. Strain is the week’s load × monotony. Of several weeks or athletes both are means.',
   unrated_one: '{{count}} session has no rating and counts as no load in monotony and strain.',
   unrated_other: '{{count}} sessions have no rating and count as no load in monotony and strain.',
+  rpeCompared:
+    '“Felt minus planned” is of the sessions that were both planned and rated, whose number stands beside it. “Planned RPE” is of all that were planned, “Felt RPE” of all that were rated.',
   streaks:
     'A streak is how many sessions in a row somebody came to of those planned for them in these days. Sessions missed ill or injured neither count nor break it. Of several athletes it is the longest.',
   gmtZones:

@@ -42,7 +42,11 @@ export function Boats({ water, sportId, now, gone, controls }: BoatsProps) {
   const { t } = useTranslation('live')
   const replay = useReplay(water, now)
   const { water: shown, others } = useMemo(() => onceEach(replay.water), [replay.water])
-  const { choice, choices, setChoice, stretches, passings, splits } = useStretches(water, shown)
+  const { choice, choices, setChoice, stretches, passings, splits } = useStretches(
+    water,
+    shown,
+    sportId,
+  )
   const rows = useMemo(() => rowsOf(shown, stretches, passings), [shown, stretches, passings])
   const isTablet = useTablet()
   const isSplit = isTablet && hasPlaces(shown)
@@ -81,7 +85,7 @@ export function Boats({ water, sportId, now, gone, controls }: BoatsProps) {
 }
 
 /** Where boats are in the section that one has chosen, and when they came by on their way. */
-function useStretches(water: Water, shown: Water) {
+function useStretches(water: Water, shown: Water, sportId: number) {
   const { section, choice, choices, setChoice } = useSection(water)
   const looked = useSlowly(shown, LOOK_MS)
   const lookedIn = useMemo(() => stretchesOf(looked, section), [looked, section])
@@ -96,8 +100,8 @@ function useStretches(water: Water, shown: Water) {
     [lined, looked, lookedIn],
   )
   const splits = useMemo(
-    () => (lined && passings ? lineRows(lined, passings) : splitRows(looked, lookedIn)),
-    [lined, passings, looked, lookedIn],
+    () => (lined && passings ? lineRows(lined, passings) : splitRows(looked, lookedIn, sportId)),
+    [lined, passings, looked, lookedIn, sportId],
   )
   return { choice, choices, setChoice, stretches, passings, splits }
 }
