@@ -132,9 +132,12 @@ describe('headers', () => {
   test('long answers are compressed', async () => {
     const club = await makeClub(app.db)
     const { token } = await makeMember(app.db, club)
-    const { headers } = await app.call('GET', 'sports', {
-      as: { token, club },
-      headers: { 'accept-encoding': 'gzip' },
+    const { headers } = await fetch(`${app.url}/api/v2/sports`, {
+      headers: {
+        authorization: `Bearer ${token}`,
+        'selected-club-id': String(club),
+        'accept-encoding': 'gzip',
+      },
     })
     expect(headers.get('content-encoding')).toBe('gzip')
   })
