@@ -7,6 +7,7 @@ import { servePublicChallenges } from './world/challenges/open.ts'
 import { challengeHandlers } from './world/challenges/routes.ts'
 import { challengeTeamHandlers } from './world/challenges/team-routes.ts'
 import { challengeOrganisingHandlers } from './world/challenges/organising-routes.ts'
+import { announceSamples } from './world/live/open.ts'
 import { recorderHandlers } from './world/live/recorder-routes.ts'
 import { liveHandlers } from './world/live/routes.ts'
 import {
@@ -73,6 +74,8 @@ export function mountWorld(
 }
 
 function mountLive(app: FastifyInstance, parts: MountParts, settings: FeatureSettings): void {
+  const announcer = announceSamples(settings.sendSamples, settings.log)
+  app.addHook('onClose', () => announcer.end())
   mount(app, parts, CONTRACT.live, liveHandlers(settings.publicUrl))
   mount(
     app,
@@ -83,8 +86,7 @@ function mountLive(app: FastifyInstance, parts: MountParts, settings: FeatureSet
       attempts: attemptsIn(parts.pool),
       perMinute: settings.loginsPerMinute,
       changes: settings.changes,
-      sendSamples: settings.sendSamples,
-      log: settings.log,
+      announcer,
     }),
   )
 }
