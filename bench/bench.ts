@@ -46,12 +46,12 @@ const OTHERS = {
 } as const satisfies Partial<Rows>
 
 /** What is read of any row. */
-type Found = {
+type RowFigures = {
   values: Readonly<Record<string, number | null>>
   figures: readonly string[]
   wrong: readonly string[]
 }
-const ROWS: Readonly<Record<RowName, () => Promise<(bench: Bench) => Promise<Found>>>> = {
+const ROWS: Readonly<Record<RowName, () => Promise<(bench: Bench) => Promise<RowFigures>>>> = {
   ...OF_SEASON,
   ...OTHERS,
 }
@@ -70,7 +70,7 @@ export type Line = { name: RowName; figures: Figure[]; isWell: boolean }
 
 async function measure(name: RowName, bench: Bench): Promise<Line> {
   const begun = performance.now()
-  const found: Found = await withinLimit<Found>(
+  const found: RowFigures = await withinLimit<RowFigures>(
     bench.size,
     ROWS[name]().then((row) => row(bench)),
   ).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { inClub, provenClub, type Pool } from '../server/db/client.ts'
-import { recountChallenges, scoreSessions } from '../server/world/challenges/open.ts'
+import { recountChallenges, scoreSessions } from '../server/club/challenges/open.ts'
 import { connected } from './cluster.ts'
 import { AMOUNTS, CHALLENGE_TOKEN, ensureChallenge } from './databases.ts'
 import { inTurn, median, ratioOf, spread, timed, type Pair } from './figures.ts'

@@ -1,8 +1,8 @@
-import type { DailyAthlete } from '#contract/insight/monitoring-reports.ts'
-import type { RatioAthlete } from '#contract/insight/monitoring-ratio.ts'
+import type { DailyAthlete } from '#contract/analysis/monitoring-reports.ts'
+import type { RatioAthlete } from '#contract/analysis/monitoring-ratio.ts'
 import { provenClub, type Pool } from '../server/db/client.ts'
-import { dailyOf, type AskedMornings } from '../server/insight/monitoring/daily.ts'
-import { ratiosOf } from '../server/insight/monitoring/ratio.ts'
+import { dailyOf, type MorningsCall } from '../server/analysis/monitoring/daily.ts'
+import { ratiosOf } from '../server/analysis/monitoring/ratio.ts'
 import { TRAINED_COACH } from './databases.ts'
 import { measuredCalls, type ReportCall } from './report-calls.ts'
 import { isSame, rivalOf, type RivalRow } from './report-rivals.ts'
@@ -12,7 +12,7 @@ import { sentBy } from './sent.ts'
 
 const DAY = { day: '2026-09-30' }
 
-const statementsOf = (pool: Pool, work: (asked: AskedMornings) => Promise<unknown>) =>
+const statementsOf = (pool: Pool, work: (asked: MorningsCall) => Promise<unknown>) =>
   sentBy(pool, { club_id: CLUB, user_id: TRAINED_COACH }, (db) =>
     work({ db, clubId: provenClub(CLUB), viewer, timeZone: caller.club.time_zone }),
   )

@@ -22,7 +22,7 @@ export type ReportCall<Name extends string = string> = {
   difference: (reply: string, rows: readonly RivalRow[]) => string | undefined
 }
 
-type Found = { name: string; ratio: number; growth: number; figures: string; wrong: string[] }
+type ReportRun = { name: string; ratio: number; growth: number; figures: string; wrong: string[] }
 
 /**
  * Reports of two hundred athletes with three seasons behind them: the time of each report's
@@ -40,7 +40,7 @@ export async function measuredCalls<Name extends string>(
   const brief = await blocksOfAll(bench, await bench.pool(short), calls)
   const { url } = await bench.product(long)
   const pool = await bench.pool(long)
-  const found: Found[] = []
+  const found: ReportRun[] = []
   for (const call of calls) {
     const before = brief.get(call.name) ?? Number.NaN
     found.push(await measured(bench, call, { url, pool, before }))
@@ -94,7 +94,7 @@ async function measured(
   bench: Bench,
   of: ReportCall,
   { url, pool, before }: Measuring,
-): Promise<Found> {
+): Promise<ReportRun> {
   const { name, rival } = of
   const { rounds, warmUp } = bench.pick(FULL, SMALLEST)
   const statements = await preparedOf(pool, of)

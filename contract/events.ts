@@ -160,7 +160,7 @@ export const seatsChanged = event('seats-changed', {
   data: Strict({ session_ids: All, counted_ids: All }),
 })
 
-// insight
+// analysis
 
 export const scoresChanged = event('scores-changed', {
   subject: 'session',

@@ -32,7 +32,7 @@ const COPIED = [
  * Code that fills the demo, opens the database or sends changes guards nothing, and files beside
  * the districts are no endpoints of the contract.
  */
-const WITHOUT_GUARDS = /\.test\.ts$|^server\/((demo|db|live)\/|[\w-]+\.ts$)/
+const WITHOUT_GUARDS = /\.test\.ts$|^server\/((demo|db|sockets)\/|[\w-]+\.ts$)/
 
 const { values } = parseArgs({
   options: { part: { type: 'string', default: '1/1' }, only: { type: 'string', default: '' } },

@@ -28,9 +28,9 @@ export const UNNOTICED: Readonly<Record<string, string>> = {
     'the key of a course and its venue holds the club as well; the guard only says at which field',
   'server/recordings/efforts/commands.ts is not asked: await demandVenue(db, clubId, venue_id ?? null)':
     'the key of a course and its venue holds the club as well; the guard only says at which field',
-  'server/insight/racing/queries.ts refuses nothing: !TOKEN.test(uuid)':
+  'server/analysis/race-analysis/queries.ts refuses nothing: !TOKEN.test(uuid)':
     'what is no token is not stored either, and is refused with the same words',
-  'server/insight/reports/analysis.ts refuses nothing: need !== null':
+  'server/analysis/reports/analysis.ts refuses nothing: need !== null':
     'a plan has the analysis but not what a measure needs: analysis.test.ts',
   'server/recordings/telemetry/facts.ts is always true: canViewSession(viewer, session)':
     'the rules about a boat and its seats ask themselves whether the session may be seen',

@@ -3,8 +3,8 @@ import { seededRandom } from '../fuzz/mutate.ts'
 import { findDistance } from './cross-check.ts'
 
 const nothing = { total: null, laps: null, counter: null, gps: null, speed: null }
-type Said = Record<keyof typeof nothing, number | null>
-const found = ({ total, laps, ...measured }: Said) =>
+type Totals = Record<keyof typeof nothing, number | null>
+const found = ({ total, laps, ...measured }: Totals) =>
   findDistance({ distance: total, lap_distance: laps }, measured, true)
 
 test.each([

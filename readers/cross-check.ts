@@ -9,7 +9,7 @@ const SHORTEST_TRACK = 100
 /** Points of a track scatter; what is so many times as long was not covered there. */
 const BEYOND_TRACK = 2
 
-export interface FoundDistance {
+export interface CheckedDistance {
   readonly metres: number
   readonly source: DistanceSource
 }
@@ -50,7 +50,7 @@ export function findDistance(
   { distance, lap_distance }: Pick<DeviceTotals, 'distance' | 'lap_distance'>,
   { counter, gps, speed }: MeasuredDistances,
   isCovered: boolean,
-): { found: FoundDistance | null; contradicts: boolean } {
+): { found: CheckedDistance | null; contradicts: boolean } {
   const witnesses: Witnesses = {
     total: positive(distance),
     laps: positive(lap_distance),

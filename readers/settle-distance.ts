@@ -3,7 +3,7 @@ import type { ChannelName, Channels } from './channels.ts'
 import { trackDistance } from './geo.ts'
 import { isCounterBroken } from './plausible-totals.ts'
 import { dropDistanceJumps, isDistancePlausible } from './plausible.ts'
-import { findDistance, type FoundDistance, type MeasuredDistances } from './cross-check.ts'
+import { findDistance, type CheckedDistance, type MeasuredDistances } from './cross-check.ts'
 import { integrateSpeed, maximum, recordSpan, speedFromDistance } from './totals.ts'
 
 /** Distances the records give, and the channels that were computed for them. */
@@ -57,7 +57,7 @@ type Outcome = {
 export function settleDistance(
   recording: Recording,
   { totals, measured, duration, dropped, warnings }: Outcome,
-): { found: FoundDistance | null; derived: ChannelName[] } {
+): { found: CheckedDistance | null; derived: ChannelName[] } {
   const span = recordSpan(recording.channels.get('t')) ?? 0
   const isCovered = span >= COVERED * (totals.timer ?? 0)
   const { found: stated, contradicts } = findDistance(totals, measured.found, isCovered)
@@ -76,10 +76,10 @@ export function settleDistance(
  */
 function repairDistance(
   { channels, sport_id, breaks }: Recording,
-  stated: FoundDistance,
+  stated: CheckedDistance,
   duration: number | null,
   dropped: Activity['dropped'],
-): FoundDistance | null {
+): CheckedDistance | null {
   const [distance, t, lat, lon] = [
     channels.get('distance'),
     channels.get('t'),

@@ -1,7 +1,7 @@
 import { SPORT } from '#domain/constants/sports.ts'
 import type { Activity, DeviceTotals, Recording, Warning } from './activity.ts'
 import { believablePause, believableTotals, TOLERANCE } from './plausible-totals.ts'
-import type { FoundDistance } from './cross-check.ts'
+import type { CheckedDistance } from './cross-check.ts'
 import { leadTime, maximum, movingTime, toMillis } from './totals.ts'
 
 /** The device's totals as far as they can be believed; without them the records speak. */
@@ -36,7 +36,7 @@ export function settleMoving(
   { channels, restarts, sport_id }: Recording,
   { timer, work, moving }: DeviceTotals,
   duration: number | null,
-  found: FoundDistance | null,
+  found: CheckedDistance | null,
 ): number | null {
   const counted = positive(moving)
   if (counted !== null) return counted

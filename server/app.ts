@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type { PublicRenderer } from '#contract/world/public-view.ts'
+import type { PublicRenderer } from '#contract/live/public-view.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { FileStore } from './files/store.ts'
@@ -12,14 +12,14 @@ import { useSerialisation } from './http/serialisation.ts'
 import { useValidation } from './http/validation.ts'
 import { serveDocs } from './http/openapi.ts'
 import { protect, type ThirdParty } from './http/security.ts'
-import type { Changes } from './live/changes.ts'
-import type { SendSamples } from './live/send-samples.ts'
+import type { Changes } from './sockets/changes.ts'
+import type { SendSamples } from './sockets/send-samples.ts'
 import type { Logger } from './log.ts'
 import { measure } from './metrics.ts'
 import type { Secrets } from './secrets.ts'
 import { mountFeatures } from './features.ts'
-import { INTERNET, type Outside } from './outside/outside.ts'
-import type { PublicPages } from './world/public/open.ts'
+import { INTERNET, type Outbound } from './outbound/outbound.ts'
+import type { PublicPages } from './live/public/open.ts'
 import { languageOf } from './text/text.ts'
 
 export type AppParts = {
@@ -46,7 +46,7 @@ export type AppParts = {
   vapid: Config['vapid']
   billing: Config['billing']
   /** The way out to addresses that people give; a test has another. */
-  outside?: Outside | undefined
+  outbound?: Outbound | undefined
   /** Draws the pages for people outside; null where they are not built. */
   renderer?: (() => Promise<PublicRenderer | null>) | undefined
 }
@@ -96,7 +96,7 @@ export async function createApp(
   const gate = createGate(parts.database.app, parts.changes)
   const settings = {
     ...parts,
-    outside: parts.outside ?? INTERNET,
+    outbound: parts.outbound ?? INTERNET,
     renderer: parts.renderer ?? (async () => null),
   }
   const publicPages = mountFeatures(

@@ -1,9 +1,9 @@
-import type { PublicRenderer } from '#contract/world/public-view.ts'
+import type { PublicRenderer } from '#contract/live/public-view.ts'
 import type { Config } from './config.ts'
-import type { Changes } from './live/changes.ts'
-import type { SendSamples } from './live/send-samples.ts'
+import type { Changes } from './sockets/changes.ts'
+import type { SendSamples } from './sockets/send-samples.ts'
 import type { Logger } from './log.ts'
-import type { Outside } from './outside/outside.ts'
+import type { Outbound } from './outbound/outbound.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What features need to know of this installation and of the other parts of the server. */
@@ -18,7 +18,7 @@ export type FeatureSettings = {
   providers: Config['providers']
   vapid: Config['vapid']
   billing: Config['billing']
-  outside: Outside
+  outbound: Outbound
   changes: Changes
   sendSamples: SendSamples
   /** Draws the pages for people outside. */

@@ -15,10 +15,11 @@ import { crewHandlers } from './boats/crews/routes.ts'
 import { consentHandlers } from './people/consent/routes.ts'
 import { attemptsIn } from './http/attempts.ts'
 import type { FeatureSettings as Settings } from './feature-settings.ts'
-import { mountInsight } from './insight-features.ts'
+import { mountAnalysis } from './analysis-features.ts'
 import { mountPlatform } from './platform-features.ts'
-import { mountWorld } from './world-features.ts'
-import type { PublicPages } from './world/public/open.ts'
+import { mountClub } from './club-features.ts'
+import { mountLive } from './live-features.ts'
+import type { PublicPages } from './live/public/open.ts'
 import { mount, type MountParts } from './http/mount.ts'
 import { effortHandlers } from './recordings/efforts/routes.ts'
 import { importHandlers } from './recordings/imports/routes.ts'
@@ -32,7 +33,7 @@ import { privacyHandlers } from './people/privacy/routes.ts'
 import { profileHandlers } from './people/profiles/routes.ts'
 import { publishingHandlers } from './planning/publishing/routes.ts'
 import { raceHandlers } from './boats/races/routes.ts'
-import { seatRacingHandlers } from './insight/seat-racing/routes.ts'
+import { seatRacingHandlers } from './analysis/seat-racing/routes.ts'
 import { sessionHandlers } from './planning/sessions/routes.ts'
 import { sessionLifeHandlers } from './planning/session-life/routes.ts'
 import { settingsHandlers } from './people/settings/routes.ts'
@@ -50,10 +51,11 @@ export function mountFeatures(
   mountPlanning(app, parts, settings)
   mountBoats(app, parts, settings)
   mountRecordings(app, parts, settings)
-  mountInsight(app, parts, settings)
+  mountAnalysis(app, parts, settings)
+  mountClub(app, parts, settings)
   mountPlatform(app, parts, settings)
   mount(app, parts, CONTRACT.lookups, lookupHandlers)
-  return mountWorld(app, parts, settings)
+  return mountLive(app, parts, settings)
 }
 
 function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings): void {

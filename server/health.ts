@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from './db/client.ts'
-import type { Changes } from './live/changes.ts'
+import type { Changes } from './sockets/changes.ts'
 
 type Parts = { pool: Pool; changes: Changes; working: () => boolean; draining: () => boolean }
 

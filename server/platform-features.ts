@@ -7,6 +7,9 @@ import { billingAdminHandlers } from './platform/billing/admin-routes.ts'
 import { clubBillingHandlers } from './platform/billing/club-routes.ts'
 import { paymentHandlers } from './platform/billing/payment-routes.ts'
 import { billingHandlers } from './platform/billing/routes.ts'
+import { notificationHandlers } from './platform/inbox/routes.ts'
+import { noticeSettingsHandlers, pushHandlers } from './platform/inbox/open.ts'
+import { searchHandlers } from './platform/search/routes.ts'
 import { webhookHandlers } from './platform/webhooks/routes.ts'
 
 /** The features of the district platform with their handlers. */
@@ -25,6 +28,10 @@ export function mountPlatform(
     CONTRACT.billingPayment,
     paymentHandlers({ pool: parts.pool, config, publicUrl }),
   )
+  mount(app, parts, CONTRACT.notifications, notificationHandlers)
+  mount(app, parts, CONTRACT.notificationsPush, pushHandlers(settings))
+  mount(app, parts, CONTRACT.noticeSettings, noticeSettingsHandlers)
+  mount(app, parts, CONTRACT.search, searchHandlers)
   mount(app, parts, CONTRACT.webhooks, webhookHandlers(settings))
   mount(app, parts, CONTRACT.admin, adminHandlers(settings))
   mount(app, parts, CONTRACT.adminMails, adminMailHandlers(settings))

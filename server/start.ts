@@ -10,15 +10,15 @@ import type { FileStore } from './files/store.ts'
 import { serveHealth } from './health.ts'
 import type { Work } from './jobs/runner.ts'
 import type { WorkParts } from './jobs/work.ts'
-import { listenForChanges } from './live/changes.ts'
-import { openHub, type Hub, type HubParts } from './live/hub.ts'
-import { sendByDatabase, type SendSamples } from './live/send-samples.ts'
+import { listenForChanges } from './sockets/changes.ts'
+import { openHub, type Hub, type HubParts } from './sockets/hub.ts'
+import { sendByDatabase, type SendSamples } from './sockets/send-samples.ts'
 import { createLog, type Logger } from './log.ts'
 import { secretsOf, serverKey, type Secrets } from './secrets.ts'
 import { collectProcessMetrics } from './metrics.ts'
 import type { RegattaParts } from './demo/live-regatta.ts'
 import { errorCode, fileError, StartError } from './start-error.ts'
-import type { PublicPages } from './world/public/open.ts'
+import type { PublicPages } from './live/public/open.ts'
 import { isBuilt, publicRenderer, webClient } from './web-client.ts'
 
 export type Running = { url: string; stop(): Promise<void> }
@@ -226,7 +226,7 @@ async function openChanges(
   undo.push(() => changes.stop())
   const otherwise = sendByDatabase(database.app)
   if (redisUrl === undefined) return { changes, sendSamples: otherwise }
-  const { openSampleStream } = await import('./live/sample-stream.ts')
+  const { openSampleStream } = await import('./sockets/sample-stream.ts')
   const stream = openSampleStream(redisUrl, { log, hear: changes.pass, otherwise })
   undo.push(async () => stream.close())
   return { changes, sendSamples: stream.send }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { PublicRenderer } from '#contract/world/public-view.ts'
+import type { PublicRenderer } from '#contract/live/public-view.ts'
 import type { ThirdParty } from './http/security.ts'
 
 export type WebClient = { version: string; serve(app: FastifyInstance): Promise<void> }
@@ -38,8 +38,15 @@ export function webClient({ folder, map, thirdParty }: Settings): WebClient {
     ([name, content]) => `<meta name="${name}" content="${escape(content)}">`,
   )
   const page = source.replace('</head>', `${tags.join('')}</head>`)
-  const sendPage = (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  const ownScripts = hashesOfScripts(page)
+  const sendPage = (reply: FastifyReply) => {
+    const policy = String(reply.getHeader('content-security-policy') ?? '')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policy.replace(SCRIPTS, `$& ${ownScripts}`))
+      .send(page)
+  }
   return {
     version,
     async serve(app) {
@@ -69,6 +76,14 @@ export function webClient({ folder, map, thirdParty }: Settings): WebClient {
     },
   }
 }
+
+const SCRIPTS = "script-src 'self'"
+
+/** What allows the scripts that stand within the page, by what they say. */
+const hashesOfScripts = (page: string): string =>
+  [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+    .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .join(' ')
 
 export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'))
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
-import { LIVE_PATH } from '../contract/live.ts'
+import { LIVE_PATH } from '../contract/sockets.ts'
 
 // A server that lets anybody in and sends the same to all: what a storm costs at the least.
 const ANSWER = {

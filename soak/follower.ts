@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client'
-import { LIVE_PATH, type Following, type LiveFrame } from '../contract/live.ts'
+import { LIVE_PATH, type Following, type LiveFrame } from '../contract/sockets.ts'
 
 type Followed = { url: string; token: string; club: number; session: number }
 type Boat = { recording_id: number; samples: number }

@@ -23,7 +23,7 @@ export type Values = Readonly<Record<string, string | number>>
 /** A text of a language, filled in; with a `count` in the form it asks for. */
 type Say = (key: Key, values: Values) => string
 
-type Said = { kind: string; values: Values; club: { name: string } | null }
+type NoticeFacts = { kind: string; values: Values; club: { name: string } | null }
 
 const FOLDED: Record<Folded, true> = {
   'return-note': true,
@@ -62,7 +62,11 @@ const isOutside = (kind: string): kind is Outside => Object.hasOwn(OUTSIDE, kind
  * The sentence of a notice; one of a kind this version does not know says where something happened.
  * Outside the app nothing is said on health.
  */
-export function noticeSentence(say: Say, notice: Said, where: 'app' | 'outside' = 'app'): string {
+export function noticeSentence(
+  say: Say,
+  notice: NoticeFacts,
+  where: 'app' | 'outside' = 'app',
+): string {
   const { kind, values, club } = notice
   const count = Number(values['count'] ?? 1)
   const named = (name: string) => (values[name] === undefined ? undefined : String(values[name]))

@@ -7,12 +7,12 @@ import {
   type RouteObject,
   type ShouldRevalidateFunction,
 } from 'react-router'
-import { areasOf, firstPart, type Area } from './areas.ts'
+import { areasOf, firstPart, type Area } from './screens/areas.ts'
 import { loadTexts } from './i18n/i18n.ts'
-import { paths } from './paths.ts'
-import { queryClient } from './query-client.ts'
-import { user, type Load, type Screen } from './screen.ts'
-import { daily, notFound } from './screens.ts'
+import { paths } from './paths/paths.ts'
+import { queryClient } from './api/query-client.ts'
+import { user, type Load, type Screen } from './screens/screen.ts'
+import { daily, notFound } from './screens/daily-screens.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { loadChunk } from './shell/chunks.ts'
 import { FailurePage } from './shell/FailurePage.tsx'

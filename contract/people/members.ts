@@ -149,7 +149,7 @@ export const Member = T.Object({
   side: nullable(WordOf(...ROWING_SIDES)),
   roles: RoleIds,
   squads: T.Array(Named),
-  /** Whom of the athletes the member sees, as far as rights reach. */
+  /** The athletes whom the member's rights let them see. */
   coach_scope: CoachScope,
   permissions: T.Array(MemberPermission),
   invitation: nullable(Invitation),

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../time/week.ts'
 import { CURRENCIES } from './money.ts'
 import { FIRST_PRICES, PERIODS, priceOn } from './prices.ts'
-import { quoteFor, unusedPart, type RunningPlan, type Voucher, type Wanted } from './quote.ts'
+import { quoteFor, unusedPart, type RunningPlan, type Voucher, type QuoteRequest } from './quote.ts'
 import { fewestSeats, seatsFree, takesSeat } from './seats.ts'
 
 const today = '2026-03-01'
 const rule = { rate: 1900, reverse_charge: false }
-const wanted: Wanted = {
+const wanted: QuoteRequest = {
   plan: 'gold',
   period: 'annual',
   currency: 'EUR',
@@ -25,8 +25,10 @@ const running: RunningPlan = {
   seats: 10,
   add_on: null,
 }
-const ask = (change: Partial<Parameters<typeof quoteFor>[1]> = {}, of: Partial<Wanted> = {}) =>
-  quoteFor({ ...wanted, ...of }, { running: null, voucher: null, rule, today, ...change })
+const ask = (
+  change: Partial<Parameters<typeof quoteFor>[1]> = {},
+  of: Partial<QuoteRequest> = {},
+) => quoteFor({ ...wanted, ...of }, { running: null, voucher: null, rule, today, ...change })
 
 describe('what is due', () => {
   test('is the price of all seats with its tax', () =>

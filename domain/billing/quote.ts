@@ -20,7 +20,7 @@ export type RunningPlan = {
   add_on: string | null
 }
 
-export type Wanted = {
+export type QuoteRequest = {
   plan: string
   period: Period
   currency: Currency
@@ -52,14 +52,18 @@ export type Quote = {
  * What is left of the running plan, the day itself counted as used. Nothing for another currency,
  * and nothing when the same plan goes on, for it is lengthened instead.
  */
-export function unusedPart(running: RunningPlan | null, wanted: Wanted, today: string): number {
+export function unusedPart(
+  running: RunningPlan | null,
+  wanted: QuoteRequest,
+  today: string,
+): number {
   if (!running || running.currency !== wanted.currency || goesOn(running, wanted)) return 0
   const whole = daysBetween(running.from, running.until)
   const part = Math.min(whole, daysBetween(today, running.until))
   return whole <= 0 || part <= 0 ? 0 : shareOf(running.net, { part, whole }, running.currency)
 }
 
-const goesOn = (running: RunningPlan, wanted: Wanted): boolean =>
+const goesOn = (running: RunningPlan, wanted: QuoteRequest): boolean =>
   running.plan === wanted.plan &&
   running.seats === wanted.seats &&
   running.add_on === (wanted.add_on?.key ?? null)
@@ -74,7 +78,10 @@ function voucherPart(voucher: Voucher | null, price: number, currency: Currency)
 }
 
 /** What is due for a plan, line by line, before somebody decides. */
-export function quoteFor(wanted: Wanted, { running, voucher, rule, today }: QuoteFacts): Quote {
+export function quoteFor(
+  wanted: QuoteRequest,
+  { running, voucher, rule, today }: QuoteFacts,
+): Quote {
   const { currency, period, add_on } = wanted
   const ofPlan = wanted.price * (wanted.seats ?? 1)
   const price = ofPlan + (add_on?.price ?? 0)

@@ -2,19 +2,19 @@ import { eachDay } from '../time/week.ts'
 import type { Aggregation, Days } from './metrics.ts'
 import { ranked, scoreOf } from './ranks.ts'
 
-type DayGiven = { team_id: number; day: string; total: number; best: number }
+type TeamDay = { team_id: number; day: string; total: number; best: number }
 export type CourseOf = { team_id: number; scores: (number | null)[]; ranks: (number | null)[] }
 
-type Asked = Days & {
+type CourseInput = Days & {
   aggregation: Aggregation
   /** The last day that is drawn: what comes after is not known yet. */
   today: string
   teams: readonly { team_id: number; people: number }[]
-  given: readonly DayGiven[]
+  given: readonly TeamDay[]
 }
 
 /** Where every team stood in the evening of each day. */
-export function courseOf(asked: Asked): { days: string[]; teams: CourseOf[] } {
+export function courseOf(asked: CourseInput): { days: string[]; teams: CourseOf[] } {
   const { first_day, last_day, today, teams, given, aggregation } = asked
   const days = eachDay(first_day, today < last_day ? today : last_day)
   const places = new Map(given.map((row) => [`${row.team_id} ${row.day}`, row]))

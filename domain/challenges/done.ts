@@ -1,6 +1,6 @@
 import { doneBy, outingsOf, type CountedRecording } from '../training/outings.ts'
 
-/** What of a recording only challenges ask: strokes and metres climbed. */
+/** Figures of a recording that only challenges use: strokes and metres climbed. */
 export type RecordedMore = { strokes: number | null; elevation: number | null }
 
 export type Entered = { seconds: number | null; distance: number | null; strokes: number | null }

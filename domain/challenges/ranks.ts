@@ -2,10 +2,13 @@ import { isOver } from '../constants/decimals.ts'
 import type { Aggregation } from './metrics.ts'
 
 /** What a team, or one person, has given: all of it, and the best single session. */
-export type Given = { total: number | null; best: number | null; people: number }
+export type TeamTotals = { total: number | null; best: number | null; people: number }
 
 /** Null where nothing was given yet, or where nobody is there to divide by. */
-export function scoreOf({ total, best, people }: Given, aggregation: Aggregation): number | null {
+export function scoreOf(
+  { total, best, people }: TeamTotals,
+  aggregation: Aggregation,
+): number | null {
   if (total === null) return null
   if (aggregation === 'best') return best
   if (aggregation === 'sum') return total

@@ -1,6 +1,6 @@
 const MOST = 60
 
-/** What of a title can stand in an address; a title without such letters is called `challenge`. */
+/** The letters of a title that an address may have; a title without any is called `challenge`. */
 export function slugOf(title: string): string {
   const plain = title
     .replaceAll('ß', 'ss')

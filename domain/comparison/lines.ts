@@ -1,4 +1,4 @@
-import { courseOf, type Channels } from '../racing/marks.ts'
+import { courseOf, type Channels } from '../race-analysis/marks.ts'
 import { figuresOf } from '../training/best-segments.ts'
 import { sampledAt, wayOf, type Laid, type Sampled } from '../training/laid-stretches.ts'
 import type { Stretch } from '../training/pieces.ts'
@@ -37,7 +37,7 @@ export type Comparison = {
   lines: ComparedLine[]
 }
 
-type Asked = {
+type LineOptions = {
   along: Along
   split: number | undefined
   /** The length of splits where none is chosen. */
@@ -51,7 +51,7 @@ const WAY = ['distance', 'lat', 'lon'] as const
 const NO_CURVES = Object.fromEntries(CURVES.map((name) => [name, null])) as Record<CurveName, null>
 
 /** Recordings laid over each other from their start, or from that of a piece; the first leads. */
-export function comparedLines(recorded: readonly RecordedLine[], asked: Asked): Comparison {
+export function comparedLines(recorded: readonly RecordedLine[], asked: LineOptions): Comparison {
   const course = asked.isPiece ? courseOfPieces(recorded) : null
   const laid = recorded.map((line) => laidLine(line, asked.along, course))
   const ways = laid.flatMap(({ way }) => (way ? [way] : []))

@@ -1,4 +1,4 @@
-import type { Channels } from '../racing/marks.ts'
+import type { Channels } from '../race-analysis/marks.ts'
 import { figuresOf } from '../training/best-segments.ts'
 import { sampledAt, type Laid } from '../training/laid-stretches.ts'
 import type { Stretch } from '../training/pieces.ts'

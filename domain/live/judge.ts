@@ -21,7 +21,7 @@ export type Sample = {
 }
 
 /** The same as it is kept: by the server's clock, and null where nothing plausible was said. */
-export type Kept = {
+export type JudgedSample = {
   at: number
   /** Something in it was not believed. */
   doubted: boolean
@@ -84,7 +84,7 @@ export function judgeSamples(
   samples: readonly Sample[],
   before: Before,
   { offset, now }: { offset: number; now: number },
-): { kept: Kept[]; after: Before } {
+): { kept: JudgedSample[]; after: Before } {
   let last = before
   const kept = samples.map((sample, index) => {
     const time = timeOf(sample, samples[index + 1], { before: last, offset, now })
@@ -120,10 +120,10 @@ function judge(
   sample: Sample,
   before: Before,
   { at, isDoubted }: Time,
-): { judged: Kept; next: Before } {
+): { judged: JudgedSample; next: Before } {
   const { believed, place, elsewhere } = placedAfter(before, placeOf(sample, at))
   const { distance, distance_at } = distanceOf(sample, before, { at, place: believed })
-  const judged: Kept = {
+  const judged: JudgedSample = {
     at,
     doubted: false,
     lat: believed?.lat ?? null,
@@ -206,7 +206,7 @@ function speedBetween(before: Before, { at, distance }: { at: number; distance: 
 const NUMBERS = ['lat', 'lon', 'speed', 'distance', 'stroke_rate', 'heart_rate', 'battery'] as const
 
 /** Whether something that was said is not kept as it was. */
-const hasLost = (sample: Sample, kept: Kept) =>
+const hasLost = (sample: Sample, kept: JudgedSample) =>
   NUMBERS.some((name) => {
     const said = sample[name]
     return said !== null && said !== undefined && said !== kept[name]

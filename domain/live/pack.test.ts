@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BYTES_OF_SAMPLE, packSamples, unpackSamples } from './pack.ts'
 import { MARKS } from './recording.ts'
-import type { Kept } from './judge.ts'
+import type { JudgedSample } from './judge.ts'
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const whole = (max: number, unit: number) =>
   fc.integer({ min: 0, max: max * unit }).map((value) => value / unit)
 
 /** Samples as fine as they are kept. */
-const samples: fc.Arbitrary<Kept[]> = fc
+const samples: fc.Arbitrary<JudgedSample[]> = fc
   .array(
     fc.record({
       at: fc.integer({ min: 0, max: 4_000_000_000 }),

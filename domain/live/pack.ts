@@ -1,5 +1,5 @@
 import { MARKS } from './recording.ts'
-import type { Kept } from './judge.ts'
+import type { JudgedSample } from './judge.ts'
 
 /**
  * Samples as bytes, 24 each: milliseconds since the first, latitude and longitude in 1e-7 degrees,
@@ -15,7 +15,7 @@ const NONE = 0xff
 const CENTI = 100
 const TENTH = 10
 
-export function packSamples(samples: readonly Kept[]): Uint8Array {
+export function packSamples(samples: readonly JudgedSample[]): Uint8Array {
   const bytes = new Uint8Array(samples.length * BYTES_OF_SAMPLE)
   const view = new DataView(bytes.buffer)
   const start = samples[0]?.at ?? 0
@@ -24,7 +24,7 @@ export function packSamples(samples: readonly Kept[]): Uint8Array {
   return bytes
 }
 
-function packOne(view: DataView, at: number, sample: Kept, start: number): void {
+function packOne(view: DataView, at: number, sample: JudgedSample, start: number): void {
   const { lat, lon, speed, stroke_rate, heart_rate, battery, mark } = sample
   view.setUint32(at, sample.at - start)
   view.setInt32(at + 4, lat === null ? NO_PLACE : Math.round(lat * DEGREE))
@@ -39,7 +39,7 @@ function packOne(view: DataView, at: number, sample: Kept, start: number): void 
 }
 
 /** The samples of some bytes, the first of which was at `start`. */
-export function unpackSamples(bytes: Uint8Array, start: number): Kept[] {
+export function unpackSamples(bytes: Uint8Array, start: number): JudgedSample[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const count = Math.floor(bytes.byteLength / BYTES_OF_SAMPLE)
   return Array.from({ length: count }, (_, index) =>
@@ -49,7 +49,7 @@ export function unpackSamples(bytes: Uint8Array, start: number): Kept[] {
 
 const known = (value: number, none: number, unit: number) => (value === none ? null : value / unit)
 
-const unpackOne = (view: DataView, at: number, start: number): Kept => ({
+const unpackOne = (view: DataView, at: number, start: number): JudgedSample => ({
   at: start + view.getUint32(at),
   lat: known(view.getInt32(at + 4), NO_PLACE, DEGREE),
   lon: known(view.getInt32(at + 8), NO_PLACE, DEGREE),

@@ -83,15 +83,16 @@ export const along = (series: Series, axis: Vector): Series =>
   series.map((value): Vector => [dot(value, axis), 0, 0])
 
 type Vector = [number, number, number]
-type Given = readonly [number, number, number]
-const dot = (one: Given, other: Given) => one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
+type ReadonlyVector = readonly [number, number, number]
+const dot = (one: ReadonlyVector, other: ReadonlyVector) =>
+  one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
 const energyOf = (series: Series) => series.reduce((sum, value) => sum + dot(value, value), 0)
 
 const ROUNDS = 30
 
 /** By power iteration, from the longest of the values. */
 function mainAxisOf(series: Series): Vector {
-  const longest = series.reduce<Given>(
+  const longest = series.reduce<ReadonlyVector>(
     (most, value) => (dot(value, value) > dot(most, most) ? value : most),
     [1e-9, 0, 0],
   )
@@ -107,7 +108,7 @@ function mainAxisOf(series: Series): Vector {
   return axis
 }
 
-function unit(value: Given): Vector {
+function unit(value: ReadonlyVector): Vector {
   const length = Math.sqrt(dot(value, value)) || 1
   return [value[0] / length, value[1] / length, value[2] / length]
 }

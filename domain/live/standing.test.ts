@@ -9,7 +9,7 @@ import {
   type Mark,
   type RecordingStatus,
 } from './recording.ts'
-import { AT_START, type Kept } from './judge.ts'
+import { AT_START, type JudgedSample } from './judge.ts'
 import { FIRST_STANDING, piecesOf, standingAfter } from './standing.ts'
 
 const { idle, active, paused, finished, discarded } = RECORDING
@@ -112,7 +112,7 @@ test.each([
   expect(windowAt(session, Date.parse(at))).toBe(window)
 })
 
-const sample = (at: number, distance: number, mark: Kept['mark'] = null): Kept => ({
+const sample = (at: number, distance: number, mark: JudgedSample['mark'] = null): JudgedSample => ({
   at,
   doubted: false,
   lat: null,

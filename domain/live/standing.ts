@@ -1,6 +1,6 @@
 import { averagesAfter, NOTHING_AVERAGED, type Averaged } from './averages.ts'
 import { SILENT_MS, statusAfter, type Mark, type RecordingStatus } from './recording.ts'
-import { AT_START, type Before, type Kept } from './judge.ts'
+import { AT_START, type Before, type JudgedSample } from './judge.ts'
 
 /** A mark with where the recording was: milliseconds since 1970, and metres. */
 export type Marked = { mark: Mark; at: number; distance: number }
@@ -38,7 +38,7 @@ type Followed = { status: RecordingStatus; standing: Standing }
 /** How a recording stands after further samples. A mark that says nothing as it stands is none. */
 export function standingAfter(
   { status, standing }: Followed,
-  { kept, after }: { kept: readonly Kept[]; after: Before },
+  { kept, after }: { kept: readonly JudgedSample[]; after: Before },
   { inFives }: { inFives: boolean },
 ): Followed {
   let turned = status
@@ -69,7 +69,7 @@ export function standingAfter(
 
 /** The last value of some samples, with when it was. */
 export function lastOf(
-  kept: readonly Kept[],
+  kept: readonly JudgedSample[],
   name: 'heart_rate' | 'battery',
 ): { value: number | null; at: number } | null {
   const sample = kept.findLast((one) => one[name] !== null)

@@ -30,7 +30,7 @@ export const FEWEST_OF_A_WEEK = 3
 type Baseline = { mean: number; sd: number; count: number }
 export type Known = { baseline: Baseline | null; count: number }
 
-type Asked = { first: string; last: string; fewest: number; withIll: boolean }
+type BaselineSpan = { first: string; last: string; fewest: number; withIll: boolean }
 
 /**
  * The mean of the values of some days and their standard deviation; null where there are too few.
@@ -39,7 +39,7 @@ type Asked = { first: string; last: string; fewest: number; withIll: boolean }
 function over(
   mornings: readonly PastMorning[],
   field: MorningNumber,
-  { first, last, fewest, withIll }: Asked,
+  { first, last, fewest, withIll }: BaselineSpan,
   read: (value: number) => number = (value) => value,
 ): Known {
   const values: number[] = []

@@ -9,7 +9,7 @@ export type HealthDay = {
   reasons: readonly HealthReason[]
 }
 
-export type SaidMorning = {
+export type AnsweredMorning = {
   day: string
   health: MorningHealth | null
   reasons: readonly HealthReason[]
@@ -24,7 +24,7 @@ type Span = { first: string; last: string }
  * anything are not in it.
  */
 export function healthDays(
-  mornings: readonly SaidMorning[],
+  mornings: readonly AnsweredMorning[],
   absences: readonly HealthAbsence[],
   { first, last }: Span,
 ): HealthDay[] {
@@ -41,7 +41,7 @@ export function healthDays(
 }
 
 /** What mornings say, without any days away. */
-const saidDays = (mornings: readonly SaidMorning[], { first, last }: Span): HealthDay[] =>
+const saidDays = (mornings: readonly AnsweredMorning[], { first, last }: Span): HealthDay[] =>
   mornings
     .flatMap(({ day, health, reasons }) =>
       health && day >= first && day <= last ? [{ day, health, reasons }] : [],

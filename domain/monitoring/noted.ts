@@ -12,7 +12,7 @@ const OF_LEVEL: Record<Level, NotedLevel | null> = {
 
 const levelOf = ({ level }: Pick<Reading, 'level'>): NotedLevel | null => level && OF_LEVEL[level]
 
-/** What of a morning is red or amber, the red ones first, and the worse of both; null for nothing. */
+/** The red and amber values of a morning, red first, and the worse colour; null for none. */
 export function notedOf<R extends Pick<Reading, 'level'>>(
   readings: readonly R[],
 ): { level: NotedLevel; readings: R[] } | null {

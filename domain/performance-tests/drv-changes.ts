@@ -2,10 +2,10 @@ import type { DrvTest, DrvTestLine, DrvValues } from './drv-test.ts'
 import { LINE_NUMBER_NAMES, TEST_NUMBER_NAMES, type LineNumber, type TestNumber } from './fields.ts'
 import type { SweepScull, WeightClass } from './kinds.ts'
 
-type KeptLine = Record<LineNumber, number | null> & { left_out: boolean }
+type StoredLine = Record<LineNumber, number | null> & { left_out: boolean }
 
 /** What a file can say of a test, as it is kept. */
-type KeptValues = Record<TestNumber, number | null> & {
+type StoredValues = Record<TestNumber, number | null> & {
   site: string | null
   ergo: string | null
   protocol: string | null
@@ -13,7 +13,7 @@ type KeptValues = Record<TestNumber, number | null> & {
   weight_class: WeightClass | null
   sweep_scull: SweepScull | null
 }
-export type KeptTest = { values: KeptValues; lines: readonly KeptLine[] }
+export type EarlierTest = { values: StoredValues; lines: readonly StoredLine[] }
 
 const DRV_OUTCOMES = ['new', 'changed', 'same'] as const
 export type DrvOutcome = (typeof DRV_OUTCOMES)[number]
@@ -21,7 +21,7 @@ export type DrvOutcome = (typeof DRV_OUTCOMES)[number]
 const nothing = <N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, null])) as Record<N, null>
 
-const NO_VALUES: KeptValues = {
+const NO_VALUES: StoredValues = {
   ...nothing(TEST_NUMBER_NAMES),
   site: null,
   ergo: null,
@@ -30,7 +30,7 @@ const NO_VALUES: KeptValues = {
   weight_class: null,
   sweep_scull: null,
 }
-const NO_LINE: KeptLine = { ...nothing(LINE_NUMBER_NAMES), left_out: false }
+const NO_LINE: StoredLine = { ...nothing(LINE_NUMBER_NAMES), left_out: false }
 
 /**
  * A test after a file: what the file says is written over what is kept, what it does not say stays.
@@ -38,9 +38,9 @@ const NO_LINE: KeptLine = { ...nothing(LINE_NUMBER_NAMES), left_out: false }
  */
 export function afterFile(
   { values, lines }: Pick<DrvTest, 'values' | 'lines'>,
-  kept: KeptTest | undefined,
-): KeptTest & { outcome: DrvOutcome } {
-  const after: KeptTest = {
+  kept: EarlierTest | undefined,
+): EarlierTest & { outcome: DrvOutcome } {
+  const after: EarlierTest = {
     values: { ...(kept?.values ?? NO_VALUES), ...values },
     lines: lines.length === 0 ? (kept?.lines ?? []) : linesAfter(lines, kept?.lines ?? []),
   }
@@ -49,18 +49,18 @@ export function afterFile(
 }
 
 /** A line that somebody left out stays so, as long as it says the same. */
-const linesAfter = (lines: readonly DrvTestLine[], kept: readonly KeptLine[]): KeptLine[] =>
+const linesAfter = (lines: readonly DrvTestLine[], kept: readonly StoredLine[]): StoredLine[] =>
   lines.map((line, index) => {
     const before = kept[index]
     const after = { ...(before ?? NO_LINE), ...line }
     return before && isSameLine(after, before) ? after : { ...after, left_out: false }
   })
 
-const isSameLine = (one: KeptLine, other: KeptLine) =>
+const isSameLine = (one: StoredLine, other: StoredLine) =>
   LINE_NUMBER_NAMES.every((name) => one[name] === other[name])
 
-function isSame(one: KeptTest, other: KeptTest): boolean {
-  const names = Object.keys(NO_VALUES) as (keyof KeptValues)[]
+function isSame(one: EarlierTest, other: EarlierTest): boolean {
+  const names = Object.keys(NO_VALUES) as (keyof StoredValues)[]
   return (
     names.every((name) => one.values[name] === other.values[name]) &&
     one.lines.length === other.lines.length &&

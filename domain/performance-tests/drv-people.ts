@@ -44,7 +44,7 @@ export type Known = {
 }
 
 /** How a person was found, or why nobody was. */
-export type Meant =
+export type PersonMatch =
   | { found: Known; by: 'id' | 'birth' | 'choice' | 'name' }
   | { open: 'unknown' | 'unclear' }
 
@@ -71,7 +71,7 @@ export function whoIsMeant(
   person: DrvPerson,
   { byId, byName }: DrvLookup,
   chosen: number | undefined,
-): Meant {
+): PersonMatch {
   const hand = chosen === undefined ? undefined : byId.get(chosen)
   const isNamed = person.last_name !== null && person.first_name !== null
   const names = `${small(person.last_name)}, ${small(person.first_name)}`

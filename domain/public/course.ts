@@ -1,16 +1,16 @@
-import type { Kept } from '../live/judge.ts'
+import type { JudgedSample } from '../live/judge.ts'
 import { FIRST_STANDING, standingAfter, type Standing } from '../live/standing.ts'
 import { RECORDING, type RecordingStatus } from '../live/recording.ts'
 
 /** A moment of a boat as it is shown: milliseconds since 1970, metres, metres a second. */
-export type Moment = Pick<Kept, 'at' | 'distance' | 'speed' | 'stroke_rate' | 'lat' | 'lon'>
+export type Moment = Pick<JudgedSample, 'at' | 'distance' | 'speed' | 'stroke_rate' | 'lat' | 'lon'>
 
 /** What is known of a recording, and how much of it is shown yet. */
 export type Course = {
   /** Samples that have come. */
   known: number
   /** Those that are not shown before their delay is over. */
-  waiting: readonly Kept[]
+  waiting: readonly JudgedSample[]
   /** Those that are, one a second. */
   shown: readonly Moment[]
   status: RecordingStatus
@@ -32,7 +32,7 @@ const SLACK_MS = 100
 /** A course with what has come since, shown up to a moment. What hearts do stays out of it. */
 export function courseAfter(
   course: Course,
-  fresh: readonly Kept[],
+  fresh: readonly JudgedSample[],
   { until, inFives }: { until: number; inFives: boolean },
 ): Course {
   const coming = [...course.waiting, ...fresh]
@@ -61,7 +61,7 @@ export function courseAfter(
 }
 
 /** One moment a second is enough to look at. */
-function withSeconds(shown: readonly Moment[], kept: readonly Kept[]): Moment[] {
+function withSeconds(shown: readonly Moment[], kept: readonly JudgedSample[]): Moment[] {
   const more: Moment[] = []
   for (const { at, distance, speed, stroke_rate, lat, lon } of kept) {
     const last = more.at(-1) ?? shown.at(-1)

@@ -51,6 +51,7 @@ export const attendanceReport = report({
     reason_other: REASON,
   },
   stacks: { outcomes: ['came', 'declined', 'no_show', 'unanswered'] },
+  leading: ['attendance', 'came', 'asked', 'late', 'no_show'],
   pictured: 'attendance',
   behind: {
     figures: [

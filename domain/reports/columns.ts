@@ -15,6 +15,16 @@ export const columnsOf = ({ figures, stacks }: Columned): readonly string[] => [
 export const usualColumns = (report: Columned): readonly string[] =>
   columnsOf(report).filter((name) => report.figures[name]?.extra !== true)
 
+/** So many figures stand above a report unless it names those that lead. */
+const MOST_LEADING = 5
+
+/** The figures that say at first sight what a report comes to. */
+export const leadingFigures = (report: Columned & Pick<Report, 'leading'>): readonly string[] =>
+  report.leading ??
+  usualColumns(report)
+    .filter((name) => name !== ZONES_COLUMN)
+    .slice(0, MOST_LEADING)
+
 /** The columns that an address names, each once, as far as they are known; null without any. */
 export function columnsAsked(
   named: string | null | undefined,

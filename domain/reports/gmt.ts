@@ -40,6 +40,7 @@ export const gmtReport = report({
     ...GMT_ZONE_FIGURES,
   },
   stacks: { gmt_time: GMT_TIME_PARTS, gmt_metres: GMT_METRES_PARTS },
+  leading: ['medal_percent', 'best_medal_percent', 'pieces', 'piece_distance', 'piece_time'],
   pictured: 'medal_percent',
   behind: {
     figures: ['pieces', 'medal_percent', 'best_medal_percent', 'piece_distance', 'piece_time'],

@@ -30,6 +30,7 @@ export const performanceReport = report({
     ergo_500: { kind: 'time', missing: 'ergo', better: 'less' },
     pieces: { kind: 'count' },
   },
+  leading: ['best_medal_percent', 'medal_percent', 'ergo_2000', 'ergo_500'],
   pictured: 'best_medal_percent',
   behind: {
     figures: ['pieces', 'best_medal_percent', 'ergo_2000', 'ergo_500'],

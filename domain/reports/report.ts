@@ -131,6 +131,8 @@ export type Report<Part extends string = string, Name extends string = string> =
   stacks?: Readonly<Record<string, readonly Name[]>>
   /** The figure or stack that the picture shows at first. */
   pictured: string
+  /** The figures that say at first sight what it comes to; else the first of its columns. */
+  leading?: readonly Name[]
   /** It is of pieces in boats, so that their classes can be set apart. */
   hasClasses?: true
   /** Parts that mean nothing over boats of several classes. */
@@ -145,10 +147,14 @@ export type Report<Part extends string = string, Name extends string = string> =
 
 /** Keeps the names of a declaration: the parts and the figures are named once, others must be them. */
 export const report = <const Part extends string, const Name extends string>(
-  declaration: Omit<Report<Part, Name>, 'figures' | 'stacks' | 'came' | 'behind' | 'ofOneClass'> & {
+  declaration: Omit<
+    Report<Part, Name>,
+    'figures' | 'stacks' | 'leading' | 'came' | 'behind' | 'ofOneClass'
+  > & {
     ofOneClass?: readonly NoInfer<Part>[]
     figures: Readonly<Record<Name, Figure<NoInfer<Part>>>>
     stacks?: Readonly<Record<string, readonly NoInfer<Name>[]>>
+    leading?: readonly NoInfer<Name>[]
     came: NoInfer<Part>
     behind: Report<Part, NoInfer<Name>>['behind']
   },

@@ -19,6 +19,7 @@ export const rpeReport = report({
     planned_time: 'sum',
     felt: 'sum',
     felt_time: 'sum',
+    compared: 'sum',
     compared_planned: 'sum',
     compared_felt: 'sum',
     compared_time: 'sum',
@@ -40,12 +41,15 @@ export const rpeReport = report({
       missing: 'rating',
       of: (parts) => ratio(parts.felt, parts.felt_time),
     },
+    /** Of so many sessions, which were planned and rated, the difference is. */
+    compared: { kind: 'count' },
     rpe_difference: { kind: 'difference', missing: 'both_ratings', of: differenceOf },
     harder: { kind: 'count' },
     easier: { kind: 'count' },
     foster: { kind: 'load', gate: 'load', missing: 'rating' },
   },
   stacks: { planned_and_felt: ['planned_rpe', 'felt_rpe'] },
+  leading: ['felt_rpe', 'planned_rpe', 'rpe_difference', 'harder', 'easier'],
   pictured: 'planned_and_felt',
   behind: {
     figures: ['planned_rpe', 'felt_rpe', 'rpe_difference', 'foster'],

@@ -55,6 +55,7 @@ export const trainingSummaryReport = report({
     ...ZONE_FIGURES,
   },
   stacks: { zones: ZONE_PARTS },
+  leading: ['time', 'distance', 'sessions', 'ets', 'compliance'],
   pictured: 'zones',
   behind: { figures: ['time', 'distance', 'compliance', 'ets', 'foster', 'trimp'] },
 })

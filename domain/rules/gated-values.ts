@@ -42,10 +42,10 @@ export function shownFigures<Data>(call: string, data: Data, viewer: Viewer): Da
 export const hasFigures = (call: string): boolean =>
   GATE_ROWS.some(({ figures }) => figures?.[call] !== undefined)
 
-type Found = { value: unknown; holder: unknown; stored: unknown }
+type HeldValue = { value: unknown; holder: unknown; stored: unknown }
 
 /** The values at a path, each beside what is stored at the same place. */
-function valuesAt(tree: unknown, path: readonly string[], stored: unknown): Found[] {
+function valuesAt(tree: unknown, path: readonly string[], stored: unknown): HeldValue[] {
   const [key = '', ...rest] = path
   if (Array.isArray(tree))
     return tree.flatMap((item: unknown, index) =>

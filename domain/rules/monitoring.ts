@@ -1,3 +1,4 @@
+import { FEATURE } from '../constants/features.ts'
 import { ROLE } from '../constants/roles.ts'
 import { HEALTH_REASONS, HEALTH_STATUS, type HealthReason } from '../constants/statuses.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type MorningNumbers,
 } from '../monitoring/fields.ts'
 import { addDays } from '../time/week.ts'
-import { hasPermission, hasRole, isCoach, type Viewer } from './viewer.ts'
+import { hasFeature, hasPermission, hasRole, isCoach, type Viewer } from './viewer.ts'
 
 /** All that somebody can say of a morning. */
 export type Morning = MorningNumbers & {
@@ -39,14 +40,18 @@ export const NO_MORNING: Morning = {
   note_private: false,
 }
 
-type Asked = { user_id: number; day: string; today: string; sees: boolean }
+type MorningFacts = { user_id: number; day: string; today: string; sees: boolean }
 
 /**
  * Who enters a morning: an athlete their own, at any time after it; a coach who sees the athlete
  * that of today and yesterday, and earlier ones with the right over what has been. Nobody enters
  * one that has not come.
  */
-export function canEnterMorning(viewer: Viewer, { user_id, day, today, sees }: Asked): boolean {
+export function canEnterMorning(
+  viewer: Viewer,
+  { user_id, day, today, sees }: MorningFacts,
+): boolean {
+  if (!hasFeature(viewer, FEATURE.morning_monitoring)) return false
   if (day > today || viewer.impersonated) return false
   if (user_id === viewer.user_id) return hasRole(viewer, [ROLE.athlete])
   if (!sees || !isCoach(viewer)) return false

@@ -1,18 +1,18 @@
 import type { Presence } from '../constants/attendance.ts'
 import { ATTENDANCE, type Attendance } from '../constants/statuses.ts'
 
-type Said = { attending: Attendance | null; presence: Presence | null }
+type Answers = { attending: Attendance | null; presence: Presence | null }
 
 /**
  * Whether an answer says that the person was there: a no-show was not, somebody late was. Statements
  * that filter by it ask the same of `app.was_present`.
  */
-export function wasPresent({ attending, presence }: Said): boolean {
+export function wasPresent({ attending, presence }: Answers): boolean {
   if (presence !== null) return presence === 'late'
   return attending === ATTENDANCE.attending
 }
 
-type Done = Said & { proven: boolean; rated: boolean }
+type Done = Answers & { proven: boolean; rated: boolean }
 
 /**
  * Whether a load holds: a file or a result proves it, whatever was answered; a rating counts unless

@@ -5,15 +5,15 @@ import { namesOf } from './names-of-days.ts'
 import { hanWeekdayIn, weekdayIn } from './weekdays.ts'
 
 /** Days that a query speaks of, and what it says besides. */
-export type DaysMeant = { from: string; to: string; rest: string }
-export type Found = { from: string; to: string; matched: string }
+export type DateSpan = { from: string; to: string; rest: string }
+export type DateMatch = { from: string; to: string; matched: string }
 
 /**
  * The days that a query names in words or figures, in any of the languages of the app; null when it
  * names none. A day or a month without a year is the latest that plans reach, a weekday the one
  * nearest to today.
  */
-export function daysMeant(query: string, today: string): DaysMeant | null {
+export function daysMeant(query: string, today: string): DateSpan | null {
   const text = query.toLowerCase().normalize('NFC').replaceAll('’', "'").trim()
   const found =
     hanWeekdayIn(text, today) ??
@@ -40,7 +40,7 @@ const NAMED = LANGUAGES.flatMap((language) =>
 const isIn = (text: string, words: string): boolean =>
   /[一-鿿]/.test(words) ? text.includes(words) : ` ${text} `.includes(` ${words} `)
 
-function spanIn(text: string, today: string): Found | null {
+function spanIn(text: string, today: string): DateMatch | null {
   const named = NAMED.find(({ words }) => isIn(text, words))
   return named ? { ...spanOf(named, today), matched: named.words } : null
 }
@@ -92,7 +92,7 @@ const HAN_MONTH = new RegExp(String.raw`(?:${YEAR}年)?(\d{1,2})月`)
 const ONLY_YEAR = new RegExp(String.raw`(?<![\d.])${YEAR}年?(?!\d)`)
 
 /** A day in figures, as ISO, day before month, or in Chinese. */
-function figuresIn(text: string, today: string): Found | null {
+function figuresIn(text: string, today: string): DateMatch | null {
   const iso = ISO.exec(text)
   if (iso && isDate(iso[0])) return { from: iso[0], to: iso[0], matched: iso[0] }
   const han = HAN_DAY.exec(text)
@@ -103,7 +103,11 @@ function figuresIn(text: string, today: string): Found | null {
   return withDay(matched, { day, month: Number(month), year }, today)
 }
 
-function withDay(matched: string, named: Parameters<typeof dayOf>[0], today: string): Found | null {
+function withDay(
+  matched: string,
+  named: Parameters<typeof dayOf>[0],
+  today: string,
+): DateMatch | null {
   const days = dayOf(named, today)
   return days && { ...days, matched }
 }
@@ -128,7 +132,7 @@ const WITH_NAME = new RegExp(
 )
 
 /** A month by its name with a day or a year, a month alone, or a year alone. */
-function monthIn(text: string, today: string): Found | null {
+function monthIn(text: string, today: string): DateMatch | null {
   const named = WITH_NAME.exec(text)
   if (named) {
     const [matched, before, name = '', after, year] = named
@@ -149,7 +153,7 @@ function wholeMonth(
   month: number,
   year: string | undefined,
   today: string,
-): Found | null {
+): DateMatch | null {
   const first = dayOf({ day: '1', month, year }, today)
   return first && { ...monthFrom(first.from), matched }
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../constants/languages.ts'
 import { addDays, isoWeekday, isoWeekStart } from '../time/week.ts'
 import { AFTER_WEEKDAY, BEFORE_WEEKDAY } from './date-words.ts'
-import type { Found } from './dates.ts'
+import type { DateMatch } from './dates.ts'
 import { namesOf } from './names-of-days.ts'
 
 const DAYS = 7
@@ -18,7 +18,7 @@ const NAMED = new RegExp(
 )
 
 /** A weekday by its name: the nearest to today, or the last or next one where that is said. */
-export function weekdayIn(text: string, today: string): Found | null {
+export function weekdayIn(text: string, today: string): DateMatch | null {
   const named = NAMED.exec(text)
   if (!named) return null
   const [matched, before = '', name = '', after = ''] = named
@@ -40,7 +40,7 @@ const HAN_WEEKS: Readonly<Record<string, number>> = { 上: -1, 本: 0, 这: 0, �
 const HAN_DAYS = '一二三四五六日'
 
 /** A weekday in Chinese, which says of which week it is. */
-export function hanWeekdayIn(text: string, today: string): Found | null {
+export function hanWeekdayIn(text: string, today: string): DateMatch | null {
   const named = HAN.exec(text)
   if (!named) return null
   const [matched, week, name = ''] = named

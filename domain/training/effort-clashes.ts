@@ -1,6 +1,6 @@
 type Ends = { start: number; finish: number }
-type Said = Ends & { name: string; piece: number | null }
-type Field = keyof Said
+type NamedStretch = Ends & { name: string; piece: number | null }
+type Field = keyof NamedStretch
 
 /** What somebody else has made of a field of an effort, and what would be written over it. */
 export type FieldClash = {
@@ -29,9 +29,9 @@ const same = (one: string | number | null, other: string | number | null) =>
  * sent as it was seen is no wish to change it.
  */
 export function clashesOf(
-  now: Said,
-  seen: Said,
-  change: Partial<{ [F in Field]: Said[F] | undefined }>,
+  now: NamedStretch,
+  seen: NamedStretch,
+  change: Partial<{ [F in Field]: NamedStretch[F] | undefined }>,
 ): FieldClash[] {
   return FIELDS.flatMap((field) => {
     const mine = change[field]
@@ -51,8 +51,8 @@ export function clashesOf(
  * that is not given was not looked at.
  */
 export function changedSince(
-  now: Said,
-  seen: Partial<{ [F in Field]: Said[F] | undefined }>,
+  now: NamedStretch,
+  seen: Partial<{ [F in Field]: NamedStretch[F] | undefined }>,
 ): FieldClash[] {
   return FIELDS.flatMap((field) => {
     const mine = seen[field]
@@ -64,8 +64,8 @@ export function changedSince(
  * What of a change is the writer's own: what is sent as it was seen stays as somebody else has made
  * it.
  */
-export function ownChange<Change extends Partial<{ [F in Field]: Said[F] | undefined }>>(
-  seen: Said,
+export function ownChange<Change extends Partial<{ [F in Field]: NamedStretch[F] | undefined }>>(
+  seen: NamedStretch,
   change: Change,
 ): Change {
   const untouched = FIELDS.filter(

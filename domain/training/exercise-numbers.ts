@@ -3,7 +3,7 @@ import type { Programme } from './programmes.ts'
 /** An exercise of a session as it is, by the number results refer to. */
 export type KnownExercise = { number: number; exercise_id: number; name: string | null }
 /** An exercise of a programme as it is to be, with the number it is sent with. */
-export type WantedExercise = { number?: number; exercise_id: number; name: string | null }
+export type ExerciseInput = { number?: number; exercise_id: number; name: string | null }
 
 /** The exercises of programmes one after the other, with their place and their programme's name. */
 export const exercisesOf = (programmes: readonly Programme[]) =>
@@ -25,7 +25,7 @@ export const exercisesOf = (programmes: readonly Programme[]) =>
 export function settledExerciseNumbers(
   known: readonly KnownExercise[],
   used: readonly number[],
-  wanted: readonly WantedExercise[],
+  wanted: readonly ExerciseInput[],
 ): number[] {
   const left = [...known]
   const take = (isIt: (one: KnownExercise) => boolean): number | null => {

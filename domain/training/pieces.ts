@@ -2,7 +2,7 @@ import { runningMeans, weightedMean } from './weighted-means.ts'
 
 /** Seconds on an activity's time axis. */
 export type Stretch = { start: number; finish: number }
-export type FoundPiece = Stretch & { by: 'laps' | 'rate' | 'speed' }
+export type DetectedPiece = Stretch & { by: 'laps' | 'rate' | 'speed' }
 
 /** Channels of an activity that show its pieces; NaN where there is none. */
 export type PieceChannels = {
@@ -62,14 +62,14 @@ const SAME_LENGTH = 0.01
 export function findPieces(
   laps: readonly PieceLap[],
   { t, rate, speed }: PieceChannels,
-): FoundPiece[] {
+): DetectedPiece[] {
   const byLaps = piecesByLaps(laps)
   if (byLaps.length > 0) return byLaps.map((piece) => ({ ...piece, by: 'laps' }))
   const byRate = rate ? stretchesAbove(t, rate, BY_RATE, easedOff(t, rate, speed)) : []
   const thresholds = speed && speedThresholds(speed)
   const bySpeed = speed && thresholds ? stretchesAbove(t, speed, thresholds) : []
   if (byRate.length === 0) return bySpeed.map((piece) => ({ ...piece, by: 'speed' }))
-  const found: FoundPiece[] = [
+  const found: DetectedPiece[] = [
     ...byRate.map((piece) => ({ ...piece, by: 'rate' as const })),
     ...(rate ? stepsLike(byRate, t, rate).map((piece) => ({ ...piece, by: 'rate' as const })) : []),
     ...steadyBeside(byRate, bySpeed).map((piece) => ({ ...piece, by: 'speed' as const })),
@@ -106,7 +106,7 @@ function stepsLike(byRate: readonly Stretch[], t: Float64Array, rate: Float64Arr
 }
 
 /** Returns pieces in order of time, none overlapping another. */
-const apart = (pieces: readonly FoundPiece[]): FoundPiece[] =>
+const apart = (pieces: readonly DetectedPiece[]): DetectedPiece[] =>
   pieces.filter((piece, index) => isBeside(pieces.slice(0, index))(piece))
 
 /**

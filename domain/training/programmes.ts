@@ -25,7 +25,10 @@ export type Programme = {
   pieces: StrengthPiece[]
 }
 
-type Given = { strength_structure?: Programme | null; strength_structures?: readonly Programme[] }
+type ProgrammeInput = {
+  strength_structure?: Programme | null
+  strength_structures?: readonly Programme[]
+}
 
 /** A programme of a session, whose exercises have the numbers results refer to. */
 export type NumberedProgramme = Omit<Programme, 'pieces'> & {
@@ -39,7 +42,7 @@ export type NumberedProgramme = Omit<Programme, 'pieces'> & {
 export function programmesIn({
   strength_structure,
   strength_structures,
-}: Given): readonly Programme[] | undefined {
+}: ProgrammeInput): readonly Programme[] | undefined {
   if (strength_structures !== undefined) return strength_structures
   return strength_structure === null ? [] : strength_structure && [strength_structure]
 }

@@ -5,7 +5,7 @@ import type { Warning } from '../activity.ts'
 import { FileRefusal } from '../refusal.ts'
 
 /** What one device says of one morning. */
-type FoundReading = { day: string; source: string } & Partial<Record<MeasuredNumber, number>>
+type DayReading = { day: string; source: string } & Partial<Record<MeasuredNumber, number>>
 /** A value that nobody has in the morning. */
 type RefusedValue = { day: string; source: string; field: MeasuredNumber; value: number }
 
@@ -13,7 +13,7 @@ type RefusedValue = { day: string; source: string; field: MeasuredNumber; value:
 export interface MorningFile {
   readonly kind: 'fit' | 'apple-health'
   /** the latest first */
-  readonly readings: FoundReading[]
+  readonly readings: DayReading[]
   /** the first ones, in the order of the file */
   readonly refused: RefusedValue[]
   readonly refused_count: number
@@ -53,7 +53,7 @@ export interface Mornings {
 
 /** Gathers what was measured by day on the clock of a zone, and by device. */
 export function gatherMornings(timeZone: string): Mornings {
-  const readings = new Map<string, FoundReading>()
+  const readings = new Map<string, DayReading>()
   const moments = new Map<string, number>()
   const refused: RefusedValue[] = []
   const counts = { refused: 0, other_hrv: 0 }

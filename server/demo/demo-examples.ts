@@ -8,7 +8,7 @@ import {
 } from './manager-examples.ts'
 import { liveExamples, publicExamples } from './live-examples.ts'
 import { PLAIN } from './plain-examples.ts'
-import { messageExamples, wallExamples } from './world-examples.ts'
+import { messageExamples, wallExamples } from './club-examples.ts'
 import type { DemoRacing } from './seed-racing.ts'
 import type { ShownSeason } from './shown-season.ts'
 

@@ -4,7 +4,7 @@ import type { Sample } from '#domain/live/judge.ts'
 import type { Mark } from '#domain/live/recording.ts'
 import { checkedRows } from '../db/checked-rows.ts'
 import { connectOwner, handleOn, type Pool } from '../db/client.ts'
-import type { SendSamples } from '../live/send-samples.ts'
+import type { SendSamples } from '../sockets/send-samples.ts'
 import type { Logger } from '../log.ts'
 import {
   announceSamples,
@@ -12,7 +12,7 @@ import {
   holdRecordings,
   storeTogether,
   takeSamples,
-} from '../world/live/open.ts'
+} from '../live/live/open.ts'
 import { randomFrom, type Random } from './random.ts'
 import { PAGE_DAYS, REGATTA } from './seed-live.ts'
 import { positionAt } from './workout.ts'

@@ -3,8 +3,8 @@ import { SPORT } from '#domain/constants/sports.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { createSession } from '../planning/sessions/commands.ts'
-import { markLoadsStale } from '../insight/reports/open.ts'
-import { recountChallenges } from '../world/challenges/open.ts'
+import { markLoadsStale } from '../analysis/reports/open.ts'
+import { recountChallenges } from '../club/challenges/open.ts'
 import type { DemoClubs, Member } from './seed-clubs.ts'
 
 export type DemoChallenges = {
@@ -13,7 +13,7 @@ export type DemoChallenges = {
   coming: { slug: string }
 }
 
-type Given = {
+type ChallengeSeed = {
   slug: string
   title: string
   description: string
@@ -110,7 +110,7 @@ async function seedComing(db: Db, clubs: DemoClubs): Promise<void> {
   await addTeam(db, coming, { club, name: 'Everybody aboard', people: [] })
 }
 
-async function addChallenge(db: Db, { club }: DemoClubs, given: Given): Promise<Place> {
+async function addChallenge(db: Db, { club }: DemoClubs, given: ChallengeSeed): Promise<Place> {
   const { id } = await db
     .insertInto('challenges')
     .values({

@@ -7,7 +7,7 @@ import { dayIn } from '#domain/time/zoned-time.ts'
 import { hashPassword } from '../people/account/passwords.ts'
 import { createClub, type NewClub } from '../people/clubs/commands.ts'
 import type { ClubId, Db } from '../db/client.ts'
-import { notify } from '../notices/notify.ts'
+import { notify } from '../delivery/notify.ts'
 import { seedCalendar, type DemoCalendar } from './seed-calendar.ts'
 import { seedCodes, type DemoCodes } from './seed-codes.ts'
 import {

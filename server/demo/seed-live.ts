@@ -6,7 +6,7 @@ import { insertCrews } from '../boats/crews/commands.ts'
 import type { Db } from '../db/client.ts'
 import { publishSessions } from '../planning/publishing/notify.ts'
 import { createSession } from '../planning/sessions/commands.ts'
-import { makePage } from '../world/public/commands.ts'
+import { makePage } from '../live/public/commands.ts'
 import type { DemoClubs, Member } from './seed-clubs.ts'
 
 const DOUBLE_SCULL = 2

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
-import type { KeptTest } from '#domain/performance-tests/drv-changes.ts'
+import type { EarlierTest } from '#domain/performance-tests/drv-changes.ts'
 import type { TestKind } from '#domain/performance-tests/kinds.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { Db } from '../db/client.ts'
-import { keepBreaths } from '../insight/performance-tests/breaths.ts'
-import { keyOf, writeTests, type WrittenTest } from '../insight/performance-tests/imported-tests.ts'
+import { keepBreaths } from '../analysis/performance-tests/breaths.ts'
+import {
+  keyOf,
+  writeTests,
+  type WrittenTest,
+} from '../analysis/performance-tests/imported-tests.ts'
 import { randomFrom, type Random } from './random.ts'
 import type { DemoClubs, Member } from './seed-clubs.ts'
 import { distanceTest, formOf, stepTest, vo2Test, weightOf } from './test-values.ts'
@@ -66,7 +70,7 @@ async function whoConsents(db: Db): Promise<ReadonlySet<number>> {
 
 function testsOf(person: Member, place: number, today: string, random: Random) {
   const weight = weightOf(person, random)
-  const test = (kind: TestKind, ago: number, of: KeptTest): WrittenTest => ({
+  const test = (kind: TestKind, ago: number, of: EarlierTest): WrittenTest => ({
     user_id: person.id,
     kind,
     day: addDays(today, -ago),
@@ -86,7 +90,7 @@ function testsOf(person: Member, place: number, today: string, random: Random) {
 }
 
 /** What did not go as planned: a test that ends below 4 mmol/L, and a step that is no part of it. */
-function marked(test: KeptTest, place: number, round: number): KeptTest {
+function marked(test: EarlierTest, place: number, round: number): EarlierTest {
   if (place === STOPPED_EARLY && round === 2)
     return { ...test, lines: test.lines.filter(({ lactate }) => (lactate ?? 0) < 3.8) }
   if (place !== BADLY_MEASURED || round !== 1) return test

@@ -1,10 +1,10 @@
-import type { ReportQuestion } from '#contract/insight/report-views.ts'
+import type { ReportQuestion } from '#contract/analysis/report-views.ts'
 import type { ReportPageName } from '#domain/reports/pages.ts'
 import type { Db } from '../db/client.ts'
 import { isoWeekStart } from '#domain/time/week.ts'
-import { makeLink } from '../insight/report-links/commands.ts'
-import { addMail, beginSending } from '../insight/report-mails/commands.ts'
-import { addView } from '../insight/report-views/commands.ts'
+import { makeLink } from '../analysis/report-links/commands.ts'
+import { addMail, beginSending } from '../analysis/report-mails/commands.ts'
+import { addView } from '../analysis/report-views/commands.ts'
 import type { DemoClubs } from './seed-clubs.ts'
 
 type View = { page: ReportPageName; name: string; question: ReportQuestion }

@@ -87,12 +87,12 @@ async function keep(db: Db, files: FileStore, bytes: Buffer) {
   return { sha256, size }
 }
 
-type Kept = { sha256: string; size: number; name?: string }
+type StoredPicture = { sha256: string; size: number; name?: string }
 
 const grownUps = (people: readonly Member[]) =>
   people.filter(({ squad }) => squad === 'Senior' || squad === 'U23')
 
-function clubPosts({ coaches, athletes }: DemoClubs, photo: Kept): Post[] {
+function clubPosts({ coaches, athletes }: DemoClubs, photo: StoredPicture): Post[] {
   const [head, coach] = coaches
   const [anna, ben, cleo, dan, eva] = grownUps(athletes)
   return [
@@ -138,7 +138,7 @@ function clubPosts({ coaches, athletes }: DemoClubs, photo: Kept): Post[] {
 }
 
 /** What they passed on: a plan and a video. */
-function sharedPosts({ coaches, athletes }: DemoClubs, plan: Kept): Post[] {
+function sharedPosts({ coaches, athletes }: DemoClubs, plan: StoredPicture): Post[] {
   const [, coach] = coaches
   const [, ben, cleo, , eva] = grownUps(athletes)
   return [

@@ -1,5 +1,5 @@
 import { ergoPaceOfWatts } from '#domain/time/pace.ts'
-import { afterFile, type KeptTest } from '#domain/performance-tests/drv-changes.ts'
+import { afterFile, type EarlierTest } from '#domain/performance-tests/drv-changes.ts'
 import type { DrvTestLine, DrvValues } from '#domain/performance-tests/drv-test.ts'
 import { TEST_DISTANCES, type DistanceKind } from '#domain/performance-tests/kinds.ts'
 import type { Breath } from '#domain/performance-tests/vo2.ts'
@@ -23,7 +23,7 @@ export const formOf = (
 export const weightOf = ({ gender }: Member, random: Random): number =>
   Math.round(random.between(gender === 'm' ? 76 : 61, gender === 'm' ? 92 : 74) * 2) / 2
 
-const kept = (values: DrvValues, lines: DrvTestLine[]): KeptTest => {
+const kept = (values: DrvValues, lines: DrvTestLine[]): EarlierTest => {
   const { outcome: _, ...test } = afterFile({ values, lines }, undefined)
   return test
 }
@@ -34,7 +34,7 @@ const STEEPNESS = 45
 const STOP_LACTATE = 8
 
 /** A step test with four minutes a step, until lactate is high. */
-export function stepTest({ threshold, max_hr, weight }: Form, random: Random): KeptTest {
+export function stepTest({ threshold, max_hr, weight }: Form, random: Random): EarlierTest {
   const first = 5 * Math.round((threshold - 180) / 5)
   const lines: DrvTestLine[] = []
   for (let watts = first; lines.length < 8; watts += STEP_W) {
@@ -67,7 +67,7 @@ export function stepTest({ threshold, max_hr, weight }: Form, random: Random): K
 const SHARE = { '2k': 1.27, '5k': 1.08, '6k': 1.05 } as const
 
 /** A race against the clock, with a fast start and a fast end. */
-export function distanceTest(kind: DistanceKind, form: Form, random: Random): KeptTest {
+export function distanceTest(kind: DistanceKind, form: Form, random: Random): EarlierTest {
   const { distance, split } = TEST_DISTANCES[kind]
   const count = distance / split
   const pace = (ergoPaceOfWatts(form.threshold * SHARE[kind]) ?? 0) * (split / 500)
@@ -101,7 +101,7 @@ const RAMP_S = 660
 const EVERY_S = 5
 
 /** A VO2max test on a ramp, measured every five seconds. */
-export function vo2Test(form: Form, random: Random): { test: KeptTest; breaths: Breath[] } {
+export function vo2Test(form: Form, random: Random): { test: EarlierTest; breaths: Breath[] } {
   const most = (form.threshold * 1.22 * 13.6) / 1000 + 0.6
   const breaths = Array.from({ length: RAMP_S / EVERY_S }, (_, index): Breath => {
     const done = (index + 1) / (RAMP_S / EVERY_S)

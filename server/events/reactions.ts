@@ -1,7 +1,7 @@
 import * as e from '#contract/events.ts'
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/sockets.ts'
 import { publishCrews, rememberNotified } from '../boats/crews/open.ts'
-import { stopAllLinks } from '../insight/report-links/open.ts'
+import { stopAllLinks } from '../analysis/report-links/open.ts'
 import {
   markAffected,
   markAnswered,
@@ -10,8 +10,8 @@ import {
   markStale,
   markStaleOfPeople,
   queueClubLoads,
-} from '../insight/reports/open.ts'
-import { measureScores, notifyOfResults } from '../insight/scores/open.ts'
+} from '../analysis/reports/open.ts'
+import { measureScores, notifyOfResults } from '../analysis/result-entry/open.ts'
 import {
   notifyCancelled,
   publishSessions,
@@ -22,11 +22,11 @@ import { notifyMoved, settlePlaces } from '../planning/attendance/open.ts'
 import { notifyOfJoining, notifyOfRequests } from '../people/invitations/open.ts'
 import { clubNameOf, notifyMembers } from '../people/members/open.ts'
 import { callRoutine } from '../db/routine.ts'
-import { notifyAll, notifyEach } from '../notices/notify.ts'
+import { notifyAll, notifyEach } from '../delivery/notify.ts'
 import { noteHappening, rememberChanges } from '../planning/session-life/open.ts'
 import { queueDeliveries } from '../platform/webhooks/open.ts'
 import { keepHiddenSeats, keepSeats } from '../recordings/telemetry/open.ts'
-import { scored, scoredAffected, scoredCounted, scoredWith } from '../world/challenges/open.ts'
+import { scored, scoredAffected, scoredCounted, scoredWith } from '../club/challenges/open.ts'
 import { on, type Entry, type Happened, type Reaction } from './record.ts'
 
 const addHistory: Reaction<unknown> = (db, { clubId, subjects: ids }) =>
@@ -228,7 +228,7 @@ const recordings: readonly Entry[] = [
   }),
 ]
 
-const insight: readonly Entry[] = [
+const analysis: readonly Entry[] = [
   on(e.scoresChanged, {
     inChallenges: scored,
     live: refresh('results'),
@@ -275,5 +275,5 @@ export const REACTIONS: readonly Entry[] = [
   ...planning,
   ...boats,
   ...recordings,
-  ...insight,
+  ...analysis,
 ].map(sendOut)

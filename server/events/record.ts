@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { DataOf, DomainEvent } from '#contract/events.ts'
-import type { LiveEvents } from '#contract/live.ts'
+import type { LiveEvents } from '#contract/sockets.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { withoutHiding } from '../db/hiding.ts'
 import { atEnd } from '../db/at-end.ts'
 import { checkOf } from '../http/validation.ts'
-import { sessionMessages } from '../live/messages.ts'
+import { sessionMessages } from '../sockets/messages.ts'
 import { reactionsOn } from './table.ts'
 
 /**

@@ -13,7 +13,7 @@ import {
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { wordingsOf, type ClubWording } from '#texts/wording.ts'
 import type { Pool } from '../db/client.ts'
-import type { Changes } from '../live/changes.ts'
+import type { Changes } from '../sockets/changes.ts'
 import { childOf, type Child } from './child.ts'
 import { Refusal } from './refusal.ts'
 

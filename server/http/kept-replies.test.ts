@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCrew } from '#contract/boats/crews.ts'
-import { morningRange } from '#contract/insight/monitoring.ts'
+import { morningRange } from '#contract/analysis/monitoring.ts'
 import { savePrivacySettings } from '#contract/people/privacy.ts'
 import { createSession } from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'

@@ -3,30 +3,30 @@ import type { FileStore } from '../files/store.ts'
 import type { Pool } from '../db/client.ts'
 import { accountTasks } from '../people/account/open.ts'
 import { invitationTasks } from '../people/invitations/open.ts'
-import { scoreTasks } from '../insight/scores/open.ts'
+import { scoreTasks } from '../analysis/result-entry/open.ts'
 import { importTasks, rereadTasks } from '../recordings/imports/open.ts'
 import { integrationTasks } from '../recordings/integrations/open.ts'
 import type { Config } from '../config.ts'
 import type { Logger } from '../log.ts'
 import { bounceTasks } from '../mail/bounce-box.ts'
 import { mailTasks, type MailSettings } from '../mail/jobs.ts'
-import { noticeTasks } from '../notices/jobs.ts'
+import { noticeTasks } from '../delivery/jobs.ts'
 import { ownDataTasks } from '../people/own-data/open.ts'
-import { reportMailTasks } from '../insight/report-mails/open.ts'
-import { monitoringTasks } from '../insight/monitoring/open.ts'
-import { loadTasks } from '../insight/reports/open.ts'
+import { reportMailTasks } from '../analysis/report-mails/open.ts'
+import { monitoringTasks } from '../analysis/monitoring/open.ts'
+import { loadTasks } from '../analysis/reports/open.ts'
 import type { Secrets } from '../secrets.ts'
 import { billingTasks } from '../platform/billing/open.ts'
 import { webhookTasks } from '../platform/webhooks/open.ts'
-import { INTERNET, type Outside } from '../outside/outside.ts'
+import { INTERNET, type Outbound } from '../outbound/outbound.ts'
 import { placeTasks } from '../planning/attendance/open.ts'
 import { sessionTasks } from '../planning/session-life/open.ts'
 import { eventTasks } from '../events/jobs.ts'
-import { guardianTasks } from '../world/guardians/open.ts'
-import { challengeTasks } from '../world/challenges/open.ts'
-import { messageTasks } from '../world/messages/open.ts'
-import { liveTasks } from '../world/live/open.ts'
-import { pushTasks } from '../world/notifications/open.ts'
+import { guardianTasks } from '../club/guardians/open.ts'
+import { challengeTasks } from '../club/challenges/open.ts'
+import { messageTasks } from '../club/messages/open.ts'
+import { liveTasks } from '../live/live/open.ts'
+import { pushTasks } from '../platform/inbox/open.ts'
 import { housekeeping } from './housekeeping.ts'
 import { createLanes, MOST_LONG } from './lanes.ts'
 import { quietLogger } from './quiet-logger.ts'
@@ -42,7 +42,7 @@ export type WorkParts = {
   vapid?: Config['vapid']
   billing: Config['billing']
   /** The way out to addresses that people give; a test has another. */
-  outside?: Outside | undefined
+  outbound?: Outbound | undefined
 }
 
 /** Workers that are left for short jobs when all long ones are under way. */
@@ -84,7 +84,7 @@ const AT_TIMES = [
 export function startWork(parts: WorkParts): Promise<Work> {
   const { pool, log } = parts
   const lanes = createLanes()
-  const outside = parts.outside ?? INTERNET
+  const outbound = parts.outbound ?? INTERNET
   const tasks: TaskList = {
     ...importTasks({ ...parts, lanes }),
     ...rereadTasks({ ...parts, lanes }),
@@ -103,11 +103,11 @@ export function startWork(parts: WorkParts): Promise<Work> {
     ...ownDataTasks(parts),
     ...mailTasks(parts),
     ...bounceTasks({ ...parts, bounceUrl: parts.mail.bounceUrl }),
-    ...noticeTasks({ ...parts, outside }),
+    ...noticeTasks({ ...parts, outbound }),
     ...sessionTasks(pool),
     ...placeTasks(pool),
-    ...webhookTasks({ ...parts, lanes, outside }),
-    ...pushTasks({ ...parts, outside }),
+    ...webhookTasks({ ...parts, lanes, outbound }),
+    ...pushTasks({ ...parts, outbound }),
     ...billingTasks(parts),
     ...housekeeping(parts),
   }

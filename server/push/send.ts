@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts'
 import type { Pool } from '../db/client.ts'
-import { send, type Outcome } from '../outside/send.ts'
-import type { Outside } from '../outside/outside.ts'
+import { send, type Outcome } from '../outbound/send.ts'
+import type { Outbound } from '../outbound/outbound.ts'
 import { devicesOf, forgetDevices, type Device } from './devices.ts'
 
-export type PushParts = { pool: Pool; outside: Outside; vapid?: Config['vapid'] }
+export type PushParts = { pool: Pool; outbound: Outbound; vapid?: Config['vapid'] }
 
 /**
  * What a device shows. `link` is a path within the product; a message with the tag of an earlier one
@@ -29,7 +29,7 @@ const GONE = [404, 410]
  * @throws when no device could be reached, but one may be later
  */
 export async function sendPush(
-  { pool, outside, vapid }: PushParts,
+  { pool, outbound, vapid }: PushParts,
   userId: number,
   message: PushMessage,
   deviceId?: number,
@@ -38,7 +38,7 @@ export async function sendPush(
   const devices = await devicesOf(pool, userId, deviceId)
   const outcomes = await Promise.all(
     devices.map(async (device) => {
-      const outcome = await send(outside, await messageFor(device, message, vapid))
+      const outcome = await send(outbound, await messageFor(device, message, vapid))
       return { id: device.id, outcome }
     }),
   )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Morning } from '#contract/insight/monitoring.ts'
+import type { Morning } from '#contract/analysis/monitoring.ts'
 import { MORNING_NUMBERS } from '#domain/monitoring/fields.ts'
 import { callsOf } from './club-calls.ts'
 import { demo } from './demo.ts'

@@ -36,32 +36,23 @@ export const DISTRICTS = {
     'efforts',
     'telemetry',
   ],
-  insight: [
+  analysis: [
     'results',
-    'scores',
+    'result-entry',
     'seat-racing',
     'reports',
     'report-views',
     'report-links',
     'report-mails',
-    'racing',
+    'race-analysis',
     'comparison',
     'monitoring',
     'performance-tests',
     'home',
   ],
-  world: [
-    'messages',
-    'guardians',
-    'live',
-    'public',
-    'challenges',
-    'wall',
-    'notes',
-    'notifications',
-    'search',
-  ],
-  platform: ['admin', 'billing', 'xyz', 'webhooks'],
+  club: ['messages', 'guardians', 'challenges', 'wall', 'notes'],
+  live: ['live', 'public'],
+  platform: ['inbox', 'search', 'admin', 'billing', 'xyz', 'webhooks'],
 } as const satisfies Record<string, readonly string[]>
 
 export type District = keyof typeof DISTRICTS

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DISTRICTS, placeOf, type Place } from './districts.ts'
@@ -16,18 +16,22 @@ const GROUND: Record<string, readonly string[]> = {
     'db',
     'events',
     'http',
-    'live',
+    'sockets',
     'lookups',
     'files',
     'jobs',
     'mail',
-    'notices',
-    'outside',
+    'delivery',
+    'outbound',
     'push',
     'text',
     'demo',
   ],
   web: [
+    'api',
+    'paths',
+    'screens',
+    'lazy',
     'ui',
     'form',
     'format',
@@ -74,12 +78,19 @@ describe('files', () => {
     expect(stray).toEqual([])
   })
 
+  test('of web/ itself are few: where the app begins', () => {
+    const loose = readdirSync(join(ROOT, 'web'), { withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map(({ name }) => name)
+    expect(loose.toSorted()).toEqual(['index.html', 'main.tsx', 'routes.tsx', 'sw.js'])
+  })
+
   test('of the contract are named by their feature', () => {
     const ground = [
       'endpoint',
       'errors',
       'events',
-      'live',
+      'sockets',
       'schema',
       'json-schema',
       'plan',
@@ -100,6 +111,18 @@ describe('files', () => {
   test('of every feature are in a district, and docs/language.md says what it is', () => {
     const inDistricts = [...Object.values(DISTRICTS).flat(), 'lookups']
     expect(FEATURES).toEqual(inDistricts)
+  })
+
+  test('that docs/architecture.md and CONTRIBUTING.md name are there', () => {
+    const named = ['docs/architecture.md', 'CONTRIBUTING.md', 'docs/language.md'].flatMap((page) =>
+      [
+        ...readFileSync(join(ROOT, page), 'utf8').matchAll(
+          /`((?:contract|domain|readers|server|test|texts|web)\/[\w./-]+)`/g,
+        ),
+      ].map((match) => match[1] ?? ''),
+    )
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })
 
   test('are named kebab-case.ts, or PascalCase.tsx for what they show', () => {

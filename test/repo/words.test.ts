@@ -27,6 +27,25 @@ test('names are made of plain words', () => {
   expect(foreign).toEqual([])
 })
 
+/** A type is named by what it is, not by what somebody did with it. */
+const PARTICIPLE = /(?:^|[a-z0-9])(?:Asked|Found|Given|Kept|Meant|Said|Wanted)(?![a-z])/
+/** Types written from names of the database. */
+const GENERATED = /^server\/(db\/types|[^/]+\/[^/]+\/statements)\.ts$/
+/** The kits still name their parts so; the list only shrinks. */
+const KITS = /^web\/(form|sheet|theme|ui)\//
+
+test('types are named by what they are', () => {
+  const vague = sourceFiles
+    .filter(({ path }) => !GENERATED.test(path) && !KITS.test(path))
+    .flatMap(({ path, text }) =>
+      [...codeOf(text).matchAll(/\b(?:type|interface)\s+([A-Z]\w*)\s*(?=[=<{]|extends)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => name === 'Props' || PARTICIPLE.test(name))
+        .map((name) => `${path}: ${name}`),
+    )
+  expect(vague).toEqual([])
+})
+
 /** Sentences have plainer words for these too. What can be told apart is English enough. */
 const UNWANTED_IN_SENTENCES = new RegExp(String.raw`\b(whoever|told)\b(?! apart)`, 'i')
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { addNote } from '#contract/world/notes.ts'
+import { addNote } from '#contract/club/notes.ts'
 import * as contract from '#contract/people/own-data.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountDetails, getUserData, login, me, register } from '#contract/people/account.ts'
 import { foundClub, myClubs } from '#contract/people/clubs.ts'
-import { dismissFirstSteps, firstSteps } from '#contract/insight/home.ts'
+import { dismissFirstSteps, firstSteps } from '#contract/analysis/home.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { addMember, makeSquad, makeUser, PASSWORD } from '../support/factories.ts'
 import {

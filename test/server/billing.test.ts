@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveAttendance } from '#contract/planning/attendance.ts'
 import { exportClub, planGate } from '#contract/platform/billing.ts'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import { FEATURE, type FeatureId } from '#domain/constants/features.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import type { JobHelpers } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/world/notifications-settings.ts'
+import * as contract from '#contract/platform/inbox-settings.ts'
 import { messageIdOf } from '../../server/mail/bounce.ts'
 import { createLog } from '../../server/log.ts'
 import { bounceTasks } from '../../server/mail/bounce-box.ts'

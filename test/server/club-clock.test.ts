@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getClub, updateClub } from '#contract/people/clubs.ts'
-import { notifications } from '#contract/world/notifications.ts'
+import { notifications } from '#contract/platform/inbox.ts'
 import { createEvent, createSession, getSession } from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'

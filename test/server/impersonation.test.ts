@@ -4,7 +4,7 @@ import { adminEditUser, adminOverview } from '#contract/platform/admin.ts'
 import { createCalendarLink } from '#contract/planning/calendar.ts'
 import { answerHealthConsent } from '#contract/people/consent.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import {
   answerProviderActivities,
   backfill,
@@ -16,8 +16,8 @@ import {
   startConnecting,
 } from '#contract/recordings/integrations.ts'
 import { clubUsers } from '#contract/people/members.ts'
-import { addNote, notes } from '#contract/world/notes.ts'
-import { notifications } from '#contract/world/notifications.ts'
+import { addNote, notes } from '#contract/club/notes.ts'
+import { notifications } from '#contract/platform/inbox.ts'
 import { createToken, listSignIns, updateNames } from '#contract/people/settings.ts'
 import { createSquad } from '#contract/people/squads.ts'
 import { ROLE } from '#domain/constants/roles.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClubId, Db } from '../../server/db/client.ts'
-import { makePage } from '../../server/world/public/commands.ts'
+import { makePage } from '../../server/live/public/commands.ts'
 import { makeEvent } from '../support/factories.ts'
 import { draftOfOthers, mateIn, sessionOfOthers, showing, type Cases } from './matrix-case-parts.ts'
 import { bySession, plain, type MakesParts, type MatrixCall, type Things } from './matrix-parts.ts'

@@ -1,6 +1,6 @@
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
-import { makeLink } from '../../server/insight/report-links/commands.ts'
+import { makeLink } from '../../server/analysis/report-links/commands.ts'
 import { makeMember } from '../support/factories.ts'
 import { mateIn, showing, type Cases } from './matrix-case-parts.ts'
 import { plain, type MatrixCall, type Things } from './matrix-parts.ts'

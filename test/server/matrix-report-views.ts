@@ -1,5 +1,5 @@
 import type { ClubId, Db } from '../../server/db/client.ts'
-import { addView } from '../../server/insight/report-views/commands.ts'
+import { addView } from '../../server/analysis/report-views/commands.ts'
 import { mateIn, type Cases } from './matrix-case-parts.ts'
 import { plain, type MatrixCall, type Things } from './matrix-parts.ts'
 

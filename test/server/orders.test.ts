@@ -6,7 +6,7 @@ import {
   type OrderEntry,
 } from '#contract/platform/billing.ts'
 import { myClubs } from '#contract/people/clubs.ts'
-import { notifications } from '#contract/world/notifications.ts'
+import { notifications } from '#contract/platform/inbox.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { addNote } from '#contract/world/notes.ts'
+import { addNote } from '#contract/club/notes.ts'
 import * as contract from '#contract/people/own-data.ts'
 import { makeUser } from '../support/factories.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getImport } from '#contract/recordings/imports.ts'
-import { trainingSummary } from '#contract/insight/reports.ts'
-import { sessionResults } from '#contract/insight/results.ts'
+import { trainingSummary } from '#contract/analysis/reports.ts'
+import { sessionResults } from '#contract/analysis/results.ts'
 import { activityChannels, activityDetail } from '#contract/recordings/activities.ts'
 import {
   OF_ONE,

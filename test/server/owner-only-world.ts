@@ -14,7 +14,7 @@ import {
 import { knownBy, type As, type Parts } from '../support/http.ts'
 import { dayOf, DAY_MS, daysAgo, integrationWorld } from '../support/integrations.ts'
 import { endpointsOf } from '../../server/http/mount.ts'
-import { addRaceReport } from '../../server/insight/racing/commands.ts'
+import { addRaceReport } from '../../server/analysis/race-analysis/commands.ts'
 import { makeRegatta } from '../support/races.ts'
 import { makeDelivery } from '../support/webhook-rows.ts'
 import { UNASKED } from './owner-only-unasked.ts'

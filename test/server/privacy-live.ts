@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { liveSamples, liveSession, liveWater, sessionLiveResults } from '#contract/world/live.ts'
+import { liveSamples, liveSession, liveWater, sessionLiveResults } from '#contract/live/live.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
 import { app, ask, isCoach, type PrivacyCall } from './privacy-parts.ts'
 

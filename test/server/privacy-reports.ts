@@ -16,27 +16,27 @@ import {
   rpeReportCsv,
   trainingSummary,
   trainingSummaryCsv,
-} from '#contract/insight/reports.ts'
-import { analysisCsv, exportAnalysis, reportAnalysis } from '#contract/insight/reports-analysis.ts'
+} from '#contract/analysis/reports.ts'
+import { analysisCsv, exportAnalysis, reportAnalysis } from '#contract/analysis/reports-analysis.ts'
 import {
   ergoCurves,
   ergoPieces,
   ergoReportCsv,
   exportErgoReport,
   reportErgo,
-} from '#contract/insight/reports-ergo.ts'
+} from '#contract/analysis/reports-ergo.ts'
 import {
   exportWaterReport,
   reportWater,
   waterPieces,
   waterReportCsv,
-} from '#contract/insight/reports-water.ts'
+} from '#contract/analysis/reports-water.ts'
 import {
   comparableSessions,
   comparison,
   comparisonCsv,
   exportComparison,
-} from '#contract/insight/comparison.ts'
+} from '#contract/analysis/comparison.ts'
 import {
   dailyMornings,
   dailyMorningsCsv,
@@ -47,19 +47,19 @@ import {
   healthReportCsv,
   trainingQuality,
   trainingQualityCsv,
-} from '#contract/insight/monitoring-reports.ts'
+} from '#contract/analysis/monitoring-reports.ts'
 import {
   exportTrainingRatios,
   trainingRatios,
   trainingRatiosCsv,
-} from '#contract/insight/monitoring-ratio.ts'
-import { notedMornings } from '#contract/insight/monitoring-noted.ts'
+} from '#contract/analysis/monitoring-ratio.ts'
+import { notedMornings } from '#contract/analysis/monitoring-noted.ts'
 import {
   exportPerformanceTests,
   performanceTests,
   performanceTestsCsv,
-} from '#contract/insight/performance-tests-reports.ts'
-import { trainingParts } from '#contract/insight/reports-training.ts'
+} from '#contract/analysis/performance-tests-reports.ts'
+import { trainingParts } from '#contract/analysis/reports-training.ts'
 import { knownBy, type Parts } from '../support/http.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
 import {

@@ -1,9 +1,9 @@
-import { search, type Found } from '#contract/world/search.ts'
+import { search, type SearchHits } from '#contract/platform/search.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
 import { ask, type List } from './privacy-parts.ts'
 
 const found: List = async ({ as }) => {
-  const { groups } = await ask<Found>(search, { query: { query: 'person', limit: 100 } }, as)
+  const { groups } = await ask<SearchHits>(search, { query: { query: 'person', limit: 100 } }, as)
   return groups.flatMap(({ hits }) => hits.filter((hit) => hit.is_open).map(({ id }) => id))
 }
 

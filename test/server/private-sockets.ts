@@ -1,4 +1,4 @@
-import type { LiveEvents } from '#contract/live.ts'
+import type { LiveEvents } from '#contract/sockets.ts'
 import type { TestApp } from '../support/app.ts'
 import { canariesOf } from '../support/private-canaries.ts'
 import { PRIVACY_STATES, VIEWER_NAMES, type PrivacyViewer } from '../support/private-states.ts'

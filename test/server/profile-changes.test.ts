@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recountZones, saveProfile, type ProfileChange } from '#contract/people/profiles.ts'
-import { sessionResults } from '#contract/insight/results.ts'
+import { sessionResults } from '#contract/analysis/results.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'

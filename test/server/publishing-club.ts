@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import * as notices from '#contract/world/notifications.ts'
+import * as notices from '#contract/platform/inbox.ts'
 import * as publishing from '#contract/planning/publishing.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import type { SessionPlan } from '#contract/plan.ts'

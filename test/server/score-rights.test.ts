@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deleteCrew } from '#contract/boats/crews.ts'
-import * as contract from '#contract/insight/scores.ts'
+import * as contract from '#contract/analysis/result-entry.ts'
 import { deleteSquad } from '#contract/people/squads.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import * as contract from '#contract/insight/scores.ts'
-import type { NewResult } from '#contract/insight/scores.ts'
+import * as contract from '#contract/analysis/result-entry.ts'
+import type { NewResult } from '#contract/analysis/result-entry.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import * as scores from '#contract/insight/scores.ts'
-import * as contract from '#contract/insight/seat-racing.ts'
+import * as scores from '#contract/analysis/result-entry.ts'
+import * as contract from '#contract/analysis/seat-racing.ts'
 import { updateSession } from '#contract/planning/sessions.ts'
 import { makeRacePiece } from '../support/factories.ts'
 import { piecesOf } from '../support/scored-pieces.ts'

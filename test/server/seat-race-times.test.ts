@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as contract from '#contract/insight/seat-racing.ts'
+import * as contract from '#contract/analysis/seat-racing.ts'
 import {
   app,
   asCoach,

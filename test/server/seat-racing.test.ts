@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sessionCrews } from '#contract/boats/crews.ts'
-import * as contract from '#contract/insight/seat-racing.ts'
+import * as contract from '#contract/analysis/seat-racing.ts'
 import { createEvent, getSession } from '#contract/planning/sessions.ts'
 import { makeCrew } from '../support/factories.ts'
 import {

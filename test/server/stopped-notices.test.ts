@@ -4,12 +4,12 @@ import {
   refuseNoticeMails,
   refuseNoticeMailsOneClick,
   stoppedNoticeMails,
-} from '#contract/world/notifications-settings.ts'
+} from '#contract/platform/inbox-settings.ts'
 import { publish } from '#contract/planning/publishing.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { inTransaction, type ClubId } from '../../server/db/client.ts'
-import { mailDue } from '../../server/notices/deliver.ts'
-import { notify, type Notice } from '../../server/notices/notify.ts'
+import { mailDue } from '../../server/delivery/deliver.ts'
+import { notify, type Notice } from '../../server/delivery/notify.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember, makeSession, type TestUser } from '../support/factories.ts'
 

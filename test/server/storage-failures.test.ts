@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as imports from '#contract/recordings/imports.ts'
-import * as notes from '#contract/world/notes.ts'
+import * as notes from '#contract/club/notes.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { s3Store } from '../../server/files/s3.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Change, LiveEvents } from '#contract/live.ts'
+import type { Change, LiveEvents } from '#contract/sockets.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { openSocket, type TestSocket } from '../support/sockets.ts'
 import { narrowToken } from './door-oracles.ts'

@@ -12,11 +12,11 @@ import type { FileStore } from '../../server/files/store.ts'
 import { serveHealth } from '../../server/health.ts'
 import type { Work } from '../../server/jobs/runner.ts'
 import { startWork } from '../../server/jobs/work.ts'
-import { listenForChanges } from '../../server/live/changes.ts'
-import { openHub } from '../../server/live/hub.ts'
-import { sendByDatabase } from '../../server/live/send-samples.ts'
+import { listenForChanges } from '../../server/sockets/changes.ts'
+import { openHub } from '../../server/sockets/hub.ts'
+import { sendByDatabase } from '../../server/sockets/send-samples.ts'
 import { createLog } from '../../server/log.ts'
-import type { Outside } from '../../server/outside/outside.ts'
+import type { Outbound } from '../../server/outbound/outbound.ts'
 import { secretsOf } from '../../server/secrets.ts'
 import { webClient } from '../../server/web-client.ts'
 import { freshDatabase } from './fresh-database.ts'
@@ -43,7 +43,7 @@ export type TestApp = Client & {
 }
 
 /** Names of the outside lead to an address that answers nothing: no test sends anything there. */
-const NOWHERE: Outside = {
+const NOWHERE: Outbound = {
   resolve: async () => ['192.0.2.1'],
   isAllowed: () => true,
   request: () => {
@@ -64,7 +64,7 @@ type Options = {
   vapid?: AppParts['vapid']
   stripe?: AppParts['billing']['stripe']
   /** The way out to addresses that people give. */
-  outside?: Outside
+  outbound?: Outbound
   /** Files go here instead of to a folder. */
   store?: FileStore
   /** Draws the pages for people outside. */
@@ -85,7 +85,7 @@ export async function startTestApp({
   providers = {},
   vapid,
   stripe,
-  outside = NOWHERE,
+  outbound = NOWHERE,
   store,
   renderer,
 }: Options = {}): Promise<TestApp> {
@@ -116,7 +116,7 @@ export async function startTestApp({
     providers,
     vapid,
     billing,
-    outside,
+    outbound,
     renderer,
   }
   const { app, gate } = await createApp(parts)
@@ -139,7 +139,7 @@ export async function startTestApp({
       providers,
       vapid,
       billing,
-      outside,
+      outbound,
     })
     works.push(started)
     return started

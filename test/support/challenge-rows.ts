@@ -2,13 +2,13 @@ import type { ClubId } from '../../server/db/client.ts'
 import type { TestApp } from './app.ts'
 import { makeClub } from './factories.ts'
 
-type Kept = { user: number; session: number }
+type EntryOwner = { user: number; session: number }
 
 /** A challenge of the club, with a picture, an invitation, and a team to which a member gave a row. */
 export async function keepChallenges(
   app: TestApp,
   club: ClubId,
-  { user, session }: Kept,
+  { user, session }: EntryOwner,
 ): Promise<void> {
   const other = await makeClub(app.db)
   await app.rows(

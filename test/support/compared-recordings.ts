@@ -1,4 +1,4 @@
-import * as contract from '#contract/insight/comparison.ts'
+import * as contract from '#contract/analysis/comparison.ts'
 import { makeSession, rowingFile, type TestUser } from './factories.ts'
 import { TWO_PIECES } from './measured-pieces.ts'
 import { storeFile } from './stored-activity.ts'

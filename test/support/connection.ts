@@ -1,4 +1,4 @@
-import type { Connection } from '#contract/world/live-recorder.ts'
+import type { Connection } from '#contract/live/live-recorder.ts'
 
 /** What the code of a crew leads to. */
 export const CONNECTION: Connection = {

@@ -16,7 +16,7 @@ export type Description = { parameters: readonly number[]; columns: readonly Res
 
 type Field = { name: string; tableID: number; columnID: number; dataTypeID: number }
 type Raw = { parameters: readonly number[]; fields: readonly Field[] }
-/** What of a connection of `pg` is needed to ask about a statement without running it. */
+/** The parts of a `pg` connection that describe a statement without running it. */
 type Wire = {
   parse(message: { name: string; text: string; types: readonly number[] }): void
   describe(message: { type: 'S'; name: string }): void

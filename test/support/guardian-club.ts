@@ -1,5 +1,5 @@
-import * as guardians from '#contract/world/guardians.ts'
-import * as links from '#contract/world/guardians-links.ts'
+import * as guardians from '#contract/club/guardians.ts'
+import * as links from '#contract/club/guardians-links.ts'
 import { publish } from '#contract/planning/publishing.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'

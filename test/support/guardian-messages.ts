@@ -1,5 +1,5 @@
-import * as own from '#contract/world/guardians-messages.ts'
-import * as messages from '#contract/world/messages.ts'
+import * as own from '#contract/club/guardians-messages.ts'
+import * as messages from '#contract/club/messages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { makeMember, makeSquad, makeUser, type TestUser } from './factories.ts'
 import { openGuardianClub } from './guardian-club.ts'

@@ -1,4 +1,4 @@
-import * as messages from '#contract/world/messages.ts'
+import * as messages from '#contract/club/messages.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { startTestApp } from './app.ts'
 import { makeClub, makeMember, makeSquad, type TestUser } from './factories.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import * as contract from '#contract/insight/monitoring.ts'
+import * as contract from '#contract/analysis/monitoring.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { ClubId } from '../../server/db/client.ts'

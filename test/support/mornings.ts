@@ -1,4 +1,4 @@
-import { saveMorning } from '#contract/insight/monitoring.ts'
+import { saveMorning } from '#contract/analysis/monitoring.ts'
 import type { TestApp } from './app.ts'
 import type { Parts } from './http.ts'
 

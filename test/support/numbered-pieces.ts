@@ -1,4 +1,4 @@
-import * as scores from '#contract/insight/scores.ts'
+import * as scores from '#contract/analysis/result-entry.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import type { SessionPlan } from '#contract/plan.ts'
 import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import {
   billingQuote,
   clubBilling,

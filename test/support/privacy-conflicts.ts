@@ -4,8 +4,8 @@ import { editCrew, editCrews } from '#contract/boats/crews.ts'
 import { saveRaces } from '#contract/boats/races.ts'
 import { addEfforts, changeEffort, deleteEffort } from '#contract/recordings/efforts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { addScores } from '#contract/insight/scores.ts'
-import { timeSeatRacePiece } from '#contract/insight/seat-racing.ts'
+import { addScores } from '#contract/analysis/result-entry.ts'
+import { timeSeatRacePiece } from '#contract/analysis/seat-racing.ts'
 import {
   changeSeries,
   createSession,

@@ -1,4 +1,4 @@
-import { makePage } from '../../server/world/public/commands.ts'
+import { makePage } from '../../server/live/public/commands.ts'
 import type { TestApp } from './app.ts'
 import { makeCrew, makeSession, makeSquad, rowingFile, today } from './factories.ts'
 import { recordAfloat } from './privacy-afloat.ts'

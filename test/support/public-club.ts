@@ -1,7 +1,7 @@
 import { request } from 'node:http'
-import * as contract from '#contract/world/public.ts'
-import type { PublicPage } from '#contract/world/public.ts'
-import type { PublicRenderer } from '#contract/world/public-view.ts'
+import * as contract from '#contract/live/public.ts'
+import type { PublicPage } from '#contract/live/public.ts'
+import type { PublicRenderer } from '#contract/live/public-view.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { openRecordingClub, rowed } from './recording-club.ts'
 

@@ -6,7 +6,7 @@ import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { makeClub, makeMember, type TestUser } from './factories.ts'
 
-type Said = Partial<Omit<Morning, 'day'>> & {
+type MorningValues = Partial<Omit<Morning, 'day'>> & {
   reasons?: string[]
   note?: string
   note_private?: boolean
@@ -18,7 +18,7 @@ export async function sayMorning(
   club: ClubId,
   user_id: number,
   day: string,
-  said: Said,
+  said: MorningValues,
 ): Promise<void> {
   await db
     .insertInto('mornings')
@@ -33,7 +33,8 @@ export const openMorningClub = async () => morningClubOn(await startTestApp())
 export async function morningClubOn(app: TestApp, plan: PlanKey = 'platinum') {
   const club = await makeClub(app.db, { plan })
   const coach = await makeMember(app.db, club, [ROLE.coach], { first_name: 'Coach' })
-  const say = ({ id }: TestUser, day: string, said: Said) => sayMorning(app, club, id, day, said)
+  const say = ({ id }: TestUser, day: string, said: MorningValues) =>
+    sayMorning(app, club, id, day, said)
   return {
     app,
     club,
@@ -44,7 +45,7 @@ export async function morningClubOn(app: TestApp, plan: PlanKey = 'platinum') {
       makeMember(app.db, club, [ROLE.athlete], { first_name: name, last_name: 'Rower' }),
     say,
     /** The same value on each of so many days before a day. */
-    sayBefore: async (person: TestUser, day: string, days: number, said: Said) => {
+    sayBefore: async (person: TestUser, day: string, days: number, said: MorningValues) => {
       for (let ago = days; ago > 0; ago--) await say(person, addDays(day, -ago), said)
     },
     /** Only this squad is asked for its mornings. */

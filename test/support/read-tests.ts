@@ -1,5 +1,5 @@
-import * as reports from '#contract/insight/performance-tests-reports.ts'
-import { savePerformanceTest, type NewTest } from '#contract/insight/performance-tests.ts'
+import * as reports from '#contract/analysis/performance-tests-reports.ts'
+import { savePerformanceTest, type NewTest } from '#contract/analysis/performance-tests.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from './app.ts'

@@ -1,5 +1,5 @@
-import * as live from '#contract/world/live.ts'
-import * as recorder from '#contract/world/live-recorder.ts'
+import * as live from '#contract/live/live.ts'
+import * as recorder from '#contract/live/live-recorder.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { Sample } from '#domain/live/judge.ts'
 import { startTestApp } from './app.ts'

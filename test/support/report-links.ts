@@ -1,4 +1,4 @@
-import * as contract from '#contract/insight/report-links.ts'
+import * as contract from '#contract/analysis/report-links.ts'
 import { updateClub } from '#contract/people/clubs.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { makeMember, type TestUser } from './factories.ts'

@@ -37,8 +37,10 @@ const AREAS = [
   [25, 'notices'],
   [30, 'boats'],
   [40, 'recordings'],
-  [50, 'insight'],
-  [60, 'world'],
+  [50, 'analysis'],
+  [60, 'search'],
+  [61, 'live'],
+  [62, 'club'],
   [70, 'platform'],
 ] as const
 const HEAD =

@@ -1,4 +1,4 @@
-import { addScores } from '#contract/insight/scores.ts'
+import { addScores } from '#contract/analysis/result-entry.ts'
 import { makeCrew, makeSession, type TestUser } from './factories.ts'
 import { piecesOf } from './scored-pieces.ts'
 import type { TrainingClub } from './training-club.ts'

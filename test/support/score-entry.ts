@@ -1,8 +1,8 @@
-import type { Result, SessionScores } from '#contract/insight/scores.ts'
-import { scoreCells, type Entries, type Place } from '../../web/insight/scores/entries.ts'
-import type { Writing } from '../../web/insight/scores/read-cell.ts'
-import type { Slot } from '../../web/insight/scores/slots.ts'
-import type { Owner } from '../../web/insight/scores/owners.ts'
+import type { Result, SessionScores } from '#contract/analysis/result-entry.ts'
+import { scoreCells, type Entries, type Place } from '../../web/analysis/result-entry/entries.ts'
+import type { Writing } from '../../web/analysis/result-entry/read-cell.ts'
+import type { Slot } from '../../web/analysis/result-entry/slots.ts'
+import type { Owner } from '../../web/analysis/result-entry/owners.ts'
 import { putCells, type CellWrite } from '../../web/sheet/cells.ts'
 
 const NO_PIECES: SessionScores['pieces'] = []

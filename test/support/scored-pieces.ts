@@ -1,4 +1,4 @@
-import type { NewResult } from '#contract/insight/scores.ts'
+import type { NewResult } from '#contract/analysis/result-entry.ts'
 
 export type Values = NewResult['scores'][number]['values']
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import * as account from '#contract/people/account.ts'
-import { LIVE_PATH, type Following, type LiveEvents } from '#contract/live.ts'
+import { LIVE_PATH, type Following, type LiveEvents } from '#contract/sockets.ts'
 import type { TestApp } from './app.ts'
 import type { TestUser } from './factories.ts'
 

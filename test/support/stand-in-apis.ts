@@ -1,8 +1,13 @@
 import type { ProviderKey } from '#domain/constants/providers.ts'
 import { rowingFile } from './factories.ts'
-import type { Asked, Said, StandInAccount, Workout } from './stand-in-provider.ts'
+import type {
+  ProviderRequest,
+  ProviderAnswer,
+  StandInAccount,
+  Workout,
+} from './stand-in-provider.ts'
 
-type Api = (account: StandInAccount, ask: Asked) => Said | undefined
+type Api = (account: StandInAccount, ask: ProviderRequest) => ProviderAnswer | undefined
 
 const fileOf = ({ bytes, start, seconds }: Workout): Uint8Array =>
   bytes ?? rowingFile(start, { seconds })

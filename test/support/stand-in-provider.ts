@@ -9,7 +9,7 @@ import { STAND_IN_APIS } from './stand-in-apis.ts'
 /** A workout as the stand-in's account holds it. */
 export type Workout = { id: string; start: Date; seconds: number; bytes?: Uint8Array }
 
-export type Asked = {
+export type ProviderRequest = {
   method: string
   path: string
   query: URLSearchParams
@@ -17,7 +17,7 @@ export type Asked = {
   form: URLSearchParams
   text: string
 }
-export type Said = {
+export type ProviderAnswer = {
   status?: number
   json?: unknown
   bytes?: Uint8Array
@@ -43,9 +43,9 @@ export type StandIn = {
   url: string
   registration: ProviderRegistration
   account: StandInAccount
-  asked: Asked[]
+  asked: ProviderRequest[]
   /** Answers the next call whose path fits in another way than documented. */
-  once(path: RegExp, said: Said): void
+  once(path: RegExp, said: ProviderAnswer): void
   /** Answers the next call whose path fits as documented, but only when it is released. */
   hold(path: RegExp): { release: () => void }
   /** Returns where the agreeing person is sent back to: the query of the landing page. */
@@ -72,8 +72,8 @@ export async function startStandIn(
     asked_back: [],
   }
   const codes = new Map<string, Code>()
-  const faults: { path: RegExp; said?: Said; released?: Promise<void> }[] = []
-  const asked: Asked[] = []
+  const faults: { path: RegExp; said?: ProviderAnswer; released?: Promise<void> }[] = []
+  const asked: ProviderRequest[] = []
   const server = createServer((request, response) => {
     void read(request).then(async (ask) => {
       asked.push(ask)
@@ -122,7 +122,7 @@ const fresh = () => ({
   refresh: `refresh-${randomBytes(8).toString('hex')}`,
 })
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<ProviderRequest> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand.in')
   const text = (await buffer(request)).toString('utf8')
   return {
@@ -137,7 +137,7 @@ async function read(request: IncomingMessage): Promise<Asked> {
 
 async function say(
   response: ServerResponse,
-  { status = 200, json, bytes, headers = {} }: Said,
+  { status = 200, json, bytes, headers = {} }: ProviderAnswer,
 ): Promise<void> {
   const type = json === undefined ? 'application/octet-stream' : 'application/json'
   response
@@ -152,7 +152,7 @@ const TOKEN =
   /^\/(oauth\/token|oauth\/access_token|v2\/oauth2\/token|di-oauth2-service\/oauth\/token)$/
 const BY_BASIC: readonly ProviderKey[] = ['polar', 'suunto']
 
-function answer(provider: ProviderKey, behind: Behind, ask: Asked): Said {
+function answer(provider: ProviderKey, behind: Behind, ask: ProviderRequest): ProviderAnswer {
   if (AUTHORIZE.test(ask.path)) return agreement(behind, ask)
   if (TOKEN.test(ask.path)) return grant(provider, behind, ask)
   const { account } = behind
@@ -176,7 +176,7 @@ function answer(provider: ProviderKey, behind: Behind, ask: Asked): Said {
  * The page where a person agrees: two links, or for a test that needs no browser the way back at
  * once.
  */
-function agreement({ codes }: Behind, { query }: Asked): Said {
+function agreement({ codes }: Behind, { query }: ProviderRequest): ProviderAnswer {
   const redirect_uri = query.get('redirect_uri') ?? ''
   const state = query.get('state') ?? ''
   const code = randomBytes(12).toString('hex')
@@ -194,8 +194,12 @@ function agreement({ codes }: Behind, { query }: Asked): Said {
 const escaped = (text: string) => text.replaceAll('&', '&amp;')
 
 /** Codes are good once, refresh tokens until the next one is given out. */
-function grant(provider: ProviderKey, { account, codes }: Behind, { form, headers }: Asked): Said {
-  const refused: Said = { status: 400, json: { error: 'invalid_grant' } }
+function grant(
+  provider: ProviderKey,
+  { account, codes }: Behind,
+  { form, headers }: ProviderRequest,
+): ProviderAnswer {
+  const refused: ProviderAnswer = { status: 400, json: { error: 'invalid_grant' } }
   const basic =
     headers.authorization === `Basic ${Buffer.from('client-7:client-secret').toString('base64')}`
   const inForm =

@@ -2,7 +2,7 @@ import type { ClubId, Db } from '../../server/db/client.ts'
 import { digest, type Athlete } from '../../server/recordings/imports/digest.ts'
 import { readActivity } from '../../readers/read-activity.ts'
 import { storeActivity } from '../../server/recordings/imports/store.ts'
-import { refreshLoads } from '../../server/insight/reports/loads.ts'
+import { refreshLoads } from '../../server/analysis/reports/loads.ts'
 import { listFile, sha256Of } from './stored-file.ts'
 
 type Place = { user_id: number; session_id: number | null; sport_id?: number }

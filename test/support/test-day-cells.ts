@@ -1,4 +1,4 @@
-import type { NewCells, WrittenTest } from '#contract/insight/performance-tests-days.ts'
+import type { NewCells, WrittenTest } from '#contract/analysis/performance-tests-days.ts'
 import type { TestKind } from '#domain/performance-tests/kinds.ts'
 
 const FRESH = { site: null, ergo: null, protocol: null, tester: null, step_s: null, rest_s: null }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import * as days from '#contract/insight/performance-tests-days.ts'
-import type { NewCells, TestPerson } from '#contract/insight/performance-tests-days.ts'
+import * as days from '#contract/analysis/performance-tests-days.ts'
+import type { NewCells, TestPerson } from '#contract/analysis/performance-tests-days.ts'
 import type { Permission } from '#domain/constants/permissions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'

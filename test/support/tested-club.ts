@@ -1,4 +1,4 @@
-import type { NewTest, TestLine } from '#contract/insight/performance-tests.ts'
+import type { NewTest, TestLine } from '#contract/analysis/performance-tests.ts'
 import { LINE_NUMBER_NAMES, TEST_NUMBER_NAMES } from '#domain/performance-tests/fields.ts'
 
 const nothing = <N extends string>(names: readonly N[]) =>

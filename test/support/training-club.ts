@@ -1,4 +1,4 @@
-import * as reports from '#contract/insight/reports.ts'
+import * as reports from '#contract/analysis/reports.ts'
 import type { SessionPlan } from '#contract/plan.ts'
 import * as attendance from '#contract/planning/attendance.ts'
 import * as sessions from '#contract/planning/sessions.ts'

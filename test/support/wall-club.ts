@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/endpoint.ts'
-import * as notifications from '#contract/world/notifications.ts'
-import * as wall from '#contract/world/wall.ts'
+import * as notifications from '#contract/platform/inbox.ts'
+import * as wall from '#contract/club/wall.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { startTestApp } from './app.ts'
 import { makeClub, makeMember, makeSession, makeSquad, type TestUser } from './factories.ts'

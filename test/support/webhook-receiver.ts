@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Outside } from '../../server/outside/outside.ts'
+import type { Outbound } from '../../server/outbound/outbound.ts'
 
 export type Received = { headers: IncomingMessage['headers']; body: string; bytes: Buffer }
 type Answer = (response: ServerResponse, message: Received) => unknown
@@ -21,7 +21,7 @@ export async function startReceiver() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const outside: Outside = {
+  const outbound: Outbound = {
     resolve: async () => ['127.0.0.1'],
     isAllowed: () => true,
     request: (url, options, onAnswer) =>
@@ -30,7 +30,7 @@ export async function startReceiver() {
   return {
     port,
     address: `https://receiver.example:${port}/slipway`,
-    outside,
+    outbound,
     received,
     answers: (answer: Answer) => (state.answer = answer),
     answersWith: (status: number, text = '') =>

@@ -34,7 +34,7 @@ export function webhookWorld() {
   let manager: TestUser
   beforeAll(async () => {
     receiver = await startReceiver()
-    app = await startTestApp({ work: true, outside: receiver.outside })
+    app = await startTestApp({ work: true, outbound: receiver.outbound })
   })
   beforeEach(async () => {
     club = await makeClub(app.db)

@@ -11,8 +11,8 @@ type NameOf = (id: string, context: Context) => string | null
  */
 const SCREENS = {
   home: [
-    'insight/home/HomePage.tsx',
-    'insight/monitoring/reports/NotedMorningsPart.tsx',
+    'analysis/home/HomePage.tsx',
+    'analysis/monitoring/reports/NotedMorningsPart.tsx',
     'planning/publishing/PublishWeek.tsx',
   ],
   calendar: ['planning/calendar/CalendarPage.tsx', 'planning/publishing/PublishWeek.tsx'],

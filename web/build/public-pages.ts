@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const folder = join(root, 'world/public')
+const folder = join(root, 'live/public')
 const out = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url))
 
 const shared = { configFile: false, root, logLevel: 'warn', publicDir: false } as const

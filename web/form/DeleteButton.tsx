@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { invalidate } from '../api.ts'
+import { invalidate } from '../api/api.ts'
 import { notify } from '../shell/notices.ts'
 import { useConfirm, type Decision } from '../shell/use-confirm.tsx'
 

@@ -1,3 +1,5 @@
+import { DateField, type DateFieldProps } from '../ui/DateField.tsx'
+import { TimeField, type TimeFieldProps } from '../ui/TimeField.tsx'
 import { Textarea, TextInput, type TextareaProps, type TextInputProps } from '@mantine/core'
 
 type Bound = 'value' | 'onChange' | 'error'
@@ -17,6 +19,16 @@ export function TextField({ value, onChange, ...field }: Text<TextInputProps>) {
     />
   )
 }
+
+/** A day of a form; empty while none is chosen. */
+export const DayTextField = ({ value, ...field }: Text<Omit<DateFieldProps, 'value'>>) => (
+  <DateField {...field} value={value ?? ''} />
+)
+
+/** A time of the clock of a form; empty while none is chosen. */
+export const ClockTextField = ({ value, ...field }: Text<Omit<TimeFieldProps, 'value'>>) => (
+  <TimeField {...field} value={value ?? ''} />
+)
 
 /** Text of more than one line. */
 export function ProseField({ value, onChange, ...field }: Text<TextareaProps>) {

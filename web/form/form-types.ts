@@ -1,7 +1,7 @@
 import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import type { Static, TSchema } from 'typebox'
-import type { ApiProblem } from '../api.ts'
-import type { ApiInput } from '../request.ts'
+import type { ApiProblem } from '../api/api.ts'
+import type { ApiInput } from '../api/request.ts'
 import type { FieldErrors } from './field-errors.ts'
 
 type BodyOf<E extends Endpoint> = E['body'] extends TSchema ? Static<E['body']> : unknown

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { ApiProblem, submit } from '../api.ts'
-import { newKey } from '../request.ts'
+import { ApiProblem, submit } from '../api/api.ts'
+import { newKey } from '../api/request.ts'
 import type { Call } from './form-types.ts'
 
 /** Whether the server may have stored what it was sent: it was not reached, or broke on the way. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { ApiProblem, invalidate } from '../api.ts'
+import { ApiProblem, invalidate } from '../api/api.ts'
 import { loadTexts, t } from '../i18n/i18n.ts'
 import { notify } from '../shell/notices.ts'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'

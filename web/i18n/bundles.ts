@@ -36,7 +36,7 @@ export const BUNDLES = {
   racing: ['races'],
   reading: ['comparison', 'racing', 'reports'],
   mornings: ['monitoring-reports'],
-  world: ['notifications', 'push', 'search'],
+  inbox: ['notifications', 'push', 'search'],
   guardians: ['guardians'],
   tested: ['test-files', 'test-reports'],
   platform: ['admin', 'billing-admin', 'webhooks', 'xyz'],

@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { isProblem } from '../shell/reactions.ts'
 import { PageState } from '../ui/PageState.tsx'
 
-type Asked = Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'refetch'>
+type WaitedQuery = Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'refetch'>
 export type WaitingProps = {
   /** What was asked of the server and is not there, or not all of it. */
-  for: Asked | readonly Asked[]
+  for: WaitedQuery | readonly WaitedQuery[]
   rows?: number
   /** Whether it is a part of a page that otherwise works. */
   part?: boolean

@@ -1,4 +1,4 @@
-import { useFormat } from '../format.ts'
+import { useFormat } from '../format/format.ts'
 import { NO_DATA } from '../format/no-data.ts'
 import { elapsed } from '../ui/charts/time-series.ts'
 import type { StrengthPiece } from '#domain/training/programmes.ts'

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Race } from '#contract/boats/races.ts'
 import { raceTimeText } from '#domain/time/race-time.ts'
-import { useFormat } from '../format.ts'
+import { useFormat } from '../format/format.ts'
 import ui from '../ui/ui.module.css'
 import classes from './race-outcome.module.css'
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { RatioAthlete } from '#contract/insight/monitoring-ratio.ts'
+import type { RatioAthlete } from '#contract/analysis/monitoring-ratio.ts'
 import { TRAINING_RATIO_COLOURS } from '#domain/constants/statuses.ts'
 import { ColourBadge } from '../ui/ColourBadge.tsx'
 import { SIGNAL_COLOURS } from '../ui/theme-colours.ts'

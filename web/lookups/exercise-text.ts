@@ -1,4 +1,4 @@
-import type { Format } from '../format.ts'
+import type { Format } from '../format/format.ts'
 import { NO_DATA } from '../format/no-data.ts'
 import type { StrengthPiece } from '#domain/training/programmes.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import { sports } from '#contract/lookups.ts'
-import { query } from '../api.ts'
+import { query } from '../api/api.ts'
 
 export type SportOption = Reply<typeof sports>['data'][number]
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/paths.ts'
 import { useOutbox } from './outbox-state.ts'
 import classes from './outbox.module.css'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { discard, sendAgain } from './outbox.ts'
 import type { OutboxEntry } from './outbox-state.ts'
 
-type Props = {
+type RefusedEntryProps = {
   entry: OutboxEntry
   /** What is sent where the person stays with it; the same as before without. */
   input?: OutboxEntry['input']
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Why the server has refused an entry, to be sent once more or dropped. */
-export function RefusedEntry({ entry, input = entry.input, children }: Props) {
+export function RefusedEntry({ entry, input = entry.input, children }: RefusedEntryProps) {
   const { t } = useTranslation()
   return (
     <Alert color="red" variant="light" p="xs">

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiProblem } from '../api.ts'
-import { queryClient } from '../query-client.ts'
+import { ApiProblem } from '../api/api.ts'
+import { queryClient } from '../api/query-client.ts'
 import type { Viewer } from '../shell/viewer.ts'
 import { fetchComingWeek } from './coming-week.ts'
 

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { OutboxEntry } from './outbox-state.ts'
 
 /** A reply as it was last fetched; `until` in milliseconds, after which it is of no use. */
-export type KeptReply = {
+export type CachedReply = {
   key: string
   name: string
   club: number | null
@@ -13,7 +13,7 @@ export type KeptReply = {
 
 type Schema = DBSchema & {
   entries: { key: number; value: OutboxEntry }
-  replies: { key: string; value: KeptReply }
+  replies: { key: string; value: CachedReply }
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { subjectOf } from '../planning/attendance/queries.ts'
-import { raceSubject } from '../insight/seat-racing/queries.ts'
+import { raceSubject } from '../analysis/seat-racing/queries.ts'
 import { placeOf } from './entry-place.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '../paths/paths.ts'
 
 const PLACES: Readonly<Record<string, (id: number) => string>> = {
   session: (id) => paths.sessionAttendance(id),

@@ -30,7 +30,7 @@ export function isComingWeek(body: AgendaFilter): boolean {
  * One's own sessions of some days as this device keeps them, and when it fetched them, in
  * milliseconds.
  */
-export type KeptWeek = {
+export type CachedWeek = {
   first: string
   last: string
   items: readonly AgendaItem[]

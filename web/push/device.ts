@@ -1,5 +1,5 @@
-import { addPushDevice } from '#contract/world/notifications-push.ts'
-import { api } from '../api.ts'
+import { addPushDevice } from '#contract/platform/inbox-push.ts'
+import { api } from '../api/api.ts'
 import { pushedTo } from './pushed-to.ts'
 
 /**

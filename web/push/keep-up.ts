@@ -1,5 +1,5 @@
-import { push } from '#contract/world/notifications-push.ts'
-import { api } from '../api.ts'
+import { push } from '#contract/platform/inbox-push.ts'
+import { api } from '../api/api.ts'
 import { goTo } from '../shell/navigation.ts'
 import { pushAbility, subscribe } from './device.ts'
 

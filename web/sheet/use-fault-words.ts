@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#domain/time/duration.ts'
-import { useFormat } from '../format.ts'
+import { useFormat } from '../format/format.ts'
 import { isFault, type Reading } from './cell-text.ts'
 
 type Typed = { reading: Reading; refused?: string | undefined }

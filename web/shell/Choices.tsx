@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import classes from './shell.module.css'
 
-type Props<V> = {
+type ChoicesProps<V> = {
   title: string
   value: V
   choices: readonly { value: V; label: string; lang?: string }[]
@@ -9,7 +9,12 @@ type Props<V> = {
 }
 
 /** One of a few, as a list in a dropdown. */
-export function Choices<V extends string | number>({ title, value, choices, onChoose }: Props<V>) {
+export function Choices<V extends string | number>({
+  title,
+  value,
+  choices,
+  onChoose,
+}: ChoicesProps<V>) {
   return (
     <fieldset className={classes.choices}>
       <legend className={classes.panelTitle}>{title}</legend>

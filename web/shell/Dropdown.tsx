@@ -2,7 +2,7 @@ import { useClickOutside } from '@mantine/hooks'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import classes from './shell.module.css'
 
-type Props = {
+type DropdownProps = {
   /** Said to screen readers; holds every word that is visible. */
   label: string
   face: ReactNode
@@ -21,7 +21,7 @@ export function Dropdown({
   side = 'below',
   className = classes.barButton,
   children,
-}: Props) {
+}: DropdownProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const box = useClickOutside<HTMLDivElement>(() => setOpen(false))

@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router'
 import { isChunkFailure } from './chunks.ts'
 import { MessagePage } from './MessagePage.tsx'
 import { isProblem } from './reactions.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/paths.ts'
 
 /** Replaces a screen that failed or could not be loaded. */
 export function FailurePage() {

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormatContext } from '../format.ts'
+import { FormatContext } from '../format/format.ts'
 import { asLanguage } from '../i18n/i18n.ts'
 import { useViewerIfAny } from './viewer.ts'
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { planGate } from '#contract/platform/billing.ts'
 import type { FeatureId } from '#domain/constants/features.ts'
-import { query } from '../api.ts'
-import { paths } from '../paths.ts'
+import { query } from '../api/api.ts'
+import { paths } from '../paths/paths.ts'
 import { usePlanWords } from './plan-words.ts'
 
 /** A feature that the plan lacks, and which plans have it. */

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './words.module.css'
 
-type Props = {
+type MessagePageProps = {
   title: string
   text?: string
   state?: 'not-found' | 'unauthorized' | 'error'
@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** A page that says one thing and what to do next. */
-export function MessagePage({ title, text, state, children }: Props) {
+export function MessagePage({ title, text, state, children }: MessagePageProps) {
   return (
     <div className={classes.few} data-page-state={state}>
       <Title order={1}>{title}</Title>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/paths.ts'
 import { MessagePage } from './MessagePage.tsx'
 import { useScreenTitle } from './use-screen-title.ts'
 

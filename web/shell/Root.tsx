@@ -13,6 +13,7 @@ import { Notices } from './Notices.tsx'
  * does not render again on each step of a navigation.
  */
 export const Root = memo(function Root() {
+  useEffect(removeSkeleton, [])
   return (
     <>
       <ClosingModals />
@@ -29,6 +30,9 @@ export const Root = memo(function Root() {
     </>
   )
 })
+
+/** The frame that the page itself brought stands until the first screen does. */
+const removeSkeleton = () => document.getElementById('skeleton')?.remove()
 
 /**
  * A dialogue belongs to the address it was opened at. What the page itself writes there may be

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { planGate } from '#contract/platform/billing.ts'
 import { moneyText } from '#domain/billing/money.ts'
 import { seatsFree } from '#domain/billing/seats.ts'
-import { query } from '../api.ts'
-import { useFormat } from '../format.ts'
+import { query } from '../api/api.ts'
+import { useFormat } from '../format/format.ts'
 
 /**
  * Asks before more people are invited than the plan is paid for, and says what each costs. Nobody is

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/paths.ts'
 import { openModal } from './modals.ts'
 import { loadChunk } from './chunks.ts'
 import { isInDialog, isSearchKey, keyReader, SEARCH, shortcutsEnabled } from './shortcuts.ts'

@@ -1,25 +1,21 @@
-import { useComputedColorScheme } from '@mantine/core'
 import {
   IconAdjustments,
   IconBuilding,
   IconChevronDown,
-  IconLanguage,
   IconLogout,
-  IconMoon,
   IconSearch,
   IconSettings,
-  IconSun,
   IconUserCircle,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { currentLanguage } from '../i18n/i18n.ts'
-import { paths } from '../paths.ts'
-import { hasClubSettings } from '../settings-pages.ts'
+import { paths } from '../paths/paths.ts'
+import { hasClubSettings } from '../screens/settings-pages.ts'
 import { Bell } from './Bell.tsx'
 import { OutboxChip } from '../offline/OutboxChip.tsx'
 import { Dropdown } from './Dropdown.tsx'
-import { ClubChoice, LANGUAGE_NAMES, LanguageChoice, SchemeChoice } from './settings.tsx'
+import { ClubChoice, LanguageChoice, SchemeChoice } from './settings.tsx'
+import { ProgressLine } from './ProgressLine.tsx'
 import classes from './shell.module.css'
 import { useViewer } from './viewer.ts'
 
@@ -27,29 +23,25 @@ import { useViewer } from './viewer.ts'
 export function TopBar() {
   const { t } = useTranslation()
   const { me } = useViewer()
-  const scheme = useComputedColorScheme('light')
-  const SchemeIcon = scheme === 'dark' ? IconMoon : IconSun
   return (
     <header className={classes.bar}>
       <ClubSwitcher />
+      <ProgressLine />
+      <SearchLink />
       <div className={classes.barEnd}>
         <OutboxChip />
-        <SearchLink />
         <Bell />
-        <Dropdown
-          label={t('bar.language', { language: LANGUAGE_NAMES[currentLanguage()] })}
-          face={<IconLanguage size={20} aria-hidden />}
-        >
-          {(close) => <LanguageChoice onDone={close} />}
-        </Dropdown>
-        <Dropdown label={t('bar.scheme')} face={<SchemeIcon size={20} aria-hidden />}>
-          {(close) => <SchemeChoice onDone={close} />}
-        </Dropdown>
         <Dropdown
           label={t('bar.person', { name: me.full_name })}
           face={<PersonFace name={me.first_name} />}
         >
-          {(close) => <PersonLinks onDone={close} />}
+          {(close) => (
+            <>
+              <PersonLinks onDone={close} />
+              <LanguageChoice onDone={close} />
+              <SchemeChoice onDone={close} />
+            </>
+          )}
         </Dropdown>
       </div>
     </header>
@@ -68,11 +60,14 @@ function SearchLink() {
       title={t('shortcuts.search')}
       aria-keyshortcuts="Control+K Meta+K"
     >
-      <IconSearch size={20} aria-hidden />
-      <span className={classes.searchText}>{t('screens.search')}</span>
+      <IconSearch size={18} aria-hidden />
+      <span className={classes.searchText}>{t('bar.search')}</span>
+      <kbd aria-hidden>{SEARCH_KEYS}</kbd>
     </Link>
   )
 }
+
+const SEARCH_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
 function ClubSwitcher() {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { wipeReplies } from '../offline/kept-replies.ts'
-import { queryClient } from '../query-client.ts'
+import { queryClient } from '../api/query-client.ts'
 import { notices } from './notices.ts'
 import { accessToken, forgetPerson, takeOwnTokenBack } from './session-store.ts'
 

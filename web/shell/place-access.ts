@@ -1,8 +1,25 @@
 import { crews } from '#contract/boats/crews.ts'
 import { equipment } from '#contract/boats/equipment.ts'
-import { home } from '#contract/insight/home.ts'
-import { dailyMornings } from '#contract/insight/monitoring-reports.ts'
-import { trainingSummary } from '#contract/insight/reports.ts'
+import { comparableSessions } from '#contract/analysis/comparison.ts'
+import { home } from '#contract/analysis/home.ts'
+import { trainingRatios } from '#contract/analysis/monitoring-ratio.ts'
+import {
+  dailyMornings,
+  healthReport,
+  trainingQuality,
+} from '#contract/analysis/monitoring-reports.ts'
+import { performanceTests } from '#contract/analysis/performance-tests-reports.ts'
+import { racePieces } from '#contract/analysis/race-analysis.ts'
+import { reportAnalysis } from '#contract/analysis/reports-analysis.ts'
+import { reportErgo } from '#contract/analysis/reports-ergo.ts'
+import {
+  reportAttendance,
+  reportGmt,
+  reportImprovement,
+  reportPerformance,
+  reportRpe,
+  trainingSummary,
+} from '#contract/analysis/reports.ts'
 import { getClub } from '#contract/people/clubs.ts'
 import { inviteMembers } from '#contract/people/invitations.ts'
 import { clubUsers, updateRolePermissions } from '#contract/people/members.ts'
@@ -14,11 +31,12 @@ import { createSession } from '#contract/planning/sessions.ts'
 import { adminOverview } from '#contract/platform/admin.ts'
 import { clubBilling } from '#contract/platform/billing-club.ts'
 import { startImport } from '#contract/recordings/imports.ts'
-import { children } from '#contract/world/guardians.ts'
-import { challenges } from '#contract/world/challenges.ts'
-import { messageThreads } from '#contract/world/messages.ts'
-import { wallPosts } from '#contract/world/wall.ts'
-import { liveSessions } from '#contract/world/live.ts'
+import { children } from '#contract/club/guardians.ts'
+import { challenges } from '#contract/club/challenges.ts'
+import { messageThreads } from '#contract/club/messages.ts'
+import { wallPosts } from '#contract/club/wall.ts'
+import { liveSessions } from '#contract/live/live.ts'
+import { FEATURE } from '#domain/constants/features.ts'
 import type { Access } from '#domain/rules/access.ts'
 
 /**
@@ -31,13 +49,17 @@ export const PLACE_ACCESS = {
   newSession: createSession.access,
   upload: startImport.access,
   // Athletes see nobody but themselves there, so the way leads past them.
-  athletes: { ...profileAthletes.access, permission: 'view-athlete-profile' },
+  athletes: {
+    ...profileAthletes.access,
+    permission: 'view-athlete-profile',
+    individual: 'refused',
+  },
   reports: trainingSummary.access,
   squads: getSquad.access,
   crews: crews.access,
   equipment: equipment.access,
   availability: ownAvailability.access,
-  clubMembers: clubUsers.access,
+  clubMembers: { ...clubUsers.access, individual: 'refused' },
   addMember: inviteMembers.access,
   live: liveSessions.access,
   messages: messageThreads.access,
@@ -45,6 +67,30 @@ export const PLACE_ACCESS = {
   children: children.access,
   challenges: challenges.access,
   admin: adminOverview.access,
+} as const satisfies Record<string, Access>
+
+/** Who may read which report. */
+export const REPORT_ACCESS = {
+  morningMonitoring: dailyMornings.access,
+  injuryIllness: healthReport.access,
+  trainingRatio: trainingRatios.access,
+  trainingQuality: trainingQuality.access,
+  trainingSummary: trainingSummary.access,
+  teamTrainingSummary: { ...trainingSummary.access, feature: FEATURE.additional_reports },
+  reportRpe: reportRpe.access,
+  reportAttendance: reportAttendance.access,
+  reportGmt: reportGmt.access,
+  reportPerformance: reportPerformance.access,
+  reportImprovement: reportImprovement.access,
+  reportAnalysis: reportAnalysis.access,
+  reportRacing: racePieces.access,
+  reportComparison: comparableSessions.access,
+  teamErgo: reportErgo.access,
+  step: performanceTests.access,
+  vo2: performanceTests.access,
+  '2k': performanceTests.access,
+  '5k': performanceTests.access,
+  '6k': performanceTests.access,
 } as const satisfies Record<string, Access>
 
 /** Each opens pages of the club's settings. */

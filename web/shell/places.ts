@@ -1,5 +1,6 @@
 import {
   IconAntenna,
+  IconBuildingCommunity,
   IconCalendarMonth,
   IconCalendarUser,
   IconChartBar,
@@ -18,8 +19,7 @@ import {
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
-import { isWaterClub } from '#domain/constants/sports.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/paths.ts'
 import { PLACE_ACCESS } from './place-access.ts'
 import { can, type Viewer } from './viewer.ts'
 import { IconRowingShell } from '../ui/rowing-shell-icon.ts'
@@ -29,8 +29,6 @@ export type Place = {
   name: keyof typeof PLACE_ACCESS
   to: string
   icon: Icon
-  /** Only where the club's own sport is rowed or paddled. */
-  water?: true
   /** Only for those who are a guardian of somebody. */
   guardian?: true
   /** Only for those who are in no club. */
@@ -72,7 +70,6 @@ const crewsPlace: Place = {
   name: 'crews',
   to: paths.crews(),
   icon: IconKayak,
-  water: true,
 }
 const boathouse: Place = {
   name: 'equipment',
@@ -127,41 +124,36 @@ const admin: Place = {
   icon: IconSettings,
 }
 
-/** Down the side on a desk. */
-export const SIDE_PLACES: readonly Place[] = [
-  homePlace,
-  children,
-  calendar,
-  newSession,
-  upload,
-  athletes,
-  squads,
-  availability,
-  live,
-  messages,
-  wall,
-  challenges,
-  crewsPlace,
-  boathouse,
-  members,
-  reportsPlace,
-  admin,
+/** A group of places that stand together in the menu, under a word and a mark of their own. */
+export type PlaceGroup = {
+  name: 'people' | 'boats' | 'clubhouse'
+  icon: Icon
+  places: readonly Place[]
+}
+
+const people: PlaceGroup = {
+  name: 'people',
+  icon: IconUsers,
+  places: [athletes, squads, availability, members],
+}
+const boats: PlaceGroup = { name: 'boats', icon: IconRowingShell, places: [crewsPlace, boathouse] }
+const clubhouse: PlaceGroup = {
+  name: 'clubhouse',
+  icon: IconBuildingCommunity,
+  places: [wall, challenges],
+}
+
+export type MenuEntry = Place | PlaceGroup
+
+/** Down the side on a desk: what stands together has no space between. */
+const MENU: readonly (readonly MenuEntry[])[] = [
+  [homePlace, children, calendar, live],
+  [reportsPlace],
+  [people, boats],
+  [messages, clubhouse],
+  [admin],
 ]
-/** The places under "More" on a phone. */
-export const MORE_PLACES: readonly Place[] = [
-  children,
-  athletes,
-  squads,
-  availability,
-  live,
-  messages,
-  wall,
-  challenges,
-  crewsPlace,
-  boathouse,
-  members,
-  admin,
-]
+
 /** In the phone's bottom bar: two places, what one adds, the reports, and the rest. */
 export const BAR_PLACES: readonly Place[] = [
   homePlace,
@@ -169,14 +161,38 @@ export const BAR_PLACES: readonly Place[] = [
   { ...children, withoutClub: true },
 ]
 export const ADD_PLACES: readonly Place[] = [newSession, upload, addMember]
+/** What one says to others, apart in the menu of what one adds. */
+export const SEND_PLACES: readonly Place[] = [messages, wall]
 export const REPORT_PLACES: readonly Place[] = [reportsPlace]
+/** Under "More" on a phone: what has no place in the bar. */
+export const MORE_PLACES: readonly Place[] = [
+  children,
+  ...people.places,
+  live,
+  messages,
+  ...clubhouse.places,
+  ...boats.places,
+  admin,
+]
 
 /** The places somebody may go to, in the club they are in. */
 export const openTo = (places: readonly Place[], viewer: Viewer): Place[] =>
   places.filter(
-    ({ name, water, guardian, withoutClub }) =>
+    ({ name, guardian, withoutClub }) =>
       can(PLACE_ACCESS[name], viewer) &&
       (!guardian || viewer.me.has_children) &&
-      (!withoutClub || !viewer.has_clubs) &&
-      (!water || isWaterClub(viewer.club?.default_sport_id ?? 0)),
+      (!withoutClub || !viewer.has_clubs),
   )
+
+/**
+ * The menu as somebody has it: without what they may not open. A group with one place left is that
+ * place.
+ */
+export const openMenu = (viewer: Viewer): readonly (readonly MenuEntry[])[] =>
+  MENU.map((entries) =>
+    entries.flatMap((entry): readonly MenuEntry[] => {
+      if (!('places' in entry)) return openTo([entry], viewer)
+      const places = openTo(entry.places, viewer)
+      return places.length > 1 ? [{ ...entry, places }] : places
+    }),
+  ).filter((entries) => entries.length > 0)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LIFETIME } from '#domain/constants/limits.ts'
-import { queryClient } from '../query-client.ts'
+import { queryClient } from '../api/query-client.ts'
 import { CLUB_STATE, selectClub } from './select-club.ts'
 import { selectedClubId } from './session-store.ts'
 

@@ -1,4 +1,4 @@
-import { queryClient } from '../query-client.ts'
+import { queryClient } from '../api/query-client.ts'
 import { keepClub } from './session-store.ts'
 
 /**

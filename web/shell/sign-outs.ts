@@ -1,5 +1,5 @@
 import { endSignedOut } from '#contract/people/account.ts'
-import { api } from '../api.ts'
+import { api } from '../api/api.ts'
 import { keepSignOuts, pendingSignOuts } from './session-store.ts'
 
 /** As many as a call takes; older sign-ins than these have expired. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/paths.ts'
 import { accessToken, leaveTab, touchesSignIn } from './session-store.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveEvents } from '#contract/live.ts'
+import type { LiveEvents } from '#contract/sockets.ts'
 import { CLUB_POLL_MS } from '#domain/constants/limits.ts'
-import { connectLive, liveWorks, useLiveEvent } from '../live.ts'
+import { connectLive, liveWorks, useLiveEvent } from '../api/live.ts'
 import { notify } from './notices.ts'
 import { useStore } from './store.ts'
 import { refreshClubs, refreshMe } from './viewer.ts'
@@ -27,9 +27,9 @@ export function useLiveConnection(): void {
     if (stamps.clubs > last.clubs) inBackground(refreshClubs)
     if (stamps.user > last.user) inBackground(refreshMe)
     if (stamps.app_version !== last.app_version) {
-      notify('warning', t('newVersion'), {
+      notify('warning', () => t('newVersion'), {
         persistent: true,
-        action: { label: t('reload'), run: () => window.location.reload() },
+        action: { label: () => t('reload'), run: () => window.location.reload() },
       })
     }
   })

@@ -65,9 +65,9 @@ export const theme = createTheme({
   headings: {
     fontWeight: '650',
     sizes: {
-      h1: { fontSize: '1.5rem', lineHeight: '1.3' },
-      h2: { fontSize: '1.125rem', lineHeight: '1.4' },
-      h3: { fontSize: '1rem', lineHeight: '1.4' },
+      h1: { fontSize: '1.25rem', lineHeight: '1.4' },
+      h2: { fontSize: '0.9375rem', lineHeight: '1.34' },
+      h3: { fontSize: '0.875rem', lineHeight: '1.43' },
       h4: { fontSize: '0.875rem', lineHeight: '1.45' },
     },
   },

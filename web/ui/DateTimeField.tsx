@@ -1,7 +1,9 @@
-import { Group, TextInput } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FIRST_DAY, LAST_DAY } from '#domain/time/calendar-span.ts'
 import type { LocalTime } from '#domain/time/zoned-time.ts'
+import { DateField } from './DateField.tsx'
+import { TimeField } from './TimeField.tsx'
 
 export type DateTimeFieldProps = {
   label: string
@@ -17,7 +19,7 @@ export type DateTimeFieldProps = {
   error?: string | null | undefined
 }
 
-/** A day and a clock time with the device's own pickers. */
+/** A day and a clock time. */
 export function DateTimeField({
   label,
   value,
@@ -33,9 +35,8 @@ export function DateTimeField({
   const common = { required, disabled, withAsterisk: false }
   return (
     <Group gap="xs" align="flex-start" wrap="nowrap">
-      <TextInput
+      <DateField
         {...common}
-        type="date"
         flex={2}
         miw={0}
         label={label}
@@ -44,20 +45,19 @@ export function DateTimeField({
         min={min}
         max={max}
         error={error}
-        onChange={(event) => onChange({ ...value, day: event.currentTarget.value })}
+        onChange={(day) => onChange({ ...value, day })}
       />
       {withTime && (
-        <TextInput
+        <TimeField
           {...common}
-          type="time"
           flex={1}
-          miw={148}
+          miw={88}
           // Keeps both boxes on one line while the label is spoken by the field itself.
           label={<span aria-hidden>&nbsp;</span>}
           aria-label={`${label}: ${t('time')}`}
           value={value.time}
           error={error !== null}
-          onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
+          onChange={(time) => onChange({ ...value, time })}
         />
       )}
     </Group>

@@ -1,33 +1,19 @@
-import { useState } from 'react'
-import { isDate } from '#domain/time/week.ts'
-import { DateTimeField } from './DateTimeField.tsx'
+import { DateField, type DateFieldProps } from './DateField.tsx'
 
-type DayFieldProps = {
-  label: string
-  value: string
+type DayFieldProps = Pick<DateFieldProps, 'label' | 'value' | 'error'> & {
   onChange: (day: string) => void
-  error?: string | null
 }
+
+/** A day that always is one: what is half typed stays in the field. */
+export const DayField = ({ onChange, ...field }: DayFieldProps) => (
+  <DateField
+    {...field}
+    min={FIRST_DAY}
+    onChange={(day) => {
+      if (day !== '' && day !== field.value) onChange(day)
+    }}
+  />
+)
 
 /** Earlier years are a year half typed. */
 const FIRST_DAY = '2000-01-01'
-
-/** Reports a day only once it is complete; what is being typed stays in the field. */
-export function DayField({ label, value, onChange, error = null }: DayFieldProps) {
-  const [draft, setDraft] = useState<{ of: string; day: string } | null>(null)
-  const shown = draft?.of === value ? draft.day : value
-  function type(day: string) {
-    const whole = isDate(day) && day >= FIRST_DAY
-    setDraft(whole ? null : { of: value, day })
-    if (whole && day !== value) onChange(day)
-  }
-  return (
-    <DateTimeField
-      label={label}
-      withTime={false}
-      value={{ day: shown, time: '' }}
-      error={error}
-      onChange={({ day }) => type(day)}
-    />
-  )
-}

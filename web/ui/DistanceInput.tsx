@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../format.ts'
+import { useFormat } from '../format/format.ts'
 import { parseDistance } from './parse-distance.ts'
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx'
 

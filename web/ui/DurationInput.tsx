@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TimeMask } from '#domain/constants/masks.ts'
 import { formatDuration, parseDuration } from '#domain/time/duration.ts'
-import { useFormat } from '../format.ts'
+import { useFormat } from '../format/format.ts'
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx'
 
 export type DurationInputProps = TypedInputProps & { mask: TimeMask }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../format.ts'
+import { useFormat } from '../format/format.ts'
 
 /**
  * Says that times are on the club's clock, to a person whose own shows others at one of these

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { writtenChanges, type FilterChanges } from './filters/filter.ts'
 
 /**
  * Filters, sorting and page of a list, kept in the address; a changed filter starts at the first
@@ -6,13 +7,14 @@ import { useSearchParams } from 'react-router'
  */
 export function useListState() {
   const [search, setSearch] = useSearchParams()
-  const change = (name: string, value: string | null) =>
+  const write = (changes: Record<string, string | null>) =>
     setSearch(
       (now) => {
         const next = new URLSearchParams(now)
-        if (value === null || value === '') next.delete(name)
-        else next.set(name, value)
-        if (name !== 'page') next.delete('page')
+        if (!('page' in changes)) next.delete('page')
+        for (const [name, value] of Object.entries(changes))
+          if (value === null || value === '') next.delete(name)
+          else next.set(name, value)
         return next
       },
       { replace: true, preventScrollReset: true },
@@ -20,7 +22,8 @@ export function useListState() {
   return {
     page: Math.max(1, Math.trunc(Number(search.get('page')) || 1)),
     text: (name: string) => search.get(name) ?? '',
-    change,
+    change: (name: string, value: string | null) => write({ [name]: value }),
+    changeAll: (changes: FilterChanges) => write(writtenChanges(changes)),
     set: [...search.keys()].filter((name) => name !== 'page' && name !== 'sort').length,
   }
 }

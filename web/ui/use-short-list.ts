@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { shortList } from '#domain/rules/short-list.ts'
-import { useFormat } from '../format.ts'
+import { useFormat } from '../format/format.ts'
 
 /**
  * Writes "Anna, Ben and 2 more"; `count` where the names are only the first ones. Needs the texts

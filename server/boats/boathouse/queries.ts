@@ -12,7 +12,7 @@ import {
 } from '../equipment/open.ts'
 import { instant } from '../../db/instant.ts'
 
-type Asked = {
+type BookingFilter = {
   ids?: readonly number[]
   session_id?: number | undefined
   item_id?: number | undefined
@@ -49,7 +49,7 @@ export async function bookingsOf(
   db: Db,
   clubId: ClubId,
   onlooker: Onlooker,
-  { ids, session_id, item_id, span }: Asked,
+  { ids, session_id, item_id, span }: BookingFilter,
 ): Promise<EquipmentBooking[]> {
   const open = isPurposeVisible(onlooker, 's')
   const midnight = (day: string, zone: string, days: number) =>

@@ -3,7 +3,7 @@ import { crewsPublished } from '#contract/events.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
-import { notifyEach } from '../../notices/notify.ts'
+import { notifyEach } from '../../delivery/notify.ts'
 import { notOfPiece } from './queries.ts'
 
 type Publishing = {

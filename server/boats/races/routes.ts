@@ -12,10 +12,10 @@ import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { lockedRaces, writeRaces, type StoredRace } from './commands.ts'
 import { athleteRaceOf, racesBy, racesOf, typeOf, type Reader } from './queries.ts'
 
-type Asked = { db: Db; clubId: ClubId; viewer: Viewer }
+type MemberCall = { db: Db; clubId: ClubId; viewer: Viewer }
 
 /** The regatta and how its races are read; an event of another type has none. */
-async function regattaFor({ db, clubId, viewer }: Asked, id: number) {
+async function regattaFor({ db, clubId, viewer }: MemberCall, id: number) {
   const facts = await sessionFacts(db, clubId, viewer, id)
   demand(hasRaces(await typeOf(db, clubId, id)), 'not_found')
   const edit = canEditSession(viewer, facts)

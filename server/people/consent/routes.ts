@@ -18,7 +18,7 @@ import { consentFacts, consentOf, guardianQuestionOf, type ConsentFacts } from '
 /** Counts an attempt at `name`; seconds to wait, or 0. */
 type Limit = { wait(from: string, name: string): Promise<number> }
 type Parts = { publicUrl: string; mailLimit: Limit }
-type Given = { date_of_birth?: string; guardian_email?: string }
+type ConsentDetails = { date_of_birth?: string; guardian_email?: string }
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -81,7 +81,7 @@ async function guardianFor(
   db: Db,
   userId: number,
   facts: ConsentFacts,
-  given: Given,
+  given: ConsentDetails,
 ): Promise<string | null> {
   const born = facts.date_of_birth ?? given.date_of_birth
   demand(born !== undefined, 'invalid', { fields: { date_of_birth: 'required' } })

@@ -63,14 +63,17 @@ async function accountsFor(db: Db, people: readonly PersonToAdd[]) {
   })
 }
 
-type Given = { role_ids: readonly RoleId[]; places: readonly { user_id: number; squad: number }[] }
+type InvitationScope = {
+  role_ids: readonly RoleId[]
+  places: readonly { user_id: number; squad: number }[]
+}
 
 /** Puts these roles in the place of the people's own, and adds the people to the squads. */
 async function giveRoles(
   db: Db,
   clubId: ClubId,
   ids: readonly number[],
-  { role_ids, places }: Given,
+  { role_ids, places }: InvitationScope,
 ): Promise<void> {
   await sql`
     with gone as (delete from membership_roles where club_id = ${clubId}

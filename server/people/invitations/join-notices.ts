@@ -1,7 +1,7 @@
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { queueMails } from '../../mail/queue.ts'
-import { notifyAll } from '../../notices/notify.ts'
+import { notifyAll } from '../../delivery/notify.ts'
 import { blindToMinors, joinersOf, type Joiner } from './joiners.ts'
 import { approversOf } from './queries.ts'
 

@@ -22,7 +22,7 @@ export async function joinersOf(
   }))
 }
 
-/** Who of these members does not see people under 18. */
+/** The members who do not see people under 18. */
 export async function blindToMinors(
   db: Db,
   club_id: ClubId,

@@ -81,12 +81,12 @@ export async function linkOf(db: Db, code: string): Promise<OpenLink | undefined
   return link as OpenLink | undefined
 }
 
-export type AskedClub = ClubByNameRow & { status: MemberStatus | null }
+export type ClubWithStatus = ClubByNameRow & { status: MemberStatus | null }
 
 /** The one club of this name that lets itself be asked. */
-export async function clubToAsk(db: Db, name: string): Promise<AskedClub | undefined> {
+export async function clubToAsk(db: Db, name: string): Promise<ClubWithStatus | undefined> {
   const [club] = await run(db, clubByName, { name })
-  return club as AskedClub | undefined
+  return club as ClubWithStatus | undefined
 }
 
 export type OwnInvitation = InvitationToAnswerRow & {

@@ -14,7 +14,7 @@ export type MemberFilter = {
   sides: string[]
   query: string
 }
-type Wanted = MemberFilter & {
+type MemberQuery = MemberFilter & {
   viewer_id: number
   /** Whether the state of other people's invitations is visible. */
   sees_invitations: boolean
@@ -29,7 +29,7 @@ const JsonText = T.Object({ json: T.String() })
  * The list as the contract names it, written by PostgreSQL in one statement; only the includes
  * asked for are computed.
  */
-export async function clubUsersJson(db: Db, clubId: ClubId, wanted: Wanted): Promise<string> {
+export async function clubUsersJson(db: Db, clubId: ClubId, wanted: MemberQuery): Promise<string> {
   const { page, limit, include } = wanted
   const shown = visibleTo(sql`m.user_id`, clubId, wanted.viewer_id)
   const statement = sql`
@@ -70,7 +70,7 @@ export async function clubUsersJson(db: Db, clubId: ClubId, wanted: Wanted): Pro
 }
 
 /** Fields of the member `m` that are there when they are asked for. */
-function includedParts({ include, sees_invitations }: Wanted, shown: RawBuilder<boolean>) {
+function includedParts({ include, sees_invitations }: MemberQuery, shown: RawBuilder<boolean>) {
   const parts: Readonly<Record<string, RawBuilder<unknown>>> = {
     current_club_user: sql`, 'current_club_user', json_build_object(
       'cox', m.cox, 'stroke', m.stroke, 'scull', m.scull, 'sweep', m.sweep, 'side', m.side,

@@ -1,6 +1,6 @@
 import type { ClubId, Db } from '../../db/client.ts'
 import { queueMails } from '../../mail/queue.ts'
-import { notifyAll } from '../../notices/notify.ts'
+import { notifyAll } from '../../delivery/notify.ts'
 import { addressesOf, clubNameOf } from './queries.ts'
 
 type Answered = {

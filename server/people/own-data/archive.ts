@@ -34,7 +34,7 @@ export async function archiveOf(parts: Parts, userId: number): Promise<Archive |
   return person ? { person, entries: entriesOf(parts, { person, tables, clubs }) } : null
 }
 
-type Found = {
+type ArchiveSource = {
   person: Person
   tables: readonly PersonalTable[]
   clubs: readonly { id: ClubId; name: string }[]
@@ -42,7 +42,7 @@ type Found = {
 
 async function* entriesOf(
   { pool, files, progress }: Parts,
-  { person, tables, clubs }: Found,
+  { person, tables, clubs }: ArchiveSource,
 ): AsyncGenerator<ZipEntry> {
   const steps = clubs.length + 1
   yield { name: 'person.json', content: asText(person) }
@@ -85,8 +85,8 @@ async function* entriesOf(
 type Row = Readonly<Record<string, unknown>>
 const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null
 
-type Kept = { name: string; sha256: string }
-type Rows = { name: string; rows: readonly unknown[]; kept: readonly Kept[] }
+type StoredFile = { name: string; sha256: string }
+type Rows = { name: string; rows: readonly unknown[]; kept: readonly StoredFile[] }
 
 async function readAll(db: Db, tables: readonly PersonalTable[], userId: number): Promise<Rows[]> {
   const read: Rows[] = []
@@ -99,7 +99,7 @@ const PHOTO = 'photo.webp'
 
 /** Rows that name their files as they are called in the copy, each with a number of its own. */
 function withFiles({ name, files }: PersonalTable, rows: readonly unknown[]): Rows {
-  const kept: Kept[] = []
+  const kept: StoredFile[] = []
   const nameFile = (row: Row, column: string): string | null => {
     const sha256 = row[column]
     if (typeof sha256 !== 'string') return null

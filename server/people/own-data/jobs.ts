@@ -9,7 +9,7 @@ import type { FileStore, StoredFile } from '../../files/store.ts'
 import { zipped } from '../../files/zip.ts'
 import type { MailSettings } from '../../mail/jobs.ts'
 import { queueMail } from '../../mail/queue.ts'
-import { notify } from '../../notices/notify.ts'
+import { notify } from '../../delivery/notify.ts'
 import { archiveOf } from './archive.ts'
 import type { Person } from './queries.ts'
 

@@ -56,10 +56,10 @@ function shown(
   }
 }
 
-type Asked = { db: Db; clubId: ClubId; viewer: Viewer; params: { id: number } }
+type ProfileCall = { db: Db; clubId: ClubId; viewer: Viewer; params: { id: number } }
 
 async function profileFor(
-  { db, clubId, viewer, params }: Asked,
+  { db, clubId, viewer, params }: ProfileCall,
   timeZone: string,
   language: Language,
 ): Promise<Profile> {

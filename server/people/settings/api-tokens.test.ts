@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as account from '#contract/people/account.ts'
 import { agenda } from '#contract/planning/calendar.ts'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import { addExercise } from '#contract/lookups.ts'
 import * as contract from '#contract/people/settings.ts'
 import { ROLE } from '#domain/constants/roles.ts'

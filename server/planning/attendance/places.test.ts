@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/planning/attendance.ts'
-import { notifications } from '#contract/world/notifications.ts'
+import { notifications } from '#contract/platform/inbox.ts'
 import { updateSession } from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { HEALTH_STATUS } from '#domain/constants/statuses.ts'

@@ -6,7 +6,7 @@ import { settlePlaces as settle, startingAnswer, type Settled } from '#domain/ru
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { record } from '../../events/record.ts'
-import { notifyAll } from '../../notices/notify.ts'
+import { notifyAll } from '../../delivery/notify.ts'
 import { openSessionName } from './queries.ts'
 import {
   newcomers,

@@ -10,13 +10,13 @@ import {
   type UnwellReason,
 } from './commands.ts'
 
-type Said = { userId: number; day: string } & Record<UnwellReason, boolean>
+type UnwellMorning = { userId: number; day: string } & Record<UnwellReason, boolean>
 
 /**
  * What a morning says of illness and injury becomes days away, which answer the sessions of the day
  * as the person would. What the person has entered as an absence stays as it is.
  */
-export async function followMorning(db: Db, clubId: ClubId, said: Said): Promise<void> {
+export async function followMorning(db: Db, clubId: ClubId, said: UnwellMorning): Promise<void> {
   const { userId, day } = said
   const spans = await unwellDaysOf(db, clubId, userId)
   const changes = UNWELL.map((reason) => {

@@ -50,7 +50,7 @@ async function slotsOf(db: Db, clubId: ClubId, people: readonly number[]) {
 }
 
 type Grid = { squads: { id: number; name: string }[]; people: AvailablePerson[] }
-type Asked = { viewerId: number; monday: string; squad_id: number | undefined }
+type WeekQuery = { viewerId: number; monday: string; squad_id: number | undefined }
 
 /**
  * The club's athletes, or those of one squad, with their week; why somebody is away only for those
@@ -59,7 +59,7 @@ type Asked = { viewerId: number; monday: string; squad_id: number | undefined }
 export async function availabilityGrid(
   db: Db,
   clubId: ClubId,
-  { viewerId, monday, squad_id }: Asked,
+  { viewerId, monday, squad_id }: WeekQuery,
 ): Promise<Grid> {
   const people = await run(db, athletesOfSquad, {
     club_id: clubId,

@@ -173,7 +173,7 @@ export async function sessionPublishing(
   }
 }
 
-/** What of a session people do not know yet, in words, and how many of them. */
+/** Changes of a session that people do not know yet, in words, and how many people. */
 async function unknownOf(
   db: Db,
   club_id: ClubId,

@@ -17,10 +17,10 @@ export const copyingBy = (viewer: Viewer) => ({
 })
 
 type Caller = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string }
-type Asked = Static<typeof contract.body>
+type CopyRequest = Static<typeof contract.body>
 
 /** Plans the sessions of a week again in another one. */
-export async function copyWeek({ db, clubId, viewer, timeZone }: Caller, asked: Asked) {
+export async function copyWeek({ db, clubId, viewer, timeZone }: Caller, asked: CopyRequest) {
   const { from, to, with_drafts } = asked
   const days = daysBetween(from, to)
   demand(days !== 0 && days % 7 === 0, 'invalid', { fields: { to: 'choice' } })

@@ -13,7 +13,7 @@ import {
 /** Results and files of one session whose pieces have numbers. */
 type Numbered = { session_id: number; results: number[]; files: number[] }
 
-/** What of it gets other numbers; each pair is the old number and the new one. */
+/** Pieces that get another number; each pair is the old number and the new one. */
 type Renumbering = { results: number[]; files: number[]; pairs: [number, number][] }
 
 /**

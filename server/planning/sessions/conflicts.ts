@@ -31,7 +31,7 @@ export async function peopleTakingPart(
 
 const MOST_CONFLICTS = 100
 
-type Asked = {
+type ConflictQuery = {
   people: readonly number[]
   spans: readonly Span[]
   except: readonly number[]
@@ -45,7 +45,7 @@ type Asked = {
 export async function findConflicts(
   db: Db,
   club_id: ClubId,
-  { people, spans, except, drafts }: Asked,
+  { people, spans, except, drafts }: ConflictQuery,
 ): Promise<{ data: Conflict[]; total: number }> {
   if (people.length === 0 || spans.length === 0) return { data: [], total: 0 }
   const starts = spans.map(({ start_date }) => Date.parse(start_date))

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import * as scores from '#contract/insight/scores.ts'
+import * as scores from '#contract/analysis/result-entry.ts'
 import * as life from '#contract/planning/session-life.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import { list, startNumberedPieces } from '../../../test/support/numbered-pieces.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import * as scores from '#contract/insight/scores.ts'
+import * as scores from '#contract/analysis/result-entry.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import type { PlanStructure } from '#domain/training/plan-structure.ts'
 import { list, repeated, startNumberedPieces } from '../../../test/support/numbered-pieces.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import * as calendar from '#contract/planning/calendar.ts'
 import * as publishing from '#contract/planning/publishing.ts'
 import * as life from '#contract/planning/session-life.ts'

@@ -21,7 +21,7 @@ import { ratingOf, sessionDetail } from './queries.ts'
 import { repeatOtherwise, seriesPreview } from './series.ts'
 import { findVenues } from './venues.ts'
 
-type AskedTimes = Pick<NewPlan, 'start_date' | 'end_date'> &
+type PlannedTimes = Pick<NewPlan, 'start_date' | 'end_date'> &
   Partial<RepeatRule> & { id?: number | undefined; scope?: Scope | undefined }
 
 async function create(
@@ -50,7 +50,7 @@ async function create(
  */
 async function timesAsked(
   { db, clubId, viewer, timeZone }: Caller,
-  { id, scope = 'this', start_date, end_date, ...rule }: AskedTimes,
+  { id, scope = 'this', start_date, end_date, ...rule }: PlannedTimes,
 ) {
   if (id === undefined || scope === 'this')
     return {

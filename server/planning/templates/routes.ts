@@ -10,14 +10,14 @@ import { sessionDetail } from '../sessions/open.ts'
 import { addTemplate, deleteTemplate, renameTemplate } from './commands.ts'
 import { clubTemplates, templateFacts } from './queries.ts'
 
-type Kept = { plan: TemplatePlan; duration: number }
+type StoredTemplate = { plan: TemplatePlan; duration: number }
 const LONGEST_S = 604_800
 
 /** The plan of a session the viewer may see. */
 async function keptOf(
   { db, clubId, viewer, timeZone, language }: Call<typeof contract.addTemplate>,
   sessionId: number,
-): Promise<Kept> {
+): Promise<StoredTemplate> {
   const facts = await sessionFacts(db, clubId, viewer, sessionId)
   demand(!facts.is_event, 'not_found')
   const session = await sessionDetail(db, clubId, viewer, facts, new Set(), timeZone, language)

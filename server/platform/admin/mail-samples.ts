@@ -3,8 +3,8 @@ import type { Language } from '#domain/constants/languages.ts'
 import type { MailTemplate, MailValues } from '#texts/mails.ts'
 import { compose } from '../../mail/compose.ts'
 import { SAMPLE_VALUES } from '../../mail/sample-values.ts'
-import { noticesMail } from '../../notices/notices-mail.ts'
-import type { DueNotice } from '../../notices/sentences.ts'
+import { noticesMail } from '../../delivery/notices-mail.ts'
+import type { DueNotice } from '../../delivery/sentences.ts'
 import { serverTexts } from '../../text/text.ts'
 
 const TEMPLATES = Object.keys(SAMPLE_VALUES) as MailTemplate[]

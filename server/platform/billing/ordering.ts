@@ -3,7 +3,12 @@ import type { BillingAddress, Quote } from '#contract/platform/billing-club.ts'
 import { WordOf, nullable, T } from '#contract/schema.ts'
 import { CURRENCIES, type Currency } from '#domain/billing/money.ts'
 import { priceOn, type Period } from '#domain/billing/prices.ts'
-import { quoteFor, type QuoteFacts, type Voucher, type Wanted } from '#domain/billing/quote.ts'
+import {
+  quoteFor,
+  type QuoteFacts,
+  type Voucher,
+  type QuoteRequest,
+} from '#domain/billing/quote.ts'
 import { fewestSeats } from '#domain/billing/seats.ts'
 import { NO_PLAN, paidUntil } from '#domain/billing/subscription.ts'
 import { taxRule } from '#domain/billing/tax.ts'
@@ -55,7 +60,7 @@ async function voucherOf(
 }
 
 /** What was chosen, with its price; refuses what is not sold, and fewer seats than are taken. */
-async function wantedOf(asking: Asking, facts: ClubFacts, choice: Choice): Promise<Wanted> {
+async function wantedOf(asking: Asking, facts: ClubFacts, choice: Choice): Promise<QuoteRequest> {
   const { plan, period, currency } = choice
   const isOnOffer = plansForSale(facts.is_individual).some((key) => key === plan)
   const price = priceOn(await allPrices(asking.db), { plan, currency, period }, facts.today)
@@ -72,7 +77,7 @@ async function addOnOf(
   { db, clubId }: Asking,
   { today }: ClubFacts,
   { plan, period, currency, add_on: key, renews }: Choice,
-): Promise<Wanted['add_on']> {
+): Promise<QuoteRequest['add_on']> {
   if (!key) return null
   const price = priceOn(await allPrices(db), { plan: key, currency, period }, today)
   const plans = await plansFor(db, clubId)

@@ -4,13 +4,13 @@ import { inClub, provenClub, type ClubId, type Db, type Pool } from '../../db/cl
 import type { Lanes } from '../../jobs/lanes.ts'
 import type { Secrets } from '../../secrets.ts'
 import { ownerOf } from './commands.ts'
-import type { Outside } from '../../outside/outside.ts'
-import { send, type Message } from '../../outside/send.ts'
+import type { Outbound } from '../../outbound/outbound.ts'
+import { send, type Message } from '../../outbound/send.ts'
 import { signedHeaders } from './signature.ts'
 import { claim, requeue, settle, type Claimed } from './store.ts'
 
 type Payload = { club_id: number; delivery_id: number }
-type Parts = { pool: Pool; secrets: Secrets; lanes: Lanes; outside: Outside }
+type Parts = { pool: Pool; secrets: Secrets; lanes: Lanes; outbound: Outbound }
 
 export const webhookTasks = (parts: Parts): TaskList => ({
   'send-webhook': async (payload) => {
@@ -30,11 +30,11 @@ export const webhookTasks = (parts: Parts): TaskList => ({
 })
 
 /** Makes one attempt. Nothing is sent while a transaction is open. */
-async function deliver({ pool, secrets, outside }: Parts, clubId: ClubId, id: number) {
+async function deliver({ pool, secrets, outbound }: Parts, clubId: ClubId, id: number) {
   const inHand = (work: (db: Db) => Promise<Claimed | null>) => inClub(pool, clubId, work)
   const claimed = await inHand((db) => claim(db, clubId, id))
   if (!claimed) return
-  const outcome = await send(outside, messageOf(claimed, clubId, secrets))
+  const outcome = await send(outbound, messageOf(claimed, clubId, secrets))
   const next =
     outcome.fault === 'closed'
       ? null

@@ -11,11 +11,11 @@ import {
   resend,
   rotateSecret,
 } from './commands.ts'
-import { demandAddress } from '../../outside/demand-address.ts'
-import type { Outside } from '../../outside/outside.ts'
+import { demandAddress } from '../../outbound/demand-address.ts'
+import type { Outbound } from '../../outbound/outbound.ts'
 import { deliveriesOf, deliveryOf, hasWebhook, webhooksOf } from './queries.ts'
 
-type Parts = { secrets: Secrets; outside: Outside }
+type Parts = { secrets: Secrets; outbound: Outbound }
 type Calls<K extends keyof typeof contract> = Pick<
   Handlers<typeof contract>,
   K & keyof Handlers<typeof contract>
@@ -30,13 +30,13 @@ export const webhookHandlers = (parts: Parts): Handlers<typeof contract> => ({
 
 const settingUp = ({
   secrets,
-  outside,
+  outbound,
 }: Parts): Calls<
   'createWebhook' | 'updateWebhook' | 'deleteWebhook' | 'rotateWebhookSecret' | 'testWebhook'
 > => ({
   createWebhook: {
     async prepare({ clubId, viewer, body }) {
-      await demandAddress(outside, body.address)
+      await demandAddress(outbound, body.address)
       return async ({ db }) => {
         const webhook = await addWebhook(db, clubId, secrets, body)
         await noteWebhook(db, clubId, viewer.user_id, 'created', webhook.id)
@@ -46,7 +46,7 @@ const settingUp = ({
   },
   updateWebhook: {
     async prepare({ clubId, viewer, params, body }) {
-      if (body.address !== undefined) await demandAddress(outside, body.address)
+      if (body.address !== undefined) await demandAddress(outbound, body.address)
       return async ({ db }) => {
         await changeWebhook(db, clubId, params.id, body)
         await noteWebhook(db, clubId, viewer.user_id, 'changed', params.id)

@@ -4,7 +4,7 @@ import type { DeliveryFault } from '#domain/constants/webhooks.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { payloadOf, type RecordedEvent } from './payload.ts'
-import type { Outcome } from '../../outside/send.ts'
+import type { Outcome } from '../../outbound/send.ts'
 import { claimDelivery, queueEvent, wakeNext, type ClaimDeliveryRow } from './statements.ts'
 
 /** Queues an event for every address of the club that is to get it. */

@@ -22,18 +22,16 @@ export function demandUnmarked(
   demand(current.length === 0, 'changed_meanwhile', { current })
 }
 
-type Said = Stretch & { name: string; piece: number | null }
+type NamedStretch = Stretch & { name: string; piece: number | null }
 
 /**
  * What the writer wants changed, without what they only sent as they saw it.
  * @param now undefined where the cuts of its recording leave nothing of the effort
  * @throws Refusal changed_meanwhile with both values of what somebody else has changed since
  */
-export function unseenEfforts<Change extends Partial<{ [F in keyof Said]: Said[F] | undefined }>>(
-  now: Said | undefined,
-  seen: Said,
-  change: Change,
-): Change {
+export function unseenEfforts<
+  Change extends Partial<{ [F in keyof NamedStretch]: NamedStretch[F] | undefined }>,
+>(now: NamedStretch | undefined, seen: NamedStretch, change: Change): Change {
   const current = now ? clashesOf(now, seen, change) : []
   demand(current.length === 0, 'changed_meanwhile', { current })
   return ownChange(seen, change)
@@ -51,7 +49,7 @@ type Seen = {
  * @param now undefined where the cuts of its recording leave nothing of the effort
  * @throws Refusal changed_meanwhile with what somebody else has changed since
  */
-export function demandAsSeen(now: Said | undefined, { piece, ...seen }: Seen): void {
+export function demandAsSeen(now: NamedStretch | undefined, { piece, ...seen }: Seen): void {
   const current = now
     ? changedSince(now, { ...seen, ...(piece !== undefined && { piece: piece || null }) })
     : []

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/recordings/efforts.ts'
 import * as imports from '#contract/recordings/imports.ts'
-import { addScores } from '#contract/insight/scores.ts'
+import { addScores } from '#contract/analysis/result-entry.ts'
 import { mergeSessions } from '#contract/planning/session-life.ts'
 import { updateSession } from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'

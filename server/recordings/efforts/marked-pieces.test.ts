@@ -14,7 +14,7 @@ import {
 import type { As } from '../../../test/support/http.ts'
 import { storeFile } from '../../../test/support/stored-activity.ts'
 import type { ClubId } from '../../db/client.ts'
-import { measureScores } from '../../insight/scores/measure.ts'
+import { measureScores } from '../../analysis/result-entry/measure.ts'
 
 let app: TestApp
 let club: ClubId

@@ -8,7 +8,7 @@ import { measured, type MarkedActivity } from './queries.ts'
 
 const NONE = new Float64Array()
 
-type Found = Stretch & { by: ProposedPiece['by'] }
+type DetectedStretch = Stretch & { by: ProposedPiece['by'] }
 type Course = { start_line: GateLine; finish_line: GateLine }
 
 /**
@@ -52,7 +52,7 @@ function foundIn(
   channels: ChannelColumns,
   activity: MarkedActivity,
   course: Course | undefined,
-): Found[] {
+): DetectedStretch[] {
   const [t = NONE, lat = NONE, lon = NONE] = [
     channels.get('t'),
     channels.get('lat'),
@@ -81,10 +81,10 @@ const AROUND_S = 15
  */
 function toLength(
   channels: ChannelColumns,
-  piece: Found,
+  piece: DetectedStretch,
   distance: number | null,
   [before, after]: Neighbours,
-): Found {
+): DetectedStretch {
   const { start, finish, by } = piece
   if (distance === null || isGiven(piece)) return piece
   const [t = NONE, metres = NONE] = [channels.get('t'), channels.get('distance')]
@@ -101,4 +101,4 @@ function toLength(
 }
 
 /** It was given by a button or a line rather than guessed from how it was rowed. */
-const isGiven = ({ by }: Found): boolean => by === 'laps' || by === 'gates'
+const isGiven = ({ by }: DetectedStretch): boolean => by === 'laps' || by === 'gates'

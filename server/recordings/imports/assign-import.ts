@@ -50,7 +50,7 @@ export async function assignImport(
 
 type Leaving = { id: number; session_id: number | null; user_id: number }
 
-/** What of an import has no session yet, else all that it held but parts of others. */
+/** Recordings of an import without a session, else all but parts of others. */
 async function leavingOf(db: Db, clubId: ClubId, importId: number): Promise<Leaving[]> {
   const held = await db
     .selectFrom('activities')

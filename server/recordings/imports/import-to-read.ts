@@ -22,7 +22,7 @@ export type ImportToRead = {
   owner_only: boolean
 }
 
-/** What of the person `u` decides about the zones of their recordings. */
+/** Facts about the person `u` that decide the zones of their recordings. */
 export const ATHLETE = [
   'u.hr_zones',
   'u.max_hr',

@@ -146,7 +146,7 @@ export async function knownElsewhere(
 /** How many names are listed of those that were left out for the same reason. */
 const NAMED = 8
 
-/** What of an import `i` was left out, by why; the words follow. */
+/** Recordings that an import `i` left out, by reason; the words follow. */
 export const leftOutOf = sql`(
   select coalesce(json_agg(json_build_object(
     'outcome', l.outcome,

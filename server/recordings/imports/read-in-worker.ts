@@ -9,7 +9,7 @@ import type { MorningFile } from '../../../readers/mornings/found.ts'
 import type { RefusalCode } from '../../../readers/refusal.ts'
 import { FileRefusal } from '../../../readers/refusal.ts'
 import { createTurns, type Owner } from '../../../readers/turns.ts'
-import type { ReadPart, ReadReply, ReadRequest, Started, Wanted } from './reading-worker.ts'
+import type { ReadPart, ReadReply, ReadRequest, Started, ReadGoal } from './reading-worker.ts'
 
 export interface ReadOptions {
   readonly limits?: ReadLimits
@@ -103,7 +103,7 @@ export async function stopReading(): Promise<void> {
 
 async function* partsOf(
   bytes: Uint8Array,
-  wanted: Wanted,
+  wanted: ReadGoal,
   options: ReadOptions,
 ): AsyncGenerator<ReadPart> {
   const { limits = DEFAULT_LIMITS, timeout = TIMEOUT, owner = NOBODY } = options

@@ -12,7 +12,7 @@ import { FileRefusal } from '../../../readers/refusal.ts'
  * What is read of a file: its activities, digested for an athlete if there is one; or what it says
  * of mornings, by day on the clock of a zone.
  */
-export type Wanted = { readonly athlete: Athlete | null } | { readonly mornings_in: string }
+export type ReadGoal = { readonly athlete: Athlete | null } | { readonly mornings_in: string }
 
 /** A file to read, or the word that the next part of the one begun may come. */
 export type ReadRequest =
@@ -20,7 +20,7 @@ export type ReadRequest =
       readonly id: number
       readonly bytes: Uint8Array
       readonly limits: ReadLimits
-      readonly wanted: Wanted
+      readonly wanted: ReadGoal
     }
   | { readonly next: number }
 
@@ -56,7 +56,7 @@ let goOn: (() => void) | undefined
 async function* partsOf(
   bytes: Uint8Array,
   limits: ReadLimits,
-  wanted: Wanted,
+  wanted: ReadGoal,
 ): AsyncGenerator<ReadPart> {
   if ('mornings_in' in wanted) yield* readMornings(bytes, wanted.mornings_in, limits)
   else
@@ -64,9 +64,9 @@ async function* partsOf(
       yield wanted.athlete ? digestPart(read, wanted.athlete) : read
 }
 
-type Asked = Exclude<ReadRequest, { next: number }>
+type FileToRead = Exclude<ReadRequest, { next: number }>
 
-async function answer({ id, bytes, limits, wanted }: Asked): Promise<void> {
+async function answer({ id, bytes, limits, wanted }: FileToRead): Promise<void> {
   try {
     const isOnly = !('mornings_in' in wanted) && !isArchive(bytes)
     for await (const part of partsOf(bytes, limits, wanted)) {

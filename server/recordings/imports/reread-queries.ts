@@ -100,13 +100,17 @@ export const isReadable = sql<boolean>`(
   )
 )`
 
-type Kept = { id: number; edited: boolean; half_of: number | null }
+type StoredRecording = { id: number; edited: boolean; half_of: number | null }
 
 /**
  * The recordings of an import in the order of its file, with the other half each is of; locked
  * until the end of the transaction.
  */
-export async function keptRecordings(db: Db, clubId: ClubId, importId: number): Promise<Kept[]> {
+export async function keptRecordings(
+  db: Db,
+  clubId: ClubId,
+  importId: number,
+): Promise<StoredRecording[]> {
   return db
     .selectFrom('activities as a')
     .select((eb) => [

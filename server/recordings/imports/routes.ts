@@ -32,12 +32,24 @@ async function visibleImport(
   return one
 }
 
-type Asked = { db: Db; clubId: ClubId; viewer: Viewer; params: { id: number }; language: Language }
+type ImportCall = {
+  db: Db
+  clubId: ClubId
+  viewer: Viewer
+  params: { id: number }
+  language: Language
+}
 
 /**
  * An import the viewer may do something with: their own, or as a coach that of an athlete they see.
  */
-async function importToChange({ db, clubId, viewer, params, language }: Asked): Promise<Import> {
+async function importToChange({
+  db,
+  clubId,
+  viewer,
+  params,
+  language,
+}: ImportCall): Promise<Import> {
   const one = await visibleImport(db, clubId, viewer, params.id, language)
   demand(canUploadFor(viewer, one.user_id))
   return one

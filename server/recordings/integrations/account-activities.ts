@@ -6,7 +6,7 @@ import { provenClub, type Db } from '../../db/client.ts'
 import type { ReceivedFile } from '../../http/take-file.ts'
 import { queueImport } from '../imports/open.ts'
 import { enqueueForgetting } from './connections.ts'
-import type { ActivityChange, FoundActivity } from './providers/provider.ts'
+import type { ActivityChange, ProviderActivity } from './providers/provider.ts'
 import { REGISTRY } from './providers/registry.ts'
 import { holdConnection, type ConnectionRow, type WaitingActivity } from './queries.ts'
 import { enqueueWork } from './sync-state.ts'
@@ -18,7 +18,7 @@ import { enqueueWork } from './sync-state.ts'
 export async function noteFound(
   db: Db,
   { id, user_id, for_club, import_mode }: ConnectionRow,
-  found: readonly FoundActivity[],
+  found: readonly ProviderActivity[],
 ): Promise<void> {
   if (found.length === 0 || import_mode === 'off') return
   const state = import_mode === 'ask' ? 'proposed' : 'queued'

@@ -17,7 +17,7 @@ import { part, textOf } from './answer-parts.ts'
 import { forgetConnection } from './connections.ts'
 import { eventWorked } from './provider-events.ts'
 import { ProviderFault, providerHttp } from './provider-http.ts'
-import type { ActivityChange, FoundActivity } from './providers/provider.ts'
+import type { ActivityChange, ProviderActivity } from './providers/provider.ts'
 import { REGISTRY } from './providers/registry.ts'
 import {
   connectionRow,
@@ -127,7 +127,7 @@ async function hearEvents(
           await dropActivity(db, connection, textOf(part(body, 'external_id')) ?? '')
         // These bodies were written by receiveEvents.
         else if (kind === 'changed') await followChange(db, connection, body as ActivityChange)
-        else await noteFound(db, connection, [body as FoundActivity])
+        else await noteFound(db, connection, [body as ProviderActivity])
         await eventWorked(db, id)
       })
       if (kind === 'deauthorised') return undefined

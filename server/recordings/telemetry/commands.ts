@@ -8,7 +8,7 @@ import type { RecordingRow, RecordingsBy } from './queries.ts'
 import { lendToBorrowers } from './statements.ts'
 import type { RecordingView, SeatView } from './view.ts'
 
-type SeatSaid = { position: number; user_id: number | null }
+type SeatAnswer = { position: number; user_id: number | null }
 export type KnownSeat = {
   activity_id: number
   position: number
@@ -25,7 +25,7 @@ export async function saySeats(
   db: Db,
   clubId: ClubId,
   activityId: number,
-  seats: readonly SeatSaid[],
+  seats: readonly SeatAnswer[],
 ): Promise<void> {
   const { numAffectedRows } = await sql`
     insert into recorded_seats (club_id, activity_id, position, user_id)

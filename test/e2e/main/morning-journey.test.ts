@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CourseWithBands } from '#contract/insight/monitoring-reports.ts'
+import type { CourseWithBands } from '#contract/analysis/monitoring-reports.ts'
 import { PHONE, signedIn } from '../browser.ts'
 import { demo } from '../demo.ts'
 import { button, openHome, ownMornings } from '../own-morning.ts'

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
-import type { Morning } from '#contract/insight/monitoring.ts'
+import type { Morning } from '#contract/analysis/monitoring.ts'
 import { exported } from '../../support/apple-export.ts'
 import { kilograms, resting, sdnn } from '../../support/morning-files.ts'
 import { expectAccessible, PHONE, signedIn } from '../browser.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLE } from '#domain/constants/roles.ts'
-import { notify } from '../../../server/notices/notify.ts'
+import { notify } from '../../../server/delivery/notify.ts'
 import { startTestApp, type TestApp } from '../../support/app.ts'
 import { makeClub, makeMember } from '../../support/factories.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/sockets.ts'
 import type { Sample } from '#domain/live/judge.ts'
 import { followSession } from '../../../soak/follower.ts'
 import { replayBoat } from '../../../soak/replay-boat.ts'

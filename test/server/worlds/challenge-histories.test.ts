@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addScores } from '#contract/insight/scores.ts'
+import { addScores } from '#contract/analysis/result-entry.ts'
 import { updateClub } from '#contract/people/clubs.ts'
 import { deleteSession, updateSession } from '#contract/planning/sessions.ts'
-import * as calls from '#contract/world/challenges.ts'
+import * as calls from '#contract/club/challenges.ts'
 import { addDays } from '#domain/time/week.ts'
 import {
   challengeFields,
@@ -13,7 +13,7 @@ import { makeSession, today, type TestUser } from '../../support/factories.ts'
 import { piece, piecesOf } from '../../support/scored-pieces.ts'
 import { inClub, type ClubId } from '../../../server/db/client.ts'
 import { randomFrom } from '../../../server/demo/random.ts'
-import { recountChallenges } from '../../../server/world/challenges/open.ts'
+import { recountChallenges } from '../../../server/club/challenges/open.ts'
 import { worldSeeds } from '../../support/share.ts'
 
 /** What results give without a recording. */

@@ -1,3 +1,4 @@
+import { testFields } from '../test-fields.ts'
 import type { common as en } from '../../en/screens/common.ts'
 import type { Translation } from '../../translation.ts'
 import { outbox } from './common/outbox.ts'
@@ -159,6 +160,7 @@ export const common = {
     morningReminder: 'Erinnerung am Morgen',
     profileTraining: 'Training einer Person',
     profileBike: 'Rad einer Person',
+    allReports: 'Alle Berichte',
     trainingSummary: 'Trainingsübersicht',
     styleGuide: 'Styleguide',
     welcome: 'Willkommen',
@@ -171,7 +173,13 @@ export const common = {
     notFound: 'Seite nicht gefunden',
   },
   settingsGroups,
+  tests: testFields.lists,
   nav: {
+    people: 'Personen',
+    boats: 'Boote',
+    clubhouse: 'Bootshaus',
+    addMore: 'Anderes hinzufügen',
+    new: { messages: 'Nachricht', wall: 'Beitrag an der Pinnwand' },
     children: 'Meine Kinder',
     live: 'Live',
     challenges: 'Wettbewerbe',
@@ -198,6 +206,7 @@ export const common = {
     widen: 'Menü ausklappen',
   },
   bar: {
+    search: 'Suchen oder springen',
     notices: 'Mitteilungen',
     noticesUnread: 'Mitteilungen, {{number}} ungelesen',
     club: 'Verein: {{club}}',
@@ -207,6 +216,7 @@ export const common = {
     scheme: 'Darstellung',
     light: 'Hell',
     dark: 'Dunkel',
+    patterns: 'Muster in Diagrammen',
     auto: 'Wie im System',
     person: 'Konto von {{name}}',
     shortcuts: 'Tastenkürzel',
@@ -259,6 +269,8 @@ export const common = {
     again: 'Aktualisieren',
   },
   expired: {
+    running: 'Das Abo von {{club}} läuft',
+    runningText: 'Alles ist offen. Du kannst weitermachen.',
     title: 'Das Abo von {{club}} ist abgelaufen',
     text: 'Eure Testphase oder euer Abo ist zu Ende. Es geht nichts verloren: Alle Einheiten und Ergebnisse bleiben erhalten.',
     other: 'Mit einem anderen Verein weitermachen',

@@ -137,6 +137,7 @@ export const equipment = {
     deleted: 'Der Eintrag ist gelöscht.',
   },
   logs: {
+    anyDay: 'Alle Tage',
     title: 'Logbuch des Materials',
     lead: 'Alles, was genutzt, beschädigt, repariert oder gewartet wurde.',
     open: 'Logbuch',

@@ -8,7 +8,6 @@ import { groups, listNames, missing } from '../report-files.ts'
 import { sending } from '../report-mails.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
-import { testFields } from '../test-fields.ts'
 
 export const reports = {
   athletes_one: '{{count}} Person',
@@ -29,6 +28,8 @@ export const reports = {
     '{{count}} Einheit ist nicht bewertet und zählt bei Monotonie und Beanspruchung als keine Belastung.',
   unrated_other:
     '{{count}} Einheiten sind nicht bewertet und zählen bei Monotonie und Beanspruchung als keine Belastung.',
+  rpeCompared:
+    '«Empfunden minus geplant» gilt für die Einheiten, die geplant und bewertet wurden; ihre Anzahl steht daneben. «RPE geplant» gilt für alle geplanten, «RPE empfunden» für alle bewerteten.',
   streaks:
     'Eine Serie ist, zu wie vielen für sie geplanten Einheiten dieses Zeitraums jemand hintereinander gekommen ist. Krank oder verletzt verpasste Einheiten zählen nicht und unterbrechen sie nicht. Bei mehreren Personen ist es die längste.',
   gmtZones:
@@ -48,7 +49,44 @@ export const reports = {
   noSquad: ungrouped.squad,
   noClass: ungrouped.class,
   inSeveral: 'Wer in mehreren {{squads}} ist, zählt in jeder, in der Summe nur einmal.',
-  tests: testFields.lists,
+  switcher: {
+    open: 'Bericht wählen',
+    find: 'Bericht suchen',
+    none: 'Kein Bericht mit diesem Namen',
+    pin: 'Ins Menü heften: {{report}}',
+    unpin: 'Aus dem Menü lösen: {{report}}',
+    hint: 'Bis zu fünf angeheftete Berichte stehen im Menü. Zeitraum und Filter bleiben beim Wechseln erhalten.',
+    groups: {
+      health: 'Gesundheit',
+      training: 'Training',
+      performance: 'Leistung',
+      water: 'Auf dem Wasser',
+      tests: 'Ergometer und Tests',
+    },
+    answers: {
+      morningMonitoring: 'Mit wem heute reden?',
+      injuryIllness: 'Ausfalltage nach Person und Ursache',
+      trainingRatio: 'Belastung aus 7 gegen 28 Tage',
+      trainingQuality: 'Wie sich Einheiten anfühlten',
+      trainingSummary: 'Stunden, Strecke und Belastung',
+      teamTrainingSummary: 'Stunden und Belastung im Vergleich',
+      reportRpe: 'Wo es härter war als geplant',
+      reportAttendance: 'Wer kam, Serien, Lücken',
+      reportGmt: 'Tempo gegen die Weltbestzeit',
+      reportPerformance: 'Bestleistungen je Person',
+      reportImprovement: 'Veränderung zwischen zwei Zeiträumen',
+      reportAnalysis: 'Zwei beliebige Werte im Vergleich',
+      reportRacing: 'Mannschaften nebeneinander',
+      reportComparison: 'Aufzeichnungen übereinandergelegt',
+      teamErgo: 'Tests und Bestzeiten auf dem Ergo',
+      step: 'Laktat, Schwellen, Zonen',
+      vo2: 'Sauerstoffaufnahme',
+      '2k': 'Rangliste und Verlauf',
+      '5k': 'Rangliste und Verlauf',
+      '6k': 'Rangliste und Verlauf',
+    },
+  },
+  sinceBefore: '{{change}} zum Vergleichszeitraum',
   filters: {
     ...listNames,
     span: 'Zeitraum',

@@ -1,3 +1,4 @@
+import { testFields } from '../test-fields.ts'
 import { outbox } from './common/outbox.ts'
 import { settingsGroups } from './common/settings-groups.ts'
 
@@ -158,6 +159,7 @@ export const common = {
     morningReminder: 'Morning reminder',
     profileTraining: 'Training of an athlete',
     profileBike: 'Cycling of an athlete',
+    allReports: 'All reports',
     trainingSummary: 'Training summary',
     styleGuide: 'Style guide',
     welcome: 'Welcome',
@@ -170,7 +172,13 @@ export const common = {
     notFound: 'Page not found',
   },
   settingsGroups,
+  tests: testFields.lists,
   nav: {
+    people: 'People',
+    boats: 'Boats',
+    clubhouse: 'Clubhouse',
+    addMore: 'What else to add',
+    new: { messages: 'Message', wall: 'Post on the wall' },
     children: 'My children',
     live: 'Live',
     challenges: 'Challenges',
@@ -197,6 +205,7 @@ export const common = {
     widen: 'Expand menu',
   },
   bar: {
+    search: 'Search or jump to',
     notices: 'Notifications',
     noticesUnread: 'Notifications, {{number}} unread',
     club: 'Club: {{club}}',
@@ -206,6 +215,7 @@ export const common = {
     scheme: 'Appearance',
     light: 'Light',
     dark: 'Dark',
+    patterns: 'Patterns in charts',
     auto: 'Same as device',
     person: 'Account of {{name}}',
     shortcuts: 'Keyboard shortcuts',
@@ -258,6 +268,8 @@ export const common = {
     again: 'Check again',
   },
   expired: {
+    running: '{{club}}’s subscription is running',
+    runningText: 'Everything is open. You can go on where you were.',
     title: '{{club}}’s subscription has ended',
     text: 'Your free trial or subscription has expired. Nothing is lost: all sessions and results are kept.',
     other: 'Switch to another club',

@@ -117,6 +117,7 @@ export const equipment = {
     deleted: 'Entry deleted',
   },
   logs: {
+    anyDay: 'Any day',
     title: 'Equipment log',
     lead: 'Everything that was used, damaged, repaired or serviced.',
     open: 'All logs',

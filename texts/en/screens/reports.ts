@@ -6,7 +6,6 @@ import { groups, listNames, missing } from '../report-files.ts'
 import { sending } from '../report-mails.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
-import { testFields } from '../test-fields.ts'
 
 export const reports = {
   athletes_one: '{{count}} athlete',
@@ -25,6 +24,8 @@ export const reports = {
     'Monotony is the mean daily Foster load of a whole week ÷ its standard deviation, rest days included: above 2 the days are nearly alike. Strain is the week’s load × monotony. Of several weeks or athletes both are means.',
   unrated_one: '{{count}} session has no rating and counts as no load in monotony and strain.',
   unrated_other: '{{count}} sessions have no rating and count as no load in monotony and strain.',
+  rpeCompared:
+    '“Felt minus planned” is of the sessions that were both planned and rated, whose number stands beside it. “Planned RPE” is of all that were planned, “Felt RPE” of all that were rated.',
   streaks:
     'A streak is how many sessions in a row somebody came to of those planned for them in these days. Sessions missed ill or injured neither count nor break it. Of several athletes it is the longest.',
   gmtZones:
@@ -43,7 +44,44 @@ export const reports = {
   noSquad: ungrouped.squad,
   noClass: ungrouped.class,
   inSeveral: 'Athletes in several {{squads}} count in each of them, and once in the total.',
-  tests: testFields.lists,
+  switcher: {
+    open: 'Choose a report',
+    find: 'Find a report',
+    none: 'No report of this name',
+    pin: 'Pin to the menu: {{report}}',
+    unpin: 'Unpin from the menu: {{report}}',
+    hint: 'Up to five pinned reports stand in the menu. Period and filters stay when you change the report.',
+    groups: {
+      health: 'Health',
+      training: 'Training',
+      performance: 'Performance',
+      water: 'On the water',
+      tests: 'Ergometer and tests',
+    },
+    answers: {
+      morningMonitoring: 'Who needs a word today',
+      injuryIllness: 'Days lost, by athlete and cause',
+      trainingRatio: 'Load of 7 days against 28',
+      trainingQuality: 'How sessions felt',
+      trainingSummary: 'Hours, distance and load',
+      teamTrainingSummary: 'Hours and load side by side',
+      reportRpe: 'Where it felt harder than planned',
+      reportAttendance: 'Who came, streaks, gaps',
+      reportGmt: 'Speed against the world best',
+      reportPerformance: 'Best results of each athlete',
+      reportImprovement: 'Change between two periods',
+      reportAnalysis: 'Any two figures against each other',
+      reportRacing: 'Crews side by side',
+      reportComparison: 'Recordings laid over each other',
+      teamErgo: 'Tests and bests on the machine',
+      step: 'Lactate, thresholds, zones',
+      vo2: 'Oxygen uptake',
+      '2k': 'Ranking and trend',
+      '5k': 'Ranking and trend',
+      '6k': 'Ranking and trend',
+    },
+  },
+  sinceBefore: '{{change}} on the period before',
   filters: {
     ...listNames,
     span: 'Period',

@@ -1,3 +1,4 @@
+import { testFields } from '../test-fields.ts'
 import type { common as en } from '../../en/screens/common.ts'
 import type { Translation } from '../../translation.ts'
 import { outbox } from './common/outbox.ts'
@@ -159,6 +160,7 @@ export const common = {
     morningReminder: 'Rappel du matin',
     profileTraining: 'Entraînement d’un athlète',
     profileBike: 'Vélo d’un athlète',
+    allReports: 'Tous les rapports',
     trainingSummary: 'Bilan d’entraînement',
     styleGuide: 'Guide de style',
     welcome: 'Bienvenue',
@@ -171,7 +173,13 @@ export const common = {
     notFound: 'Page introuvable',
   },
   settingsGroups,
+  tests: testFields.lists,
   nav: {
+    people: 'Membres et groupes',
+    boats: 'Bateaux',
+    clubhouse: 'Club-house',
+    addMore: 'Ajouter autre chose',
+    new: { messages: 'Message', wall: 'Publication sur le mur' },
     children: 'Mes enfants',
     live: 'En direct',
     challenges: 'Défis',
@@ -198,6 +206,7 @@ export const common = {
     widen: 'Déployer le menu',
   },
   bar: {
+    search: 'Rechercher ou aller à',
     notices: 'Notifications',
     noticesUnread: 'Notifications, {{number}} non lues',
     club: 'Club : {{club}}',
@@ -207,6 +216,7 @@ export const common = {
     scheme: 'Apparence',
     light: 'Clair',
     dark: 'Sombre',
+    patterns: 'Motifs dans les graphiques',
     auto: 'Comme l’appareil',
     person: 'Compte de {{name}}',
     shortcuts: 'Raccourcis clavier',
@@ -259,6 +269,8 @@ export const common = {
     again: 'Vérifier à nouveau',
   },
   expired: {
+    running: 'L’abonnement de {{club}} est en cours',
+    runningText: 'Tout est ouvert. Tu peux continuer.',
     title: 'L’abonnement de {{club}} a expiré',
     text: 'Votre essai gratuit ou votre abonnement a expiré. Rien n’est perdu : séances et résultats sont conservés.',
     other: 'Continuer avec un autre club',

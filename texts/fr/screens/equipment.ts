@@ -133,6 +133,7 @@ export const equipment = {
     deleted: 'L’entrée est supprimée.',
   },
   logs: {
+    anyDay: 'Tous les jours',
     title: 'Carnet de tout le matériel',
     lead: 'Tout ce qui a été utilisé, endommagé, réparé ou entretenu.',
     open: 'Tous les carnets',

@@ -3,7 +3,7 @@ import type { ErrorText, FieldText, RefusalText } from '../../errors.ts'
 import * as boats from './errors/boats.ts'
 import * as drv from './errors/drv.ts'
 import * as guardians from './errors/guardians.ts'
-import * as insight from './errors/insight.ts'
+import * as analysis from './errors/analysis.ts'
 import * as live from './errors/live.ts'
 import * as challenges from './errors/challenges.ts'
 import * as messages from './errors/messages.ts'
@@ -20,7 +20,7 @@ export const errors = {
   ...planning.errors,
   ...boats.errors,
   ...recordings.errors,
-  ...insight.errors,
+  ...analysis.errors,
   ...live.errors,
   ...challenges.errors,
   ...messages.errors,
@@ -36,7 +36,7 @@ export const fields = {
   ...planning.fields,
   ...boats.fields,
   ...recordings.fields,
-  ...insight.fields,
+  ...analysis.fields,
   ...drv.fields,
   ...webhooks.fields,
   ...billing.fields,

@@ -1,3 +1,4 @@
+import { testFields } from '../test-fields.ts'
 import type { common as en } from '../../en/screens/common.ts'
 import type { Translation } from '../../translation.ts'
 import { outbox } from './common/outbox.ts'
@@ -158,6 +159,7 @@ export const common = {
     morningReminder: '晨间提醒',
     profileTraining: '运动员训练',
     profileBike: '运动员骑行',
+    allReports: '所有报告',
     trainingSummary: '训练汇总',
     styleGuide: '样式指南',
     welcome: '欢迎',
@@ -170,7 +172,13 @@ export const common = {
     notFound: '找不到页面',
   },
   settingsGroups,
+  tests: testFields.lists,
   nav: {
+    people: '人员',
+    boats: '船艇',
+    clubhouse: '俱乐部之家',
+    addMore: '添加其他内容',
+    new: { messages: '消息', wall: '发布动态' },
     children: '我的孩子',
     live: '实时',
     challenges: '挑战赛',
@@ -197,6 +205,7 @@ export const common = {
     widen: '展开菜单',
   },
   bar: {
+    search: '搜索或跳转',
     notices: '通知',
     noticesUnread: '通知，{{number}} 条未读',
     club: '俱乐部：{{club}}',
@@ -206,6 +215,7 @@ export const common = {
     scheme: '外观',
     light: '浅色',
     dark: '深色',
+    patterns: '图表使用花纹',
     auto: '跟随设备',
     person: '{{name}} 的账号',
     shortcuts: '键盘快捷键',
@@ -254,6 +264,8 @@ export const common = {
     again: '刷新',
   },
   expired: {
+    running: '{{club}} 的订阅有效',
+    runningText: '所有功能均可使用，可以继续。',
     title: '{{club}} 的订阅已到期',
     text: '免费试用或订阅已到期。所有训练课和成绩都会保留。',
     other: '使用其他俱乐部',

@@ -119,6 +119,7 @@ export const equipment = {
     deleted: '记录已删除。',
   },
   logs: {
+    anyDay: '所有日期',
     title: '全部器材日志',
     lead: '所有使用、损坏、维修和保养记录。',
     open: '全部日志',

@@ -13,7 +13,7 @@ import {
 import { BOATS } from '#domain/constants/boats.ts'
 import { isPaddling } from '#domain/constants/sports.ts'
 import { crewClassLabel } from '#domain/training/crew-class.ts'
-import { api, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api/api.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 import { notify } from '../../shell/notices.ts'
 import { useViewer } from '../../shell/viewer.ts'
@@ -21,10 +21,10 @@ import { UndoButtons } from '../../ui/UndoButtons.tsx'
 import { SheetButtons } from './SheetButtons.tsx'
 import type { Board } from './use-board.ts'
 
-type Props = { data: SessionCrews; board: Board }
+type BoardToolsProps = { data: SessionCrews; board: Board }
 
 /** What concerns all boats: more of them, moves back and forth, publishing, paper. */
-export function BoardTools({ data: { crews }, board }: Props) {
+export function BoardTools({ data: { crews }, board }: BoardToolsProps) {
   const { t } = useTranslation('crews')
   const { id } = useSession()
   const fill = useMutation({

@@ -6,7 +6,7 @@ import type { EquipmentBooking } from '#contract/boats/boathouse.ts'
 import type { Crew } from '#contract/boats/crews.ts'
 import type { EquipmentItem } from '#contract/boats/equipment.ts'
 import { boatById, type Boat } from '#domain/constants/boats.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { ColourBadge } from '../../ui/ColourBadge.tsx'
 import { SIGNAL_COLOURS } from '../../ui/theme-colours.ts'
 import { placesOf, type Seats } from './board.ts'
@@ -23,7 +23,7 @@ type HeadProps = {
   hulls: readonly EquipmentItem[]
   acts: SeatActs
 }
-type Props = HeadProps & {
+type BoatCardProps = HeadProps & {
   seats: Seats
   note: Note
   nameOf: (userId: number) => string
@@ -43,7 +43,7 @@ export const BoatCard = memo(function BoatCard({
   picked,
   acts,
   ...head
-}: Props) {
+}: BoatCardProps) {
   const { t } = useTranslation('crews')
   const boat = boatById(crew.boat_type)
   if (!boat) return null

@@ -14,10 +14,10 @@ import { useTranslation } from 'react-i18next'
 import { copyCrew, deleteCrew, sessionCrews, type Crew } from '#contract/boats/crews.ts'
 import type { EquipmentItem } from '#contract/boats/equipment.ts'
 import type { Boat } from '#domain/constants/boats.ts'
-import { api, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api/api.ts'
 import { itemQuery } from '../equipment/open.ts'
-import { queryClient } from '../../query-client.ts'
-import { openGroupChat } from '../../group-chat.tsx'
+import { queryClient } from '../../api/query-client.ts'
+import { openGroupChat } from '../../lazy/group-chat.tsx'
 import { openModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
@@ -26,10 +26,10 @@ import { CrewDetails } from './CrewDetails.tsx'
 import { sessionCrewsQuery } from './queries.ts'
 import type { SeatActs } from './use-seat-acts.ts'
 
-type Props = { crew: Crew; boat: Boat; acts: SeatActs; hull: EquipmentItem | undefined }
+type BoatMenuProps = { crew: Crew; boat: Boat; acts: SeatActs; hull: EquipmentItem | undefined }
 
 /** What one does with a whole boat. */
-export function BoatMenu({ crew, boat, acts, hull }: Props) {
+export function BoatMenu({ crew, boat, acts, hull }: BoatMenuProps) {
   const { t } = useTranslation('crews')
   const confirm = useConfirm()
   const copy = useMutation({
@@ -113,7 +113,7 @@ export function BoatMenu({ crew, boat, acts, hull }: Props) {
   )
 }
 
-function RigItems({ crew, boat, acts, hull }: Props) {
+function RigItems({ crew, boat, acts, hull }: BoatMenuProps) {
   const { t } = useTranslation('crews')
   const { data } = useQuery({ ...itemQuery(hull?.id ?? 0), enabled: hull !== undefined })
   const sides = data?.data.rigging.sides ?? null

@@ -6,7 +6,7 @@ import classes from './crews.module.css'
 import type { Conflict } from './use-edits.ts'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
 
-type Props = {
+type ConflictPanelProps = {
   conflict: Conflict
   nameOf: (userId: number) => string
   onSettle: (wins: 'mine' | 'theirs') => void
@@ -16,7 +16,11 @@ type Props = {
  * Somebody else stored this boat first: shows both versions side by side, and a choice. Nothing is
  * overwritten before the person chooses.
  */
-export function ConflictPanel({ conflict: { theirs, mine }, nameOf, onSettle }: Props) {
+export function ConflictPanel({
+  conflict: { theirs, mine },
+  nameOf,
+  onSettle,
+}: ConflictPanelProps) {
   const { t } = useTranslation('crews')
   const boat = boatById(theirs.boat_type)
   if (!boat) return null

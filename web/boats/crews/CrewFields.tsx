@@ -15,10 +15,10 @@ import { useViewer } from '../../shell/viewer.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { CrewDraft } from './crew-draft.ts'
 
-type Props = { form: Pick<FormOf<CrewDraft>, 'at' | 'values'> }
+type CrewFieldsProps = { form: Pick<FormOf<CrewDraft>, 'at' | 'values'> }
 
 /** Name and class of a crew. */
-export function CrewFields({ form }: Props) {
+export function CrewFields({ form }: CrewFieldsProps) {
   const { t } = useTranslation('crews')
   const viewer = useViewer()
   const sport = boatById(form.values.boat_type)?.sport ?? 'rowing'

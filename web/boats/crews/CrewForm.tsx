@@ -5,12 +5,12 @@ import { Link, useNavigate } from 'react-router'
 import { createCrew, crews, editCrew, getCrew, type Crew } from '#contract/boats/crews.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { boatById } from '#domain/constants/boats.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { everyMember } from '../../offline/every-member.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { isPaddling } from '#domain/constants/sports.ts'
 import { useViewer } from '../../shell/viewer.ts'
@@ -20,13 +20,13 @@ import { CrewFields } from './CrewFields.tsx'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
-type Props = { edited: number | null; copied: number | null }
+type CrewFormProps = { edited: number | null; copied: number | null }
 
 /**
  * Edits a line-up of the club that is in no session: a new one, a copy of another one, or an
  * existing one.
  */
-export function CrewForm({ edited, copied }: Props) {
+export function CrewForm({ edited, copied }: CrewFormProps) {
   const { t } = useTranslation('crews')
   const viewer = useViewer()
   const id = edited ?? copied
@@ -136,9 +136,10 @@ function SeatFields({ boatType, seats, onChange }: SeatFieldsProps) {
           <SearchSelect
             key={position}
             label={seatName(boat, position, 'long')}
-            placeholder={t('form.nobody')}
+            placeholder={t(seat?.isHidden ? 'seat.taken' : 'form.nobody')}
+            disabled={seat?.isHidden === true}
             data={choices}
-            value={seat ? String(seat.user_id) : null}
+            value={seat && !seat.isHidden ? String(seat.user_id) : null}
             onChange={(value) => put(position, value)}
             clearable
             clearButtonProps={{ 'aria-label': t('form.nobody') }}

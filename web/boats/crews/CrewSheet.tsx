@@ -5,16 +5,16 @@ import type { Crew } from '#contract/boats/crews.ts'
 import { boatById, type Boat } from '#domain/constants/boats.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { sideOf } from '#domain/rules/crews.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 import { placesOf } from './board.ts'
 import classes from './crew-sheet.module.css'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
 
-type Props = { crews: readonly Crew[]; hulls?: ReadonlyMap<number, string> }
+type CrewSheetProps = { crews: readonly Crew[]; hulls?: ReadonlyMap<number, string> }
 
 /** The printed version of the page: one table per boat, bow first. */
-export const CrewSheet = memo(function CrewSheet({ crews, hulls }: Props) {
+export const CrewSheet = memo(function CrewSheet({ crews, hulls }: CrewSheetProps) {
   const { name, start_date, end_date, all_day_event, sport } = useSession()
   const format = useFormat()
   const planned = { start_date, end_date, all_day_event, sport_id: sport?.id ?? null }

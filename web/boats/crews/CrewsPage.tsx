@@ -1,15 +1,15 @@
-import { Button, Group, NativeSelect, Pagination, Stack, TextInput, Title } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { Button, Group, Pagination, Stack, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { BOATS, boatById } from '#domain/constants/boats.ts'
 import { isPaddling } from '#domain/constants/sports.ts'
 import { canManageLineUps } from '#domain/rules/crews.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
+import { oneOfFilter, writtenChanges } from '../../ui/filters/filter.ts'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
@@ -44,7 +44,7 @@ function LineUps() {
   const asked = useQuery({ ...lineUpsQuery(filters), placeholderData: keepPreviousData })
   const { data } = asked
   const paddled = isPaddling(viewer.club?.default_sport_id ?? 0)
-  const filter = (part: { search?: string; boat?: string }) => change({ ...part, page: null })
+  const filter = (part: Record<string, string | null>) => change({ ...part, page: null })
   const filtered = filters.boat_type !== null || filters.search !== ''
   const make = canManageLineUps(viewer) && (
     <Button component={Link} to={paths.crews({ new: '1' })} leftSection={<IconPlus size={18} />}>
@@ -56,24 +56,30 @@ function LineUps() {
   return (
     <Page
       title={t('list.title')}
-      subtitle={t('list.lead')}
       action={make}
-      filtersSet={Number(filters.boat_type !== null) + Number(filters.search !== '')}
       filters={
-        <>
-          <SearchField text={filters.search} onChange={(text) => filter({ search: text })} />
-          <NativeSelect
-            aria-label={t('list.boat')}
-            data={[
-              { value: '', label: t('list.allBoats') },
-              ...BOATS.filter(({ sport }) => (sport === 'paddling') === paddled).map(
-                ({ id, key }) => ({ value: String(id), label: key }),
+        <FilterBar
+          find={{
+            label: t('list.search'),
+            value: filters.search,
+            onChange: (text) => filter({ search: text }),
+          }}
+          filters={[
+            {
+              ...oneOfFilter(
+                'boat',
+                t('list.boat'),
+                BOATS.filter(({ sport }) => (sport === 'paddling') === paddled).map(
+                  ({ id, key }) => ({ value: String(id), label: key }),
+                ),
+                filters.boat_type === null ? '' : String(filters.boat_type),
+                t('list.allBoats'),
               ),
-            ]}
-            value={String(filters.boat_type ?? '')}
-            onChange={(event) => filter({ boat: event.currentTarget.value })}
-          />
-        </>
+              pinned: true,
+            },
+          ]}
+          onChange={(changes) => filter(writtenChanges(changes))}
+        />
       }
     >
       {!data && <Waiting for={asked} rows={8} />}
@@ -118,30 +124,5 @@ function LineUps() {
         </Group>
       )}
     </Page>
-  )
-}
-
-const TYPING_MS = 300
-
-/**
- * The list follows when typing rests: the address is too slow to hold each letter, and would break
- * one that is being composed.
- */
-function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const { t } = useTranslation('crews')
-  const [typed, setTyped] = useState(text)
-  const follow = useDebouncedCallback(onChange, TYPING_MS)
-  return (
-    <TextInput
-      aria-label={t('list.search')}
-      placeholder={t('list.search')}
-      leftSection={<IconSearch size={16} />}
-      value={typed}
-      maxLength={80}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        follow(event.currentTarget.value.trim())
-      }}
-    />
   )
 }

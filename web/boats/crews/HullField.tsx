@@ -10,24 +10,28 @@ import {
 } from '#contract/boats/boathouse.ts'
 import type { Crew } from '#contract/boats/crews.ts'
 import { equipment, type EquipmentItem } from '#contract/boats/equipment.ts'
-import { api, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api/api.ts'
 import { namesOf, overlapsOf } from '../equipment/open.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { hullChoices } from './hulls.ts'
 
-type Props = { crew: Crew; booking: EquipmentBooking | null; hulls: readonly EquipmentItem[] }
+type HullFieldProps = {
+  crew: Crew
+  booking: EquipmentBooking | null
+  hulls: readonly EquipmentItem[]
+}
 
 /**
  * The shell a crew takes, booked for the time of the session. One that is broken asks for a reason
  * first.
  */
-export function HullField({ crew, booking, hulls }: Props) {
+export function HullField({ crew, booking, hulls }: HullFieldProps) {
   const { t } = useTranslation('crews')
   const { id } = useSession()
   const take = useBooking()

@@ -10,7 +10,7 @@ import { PersonMark } from './PersonMark.tsx'
 import { bySuitability, filterPool, NO_FILTER } from './pool-filter.ts'
 import { PoolFields } from './PoolFields.tsx'
 
-type Props = {
+type PersonChooserProps = {
   data: SessionCrews
   boats: Boats
   place: Place
@@ -20,7 +20,14 @@ type Props = {
 }
 
 /** The people for one seat, the fitting ones first; Enter in the search takes the first. */
-export function PersonChooser({ data, boats, place, onChoose, onEmpty, placeName }: Props) {
+export function PersonChooser({
+  data,
+  boats,
+  place,
+  onChoose,
+  onEmpty,
+  placeName,
+}: PersonChooserProps) {
   const { t } = useTranslation('crews')
   const [filter, setFilter] = useState(NO_FILTER)
   const boat = boatById(data.crews.find(({ id }) => id === place.crew_id)?.boat_type ?? 0)

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { SessionCrews } from '#contract/boats/crews.ts'
 import { SKILLS, type PoolFilter } from './pool-filter.ts'
 
-type Props = {
+type PoolFieldsProps = {
   squads: SessionCrews['squads']
   value: PoolFilter
   onChange: (value: PoolFilter) => void
 }
 
 /** Filters which people of the pool are shown. */
-export const PoolFields = memo(function PoolFields({ squads, value, onChange }: Props) {
+export const PoolFields = memo(function PoolFields({ squads, value, onChange }: PoolFieldsProps) {
   const { t } = useTranslation('crews')
   const set = (part: Partial<PoolFilter>) => onChange({ ...value, ...part })
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Crew } from '#contract/boats/crews.ts'
 import { boatById } from '#domain/constants/boats.ts'
 import { sideOf } from '#domain/rules/crews.ts'
-import { openGroupChat } from '../../group-chat.tsx'
+import { openGroupChat } from '../../lazy/group-chat.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { placesOf } from './board.ts'
 import classes from './crews.module.css'
@@ -56,7 +56,7 @@ function SeatedCrew({ crew }: { crew: Crew }) {
             >
               <span className={classes.number}>{seatName(boat, position, 'short')}</span>
               <span className={classes.name}>
-                {seat?.user.full_name ?? t('seat.empty')}
+                {seat?.is_hidden ? t('seat.taken') : (seat?.user.full_name ?? t('seat.empty'))}
                 {own && <VisuallyHidden>, {t('seat.own')}</VisuallyHidden>}
               </span>
               <SideFlag side={side} />

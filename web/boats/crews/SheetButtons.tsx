@@ -3,16 +3,16 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { crewSheet } from '#contract/boats/crews-sheets.ts'
-import { download } from '../../api.ts'
+import { download } from '../../api/api.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 
-type Props = {
+type SheetButtonsProps = {
   /** What has to be stored first, so that paper and page say the same. */
   before?: () => Promise<void>
 }
 
 /** On paper for the boathouse door, or as a spreadsheet. */
-export function SheetButtons({ before }: Props) {
+export function SheetButtons({ before }: SheetButtonsProps) {
   const { t } = useTranslation('crews')
   const { id } = useSession()
   const fetch = useMutation({

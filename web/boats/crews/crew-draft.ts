@@ -35,7 +35,7 @@ export const draftOf = ({
   gmt_score: gmt_own ? gmt_score : null,
 })
 
-/** What of the draft is sent; without a name a crew is called by its class. */
+/** The fields of the draft that are sent; a crew without a name is called by its class. */
 export function planOfDraft({ name, description, gmt_score, ...rest }: CrewDraft) {
   return {
     ...rest,

@@ -1,7 +1,7 @@
 import { equipmentBookings } from '#contract/boats/boathouse.ts'
 import { crews, sessionCrews } from '#contract/boats/crews.ts'
 import { equipment } from '#contract/boats/equipment.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 
 const ALL = 1000
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Boat } from '#domain/constants/boats.ts'
 import type { CrewWarning } from '#domain/rules/crew-warnings.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
 
 type Names = {

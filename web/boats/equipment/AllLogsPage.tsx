@@ -1,18 +1,18 @@
-import { Anchor, Group, Select } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Anchor } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { LOG_KINDS, type LogKind, type LogOfItem } from '#contract/boats/equipment.ts'
+import { LOG_KINDS, type LogOfItem } from '#contract/boats/equipment.ts'
 import { CATEGORY_KINDS } from '#domain/constants/equipment.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { paths } from '../../paths.ts'
-import { DayField } from '../../ui/DayField.tsx'
+import { paths } from '../../paths/paths.ts'
+import { oneOfFilter, type FilterItem } from '../../ui/filters/filter.ts'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import { PeriodChip } from '../../ui/filters/PeriodChip.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
-import { SearchSelect } from '../../ui/SearchSelect.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { useListState, type ListState } from '../../ui/use-list-state.ts'
@@ -29,16 +29,9 @@ export function AllLogsPage() {
   return (
     <Page
       title={t('logs.title')}
-      subtitle={t('logs.lead')}
+      crumb={{ to: paths.equipment({ view: 'list' }), label: t('title') }}
       filters={<LogFilters state={state} />}
-      filtersSet={state.set}
     >
-      <Anchor component={Link} to={paths.equipment({ view: 'list' })} py="xs">
-        <Group gap={6}>
-          <IconArrowLeft size={18} aria-hidden />
-          {t('back')}
-        </Group>
-      </Anchor>
       {!found && <Waiting for={asked} rows={10} />}
       {found?.data.length === 0 && (
         <PageState
@@ -129,40 +122,49 @@ function What({ log: { session, text, severity, resolved_at } }: { log: Row }) {
 function LogFilters({ state }: { state: ListState }) {
   const { t } = useTranslation('equipment')
   const items = useQuery(allItemsQuery()).data?.data ?? []
-  const all = { placeholder: t('filters.all'), clearable: true }
+  const format = useFormat()
+  const [from, until] = [state.text('from'), state.text('until')]
+  const isAnyDay = from === '' && until === ''
+  const oneOf = (name: string, label: string, choices: readonly FilterItem[]) =>
+    oneOfFilter(name, label, choices, state.text(name), t('filters.all'))
   return (
-    <Group gap="sm" align="flex-end">
-      <SearchSelect
-        label={t('logs.item')}
-        {...all}
-        data={items.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={state.text('item') || null}
-        onChange={(item) => state.change('item', item)}
-      />
-      <Select
-        label={t('filters.kind')}
-        {...all}
-        data={CATEGORY_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-        value={state.text('of') || null}
-        onChange={(kind) => state.change('of', kind)}
-      />
-      <Select<LogKind>
-        label={t('log.kind')}
-        {...all}
-        data={LOG_KINDS.map((kind) => ({ value: kind, label: t(`logKinds.${kind}`) }))}
-        value={LOG_KINDS.find((kind) => kind === state.text('kind')) ?? null}
-        onChange={(kind) => state.change('kind', kind)}
-      />
-      <DayField
-        label={t('logs.from')}
-        value={state.text('from')}
-        onChange={(day) => state.change('from', day)}
-      />
-      <DayField
-        label={t('logs.until')}
-        value={state.text('until')}
-        onChange={(day) => state.change('until', day)}
-      />
-    </Group>
+    <FilterBar
+      period={
+        <PeriodChip
+          words={
+            isAnyDay
+              ? t('logs.anyDay')
+              : [from, until].map((day) => format.dayOfMonth(day || null)).join(' – ')
+          }
+          spans={[]}
+          span={null}
+          onSpan={() => undefined}
+          from={from}
+          to={until}
+          onDays={({ from: first, to: last }) => {
+            if (first !== undefined) state.change('from', first)
+            if (last !== undefined) state.change('until', last)
+          }}
+        />
+      }
+      filters={[
+        oneOf(
+          'item',
+          t('logs.item'),
+          items.map(({ id, name }) => ({ value: String(id), label: name })),
+        ),
+        oneOf(
+          'of',
+          t('filters.kind'),
+          CATEGORY_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
+        ),
+        oneOf(
+          'kind',
+          t('log.kind'),
+          LOG_KINDS.map((kind) => ({ value: kind, label: t(`logKinds.${kind}`) })),
+        ),
+      ]}
+      onChange={state.changeAll}
+    />
   )
 }

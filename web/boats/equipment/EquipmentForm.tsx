@@ -9,16 +9,16 @@ import {
   type EquipmentCategory,
   type EquipmentDetail,
 } from '#contract/boats/equipment.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import { DeleteButton } from '../../form/DeleteButton.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { draftOf, planOf } from './item-draft.ts'
 import { BasicFields, CountingFields, OwnFieldInputs, RiggingFields } from './ItemFields.tsx'
 
-type Props = {
+type EquipmentFormProps = {
   item: EquipmentDetail | null
   category: number | null
   categories: readonly EquipmentCategory[]
@@ -28,7 +28,7 @@ type Props = {
  * The properties of one piece of equipment; those that only a boat has are left out for an
  * ergometer.
  */
-export function EquipmentForm({ item, category, categories }: Props) {
+export function EquipmentForm({ item, category, categories }: EquipmentFormProps) {
   const { t } = useTranslation('equipment')
   const navigate = useNavigate()
   const chosenOf = (id: number | null) => categories.find((one) => one.id === id)

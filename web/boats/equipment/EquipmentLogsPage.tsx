@@ -1,13 +1,13 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { updateEquipment, type EquipmentDetail } from '#contract/boats/equipment.ts'
-import { ApiProblem } from '../../api.ts'
-import { useFormat } from '../../format.ts'
-import { paths } from '../../paths.ts'
+import { ApiProblem } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
+import { BoatSticker } from '../../lazy/boat-sticker.tsx'
+import { paths } from '../../paths/paths.ts'
 import { openModal } from '../../shell/modals.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -21,17 +21,14 @@ import { LogForm } from './LogForm.tsx'
 import classes from './equipment.module.css'
 import { itemQuery } from './queries.ts'
 
-/** What later features offer for one thing, beside the page's own buttons. */
-type Props = { more: (item: EquipmentDetail) => ReactNode }
-
 /** One thing: what it ran, what it is, who has it, what happened to it. */
-export function EquipmentLogsPage({ more }: Props) {
+export function EquipmentLogsPage() {
   const { t } = useTranslation('equipment')
   const id = Number(useParams()['equipmentId'])
   const valid = Number.isSafeInteger(id) && id > 0
   const asked = useQuery({ ...itemQuery(id), enabled: valid })
   const { data, error, dataUpdatedAt } = asked
-  if (data) return <Item item={data.data} now={dataUpdatedAt} more={more} />
+  if (data) return <Item item={data.data} now={dataUpdatedAt} />
   const back = (
     <Button component={Link} to={paths.equipment()}>
       {t('back')}
@@ -48,7 +45,7 @@ export function EquipmentLogsPage({ more }: Props) {
 
 const SECONDS_AN_HOUR = 3600
 
-function Item({ item, now, more }: Props & { item: EquipmentDetail; now: number }) {
+function Item({ item, now }: { item: EquipmentDetail; now: number }) {
   const { t } = useTranslation('equipment')
   const viewer = useViewer()
   const format = useFormat()
@@ -61,7 +58,7 @@ function Item({ item, now, more }: Props & { item: EquipmentDetail; now: number 
       subtitle={t(`states.${status}`)}
       action={
         <Group gap="sm">
-          {more(item)}
+          <BoatSticker item={item} />
           {can(updateEquipment.access, viewer) && (
             <Button
               variant="default"

@@ -1,17 +1,17 @@
-import { Button, Group, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { createEquipment } from '#contract/boats/equipment.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { Boathouse } from './Boathouse.tsx'
 import { Categories } from './Categories.tsx'
-import { filtersSet, VIEWS, type View } from './equipment-filters.ts'
+import { filtersSet } from './equipment-filters.ts'
 import { EquipmentFilterFields } from './EquipmentFilterFields.tsx'
 import { EquipmentTable } from './EquipmentTable.tsx'
 import { categoriesQuery, equipmentQuery } from './queries.ts'
@@ -23,7 +23,7 @@ import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
 export function EquipmentPage() {
   const { t } = useTranslation('equipment')
   const viewer = useViewer()
-  const { filters, typed, change, reset } = useEquipmentFilters()
+  const { filters, change, reset } = useEquipmentFilters()
   const asked = useQuery({
     ...equipmentQuery(filters),
     placeholderData: keepPreviousData,
@@ -40,36 +40,23 @@ export function EquipmentPage() {
   return (
     <Page
       title={t('title')}
-      subtitle={t('lead')}
-      action={add}
-      filters={
-        filters.view !== 'categories' && (
-          <EquipmentFilterFields filters={{ ...filters, query: typed }} onChange={change} />
-        )
+      action={
+        <>
+          {filters.view === 'list' && <SheetActions />}
+          <ActionIcon
+            variant="default"
+            component={Link}
+            to={paths.allEquipmentLogs()}
+            aria-label={t('logs.open')}
+            title={t('logs.open')}
+          >
+            <IconHistory size={18} />
+          </ActionIcon>
+          {add}
+        </>
       }
-      filtersSet={set}
+      filters={<EquipmentFilterFields filters={filters} onChange={change} />}
     >
-      <Group justify="space-between" gap="sm">
-        <SegmentedControl
-          aria-label={t('views.label')}
-          value={filters.view}
-          onChange={(view) => change({ view: view as View })}
-          data={VIEWS.map((view) => ({ value: view, label: t(`views.${view}`) }))}
-        />
-        {filters.view === 'list' && (
-          <Group gap="sm">
-            <Button
-              variant="default"
-              component={Link}
-              to={paths.allEquipmentLogs()}
-              leftSection={<IconHistory size={18} />}
-            >
-              {t('logs.open')}
-            </Button>
-            <SheetActions />
-          </Group>
-        )}
-      </Group>
       {(!items || !categories.data) && <Waiting for={[asked, categories]} rows={8} />}
       {items && categories.data && filters.view === 'categories' && (
         <Categories categories={categories.data.data} />

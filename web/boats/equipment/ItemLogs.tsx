@@ -14,9 +14,9 @@ import {
   type EquipmentLog,
 } from '#contract/boats/equipment.ts'
 import { canChangeLog, keepsEquipment } from '#domain/rules/equipment.ts'
-import { api, invalidate } from '../../api.ts'
-import { useFormat } from '../../format.ts'
-import { paths } from '../../paths.ts'
+import { api, invalidate } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
+import { paths } from '../../paths/paths.ts'
 import { openModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { useViewer } from '../../shell/viewer.ts'

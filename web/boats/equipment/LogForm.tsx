@@ -12,7 +12,7 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { SegmentedAnswer } from '../../ui/SegmentedAnswer.tsx'
 import { SEVERITIES, type Severity } from './severities.ts'
 
-type Props = { itemId: number; kinds: readonly LogKind[] }
+type LogFormProps = { itemId: number; kinds: readonly LogKind[] }
 
 const NOTE: LogKind = 'note'
 const LIGHT: Severity = 1
@@ -22,7 +22,7 @@ const METRES_A_KM = 1000
 const RAN: readonly LogKind[] = ['usage']
 
 /** One entry of the log, with a photograph where there is damage. */
-export function LogForm({ itemId, kinds }: Props) {
+export function LogForm({ itemId, kinds }: LogFormProps) {
   const { t } = useTranslation('equipment')
   const form = useForm(addEquipmentLog, {
     initial: {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { equipmentPhoto } from '#contract/boats/boathouse.ts'
-import { fetchFile } from '../../api.ts'
+import { fetchFile } from '../../api/api.ts'
 import classes from './equipment.module.css'
 
 /** Photographs are behind the sign-in, so they are fetched like any call and shown from memory. */

@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, List, Stack, Text } from '@mantine/core'
+import { Alert, Button, FileButton, Group, List, Menu, Stack, Text } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileTypeCsv, IconTableImport } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,10 +10,11 @@ import {
   importEquipment,
   type EquipmentRow,
 } from '#contract/boats/equipment-sheets.ts'
-import { api, download, invalidate } from '../../api.ts'
+import { api, download, invalidate } from '../../api/api.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
+import { HeadMenu } from '../../ui/HeadMenu.tsx'
 import { readSheet, SheetError } from '../../ui/read-sheet.ts'
 import { SeenAlert } from '../../ui/SeenAlert.tsx'
 import { rowsOf } from './sheet-rows.ts'
@@ -26,29 +27,19 @@ export function SheetActions() {
   const csv = useMutation({ mutationFn: () => download(exportEquipmentCsv) })
   const open = () => openModal({ title: t('sheet.title'), content: <SheetImport />, size: 'lg' })
   return (
-    <Group gap="sm">
-      <Button
-        variant="default"
-        leftSection={<IconFileSpreadsheet size={18} />}
-        loading={save.isPending}
-        onClick={() => save.mutate()}
-      >
+    <HeadMenu loading={save.isPending || csv.isPending}>
+      <Menu.Item leftSection={<IconFileSpreadsheet size={18} />} onClick={() => save.mutate()}>
         {t('export')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconFileTypeCsv size={18} />}
-        loading={csv.isPending}
-        onClick={() => csv.mutate()}
-      >
+      </Menu.Item>
+      <Menu.Item leftSection={<IconFileTypeCsv size={18} />} onClick={() => csv.mutate()}>
         {t('exportCsv')}
-      </Button>
+      </Menu.Item>
       {can(importEquipment.access, viewer) && (
-        <Button variant="default" leftSection={<IconTableImport size={18} />} onClick={open}>
+        <Menu.Item leftSection={<IconTableImport size={18} />} onClick={open}>
           {t('import')}
-        </Button>
+        </Menu.Item>
       )}
-    </Group>
+    </HeadMenu>
   )
 }
 

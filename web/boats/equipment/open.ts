@@ -1,2 +1,1 @@
-export { EquipmentLogsPage } from './EquipmentLogsPage.tsx'
 export { itemQuery, namesOf, overlapsOf } from './queries.ts'

@@ -8,8 +8,8 @@ import {
 } from '#contract/boats/equipment.ts'
 import { CATEGORY_KINDS } from '#domain/constants/equipment.ts'
 import { isDate } from '#domain/time/week.ts'
-import { ApiProblem, query } from '../../api.ts'
-import type { Format } from '../../format.ts'
+import { ApiProblem, query } from '../../api/api.ts'
+import type { Format } from '../../format/format.ts'
 import { idOf, type ListState } from '../../ui/use-list-state.ts'
 import type { EquipmentFilters } from './equipment-filters.ts'
 

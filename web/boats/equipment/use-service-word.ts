@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EquipmentItem } from '#contract/boats/equipment.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 
 /** "due", "in 120 km", "by 3 Mar"; null where no service is planned. */
 export function useServiceWord(): (item: Pick<EquipmentItem, 'service'>) => string | null {

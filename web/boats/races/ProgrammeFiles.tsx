@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import type { Race } from '#contract/boats/races.ts'
 import type { Session } from '#contract/planning/sessions.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { PrintedTable } from '../../ui/PrintedTable.tsx'
 import { saveCsv, saveExcel } from './programme-files.ts'
 import { COLUMNS, textOf } from './race-rows.ts'
 import { useReading } from './use-reading.ts'
 
-type Props = { session: Session; races: readonly Race[] }
+type ProgrammeFilesProps = { session: Session; races: readonly Race[] }
 
 /** The programme on paper, or as a table that can be pasted back into the sheet. */
-export function ProgrammeFiles({ session, races }: Props) {
+export function ProgrammeFiles({ session, races }: ProgrammeFilesProps) {
   const { t } = useTranslation('races')
   const { language, timeZone } = useFormat()
   const reading = useReading(session)

@@ -15,13 +15,13 @@ import type { LineProps } from './use-race-cells.ts'
 import { useRaceRows } from './use-race-rows.ts'
 import { useReading } from './use-reading.ts'
 
-type Props = { session: Session; races: readonly Race[]; onClose: () => void }
+type RaceSheetProps = { session: Session; races: readonly Race[]; onClose: () => void }
 
 /**
  * The programme as a sheet with the keys of a spreadsheet, on a phone as a list of races that open
  * one at a time. It stores itself.
  */
-export function RaceSheet({ session, races, onClose }: Props) {
+export function RaceSheet({ session, races, onClose }: RaceSheetProps) {
   const { t } = useTranslation('races')
   const phone = usePhone()
   const [opened, setOpened] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { eventRaces, saveRaces, type Race, type RaceChange } from '#contract/boats/races.ts'
-import { api, ApiProblem, invalidate } from '../../api.ts'
-import { queryClient } from '../../query-client.ts'
+import { api, ApiProblem, invalidate } from '../../api/api.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { racesQuery } from './queries.ts'
 import type { TypedRow } from './race-rows.ts'
 

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { getUserData, logout, me } from '#contract/people/account.ts'
-import { api, query } from '../../api.ts'
-import { paths } from '../../paths.ts'
+import { api, query } from '../../api/api.ts'
+import { paths } from '../../paths/paths.ts'
 import { endSession } from '../../shell/end-session.ts'
 import { notify } from '../../shell/notices.ts'
 import { accessToken } from '../../shell/session-store.ts'
@@ -46,7 +46,7 @@ export function ActivatePage() {
   }, [error, navigate])
   useEffect(() => {
     if (place === null) return
-    if (!signedIn) notify('info', t('activate.already'), { persistent: true })
+    if (!signedIn) notify('info', () => t('activate.already'), { persistent: true })
     void navigate(place, { replace: true })
   }, [place, signedIn, navigate, t])
 

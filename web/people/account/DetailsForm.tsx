@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { accountDetails, getUserData } from '#contract/people/account.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { activationPlace, type ActivationUser } from './activation-place.ts'
 import { GuestPage } from './GuestPage.tsx'
 import { LanguageField } from './LanguageField.tsx'
@@ -14,13 +14,13 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 import { forgetTarget } from '../../shell/session-store.ts'
 import { enterAs } from './sign-in.ts'
 
-type Props = { user: ActivationUser; code: string }
+type DetailsFormProps = { user: ActivationUser; code: string }
 
 /**
  * The first step of an activation. The password is set only here, by the person who received the
  * mail.
  */
-export function DetailsForm({ user, code }: Props) {
+export function DetailsForm({ user, code }: DetailsFormProps) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const form = useForm(accountDetails, {
@@ -57,7 +57,7 @@ export function DetailsForm({ user, code }: Props) {
 }
 
 /** Says what saving does, and of which club the link was that the person came by. */
-function Lead({ user: { email, join } }: Pick<Props, 'user'>) {
+function Lead({ user: { email, join } }: Pick<DetailsFormProps, 'user'>) {
   const { t } = useTranslation('account')
   if (join === null) return t('activate.lead', { email })
   if (join.club_name === null) return t('activate.joinNowhere')

@@ -4,10 +4,10 @@ import { Mark } from '../../shell/Mark.tsx'
 import { useScreenTitle } from '../../shell/use-screen-title.ts'
 import classes from './login.module.css'
 
-type Props = { title: string; lead?: ReactNode; state?: 'error'; children: ReactNode }
+type GuestPageProps = { title: string; lead?: ReactNode; state?: 'error'; children: ReactNode }
 
 /** A page around one short form or a few words, for people who are not signed in yet. */
-export function GuestPage({ title, lead, state, children }: Props) {
+export function GuestPage({ title, lead, state, children }: GuestPageProps) {
   useScreenTitle()
   return (
     <main className={classes.page} data-page-state={state}>

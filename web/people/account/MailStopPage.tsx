@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { ApiProblem, type keyOf } from '../../api.ts'
+import { ApiProblem, type keyOf } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { GuestPage } from './GuestPage.tsx'
 
 /** What a link that leads nowhere is answered with. */
@@ -11,9 +11,9 @@ export const OF_BROKEN_LINKS = [400, 404]
 
 type Stand = { stopped: boolean }
 type Answer<S> = { data: S }
-type Asked<S> = UseQueryOptions<Answer<S>, Error, Answer<S>, ReturnType<typeof keyOf>>
-type Props<S extends Stand> = {
-  asked: Pick<Asked<S>, 'queryKey' | 'queryFn' | 'meta'>
+type AnswerQuery<S> = UseQueryOptions<Answer<S>, Error, Answer<S>, ReturnType<typeof keyOf>>
+type MailStopPageProps<S extends Stand> = {
+  asked: Pick<AnswerQuery<S>, 'queryKey' | 'queryFn' | 'meta'>
   change: (stopped: boolean) => Promise<Answer<S>>
   words: Record<'title' | 'broken' | 'failed' | 'stop' | 'undo', string>
   /** What holds now. */
@@ -24,7 +24,7 @@ type Props<S extends Stand> = {
  * Where "no such mails any more" in a mail leads: the click has said it, so the page carries it
  * out, and offers to take it back.
  */
-export function MailStopPage<S extends Stand>({ asked, words, ...rest }: Props<S>) {
+export function MailStopPage<S extends Stand>({ asked, words, ...rest }: MailStopPageProps<S>) {
   const found = useQuery({ ...asked, retry: false, staleTime: 0 })
   const { data, error } = found
   if (error instanceof ApiProblem && OF_BROKEN_LINKS.includes(error.status))
@@ -48,7 +48,7 @@ function Stopping<S extends Stand>({
   words,
   lead,
   stand,
-}: Props<S> & { stand: S }) {
+}: MailStopPageProps<S> & { stand: S }) {
   const begun = useRef(false)
   const { stopped } = stand
   const { mutate, isPending, error } = useMutation({

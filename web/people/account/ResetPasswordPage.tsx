@@ -1,4 +1,4 @@
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { passwordReset, resetPassword } from '#contract/people/account.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { notify } from '../../shell/notices.ts'
 import { GuestPage } from './GuestPage.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
@@ -47,7 +47,7 @@ function PasswordForm({ code }: { code: string }) {
     initial: { password: '' },
     send: ({ password }, call) => call(resetPassword, { body: { code, password } }),
     onSaved: async () => {
-      notify('success', t('reset.done'), { persistent: true })
+      notify('success', () => t('reset.done'), { persistent: true })
       await navigate(paths.login(), { replace: true })
     },
   })

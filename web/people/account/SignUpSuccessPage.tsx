@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconMailOpened } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { GuestPage } from './GuestPage.tsx'
 
 /** Signed up: the way on is in the mail. */

@@ -1,7 +1,7 @@
 import type { getUserData } from '#contract/people/account.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 
 export type ActivationUser = Reply<typeof getUserData>['data']
 

@@ -1,7 +1,7 @@
 import type { login } from '#contract/people/account.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { adoptLanguage } from '../../i18n/i18n.ts'
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { keepToken } from '../../shell/session-store.ts'
 import { loadViewer, type Viewer } from '../../shell/viewer.ts'
 

@@ -7,14 +7,14 @@ import { currentLanguage } from '../../i18n/i18n.ts'
 import { sportsQuery } from '../../lookups/queries.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
-type Props<V> = { value: V; onChange: (value: V) => void; error?: string | undefined }
+type LIMITProps<V> = { value: V; onChange: (value: V) => void; error?: string | undefined }
 
 const LIMIT = 300
 const byLabel = (one: { label: string }, other: { label: string }) =>
   one.label.localeCompare(other.label, currentLanguage())
 
 /** Countries by name in the reader's language, found by typing. */
-export function CountrySelect({ value, onChange, error }: Props<string | null>) {
+export function CountrySelect({ value, onChange, error }: LIMITProps<string | null>) {
   const { t, i18n } = useTranslation('clubs')
   const data = useMemo(() => {
     const names = new Intl.DisplayNames([i18n.language], { type: 'region' })
@@ -40,7 +40,7 @@ export function CountrySelect({ value, onChange, error }: Props<string | null>) 
 /**
  * All time zones the browser knows, the one in use among them even where it goes by an older name.
  */
-export function TimeZoneSelect({ value, onChange, error }: Props<string>) {
+export function TimeZoneSelect({ value, onChange, error }: LIMITProps<string>) {
   const { t } = useTranslation('clubs')
   const data = useMemo(
     () =>
@@ -65,7 +65,7 @@ export function TimeZoneSelect({ value, onChange, error }: Props<string>) {
 }
 
 /** The sports a club can be for; a day off is not one. */
-export function SportSelect({ value, onChange, error }: Props<number>) {
+export function SportSelect({ value, onChange, error }: LIMITProps<number>) {
   const { t } = useTranslation('clubs')
   const sports = useQuery(sportsQuery()).data?.data ?? []
   return (

@@ -3,14 +3,14 @@ import { useId, type ReactNode } from 'react'
 import type { Membership } from '../../shell/choose-club.ts'
 import classes from './clubs.module.css'
 
-type Props = {
+type ClubListProps = {
   title: string
   memberships: readonly Membership[]
   children: (membership: Membership) => ReactNode
 }
 
 /** Clubs of one kind under their heading; nothing when there are none. */
-export function ClubList({ title, memberships, children }: Props) {
+export function ClubList({ title, memberships, children }: ClubListProps) {
   const id = useId()
   if (memberships.length === 0) return null
   return (

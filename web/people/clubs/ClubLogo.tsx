@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { logoQuery } from './queries.ts'
 import classes from './clubs.module.css'
 
-type Props = {
+type ClubLogoProps = {
   clubId: number
   logo: string | null
   /** Set if the name of the club is not shown beside it. */
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The picture of a club, or a plain house while there is none. */
-export function ClubLogo({ clubId, logo, alt = '', size = 40 }: Props) {
+export function ClubLogo({ clubId, logo, alt = '', size = 40 }: ClubLogoProps) {
   const { data } = useQuery(logoQuery(clubId, logo))
   if (logo === null || data === undefined)
     return <IconBuilding size={size} stroke={1.25} aria-hidden />

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ROLE, type RoleKey } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import type { Membership } from '../../shell/choose-club.ts'
 import { ClubLogo } from './ClubLogo.tsx'
 import { hasEnded, planOf } from './plan.ts'
 import classes from './clubs.module.css'
 
-type Props = { membership: Membership; selected?: boolean; children?: ReactNode }
+type ClubRowProps = { membership: Membership; selected?: boolean; children?: ReactNode }
 
 const ROLE_KEYS: readonly RoleKey[] = ['manager', 'head_coach', 'coach', 'athlete']
 
@@ -20,7 +20,7 @@ export function ClubRow({
   membership: { club, roles, status },
   selected = false,
   children,
-}: Props) {
+}: ClubRowProps) {
   const { t } = useTranslation('clubs')
   const held = ROLE_KEYS.filter((key) => roles.some(({ id }) => id === ROLE[key])).map((key) =>
     t(`roles.${key}`),

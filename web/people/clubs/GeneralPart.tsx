@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../form/TextFields.tsx'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { ClockNote } from './ClockNote.tsx'
 import { CountrySelect, SportSelect, TimeZoneSelect } from './ClubFields.tsx'
 import { ClubForm, OfClub } from './ClubForm.tsx'

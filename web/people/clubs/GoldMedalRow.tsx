@@ -14,7 +14,7 @@ export type GmtDraft = {
   status: GmtStatus
 }
 
-type Props = {
+type GoldMedalRowProps = {
   row: GmtDraft
   errorOf: (field: 'class' | 'distance' | 'time' | 'status') => string | null
   onChange: (part: Partial<GmtDraft>) => void
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** One gold medal time: its class, its distance, and how reliable it is. */
-export function GoldMedalRow({ row, errorOf, onChange, onRemove }: Props) {
+export function GoldMedalRow({ row, errorOf, onChange, onRemove }: GoldMedalRowProps) {
   const { t } = useTranslation('clubs')
   const of = (field: string) => t('times.of', { field, class: row.class || t('times.new') })
   return (

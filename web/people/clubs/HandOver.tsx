@@ -5,7 +5,7 @@ import { getClub, handOverClub, type ClubSettings } from '#contract/people/clubs
 import { clubUsers } from '#contract/people/members.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { PickField } from '../../form/ChoiceFields.tsx'
 import { BareForm, FormAlert } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'

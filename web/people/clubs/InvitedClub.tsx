@@ -2,16 +2,16 @@ import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { answerInvitation } from '#contract/people/invitations.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import type { Membership } from '../../shell/choose-club.ts'
 import { notify } from '../../shell/notices.ts'
 import { loadViewer, refreshClubs } from '../../shell/viewer.ts'
 import { ClubRow } from './ClubRow.tsx'
 
-type Props = { membership: Membership; onAccepted?: () => void }
+type InvitedClubProps = { membership: Membership; onAccepted?: () => void }
 
 /** A club that invited the person, to be answered here. */
-export function InvitedClub({ membership, onAccepted }: Props) {
+export function InvitedClub({ membership, onAccepted }: InvitedClubProps) {
   const { t } = useTranslation('clubs')
   const { id, name } = membership.club
   const answer = useMutation({

@@ -11,10 +11,10 @@ const SPORTS = {
   paddling: { part: 'paddling-medal-times', field: 'paddle_gmt_distribution' },
 } as const
 
-type Props = PartProps & { sport: keyof typeof SPORTS }
+type MedalZonesProps = PartProps & { sport: keyof typeof SPORTS }
 
 /** The zones of a sport in percent of gold medal speed, or which plans have them. */
-export function MedalZones({ sport, ...form }: Props) {
+export function MedalZones({ sport, ...form }: MedalZonesProps) {
   const { t } = useTranslation('clubs')
   const { part, field } = SPORTS[sport]
   const title = t(`gmt.${sport}`)

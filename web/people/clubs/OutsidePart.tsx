@@ -2,7 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SwitchField } from '../../form/ChoiceFields.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { ClubForm } from './ClubForm.tsx'
 import type { PartProps } from './club-draft.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CALENDAR_COLOURS } from '#domain/constants/calendar.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
 import { seasonName } from '#domain/reports/seasons.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import type { PartProps } from './club-draft.ts'
 
 const METRICS = ['ets', 'foster', 'trimp', 'rpe'] as const

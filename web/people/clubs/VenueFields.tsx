@@ -1,7 +1,7 @@
 import { Button, Checkbox, Text, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mapSettings } from '../../map-settings.ts'
+import { mapSettings } from '../../ui/map/map-settings.ts'
 import { PinMap } from '../../ui/map/PinMap.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { PartProps, Venue } from './club-draft.ts'

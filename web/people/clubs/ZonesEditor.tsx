@@ -7,10 +7,13 @@ import type { PartProps } from './club-draft.ts'
 import classes from './clubs.module.css'
 import ui from '../../ui/ui.module.css'
 
-type Props = PartProps & { field: 'gmt_distribution' | 'paddle_gmt_distribution'; title: string }
+type ZonesEditorProps = PartProps & {
+  field: 'gmt_distribution' | 'paddle_gmt_distribution'
+  title: string
+}
 
 /** Zones by where each starts and the last ends, so that none can overlap or leave a gap. */
-export function ZonesEditor({ field, title, draft, set, errorOf }: Props) {
+export function ZonesEditor({ field, title, draft, set, errorOf }: ZonesEditorProps) {
   const { t } = useTranslation('clubs')
   const zones = draft[field]
   const last = zones.at(-1)

@@ -1,5 +1,5 @@
 import { clubLogo, getClub } from '#contract/people/clubs.ts'
-import { fetchFile, query } from '../../api.ts'
+import { fetchFile, query } from '../../api/api.ts'
 
 export const clubQuery = (id: number) => query(getClub, { params: { id } })
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ROLE } from '#domain/constants/roles.ts'
 import { hasRole } from '#domain/rules/viewer.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 
 /** Reminds athletes of a club who have not decided yet, or whose guardian has not. */

@@ -4,22 +4,23 @@ import { useTranslation } from 'react-i18next'
 import { answerHealthConsent, type HealthConsent } from '#contract/people/consent.ts'
 import { needsGuardian } from '#domain/rules/consent.ts'
 import { isDate } from '#domain/time/week.ts'
-import { useFormat } from '../../format.ts'
+import { serverDate } from '../../format/server-clock.ts'
+import { useFormat } from '../../format/format.ts'
 import { Form } from '../../form/Form.tsx'
-import { TextField } from '../../form/TextFields.tsx'
+import { DayTextField, TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { notify } from '../../shell/notices.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { ConsentText } from './ConsentText.tsx'
 import { keepAnswer } from './keep-answer.ts'
 
-type Props = { consent: HealthConsent; onAnswered?: () => unknown }
+type ConsentQuestionProps = { consent: HealthConsent; onAnswered?: () => unknown }
 
 /** The text and the two answers; below the age of consent the yes is a mail to a guardian. */
-export function ConsentQuestion({ consent, onAnswered }: Props) {
+export function ConsentQuestion({ consent, onAnswered }: ConsentQuestionProps) {
   const { t } = useTranslation('consent')
   const { timeZone } = useFormat()
-  const [today] = useState(() => dayIn(timeZone, new Date()))
+  const [today] = useState(() => dayIn(timeZone, serverDate()))
   const { age_of_consent: age, clubs, needs_guardian, state, text_version } = consent
   const asksBirth = needs_guardian === null
   const asksGuardian = (born: string) =>
@@ -58,9 +59,8 @@ export function ConsentQuestion({ consent, onAnswered }: Props) {
       <ConsentText who={t('whoText')} clubs={clubs} free={t('freeText')} />
       <Form of={form} submit={asksNow ? t('ask') : t('agree')} beside={decline}>
         {asksBirth && (
-          <TextField
+          <DayTextField
             {...form.at('date_of_birth')}
-            type="date"
             label={t('born')}
             description={t('bornHint', { age })}
             required

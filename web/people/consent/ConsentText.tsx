@@ -1,13 +1,13 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-type Props = { who: string; clubs?: readonly string[]; free: string }
+type ConsentTextProps = { who: string; clubs?: readonly string[]; free: string }
 
 /**
  * What somebody agrees to: what, who, what for, and that it is free. A change of its meaning is a
  * new version of the text.
  */
-export function ConsentText({ who, clubs = [], free }: Props) {
+export function ConsentText({ who, clubs = [], free }: ConsentTextProps) {
   const { t } = useTranslation('consent')
   const parts = [
     { title: t('what'), text: t('whatText') },

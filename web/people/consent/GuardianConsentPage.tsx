@@ -8,11 +8,11 @@ import {
   type GuardianQuestion,
 } from '#contract/people/consent.ts'
 import { GuestPage } from '../account/open.ts'
-import { ApiProblem, query } from '../../api.ts'
+import { ApiProblem, query } from '../../api/api.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { ConsentText } from './ConsentText.tsx'
 import { OfferAccount } from './OfferAccount.tsx'

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 
 /** Says to those without consent that their choice of coaches opens nothing yet. */

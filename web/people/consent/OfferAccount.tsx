@@ -1,8 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { offerGuardianAccount } from '#contract/world/guardians-links.ts'
-import { api } from '../../api.ts'
+import { offerGuardianAccount } from '#contract/club/guardians-links.ts'
+import { api } from '../../api/api.ts'
 
 /** Offers an account to a guardian who has agreed; its invitation comes to the same address. */
 export function OfferAccount({ code, child }: { code: string; child: string }) {

@@ -5,7 +5,7 @@ import { askToJoin, joinByLink } from '#contract/people/invitations.ts'
 import { BareForm } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { refreshClubs } from '../../shell/viewer.ts'
 
 /** Reads a short code with or without blanks, or the last part of a whole link. */

@@ -6,8 +6,8 @@ import {
   revokeInvitationLink,
   type InvitationLink,
 } from '#contract/people/invitations.ts'
-import { api, invalidate } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { api, invalidate } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { notify } from '../../shell/notices.ts'
 import { useRoles } from './queries.ts'
 import ui from '../../ui/ui.module.css'

@@ -7,9 +7,9 @@ import type { Reply } from '#contract/endpoint.ts'
 import { joinByLink, joinLink, linkedClub } from '#contract/people/invitations.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { GuestPage } from '../account/open.ts'
-import { api, ApiProblem, invalidate, query } from '../../api.ts'
+import { api, ApiProblem, invalidate, query } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { notify } from '../../shell/notices.ts'
 import { accessToken, forgetTarget, keepTarget } from '../../shell/session-store.ts'
 import { refreshClubs } from '../../shell/viewer.ts'
@@ -26,9 +26,9 @@ export function JoinLinkPage() {
   return accessToken() === null ? <ForGuests code={code} /> : <ForPerson code={code} />
 }
 
-type Asked = Parameters<typeof Waiting>[0]['for'] & { error: Error | null; isPending: boolean }
+type JoinQuery = Parameters<typeof Waiting>[0]['for'] & { error: Error | null; isPending: boolean }
 
-function NotThere({ asked }: { asked: Asked }) {
+function NotThere({ asked }: { asked: JoinQuery }) {
   const { t } = useTranslation('invitations')
   const { error } = asked
   if (error instanceof ApiProblem && GONE.includes(error.status))

@@ -10,7 +10,7 @@ import {
 } from '#contract/people/invitations.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
-import { api, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api/api.ts'
 import { SelectField, SwitchField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'

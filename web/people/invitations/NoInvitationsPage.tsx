@@ -9,8 +9,8 @@ import {
   type StoppedInvitations,
 } from '#contract/people/invitations.ts'
 import { GuestPage } from '../account/open.ts'
-import { api, ApiProblem, query } from '../../api.ts'
-import { queryClient } from '../../query-client.ts'
+import { api, ApiProblem, query } from '../../api/api.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 
 const OWN = [400, 404, 429]

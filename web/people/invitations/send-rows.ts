@@ -4,7 +4,7 @@ import type { RoleId } from '#domain/constants/roles.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { squads as squadList } from '#contract/people/squads.ts'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
-import { invalidate, submit } from '../../api.ts'
+import { invalidate, submit } from '../../api/api.ts'
 import type { Call } from '../../form/form-types.ts'
 
 /**

@@ -1,14 +1,15 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconFileSpreadsheet, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { inviteMembers } from '#contract/people/invitations.ts'
 import { exportMembers } from '#contract/people/members.ts'
-import { download } from '../../api.ts'
-import { paths } from '../../paths.ts'
+import { download } from '../../api/api.ts'
+import { paths } from '../../paths/paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
+import { HeadMenu } from '../../ui/HeadMenu.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
@@ -18,13 +19,12 @@ import { MemberFilterFields } from './MemberFilterFields.tsx'
 import { MembersTable } from './MembersTable.tsx'
 import { membersQuery } from './queries.ts'
 
-const TYPING_MS = 300
 const NOBODY: ReadonlySet<number> = new Set()
 
 /** Everybody of the club, to be found, changed and taken along. */
 export function ClubMembersPage() {
   const { t } = useTranslation('members')
-  const { filters, typed, change, reset } = useFilters()
+  const { filters, change, reset } = useFilters()
   const [chosen, setChosen] = useState(NOBODY)
   const asked = useQuery({ ...membersQuery(filters), placeholderData: keepPreviousData })
   const { data } = asked
@@ -36,8 +36,7 @@ export function ClubMembersPage() {
       title={t('title')}
       subtitle={data && t('lead', { count: data.meta.total })}
       action={<Actions filters={filters} />}
-      filters={<MemberFilterFields filters={{ ...filters, query: typed }} onChange={change} />}
-      filtersSet={set}
+      filters={<MemberFilterFields filters={filters} onChange={change} />}
     >
       {!data && <Waiting for={asked} rows={10} />}
       {data && people.length === 0 && <Nobody filtered={set > 0} onReset={reset} />}
@@ -51,32 +50,16 @@ export function ClubMembersPage() {
   )
 }
 
-/** Filters live in the address; a name goes there when the typing pauses. */
+/** Filters live in the address. */
 function useFilters() {
   const [search, setSearch] = useSearchParams()
-  const filters = readFilters(search)
-  const [typed, setTyped] = useState(filters.query)
-  const change = ({ query: name, ...rest }: Partial<MemberFilters>) => {
-    if (name !== undefined) setTyped(name)
-    else
-      setSearch(writeFilters({ ...filters, ...rest }), { replace: true, preventScrollReset: true })
-  }
-  const written = filters.query
-  useEffect(() => {
-    if (typed.trim() === written) return undefined
-    const timer = setTimeout(() => {
-      setSearch((now) => writeFilters({ ...readFilters(now), query: typed }), {
-        replace: true,
-        preventScrollReset: true,
-      })
-    }, TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed, written, setSearch])
-  const reset = () => {
-    setTyped('')
-    setSearch({}, { replace: true })
-  }
-  return { filters, typed, change, reset }
+  const change = (part: Partial<MemberFilters>) =>
+    setSearch((now) => writeFilters({ ...readFilters(now), ...part }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  const reset = () => setSearch({}, { replace: true })
+  return { filters: readFilters(search), change, reset }
 }
 
 function Actions({ filters }: { filters: MemberFilters }) {
@@ -86,23 +69,20 @@ function Actions({ filters }: { filters: MemberFilters }) {
     mutationFn: () => download(exportMembers, { query: writeFilters(filters) }),
   })
   return (
-    <Group gap="sm">
+    <>
       {can(exportMembers.access, viewer) && (
-        <Button
-          variant="default"
-          leftSection={<IconFileSpreadsheet size={18} />}
-          loading={isPending}
-          onClick={() => mutate()}
-        >
-          {t('export')}
-        </Button>
+        <HeadMenu loading={isPending}>
+          <Menu.Item leftSection={<IconFileSpreadsheet size={18} />} onClick={() => mutate()}>
+            {t('export')}
+          </Menu.Item>
+        </HeadMenu>
       )}
       {can(inviteMembers.access, viewer) && (
         <Button component={Link} to={paths.addMember()} leftSection={<IconUserPlus size={18} />}>
           {t('add')}
         </Button>
       )}
-    </Group>
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { ROWING_SIDES } from '#domain/constants/rowing-sides.ts'
-import { MultiChoice } from '../../ui/MultiChoice.tsx'
+import type { FilterChanges } from '../../ui/filters/filter.ts'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { LISTED_STATUSES, type MemberFilters } from './member-filters.ts'
 import { useRoles, useSquads, useStatuses } from './queries.ts'
 
@@ -11,66 +11,51 @@ type MemberFilterFieldsProps = {
   onChange: (part: Partial<MemberFilters>) => void
 }
 
-/** Name, squads, status and role. */
+/** Name, squads, status, role and side. */
 export function MemberFilterFields({ filters, onChange }: MemberFilterFieldsProps) {
   const { t } = useTranslation('members')
   const statuses = useStatuses().filter(({ id }) => LISTED_STATUSES.includes(id))
   const squads = useSquads()
-  const squadWord = upperFirst(t('words.squads', { ns: 'common' }))
-  const choices = (items: readonly { id: number; name: string }[]) =>
-    items.map(({ id, name }) => ({ value: String(id), label: name }))
-  const numbers = (ids: string[]) => ids.map(Number)
+  const roles = useRoles()
+  const list = (
+    name: 'squads' | 'roles' | 'statuses',
+    label: string,
+    items: readonly { id: number; name: string }[],
+  ) => ({
+    name,
+    label,
+    items: items.map((item) => ({ value: String(item.id), label: item.name })),
+    value: filters[name].map(String),
+  })
+  function apply(changes: FilterChanges) {
+    const ids = (['squads', 'roles', 'statuses'] as const).flatMap((name) =>
+      changes[name] ? [[name, changes[name].map(Number)]] : [],
+    )
+    const sides = changes['sides']
+    onChange({
+      ...Object.fromEntries(ids),
+      ...(sides && { sides: ROWING_SIDES.filter((side) => sides.includes(side)) }),
+    })
+  }
   return (
-    <>
-      <TextInput
-        label={t('filters.query')}
-        type="search"
-        w={200}
-        maxLength={100}
-        value={filters.query}
-        onChange={(event) => onChange({ query: event.currentTarget.value })}
-      />
-      <MultiChoice
-        label={t('filters.status')}
-        w={430}
-        maw="100%"
-        groups={[{ group: t('filters.status'), items: choices(statuses) }]}
-        value={filters.statuses.map(String)}
-        onChange={(ids) => onChange({ statuses: numbers(ids) })}
-      />
-      <MultiChoice
-        label={t('filters.roles')}
-        placeholder={t('filters.all')}
-        w={200}
-        groups={[{ group: t('filters.roles'), items: choices(useRoles()) }]}
-        value={filters.roles.map(String)}
-        onChange={(ids) => onChange({ roles: numbers(ids) })}
-      />
-      <MultiChoice
-        label={t('sides.label')}
-        placeholder={t('filters.all')}
-        w={200}
-        groups={[
-          {
-            group: t('sides.label'),
-            items: ROWING_SIDES.map((side) => ({ value: side, label: t(`sides.${side}`) })),
-          },
-        ]}
-        value={[...filters.sides]}
-        onChange={(chosen) =>
-          onChange({ sides: ROWING_SIDES.filter((side) => chosen.includes(side)) })
-        }
-      />
-      {(squads.length > 0 || filters.squads.length > 0) && (
-        <MultiChoice
-          label={squadWord}
-          placeholder={t('filters.all')}
-          w={200}
-          groups={[{ group: squadWord, items: choices(squads) }]}
-          value={filters.squads.map(String)}
-          onChange={(ids) => onChange({ squads: numbers(ids) })}
-        />
-      )}
-    </>
+    <FilterBar
+      find={{
+        label: t('filters.query'),
+        value: filters.query,
+        onChange: (query) => onChange({ query }),
+      }}
+      filters={[
+        list('squads', upperFirst(t('words.squads', { ns: 'common' })), squads),
+        list('statuses', t('filters.status'), statuses),
+        list('roles', t('filters.roles'), roles),
+        {
+          name: 'sides',
+          label: t('sides.label'),
+          items: ROWING_SIDES.map((side) => ({ value: side, label: t(`sides.${side}`) })),
+          value: filters.sides,
+        },
+      ]}
+      onChange={apply}
+    />
   )
 }

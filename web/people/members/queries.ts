@@ -3,7 +3,7 @@ import { clubStatuses, permissions, rolePermissions, roles } from '#contract/loo
 import { actOnMembers, clubUsers, getMember, MEMBER_INCLUDES } from '#contract/people/members.ts'
 import { squads } from '#contract/people/squads.ts'
 import { ROLE_IDS, type RoleId } from '#domain/constants/roles.ts'
-import { invalidate, query } from '../../api.ts'
+import { invalidate, query } from '../../api/api.ts'
 import { writeFilters, type MemberFilters } from './member-filters.ts'
 
 /** Names of lookups change with a release or a language, not while somebody works. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '#contract/people/members.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { invitationState } from './invitation-state.ts'
 
 type Sent = NonNullable<Member['invitation']>

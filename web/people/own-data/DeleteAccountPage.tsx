@@ -1,14 +1,14 @@
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { Alert, Anchor, List, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { deleteAccount, deletionFacts, type DeletionFacts } from '#contract/people/own-data.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { Form } from '../../form/Form.tsx'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { endSession } from '../../shell/end-session.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
@@ -126,7 +126,7 @@ function LastQuestion() {
     ask: () => confirm(question),
     onSaved: async () => {
       endSession('nothing')
-      notify('info', t('page.done'), { persistent: true })
+      notify('info', () => t('page.done'), { persistent: true })
       await navigate(paths.login(), { replace: true })
     },
   })

@@ -8,8 +8,8 @@ import {
   startDataExport,
   type DataExport,
 } from '#contract/people/own-data.ts'
-import { api, download, invalidate, query } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { api, download, invalidate, query } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 
 const ASK_EVERY_MS = 1500

@@ -6,11 +6,11 @@ import {
   type PrivacySettings,
 } from '#contract/people/privacy.ts'
 import { PRIVACY_MODES, type PrivacyMode } from '#domain/rules/privacy.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { Form } from '../../form/Form.tsx'
 import { RadioField } from '../../form/ChoiceFields.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 
 type Choice = Pick<PrivacySettings, 'mode' | 'coach_ids'>

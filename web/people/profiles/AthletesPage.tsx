@@ -1,16 +1,15 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
-import { upperFirst, useDebouncedValue } from '@mantine/hooks'
+import { Button, Group, Text } from '@mantine/core'
+import { upperFirst } from '@mantine/hooks'
 import { IconSearch, IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { AthleteRow } from '#contract/people/profiles.ts'
 import { HealthMark } from '../../lookups/HealthMark.tsx'
-import { useFormat } from '../../format.ts'
-import { paths } from '../../paths.ts'
+import { useFormat } from '../../format/format.ts'
+import { paths } from '../../paths/paths.ts'
 import { squadsQuery } from '../squads/open.ts'
-import { MultiChoice } from '../../ui/MultiChoice.tsx'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
@@ -19,15 +18,12 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { athletesQuery } from './queries.ts'
 import { useAthleteColumns } from './use-athlete-columns.tsx'
 
-const TYPING_MS = 200
-
 /** The athletes whose profile one may open, found by name and squad. */
 export function AthletesPage() {
   const { t } = useTranslation('profiles')
   const { query, squads, change, set } = useAthleteFilter()
-  const [typed] = useDebouncedValue(query, TYPING_MS)
   const asked = useQuery({
-    ...athletesQuery({ query: typed, squads }),
+    ...athletesQuery({ query, squads }),
     placeholderData: keepPreviousData,
   })
   const { data } = asked
@@ -38,7 +34,6 @@ export function AthletesPage() {
       title={title}
       subtitle={count ?? '\u00A0'}
       filters={<Filters query={query} squads={squads} onChange={change} />}
-      filtersSet={set}
     >
       {!data ? (
         <Waiting for={asked} rows={8} />
@@ -68,10 +63,10 @@ export function AthletesPage() {
 
 type Filter = { query: string; squads: readonly number[] }
 
-/** The typed text is kept in the address, so that going back restores it. */
+/** Kept in the address, so that going back restores it. */
 function useAthleteFilter() {
   const [search, setSearch] = useSearchParams()
-  const [query, setQuery] = useState(search.get('query') ?? '')
+  const query = search.get('query') ?? ''
   const squads = (search.get('squads') ?? '')
     .split(',')
     .filter(Boolean)
@@ -79,7 +74,6 @@ function useAthleteFilter() {
     .filter(Number.isSafeInteger)
   function change(part: Partial<Filter>) {
     const next = { query, squads, ...part }
-    setQuery(next.query)
     const written = {
       ...(next.query && { query: next.query }),
       ...(next.squads.length > 0 && { squads: next.squads.join(',') }),
@@ -96,32 +90,24 @@ function Filters({
 }: Filter & { onChange: (part: Partial<Filter>) => void }) {
   const { t } = useTranslation('profiles')
   const { data } = useQuery(squadsQuery())
-  const word = upperFirst(t('words.squads', { ns: 'common' }))
   const choices = data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? []
   return (
-    <>
-      <TextInput
-        type="search"
-        label={t('athletes.search')}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={query}
-        maxLength={100}
-        w={240}
-        onChange={(event) => onChange({ query: event.currentTarget.value })}
-      />
-      {choices.length > 0 && (
-        <MultiChoice
-          label={word}
-          placeholder={t('athletes.allSquads')}
-          w={240}
-          groups={[{ group: word, items: choices }]}
-          value={squads
-            .filter((id) => choices.some(({ value }) => value === String(id)))
-            .map(String)}
-          onChange={(ids) => onChange({ squads: ids.map(Number) })}
-        />
-      )}
-    </>
+    <FilterBar
+      find={{
+        label: t('athletes.search'),
+        value: query,
+        onChange: (text) => onChange({ query: text }),
+      }}
+      filters={[
+        {
+          name: 'squads',
+          label: upperFirst(t('words.squads', { ns: 'common' })),
+          items: choices,
+          value: squads.map(String).filter((id) => choices.some(({ value }) => value === id)),
+        },
+      ]}
+      onChange={(changes) => onChange({ squads: changes.squads?.map(Number) ?? squads })}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/people/profiles.ts'
 import { isYear, knownBirth } from '#domain/training/birth.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import classes from './profiles.module.css'
 
 type Fact = { label: string; value: ReactNode }

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import type { Profile } from '#contract/people/profiles.ts'
 import { boatById } from '#domain/constants/boats.ts'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
-import { useFormat } from '../../format.ts'
-import { paths } from '../../paths.ts'
+import { useFormat } from '../../format/format.ts'
+import { paths } from '../../paths/paths.ts'
 
 /** The boats the person sat in last; nothing for who has not. */
 export function LastCrews({ crews }: { crews: Profile['crews'] }) {

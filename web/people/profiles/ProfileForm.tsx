@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { privacySettings } from '#contract/people/privacy.ts'
 import { profile, profileAthletes, saveProfile, type Profile } from '#contract/people/profiles.ts'
-import { profileTraining } from '#contract/insight/reports.ts'
+import { profileTraining } from '#contract/analysis/reports.ts'
 import { ROWING_SIDES } from '#domain/constants/rowing-sides.ts'
 import { canSetPrivacy } from '#domain/rules/privacy.ts'
 import { SelectField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import type { FormOf } from '../../form/form-types.ts'
-import { TextField } from '../../form/TextFields.tsx'
+import { DayTextField, TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { boundFaults, changeOf, changesZones, entryOf, type ProfileEntry } from './profile-entry.ts'
 import { ZoneFields } from './ZoneFields.tsx'
@@ -62,7 +62,7 @@ function PersonFields({ form }: { form: FormOf<ProfileEntry> }) {
   return (
     <Stack gap="sm">
       <Title order={2}>{t('person')}</Title>
-      <TextField {...form.at('date_of_birth')} type="date" label={t('born')} autoComplete="bday" />
+      <DayTextField {...form.at('date_of_birth')} label={t('born')} autoComplete="bday" />
       <SelectField
         {...form.at('gender')}
         label={t('gender')}

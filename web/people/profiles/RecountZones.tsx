@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { recountZones } from '#contract/people/profiles.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 
 /** Earlier recordings keep the zones they were counted by; here one asks for today's. */
 export function RecountZones({ userId }: { userId: number }) {

@@ -1,7 +1,7 @@
 import { athleteRaces } from '#contract/boats/races.ts'
 import { profile, profileAthletes } from '#contract/people/profiles.ts'
-import { profileTraining } from '#contract/insight/reports.ts'
-import { query } from '../../api.ts'
+import { profileTraining } from '#contract/analysis/reports.ts'
+import { query } from '../../api/api.ts'
 
 /** The page itself shows that a person does not exist. */
 export const profileQuery = (id: number) => query(profile, { params: { id } }, { own: [404] })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../shell/store.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { thirdPartyScripts } from '../../third-party.tsx'
+import { thirdPartyScripts } from '../../lazy/third-party.tsx'
 import { answerThirdParty, thirdPartyAnswer } from './third-party-answer.ts'
 import { useHosts } from './use-hosts.ts'
 

@@ -15,7 +15,7 @@ import {
   confirmSecondStep,
   endSecondStep,
 } from '#contract/people/settings.ts'
-import { query, invalidate } from '../../api.ts'
+import { query, invalidate } from '../../api/api.ts'
 
 type Setup = Reply<typeof beginSecondStep>['data']
 

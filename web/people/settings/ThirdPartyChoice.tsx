@@ -1,7 +1,7 @@
 import { Stack, Switch, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../shell/store.ts'
-import { thirdPartyScripts } from '../../third-party.tsx'
+import { thirdPartyScripts } from '../../lazy/third-party.tsx'
 import { answerThirdParty, thirdPartyAnswer } from './third-party-answer.ts'
 import { useHosts } from './use-hosts.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { thirdPartyScripts } from '../../third-party.tsx'
+import { thirdPartyScripts } from '../../lazy/third-party.tsx'
 
 /** From where scripts of others come, in words. */
 export function useHosts(): string {

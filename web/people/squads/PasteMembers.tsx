@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { membersByAddress } from '#contract/people/invitations.ts'
 import { matchPeople, type KnownPerson, type OpenLine } from '#domain/rules/pasted-people.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
@@ -94,12 +94,12 @@ function useFind(people: readonly Person[]): (text: string) => Promise<Matched> 
   }
 }
 
-type FoundProps = Matched & {
+type MatchProps = Matched & {
   people: readonly Person[]
   onAdd: (ids: number[], rest: readonly OpenLine[]) => void
 }
 
-function FoundPeople({ found, open, people, onAdd }: FoundProps) {
+function FoundPeople({ found, open, people, onAdd }: MatchProps) {
   const { t } = useTranslation('squads')
   const [chosen, setChosen] = useState<ReadonlyMap<OpenLine, number>>(new Map())
   const ids = [...new Set([...found, ...chosen.values()])]

@@ -12,19 +12,19 @@ import {
   type SquadDetail,
 } from '#contract/people/squads.ts'
 import { squadRoleOf } from '#domain/rules/squads.ts'
-import { api, type ApiProblem } from '../../api.ts'
+import { api, type ApiProblem } from '../../api/api.ts'
 import { ManyField } from '../../form/ChoiceFields.tsx'
 import { DeleteButton } from '../../form/DeleteButton.tsx'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PasteMembers } from './PasteMembers.tsx'
 
 type Person = Reply<typeof clubUsers>['data'][number]
-type Props = { squad: SquadDetail | null; people: readonly Person[] }
+type SquadFormProps = { squad: SquadDetail | null; people: readonly Person[] }
 
 const roleOf = ({ current_club_roles = [] }: Person) =>
   squadRoleOf(current_club_roles.map(({ id }) => id))
@@ -44,7 +44,7 @@ function newNameOf({ code, current: all }: ApiProblem): string | null {
 }
 
 /** Name and people of a squad, by role. */
-export function SquadForm({ squad, people }: Props) {
+export function SquadForm({ squad, people }: SquadFormProps) {
   const { t } = useTranslation('squads')
   const navigate = useNavigate()
   const initial = {

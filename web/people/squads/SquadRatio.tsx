@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { RatioStatus } from '../../lookups/RatioStatus.tsx'
 import { Known } from '../../ui/Known.tsx'
 import ui from '../../ui/ui.module.css'

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SquadDetail, SquadMember } from '#contract/people/squads.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
-import { useFormat } from '../../format.ts'
-import { paths } from '../../paths.ts'
+import { useFormat } from '../../format/format.ts'
+import { paths } from '../../paths/paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useSquadRows, type SquadRow } from './squad-ratios.ts'
@@ -14,7 +14,7 @@ import { SquadRatio } from './SquadRatio.tsx'
 import { useMetricName, useSquadColumns } from './use-squad-columns.tsx'
 import ui from '../../ui/ui.module.css'
 
-type Props = {
+type SquadTableProps = {
   squadId: number
   people: readonly SquadMember[]
   metric: SquadDetail['metric']
@@ -23,7 +23,7 @@ type Props = {
 const ROW_KEY = ({ user_id }: SquadRow) => String(user_id)
 
 /** Shows the state of the athletes of a squad: attendance, load and its change, health today. */
-export function SquadTable({ squadId, people, metric }: Props) {
+export function SquadTable({ squadId, people, metric }: SquadTableProps) {
   const { t } = useTranslation('squads')
   const metricName = useMetricName(metric)
   const { rows, ratios } = useSquadRows(squadId, people)

@@ -14,11 +14,11 @@ import { createInvitationLink } from '#contract/people/invitations.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { updateSquad, type SquadDetail } from '#contract/people/squads.ts'
 import { squadRoleOf } from '#domain/rules/squads.ts'
-import { ApiProblem } from '../../api.ts'
+import { ApiProblem } from '../../api/api.ts'
 import { OtherClub } from '../clubs/open.ts'
-import { openGroupChat } from '../../group-chat.tsx'
-import { LazyWall } from '../../lazy-wall.tsx'
-import { paths } from '../../paths.ts'
+import { openGroupChat } from '../../lazy/group-chat.tsx'
+import { LazyWall } from '../../lazy/wall.tsx'
+import { paths } from '../../paths/paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
@@ -26,10 +26,10 @@ import { squadQuery } from './queries.ts'
 import { SquadPeople } from './SquadPeople.tsx'
 import { SquadTable } from './SquadTable.tsx'
 
-type Props = { id: number; back: boolean }
+type SquadViewProps = { id: number; back: boolean }
 
 /** The chosen squad, or why it cannot be shown. */
-export function SquadView({ id, back }: Props) {
+export function SquadView({ id, back }: SquadViewProps) {
   const { t } = useTranslation('squads')
   const known = Number.isSafeInteger(id) && id > 0
   const asked = useQuery({ ...squadQuery(id), enabled: known })

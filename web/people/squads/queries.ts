@@ -1,5 +1,5 @@
 import { getSquad, squads } from '#contract/people/squads.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 
 /** Clubs have at most so many squads on a page. */
 const ALL = 1000

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { trainingRatios, type RatioAthlete } from '#contract/insight/monitoring-ratio.ts'
+import { trainingRatios, type RatioAthlete } from '#contract/analysis/monitoring-ratio.ts'
 import type { SquadMember } from '#contract/people/squads.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
 import { reportScope } from '#domain/rules/reports.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 
 /** The ratio of a person with the place of their change of load among those of the squad. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { agenda, type AgendaItem } from '#contract/planning/calendar.ts'
-import { query } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { query } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { AgendaAnswer } from './AgendaAnswer.tsx'
 

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { exportAttendance } from '#contract/planning/attendance.ts'
-import { download } from '../../api.ts'
+import { download } from '../../api/api.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { useSession } from '../session-facts/open.ts'
 

@@ -8,9 +8,9 @@ import {
   type AttendanceRow,
 } from '#contract/planning/attendance.ts'
 import { agenda } from '#contract/planning/calendar.ts'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import { getSession } from '#contract/planning/sessions.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { putInOutbox } from '../../offline/outbox.ts'
 import { usePending } from '../../offline/outbox-state.ts'
 import { registerWith } from './pending.ts'

@@ -5,15 +5,15 @@ import { ABSENCE_REASONS } from '#domain/constants/attendance.ts'
 import { FIRST_DAY, LAST_DAY } from '#domain/time/calendar-span.ts'
 import { SelectField } from '../../form/ChoiceFields.tsx'
 import type { FormOf, ValuesOf } from '../../form/form-types.ts'
-import { TextField } from '../../form/TextFields.tsx'
+import { DayTextField, TextField } from '../../form/TextFields.tsx'
 
 export const NO_ABSENCE = { from_date: '', until_date: '', reason: 'travel', note: null } as const
 
 type Values = ValuesOf<typeof addAbsence, typeof NO_ABSENCE>
-type Props = { form: Pick<FormOf<Values>, 'values' | 'set' | 'at'> }
+type AbsenceFieldsProps = { form: Pick<FormOf<Values>, 'values' | 'set' | 'at'> }
 
 /** The fields of days away. An end before the begin moves with it. */
-export function AbsenceFields({ form }: Props) {
+export function AbsenceFields({ form }: AbsenceFieldsProps) {
   const { t } = useTranslation('availability')
   const { from_date, until_date } = form.values
   const from = (day: string) =>
@@ -21,17 +21,15 @@ export function AbsenceFields({ form }: Props) {
   return (
     <>
       <Group gap="sm" grow preventGrowOverflow={false} align="start">
-        <TextField
+        <DayTextField
           {...form.at('from_date')}
-          type="date"
           label={t('from')}
           min={FIRST_DAY}
           max={LAST_DAY}
           onChange={from}
         />
-        <TextField
+        <DayTextField
           {...form.at('until_date')}
-          type="date"
           label={t('until')}
           min={from_date}
           max={LAST_DAY}

@@ -7,11 +7,11 @@ import {
   saveAvailability,
   type Slot,
 } from '#contract/planning/availability.ts'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import { sessionAttendance } from '#contract/planning/attendance.ts'
 import { getSession } from '#contract/planning/sessions.ts'
-import { api, invalidate, query } from '../../api.ts'
-import { queryClient } from '../../query-client.ts'
+import { api, invalidate, query } from '../../api/api.ts'
+import { queryClient } from '../../api/query-client.ts'
 
 const own = () => query(ownAvailability)
 

@@ -15,10 +15,13 @@ export const slotsOfWeek = (monday: string): WeekSlot[] =>
     DAY_PARTS.map((part) => ({ weekday, date: addDays(monday, weekday - 1), part })),
   )
 
-type Said = Pick<AvailablePerson, 'slots' | 'absences'>
+type PersonTimes = Pick<AvailablePerson, 'slots' | 'absences'>
 
 /** An absence wins over the ordinary week. */
-export function standingAt({ slots, absences }: Said, { weekday, date, part }: WeekSlot): Standing {
+export function standingAt(
+  { slots, absences }: PersonTimes,
+  { weekday, date, part }: WeekSlot,
+): Standing {
   if (absences.some(({ from_date, until_date }) => from_date <= date && date <= until_date))
     return 'away'
   const said = slots.find((slot) => slot.weekday === weekday && slot.part === part)
@@ -26,7 +29,7 @@ export function standingAt({ slots, absences }: Said, { weekday, date, part }: W
   return said.free ? 'free' : 'busy'
 }
 
-export const countFree = (people: readonly Said[], slot: WeekSlot): number =>
+export const countFree = (people: readonly PersonTimes[], slot: WeekSlot): number =>
   people.filter((person) => standingAt(person, slot) === 'free').length
 
 /** What a tap makes of a slot of the ordinary week: not said, can, cannot, not said. */

@@ -5,10 +5,11 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
-import { ApiProblem } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { serverNow } from '../../format/server-clock.ts'
+import { ApiProblem } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import type { KeptWeek } from '../../offline/kept-week.ts'
+import type { CachedWeek } from '../../offline/kept-week.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { ZoneNote } from '../../ui/ZoneNote.tsx'
@@ -36,7 +37,7 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
   const kept = useKeptWeek(error ?? failureReason)
   // The placeholder for days that are still loading is not shown once the first try has failed.
   const data = kept && isPlaceholderData ? undefined : loaded
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serverNow())
   const filtered = kept && filterKept(kept.items, state)
   const items = data?.data ?? filtered?.items
   const { first, last } = periodOf(state.view, state.date)
@@ -90,7 +91,7 @@ const wordsOf = (error: unknown) =>
   error instanceof ApiProblem && error.status > 0 ? { text: error.message } : {}
 
 /** What is left to show without a connection: one's own sessions of the coming week. */
-function useKeptWeek(error: unknown): KeptWeek | null {
+function useKeptWeek(error: unknown): CachedWeek | null {
   const { selected } = useViewer()
   const away = error instanceof ApiProblem && error.status === 0
   const { data } = useQuery({ ...keptWeekQuery(selected?.club_id ?? null), enabled: away })
@@ -101,7 +102,7 @@ function KeptNotice({
   kept: { first, last, kept_at },
   filtered,
 }: {
-  kept: KeptWeek
+  kept: CachedWeek
   /** As asked for. */ filtered: boolean
 }) {
   const { t } = useTranslation('calendar')

@@ -10,7 +10,7 @@ import {
   saveFavouriteView,
   type FavouriteView,
 } from '#contract/planning/calendar.ts'
-import { api, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api/api.ts'
 import { BareForm } from '../../form/Form.tsx'
 import type { FormOf } from '../../form/form-types.ts'
 import { TextField } from '../../form/TextFields.tsx'

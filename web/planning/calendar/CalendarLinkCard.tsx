@@ -6,8 +6,8 @@ import {
   revokeCalendarLink,
   type CalendarLink,
 } from '#contract/planning/calendar.ts'
-import { api, invalidate } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { api, invalidate } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { notify } from '../../shell/notices.ts'
 
 /** One link: what it shows, until when, to be copied or ended. */

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { useStore } from '../../shell/store.ts'
 import type { GridProps } from './ClubCalendar.tsx'
 import { copied } from './copied.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { paths } from '../../paths.ts'
-import { useFormat } from '../../format.ts'
+import { paths } from '../../paths/paths.ts'
+import { useFormat } from '../../format/format.ts'
 import '../../lookups/sport-styles.ts'
 import type { Bar } from './bars.ts'
 import classes from './event-bar.module.css'

@@ -3,9 +3,9 @@ import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { PlanMark } from '../../lookups/EventMark.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { dayOfSpan } from './bars.ts'
 import type { Placed } from './place-sessions.ts'
 import { timeText } from './place-sessions.ts'
@@ -14,7 +14,7 @@ import classes from './day-list.module.css'
 import chip from './session-chip.module.css'
 import ui from '../../ui/ui.module.css'
 
-type Props = {
+type SessionRowProps = {
   placed: Placed
   /** The day it is listed under. */
   day: string
@@ -27,7 +27,7 @@ type Props = {
  * A session in a list, with its actions within reach of a thumb. A long press lets one drag it to
  * another day.
  */
-export function SessionRow({ placed, day, colours, now, movable }: Props) {
+export function SessionRow({ placed, day, colours, now, movable }: SessionRowProps) {
   const { t } = useTranslation('calendar')
   const format = useFormat()
   const { item, whole, first, last, time, to } = placed

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sumSessions } from '#domain/training/week-summary.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import type { Placed } from './place-sessions.ts'
 import { summed, useLoadMetric } from './summed.ts'
 import classes from './month-grid.module.css'

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { conflicts, type Scope } from '#contract/planning/sessions.ts'
 import { canPlanForOthers } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import { loadChunk } from '../../shell/chunks.ts'
 import { askInModal } from '../../shell/modals.ts'
 import type { Times } from './moved-times.ts'
@@ -10,7 +10,7 @@ import type { Times } from './moved-times.ts'
 /**
  * When the people of a session are to train. id and scope: what moves is no conflict with itself.
  */
-export type Asked = {
+export type ConflictQuestion = {
   title: string
   times: Times
   people_of: number
@@ -36,7 +36,7 @@ const matters = (viewer: Viewer, { user_id }: { user_id: number }) =>
  */
 export async function allowsConflicts(
   viewer: Viewer,
-  { title, times: { start_date, end_date }, people_of, id, scope, act }: Asked,
+  { title, times: { start_date, end_date }, people_of, id, scope, act }: ConflictQuestion,
 ): Promise<boolean> {
   const asked = {
     start_date,

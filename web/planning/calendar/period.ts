@@ -29,7 +29,7 @@ export function periodOf(view: CalendarView, date: string): Period {
   }
 }
 
-/** What of a period can be asked for: weeks at the ends of the calendar reach beyond it. */
+/** The part of a period that can be fetched: weeks at the ends of the calendar reach beyond it. */
 export const withinCalendar = ({ first, last }: Period): Period => ({
   first: first < FIRST_DAY ? FIRST_DAY : first,
   last: last > LAST_DAY ? LAST_DAY : last,

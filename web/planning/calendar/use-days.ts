@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 
 /** Names of days for a grid, from one writer each: a month has dozens of them. */
 export function useDays() {

@@ -4,19 +4,19 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exercises } from '#contract/lookups.ts'
 import type { Lifted, SessionPublishing } from '#contract/planning/publishing.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { lookup } from '../../lookups/queries.ts'
 import { ExerciseSets } from '../../lookups/ExerciseSets.tsx'
 import { programmeRows, type ProgrammeRows, type Whose } from './exercise-rows.ts'
 
-type Props = { state: SessionPublishing; published: boolean; done: boolean }
+type ComparedExercisesProps = { state: SessionPublishing; published: boolean; done: boolean }
 
 /**
  * Rows of the comparison: the exercises of each programme, and its athletes where they have
  * changed.
  */
-export function ComparedExercises({ state, published, done }: Props) {
+export function ComparedExercises({ state, published, done }: ComparedExercisesProps) {
   const { t } = useTranslation('publishing')
   const programmes = programmeRows(state)
   const { data } = useQuery({ ...query(exercises), ...lookup, enabled: programmes.length > 0 })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { actOnMembers, clubUsers } from '#contract/people/members.ts'
 import { previewPublishing, type Unreached } from '#contract/planning/publishing.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
-import { api, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api/api.ts'
 import { notify } from '../../shell/notices.ts'
 import { useViewer } from '../../shell/viewer.ts'
 

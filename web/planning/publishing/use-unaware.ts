@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { previewPublishing, publish } from '#contract/planning/publishing.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import { notify, type Notice } from '../../shell/notices.ts'
 import { refetchPublished } from './queries.ts'
 

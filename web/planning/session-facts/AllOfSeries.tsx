@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/planning/sessions.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 
 /**

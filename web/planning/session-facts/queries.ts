@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { useOutletContext } from 'react-router'
 import { getSession, type Scope, type Session } from '#contract/planning/sessions.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { loadChunk } from '../../shell/chunks.ts'
 import { askInModal } from '../../shell/modals.ts'
 

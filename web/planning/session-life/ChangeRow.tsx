@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SessionChange } from '#contract/planning/session-life.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import classes from './session-life.module.css'
 

@@ -6,13 +6,13 @@ import { agenda } from '#contract/planning/calendar.ts'
 import { copyWeek, deleteSessions } from '#contract/planning/session-life.ts'
 import { addDays, isDate, isoWeekStart } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
-import { api, query } from '../../api.ts'
+import { api, query } from '../../api/api.ts'
 import { CheckField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { closeModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
@@ -113,11 +113,11 @@ function useSayCopied(): (ids: number[], monday: string) => void {
     await refetchSessions()
   }
   return (ids, monday) =>
-    notify('success', t('week.done', { count: ids.length, week: weekName(monday) }), {
+    notify('success', () => t('week.done', { count: ids.length, week: weekName(monday) }), {
       persistent: true,
-      action: { label: t('delete.undo'), run: () => void undo(ids) },
+      action: { label: () => t('delete.undo'), run: () => void undo(ids) },
       secondAction: {
-        label: t('week.show'),
+        label: () => t('week.show'),
         run: () => void navigate(paths.calendar({ view: 'week', date: monday })),
       },
     })

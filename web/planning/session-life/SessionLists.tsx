@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconStar, IconTrashX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 
 /** In a menu: the lists of sessions beside the calendar. */
 export function SessionLists() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { agenda } from '#contract/planning/calendar.ts'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import { previewPublishing, sessionPublishing } from '#contract/planning/publishing.ts'
 import {
   deletedSessions,
@@ -10,7 +10,7 @@ import {
   sessionMarks,
 } from '#contract/planning/session-life.ts'
 import { deleteSession, getSession, type Session } from '#contract/planning/sessions.ts'
-import { api, invalidate, query } from '../../api.ts'
+import { api, invalidate, query } from '../../api/api.ts'
 import { askScope } from '../session-facts/open.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
@@ -43,9 +43,9 @@ function useOfferUndo(): (ids: readonly number[]) => void {
     await refetchSessions()
   }
   return (ids) =>
-    notify('success', t('delete.done', { count: ids.length }), {
+    notify('success', () => t('delete.done', { count: ids.length }), {
       persistent: true,
-      action: { label: t('delete.undo'), run: () => void undo(ids) },
+      action: { label: () => t('delete.undo'), run: () => void undo(ids) },
     })
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { favouriteSessions, markFavourite, sessionMarks } from '#contract/planning/session-life.ts'
-import { api, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api/api.ts'
 import { marksQuery } from './queries.ts'
 
 /** Whether a session is one of the person's favourites, and changing that. `known`: from a list. */

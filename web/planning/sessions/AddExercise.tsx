@@ -7,10 +7,10 @@ import { useForm } from '../../form/use-form.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 
-type Props = { onAdded: (exerciseId: number) => void }
+type AddExerciseProps = { onAdded: (exerciseId: number) => void }
 
 /** An exercise of the club's own, for those who may add one. */
-export function AddExercise({ onAdded }: Props) {
+export function AddExercise({ onAdded }: AddExerciseProps) {
   const { t } = useTranslation('session-form')
   const viewer = useViewer()
   if (!can(addExercise.access, viewer)) return null
@@ -27,7 +27,7 @@ export function AddExercise({ onAdded }: Props) {
   )
 }
 
-function NewExercise({ onAdded }: Props) {
+function NewExercise({ onAdded }: AddExerciseProps) {
   const { t } = useTranslation('session-form')
   const form = useForm(addExercise, {
     initial: { name: '' },

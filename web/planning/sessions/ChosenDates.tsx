@@ -1,9 +1,10 @@
-import { Button, Group, Pill, Text, TextInput } from '@mantine/core'
+import { Button, Group, Pill, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_OCCURRENCES } from '#domain/constants/limits.ts'
 import { FIRST_DAY, isCalendarDay, LAST_DAY } from '#domain/time/calendar-span.ts'
-import { useFormat } from '../../format.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import { useFormat } from '../../format/format.ts'
 
 export type ChosenDatesProps = {
   dates: readonly string[]
@@ -30,15 +31,14 @@ export function ChosenDates({ dates, first, error, onChange }: ChosenDatesProps)
   return (
     <>
       <Group align="flex-end" gap="xs">
-        <TextInput
-          type="date"
+        <DateField
           flex={1}
           label={t('repeat.addDate')}
           value={day}
           min={FIRST_DAY}
           max={LAST_DAY}
           error={error}
-          onChange={(event) => setDay(event.currentTarget.value)}
+          onChange={setDay}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
             event.preventDefault()

@@ -2,8 +2,8 @@ import { Alert, Anchor, List, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Conflict } from '#contract/planning/sessions.ts'
-import { useFormat } from '../../format.ts'
-import { paths } from '../../paths.ts'
+import { useFormat } from '../../format/format.ts'
+import { paths } from '../../paths/paths.ts'
 
 const SHOWN = 5
 

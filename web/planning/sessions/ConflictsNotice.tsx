@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { conflicts } from '#contract/planning/sessions.ts'
-import { query } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { query } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { ConflictList } from './ConflictList.tsx'
 import { faultsOf } from './draft-faults.ts'
 import { repeatOfDraft } from './draft-plan.ts'
@@ -12,7 +12,7 @@ const PAUSE_MS = 400
 /** Only what is wrong with these keeps the question from being asked. */
 const TIMES = ['start_date', 'end_date', 'repeat_end_date', 'repeat_numbers', 'repeat_dates']
 
-/** Who of those chosen is elsewhere at that time. It blocks nothing. */
+/** The chosen people who are elsewhere at that time. It blocks nothing. */
 export function ConflictsNotice({ draft, id }: { draft: SessionDraft; id: number | null }) {
   const format = useFormat()
   const [settled] = useDebouncedValue(draft, PAUSE_MS)

@@ -2,25 +2,26 @@ import { Alert, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sessionScores, type SessionScores } from '#contract/insight/scores.ts'
+import { sessionScores, type SessionScores } from '#contract/analysis/result-entry.ts'
 import type { Session } from '#contract/planning/sessions.ts'
-import { query } from '../../api.ts'
+import { serverNow } from '../../format/server-clock.ts'
+import { query } from '../../api/api.ts'
 import type { PlanStructure } from '#domain/training/plan-structure.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { extentOf, usePieceName } from './use-piece-name.ts'
 import { lostPieces } from './lost-results.ts'
 import type { SessionDraft } from './session-draft.ts'
 
-type Props = { saved: Session | null; draft: SessionDraft }
+type LostResultsProps = { saved: Session | null; draft: SessionDraft }
 
 /**
  * Says what happens to results if the piece or exercise they were entered for is no longer planned,
  * or is another task.
  */
-export function LostResults({ saved, draft }: Props) {
-  const [now] = useState(() => Date.now())
+export function LostResults({ saved, draft }: LostResultsProps) {
+  const [now] = useState(() => serverNow())
   const { data } = useQuery({
-    ...query(sessionScores, { params: { id: saved?.id ?? 0 } }),
+    ...query(sessionScores, { params: { id: saved?.id ?? 0 }, query: { entering: true } }),
     enabled: saved !== null && Date.parse(saved.start_date) < now,
   })
   return data ? (

@@ -2,7 +2,7 @@ import { TagsInput, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { eventTags } from '#contract/lookups.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import type { PartProps } from './form-parts.ts'
 
 /** What there is to say about it, and the club's words to find it by. */

@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import {

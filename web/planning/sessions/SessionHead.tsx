@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Session } from '#contract/planning/sessions.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { PlanMark } from '../../lookups/EventMark.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { ColourBadge } from '../../ui/ColourBadge.tsx'
 import { SIGNAL_COLOURS } from '../../ui/theme-colours.ts'
 import { usePhone } from '../../ui/use-phone.ts'
@@ -74,7 +74,7 @@ function WhenAndWhere({ session }: { session: Session }) {
   const { start_date, end_date, all_day_event, event_type, sport, location, venue } = session
   const planned = { start_date, end_date, all_day_event, sport_id: sport?.id ?? null }
   const when = [format.session(planned), ...(isWholeDay(planned) ? [t('allDay')] : [])].join(', ')
-  const where = [location, venue?.name].filter(Boolean).join(', ')
+  const where = [...new Set([location, venue?.name])].filter(Boolean).join(', ')
   return (
     <>
       {event_type && `${t(`eventTypes.${event_type}`, { ns: 'common' })} · `}

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { StructureTotals } from '#domain/time/structure.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import type { PartProps } from './form-parts.ts'
 import { numbersIn } from './piece-numbers.ts'
 import { PieceList } from './PieceList.tsx'

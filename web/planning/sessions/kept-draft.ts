@@ -5,17 +5,17 @@ import type { SessionDraft } from './session-draft.ts'
  * of the session that was known then. After a reload others may have changed the session; without
  * its base version the draft would count as typed on top of their change and undo it.
  */
-export type KeptDraft = { draft: SessionDraft; initial: SessionDraft; change_id: number | null }
+export type StoredDraft = { draft: SessionDraft; initial: SessionDraft; change_id: number | null }
 
 /** It survives a reload of the page, in this tab only. */
 const keyOf = (place: string) => `session-draft:${place}`
 
 /** Null without one; `like` is a draft as this release makes them. */
-export function keptDraft(place: string, like: SessionDraft): KeptDraft | null {
+export function keptDraft(place: string, like: SessionDraft): StoredDraft | null {
   try {
     const kept = JSON.parse(
       sessionStorage.getItem(keyOf(place)) ?? 'null',
-    ) as Partial<KeptDraft> | null
+    ) as Partial<StoredDraft> | null
     const { draft, initial, change_id = null } = kept ?? {}
     return fits(draft, like) && fits(initial, like) ? { draft, initial, change_id } : null
   } catch {
@@ -23,7 +23,7 @@ export function keptDraft(place: string, like: SessionDraft): KeptDraft | null {
   }
 }
 
-export const keepDraft = (place: string, kept: KeptDraft): void =>
+export const keepDraft = (place: string, kept: StoredDraft): void =>
   sessionStorage.setItem(keyOf(place), JSON.stringify(kept))
 export const forgetDraft = (place: string): void => sessionStorage.removeItem(keyOf(place))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SessionScores } from '#contract/insight/scores.ts'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import type { PlanStructure } from '#domain/training/plan-structure.ts'
 import { lostPieces } from './lost-results.ts'
 import { newDraft, type SessionDraft } from './session-draft.ts'

@@ -1,4 +1,4 @@
-import type { SessionScores } from '#contract/insight/scores.ts'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import {
   knownPiece,
   numberedPieces,

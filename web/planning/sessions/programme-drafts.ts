@@ -69,7 +69,7 @@ export const withCopy = (
 export const placesOf = (programmes: readonly ProgrammeDraft[]): ReadonlyMap<number, number> =>
   new Map(programmes.flatMap(({ athletes }, place) => athletes.map((id) => [id, place] as const)))
 
-/** Who of those who train would have nothing to do: all programmes name others. */
+/** Participants without a programme: all programmes name others. */
 export function leftOut(
   programmes: readonly ProgrammeDraft[],
   training: readonly number[],

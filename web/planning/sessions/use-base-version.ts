@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Session } from '#contract/planning/sessions.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { rebased } from './changed-plan.ts'
-import { keptDraft, type KeptDraft } from './kept-draft.ts'
+import { keptDraft, type StoredDraft } from './kept-draft.ts'
 import { sessionQuery } from '../session-facts/open.ts'
 import { draftOf, type SessionDraft } from './session-draft.ts'
 
@@ -14,7 +14,7 @@ export type FormGround = { saved: Session | null; initial: SessionDraft }
  * The version a form starts from: the one it was given, or the one that the draft restored after a
  * reload was based on.
  */
-export const groundOf = ({ saved, initial }: FormGround, kept: KeptDraft | null): FormGround =>
+export const groundOf = ({ saved, initial }: FormGround, kept: StoredDraft | null): FormGround =>
   kept
     ? { saved: saved && { ...saved, change_id: kept.change_id }, initial: kept.initial }
     : { saved, initial }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionScores } from '#contract/insight/scores.ts'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import { exercises } from '#contract/lookups.ts'
 import { WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { placeInPlan } from '#domain/training/score-layout.ts'
-import { query } from '../../api.ts'
-import { useFormat, type Format } from '../../format.ts'
+import { query } from '../../api/api.ts'
+import { useFormat, type Format } from '../../format/format.ts'
 import { lookup } from '../../lookups/queries.ts'
 
 /**

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { eventTags } from '#contract/lookups.ts'
 import { agenda } from '#contract/planning/calendar.ts'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import type { SessionChange } from '#contract/planning/session-life.ts'
 import {
   createEvent,
@@ -16,9 +16,9 @@ import {
 import { withoutLacked } from '#domain/rules/gated-values.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
-import { api, ApiProblem, invalidate } from '../../api.ts'
+import { api, ApiProblem, invalidate } from '../../api/api.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { newKey } from '../../request.ts'
+import { newKey } from '../../api/request.ts'
 import { changedPart } from './changed-plan.ts'
 import type { DraftPlan } from './draft-plan.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { notify, notifyOffer } from '../../shell/notices.ts'
 import { useUnaware } from '../publishing/open.ts'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/planning/sessions.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import { addDays, isoWeekday } from '#domain/time/week.ts'
-import { useFormat, type Format } from '../../format.ts'
+import { useFormat, type Format } from '../../format/format.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 
 type Series = NonNullable<Session['series']>

@@ -8,10 +8,10 @@ import { useForm } from '../../form/use-form.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 
-type Kept = { plan: TemplatePlan; duration: number }
+type TemplateContent = { plan: TemplatePlan; duration: number }
 export type KeepAsTemplateProps = {
   name: string
-  /** Null while something in the plan has to be put right. */ kept: () => Kept | null
+  /** Null while something in the plan has to be put right. */ kept: () => TemplateContent | null
 }
 
 /** Puts a plan into the club's library. */
@@ -37,7 +37,7 @@ export function KeepAsTemplate({ name, kept }: KeepAsTemplateProps) {
   )
 }
 
-function Question({ name, kept }: { name: string; kept: Kept }) {
+function Question({ name, kept }: { name: string; kept: TemplateContent }) {
   const { t } = useTranslation('templates')
   const viewer = useViewer()
   const form = useForm(addTemplate, {

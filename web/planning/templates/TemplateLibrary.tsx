@@ -10,7 +10,7 @@ import {
   type Template,
 } from '#contract/planning/templates.ts'
 import { canChangeTemplate } from '#domain/rules/sessions.ts'
-import { api, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api/api.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'

@@ -1,6 +1,6 @@
 import { Form } from '../../form/Form.tsx'
 import { ProseField } from '../../form/TextFields.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconEyeglass2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -2,8 +2,8 @@ import { Button, Code, CopyButton, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { adminActivationLink, type AdminUser } from '#contract/platform/admin.ts'
-import { api } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { api } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 
 /** Where no mail server sends it: the link that opens the account, shown once. */
 export function ActivationByHand({ user }: { user: AdminUser }) {

@@ -6,19 +6,19 @@ import { Link } from 'react-router'
 import { adminClubs, CLUB_SORTS, type AdminClubRow } from '#contract/platform/admin.ts'
 import { adminPlans } from '#contract/platform/billing.ts'
 import { COUNTRIES } from '#domain/constants/countries.ts'
-import { query } from '../../api.ts'
-import { countryChoices, countryName } from '../../countries.ts'
+import { query } from '../../api/api.ts'
+import { countryChoices, countryName } from '../../lookups/countries.ts'
 import { usePlanWords } from '../../shell/plan-words.ts'
-import { useFormat } from '../../format.ts'
-import { paths } from '../../paths.ts'
-import { MultiChoice } from '../../ui/MultiChoice.tsx'
+import { useFormat } from '../../format/format.ts'
+import { paths } from '../../paths/paths.ts'
+import { oneOfFilter } from '../../ui/filters/filter.ts'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { AdminPage } from './AdminPage.tsx'
-import { FilterField, SortField } from './ListFields.tsx'
+import { SortField, typedFilter } from './ListFields.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { idOf, useListState, type ListState } from '../../ui/use-list-state.ts'
-import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
 const askedOf = (state: ListState) => {
   const id = idOf(state.text('club_id'))
@@ -55,7 +55,6 @@ export function AdminClubsPage() {
           {t('clubs.create')}
         </Button>
       }
-      filtersSet={state.set}
       filters={<ClubFilters state={state} />}
     >
       {!data && <Waiting for={asked} rows={10} />}
@@ -84,35 +83,34 @@ function ClubFilters({ state }: { state: ListState }) {
   const words = usePlanWords()
   const { data: plans } = useQuery(query(adminPlans))
   return (
-    <>
-      <FilterField state={state} name="club_id" label={t('filter.id')} w={110} />
-      <FilterField state={state} name="name" label={t('filter.name')} />
-      <FilterField state={state} name="description" label={t('filter.description')} />
-      <SearchSelect
-        label={t('filter.country')}
-        placeholder={t('filter.any')}
-        data={countryChoices(locale)}
-        clearable
-        value={state.text('country_id') || null}
-        onChange={(country) => state.change('country_id', country)}
-      />
-      <MultiChoice
-        label={t('filter.plans')}
-        placeholder={t('filter.any')}
-        w={220}
-        groups={[
-          {
-            group: t('filter.plans'),
-            items: (plans?.data ?? [])
-              .filter(({ is_add_on }) => !is_add_on)
-              .map(({ id, key }) => ({ value: String(id), label: words.plan(key) })),
-          },
-        ]}
-        value={state.text('plan_ids').split(',').filter(Boolean)}
-        onChange={(ids) => state.change('plan_ids', ids.join(','))}
-      />
-      <SortField state={state} fields={CLUB_SORTS} />
-    </>
+    <FilterBar
+      find={{
+        label: t('filter.name'),
+        value: state.text('name'),
+        onChange: (name) => state.change('name', name),
+      }}
+      filters={[
+        typedFilter(state, 'club_id', t('filter.id')),
+        typedFilter(state, 'description', t('filter.description')),
+        oneOfFilter(
+          'country_id',
+          t('filter.country'),
+          countryChoices(locale),
+          state.text('country_id'),
+          t('filter.any'),
+        ),
+        {
+          name: 'plan_ids',
+          label: t('filter.plans'),
+          items: (plans?.data ?? [])
+            .filter(({ is_add_on }) => !is_add_on)
+            .map(({ id, key }) => ({ value: String(id), label: words.plan(key) })),
+          value: state.text('plan_ids').split(',').filter(Boolean),
+        },
+      ]}
+      onChange={state.changeAll}
+      display={<SortField state={state} fields={CLUB_SORTS} />}
+    />
   )
 }
 

@@ -10,8 +10,8 @@ import {
   type TroubledJob,
 } from '#contract/platform/admin.ts'
 import { IMPORT_STATES } from '#contract/recordings/imports.ts'
-import { api, invalidate, query } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { api, invalidate, query } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { notify } from '../../shell/notices.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'

@@ -1,13 +1,13 @@
-import { NativeSelect } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { adminOrders, ORDER_STATES } from '#contract/platform/billing.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { AdminPage } from './AdminPage.tsx'
-import { FilterField } from './ListFields.tsx'
+import { oneOfFilter } from '../../ui/filters/filter.ts'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { Revenue } from './Revenue.tsx'
 import { useListState, type ListState } from '../../ui/use-list-state.ts'
@@ -30,25 +30,28 @@ export function AdminOrdersPage() {
     placeholderData: keepPreviousData,
   })
   const { data } = asked
-  const states = [
-    { value: '', label: t('filter.any') },
-    ...ORDER_STATES.map((value) => ({ value, label: t(`orders.states.${value}`) })),
-  ]
   return (
     <AdminPage
       title={t('orders.title')}
       subtitle={t('orders.lead')}
-      filtersSet={state.set}
       filters={
-        <>
-          <FilterField state={state} name="name" label={t('orders.club')} />
-          <NativeSelect
-            label={t('columns.state')}
-            data={states}
-            value={state.text('state')}
-            onChange={(event) => state.change('state', event.currentTarget.value)}
-          />
-        </>
+        <FilterBar
+          find={{
+            label: t('orders.club'),
+            value: state.text('name'),
+            onChange: (name) => state.change('name', name),
+          }}
+          filters={[
+            oneOfFilter(
+              'state',
+              t('columns.state'),
+              ORDER_STATES.map((value) => ({ value, label: t(`orders.states.${value}`) })),
+              state.text('state'),
+              t('filter.any'),
+            ),
+          ]}
+          onChange={state.changeAll}
+        />
       }
     >
       {!data && <Waiting for={asked} rows={10} />}

@@ -4,14 +4,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { adminUsers, USER_SORTS, type AdminUserRow } from '#contract/platform/admin.ts'
-import { query } from '../../api.ts'
-import { useFormat } from '../../format.ts'
-import { paths } from '../../paths.ts'
+import { query } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
+import { paths } from '../../paths/paths.ts'
 import { LANGUAGE_NAMES } from '../../shell/settings.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { AdminPage } from './AdminPage.tsx'
-import { FilterField, SortField } from './ListFields.tsx'
+import { SortField, typedFilter } from './ListFields.tsx'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { idOf, useListState } from '../../ui/use-list-state.ts'
 
@@ -50,15 +51,21 @@ export function AdminUsersPage() {
           {t('users.create')}
         </Button>
       }
-      filtersSet={state.set}
       filters={
-        <>
-          <FilterField state={state} name="user_id" label={t('filter.id')} w={110} />
-          <FilterField state={state} name="email" label={t('filter.email')} w={220} />
-          <FilterField state={state} name="first_name" label={t('filter.firstName')} />
-          <FilterField state={state} name="last_name" label={t('filter.lastName')} />
-          <SortField state={state} fields={USER_SORTS} />
-        </>
+        <FilterBar
+          find={{
+            label: t('filter.email'),
+            value: state.text('email'),
+            onChange: (email) => state.change('email', email),
+          }}
+          filters={[
+            typedFilter(state, 'user_id', t('filter.id')),
+            typedFilter(state, 'first_name', t('filter.firstName')),
+            typedFilter(state, 'last_name', t('filter.lastName')),
+          ]}
+          onChange={state.changeAll}
+          display={<SortField state={state} fields={USER_SORTS} />}
+        />
       }
     >
       {!data && <Waiting for={found} rows={10} />}

@@ -14,16 +14,17 @@ import { adminPlans } from '#contract/platform/billing.ts'
 import { sports } from '#contract/lookups.ts'
 import { FEATURE_IDS, type FeatureId } from '#domain/constants/features.ts'
 import { addDays } from '#domain/time/week.ts'
-import { query } from '../../api.ts'
-import { countryChoices } from '../../countries.ts'
+import { serverDate } from '../../format/server-clock.ts'
+import { query } from '../../api/api.ts'
+import { countryChoices } from '../../lookups/countries.ts'
 import { usePlanWords } from '../../shell/plan-words.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { Form } from '../../form/Form.tsx'
-import { ProseField, TextField } from '../../form/TextFields.tsx'
+import { DayTextField, ProseField, TextField } from '../../form/TextFields.tsx'
 import { SelectField, PickField, ManyField } from '../../form/ChoiceFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import type { FormOf } from '../../form/form-types.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { idOf } from '../../ui/use-list-state.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
@@ -51,7 +52,7 @@ const entryOf = (club: AdminClub | null, creatorId: number | null): Entry => ({
   creator: String(club?.creator_id ?? creatorId ?? ''),
   plan: String(club?.plan_id ?? ''),
   next_bill_date:
-    club?.next_bill_date ?? addDays(new Date().toISOString().slice(0, 10), TRIAL_DAYS),
+    club?.next_bill_date ?? addDays(serverDate().toISOString().slice(0, 10), TRIAL_DAYS),
   extra_features: FEATURE_IDS.filter((id) => club?.extra_features.includes(id)),
   withheld_features: FEATURE_IDS.filter((id) => club?.withheld_features.includes(id)),
 })
@@ -169,11 +170,10 @@ function PlanFields({ form }: PartProps) {
           .map(({ id, key }) => ({ value: String(id), label: words.plan(key) }))}
         error={form.errorAt('plan_id')}
       />
-      <TextField
+      <DayTextField
         {...form.at('next_bill_date')}
         label={t('club.paidUntil')}
         error={form.errorAt('next_bill_date') && t('club.expiryInvalid')}
-        type="date"
         withAsterisk={false}
       />
       {(['extra', 'withheld'] as const).map((kind) => (

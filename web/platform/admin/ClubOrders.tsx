@@ -11,7 +11,7 @@ import {
 } from '#contract/platform/billing.ts'
 import { CURRENCIES } from '#domain/billing/money.ts'
 import { PERIODS } from '#domain/billing/prices.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { usePlanWords } from '../../shell/plan-words.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'

@@ -1,27 +1,16 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Filter } from '../../ui/filters/filter.ts'
+import { DisplayChoice, DisplayMenu } from '../../ui/filters/DisplayMenu.tsx'
 import type { ListState } from '../../ui/use-list-state.ts'
 
-type FilterFieldProps = { state: ListState; name: string; label: string; w?: number }
-
-/** A word to filter by; the list follows when typing rests. */
-export function FilterField({ state, name, label, w = 180 }: FilterFieldProps) {
-  const [typed, setTyped] = useState(() => state.text(name))
-  const follow = useDebouncedCallback((value: string) => state.change(name, value.trim()), 300)
-  return (
-    <TextInput
-      label={label}
-      w={w}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        follow(event.currentTarget.value)
-      }}
-    />
-  )
-}
+/** A word to filter by. */
+export const typedFilter = (state: ListState, name: string, label: string): Filter => ({
+  name,
+  label,
+  items: [],
+  value: state.text(name) === '' ? [] : [state.text(name)],
+  isTyped: true,
+})
 
 type Sort =
   | 'id'
@@ -42,11 +31,13 @@ export function SortField({ state, fields }: { state: ListState; fields: readonl
     { value: `-${field}`, label: t('filter.falling', { field: t(`sorts.${field}`) }) },
   ])
   return (
-    <NativeSelect
-      label={t('filter.sort')}
-      data={choices}
-      value={state.text('sort') || 'id'}
-      onChange={(event) => state.change('sort', event.currentTarget.value)}
-    />
+    <DisplayMenu>
+      <DisplayChoice
+        label={t('filter.sort')}
+        items={choices}
+        value={state.text('sort') || 'id'}
+        onChange={(sort) => state.change('sort', sort)}
+      />
+    </DisplayMenu>
   )
 }

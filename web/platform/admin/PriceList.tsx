@@ -6,11 +6,12 @@ import { adminPrices, adminSetPrice, type AdminPrice } from '#contract/platform/
 import type { AdminPlan } from '#contract/platform/billing.ts'
 import { CURRENCIES, moneyText, toMinor, type Currency } from '#domain/billing/money.ts'
 import { PERIODS, priceOn, type Period } from '#domain/billing/prices.ts'
-import { query } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { serverDate } from '../../format/server-clock.ts'
+import { query } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { SelectField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
-import { TextField } from '../../form/TextFields.tsx'
+import { DayTextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { usePlanWords } from '../../shell/plan-words.ts'
@@ -18,7 +19,7 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import table from '../../ui/table/table.module.css'
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => serverDate().toISOString().slice(0, 10)
 
 /** What a plan costs, did cost and will cost; a new price holds from a day on. */
 export function PriceList({ plans }: { plans: readonly AdminPlan[] }) {
@@ -169,12 +170,7 @@ function PriceForm({ plan, onDone }: { plan: AdminPlan; onDone: () => void }) {
         max={1_000_000}
         hideControls
       />
-      <TextField
-        {...form.at('valid_from')}
-        label={t('prices.from')}
-        type="date"
-        withAsterisk={false}
-      />
+      <DayTextField {...form.at('valid_from')} label={t('prices.from')} withAsterisk={false} />
     </Form>
   )
 }

@@ -8,8 +8,8 @@ import {
   type AdminRevenue,
 } from '#contract/platform/billing-admin.ts'
 import { moneyText } from '#domain/billing/money.ts'
-import { download, query } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { download, query } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import table from '../../ui/table/table.module.css'

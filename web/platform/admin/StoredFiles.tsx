@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminOverview } from '#contract/platform/admin.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { Counted } from './Counted.tsx'
 import table from '../../ui/table/table.module.css'
 

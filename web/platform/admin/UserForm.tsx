@@ -13,7 +13,7 @@ import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { SelectField, CheckField } from '../../form/ChoiceFields.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { LANGUAGE_NAMES } from '../../shell/settings.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 

@@ -10,11 +10,12 @@ import {
 } from '#contract/platform/billing-admin.ts'
 import { CURRENCIES, moneyText, toMinor, type Currency } from '#domain/billing/money.ts'
 import { addDays } from '#domain/time/week.ts'
-import { query } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { serverDate } from '../../format/server-clock.ts'
+import { query } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { SelectField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
-import { TextField } from '../../form/TextFields.tsx'
+import { DayTextField, TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -96,7 +97,7 @@ const firstEntry = (): Entry => ({
   kind: 'percentage',
   value: 10,
   currency: 'EUR',
-  valid_until: addDays(new Date().toISOString().slice(0, 10), FIRST_DAYS),
+  valid_until: addDays(serverDate().toISOString().slice(0, 10), FIRST_DAYS),
   most_uses: 1,
 })
 
@@ -152,10 +153,9 @@ function VoucherForm({ onDone }: { onDone: () => void }) {
           choices={CURRENCIES.map((value) => ({ value, label: value }))}
         />
       )}
-      <TextField
+      <DayTextField
         {...form.at('valid_until')}
         label={t('vouchers.validUntil')}
-        type="date"
         withAsterisk={false}
       />
       <NumberField {...form.at('most_uses')} label={t('vouchers.mostUses')} hideControls />

@@ -7,17 +7,17 @@ import {
   type AddOnOffer,
   type ClubBilling,
 } from '#contract/platform/billing-club.ts'
-import { api, invalidate } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { api, invalidate } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { addOnBeside, priceOf, type Chosen } from './offers.ts'
 import { useBillingWords } from './use-billing-words.ts'
 
-type Props = { billing: ClubBilling; chosen: Chosen; onAdd: () => void }
+type AddOnPartProps = { billing: ClubBilling; chosen: Chosen; onAdd: () => void }
 
 /** What can be ordered beside the plan, and whether the club has it. */
-export function AddOnPart({ billing, chosen, onAdd }: Props) {
+export function AddOnPart({ billing, chosen, onAdd }: AddOnPartProps) {
   const { t } = useTranslation('billing-club')
   const offer =
     billing.add_ons.find(({ add_on }) => add_on === billing.add_on) ??
@@ -41,7 +41,7 @@ export function AddOnPart({ billing, chosen, onAdd }: Props) {
 const isIncluded = ({ features, add_on }: ClubBilling, offer: AddOnOffer) =>
   add_on === null && offer.features.every((feature) => features.includes(feature))
 
-type OfferProps = Pick<Props, 'billing'> & { offer: AddOnOffer }
+type OfferProps = Pick<AddOnPartProps, 'billing'> & { offer: AddOnOffer }
 
 function Stand({ billing, offer }: OfferProps) {
   const { t } = useTranslation('billing-club')
@@ -56,7 +56,7 @@ function Stand({ billing, offer }: OfferProps) {
   return <Text maw={720}>{text()}</Text>
 }
 
-function Offered({ billing, chosen, onAdd, offer }: Props & OfferProps) {
+function Offered({ billing, chosen, onAdd, offer }: AddOnPartProps & OfferProps) {
   const { t } = useTranslation('billing-club')
   const words = useBillingWords()
   if (isIncluded(billing, offer)) return null
@@ -79,7 +79,7 @@ function Offered({ billing, chosen, onAdd, offer }: Props & OfferProps) {
 }
 
 /** Lets the add-on end with what is paid for, or go on after all. */
-function Ending({ billing: { add_on, add_on_until, until } }: Pick<Props, 'billing'>) {
+function Ending({ billing: { add_on, add_on_until, until } }: Pick<AddOnPartProps, 'billing'>) {
   const { t } = useTranslation('billing-club')
   const format = useFormat()
   const words = useBillingWords()

@@ -6,8 +6,8 @@ import {
   saveBillingAddress,
   type ClubBilling,
 } from '#contract/platform/billing-club.ts'
-import { countryChoices } from '../../countries.ts'
-import { useFormat } from '../../format.ts'
+import { countryChoices } from '../../lookups/countries.ts'
+import { useFormat } from '../../format/format.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'

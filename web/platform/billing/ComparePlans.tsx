@@ -24,7 +24,7 @@ import classes from './compare-plans.module.css'
 import { priceOf, type Chosen } from './offers.ts'
 import { useBillingWords } from './use-billing-words.ts'
 
-type Props = {
+type ComparePlansProps = {
   billing: ClubBilling
   chosen: Chosen
   onChosen: (chosen: Chosen) => void
@@ -38,7 +38,7 @@ const countsOf = ({ plan, seats }: ClubBilling): Counts =>
   seats === null && plan?.endsWith('-unlimited') ? 'flat' : 'user'
 
 /** What each plan opens and costs; on a phone one plan at a time. */
-export function ComparePlans({ billing, chosen, onChosen, onPlan }: Props) {
+export function ComparePlans({ billing, chosen, onChosen, onPlan }: ComparePlansProps) {
   const { t } = useTranslation('billing-club')
   const phone = usePhone()
   const [counts, setCounts] = useState<Counts>(() => countsOf(billing))
@@ -89,7 +89,7 @@ export function ComparePlans({ billing, chosen, onChosen, onPlan }: Props) {
   )
 }
 
-type PartProps = Omit<Props, 'onChosen'> & { sold: readonly BillingOffer[] }
+type PartProps = Omit<ComparePlansProps, 'onChosen'> & { sold: readonly BillingOffer[] }
 
 function AllPlans({ sold, ...part }: PartProps) {
   const { t } = useTranslation('billing-club')

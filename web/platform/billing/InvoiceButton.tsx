@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { invoicePdf, type ClubOrder } from '#contract/platform/billing-club.ts'
 import type { Language } from '#domain/constants/languages.ts'
-import { download } from '../../api.ts'
+import { download } from '../../api/api.ts'
 
-type Props = { invoice: NonNullable<ClubOrder['invoice']>; language?: Language }
+type InvoiceButtonProps = { invoice: NonNullable<ClubOrder['invoice']>; language?: Language }
 
 /** An invoice as a file, in the language of the reader or another one. */
-export function InvoiceButton({ invoice: { id, number }, language }: Props) {
+export function InvoiceButton({ invoice: { id, number }, language }: InvoiceButtonProps) {
   const { t } = useTranslation('billing-club')
   const { mutate, isPending } = useMutation({
     mutationFn: () =>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { exportClub, planGate } from '#contract/platform/billing.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
-import { query } from '../../api.ts'
-import { paths } from '../../paths.ts'
+import { query } from '../../api/api.ts'
+import { paths } from '../../paths/paths.ts'
 import { MessagePage } from '../../shell/MessagePage.tsx'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Deciders } from './Deciders.tsx'
@@ -19,6 +19,17 @@ export function LicenceExpiredPage() {
   const { t } = useTranslation()
   const viewer = useViewer()
   const { selected } = viewer
+  if (selected && viewer.club && !viewer.club.expired)
+    return (
+      <MessagePage
+        title={t('expired.running', { club: selected.club.name })}
+        text={t('expired.runningText')}
+      >
+        <Button component={Link} to={paths.home()}>
+          {t('screens.home')}
+        </Button>
+      </MessagePage>
+    )
   return (
     <MessagePage
       title={t('expired.title', { club: selected?.club.name ?? 'Slipway' })}

@@ -2,13 +2,13 @@ import { Alert, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ClubBilling } from '#contract/platform/billing-club.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { usePlanWords } from '../../shell/plan-words.ts'
 
-type Props = { plan: string; lost: readonly number[]; stored: ClubBilling['stored'] }
+type LostFeaturesProps = { plan: string; lost: readonly number[]; stored: ClubBilling['stored'] }
 
 /** What would close with another plan, by name and number; nothing of it is deleted. */
-export function LostFeatures({ plan, lost, stored }: Props) {
+export function LostFeatures({ plan, lost, stored }: LostFeaturesProps) {
   const { t } = useTranslation('billing-club')
   const words = usePlanWords()
   const format = useFormat()

@@ -15,8 +15,8 @@ import type { Input } from '#contract/endpoint.ts'
 import { planGate } from '#contract/platform/billing.ts'
 import { fewestSeats } from '#domain/billing/seats.ts'
 import type { SoldAddOn } from '#domain/constants/plans.ts'
-import { api, ApiProblem, invalidate, query } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { api, ApiProblem, invalidate, query } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { notify } from '../../shell/notices.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -26,7 +26,7 @@ import { addOnBeside, priceOf, type Chosen } from './offers.ts'
 import { QuoteTable } from './QuoteTable.tsx'
 import { useBillingWords } from './use-billing-words.ts'
 
-type Props = {
+type OrderPartProps = {
   offer: BillingOffer
   chosen: Chosen
   billing: ClubBilling
@@ -36,7 +36,7 @@ type Props = {
 }
 
 /** An order, with the sum due before anybody decides. */
-export function OrderPart({ offer, chosen, billing, adds, onDone }: Props) {
+export function OrderPart({ offer, chosen, billing, adds, onDone }: OrderPartProps) {
   const { t } = useTranslation('billing-club')
   const words = useBillingWords()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -99,13 +99,13 @@ export function OrderPart({ offer, chosen, billing, adds, onDone }: Props) {
 /** Whether the club has an add-on that goes on with its plan. */
 const goesOn = ({ add_on, add_on_until }: ClubBilling) => add_on !== null && add_on_until === null
 
-const useQuote = (asked: Asked) =>
+const useQuote = (asked: QuoteQuery) =>
   useQuery({
     ...query(billingQuote, { query: asked }, { own: [400] }),
     placeholderData: keepPreviousData,
     retry: false,
   })
-type Asked = Omit<Input<typeof billingQuote>['query'], 'club_id'>
+type QuoteQuery = Omit<Input<typeof billingQuote>['query'], 'club_id'>
 
 type AddOnProps = {
   offer: AddOnOffer
@@ -128,7 +128,7 @@ function AddOnChoice({ offer, chosen, value, onChange }: AddOnProps) {
 }
 
 type AddOn = SoldAddOn | null
-type DueProps = Omit<Props, 'adds' | 'onDone'> & { quote: Quote; addOn: AddOn }
+type DueProps = Omit<OrderPartProps, 'adds' | 'onDone'> & { quote: Quote; addOn: AddOn }
 
 function Due({ quote, offer, chosen, billing, addOn }: DueProps) {
   const { t } = useTranslation('billing-club')
@@ -145,7 +145,7 @@ function Due({ quote, offer, chosen, billing, addOn }: DueProps) {
   )
 }
 
-type ActionProps = Omit<Props, 'adds'> & {
+type ActionProps = Omit<OrderPartProps, 'adds'> & {
   quote: Quote | undefined
   addOn: AddOn
   voucher: string

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { clubBilling, renewPlan, type ClubBilling } from '#contract/platform/billing-club.ts'
 import { seatsFree } from '#domain/billing/seats.ts'
 import { SUBSCRIPTION_STATUS } from '#domain/constants/statuses.ts'
-import { api, invalidate } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { api, invalidate } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { ColourBadge } from '../../ui/ColourBadge.tsx'
@@ -14,10 +14,10 @@ import { SIGNAL_COLOURS } from '../../ui/theme-colours.ts'
 import { goToPortal } from './checkout.ts'
 import { useBillingWords } from './use-billing-words.ts'
 
-type Props = { billing: ClubBilling }
+type PlanPartProps = { billing: ClubBilling }
 
 /** The plan, its state, its seats and its next bill. */
-export function PlanPart({ billing }: Props) {
+export function PlanPart({ billing }: PlanPartProps) {
   const { t } = useTranslation('billing-club')
   const words = useBillingWords()
   const paying = billing.orders.find(({ id }) => id === billing.order_id)
@@ -60,7 +60,7 @@ function useEndText({ plan, status, runs, until }: ClubBilling): string {
   return plan === 'free-trial' ? t('plan.trial', { day }) : t('plan.until', { day })
 }
 
-function StateBadge({ billing: { status, runs } }: Props) {
+function StateBadge({ billing: { status, runs } }: PlanPartProps) {
   const { t } = useTranslation('billing-club')
   if (status === SUBSCRIPTION_STATUS.pending)
     return <ColourBadge tone={SIGNAL_COLOURS.amber}>{t('plan.pending')}</ColourBadge>
@@ -72,7 +72,7 @@ function StateBadge({ billing: { status, runs } }: Props) {
   )
 }
 
-function Seats({ billing: { seats, seats_taken } }: Props) {
+function Seats({ billing: { seats, seats_taken } }: PlanPartProps) {
   const { t } = useTranslation('billing-club')
   const format = useFormat()
   const taken = format.number(seats_taken)
@@ -87,7 +87,7 @@ function Seats({ billing: { seats, seats_taken } }: Props) {
 }
 
 /** Leads who has paid by card to the cards and receipts at the provider of payments. */
-function Cards({ billing: { orders } }: Props) {
+function Cards({ billing: { orders } }: PlanPartProps) {
   const { t } = useTranslation('billing-club')
   const { mutate, isPending } = useMutation({ mutationFn: goToPortal })
   if (!orders.some(({ provider, state }) => provider === 'stripe' && state === 'paid')) return null
@@ -99,7 +99,7 @@ function Cards({ billing: { orders } }: Props) {
 }
 
 /** Lets the plan end with what is paid for, or go on after all. */
-function Renewal({ billing }: Props) {
+function Renewal({ billing }: PlanPartProps) {
   const { t } = useTranslation('billing-club')
   const format = useFormat()
   const confirm = useConfirm()

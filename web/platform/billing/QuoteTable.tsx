@@ -2,13 +2,13 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Quote } from '#contract/platform/billing-club.ts'
 import type { Currency } from '#domain/billing/money.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { useBillingWords } from './use-billing-words.ts'
 
-type Props = { quote: Quote; plan: string; addOn: string | null; currency: Currency }
+type QuoteTableProps = { quote: Quote; plan: string; addOn: string | null; currency: Currency }
 
 /** What a sum is made of. */
-export function QuoteTable({ quote, plan, addOn, currency }: Props) {
+export function QuoteTable({ quote, plan, addOn, currency }: QuoteTableProps) {
   const { t } = useTranslation('billing-club')
   const { locale } = useFormat()
   const words = useBillingWords()

@@ -8,18 +8,18 @@ import {
   type ClubBilling,
   type ClubOrder,
 } from '#contract/platform/billing-club.ts'
-import { api, invalidate } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { api, invalidate } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { goToCheckout } from './checkout.ts'
 import { InvoiceButton } from './InvoiceButton.tsx'
 import { useBillingWords } from './use-billing-words.ts'
 
-type Props = { order: ClubOrder; billing: ClubBilling }
+type WaitingOrderProps = { order: ClubOrder; billing: ClubBilling }
 
 /** An order that waits to be paid, and how that is done. */
-export function WaitingOrder({ order, billing }: Props) {
+export function WaitingOrder({ order, billing }: WaitingOrderProps) {
   const { t } = useTranslation('billing-club')
   const words = useBillingWords()
   return (
@@ -38,7 +38,7 @@ export function WaitingOrder({ order, billing }: Props) {
   )
 }
 
-function usePayingText({ order, billing: { payee } }: Props): string {
+function usePayingText({ order, billing: { payee } }: WaitingOrderProps): string {
   const { t } = useTranslation('billing-club')
   const format = useFormat()
   const words = useBillingWords()

@@ -1,6 +1,6 @@
 import { clubBilling } from '#contract/platform/billing-club.ts'
 import { openCheckout, openPortal } from '#contract/platform/billing-payment.ts'
-import { api, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api/api.ts'
 
 /** Leaves for the page of the provider of payments; the way back is /handle-payment. */
 export async function goToCheckout(id: number): Promise<void> {

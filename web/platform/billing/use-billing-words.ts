@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { BillingOffer, ClubOrder } from '#contract/platform/billing-club.ts'
 import { moneyText, type Currency } from '#domain/billing/money.ts'
 import type { Period } from '#domain/billing/prices.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { usePlanWords } from '../../shell/plan-words.ts'
 import { priceOf, type Chosen } from './offers.ts'
 

@@ -7,7 +7,7 @@ import {
   listWebhooks,
   resendWebhookDelivery,
 } from '#contract/platform/webhooks.ts'
-import { api, ApiProblem, invalidate } from '../../api.ts'
+import { api, ApiProblem, invalidate } from '../../api/api.ts'
 import { notify } from '../../shell/notices.ts'
 
 /** Sends a message once more, now. */

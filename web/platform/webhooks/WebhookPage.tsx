@@ -11,11 +11,11 @@ import {
   testWebhook,
   type Webhook,
 } from '#contract/platform/webhooks.ts'
-import { api, invalidate, query } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { api, invalidate, query } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { useLoaded } from '../../load/use-loaded.ts'
-import { paths } from '../../paths.ts'
-import { idIn } from '../../screen.ts'
+import { paths } from '../../paths/paths.ts'
+import { idIn } from '../../screens/screen.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { useViewer } from '../../shell/viewer.ts'

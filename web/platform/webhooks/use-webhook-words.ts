@@ -6,7 +6,7 @@ import {
   WEBHOOK_TEST,
   type WebhookEvent,
 } from '#domain/constants/webhooks.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 
 type Attempted = NonNullable<Webhook['last_delivery']>
 

@@ -9,7 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { SegmentedAnswer } from '../../ui/SegmentedAnswer.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { StackedBars } from '../../ui/charts/StackedBars.tsx'
 import { TimeSeriesPanels, type Panel } from '../../ui/charts/TimeSeriesPanels.tsx'
 import { TrackMap } from '../../ui/map/TrackMap.tsx'

@@ -12,7 +12,7 @@ import {
   IconTreadmill,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { ColourBadge } from '../../ui/ColourBadge.tsx'
 import {
   HEALTH_COLOURS,

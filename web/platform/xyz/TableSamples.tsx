@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { sampleAthletes, type SampleAthlete } from './sample-data.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFormat } from '../../format.ts'
+import { createFormat } from '../../format/format.ts'
 import { curvePanels, type Channels } from './curve-panels.ts'
 import { speedScale } from '#domain/time/speed-scale.ts'
 

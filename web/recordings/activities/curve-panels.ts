@@ -1,10 +1,10 @@
 import type { Channels } from '#domain/training/laid-stretches.ts'
 import { CHART_SERIES, type ChartSeriesKey } from '#domain/constants/charts.ts'
-import type { Format } from '../../format.ts'
+import type { Format } from '../../format/format.ts'
 import type { Panel } from '../../ui/charts/time-series.ts'
 import { CHANNEL_COLOURS } from '../../ui/theme-colours.ts'
 import { onScale, unitOfScale, type SpeedScale } from '#domain/time/speed-scale.ts'
-import { writeOnScale } from '../../speed-scale.ts'
+import { writeOnScale } from '../../format/speed-scale.ts'
 
 type Series = readonly (number | null)[]
 export type { Channels }

@@ -1,5 +1,5 @@
 import { activityChannels } from '#contract/recordings/activities.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 
 /** More than a wide screen has pixels, few enough for a phone. */
 const MAX_POINTS = 4000

@@ -5,7 +5,7 @@ import ui from '../../ui/ui.module.css'
 
 /** Shows what somebody else has changed, and what would be overwritten. */
 export type ShownClash = { key: string; label: string; theirs: string; mine: string }
-type Props = {
+type ClashAlertProps = {
   clashes: readonly ShownClash[]
   /** What the second wants with it. */
   wish?: 'change' | 'remove'
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Two people have marked or changed the same: the second sees both and decides. */
-export function ClashAlert({ clashes, wish = 'change', busy, onTheirs, onMine }: Props) {
+export function ClashAlert({ clashes, wish = 'change', busy, onTheirs, onMine }: ClashAlertProps) {
   const { t } = useTranslation('efforts')
   return (
     <Alert

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../form/ChoiceFields.tsx'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import type { Marking } from './use-marking.ts'
 
 type PieceSelectProps = {

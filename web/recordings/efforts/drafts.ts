@@ -12,15 +12,15 @@ export type Draft = {
   source: NewEffort['source']
 }
 
-type Said = { name: string; piece: number | null } & Ends
+type NamedStretch = { name: string; piece: number | null } & Ends
 /** An effort that is being changed, and as it was when that began. */
-export type Changing = { id: number; seen: Said } & Said
+export type Changing = { id: number; seen: NamedStretch } & NamedStretch
 
 /** Ends are written to the millisecond. */
 const differ = (one: number, other: number) => Math.abs(one - other) > 0.001
 
 /** Whether saving would change anything of the effort. */
-export const isAltered = (now: Said, { name, piece, start, finish }: Effort): boolean =>
+export const isAltered = (now: NamedStretch, { name, piece, start, finish }: Effort): boolean =>
   now.name !== name || now.piece !== piece || differ(now.start, start) || differ(now.finish, finish)
 
 const SOURCES: Record<ProposedPiece['by'], NewEffort['source']> = {

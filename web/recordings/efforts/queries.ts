@@ -9,8 +9,8 @@ import {
   type Effort,
 } from '#contract/recordings/efforts.ts'
 import { venues } from '#contract/planning/sessions.ts'
-import { api, invalidate, query } from '../../api.ts'
-import { OF_ACTIVITIES } from '../../refetch-after.ts'
+import { api, invalidate, query } from '../../api/api.ts'
+import { OF_ACTIVITIES } from '../../api/refetch-after.ts'
 import type { Draft } from './drafts.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 
@@ -29,7 +29,7 @@ export const refetch = () => invalidate(...OF_ACTIVITIES)
 
 export type NewEffort = CallInput<typeof addEfforts>['body']['efforts'][number]
 
-type Kept = { drafts: readonly (Draft & { name: string })[]; seen: number[] }
+type DraftState = { drafts: readonly (Draft & { name: string })[]; seen: number[] }
 
 /**
  * If the call is refused because somebody else was faster, their change is fetched so that it can
@@ -37,7 +37,7 @@ type Kept = { drafts: readonly (Draft & { name: string })[]; seen: number[] }
  */
 export const useAddEfforts = (activityId: number) =>
   useMutation({
-    mutationFn: ({ drafts, seen }: Kept) => {
+    mutationFn: ({ drafts, seen }: DraftState) => {
       const efforts = drafts.map(({ name, start, finish, piece, source }) => ({
         name,
         start,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sportById } from '#domain/constants/sports.ts'
 import { PACE_DISTANCE_M, paceOfSpeed } from '#domain/time/pace.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 
 type Measured = {
   time: number

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { Import } from '#contract/recordings/imports.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { useAnswerImport, type DateOrder } from './use-answer-import.ts'
 
 /**

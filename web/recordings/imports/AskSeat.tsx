@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Import } from '#contract/recordings/imports.ts'
 import { canUploadFor } from '#domain/rules/imports.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 
 /** Asks at which seat strokes were recorded, where the file does not say it and nobody has yet. */

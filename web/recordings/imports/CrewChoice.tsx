@@ -2,10 +2,14 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { RecordableCrew } from './use-recordable-crews.ts'
 
-type Props = { crews: readonly RecordableCrew[]; crew: string; onChoose: (crew: string) => void }
+type CrewChoiceProps = {
+  crews: readonly RecordableCrew[]
+  crew: string
+  onChoose: (crew: string) => void
+}
 
 /** The boat that files are recorded in; nothing where there is none. */
-export function CrewChoice({ crews, crew, onChoose }: Props) {
+export function CrewChoice({ crews, crew, onChoose }: CrewChoiceProps) {
   const { t } = useTranslation('imports')
   if (crews.length === 0) return null
   return (

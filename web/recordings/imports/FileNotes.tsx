@@ -1,7 +1,7 @@
 import { Alert, List } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import { notesOf, type Noted } from './file-notes.ts'
 
 /** What a file's reader had to put up with, in words; nothing for a file without a fault. */

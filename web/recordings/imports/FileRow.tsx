@@ -8,7 +8,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import classes from './imports.module.css'
 import ui from '../../ui/ui.module.css'
 

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Import } from '#contract/recordings/imports.ts'
 import { openModal } from '../../shell/modals.ts'
@@ -10,15 +11,15 @@ const ActivityCurves = lazy(async () => ({
   default: (await import('../activities/ActivityCurves.tsx')).ActivityCurves,
 }))
 
-type Props = { item: Import; activity: Import['activities'][number] }
+type OpenCurvesProps = { item: Import; activity: Import['activities'][number] }
 
 /** Links to a recording that is in no session, such as one from Strava on a day without a plan. */
-export function OpenCurves({ item, activity }: Props) {
+export function OpenCurves({ item, activity }: OpenCurvesProps) {
   const { t } = useTranslation('imports')
   const content = (
-    <Suspense fallback={<PageState state="loading" rows={10} />}>
+    <LazyPart fallback={<PageState state="loading" rows={10} />}>
       <ActivityCurves activityId={activity.id} sportId={activity.sport_id} name={item.full_name} />
-    </Suspense>
+    </LazyPart>
   )
   return (
     <Anchor

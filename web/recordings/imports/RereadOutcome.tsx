@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Reread } from '#contract/recordings/rereads.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 
 /** Shows the outcome of the last reread, once it is over. */
 export function RereadOutcome({ reread }: { reread: Reread | null }) {

@@ -1,6 +1,6 @@
 import type { Import } from '#contract/recordings/imports.ts'
 import { MOST_LINES, MOST_SESSIONS } from '#domain/comparison/limits.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/paths.ts'
 
 type Activity = Import['activities'][number]
 export type InSession = Activity & { session_id: number }

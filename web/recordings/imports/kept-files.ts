@@ -4,7 +4,7 @@ import { openDB, type DBSchema } from 'idb'
 export type UploadTarget = { session_id?: number; user_id?: number; crew_id?: number }
 
 /** A file being sent, as this browser keeps it so that it continues after a reload. */
-export type KeptFile = {
+export type WaitingFile = {
   key: string
   person: number
   club: number | null
@@ -14,7 +14,7 @@ export type KeptFile = {
   kept_at: number
 }
 
-type Schema = DBSchema & { files: { key: string; value: KeptFile } }
+type Schema = DBSchema & { files: { key: string; value: WaitingFile } }
 
 /** As long as the server keeps the parts it has. */
 const KEPT_MS = 2 * 86_400_000
@@ -31,7 +31,7 @@ const database = () =>
 const orNothing = async <T>(work: Promise<T>, nothing: T): Promise<T> => work.catch(() => nothing)
 
 /** Whether it is kept. */
-export const keepFile = (kept: KeptFile): Promise<boolean> =>
+export const keepFile = (kept: WaitingFile): Promise<boolean> =>
   orNothing(
     database()
       .then((db) => db.put('files', kept))
@@ -40,8 +40,8 @@ export const keepFile = (kept: KeptFile): Promise<boolean> =>
   )
 
 /** Undefined once it has arrived. */
-export const keptFile = (key: string): Promise<KeptFile | undefined> =>
-  orNothing<KeptFile | undefined>(
+export const keptFile = (key: string): Promise<WaitingFile | undefined> =>
+  orNothing<WaitingFile | undefined>(
     database().then((db) => db.get('files', key)),
     undefined,
   )
@@ -56,7 +56,7 @@ export const forgetFile = (key: string): Promise<unknown> =>
  * The files of a person in a club that had not arrived when the page was left, oldest first; those
  * given up are forgotten.
  */
-export async function keptFiles(person: number, club: number | null): Promise<KeptFile[]> {
+export async function keptFiles(person: number, club: number | null): Promise<WaitingFile[]> {
   const all = await orNothing(
     database().then((db) => db.getAll('files')),
     [],

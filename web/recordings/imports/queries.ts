@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { agenda } from '#contract/planning/calendar.ts'
 import type { CallInput } from '#contract/endpoint.ts'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import {
   activityEditor,
   assignActivity,
@@ -13,9 +13,9 @@ import {
   redoEdit,
   undoEdit,
 } from '#contract/recordings/imports.ts'
-import { sessionResults } from '#contract/insight/results.ts'
-import { api, invalidate, query } from '../../api.ts'
-import { OF_ACTIVITIES } from '../../refetch-after.ts'
+import { sessionResults } from '#contract/analysis/results.ts'
+import { api, invalidate, query } from '../../api/api.ts'
+import { OF_ACTIVITIES } from '../../api/refetch-after.ts'
 
 export const editorQuery = (activityId: number) =>
   query(activityEditor, { params: { id: activityId } }, { own: [404, 409] })

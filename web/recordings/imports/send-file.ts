@@ -6,8 +6,8 @@ import {
   UPLOAD_PART,
   type Upload,
 } from '#contract/recordings/uploads.ts'
-import { api, ApiProblem } from '../../api.ts'
-import { upload } from '../../upload.ts'
+import { api, ApiProblem } from '../../api/api.ts'
+import { upload } from '../../api/upload.ts'
 import type { UploadTarget } from './kept-files.ts'
 
 type Progress = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { KeptFile } from './kept-files.ts'
+import type { WaitingFile } from './kept-files.ts'
 import { isImportOf, uploadQueue, type UploadStep } from './upload-queue.ts'
 
-const kept = (key: string, club = 1): KeptFile => ({
+const kept = (key: string, club = 1): WaitingFile => ({
   key,
   person: 7,
   club,
@@ -16,7 +16,7 @@ const letOthersGoOn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** What the tabs of one browser share, and how to open a tab. */
 function browser({ keeps = true } = {}) {
-  const files = new Map<string, KeptFile>()
+  const files = new Map<string, WaitingFile>()
   const sent: string[] = []
   let turn: Promise<unknown> = Promise.resolve()
   const tab = ({ club = 1, arrives = true } = {}) =>

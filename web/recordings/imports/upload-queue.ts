@@ -1,5 +1,5 @@
 import { createStore } from '../../shell/store.ts'
-import type { KeptFile } from './kept-files.ts'
+import type { WaitingFile } from './kept-files.ts'
 
 /**
  * A file on its way: waiting for the one before it, being sent, waiting for the connection,
@@ -23,23 +23,23 @@ export const isImportOf = ({ name, size, step }: Upload, item: ListedFile): bool
     : step.at !== 'refused' && item.file.name === name && item.file.size === size
 type ListedFile = { id: number; file: { name: string; size: number } }
 
-type Queued = Upload & { kept: KeptFile }
+type Queued = Upload & { kept: WaitingFile }
 
 type Means = {
   /** What survives a reload; `keep` says whether it does. */
   store: {
-    keep: (kept: KeptFile) => Promise<boolean>
-    find: (key: string) => Promise<KeptFile | undefined>
+    keep: (kept: WaitingFile) => Promise<boolean>
+    find: (key: string) => Promise<WaitingFile | undefined>
     forget: (key: string) => Promise<unknown>
   }
   /** One at a time, over all tabs. */
   alone: (work: () => Promise<void>) => Promise<void>
   /** Whether the person and club of a file are the current ones. */
-  isCurrent: (kept: KeptFile) => boolean
+  isCurrent: (kept: WaitingFile) => boolean
   /**
    * Resolves once the file has arrived or was refused. False: it stays kept, to go on another time.
    */
-  send: (kept: KeptFile, move: (step: UploadStep) => void) => Promise<boolean>
+  send: (kept: WaitingFile, move: (step: UploadStep) => void) => Promise<boolean>
   /** A file was sent by another tab. */
   onElsewhere: () => void
 }
@@ -59,7 +59,7 @@ export function uploadQueue({ store, alone, isCurrent, send, onElsewhere }: Mean
     list.set(without(key))
   }
 
-  async function work(kept: KeptFile, isStored: boolean): Promise<void> {
+  async function work(kept: WaitingFile, isStored: boolean): Promise<void> {
     const { key } = kept
     const now = isStored ? await store.find(key) : kept
     if (!now) onElsewhere()
@@ -69,7 +69,7 @@ export function uploadQueue({ store, alone, isCurrent, send, onElsewhere }: Mean
     if (!(await send(now, move))) inHand.delete(key)
   }
 
-  function enqueue(kept: KeptFile, stored: Promise<boolean>): void {
+  function enqueue(kept: WaitingFile, stored: Promise<boolean>): void {
     const { key, file } = kept
     if (inHand.has(key)) return
     inHand.add(key)
@@ -86,9 +86,10 @@ export function uploadQueue({ store, alone, isCurrent, send, onElsewhere }: Mean
 
   return {
     list,
-    add: (files: readonly KeptFile[]) => files.forEach((kept) => enqueue(kept, store.keep(kept))),
+    add: (files: readonly WaitingFile[]) =>
+      files.forEach((kept) => enqueue(kept, store.keep(kept))),
     /** What an earlier visit has left unfinished. */
-    goOn: (files: readonly KeptFile[]) =>
+    goOn: (files: readonly WaitingFile[]) =>
       files.forEach((kept) => enqueue(kept, Promise.resolve(true))),
     remove: async (key: string) => {
       drop(key)

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { agenda } from '#contract/planning/calendar.ts'
-import { home } from '#contract/insight/home.ts'
+import { home } from '#contract/analysis/home.ts'
 import { assignImport, getImport, listImports } from '#contract/recordings/imports.ts'
-import { sessionResults } from '#contract/insight/results.ts'
-import { api, invalidate } from '../../api.ts'
+import { sessionResults } from '#contract/analysis/results.ts'
+import { api, invalidate } from '../../api/api.ts'
 
 /** Attaches what an import held to a session; results and lists follow. */
 export function useAssignImport(importId: number) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionCrews } from '#contract/boats/crews.ts'
 import { canRecordCrew } from '#domain/rules/imports.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 

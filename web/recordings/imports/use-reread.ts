@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { latestReread, startReread } from '#contract/recordings/rereads.ts'
-import { api, invalidate, query } from '../../api.ts'
-import { OF_ACTIVITIES } from '../../refetch-after.ts'
+import { api, invalidate, query } from '../../api/api.ts'
+import { OF_ACTIVITIES } from '../../api/refetch-after.ts'
 
 const LOOK_EVERY_MS = 1500
 

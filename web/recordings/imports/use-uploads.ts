@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { listImports } from '#contract/recordings/imports.ts'
-import { ApiProblem, invalidate } from '../../api.ts'
+import { ApiProblem, invalidate } from '../../api/api.ts'
 import { t } from '../../i18n/i18n.ts'
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { react } from '../../shell/reactions.ts'
 import { selectedClubId } from '../../shell/session-store.ts'
 import { useStore } from '../../shell/store.ts'
@@ -12,7 +12,7 @@ import {
   keepFile,
   keptFile,
   keptFiles,
-  type KeptFile,
+  type WaitingFile,
   type UploadTarget,
 } from './kept-files.ts'
 import { sendFile } from './send-file.ts'
@@ -64,7 +64,7 @@ export function useUploads(target: UploadTarget) {
   return { uploads, add, remove: (key: string) => void queue.remove(key) }
 }
 
-async function send(kept: KeptFile, move: (step: UploadStep) => void): Promise<boolean> {
+async function send(kept: WaitingFile, move: (step: UploadStep) => void): Promise<boolean> {
   let share = 0
   const progress = {
     onShare: (next: number) => move({ at: 'sending', share: (share = next) }),

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { backfill, type Connection } from '#contract/recordings/integrations.ts'
 import type { ProviderFacts } from '#domain/constants/providers.ts'
 import { addDays } from '#domain/time/week.ts'
-import { useFormat } from '../../format.ts'
+import { serverDate } from '../../format/server-clock.ts'
+import { useFormat } from '../../format/format.ts'
 import { BareForm } from '../../form/Form.tsx'
-import { TextField } from '../../form/TextFields.tsx'
+import { DayTextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { refresh } from './queries.ts'
@@ -19,7 +20,7 @@ export function Backfill({ facts, connection }: { facts: ProviderFacts; connecti
   const { t } = useTranslation('integrations')
   const { key: provider, name, backfill_days } = facts
   const format = useFormat()
-  const [today] = useState(() => dayIn(format.timeZone, new Date()))
+  const [today] = useState(() => dayIn(format.timeZone, serverDate()))
   const { asked, backfill: running } = connection
   const first = addDays(today, -backfill_days)
   const last = asked ? addDays(asked.from, -1) : today
@@ -57,9 +58,8 @@ export function Backfill({ facts, connection }: { facts: ProviderFacts; connecti
       {notice}
       <BareForm of={form} label={`${t('backfill.title')}: ${name}`}>
         <Group gap="sm" align="flex-end">
-          <TextField
+          <DayTextField
             {...form.at('from')}
-            type="date"
             withAsterisk={false}
             label={t('backfill.from')}
             min={first}

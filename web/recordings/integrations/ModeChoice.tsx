@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { changeIntegration } from '#contract/recordings/integrations.ts'
 import { IMPORT_MODES, type ImportMode, type ProviderFacts } from '#domain/constants/providers.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import { SegmentedAnswer } from '../../ui/SegmentedAnswer.tsx'
 import { refresh } from './queries.ts'
 

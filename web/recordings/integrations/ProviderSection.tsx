@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { disconnect, type Connection, type Integration } from '#contract/recordings/integrations.ts'
 import { providerFacts, type ProviderFacts } from '#domain/constants/providers.ts'
-import { api } from '../../api.ts'
-import { useFormat } from '../../format.ts'
+import { api } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { useViewer } from '../../shell/viewer.ts'
@@ -15,10 +15,10 @@ import { ModeChoice } from './ModeChoice.tsx'
 import classes from './integrations.module.css'
 import { refresh } from './queries.ts'
 
-type Props = { integration: Integration; allowed: boolean }
+type ProviderSectionProps = { integration: Integration; allowed: boolean }
 
 /** One provider: what it brings, whether it is connected, and all that can be set about it. */
-export function ProviderSection({ integration, allowed }: Props) {
+export function ProviderSection({ integration, allowed }: ProviderSectionProps) {
   const { t } = useTranslation('integrations')
   const id = useId()
   const facts = providerFacts(integration.provider)

@@ -6,7 +6,7 @@ import {
   type Integration,
 } from '#contract/recordings/integrations.ts'
 import type { ProviderKey } from '#domain/constants/providers.ts'
-import { api, invalidate, query } from '../../api.ts'
+import { api, invalidate, query } from '../../api/api.ts'
 
 const POLL_MS = 2500
 

@@ -11,7 +11,7 @@ import {
   type RecordedSeat,
   type Recording,
 } from '#contract/recordings/telemetry.ts'
-import { api, ApiProblem, invalidate } from '../../api.ts'
+import { api, ApiProblem, invalidate } from '../../api/api.ts'
 import { notify } from '../../shell/notices.ts'
 import { DurationInput } from '../../ui/DurationInput.tsx'
 import classes from './telemetry.module.css'

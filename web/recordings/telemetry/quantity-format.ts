@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import type { Quantity } from './stroke-table.ts'
 
 const DECIMALS: Record<Quantity, number> = {

@@ -6,7 +6,7 @@ import {
   type CurveName,
   type Recording,
 } from '#contract/recordings/telemetry.ts'
-import { fetchBytes, keyOf, query } from '../../api.ts'
+import { fetchBytes, keyOf, query } from '../../api/api.ts'
 import type { Place } from './stroke-table.ts'
 import { unpackAside } from './unpack-aside.ts'
 

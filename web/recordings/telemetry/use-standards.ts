@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { telemetryStandardsOptions } from '#contract/lookups.ts'
-import { query } from '../../api.ts'
+import { query } from '../../api/api.ts'
 import { lookup } from '../../lookups/queries.ts'
 
 export const NO_STANDARD = 0

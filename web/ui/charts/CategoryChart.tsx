@@ -33,7 +33,7 @@ type DrawnBy = {
 
 /** A picture of values by category, with its table. The drawing library is loaded with the first. */
 export function CategoryChart(props: CategoryChartProps & DrawnBy) {
-  const { title, categoryLabel, categories, series, unit, write, height = 280 } = props
+  const { title, categoryLabel, categories, series, unit, write, height = 250 } = props
   const { optionOf, hasTotals = false, also } = props
   const { t } = useTranslation('ui')
   const { host, drawn } = useDrawing(optionOf)
@@ -59,6 +59,7 @@ export function CategoryChart(props: CategoryChartProps & DrawnBy) {
   return (
     <ChartFrame
       title={title}
+      unit={unit}
       onImage={() => saveChart(drawn.current, title)}
       onSvg={() => saveChartSvg(drawn.current, title)}
       table={<ValuesTable label={title} head={head} rows={rows} />}

@@ -1,11 +1,18 @@
-import { useId, useState, type ReactNode } from 'react'
-import { ActionIcon, Button, Group, Stack, Title } from '@mantine/core'
-import { IconDownload, IconFileTypeSvg, IconTable, IconZoomReset } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { ActionIcon, Group, Menu, Stack, Text, Title } from '@mantine/core'
+import {
+  IconDots,
+  IconDownload,
+  IconFileTypeSvg,
+  IconTable,
+  IconZoomReset,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { usePhone } from '../use-phone.ts'
 
 export type ChartFrameProps = {
   title: string
+  /** What is measured, beside the title: "hours a week", "/500 m, faster is up". */
+  unit?: string
   /** Names the file as well. */
   onImage: () => void
   /** The same as lines, where it can be drawn so. */
@@ -16,63 +23,72 @@ export type ChartFrameProps = {
   children: ReactNode
 }
 
-/** Title and the two ways out of every chart: its values and its picture. */
-export function ChartFrame({ title, onImage, onSvg, onReset, table, children }: ChartFrameProps) {
+/** Title and the ways out of every chart: its values and its picture. */
+export function ChartFrame({
+  title,
+  unit,
+  onImage,
+  onSvg,
+  onReset,
+  table,
+  children,
+}: ChartFrameProps) {
   const { t } = useTranslation('ui')
   const [open, setOpen] = useState(false)
-  const id = useId()
   return (
     <Stack gap="xs" role="group" aria-label={title}>
       <Group justify="space-between" gap="xs">
-        <Title order={2} size="h4">
-          {title}
-        </Title>
+        <Group gap={8} align="baseline">
+          <Title order={2}>{title}</Title>
+          {unit && (
+            <Text span fz={13} c="dimmed">
+              {unit}
+            </Text>
+          )}
+        </Group>
         <Group gap={4}>
           {onReset && (
-            <FrameAction label={t('chart.reset')} Icon={IconZoomReset} onClick={onReset} />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={24}
+              aria-label={t('chart.reset')}
+              title={t('chart.reset')}
+              onClick={onReset}
+            >
+              <IconZoomReset size={18} />
+            </ActionIcon>
           )}
-          <FrameAction
-            label={t('table.asTable')}
-            Icon={IconTable}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          />
-          <FrameAction label={t('table.asImage')} Icon={IconDownload} onClick={onImage} />
-          {onSvg && (
-            <FrameAction
-              label={t('table.asSvg')}
-              Icon={IconFileTypeSvg}
-              onClick={() => void onSvg()}
-            />
-          )}
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={24}
+                aria-label={t('chart.actions', { chart: title })}
+                title={t('actions')}
+              >
+                <IconDots size={18} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconTable size={18} />} onClick={() => setOpen(!open)}>
+                {t(open ? 'table.asPicture' : 'table.asTable')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconDownload size={18} />} onClick={onImage}>
+                {t('table.asImage')}
+              </Menu.Item>
+              {onSvg && (
+                <Menu.Item leftSection={<IconFileTypeSvg size={18} />} onClick={() => void onSvg()}>
+                  {t('table.asSvg')}
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
         </Group>
       </Group>
       {children}
-      <div id={id}>{open && table}</div>
+      {open && table}
     </Stack>
-  )
-}
-
-type FrameActionProps = {
-  label: string
-  Icon: typeof IconTable
-  onClick: () => void
-  'aria-expanded'?: boolean
-  'aria-controls'?: string
-}
-
-function FrameAction({ label, Icon, ...button }: FrameActionProps) {
-  if (usePhone()) {
-    return (
-      <ActionIcon {...button} variant="subtle" size={44} aria-label={label} title={label}>
-        <Icon size={20} />
-      </ActionIcon>
-    )
-  }
-  return (
-    <Button {...button} size="xs" variant="subtle" leftSection={<Icon size={16} />}>
-      {label}
-    </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { CategoryChart, type CategoryChartProps } from './CategoryChart.tsx'
 import type { Scheme } from './panel-plot.ts'
+import { usePatterns } from './use-patterns.ts'
 import { stackedOption, type Level, type StackedSeries } from './stacked-option.ts'
 
 export type StackedBarsProps = CategoryChartProps & {
@@ -16,6 +17,7 @@ export type StackedBarsProps = CategoryChartProps & {
 export function StackedBars(props: StackedBarsProps) {
   const { stacked = true, levels, leastOnTop = false, ...chart } = props
   const { categories, series, unit, write } = chart
+  const patterns = usePatterns()
   const writer = useRef(write)
   useLayoutEffect(() => {
     writer.current = write
@@ -29,12 +31,13 @@ export function StackedBars(props: StackedBarsProps) {
           unit,
           stacked,
           leastOnTop,
+          patterns,
           write: (value) => writer.current(value),
           ...(levels && { levels }),
         },
         scheme,
       ),
-    [categories, series, unit, stacked, leastOnTop, levels],
+    [categories, series, unit, stacked, leastOnTop, levels, patterns],
   )
   return (
     <CategoryChart

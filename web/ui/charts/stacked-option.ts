@@ -22,6 +22,8 @@ export type StackedData = {
   write: (value: number) => string
   /** Parts of a whole on each other; else beside each other. */
   stacked: boolean
+  /** Each part is hatched as well, for who does not tell colours apart, and on paper. */
+  patterns?: boolean
   levels?: readonly Level[]
   /** The least on top: less is better. */
   leastOnTop?: boolean
@@ -72,6 +74,8 @@ const EARLIER = {
  */
 export function stackedOption(data: StackedData, scheme: Scheme): ChartOption {
   const several = data.series.length + (data.levels?.length ?? 0) > 1
+  // Parts of a whole are named beside the last bar; bars beside each other above the picture.
+  const isWhole = data.stacked && data.series.length > 1
   return {
     animation: false,
     textStyle: textOf(scheme),
@@ -79,35 +83,76 @@ export function stackedOption(data: StackedData, scheme: Scheme): ChartOption {
     aria: {
       enabled: true,
       label: { enabled: false },
-      decal: { show: data.series.length > 1, decals: HATCHINGS },
+      decal: { show: data.patterns === true && data.series.length > 1, decals: HATCHINGS },
     },
-    grid: gridOf(several),
-    ...hints(data, several, scheme),
+    grid: { ...gridOf(several && !isWhole), ...(isWhole && { right: ROOM_FOR_NAMES }) },
+    ...hints(data, several && !isWhole, scheme),
     ...axes(data, scheme),
     series: [
-      ...data.series.map((series) => barsOf(series, data.stacked, scheme)),
+      ...data.series.map((series) => barsOf(series, data, isWhole, scheme)),
+      ...(isWhole ? [sumsOf(data, scheme)] : []),
       ...(data.levels ?? []).map((level, place) => levelOf(level, place, data, scheme)),
     ],
   }
 }
 
-const barsOf = (
+/** Beside the last bar. */
+const ROOM_FOR_NAMES = 96
+
+function barsOf(
   { key, label, colour, values, isEarlier = false }: StackedSeries,
-  stacked: boolean,
+  { stacked }: StackedData,
+  isWhole: boolean,
   scheme: Scheme,
-) => ({
-  id: key,
-  type: 'bar' as const,
-  name: label,
-  ...(stacked && { stack: isEarlier ? 'earlier' : 'all' }),
-  barMaxWidth: 40,
-  itemStyle: {
-    color: colour,
-    borderColor: GROUND[scheme],
-    borderWidth: 0.5,
-    ...(isEarlier && { decal: EARLIER }),
+) {
+  const last = values.findLastIndex((value) => (value ?? 0) > 0)
+  const named = {
+    show: true,
+    position: 'right' as const,
+    distance: 8,
+    formatter: label,
+    ...textOf(scheme),
+  }
+  return {
+    id: key,
+    type: 'bar' as const,
+    name: label,
+    ...(stacked && { stack: isEarlier ? 'earlier' : 'all' }),
+    barMaxWidth: 80,
+    itemStyle: {
+      color: colour,
+      borderColor: GROUND[scheme],
+      borderWidth: 0.5,
+      ...(isEarlier && { decal: EARLIER }),
+    },
+    labelLayout: { moveOverlap: 'shiftY' as const },
+    data: values.map((value, place) => {
+      if (value === null) return '-'
+      const isNamed = isWhole && !isEarlier && place === values.length - 1 && place === last
+      return isNamed ? { value, label: named } : value
+    }),
+  }
+}
+
+/** The sum of each bar above it; nothing is drawn of it otherwise. */
+const sumsOf = (data: StackedData, scheme: Scheme) => ({
+  id: 'sums',
+  type: 'line' as const,
+  name: '',
+  silent: true,
+  symbolSize: 0.1,
+  lineStyle: { width: 0 },
+  itemStyle: { opacity: 0 },
+  tooltip: { show: false },
+  label: {
+    show: true,
+    position: 'top' as const,
+    ...textOf(scheme),
+    fontWeight: 600,
+    formatter: ({ value }: { value?: unknown }) =>
+      typeof value === 'number' && value > 0 ? data.write(value) : '',
   },
-  data: values.map((value) => value ?? '-'),
+  data: totalsOf(data),
 })
 
 const DASHES = ['dotted', 'solid', 'dashed'] as const
@@ -160,14 +205,14 @@ export function hints(
   }
 }
 
-type Axes = Pick<StackedData, 'categories' | 'unit' | 'write' | 'leastOnTop'> & {
+type Axes = Pick<StackedData, 'categories' | 'write' | 'leastOnTop'> & {
   /** The axis is as long as the values need; else it begins at nothing. */
   isScaled?: boolean
 }
 
 /** The categories below, the values on the left. */
 export function axes(
-  { categories, unit, write, leastOnTop = false, isScaled = false }: Axes,
+  { categories, write, leastOnTop = false, isScaled = false }: Axes,
   scheme: Scheme,
 ): Pick<ChartOption, 'xAxis' | 'yAxis'> {
   const axisLabel = { color: INK[scheme] }
@@ -184,11 +229,8 @@ export function axes(
     },
     yAxis: {
       type: 'value',
-      name: unit,
       inverse: leastOnTop,
       scale: isScaled,
-      nameLocation: leastOnTop ? 'start' : 'end',
-      nameTextStyle: { ...textOf(scheme), align: 'left' },
       axisLabel: { ...axisLabel, formatter: write },
       splitNumber: 4,
       splitLine: line,
@@ -200,7 +242,7 @@ export function axes(
 export const gridOf = (named: boolean) => ({
   left: 8,
   right: 8,
-  top: named ? 56 : 28,
+  top: named ? 36 : 20,
   bottom: 4,
   outerBoundsMode: 'same' as const,
   outerBoundsContain: 'axisLabel' as const,

@@ -11,7 +11,7 @@ import {
   type RefCallback,
   type RefObject,
 } from 'react'
-import { useFormat, type Format } from '../../format.ts'
+import { useFormat, type Format } from '../../format/format.ts'
 import { usePrinting } from '../use-printing.ts'
 import { drawStack, type PanelStack, type StackSettings } from './panel-stack.ts'
 import { headOf } from './panel-values.ts'

@@ -6,7 +6,7 @@ import { useDrawnRows } from './use-drawn-rows.ts'
 
 /** A table of more rows has a height of its own. */
 export const LONG_FROM = 100
-const ROW_HEIGHT = 40
+const ROW_HEIGHT = 36
 
 type BodyProps<Row extends object> = Opening<Row> & {
   table: TableModel<Row>

@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn, TableModel } from './columns.ts'
+import classes from './table.module.css'
 
 /** Which columns are shown; the first one always is. */
 export function ColumnMenu<Row extends object>({
@@ -15,9 +16,15 @@ export function ColumnMenu<Row extends object>({
   return (
     <Menu closeOnItemClick={false} position="bottom-end">
       <Menu.Target>
-        <Button variant="default" size="xs" leftSection={<IconColumns3 size={16} />}>
-          {t('table.columns')}
-        </Button>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={classes.columns ?? ''}
+          aria-label={t('table.columns')}
+          title={t('table.columns')}
+        >
+          <IconColumns3 size={16} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {columns.slice(1).map(({ key, header }) => {

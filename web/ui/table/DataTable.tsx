@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Group, Stack, Table, Text } from '@mantine/core'
+import { Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ScrollRegion } from '../ScrollRegion.tsx'
 import { usePhone } from '../use-phone.ts'
@@ -31,7 +31,7 @@ export type DataTableProps<Row extends object> = Opening<Row> & {
   renderPhoneRow?: (row: Row) => ReactNode
   /** Something stands beside the table, so that it has no more room than on a narrow screen. */
   narrow?: boolean
-  /** Shown left of the column choice, and above the rows of a narrow screen. */
+  /** Shown above the rows. */
   toolbar?: ReactNode
 }
 
@@ -86,13 +86,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     )
   return (
     <Stack gap="xs">
-      {(columnChoice || toolbar) && (
-        <Group justify="space-between" gap="xs">
-          <div>{toolbar}</div>
-          {columnChoice && <ColumnMenu table={table} columns={columns} />}
-        </Group>
-      )}
-      <Grid label={label} table={table} columns={shown} sortable={sortable} {...opening} />
+      {toolbar}
+      <div className={classes.corner} data-chosen={columnChoice || undefined}>
+        <Grid label={label} table={table} columns={shown} sortable={sortable} {...opening} />
+        {columnChoice && <ColumnMenu table={table} columns={columns} />}
+      </div>
     </Stack>
   )
 }
@@ -116,17 +114,18 @@ function Grid<Row extends object>({ label, table, columns, sortable, ...opening 
         <Table.Thead>
           <HeaderRow table={table} columns={columns} sortable={sortable} />
         </Table.Thead>
-        <Table.Tbody>
-          <BodyRows table={table} columns={columns} {...opening} />
-        </Table.Tbody>
         {columns.some((column) => column.total) && (
           <Totals columns={columns} rows={rows.map((row) => row.original)} />
         )}
+        <Table.Tbody>
+          <BodyRows table={table} columns={columns} {...opening} />
+        </Table.Tbody>
       </Table>
     </ScrollRegion>
   )
 }
 
+/** All rows together, before the first of them. */
 function Totals<Row>({
   columns,
   rows,
@@ -136,7 +135,7 @@ function Totals<Row>({
 }) {
   const { t } = useTranslation('ui')
   return (
-    <Table.Tfoot>
+    <Table.Tbody className={classes.totals ?? ''}>
       <Table.Tr>
         {columns.map((column, place) => (
           <Table.Td key={column.key} className={column.figure ? classes.figure : ''}>
@@ -146,6 +145,6 @@ function Totals<Row>({
           </Table.Td>
         ))}
       </Table.Tr>
-    </Table.Tfoot>
+    </Table.Tbody>
   )
 }

@@ -59,10 +59,14 @@ function HeaderCell<Row extends object>({
         <UnstyledButton
           className={classes.sort}
           fw={500}
-          fz="sm"
           onClick={(event) => table.getColumn(column.key)?.getToggleSortingHandler()?.(event)}
         >
-          <Group gap={4} wrap="nowrap" justify={column.figure ? 'flex-end' : 'flex-start'}>
+          <Group
+            gap={4}
+            wrap="nowrap"
+            align="flex-end"
+            justify={column.figure ? 'flex-end' : 'flex-start'}
+          >
             {column.figure && sorted && <Arrow size={14} aria-hidden />}
             <span>{words}</span>
             {!column.figure && sorted && <Arrow size={14} aria-hidden />}

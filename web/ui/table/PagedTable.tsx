@@ -1,7 +1,7 @@
 import { Group, Pagination, Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '../../format/format.ts'
 import type { DataColumn } from './columns.ts'
 import { usePhone } from '../use-phone.ts'
 import { ScrollRegion } from '../ScrollRegion.tsx'

@@ -1,4 +1,4 @@
-import type { FoundActivity } from './provider.ts'
+import type { ProviderActivity } from './provider.ts'
 import { idOf, instantOf, listOf, numberOf, part, textOf } from '../answer-parts.ts'
 import type { WrittenLap } from '../recording-file.ts'
 import { strokeChannels, tenths } from './concept2-strokes.ts'
@@ -16,7 +16,7 @@ const MACHINES: ReadonlyMap<unknown, string> = new Map([
   ['rollerski', 'rollerski'],
 ])
 
-export function foundOf(result: unknown): FoundActivity[] {
+export function foundOf(result: unknown): ProviderActivity[] {
   const external_id = idOf(part(result, 'id'))
   if (external_id === null) return []
   const seconds = tenths(part(result, 'time'))

@@ -11,7 +11,7 @@ import {
   withQuery,
 } from '../answer-parts.ts'
 import { ProviderFault } from '../provider-http.ts'
-import type { FoundActivity, Provider, ProviderApp, ProviderEvent } from './provider.ts'
+import type { ProviderActivity, Provider, ProviderApp, ProviderEvent } from './provider.ts'
 
 const hostsOf = ({ url }: ProviderApp) => ({
   site: url ?? 'https://connect.garmin.com',
@@ -126,7 +126,7 @@ function fileEvent(file: unknown): ProviderEvent[] {
   const address = textOf(part(file, 'callbackURL'), 2000)
   if (external_user_id === null || id === null || address === null) return []
   const seconds = numberOf(part(file, 'startTimeInSeconds'))
-  const activity: FoundActivity = {
+  const activity: ProviderActivity = {
     external_id: id,
     name: textOf(part(file, 'activityName')),
     sport: textOf(part(file, 'activityType'), 80),

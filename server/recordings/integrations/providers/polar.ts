@@ -11,7 +11,7 @@ import {
   withQuery,
 } from '../answer-parts.ts'
 import { ProviderFault, secondsOf } from '../provider-http.ts'
-import type { FoundActivity, Provider, ProviderApp, ProviderEvent } from './provider.ts'
+import type { ProviderActivity, Provider, ProviderApp, ProviderEvent } from './provider.ts'
 
 const hostsOf = ({ url }: ProviderApp) => ({
   site: url ?? 'https://flow.polar.com',
@@ -89,7 +89,7 @@ export const polar: Provider = {
     const external_user_id = idOf(part(body, 'user_id'))
     const id = idOf(part(body, 'entity_id'))
     if (part(body, 'event') !== 'EXERCISE' || external_user_id === null || id === null) return []
-    const activity: FoundActivity = {
+    const activity: ProviderActivity = {
       external_id: id,
       name: null,
       sport: null,
@@ -119,7 +119,7 @@ export const polar: Provider = {
   },
 }
 
-function foundOf(exercise: unknown): FoundActivity[] {
+function foundOf(exercise: unknown): ProviderActivity[] {
   const external_id = idOf(part(exercise, 'id'))
   if (external_id === null) return []
   return [

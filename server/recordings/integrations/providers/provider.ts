@@ -19,7 +19,7 @@ export type Grant = Tokens & { external_user_id: string; scopes: readonly string
  * An activity in somebody's account, as far as a list or a notification describes it, in metres and
  * seconds.
  */
-export type FoundActivity = {
+export type ProviderActivity = {
   external_id: string
   name: string | null
   /** the provider's own word */
@@ -31,7 +31,7 @@ export type FoundActivity = {
   address: string | null
 }
 
-type FoundPage = { activities: readonly FoundActivity[]; next: string | null }
+type ActivityPage = { activities: readonly ProviderActivity[]; next: string | null }
 
 /**
  * What a person changed of an activity; null where it is as it was. `hidden`: shown to nobody else
@@ -46,7 +46,7 @@ export type ActivityChange = {
 
 /** Something a provider says by itself. `key` is the same when it says it again. */
 export type ProviderEvent = { external_user_id: string; key: string } & (
-  | { kind: 'activity'; activity: FoundActivity }
+  | { kind: 'activity'; activity: ProviderActivity }
   | { kind: 'changed'; change: ActivityChange }
   | { kind: 'removed'; external_id: string }
   | { kind: 'deauthorised' }
@@ -84,8 +84,8 @@ export interface Provider {
    */
   readonly sendsOlder?: boolean
   /** What began since a moment, a page at a time; `cursor` is the `next` of the page before. */
-  list(account: Account, span: { from: Date; cursor: string | null }): Promise<FoundPage>
-  download(account: Account, activity: FoundActivity): Promise<ProviderFile>
+  list(account: Account, span: { from: Date; cursor: string | null }): Promise<ActivityPage>
+  download(account: Account, activity: ProviderActivity): Promise<ProviderFile>
   /** Ends the access at the provider. */
   revoke(account: Account): Promise<void>
   /** 'address': its notifications carry no signature, so their address is the secret. */

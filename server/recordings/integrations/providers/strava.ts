@@ -15,7 +15,7 @@ import { recordingFile } from '../recording-file.ts'
 import type {
   Account,
   ActivityChange,
-  FoundActivity,
+  ProviderActivity,
   Provider,
   ProviderApp,
   ProviderEvent,
@@ -169,7 +169,7 @@ const appOf = ({ clientId, clientSecret }: ProviderApp) => ({
   client_secret: clientSecret,
 })
 
-const bare = (external_id: string): FoundActivity => ({
+const bare = (external_id: string): ProviderActivity => ({
   external_id,
   name: null,
   sport: null,
@@ -191,7 +191,7 @@ function changeOf(updates: unknown, external_id: string): ActivityChange[] {
   return change.name === null && change.sport === null && change.hidden === null ? [] : [change]
 }
 
-function foundOf(activity: unknown): FoundActivity[] {
+function foundOf(activity: unknown): ProviderActivity[] {
   const external_id = idOf(part(activity, 'id'))
   if (external_id === null) return []
   return [

@@ -11,7 +11,7 @@ import {
   tokensOf,
   withQuery,
 } from '../answer-parts.ts'
-import type { FoundActivity, Provider, ProviderApp, ProviderEvent } from './provider.ts'
+import type { ProviderActivity, Provider, ProviderApp, ProviderEvent } from './provider.ts'
 
 const hostsOf = ({ url }: ProviderApp) => ({
   site: url ?? 'https://cloudapi-oauth.suunto.com',
@@ -125,7 +125,7 @@ const SPORTS: ReadonlyMap<number, string> = new Map([
   [69, 'indoorrowing'],
 ])
 
-function foundOf(workout: unknown): FoundActivity[] {
+function foundOf(workout: unknown): ProviderActivity[] {
   const external_id = idOf(part(workout, 'workoutKey'))
   if (external_id === null) return []
   return [

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import * as contract from '#contract/analysis/monitoring.ts'
+import { home } from '#contract/analysis/home.ts'
+import { notifications } from '#contract/platform/inbox.ts'
+import { makeMember, makeSquad, today } from '../../../test/support/factories.ts'
+import {
+  app,
+  as,
+  athlete,
+  club,
+  coach,
+  prepareMorningClub,
+  refusal,
+  save,
+} from '../../../test/support/morning-club.ts'
+import { remindMornings } from './jobs.ts'
+
+prepareMorningClub()
+
+const at = (time: string) => new Date(`${today()}T${time}:00Z`)
+const remind = (time: string) => remindMornings(app.database.worker, at(time))
+const RULES = { fields: ['waking_hr'], squad_ids: [] as number[], until_time: '09:00' } as const
+const ask = (body: object) =>
+  app.ask(
+    contract.saveMonitoringRules,
+    { body: { ...RULES, fields: ['waking_hr'], squad_ids: [], remind_time: null, ...body } },
+    as(coach),
+  )
+const noticesOf = async (person: typeof athlete) =>
+  (await app.ask(notifications, {}, as(person))).data.filter(({ kind }) => kind === 'morning-due')
+    .length
+
+test('reminds at the time of the club, once a day, those who are asked and silent', async () => {
+  const asked = await makeMember(app.db, club)
+  const entered = await makeMember(app.db, club)
+  const other = await makeMember(app.db, club)
+  const silent = await makeMember(app.db, club, undefined, { consent: null })
+  const squad = await makeSquad(app.db, club, [asked.id, entered.id, silent.id])
+  await save(entered, { day: today(), values: { waking_hr: 50 } })
+  await ask({ squad_ids: [squad], remind_time: '07:30' })
+  await remind('07:29')
+  expect(await noticesOf(asked)).toBe(0)
+  await remind('07:31')
+  await remind('07:40')
+  const counts = await Promise.all([asked, entered, other, silent].map(noticesOf))
+  expect(counts).toEqual([1, 0, 0, 0])
+})
+
+test('reminds at the time a person chose instead, or never', async () => {
+  await ask({ remind_time: '06:00' })
+  const choose = (person: typeof athlete, when: string, remind_time: string | null = null) =>
+    app.ask(
+      contract.saveMorningReminder,
+      { body: { when: when as 'own', remind_time } },
+      as(person),
+    )
+  const late = await makeMember(app.db, club)
+  const never = await makeMember(app.db, club)
+  expect((await choose(late, 'own', '10:00')).data).toEqual({
+    when: 'own',
+    remind_time: '10:00',
+    club_time: '06:00',
+  })
+  await choose(never, 'never')
+  await remind('06:05')
+  expect(await Promise.all([late, never].map(noticesOf))).toEqual([0, 0])
+  await remind('10:05')
+  expect(await Promise.all([late, never].map(noticesOf))).toEqual([1, 0])
+  const missing = await app.refused(
+    contract.saveMorningReminder,
+    { body: { when: 'own', remind_time: null } },
+    as(late),
+  )
+  expect(missing.errors).toEqual({ remind_time: ['Required'] })
+})
+
+test('asks what the club chose, in the order of the form', async () => {
+  await ask({ fields: ['weight', 'waking_hr'] })
+  const { data } = await app.ask(contract.monitoringRules, {}, as(athlete))
+  expect(data.fields).toEqual(['waking_hr', 'weight'])
+  const foreign = await app.refused(
+    contract.saveMonitoringRules,
+    { body: { ...data, squad_ids: [999_999] } },
+    as(coach),
+  )
+  expect(foreign.code).toBe('unknown_reference')
+  expect((await refusal(athlete, { day: today(), values: {} })).code).toBe('morning_empty')
+})
+
+test('asks on home whom the club asks, until they have entered', async () => {
+  const asked = await makeMember(app.db, club)
+  const squad = await makeSquad(app.db, club, [asked.id])
+  const isDue = async (person: typeof athlete) =>
+    (await app.ask(home, {}, as(person))).data.morning_due
+  await ask({ squad_ids: [squad] })
+  expect(await Promise.all([asked, athlete, coach].map(isDue))).toEqual([true, false, false])
+  await save(asked, { day: today(), values: { waking_hr: 50 } })
+  expect(await isDue(asked)).toBe(false)
+})

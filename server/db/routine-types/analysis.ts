@@ -1,0 +1,33 @@
+// Written from the functions of the database by the test of statements with UPDATE=1.
+
+export type AnalysisRoutines = {
+  club_of_race_report: { takes: { token: string; person: number }; answers: number }
+  confirm_zones: {
+    takes: {
+      club: number
+      test: number
+      seen: readonly number[]
+      bounds: readonly number[]
+    }
+    answers: boolean
+  }
+  report_period: {
+    takes: {
+      by: string
+      day: string
+      session: number
+      season_month: number
+    }
+    answers: string
+  }
+  took_part: {
+    takes: {
+      proven: boolean
+      rated: boolean
+      attending: number
+      presence: string
+    }
+    answers: boolean
+  }
+  was_present: { takes: { attending: number; presence: string }; answers: boolean }
+}

@@ -1,5 +1,0 @@
-export { addressLimit } from './address-limit.ts'
-export { openPublicEvents } from './events.ts'
-export { htmlReply, openLooking } from './looking.ts'
-export { openPublicPages, type PublicPages } from './pages.ts'
-export { languageFor, sendNotFound, servePublicSite } from './site.ts'

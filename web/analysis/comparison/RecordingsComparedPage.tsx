@@ -1,0 +1,142 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { IconArrowLeft, IconPlus, IconTimeline } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useParams } from 'react-router'
+import {
+  comparison,
+  comparisonCsv,
+  exportComparison,
+  type ShownComparison,
+} from '#contract/analysis/comparison.ts'
+import { ApiProblem, download, query } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
+import { Waiting } from '../../load/Waiting.tsx'
+import { paths } from '../../paths/paths.ts'
+import { OtherClub } from '../../people/clubs/open.ts'
+import { Page } from '../../ui/Page.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { useSearchParam } from '../../ui/use-search-param.ts'
+import { FilesMenu } from '../reports/open.ts'
+import { askedIn } from './comparison-address.ts'
+import { ComparedLines } from './ComparedLines.tsx'
+import { ComparedSplits } from './ComparedSplits.tsx'
+import { namedLines } from './compared-names.ts'
+import { ComparisonFields } from './ComparisonFields.tsx'
+import { keepComparison } from './last-comparison.ts'
+import { looksOf } from './line-looks.ts'
+
+// The drawing libraries are fetched while the answer is on its way.
+const OverlaidCurves = lazy(async () => ({
+  default: (await import('./OverlaidCurves.tsx')).OverlaidCurves,
+}))
+
+const FILES = { workbook: exportComparison, csv: comparisonCsv } as const
+
+/** Recordings of the session in the address, and of others beside it, over each other. */
+export function RecordingsComparedPage() {
+  const { t } = useTranslation('comparison')
+  const params = useParams()
+  const id = Number(params['id'])
+  const { pathname, search: address } = useLocation()
+  const [search, choose] = useSearchParam()
+  const asked = useMemo(() => askedIn(search), [search])
+  const parts = { params: { id }, query: asked }
+  const found = useQuery({
+    // That it belongs to another club is shown on the page itself.
+    ...query(comparison, parts, { own: [409] }),
+    placeholderData: keepPreviousData,
+  })
+  const isKnown = found.data !== undefined && !found.isPlaceholderData
+  useEffect(() => {
+    if (isKnown) keepComparison(`${pathname}${address}`)
+  }, [isKnown, pathname, address])
+  const problem = found.error instanceof ApiProblem ? found.error : null
+  if (problem?.code === 'other_club' && problem.clubId !== undefined)
+    return (
+      <Page title={t('title')}>
+        <OtherClub clubId={problem.clubId} title={t('otherClub')} />
+      </Page>
+    )
+  const shown = found.data?.data
+  if (!shown)
+    return (
+      <Page title={t('title')}>
+        <Waiting for={found} rows={10} title={t('failed')} />
+      </Page>
+    )
+  const { sessions, lines } = shown
+  const names = [...new Set(sessions.map(({ name }) => name))]
+  return (
+    <Page
+      title={t('title')}
+      subtitle={names.join(' · ')}
+      crumb={{
+        to: paths.reportComparison(),
+        label: t('screens.reportComparison', { ns: 'common' }),
+      }}
+      action={
+        lines.length > 0 && <FilesMenu canPrint onTake={(file) => download(FILES[file], parts)} />
+      }
+      filters={<ComparisonFields comparison={shown} onChange={choose} />}
+    >
+      <Ways comparison={shown} />
+      <Compared comparison={shown} onChange={choose} />
+    </Page>
+  )
+}
+
+type Shown = { comparison: ShownComparison }
+
+/** Back to the list, and to the same list with these sessions ticked. */
+function Ways({ comparison: { sessions } }: Shown) {
+  const { t } = useTranslation('comparison')
+  const ids = sessions.map(({ session_id }) => session_id).join(',')
+  return (
+    <Group gap="lg">
+      <Anchor component={Link} to={paths.reportComparison()}>
+        <Group gap={4}>
+          <IconArrowLeft size={18} aria-hidden />
+          {t('back')}
+        </Group>
+      </Anchor>
+      <Anchor component={Link} to={paths.reportComparison({ sessions: ids })}>
+        <Group gap={4}>
+          <IconPlus size={18} aria-hidden />
+          {t('add')}
+        </Group>
+      </Anchor>
+    </Group>
+  )
+}
+
+type ComparedProps = Shown & { onChange: (part: Record<string, string | null>) => void }
+
+function Compared({ comparison: shown, onChange }: ComparedProps) {
+  const { t } = useTranslation('comparison')
+  const format = useFormat()
+  const lines = useMemo(() => namedLines(shown, format.day), [shown, format])
+  const looks = useMemo(() => looksOf(lines), [lines])
+  return (
+    <Stack gap="xl">
+      {shown.missing > 0 && <Text size="sm">{t('missing', { count: shown.missing })}</Text>}
+      <ComparedLines comparison={shown} lines={lines} looks={looks} onChange={onChange} />
+      {lines.length === 0 ? (
+        <PageState
+          state="empty"
+          icon={<IconTimeline />}
+          title={t('nothing')}
+          text={t('nothingText')}
+        />
+      ) : (
+        <>
+          <Suspense fallback={<PageState state="loading" rows={10} />}>
+            <OverlaidCurves comparison={shown} lines={lines} looks={looks} />
+          </Suspense>
+          <ComparedSplits lines={lines} />
+        </>
+      )}
+    </Stack>
+  )
+}

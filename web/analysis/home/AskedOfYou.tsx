@@ -1,0 +1,60 @@
+import { Button, Text } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Home } from '#contract/analysis/home.ts'
+import { startImport } from '#contract/recordings/imports.ts'
+import { useFormat } from '../../format/format.ts'
+import { paths } from '../../paths/paths.ts'
+import { can, useViewer } from '../../shell/viewer.ts'
+import { HomePart } from './HomePart.tsx'
+import classes from './home.module.css'
+
+/** Ratings and results of the last days that are missing, and own files without a session. */
+export function AskedOfYou({ home: { asked, files } }: { home: Home }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const uploads = can(startImport.access, useViewer())
+  if (!uploads && asked.length === 0 && files.length === 0) return null
+  return (
+    <HomePart title={t('asked.title')}>
+      {asked.length + files.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('asked.nothing')}
+        </Text>
+      )}
+      <ul className={classes.list}>
+        {asked.map(({ session_id, session_name, start_date, rating, result }) => (
+          <li key={session_id}>
+            <Link to={paths.sessionResults(session_id)} className={classes.row}>
+              <span className={classes.rowName}>
+                {t(rating && result ? 'asked.both' : rating ? 'asked.rating' : 'asked.result')}
+              </span>
+              <Text component="span" size="sm" c="dimmed">
+                {`${session_name} · ${format.dateTime(start_date)}`}
+              </Text>
+            </Link>
+          </li>
+        ))}
+        {files.length > 0 && (
+          <li>
+            <Link to={paths.uploadSessionFiles()} className={classes.row}>
+              {t('waitingFiles', { count: files.length })}
+            </Link>
+          </li>
+        )}
+      </ul>
+      {uploads && (
+        <Button
+          variant="default"
+          component={Link}
+          to={paths.uploadSessionFiles()}
+          leftSection={<IconUpload size={18} aria-hidden />}
+          className={classes.start}
+        >
+          {t('upload')}
+        </Button>
+      )}
+    </HomePart>
+  )
+}

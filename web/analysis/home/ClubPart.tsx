@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Home } from '#contract/analysis/home.ts'
+import { useFormat } from '../../format/format.ts'
+import { paths } from '../../paths/paths.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { HomePart } from './HomePart.tsx'
+import classes from './home.module.css'
+
+/** For those who manage members: who waits, who has not come yet, mails, the plan's last day. */
+export function ClubPart({ managing }: { managing: NonNullable<Home['managing']> }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const ends = useViewer().club?.subscription_ends ?? null
+  const { waiting, invited, members, failed_mails } = managing
+  const lines = [
+    { key: 'waiting', text: waiting > 0 && t('club.waiting', { count: waiting }) },
+    { key: 'invited', text: invited > 0 && t('club.invited', { count: invited }) },
+    { key: 'mails', text: failed_mails > 0 && t('club.mails', { count: failed_mails }) },
+    { key: 'members', text: t('club.members', { count: members }) },
+  ]
+  return (
+    <HomePart title={t('club.title')} more={{ to: paths.clubMembers(), label: t('club.all') }}>
+      <ul className={classes.list}>
+        {lines.map(
+          ({ key, text }) =>
+            text && (
+              <li key={key}>
+                <Link to={paths.clubMembers()} className={classes.row}>
+                  {text}
+                </Link>
+              </li>
+            ),
+        )}
+        {ends !== null && (
+          <li className={classes.row}>{t('club.ends', { day: format.within.day(ends) })}</li>
+        )}
+      </ul>
+    </HomePart>
+  )
+}

@@ -1,0 +1,132 @@
+import { Button, Text, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Morning } from '#contract/analysis/monitoring.ts'
+import { MORNING_FIELDS, type MorningNumber, type ScaleNumber } from '#domain/monitoring/fields.ts'
+import { useFormat } from '../../format/format.ts'
+import { soonStored } from '../../offline/outbox-state.ts'
+import { closeModal } from '../../shell/modals.ts'
+import { notify } from '../../shell/notices.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { HealthFields, NoteFields } from './HealthFields.tsx'
+import {
+  askedFields,
+  changeOf,
+  draftOf,
+  morningSubject,
+  type MorningDraft,
+} from './morning-model.ts'
+import { sendMorning } from './queries.ts'
+import { ScaleField } from './ScaleField.tsx'
+import { StepperField } from './StepperField.tsx'
+import { useMorningWords } from './use-morning-words.ts'
+import classes from './monitoring.module.css'
+
+/** All of a morning on one page, saved with one tap. */
+export function MorningForm({ morning }: { morning: Morning }) {
+  const { t } = useTranslation('monitoring')
+  const format = useFormat()
+  const words = useMorningWords()
+  const isOwn = useViewer().user_id === morning.user_id
+  const { user_id, day, values } = morning
+  const [draft, setDraft] = useState(() => draftOf(values, words.number))
+  const [more, setMore] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const set = (part: Partial<MorningDraft>) => {
+    setFault(null)
+    setDraft((now) => ({ ...now, ...part }))
+  }
+  const fields = askedFields(morning, values)
+  const shown = more ? [...fields.first, ...fields.more] : fields.first
+  const part = { draft, set }
+
+  const save = async () => {
+    const change = changeOf(draft, values)
+    if (!change) return setFault(t('fixFirst'))
+    const isNothing = Object.keys(change.values).length === 0
+    if (isNothing) return values ? closeModal() : setFault(t('empty'))
+    await sendMorning(user_id, t('titleOf', { day: format.within.day(day) }), { day, ...change })
+    closeModal()
+    const isStored = await soonStored(morningSubject(user_id))
+    return notify(isStored ? 'success' : 'info', t(isStored ? 'saved' : 'kept'))
+  }
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Numbers names={shown} morning={morning} {...part} />
+      <HealthFields {...part} />
+      {more && isOwn && <NoteFields {...part} />}
+      {!more && (
+        <UnstyledButton mih={44} c="var(--mantine-color-anchor)" onClick={() => setMore(true)}>
+          {t(isOwn ? 'showMore' : 'showMoreOfOthers')}
+        </UnstyledButton>
+      )}
+      <div className={classes.save}>
+        <Button type="submit" size="md" flex={1}>
+          {t('save')}
+        </Button>
+        {fault !== null && (
+          <Text size="sm" c="red" role="alert" flex="1 1 100%">
+            {fault}
+          </Text>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type NumbersProps = {
+  names: readonly MorningNumber[]
+  morning: Morning
+  draft: MorningDraft
+  set: (part: Partial<MorningDraft>) => void
+}
+
+const isScale = (name: MorningNumber): name is ScaleNumber => MORNING_FIELDS[name].unit === 'scale'
+
+/** What is typed stands first and in pairs, then what is tapped. */
+function Numbers({ names, morning: { before, readings, trained }, draft, set }: NumbersProps) {
+  const words = useMorningWords()
+  const write = (name: MorningNumber, text: string) =>
+    set({ texts: { ...draft.texts, [name]: text } })
+  const typed = names.filter((name) => !isScale(name))
+  return (
+    <>
+      {typed.length > 0 && (
+        <div className={classes.pair}>
+          {typed.map((name) => (
+            <StepperField
+              key={name}
+              name={name}
+              label={words.nameOf(name)}
+              text={draft.texts[name] ?? ''}
+              hint={before?.[name] ?? null}
+              readings={readings}
+              onChange={(text) => write(name, text)}
+            />
+          ))}
+        </div>
+      )}
+      {names.filter(isScale).map((name) => (
+        <ScaleField
+          key={name}
+          name={name}
+          label={words.nameOf(name)}
+          value={Number(draft.texts[name]) || null}
+          hint={before?.[name] ?? null}
+          {...(name === 'training_quality' && {
+            about: trained.map((session) => session.name).join(', '),
+          })}
+          onChange={(value) => write(name, value === null ? '' : String(value))}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import {
+  morningReminder,
+  saveMorningReminder,
+  type MorningReminder,
+} from '#contract/analysis/monitoring.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { hasRole, isCoach } from '#domain/rules/viewer.ts'
+import { query } from '../../api/api.ts'
+import { Form } from '../../form/Form.tsx'
+import { RadioField } from '../../form/ChoiceFields.tsx'
+import { ClockTextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { Waiting } from '../../load/Waiting.tsx'
+import { useViewer } from '../../shell/viewer.ts'
+import { NoticePart } from './NoticePart.tsx'
+
+/** When an athlete is reminded of the morning, and whether a coach is notified of what is noted. */
+export function ReminderPart() {
+  const viewer = useViewer()
+  return (
+    <Stack gap="xl">
+      {hasRole(viewer, [ROLE.athlete]) && <Reminder />}
+      {isCoach(viewer) && <NoticePart />}
+    </Stack>
+  )
+}
+
+function Reminder() {
+  const asked = useQuery(query(morningReminder))
+  return asked.data ? (
+    <ReminderForm reminder={asked.data.data} />
+  ) : (
+    <Waiting for={asked} rows={4} part />
+  )
+}
+
+const CHOICES = ['club', 'own', 'never'] as const
+
+function ReminderForm({ reminder }: { reminder: MorningReminder }) {
+  const { t } = useTranslation('monitoring')
+  const { club_time } = reminder
+  const form = useForm(saveMorningReminder, {
+    initial: { when: reminder.when, remind_time: reminder.remind_time ?? '' },
+    send: ({ when, remind_time }, call) =>
+      call(saveMorningReminder, {
+        body: { when, remind_time: remind_time === '' ? null : remind_time },
+      }),
+    refreshes: [morningReminder],
+    saved: t('reminder.saved'),
+  })
+  const clubLabel =
+    club_time === null ? t('reminder.clubNever') : t('reminder.club', { time: club_time })
+  return (
+    <Form of={form} submit={t('save')} disabled={!form.dirty} bar>
+      <RadioField
+        {...form.at('when')}
+        label={t('reminder.when')}
+        description={t('reminder.hint')}
+        choices={CHOICES.map((value) => ({
+          value,
+          label: value === 'club' ? clubLabel : t(`reminder.${value}`),
+        }))}
+      />
+      {form.values.when === 'own' && (
+        <ClockTextField {...form.at('remind_time')} label={t('reminder.time')} />
+      )}
+    </Form>
+  )
+}

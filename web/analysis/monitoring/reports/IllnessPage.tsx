@@ -1,0 +1,112 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { IconStethoscope } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import {
+  exportHealthReport,
+  healthReport,
+  healthReportCsv,
+  type HealthReport,
+} from '#contract/analysis/monitoring-reports.ts'
+import type { HealthReason } from '#domain/constants/statuses.ts'
+import { download, query } from '../../../api/api.ts'
+import { useFormat } from '../../../format/format.ts'
+import { NO_DATA } from '../../../format/no-data.ts'
+import { PageState } from '../../../ui/PageState.tsx'
+import { StatTile } from '../../../ui/StatTile.tsx'
+import { HealthLegend } from './HealthStrip.tsx'
+import { IllnessTable } from './IllnessTable.tsx'
+import classes from './monitoring-reports.module.css'
+import { SpanPage } from './SpanPage.tsx'
+import { useMorningSpan } from './use-morning-span.ts'
+
+const FILES = { workbook: exportHealthReport, csv: healthReportCsv } as const
+
+/** Who was ill or injured when, how many days that took, and why. */
+export function IllnessPage() {
+  const span = useMorningSpan()
+  const found = useQuery({ ...query(healthReport, { query: span.asked }), ...span.options })
+  const report = found.data?.data
+  return (
+    <SpanPage
+      name="illness"
+      span={span}
+      asked={found}
+      onTake={(file) => download(FILES[file], { query: span.asked })}
+    >
+      {report && <Answer report={report} />}
+    </SpanPage>
+  )
+}
+
+function Answer({ report }: { report: HealthReport }) {
+  const { t } = useTranslation('monitoring-reports')
+  if (report.athletes.length === 0)
+    return (
+      <PageState
+        state="empty"
+        icon={<IconStethoscope />}
+        title={t('illness.empty')}
+        text={t('illness.emptyText')}
+      />
+    )
+  if (report.until < report.start_date) return <Text>{t('illness.noneYet')}</Text>
+  return (
+    <Stack gap="xl">
+      <Totals report={report} />
+      <Stack gap="sm">
+        <HealthLegend />
+        <IllnessTable report={report} />
+      </Stack>
+    </Stack>
+  )
+}
+
+function Totals({ report: { athletes, availability, reasons } }: { report: HealthReport }) {
+  const { t } = useTranslation('monitoring-reports')
+  const format = useFormat()
+  const sum = (read: (athlete: HealthReport['athletes'][number]) => number) =>
+    athletes.reduce((total, athlete) => total + read(athlete), 0)
+  const nameOf = (reason: string) =>
+    reason === 'none'
+      ? t('illness.noReason')
+      : t(`healthReasons.${reason as HealthReason}` as const)
+  return (
+    <>
+      <div className={classes.tiles}>
+        <StatTile
+          label={t('illness.availability')}
+          value={availability === null ? NO_DATA : format.percent(availability, 1)}
+          hint={t('illness.availabilityHint')}
+        />
+        <StatTile label={t('illness.lost')} value={format.number(sum(({ lost }) => lost))} />
+        <StatTile
+          label={t('illness.episodes')}
+          value={format.number(sum(({ episodes }) => episodes.length))}
+        />
+        <StatTile
+          label={t('illness.unknown')}
+          value={format.number(sum(({ unknown }) => unknown))}
+          hint={t('illness.unknownHint')}
+        />
+      </div>
+      {reasons.length > 0 && (
+        <section>
+          <Title order={2} size="h3">
+            {t('illness.reasons')}
+          </Title>
+          <ul className={classes.list}>
+            {reasons.map(({ reason, episodes, days }) => (
+              <li key={reason}>
+                {`${nameOf(reason)}: ${t('illness.reasonLine', {
+                  episodes: t('illness.episodeCount', { count: episodes }),
+                  days: t('illness.days', { count: days }),
+                })}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  importPerformanceTests,
+  type ImportedTests,
+} from '#contract/analysis/performance-tests-import.ts'
+import { api, ApiProblem, invalidate } from '../../../api/api.ts'
+import { closeModal } from '../../../shell/modals.ts'
+import { notify } from '../../../shell/notices.ts'
+import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { SeenAlert } from '../../../ui/SeenAlert.tsx'
+import { ImportFaults } from './ImportFaults.tsx'
+import { NamesToSettle } from './NamesToSettle.tsx'
+import { TestsOfFile } from './TestsOfFile.tsx'
+import { choicesOf, openNames, withoutConsent, type ChosenNames } from './open-names.ts'
+import { textOfFile } from './text-of-file.ts'
+import { SHOWING_TESTS } from '../showing-tests.ts'
+
+/** Refusals that the dialog words itself. */
+const OWN = [400, 409, 413]
+
+type ImportInput = { file: string; chosen: ChosenNames }
+const asked = ({ file, chosen }: ImportInput) => ({ file, choices: choicesOf(chosen) })
+
+/** Says first what a file would do; names are settled by hand, and only then it is stored. */
+export function ImportTests() {
+  const { t } = useTranslation('test-files')
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<ChosenNames>({})
+  const trial = useMutation({
+    mutationFn: async (what: ImportInput) => {
+      const body = { ...asked(what), dry_run: true, state: null }
+      return (await api(importPerformanceTests, { body }, { own: OWN })).data
+    },
+  })
+  const store = useMutation({
+    mutationFn: async (seen: ImportedTests) => {
+      const body = { ...asked({ file: text, chosen }), dry_run: false, state: seen.state }
+      return (await api(importPerformanceTests, { body }, { own: OWN })).data
+    },
+    onSuccess: async ({ added, changed }) => {
+      closeModal()
+      notify('success', t('stored', { added, changed }))
+      await invalidate(...SHOWING_TESTS)
+    },
+  })
+  const take = async ([file]: File[]) => {
+    if (!file) return
+    store.reset()
+    setChosen({})
+    const read = await textOfFile(file)
+    setText(read)
+    trial.mutate({ file: read, chosen: {} })
+  }
+  const choose = (written: string, choice: string) => {
+    const next = { ...chosen, [written]: choice }
+    setChosen(next)
+    trial.mutate({ file: text, chosen: next })
+  }
+  const problem = trial.error ?? store.error
+  return (
+    <Stack gap="md">
+      <Text>{t('hint')}</Text>
+      <FileDrop
+        multiple={false}
+        accept={['.csv', '.txt', 'text/csv']}
+        busy={trial.isPending}
+        onFiles={(files) => void take(files)}
+      />
+      {problem instanceof ApiProblem && OWN.includes(problem.status) && (
+        <SeenAlert color="red" title={t('faults')}>
+          {problem.errors['file']?.join(' ') ?? problem.message}
+        </SeenAlert>
+      )}
+      {trial.data && (
+        <Outcome
+          found={trial.data}
+          chosen={chosen}
+          onChoose={choose}
+          isBusy={trial.isPending || store.isPending}
+          onStore={() => store.mutate(trial.data)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+type OutcomeProps = {
+  found: ImportedTests
+  chosen: ChosenNames
+  onChoose: (written: string, choice: string) => void
+  isBusy: boolean
+  onStore: () => void
+}
+
+function Outcome({ found, chosen, onChoose, isBusy, onStore }: OutcomeProps) {
+  const { t } = useTranslation('test-files')
+  const { added, changed, same, faulty, ignored, tests, people, without_details } = found
+  const silent = withoutConsent(tests)
+  const isOpen = tests.some(({ outcome }) => outcome === 'unknown' || outcome === 'unclear')
+  return (
+    <>
+      <Text role="status" fw={500}>
+        {t('found', { added, changed, same })}
+      </Text>
+      <TestsOfFile tests={tests} />
+      <List size="sm">
+        {faulty > 0 && <List.Item>{t('faulty', { count: faulty })}</List.Item>}
+        {silent.length > 0 && <List.Item>{t('noConsent', { names: silent.join(', ') })}</List.Item>}
+        {without_details && <List.Item>{t('withoutDetails')}</List.Item>}
+        {ignored.length > 0 && (
+          <List.Item>{t('ignored', { columns: ignored.join(', ') })}</List.Item>
+        )}
+      </List>
+      <NamesToSettle
+        names={openNames(tests, chosen)}
+        people={people}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+      <ImportFaults faults={found.faults} total={found.faults_total} />
+      <Group>
+        <Button disabled={isOpen || added + changed === 0} loading={isBusy} onClick={onStore}>
+          {t('store', { count: added + changed })}
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+export { FilesMenu } from './FilesMenu.tsx'
+export { spanProblem, writeLists } from './report-filters.ts'
+export { ReportFilterBar } from './ReportFilters.tsx'
+export { ReportFrame } from './ReportFrame.tsx'
+export { useLengthWriter } from './use-length-writer.ts'
+export { useReportFilters } from './use-report-filters.ts'

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { serverDate } from '../../format/server-clock.ts'
+import { useFormat } from '../../format/format.ts'
+import { useSearchParam } from '../../ui/use-search-param.ts'
+import { CLUB_STATE } from '../../shell/select-club.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
+import {
+  FILTER_KEYS,
+  KEPT_KEYS,
+  readFilters,
+  writeFilters,
+  type AboutWhom,
+  type ReportFilters,
+} from './report-filters.ts'
+import { useSeasonMonth } from './use-seasons.ts'
+
+/**
+ * All reports share their filters, and those of tests look further back and share their own; squads
+ * and tags belong to a club, so they are forgotten with it.
+ */
+const STORED: Partial<Record<AboutWhom, string>> = {
+  all: `${CLUB_STATE}report-filters`,
+  tests: `${CLUB_STATE}test-filters`,
+}
+
+const NO_FILTERS = Object.fromEntries(FILTER_KEYS.map((key) => [key, null]))
+const named = (search: URLSearchParams) => FILTER_KEYS.some((key) => search.has(key))
+
+/**
+ * Reads the filters from the address. If it has none, those last used on this device apply and are
+ * written to the address too. Those of a report of one athlete stay with its address.
+ */
+export function useReportFilters(about: AboutWhom = 'all') {
+  const { timeZone } = useFormat()
+  const [opened] = useState(() => serverDate())
+  const today = dayIn(timeZone, opened)
+  const on = { today, seasonMonth: useSeasonMonth() }
+  const [search, changeSearch] = useSearchParam()
+  const place = STORED[about]
+  const stored = place === undefined ? '' : (localStorage.getItem(place) ?? '')
+  const missing = !named(search) && stored !== ''
+  const filters = readFilters(missing ? new URLSearchParams(stored) : search, on, about)
+
+  const write = useEffectEvent(() => changeSearch(Object.fromEntries(new URLSearchParams(stored))))
+  useEffect(() => {
+    if (missing) write()
+  }, [missing])
+
+  /** Those of the address itself: another change may not have been drawn yet. */
+  function filtersNow(): ReportFilters {
+    const now = new URLSearchParams(window.location.search)
+    return named(now) ? readFilters(now, on, about) : filters
+  }
+
+  function change(part: Partial<ReportFilters>) {
+    const written = writeFilters({ ...filtersNow(), ...part }, today, about)
+    const kept = KEPT_KEYS.flatMap((key) => (written[key] ? [[key, written[key]]] : []))
+    if (place !== undefined) localStorage.setItem(place, new URLSearchParams(kept).toString())
+    changeSearch({ ...NO_FILTERS, ...written })
+  }
+  return { filters, change, set: Object.keys(writeFilters(filters, today, about)).length }
+}

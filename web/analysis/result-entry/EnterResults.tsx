@@ -1,0 +1,42 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconTablePlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { isRowingOrPaddling, takesScores } from '#domain/constants/sports.ts'
+import { paths } from '../../paths/paths.ts'
+import { useSession } from '../../planning/session-facts/open.ts'
+import { scoresQuery } from './queries.ts'
+
+/**
+ * A link to the sheet for those who may enter results, or what is missing before that makes sense.
+ */
+export function EnterResults({ sessionId }: { sessionId: number }) {
+  const { t } = useTranslation('scores')
+  const { kind } = useSession()
+  const { data } = useQuery(scoresQuery(sessionId))
+  if (!data || kind === 'event') return null
+  const { sport_id, crews, pieces, alternative_results, user_actions } = data.data
+  const { all, own, own_alternative, ready } = user_actions
+  const alternative = own_alternative && alternative_results
+  if (!takesScores(sport_id) || (!all && !own && !alternative)) return null
+  if (!ready && !alternative)
+    return (
+      <Text c="dimmed" size="sm">
+        {pieces.length === 0 ? t('first.pieces') : t('first.people')}
+      </Text>
+    )
+  const by = all && isRowingOrPaddling(sport_id) && crews.length > 0 ? 'crew' : undefined
+  return (
+    <Group>
+      <Button
+        variant="light"
+        component={Link}
+        to={paths.addResults(sessionId, { by })}
+        leftSection={<IconTablePlus size={18} />}
+      >
+        {t('enter')}
+      </Button>
+    </Group>
+  )
+}

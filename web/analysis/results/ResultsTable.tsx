@@ -1,0 +1,130 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
+import { useFormat } from '../../format/format.ts'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useMayEdit } from './LineValue.tsx'
+import type { ResultLine, ResultLines } from './result-lines.ts'
+import { onScale, speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
+import { writeOnScale } from '../../format/speed-scale.ts'
+import { Name, Sources, sourcesOf, Time } from './LineCells.tsx'
+import { useFigureColumns } from './use-figure-columns.tsx'
+import ui from '../../ui/ui.module.css'
+
+type ResultsTableProps = {
+  scores: SessionScores
+  shown: ResultLines
+  piece: number | null
+  onOpen: (line: ResultLine) => void
+}
+
+/** What was entered and what devices recorded, in one table with the columns one chooses. */
+export function ResultsTable({ scores, shown, piece, onOpen }: ResultsTableProps) {
+  const { t } = useTranslation('results')
+  const columns = useLineColumns(scores, shown, piece)
+  const mayEdit = useMayEdit(scores)
+  return (
+    <DataTable
+      id={piece === null ? 'session-lines' : 'session-piece-lines'}
+      label={t('title')}
+      columns={columns}
+      rows={shown.lines}
+      rowKey={({ key }) => key}
+      sortedBy={{ key: shown.lines.some(({ place }) => place !== null) ? 'place' : 'name' }}
+      onOpen={onOpen}
+      renderPhoneRow={(line) => <PhoneLine line={line} mayEdit={mayEdit(line)} />}
+    />
+  )
+}
+
+function useLineColumns(
+  scores: SessionScores,
+  shown: ResultLines,
+  piece: number | null,
+): readonly DataColumn<ResultLine>[] {
+  const { t } = useTranslation('results')
+  const format = useFormat()
+  const figures = useFigureColumns(scores, shown)
+  const mayEdit = useMayEdit(scores)
+  return useMemo(() => {
+    const { lines, laps, planned } = shown
+    const lapName = (index: number) =>
+      index >= planned
+        ? t('unplannedShort', { ns: 'scores' })
+        : piece === null
+          ? t('short', { ns: 'scores', number: index + 1 })
+          : t('splits.short', { number: index + 1 })
+    const ofTime = (column: DataColumn<ResultLine>): DataColumn<ResultLine> => ({
+      ...column,
+      cell: (line) => <Time line={line} time={column.cell?.(line)} mayEdit={mayEdit(line)} />,
+    })
+    return [
+      {
+        key: 'name',
+        header: t('columns.person'),
+        value: (line) => line.name,
+        cell: (line) => <Name line={line} />,
+      },
+      ...figures.filter(({ key }) => key === 'place'),
+      {
+        key: 'source',
+        header: t('columns.source'),
+        value: (line) =>
+          sourcesOf(line)
+            .map((source) => t(`sources.${source}`))
+            .join(', '),
+        cell: (line) => <Sources line={line} />,
+        hidden: lines.every(({ source }) => source === 'recorded'),
+      },
+      ...figures
+        .filter(({ key }) => key !== 'place')
+        .map((column) => (column.key === 'time' ? ofTime(column) : column)),
+      ...Array.from({ length: laps }, (_, index): DataColumn<ResultLine> => ({
+        key: `lap-${index}`,
+        header: lapName(index),
+        figure: true,
+        value: (line) => line.laps[index] ?? null,
+        cell: (line) => format.resultTime(line.laps[index] ?? null),
+      })).filter(({ value }) => lines.some((line) => value(line) !== null)),
+    ]
+  }, [shown, piece, t, format, figures, mayEdit])
+}
+
+function PhoneLine({ line, mayEdit }: { line: ResultLine; mayEdit: boolean }) {
+  const { t } = useTranslation('results')
+  const format = useFormat()
+  const scale = speedScale(line.sport_id)
+  const pace = onScale(scale, line.speed)
+  const details = [
+    line.distance === null ? null : format.distance(line.distance),
+    pace === null ? null : `${writeOnScale(scale, pace, format)} ${unitOfScale(scale)}`,
+    line.stroke_rate === null ? null : format.strokeRate(line.stroke_rate),
+    line.prognostic === null ? null : format.percent(line.prognostic, 1),
+    line.heart_rate === null ? null : format.heartRate(line.heart_rate),
+    line.sets === null ? null : t('setsDone', { count: line.sets }),
+    line.volume === null
+      ? null
+      : `${t('columns.volume')} ${format.weightNumber(line.volume)} ${format.units.weight}`,
+    ...sourcesOf(line).map((source) => t(`sources.${source}`)),
+  ]
+  return (
+    <Stack gap={2}>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text fw={500} component="div" className={ui.name}>
+          {line.place !== null && `${line.place}. `}
+          <Name line={line} />
+        </Text>
+        {line.time !== null && (
+          <Text className={ui.tabular} component="div" ta="right">
+            <Time line={line} time={format.resultTime(line.time)} mayEdit={mayEdit} />
+          </Text>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed" className={ui.tabular}>
+        {details.filter((text) => text !== null).join(' · ')}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,196 @@
+import { Button, Group, Paper, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { IconFlag, IconPlayerPlay } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import type { RacePiece, SeatRace } from '#contract/analysis/seat-racing.ts'
+import { useFormat } from '../../format/format.ts'
+import { soonStored } from '../../offline/outbox-state.ts'
+import { paths } from '../../paths/paths.ts'
+import { useSession } from '../../planning/session-facts/open.ts'
+import { notify } from '../../shell/notices.ts'
+import { DistanceInput } from '../../ui/DistanceInput.tsx'
+import { DurationInput } from '../../ui/DurationInput.tsx'
+import { namesOf, raceSubject, sendTimes, type TimesEntry } from './queries.ts'
+import { nextToTime } from './race-words.ts'
+import classes from './seat-racing.module.css'
+import {
+  finished,
+  forgetTiming,
+  keepTiming,
+  keptTiming,
+  started,
+  tenths,
+  type Timing,
+} from './stopwatch.ts'
+
+/**
+ * The big-button view for the launch: start the clock, tap each boat at the line, save. Times can
+ * be typed as well.
+ */
+export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece }) {
+  const { t } = useTranslation('seat-racing')
+  const { id } = useSession()
+  const [timing, setTiming] = useState(() => keptTiming(piece))
+  const [lost, setLost] = useState(piece.void)
+  const [note, setNote] = useState(piece.note ?? '')
+  const [distance, setDistance] = useState<number | null>(piece.distance)
+  const change = (next: Timing) => {
+    keepTiming(piece.id, next)
+    setTiming(next)
+  }
+  const save = useSaveTimes(race, piece)
+  const [seen] = useState(() => new Map(piece.boats.map(({ crew_id, time }) => [crew_id, time])))
+  const times = piece.boats.map(({ crew_id }) => ({
+    crew_id,
+    time: timing.times[crew_id] ?? null,
+    seen: seen.get(crew_id) ?? null,
+  }))
+  const running = timing.started_at !== null
+  return (
+    <Stack
+      gap="md"
+      maw={560}
+      component="section"
+      aria-label={t('time.title', { number: piece.position })}
+    >
+      <Title order={2}>{t('time.title', { number: piece.position })}</Title>
+      {timing.started_at !== null && <Clock startedAt={timing.started_at} />}
+      {!running && (
+        <Button
+          className={classes.big}
+          variant="light"
+          leftSection={<IconPlayerPlay />}
+          onClick={() => change(started(timing, Date.now()))}
+        >
+          {times.some(({ time }) => time !== null) ? t('time.startAgain') : t('time.start')}
+        </Button>
+      )}
+      {piece.boats.map((boat) => (
+        <BoatTime
+          key={boat.crew_id}
+          race={race}
+          boat={boat}
+          time={timing.times[boat.crew_id] ?? null}
+          running={running}
+          onLine={() => change(finished(timing, boat.crew_id, Date.now()))}
+          onTime={(time) => change({ ...timing, times: { ...timing.times, [boat.crew_id]: time } })}
+        />
+      ))}
+      <DistanceInput label={t('plan.distance')} value={distance} onChange={setDistance} />
+      <Switch
+        size="md"
+        label={t('time.void')}
+        description={t('time.voidHint')}
+        checked={lost}
+        onChange={(event) => setLost(event.currentTarget.checked)}
+      />
+      <TextInput
+        label={t('time.note')}
+        value={note}
+        maxLength={300}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Group gap="sm">
+        <Button
+          size="lg"
+          loading={save.isPending}
+          disabled={running}
+          onClick={() =>
+            save.mutate({
+              piece_id: piece.id,
+              times,
+              void: lost,
+              note: note.trim() === '' ? null : note,
+              ...(distance !== null && { distance }),
+            })
+          }
+        >
+          {t('time.save')}
+        </Button>
+        <Button component={Link} to={paths.sessionSeatRacing(id)} size="lg" variant="default">
+          {t('time.back')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/**
+ * Keeps the times on this device and sends them as soon as that can be; then the next piece is up.
+ */
+function useSaveTimes(race: SeatRace, piece: RacePiece) {
+  const { t } = useTranslation('seat-racing')
+  const { id, name } = useSession()
+  const navigate = useNavigate()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: TimesEntry) => sendTimes({ id, name }, body),
+    onSuccess: async () => {
+      forgetTiming(piece.id)
+      void soonStored(raceSubject(id)).then((stored) =>
+        notify(
+          stored ? 'success' : 'info',
+          t(stored ? 'time.saved' : 'time.kept', { number: piece.position }),
+        ),
+      )
+      const next = nextToTime({ pieces: race.pieces.filter((one) => one.id !== piece.id) })
+      await navigate(paths.sessionSeatRacing(id, next && { piece: next.id }), { replace: true })
+    },
+  })
+}
+
+function Clock({ startedAt }: { startedAt: number }) {
+  const { t } = useTranslation('seat-racing')
+  const format = useFormat()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 100)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <div role="timer" aria-label={t('time.clock')} className={classes.clock}>
+      {format.resultTime(tenths(Math.max(0, now - startedAt)))}
+    </div>
+  )
+}
+
+type BoatProps = {
+  race: SeatRace
+  boat: RacePiece['boats'][number]
+  time: number | null
+  running: boolean
+  onLine: () => void
+  onTime: (time: number | null) => void
+}
+
+function BoatTime({ race, boat, time, running, onLine, onTime }: BoatProps) {
+  const { t } = useTranslation('seat-racing')
+  const nameOf = namesOf(race)
+  const stroke = boat.seats.at(-1)
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="xs">
+        {running && time === null ? (
+          <Button className={classes.big} leftSection={<IconFlag />} onClick={onLine}>
+            {t('time.line', { boat: boat.name })}
+          </Button>
+        ) : (
+          <DurationInput
+            label={t('time.of', { boat: boat.name })}
+            mask="m:ss.S"
+            size="lg"
+            value={time}
+            onChange={onTime}
+          />
+        )}
+        {stroke && (
+          <Text size="sm" c="dimmed">
+            {boat.seats.map(({ user_id }) => nameOf(user_id)).join(', ')}
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,31 @@
+import type { RacePiece, SeatRace } from '#contract/analysis/seat-racing.ts'
+import type { OutboxEntry } from '../../offline/outbox-state.ts'
+import type { TimesEntry } from './queries.ts'
+
+function pieceWith(piece: RacePiece, entry: TimesEntry): RacePiece {
+  const times = new Map(entry.times.map(({ crew_id, time }) => [crew_id, time]))
+  return {
+    ...piece,
+    boats: piece.boats.map((boat) => ({
+      ...boat,
+      time: times.has(boat.crew_id) ? (times.get(boat.crew_id) ?? null) : boat.time,
+    })),
+    ...(entry.distance !== undefined && { distance: entry.distance }),
+    ...(entry.void !== undefined && { void: entry.void }),
+    ...(entry.note !== undefined && { note: entry.note }),
+  }
+}
+
+/**
+ * Returns the race with the entries that wait on this device applied, in the order in which they
+ * were entered.
+ */
+export function raceWith(race: SeatRace, pending: readonly Pick<OutboxEntry, 'input'>[]): SeatRace {
+  const entries = pending.map(({ input }) => input.body as TimesEntry) // put there by sendTimes
+  const pieces = entries.reduce<readonly RacePiece[]>(
+    (all, entry) =>
+      all.map((piece) => (piece.id === entry.piece_id ? pieceWith(piece, entry) : piece)),
+    race.pieces,
+  )
+  return { ...race, pieces: [...pieces] }
+}

@@ -1,0 +1,54 @@
+import type { RacePiece } from '#contract/analysis/seat-racing.ts'
+
+/**
+ * A piece being timed: when it started, in milliseconds since 1970, and what each boat took so far,
+ * in seconds by crew.
+ */
+export type Timing = { started_at: number | null; times: Readonly<Record<number, number | null>> }
+
+const keyOf = (pieceId: number) => `seat-race-piece-${pieceId}`
+
+const timingOf = ({ boats }: RacePiece): Timing => ({
+  started_at: null,
+  times: Object.fromEntries(boats.map(({ crew_id, time }) => [crew_id, time])),
+})
+
+/**
+ * Returns what was timed before the page was closed or the phone went to sleep, or else what the
+ * server has.
+ */
+export function keptTiming(piece: RacePiece): Timing {
+  const kept: unknown = JSON.parse(localStorage.getItem(keyOf(piece.id)) ?? 'null')
+  return isTiming(kept)
+    ? { ...kept, times: { ...timingOf(piece).times, ...kept.times } }
+    : timingOf(piece)
+}
+
+const isTiming = (value: unknown): value is Timing =>
+  typeof value === 'object' && value !== null && 'started_at' in value && 'times' in value
+
+export function keepTiming(pieceId: number, timing: Timing): void {
+  localStorage.setItem(keyOf(pieceId), JSON.stringify(timing))
+}
+
+export function forgetTiming(pieceId: number): void {
+  localStorage.removeItem(keyOf(pieceId))
+}
+
+/** Tenths are what a hand can tell. */
+export const tenths = (milliseconds: number): number => Math.round(milliseconds / 100) / 10
+
+/** A boat over the line; the clock stops with the last. */
+export function finished(timing: Timing, crewId: number, now: number): Timing {
+  if (timing.started_at === null) return timing
+  const times = { ...timing.times, [crewId]: tenths(now - timing.started_at) }
+  return {
+    started_at: Object.values(times).every((time) => time !== null) ? null : timing.started_at,
+    times,
+  }
+}
+
+export const started = (timing: Timing, now: number): Timing => ({
+  started_at: now,
+  times: Object.fromEntries(Object.keys(timing.times).map((id) => [id, null])),
+})

@@ -1,1 +1,0 @@
-export { CrewsTab } from './CrewsTab.tsx'

@@ -1,0 +1,66 @@
+import { Alert, Group, Stack, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { OwnChild } from '#contract/club/guardians.ts'
+import { Waiting } from '../../load/Waiting.tsx'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { ChildAbsences } from './ChildAbsences.tsx'
+import { ChildClub } from './ChildClub.tsx'
+import { ChildConsent } from './ChildConsent.tsx'
+import { ChildMessages } from './ChildMessages.tsx'
+import { ChildSession } from './ChildSession.tsx'
+import { ClubClock } from './ClubClock.tsx'
+import classes from './guardians.module.css'
+import { useChildDays } from './queries.ts'
+
+/** One child in one club, with times on the club's clock. */
+export function ChildSection({ child }: { child: OwnChild }) {
+  const id = `child-${child.child_id}-${child.club_id}`
+  return (
+    <ClubClock timeZone={child.time_zone}>
+      <section aria-labelledby={id} className={classes.child}>
+        <Group gap="sm" mb="md" wrap="nowrap">
+          <PersonAvatar name={child.full_name} picture={child.picture} />
+          <div>
+            <Title order={2} size="h3" id={id}>
+              {child.full_name}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {child.club_name}
+            </Text>
+          </div>
+        </Group>
+        <Days child={child} />
+      </section>
+    </ClubClock>
+  )
+}
+
+function Days({ child }: { child: OwnChild }) {
+  const { t } = useTranslation('guardians')
+  const asked = useChildDays(child)
+  const days = asked.data?.data
+  if (child.expired) return <Alert color="gray">{t('expired', { club: child.club_name })}</Alert>
+  if (!days) return <Waiting for={asked} rows={4} part />
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={3} size="h5" mb="xs">
+          {t('sessions')}
+        </Title>
+        {days.sessions.length === 0 ? (
+          <Text c="dimmed">{t('noSessions')}</Text>
+        ) : (
+          <ul className={classes.list}>
+            {days.sessions.map((session) => (
+              <ChildSession key={session.id} child={child} session={session} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <ChildAbsences child={child} absences={days.absences} />
+      <ChildMessages child={child} />
+      <ChildConsent child={child} consent={days.consent} />
+      <ChildClub child={child} days={days} />
+    </Stack>
+  )
+}

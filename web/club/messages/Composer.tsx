@@ -1,0 +1,108 @@
+import { ActionIcon, Alert, Menu, Textarea } from '@mantine/core'
+import { IconFile, IconPaperclip, IconPhoto, IconSend } from '@tabler/icons-react'
+import { useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  messageThreads,
+  MOST_LETTERS,
+  sendMessage,
+  threadMessages,
+  type ThreadDetail,
+} from '#contract/club/messages.ts'
+import { putInOutbox } from '../../offline/outbox.ts'
+import { newKey } from '../../api/request.ts'
+import { openModal } from '../../shell/modals.ts'
+import classes from './messages.module.css'
+import { subjectOf } from './queries.ts'
+import { SendFile } from './SendFile.tsx'
+import { SendPhoto } from './SendPhoto.tsx'
+import { useThreadName } from './use-thread-name.ts'
+import { useTyping } from './use-typing.ts'
+
+/** Sent with Enter; with Shift it begins a line, and while a word is being put together neither. */
+export const isSending = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing
+
+/** Where one writes. What is sent goes by the outbox, so it can be written without a connection. */
+export function Composer({ thread }: { thread: ThreadDetail }) {
+  const { t } = useTranslation('messages')
+  const nameOf = useThreadName()
+  const [text, setText] = useState('')
+  const showTyping = useTyping(thread.id)
+  if (thread.state === 'needs-adult')
+    return (
+      <Alert color="amber" title={t('needsAdult.title')}>
+        {t('needsAdult.text')}
+      </Alert>
+    )
+  const send = () => {
+    const written = text.trim()
+    if (written === '') return
+    setText('')
+    void putInOutbox(sendMessage, {
+      input: { params: { id: thread.id }, body: { client_id: newKey(), text: written } },
+      subject: subjectOf(thread.id),
+      title: nameOf(thread),
+      refresh: [threadMessages, messageThreads],
+    })
+  }
+  return (
+    <form
+      className={classes.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <AttachMenu threadId={thread.id} />
+      <Textarea
+        className={classes.field}
+        aria-label={t('write')}
+        placeholder={t('write')}
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={MOST_LETTERS}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          showTyping()
+        }}
+        onKeyDown={(event) => {
+          if (!isSending(event)) return
+          event.preventDefault()
+          send()
+        }}
+      />
+      <ActionIcon type="submit" size={44} aria-label={t('send')} disabled={text.trim() === ''}>
+        <IconSend size={20} />
+      </ActionIcon>
+    </form>
+  )
+}
+
+/** What one may send beside words. */
+function AttachMenu({ threadId }: { threadId: number }) {
+  const { t } = useTranslation('messages')
+  const addPhoto = () =>
+    openModal({ title: t('photo.title'), content: <SendPhoto threadId={threadId} /> })
+  const addFile = () =>
+    openModal({ title: t('file.title'), content: <SendFile threadId={threadId} /> })
+  return (
+    <Menu position="top-start">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('attach')}>
+          <IconPaperclip size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPhoto size={18} />} onClick={addPhoto}>
+          {t('photo.add')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFile size={18} />} onClick={addFile}>
+          {t('file.add')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

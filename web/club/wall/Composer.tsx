@@ -1,0 +1,63 @@
+import { ActionIcon } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Place } from '#domain/wall/places.ts'
+import { MentionField } from './MentionField.tsx'
+import { toTokens, type Named } from './mention-text.ts'
+import classes from './wall.module.css'
+
+type ComposerProps = {
+  place: Place
+  label: string
+  send: string
+  maxLength: number
+  minRows?: number
+  initial?: { text: string; chosen: readonly Named[] }
+  isFocused?: boolean
+  /** Beside the button that sends. */
+  beside?: ReactNode
+  onSend: (text: string) => void
+}
+
+/** Where one writes, with people mentioned by @; sent by the button or with Ctrl and Enter. */
+export function Composer({ place, label, send, initial, beside, onSend, ...field }: ComposerProps) {
+  const { t } = useTranslation('wall')
+  const [text, setText] = useState(initial?.text ?? '')
+  const [chosen, setChosen] = useState<readonly Named[]>(initial?.chosen ?? [])
+  const submit = () => {
+    const written = toTokens(text, chosen).trim()
+    if (written === '') return
+    setText('')
+    setChosen([])
+    onSend(written)
+  }
+  return (
+    <form
+      className={classes.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <MentionField
+        {...field}
+        place={place}
+        label={label}
+        value={text}
+        onChange={(next, person) => {
+          setText(next)
+          if (person) setChosen((now) => [...now, person])
+        }}
+        onSubmit={submit}
+      />
+      <div className={classes.composerFoot}>
+        {beside}
+        <span className={classes.hint}>{t('mention.hint')}</span>
+        <ActionIcon type="submit" size={44} aria-label={send} disabled={text.trim() === ''}>
+          <IconSend size={20} />
+        </ActionIcon>
+      </div>
+    </form>
+  )
+}

@@ -1,7 +1,0 @@
-export { AthleteChoice } from './AthleteChoice.tsx'
-export { FilesMenu } from './FilesMenu.tsx'
-export { spanProblem, writeLists } from './report-filters.ts'
-export { ListFilters, WhenAndWhom } from './ReportFilters.tsx'
-export { ReportTabs } from './ReportTabs.tsx'
-export { useLengthWriter } from './use-length-writer.ts'
-export { useReportFilters } from './use-report-filters.ts'

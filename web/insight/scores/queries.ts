@@ -1,8 +1,0 @@
-import { sessionScores } from '#contract/insight/scores.ts'
-import { query } from '../../api.ts'
-
-/** What was entered for a session, and where values go. */
-export const scoresQuery = (sessionId: number) =>
-  query(sessionScores, { params: { id: sessionId } })
-export const scoresWithHistoryQuery = (sessionId: number) =>
-  query(sessionScores, { params: { id: sessionId }, query: { include: 'history' } })

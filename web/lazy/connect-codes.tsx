@@ -1,0 +1,28 @@
+import { Group } from '@mantine/core'
+import { lazy } from 'react'
+import { LazyPart } from '../load/LazyPart.tsx'
+import { makeConnectCodes } from '#contract/live/live.ts'
+import type { Session } from '#contract/planning/sessions.ts'
+import { loadChunk } from '../shell/chunks.ts'
+import { can, useViewer } from '../shell/viewer.ts'
+
+const Button = lazy(() =>
+  loadChunk(
+    import('../live/live/codes/ConnectCodesButton.tsx').then((module) => ({
+      default: module.ConnectCodesButton,
+    })),
+  ),
+)
+
+/** The codes by which phones record, for people who may change the session. */
+export function ConnectCodes({ session }: { session: Session }) {
+  const viewer = useViewer()
+  if (!can(makeConnectCodes.access, viewer) || !session.user_actions.edit) return null
+  return (
+    <Group justify="flex-end" mih={36}>
+      <LazyPart>
+        <Button session={session} />
+      </LazyPart>
+    </Group>
+  )
+}

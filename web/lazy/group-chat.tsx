@@ -1,0 +1,33 @@
+import { lazy } from 'react'
+import { LazyPart } from '../load/LazyPart.tsx'
+import type { Input } from '#contract/endpoint.ts'
+import type { openThread } from '#contract/club/messages.ts'
+import { loadTexts } from '../i18n/i18n.ts'
+import { loadChunk } from '../shell/chunks.ts'
+import { openModal } from '../shell/modals.ts'
+
+type Of = Input<typeof openThread>['body']
+type Boat = { crew_id: number; name: string }
+
+/** Fetched with the first chat that is opened, its texts beside it. */
+const GroupChat = lazy(() =>
+  loadChunk(
+    Promise.all([import('../club/messages/GroupChat.tsx'), loadTexts(['messages', 'ui'])]).then(
+      ([module]) => ({ default: module.GroupChat }),
+    ),
+  ),
+)
+
+/** Opens the chat of a squad, a crew or a session above the page one is on. */
+export function openGroupChat(title: string, of: Of, boats?: readonly Boat[]): void {
+  openModal({
+    title,
+    content: (
+      <LazyPart>
+        <GroupChat of={of} {...(boats && { boats })} />
+      </LazyPart>
+    ),
+    size: 'lg',
+    writesAddress: true,
+  })
+}

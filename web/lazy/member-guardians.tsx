@@ -1,0 +1,26 @@
+import { lazy } from 'react'
+import { LazyPart } from '../load/LazyPart.tsx'
+import { memberGuardians } from '#contract/club/guardians-links.ts'
+import { loadTexts } from '../i18n/i18n.ts'
+import { loadChunk } from '../shell/chunks.ts'
+import { can, useViewer } from '../shell/viewer.ts'
+
+/** Fetched with the page of a member, for who manages members. */
+const Guardians = lazy(() =>
+  loadChunk(
+    Promise.all([
+      import('../club/guardians/MemberGuardians.tsx'),
+      loadTexts(['guardians', 'ui']),
+    ]).then(([module]) => ({ default: module.MemberGuardians })),
+  ),
+)
+
+export function MemberGuardians({ memberId }: { memberId: number }) {
+  const viewer = useViewer()
+  if (!can(memberGuardians.access, viewer)) return null
+  return (
+    <LazyPart>
+      <Guardians memberId={memberId} />
+    </LazyPart>
+  )
+}

@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import { LazyPart } from '../load/LazyPart.tsx'
+import { loadTexts } from '../i18n/i18n.ts'
+import { loadChunk } from '../shell/chunks.ts'
+
+const meta = (name: string) =>
+  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
+
+/** Addresses of scripts of others that this installation is configured with. */
+export const thirdPartyScripts = (): readonly string[] =>
+  ['chat-widget-url', 'tag-script-url'].map(meta).filter((url) => url !== '')
+
+const AskThirdParty = lazy(() =>
+  loadChunk(
+    Promise.all([import('../people/settings/AskThirdParty.tsx'), loadTexts(['settings'])]).then(
+      ([module]) => ({ default: module.AskThirdParty }),
+    ),
+  ),
+)
+
+/** Asks whether scripts of others may be loaded, and loads them where they may. */
+export const ThirdParty = () =>
+  thirdPartyScripts().length > 0 && (
+    <LazyPart>
+      <AskThirdParty />
+    </LazyPart>
+  )

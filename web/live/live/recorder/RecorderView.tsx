@@ -1,0 +1,139 @@
+import { Button, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RECORDING } from '#domain/live/recording.ts'
+import { useStore } from '../../../shell/store.ts'
+import { useWakeLock } from '../../../ui/use-wake-lock.ts'
+import { BoatMessages } from './BoatMessages.tsx'
+import { DiscardButton } from './DiscardButton.tsx'
+import { FigureList } from './FigureList.tsx'
+import { LinkStatus } from './LinkStatus.tsx'
+import { PieceButton } from './PieceButton.tsx'
+import { PieceSwitches } from './PieceSwitches.tsx'
+import type { Recorder } from './recorder.ts'
+import type { RecorderState } from './recorder-state.ts'
+import classes from './recorder.module.css'
+import { canTakeBack } from './run-control.ts'
+import { isOver } from './run.ts'
+import { readySounds } from './sounds.ts'
+import { Troubles } from './Troubles.tsx'
+
+type RecorderViewProps = { recorder: Recorder; again: () => void }
+
+/** The recorder, to be read from three metres away and pressed by a wet thumb. */
+export function RecorderView({ recorder, again }: RecorderViewProps) {
+  const { t } = useTranslation('recorder')
+  const state = useStore(recorder.state)
+  const { run } = state
+  const { participant, session_name, club_name } = run.connection
+  const { mayGoDark } = useWakeLock(run.prepared_at !== null && !isOver(run))
+  useEffect(() => {
+    document.title = `${participant.name} · Slipway`
+  }, [participant.name])
+  return (
+    <main className={classes.page}>
+      <header className={classes.head}>
+        <Title order={1}>{participant.name}</Title>
+        <p>{`${session_name} · ${club_name}`}</p>
+        <p role="status" className={classes.phase}>
+          {t(`phase.${phaseOf(state)}`)}
+        </p>
+      </header>
+      <BoatMessages run={run} recorder={recorder} />
+      <FigureList state={state} />
+      <div className={classes.foot}>
+        <Troubles state={state} recorder={recorder} mayGoDark={mayGoDark} />
+        <PieceSwitches state={state} recorder={recorder} />
+        <LinkStatus state={state} />
+        <div className={classes.buttons}>
+          <PieceButton state={state} recorder={recorder} />
+          <MainButtons state={state} recorder={recorder} again={again} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+type Phase = 'looking' | 'idle' | 'active' | 'paused' | 'finished' | 'discarded' | 'discardedHere'
+
+const PHASES: Readonly<Record<number, Phase>> = {
+  [RECORDING.active]: 'active',
+  [RECORDING.paused]: 'paused',
+  [RECORDING.finished]: 'finished',
+  [RECORDING.discarded]: 'discarded',
+}
+
+function phaseOf({ run }: RecorderState): Phase {
+  const phase = PHASES[run.status]
+  if (phase === 'discarded' && run.discarded_here !== undefined) return 'discardedHere'
+  return phase ?? (run.prepared_at === null ? 'looking' : 'idle')
+}
+
+function MainButtons({ state, recorder, again }: RecorderViewProps & { state: RecorderState }) {
+  const { t } = useTranslation('recorder')
+  const big = { className: classes.big, size: 'xl', fullWidth: true } as const
+  switch (phaseOf(state)) {
+    case 'looking':
+      return (
+        <Button {...big} onClick={() => prepare(recorder)}>
+          {t('act.prepare')}
+        </Button>
+      )
+    case 'idle':
+      return (
+        <Button {...big} onClick={() => begin(recorder.start)}>
+          {t('act.start')}
+        </Button>
+      )
+    case 'active':
+      return (
+        <Button {...big} variant="default" onClick={recorder.pause}>
+          {t('act.pause')}
+        </Button>
+      )
+    case 'paused':
+      return (
+        <>
+          <Button {...big} onClick={() => begin(recorder.resume)}>
+            {t('act.resume')}
+          </Button>
+          <Button {...big} variant="default" onClick={recorder.finish}>
+            {t('act.finish')}
+          </Button>
+          <DiscardButton onDiscard={recorder.discard} />
+        </>
+      )
+    case 'finished':
+    case 'discarded':
+    case 'discardedHere':
+      return (
+        <>
+          {canTakeBack(state.run, state.at) && (
+            <Button
+              {...big}
+              loading={state.run.discarded_here === 'taking-back'}
+              onClick={recorder.takeBack}
+            >
+              {t('act.takeBack')}
+            </Button>
+          )}
+          <Button {...big} variant="default" onClick={again}>
+            {t('act.again')}
+          </Button>
+        </>
+      )
+  }
+}
+
+/** Sounds are heard only after a tap, and a page that was opened again had none. */
+function begin(act: () => void): void {
+  readySounds()
+  act()
+}
+
+function prepare(recorder: Recorder): void {
+  recorder.prepare()
+  readySounds()
+  // What is kept here is not to be cleared away when the phone runs out of room.
+  if ('storage' in navigator) void navigator.storage.persist().catch(() => false)
+}

@@ -1,0 +1,173 @@
+import type { Connection } from '#contract/live/live-recorder.ts'
+import { RECORDING } from '#domain/live/recording.ts'
+import type { Store } from '../../../shell/store.ts'
+import { keepSending, type KeepsSending, type Reach } from './keep-sending.ts'
+import { recorderState, type RecorderState, type StateStore } from './recorder-state.ts'
+import { holdRun, type RunHolder } from './run-holder.ts'
+import {
+  isOver,
+  marked,
+  nothing,
+  paused,
+  pieceBegun,
+  restBegun,
+  ticked,
+  type Now,
+  type Run,
+  type Step,
+} from './run.ts'
+import { discarded, messageShown, takenBack } from './run-control.ts'
+import type { Calls } from './sender.ts'
+import { heartSense, senses } from './senses.ts'
+import type { Sensors } from './sensors.ts'
+import type { RecorderStore } from './stores.ts'
+
+export type Recorder = {
+  state: Store<RecorderState>
+  /** Asks for the sensors, and is heard of by the server. Within a tap. */
+  prepare(): void
+  start(): void
+  pause(): void
+  resume(): void
+  finish(): void
+  discard(): void
+  takeBack(): void
+  beginPiece(): void
+  endPiece(): void
+  /** Whether the next piece begins by itself after the rest. */
+  goOnByItself(wanted: boolean): void
+  /** A message stands on the screen, which the coach is to know. */
+  showMessage(number: number): void
+  listenToHeart(): Promise<void>
+  /** What the code leads to, as the server says it now. */
+  learn(connection: Connection): void
+  /** Sends at once what there is. */
+  poke(): void
+  close(): void
+}
+
+export type RecorderParts = {
+  run: Run
+  /** What earlier recordings of this phone have not sent yet. */
+  earlier: readonly Run[]
+  store: RecorderStore
+  calls: Calls
+  sensors: Sensors
+  now: () => number
+}
+
+const TICK_MS = 1000
+
+/** Records on this phone and sends what it has, until it is closed. */
+export function startRecorder(parts: RecorderParts): Recorder {
+  const { store, sensors, now } = parts
+  const heart = sensors.canHearHearts() ? 'off' : 'missing'
+  const state = recorderState({ run: parts.run, at: now(), heart })
+  const holder = holdRun(store, parts.run, {
+    onChange: () => state.change({ run: holder.get() }),
+    onStored: () => {
+      if (state.get().store === 'full') state.change({ store: 'kept' })
+    },
+    onTrouble: () => state.change({ store: 'full' }),
+  })
+  const sending = sendFrom(parts, state, holder)
+  const sense = senses({ sensors, now, state, holder })
+  const heartBelt = heartSense({ sensors, now, state })
+  const step = (change: (run: Run, now: Now) => Step) =>
+    holder.update((run) => change(run, { at: now(), readings: state.get().readings }))
+  const clock = setInterval(() => {
+    sense.settle()
+    heartBelt.settle()
+    step(ticked)
+    state.change({ at: now() })
+  }, TICK_MS)
+  const act = (change: (run: Run, now: Now) => Step) => () => {
+    step(change)
+    sending.poke()
+  }
+  if (hasBegun(parts.run) && !isOver(parts.run)) void sense.begin()
+  sending.poke()
+  const actions = actionsBy(act)
+  return {
+    state,
+    ...actions,
+    prepare() {
+      void sense.begin()
+      actions.prepare()
+    },
+    showMessage: (number) => act((run) => nothing(messageShown(run, number)))(),
+    ...settingsOf(holder),
+    listenToHeart: heartBelt.listen,
+    poke: sending.poke,
+    close() {
+      clearInterval(clock)
+      sense.stop()
+      heartBelt.stop()
+      sending.stop()
+    },
+  }
+}
+
+/** Sends what this recording and earlier ones have, this one first. */
+function sendFrom(parts: RecorderParts, state: StateStore, holder: RunHolder): KeepsSending {
+  const isBegun = () => hasBegun(holder.get())
+  const sendOf = (one: RunHolder, hear: (reach: Reach) => void, begun: () => boolean) =>
+    keepSending({
+      ...parts,
+      holder: one,
+      readings: () => state.get().readings,
+      isBegun: begun,
+      onReach: (reach) => {
+        hear(reach)
+        dropSent(parts.store, one)
+      },
+    })
+  const own = sendOf(holder, (reach) => state.change({ reach }), isBegun)
+  const earlier = parts.earlier.map((run) =>
+    sendOf(
+      holdRun(parts.store, run),
+      (reach) => {
+        if (!isBegun()) state.change({ reach })
+      },
+      () => true,
+    ),
+  )
+  const all = [own, ...earlier]
+  return {
+    poke: () => {
+      for (const one of all) one.poke()
+    },
+    stop: () => {
+      for (const one of all) one.stop()
+    },
+  }
+}
+
+/** What changes a recording and is not for the server. */
+const settingsOf = (holder: RunHolder) => ({
+  goOnByItself: (goes_on_itself: boolean) =>
+    holder.update((run) => nothing({ ...run, goes_on_itself })),
+  learn: (connection: Connection) => holder.update((run) => nothing({ ...run, connection })),
+})
+
+const actionsBy = (act: (change: (run: Run, now: Now) => Step) => () => void) => ({
+  prepare: act((run, { at }) => nothing({ ...run, prepared_at: run.prepared_at ?? at })),
+  start: act((run, now) => marked(run, 'start', now)),
+  pause: act(paused),
+  resume: act((run, now) => marked(run, 'resume', now)),
+  finish: act((run, now) => marked(run, 'finish', now)),
+  discard: act(discarded),
+  takeBack: act(takenBack),
+  beginPiece: act(pieceBegun),
+  endPiece: act(restBegun),
+})
+
+/** One that somebody only looked at is nobody’s. */
+const hasBegun = ({ prepared_at }: Run) => prepared_at !== null
+
+/** What the server has of a recording that is over need not be kept here. */
+function dropSent(store: RecorderStore, holder: RunHolder): void {
+  const run = holder.get()
+  if (run.status === RECORDING.finished && run.made > 0 && run.stored >= run.made)
+    void store.dropSamples(run).catch(() => undefined)
+}

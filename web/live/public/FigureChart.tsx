@@ -1,0 +1,62 @@
+import type { MeasuredBoat } from '#contract/live/public-view.ts'
+import { writeOnScale } from '../../format/speed-scale.ts'
+import { linesOf, type Along, type Figure } from './curves.ts'
+import type { Writers } from './drawn.ts'
+import { LineChart, type Axis } from './LineChart.tsx'
+import { SeriesTable } from './SeriesTable.tsx'
+
+type FigureChartProps = {
+  boats: readonly MeasuredBoat[]
+  along: Along
+  figure: Figure
+  /** Faster is higher; else the greater number is. */
+  fasterOnTop?: boolean
+  writers: Writers
+}
+
+const MINUTE_S = 60
+
+/** A figure of boats as a picture and as a table. */
+export function FigureChart({
+  boats,
+  along,
+  figure,
+  fasterOnTop = false,
+  writers,
+}: FigureChartProps) {
+  const { scale, unit, words, format } = writers
+  const lines = linesOf(boats, { along, figure, scale })
+  const x: Axis =
+    along === 'time'
+      ? {
+          label: words.minutes,
+          kind: 'seconds',
+          write: (value) => format.number(value / MINUTE_S, value % MINUTE_S === 0 ? 0 : 1),
+        }
+      : {
+          label: `${words.columns.distance} (m)`,
+          kind: 'number',
+          write: (value) => format.number(value, 0),
+        }
+  const isPace = figure === 'pace' && scale.kind === 'pace'
+  const heads: Record<Figure, string> = {
+    distance: `${words.columns.distance} (m)`,
+    pace: `${isPace ? words.columns.pace : words.columns.speed} (${unit})`,
+    stroke_rate: `${words.columns.rate} (1/min)`,
+  }
+  const y: Axis = {
+    label: heads[figure],
+    kind: isPace ? 'seconds' : 'number',
+    write: (value) =>
+      figure === 'pace'
+        ? writeOnScale(scale, value, format)
+        : format.number(value, figure === 'distance' ? 0 : 1),
+  }
+  return (
+    <section>
+      <h2>{heads[figure]}</h2>
+      <LineChart title={heads[figure]} {...{ lines, x, y }} leastOnTop={fasterOnTop && isPace} />
+      <SeriesTable title={heads[figure]} {...{ lines, x, y, writers }} />
+    </section>
+  )
+}

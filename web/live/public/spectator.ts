@@ -1,0 +1,144 @@
+import { take, type Message } from './page-parts.ts'
+import classes from './public.module.css'
+import { turnPages } from './turn-pages.ts'
+
+/**
+ * Keeps a page as it is now. A live page has a stream; where it gets none, as behind an address
+ * that too many share, and on pages of figures, the page is fetched again and its parts taken from
+ * it. Without this script the browser asks for the page again.
+ */
+
+/** A stream says something every second: after so long without a word what is shown is old. */
+const SILENT_MS = 12_000
+/** The same for who asks: after so many times without an answer. */
+const ASKED_IN_VAIN = 3
+const CHECK_MS = 1000
+/** Waits between tries, so that many who lost it do not come back at once. */
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 30_000
+const SECOND_MS = 1000
+/** The parts of a page fetched again that replace what is shown. */
+const PARTS = '#state, #round, #map-note, #boats > tr, #map > g, #figures'
+
+const main = document.querySelector('main')
+const link = document.getElementById('link')
+if (main?.dataset['again'] !== undefined) follow(main)
+const boats = document.getElementById('boats')
+const turned = document.getElementById('turned')
+const sessions = document.getElementById('figures')
+if (boats && turned) turnPages(boats, turned)
+else if (sessions && turned) turnPages(sessions, turned, 1)
+
+/** Says in the page what is wrong with what it shows; nothing where all is well. */
+function showFault(page: HTMLElement, text: string): void {
+  if (link && link.textContent !== text) link.textContent = text
+  page.classList.toggle(String(classes.outdated), text !== '')
+}
+
+/** Nothing of a page that has ended stays. */
+function showEnd(page: HTMLElement): void {
+  page.replaceChildren(...(link ? [link] : []))
+  document.getElementById('state')?.remove()
+  showFault(page, page.dataset['gone'] ?? '')
+}
+
+const lotOf = (wait: number) => wait / 2 + (Math.random() * wait) / 2
+const longer = (wait: number) => Math.min(2 * wait, LONGEST_WAIT_MS)
+
+function follow(page: HTMLElement): void {
+  let heard = Date.now()
+  let streams = false
+  let ended = false
+  const again = () => Number(page.dataset['again']) * SECOND_MS
+  const hear = (message: Message) => {
+    heard = Date.now()
+    showFault(page, '')
+    take(message)
+  }
+  const end = () => {
+    ended = true
+    showEnd(page)
+  }
+  setInterval(() => {
+    const most = streams ? SILENT_MS : Math.max(SILENT_MS, ASKED_IN_VAIN * again())
+    if (!ended && Date.now() - heard > most) showFault(page, page.dataset['outdated'] ?? '')
+  }, CHECK_MS)
+  const url = page.dataset['stream']
+  if (url !== undefined)
+    openStream(url, {
+      hear,
+      end,
+      hasEnded: () => ended,
+      onTurn: (isOn) => {
+        streams = isOn
+      },
+    })
+  const isAsking = () => !streams && !ended && !document.hidden
+  let wait = 0
+  const ask = async () => {
+    const answer = isAsking() ? await fetchPage() : null
+    if (isAsking() && answer === 'gone') end()
+    if (isAsking() && answer instanceof Document) hear(partsFor(page, answer))
+    wait = answer === 'lost' ? longer(Math.max(wait, again())) : again()
+    if (!ended) setTimeout(() => void ask(), lotOf(wait) + wait / 4)
+  }
+  setTimeout(() => void ask(), again())
+}
+
+type Listener = {
+  hear: (message: Message) => void
+  end: () => void
+  hasEnded: () => boolean
+  /** Whether the stream is there now. */
+  onTurn: (isOn: boolean) => void
+}
+
+/** Listens to a stream, and tries again for as long as there is none. */
+function openStream(url: string, { hear, end, hasEnded, onTurn }: Listener): void {
+  let wait = FIRST_WAIT_MS
+  const open = () => {
+    if (hasEnded()) return
+    const source = new EventSource(url)
+    const on = (message: Message) => {
+      wait = FIRST_WAIT_MS
+      onTurn(true)
+      hear(message)
+    }
+    source.addEventListener('beat', () => on({}))
+    source.addEventListener('page', ({ data }: MessageEvent<string>) =>
+      on(JSON.parse(data) as Message),
+    )
+    source.addEventListener('gone', () => {
+      source.close()
+      end()
+    })
+    source.addEventListener('error', () => {
+      source.close()
+      onTurn(false)
+      setTimeout(open, lotOf(wait))
+      wait = longer(wait)
+    })
+  }
+  open()
+}
+
+/** The page as it is now, as caches have it; or that there is none, or no answer. */
+async function fetchPage(): Promise<Document | 'gone' | 'lost'> {
+  try {
+    const answer = await fetch(location.href, { cache: 'no-cache' })
+    if (answer.status === 404) return 'gone'
+    if (!answer.ok) return 'lost'
+    return new DOMParser().parseFromString(await answer.text(), 'text/html')
+  } catch {
+    return 'lost'
+  }
+}
+
+/** The parts of a fetched page, which also says when to ask again. */
+function partsFor(page: HTMLElement, fresh: Document): Message {
+  const again = fresh.querySelector('main')?.dataset['again']
+  if (again !== undefined) page.dataset['again'] = again
+  const parts = [...fresh.querySelectorAll(PARTS)].map((part) => [part.id, part] as const)
+  const order = [...fresh.querySelectorAll('#boats > tr')].map(({ id }) => id)
+  return { parts: Object.fromEntries(parts), order }
+}

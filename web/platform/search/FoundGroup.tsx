@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { SearchHits } from '#contract/platform/search.ts'
+import { useFormat } from '../../format/format.ts'
+import { SportMark } from '../../lookups/SportMark.tsx'
+import { useViewer } from '../../shell/viewer.ts'
+import { HitGroup } from './HitGroup.tsx'
+import { linkOf } from './hit-link.ts'
+
+type HitsProps = {
+  group: SearchHits['groups'][number]
+  days: SearchHits['days']
+  onAll: () => void
+}
+
+/** What the server found of one kind; sessions say of which days they are where days were meant. */
+export function FoundGroup({ group: { kind, hits, more }, days, onAll }: HitsProps) {
+  const { t } = useTranslation('search')
+  const { me } = useViewer()
+  const format = useFormat()
+  const titleOf = () => {
+    if (kind !== 'session' || !days) return t(`kinds.${kind}`)
+    const [from, to] = [format.dayExact(days.from), format.dayExact(days.to)]
+    return days.from === days.to ? t('on', { day: from }) : t('between', { from, to })
+  }
+  const shown = hits.map((hit) => ({
+    key: String(hit.id),
+    title: hit.title,
+    to: linkOf(kind, hit, me.id),
+    mark: hit.sport_id !== null && <SportMark sportId={hit.sport_id} size={28} iconOnly />,
+    detail: hit.detail,
+    when: hit.start_date && format.dateTime(hit.start_date),
+  }))
+  return (
+    <HitGroup
+      title={titleOf()}
+      hits={shown}
+      more={
+        more && (
+          <Button variant="subtle" justify="flex-start" onClick={onAll}>
+            {t('more')}
+          </Button>
+        )
+      }
+    />
+  )
+}

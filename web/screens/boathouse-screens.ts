@@ -1,0 +1,66 @@
+import { crews } from '#contract/boats/crews.ts'
+import {
+  createEquipment,
+  createEquipmentCategory,
+  equipment,
+  equipmentCategories,
+  equipmentItem,
+  equipmentLogs,
+} from '#contract/boats/equipment.ts'
+import { need } from '../api/api.ts'
+import { idIn, type Load, type Screen } from './screen.ts'
+
+const itemOf: Load = ({ params }) => {
+  const id = idIn(params['equipmentId'])
+  return id === null ? [] : [need(equipmentItem, { params: { id } }, { own: [404] })]
+}
+
+/** What the club rows with. */
+export const boathouse: readonly Screen[] = [
+  {
+    path: '/crews',
+    access: crews.access,
+    title: 'crews',
+    texts: ['crews', 'ui'],
+    page: async () => (await import('../boats/crews/CrewsPage.tsx')).CrewsPage,
+  },
+  {
+    path: '/equipment-list',
+    access: equipment.access,
+    title: 'equipment',
+    texts: ['equipment', 'ui'],
+    ahead: () => [need(equipmentCategories)],
+    page: async () => (await import('../boats/equipment/EquipmentPage.tsx')).EquipmentPage,
+  },
+  {
+    path: '/equipment-list/form-category/:categoryId?',
+    access: createEquipmentCategory.access,
+    title: 'equipmentCategory',
+    texts: ['equipment', 'ui'],
+    ahead: () => [need(equipmentCategories)],
+    page: async () => (await import('../boats/equipment/CategoryFormPage.tsx')).CategoryFormPage,
+  },
+  {
+    path: '/equipment-list/form-equipment/:categoryId?/:equipmentId?',
+    access: createEquipment.access,
+    title: 'equipmentForm',
+    texts: ['equipment', 'ui'],
+    ahead: (way) => [need(equipmentCategories), ...itemOf(way)],
+    page: async () => (await import('../boats/equipment/EquipmentFormPage.tsx')).EquipmentFormPage,
+  },
+  {
+    path: '/equipment-list/logs',
+    access: equipmentLogs.access,
+    title: 'equipmentLogs',
+    texts: ['equipment', 'ui'],
+    page: async () => (await import('../boats/equipment/AllLogsPage.tsx')).AllLogsPage,
+  },
+  {
+    path: '/equipment-list/:equipmentId/logs',
+    access: equipment.access,
+    title: 'equipmentLogs',
+    texts: ['equipment', 'recorder', 'ui'],
+    ahead: itemOf,
+    page: async () => (await import('../boats/equipment/EquipmentLogsPage.tsx')).EquipmentLogsPage,
+  },
+]

@@ -1,0 +1,91 @@
+import { children } from '#contract/club/guardians.ts'
+import { challenges, createChallenge } from '#contract/club/challenges.ts'
+import { messageThreads } from '#contract/club/messages.ts'
+import { messageReports } from '#contract/club/messages-safety.ts'
+import { wallPosts } from '#contract/club/wall.ts'
+import { wallReports } from '#contract/club/wall-reports.ts'
+import { need } from '../api/api.ts'
+import type { Screen } from './screen.ts'
+
+/** What the people of a club write to each other and do together. */
+export const club: readonly Screen[] = [
+  {
+    path: '/children',
+    access: children.access,
+    title: 'children',
+    texts: ['guardians', 'messages', 'availability', 'consent', 'ui'],
+    page: async () => (await import('../club/guardians/ChildrenPage.tsx')).ChildrenPage,
+  },
+  {
+    path: '/children/:childId/clubs/:clubId/messages/:id',
+    access: children.access,
+    title: 'children',
+    texts: ['guardians', 'messages', 'ui'],
+    page: async () => (await import('../club/guardians/ChildThreadPage.tsx')).ChildThreadPage,
+  },
+  {
+    path: '/messages/reports',
+    access: messageReports.access,
+    title: 'messages',
+    texts: ['messages', 'ui'],
+    page: async () => (await import('../club/messages/ReportsPage.tsx')).ReportsPage,
+  },
+  {
+    path: '/messages/welfare',
+    access: { ...messageThreads.access, permission: 'welfare' },
+    title: 'messages',
+    texts: ['messages', 'ui'],
+    page: async () => (await import('../club/messages/MessagesPage.tsx')).WelfarePage,
+  },
+  {
+    path: '/messages/:id?',
+    access: messageThreads.access,
+    title: 'messages',
+    texts: ['messages', 'ui'],
+    page: async () => (await import('../club/messages/MessagesPage.tsx')).MessagesPage,
+  },
+  {
+    path: '/wall/reports',
+    access: wallReports.access,
+    title: 'wall',
+    texts: ['wall', 'messages', 'ui'],
+    page: async () => (await import('../club/wall/WallReportsPage.tsx')).WallReportsPage,
+  },
+  {
+    path: '/wall',
+    access: wallPosts.access,
+    title: 'wall',
+    texts: ['wall', 'messages', 'ui'],
+    page: async () => (await import('../club/wall/WallPage.tsx')).WallPage,
+  },
+  {
+    path: '/challenges',
+    access: challenges.access,
+    title: 'challenges',
+    texts: ['challenges', 'ui'],
+    ahead: () => [need(challenges, { query: { limit: 200 } })],
+    page: async () => (await import('../club/challenges/ChallengesPage.tsx')).ChallengesPage,
+  },
+  {
+    path: '/challenges/create/:challengeSlug?',
+    access: createChallenge.access,
+    title: 'challenges',
+    texts: ['challenges', 'form', 'ui'],
+    page: async () => (await import('../club/challenges/ChallengeFormPage.tsx')).ChallengeFormPage,
+  },
+  {
+    path: '/challenges/:challengeSlug',
+    access: challenges.access,
+    title: 'challenges',
+    texts: ['challenges', 'form', 'ui'],
+    page: async () => (await import('../club/challenges/ChallengePage.tsx')).ChallengePage,
+  },
+  {
+    // Captains change their team as well, which the page asks the server.
+    path: '/challenges/:challengeSlug/add-challenge-team/:teamId?',
+    access: challenges.access,
+    title: 'challenges',
+    texts: ['challenges', 'form', 'ui'],
+    page: async () => (await import('../club/challenges/TeamFormPage.tsx')).TeamFormPage,
+  },
+]

@@ -1,0 +1,182 @@
+import {
+  IconAdjustments,
+  IconBuilding,
+  IconHeartRateMonitor,
+  IconKey,
+  IconMapPin,
+  IconMedal,
+  IconMessages,
+  IconReceipt,
+  IconShare,
+  IconSticker2,
+  IconSunrise,
+  IconUserShield,
+  IconUserStar,
+  IconWebhook,
+} from '@tabler/icons-react'
+import { saveMonitoringRules } from '#contract/analysis/monitoring.ts'
+import { getClub, handOverClub } from '#contract/people/clubs.ts'
+import { updateRolePermissions } from '#contract/people/members.ts'
+import { wallSettings } from '#contract/club/wall.ts'
+import { clubBilling } from '#contract/platform/billing-club.ts'
+import { listWebhooks } from '#contract/platform/webhooks.ts'
+import { need } from '../api/api.ts'
+import { paths } from '../paths/paths.ts'
+import type { Settings } from './settings-pages.ts'
+import type { Viewer } from '../shell/viewer.ts'
+
+const isClub = ({ club }: Viewer) => club?.is_individual === false
+const isOwner = ({ selected, user_id }: Viewer) => selected?.club.creator_id === user_id
+
+/** What a club sets about itself. */
+export const CLUB_SETTINGS: Settings = {
+  title: 'clubSettings',
+  start: paths.clubSettings(),
+  groups: [
+    {
+      name: 'club',
+      pages: [
+        {
+          path: paths.editClub(),
+          title: 'clubGeneral',
+          icon: IconBuilding,
+          access: getClub.access,
+          texts: ['clubs', 'ui'],
+          part: async () => (await import('../people/clubs/GeneralPart.tsx')).GeneralPart,
+        },
+        {
+          path: paths.editClub('venue'),
+          title: 'clubVenue',
+          icon: IconMapPin,
+          access: getClub.access,
+          texts: ['clubs', 'ui'],
+          part: async () => (await import('../people/clubs/VenuePart.tsx')).VenuePart,
+        },
+        {
+          path: paths.editClub('owner'),
+          title: 'clubOwner',
+          icon: IconUserStar,
+          access: handOverClub.access,
+          isFor: (viewer) => isClub(viewer) && isOwner(viewer),
+          texts: ['clubs', 'ui'],
+          part: async () => (await import('../people/clubs/HandOver.tsx')).HandOver,
+        },
+      ],
+    },
+    {
+      name: 'plan',
+      pages: [
+        {
+          path: paths.billing(),
+          title: 'billing',
+          icon: IconReceipt,
+          access: clubBilling.access,
+          texts: ['billing-club', 'billing', 'own-data', 'ui'],
+          load: () => [need(clubBilling)],
+          page: async () => (await import('../platform/billing/BillingPage.tsx')).BillingPage,
+        },
+      ],
+    },
+    {
+      name: 'training',
+      pages: [
+        {
+          path: paths.editClub('training'),
+          title: 'clubTraining',
+          icon: IconAdjustments,
+          access: getClub.access,
+          texts: ['clubs', 'ui'],
+          part: async () => (await import('../people/clubs/TrainingPart.tsx')).TrainingPart,
+        },
+        {
+          path: paths.editClub('zones'),
+          title: 'clubZones',
+          icon: IconHeartRateMonitor,
+          access: getClub.access,
+          texts: ['clubs', 'ui'],
+          part: async () => (await import('../people/clubs/MedalZonesPart.tsx')).MedalZonesPart,
+        },
+        {
+          path: paths.editClub('gold-medal-times'),
+          title: 'goldMedalTimes',
+          icon: IconMedal,
+          access: getClub.access,
+          texts: ['clubs', 'ui'],
+          part: async () => (await import('../people/clubs/GoldMedalTimes.tsx')).GoldMedalTimes,
+        },
+        {
+          path: paths.editClub('morning'),
+          title: 'clubMorning',
+          icon: IconSunrise,
+          access: saveMonitoringRules.access,
+          texts: ['monitoring', 'ui'],
+          part: async () =>
+            (await import('../analysis/monitoring/MonitoringRulesPart.tsx')).MonitoringRulesPart,
+        },
+      ],
+    },
+    {
+      name: 'people',
+      pages: [
+        {
+          path: paths.editClub('roles'),
+          title: 'rolePermissions',
+          icon: IconKey,
+          access: updateRolePermissions.access,
+          texts: ['members', 'ui'],
+          part: async () => (await import('../people/members/RolePermissions.tsx')).RolePermissions,
+        },
+        {
+          path: paths.editClub('minors'),
+          title: 'clubMinors',
+          icon: IconUserShield,
+          access: getClub.access,
+          isFor: isClub,
+          texts: ['clubs', 'ui'],
+          part: async () => (await import('../people/clubs/MinorsPart.tsx')).MinorsPart,
+        },
+        {
+          path: paths.editClub('messages'),
+          title: 'clubMessages',
+          icon: IconMessages,
+          access: getClub.access,
+          isFor: isClub,
+          texts: ['clubs', 'ui'],
+          part: async () => (await import('../people/clubs/MessagesPart.tsx')).MessagesPart,
+        },
+        {
+          path: paths.editClub('wall'),
+          title: 'clubWall',
+          icon: IconSticker2,
+          access: wallSettings.access,
+          isFor: isClub,
+          texts: ['wall', 'ui'],
+          part: async () => (await import('../club/wall/WallSettingsPart.tsx')).WallSettingsPart,
+        },
+        {
+          path: paths.editClub('outside'),
+          title: 'clubOutside',
+          icon: IconShare,
+          access: getClub.access,
+          isFor: isClub,
+          texts: ['clubs', 'ui'],
+          part: async () => (await import('../people/clubs/OutsidePart.tsx')).OutsidePart,
+        },
+      ],
+    },
+    {
+      name: 'programs',
+      pages: [
+        {
+          path: paths.webhooks(),
+          title: 'webhooks',
+          icon: IconWebhook,
+          access: listWebhooks.access,
+          texts: ['webhooks', 'admin', 'ui'],
+          load: () => [need(listWebhooks)],
+          page: async () => (await import('../platform/webhooks/WebhooksPage.tsx')).WebhooksPage,
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,128 @@
+import { user, type Screen } from './screen.ts'
+import { guestsOnly, guestsToo } from '../shell/guards.ts'
+import type { ScreenTitle } from '../shell/use-screen-title.ts'
+
+/** Screens for people who are not signed in. */
+const guest = (path: string, title: ScreenTitle, page: Screen['page']): Screen => ({
+  path,
+  title,
+  guards: [guestsOnly],
+  texts: ['account', 'ui'],
+  page,
+})
+
+/** Screens without the layout around them. */
+export const outside: readonly Screen[] = [
+  guest('/login', 'login', async () => (await import('../people/account/LoginPage.tsx')).LoginPage),
+  guest(
+    '/register',
+    'register',
+    async () => (await import('../people/account/RegisterPage.tsx')).RegisterPage,
+  ),
+  guest(
+    '/sign-up-success',
+    'signUpSuccess',
+    async () => (await import('../people/account/SignUpSuccessPage.tsx')).SignUpSuccessPage,
+  ),
+  guest(
+    '/forgot-password',
+    'forgotPassword',
+    async () => (await import('../people/account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  ),
+  guest(
+    '/resend-activation-email/:email',
+    'resendActivation',
+    async () => (await import('../people/account/ResendActivationPage.tsx')).ResendActivationPage,
+  ),
+  guest(
+    '/reset-password/:code',
+    'resetPassword',
+    async () => (await import('../people/account/ResetPasswordPage.tsx')).ResetPasswordPage,
+  ),
+  {
+    path: '/activate-account/:code',
+    title: 'activate',
+    texts: ['account', 'ui'],
+    page: async () => (await import('../people/account/ActivatePage.tsx')).ActivatePage,
+  },
+  {
+    path: '/activate-account/:code/club',
+    access: user,
+    title: 'foundClub',
+    texts: ['account', 'ui'],
+    page: async () => (await import('../people/account/ActivateClubPage.tsx')).ActivateClubPage,
+  },
+  {
+    path: '/activate-account/:code/final',
+    access: user,
+    title: 'activated',
+    texts: ['account'],
+    page: async () => (await import('../people/account/ActivateFinalPage.tsx')).ActivateFinalPage,
+  },
+  {
+    path: '/public/calendar/:uuid',
+    title: 'sharedCalendar',
+    texts: ['calendar', 'ui'],
+    page: async () =>
+      (await import('../planning/calendar/SharedCalendarPage.tsx')).SharedCalendarPage,
+  },
+  {
+    path: '/public/report/:token',
+    title: 'sharedReport',
+    texts: ['reports', 'ui'],
+    page: async () =>
+      (await import('../analysis/report-links/PublicReportPage.tsx')).PublicReportPage,
+  },
+  {
+    path: '/connect/:code',
+    texts: ['recorder'],
+    page: async () => (await import('../live/live/recorder/ConnectPage.tsx')).ConnectPage,
+  },
+  {
+    path: '/guardian-consent/:code',
+    title: 'guardianConsent',
+    texts: ['consent', 'account'],
+    page: async () =>
+      (await import('../people/consent/GuardianConsentPage.tsx')).GuardianConsentPage,
+  },
+  {
+    path: '/guardian-invitation/:code',
+    title: 'ownGuardians',
+    guards: [guestsToo],
+    texts: ['guardians', 'account', 'ui'],
+    page: async () =>
+      (await import('../club/guardians/GuardianInvitationPage.tsx')).GuardianInvitationPage,
+  },
+  {
+    path: '/no-invitations/:code',
+    title: 'noInvitations',
+    texts: ['invitations', 'account'],
+    page: async () =>
+      (await import('../people/invitations/NoInvitationsPage.tsx')).NoInvitationsPage,
+  },
+  {
+    path: '/no-report-mails/:code',
+    title: 'noReportMails',
+    texts: ['reports', 'account'],
+    page: async () =>
+      (await import('../analysis/report-mails/NoReportMailsPage.tsx')).NoReportMailsPage,
+  },
+  {
+    path: '/no-notice-mails/:code',
+    title: 'noNoticeMails',
+    texts: ['notifications', 'account'],
+    page: async () => (await import('../platform/inbox/NoNoticeMailsPage.tsx')).NoNoticeMailsPage,
+  },
+  {
+    path: '/join/:code',
+    title: 'join',
+    guards: [guestsToo],
+    texts: ['invitations', 'account', 'ui'],
+    page: async () => (await import('../people/invitations/JoinLinkPage.tsx')).JoinLinkPage,
+  },
+  {
+    path: '/logout',
+    texts: ['account'],
+    page: async () => (await import('../people/account/LogoutPage.tsx')).LogoutPage,
+  },
+]

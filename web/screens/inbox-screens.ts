@@ -1,0 +1,35 @@
+import { noticeSettings } from '#contract/platform/inbox-settings.ts'
+import { search } from '#contract/platform/search.ts'
+import { need } from '../api/api.ts'
+import type { Screen } from './screen.ts'
+
+/** What people are notified of, and what they look for. */
+export const inbox: readonly Screen[] = [
+  {
+    path: '/search-results',
+    access: search.access,
+    title: 'search',
+    texts: ['search', 'ui'],
+    page: async () => (await import('../platform/search/SearchPage.tsx')).SearchPage,
+  },
+  {
+    path: '/notifications',
+    title: 'notifications',
+    texts: ['notifications', 'push', 'attendance', 'ui'],
+    page: async () => (await import('../platform/inbox/NotificationsPage.tsx')).NotificationsPage,
+  },
+  {
+    path: '/notifications/all',
+    title: 'notifications',
+    texts: ['notifications', 'push', 'attendance', 'ui'],
+    page: async () =>
+      (await import('../platform/inbox/AllNotificationsPage.tsx')).AllNotificationsPage,
+  },
+  {
+    path: '/notifications/settings',
+    title: 'notificationSettings',
+    texts: ['notifications', 'push', 'ui'],
+    ahead: () => [need(noticeSettings)],
+    page: async () => (await import('../platform/inbox/NoticeSettingsPage.tsx')).NoticeSettingsPage,
+  },
+]

@@ -1,0 +1,206 @@
+import {
+  IconAt,
+  IconBuilding,
+  IconDevices,
+  IconDownload,
+  IconEye,
+  IconHeartbeat,
+  IconKey,
+  IconLanguage,
+  IconLock,
+  IconPlugConnected,
+  IconShieldCheck,
+  IconSunrise,
+  IconTrash,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react'
+import { morningReminder } from '#contract/analysis/monitoring.ts'
+import { myClubs } from '#contract/people/clubs.ts'
+import { deletionFacts } from '#contract/people/own-data.ts'
+import { privacySettings } from '#contract/people/privacy.ts'
+import { listIntegrations, listProviderActivities } from '#contract/recordings/integrations.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { refusalFor } from '#domain/rules/access.ts'
+import { canSetPrivacy } from '#domain/rules/privacy.ts'
+import { hasRole, isCoach } from '#domain/rules/viewer.ts'
+import { need, query } from '../api/api.ts'
+import { followOldLink } from './old-settings-links.ts'
+import { paths } from '../paths/paths.ts'
+import { queryClient } from '../api/query-client.ts'
+import type { Settings } from './settings-pages.ts'
+import { enter, type Guard } from '../shell/guards.ts'
+import { loadViewer, type Viewer } from '../shell/viewer.ts'
+
+/** The own account is closed to who acts in somebody's name. */
+const isSelf = ({ impersonated }: Viewer) => !impersonated
+
+/**
+ * Without imports in the plan there is nothing to connect; what is connected can still be ended.
+ */
+const demandImports: Guard = async (way) => {
+  const { access } = listProviderActivities
+  if (refusalFor(access, await loadViewer())?.code !== 'feature_missing') return
+  const { data } = await queryClient.ensureQueryData(query(listIntegrations))
+  if (data.integrations.every(({ connection }) => connection === null)) await enter(access)(way)
+}
+
+/** What people set about themselves. */
+export const OWN_SETTINGS: Settings = {
+  title: 'ownSettings',
+  start: paths.ownSettingsList(),
+  groups: [
+    {
+      name: 'person',
+      pages: [
+        {
+          path: paths.ownSettings(),
+          title: 'nameAndPicture',
+          icon: IconUserCircle,
+          isFor: isSelf,
+          guards: [followOldLink],
+          texts: ['settings', 'account', 'ui'],
+          part: async () => (await import('../people/settings/PersonPart.tsx')).PersonPart,
+        },
+        {
+          path: paths.ownSettings('language'),
+          title: 'languageAndUnits',
+          icon: IconLanguage,
+          isFor: isSelf,
+          texts: ['settings', 'account', 'ui'],
+          part: async () => (await import('../people/settings/LanguagePart.tsx')).LanguagePart,
+        },
+      ],
+    },
+    {
+      name: 'signIn',
+      pages: [
+        {
+          path: paths.ownSettings('email'),
+          title: 'ownEmail',
+          icon: IconAt,
+          isFor: isSelf,
+          texts: ['settings', 'account', 'ui'],
+          part: async () => (await import('../people/settings/EmailPart.tsx')).EmailPart,
+        },
+        {
+          path: paths.ownSettings('password'),
+          title: 'ownPassword',
+          icon: IconLock,
+          isFor: isSelf,
+          texts: ['settings', 'account', 'ui'],
+          part: async () => (await import('../people/settings/PasswordPart.tsx')).PasswordPart,
+        },
+        {
+          path: paths.ownSettings('second-step'),
+          title: 'secondStep',
+          icon: IconShieldCheck,
+          isFor: isSelf,
+          texts: ['settings', 'ui'],
+          part: async () => (await import('../people/settings/SecondStepPart.tsx')).SecondStepPart,
+        },
+        {
+          path: paths.ownSettings('sign-ins'),
+          title: 'ownSignIns',
+          icon: IconDevices,
+          isFor: isSelf,
+          texts: ['settings', 'ui'],
+          part: async () => (await import('../people/settings/SignInsPart.tsx')).SignInsPart,
+        },
+      ],
+    },
+    {
+      name: 'privacy',
+      pages: [
+        {
+          path: paths.privacySettings(),
+          title: 'privacy',
+          icon: IconEye,
+          access: privacySettings.access,
+          isFor: (viewer) => isSelf(viewer) && canSetPrivacy(viewer),
+          texts: ['privacy', 'consent', 'ui'],
+          ahead: () => [need(privacySettings)],
+          page: async () =>
+            (await import('../people/privacy/PrivacySettingsPage.tsx')).PrivacySettingsPage,
+        },
+        {
+          path: paths.ownSettings('health'),
+          title: 'healthConsent',
+          icon: IconHeartbeat,
+          isFor: isSelf,
+          texts: ['consent', 'ui'],
+          part: async () => (await import('../people/consent/ConsentPart.tsx')).ConsentPart,
+        },
+        {
+          path: paths.ownGuardians(),
+          title: 'ownGuardians',
+          icon: IconUsers,
+          isFor: isSelf,
+          texts: ['guardians', 'ui'],
+          part: async () =>
+            (await import('../club/guardians/OwnGuardiansPart.tsx')).OwnGuardiansPart,
+        },
+        {
+          path: paths.ownSettings('morning'),
+          title: 'morningReminder',
+          icon: IconSunrise,
+          access: morningReminder.access,
+          isFor: (viewer) => isSelf(viewer) && (hasRole(viewer, [ROLE.athlete]) || isCoach(viewer)),
+          texts: ['monitoring', 'ui'],
+          part: async () => (await import('../analysis/monitoring/ReminderPart.tsx')).ReminderPart,
+        },
+        {
+          path: paths.ownSettings('data'),
+          title: 'ownData',
+          icon: IconDownload,
+          isFor: isSelf,
+          texts: ['own-data', 'ui'],
+          part: async () => (await import('../people/own-data/ExportPart.tsx')).ExportPart,
+        },
+        {
+          path: paths.deleteAccount(),
+          title: 'deleteAccount',
+          icon: IconTrash,
+          isFor: isSelf,
+          texts: ['own-data', 'ui'],
+          load: () => [{ ...need(deletionFacts), staleTime: 0 }],
+          page: async () =>
+            (await import('../people/own-data/DeleteAccountPage.tsx')).DeleteAccountPage,
+        },
+      ],
+    },
+    {
+      name: 'connections',
+      pages: [
+        {
+          path: paths.myClubs(),
+          title: 'myClubs',
+          icon: IconBuilding,
+          texts: ['clubs', 'invitations', 'ui'],
+          load: () => [need(myClubs)],
+          page: async () => (await import('../people/clubs/MyClubsPage.tsx')).MyClubsPage,
+        },
+        {
+          path: paths.integrations(),
+          title: 'integrations',
+          icon: IconPlugConnected,
+          access: listIntegrations.access,
+          isFor: isSelf,
+          guards: [demandImports],
+          texts: ['integrations', 'imports', 'results', 'ui'],
+          ahead: () => [need(listIntegrations, {})],
+          page: async () =>
+            (await import('../recordings/integrations/IntegrationsPage.tsx')).IntegrationsPage,
+        },
+        {
+          path: paths.ownSettings('tokens'),
+          title: 'ownTokens',
+          icon: IconKey,
+          isFor: isSelf,
+          texts: ['settings', 'ui'],
+          part: async () => (await import('../people/settings/TokensPart.tsx')).TokensPart,
+        },
+      ],
+    },
+  ],
+}

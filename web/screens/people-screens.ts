@@ -1,0 +1,138 @@
+import { getSquad } from '#contract/people/squads.ts'
+import { inviteMembers } from '#contract/people/invitations.ts'
+import { clubUsers, getMember } from '#contract/people/members.ts'
+import { profile, profileAthletes } from '#contract/people/profiles.ts'
+import { need } from '../api/api.ts'
+import { profileOf } from './profile-of.ts'
+import { idIn, user, type Load, type Screen } from './screen.ts'
+import { newcomersOnly } from '../shell/guards.ts'
+
+const squadOf: Load = ({ params }) => {
+  const id = idIn(params['squadId'])
+  return id === null ? [] : [need(getSquad, { params: { id } }, { own: [404, 409] })]
+}
+
+/** The member of the address; the page says where none is named. */
+const memberOf: Load = ({ search }) => {
+  const id = idIn(search.get('user') ?? undefined)
+  return id === null ? [] : [need(getMember, { params: { id } }, { own: [404] })]
+}
+
+/** Who one is, the people one trains with, and what one lets others see. */
+export const people: readonly Screen[] = [
+  {
+    path: '/profile-athlete-list',
+    access: { ...profileAthletes.access, individual: 'refused' },
+    title: 'athletes',
+    texts: ['profiles', 'attendance', 'ui'],
+    page: async () => (await import('../people/profiles/AthletesPage.tsx')).AthletesPage,
+  },
+  {
+    path: '/profile/:id',
+    access: profile.access,
+    title: 'profile',
+    texts: ['profiles', 'races', 'attendance', 'ui'],
+    ahead: profileOf,
+    page: async () => (await import('../people/profiles/ProfilePage.tsx')).ProfilePage,
+  },
+  {
+    path: '/profile/settings/:id',
+    access: profile.access,
+    title: 'profileSettings',
+    texts: ['profiles', 'attendance', 'ui'],
+    ahead: profileOf,
+    page: async () =>
+      (await import('../people/profiles/ProfileSettingsPage.tsx')).ProfileSettingsPage,
+  },
+  {
+    path: '/profile/notes/:id',
+    access: profile.access,
+    title: 'notes',
+    texts: ['notes', 'profiles', 'attendance', 'ui'],
+    ahead: profileOf,
+    page: async () => (await import('../club/notes/NotesPage.tsx')).NotesPage,
+  },
+  {
+    path: '/club-members',
+    access: { ...clubUsers.access, individual: 'refused' },
+    title: 'clubMembers',
+    texts: ['members', 'ui'],
+    page: async () => (await import('../people/members/ClubMembersPage.tsx')).ClubMembersPage,
+  },
+  {
+    path: '/club-members/edit',
+    access: { ...getMember.access, individual: 'refused' },
+    title: 'editMember',
+    texts: ['members', 'ui'],
+    ahead: memberOf,
+    page: async () => (await import('../people/members/MemberEditPage.tsx')).MemberEditPage,
+  },
+  {
+    path: '/add-member',
+    access: inviteMembers.access,
+    title: 'addMember',
+    texts: ['invitations', 'billing', 'ui'],
+    page: async () => (await import('../people/invitations/AddMemberPage.tsx')).AddMemberPage,
+  },
+  {
+    path: '/invitation-for-membership/accept',
+    title: 'invitation',
+    texts: ['invitations', 'ui'],
+    page: async () => (await import('../people/invitations/InvitationPage.tsx')).AcceptPage,
+  },
+  {
+    path: '/invitation-for-membership/reject',
+    title: 'invitation',
+    texts: ['invitations', 'ui'],
+    page: async () => (await import('../people/invitations/InvitationPage.tsx')).RejectPage,
+  },
+  {
+    path: '/join',
+    title: 'join',
+    texts: ['invitations', 'ui'],
+    page: async () => (await import('../people/invitations/JoinPage.tsx')).JoinPage,
+  },
+  {
+    path: '/create-club',
+    title: 'createClub',
+    texts: ['clubs', 'ui'],
+    page: async () => (await import('../people/clubs/CreateClubPage.tsx')).CreateClubPage,
+  },
+  {
+    path: '/squads/overview/:squadId?',
+    access: getSquad.access,
+    title: 'squads',
+    texts: ['squads', 'attendance', 'ratio-status', 'ui'],
+    ahead: squadOf,
+    page: async () => (await import('../people/squads/SquadsPage.tsx')).SquadsPage,
+  },
+  {
+    path: '/squads/form/:squadId?',
+    access: getSquad.access,
+    title: 'squadForm',
+    texts: ['squads', 'ui'],
+    ahead: squadOf,
+    page: async () => (await import('../people/squads/SquadFormPage.tsx')).SquadFormPage,
+  },
+  {
+    path: '/squads/leave/:squadId/:clubId',
+    access: getSquad.access,
+    title: 'leaveSquad',
+    texts: ['squads', 'ui'],
+    page: async () => (await import('../people/squads/LeaveSquadPage.tsx')).LeaveSquadPage,
+  },
+  {
+    path: '/health-consent',
+    access: user,
+    title: 'healthConsent',
+    texts: ['consent', 'ui'],
+    page: async () => (await import('../people/consent/HealthConsentPage.tsx')).HealthConsentPage,
+  },
+  {
+    path: '/welcome',
+    guards: [newcomersOnly],
+    title: 'welcome',
+    texts: ['clubs', 'invitations', 'ui'],
+    page: async () => (await import('../people/clubs/WelcomePage.tsx')).WelcomePage,
+  },
+]

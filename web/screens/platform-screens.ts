@@ -1,0 +1,117 @@
+import { adminOverview } from '#contract/platform/admin.ts'
+import { planGate } from '#contract/platform/billing.ts'
+import { clubBilling } from '#contract/platform/billing-club.ts'
+import { listWebhooks } from '#contract/platform/webhooks.ts'
+import { need } from '../api/api.ts'
+import type { Screen } from './screen.ts'
+import { payersToBilling } from '../shell/guards.ts'
+
+/** Screens for the platform's administrators; others are redirected to home. */
+const screens: readonly Screen[] = [
+  {
+    path: '/admin/dashboard',
+    page: async () => (await import('../platform/admin/AdminDashboardPage.tsx')).AdminDashboardPage,
+  },
+  {
+    path: '/admin/users',
+    page: async () => (await import('../platform/admin/AdminUsersPage.tsx')).AdminUsersPage,
+  },
+  {
+    path: '/admin/user/:id?',
+    page: async () => (await import('../platform/admin/AdminUserPage.tsx')).AdminUserPage,
+  },
+  {
+    path: '/admin/clubs',
+    page: async () => (await import('../platform/admin/AdminClubsPage.tsx')).AdminClubsPage,
+  },
+  {
+    path: '/admin/edit-club/:id',
+    page: async () => (await import('../platform/admin/AdminClubPage.tsx')).AdminEditClubPage,
+  },
+  {
+    path: '/admin/create-club/:userId?',
+    page: async () => (await import('../platform/admin/AdminClubPage.tsx')).AdminCreateClubPage,
+  },
+  {
+    path: '/admin/plans',
+    page: async () => (await import('../platform/admin/AdminPlansPage.tsx')).AdminPlansPage,
+  },
+  {
+    path: '/admin/orders',
+    page: async () => (await import('../platform/admin/AdminOrdersPage.tsx')).AdminOrdersPage,
+  },
+  {
+    path: '/admin/mails',
+    page: async () => (await import('../platform/admin/AdminMailsPage.tsx')).AdminMailsPage,
+  },
+  {
+    path: '/admin/mail/:id',
+    page: async () => (await import('../platform/admin/AdminMailPage.tsx')).AdminMailPage,
+  },
+  {
+    path: '/admin/sign-ins',
+    page: async () => (await import('../platform/admin/AdminSignInsPage.tsx')).AdminSignInsPage,
+  },
+]
+const asPlatform = (screen: Screen): Screen => ({
+  title: 'admin',
+  access: adminOverview.access,
+  texts: ['admin', 'billing', 'billing-admin', 'ui'],
+  ...screen,
+})
+
+const webhooks: readonly Screen[] = [
+  {
+    path: '/webhooks/:webhookId',
+    load: () => [need(listWebhooks)],
+    page: async () => (await import('../platform/webhooks/WebhookPage.tsx')).WebhookPage,
+  },
+  {
+    path: '/webhooks/:webhookId/messages/:deliveryId',
+    page: async () => (await import('../platform/webhooks/MessagePage.tsx')).MessagePage,
+  },
+]
+const asWebhooks = (screen: Screen): Screen => ({
+  title: 'webhooks',
+  access: listWebhooks.access,
+  texts: ['webhooks', 'admin', 'ui'],
+  ...screen,
+})
+
+const others: readonly Screen[] = [
+  {
+    path: '/billing-licence-expired',
+    title: 'licenceExpired',
+    texts: ['billing', 'own-data', 'ui'],
+    guards: [payersToBilling],
+    page: async () =>
+      (await import('../platform/billing/LicenceExpiredPage.tsx')).LicenceExpiredPage,
+  },
+  {
+    path: '/upgrade-to-performance',
+    access: planGate.access,
+    title: 'upgrade',
+    texts: ['billing', 'billing-club'],
+    page: async () => (await import('../platform/billing/UpgradePage.tsx')).UpgradePage,
+  },
+  {
+    path: '/handle-payment',
+    access: clubBilling.access,
+    title: 'payment',
+    texts: ['billing-club', 'billing', 'ui'],
+    load: () => [need(clubBilling)],
+    page: async () => (await import('../platform/billing/PaymentPage.tsx')).PaymentPage,
+  },
+  {
+    path: '/xyz',
+    title: 'styleGuide',
+    texts: ['ui', 'xyz'],
+    page: async () => (await import('../platform/xyz/StyleGuidePage.tsx')).StyleGuidePage,
+  },
+]
+
+export const platform: readonly Screen[] = [
+  ...screens.map(asPlatform),
+  ...webhooks.map(asWebhooks),
+  ...others,
+]

@@ -1,0 +1,220 @@
+import { comparableSessions, comparison } from '#contract/analysis/comparison.ts'
+import {
+  dailyMornings,
+  healthReport,
+  trainingQuality,
+} from '#contract/analysis/monitoring-reports.ts'
+import { trainingRatios } from '#contract/analysis/monitoring-ratio.ts'
+import { morningCourse } from '#contract/analysis/monitoring.ts'
+import { raceReport, racePieces } from '#contract/analysis/race-analysis.ts'
+import {
+  reportAttendance,
+  reportGmt,
+  reportImprovement,
+  reportPerformance,
+  reportRpe,
+  trainingSummary,
+} from '#contract/analysis/reports.ts'
+import { RACE_REPORT_KINDS } from '#domain/race-analysis/kinds.ts'
+import { reportAnalysis } from '#contract/analysis/reports-analysis.ts'
+import { reportBike } from '#contract/analysis/reports-bike.ts'
+import { reportErgo } from '#contract/analysis/reports-ergo.ts'
+import { reportWater } from '#contract/analysis/reports-water.ts'
+import { profile } from '#contract/people/profiles.ts'
+import { REPORT_ACCESS } from '../shell/place-access.ts'
+import { profileOf } from './profile-of.ts'
+import type { Screen } from './screen.ts'
+import { withViewOf } from './with-view-of.ts'
+
+/** What a coach asks of the training done: tables and pictures of athletes, sessions and pieces. */
+export const reports: readonly Screen[] = [
+  {
+    path: '/reports/all',
+    access: trainingSummary.access,
+    title: 'allReports',
+    texts: ['reports'],
+    page: async () => (await import('../analysis/reports/AllReportsPage.tsx')).AllReportsPage,
+  },
+  {
+    path: '/reports/morning-monitoring/daily',
+    access: dailyMornings.access,
+    title: 'morningMonitoring',
+    texts: ['monitoring-reports', 'reports', 'attendance', 'ui'],
+    page: async () => (await import('../analysis/monitoring/reports/DailyPage.tsx')).DailyPage,
+  },
+  {
+    path: '/reports/morning-monitoring/injury-illness',
+    access: healthReport.access,
+    title: 'injuryIllness',
+    texts: ['monitoring-reports', 'monitoring', 'reports', 'ui'],
+    page: async () => (await import('../analysis/monitoring/reports/IllnessPage.tsx')).IllnessPage,
+  },
+  {
+    path: '/reports/morning-monitoring/training-quality',
+    access: trainingQuality.access,
+    title: 'trainingQuality',
+    texts: ['monitoring-reports', 'reports', 'ui'],
+    page: async () => (await import('../analysis/monitoring/reports/QualityPage.tsx')).QualityPage,
+  },
+  {
+    path: '/reports/training-ratio',
+    access: trainingRatios.access,
+    title: 'trainingRatio',
+    texts: ['monitoring-reports', 'ratio-status', 'reports', 'ui'],
+    page: async () => (await import('../analysis/monitoring/reports/RatioPage.tsx')).RatioPage,
+  },
+  {
+    path: '/reports/training-summary',
+    access: trainingSummary.access,
+    title: 'trainingSummary',
+    guards: [withViewOf('training-summary')],
+    texts: ['reports'],
+    page: async () =>
+      (await import('../analysis/reports/TrainingSummaryPage.tsx')).TrainingSummaryPage,
+  },
+  {
+    path: '/reports/team-training-summary',
+    access: REPORT_ACCESS.teamTrainingSummary,
+    title: 'teamTrainingSummary',
+    guards: [withViewOf('team-training-summary')],
+    texts: ['reports'],
+    page: async () =>
+      (await import('../analysis/reports/TrainingSummaryPage.tsx')).TeamTrainingSummaryPage,
+  },
+  {
+    path: '/reports/rpe',
+    access: reportRpe.access,
+    title: 'reportRpe',
+    guards: [withViewOf('rpe')],
+    texts: ['reports'],
+    page: async () => (await import('../analysis/reports/RpeReportPage.tsx')).RpeReportPage,
+  },
+  {
+    path: '/reports/attendance',
+    access: reportAttendance.access,
+    title: 'reportAttendance',
+    guards: [withViewOf('attendance')],
+    texts: ['reports'],
+    page: async () =>
+      (await import('../analysis/reports/AttendanceReportPage.tsx')).AttendanceReportPage,
+  },
+  {
+    path: '/reports/gmt',
+    access: reportGmt.access,
+    title: 'reportGmt',
+    guards: [withViewOf('gmt')],
+    texts: ['reports'],
+    page: async () => (await import('../analysis/reports/GmtReportPage.tsx')).GmtReportPage,
+  },
+  {
+    path: '/reports/performance',
+    access: reportPerformance.access,
+    title: 'reportPerformance',
+    guards: [withViewOf('performance')],
+    texts: ['reports'],
+    page: async () =>
+      (await import('../analysis/reports/PerformanceReportPage.tsx')).PerformanceReportPage,
+  },
+  {
+    path: '/reports/improvement',
+    access: reportImprovement.access,
+    title: 'reportImprovement',
+    guards: [withViewOf('improvement')],
+    texts: ['reports'],
+    page: async () =>
+      (await import('../analysis/reports/PerformanceReportPage.tsx')).ImprovementReportPage,
+  },
+  {
+    path: '/reports/analysis',
+    access: reportAnalysis.access,
+    title: 'reportAnalysis',
+    guards: [withViewOf('analysis')],
+    texts: ['reports', 'ui'],
+    page: async () => (await import('../analysis/reports/AnalysisPage.tsx')).AnalysisPage,
+  },
+  {
+    path: '/reports/racing',
+    access: racePieces.access,
+    title: 'reportRacing',
+    guards: [withViewOf('racing')],
+    texts: ['racing', 'reports'],
+    page: async () => (await import('../analysis/race-analysis/RacingPage.tsx')).RacingPage,
+  },
+  ...RACE_REPORT_KINDS.map((kind) => ({
+    path: `/reports/racing-${kind}/:uuid`,
+    access: raceReport.access,
+    title: 'raceReport' as const,
+    texts: ['racing', 'reports', 'session-life'] as const,
+    page: async () => (await import('../analysis/race-analysis/ComparisonPage.tsx')).ComparisonPage,
+  })),
+  {
+    path: '/reports/comparison',
+    access: comparableSessions.access,
+    title: 'reportComparison',
+    texts: ['comparison', 'reports'],
+    page: async () =>
+      (await import('../analysis/comparison/CompareSessionsPage.tsx')).CompareSessionsPage,
+  },
+  {
+    path: '/reports/comparison/:id',
+    access: comparison.access,
+    title: 'reportComparison',
+    texts: ['comparison', 'reports', 'ui'],
+    page: async () =>
+      (await import('../analysis/comparison/RecordingsComparedPage.tsx')).RecordingsComparedPage,
+  },
+  {
+    path: '/reports/team-ergo',
+    access: reportErgo.access,
+    title: 'teamErgo',
+    guards: [withViewOf('team-ergo')],
+    texts: ['reports'],
+    page: async () => (await import('../analysis/reports/ErgoReportPage.tsx')).TeamErgoPage,
+  },
+  {
+    path: '/profile/morning-monitoring/:id',
+    access: morningCourse.access,
+    title: 'profileMorning',
+    texts: ['monitoring', 'monitoring-reports', 'ratio-status', 'profiles', 'attendance', 'ui'],
+    ahead: profileOf,
+    page: async () =>
+      (await import('../analysis/monitoring/ProfileMorningPage.tsx')).ProfileMorningPage,
+  },
+  {
+    path: '/profile/:id/report/ergo',
+    access: reportErgo.access,
+    title: 'profileErgo',
+    guards: [withViewOf('profile-ergo')],
+    texts: ['reports', 'profiles', 'attendance', 'ui'],
+    ahead: profileOf,
+    page: async () => (await import('../analysis/reports/ErgoReportPage.tsx')).ProfileErgoPage,
+  },
+  {
+    path: '/profile/:id/report/rowing',
+    access: reportWater.access,
+    title: 'profileWater',
+    guards: [withViewOf('profile-rowing')],
+    texts: ['reports', 'profiles', 'attendance', 'ui'],
+    ahead: profileOf,
+    page: async () => (await import('../analysis/reports/WaterReportPage.tsx')).ProfileWaterPage,
+  },
+  {
+    path: '/profile/:id/report/bike',
+    access: reportBike.access,
+    title: 'profileBike',
+    guards: [withViewOf('profile-bike')],
+    texts: ['reports', 'profiles', 'attendance', 'ui'],
+    ahead: profileOf,
+    page: async () => (await import('../analysis/reports/BikeReportPage.tsx')).ProfileBikePage,
+  },
+  {
+    path: '/profile/:id/report/training-summary',
+    access: profile.access,
+    title: 'profileTraining',
+    guards: [withViewOf('profile-training-summary')],
+    texts: ['reports', 'profiles', 'attendance', 'ui'],
+    ahead: profileOf,
+    page: async () =>
+      (await import('../analysis/reports/ProfileTrainingPage.tsx')).ProfileTrainingPage,
+  },
+]
