@@ -10,7 +10,8 @@ import {
   type ShownRaceReport,
 } from '#contract/analysis/race-analysis.ts'
 import { SEGMENT_LENGTHS, SPLIT_LENGTHS } from '#domain/race-analysis/comparison.ts'
-import { ApiProblem, download, query } from '../../api/api.ts'
+import { download, query } from '../../api/api.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
