@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionScores } from '#contract/analysis/result-entry.ts'
-import { useFormat } from '../../format/format.ts'
+import { useFormat, type Format } from '../../format/format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useMayEdit } from './LineValue.tsx'
@@ -17,13 +17,15 @@ type ResultsTableProps = {
   scores: SessionScores
   shown: ResultLines
   piece: number | null
+  /** Pieces or splits as paces instead of times. */
+  inPaces: boolean
   onOpen: (line: ResultLine) => void
 }
 
 /** What was entered and what devices recorded, in one table with the columns one chooses. */
-export function ResultsTable({ scores, shown, piece, onOpen }: ResultsTableProps) {
+export function ResultsTable({ scores, shown, piece, inPaces, onOpen }: ResultsTableProps) {
   const { t } = useTranslation('results')
-  const columns = useLineColumns(scores, shown, piece)
+  const columns = useLineColumns(scores, shown, piece, inPaces)
   const mayEdit = useMayEdit(scores)
   return (
     <DataTable
@@ -43,6 +45,7 @@ function useLineColumns(
   scores: SessionScores,
   shown: ResultLines,
   piece: number | null,
+  inPaces: boolean,
 ): readonly DataColumn<ResultLine>[] {
   const { t } = useTranslation('results')
   const format = useFormat()
@@ -85,11 +88,23 @@ function useLineColumns(
         key: `lap-${index}`,
         header: lapName(index),
         figure: true,
-        value: (line) => line.laps[index] ?? null,
-        cell: (line) => format.resultTime(line.laps[index] ?? null),
+        ...(inPaces
+          ? {
+              value: (line) => onScale(speedScale(line.sport_id), line.lapSpeeds[index] ?? null),
+              cell: (line) => lapSpeed(line, index, format),
+            }
+          : {
+              value: (line) => line.laps[index] ?? null,
+              cell: (line) => format.resultTime(line.laps[index] ?? null),
+            }),
       })).filter(({ value }) => lines.some((line) => value(line) !== null)),
     ]
-  }, [shown, piece, t, format, figures, mayEdit])
+  }, [shown, piece, inPaces, t, format, figures, mayEdit])
+}
+
+function lapSpeed({ sport_id, lapSpeeds }: ResultLine, index: number, format: Format): string {
+  const scale = speedScale(sport_id)
+  return writeOnScale(scale, onScale(scale, lapSpeeds[index] ?? null), format)
 }
 
 function PhoneLine({ line, mayEdit }: { line: ResultLine; mayEdit: boolean }) {
