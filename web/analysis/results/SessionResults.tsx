@@ -1,5 +1,6 @@
 import { Menu, Stack, Text } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionResult } from '#contract/analysis/results.ts'
@@ -66,17 +67,19 @@ export function SessionResults({ scores, results, onOpen }: SessionResultsProps)
 export function ResultFiles({ sessionId }: { sessionId: number }) {
   const { t } = useTranslation('results')
   const params = { id: sessionId }
+  const sheet = useMutation({ mutationFn: () => download(scoresSheet, { params }) })
+  const csv = useMutation({ mutationFn: () => download(scoresCsv, { params }) })
   return (
     <>
       <Menu.Item
         leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-        onClick={() => void download(scoresSheet, { params })}
+        onClick={() => sheet.mutate()}
       >
         {t('export.xlsx')}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconFileTypeCsv size={18} aria-hidden />}
-        onClick={() => void download(scoresCsv, { params })}
+        onClick={() => csv.mutate()}
       >
         {t('export.csv')}
       </Menu.Item>

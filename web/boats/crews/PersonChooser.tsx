@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionCrews } from '#contract/boats/crews.ts'
 import { boatById } from '#domain/constants/boats.ts'
@@ -30,6 +30,9 @@ export function PersonChooser({
 }: PersonChooserProps) {
   const { t } = useTranslation('crews')
   const [filter, setFilter] = useState(NO_FILTER)
+  const form = useRef<HTMLFormElement>(null)
+  // The dialog stays open from seat to seat; each begins with the search.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const boat = boatById(data.crews.find(({ id }) => id === place.crew_id)?.boat_type ?? 0)
   const here = seatAt(boats, place)
   const side = boat ? sideOf(boat, place.position, here?.side ?? null) : null
@@ -42,6 +45,7 @@ export function PersonChooser({
   const [first] = people
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         if (first) onChoose(first.user_id)

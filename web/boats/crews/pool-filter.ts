@@ -8,7 +8,7 @@ export type PoolFilter = { squad: number | null; skill: Skill; coming: boolean; 
 export const NO_FILTER: PoolFilter = { squad: null, skill: 'all', coming: false, search: '' }
 
 /** Has not said no and is well. */
-const canCome = ({ attending, invited, ill, injured }: PoolPerson): boolean =>
+export const canCome = ({ attending, invited, ill, injured }: PoolPerson): boolean =>
   invited && attending !== 2 && !ill && !injured
 
 function has(skill: Skill, person: PoolPerson): boolean {
