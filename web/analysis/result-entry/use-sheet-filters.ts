@@ -1,22 +1,28 @@
 import { useTranslation } from 'react-i18next'
-import { oneOfFilter, type Filter } from '../../ui/filters/filter.ts'
+import { oneOfFilter, type Filter, type FilterItem } from '../../ui/filters/filter.ts'
 import type { SheetBarProps } from './SheetBar.tsx'
 
 type Name = 'by' | 'piece' | 'order' | 'who'
+
+/** One of these always holds, so none of them counts as set. */
+const always = (
+  name: Name,
+  label: string,
+  items: readonly FilterItem[],
+  value: string,
+): Filter<Name> => ({ name, label, items, value: [value], usual: value, pinned: true })
 
 /** Whose results, which pieces and in which order, as chips; one person is in the menu. */
 export function useSheetFilters(bar: SheetBarProps): Filter<Name>[] {
   const { t } = useTranslation('scores')
   const { choice, tabs, tab, owners, pieces, order, phone, words } = bar
   const strength = pieces.some(({ exercise_id }) => exercise_id !== null)
-  const by: Filter<Name> = {
-    name: 'by',
-    label: t('by.label'),
-    items: tabs.map((value) => ({ value, label: t(`by.${value}`) })),
-    value: [tab],
-    usual: tab,
-    pinned: true,
-  }
+  const by = always(
+    'by',
+    t('by.label'),
+    tabs.map((value) => ({ value, label: t(`by.${value}`) })),
+    tab,
+  )
   const piece: Filter<Name> = {
     ...oneOfFilter<Name>(
       'piece',
@@ -30,17 +36,15 @@ export function useSheetFilters(bar: SheetBarProps): Filter<Name>[] {
     ),
     pinned: true,
   }
-  const orders: Filter<Name> = {
-    name: 'order',
-    label: t('choose.order'),
-    items: (['person', 'piece', 'wide'] as const).map((value) => ({
+  const orders = always(
+    'order',
+    t('choose.order'),
+    (['person', 'piece', 'wide'] as const).map((value) => ({
       value,
       label: t(`choose.orders.${strength && value === 'piece' ? 'exercise' : value}`),
     })),
-    value: [order],
-    usual: order,
-    pinned: true,
-  }
+    order,
+  )
   const who = oneOfFilter<Name>(
     'who',
     t('choose.who'),

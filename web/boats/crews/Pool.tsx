@@ -1,7 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { Button, Text, Title } from '@mantine/core'
 import { IconWand } from '@tabler/icons-react'
-import { memo, useMemo, useState, type KeyboardEvent } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PoolPerson, SessionCrews } from '#contract/boats/crews.ts'
 import { boatById, COX_POSITION } from '#domain/constants/boats.ts'
@@ -132,12 +132,9 @@ function PoolChip({ person, suits, onSeat }: PoolChipProps) {
     id: personKey(person.user_id),
     data: { user_id: person.user_id, from: null },
   })
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Enter' && !isDragging) onSeat(person.user_id)
-    else listeners?.['onKeyDown']?.(event)
-  }
   return (
-    <div
+    <button
+      type="button"
       ref={setNodeRef}
       className={classes.chip}
       data-dragging={isDragging || undefined}
@@ -146,10 +143,9 @@ function PoolChip({ person, suits, onSeat }: PoolChipProps) {
       {...attributes}
       aria-roledescription={t('drag.role')}
       onClick={() => onSeat(person.user_id)}
-      onKeyDown={onKeyDown}
     >
       <ChipFace person={person} />
-    </div>
+    </button>
   )
 }
 

@@ -25,6 +25,7 @@ export function SessionOverviewTab({ session }: { session: Session }) {
       <Stack gap="xl">
         <FirstOfAll session={session} />
         <Plan session={session} />
+        <SeriesNote session={session} />
         <PlanComparison id={session.id} />
         <Surroundings session={session} />
         <LazyWall place={{ kind: 'session', id: session.id }} />
@@ -40,8 +41,7 @@ export function SessionOverviewTab({ session }: { session: Session }) {
 /** What needs a coach's decision, and what is asked of an athlete. */
 function FirstOfAll({ session }: { session: Session }) {
   return (
-    <Stack gap="sm">
-      <SeriesNote session={session} />
+    <Stack gap="sm" className={classes.first ?? ''}>
       {session.user_actions.edit && (
         <PublishSession id={session.id} published={session.published} />
       )}
