@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DISTRICTS, placeOf, type Place } from './districts.ts'
@@ -111,6 +111,18 @@ describe('files', () => {
   test('of every feature are in a district, and docs/language.md says what it is', () => {
     const inDistricts = [...Object.values(DISTRICTS).flat(), 'lookups']
     expect(FEATURES).toEqual(inDistricts)
+  })
+
+  test('that docs/architecture.md and CONTRIBUTING.md name are there', () => {
+    const named = ['docs/architecture.md', 'CONTRIBUTING.md', 'docs/language.md'].flatMap((page) =>
+      [
+        ...readFileSync(join(ROOT, page), 'utf8').matchAll(
+          /`((?:contract|domain|readers|server|test|texts|web)\/[\w./-]+)`/g,
+        ),
+      ].map((match) => match[1] ?? ''),
+    )
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })
 
   test('are named kebab-case.ts, or PascalCase.tsx for what they show', () => {

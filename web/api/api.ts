@@ -2,12 +2,13 @@ import type { Endpoint, Method, Reply } from '#contract/endpoint.ts'
 import type { ErrorCode, Problem } from '#contract/errors.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { currentLanguage, t } from '../i18n/i18n.ts'
-import { keptReply } from '../offline/kept-replies.ts'
+import { isKept, isShownNoMore, keptReply } from '../offline/kept-replies.ts'
 import { queryClient } from './query-client.ts'
 import { bodyOf, urlOf, type ApiInput } from './request.ts'
 import { notify } from '../shell/notices.ts'
 import { react } from '../shell/reactions.ts'
 import { accessToken, selectedClubId } from '../shell/session-store.ts'
+import { noteServerTime } from '../format/server-clock.ts'
 
 /**
  * A refused or failed call: `status` 0 when the server could not be reached; `errors` by field for
@@ -35,6 +36,8 @@ export class ApiProblem extends Error {
 
 export type ApiOptions = {
   signal?: AbortSignal
+  /** After so many milliseconds without an answer the server counts as out of reach. */
+  limit?: number
   /** Statuses the caller shows itself (such as a form its 400); no notice appears for them. */
   own?: readonly number[]
   /**
@@ -95,13 +98,50 @@ function readingOf<E extends Endpoint>(endpoint: E, input?: ApiInput<E>, options
   const queryKey = keyOf(endpoint, input)
   return {
     queryKey,
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(endpoint, input, { signal }).catch((error: unknown) =>
-        cachedOr<Reply<E>>(error, queryKey),
-      ),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const fresh = call(endpoint, input, { signal, limit: READ_MS })
+      const early = await keptWhileSlow(fresh, queryKey)
+      return early ?? fresh.catch((error: unknown) => cachedOr<Reply<E>>(error, queryKey))
+    },
     meta: { method: endpoint.method, own: options?.own ?? [] },
   }
 }
+
+/** A fetch that takes longer is given up. */
+const READ_MS = 8000
+/** After so long a copy of this device is shown, until the answer is there. */
+const SLOW_MS = 300
+
+/**
+ * Where nothing is shown yet and the answer is slow, the copy that this device keeps; the answer
+ * takes its place when it comes, and a refusal is asked for once more, to be shown.
+ */
+async function keptWhileSlow<R>(
+  fresh: Promise<R>,
+  queryKey: readonly unknown[],
+): Promise<R | undefined> {
+  if (!isKept(queryKey) || queryClient.getQueryData(queryKey) !== undefined) return undefined
+  if (await Promise.race([fresh.then(answered, answered), later(SLOW_MS)])) return undefined
+  const kept = await keptReply(queryKey).catch(() => undefined)
+  if (kept === undefined) return undefined
+  fresh.then(
+    (reply) => {
+      isShownNoMore(queryKey)
+      queryClient.setQueryData(queryKey, reply)
+    },
+    (error: unknown) => {
+      if (error instanceof ApiProblem && error.status !== 0)
+        void queryClient.invalidateQueries({ queryKey, exact: true })
+    },
+  )
+  return kept as R
+}
+
+const answered = () => true
+const later = (ms: number) =>
+  new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), ms)
+  })
 
 /**
  * Without a connection, returns the cached copy of a reply if this device has one; otherwise the
@@ -184,16 +224,21 @@ async function send<E extends Endpoint>(
   const body = bodyOf(endpoint, input)
   const headers = headersFor(body)
   if (options.key !== undefined) headers.set('idempotency-key', options.key)
+  const giveUp = new AbortController()
+  const timer = options.limit === undefined ? 0 : setTimeout(() => giveUp.abort(), options.limit)
   const request = {
     method: endpoint.method,
     headers,
+    signal: AbortSignal.any([giveUp.signal, ...(options.signal ? [options.signal] : [])]),
     ...(body !== undefined && { body }),
-    ...(options.signal && { signal: options.signal }),
   }
-  const response = await fetch(urlOf(endpoint, input), request).catch((error: unknown) => {
-    if (options.signal?.aborted) throw error
-    throw new ApiProblem({ status: 0, code: 'unavailable', message: t('offline') })
-  })
+  const response = await fetch(urlOf(endpoint, input), request)
+    .catch((error: unknown) => {
+      if (options.signal?.aborted) throw error
+      throw new ApiProblem({ status: 0, code: 'unavailable', message: t('offline') })
+    })
+    .finally(() => clearTimeout(timer))
+  noteServerTime(response)
   if (!response.ok) throw await problemOf(response)
   return response
 }

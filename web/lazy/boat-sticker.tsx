@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyPart } from '../load/LazyPart.tsx'
 import type { EquipmentDetail } from '#contract/boats/equipment.ts'
 import { boatSticker } from '#contract/live/live.ts'
 import { loadChunk } from '../shell/chunks.ts'
@@ -17,8 +18,8 @@ export function BoatSticker({ item }: { item: EquipmentDetail }) {
   const viewer = useViewer()
   if (item.boat_type === null || !can(boatSticker.access, viewer)) return null
   return (
-    <Suspense>
+    <LazyPart>
       <Button item={item} />
-    </Suspense>
+    </LazyPart>
   )
 }

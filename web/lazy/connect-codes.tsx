@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyPart } from '../load/LazyPart.tsx'
 import { makeConnectCodes } from '#contract/live/live.ts'
 import type { Session } from '#contract/planning/sessions.ts'
 import { loadChunk } from '../shell/chunks.ts'
@@ -17,8 +18,8 @@ export function ConnectCodes({ session }: { session: Session }) {
   const viewer = useViewer()
   if (!can(makeConnectCodes.access, viewer) || !session.user_actions.edit) return null
   return (
-    <Suspense>
+    <LazyPart>
       <Item session={session} />
-    </Suspense>
+    </LazyPart>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyPart } from '../load/LazyPart.tsx'
 import type { Input } from '#contract/endpoint.ts'
 import type { openThread } from '#contract/club/messages.ts'
 import { loadTexts } from '../i18n/i18n.ts'
@@ -22,9 +23,9 @@ export function openGroupChat(title: string, of: Of, boats?: readonly Boat[]): v
   openModal({
     title,
     content: (
-      <Suspense>
+      <LazyPart>
         <GroupChat of={of} {...(boats && { boats })} />
-      </Suspense>
+      </LazyPart>
     ),
     size: 'lg',
     writesAddress: true,

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyPart } from '../load/LazyPart.tsx'
 import { memberGuardians } from '#contract/club/guardians-links.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { loadChunk } from '../shell/chunks.ts'
@@ -18,8 +19,8 @@ export function MemberGuardians({ memberId }: { memberId: number }) {
   const viewer = useViewer()
   if (!can(memberGuardians.access, viewer)) return null
   return (
-    <Suspense>
+    <LazyPart>
       <Guardians memberId={memberId} />
-    </Suspense>
+    </LazyPart>
   )
 }

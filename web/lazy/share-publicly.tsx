@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyPart } from '../load/LazyPart.tsx'
 import { loadChunk } from '../shell/chunks.ts'
 
 const Button = lazy(() =>
@@ -11,7 +12,7 @@ const Button = lazy(() =>
 
 /** The way to the public page of a session or an event. */
 export const SharePublicly = ({ sessionId }: { sessionId: number }) => (
-  <Suspense>
+  <LazyPart>
     <Button sessionId={sessionId} />
-  </Suspense>
+  </LazyPart>
 )

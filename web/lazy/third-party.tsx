@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyPart } from '../load/LazyPart.tsx'
 import { loadTexts } from '../i18n/i18n.ts'
 import { loadChunk } from '../shell/chunks.ts'
 
@@ -20,7 +21,7 @@ const AskThirdParty = lazy(() =>
 /** Asks whether scripts of others may be loaded, and loads them where they may. */
 export const ThirdParty = () =>
   thirdPartyScripts().length > 0 && (
-    <Suspense>
+    <LazyPart>
       <AskThirdParty />
-    </Suspense>
+    </LazyPart>
   )

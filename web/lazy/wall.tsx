@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
+import { LazyPart } from '../load/LazyPart.tsx'
 import type { Place } from '#domain/wall/places.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { loadChunk } from '../shell/chunks.ts'
@@ -24,9 +25,9 @@ export function LazyWall({ place }: { place: Place }) {
   return (
     <div ref={element} style={{ minHeight: '8rem' }}>
       {isNear && (
-        <Suspense>
+        <LazyPart>
           <WallPart place={place} />
-        </Suspense>
+        </LazyPart>
       )}
     </div>
   )

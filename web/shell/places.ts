@@ -19,7 +19,6 @@ import {
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
-import { isWaterClub } from '#domain/constants/sports.ts'
 import { paths } from '../paths/paths.ts'
 import { PLACE_ACCESS } from './place-access.ts'
 import { can, type Viewer } from './viewer.ts'
@@ -30,8 +29,6 @@ export type Place = {
   name: keyof typeof PLACE_ACCESS
   to: string
   icon: Icon
-  /** Only where the club's own sport is rowed or paddled. */
-  water?: true
   /** Only for those who are a guardian of somebody. */
   guardian?: true
   /** Only for those who are in no club. */
@@ -73,7 +70,6 @@ const crewsPlace: Place = {
   name: 'crews',
   to: paths.crews(),
   icon: IconKayak,
-  water: true,
 }
 const boathouse: Place = {
   name: 'equipment',
@@ -150,7 +146,7 @@ const clubhouse: PlaceGroup = {
 export type MenuEntry = Place | PlaceGroup
 
 /** Down the side on a desk: what stands together has no space between. */
-export const MENU: readonly (readonly MenuEntry[])[] = [
+const MENU: readonly (readonly MenuEntry[])[] = [
   [homePlace, children, calendar, live],
   [reportsPlace],
   [people, boats],
@@ -182,11 +178,10 @@ export const MORE_PLACES: readonly Place[] = [
 /** The places somebody may go to, in the club they are in. */
 export const openTo = (places: readonly Place[], viewer: Viewer): Place[] =>
   places.filter(
-    ({ name, water, guardian, withoutClub }) =>
+    ({ name, guardian, withoutClub }) =>
       can(PLACE_ACCESS[name], viewer) &&
       (!guardian || viewer.me.has_children) &&
-      (!withoutClub || !viewer.has_clubs) &&
-      (!water || isWaterClub(viewer.club?.default_sport_id ?? 0)),
+      (!withoutClub || !viewer.has_clubs),
   )
 
 /**

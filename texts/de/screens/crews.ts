@@ -10,6 +10,7 @@ export const crews = {
     short: { port: 'BB', starboard: 'StB', both: 'BB/StB', scull: 'Skull' },
   },
   seat: {
+    taken: 'besetzt',
     empty: 'frei',
     next: 'Nächster Platz',
     own: 'dein Platz',
@@ -144,7 +145,7 @@ export const crews = {
     italian: 'Italienisch (2–3 und 6–7)',
     german: 'Deutsch (4–5)',
   },
-  means: { age: 'Ø Alter', weight: 'Ø Gewicht', gmt: 'Goldmedaillenzeit' },
+  means: { age: '{{age}} J.', gmt: 'Goldmedaillenzeit {{time}}' },
   warnings: {
     title: 'Hinweise zu {{crew}}',
     'cox-missing': 'Niemand steuert.',

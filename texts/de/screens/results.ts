@@ -100,6 +100,8 @@ export const results = {
   restricted: 'Die Ergebnisse dieser Einheit sehen nur Trainer:innen.',
   zones: 'Zeit in Zonen',
   laps: {
+    best: 'Beste',
+    last: 'Letzte',
     title: 'Runden',
     number: 'Runde',
     rest: 'Pause',

@@ -7,6 +7,7 @@ export const crews = {
     short: { port: 'P', starboard: 'S', both: 'P/S', scull: 'scull' },
   },
   seat: {
+    taken: 'taken',
     empty: 'empty',
     next: 'Next seat',
     own: 'your seat',
@@ -133,7 +134,7 @@ export const crews = {
     italian: 'Italian (2–3 and 6–7)',
     german: 'German (4–5)',
   },
-  means: { age: 'Average age', weight: 'Average weight', gmt: 'Gold medal time' },
+  means: { age: '{{age}} y', gmt: 'gold medal time {{time}}' },
   warnings: {
     title: 'Warnings for {{crew}}',
     'cox-missing': 'No cox yet.',

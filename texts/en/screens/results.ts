@@ -93,7 +93,14 @@ export const results = {
   heat: { open: 'Heat map', title: 'Speed map: {{name}}' },
   restricted: 'Only coaches can see the results of this session.',
   zones: 'Time in zones',
-  laps: { title: 'Laps', number: 'Lap', rest: 'Rest', none: 'No laps were recorded.' },
+  laps: {
+    best: 'Best',
+    last: 'Last',
+    title: 'Laps',
+    number: 'Lap',
+    rest: 'Rest',
+    none: 'No laps were recorded.',
+  },
   splits: {
     short: 'S{{number}}',
     title: 'Splits',

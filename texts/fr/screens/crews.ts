@@ -10,6 +10,7 @@ export const crews = {
     short: { port: 'Bd', starboard: 'Td', both: 'Bd/Td', scull: 'couple' },
   },
   seat: {
+    taken: 'occupé',
     empty: 'libre',
     next: 'Place suivante',
     own: 'votre place',
@@ -144,7 +145,7 @@ export const crews = {
     italian: 'À l’italienne (2–3 et 6–7)',
     german: 'À l’allemande (4–5)',
   },
-  means: { age: 'Âge moyen', weight: 'Poids moyen', gmt: 'GMT' },
+  means: { age: '{{age}} ans', gmt: 'temps médaille d’or {{time}}' },
   warnings: {
     title: 'Remarques sur {{crew}}',
     'cox-missing': 'Personne à la barre.',

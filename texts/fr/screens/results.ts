@@ -96,7 +96,14 @@ export const results = {
   heat: { open: 'Carte de chaleur', title: 'Où c’était rapide : {{name}}' },
   restricted: 'Seuls les entraîneurs voient les résultats de cette séance.',
   zones: 'Temps par zone',
-  laps: { title: 'Tours', number: 'Tour', rest: 'Repos', none: 'Aucun tour n’a été enregistré.' },
+  laps: {
+    best: 'Meilleure',
+    last: 'Dernière',
+    title: 'Tours',
+    number: 'Tour',
+    rest: 'Repos',
+    none: 'Aucun tour n’a été enregistré.',
+  },
   splits: {
     short: 'P{{number}}',
     title: 'Temps de passage',

@@ -10,6 +10,7 @@ export const crews = {
     short: { port: '左', starboard: '右', both: '左/右', scull: '双桨' },
   },
   seat: {
+    taken: '已占',
     empty: '空位',
     next: '下一个座位',
     own: '你的座位',
@@ -125,7 +126,7 @@ export const crews = {
     italian: '意式（2–3、6–7 号同侧）',
     german: '德式（4–5 号同侧）',
   },
-  means: { age: '平均年龄', weight: '平均体重', gmt: '金牌时间' },
+  means: { age: '{{age}} 岁', gmt: '金牌时间 {{time}}' },
   warnings: {
     title: '{{crew}} 的提示',
     'cox-missing': '还没有舵手。',

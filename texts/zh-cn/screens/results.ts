@@ -85,7 +85,14 @@ export const results = {
   heat: { open: '热力图', title: '速度分布：{{name}}' },
   restricted: '只有教练能看到这次训练课的成绩。',
   zones: '各区间时长',
-  laps: { title: '计圈', number: '圈', rest: '间歇', none: '没有记录计圈。' },
+  laps: {
+    best: '最好',
+    last: '最后',
+    title: '计圈',
+    number: '圈',
+    rest: '间歇',
+    none: '没有记录计圈。',
+  },
   splits: {
     short: '分{{number}}',
     title: '分段',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { home } from '#contract/analysis/home.ts'
 import { previewPublishing } from '#contract/planning/publishing.ts'
+import { serverDate } from '../../format/server-clock.ts'
 import { invalidate, query } from '../../api/api.ts'
 import { ConsentCard } from '../../people/consent/open.ts'
 import { useFormat } from '../../format/format.ts'
@@ -54,7 +55,7 @@ function useGreeting(): string {
   const { t } = useTranslation('home')
   const { me } = useViewer()
   const { timeZone } = useFormat()
-  const [arrived] = useState(() => new Date())
+  const [arrived] = useState(() => serverDate())
   const hour = Number(toLocal(timeZone, arrived).time.slice(0, 2))
   const name = me.first_name
   if (hour < NOON) return t('title', { name })

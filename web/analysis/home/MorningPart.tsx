@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import { useTranslation } from 'react-i18next'
 import { HomePart } from './HomePart.tsx'
 import classes from './home.module.css'
@@ -13,9 +14,9 @@ export function MorningPart() {
   return (
     <div className={classes.morning}>
       <HomePart title={t('morning')}>
-        <Suspense fallback={null}>
+        <LazyPart fallback={null}>
           <MorningCard />
-        </Suspense>
+        </LazyPart>
       </HomePart>
     </div>
   )

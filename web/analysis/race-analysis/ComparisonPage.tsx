@@ -1,6 +1,6 @@
 import { Alert, List, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconFlag } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import {
@@ -50,7 +50,8 @@ export function ComparisonPage() {
   const found = useQuery({
     // That it belongs to another club is shown on the page itself.
     ...query(raceReport, asked, { own: [409] }),
-    placeholderData: keepPreviousData,
+    // With other lengths the same comparison stays meanwhile; another one never stands in for it.
+    placeholderData: (before) => (before?.data.uuid === uuid ? before : undefined),
   })
   const problem = found.error instanceof ApiProblem ? found.error : null
   // The refusal has said why, wherever one is then.

@@ -1,5 +1,6 @@
 import { Group, Select, Stack, Text, Title } from '@mantine/core'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import { useTranslation } from 'react-i18next'
 import type { SessionResult } from '#contract/analysis/results.ts'
 import type { SessionScores } from '#contract/analysis/result-entry.ts'
@@ -109,14 +110,14 @@ function Pair({ scores, piece, first, second }: PairProps) {
   return (
     <Stack gap="md">
       {one.length > 0 && other.length > 0 ? (
-        <Suspense fallback={<PageState state="loading" rows={8} />}>
+        <LazyPart fallback={<PageState state="loading" rows={8} />}>
           <ComparedCurves
             sportId={scores.sport_id}
             first={{ name: first.name, sampled: one }}
             second={{ name: second.name, sampled: other }}
             whole={piece === WHOLE_SESSION}
           />
-        </Suspense>
+        </LazyPart>
       ) : (
         <GapChart compared={compared} />
       )}

@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import { useTranslation } from 'react-i18next'
 import type { SessionResult } from '#contract/analysis/results.ts'
 import { providerFacts } from '#domain/constants/providers.ts'
@@ -57,13 +58,13 @@ export function ResultDetail({
           <FileNotes activities={[result]} />
           <PartNotice part="curves" />
           {curves && (
-            <Suspense fallback={<PageState state="loading" rows={10} />}>
+            <LazyPart fallback={<PageState state="loading" rows={10} />}>
               <ActivityCurves
                 activityId={result.activity_id}
                 sportId={result.sport_id}
                 name={result.full_name}
               />
-            </Suspense>
+            </LazyPart>
           )}
           <LapsAndSplits activityId={result.activity_id} sportId={result.sport_id} />
         </>

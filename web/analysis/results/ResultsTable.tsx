@@ -79,27 +79,65 @@ function useLineColumns(
             .map((source) => t(`sources.${source}`))
             .join(', '),
         cell: (line) => <Sources line={line} />,
-        hidden: lines.every(({ source }) => source === 'recorded'),
+        hidden: new Set(lines.flatMap(sourcesOf)).size < 2,
       },
       ...figures
         .filter(({ key }) => key !== 'place')
         .map((column) => (column.key === 'time' ? ofTime(column) : column)),
-      ...Array.from({ length: laps }, (_, index): DataColumn<ResultLine> => ({
-        key: `lap-${index}`,
-        header: lapName(index),
-        figure: true,
-        ...(inPaces
-          ? {
-              value: (line) => onScale(speedScale(line.sport_id), line.lapSpeeds[index] ?? null),
-              cell: (line) => lapSpeed(line, index, format),
-            }
-          : {
-              value: (line) => line.laps[index] ?? null,
-              cell: (line) => format.resultTime(line.laps[index] ?? null),
-            }),
-      })).filter(({ value }) => lines.some((line) => value(line) !== null)),
+      ...(laps > MOST_LAPS
+        ? (['best', 'last'] as const).map((key) =>
+            pickedLap(key, t(`laps.${key}`), inPaces, format),
+          )
+        : []),
+      ...lapColumns({ lines, laps, inPaces, nameOf: lapName, format }),
     ]
   }, [shown, piece, inPaces, t, format, figures, mayEdit])
+}
+
+/** More pieces than these stay away until somebody chooses them or one of them. */
+const MOST_LAPS = 4
+
+type Laps = Pick<ResultLines, 'lines' | 'laps'> & {
+  inPaces: boolean
+  nameOf: (index: number) => string
+  format: Format
+}
+
+/** A column for each piece or split that anybody has; a piece that is chosen is sorted by itself. */
+const lapColumns = ({ lines, laps, inPaces, nameOf, format }: Laps): DataColumn<ResultLine>[] =>
+  Array.from({ length: laps }, (_, index): DataColumn<ResultLine> => ({
+    key: `lap-${index}`,
+    header: nameOf(index),
+    figure: true,
+    isSortable: false,
+    hidden: laps > MOST_LAPS,
+    value: (line) => line.laps[index] ?? null,
+    cell: (line) =>
+      inPaces ? lapSpeed(line, index, format) : format.resultTime(line.laps[index] ?? null),
+  })).filter(({ value }) => lines.some((line) => value(line) !== null))
+
+/** One piece or split of each line, where there are too many to show them all. */
+const pickedLap = (
+  key: 'best' | 'last',
+  header: string,
+  inPaces: boolean,
+  format: Format,
+): DataColumn<ResultLine> => {
+  const indexIn = ({ laps }: ResultLine) =>
+    key === 'last'
+      ? laps.findLastIndex((time) => time !== null)
+      : laps.indexOf(Math.min(...laps.filter((time) => time !== null)))
+  return {
+    key,
+    header,
+    figure: true,
+    isSortable: false,
+    value: (line) => line.laps[indexIn(line)] ?? null,
+    cell: (line) =>
+      inPaces
+        ? lapSpeed(line, indexIn(line), format)
+        : format.resultTime(line.laps[indexIn(line)] ?? null),
+  }
 }
 
 function lapSpeed({ sport_id, lapSpeeds }: ResultLine, index: number, format: Format): string {

@@ -138,14 +138,10 @@ function Means({ gmt, note: { age, weight } }: { gmt: number | null; note: Note 
   const { t } = useTranslation('crews')
   const format = useFormat()
   const means = [
-    ...(age === null ? [] : [{ label: t('means.age'), text: format.number(age, 1) }]),
-    ...(weight === null ? [] : [{ label: t('means.weight'), text: format.weight(weight) }]),
-    ...(gmt === null ? [] : [{ label: t('means.gmt'), text: format.resultTime(gmt) }]),
-  ]
+    age !== null && t('means.age', { age: format.number(age, 1) }),
+    weight !== null && format.weight(weight),
+    gmt !== null && t('means.gmt', { time: format.resultTime(gmt) }),
+  ].filter((text) => text !== false)
   if (means.length === 0) return null
-  return (
-    <div className={classes.means}>
-      {means.map(({ label, text }) => `${label} ${text}`).join(' · ')}
-    </div>
-  )
+  return <div className={classes.means}>{means.join(' · ')}</div>
 }

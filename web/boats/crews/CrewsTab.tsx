@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../planning/session-facts/open.ts'
@@ -27,9 +28,9 @@ export function CrewsTab() {
   const { crews, user_actions } = data.data
   if (user_actions.edit)
     return (
-      <Suspense fallback={<PageState state="loading" rows={8} />}>
+      <LazyPart fallback={<PageState state="loading" rows={8} />}>
         <SeatBoard data={data.data} />
-      </Suspense>
+      </LazyPart>
     )
   if (crews.length === 0)
     return (

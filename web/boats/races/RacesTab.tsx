@@ -1,7 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconFlag, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import { useTranslation } from 'react-i18next'
 import type { eventRaces } from '#contract/boats/races.ts'
 import type { Reply } from '#contract/endpoint.ts'
@@ -34,9 +35,9 @@ function LoadedRaces({ races, user_actions: { edit } }: Reply<typeof eventRaces>
   const [enters, setEnters] = useState(edit && races.length === 0)
   if (edit && enters)
     return (
-      <Suspense fallback={<PageState state="loading" rows={8} />}>
+      <LazyPart fallback={<PageState state="loading" rows={8} />}>
         <RaceSheet session={session} races={races} onClose={() => setEnters(false)} />
-      </Suspense>
+      </LazyPart>
     )
   const toSheet = edit && (
     <Button leftSection={<IconPencil size={18} />} onClick={() => setEnters(true)}>

@@ -1,5 +1,6 @@
 import { Select, Stack } from '@mantine/core'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { lazy, useMemo, type ReactNode } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import { useTranslation } from 'react-i18next'
 import { rankedAtLines, type Passings } from '#domain/live/lines.ts'
 import { ranksIn } from '#domain/live/ranks.ts'
@@ -41,7 +42,11 @@ export function Boats({ water, sportId, now, gone, controls }: BoatsProps) {
   const { t } = useTranslation('live')
   const replay = useReplay(water, now)
   const { water: shown, others } = useMemo(() => onceEach(replay.water), [replay.water])
-  const { choice, choices, setChoice, stretches, passings, splits } = useStretches(water, shown)
+  const { choice, choices, setChoice, stretches, passings, splits } = useStretches(
+    water,
+    shown,
+    sportId,
+  )
   const rows = useMemo(() => rowsOf(shown, stretches, passings), [shown, stretches, passings])
   const isTablet = useTablet()
   const isSplit = isTablet && hasPlaces(shown)
@@ -72,15 +77,15 @@ export function Boats({ water, sportId, now, gone, controls }: BoatsProps) {
       {isSplit ? <BoatsTogether table={table} water={shown} now={replay.now} /> : table}
       <OtherRecordings boats={others} now={replay.now} />
       <Splits boats={shown.boats} rows={splits} sportId={sportId} />
-      <Suspense fallback={<PageState state="loading" rows={6} />}>
+      <LazyPart fallback={<PageState state="loading" rows={6} />}>
         <BoatsDrawn water={shown} sportId={sportId} now={replay.now} withMap={!isSplit} />
-      </Suspense>
+      </LazyPart>
     </Stack>
   )
 }
 
 /** Where boats are in the section that one has chosen, and when they came by on their way. */
-function useStretches(water: Water, shown: Water) {
+function useStretches(water: Water, shown: Water, sportId: number) {
   const { section, choice, choices, setChoice } = useSection(water)
   const looked = useSlowly(shown, LOOK_MS)
   const lookedIn = useMemo(() => stretchesOf(looked, section), [looked, section])
@@ -95,8 +100,8 @@ function useStretches(water: Water, shown: Water) {
     [lined, looked, lookedIn],
   )
   const splits = useMemo(
-    () => (lined && passings ? lineRows(lined, passings) : splitRows(looked, lookedIn)),
-    [lined, passings, looked, lookedIn],
+    () => (lined && passings ? lineRows(lined, passings) : splitRows(looked, lookedIn, sportId)),
+    [lined, passings, looked, lookedIn, sportId],
   )
   return { choice, choices, setChoice, stretches, passings, splits }
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import { useTranslation } from 'react-i18next'
 import { PageState } from '../../ui/PageState.tsx'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
@@ -19,9 +20,9 @@ export function BoatsTogether({ table, water, now }: BoatsTogetherProps) {
         {table}
       </ScrollRegion>
       <section className={classes.beside} aria-label={t('map')}>
-        <Suspense fallback={<PageState state="loading" rows={6} />}>
+        <LazyPart fallback={<PageState state="loading" rows={6} />}>
           <BoatsOnMap water={water} now={now} />
-        </Suspense>
+        </LazyPart>
       </section>
     </div>
   )

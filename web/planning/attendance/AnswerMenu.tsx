@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { lazy, useState, type ComponentProps } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../../shell/chunks.ts'
 import type { AnswerChoicesProps } from './AnswerChoices.tsx'
@@ -18,9 +19,9 @@ export function AnswerMenu(props: Omit<AnswerChoicesProps, 'button'>) {
   if (!isAsked)
     return <MoreButton aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)} />
   return (
-    <Suspense fallback={<MoreButton loading />}>
+    <LazyPart fallback={<MoreButton loading />}>
       <AnswerChoices {...props} button={<MoreButton ref={takeFocus} />} />
-    </Suspense>
+    </LazyPart>
   )
 }
 

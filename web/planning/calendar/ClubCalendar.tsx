@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, useMemo, useRef, useState } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { useFormat } from '../../format/format.ts'
@@ -79,9 +80,9 @@ export function ClubCalendar({
       return <PartNotice part="week-summary" />
     if (view === 'summary')
       return (
-        <Suspense fallback={<PageState state="loading" rows={8} />}>
+        <LazyPart fallback={<PageState state="loading" rows={8} />}>
           <WeekSummary items={items} first={first} last={last} kept={kept} />
-        </Suspense>
+        </LazyPart>
       )
     if (view === 'month') return phone ? <MonthDots {...grid} /> : <MonthGrid {...grid} />
     if (view === 'day' || (view === 'week' && !phone)) return <HoursGrid {...grid} view={view} />
@@ -94,9 +95,9 @@ export function ClubCalendar({
         {shown()}
       </div>
       {card && item && (
-        <Suspense>
+        <LazyPart>
           <SessionCard {...card} key={item.id} item={item} onClose={() => setCard(null)} />
-        </Suspense>
+        </LazyPart>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import { mapSettings } from '../../ui/map/map-settings.ts'
 import { loadChunk } from '../../shell/chunks.ts'
 import type { VenueMapProps } from './VenueMap.tsx'
@@ -17,9 +18,9 @@ export function VenuePart(props: Pick<VenueMapProps, 'place' | 'label'>) {
   if (inViewport && !isShown) setShown(true)
   return (
     <Box ref={ref} mih={MAP_HEIGHT}>
-      <Suspense>
+      <LazyPart>
         {isShown && <VenueMap {...props} {...mapSettings()} height={MAP_HEIGHT} />}
-      </Suspense>
+      </LazyPart>
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import { useTranslation } from 'react-i18next'
 import { venues } from '#contract/planning/sessions.ts'
 import { query } from '../../api/api.ts'
@@ -103,7 +104,7 @@ function NewVenue({ venue, errors, onChange }: NewVenueProps) {
       <Text size="sm" c="dimmed">
         {t('place.pinHint')}
       </Text>
-      <Suspense fallback={null}>
+      <LazyPart fallback={null}>
         <PinMap
           pin={pin}
           onPin={onChange}
@@ -111,7 +112,7 @@ function NewVenue({ venue, errors, onChange }: NewVenueProps) {
           attribution={attribution}
           label={t('place.map')}
         />
-      </Suspense>
+      </LazyPart>
       <div className={classes.pair}>
         <NumberField
           label={t('place.latitude')}

@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/planning/sessions.ts'
 import { ruleOfFields } from '#domain/time/repeat-fields.ts'
@@ -28,9 +29,9 @@ export function SeriesNote({ session: loaded }: { session: Session }) {
     openModal({
       title: t('series.change'),
       content: (
-        <Suspense fallback={<PageState state="loading" rows={4} />}>
+        <LazyPart fallback={<PageState state="loading" rows={4} />}>
           <ChangeSeries session={session} rule={repeat} />
-        </Suspense>
+        </LazyPart>
       ),
     })
   return (

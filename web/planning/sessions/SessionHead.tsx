@@ -67,7 +67,7 @@ function Facts({ session }: { session: Session }) {
   const { start_date, end_date, all_day_event, event_type, sport, location, venue } = session
   const planned = { start_date, end_date, all_day_event, sport_id: sport?.id ?? null }
   const when = [format.session(planned), ...(isWholeDay(planned) ? [t('allDay')] : [])].join(', ')
-  const where = [location, venue?.name].filter(Boolean).join(', ')
+  const where = [...new Set([location, venue?.name])].filter(Boolean).join(', ')
   const plan = planInWords(session)
   const places = phone ? [plan, where] : [where, plan]
   return (

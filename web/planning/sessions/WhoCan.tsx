@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarUser } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import { useTranslation } from 'react-i18next'
 import { availabilityGrid } from '#contract/planning/availability.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
@@ -32,9 +33,9 @@ export function WhoCan({ day, userIds }: { day: string; userIds: readonly number
         </Button>
       </div>
       {open && (
-        <Suspense fallback={<PageState state="loading" rows={6} />}>
+        <LazyPart fallback={<PageState state="loading" rows={6} />}>
           <AvailabilityGrid weekOf={day} {...(userIds.length > 0 && { userIds })} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import { Stack, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PageState } from '../../ui/PageState.tsx'
@@ -42,9 +43,9 @@ export function Guide({ id }: { id: string }) {
         <LongTableSample id={id} />
       </Section>
       <Section title={t('charts')}>
-        <Suspense fallback={<PageState state="loading" />}>
+        <LazyPart fallback={<PageState state="loading" />}>
           <ChartSamples />
-        </Suspense>
+        </LazyPart>
       </Section>
       <Section title={t('states')}>
         <StateSamples />

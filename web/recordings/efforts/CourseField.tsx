@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Gate } from '#contract/recordings/efforts.ts'
 import { nearest } from '#domain/training/earth.ts'
@@ -18,7 +19,7 @@ const CourseChange = lazy(async () => ({
 }))
 
 function open(title: string, form: ReactNode): void {
-  const content = <Suspense fallback={<PageState state="loading" rows={6} />}>{form}</Suspense>
+  const content = <LazyPart fallback={<PageState state="loading" rows={6} />}>{form}</LazyPart>
   openModal({ title, size: 'lg', content })
 }
 

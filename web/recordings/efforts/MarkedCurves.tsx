@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import type { Shown } from '#domain/training/shown-clock.ts'
 import { channelsQuery } from '../activities/open.ts'
 import type { Band } from '../../ui/charts/bands.ts'
@@ -50,14 +51,14 @@ export function MarkedCurves({
     <Stack gap="xl">
       <PartNotice part="curves" />
       {curves && (
-        <Suspense fallback={<PageState state="loading" rows={10} />}>
+        <LazyPart fallback={<PageState state="loading" rows={10} />}>
           <ActivityCurves
             activityId={activityId}
             sportId={sportId}
             bands={{ list, onMove, onChoose }}
             onTime={setAt}
           />
-        </Suspense>
+        </LazyPart>
       )}
       {children(at)}
       <PiecesPart

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyPart } from '../../load/LazyPart.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Import } from '#contract/recordings/imports.ts'
 import { openModal } from '../../shell/modals.ts'
@@ -16,9 +17,9 @@ type OpenCurvesProps = { item: Import; activity: Import['activities'][number] }
 export function OpenCurves({ item, activity }: OpenCurvesProps) {
   const { t } = useTranslation('imports')
   const content = (
-    <Suspense fallback={<PageState state="loading" rows={10} />}>
+    <LazyPart fallback={<PageState state="loading" rows={10} />}>
       <ActivityCurves activityId={activity.id} sportId={activity.sport_id} name={item.full_name} />
-    </Suspense>
+    </LazyPart>
   )
   return (
     <Anchor

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconWorldShare } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyPart } from '../../../load/LazyPart.tsx'
 import { useTranslation } from 'react-i18next'
 import { sessionPublicPage } from '#contract/live/public.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
@@ -27,9 +28,9 @@ export function SharePublicly({ sessionId }: { sessionId: number }) {
       title: t('publicPage'),
       size: 'lg',
       content: (
-        <Suspense fallback={<PageState state="loading" rows={6} />}>
+        <LazyPart fallback={<PageState state="loading" rows={6} />}>
           <PublicPagePanel sessionId={sessionId} />
-        </Suspense>
+        </LazyPart>
       ),
     })
   return (
