@@ -75,9 +75,11 @@ test('on a phone a tapped name takes the marked seat, and the mark goes on', asy
   await page.getByText(people[0]?.full_name ?? '', { exact: true }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
   const seats = page.locator('[data-seat]')
-  expect(await seats.allTextContents()).toEqual([
-    expect.stringContaining(people[1]?.full_name ?? ''),
-    expect.stringContaining(people[0]?.full_name ?? ''),
-  ])
+  await expect
+    .poll(() => seats.allTextContents())
+    .toEqual([
+      expect.stringContaining(people[1]?.full_name ?? ''),
+      expect.stringContaining(people[0]?.full_name ?? ''),
+    ])
   await leave()
 })

@@ -36,7 +36,7 @@ export function ResultsTable({ scores, shown, piece, inPaces, onOpen }: ResultsT
       rowKey={({ key }) => key}
       sortedBy={{ key: shown.lines.some(({ place }) => place !== null) ? 'place' : 'name' }}
       onOpen={onOpen}
-      renderPhoneRow={(line) => <PhoneLine line={line} mayEdit={mayEdit(line)} />}
+      renderPhoneRow={(line) => <PhoneLine line={line} mayEdit={mayEdit(line)} inPaces={inPaces} />}
     />
   )
 }
@@ -145,12 +145,18 @@ function lapSpeed({ sport_id, lapSpeeds }: ResultLine, index: number, format: Fo
   return writeOnScale(scale, onScale(scale, lapSpeeds[index] ?? null), format)
 }
 
-function PhoneLine({ line, mayEdit }: { line: ResultLine; mayEdit: boolean }) {
+type PhoneLineProps = { line: ResultLine; mayEdit: boolean; inPaces: boolean }
+
+function PhoneLine({ line, mayEdit, inPaces }: PhoneLineProps) {
   const { t } = useTranslation('results')
   const format = useFormat()
   const scale = speedScale(line.sport_id)
   const pace = onScale(scale, line.speed)
+  const laps = line.laps.flatMap((time, index) =>
+    time === null ? [] : [inPaces ? lapSpeed(line, index, format) : format.resultTime(time)],
+  )
   const details = [
+    ...(laps.length > 1 && laps.length <= MOST_LAPS ? [laps.join('  ')] : []),
     line.distance === null ? null : format.distance(line.distance),
     pace === null ? null : `${writeOnScale(scale, pace, format)} ${unitOfScale(scale)}`,
     line.stroke_rate === null ? null : format.strokeRate(line.stroke_rate),
