@@ -42,7 +42,13 @@ export function SheetBar(props: SheetBarProps) {
       display={
         <>
           {!phone && (
-            <Text fz={13} c="dimmed" visibleFrom="lg" style={{ alignSelf: 'center' }}>
+            <Text
+              fz={13}
+              c="dimmed"
+              visibleFrom="lg"
+              title={t('keys')}
+              style={{ alignSelf: 'center' }}
+            >
               {t('shortKeys')}
             </Text>
           )}

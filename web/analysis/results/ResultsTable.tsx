@@ -36,7 +36,14 @@ export function ResultsTable({ scores, shown, piece, inPaces, onOpen }: ResultsT
       rowKey={({ key }) => key}
       sortedBy={{ key: shown.lines.some(({ place }) => place !== null) ? 'place' : 'name' }}
       onOpen={onOpen}
-      renderPhoneRow={(line) => <PhoneLine line={line} mayEdit={mayEdit(line)} inPaces={inPaces} />}
+      renderPhoneRow={(line) => (
+        <PhoneLine
+          line={line}
+          mayEdit={mayEdit(line)}
+          inPaces={inPaces}
+          isSourced={isSourced(shown.lines)}
+        />
+      )}
     />
   )
 }
@@ -79,7 +86,7 @@ function useLineColumns(
             .map((source) => t(`sources.${source}`))
             .join(', '),
         cell: (line) => <Sources line={line} />,
-        hidden: new Set(lines.flatMap(sourcesOf)).size < 2,
+        hidden: !isSourced(lines),
       },
       ...figures
         .filter(({ key }) => key !== 'place')
@@ -93,6 +100,10 @@ function useLineColumns(
     ]
   }, [shown, piece, inPaces, t, format, figures, mayEdit])
 }
+
+/** Whether lines come from different sources. */
+const isSourced = (lines: readonly ResultLine[]): boolean =>
+  new Set(lines.flatMap(sourcesOf)).size > 1
 
 /** More pieces than these stay away until somebody chooses them or one of them. */
 const MOST_LAPS = 4
@@ -145,9 +156,15 @@ function lapSpeed({ sport_id, lapSpeeds }: ResultLine, index: number, format: Fo
   return writeOnScale(scale, onScale(scale, lapSpeeds[index] ?? null), format)
 }
 
-type PhoneLineProps = { line: ResultLine; mayEdit: boolean; inPaces: boolean }
+type PhoneLineProps = {
+  line: ResultLine
+  mayEdit: boolean
+  inPaces: boolean
+  /** Lines come from different sources, so each says its own. */
+  isSourced: boolean
+}
 
-function PhoneLine({ line, mayEdit, inPaces }: PhoneLineProps) {
+function PhoneLine({ line, mayEdit, inPaces, isSourced }: PhoneLineProps) {
   const { t } = useTranslation('results')
   const format = useFormat()
   const scale = speedScale(line.sport_id)
@@ -166,7 +183,7 @@ function PhoneLine({ line, mayEdit, inPaces }: PhoneLineProps) {
     line.volume === null
       ? null
       : `${t('columns.volume')} ${format.weightNumber(line.volume)} ${format.units.weight}`,
-    ...sourcesOf(line).map((source) => t(`sources.${source}`)),
+    ...(isSourced ? sourcesOf(line).map((source) => t(`sources.${source}`)) : []),
   ]
   return (
     <Stack gap={2}>

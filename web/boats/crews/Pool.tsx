@@ -67,6 +67,7 @@ export function Pool({ data, boats, marked, placeName, onSeat, onFill }: PoolPro
       ref={setNodeRef}
       className={classes.pool}
       data-over={isOver || undefined}
+      data-idle={marked === null || undefined}
       aria-labelledby="crew-pool"
     >
       <div className={classes.poolHead}>
