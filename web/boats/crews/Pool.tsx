@@ -45,7 +45,10 @@ export function Pool({ data, boats, marked, placeName, onSeat, onFill }: PoolPro
   const ashore = data.pool.filter(({ user_id }) => !seated.has(user_id))
   const side = sideAt(data, boats, marked)
   const found = filterPool(ashore, filter)
-  const sorted = marked ? bySuitability(found, marked.position, side, seated) : found
+  const gender = data.crews.find(({ id }) => id === marked?.crew_id)?.gender ?? 'mixed'
+  const sorted = marked
+    ? bySuitability(found, { position: marked.position, side, gender }, seated)
+    : found
   const [free, away] = [sorted.filter(canCome), sorted.filter((person) => !canCome(person))]
   const [first] = [...free, ...away]
   const suits = (person: PoolPerson) =>

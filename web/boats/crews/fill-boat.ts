@@ -3,7 +3,7 @@ import { boatById, COX_POSITION, type Boat } from '#domain/constants/boats.ts'
 import { sideOf } from '#domain/rules/crews.ts'
 import { shownSide, suitsSide } from '#domain/rules/rowing-side.ts'
 import { placesOf, seatAt, seatPerson, type Boats, type Place } from './board.ts'
-import { canCome } from './pool-filter.ts'
+import { canCome, isOfGender } from './pool-filter.ts'
 
 type Filled = { boats: Boats; left: number }
 
@@ -75,6 +75,3 @@ function bestFor(
   }
   return pool.filter(fits).toSorted((one, other) => cost(one) - cost(other))[0]
 }
-
-const isOfGender = ({ gender }: PoolPerson, of: Crew['gender']): boolean =>
-  gender === null || of === 'mixed' || (of === 'men') === (gender === 'm')
