@@ -41,7 +41,7 @@ export function BoardHead({ crews, board }: { crews: readonly Crew[]; board: Boa
       menu={
         <>
           <ConnectCodes session={session} />
-          {crews.length > 0 && <SheetItems before={board.flush} />}
+          {crews.length > 0 && <SheetItems sessionId={session.id} before={board.flush} />}
           {crews.length > drafts && (
             <Menu.Item
               leftSection={<IconEyeOff size={18} aria-hidden />}

@@ -5,7 +5,7 @@ import type { Crew } from '#contract/boats/crews.ts'
 import { boatById } from '#domain/constants/boats.ts'
 import { sideOf } from '#domain/rules/crews.ts'
 import { openGroupChat } from '../../lazy/group-chat.tsx'
-import { TabHead } from '../../planning/session-facts/open.ts'
+import { TabHead, useSession } from '../../planning/session-facts/open.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { placesOf } from './board.ts'
 import classes from './crews.module.css'
@@ -15,9 +15,10 @@ import { useSeatName } from '../../lookups/use-seat-name.ts'
 
 /** Shows the crews read-only, with one's own seat highlighted. */
 export function SeatedCrews({ crews }: { crews: readonly Crew[] }) {
+  const { id } = useSession()
   return (
     <>
-      <TabHead menu={<SheetItems />} />
+      <TabHead menu={<SheetItems sessionId={id} />} />
       <div className={classes.boats}>
         {crews.map((crew) => (
           <SeatedCrew key={crew.id} crew={crew} />

@@ -4,21 +4,20 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { crewSheet } from '#contract/boats/crews-sheets.ts'
 import { download } from '../../api/api.ts'
-import { useSession } from '../../planning/session-facts/open.ts'
 
 type SheetItemsProps = {
+  sessionId: number
   /** What has to be stored first, so that paper and page say the same. */
   before?: () => Promise<void>
 }
 
 /** On paper for the boathouse door, or as a spreadsheet. */
-export function SheetItems({ before }: SheetItemsProps) {
+export function SheetItems({ sessionId, before }: SheetItemsProps) {
   const { t } = useTranslation('crews')
-  const { id } = useSession()
   const fetch = useMutation({
     mutationFn: async () => {
       await before?.()
-      await download(crewSheet, { params: { id } })
+      await download(crewSheet, { params: { id: sessionId } })
     },
   })
   const print = useMutation({ mutationFn: async () => before?.(), onSuccess: () => window.print() })

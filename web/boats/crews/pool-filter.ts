@@ -35,7 +35,7 @@ export const isOfGender = ({ gender }: PoolPerson, of: Crew['gender']): boolean 
   gender === null || of === 'mixed' || (of === 'men') === (gender === 'm')
 
 /** The seat that people are looked for: its side, and the class of its boat. */
-export type SeatToFill = { position: number; side: Side | null; gender: Crew['gender'] }
+type SeatToFill = { position: number; side: Side | null; gender: Crew['gender'] }
 
 /**
  * Who suits a seat first: coxes for the cox's seat, then those of the side and class, those who

@@ -11,7 +11,10 @@ type TabHeadProps = {
 const NOTHING: TabHeadProps = {}
 const parts = createStore(NOTHING)
 
-/** What the open tab puts into the head of its session. */
+/**
+ * What the open tab puts into the head of its session. It is drawn there, outside of the tab: what it
+ * needs of the session is handed to it.
+ */
 export function TabHead({ action, menu }: TabHeadProps) {
   useLayoutEffect(() => {
     parts.set({ action, menu })
