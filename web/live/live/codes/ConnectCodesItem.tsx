@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/planning/sessions.ts'
@@ -7,7 +7,7 @@ import { useViewer } from '../../../shell/viewer.ts'
 import { ConnectCodes } from './ConnectCodes.tsx'
 
 /** Opens the codes by which phones record the crews of a session. */
-export function ConnectCodesButton({ session }: { session: Session }) {
+export function ConnectCodesItem({ session }: { session: Session }) {
   const { t } = useTranslation('recorder')
   const viewer = useViewer()
   const open = () =>
@@ -17,8 +17,8 @@ export function ConnectCodesButton({ session }: { session: Session }) {
       content: <ConnectCodes session={session} club={viewer.selected?.club.name ?? ''} />,
     })
   return (
-    <Button variant="default" leftSection={<IconQrcode size={18} />} onClick={open}>
+    <Menu.Item leftSection={<IconQrcode size={18} aria-hidden />} onClick={open}>
       {t('codes.open')}
-    </Button>
+    </Menu.Item>
   )
 }
