@@ -49,9 +49,6 @@ export const publishing = {
   unpublishTitle: 'Zurück zum Entwurf?',
   unpublishText:
     'Athlet:innen sehen die Einheit nicht mehr. Wer schon benachrichtigt wurde, erfährt, dass sie ausfällt.',
-  ahead_one: '{{count}} Entwurf für nächste Woche',
-  ahead_other: '{{count}} Entwürfe für nächste Woche',
-  aheadText: 'Athlet:innen sehen sie, sobald du die Woche veröffentlichst.',
   compare: {
     title: 'Geplant und absolviert',
     what: 'Was',

@@ -47,9 +47,6 @@ export const publishing = {
   unpublishTitle: 'Change back to draft?',
   unpublishText:
     'Athletes will no longer see it. Everyone who was notified will be told it is cancelled.',
-  ahead_one: '{{count}} draft next week',
-  ahead_other: '{{count}} drafts next week',
-  aheadText: 'Athletes see them once you publish the week.',
   compare: {
     title: 'Planned vs completed',
     what: 'Field',

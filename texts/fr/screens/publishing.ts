@@ -49,9 +49,6 @@ export const publishing = {
   unpublishTitle: 'Remettre en brouillon ?',
   unpublishText:
     'Les athlètes ne verront plus la séance ; les personnes prévenues seront informées de son annulation.',
-  ahead_one: '{{count}} brouillon pour la semaine prochaine',
-  ahead_other: '{{count}} brouillons pour la semaine prochaine',
-  aheadText: 'Les athlètes les verront quand vous aurez publié la semaine.',
   compare: {
     title: 'Prévu et réalisé',
     what: 'Quoi',

@@ -39,8 +39,6 @@ export const publishing = {
   back: '已改为草稿',
   unpublishTitle: '改为草稿？',
   unpublishText: '运动员将看不到它，已收到通知的人会收到取消通知。',
-  ahead_other: '下周有 {{count}} 次训练课仍是草稿',
-  aheadText: '发布后运动员才能看到。',
   compare: {
     title: '计划与完成',
     what: '内容',

@@ -1,6 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
-import { HomePart } from './HomePart.tsx'
 import classes from './home.module.css'
 
 const MorningCard = lazy(async () => ({
@@ -8,15 +6,10 @@ const MorningCard = lazy(async () => ({
 }))
 
 /** Asks how one is this morning; what it takes comes after the rest of home. */
-export function MorningPart() {
-  const { t } = useTranslation('home')
-  return (
-    <div className={classes.morning}>
-      <HomePart title={t('morning')}>
-        <Suspense fallback={null}>
-          <MorningCard />
-        </Suspense>
-      </HomePart>
-    </div>
-  )
-}
+export const MorningPart = () => (
+  <div className={classes.morning}>
+    <Suspense fallback={null}>
+      <MorningCard />
+    </Suspense>
+  </div>
+)

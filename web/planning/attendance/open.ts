@@ -1,4 +1,5 @@
 export { AgendaAnswer } from './AgendaAnswer.tsx'
+export { AgendaBadges } from './AgendaBadges.tsx'
 export { ParticipantBadges } from './AnswerBadges.tsx'
 export { AnswerTo } from './AnswerTo.tsx'
 export { OwnAnswer } from './OwnAnswer.tsx'
