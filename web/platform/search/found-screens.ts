@@ -34,7 +34,8 @@ export type PlaceWords = {
   action: (name: Action['name']) => string
   also: (name: Action['name']) => string
 }
-type Place = { title: string; to: string; also?: string }
+type Place = { kind: 'action' | 'screen'; title: string; to: string; also?: string }
+export type FoundPlace = Omit<Place, 'also'>
 
 /** `/create-session/:id?` opens without its id as well; other addresses with a part to fill do not. */
 const plainPath = (path: string): string | null => {
@@ -44,7 +45,12 @@ const plainPath = (path: string): string | null => {
 
 const actionsOf = (viewer: Viewer, words: PlaceWords): Place[] =>
   ACTIONS.filter(({ access, isFor }) => can(access, viewer) && isFor?.(viewer) !== false).map(
-    ({ name, to }) => ({ title: words.action(name), to: to(viewer), also: words.also(name) }),
+    ({ name, to }) => ({
+      kind: 'action',
+      title: words.action(name),
+      to: to(viewer),
+      also: words.also(name),
+    }),
   )
 
 /** The kinds of tests have one title, so each is named by its own. */
@@ -52,7 +58,8 @@ function placeOf({ path, title }: Screen, words: PlaceWords): Place | null {
   const to = plainPath(path)
   if (title === undefined || to === null || LED_TO.has(title)) return null
   const kind = TEST_KINDS.find((one) => to === paths.performanceTests(one))
-  return { title: kind === undefined ? words.screen(title) : words.test(kind), to }
+  const name = kind === undefined ? words.screen(title) : words.test(kind)
+  return { kind: 'screen', title: name, to }
 }
 
 const screensOf = (screens: readonly Screen[], viewer: Viewer, words: PlaceWords): Place[] =>
@@ -68,7 +75,11 @@ const settingsOf = (viewer: Viewer, words: PlaceWords): Place[] =>
   [OWN_SETTINGS, CLUB_SETTINGS]
     .flatMap((settings) => pagesFor(settings, viewer))
     .flatMap(({ pages }) =>
-      pages.map(({ title, path }) => ({ title: words.screen(title), to: path })),
+      pages.map(({ title, path }): Place => ({
+        kind: 'screen',
+        title: words.screen(title),
+        to: path,
+      })),
     )
 
 /**
@@ -80,7 +91,8 @@ export function foundScreens(
   viewer: Viewer,
   screens: readonly Screen[],
   words: PlaceWords,
-): { title: string; to: string }[] {
+  most = MOST,
+): FoundPlace[] {
   const all = [
     ...actionsOf(viewer, words),
     ...screensOf(screens, viewer, words),
@@ -91,8 +103,8 @@ export function foundScreens(
   const exact = [...named, ...said]
   const near = exact.length > 0 ? exact : all.filter(({ title }) => nearlyHoldsWords(title, query))
   return withoutTwins(near)
-    .slice(0, MOST)
-    .map(({ title, to }) => ({ title, to }))
+    .slice(0, most)
+    .map(({ kind, title, to }) => ({ kind, title, to }))
 }
 
 /** Some screens have one name, such as all pages for administrators: the first of them is found. */
