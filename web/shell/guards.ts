@@ -1,7 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { isCoach } from '#domain/rules/viewer.ts'
 import { isOpenTo, refusalFor, type Access } from '#domain/rules/access.ts'
 import { t } from '../i18n/i18n.ts'
 import { paths } from '../paths/paths.ts'
+import { lastReport } from './last-report.ts'
 import { notify } from './notices.ts'
 import { BILLING_ACCESS, MORNINGS_ACCESS } from './place-access.ts'
 import { isProblem } from './reactions.ts'
@@ -82,11 +84,16 @@ export const newcomersOnly: Guard = async () => {
 /** Where to go after signing in or choosing a club. */
 export const nextPlace = (clubId: number | null): string => takeTarget(clubId) ?? paths.home()
 
-/** Mornings are the first of the reports, for those whose plan has them. */
+/**
+ * The report used last; before any, a coach's mornings where the plan has them, and one's own
+ * training.
+ */
 export const firstReport: Guard = async () => {
   const viewer = await loadViewer()
-  const hasMornings = isOpenTo(MORNINGS_ACCESS, viewer)
-  throw redirect(hasMornings ? paths.morningMonitoring() : paths.trainingSummary())
+  const last = lastReport(viewer)
+  if (last) throw redirect(last.to)
+  const isForMornings = isCoach(viewer) && isOpenTo(MORNINGS_ACCESS, viewer)
+  throw redirect(isForMornings ? paths.morningMonitoring() : paths.trainingSummary())
 }
 
 /** Who pays for a plan that has ended goes to where it can be renewed. */

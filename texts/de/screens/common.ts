@@ -201,6 +201,8 @@ export const common = {
     upload: 'Dateien hochladen',
     reports: 'Auswertungen',
     add: 'Neu',
+    morning: 'Morgenwerte',
+    moreUnread: 'Mehr, {{number}} Unterhaltungen ungelesen',
     more: 'Mehr',
     narrow: 'Menü einklappen',
     widen: 'Menü ausklappen',

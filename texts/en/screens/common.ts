@@ -200,6 +200,8 @@ export const common = {
     upload: 'Upload files',
     reports: 'Reports',
     add: 'Add',
+    morning: 'Morning entry',
+    moreUnread: 'More, {{number}} conversations unread',
     more: 'More',
     narrow: 'Collapse menu',
     widen: 'Expand menu',

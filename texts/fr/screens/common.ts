@@ -201,6 +201,8 @@ export const common = {
     upload: 'Importer des fichiers',
     reports: 'Bilans',
     add: 'Ajouter',
+    morning: 'Saisie du matin',
+    moreUnread: 'Plus, conversations non lues : {{number}}',
     more: 'Plus',
     narrow: 'Réduire le menu',
     widen: 'Déployer le menu',
