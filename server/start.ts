@@ -18,6 +18,7 @@ import { secretsOf, serverKey, type Secrets } from './secrets.ts'
 import { collectProcessMetrics } from './metrics.ts'
 import type { RegattaParts } from './demo/live-regatta.ts'
 import { errorCode, fileError, StartError } from './start-error.ts'
+import { isEmpty, setupCode } from './people/account/open.ts'
 import type { PublicPages } from './live/public/open.ts'
 import { isBuilt, publicRenderer, webClient } from './web-client.ts'
 
@@ -95,7 +96,8 @@ async function start(
     state.working = work
     undo.push(() => work.stop())
   }
-  for (const line of [...demo, ...withoutMailServer(config), ...withoutPayee(config)]) say(line)
+  const empty = await firstAccount(database, config, secrets)
+  for (const line of [...demo, ...empty, ...notesOn(config)]) say(line)
   say(`Slipway is ready at ${config.publicUrl}`)
   return config.publicUrl
 }
@@ -118,6 +120,24 @@ async function openLive(live: Live, isDemo: boolean) {
     hub.isFollowed(...place) || publicPages.isLookedAt(...place)
   return isDemo ? [await playDemo(database, { pool, sendSamples, log, isFollowed })] : []
 }
+
+/** How the first account is made; nothing where there is one. */
+async function firstAccount(
+  { app }: Database,
+  { publicUrl }: Config,
+  secrets: Secrets,
+): Promise<string[]> {
+  if (!(await isEmpty(app))) return []
+  return [
+    `Nobody has an account yet: open ${publicUrl}/setup. From another machine it asks for the ` +
+      `setup code ${setupCode(secrets)}`,
+  ]
+}
+
+const notesOn = (config: Config): string[] => [
+  ...withoutMailServer(config),
+  ...withoutPayee(config),
+]
 
 /** Where mails are and how people get in, when no server sends them; the demo shows their links. */
 function withoutMailServer({ mail, dataDir, demo }: Config): string[] {

@@ -1,6 +1,8 @@
+import { setupState } from '#contract/people/account-setup.ts'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { isOpenTo, refusalFor, type Access } from '#domain/rules/access.ts'
+import { api } from '../api/api.ts'
 import { t } from '../i18n/i18n.ts'
 import { paths } from '../paths/paths.ts'
 import { lastReport } from './last-report.ts'
@@ -18,8 +20,19 @@ export type Guard = (way: Pick<LoaderFunctionArgs, 'request' | 'params'>) => voi
 const SECOND_STEP_PATH = paths.ownSettings('second-step')
 
 /** A guard for guests: a person who is signed in has nothing to do here. */
-export const guestsOnly: Guard = () => {
+export const guestsOnly: Guard = async () => {
   if (accessToken() !== null) throw redirect(paths.root())
+  await leadToSetup()
+}
+
+const SET_UP = 'set-up'
+
+/** An installation without an account leads everybody to where the first is made. */
+async function leadToSetup(): Promise<void> {
+  if (localStorage.getItem(SET_UP) !== null) return
+  const state = await api(setupState, {}).catch(() => null)
+  if (state?.data.is_open) throw redirect(paths.setup())
+  if (state) localStorage.setItem(SET_UP, 'done')
 }
 
 /**

@@ -88,6 +88,21 @@ export type PeopleRoutines = {
   guardian_name: { takes: { child: number; person: number }; answers: string }
   has_children: { takes: Nothing; answers: boolean }
   is_noted_here: { takes: { person: number }; answers: boolean }
+  is_empty: { takes: {}; answers: boolean }
+  set_up: {
+    takes: {
+      given_name: string
+      family_name: string
+      address: string
+      hash: string
+      language: string
+      club_name: string
+      in_country: string | null
+      zone: string
+      sport: number
+    }
+    answers: number | null
+  }
   knows_place: { takes: { address: string; from_place: Buffer }; answers: boolean }
   leave_club: { takes: { club: number; person: number }; answers: null }
   leave_guardian: { takes: { child: number }; answers: boolean }

@@ -53,6 +53,7 @@ export const common = {
   },
   screens: {
     enterTests: 'Tests eintragen',
+    setup: 'Einrichten',
     search: 'Suche',
     ownSettings: 'Einstellungen',
     clubSettings: 'Vereinseinstellungen',

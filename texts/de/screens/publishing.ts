@@ -22,6 +22,8 @@ export const publishing = {
     noEmail_other: '{{count}} werden nicht erreicht: ohne Adresse.',
     invite_one: 'Diese Person einladen',
     invite_other: 'Diese {{count}} Personen einladen',
+    ready_one: 'Eine Einladung vorbereitet. Es ging keine E-Mail hinaus.',
+    ready_other: '{{count}} Einladungen vorbereitet. Es gingen keine E-Mails hinaus.',
     done_one: 'Einladung verschickt',
     done_other: '{{count}} Einladungen verschickt',
   },

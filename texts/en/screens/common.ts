@@ -52,6 +52,7 @@ export const common = {
   },
   screens: {
     enterTests: 'Enter tests',
+    setup: 'Set up',
     search: 'Search',
     ownSettings: 'Settings',
     clubSettings: 'Club settings',

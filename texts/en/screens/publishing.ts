@@ -20,6 +20,8 @@ export const publishing = {
     noEmail_other: '{{count}} are not reached: no email address.',
     invite_one: 'Invite this person',
     invite_other: 'Invite these {{count}} people',
+    ready_one: 'One invitation prepared. Nothing was mailed.',
+    ready_other: '{{count}} invitations prepared. Nothing was mailed.',
     done_one: 'Invitation sent',
     done_other: '{{count}} invitations sent',
   },

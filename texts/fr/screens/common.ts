@@ -53,6 +53,7 @@ export const common = {
   },
   screens: {
     enterTests: 'Saisir des tests',
+    setup: 'Installation',
     search: 'Recherche',
     ownSettings: 'Paramètres',
     clubSettings: 'Paramètres du club',

@@ -22,6 +22,8 @@ export const publishing = {
     noEmail_other: '{{count}} personnes ne sont pas averties : sans adresse e-mail.',
     invite_one: 'Inviter cette personne',
     invite_other: 'Inviter ces {{count}} personnes',
+    ready_one: 'Une invitation préparée. Aucun e-mail n’est parti.',
+    ready_other: '{{count}} invitations préparées. Aucun e-mail n’est parti.',
     done_one: 'Invitation envoyée',
     done_other: '{{count}} invitations envoyées',
   },

@@ -52,6 +52,7 @@ export const common = {
   },
   screens: {
     enterTests: '录入测试',
+    setup: '初始设置',
     search: '搜索',
     ownSettings: '设置',
     clubSettings: '俱乐部设置',

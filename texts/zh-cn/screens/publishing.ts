@@ -17,6 +17,7 @@ export const publishing = {
     never_other: '{{count}} 人无法通知：尚未邀请。',
     noEmail_other: '{{count}} 人无法通知：没有邮箱。',
     invite_other: '邀请这 {{count}} 人',
+    ready_other: '已准备 {{count}} 个邀请，未发送邮件。',
     done_other: '已发出 {{count}} 份邀请',
   },
   new: '新',

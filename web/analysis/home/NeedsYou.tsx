@@ -157,7 +157,7 @@ function useWaitingRows({ coaching, managing }: Home): Row[] {
       act: paths.clubMembers(),
     },
   ]
-  return rows.filter(({ count }) => count > 0).map(({ count: _, ...row }) => row)
+  return rows.filter(({ count }) => count > 0)
 }
 
 const NO_NEEDS = { files: 0, file_athletes: [], clashes: 0, clashing: [] }
