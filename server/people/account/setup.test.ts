@@ -50,8 +50,8 @@ test('an installation without an account is set up once, by whoever has its code
     ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
-  const done = answers.find(({ status }) => status === 200)
-  const { accessToken: token } = done?.json as { accessToken: string }
+  const replies = answers.filter(({ status }) => status === 200).map(({ json }) => json)
+  const [{ accessToken: token }] = replies as [{ accessToken: string }]
   expect((await app.ask(me, {}, { token })).data).toMatchObject({
     is_admin: true,
     full_name: 'Ada Albrecht',
