@@ -19,7 +19,7 @@ export const outside: readonly Screen[] = [
   {
     path: '/setup',
     title: 'setup',
-    texts: ['clubs', 'account', 'ui'],
+    texts: ['setup', 'clubs', 'account', 'ui'],
     load: () => [need(setupState)],
     page: async () => (await import('../people/clubs/SetupPage.tsx')).SetupPage,
   },

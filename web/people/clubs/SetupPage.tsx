@@ -54,7 +54,8 @@ const SPORTS = [
 ] as const
 
 function SetupForm({ needsCode }: { needsCode: boolean }) {
-  const { t } = useTranslation('clubs')
+  const { t } = useTranslation('setup')
+  const { t: clubs } = useTranslation('clubs')
   const navigate = useNavigate()
   const form = useForm(setUp, {
     initial: {
@@ -80,40 +81,40 @@ function SetupForm({ needsCode }: { needsCode: boolean }) {
   })
   return (
     <div className={classes.form}>
-      <Title order={1}>{t('setup.title')}</Title>
+      <Title order={1}>{t('title')}</Title>
       <Text c="dimmed" mb="md">
-        {t('setup.lead')}
+        {t('lead')}
       </Text>
-      <Form of={form} submit={t('setup.submit')} wide>
+      <Form of={form} submit={t('submit')} wide>
         {needsCode && (
           <TextField
             {...form.at('code')}
-            label={t('setup.code')}
-            description={t('setup.codeHint')}
+            label={t('code')}
+            description={t('codeHint')}
             autoComplete="off"
             required
             withAsterisk={false}
           />
         )}
         <Title order={2} className={classes.heading ?? ''}>
-          {t('setup.you')}
+          {t('you')}
         </Title>
         <NameFields form={form} />
         <EmailField {...form.at('email')} />
         <NewPasswordField {...form.at('password')} />
         <Title order={2} className={classes.heading ?? ''}>
-          {t('setup.club')}
+          {t('club')}
         </Title>
         <TextField
           {...form.at('club_name')}
-          label={t('fields.name')}
+          label={clubs('fields.name')}
           required
           withAsterisk={false}
         />
         <RadioField
           {...form.at('default_sport_id')}
-          label={t('fields.sport')}
-          choices={SPORTS.map(({ name, value }) => ({ value, label: t(`setup.sports.${name}`) }))}
+          label={clubs('fields.sport')}
+          choices={SPORTS.map(({ name, value }) => ({ value, label: t(`sports.${name}`) }))}
         />
         <Place form={form} />
         <LanguageField />
@@ -129,7 +130,8 @@ type PlaceFields = {
 
 /** Country and zone as guessed, in one line until somebody wants to change them. */
 function Place({ form }: { form: PlaceFields }) {
-  const { t, i18n } = useTranslation('clubs')
+  const { t, i18n } = useTranslation('setup')
+  const { t: clubs } = useTranslation('clubs')
   const [isOpen, setOpen] = useState(false)
   const [country, zone] = [form.at('country'), form.at('time_zone')]
   if (isOpen)
@@ -140,12 +142,12 @@ function Place({ form }: { form: PlaceFields }) {
       </>
     )
   const names = new Intl.DisplayNames([i18n.language], { type: 'region' })
-  const place = country.value === null ? t('fields.noCountry') : names.of(country.value)
+  const place = country.value === null ? clubs('fields.noCountry') : names.of(country.value)
   return (
     <Text size="sm" c="dimmed">
-      {t('setup.place', { place, zone: zone.value })}{' '}
+      {t('place', { place, zone: zone.value })}{' '}
       <Anchor component="button" type="button" size="sm" onClick={() => setOpen(true)}>
-        {t('setup.change')}
+        {t('change')}
       </Anchor>
     </Text>
   )
@@ -159,28 +161,28 @@ const NEXT = [
 
 /** What does not work yet, what comes after, and who may open this page. */
 function Beside() {
-  const { t } = useTranslation('clubs')
+  const { t } = useTranslation('setup')
   return (
     <aside className={classes.beside}>
-      <NoMail text={t('setup.noMail')} />
+      <NoMail text={t('noMail')} />
       <Title order={2} className={classes.heading ?? ''}>
-        {t('setup.after')}
+        {t('after')}
       </Title>
       <ul className={classes.next}>
         {NEXT.map(({ name, icon: Icon }) => (
           <li key={name}>
             <Icon size={20} aria-hidden />
             <span>
-              <b>{t(`setup.next.${name}.title`)}</b>
+              <b>{t(`next.${name}.title`)}</b>
               <Text size="sm" c="dimmed" component="span" display="block">
-                {t(`setup.next.${name}.text`)}
+                {t(`next.${name}.text`)}
               </Text>
             </span>
           </li>
         ))}
       </ul>
       <Text size="sm" c="dimmed" className={classes.closes ?? ''}>
-        <IconLock size={16} aria-hidden /> {t('setup.closes')}
+        <IconLock size={16} aria-hidden /> {t('closes')}
       </Text>
     </aside>
   )

@@ -4,5 +4,6 @@ import { billingClub } from '#texts/de/screens/billing-club.ts'
 import { integrations } from '#texts/de/screens/integrations.ts'
 import { ownData } from '#texts/de/screens/own-data.ts'
 import { settings } from '#texts/de/screens/settings.ts'
+import { setup } from '#texts/de/screens/setup.ts'
 
-export const texts = { account, billing, billingClub, integrations, ownData, settings }
+export const texts = { account, billing, billingClub, integrations, ownData, settings, setup }
