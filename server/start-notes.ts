@@ -35,8 +35,8 @@ function withoutMailServer({ mail, dataDir, demo }: Config): string[] {
   return [
     `No mail server is configured (SMTP_URL): mails are kept in ${join(dataDir, 'mail')}, with ` +
       'their links left out.',
-    'To let people in, make an administrator with npm run admin:create -- --email ADDRESS; under ' +
-      '/admin/users they hand over the activation link of an account.',
+    'To let people in, an administrator hands over the activation link of an account, under ' +
+      '/admin/users.',
   ]
 }
 

@@ -61,10 +61,7 @@ function Today({ home: { sessions, today }, coaching }: CoachHomeProps) {
   const dayOf = ({ start_date }: AgendaItem) => dayIn(format.timeZone, new Date(start_date))
   const isLater = (session: AgendaItem) => dayOf(session) > today
   return (
-    <HomePart
-      title={t(sessions.some(isLater) ? 'next' : 'today')}
-      more={{ to: paths.calendar(), label: t('toCalendar') }}
-    >
+    <HomePart title={t(sessions.some(isLater) ? 'next' : 'today')}>
       {sessions.length === 0 && <NothingToday />}
       <ul className={classes.list}>
         {folded.length > 0 && (

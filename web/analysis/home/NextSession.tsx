@@ -10,7 +10,7 @@ import { useSessionRoom } from '../../api/live.ts'
 import { useFormat } from '../../format/format.ts'
 import { PlanMark } from '../../lookups/EventMark.tsx'
 import { paths } from '../../paths/paths.ts'
-import { AgendaAnswer, AgendaBadges } from '../../planning/attendance/open.ts'
+import { AgendaAnswer, AgendaWord } from '../../planning/attendance/open.ts'
 import { usePlanWords } from './use-plan-words.ts'
 import classes from './home.module.css'
 import ui from '../../ui/ui.module.css'
@@ -50,13 +50,12 @@ export function NextSession({ session, first }: NextSessionProps) {
         {asks && !first && (
           <Button
             variant="default"
-            px={6}
-            className={classes.toggle ?? ''}
+            px="xs"
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            <AgendaBadges session={session} unanswered={t('answer')} />
+            <AgendaWord session={session} unanswered={t('answer')} />
           </Button>
         )}
       </div>

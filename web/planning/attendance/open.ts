@@ -1,5 +1,5 @@
 export { AgendaAnswer } from './AgendaAnswer.tsx'
-export { AgendaBadges } from './AgendaBadges.tsx'
+export { AgendaWord } from './AgendaWord.tsx'
 export { ParticipantBadges } from './AnswerBadges.tsx'
 export { AnswerTo } from './AnswerTo.tsx'
 export { OwnAnswer } from './OwnAnswer.tsx'
