@@ -85,6 +85,7 @@ const settingsOf = (viewer: Viewer, words: PlaceWords): Place[] =>
 /**
  * Actions and screens whose names hold the words, of those that are open to the viewer; after them
  * those that other words are said for. Slips of the keys are forgiven where nothing else is found.
+ * Without words it is all of them, actions first.
  */
 export function foundScreens(
   query: string,
@@ -98,14 +99,18 @@ export function foundScreens(
     ...screensOf(screens, viewer, words),
     ...settingsOf(viewer, words),
   ]
+  if (query === '') return shown(all, most)
   const named = all.filter(({ title }) => holdsWords(title, query))
   const said = all.filter(({ title, also = '' }) => holdsWords(`${title} ${also}`, query))
   const exact = [...named, ...said]
   const near = exact.length > 0 ? exact : all.filter(({ title }) => nearlyHoldsWords(title, query))
-  return withoutTwins(near)
+  return shown(near, most)
+}
+
+const shown = (places: readonly Place[], most: number): FoundPlace[] =>
+  withoutTwins(places)
     .slice(0, most)
     .map(({ kind, title, to }) => ({ kind, title, to }))
-}
 
 /** Some screens have one name, such as all pages for administrators: the first of them is found. */
 function withoutTwins(places: readonly Place[]): Place[] {
