@@ -54,6 +54,7 @@ export const ERROR_CODES = [
   'end_before_start',
   'merge_event',
   'seat_race_event',
+  'seat_taken',
   'merge_same_athlete',
   'undo_over',
   'session_full',

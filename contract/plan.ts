@@ -36,7 +36,8 @@ export const Piece = Strict({
   segments: T.Array(Strict({ planned_distance: Distance, planned_time: Seconds }), {
     maxItems: 50,
   }),
-  planned_rate: T.Optional(nullable(Amount(1, BOUNDS.stroke_rate.max))),
+  /** 0 is none. */
+  planned_rate: T.Optional(nullable(Bounded('stroke_rate'))),
 })
 
 /** The sport of a session. */

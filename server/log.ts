@@ -8,5 +8,11 @@ export const createLog = (level: string): Logger =>
     level,
     base: null,
     redact: ['req.headers', 'headers', '*.password', '*.token', '*.email'],
-    serializers: { err: pino.stdSerializers.err },
+    serializers: { err: failureOf },
   })
+
+/** What went wrong and where. Whatever else hangs on an error, such as a connection, stays out. */
+function failureOf(error: Error): object {
+  const { type, message, stack, code } = pino.stdSerializers.err(error)
+  return { type, message, stack, ...(code !== undefined && { code: String(code) }) }
+}

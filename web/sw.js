@@ -14,7 +14,8 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  const stale = (names) => names.filter((name) => name.startsWith('slipway-') && name !== CACHE)
+  const stale = (names) =>
+    names.filter((name) => name.startsWith('slipway-') && name !== CACHE && name !== SHARED)
   event.waitUntil(
     caches
       .keys()
@@ -27,6 +28,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   const foreign = url.origin !== self.location.origin
+  if (request.method === 'POST' && !foreign && url.pathname === '/share-files')
+    return event.respondWith(takeShared(request))
   if (
     request.method !== 'GET' ||
     foreign ||
@@ -34,9 +37,43 @@ self.addEventListener('fetch', (event) => {
     url.pathname.startsWith('/socket.io/')
   )
     return
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/')))
+  if (request.mode === 'navigate') event.respondWith(pageOf(request, url))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(cachedFirst(request))
 })
+
+// What another app shares waits here until the page for uploads takes it.
+const SHARED = 'slipway-shared'
+
+/** Puts the files that another app shares aside, and opens the page that sends them. */
+async function takeShared(request) {
+  const files = (await request.formData()).getAll('files').filter((file) => file instanceof File)
+  const cache = await caches.open(SHARED)
+  await Promise.all(
+    files.map((file, place) =>
+      cache.put(
+        `/shared/${place}/${encodeURIComponent(file.name)}`,
+        new Response(file, { headers: { 'content-type': file.type } }),
+      ),
+    ),
+  )
+  return Response.redirect('/upload-session-files', 303)
+}
+
+const SLOW_MS = 700
+
+/**
+ * The app opens from the device where the network is slow or hangs. Pages for people outside are
+ * drawn by the server, so only a failure opens the app in their place.
+ */
+async function pageOf(request, { pathname }) {
+  const fresh = fetch(request)
+  const failed = fresh.catch(() => caches.match('/'))
+  if (/^\/(public|live|help)\//.test(pathname)) return failed
+  const slow = new Promise((resolve) => {
+    setTimeout(resolve, SLOW_MS)
+  }).then(() => caches.match('/'))
+  return (await Promise.race([failed, slow])) ?? failed
+}
 
 /** Asset names carry a hash of their content, so a cached one is never out of date. */
 async function cachedFirst(request) {

@@ -73,7 +73,7 @@ const Line = Amount(0.01, HIGHEST_LINE)
 const RatioRules = Strict({ method: Method, low: Line, high: Line, danger: Line })
 export type RatioRules = Static<typeof RatioRules>
 
-const access = { level: 'member', feature: FEATURE.morning_monitoring } as const
+const access = { level: 'member', feature: FEATURE.training_score } as const
 const path = 'reports/training-ratio'
 const summary = 'How the load of athletes changes: that of a week to that of four'
 const list = { method: 'GET', access, query: RatioQuery } as const

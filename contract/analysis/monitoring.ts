@@ -29,6 +29,8 @@ import {
 import { ReturnNote } from './monitoring-returns.ts'
 
 const access = { level: 'member', feature: FEATURE.morning_monitoring } as const
+/** What is stored can be read on any plan. */
+const reading = { level: 'member' } as const
 
 /** `beyond` is what people are shown above the maximum instead of both bounds. */
 const typed = (field: MorningField) =>
@@ -114,7 +116,7 @@ export type Morning = Static<typeof Morning>
 export const morning = endpoint({
   method: 'GET',
   path: 'mornings/{id}',
-  access,
+  access: reading,
   notWhileImpersonating: true,
   summary: 'The morning of a person: what was entered, what is asked, and the last one as a hint',
   params: IdParams,
@@ -190,7 +192,7 @@ const byKey = <V>(value: object) =>
 export const morningRange = endpoint({
   method: 'POST',
   path: 'morning-monitoring-date-range',
-  access,
+  access: reading,
   notWhileImpersonating: true,
   reads: true,
   summary: 'Mornings of athletes by athlete and day; whom the caller does not see is left out',
@@ -226,7 +228,7 @@ export type MorningCourse = Static<typeof MorningCourse>
 export const morningCourse = endpoint({
   method: 'GET',
   path: 'mornings/{id}/course',
-  access,
+  access: reading,
   notWhileImpersonating: true,
   summary: 'The mornings of a person over days, with the load of these days',
   params: IdParams,
@@ -249,7 +251,7 @@ export type MonitoringRules = Static<typeof MonitoringRules>
 export const monitoringRules = endpoint({
   method: 'GET',
   path: 'monitoring-rules',
-  access,
+  access: reading,
   summary: 'What the club asks in the morning, of whom and until when',
   reply: data(MonitoringRules),
 })

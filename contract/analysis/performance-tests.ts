@@ -89,7 +89,7 @@ export type PerformanceTest = Static<typeof PerformanceTest>
 export const performanceTest = endpoint({
   method: 'GET',
   path: 'performance-tests/{id}',
-  access,
+  access: { level: 'member' },
   notWhileImpersonating: true,
   summary: 'A test of performance with its steps or splits',
   params: IdParams,

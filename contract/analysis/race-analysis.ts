@@ -68,6 +68,8 @@ export const RaceQuery = T.Object({
   /** Seconds, of pieces that are planned by time. */
   times: T.Optional(IdList),
   start: T.Optional(WordOf('rolling', 'standing')),
+  /** The same as a yes or no, for other programs; `start` counts where both are said. */
+  rollingStart: T.Optional(T.Boolean()),
 })
 export type RaceQuery = Static<typeof RaceQuery>
 

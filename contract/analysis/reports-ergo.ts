@@ -1,6 +1,8 @@
+import { DISTANCE_KINDS } from '#domain/performance-tests/kinds.ts'
+import { FEATURE } from '#domain/constants/features.ts'
 import { ergoReport } from '#domain/reports/ergo.ts'
 import { endpoint } from '../endpoint.ts'
-import { data, Day, Id, nullable, T, type Static } from '../schema.ts'
+import { data, Day, Id, nullable, T, WordOf, type Static } from '../schema.ts'
 import { ReportQuery, reportCalls, XLSX } from '../report.ts'
 
 export const {
@@ -10,6 +12,7 @@ export const {
 } = reportCalls('ergo-progress', {
   report: ergoReport,
   summary: 'Bests on the ergometer, per athlete and month',
+  feature: FEATURE.additional_reports,
 })
 
 const Split = T.Object({
@@ -19,10 +22,16 @@ const Split = T.Object({
   stroke_rate: nullable(T.Number()),
 })
 
+/** What a best can be of. */
+export const BEST_SOURCES = ['test', 'piece', 'recording'] as const
+
 export const ErgoPiece = T.Object({
-  result_id: Id,
-  session_id: Id,
-  session: T.String(),
+  /** All three are null for a test of performance, which is of no session. */
+  result_id: nullable(Id),
+  session_id: nullable(Id),
+  session: nullable(T.String()),
+  /** Null for a piece of a session. */
+  test: nullable(T.Object({ id: Id, kind: WordOf(...DISTANCE_KINDS) })),
   date: Day,
   user_id: Id,
   name: T.String({ description: 'The athlete' }),
@@ -45,12 +54,18 @@ export const ErgoPiece = T.Object({
   percent_of_best: nullable(
     T.Number({ description: 'Of the speed of the athlete’s best 2000 m in two years' }),
   ),
+  /** What that best 2000 m was. */
+  best_from: nullable(WordOf(...BEST_SOURCES)),
   is_best: T.Boolean({ description: 'The athlete’s fastest over the same in these days' }),
   splits: T.Array(Split),
 })
 export type ErgoPiece = Static<typeof ErgoPiece>
 
-const asked = { method: 'GET', access: { level: 'member' }, query: ReportQuery } as const
+const asked = {
+  method: 'GET',
+  access: { level: 'member', feature: FEATURE.additional_reports },
+  query: ReportQuery,
+} as const
 const path = `reports/${ergoReport.key}`
 const piecesSummary = 'Tests and pieces on the ergometer, the latest first'
 

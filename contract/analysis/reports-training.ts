@@ -1,3 +1,4 @@
+import { DISTANCE_KINDS } from '#domain/performance-tests/kinds.ts'
 import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
 import { endpoint } from '../endpoint.ts'
 import { data, Day, Id, nullable, T, WordOf, type Static } from '../schema.ts'
@@ -27,8 +28,10 @@ export const TrainingRecord = T.Object({
   value: T.Number(),
   previous: nullable(T.Number({ description: 'The best of the two years before' })),
   date: Day,
-  session_id: Id,
-  session: T.String(),
+  /** Both are null for a test of performance, which is of no session. */
+  session_id: nullable(Id),
+  session: nullable(T.String()),
+  test: nullable(T.Object({ id: Id, kind: WordOf(...DISTANCE_KINDS) })),
 })
 export type TrainingRecord = Static<typeof TrainingRecord>
 

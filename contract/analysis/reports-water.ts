@@ -1,3 +1,4 @@
+import { FEATURE } from '#domain/constants/features.ts'
 import { waterReport } from '#domain/reports/water.ts'
 import { endpoint } from '../endpoint.ts'
 import { Weather } from '../plan.ts'
@@ -11,6 +12,7 @@ export const {
 } = reportCalls('water-progress', {
   report: waterReport,
   summary: 'Pace, rate, distance with a stroke and bests in rowing boats',
+  feature: FEATURE.additional_reports,
 })
 
 export const WaterPiece = T.Object({
@@ -51,7 +53,11 @@ export const WaterBest = T.Object({
 })
 export type WaterBest = Static<typeof WaterBest>
 
-const asked = { method: 'GET', access: { level: 'member' }, query: ReportQuery } as const
+const asked = {
+  method: 'GET',
+  access: { level: 'member', feature: FEATURE.additional_reports },
+  query: ReportQuery,
+} as const
 const path = `reports/${waterReport.key}/pieces`
 const summary = 'Pieces in rowing boats with rate and weather, the latest first'
 

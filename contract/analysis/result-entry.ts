@@ -1,4 +1,3 @@
-import { BOUNDS } from '#domain/constants/bounds.ts'
 import {
   MOST_PARTS,
   MOST_PIECES,
@@ -39,7 +38,8 @@ const Values = {
   time: bounded(SCORE_BOUNDS.time),
   start: bounded(SCORE_BOUNDS.start),
   finish: bounded(SCORE_BOUNDS.finish),
-  distance: bounded(BOUNDS.total_distance),
+  /** The bounds depend on the piece: those of a distance, or of a whole session. */
+  distance: T.Optional(nullable(T.Number())),
   stroke_rate: bounded(SCORE_BOUNDS.stroke_rate),
   heart_rate: bounded(SCORE_BOUNDS.heart_rate),
   cadence: bounded(SCORE_BOUNDS.cadence),
@@ -270,10 +270,10 @@ export const sessionScores = endpoint({
   path: 'session/{id}/scores',
   access,
   summary:
-    'What was entered for a session: pieces, people, values with their sources, and with ' +
-    'include=history what was changed',
+    'What was entered for a session: pieces, people, values with their sources, with ' +
+    'include=history what was changed, and with entering what who enters writes over',
   params: IdParams,
-  query: T.Object({ include: T.Optional(ListOf('history')) }),
+  query: T.Object({ include: T.Optional(ListOf('history')), entering: T.Optional(T.Boolean()) }),
   reply: data(SessionScores),
 })
 

@@ -1,3 +1,4 @@
+import { BOUNDS } from '#domain/constants/bounds.ts'
 import { endpoint } from '../endpoint.ts'
 import { LOG_KINDS, Person } from './equipment.ts'
 import {
@@ -34,7 +35,7 @@ export const addEquipmentLog = endpoint({
     kind: WordOf(...LOG_KINDS),
     at: T.Optional(Instant),
     text: T.Optional(nullable(Text(2000))),
-    distance: T.Optional(nullable(Amount(0, 999_999))),
+    distance: T.Optional(nullable(Amount(BOUNDS.total_distance.min, BOUNDS.total_distance.max))),
     time: T.Optional(nullable(Amount(0, 604_800))),
     /**
      * Damage: 1 can be rowed, 2 with care, 3 must stay ashore, which marks the thing as damaged.
@@ -157,7 +158,7 @@ export const returnEquipment = endpoint({
   summary: 'It is back: the booking ends now; with what it ran when that is known better',
   params: IdParams,
   body: Strict({
-    distance: T.Optional(nullable(Amount(0, 999_999))),
+    distance: T.Optional(nullable(Amount(BOUNDS.total_distance.min, BOUNDS.total_distance.max))),
     time: T.Optional(nullable(Amount(0, 604_800))),
   }),
   reply: Done,

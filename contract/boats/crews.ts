@@ -35,6 +35,8 @@ const CrewUser = T.Object({
   /** Groups a crew member is looked at in: set by hand, else by the seat. */
   crew_user_groups: T.Array(T.Integer()),
   user: CrewPerson,
+  /** The viewer may not see who sits there: the seat is taken, and stays so. */
+  is_hidden: T.Optional(T.Boolean()),
 })
 export type CrewUser = Static<typeof CrewUser>
 
@@ -115,7 +117,7 @@ export type LineUp = Static<typeof LineUp>
 export const crews = endpoint({
   method: 'GET',
   path: 'crews',
-  access: shared,
+  access: { ...shared, sport: 'water' },
   summary: 'Line-ups of the club by boat type: who rowed together, how often, how far and how fast',
   query: T.Object({
     ...ClubQuery,

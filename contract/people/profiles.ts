@@ -1,3 +1,4 @@
+import { BOUNDS } from '#domain/constants/bounds.ts'
 import { ROWING_SIDES } from '#domain/constants/rowing-sides.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { endpoint } from '../endpoint.ts'
@@ -21,6 +22,7 @@ import {
 } from '../schema.ts'
 
 const member = { level: 'member' } as const
+const Beats = T.Integer({ minimum: BOUNDS.heart_rate.min, maximum: BOUNDS.heart_rate.max })
 const Named = T.Object({ id: Id, name: T.String() })
 const Health = T.Object({ ill: T.Boolean(), injured: T.Boolean(), answered_at: T.String() })
 
@@ -85,6 +87,9 @@ export const Profile = T.Object({
     }),
   ),
   zones: nullable(Zones),
+  /** What is stored of the person, also where the plan takes nothing new. */
+  has_mornings: T.Boolean(),
+  has_tests: T.Boolean(),
 })
 export type Profile = Static<typeof Profile>
 
@@ -114,12 +119,10 @@ export const saveProfile = endpoint({
     side: T.Optional(nullable(WordOf(...ROWING_SIDES))),
     phone: T.Optional(nullable(Text(40))),
     emergency_contact: T.Optional(nullable(Label(120))),
-    weight: T.Optional(nullable(Amount(35, 140))),
+    weight: T.Optional(nullable(Amount(BOUNDS.weight.min, BOUNDS.weight.max))),
     max_hr: T.Optional(nullable(T.Integer({ minimum: 100, maximum: 250 }))),
     resting_hr: T.Optional(nullable(T.Integer({ minimum: 30, maximum: 120 }))),
-    hr_zones: T.Optional(
-      nullable(T.Array(T.Integer({ minimum: 30, maximum: 250 }), { minItems: 6, maxItems: 6 })),
-    ),
+    hr_zones: T.Optional(nullable(T.Array(Beats, { minItems: 6, maxItems: 6 }))),
   }),
   reply: data(Profile),
 })

@@ -47,6 +47,8 @@ export const AttendanceRow = T.Object({
   seen: T.Boolean(),
   attending: nullable(T.Integer()),
   health_statuses: T.Array(T.Integer()),
+  /** What a morning, or another answer, has said since this one, of a session to come. */
+  health_now: T.Optional(T.Array(T.Integer())),
   did_alternative: T.Boolean(),
   reason: nullable(T.String()),
   note: nullable(T.String()),

@@ -1,7 +1,7 @@
 import { FEATURE } from '#domain/constants/features.ts'
 import { endpoint } from '../endpoint.ts'
 import { data, Id, IdParams, nullable, T, type Static } from '../schema.ts'
-import { Lap } from './imports.ts'
+import { Lap } from './imports-activity.ts'
 
 const access = { level: 'member' } as const
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { SPORT } from '../constants/sports.ts'
 import { splitsOf, stepFor, stretchIn, type Course, type Moments } from './sections.ts'
 
 const START = Date.UTC(2026, 4, 3, 8)
 const DEGREE_M = 111_195
+const KAYAK = 10
 
 type Placed = { at: number; distance: number; lat: number; lon: number }
 const along = (placed: readonly Placed[]): Moments => ({
@@ -128,6 +130,8 @@ describe('splits', () => {
   })
 
   test('are as far apart as the stretch is worth', () => {
-    expect([stepFor(2000), stepFor(500), stepFor(250)]).toEqual([500, 100, 50])
+    const steps = (sport: number) => [2000, 500, 250].map((metres) => stepFor(metres, sport))
+    expect(steps(SPORT.rowing)).toEqual([500, 100, 50])
+    expect(steps(KAYAK)).toEqual([200, 100, 50])
   })
 })

@@ -1,3 +1,4 @@
+import { usualSplit } from '../constants/sports.ts'
 import { crossingsOf, passesBetween, type GateLine, type Positions } from '../training/gates.ts'
 import { piecesOf, type Marked } from './standing.ts'
 
@@ -151,8 +152,8 @@ function timeAt(before: Moment | undefined, after: Moment, metres: number): numb
   return before.at + Math.max(0, share) * (after.at - before.at)
 }
 
-/** Metres between two splits: those that the longest of some stretches is worth. */
-export function stepFor(metres: number): number {
-  if (metres >= 1000) return 500
+/** Metres between two splits of a sport: those that the longest of some stretches is worth. */
+export function stepFor(metres: number, sportId: number): number {
+  if (metres >= 1000) return usualSplit(sportId)
   return metres >= 400 ? 100 : 50
 }

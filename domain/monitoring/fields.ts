@@ -1,3 +1,4 @@
+import { BOUNDS } from '../constants/bounds.ts'
 import { MAX_SLEEP_MIN } from '../constants/limits.ts'
 
 /** What a number of the morning is in: it decides how it is typed, read and drawn. */
@@ -13,7 +14,7 @@ export type MorningField = {
   worse: 'high' | 'low' | 'fall' | 'outside'
 }
 
-const beats = { unit: 'bpm', min: 30, max: 250, decimals: 0, worse: 'high' } as const
+const beats = { unit: 'bpm', ...BOUNDS.heart_rate, decimals: 0, worse: 'high' } as const
 const best5 = { unit: 'scale', min: 1, max: 5, decimals: 0, worse: 'low' } as const
 const worst5 = { unit: 'scale', min: 1, max: 5, decimals: 0, worse: 'high' } as const
 
@@ -33,8 +34,8 @@ export const MORNING_FIELDS = {
   hydration: { unit: 'scale', min: 1, max: 8, decimals: 0, worse: 'high' },
   /** How the training of the day before was. */
   training_quality: best5,
-  temperature: { unit: 'celsius', min: 30, max: 47, decimals: 1, worse: 'outside' },
-  weight: { unit: 'kg', min: 35, max: 140, decimals: 1, worse: 'fall' },
+  temperature: { unit: 'celsius', ...BOUNDS.temperature, decimals: 1, worse: 'outside' },
+  weight: { unit: 'kg', ...BOUNDS.weight, decimals: 1, worse: 'fall' },
 } as const satisfies Record<string, MorningField>
 
 export type MorningNumber = keyof typeof MORNING_FIELDS

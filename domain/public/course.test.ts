@@ -4,7 +4,7 @@ import { RECORDING } from '../live/recording.ts'
 import type { JudgedSample } from '../live/judge.ts'
 import { courseAfter, FIRST_COURSE } from './course.ts'
 import { seriesOf, wayOf } from './series.ts'
-import { roundsOf, splitLength } from './splits.ts'
+import { roundsOf, splitLength, untilFinish } from './splits.ts'
 
 const START = Date.parse('2026-06-14T08:00:00Z')
 const SPEED = 5
@@ -110,4 +110,18 @@ test('a way has few places, and ends where the boat is', () => {
   const way = wayOf(rowed(0, 1000), 100)
   expect(way.length).toBeLessThanOrEqual(102)
   expect(way.at(-1)).toEqual([47 + 999 / 1e4, 8.3])
+})
+
+test('a boat is drawn until the finish of its last piece', () => {
+  const mark = (name: 'piece' | 'rest' | 'finish', second: number) => ({
+    mark: name,
+    at: START + second * 1000,
+    distance: second * SPEED,
+  })
+  const { shown } = courseAfter(FIRST_COURSE, rowed(0, 100), showAll)
+  const drawn = (marks: ReturnType<typeof mark>[]) =>
+    (untilFinish({ marks, shown }, null).at(-1)?.at ?? 0) - START
+  expect(drawn([mark('piece', 10), mark('rest', 60)])).toBe(60_000)
+  expect(drawn([mark('piece', 10), mark('rest', 40), mark('piece', 70)])).toBe(99_000)
+  expect(drawn([])).toBe(99_000)
 })

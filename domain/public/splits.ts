@@ -1,7 +1,14 @@
 import { usualSplit } from '../constants/sports.ts'
 import { stretchesIn } from '../live/races.ts'
 import { piecesBegun } from '../live/ranks.ts'
-import { splitsOf, type Moments, type Section, type Stretch } from '../live/sections.ts'
+import {
+  splitsOf,
+  stretchIn,
+  type Course,
+  type Moments,
+  type Section,
+  type Stretch,
+} from '../live/sections.ts'
 import type { Marked } from '../live/standing.ts'
 import { weightedMean } from '../training/weighted-means.ts'
 import type { Moment } from './course.ts'
@@ -114,6 +121,21 @@ function roundOf(number: number, stretch: Stretch, { moments, shown, sportId }: 
     is_done: stretch.finished_at !== null,
     splits,
   }
+}
+
+/**
+ * What a boat did until its finish: that of its last piece or pass, where it has one and is not on
+ * another. What follows is the way home.
+ */
+export function untilFinish(boat: RacedBoat, course: Course | null): readonly Moment[] {
+  const last = piecesBegun([boat]).at(-1)
+  const section: Section = course
+    ? { kind: 'course', course }
+    : last === undefined
+      ? { kind: 'whole' }
+      : { kind: 'piece', number: last }
+  const finish = stretchIn(recordedBoat(boat, 0), section)?.finished_at ?? null
+  return finish === null ? boat.shown : boat.shown.filter(({ at }) => at <= finish)
 }
 
 export const meanRate = (moments: readonly Moment[]): number | null =>

@@ -57,7 +57,16 @@ export const OUTGOING_PAGES = Object.keys(OUTGOING) as OutgoingPage[]
  */
 export const MAILED = {
   ...OUTGOING,
-  rpe: ['sessions', 'rated', 'planned_rpe', 'felt_rpe', 'rpe_difference', 'harder', 'easier'],
+  rpe: [
+    'sessions',
+    'rated',
+    'planned_rpe',
+    'felt_rpe',
+    'compared',
+    'rpe_difference',
+    'harder',
+    'easier',
+  ],
 } as const satisfies Record<ReportPageName, readonly string[]>
 
 /** Whether a report has figures that people outside may see. */

@@ -19,6 +19,7 @@ export const rpeReport = report({
     planned_time: 'sum',
     felt: 'sum',
     felt_time: 'sum',
+    compared: 'sum',
     compared_planned: 'sum',
     compared_felt: 'sum',
     compared_time: 'sum',
@@ -40,6 +41,8 @@ export const rpeReport = report({
       missing: 'rating',
       of: (parts) => ratio(parts.felt, parts.felt_time),
     },
+    /** Of so many sessions, which were planned and rated, the difference is. */
+    compared: { kind: 'count' },
     rpe_difference: { kind: 'difference', missing: 'both_ratings', of: differenceOf },
     harder: { kind: 'count' },
     easier: { kind: 'count' },

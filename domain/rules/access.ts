@@ -1,5 +1,6 @@
 import type { FeatureId } from '../constants/features.ts'
 import type { Permission } from '../constants/permissions.ts'
+import { isWaterClub } from '../constants/sports.ts'
 import type { RoleId } from '../constants/roles.ts'
 import { hasFeature, hasPermission, hasRole, type Viewer } from './viewer.ts'
 
@@ -10,7 +11,7 @@ import { hasFeature, hasPermission, hasRole, type Viewer } from './viewer.ts'
  * - `user`: signed in
  * - `member`: an approved member of the selected club whose subscription runs; optionally a
  * permission, a plan feature, one of some roles,
- *   and not in an account of one's own
+ *   not in an account of one's own, and only in a club whose default sport is on water
  * - `guardian`: a guardian of the child that the path names, in the club it names; whether that is so
  *   the gate asks, and answers 404 where it is not
  * - `admin`: platform administrator
@@ -25,6 +26,7 @@ export type Access =
       role?: readonly RoleId[]
       expired?: 'allowed'
       individual?: 'refused'
+      sport?: 'water'
     }
   | { level: 'guardian' }
   | { level: 'admin' }
@@ -80,6 +82,8 @@ function memberRefusal(access: MemberAccess, viewer: Viewer): AccessRefusal | nu
   if (viewer.club.expired && access.expired !== 'allowed')
     return { status: 420, code: 'subscription_expired' }
   if (viewer.club.is_individual && access.individual === 'refused')
+    return { status: 403, code: 'forbidden' }
+  if (access.sport === 'water' && !isWaterClub(viewer.club.default_sport_id))
     return { status: 403, code: 'forbidden' }
   return missingRight(access, viewer)
 }

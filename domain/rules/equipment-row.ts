@@ -1,4 +1,5 @@
 import { boatByKey } from '../constants/boats.ts'
+import { ITEM_BOUNDS } from '../constants/bounds.ts'
 import { isOneLine } from './names.ts'
 
 export type RowTexts = {
@@ -36,8 +37,7 @@ export type ReadRow = {
 }
 
 const MOST_LETTERS = 80
-const WEIGHT_KG = { min: 20, max: 200 }
-const YEAR = { min: 1900, max: 2100 }
+const { crew_weight: WEIGHT_KG, year: YEAR } = ITEM_BOUNDS
 
 /**
  * A row of a spreadsheet as a thing of the club, or what is wrong with which of its fields. Weights

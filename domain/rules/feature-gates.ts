@@ -48,7 +48,6 @@ const HEART = [
   'device_averages.heart_rate',
 ]
 const LOADS = ['ets', 'foster', 'trimp']
-const RATIOS = ['acute', 'chronic', 'ratio', 'status']
 const WEEK_LOADS = ['monotonies', 'strains', 'load_weeks', 'even_weeks']
 const under = (places: readonly string[], fields: readonly string[]) =>
   places.flatMap((place) => fields.map((field) => `${place}.${field}`))
@@ -90,21 +89,18 @@ export const COMPARING_CALLS: readonly string[] = words(
 const FEATURE_GATES = {
   morning_monitoring: {
     calls: words(`
-      morning saveMorning saveMorningReadings findMornings morningRange morningCourse monitoringRules
-      saveMonitoringRules morningReminder saveMorningReminder
+      saveMorning saveMorningReadings findMornings saveMonitoringRules morningReminder saveMorningReminder
       dailyMornings exportDailyMornings dailyMorningsCsv courseWithBands healthReport
       exportHealthReport healthReportCsv trainingQuality exportTrainingQuality
-      trainingQualityCsv trainingRatios exportTrainingRatios trainingRatiosCsv
-      trainingRatioCourse saveRatioRules addReturnNote changeReturnNote deleteReturnNote
+      trainingQualityCsv addReturnNote changeReturnNote deleteReturnNote
       notedMornings morningNotice saveMorningNotice`),
   },
   drv: {
     calls: words(`
-      performanceTest savePerformanceTest deletePerformanceTest performanceTestDay
+      savePerformanceTest deletePerformanceTest performanceTestDay
       writePerformanceTests testRecordings importPerformanceTests testBreaths saveTestBreaths
       deleteTestBreaths testZones confirmTestZones performanceTests exportPerformanceTests
-      performanceTestsCsv performanceTestReport exportPerformanceTest performanceTestCsv
-      testsOfPerson`),
+      performanceTestsCsv`),
   },
   imports: {
     calls: words(`
@@ -139,14 +135,14 @@ const FEATURE_GATES = {
     parts: ['curves', 'time-in-zone'],
   },
   training_score: {
+    calls: words(`
+      trainingRatios exportTrainingRatios trainingRatiosCsv trainingRatioCourse saveRatioRules`),
     figures: {
       sessionResults: under(['results.*'], ['ets', 'trimp']),
       trainingSummary: under(REPORTED, [...LOADS, ...WEEK_LOADS]),
       reportRpe: under(REPORTED, ['foster']),
       profileTraining: ['weeks.*.score', 'sessions.*.score'],
       morningCourse: ['loads.*.load'],
-      trainingRatios: under(['athletes.*'], [...RATIOS, 'previous', 'missing']),
-      trainingRatioCourse: under(['days.*'], [...RATIOS, 'load']),
       home: ['week.days.*', 'week.total'],
       agenda: ['*.done.load'],
       getSquad: ['members.*.figures.load'],
@@ -196,7 +192,13 @@ const FEATURE_GATES = {
   improvement_report: {
     calls: ['reportImprovement', 'exportImprovementReport', 'improvementReportCsv'],
   },
-  additional_reports: { calls: ['makeReportLink', 'sendReportMails'] },
+  additional_reports: {
+    calls: words(`
+      makeReportLink sendReportMails
+      reportErgo exportErgoReport ergoReportCsv ergoPieces exportErgoPieces ergoPiecesCsv ergoCurves
+      reportWater exportWaterReport waterReportCsv waterPieces exportWaterPieces waterPiecesCsv
+      reportBike exportBikeReport bikeReportCsv bikeCurves`),
+  },
   comparison_report: {
     calls: ['comparableSessions', 'comparison', 'exportComparison', 'comparisonCsv'],
   },

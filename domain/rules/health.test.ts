@@ -3,6 +3,8 @@ import { healthOn, type HealthAnswer } from './health.ts'
 
 const at = (day: string, unwell: Partial<HealthAnswer> = {}): HealthAnswer => ({
   day: `2026-11-${day}`,
+  at: 0,
+  isMorning: false,
   said: true,
   ill: false,
   injured: false,
@@ -22,6 +24,25 @@ test.each([
     'ill in the morning alone',
     [at('24', ill), at('24')],
     { ill: true, injured: false, since: '2026-11-24' },
+  ],
+  [
+    'ill in a morning after the session has begun',
+    [at('24', { at: 6 }), at('24', { at: 7, isMorning: true, ...ill })],
+    { ill: true, injured: false, since: '2026-11-24' },
+  ],
+  [
+    'ill in the morning, and coming later in the day',
+    [
+      at('24', { at: 7, isMorning: true, ...ill }),
+      at('24', { at: 7, ...ill }),
+      at('24', { at: 9 }),
+    ],
+    { ill: false, injured: false, since: null },
+  ],
+  [
+    'well in a morning of a day that was answered ill',
+    [at('24', { at: 6, ...ill }), at('24', { at: 7, isMorning: true })],
+    { ill: false, injured: false, since: null },
   ],
   ['well again', [at('23', ill), at('24')], { ill: false, injured: false, since: null }],
   [

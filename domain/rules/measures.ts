@@ -9,6 +9,9 @@ import { hasFeature, type Viewer } from './viewer.ts'
 const OF_REPORT: Partial<Record<ReportName, FeatureId>> = {
   rpe: FEATURE.rpe,
   gmt: FEATURE.gmt,
+  'ergo-progress': FEATURE.additional_reports,
+  'water-progress': FEATURE.additional_reports,
+  'bike-progress': FEATURE.additional_reports,
 }
 
 /** The feature for want of which the plan does not show a measure; null where it shows it. */

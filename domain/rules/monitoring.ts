@@ -1,3 +1,4 @@
+import { FEATURE } from '../constants/features.ts'
 import { ROLE } from '../constants/roles.ts'
 import { HEALTH_REASONS, HEALTH_STATUS, type HealthReason } from '../constants/statuses.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type MorningNumbers,
 } from '../monitoring/fields.ts'
 import { addDays } from '../time/week.ts'
-import { hasPermission, hasRole, isCoach, type Viewer } from './viewer.ts'
+import { hasFeature, hasPermission, hasRole, isCoach, type Viewer } from './viewer.ts'
 
 /** All that somebody can say of a morning. */
 export type Morning = MorningNumbers & {
@@ -50,6 +51,7 @@ export function canEnterMorning(
   viewer: Viewer,
   { user_id, day, today, sees }: MorningFacts,
 ): boolean {
+  if (!hasFeature(viewer, FEATURE.morning_monitoring)) return false
   if (day > today || viewer.impersonated) return false
   if (user_id === viewer.user_id) return hasRole(viewer, [ROLE.athlete])
   if (!sees || !isCoach(viewer)) return false

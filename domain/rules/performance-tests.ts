@@ -1,5 +1,6 @@
+import { FEATURE } from '../constants/features.ts'
 import { ROLE } from '../constants/roles.ts'
-import { hasPermission, hasRole, isCoach, type Viewer } from './viewer.ts'
+import { hasFeature, hasPermission, hasRole, isCoach, type Viewer } from './viewer.ts'
 
 type Test = {
   user_id: number
@@ -15,7 +16,7 @@ type Test = {
  * they entered themselves.
  */
 export function canWriteTest(viewer: Viewer, { user_id, entered_by, is_new, sees }: Test): boolean {
-  if (viewer.impersonated) return false
+  if (viewer.impersonated || !hasFeature(viewer, FEATURE.drv)) return false
   if (sees && isCoach(viewer)) return true
   if (user_id !== viewer.user_id || !hasRole(viewer, [ROLE.athlete])) return false
   return is_new || entered_by === viewer.user_id
@@ -26,4 +27,5 @@ export const seesPersonalDetails = (viewer: Viewer, userId: number): boolean =>
   userId === viewer.user_id || hasPermission(viewer, 'drv-view-personal-details')
 
 /** A coach who sees the athlete writes the zones of a test to them. */
-export const canConfirmZones = (viewer: Viewer): boolean => !viewer.impersonated && isCoach(viewer)
+export const canConfirmZones = (viewer: Viewer): boolean =>
+  !viewer.impersonated && isCoach(viewer) && hasFeature(viewer, FEATURE.drv)

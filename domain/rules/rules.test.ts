@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FEATURE } from '../constants/features.ts'
 import { ROLE } from '../constants/roles.ts'
+import { SPORT } from '../constants/sports.ts'
 import { viewerIn } from '../../test/support/viewers.ts'
 import { refusalFor, type Access } from './access.ts'
 import { canRecordCrew, type RecordedCrewFacts } from './imports.ts'
@@ -18,6 +19,7 @@ import {
 import type { Viewer } from './viewer.ts'
 
 const athlete = viewerIn(ROLE.athlete)
+const runner = viewerIn(ROLE.athlete, { default_sport_id: SPORT.run })
 const coach = viewerIn(ROLE.coach)
 const manager = viewerIn(ROLE.manager)
 const invited = viewerIn(ROLE.athlete, { member: false })
@@ -60,6 +62,8 @@ describe('gate', () => {
     ['coach', guarded, coach, '403 permission_missing'],
     ['manager on a small plan', guarded, manager, '403 feature_missing'],
     ['coach with the plan', paid, coach, null],
+    ['rower, on water', { level: 'member', sport: 'water' }, athlete, null],
+    ['runner, on water', { level: 'member', sport: 'water' }, runner, '403 forbidden'],
   ])('%s', (_name, access, viewer, expected) => {
     const refusal = refusalFor(access, viewer)
     expect(refusal && `${refusal.status} ${refusal.code}`).toBe(expected)

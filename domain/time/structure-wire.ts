@@ -9,10 +9,10 @@ const extentOf = ({ planned_distance, planned_time }: PlanSegment): Extent | nul
 const present = <T>(value: T | null): value is T => value !== null
 
 const pieceOf = (piece: PlanPiece): Piece | null => {
-  const { planned_rate } = piece
+  const planned_rate = piece.planned_rate ?? 0
   const marks = {
     rest_s: piece.rest ?? 0,
-    ...(typeof planned_rate === 'number' && { stroke_rate: planned_rate }),
+    ...(planned_rate > 0 && { stroke_rate: planned_rate }),
   }
   const segments = piece.segments.map(extentOf).filter(present)
   if (segments.length > 0) return { segments, ...marks }

@@ -46,6 +46,9 @@ export async function tablesOf(client: Client): Promise<Table[]> {
                       where f.conrelid = c.oid and f.contype = 'f' and not f.condeferrable
                         and f.confrelid <> f.conrelid)) order by c.relname)::text as tables
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and c.relowner = (select relowner from pg_class where oid = 'public.migrations'::regclass)
+       and not exists (select from pg_depend d
+         where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
        and c.relname <> all ($1)`,
     [LEFT_OUT],
   )

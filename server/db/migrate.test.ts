@@ -71,7 +71,7 @@ describe('routines that have changed', () => {
       create trigger leftover after insert on squads for each row execute function app.leftover();
       create policy leftover on squads to slipway_app using (true);
       create view leftover as select from squads;
-      grant select on club_defaults to slipway_app`)
+      grant select on leftover, club_defaults to slipway_app`)
     await demandRoutines()
     await start()
     expect(await catalogue()).toEqual(before)

@@ -871,6 +871,7 @@ export interface MessageGuardians {
 export interface MessagePeople {
   club_id: number;
   from_number: Generated<number>;
+  joins: Generated<boolean>;
   muted: Generated<boolean>;
   read_number: Generated<number>;
   thread_id: number;

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MorningNumber } from '#domain/monitoring/fields.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { Db } from '../db/client.ts'
+import { CHEST, COLD, RECOVERED, RIB, SUDDEN, WRIST, within } from './health-story.ts'
 import { usualOf, valuesOf, type MorningRow, type State } from './morning-values.ts'
 import { randomFrom, type Random } from './random.ts'
 import type { DemoClubs, Member } from './seed-clubs.ts'
@@ -9,11 +10,6 @@ import type { DemoClubs, Member } from './seed-clubs.ts'
 const SEED = 2026
 const DAYS = 84
 
-/** What happens to some of the club, in days before today, by their place in the list. */
-const COLD = { person: 4, from: 41, until: 35 }
-const RIB = { person: 7, from: 26, until: 11 }
-const WRIST = { person: 13, from: 3, until: -10 }
-const CHEST = { person: 2, from: 3, until: 0 }
 /** Above their own mean this morning. */
 const TIRED_TODAY = { person: 6, beats: 7.4 }
 const VERY_TIRED_TODAY = { person: 15, beats: 12.5 }
@@ -36,7 +32,7 @@ type Day = { day: string; ago: number }
 
 /** Twelve weeks of mornings of those who consent to it, and somebody who is injured for a while. */
 export async function seedMornings(db: Db, clubs: DemoClubs): Promise<void> {
-  const { club, athletes, today } = clubs
+  const { club, athletes, today, time_zone } = clubs
   const [consenting, trained] = await Promise.all([whoConsents(db, clubs), daysTrained(db, clubs)])
   const days = Array.from({ length: DAYS }, (_, index): Day => {
     const ago = DAYS - 1 - index
@@ -51,11 +47,17 @@ export async function seedMornings(db: Db, clubs: DemoClubs): Promise<void> {
   })
   await sql`insert into mornings (club_id, user_id, day, waking_hr, standing_hr, hrv_rmssd,
       sleep_time, sleep_quality, perceived_shape, fatigue, soreness, mood, training_quality,
-      temperature, weight, health, reasons, note, entered_by)
+      temperature, weight, health, reasons, note, entered_by, changed_at)
     select ${club}, r.user_id, r.day, r.waking_hr, r.standing_hr, r.hrv_rmssd, r.sleep_time,
       r.sleep_quality, r.perceived_shape, r.fatigue, r.soreness, r.mood, r.training_quality,
-      r.temperature, r.weight, r.health, coalesce(r.reasons, '{}'), r.note, r.user_id
+      r.temperature, r.weight, r.health, coalesce(r.reasons, '{}'), r.note, r.user_id,
+      least(now(), (r.day + time '06:40') at time zone ${time_zone})
     from json_populate_recordset(null::mornings, ${JSON.stringify(rows)}::json) r`.execute(db)
+  // Sessions are answered the evening before.
+  await sql`update attendance a set answered_at = least(now(), s.starts_at - interval '10 hours')
+    from sessions s
+    where a.club_id = ${club} and s.club_id = a.club_id and s.id = a.session_id
+      and a.answered_at is not null`.execute(db)
   const wrist = athletes[WRIST.person]
   if (wrist)
     await db
@@ -117,17 +119,14 @@ function rowsOf({ person, place, days, random, shown }: Of): MorningRow[] {
     const values = valuesOf(usual, stateOn(person, place, ago), { random, ago })
     const silent = place === SILENT.person && ago <= SILENT.from && ago >= SILENT.until
     const late = ago === 0 && (LATE.includes(place) || person.id === shown)
-    const mustBe = ago === 0 || (ago <= CHEST.from && place === CHEST.person)
+    const mustBe =
+      ago === 0 || within(RECOVERED, place, ago) || (ago <= CHEST.from && place === CHEST.person)
     if (silent || late || !(isEntered || mustBe)) return []
     const row = { ...values, user_id: person.id, day, health: 'healthy', reasons: [], note: null }
     const noted = ago === 0 ? NOTED_TODAY[place] : undefined
     return [{ ...row, ...noted, ...healthOf(place, ago) } as MorningRow]
   })
 }
-
-type Spell = { person: number; from: number; until: number }
-const within = ({ person, from, until }: Spell, place: number, ago: number) =>
-  person === place && ago <= from && ago >= until
 
 const WELL: State = { beats: 0, tired: 0, sleep: 0, kilograms: 0 }
 
@@ -151,6 +150,8 @@ function healthOf(place: number, ago: number): Partial<MorningRow> {
     return { health: 'ill', reasons: ['upper-respiratory'], temperature: ago === 40 ? 38.2 : 37.2 }
   if (within(CHEST, place, ago))
     return { health: 'ill', reasons: ['chest-infection'], temperature: ago === 0 ? 38.3 : 37.6 }
+  if (within(SUDDEN, place, ago)) return { health: 'ill', reasons: ['gastrointestinal'] }
+  if (within(RECOVERED, place, ago)) return { health: 'ill', reasons: ['virus'] }
   if (within(RIB, place, ago))
     return {
       health: 'injured',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { parseStructure } from '#domain/time/structure-parse.ts'
 import { planOf } from '#domain/time/structure-wire.ts'
-import { addDays } from '#domain/time/week.ts'
+import { addDays, daysBetween } from '#domain/time/week.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { HEALTH_STATUS } from '#domain/constants/statuses.ts'
 import { answerAfter, NO_ANSWER } from '#domain/rules/attendance.ts'
-import { instantAt } from '#domain/time/zoned-time.ts'
+import { dayIn, instantAt } from '#domain/time/zoned-time.ts'
 import { saveAnswers, type Mark } from '../planning/attendance/commands.ts'
 import { settlePlaces } from '../planning/attendance/places.ts'
 import type { Db } from '../db/client.ts'
@@ -13,6 +13,7 @@ import type { FileStore } from '../files/store.ts'
 import { publishSessions } from '../planning/publishing/notify.ts'
 import { refreshLoads } from '../analysis/reports/loads.ts'
 import { createSession, createSessions } from '../planning/sessions/commands.ts'
+import { answeredHealth } from './health-story.ts'
 import { randomFrom, type Random } from './random.ts'
 import { seasonAround, type Planned } from './season.ts'
 import { ROTSEE, type DemoClubs, type Member } from './seed-clubs.ts'
@@ -105,7 +106,6 @@ async function seedSession(
       planned_distance: planned.planned_distance,
       planned_time: planned.planned_time,
       planned_rpe: planned.planned_rpe,
-      location: planned.sport_id === 1 ? ROTSEE.name : null,
       venue: planned.sport_id === 1 ? ROTSEE : null,
       structure: parsed?.ok ? planOf(parsed.structure) : null,
       intensities: [...intensities],
@@ -124,9 +124,13 @@ async function seedSession(
 
 const DAY_MS = 86_400_000
 
+/** How many days a session lies before today, on the club's clock. */
+const daysBefore = ({ today, time_zone }: DemoClubs, starts: number) =>
+  daysBetween(dayIn(time_zone, new Date(starts)), today)
+
 /**
- * Most come; a few are ill, injured or have exams. The further ahead a session, the fewer have
- * answered.
+ * Most come; a few are ill or injured as their mornings say, or have exams. The further ahead a
+ * session, the fewer have answered.
  */
 async function answer(
   db: Db,
@@ -137,19 +141,15 @@ async function answer(
   random: Random,
 ): Promise<Member[]> {
   const ahead = (starts - Date.now()) / DAY_MS
+  const ago = daysBefore(clubs, starts)
   const answered = ahead <= 0 ? 0.97 : ahead < 1 ? 0.75 : ahead < 4 ? 0.4 : 0
   const marks = people.flatMap((person): Mark[] => {
     const luck = random.next()
     if (!random.chance(answered)) return []
-    if (luck < 0.86) return [{ user_id: person.id, attending: 1 }]
-    return [
-      {
-        user_id: person.id,
-        attending: 2,
-        health_statuses:
-          luck < 0.91 ? [HEALTH_STATUS.ill] : luck < 0.94 ? [HEALTH_STATUS.injured] : [],
-      },
-    ]
+    const unwell = answeredHealth(clubs.athletes.indexOf(person), ago)
+    if (unwell !== null)
+      return [{ user_id: person.id, attending: 2, health_statuses: [HEALTH_STATUS[unwell]] }]
+    return [{ user_id: person.id, attending: luck < 0.9 ? 1 : 2 }]
   })
   const answers = marks.map(({ user_id, ...mark }) => ({
     user_id,

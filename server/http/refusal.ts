@@ -44,6 +44,7 @@ export const STATUS = {
   changed_meanwhile: 409,
   merge_event: 409,
   seat_race_event: 409,
+  seat_taken: 409,
   merge_same_athlete: 409,
   undo_over: 409,
   scores_not_taken: 409,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DISTRICTS, placeOf, type Place } from './districts.ts'
@@ -111,6 +111,26 @@ describe('files', () => {
   test('of every feature are in a district, and docs/language.md says what it is', () => {
     const inDistricts = [...Object.values(DISTRICTS).flat(), 'lookups']
     expect(FEATURES).toEqual(inDistricts)
+  })
+
+  test('that the pages on architecture and CONTRIBUTING.md name are there', () => {
+    const parts = readdirSync(join(ROOT, 'docs/parts')).map((page) => `docs/parts/${page}`)
+    const pages = ['docs/architecture.md', 'CONTRIBUTING.md', 'docs/language.md', ...parts]
+    const named = pages.flatMap((page) =>
+      [
+        ...readFileSync(join(ROOT, page), 'utf8').matchAll(
+          /`((?:contract|domain|readers|server|test|texts|web)\/[\w./-]+)`/g,
+        ),
+      ].map((match) => match[1] ?? ''),
+    )
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+  })
+
+  test('say how to change something on one page', () => {
+    const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
+    expect(page.split('\n').length).toBeLessThanOrEqual(250)
+    expect(page.indexOf('## How to')).toBeLessThan(page.indexOf('## One picture'))
   })
 
   test('are named kebab-case.ts, or PascalCase.tsx for what they show', () => {

@@ -50,6 +50,8 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   ]),
   en: new Set(),
   de: new Set([
+    'Filter',
+    'Filter ({{number}})',
     'Team',
     'Teams',
     'km',
@@ -89,6 +91,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Tests',
   ]),
   fr: new Set([
+    'Message',
     'Public',
     'km',
     'm',

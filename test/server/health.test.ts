@@ -5,6 +5,7 @@ import { clubUsers } from '#contract/people/members.ts'
 import { profileAthletes } from '#contract/people/profiles.ts'
 import { getSquad } from '#contract/people/squads.ts'
 import { healthOn } from '#domain/rules/health.ts'
+import { isIll, isInjured, type MorningHealth } from '#domain/monitoring/fields.ts'
 import { addDays } from '#domain/time/week.ts'
 import { dayIn, toInstant } from '#domain/time/zoned-time.ts'
 import { makeAgendaClub } from '../support/agenda-club.ts'
@@ -26,8 +27,20 @@ const ANSWER = fc.constantFrom(
   { attending: null, ill: true, injured: true },
 )
 /** Sessions from sixteen days ago until tomorrow, two a day at most. */
-const HISTORY = fc.array(fc.record({ ago: fc.integer({ min: -1, max: 16 }), answer: ANSWER }), {
-  maxLength: 14,
+const HOUR = fc.integer({ min: 1, max: 4 })
+const HISTORY = fc.record({
+  answers: fc.array(
+    fc.record({ ago: fc.integer({ min: -1, max: 16 }), answer: ANSWER, hour: HOUR }),
+    { maxLength: 14 },
+  ),
+  mornings: fc.array(
+    fc.record({
+      ago: fc.integer({ min: 0, max: 16 }),
+      health: fc.constantFrom<MorningHealth | null>(null, 'healthy', 'ill', 'injured', 'both'),
+      hour: HOUR,
+    }),
+    { maxLength: 6 },
+  ),
 })
 
 test('members, athletes, squads and home say the same of everybody’s health today', async () => {
@@ -50,13 +63,23 @@ test('members, athletes, squads and home say the same of everybody’s health to
     }
     sessions.set(ago, await makeSession(app.db, club, { user_id: coach.id }, plan))
   }
-  const said = histories.map((history) => new Map(history.map(({ ago, answer }) => [ago, answer])))
-  for (const [index, answers] of said.entries())
-    for (const [ago, answer] of answers)
+  const dayOf = (ago: number) => addDays(today, -ago)
+  const said = histories.map(({ answers, mornings }) => ({
+    answers: new Map(answers.map((one) => [one.ago, one])),
+    mornings: new Map(mornings.map((one) => [one.ago, one])),
+  }))
+  for (const [index, { answers, mornings }] of said.entries()) {
+    for (const [ago, { health, hour }] of mornings)
+      await app.rows(
+        `insert into mornings (club_id, user_id, day, health, changed_at)
+          values ($1, $2, $3, $4, $3::date + make_interval(hours => $5))`,
+        [club, people[index]?.id, dayOf(ago), health, hour],
+      )
+    for (const [ago, { answer, hour }] of answers)
       if (answer)
         await app.rows(
-          `insert into attendance (club_id, session_id, user_id, attending, ill, injured)
-            values ($1, $2, $3, $4, $5, $6)`,
+          `insert into attendance (club_id, session_id, user_id, attending, ill, injured, answered_at)
+            values ($1, $2, $3, $4, $5, $6, $7::date + make_interval(hours => $8))`,
           [
             club,
             sessions.get(ago),
@@ -64,22 +87,37 @@ test('members, athletes, squads and home say the same of everybody’s health to
             answer.attending,
             answer.ill,
             answer.injured,
+            dayOf(ago),
+            hour,
           ],
         )
-  const expected = said.map((answers) =>
+  }
+  const expected = said.map(({ answers, mornings }) =>
     healthOn(
-      [...answers].flatMap(([ago, answer]) =>
-        answer
-          ? [
-              {
-                day: addDays(today, -ago),
-                said: answer.attending !== null || answer.ill || answer.injured,
-                ill: answer.ill,
-                injured: answer.injured,
-              },
-            ]
-          : [],
-      ),
+      [
+        ...[...mornings].map(([ago, { health, hour }]) => ({
+          day: dayOf(ago),
+          at: hour,
+          isMorning: true,
+          said: health !== null,
+          ill: isIll(health),
+          injured: isInjured(health),
+        })),
+        ...[...answers].flatMap(([ago, { answer, hour }]) =>
+          answer
+            ? [
+                {
+                  day: dayOf(ago),
+                  at: hour,
+                  isMorning: false,
+                  said: answer.attending !== null || answer.ill || answer.injured,
+                  ill: answer.ill,
+                  injured: answer.injured,
+                },
+              ]
+            : [],
+        ),
+      ],
       today,
     ),
   )

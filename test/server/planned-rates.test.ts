@@ -25,3 +25,12 @@ test('the rates of a typed plan are kept with its pieces, and a copy has them', 
   )
   expect(await textOf(copy.id)).toBe(text)
 })
+
+test('a rate of 0 is none', async () => {
+  const parsed = parseStructure('2x1000/3 r20')
+  if (!parsed.ok) throw new Error(parsed.error.code)
+  const { pieces, ...plan } = planOf(parsed.structure)
+  const none = pieces.map((piece) => ({ ...piece, planned_rate: 0 }))
+  const id = await create({ structure: { ...plan, pieces: none } })
+  expect(await textOf(id)).toBe('2x1000m/3min')
+})

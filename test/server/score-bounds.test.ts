@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { SCORE_NUMBERS } from '#domain/constants/scores.ts'
+import { boundsOf } from '#domain/rules/scores.ts'
+import { fieldText } from '../../server/text/text.ts'
 import { piece, split, type Values } from '../support/scored-pieces.ts'
 
 import {
@@ -7,6 +10,7 @@ import {
   asCoach,
   athlete,
   refused,
+  mate,
   scores,
   session,
   prepareScoreSession,
@@ -14,23 +18,8 @@ import {
 
 prepareScoreSession()
 
-const between = (min: string, max: string) => [`Value must be between ${min} and ${max}.`]
 const BAD: [string, Values | Record<string, unknown>, string, string[] | null][] = [
-  ['distance', { distance: 100_000 }, 'distance', between('0', '99,999')],
-  ['distance', { distance: -1 }, 'distance', null],
-  ['stroke rate', { stroke_rate: 100 }, 'stroke_rate', between('0', '99')],
-  ['heart rate', { heart_rate: 29 }, 'heart_rate', between('30', '250')],
   ['heart rate', { heart_rate: 'TOO MUCH' }, 'heart_rate', null],
-  ['lactate', { lactate: 31 }, 'lactate', between('0', '30')],
-  ['cadence', { cadence: 251 }, 'cadence', between('0', '250')],
-  ['watts', { power: 3001 }, 'power', between('0', '3000')],
-  ['stroke length', { stroke_length: 3.5 }, 'stroke_length', null],
-  ['force', { force: 99 }, 'force', between('100', '9999')],
-  ['force position', { force_position: 101 }, 'force_position', between('0', '100')],
-  ['reps', { reps: 201 }, 'reps', between('0', '200')],
-  ['energy', { energy: 10_000 }, 'energy', between('0', '9999')],
-  ['weight', { exercise_weight: 501 }, 'exercise_weight', between('0', '500')],
-  ['effort', { rpe: 9 }, 'rpe', between('1', '8')],
   ['effort', { rpe: 1.5 }, 'rpe', null],
   ['text', { time: '6:40' }, 'time', null],
   ['start after end', { start: 100, finish: 90 }, 'start', ['Start must not be after end.']],
@@ -43,6 +32,16 @@ const BAD: [string, Values | Record<string, unknown>, string, string[] | null][]
   ['wind without direction', { wind_speed: 3 }, 'wind_direction', null],
   ['stream without rowing direction', { stream_speed: 1 }, 'rowing_direction', null],
 ]
+
+/** Each of these needs others beside it. */
+const CONDITION = {
+  wind_speed: 1,
+  wind_direction: 1,
+  stream_speed: 1,
+  stream_direction: 1,
+  rowing_direction: 1,
+}
+const CONDITIONS = Object.keys(CONDITION)
 
 describe('bounds', () => {
   test.each(BAD)('%s: %j', async (_, values, field, message) => {
@@ -58,6 +57,33 @@ describe('bounds', () => {
     const { errors } = answer.json as { errors: Record<string, string[]> }
     expect(Object.keys(errors)).toEqual([`results.0.scores.0.values.${field}`])
     if (message) expect(Object.values(errors)).toEqual([message])
+  })
+
+  test.each([0, 1])('of piece %s are those of its fields', async (number) => {
+    const versions = new Map<number, number>()
+    const send = (user_id: number, values: Values) => ({
+      user_id,
+      version: versions.get(user_id) ?? 0,
+      scores: [number === 0 ? { ...piece(1, values), piece: 0 } : piece(number, values)],
+    })
+    for (const field of SCORE_NUMBERS.filter((one) => one !== 'start' && one !== 'finish')) {
+      const { min, max } = boundsOf(field, number)
+      const valuesOf = (value: number) => ({
+        ...(CONDITIONS.includes(field) && CONDITION),
+        [field]: value,
+      })
+      for (const value of [min - 1, max + 1])
+        expect((await refused([send(athlete.id, valuesOf(value))])).errors).toEqual({
+          [`results.0.scores.0.values.${field}`]: [fieldText('en', 'between', { min, max })],
+        })
+      for (const [user_id, value] of [
+        [athlete.id, min],
+        [mate.id, max],
+      ] as const) {
+        const [stored] = await add([send(user_id, valuesOf(value))])
+        versions.set(user_id, stored?.version ?? 0)
+      }
+    }
   })
 
   test('times of pieces follow each other', async () => {

@@ -202,10 +202,20 @@ describe('where results are not released', () => {
       [session, mate.id],
     )
     const asMate = { token: mate.token, club }
-    const { results, ranked } = (await app.ask(sessionScores, params(), asMate)).data
+    const entering = { ...params(), query: { entering: true } }
+    const { results, ranked } = (await app.ask(sessionScores, entering, asMate)).data
     expect([results.length, ranked]).toEqual([1, 'entered'])
     expect((await app.ask(sessionResults, params(), asMate)).data.results).toEqual([])
-    expect((await app.send(scoresCsv, params(), asMate)).status).toBe(200)
+    expect((await app.send(scoresCsv, params(), asMate)).status).toBe(403)
+  })
+
+  test('a manager who is no coach sees what is entered while entering only', async () => {
+    const { token } = await makeMember(app.db, club, [ROLE.manager])
+    const as = { token, club }
+    expect((await app.ask(sessionScores, params(), as)).data.results).toEqual([])
+    expect((await app.send(scoresSheet, params(), as)).status).toBe(403)
+    const entering = { ...params(), query: { entering: true } }
+    expect((await app.ask(sessionScores, entering, as)).data.results).toHaveLength(1)
   })
 
   test('one’s own recording stays one’s own, without those of others beside it', async () => {

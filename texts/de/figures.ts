@@ -26,6 +26,7 @@ export const figures: Words<typeof en> = {
   rated: 'Bewertet',
   planned_rpe: 'RPE geplant',
   felt_rpe: 'RPE empfunden',
+  compared: 'Geplant und bewertet',
   rpe_difference: 'Empfunden minus geplant',
   harder: 'Härter als geplant',
   easier: 'Leichter als geplant',

@@ -26,6 +26,7 @@ export const records: Words<typeof enRecords> = {
   value: 'Jetzt',
   previous: 'Vorher',
   first: 'Zum ersten Mal',
+  test: 'Leistungstest',
   date: 'Datum',
   session: 'Einheit',
   time: '{{sport}}, {{length}}',

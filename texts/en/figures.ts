@@ -17,6 +17,7 @@ export const figures = {
   rated: 'Rated',
   planned_rpe: 'Planned RPE',
   felt_rpe: 'Felt RPE',
+  compared: 'Planned and rated',
   rpe_difference: 'Felt minus planned',
   harder: 'Harder than planned',
   easier: 'Easier than planned',

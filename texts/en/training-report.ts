@@ -24,6 +24,7 @@ export const records = {
   value: 'Now',
   previous: 'Before',
   first: 'First time',
+  test: 'Performance test',
   date: 'Date',
   session: 'Session',
   time: '{{sport}} {{length}}',

@@ -12,6 +12,9 @@ export const ergoPieces: Words<typeof enPieces> = {
   pace: 'Allure',
   predicted_2000: 'Pronostic 2 000 m',
   percent_of_best: '% du record sur 2000 m',
+  best_from: 'Record issu de',
+  test: 'Test de performance',
+  recording: 'Enregistrement',
   stroke_rate: 'Cadence',
   watts: 'Puissance',
   watts_per_kilogram: 'Puissance par kg',
@@ -30,7 +33,8 @@ export const ergo: Words<typeof enErgo> = {
   noneText: 'Les temps comptent dès qu’ils sont saisis comme résultats d’une séance d’ergomètre.',
   predictedWhy:
     'Pronostic selon la loi de Paul : chaque doublement de la distance coûte 5 s aux 500 m.',
-  bestWhy: 'Les % se rapportent à la vitesse du meilleur 2000 m en deux ans.',
+  bestWhy:
+    'Les % se rapportent à la vitesse du meilleur 2000 m en deux ans : test de performance, parcours ou enregistrement.',
   weightWhy: 'La puissance par kg se calcule avec le poids actuel du profil.',
   progress: 'Progression sur {{length}}',
   day: 'Jour',

@@ -26,6 +26,7 @@ export const figures: Words<typeof en> = {
   rated: 'Évaluées',
   planned_rpe: 'RPE prévu',
   felt_rpe: 'RPE ressenti',
+  compared: 'Prévues et évaluées',
   rpe_difference: 'Ressenti moins prévu',
   harder: 'Plus dur que prévu',
   easier: 'Plus facile que prévu',

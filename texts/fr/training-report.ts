@@ -26,6 +26,7 @@ export const records: Words<typeof enRecords> = {
   value: 'Nouveau',
   previous: 'Avant',
   first: 'Première fois',
+  test: 'Test de performance',
   date: 'Date',
   session: 'Séance',
   time: '{{sport}}, {{length}}',

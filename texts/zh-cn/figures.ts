@@ -26,6 +26,7 @@ export const figures: Words<typeof en> = {
   rated: '已评分',
   planned_rpe: '计划 RPE',
   felt_rpe: '实际 RPE',
+  compared: '有计划且有评分',
   rpe_difference: '实际减计划',
   harder: '比计划累',
   easier: '比计划轻松',

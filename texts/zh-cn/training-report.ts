@@ -25,6 +25,7 @@ export const records: Words<typeof enRecords> = {
   value: '现在',
   previous: '此前',
   first: '首次',
+  test: '体能测试',
   date: '日期',
   session: '训练课',
   time: '{{sport}} {{length}}',

@@ -1,40 +1,20 @@
 import type { Endpoint, Method, Reply } from '#contract/endpoint.ts'
-import type { ErrorCode, Problem } from '#contract/errors.ts'
+import type { Problem } from '#contract/errors.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { currentLanguage, t } from '../i18n/i18n.ts'
-import { keptReply } from '../offline/kept-replies.ts'
+import { ApiProblem } from './api-problem.ts'
+import { freshOrKept, READ_MS } from './kept-first.ts'
 import { queryClient } from './query-client.ts'
 import { bodyOf, urlOf, type ApiInput } from './request.ts'
 import { notify } from '../shell/notices.ts'
 import { react } from '../shell/reactions.ts'
 import { accessToken, selectedClubId } from '../shell/session-store.ts'
-
-/**
- * A refused or failed call: `status` 0 when the server could not be reached; `errors` by field for
- * forms.
- */
-export class ApiProblem extends Error {
-  override readonly name = 'ApiProblem'
-  readonly status: number
-  readonly code: ErrorCode
-  readonly errors: Readonly<Record<string, readonly string[]>>
-  readonly clubId: number | undefined
-  readonly need: string | number | undefined
-  readonly current: readonly object[] | undefined
-
-  constructor(problem: Pick<Problem, 'status' | 'code' | 'message'> & Partial<Problem>) {
-    super(problem.message)
-    this.status = problem.status
-    this.code = problem.code
-    this.errors = problem.errors ?? {}
-    this.clubId = problem.club_id
-    this.need = problem.need
-    this.current = problem.current
-  }
-}
+import { noteServerTime } from '../format/server-clock.ts'
 
 export type ApiOptions = {
   signal?: AbortSignal
+  /** After so many milliseconds without an answer the server counts as out of reach. */
+  limit?: number
   /** Statuses the caller shows itself (such as a form its 400); no notice appears for them. */
   own?: readonly number[]
   /**
@@ -95,23 +75,12 @@ function readingOf<E extends Endpoint>(endpoint: E, input?: ApiInput<E>, options
   const queryKey = keyOf(endpoint, input)
   return {
     queryKey,
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(endpoint, input, { signal }).catch((error: unknown) =>
-        cachedOr<Reply<E>>(error, queryKey),
-      ),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const fresh = call(endpoint, input, { signal, limit: READ_MS })
+      return freshOrKept(fresh, queryKey)
+    },
     meta: { method: endpoint.method, own: options?.own ?? [] },
   }
-}
-
-/**
- * Without a connection, returns the cached copy of a reply if this device has one; otherwise the
- * failure is passed on.
- */
-async function cachedOr<R>(error: unknown, queryKey: readonly unknown[]): Promise<R> {
-  if (!(error instanceof ApiProblem) || error.status !== 0) throw error
-  const kept = await keptReply(queryKey).catch(() => undefined)
-  if (kept === undefined) throw error
-  return kept as R
 }
 
 /** Fetches again what is on screen of these calls, whatever their input, and forgets the rest. */
@@ -184,16 +153,21 @@ async function send<E extends Endpoint>(
   const body = bodyOf(endpoint, input)
   const headers = headersFor(body)
   if (options.key !== undefined) headers.set('idempotency-key', options.key)
+  const giveUp = new AbortController()
+  const timer = options.limit === undefined ? 0 : setTimeout(() => giveUp.abort(), options.limit)
   const request = {
     method: endpoint.method,
     headers,
+    signal: AbortSignal.any([giveUp.signal, ...(options.signal ? [options.signal] : [])]),
     ...(body !== undefined && { body }),
-    ...(options.signal && { signal: options.signal }),
   }
-  const response = await fetch(urlOf(endpoint, input), request).catch((error: unknown) => {
-    if (options.signal?.aborted) throw error
-    throw new ApiProblem({ status: 0, code: 'unavailable', message: t('offline') })
-  })
+  const response = await fetch(urlOf(endpoint, input), request)
+    .catch((error: unknown) => {
+      if (options.signal?.aborted) throw error
+      throw new ApiProblem({ status: 0, code: 'unavailable', message: t('offline') })
+    })
+    .finally(() => clearTimeout(timer))
+  noteServerTime(response)
   if (!response.ok) throw await problemOf(response)
   return response
 }

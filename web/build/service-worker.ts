@@ -22,9 +22,12 @@ const ON_THE_DOCK = new RegExp(
     'account/(LogoutPage|LoginPage)',
     'recorder/ConnectPage',
     'search/SearchPage',
-    String.raw`web/screens/[\w-]+-screens`,
   ].join('|')})[.]tsx?$`,
 )
+/** They only say where screens are: what those need is not needed with the list. */
+const SCREEN_LISTS = /\/web\/screens\/[\w-]+-screens[.]ts$/
+/** What draws curves and maps is too heavy to be fetched ahead; a page without it leaves it out. */
+const HEAVY = /(echarts|uplot|leaflet|zrender|mapbox)/i
 const DOCK_TEXTS =
   /\/i18n\/bundles\/(calendar|home|session|own|morning|tests|recorder|inbox)\/[\w-]+\.ts$/
 
@@ -71,20 +74,29 @@ function shellOf(bundle: Rolldown.OutputBundle): string[] {
 /** The scripts and styles of the screens that work without a connection, with all they import. */
 function dockOf(bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>()
-  const take = (name: string) => {
+  const take = (name: string, withParts = false) => {
     const part = bundle[name]
     if (files.has(name) || part?.type !== 'chunk') return
     files.add(name)
     for (const style of stylesOf(part)) files.add(style)
     for (const imported of part.imports) take(imported)
+    if (withParts) for (const lazy of part.dynamicImports) if (!isHeavy(bundle, lazy)) take(lazy)
   }
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   for (const { fileName, facadeModuleId } of chunks) {
-    if (ON_THE_DOCK.test(facadeModuleId ?? '') || DOCK_TEXTS.test(facadeModuleId ?? ''))
-      take(fileName)
+    const module = facadeModuleId ?? ''
+    if (ON_THE_DOCK.test(module)) take(fileName, true)
+    else if (DOCK_TEXTS.test(module) || SCREEN_LISTS.test(module)) take(fileName)
   }
   const shell = new Set(shellOf(bundle))
   return [...files].map((name) => `/${name}`).filter((file) => !shell.has(file))
+}
+
+/** Whether a part brings a drawing library along. */
+function isHeavy(bundle: Rolldown.OutputBundle, name: string): boolean {
+  const part = bundle[name]
+  if (part?.type !== 'chunk') return false
+  return HEAVY.test(name) || part.imports.some((imported) => HEAVY.test(imported))
 }
 
 /** Vite notes beside a chunk which styles it brings. */

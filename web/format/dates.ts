@@ -1,5 +1,6 @@
 import { addDays } from '#domain/time/week.ts'
 import { dayIn, offsetMinutes } from '#domain/time/zoned-time.ts'
+import { serverDate } from './server-clock.ts'
 import { dateWriter } from './intl.ts'
 import { whenKnown, type Maybe } from './no-data.ts'
 import { LOCALES, type FormatSettings } from './settings.ts'
@@ -38,7 +39,7 @@ function otherZoneFor({
 
 /** Words of the calendar: days as people name them, and what stands on the club's clock. */
 function calendarWords(settings: FormatSettings, begin: (word: string) => string) {
-  const { language, timeZone, now = () => new Date() } = settings
+  const { language, timeZone, now = () => serverDate() } = settings
   const locale = LOCALES[language]
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const today = () => dayIn(timeZone, now())

@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../load/lazy-part.tsx'
 import type { EquipmentDetail } from '#contract/boats/equipment.ts'
 import { boatSticker } from '#contract/live/live.ts'
-import { loadChunk } from '../shell/chunks.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 
-const Button = lazy(() =>
-  loadChunk(
-    import('../live/live/codes/StickerButton.tsx').then((module) => ({
-      default: module.StickerButton,
-    })),
-  ),
+const Button = lazyPart(() =>
+  import('../live/live/codes/StickerButton.tsx').then((module) => ({
+    default: module.StickerButton,
+  })),
 )
 
 /** The sticker of a boat by which phones record in it; other equipment has none. */

@@ -1,16 +1,14 @@
 import { Group } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../load/lazy-part.tsx'
 import { makeConnectCodes } from '#contract/live/live.ts'
 import type { Session } from '#contract/planning/sessions.ts'
-import { loadChunk } from '../shell/chunks.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 
-const Button = lazy(() =>
-  loadChunk(
-    import('../live/live/codes/ConnectCodesButton.tsx').then((module) => ({
-      default: module.ConnectCodesButton,
-    })),
-  ),
+const Button = lazyPart(() =>
+  import('../live/live/codes/ConnectCodesButton.tsx').then((module) => ({
+    default: module.ConnectCodesButton,
+  })),
 )
 
 /** The codes by which phones record, for people who may change the session. */

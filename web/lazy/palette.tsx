@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { loadTexts } from '../i18n/i18n.ts'
-import { loadChunk } from '../shell/chunks.ts'
+import { lazyPart } from '../load/lazy-part.tsx'
 import { closePalette, isPaletteOpen } from '../shell/palette.ts'
 import { useStore } from '../shell/store.ts'
 
 /** Fetched when it is opened first, its texts beside it. */
-const Palette = lazy(() =>
-  loadChunk(
-    Promise.all([import('../platform/search/Palette.tsx'), loadTexts(['search', 'ui'])]).then(
-      ([module]) => ({ default: module.Palette }),
-    ),
+const Palette = lazyPart(() =>
+  Promise.all([import('../platform/search/Palette.tsx'), loadTexts(['search', 'ui'])]).then(
+    ([module]) => ({ default: module.Palette }),
   ),
 )
 

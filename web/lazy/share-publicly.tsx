@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react'
-import { loadChunk } from '../shell/chunks.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../load/lazy-part.tsx'
 
-const Button = lazy(() =>
-  loadChunk(
-    import('../live/public/panel/SharePublicly.tsx').then((module) => ({
-      default: module.SharePublicly,
-    })),
-  ),
+const Button = lazyPart(() =>
+  import('../live/public/panel/SharePublicly.tsx').then((module) => ({
+    default: module.SharePublicly,
+  })),
 )
 
 /** The way to the public page of a session or an event. */

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../load/lazy-part.tsx'
 import { loadTexts } from '../i18n/i18n.ts'
-import { loadChunk } from '../shell/chunks.ts'
 
 const meta = (name: string) =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
@@ -9,11 +9,9 @@ const meta = (name: string) =>
 export const thirdPartyScripts = (): readonly string[] =>
   ['chat-widget-url', 'tag-script-url'].map(meta).filter((url) => url !== '')
 
-const AskThirdParty = lazy(() =>
-  loadChunk(
-    Promise.all([import('../people/settings/AskThirdParty.tsx'), loadTexts(['settings'])]).then(
-      ([module]) => ({ default: module.AskThirdParty }),
-    ),
+const AskThirdParty = lazyPart(() =>
+  Promise.all([import('../people/settings/AskThirdParty.tsx'), loadTexts(['settings'])]).then(
+    ([module]) => ({ default: module.AskThirdParty }),
   ),
 )
 

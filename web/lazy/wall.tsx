@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, Suspense } from 'react'
+import { lazyPart } from '../load/lazy-part.tsx'
 import type { Place } from '#domain/wall/places.ts'
 import { loadTexts } from '../i18n/i18n.ts'
-import { loadChunk } from '../shell/chunks.ts'
 import { drawInSight } from '../ui/in-sight.ts'
 
 /** Fetched with the first wall that comes into sight, its texts beside it. */
-const WallPart = lazy(() =>
-  loadChunk(
-    Promise.all([import('../club/wall/WallPart.tsx'), loadTexts(['wall', 'messages', 'ui'])]).then(
-      ([module]) => ({ default: module.WallPart }),
-    ),
+const WallPart = lazyPart(() =>
+  Promise.all([import('../club/wall/WallPart.tsx'), loadTexts(['wall', 'messages', 'ui'])]).then(
+    ([module]) => ({ default: module.WallPart }),
   ),
 )
 

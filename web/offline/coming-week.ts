@@ -3,7 +3,9 @@ import { agenda } from '#contract/planning/calendar.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { seatRace } from '#contract/analysis/seat-racing.ts'
 import { getSession, type Session } from '#contract/planning/sessions.ts'
-import { ApiProblem, query } from '../api/api.ts'
+import { serverDate } from '../format/server-clock.ts'
+import { query } from '../api/api.ts'
+import { ApiProblem } from '../api/api-problem.ts'
 import { queryClient } from '../api/query-client.ts'
 import { can, type Viewer } from '../shell/viewer.ts'
 import { everyMember } from './every-member.ts'
@@ -22,7 +24,7 @@ const quiet = { own: [0, 403, 404, 409] }
  */
 export async function fetchComingWeek(viewer: Viewer): Promise<void> {
   if (!viewer.club?.member || viewer.club.expired) return
-  const today = new Date().toLocaleDateString('sv-SE')
+  const today = serverDate().toLocaleDateString('sv-SE')
   const { data } = await queryClient.fetchQuery(
     query(agenda, { body: weekFrom(today) }, { own: [0] }),
   )

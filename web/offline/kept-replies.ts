@@ -15,6 +15,7 @@ import { morning } from '#contract/analysis/monitoring.ts'
 import { seatRace } from '#contract/analysis/seat-racing.ts'
 import { getSession } from '#contract/planning/sessions.ts'
 import { childDays, children } from '#contract/club/guardians.ts'
+import { serverNow } from '../format/server-clock.ts'
 import { t } from '../i18n/i18n.ts'
 import { queryClient } from '../api/query-client.ts'
 import { notify } from '../shell/notices.ts'
@@ -58,9 +59,27 @@ const ENDS_ACCESS = new Set([403, 404, 409, 419])
 /** Replies shown from here, to be fetched again as soon as there is a connection. */
 const shown = new Map<string, QueryKey>()
 
+/** Whether replies of a call are kept on this device. */
+export const isKept = (key: QueryKey): boolean => KEPT.has(String(key[0]))
+
+/** Whether a copy of this device is shown of a query, by its hash. */
+export const isShownFromHere = (hash: string): boolean => shown.has(hash)
+
+/** Forgets the copies of some calls that are older than a moment: something has changed since. */
+export async function forgetOlder(names: readonly string[], moment: number): Promise<void> {
+  const db = await database()
+  const writing = db.transaction('replies', 'readwrite')
+  for await (const cursor of writing.store)
+    if (names.includes(cursor.value.name) && cursor.value.kept_at < moment) await cursor.delete()
+  await writing.done
+}
+
+/** A fresh reply has taken the place of the copy that was shown. */
+export const isShownNoMore = (key: QueryKey): boolean => shown.delete(hashKey(key))
+
 /** The last reply of a call, when it is one that is kept; undefined when there is none. */
 export async function keptReply(key: QueryKey): Promise<unknown> {
-  if (!KEPT.has(String(key[0]))) return undefined
+  if (!isKept(key)) return undefined
   const hash = hashKey(key)
   const kept = await (await database()).get('replies', hash)
   if (kept && !isUsable(kept)) await dropUsedUp()
@@ -89,7 +108,7 @@ export async function keptWeek(club: number | null): Promise<CachedWeek | null> 
 
 type Age = Pick<CachedReply, 'kept_at' | 'until'>
 const isTooOld = ({ kept_at }: Age) => kept_at + KEPT_DAYS * DAY_MS <= Date.now()
-const isUsable = (kept: Age) => kept.until > Date.now() && !isTooOld(kept)
+const isUsable = (kept: Age) => kept.until > serverNow() && !isTooOld(kept)
 
 /**
  * Without a connection for too long the cached copies expire: says so, and lists what is still here
@@ -99,7 +118,8 @@ async function dropUsedUp(): Promise<void> {
   const old = (await (await database()).getAll('replies')).some(isTooOld)
   await forget((kept) => !isUsable(kept))
   if (!old) return
-  const unsent = await (await database()).count('entries')
+  const entries = await (await database()).getAll('entries')
+  const unsent = entries.filter(({ state }) => state !== 'stored').length
   const parts = [
     t('outbox.dropped', { count: KEPT_DAYS }),
     unsent > 0 ? t('outbox.unsent', { count: unsent }) : '',
@@ -143,7 +163,7 @@ function keep({ queryHash, queryKey, state }: Query): void {
   const name = String(queryKey[0])
   if (!KEPT.has(name) || state.data === undefined || shown.has(queryHash)) return
   const until = usefulUntil(name, queryKey, state.data)
-  if (until <= Date.now()) return
+  if (until <= serverNow()) return
   const reply = toKeep(name, queryKey, state.data)
   if (name === NAMES.clubs)
     void forget(({ club }) => club !== null && !clubsOf(reply).includes(club))
@@ -202,7 +222,7 @@ function usefulUntil(name: string, key: QueryKey, reply: unknown): number {
   const session = name === NAMES.session ? (reply as { data: unknown }).data : sessionOf(key)
   if (!isPlanned(session)) return 0
   const until = Date.parse(session.end_date) + OVER_DAYS * DAY_MS
-  return Date.parse(session.start_date) < Date.now() + AHEAD_DAYS * DAY_MS ? until : 0
+  return Date.parse(session.start_date) < serverNow() + AHEAD_DAYS * DAY_MS ? until : 0
 }
 
 /** One's own morning of today: it says what is asked, and hints at the next. */

@@ -3,8 +3,8 @@ import { createStore, useStore } from '../shell/store.ts'
 
 /**
  * Something a person entered, on its way to the server. `waiting`: kept on this device until it can
- * be sent. `needs-you`: the server has
- * refused it. `stored`: the server has it; shown for a while, and no longer kept.
+ * be sent. `needs-you`: the server has refused it. `stored`: the server has it; kept until what it
+ * changed has been fetched again.
  */
 export type OutboxEntry = {
   id: number
@@ -26,6 +26,8 @@ export type OutboxEntry = {
   refresh: readonly string[]
   /** ISO 8601 */
   made_at: string
+  /** When the server said that it has it, in milliseconds. */
+  stored_at?: number
   state: 'waiting' | 'needs-you' | 'stored'
   /** It could not be sent at once. */
   delayed: boolean

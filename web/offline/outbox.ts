@@ -1,20 +1,19 @@
-import type { Endpoint, Method } from '#contract/endpoint.ts'
-import { headersFor, problemFrom } from '../api/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { queryClient } from '../api/query-client.ts'
-import { bodyOf, newKey, type ApiInput, urlOf } from '../api/request.ts'
+import { newKey, type ApiInput } from '../api/request.ts'
 import { accessToken, selectedClubId } from '../shell/session-store.ts'
 import { meQuery } from '../shell/viewer.ts'
 import { database } from './database.ts'
 import { outboxStore, type OutboxEntry } from './outbox-state.ts'
-import { refreshShown } from './kept-replies.ts'
+import { followFetches, isFetchedSince } from './fetch-times.ts'
+import { forgetOlder, refreshShown } from './kept-replies.ts'
+import { sendEntry } from './send-entry.ts'
 
 /**
  * These failures are worth a retry: no connection, a sign-in that has expired, a server that is
  * busy or down.
  */
 const PASSING = new Set([0, 401, 408, 425, 429, 502, 503, 504])
-/** A connection that hangs is none. */
-const PATIENCE_MS = 15_000
 const RETRY_MS = [3000, 10_000, 30_000, 60_000] as const
 /** How many stored entries stay on show. */
 const SHOWN_STORED = 200
@@ -112,8 +111,10 @@ export function runOutbox(userId: number): () => void {
   window.addEventListener('online', now)
   document.addEventListener('visibilitychange', seen)
   channel?.addEventListener('message', follow)
-  void show().then(flush)
+  const stopFollowing = followFetches()
+  void showStored().then(show).then(flush)
   return () => {
+    stopFollowing()
     person = null
     clearTimeout(timer)
     window.removeEventListener('online', now)
@@ -145,12 +146,12 @@ const alone = (work: () => Promise<void>): Promise<void> =>
 async function drain(): Promise<void> {
   clearTimeout(timer)
   for (let entry = await nextEntry(); entry; entry = await nextEntry()) {
-    const problem = await tryOnce(entry)
+    const problem = await sendEntry(entry)
     const db = await database()
     if (problem && PASSING.has(problem.status)) {
       await delay()
       await showEverywhere()
-      timer = setTimeout(() => void flush(), RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)])
+      tryLater()
       return
     }
     failures = 0
@@ -159,15 +160,21 @@ async function drain(): Promise<void> {
       // Something else stands there by now, which its person has to see.
       settling = settling.then(() => fetchAgain([entry]))
     } else {
-      await db.delete('entries', entry.id)
+      const stored = { ...entry, state: 'stored', stored_at: Date.now() } as const
+      await db.put('entries', stored)
       const { entries, settled } = outboxStore.get()
       const others = entries.filter(({ id }) => id !== entry.id)
-      outboxStore.set({ entries: [...others, { ...entry, state: 'stored' }], settled })
+      outboxStore.set({ entries: [...others, stored], settled })
     }
     await showEverywhere()
   }
   // The next entry does not wait for what is fetched again after this one.
   settling = settling.then(settle)
+}
+
+function tryLater(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void flush(), RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)])
 }
 
 /** What waits behind an entry that could not be sent waits with it. */
@@ -189,61 +196,44 @@ async function ownEntries(): Promise<OutboxEntry[]> {
   return all.filter(({ user_id }) => user_id === person)
 }
 
-/** Null when the server has it. */
-async function tryOnce({
-  call,
-  input,
-  club_id,
-  key,
-}: OutboxEntry): Promise<OutboxEntry['problem']> {
-  const endpoint = {
-    ...call,
-    access: { level: 'user' },
-    summary: '',
-  } as const satisfies Endpoint & { method: Method }
-  const body = bodyOf(endpoint, input as never)
-  const headers = headersFor(body)
-  headers.set('idempotency-key', key)
-  if (club_id !== null) headers.set('selected-club-id', String(club_id))
-  const request = {
-    method: call.method,
-    headers,
-    signal: AbortSignal.timeout(PATIENCE_MS),
-    ...(body !== undefined && { body }),
-  }
-  const response = await fetch(urlOf(endpoint, input as never), request).catch(() => null)
-  if (response?.ok) return null
-  const refused = problemFrom(response?.status ?? 0, await response?.json().catch(() => null))
-  const { status, code, current } = refused
-  // An entry has no form whose fields could be marked, so only its first problem is shown.
-  const message = Object.values(refused.errors ?? {})[0]?.[0] ?? refused.message
-  // The same entry is being worked on for an earlier try.
-  if (code === 'idempotency_running') return { status: 0, code, message }
-  return { status, code, message, ...(current && { current }) }
-}
-
 /**
- * Fetches again what the stored entries have changed; until then screens show the entries
- * themselves.
+ * Fetches again what the stored entries have changed. Only what has really been fetched settles an
+ * entry; until then screens show the entry itself, also after the page was opened again.
  */
 async function settle(): Promise<void> {
   const { entries, settled } = outboxStore.get()
-  const fresh = entries.filter(({ id, state }) => state === 'stored' && !settled.has(id))
-  if (fresh.length === 0) return
+  const open = entries.filter(({ id, state }) => state === 'stored' && !settled.has(id))
+  if (open.length === 0) return
   await refreshShown()
-  await fetchAgain(fresh)
+  await fetchAgain(open)
+  const done = open.filter(({ refresh, stored_at = 0 }) => isFetchedSince(refresh, stored_at))
+  const db = await database()
+  for (const { id, refresh, stored_at = 0 } of done) {
+    await forgetOlder(refresh, stored_at)
+    await db.delete('entries', id)
+  }
   const now = outboxStore.get()
-  outboxStore.set({ ...now, settled: new Set([...now.settled, ...fresh.map(({ id }) => id)]) })
+  outboxStore.set({ ...now, settled: new Set([...now.settled, ...done.map(({ id }) => id)]) })
+  if (done.length < open.length) tryLater()
 }
 
 async function fetchAgain(entries: readonly OutboxEntry[]): Promise<void> {
   const names = [...new Set(entries.flatMap(({ refresh }) => refresh))]
-  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+  await Promise.all(
+    names.map((name) => queryClient.invalidateQueries({ queryKey: [name], refetchType: 'all' })),
+  )
+}
+
+/** Those that were stored before the page was opened, and whose effect was not fetched yet. */
+async function showStored(): Promise<void> {
+  const stored = (await ownEntries()).filter(({ state }) => state === 'stored')
+  const { entries, settled } = outboxStore.get()
+  outboxStore.set({ entries: [...entries, ...stored], settled })
 }
 
 /** Shows the entries as they are kept, and those this tab has seen stored. */
 async function show(): Promise<void> {
-  const kept = await ownEntries()
+  const kept = (await ownEntries()).filter(({ state }) => state !== 'stored')
   const { entries, settled } = outboxStore.get()
   const stored = entries.filter(({ state }) => state === 'stored').slice(-SHOWN_STORED)
   outboxStore.set({ entries: [...stored, ...kept], settled })

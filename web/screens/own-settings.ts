@@ -19,18 +19,31 @@ import { morningReminder } from '#contract/analysis/monitoring.ts'
 import { myClubs } from '#contract/people/clubs.ts'
 import { deletionFacts } from '#contract/people/own-data.ts'
 import { privacySettings } from '#contract/people/privacy.ts'
-import { listIntegrations } from '#contract/recordings/integrations.ts'
+import { listIntegrations, listProviderActivities } from '#contract/recordings/integrations.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { refusalFor } from '#domain/rules/access.ts'
 import { canSetPrivacy } from '#domain/rules/privacy.ts'
 import { hasRole, isCoach } from '#domain/rules/viewer.ts'
-import { need } from '../api/api.ts'
+import { need, query } from '../api/api.ts'
 import { followOldLink } from './old-settings-links.ts'
 import { paths } from '../paths/paths.ts'
+import { queryClient } from '../api/query-client.ts'
 import type { Settings } from './settings-pages.ts'
-import type { Viewer } from '../shell/viewer.ts'
+import { enter, type Guard } from '../shell/guards.ts'
+import { loadViewer, type Viewer } from '../shell/viewer.ts'
 
 /** The own account is closed to who acts in somebody's name. */
 const isSelf = ({ impersonated }: Viewer) => !impersonated
+
+/**
+ * Without imports in the plan there is nothing to connect; what is connected can still be ended.
+ */
+const demandImports: Guard = async (way) => {
+  const { access } = listProviderActivities
+  if (refusalFor(access, await loadViewer())?.code !== 'feature_missing') return
+  const { data } = await queryClient.ensureQueryData(query(listIntegrations))
+  if (data.integrations.every(({ connection }) => connection === null)) await enter(access)(way)
+}
 
 /** What people set about themselves. */
 export const OWN_SETTINGS: Settings = {
@@ -173,6 +186,7 @@ export const OWN_SETTINGS: Settings = {
           icon: IconPlugConnected,
           access: listIntegrations.access,
           isFor: isSelf,
+          guards: [demandImports],
           texts: ['integrations', 'imports', 'results', 'ui'],
           ahead: () => [need(listIntegrations, {})],
           page: async () =>

@@ -22,7 +22,7 @@ const memberOf: Load = ({ search }) => {
 export const people: readonly Screen[] = [
   {
     path: '/profile-athlete-list',
-    access: profileAthletes.access,
+    access: { ...profileAthletes.access, individual: 'refused' },
     title: 'athletes',
     texts: ['profiles', 'attendance', 'ui'],
     page: async () => (await import('../people/profiles/AthletesPage.tsx')).AthletesPage,
@@ -54,14 +54,14 @@ export const people: readonly Screen[] = [
   },
   {
     path: '/club-members',
-    access: clubUsers.access,
+    access: { ...clubUsers.access, individual: 'refused' },
     title: 'clubMembers',
     texts: ['members', 'ui'],
     page: async () => (await import('../people/members/ClubMembersPage.tsx')).ClubMembersPage,
   },
   {
     path: '/club-members/edit',
-    access: getMember.access,
+    access: { ...getMember.access, individual: 'refused' },
     title: 'editMember',
     texts: ['members', 'ui'],
     ahead: memberOf,

@@ -17,8 +17,11 @@ import {
 } from '#contract/analysis/reports.ts'
 import { RACE_REPORT_KINDS } from '#domain/race-analysis/kinds.ts'
 import { reportAnalysis } from '#contract/analysis/reports-analysis.ts'
+import { reportBike } from '#contract/analysis/reports-bike.ts'
 import { reportErgo } from '#contract/analysis/reports-ergo.ts'
+import { reportWater } from '#contract/analysis/reports-water.ts'
 import { profile } from '#contract/people/profiles.ts'
+import { REPORT_ACCESS } from '../shell/place-access.ts'
 import { profileOf } from './profile-of.ts'
 import type { Screen } from './screen.ts'
 import { withViewOf } from './with-view-of.ts'
@@ -71,7 +74,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/reports/team-training-summary',
-    access: trainingSummary.access,
+    access: REPORT_ACCESS.teamTrainingSummary,
     title: 'teamTrainingSummary',
     guards: [withViewOf('team-training-summary')],
     texts: ['reports'],
@@ -179,7 +182,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/profile/:id/report/ergo',
-    access: profile.access,
+    access: reportErgo.access,
     title: 'profileErgo',
     guards: [withViewOf('profile-ergo')],
     texts: ['reports', 'profiles', 'attendance', 'ui'],
@@ -188,7 +191,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/profile/:id/report/rowing',
-    access: profile.access,
+    access: reportWater.access,
     title: 'profileWater',
     guards: [withViewOf('profile-rowing')],
     texts: ['reports', 'profiles', 'attendance', 'ui'],
@@ -197,7 +200,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/profile/:id/report/bike',
-    access: profile.access,
+    access: reportBike.access,
     title: 'profileBike',
     guards: [withViewOf('profile-bike')],
     texts: ['reports', 'profiles', 'attendance', 'ui'],

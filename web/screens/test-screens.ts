@@ -1,6 +1,6 @@
 import { performanceTestDay } from '#contract/analysis/performance-tests-days.ts'
 import { performanceTests } from '#contract/analysis/performance-tests-reports.ts'
-import { performanceTest } from '#contract/analysis/performance-tests.ts'
+import { performanceTest, savePerformanceTest } from '#contract/analysis/performance-tests.ts'
 import { TEST_KINDS, TEST_REPORTS } from '#domain/performance-tests/kinds.ts'
 import type { Screen } from './screen.ts'
 
@@ -18,6 +18,9 @@ const testScreen = (path: string, page: (pages: typeof PAGES) => ComponentType):
   page: async () => page((await import('../analysis/performance-tests/reports/pages.ts')).PAGES),
 })
 
+/** The same, of what is stored, which can be read on any plan. */
+const stored = (screen: Screen): Screen => ({ ...screen, access: performanceTest.access })
+
 /** Reading and entering tests of performance. */
 export const tests: readonly Screen[] = [
   ...TEST_KINDS.flatMap((kind) => [
@@ -25,9 +28,9 @@ export const tests: readonly Screen[] = [
       ...testScreen(`/reports/${kind}-tests`, (pages) => pages.lists[kind]),
       guards: [withViewOf(TEST_REPORTS[kind])],
     },
-    testScreen(`/reports/${kind}-tests/:id`, (pages) => pages.test),
+    stored(testScreen(`/reports/${kind}-tests/:id`, (pages) => pages.test)),
   ]),
-  { ...testScreen('/profile/drv/:id', (pages) => pages.person), ahead: profileOf },
+  { ...stored(testScreen('/profile/drv/:id', (pages) => pages.person)), ahead: profileOf },
   {
     path: '/reports/step-tests/live',
     access: performanceTestDay.access,
@@ -55,7 +58,7 @@ export const tests: readonly Screen[] = [
     },
     {
       path: `/reports/${kind}-tests/:id/edit`,
-      access: performanceTest.access,
+      access: savePerformanceTest.access,
       title: 'enterTests',
       texts: ['test-entry', 'sheet', 'form', 'ui'],
       page: async () =>

@@ -2,6 +2,7 @@ import { IconEyeglass2 } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { serverNow } from '../format/server-clock.ts'
 import { useFormat } from '../format/format.ts'
 import { paths } from '../paths/paths.ts'
 import { goTo } from './navigation.ts'
@@ -21,7 +22,7 @@ export function ImpersonationBanner() {
     if (ends === null) return
     const clock = setTimeout(
       () => goTo(paths.logout(), { replace: true }),
-      Math.max(0, Date.parse(ends) - Date.now()),
+      Math.max(0, Date.parse(ends) - serverNow()),
     )
     return () => clearTimeout(clock)
   }, [ends])

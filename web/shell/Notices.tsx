@@ -1,7 +1,7 @@
 import { Button, Group, Notification } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { dismiss, notices, type Notice } from './notices.ts'
+import { dismiss, notices, wordsIn, type Notice } from './notices.ts'
 import classes from './words.module.css'
 import { useStore } from './store.ts'
 
@@ -28,13 +28,13 @@ export function Notices() {
           closeButtonProps={{ 'aria-label': t('notices.close') }}
           onClose={() => dismiss(id)}
         >
-          {text}
+          {wordsIn(text)}
           <Group gap="xs" mt={action || secondAction ? 'xs' : 0}>
             {[action, secondAction].map(
               (one) =>
                 one && (
                   <Button
-                    key={one.label}
+                    key={wordsIn(one.label)}
                     size="compact-sm"
                     variant="light"
                     onClick={() => {
@@ -42,7 +42,7 @@ export function Notices() {
                       one.run()
                     }}
                   >
-                    {one.label}
+                    {wordsIn(one.label)}
                   </Button>
                 ),
             )}

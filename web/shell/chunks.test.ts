@@ -12,12 +12,18 @@ test.each([
     'missing',
     new TypeError('Failed to fetch dynamically imported module: /assets/a.js'),
     'missing',
+    'CHUNK_LOAD_FAILED',
   ],
-  ['without its styles', new Error('Unable to preload CSS for /assets/a.css'), 'stylesheet'],
-  ['given up already', new ChunkLoadError('timeout'), 'timeout'],
-])('a part that is %s says so', async (_, cause, reason) => {
+  [
+    'without its styles',
+    new Error('Unable to preload CSS for /assets/a.css'),
+    'stylesheet',
+    'CSS_CHUNK_LOAD_FAILED',
+  ],
+  ['given up already', new ChunkLoadError('timeout'), 'timeout', 'CHUNK_LOAD_FAILED'],
+])('a part that is %s says so', async (_, cause, reason, code) => {
   const error = await loadChunk(Promise.reject(cause)).catch((failure: unknown) => failure)
-  expect(error).toMatchObject({ name: 'ChunkLoadError', reason })
+  expect(error).toMatchObject({ name: 'ChunkLoadError', reason, code })
   expect([isChunkFailure(error), isChunkFailure(cause)]).toEqual([true, true])
 })
 

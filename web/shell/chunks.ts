@@ -7,12 +7,14 @@ import { CHUNK_TIMEOUT_MS } from '#domain/constants/limits.ts'
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly reason: 'timeout' | 'missing' | 'stylesheet'
+  readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED'
 
   constructor(reason: ChunkLoadError['reason'], cause?: unknown) {
     super(`${reason === 'stylesheet' ? 'CSS chunk load failed' : 'Chunk load failed'}: ${reason}`, {
       cause,
     })
     this.reason = reason
+    this.code = reason === 'stylesheet' ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED'
   }
 }
 

@@ -6,11 +6,20 @@ import { api } from '../api/api.ts'
 import { t } from '../i18n/i18n.ts'
 import { paths } from '../paths/paths.ts'
 import { lastReport } from './last-report.ts'
+import { activeMemberships } from './choose-club.ts'
 import { notify } from './notices.ts'
 import { BILLING_ACCESS, MORNINGS_ACCESS } from './place-access.ts'
 import { isProblem } from './reactions.ts'
 import { selectClub } from './select-club.ts'
-import { accessToken, keepTarget, selectedClubId, takeTarget, targetOf } from './session-store.ts'
+import {
+  accessToken,
+  isOfNoClub,
+  keepTarget,
+  lastWords,
+  selectedClubId,
+  takeTarget,
+  targetOf,
+} from './session-store.ts'
 import { loadViewer, type Viewer } from './viewer.ts'
 
 /** Runs before a screen: it lets the person through, or throws a redirect. */
@@ -47,14 +56,11 @@ export const enter =
     if (target) keepTarget(target)
     if (accessToken() === null) throw redirect(paths.login())
     const viewer = await loadViewer().catch((error: unknown) => {
-      // A person the server does not recognize signs in again; a server that is down is no reason
-      // to sign out.
-      throw isProblem(error) && error.status >= 400 && error.status < 500
-        ? redirect(paths.logout('expired'))
-        : error
+      throw isProblem(error) ? signOutOf(error) : error
     })
     // The club of the place was unknown until the clubs were loaded.
-    if (target?.clubId === null) keepTarget({ ...target, clubId: viewer.selected?.club_id ?? null })
+    if (target?.clubId === null && !isOfNoClub(target))
+      keepTarget({ ...target, clubId: viewer.selected?.club_id ?? null })
     if (viewer.lacks_second_step && url.pathname !== SECOND_STEP_PATH)
       throw redirect(SECOND_STEP_PATH)
     const refusal = refusalFor(access, viewer)
@@ -64,12 +70,25 @@ export const enter =
     if (!refusal) return
     if (refusal.code === 'admin_only') throw redirect(paths.home())
     if (refusal.code === 'feature_missing') {
-      notify('error', t('unauthorized.plan'), { persistent: true })
+      notify('error', () => t('unauthorized.plan'), { persistent: true })
       throw redirect(paths.upgrade(refusal.need))
     }
     notify('error', t('unauthorized.title'))
     throw redirect(isOfChallenges(access) ? paths.challenges() : paths.unauthorized())
   }
+
+/** A server that is down or busy is no reason to sign out. */
+const PASSING = [0, 429, 502, 503, 504]
+
+/**
+ * A person the server does not recognize signs in again, and so does one whose profile it refuses,
+ * who is shown its words.
+ */
+function signOutOf(problem: Error & { status: number }): unknown {
+  if (PASSING.includes(problem.status)) return problem
+  if (problem.status !== 401) lastWords.set(problem.message)
+  return redirect(paths.logout('expired'))
+}
 
 /** Where somebody is at home who is in no club: a guardian needs none. */
 function placeWithoutClub({ is_admin, me }: Viewer): string {
@@ -94,8 +113,14 @@ export const newcomersOnly: Guard = async () => {
   if (viewer.me.founds_club) throw redirect(paths.activateClub('mine'))
 }
 
-/** Where to go after signing in or choosing a club. */
-export const nextPlace = (clubId: number | null): string => takeTarget(clubId) ?? paths.home()
+/** Where to go after choosing a club. */
+const nextPlace = (clubId: number | null): string => takeTarget(clubId) ?? paths.home()
+
+/** Where to go after signing in: also to what lies in a club that one may still join. */
+export const placeAfterSignIn = ({ selected, memberships }: Viewer): string => {
+  const own = activeMemberships(memberships).map(({ club_id }) => club_id)
+  return takeTarget(selected?.club_id ?? null, own) ?? paths.home()
+}
 
 /**
  * The report used last; before any, a coach's mornings where the plan has them, and one's own

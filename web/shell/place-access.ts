@@ -37,6 +37,7 @@ import { challenges } from '#contract/club/challenges.ts'
 import { messageThreads } from '#contract/club/messages.ts'
 import { wallPosts } from '#contract/club/wall.ts'
 import { liveSessions } from '#contract/live/live.ts'
+import { FEATURE } from '#domain/constants/features.ts'
 import type { Access } from '#domain/rules/access.ts'
 
 /**
@@ -49,13 +50,17 @@ export const PLACE_ACCESS = {
   newSession: createSession.access,
   upload: startImport.access,
   // Athletes see nobody but themselves there, so the way leads past them.
-  athletes: { ...profileAthletes.access, permission: 'view-athlete-profile' },
+  athletes: {
+    ...profileAthletes.access,
+    permission: 'view-athlete-profile',
+    individual: 'refused',
+  },
   reports: trainingSummary.access,
   squads: getSquad.access,
   crews: crews.access,
   equipment: equipment.access,
   availability: ownAvailability.access,
-  clubMembers: clubUsers.access,
+  clubMembers: { ...clubUsers.access, individual: 'refused' },
   addMember: inviteMembers.access,
   morning: saveMorning.access,
   live: liveSessions.access,
@@ -73,7 +78,7 @@ export const REPORT_ACCESS = {
   trainingRatio: trainingRatios.access,
   trainingQuality: trainingQuality.access,
   trainingSummary: trainingSummary.access,
-  teamTrainingSummary: trainingSummary.access,
+  teamTrainingSummary: { ...trainingSummary.access, feature: FEATURE.additional_reports },
   reportRpe: reportRpe.access,
   reportAttendance: reportAttendance.access,
   reportGmt: reportGmt.access,

@@ -20,7 +20,6 @@ import {
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
-import { isWaterClub } from '#domain/constants/sports.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { hasRole } from '#domain/rules/viewer.ts'
 import { paths } from '../paths/paths.ts'
@@ -33,8 +32,6 @@ export type Place = {
   name: keyof typeof PLACE_ACCESS
   to: string
   icon: Icon
-  /** Only where the club's own sport is rowed or paddled. */
-  water?: true
   /** Only for those who are a guardian of somebody. */
   guardian?: true
   /** Only for those who are in no club. */
@@ -76,7 +73,6 @@ const crewsPlace: Place = {
   name: 'crews',
   to: paths.crews(),
   icon: IconKayak,
-  water: true,
 }
 const boathouse: Place = {
   name: 'equipment',
@@ -153,7 +149,7 @@ const clubhouse: PlaceGroup = {
 export type MenuEntry = Place | PlaceGroup
 
 /** Down the side on a desk: what stands together has no space between. */
-export const MENU: readonly (readonly MenuEntry[])[] = [
+const MENU: readonly (readonly MenuEntry[])[] = [
   [homePlace, children, calendar, live],
   [reportsPlace],
   [people, boats],
@@ -196,11 +192,10 @@ export const openMore = (viewer: Viewer): readonly MenuEntry[] =>
 /** The places somebody may go to, in the club they are in. */
 export const openTo = (places: readonly Place[], viewer: Viewer): Place[] =>
   places.filter(
-    ({ name, water, guardian, withoutClub }) =>
+    ({ name, guardian, withoutClub }) =>
       can(PLACE_ACCESS[name], viewer) &&
       (!guardian || viewer.me.has_children) &&
-      (!withoutClub || !viewer.has_clubs) &&
-      (!water || isWaterClub(viewer.club?.default_sport_id ?? 0)),
+      (!withoutClub || !viewer.has_clubs),
   )
 
 /**

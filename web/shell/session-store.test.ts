@@ -33,6 +33,12 @@ test.each([
   ['/session/12', '', { path: '/session/12', search: '', clubId: 7 }],
   ['/session/12', '?club_id=3', { path: '/session/12', search: '?club_id=3', clubId: 3 }],
   ['/session/12', '?club_id=none', { path: '/session/12', search: '?club_id=none', clubId: 7 }],
+  [
+    '/invitation-for-membership/accept',
+    '?code=a&club_id=3',
+    { path: '/invitation-for-membership/accept', search: '?code=a&club_id=3', clubId: null },
+  ],
+  ['/join/abc', '', { path: '/join/abc', search: '', clubId: null }],
   ['/homework', '', { path: '/homework', search: '', clubId: 7 }],
   ['/', '', null],
   ['/home', '', null],
@@ -54,6 +60,15 @@ test.each([
   keepTarget({ path: '/calendar', search: '?view=week', clubId })
   expect(takeTarget(chosen)).toBe(place)
   expect(rememberedTarget() === null).toBe(place !== null)
+})
+
+test.each([
+  ['a club one is in but did not choose stays', [3, 7], null],
+  ['a club one may still join is followed', [7], '/session/4'],
+  ['a club is followed by who is in none', [], '/session/4'],
+])('after signing in a place of %s', (_, own, place) => {
+  keepTarget({ path: '/session/4', search: '', clubId: 3 })
+  expect(takeTarget(own.includes(7) ? 7 : null, own)).toBe(place)
 })
 
 test('leaving clears the browser, a sign-in that ran out keeps the place', () => {

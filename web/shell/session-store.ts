@@ -13,6 +13,9 @@ const CLUB_COOKIE = 'selected-club'
 const GO_TO = 'go-to'
 const CLUB_COOKIE_SECONDS = LIFETIME.selected_club_cookie_days * 24 * 3600
 
+/** Why the server refused the profile, for the page where one signs in again. */
+export const lastWords = createStore<string | null>(null)
+
 /** The club of this tab; null until the clubs have loaded. */
 export const clubStore = createStore<number | null>(null)
 export const selectedClubId = (): number | null => clubStore.get()
@@ -81,6 +84,12 @@ export type Target = { path: string; search: string; clubId: number | null }
 const FORGETTABLE =
   /^\/(login|register|logout|home|switch-club|welcome|unauthorized|billing-licence-expired|404)?(\/|$)/
 
+/** Whose club a person need not be in: an invitation to it, or a link to join it. */
+const OF_NO_CLUB = /^\/(invitation-for-membership|join)\//
+
+/** Whether a place is open whatever club is selected. */
+export const isOfNoClub = ({ path }: Pick<Target, 'path'>): boolean => OF_NO_CLUB.test(path)
+
 /**
  * The target of a navigation, or null where there is nothing worth returning to. A `club_id` in the
  * query names the club.
@@ -90,10 +99,11 @@ export function targetOf(
   club: number | null,
 ): Target | null {
   if (FORGETTABLE.test(location.pathname)) return null
+  const target = { path: location.pathname, search: location.search }
+  if (isOfNoClub(target)) return { ...target, clubId: null }
   const named = Number(new URLSearchParams(location.search).get('club_id'))
   return {
-    path: location.pathname,
-    search: location.search,
+    ...target,
     clubId: Number.isSafeInteger(named) && named > 0 ? named : club,
   }
 }
@@ -106,10 +116,16 @@ export function rememberedTarget(): Target | null {
   return text === null ? null : (JSON.parse(text) as Target)
 }
 
-/** Takes the remembered place out of memory and returns it if it fits the club, otherwise null. */
-export function takeTarget(club: number | null): string | null {
+/**
+ * Takes the remembered place out of memory and returns it if it fits the club, otherwise null. What
+ * lies in a club that is none of one's `own` may be a way into it.
+ */
+export function takeTarget(club: number | null, own?: readonly number[]): string | null {
   const target = rememberedTarget()
-  if (!target || (target.clubId !== null && target.clubId !== club)) return null
+  if (!target) return null
+  const { clubId } = target
+  const fits = clubId === null || clubId === club || own?.includes(clubId) === false
+  if (!fits) return null
   sessionStorage.removeItem(GO_TO)
   return target.path + target.search
 }

@@ -1,4 +1,5 @@
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { updateMe } from '#contract/people/account.ts'
@@ -9,6 +10,8 @@ import { paths } from '../paths/paths.ts'
 import { queryClient } from '../api/query-client.ts'
 import { Choices } from './Choices.tsx'
 import { accessToken } from './session-store.ts'
+import classes from './shell.module.css'
+import { usePatternChoice } from '../ui/charts/use-patterns.ts'
 import { useViewer } from './viewer.ts'
 
 export const LANGUAGE_NAMES = {
@@ -52,13 +55,25 @@ export function SchemeChoice({ onDone }: { onDone: () => void }) {
     setColorScheme(scheme)
     onDone()
   }
+  const [hasPatterns, choosePatterns] = usePatternChoice()
   return (
-    <Choices
-      title={t('bar.scheme')}
-      value={colorScheme}
-      choices={SCHEMES.map((value) => ({ value, label: t(`bar.${value}`) }))}
-      onChoose={choose}
-    />
+    <>
+      <Choices
+        title={t('bar.scheme')}
+        value={colorScheme}
+        choices={SCHEMES.map((value) => ({ value, label: t(`bar.${value}`) }))}
+        onChoose={choose}
+      />
+      <button
+        type="button"
+        className={classes.panelItem}
+        aria-pressed={hasPatterns}
+        onClick={() => choosePatterns(!hasPatterns)}
+      >
+        <span className={classes.panelText}>{t('bar.patterns')}</span>
+        {hasPatterns && <IconCheck size={16} aria-hidden />}
+      </button>
+    </>
   )
 }
 

@@ -27,9 +27,9 @@ export function useLiveConnection(): void {
     if (stamps.clubs > last.clubs) inBackground(refreshClubs)
     if (stamps.user > last.user) inBackground(refreshMe)
     if (stamps.app_version !== last.app_version) {
-      notify('warning', t('newVersion'), {
+      notify('warning', () => t('newVersion'), {
         persistent: true,
-        action: { label: t('reload'), run: () => window.location.reload() },
+        action: { label: () => t('reload'), run: () => window.location.reload() },
       })
     }
   })

@@ -3,7 +3,7 @@ import { openReports, type ReportPlace, type ReportPlaceName } from './report-pl
 import { useViewer } from './viewer.ts'
 
 /** So many reports stand in the navigation. */
-export const MOST_PINNED = 5
+const MOST_PINNED = 5
 
 const PINNED_AT_FIRST: readonly ReportPlaceName[] = [
   'morningMonitoring',

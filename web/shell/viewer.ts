@@ -8,6 +8,7 @@ import { PERMISSIONS } from '#domain/constants/permissions.ts'
 import { ROLE_IDS } from '#domain/constants/roles.ts'
 import { isOpenTo, type Access } from '#domain/rules/access.ts'
 import { isSubscriptionOver, type Viewer as Asker } from '#domain/rules/viewer.ts'
+import { serverDate } from '../format/server-clock.ts'
 import { query } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { activeMemberships, chooseClub, type Membership } from './choose-club.ts'
@@ -33,8 +34,8 @@ export type Viewer = Asker & {
 }
 
 // The live channel reports when these change, and they are polled while it is down. A server that
-// cannot be reached is not reported each time.
-const quiet = { own: [0, 502, 503, 504] }
+// cannot be reached is not reported each time, and what the guard of a page says is said once.
+const quiet = { own: [0, 400, 403, 404, 500, 502, 503, 504] }
 export const meQuery = { ...query(me, undefined, quiet), staleTime: Infinity }
 const clubsQuery = { ...query(myClubs, undefined, quiet), staleTime: Infinity }
 
@@ -132,4 +133,4 @@ function clubFacts({ club, roles, permissions }: Membership): NonNullable<Asker[
 }
 
 // The day where the person is; the server has the last word on what has run out.
-const today = (): string => new Date().toLocaleDateString('sv-SE')
+const today = (): string => serverDate().toLocaleDateString('sv-SE')

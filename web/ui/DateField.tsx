@@ -1,6 +1,8 @@
 import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, Suspense } from 'react'
+import { serverDate } from '../format/server-clock.ts'
+import { lazyPart } from '../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import { FIRST_DAY, LAST_DAY } from '#domain/time/calendar-span.ts'
 import { addDays } from '#domain/time/week.ts'
@@ -8,7 +10,7 @@ import { dayIn } from '#domain/time/zoned-time.ts'
 import { useFormat } from '../format/format.ts'
 import { readTypedDay, writeTypedDay } from './typed-day.ts'
 
-const DayPicker = lazy(() => import('./DayPicker.tsx'))
+const DayPicker = lazyPart(async () => ({ default: (await import('./DayPicker.tsx')).DayPicker }))
 
 export type DateFieldProps = Omit<
   TextInputProps,
@@ -32,9 +34,10 @@ export function DateField(props: DateFieldProps) {
   const { locale, timeZone } = useFormat()
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const today = () => dayIn(timeZone, new Date())
+  const [opened] = useState(() => serverDate())
+  const today = dayIn(timeZone, opened)
   const read = (text: string) => {
-    const day = readTypedDay(text, locale, today())
+    const day = readTypedDay(text, locale, today)
     return day !== null && day >= min && day <= max ? day : null
   }
   function type(text: string) {
@@ -67,9 +70,7 @@ export function DateField(props: DateFieldProps) {
       value={typed ?? (value === '' ? '' : writeTypedDay(value, locale))}
       error={
         error ??
-        (isUnread && !isOpen
-          ? t('date.invalid', { example: writeTypedDay(today(), locale) })
-          : null)
+        (isUnread && !isOpen ? t('date.invalid', { example: writeTypedDay(today, locale) }) : null)
       }
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={(event) => {

@@ -16,7 +16,7 @@ type DayPickerProps = {
 }
 
 /** A month to choose a day from; loaded when it is opened. */
-export default function DayPicker({ value, min, max, onChoose }: DayPickerProps) {
+export function DayPicker({ value, min, max, onChoose }: DayPickerProps) {
   const { language } = useFormat()
   return (
     <DatePicker

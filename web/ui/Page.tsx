@@ -34,7 +34,7 @@ export const Page = ({ tabs, filters, children, ...head }: PageProps) => (
 type PageHeadProps = Pick<PageProps, 'title' | 'crumb' | 'subtitle' | 'action'>
 
 /** What the page is, what to know about it, and what can be done with all of it. */
-export const PageHead = ({ title, crumb, subtitle, action }: PageHeadProps) => (
+const PageHead = ({ title, crumb, subtitle, action }: PageHeadProps) => (
   <div className={classes.head}>
     {crumb && (
       <Link to={crumb.to} className={classes.crumb}>

@@ -105,7 +105,8 @@ function plannedTimes({ sessions }: DonePieces) {
 
 /** The pieces that can be compared, the latest first, and what they can be narrowed down by. */
 export async function raceablePieces(db: Db, clubId: ClubId, viewer: Viewer, query: RaceQuery) {
-  const { name, boat_types, distances, times, start, ...asked } = query
+  const { name, boat_types, distances, times, rollingStart, ...others } = query
+  const { start = startBy(rollingStart), ...asked } = others
   const filter = filterOf(RACING, viewer, asked)
   const sessions = await chosenSessions(db, clubId, filter)
   const { found: inSessions, pieces } = await piecesBy(db, clubId, filter, sessions)
@@ -134,6 +135,9 @@ export async function raceablePieces(db: Db, clubId: ClubId, viewer: Viewer, que
     times: sorted(pieces.flatMap((piece) => timeOf(piece) ?? [])),
   }
 }
+
+const startBy = (isRolling: boolean | undefined) =>
+  isRolling === undefined ? undefined : isRolling ? 'rolling' : 'standing'
 
 /** The pieces whose recording shows that they began so. */
 const withStart = (

@@ -83,11 +83,12 @@ describe('a recorded piece', () => {
   test('is found by how it began', async () => {
     const { app, asCoach } = training
     const { athlete } = await recorded(50)
-    const ask = async (start: 'rolling' | 'standing') => {
-      const query = { ...MARCH, athletes: String(athlete.id), start }
+    const ask = async (how: { start: 'rolling' | 'standing' } | { rollingStart: boolean }) => {
+      const query = { ...MARCH, athletes: String(athlete.id), ...how }
       return (await app.ask(contract.racePieces, { query }, asCoach)).data.count
     }
-    expect([await ask('rolling'), await ask('standing')]).toEqual([1, 0])
+    expect([await ask({ start: 'rolling' }), await ask({ start: 'standing' })]).toEqual([1, 0])
+    expect([await ask({ rollingStart: true }), await ask({ rollingStart: false })]).toEqual([1, 0])
   })
 
   test('is not split by a recording that contradicts its time', async () => {

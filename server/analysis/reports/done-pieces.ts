@@ -188,7 +188,8 @@ const sessionsOf = (
       ${by}, (s.starts_at at time zone c.time_zone)::date, s.id, ${season_month}::int
     ) as period,
     (select coalesce(json_agg(json_build_object(
-        'crew_id', w.id, 'name', w.name, 'boat_type', w.boat_type, 'age', w.age,
+        'crew_id', w.id, 'name', app.crew_name(w.club_id, w.id, w.name),
+        'boat_type', w.boat_type, 'age', w.age,
         'gender', w.gender, 'weight', w.weight, 'gmt_score', w.gmt_score,
         'gmt_set_on', (w.gmt_set_at at time zone c.time_zone)::date,
         'user_ids', (select coalesce(json_agg(cu.user_id order by cu.position), '[]')
@@ -201,7 +202,8 @@ const sessionsOf = (
     (select json_agg(json_build_array(
         r.id, r.user_id, r.crew_id,
         -- A join would read all boats.
-        (select w.name from crews w where w.club_id = r.club_id and w.id = r.crew_id),
+        (select app.crew_name(w.club_id, w.id, w.name) from crews w
+          where w.club_id = r.club_id and w.id = r.crew_id),
         ${scoresOf}
       ) order by r.id)
     from results r

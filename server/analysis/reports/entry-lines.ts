@@ -1,11 +1,11 @@
 import { addUp, type Adding, type Parts } from '#domain/reports/parts.ts'
 import type { ReportRow } from './build-report.ts'
 
-/** What one thing done in a session adds to the line of whom it counts for. */
+/** What one thing done adds to the line of whom it counts for; null for what is of no session. */
 export type Entry<Part extends string> = {
   user_id: number
   period: string
-  session_id: number
+  session_id: number | null
   /** The class of the boat, where classes stand apart. */
   boat_class?: string
   parts: Partial<Parts<Part>>
@@ -28,7 +28,9 @@ export function linesOfEntries<Part extends string>(
     const [first] = line
     if (!first) return []
     const { user_id, period, boat_class } = first
-    const sessions = new Set(line.map(({ session_id }) => session_id)).size
+    const sessions = new Set(
+      line.flatMap(({ session_id }) => (session_id === null ? [] : [session_id])),
+    ).size
     const sums = line.map(({ parts }) => ({ ...nothing, ...parts, sessions: null }))
     const of = boat_class === undefined ? {} : { boat_class }
     return [{ ...addUp(adding, sums), sessions, user_id, period, ...of }]

@@ -1,3 +1,4 @@
+import { SPORT } from '#domain/constants/sports.ts'
 import { ERGO_METRES, ERGO_SECONDS, ERGO_WATTS, ergoReport } from '#domain/reports/ergo.ts'
 import { ergoWattsOfSpeed } from '#domain/time/pace.ts'
 import { predictedTime, RACE_M } from '#domain/training/ergo-prediction.ts'
@@ -10,6 +11,7 @@ import { wattsOfWeight, type Weights } from './power-held.ts'
 import { bestOver, recordedBestsOf, type SessionBests } from './recorded-bests.ts'
 import type { ReportFilter } from './report-filter.ts'
 import { seenWeights } from './report-people.ts'
+import { testsDone, type TestDone } from './tests-done.ts'
 
 type Part = Exclude<keyof typeof ergoReport.parts, 'sessions'>
 
@@ -17,18 +19,21 @@ type Part = Exclude<keyof typeof ergoReport.parts, 'sessions'>
 const SPANS: readonly number[] = [...ERGO_METRES, ...ERGO_SECONDS, ...ERGO_WATTS]
 const NO_WEIGHTS: Weights = new Map()
 
-/** What was done on the ergometer: pieces with a time, and what is best in recordings. */
+/**
+ * What was done on the ergometer: pieces with a time, what is best in recordings, and tests of
+ * performance.
+ */
 export async function ergoDone(
   db: Db,
   params: ReportParams,
   filter: ReportFilter,
   spans: readonly number[] = SPANS,
-): Promise<{ pieces: ReportPiece[]; recorded: SessionBests[] }> {
+): Promise<{ pieces: ReportPiece[]; recorded: SessionBests[]; tests: TestDone[] }> {
   const pieces = await reportPieces(db, params, filter, ERGO)
   const kinds = ['time', 'speed', 'power'] as const
   const of = { sport_ids: ERGO, kinds, spans, boats: false }
   const recorded = await recordedBestsOf(db, params, filter, of)
-  return { pieces, recorded }
+  return { pieces, recorded, tests: await testsDone(db, params, filter) }
 }
 
 /** Watts that were held for seconds: those measured, else those of the speed on a Concept2. */
@@ -41,12 +46,13 @@ export const ergoLines: ReportLines<ReportRow<keyof typeof ergoReport.parts>> = 
   params,
   filter,
 ) => {
-  const { pieces, recorded } = await ergoDone(db, params, filter)
+  const { pieces, recorded, tests } = await ergoDone(db, params, filter)
   const weights =
     params.by === 'session' ? NO_WEIGHTS : await seenWeights(db, filter, params.user_ids)
   const entries = [
     ...pieces.flatMap((piece) => entriesOfPiece(piece, weights)),
     ...recorded.map((session) => entryOfRecording(session, weights)),
+    ...tests.map((test) => entryOfTest(test, weights)),
   ]
   return linesOfEntries(ergoReport.parts, entries)
 }
@@ -64,6 +70,15 @@ function entriesOfPiece(piece: ReportPiece, weights: Weights): Entry<Part>[] {
     session_id,
     parts: { ...parts, watts_per_kilogram: wattsOfWeight(weights, user_id, power) },
   }))
+}
+
+function entryOfTest(test: TestDone, weights: Weights): Entry<Part> {
+  const { user_id, period, distance, time } = test
+  const tests = testsOfPiece({ sport_id: SPORT.ergo, distance, time })
+  const watts_per_kilogram = wattsOfWeight(weights, user_id, racePower(tests.ergo_2000))
+  const predicted_2000 = predictedTime({ distance, time })
+  const parts = { ...tests, pieces: 1, predicted_2000, watts_per_kilogram }
+  return { user_id, period, session_id: null, parts }
 }
 
 function entryOfRecording(session: SessionBests, weights: Weights): Entry<Part> {

@@ -1,8 +1,9 @@
 import type * as contract from '#contract/analysis/reports-ergo.ts'
-import type { ErgoPiece, PowerCurve } from '#contract/analysis/reports-ergo.ts'
+import type { BEST_SOURCES, ErgoPiece, PowerCurve } from '#contract/analysis/reports-ergo.ts'
 import type { ReportQuery } from '#contract/report.ts'
 import { ergoReport } from '#domain/reports/ergo.ts'
 import { bestOfEach, equalKey, equalOf } from '#domain/training/equal-pieces.ts'
+import { ergoWattsOfSpeed } from '#domain/time/pace.ts'
 import { addMonths } from '#domain/time/week.ts'
 import { pace500, predictedTime, RACE_M } from '#domain/training/ergo-prediction.ts'
 import { gmtPercent } from '#domain/training/gmt.ts'
@@ -22,6 +23,7 @@ import { curvesOfPeople, wattsOfWeight } from './power-held.ts'
 import { askedOf } from './report-asked.ts'
 import type { ReportFilter } from './report-filter.ts'
 import { seenWeights } from './report-people.ts'
+import { testsDone, type TestDone } from './tests-done.ts'
 
 /** A page shows so many; files have all. */
 const MOST_SHOWN = 1000
@@ -30,11 +32,13 @@ type PiecesCall = { db: Db; clubId: ClubId; viewer: Viewer; query: ReportQuery }
 type Known = {
   names: ReadonlyMap<number, string>
   weights: ReadonlyMap<number, number>
-  /** Seconds of the best 2000 m of each athlete. */
-  bests: ReadonlyMap<number, number>
+  /** The best 2000 m of each athlete. */
+  bests: ReadonlyMap<number, Best>
 }
 
-/** The pieces of whom the viewer sees, the latest first. */
+type Best = { time: number; from: (typeof BEST_SOURCES)[number] }
+
+/** The pieces and tests of whom the viewer sees, the latest first. */
 async function ergoPiecesOf(asked: PiecesCall): Promise<ErgoPiece[]> {
   const { people, params, filter } = await askedOf(ergoReport, asked)
   const done = await reportPieces(asked.db, params, filter, ERGO)
@@ -43,33 +47,77 @@ async function ergoPiecesOf(asked: PiecesCall): Promise<ErgoPiece[]> {
     weights: await seenWeights(asked.db, filter, params.user_ids),
     bests: await bestsOver2000(asked.db, params, filter),
   }
-  return markBests(done.flatMap((piece) => eachOf(piece, known))).toReversed()
+  const tests = await testsDone(asked.db, params, filter)
+  const all = [
+    ...done.flatMap((piece) => eachOf(piece, known)),
+    ...tests.map((test) => pieceOfTest(test, known)),
+  ]
+  return markBests(all.toSorted((one, other) => one.date.localeCompare(other.date))).toReversed()
 }
 
 /** How far back the best 2000 m is looked for. */
 const MONTHS_BACK = 24
 
-/** The best 2000 m of each athlete in the two years until the last day, of whatever session. */
+/** The best 2000 m of each athlete in the two years until the last day, however it was done. */
 async function bestsOver2000(
   db: Db,
   params: ReportParams,
   filter: ReportFilter,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, Best>> {
   const start_date = addMonths(params.end_date, -MONTHS_BACK)
   const done = await ergoDone(db, { ...params, start_date, session_ids: null }, filter, [RACE_M])
   const times = [
     ...done.pieces.flatMap((piece) =>
-      piece.user_ids.map((user_id) => ({ user_id, time: testsOfPiece(piece).ergo_2000 })),
+      piece.user_ids.map((user_id) => ({
+        user_id,
+        time: testsOfPiece(piece).ergo_2000,
+        from: 'piece' as const,
+      })),
     ),
     ...done.recorded.map((session) => ({
       user_id: session.user_id,
       time: testsOfRecording(session).ergo_2000,
+      from: 'recording' as const,
+    })),
+    ...done.tests.map(({ user_id, distance, time }) => ({
+      user_id,
+      time: distance === RACE_M ? time : null,
+      from: 'test' as const,
     })),
   ]
-  const bests = new Map<number, number>()
-  for (const { user_id, time } of times)
-    if (time !== null) bests.set(user_id, Math.min(time, bests.get(user_id) ?? time))
+  const bests = new Map<number, Best>()
+  for (const { user_id, time, from } of times)
+    if (time !== null && time < (bests.get(user_id)?.time ?? Infinity))
+      bests.set(user_id, { time, from })
   return bests
+}
+
+function pieceOfTest(test: TestDone, { names, weights, bests }: Known): ErgoPiece {
+  const { test_id, kind, user_id, day, distance, time } = test
+  const watts = ergoWattsOfSpeed(distance / time)
+  const best = bests.get(user_id)
+  return {
+    result_id: null,
+    session_id: null,
+    session: null,
+    test: { id: test_id, kind },
+    place: null,
+    distance,
+    time,
+    stroke_rate: null,
+    user_id,
+    date: day,
+    name: names.get(user_id) ?? '',
+    piece: 1,
+    pace: pace500(test),
+    watts,
+    watts_per_kilogram: wattsOfWeight(weights, user_id, watts),
+    predicted_2000: predictedTime(test),
+    percent_of_best: percentOfBest(test, best),
+    best_from: best?.from ?? null,
+    is_best: false,
+    splits: [],
+  }
 }
 
 /** A piece for each of those it counts for. */
@@ -79,6 +127,7 @@ function eachOf(piece: ReportPiece, { names, weights, bests }: Known): ErgoPiece
     result_id,
     session_id,
     session,
+    test: null,
     place,
     distance,
     time,
@@ -92,13 +141,16 @@ function eachOf(piece: ReportPiece, { names, weights, bests }: Known): ErgoPiece
     watts_per_kilogram: wattsOfWeight(weights, user_id, piece.power),
     predicted_2000: predictedTime(piece),
     percent_of_best: percentOfBest(piece, bests.get(user_id)),
+    best_from: bests.get(user_id)?.from ?? null,
     is_best: false,
     splits: [...piece.splits],
   }))
 }
 
-const percentOfBest = ({ distance, time }: ReportPiece, best: number | undefined) =>
-  gmtPercent(distance, time, best === undefined ? null : { distance_m: RACE_M, time_s: best })
+const percentOfBest = (
+  { distance, time }: { distance: number; time: number },
+  best: Best | undefined,
+) => gmtPercent(distance, time, best ? { distance_m: RACE_M, time_s: best.time } : null)
 
 /** Says of each piece whether it is its athlete's fastest over the same. */
 function markBests(pieces: readonly ErgoPiece[]): ErgoPiece[] {

@@ -7,7 +7,7 @@ type Column = Omit<ListColumn<ErgoPiece>, 'head'> & { head: keyof Words['ergoPie
 
 const columnsOf = (words: Words): readonly Column[] => [
   { head: 'date', day: ({ date }) => date },
-  { head: 'session', text: ({ session }) => session },
+  { head: 'session', text: ({ session }) => session ?? words.ergoPieces.test },
   { head: 'piece', number: ({ place }) => place },
   { head: 'athlete', text: ({ name }) => name },
   { head: 'distance', unit: 'm', number: ({ distance }) => distance },
@@ -25,6 +25,10 @@ const columnsOf = (words: Words): readonly Column[] => [
     number: (piece) => piece.percent_of_best,
     format: '0.0%',
     per: 100,
+  },
+  {
+    head: 'best_from',
+    text: ({ best_from }) => (best_from === null ? '' : words.ergoPieces[best_from]),
   },
   { head: 'stroke_rate', unit: '/min', number: ({ stroke_rate }) => stroke_rate, format: '0.0' },
   { head: 'watts', unit: 'W', number: ({ watts }) => watts, format: '0' },

@@ -1,3 +1,4 @@
+import { SPORT } from '#domain/constants/sports.ts'
 import { performanceReport } from '#domain/reports/performance.ts'
 import type { ReportLines, ReportRow } from './build-report.ts'
 import { reportPieces, type ReportPiece } from './done-pieces.ts'
@@ -6,10 +7,11 @@ import { ERGO, testsOfPiece, testsOfRecording } from './ergo-tests.ts'
 import { isMeasured, medalTime } from './measured-pieces.ts'
 import { recordedBestsOf, type SessionBests } from './recorded-bests.ts'
 import type { ReportFilter } from './report-filter.ts'
+import { testsDone, type TestDone } from './tests-done.ts'
 
 type Part = Exclude<keyof typeof performanceReport.parts, 'sessions'>
 
-/** Pieces in boats and on the ergometer, and what is best in recordings of the ergometer. */
+/** Pieces in boats and on the ergometer, what is best in recordings of it, and tests. */
 export const performanceLines: ReportLines<
   ReportRow<keyof typeof performanceReport.parts>
 > = async (db, params, filter) => {
@@ -19,6 +21,7 @@ export const performanceLines: ReportLines<
   const entries = [
     ...pieces.flatMap((piece) => entriesOfPiece(piece, filter)),
     ...recorded.flatMap(entriesOfRecording),
+    ...(await testsDone(db, params, filter)).flatMap(entriesOfTest),
   ]
   return linesOfEntries(performanceReport.parts, entries)
 }
@@ -36,6 +39,12 @@ function entriesOfPiece(piece: ReportPiece, filter: ReportFilter): Entry<Part>[]
     ergo_500,
   }
   return piece.user_ids.map((user_id) => ({ user_id, period, session_id, parts }))
+}
+
+function entriesOfTest({ user_id, period, distance, time }: TestDone): Entry<Part>[] {
+  const { ergo_2000, ergo_500 } = testsOfPiece({ sport_id: SPORT.ergo, distance, time })
+  if (ergo_2000 === null) return []
+  return [{ user_id, period, session_id: null, parts: { ergo_2000, ergo_500 } }]
 }
 
 /** A recording without either stretch is nothing to the report. */

@@ -1,5 +1,6 @@
 import type { ShownQuery } from '#contract/report.ts'
 import type { BoatSport } from '#domain/constants/boats.ts'
+import { TEST_REPORTS, type DistanceKind } from '#domain/performance-tests/kinds.ts'
 import { earlierDays, readAgainst, type Against, type Days } from '#domain/reports/spans.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { seasonMonthOf } from '#domain/reports/seasons.ts'
@@ -18,6 +19,8 @@ const MOST_BY_SESSION = 100
 /** What a report is asked for, and by whom. */
 export type ReportFilter = {
   scope: ReportScope
+  /** Whose tests of performance of each kind the viewer sees. */
+  test_scopes: Readonly<Record<DistanceKind, ReportScope>>
   viewer_id: number
   /** Results of sessions that show them to coaches only are left out of the sums of anybody else. */
   sees_restricted: boolean
@@ -73,6 +76,11 @@ export function filterOf(report: FilteredReport, viewer: Viewer, query: ShownQue
   if (earlier) demandDays(daysBetween(earlier.start_date, earlier.end_date), MOST_DAYS)
   return {
     scope,
+    test_scopes: {
+      '2k': reportScope(viewer, TEST_REPORTS['2k']) ?? 'self',
+      '5k': reportScope(viewer, TEST_REPORTS['5k']) ?? 'self',
+      '6k': reportScope(viewer, TEST_REPORTS['6k']) ?? 'self',
+    },
     viewer_id: viewer.user_id,
     sees_restricted: seesRestrictedResults(viewer),
     sees_profiles: profileReach(viewer) === 'club',

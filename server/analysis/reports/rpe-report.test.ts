@@ -61,7 +61,14 @@ describe('planned and felt effort', () => {
     const athlete = await rated()
     const { data } = await training.app.ask(contract.reportRpe, only(athlete), training.asCoach)
     const total = data.athletes[0]?.total ?? addUp(rpeReport.parts, [])
-    expect(total).toMatchObject({ sessions: 2, rated: 2, harder: 1, easier: 0, foster: 480 })
+    expect(total).toMatchObject({
+      sessions: 2,
+      rated: 2,
+      compared: 1,
+      harder: 1,
+      easier: 0,
+      foster: 480,
+    })
     expect(figureOf(rpeReport, 'planned_rpe', total)).toBe(5)
     expect(figureOf(rpeReport, 'felt_rpe', total)).toBeCloseTo(16 / 3, 12)
     expect(figureOf(rpeReport, 'rpe_difference', total)).toBe(2)
@@ -90,12 +97,13 @@ describe('planned and felt effort', () => {
       'Bewertet',
       'RPE geplant (CR10)',
       'RPE empfunden (CR10)',
+      'Geplant und bewertet',
       'Empfunden minus geplant',
       'Härter als geplant',
       'Leichter als geplant',
       'Foster',
     ])
-    expect(workbook[2]?.slice(3)).toEqual([2, 2, 5, 16 / 3, 2, 1, 0, 480])
+    expect(workbook[2]?.slice(3)).toEqual([2, 2, 5, 16 / 3, 1, 2, 1, 0, 480])
     const csv = strFromU8(
       (await training.app.send(contract.rpeReportCsv, only(athlete), as)).bytes,
     ).split('\r\n')
@@ -105,6 +113,7 @@ describe('planned and felt effort', () => {
       '2',
       '5',
       '5,333',
+      '1',
       '2',
       '1',
       '0',

@@ -39,6 +39,7 @@ select
   sum(seconds) filter (where planned is not null) as planned_time,
   sum(felt * seconds) as felt,
   sum(seconds) filter (where felt is not null) as felt_time,
+  count(planned + felt)::int as "compared!",
   sum(planned * seconds) filter (where felt is not null) as compared_planned,
   sum(felt * seconds) filter (where planned is not null) as compared_felt,
   sum(seconds) filter (where planned is not null and felt is not null) as compared_time,

@@ -201,6 +201,7 @@ export type RpeRow = {
   planned_time: number | null
   felt: number | null
   felt_time: number | null
+  compared: number
   compared_planned: number | null
   compared_felt: number | null
   compared_time: number | null
@@ -293,6 +294,31 @@ export type SpeedsOfBoatsRow = {
 export const speedsOfBoats = sqlFile<SpeedsOfBoatsParams, SpeedsOfBoatsRow>(
   import.meta.url,
   'speeds-of-boats.sql',
+)
+
+export type TestsDoneParams = {
+  by: string
+  season_month: number
+  club_id: ClubId
+  user_ids: readonly number[]
+  start_date: string
+  end_date: string
+  viewer_id: number
+  scope_2k: string
+  scope_5k: string
+  scope_6k: string
+}
+export type TestsDoneRow = {
+  test_id: Column<'performance_tests', 'id'>
+  kind: Column<'performance_tests', 'kind'>
+  user_id: Column<'performance_tests', 'user_id'>
+  day: string
+  period: string
+  time: NonNullable<Column<'performance_tests', 'time_s'>>
+}
+export const testsDone = sqlFile<TestsDoneParams, TestsDoneRow>(
+  import.meta.url,
+  'tests-done.sql',
 )
 
 export type TrainingGroupsParams = {

@@ -23,6 +23,7 @@ import { recordedBestsOf, type SessionBests } from './recorded-bests.ts'
 import { askedOf, type ListCall } from './report-asked.ts'
 import type { ReportFilter } from './report-filter.ts'
 import { trainingGroups } from './statements.ts'
+import { testsDone, type TestDone } from './tests-done.ts'
 import { recordsSheet, trainingPartsSheet } from './training-sheet.ts'
 
 /** Sports of which there are records: times over metres, or power over minutes. */
@@ -42,15 +43,32 @@ async function featsIn(db: Db, params: ReportParams, filter: ReportFilter): Prom
     spans: [...BEST_METRES, ...RECORD_SECONDS],
     boats: false,
   })
-  return [...pieces.flatMap(featsOfPiece), ...recorded.flatMap(featsOfRecording)]
+  const tests = await testsDone(db, params, filter)
+  return [
+    ...pieces.flatMap(featsOfPiece),
+    ...recorded.flatMap(featsOfRecording),
+    ...tests.map(featOfTest),
+  ]
 }
+
+const featOfTest = ({ test_id, kind, user_id, distance, time, day }: TestDone): Feat => ({
+  kind: 'time',
+  span: distance,
+  value: time,
+  date: day,
+  user_id,
+  sport_id: SPORT.ergo,
+  session_id: null,
+  session: null,
+  test: { id: test_id, kind },
+})
 
 function featsOfPiece({ user_ids, sport_id, time, day, ...piece }: ReportPiece): Feat[] {
   const equal = equalOf({ time, distance: piece.distance })
   const isKnown = equal?.by === 'distance' && BEST_METRES.some((metres) => metres === equal.length)
   if (!isKnown) return []
   const { session_id, session } = piece
-  const feat = { kind: 'time', span: equal.length, value: time, date: day } as const
+  const feat = { kind: 'time', span: equal.length, value: time, date: day, test: null } as const
   return user_ids.map((user_id) => ({ ...feat, user_id, sport_id, session_id, session }))
 }
 
@@ -60,7 +78,13 @@ function featsOfRecording({ bests, user_id, session_id, session, ...row }: Sessi
     const isPower =
       kind === 'power' && CYCLING.includes(row.sport_id) && RECORD_SECONDS.includes(span)
     if (!isTime && !isPower) return []
-    const feat = { kind: isTime ? 'time' : 'power', span, value, date: row.day } as const
+    const feat = {
+      kind: isTime ? 'time' : 'power',
+      span,
+      value,
+      date: row.day,
+      test: null,
+    } as const
     return [{ ...feat, user_id, sport_id: row.sport_id, session_id, session }]
   })
 }

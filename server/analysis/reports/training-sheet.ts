@@ -56,7 +56,7 @@ export function recordsSheet(
     { head: words.over, ...of('power', 'span'), ...CLOCK },
     { head: `${words.value}: ${words.watts}`, ...of('power', 'value'), ...WRITTEN.watts },
     { head: `${words.previous}: ${words.watts}`, ...of('power', 'previous'), ...WRITTEN.watts },
-    { head: words.session, text: ({ session }) => session },
+    { head: words.session, text: ({ session }) => session ?? words.test },
   ]
   return { title: words.title, columns, rows: records }
 }

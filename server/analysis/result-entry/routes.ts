@@ -2,6 +2,7 @@ import type * as contract from '#contract/analysis/result-entry.ts'
 import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { shownFigures } from '#domain/rules/gated-values.ts'
+import { canSeeResults } from '#domain/rules/sessions.ts'
 import { canSeeSeatRace } from '#domain/rules/seat-racing.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { unitsOf } from '../../people/account/open.ts'
@@ -21,7 +22,7 @@ import { enteredScores } from './queries.ts'
 import { scoreRows, sheetName, type ScoreLine } from './score-rows.ts'
 import { resultsTable, type Reader, type ResultsTable } from './results-table.ts'
 import { scoresCsv, scoresWorkbook } from './scores-xlsx.ts'
-import { canSeeEntered, shownScores } from './shown.ts'
+import { shownScores } from './shown.ts'
 import { writeScores } from './store.ts'
 
 type Facts = Awaited<ReturnType<typeof sessionFacts>>
@@ -29,12 +30,12 @@ type SessionCall = { db: Db; clubId: ClubId; viewer: Viewer; params: { id: numbe
 
 async function shownOf(
   { db, clubId, viewer, params }: SessionCall,
-  history = false,
+  { history = false, entering = false } = {},
 ): Promise<{ facts: Facts; scores: SessionScores }> {
   const facts = await sessionFacts(db, clubId, viewer, params.id)
   const races = canSeeSeatRace(viewer, facts)
   const entered = await enteredScores(db, clubId, params.id, viewer.user_id, { history, races })
-  return { facts, scores: shownScores(viewer, facts, entered) }
+  return { facts, scores: shownScores(viewer, facts, entered, entering) }
 }
 
 type Export = { lines: ScoreLine[]; table: ResultsTable; reader: Reader; day: string }
@@ -50,7 +51,7 @@ async function exportOf({
 }: SessionCall & { language: Language; texts: ServerTexts }): Promise<Export> {
   const { db, clubId, viewer, params } = asked
   const { facts, scores } = await shownOf(asked)
-  demand(canSeeEntered(viewer, facts), 'results_unreleased')
+  demand(canSeeResults(viewer, facts), 'results_unreleased')
   const exercises = await exercisesIn(asked, scores, language)
   const recorded = await shownRecordings(db, clubId, viewer, params.id, facts)
   const entered = shownFigures('sessionScores', scores, viewer)
@@ -100,7 +101,8 @@ export const scoreHandlers: Handlers<typeof contract> = {
     }
   },
   async sessionScores({ query, ...asked }) {
-    return { data: (await shownOf(asked, query.include === 'history')).scores }
+    const { include, entering = false } = query
+    return { data: (await shownOf(asked, { history: include === 'history', entering })).scores }
   },
   async scoresSheet(asked) {
     const { lines, table, reader, day } = await exportOf(asked)

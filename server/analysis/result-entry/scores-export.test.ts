@@ -177,21 +177,24 @@ describe('the first sheet of a workbook', () => {
   })
 })
 
-test('an export of somebody who enters results ranks what was entered', async () => {
+test('results that are not released are exported by coaches only, also where others enter them', async () => {
   await app.rows('update sessions set restricted_view = true where id = $1', [session])
   await app.rows(
     'update participants set add_all_scores = true where session_id = $1 and user_id = $2',
     [session, athlete.id],
   )
+  const params = { params: { id: session } }
+  const asAthlete = { token: athlete.token, club }
   try {
-    for (const user of [athlete, coach]) {
-      const as = { token: user.token, club }
-      const { data } = await app.ask(contract.sessionScores, { params: { id: session } }, as)
-      expect(data.ranked).toBe(user === coach ? 'all' : 'entered')
-      const { text } = await app.send(contract.scoresCsv, { params: { id: session } }, as)
-      const [head = [], ...lines] = text.split('\r\n').map((line) => line.split(','))
-      expect(lines.map((line) => line[head.indexOf('Rank')])).toContain('2')
-    }
+    const entering = { ...params, query: { entering: true } }
+    const { data } = await app.ask(contract.sessionScores, entering, asAthlete)
+    expect(data.ranked).toBe('entered')
+    expect((await app.refused(contract.scoresCsv, params, asAthlete)).code).toBe(
+      'results_unreleased',
+    )
+    const { text } = await app.send(contract.scoresCsv, params, { token: coach.token, club })
+    const [head = [], ...lines] = text.split('\r\n').map((line) => line.split(','))
+    expect(lines.map((line) => line[head.indexOf('Rank')])).toContain('2')
   } finally {
     await app.rows('update sessions set restricted_view = false where id = $1', [session])
     await app.rows('update participants set add_all_scores = false where session_id = $1', [

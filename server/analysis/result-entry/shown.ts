@@ -28,9 +28,12 @@ function veiled(result: Result): Result {
   return { ...result, note: null, scores, ...(history && { history }) }
 }
 
-/** Who enters everybody's results sees what is entered, also where results are for coaches only. */
-export const canSeeEntered = (viewer: Viewer, session: SessionFacts): boolean =>
-  canSeeResults(viewer, session) || canAddAllScores(viewer, session)
+/**
+ * Who enters everybody's results sees what is entered while they do, also where results are for
+ * coaches only.
+ */
+const canSeeEntered = (viewer: Viewer, session: SessionFacts, entering: boolean): boolean =>
+  canSeeResults(viewer, session) || (entering && canAddAllScores(viewer, session))
 
 /**
  * What of the entered values is for the viewer: nothing where results are for coaches only, else
@@ -40,10 +43,11 @@ export function shownScores(
   viewer: Viewer,
   session: SessionFacts,
   { crews, results, ...entered }: EnteredScores,
+  entering: boolean,
 ): SessionScores {
   const all = canAddAllScores(viewer, session)
   const everything = canSeeResults(viewer, session)
-  const shown = canSeeEntered(viewer, session)
+  const shown = canSeeEntered(viewer, session, entering)
     ? results.map((result) => (result.seen ? result : veiled(result)))
     : []
   const drafts = isCoach(viewer) || canEditSession(viewer, session) || all
@@ -51,7 +55,7 @@ export function shownScores(
   return {
     ...entered,
     results: shown,
-    ranked: everything ? 'all' : all ? 'entered' : 'none',
+    ranked: everything ? 'all' : all && entering ? 'entered' : 'none',
     crews: crews.filter(({ published, crew_id }) => drafts || published || named.has(crew_id)),
     user_actions: {
       all,

@@ -4,10 +4,10 @@ import type { CrewChange, Seat } from '#contract/boats/crews.ts'
 import { Id, T } from '#contract/schema.ts'
 import { boatById, positionsOf } from '#domain/constants/boats.ts'
 import type { AgeKey, GenderKey, WeightKey } from '#domain/constants/crew-options.ts'
-import { checkedRows } from '../../db/checked-rows.ts'
+import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { demand, Refusal } from '../../http/refusal.ts'
 import { record } from '../../events/record.ts'
 import { addCrews } from './statements.ts'
 
@@ -109,7 +109,8 @@ export async function changeCrews(
   )
   await sql`
     update crews c set version = version + 1, updated_at = now(),
-      name = coalesce(trim(g.fields ->> 'name'), c.name),
+      name = case when app.crew_name(c.club_id, c.id, c.name) = c.name
+        then coalesce(trim(g.fields ->> 'name'), c.name) else c.name end,
       boat_type = coalesce((g.fields ->> 'boat_type')::int, c.boat_type),
       age = coalesce(g.fields ->> 'age', c.age), gender = coalesce(g.fields ->> 'gender', c.gender),
       weight = coalesce(g.fields ->> 'weight', c.weight),
@@ -124,6 +125,7 @@ export async function changeCrews(
         when g.fields ->> 'gmt_score' is not null then now() end
     from json_to_recordset(${given}::json) as g (id bigint, fields jsonb)
     where c.club_id = ${clubId} and c.id = g.id`.execute(db)
+  await demandHiddenStay(db, clubId, changes)
   const aboard = await clearSeats(db, clubId, changes)
   await seat(
     db,
@@ -137,6 +139,38 @@ const fieldsOf = (change: CrewChange) =>
   Object.fromEntries(
     NAMED.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]),
   )
+
+/**
+ * Who is hidden from the person in context keeps a seat: nobody is put there, and no boat without
+ * it is taken, unless the same change says where they sit instead.
+ * @throws Refusal seat_taken
+ */
+async function demandHiddenStay(
+  db: Db,
+  clubId: ClubId,
+  changes: readonly CrewChange[],
+): Promise<void> {
+  const given = changes.map(({ id, crew_users, boat_type }) => {
+    const boat = boat_type === undefined ? undefined : boatById(boat_type)
+    const positions = boat ? positionsOf(boat) : null
+    return { id, positions, taken: crew_users?.map(({ position }) => position) ?? [] }
+  })
+  const placed = changes.flatMap(({ crew_users }) => crew_users?.map((one) => one.user_id) ?? [])
+  const lost = await checkedRow(
+    db,
+    T.Object({ lost: T.Boolean() }),
+    sql`
+      select exists (
+        select from crew_users cu
+        join json_to_recordset(${JSON.stringify(given)}::json)
+          as g (id bigint, positions smallint[], taken smallint[]) on g.id = cu.crew_id
+        where cu.club_id = ${clubId} and not cu.user_id = any (${placed}::bigint[])
+          and not exists (select from users u where u.id = cu.user_id)
+          and (cu.position = any (g.taken) or not cu.position = any (g.positions))
+      ) as lost`,
+  )
+  demand(lost?.lost !== true, 'seat_taken')
+}
 
 /**
  * Clears every seat of crews that send a new list of seats, and seats that a new boat does not

@@ -4,7 +4,7 @@ select
   c.id,
   c.session_id,
   c.version,
-  c.name,
+  app.crew_name(c.club_id, c.id, c.name) as "name!",
   c.boat_type,
   c.age,
   c.gender,

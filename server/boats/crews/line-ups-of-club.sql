@@ -49,7 +49,7 @@ matching as (
   where (:boat_type?::int is null or g.boat_type = :boat_type?)
     and (
       :search::text = ''
-      or position(lower(:search) in lower(c.name)) > 0
+      or position(lower(:search) in lower(app.crew_name(c.club_id, c.id, c.name))) > 0
       or exists (
         select from users u
         where u.id = any (g.people) and position(lower(:search) in lower(u.full_name)) > 0

@@ -13,6 +13,7 @@ import { run } from '../../db/statement.ts'
 import { clubGmts } from '../../lookups/queries.ts'
 import { visibleAthletes } from '../../people/privacy/open.ts'
 import { loadCrews, type LoadedCrew } from './facts.ts'
+import { shownName } from './queries.ts'
 import { lineUpsOfClub, type LineUpsOfClubRow } from './statements.ts'
 
 export type LineUpFilter = { boat_type: number | null; search: string; page: number; limit: number }
@@ -81,7 +82,7 @@ function lineUpOf(
   gmts: Awaited<ReturnType<typeof clubGmts>>,
   viewer: Viewer,
 ): LineUp {
-  const { id, session_id, name, boat_type, age, gender, weight, version, published } = crew
+  const { id, session_id, boat_type, age, gender, weight, version, published } = crew
   const reference = gmtReference(boat_type)
   const gmt =
     crew.gmt_score === null
@@ -90,7 +91,7 @@ function lineUpOf(
   return {
     id,
     session_id,
-    name,
+    name: shownName(crew),
     boat_type,
     age,
     gender,

@@ -24,8 +24,8 @@ select
   u.gender,
   a.attending,
   o.invited as "invited!",
-  coalesce(a.ill, false) as "ill!",
-  coalesce(a.injured, false) as "injured!",
+  coalesce(h.ill, a.ill, false) as "ill!",
+  coalesce(h.injured, a.injured, false) as "injured!",
   u.date_of_birth,
   u.weight,
   array(
@@ -46,6 +46,7 @@ join users u on u.id = o.user_id
 join memberships m on m.club_id = :club_id and m.user_id = u.id
 left join attendance a
   on a.club_id = m.club_id and a.session_id = :session_id and a.user_id = u.id
+left join lateral app.health_since(:club_id, u.id, :session_id, a.answered_at) h on true
 cross join lateral (
   select
     count(*) filter (where x.side = 'port') as port,

@@ -63,7 +63,7 @@ const crewRows = (db: Db, clubId: ClubId, by: Which) =>
     .select([
       'c.id',
       'c.session_id',
-      'c.name',
+      sql<string>`app.crew_name(c.club_id, c.id, c.name)`.as('name'),
       'c.boat_type',
       'c.age',
       'c.gender',
@@ -113,6 +113,7 @@ function crewOf({ seats, published_at, ...row }: CrewRow, gmts: readonly ClassGm
   const crew = { ...row, ...crewClass }
   return {
     ...crew,
+    name: shownName(crew),
     published: published_at !== null,
     style: boat?.style ?? '',
     class: crewClassLabel(crew),
@@ -123,6 +124,10 @@ function crewOf({ seats, published_at, ...row }: CrewRow, gmts: readonly ClassGm
     crew_users: seats.map((seat) => crewUserOf(row.boat_type, seat)),
   }
 }
+
+/** A boat whose name is not for the viewer is called by its class. */
+export const shownName = (crew: { name: string } & Parameters<typeof crewClassLabel>[0]): string =>
+  crew.name === TAKEN ? crewClassLabel(crew) : crew.name
 
 /** Who sits there is hidden from the viewer: the seat is taken, and nobody is named. */
 const TAKEN = '–'
@@ -142,6 +147,7 @@ const crewUserOf = (boatType: number, seat: SeatRow): CrewUser => {
       full_name: full_name ?? TAKEN,
       picture,
     },
+    ...(full_name === null && { is_hidden: true }),
   }
 }
 
@@ -190,7 +196,9 @@ export async function comingTo(
     .where('a.attending', 'is distinct from', ATTENDANCE.not_attending)
     .where(
       sql<boolean>`not (
-        coalesce(a.ill or a.injured, false) and ${visibleTo(sql`p.user_id`, clubId, viewerId)}
+        coalesce((select h.ill or h.injured
+          from app.health_since(p.club_id, p.user_id, p.session_id, a.answered_at) h),
+          a.ill or a.injured, false) and ${visibleTo(sql`p.user_id`, clubId, viewerId)}
       )`,
     )
     .execute()

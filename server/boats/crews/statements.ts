@@ -43,7 +43,7 @@ export type FactsOfCrewsRow = {
   id: Column<'crews', 'id'>
   session_id: Column<'crews', 'session_id'>
   version: Column<'crews', 'version'>
-  name: Column<'crews', 'name'>
+  name: string
   boat_type: Column<'crews', 'boat_type'>
   age: Column<'crews', 'age'>
   gender: Column<'crews', 'gender'>

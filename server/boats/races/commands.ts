@@ -4,8 +4,9 @@ import { racesChanged } from '#contract/events.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { hidesPeople } from '../../db/hiding.ts'
 import { record } from '../../events/record.ts'
-import { Refusal, type FieldFault } from '../../http/refusal.ts'
+import { demand, Refusal, type FieldFault } from '../../http/refusal.ts'
 
 export type StoredRace = {
   id: number
@@ -34,7 +35,8 @@ type Plan = {
 
 /**
  * Writes the changes and answers with the ids of the new races, in the order they were given.
- * @throws Refusal unknown_reference at a crew of another event, and at somebody not in the club
+ * @throws Refusal unknown_reference at a crew of another event, and at somebody not in the club;
+ *   seat_taken for somebody in the place of a person who is hidden from who saves
  */
 export async function writeRaces(
   db: Db,
@@ -43,6 +45,7 @@ export async function writeRaces(
   { changes, deleted, stored, by }: Plan,
 ): Promise<number[]> {
   await demandStarters(db, clubId, sessionId, changes, stored)
+  await demandHiddenStart(db, changes, stored)
   if (deleted.length > 0)
     await db
       .deleteFrom('event_races')
@@ -144,6 +147,23 @@ async function demandStarters(
     missing.map(({ at }) => [at, null]),
   )
   if (missing.length > 0) throw new Refusal('unknown_reference', { fields })
+}
+
+/** A start of somebody who is hidden from who saves is given to nobody else. */
+async function demandHiddenStart(
+  db: Db,
+  changes: readonly RaceChange[],
+  stored: readonly StoredRace[],
+): Promise<void> {
+  if (!hidesPeople(db)) return
+  const replaced = changes.flatMap((change) => {
+    const before = stored.find(({ id }) => id === change.id)?.user_id ?? null
+    const { user_id = before } = startersOf(change)
+    return before === null || user_id === before ? [] : [before]
+  })
+  if (replaced.length === 0) return
+  const seen = await db.selectFrom('users').select('id').where('id', '=', anyOf(replaced)).execute()
+  demand(new Set(replaced).size === seen.length, 'seat_taken')
 }
 
 async function crewsThere(

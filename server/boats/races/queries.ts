@@ -46,7 +46,7 @@ const raceRows = (db: Db, clubId: ClubId, { all }: Reader) =>
     .select([
       's.name as session_name',
       'c.id as shown_crew_id',
-      'c.name as crew_name',
+      sql<string | null>`app.crew_name(c.club_id, c.id, c.name)`.as('crew_name'),
       'c.boat_type as crew_boat_type',
       'c.age as crew_age',
       'c.gender as crew_gender',

@@ -141,6 +141,10 @@ describe('the races of a regatta', () => {
     const [race] = races
     // Who stays where they are is not named again; nobody new is put there unseen.
     await save(id, [{ id: race?.id ?? 0, version: 1, lane: 2, user_id: minor.id }], as)
+    const instead = { id: race?.id ?? 0, version: 2, user_id: one.id }
+    expect(
+      await app.refused(saveRaces, { body: { session_id: id, races: [instead] } }, as),
+    ).toMatchObject({ status: 409, code: 'seat_taken' })
     const body = { session_id: id, races: [{ user_id: minor.id }] }
     expect(await app.refused(saveRaces, { body }, as)).toMatchObject({ status: 400 })
   })

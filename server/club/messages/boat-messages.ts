@@ -8,7 +8,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { writeMessage } from './commands.ts'
-import { threadOfSession } from './opening.ts'
+import { mayWriteToBoats, threadOfSession } from './opening.ts'
 
 type NewMessage = Input<typeof createMessage>['body']
 type Receivers = { crew_ids: number[]; user_ids: number[] }
@@ -21,7 +21,7 @@ type Receivers = { crew_ids: number[]; user_ids: number[] }
 export async function writeToBoats(db: Db, clubId: ClubId, viewer: Viewer, wanted: NewMessage) {
   const { event_id, message, message_thread_id } = wanted
   const session = await sessionFacts(db, clubId, viewer, event_id)
-  demand(canEditSession(viewer, session), 'edit_denied')
+  demand(canEditSession(viewer, session) || mayWriteToBoats(viewer), 'edit_denied')
   const thread = await threadOfSession(db, clubId, viewer, event_id)
   if (typeof message_thread_id === 'number' && message_thread_id !== thread)
     refuse('message_thread_id')

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as messages from '#contract/club/messages.ts'
 import { sendSamples } from '#contract/live/live-recorder.ts'
-import { makeCrew, makeMember } from '../../../test/support/factories.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { makeCrew, makeMember, makeSession } from '../../../test/support/factories.ts'
 import {
   openRecordingClub,
   rowed,
@@ -125,5 +126,49 @@ describe('a message to boats', () => {
       expect(refused.code).toBe('unknown_reference')
     }
     expect((await send(message, { crew_ids: [second] })).data.number).toBeGreaterThan(0)
+  })
+
+  test('is written by a coach who is not in the session, and read from then on', async () => {
+    const { app } = club
+    const born = { date_of_birth: '1985-01-01' }
+    const follower = await makeMember(app.db, club.club, [ROLE.coach], born)
+    const as = { token: follower.token, club: club.club }
+    const earlier = await send('Before they came')
+    const body = { event_id: club.session, message: 'Hold it up' }
+    const written = await app.ask(messages.createMessage, { body }, as)
+    expect(written.data.message_thread_id).toBe(earlier.data.message_thread_id)
+    const id = written.data.message_thread_id
+    const { data: opened } = await app.ask(
+      messages.openThread,
+      { body: { kind: 'session', session_id: club.session } },
+      as,
+    )
+    expect(opened.id).toBe(id)
+    const read = await app.ask(messages.threadMessages, { params: { id }, query: {} }, as)
+    expect(read.data.map(({ text }) => text)).toEqual(['Hold it up'])
+    const { data: detail } = await app.ask(messages.messageThread, { params: { id } }, club.asCoach)
+    expect(detail.people.map((person) => person.id)).toContain(follower.id)
+    await app.rows('delete from membership_roles where user_id = $1', [follower.id])
+    const gone = await app.refused(messages.messageThread, { params: { id } }, as)
+    expect(gone.status).toBe(404)
+  })
+
+  test('is written where no coach takes part, from the page where boats are followed', async () => {
+    const { app } = club
+    const alone = await makeSession(app.db, club.club, {
+      user_id: club.bow.id,
+      role_id: ROLE.athlete,
+    })
+    const as = club.asCoach
+    const body = { event_id: alone, message: 'Steer left' }
+    const opening = { body: { kind: 'session' as const, session_id: alone } }
+    const { data: opened } = await app.ask(messages.openThread, opening, as)
+    const { data: written } = await app.ask(messages.createMessage, { body }, as)
+    expect(written.message_thread_id).toBe(opened.id)
+    const params = { params: { id: opened.id }, query: {} }
+    const asBow = { token: club.bow.token, club: club.club }
+    expect((await app.ask(messages.threadMessages, params, asBow)).data).toMatchObject([
+      { text: 'Steer left' },
+    ])
   })
 })

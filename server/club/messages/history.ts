@@ -62,7 +62,8 @@ export async function messagesOf(
         case when u.id is not null then jsonb_build_object(
           'id', u.id, 'full_name', u.full_name, 'picture', u.picture) end as author,
         k.user_id is not null as is_blocked,
-        array(select w.name from crews w where w.club_id = g.club_id and w.id = any (g.crew_ids)
+        array(select app.crew_name(w.club_id, w.id, w.name) from crews w
+          where w.club_id = g.club_id and w.id = any (g.crew_ids)
           order by w.name) as to_crews,
         coalesce(cardinality(g.user_ids), 0) as to_people,
         ${boats} as boats,

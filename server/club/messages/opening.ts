@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
 import type { openThread as OpenThread } from '#contract/club/messages.ts'
 import { Id, T } from '#contract/schema.ts'
+import { controlRecordings } from '#contract/live/live.ts'
 import { agesOf, canBegin, isSafe } from '#domain/messages/safety.ts'
+import { isOpenTo } from '#domain/rules/access.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import { oneCrew } from '../../boats/crews/open.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
@@ -33,8 +35,28 @@ export async function openThread(
 }
 
 /** The thread of a session; who writes in it has to belong to it. */
-export const threadOfSession = async (db: Db, clubId: ClubId, viewer: Viewer, session_id: number) =>
-  (await findOrMake(db, clubId, viewer, { kind: 'session', session_id })).id
+export async function threadOfSession(db: Db, clubId: ClubId, viewer: Viewer, session_id: number) {
+  const { id } = await findOrMake(db, clubId, viewer, { kind: 'session', session_id })
+  await joinBoats(db, clubId, viewer, id)
+  return id
+}
+
+/** Who may control the recordings of a session writes to its boats, also without being in it. */
+export const mayWriteToBoats = (viewer: Viewer): boolean =>
+  isOpenTo(controlRecordings.access, viewer)
+
+/** A coach who is not in the session belongs to its thread from the next message on. */
+async function joinBoats(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<void> {
+  if (!mayWriteToBoats(viewer)) return
+  const readers = await readersOf(db, id)
+  if (readers.some(({ user_id }) => user_id === viewer.user_id)) return
+  await sql`
+    insert into message_people (club_id, thread_id, user_id, from_number, read_number, joins)
+    select t.club_id, t.id, ${viewer.user_id}, t.last_number + 1, t.last_number, true
+    from message_threads t
+    where t.club_id = ${clubId} and t.id = ${id}
+    on conflict (club_id, thread_id, user_id) do update set joins = true`.execute(db)
+}
 
 /** What the other kinds are of says nothing of this one. */
 function demandFitting({
@@ -106,6 +128,7 @@ async function findOrMake(db: Db, clubId: ClubId, viewer: Viewer, of: Of) {
 
 async function openedFor(db: Db, clubId: ClubId, viewer: Viewer, of: Of): Promise<number> {
   const { id, isNew } = await findOrMake(db, clubId, viewer, of)
+  if (of.kind === 'session') await joinBoats(db, clubId, viewer, id)
   const readers = await readersOf(db, id)
   demand(
     readers.some(({ user_id }) => user_id === viewer.user_id),

@@ -1,5 +1,6 @@
 // Written from the functions of the database by the test of statements with UPDATE=1.
 import type { AnalysisRoutines } from './analysis.ts'
+import type { BoatsRoutines } from './boats.ts'
 import type { ClubRoutines } from './club.ts'
 import type { GroundRoutines } from './ground.ts'
 import type { LiveRoutines } from './live.ts'
@@ -14,6 +15,7 @@ export type Routines = GroundRoutines &
   PeopleRoutines &
   PlanningRoutines &
   NoticesRoutines &
+  BoatsRoutines &
   RecordingsRoutines &
   AnalysisRoutines &
   SearchRoutines &

@@ -2,4 +2,5 @@
 
 export type SearchRoutines = {
   folded: { takes: { text: string }; answers: string }
+  word_likeness: { takes: { word: string; hay: string }; answers: number }
 }

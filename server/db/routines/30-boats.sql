@@ -10,11 +10,29 @@ call app.protect('equipment');
 call app.protect('equipment_logs');
 call app.protect('equipment_bookings');
 
+-- What a crew is called, for the person in context: a boat that bears the name of somebody hidden
+-- who sits in it has none.
+create function app.crew_name(of_club bigint, crew bigint, name text) returns text
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select case
+      when app.hidden_since() is not null and exists (
+        select from crew_users cu
+        join users u on u.id = cu.user_id
+        where cu.club_id = of_club and cu.club_id = app.club_id() and cu.crew_id = crew
+          and u.date_of_birth > app.hidden_since() and u.id <> app.user_id()
+          and (app.contains(name, u.last_name) or app.contains(name, u.first_name))
+      ) then '–'
+      else name
+    end
+  $$;
+grant execute on function app.crew_name to slipway_app, slipway_worker;
+
 -- Crews that row together, without the boats of a seat race, which change with the piece.
 create view lasting_crews with (security_invoker = true) as
   select
-    c.club_id, c.id, c.session_id, c.name, c.boat_type, c.age, c.gender, c.weight, c.published_at,
-    c.updated_at
+    c.club_id, c.id, c.session_id, app.crew_name(c.club_id, c.id, c.name) as name, c.boat_type,
+    c.age, c.gender, c.weight, c.published_at, c.updated_at
   from crews c
   where not exists (
     select from seat_race_boats b where b.club_id = c.club_id and b.crew_id = c.id

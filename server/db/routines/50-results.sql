@@ -10,8 +10,8 @@ create function app.was_present(attending smallint, presence text) returns boole
     ) is true
   $$;
 
--- How a person is on the day of an instant on the club's clock. It is the rule healthOn, for
--- statements; every list that shows health asks it.
+-- How a person is on the day of an instant on the club's clock, by mornings and answers to
+-- sessions. It is the rule healthOn, for statements; every list that shows health asks it.
 create function app.health_on(
   of_club bigint, of_person bigint, at timestamptz, out ill boolean, out injured boolean,
   out since date, out answered_at timestamptz
@@ -23,12 +23,10 @@ create function app.health_on(
       from clubs c
       where c.id = of_club
     ),
-    said as (
+    words as (
       select
-        (s.starts_at at time zone span.time_zone)::date as day,
-        bool_or(a.ill) as ill,
-        bool_or(a.injured) as injured,
-        max(a.answered_at) as answered_at
+        (s.starts_at at time zone span.time_zone)::date as day, a.ill, a.injured, a.answered_at,
+        false as is_morning
       from span
       join sessions s on s.club_id = of_club and s.published_at is not null
         and s.starts_at >= (span.day - 13)::timestamp at time zone span.time_zone
@@ -36,7 +34,24 @@ create function app.health_on(
       join attendance a
         on a.club_id = s.club_id and a.session_id = s.id and a.user_id = of_person
       where a.answered_at is not null and (a.attending is not null or a.ill or a.injured)
-      group by 1
+      union all
+      select m.day, m.health in ('ill', 'both'), m.health in ('injured', 'both'), m.changed_at, true
+      from span
+      join mornings m on m.club_id = of_club and m.user_id = of_person
+        and m.day between span.day - 13 and span.day
+      where m.health is not null
+    ),
+    said as (
+      select day, bool_or(ill) as ill, bool_or(injured) as injured,
+        max(answered_at) as answered_at
+      from words w
+      -- A morning takes the place of what was answered before it, and gives way to what was after.
+      where not exists (
+        select from words o
+        where o.day = w.day and o.is_morning <> w.is_morning
+          and (o.answered_at > w.answered_at or o.is_morning and o.answered_at = w.answered_at)
+      )
+      group by day
     )
     select latest.ill, latest.injured, (
       select min(d.day)
@@ -48,6 +63,21 @@ create function app.health_on(
     from said latest
     order by latest.day desc
     limit 1
+  $$;
+
+-- How somebody says since their answer to a session to come that they are; nobody where that
+-- answer is the latest word.
+create function app.health_since(
+  of_club bigint, of_person bigint, of_session bigint, answered timestamptz, out ill boolean,
+  out injured boolean
+) returns setof record
+  language sql stable set search_path = public, pg_temp
+  as $$
+    select h.ill, h.injured
+    from sessions s
+    cross join lateral app.health_on(of_club, of_person, now()) h
+    where s.club_id = of_club and s.id = of_session and s.starts_at > now()
+      and h.answered_at > coalesce(answered, '-infinity')
   $$;
 
 -- A file or a result proves it, whatever was answered; a rating counts unless the coach says
@@ -79,5 +109,5 @@ create view training_loads with (security_invoker = true) as
 grant select on training_loads to slipway_app, slipway_worker;
 
 grant execute on function
-  app.was_present, app.took_part, app.health_on
+  app.was_present, app.took_part, app.health_on, app.health_since
 to slipway_app, slipway_worker;

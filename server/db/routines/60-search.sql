@@ -18,3 +18,18 @@ create function app.folded(text text) returns text
   $$;
 
 grant execute on function app.folded to slipway_app, slipway_worker;
+
+-- How alike two texts are, by pg_trgm in whatever schema somebody has put it.
+do $$
+  declare
+    place regnamespace := (select extnamespace from pg_extension where extname = 'pg_trgm');
+  begin
+    execute format(
+      'create function app.word_likeness(word text, hay text) returns real
+         language sql immutable parallel safe
+         as %L', format('select %s.word_similarity(word, hay)', place)
+    );
+  end
+$$;
+
+grant execute on function app.word_likeness to slipway_app, slipway_worker;

@@ -49,7 +49,14 @@ create function app.thread_members(threads bigint[]) returns table (
       select t.id, mp.user_id
       from asked t
         join message_people mp on mp.club_id = t.club_id and mp.thread_id = t.id
-      where t.kind = 'group'
+      where t.kind = 'group' or (
+        t.kind = 'session' and mp.joins
+        and exists (
+          select
+          from membership_roles r
+          where r.club_id = mp.club_id and r.user_id = mp.user_id and r.role_id in (3, 6)
+        )
+      )
     ),
     people as materialized (
       select n.id, n.user_id,

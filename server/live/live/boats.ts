@@ -121,7 +121,7 @@ function boatRows(clubId: ClubId, viewer: Viewer, which: Which): RawBuilder<unkn
         select person from recorded))
     )
     select r.id as recording_id, r.session_id, s.name as session_name, r.crew_id, r.user_id,
-      coalesce(w.name, u.full_name, '') as name, r.is_own,
+      coalesce(app.crew_name(w.club_id, w.id, w.name), u.full_name, '') as name, r.is_own,
       case when r.person in (select user_id from seen) then r.person end as heart_of,
       r.status, r.wanted, r.samples, r.doubted, r.standing,
       coalesce(r.wanted = 'discard' and r.wanted_by = ${viewer.user_id}, false) as can_withdraw,

@@ -72,7 +72,7 @@ function piecesOf(plans: Plans): Connection['pieces'] {
     distance: planned_distance,
     time: planned_time,
     rest: planned[place]?.piece.rest ?? null,
-    stroke_rate: planned[place]?.piece.planned_rate ?? null,
+    stroke_rate: planned[place]?.piece.planned_rate || null,
   }))
 }
 

@@ -10,7 +10,7 @@ import { RECORDING, sessionState, type SessionState } from '#domain/live/recordi
 import { roundsOnCourse } from '#domain/public/course-rounds.ts'
 import { isEmbargoed, videoLink } from '#domain/public/page.ts'
 import { seriesOf, wayOf } from '#domain/public/series.ts'
-import { roundsOf } from '#domain/public/splits.ts'
+import { roundsOf, untilFinish } from '#domain/public/splits.ts'
 import { fillIn, serverTexts } from '../../text/text.ts'
 import type { BoatNow, PageNow } from './courses.ts'
 import type { EventNow } from './events.ts'
@@ -135,13 +135,14 @@ export function measuredBoats(page: PageNow, language: Language): MeasuredBoat[]
     ? raced.map(({ shown }) => roundsOnCourse(shown, course, finish))
     : roundsOf(raced, page.facts.sport_id)
   return page.boats.map((boat, at) => {
-    const { shown } = boat.course
+    const { standing, shown } = boat.course
+    const rowed = untilFinish({ marks: standing.marks, shown }, course)
     return {
       place: boat.place,
       label: labelOf(boat, language),
       people: boat.people,
       rounds: rounds[at] ?? [],
-      series: seriesOf(shown),
+      series: seriesOf(rowed),
     }
   })
 }

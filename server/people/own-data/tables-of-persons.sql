@@ -30,6 +30,7 @@ with readable as (
     ) as person
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    and c.relowner = (select o.relowner from pg_class o where o.oid = 'users'::regclass)
     and not c.relispartition
     and has_table_privilege(c.oid, 'select')
     and c.relname <> all (:machinery::text[])

@@ -78,6 +78,13 @@ const ageInYears = sql<number | null>`extract(
   year from age((now() at time zone c.time_zone)::date, u.date_of_birth)
 )::int`
 
+/** Whether anything is stored of somebody who agrees that health data are kept. */
+const hasRows = (table: 'mornings' | 'performance_tests') => sql<boolean>`(
+  u.health_consent and exists (
+    select from ${sql.table(table)} k where k.club_id = m.club_id and k.user_id = m.user_id
+  )
+)`
+
 const memberOf = (db: Db, clubId: ClubId, userId: number) =>
   db
     .selectFrom('memberships as m')
@@ -94,6 +101,7 @@ const memberOf = (db: Db, clubId: ClubId, userId: number) =>
       sql<string>`u.full_name`.as('full_name'),
     ])
     .select([isKnown.as('is_known'), ageInYears.as('age')])
+    .select([hasRows('mornings').as('has_mornings'), hasRows('performance_tests').as('has_tests')])
     .select((eb) => [
       rolesOf(clubId, eb.ref('m.user_id')).as('roles'),
       squadsOf(clubId, eb.ref('m.user_id')).as('squads'),

@@ -22,10 +22,13 @@ export async function attendanceOf(
   { user_id: viewer_id, edits }: Reader,
 ): Promise<AttendanceRow[]> {
   const rows = await run(db, register, { club_id, session_id, viewer_id, edits })
-  return rows.map(({ role_id, ill, injured, answered_at, ...row }) => ({
+  return rows.map(({ role_id, ill, injured, ill_now, injured_now, answered_at, ...row }) => ({
     ...row,
     user_role_id: role_id,
     health_statuses: healthOf({ ill, injured }),
+    ...((ill_now || injured_now) && {
+      health_now: healthOf({ ill: ill_now, injured: injured_now }),
+    }),
     answered_at: answered_at && withoutMilliseconds(answered_at),
   }))
 }

@@ -19,6 +19,8 @@ select
   v.seen as "seen!",
   v.seen and coalesce(a.ill, false) as "ill!",
   v.seen and coalesce(a.injured, false) as "injured!",
+  v.seen and coalesce(h.ill, false) as "ill_now!",
+  v.seen and coalesce(h.injured, false) as "injured_now!",
   case when v.seen then a.reason end as reason,
   case when v.seen then a.note end as note,
   case when :edits or p.user_id = :viewer_id then a.presence end as presence,
@@ -43,5 +45,6 @@ cross join lateral (
     select app.visible_athletes(:club_id, :viewer_id) where app.impersonator_id() is null
   ) as seen
 ) v
+left join lateral app.health_since(:club_id, p.user_id, :session_id, a.answered_at) h on true
 where p.club_id = :club_id and p.session_id = :session_id
 order by u.last_name, u.first_name, u.id

@@ -61,6 +61,8 @@ export type RegisterRow = {
   seen: boolean
   ill: boolean
   injured: boolean
+  ill_now: boolean
+  injured_now: boolean
   reason: string | null
   note: string | null
   presence: string | null

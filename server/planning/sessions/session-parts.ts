@@ -19,7 +19,7 @@ export const favoriteFor = (viewerId: number) => sql`exists (
 /** The crews of session `s`; those not published yet for who may seat people and for coaches. */
 export const crewsFor = (viewer: Viewer, facts: SessionFacts) => sql`(
   select coalesce(json_agg(json_build_object(
-      'id', c.id, 'name', c.name, 'boat_type', c.boat_type,
+      'id', c.id, 'name', app.crew_name(c.club_id, c.id, c.name), 'boat_type', c.boat_type,
       'published', c.published_at is not null,
       'crew_users', (
         select coalesce(json_agg(

@@ -30,7 +30,7 @@ export function fitOf(words: readonly string[]): RawBuilder<number> {
   const parts = words.map((word) => `%${escaped(word)}%`)
   const swaps = swapped(joined).map((word) => `%${escaped(word)}%`)
   const alike =
-    joined.length < SHORTEST_LIKE ? sql`0` : sql`word_similarity(${joined}, compared.words)`
+    joined.length < SHORTEST_LIKE ? sql`0` : sql`app.word_likeness(${joined}, compared.words)`
   return sql<number>`case
     when ' ' || compared.words like ${`% ${escaped(joined)}%`} then ${BEGINNING}::real
     when compared.words like all (${parts}::text[]) then ${PART}::real

@@ -1,4 +1,4 @@
-import type { ImportedActivity } from '#contract/recordings/imports.ts'
+import type { ImportedActivity } from '#contract/recordings/imports-activity.ts'
 import { canTakeStrokes } from '#domain/rules/telemetry.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'

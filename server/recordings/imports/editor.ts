@@ -153,7 +153,7 @@ const othersSeenBy = (clubId: ClubId, viewer: Viewer) => sql`(
 const crews = sql`(
   select coalesce(json_agg(json_build_object(
     'id', c.id,
-    'name', c.name,
+    'name', app.crew_name(c.club_id, c.id, c.name),
     'boat_type', c.boat_type,
     'users', (
       select coalesce(json_agg(json_build_object(

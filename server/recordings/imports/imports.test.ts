@@ -81,6 +81,11 @@ describe('a file', () => {
         session_id: session,
         user_id: athlete.id,
       })
+      const [activity] = done.activities
+      expect(done.session_info).toEqual({ start_time: activity?.start_time })
+      expect(done.pieces).toEqual(
+        activity?.laps.map((lap) => ({ activity_id: activity.id, ...lap })),
+      )
       expect(done.activities).toEqual([
         expect.objectContaining({
           session_id: session,

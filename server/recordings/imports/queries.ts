@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { Import } from '#contract/recordings/imports.ts'
+import { StoredImport, type Import } from '#contract/recordings/imports.ts'
 import { T } from '#contract/schema.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
@@ -23,7 +23,7 @@ type Chosen = {
   offset: number
 }
 
-const ImportRow = T.Object({ import: Import, total: T.Integer() })
+const ImportRow = T.Object({ import: StoredImport, total: T.Integer() })
 
 /** Imports with their activities, newest first, and how many there are in all; one statement. */
 export async function importsOf(
@@ -41,7 +41,8 @@ export async function importsOf(
     order by (i.state in ('needs-answer', 'needs-assignment')) desc, i.id desc
     limit ${chosen.limit} offset ${chosen.offset}`
   const rows = await checkedRows(db, ImportRow, statement)
-  return { imports: rows.map((row) => inWords(row.import, language)), total: rows[0]?.total ?? 0 }
+  const imports = rows.map((row) => named(inWords(row.import, language)))
+  return { imports, total: rows[0]?.total ?? 0 }
 }
 
 /** An import `i` of a person `u` with its file `f`; its words follow. */
@@ -94,8 +95,20 @@ function isChosen(
   )
 }
 
+/** Adds what follows from the recordings. */
+function named(item: StoredImport): Import {
+  const starts = item.activities.flatMap(({ start_time }) => start_time ?? []).toSorted()
+  return {
+    ...item,
+    session_info: item.activities.length > 0 ? { start_time: starts[0] ?? null } : null,
+    pieces: item.activities.flatMap(({ id, laps }) =>
+      laps.filter(({ rest }) => !rest).map((lap) => ({ activity_id: id, ...lap })),
+    ),
+  }
+}
+
 /** A question is kept as its code with the two readings of the date behind it. */
-function inWords({ left_out, ...kept }: Import, language: Language): Import {
+function inWords({ left_out, ...kept }: StoredImport, language: Language): StoredImport {
   const worded = left_out.map((one) => ({
     ...one,
     message: one.reason === null ? null : refusalText(language, one.reason),

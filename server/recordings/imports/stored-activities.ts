@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ImportedActivity } from '#contract/recordings/imports.ts'
+import { ImportedActivity } from '#contract/recordings/imports-activity.ts'
 import { Id, nullable, T, type Static } from '#contract/schema.ts'
 import { Bytes, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'

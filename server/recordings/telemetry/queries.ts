@@ -146,7 +146,7 @@ const notes = sql<SeatNote[]>`(
 const peopleOf = (clubId: ClubId) => sql`json_build_object(
   'crews', (
     select coalesce(json_agg(json_build_object(
-      'id', c.id, 'name', c.name, 'boat_type', c.boat_type, 'seats', ${seats}
+      'id', c.id, 'name', app.crew_name(c.club_id, c.id, c.name), 'boat_type', c.boat_type, 'seats', ${seats}
     ) order by c.id), '[]')
     from crews c
     where c.club_id = ${clubId} and c.session_id = s.id and ${notOfPiece}

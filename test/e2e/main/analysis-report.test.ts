@@ -2,20 +2,25 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DESKTOP, expectKeysRead, PHONE, signedIn } from '../browser.ts'
 import { demo } from '../demo.ts'
+import { chooseFromMenu } from '../menus.ts'
 
 test('a coach sets training time against load, then attendance against it', async () => {
   const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
   await page.goto(`${demo.url}/reports/training-summary?span=twelve-weeks`)
-  await page.getByRole('link', { name: 'Analysis', exact: true }).click()
+  await page.getByRole('button', { name: 'Training summary', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Find a report' }).fill('any two')
+  await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Analysis' }).waitFor()
   await page.getByText(/\d+ points · r = −?\d\.\d\d: a .*connection/).waitFor()
   await expectKeysRead(page, 'ETS against Time', / · Time: \d+:\d\d h · ETS: /)
-  await page.getByRole('combobox', { name: 'Across (X)' }).click()
-  await page.getByRole('option', { name: 'Attendance', exact: true }).click()
+  await page.getByRole('button', { name: /^Across \(X\)/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Attendance', exact: true }).click()
   await page.getByRole('heading', { level: 2, name: 'ETS against Attendance' }).waitFor()
+  await page.getByRole('button', { name: 'Display' }).click()
   await page.getByRole('combobox', { name: 'Tell apart by' }).click()
   await page.getByRole('option', { name: 'Squad', exact: true }).click()
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Print' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('menu').waitFor({ state: 'detached' })
@@ -24,12 +29,12 @@ test('a coach sets training time against load, then attendance against it', asyn
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Who comes and how hard')
   await dialog.getByRole('button', { name: 'Save this view' }).click()
-  await page.getByRole('button', { name: 'Who comes and how hard' }).waitFor()
-  await page.getByRole('button', { name: 'As table' }).click()
+  await page.getByRole('button', { name: 'Views: Who comes and how hard' }).waitFor()
+  await chooseFromMenu(page, 'As table', /: more actions$/)
   await page.getByRole('columnheader', { name: 'Squad' }).waitFor()
   const [picture] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'As SVG' }).click(),
+    chooseFromMenu(page, 'As SVG', /: more actions$/),
   ])
   expect(picture.suggestedFilename()).toBe('ETS against Attendance.svg')
   const svg = readFileSync(await picture.path(), 'utf8')

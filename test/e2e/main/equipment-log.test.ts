@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, PHONE, settles, signedIn } from '../browser.ts'
 import { callsOf } from '../club-calls.ts'
 import { demo } from '../demo.ts'
+import { chooseFromMenu } from '../menus.ts'
 
 beforeAll(async () => {
   const calls = await callsOf(demo, 'coach')
@@ -35,8 +36,10 @@ test.each([
 test('the list is saved as text', async () => {
   const { page, leave } = await signedIn(demo, 'coach')
   await page.goto(`${demo.url}/equipment-list?view=list`)
-  const button = page.getByRole('button', { name: 'Export as CSV' })
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    chooseFromMenu(page, 'Export as CSV'),
+  ])
   expect(download.suggestedFilename()).toBe('equipment.csv')
   const text = readFileSync(await download.path(), 'utf8')
   expect(text).toContain('Category,Name,')

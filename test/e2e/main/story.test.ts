@@ -121,7 +121,7 @@ describe('a coach plans a row, the crew answers, the file comes in, the report s
     const { page, leave } = await signedIn(demo, 'coach')
     await page.goto(`${demo.url}/reports/training-summary`)
     await page.getByRole('row', { name: new RegExp(ATHLETE) }).waitFor()
-    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('button', { name: 'More actions', exact: true }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'Excel' }).press('Enter'),

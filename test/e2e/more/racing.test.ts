@@ -104,6 +104,27 @@ test('an address that leads to no comparison leads back to racing, and says so',
   await leave()
 })
 
+test('the way from one comparison to another kind never mixes their addresses', async () => {
+  const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
+  const [one, other] = demo.examples.filter(({ route }) => route.startsWith('/reports/racing-'))
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(`${demo.url}${one?.path}`)
+  await page
+    .getByRole('slider', { name: /^Over the distance/ })
+    .first()
+    .waitFor()
+  const first = await heading.innerText()
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, other?.path ?? '')
+  await expect.poll(() => heading.innerText()).not.toBe(first)
+  expect(new Set(visited)).toEqual(new Set([other?.path]))
+  await leave()
+})
+
 test('each kind of comparison can be read on a phone', async () => {
   const { page, leave } = await signedIn(demo, 'coach', { size: PHONE })
   const kept = demo.examples.filter(({ route }) => route.startsWith('/reports/racing-'))

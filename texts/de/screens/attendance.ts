@@ -23,6 +23,7 @@ export const attendance = {
     'Alle Plätze sind vergeben. Du stehst auf der Warteliste und rückst nach, sobald einer frei wird.',
   inLineAt:
     'Alle Plätze sind vergeben. Du stehst auf Platz {{place}} der Warteliste und rückst nach, sobald einer frei wird.',
+  now: 'Jetzt: {{health}}',
   ill: 'Krank',
   injured: 'Verletzt',
   reason: 'Grund',

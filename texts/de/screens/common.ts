@@ -219,6 +219,7 @@ export const common = {
     scheme: 'Darstellung',
     light: 'Hell',
     dark: 'Dunkel',
+    patterns: 'Muster in Diagrammen',
     auto: 'Wie im System',
     person: 'Konto von {{name}}',
     shortcuts: 'Tastenkürzel',
@@ -271,6 +272,8 @@ export const common = {
     again: 'Aktualisieren',
   },
   expired: {
+    running: 'Das Abo von {{club}} läuft',
+    runningText: 'Alles ist offen. Du kannst weitermachen.',
     title: 'Das Abo von {{club}} ist abgelaufen',
     text: 'Eure Testphase oder euer Abo ist zu Ende. Es geht nichts verloren: Alle Einheiten und Ergebnisse bleiben erhalten.',
     other: 'Mit einem anderen Verein weitermachen',

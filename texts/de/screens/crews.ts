@@ -10,6 +10,7 @@ export const crews = {
     short: { port: 'BB', starboard: 'StB', both: 'BB/StB', scull: 'Skull' },
   },
   seat: {
+    taken: 'besetzt',
     empty: 'frei',
     own: 'dein Platz',
     warned: 'siehe Hinweise',

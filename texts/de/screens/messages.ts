@@ -122,7 +122,9 @@ export const messages = {
     many: '{{number}} Personen schreiben …',
   },
   toBoats: {
-    hint: 'Telefone, die in den Booten aufzeichnen, zeigen sie an und können sie vorlesen. Alle in der Einheit lesen sie.',
+    hint: 'Telefone, die in den Booten aufzeichnen, zeigen sie an und können sie vorlesen.',
+    readBy: 'Das lesen: {{names}}.',
+    readByNobody: 'Niemand sonst ist in der Einheit: Nur du liest es.',
     to: 'Boote',
     all: 'Alle Boote',
     people: 'Personen',

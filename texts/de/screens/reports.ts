@@ -28,6 +28,8 @@ export const reports = {
     '{{count}} Einheit ist nicht bewertet und zählt bei Monotonie und Beanspruchung als keine Belastung.',
   unrated_other:
     '{{count}} Einheiten sind nicht bewertet und zählen bei Monotonie und Beanspruchung als keine Belastung.',
+  rpeCompared:
+    '«Empfunden minus geplant» gilt für die Einheiten, die geplant und bewertet wurden; ihre Anzahl steht daneben. «RPE geplant» gilt für alle geplanten, «RPE empfunden» für alle bewerteten.',
   streaks:
     'Eine Serie ist, zu wie vielen für sie geplanten Einheiten dieses Zeitraums jemand hintereinander gekommen ist. Krank oder verletzt verpasste Einheiten zählen nicht und unterbrechen sie nicht. Bei mehreren Personen ist es die längste.',
   gmtZones:
@@ -67,14 +69,14 @@ export const reports = {
       trainingRatio: 'Belastung aus 7 gegen 28 Tage',
       trainingQuality: 'Wie sich Einheiten anfühlten',
       trainingSummary: 'Stunden, Strecke und Belastung',
-      teamTrainingSummary: 'Stunden und Belastung je Gruppe',
+      teamTrainingSummary: 'Stunden und Belastung im Vergleich',
       reportRpe: 'Wo es härter war als geplant',
       reportAttendance: 'Wer kam, Serien, Lücken',
       reportGmt: 'Tempo gegen die Weltbestzeit',
       reportPerformance: 'Bestleistungen je Person',
       reportImprovement: 'Veränderung zwischen zwei Zeiträumen',
       reportAnalysis: 'Zwei beliebige Werte im Vergleich',
-      reportRacing: 'Teilstücke nebeneinander',
+      reportRacing: 'Mannschaften nebeneinander',
       reportComparison: 'Aufzeichnungen übereinandergelegt',
       teamErgo: 'Tests und Bestzeiten auf dem Ergo',
       step: 'Laktat, Schwellen, Zonen',

@@ -20,6 +20,7 @@ export const attendance = {
     'This session is full. You are on the waiting list and will move up when a place becomes free.',
   inLineAt:
     'This session is full. You are number {{place}} on the waiting list and will move up when a place becomes free.',
+  now: 'Now: {{health}}',
   ill: 'Ill',
   injured: 'Injured',
   reason: 'Reason',

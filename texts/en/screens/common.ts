@@ -218,6 +218,7 @@ export const common = {
     scheme: 'Appearance',
     light: 'Light',
     dark: 'Dark',
+    patterns: 'Patterns in charts',
     auto: 'Same as device',
     person: 'Account of {{name}}',
     shortcuts: 'Keyboard shortcuts',
@@ -270,6 +271,8 @@ export const common = {
     again: 'Check again',
   },
   expired: {
+    running: '{{club}}’s subscription is running',
+    runningText: 'Everything is open. You can go on where you were.',
     title: '{{club}}’s subscription has ended',
     text: 'Your free trial or subscription has expired. Nothing is lost: all sessions and results are kept.',
     other: 'Switch to another club',

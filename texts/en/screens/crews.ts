@@ -7,6 +7,7 @@ export const crews = {
     short: { port: 'P', starboard: 'S', both: 'P/S', scull: 'scull' },
   },
   seat: {
+    taken: 'taken',
     empty: 'empty',
     own: 'your seat',
     warned: 'see warnings',

@@ -121,7 +121,9 @@ export const messages = {
     many: '{{number}} people are writing …',
   },
   toBoats: {
-    hint: 'Phones that record in the boats show it and can read it aloud. All who are in the session read it.',
+    hint: 'Phones that record in the boats show it and can read it aloud.',
+    readBy: 'It is read by: {{names}}.',
+    readByNobody: 'Nobody else is in the session: only you will read it.',
     to: 'Boats',
     all: 'All boats',
     people: 'People',

@@ -24,6 +24,8 @@ export const reports = {
     'Monotony is the mean daily Foster load of a whole week ÷ its standard deviation, rest days included: above 2 the days are nearly alike. Strain is the week’s load × monotony. Of several weeks or athletes both are means.',
   unrated_one: '{{count}} session has no rating and counts as no load in monotony and strain.',
   unrated_other: '{{count}} sessions have no rating and count as no load in monotony and strain.',
+  rpeCompared:
+    '“Felt minus planned” is of the sessions that were both planned and rated, whose number stands beside it. “Planned RPE” is of all that were planned, “Felt RPE” of all that were rated.',
   streaks:
     'A streak is how many sessions in a row somebody came to of those planned for them in these days. Sessions missed ill or injured neither count nor break it. Of several athletes it is the longest.',
   gmtZones:
@@ -62,14 +64,14 @@ export const reports = {
       trainingRatio: 'Load of 7 days against 28',
       trainingQuality: 'How sessions felt',
       trainingSummary: 'Hours, distance and load',
-      teamTrainingSummary: 'Hours and load by squad',
+      teamTrainingSummary: 'Hours and load side by side',
       reportRpe: 'Where it felt harder than planned',
       reportAttendance: 'Who came, streaks, gaps',
       reportGmt: 'Speed against the world best',
       reportPerformance: 'Best results of each athlete',
       reportImprovement: 'Change between two periods',
       reportAnalysis: 'Any two figures against each other',
-      reportRacing: 'Pieces side by side',
+      reportRacing: 'Crews side by side',
       reportComparison: 'Recordings laid over each other',
       teamErgo: 'Tests and bests on the machine',
       step: 'Lactate, thresholds, zones',

@@ -219,6 +219,7 @@ export const common = {
     scheme: 'Apparence',
     light: 'Clair',
     dark: 'Sombre',
+    patterns: 'Motifs dans les graphiques',
     auto: 'Comme l’appareil',
     person: 'Compte de {{name}}',
     shortcuts: 'Raccourcis clavier',
@@ -271,6 +272,8 @@ export const common = {
     again: 'Vérifier à nouveau',
   },
   expired: {
+    running: 'L’abonnement de {{club}} est en cours',
+    runningText: 'Tout est ouvert. Tu peux continuer.',
     title: 'L’abonnement de {{club}} a expiré',
     text: 'Votre essai gratuit ou votre abonnement a expiré. Rien n’est perdu : séances et résultats sont conservés.',
     other: 'Continuer avec un autre club',

@@ -10,6 +10,7 @@ export const crews = {
     short: { port: 'Bd', starboard: 'Td', both: 'Bd/Td', scull: 'couple' },
   },
   seat: {
+    taken: 'occupé',
     empty: 'libre',
     own: 'votre place',
     warned: 'voir les remarques',

@@ -122,7 +122,9 @@ export const messages = {
     many: '{{number}} personnes écrivent…',
   },
   toBoats: {
-    hint: 'Les téléphones qui enregistrent à bord l’affichent et peuvent le lire à voix haute. Toutes les personnes de la séance le lisent.',
+    hint: 'Les téléphones qui enregistrent à bord l’affichent et peuvent le lire à voix haute.',
+    readBy: 'Lu par : {{names}}.',
+    readByNobody: 'Personne d’autre n’est dans la séance : tu seras seul·e à le lire.',
     to: 'Bateaux',
     all: 'Tous les bateaux',
     people: 'Personnes',

@@ -30,8 +30,9 @@ export const reports = {
     '{{count}} séance n’est pas notée et compte pour une charge nulle dans la monotonie et la contrainte.',
   unrated_other:
     '{{count}} séances ne sont pas notées et comptent pour une charge nulle dans la monotonie et la contrainte.',
+  rpeCompared: 'L’écart ne compte que les séances prévues et évaluées.',
   streaks:
-    'Une série est le nombre de séances prévues dans cette période auxquelles quelqu’un est venu de suite. Les séances manquées pour maladie ou blessure ne comptent pas et ne l’interrompent pas. Pour plusieurs athlètes, c’est la plus longue.',
+    'Une série est le nombre de séances prévues dans cette période auxquelles quelqu’un est venu de suite. Malade ou blessé, une absence ne compte ni n’interrompt. À plusieurs : la plus longue.',
   gmtZones:
     'Les zones GMT suivent les bornes du club, en pourcentage de la vitesse de médaille d’or ; les trois premières sont partagées en deux, celles après la sixième comptent dans la sixième. Les enregistrements comptent tant que le bateau va à 1,5 m/s au moins, selon sa vitesse moyenne sur 30 secondes. Ce qui a seulement été chronométré compte en entier dans la zone de sa vitesse moyenne.',
   periodsOf: '{{name}} au fil du temps',
@@ -69,14 +70,14 @@ export const reports = {
       trainingRatio: 'Charge de 7 jours contre 28',
       trainingQuality: 'Ressenti des séances',
       trainingSummary: 'Heures, distance et charge',
-      teamTrainingSummary: 'Heures et charge par groupe',
+      teamTrainingSummary: 'Heures et charge côte à côte',
       reportRpe: 'Où c’était plus dur que prévu',
       reportAttendance: 'Présences, séries, absences',
       reportGmt: 'Vitesse face au meilleur mondial',
       reportPerformance: 'Meilleurs résultats de chacun',
       reportImprovement: 'Évolution entre deux périodes',
       reportAnalysis: 'Deux valeurs au choix, l’une contre l’autre',
-      reportRacing: 'Parcours côte à côte',
+      reportRacing: 'Équipages côte à côte',
       reportComparison: 'Enregistrements superposés',
       teamErgo: 'Tests et records sur ergomètre',
       step: 'Lactate, seuils, zones',

@@ -80,13 +80,29 @@ export const ergoPieces = {
 } as const
 
 export const ergo = {
-  en: { all: 'Every effort', none: 'No timed effort on the ergometer in this period' },
+  en: {
+    all: 'Every effort',
+    none: 'No timed effort on the ergometer in this period',
+    bestWhy:
+      'The % is of the speed of the best 2000 m in two years: of a performance test, an effort or a recording.',
+  },
   de: {
     all: 'Jede Belastung',
     none: 'Keine gestoppte Belastung auf dem Ergometer in diesem Zeitraum',
+    bestWhy:
+      'Die % beziehen sich auf das Tempo der besten 2000 m aus zwei Jahren: aus Leistungstest, Belastung oder Aufzeichnung.',
   },
-  fr: { all: 'Tous les efforts', none: 'Aucun effort chronométré à l’ergomètre sur cette période' },
-  'zh-cn': { all: '全部强度段', none: '此期间没有测功仪计时强度段' },
+  fr: {
+    all: 'Tous les efforts',
+    none: 'Aucun effort chronométré à l’ergomètre sur cette période',
+    bestWhy:
+      'Les % se rapportent à la vitesse du meilleur 2000 m en deux ans : test de performance, effort ou enregistrement.',
+  },
+  'zh-cn': {
+    all: '全部强度段',
+    none: '此期间没有测功仪计时强度段',
+    bestWhy: '百分比以两年内最佳 2000 米的速度为准，包括体能测试、强度段和记录。',
+  },
 } as const
 
 /** The list of pieces on the water. */

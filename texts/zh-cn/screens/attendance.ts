@@ -20,6 +20,7 @@ export const attendance = {
   leaveLine: '已在候补',
   inLine: '名额已满。你在候补名单中，有空位时自动递补。',
   inLineAt: '名额已满。你在候补第 {{place}} 位，有空位时自动递补。',
+  now: '当前：{{health}}',
   ill: '生病',
   injured: '受伤',
   reason: '原因',

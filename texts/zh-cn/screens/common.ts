@@ -218,6 +218,7 @@ export const common = {
     scheme: '外观',
     light: '浅色',
     dark: '深色',
+    patterns: '图表使用花纹',
     auto: '跟随设备',
     person: '{{name}} 的账号',
     shortcuts: '键盘快捷键',
@@ -266,6 +267,8 @@ export const common = {
     again: '刷新',
   },
   expired: {
+    running: '{{club}} 的订阅有效',
+    runningText: '所有功能均可使用，可以继续。',
     title: '{{club}} 的订阅已到期',
     text: '免费试用或订阅已到期。所有训练课和成绩都会保留。',
     other: '使用其他俱乐部',

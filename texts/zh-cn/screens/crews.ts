@@ -10,6 +10,7 @@ export const crews = {
     short: { port: '左', starboard: '右', both: '左/右', scull: '双桨' },
   },
   seat: {
+    taken: '已占',
     empty: '空位',
     own: '你的座位',
     warned: '见提示',

@@ -111,7 +111,9 @@ export const messages = {
     many: '{{number}} 人正在输入…',
   },
   toBoats: {
-    hint: '艇上正在记录的手机会显示并可朗读。训练课中的所有人都能看到。',
+    hint: '艇上正在记录的手机会显示并可朗读。',
+    readBy: '可以看到的人：{{names}}。',
+    readByNobody: '训练课中没有其他人：只有你能看到。',
     to: '艇',
     all: '所有艇',
     people: '人员',

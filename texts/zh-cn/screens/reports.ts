@@ -19,6 +19,8 @@ export const reports = {
   weekLoads:
     '单调性 = 完整一周的日均 Foster 负荷 ÷ 标准差（含休息日）：高于 2 表示每天几乎相同。紧张度 = 周负荷 × 单调性。多周或多名运动员时取平均值。',
   unrated_other: '{{count}} 次训练课没有评分，在单调性和紧张度中按无负荷计算。',
+  rpeCompared:
+    '“实际减计划”只计既有计划又有评分的训练课，其数量列在旁边。计划 RPE 计所有有计划的训练课，实际 RPE 计所有有评分的训练课。',
   streaks:
     '连续出勤指这段时间内为其安排的训练课中连续参加的次数。因生病或受伤缺席的训练课不计入，也不中断。多名运动员时取最长值。',
   gmtZones:
@@ -57,14 +59,14 @@ export const reports = {
       trainingRatio: '7 天负荷与 28 天对比',
       trainingQuality: '训练感受',
       trainingSummary: '时长、距离与负荷',
-      teamTrainingSummary: '各队的时长与负荷',
+      teamTrainingSummary: '时长与负荷对比',
       reportRpe: '哪里比计划更累',
       reportAttendance: '出勤、连续出勤与缺席',
       reportGmt: '与世界最好成绩的速度对比',
       reportPerformance: '每位运动员的最好成绩',
       reportImprovement: '两个时段之间的变化',
       reportAnalysis: '任意两项数据对照',
-      reportRacing: '各段并排对比',
+      reportRacing: '艇组并排对比',
       reportComparison: '叠加对比记录',
       teamErgo: '测功仪测试与最好成绩',
       step: '乳酸、阈值与区间',

@@ -7,6 +7,7 @@ import type { AgendaItem } from '#contract/planning/calendar.ts'
 import type { Home } from '#contract/analysis/home.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { useFormat } from '../../format/format.ts'
+import { serverNow } from '../../format/server-clock.ts'
 import { paths } from '../../paths/paths.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { ClubPart } from './ClubPart.tsx'
@@ -54,7 +55,7 @@ const MOST_SESSIONS = 5
 function Today({ home: { sessions, today }, coaching }: CoachHomeProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serverNow())
   const [isUnfolded, setUnfolded] = useState(false)
   const over = sessions.filter(({ end_date }) => Date.parse(end_date) <= now)
   const folded = !isUnfolded && sessions.length > MOST_SESSIONS ? over : []

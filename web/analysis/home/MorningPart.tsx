@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import classes from './home.module.css'
 
-const MorningCard = lazy(async () => ({
+const MorningCard = lazyPart(async () => ({
   default: (await import('../monitoring/MorningCard.tsx')).MorningCard,
 }))
 

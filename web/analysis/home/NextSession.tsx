@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { home } from '#contract/analysis/home.ts'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { asksForAnswer } from '#domain/rules/attendance.ts'
+import { serverNow } from '../../format/server-clock.ts'
 import { invalidate } from '../../api/api.ts'
 import { useSessionRoom } from '../../api/live.ts'
 import { useFormat } from '../../format/format.ts'
@@ -26,7 +27,7 @@ export function NextSession({ session, first }: NextSessionProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const id = useId()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serverNow())
   const [isOpen, setOpen] = useState(first)
   useSessionRoom(session.id, () => void invalidate(home))
   const asks = session.mine !== null && asksForAnswer(session, now)

@@ -8,6 +8,7 @@ import { isWholeDay } from '#domain/constants/sports.ts'
 import { invalidate } from '../../api/api.ts'
 import { useSessionRoom } from '../../api/live.ts'
 import { useFormat } from '../../format/format.ts'
+import { serverNow } from '../../format/server-clock.ts'
 import { PlanMark } from '../../lookups/EventMark.tsx'
 import { paths } from '../../paths/paths.ts'
 import { ColourBadge } from '../../ui/ColourBadge.tsx'
@@ -57,7 +58,7 @@ export function TodaySession({ session, missing, later }: TodaySessionProps) {
 
 function StateBadge({ session }: { session: AgendaItem }) {
   const { t } = useTranslation('home')
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serverNow())
   const { published, start_date, end_date } = session
   if (!published)
     return (

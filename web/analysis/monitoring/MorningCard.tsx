@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLocal } from '#domain/time/zoned-time.ts'
 import { useFormat } from '../../format/format.ts'
+import { serverDate } from '../../format/server-clock.ts'
 import { stateOf, useOutbox } from '../../offline/outbox-state.ts'
 import { StoreMark } from '../../offline/StoreMark.tsx'
 import { useViewer } from '../../shell/viewer.ts'
@@ -23,7 +24,7 @@ export function MorningCard() {
   const { morning } = useMorning(user_id, today, today)
   const entries = useOutbox(morningSubject(user_id)).filter((entry) => bodyOf(entry)?.day === today)
   const state = stateOf(entries)
-  const [arrived] = useState(() => new Date())
+  const [arrived] = useState(() => serverDate())
   const id = useId()
   const untilWords = (time: string) =>
     toLocal(format.timeZone, arrived).time.slice(0, 5) > time

@@ -1,9 +1,12 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { memo, useEffect, useEffectEvent, type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
-import { morningCourse, type MorningCourse } from '#contract/analysis/monitoring.ts'
+import { trainingRatioCourse } from '#contract/analysis/monitoring-ratio.ts'
+import { morningCourse, saveMorning, type MorningCourse } from '#contract/analysis/monitoring.ts'
+import { FEATURE } from '#domain/constants/features.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { canEnterMorning } from '#domain/rules/monitoring.ts'
 import { addDays, isDate } from '#domain/time/week.ts'
@@ -13,8 +16,8 @@ import { useCalendarRoom } from '../../api/live.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { ProfileFrame } from '../../people/profiles/open.ts'
-import { loadChunk } from '../../shell/chunks.ts'
-import { useViewer } from '../../shell/viewer.ts'
+import { PlanNotice } from '../../shell/PlanNotice.tsx'
+import { can, useViewer } from '../../shell/viewer.ts'
 import { useWhenPainted } from '../../ui/after-paint.ts'
 import { DayField } from '../../ui/DayField.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
@@ -34,11 +37,9 @@ export function ProfileMorningPage() {
   )
 }
 
-const MorningFile = lazy(() =>
-  loadChunk(
-    Promise.all([import('./files/MorningFile.tsx'), loadTexts(['monitoring-files'])]).then(
-      ([part]) => ({ default: part.MorningFile }),
-    ),
+const MorningFile = lazyPart(() =>
+  Promise.all([import('./files/MorningFile.tsx'), loadTexts(['monitoring-files'])]).then(
+    ([part]) => ({ default: part.MorningFile }),
   ),
 )
 
@@ -63,11 +64,13 @@ function Mornings({ userId }: { userId: number }) {
     ...courseQuery(span),
     select: ({ data }) => data.consents,
   })
-  const isOwn = useViewer().user_id === userId
-  const readsFiles = isOwn && consents === true
+  const viewer = useViewer()
+  const isOwn = viewer.user_id === userId
+  const readsFiles = isOwn && consents === true && can(saveMorning.access, viewer)
   const showsFile = readsFiles && search.get('file') !== null
   return (
     <Stack gap="lg">
+      <PlanNotice feature={FEATURE.morning_monitoring} />
       <Group justify="space-between" gap="sm">
         <Group gap="xs" wrap="nowrap">
           <Text size="sm" aria-hidden>
@@ -125,12 +128,13 @@ const Course = memo(function Course(span: Span) {
 
 /** Words, and how the load changes: they are drawn when the pictures above them are there. */
 function BelowCourses({ course, day }: { course: MorningCourse; day: string }) {
+  const viewer = useViewer()
   const painted = useWhenPainted(course)
   if (!painted) return null
   return (
     <>
       <Notes course={painted} />
-      <Ratio userId={painted.user_id} day={day} />
+      {can(trainingRatioCourse.access, viewer) && <Ratio userId={painted.user_id} day={day} />}
     </>
   )
 }

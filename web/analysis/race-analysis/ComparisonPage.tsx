@@ -1,6 +1,6 @@
 import { Alert, List, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconFlag } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import {
@@ -10,7 +10,8 @@ import {
   type ShownRaceReport,
 } from '#contract/analysis/race-analysis.ts'
 import { SEGMENT_LENGTHS, SPLIT_LENGTHS } from '#domain/race-analysis/comparison.ts'
-import { ApiProblem, download, query } from '../../api/api.ts'
+import { download, query } from '../../api/api.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
@@ -50,7 +51,8 @@ export function ComparisonPage() {
   const found = useQuery({
     // That it belongs to another club is shown on the page itself.
     ...query(raceReport, asked, { own: [409] }),
-    placeholderData: keepPreviousData,
+    // With other lengths the same comparison stays meanwhile; another one never stands in for it.
+    placeholderData: (before) => (before?.data.uuid === uuid ? before : undefined),
   })
   const problem = found.error instanceof ApiProblem ? found.error : null
   // The refusal has said why, wherever one is then.

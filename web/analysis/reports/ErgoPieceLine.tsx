@@ -8,7 +8,8 @@ import ui from '../../ui/ui.module.css'
 export function ErgoPieceLine({ piece, isOfOne }: { piece: ErgoPiece; isOfOne: boolean }) {
   const { t } = useTranslation('reports')
   const format = useFormat()
-  const { name, date, session, time, distance, pace, stroke_rate, watts, is_best } = piece
+  const { name, date, time, distance, pace, stroke_rate, watts, is_best } = piece
+  const session = piece.session ?? t('ergoPieces.test')
   const head = isOfOne ? format.day(date) : name
   return (
     <Stack gap={4}>

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverDate } from '../../format/server-clock.ts'
 import { useFormat } from '../../format/format.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { usePrinting } from '../../ui/use-printing.ts'
@@ -14,7 +15,7 @@ function PaperHead() {
   const { t } = useTranslation('reports')
   const format = useFormat()
   const { selected } = useViewer()
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => serverDate())
   useLayoutEffect(lightPaper, [])
   const printed = t('files.printed', { day: format.dayExact(now) })
   return <Text data-paper>{[selected?.club.name, printed].filter(Boolean).join(' · ')}</Text>

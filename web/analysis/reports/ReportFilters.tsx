@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { REPORT_LISTS, type ReportList } from '#domain/reports/lists.ts'
 import { daysOfSpan, SPANS } from '#domain/reports/spans.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
+import { serverDate } from '../../format/server-clock.ts'
 import { useFormat } from '../../format/format.ts'
 import type { Filter, FilterChanges } from '../../ui/filters/filter.ts'
 import { FilterBar, type FilterBarProps } from '../../ui/filters/FilterBar.tsx'
@@ -82,7 +83,7 @@ function Period({ filters, onChange, problem }: PeriodProps) {
       spans={SPANS.map((value) => ({ value, label: wordOf(value) }))}
       span={span}
       onSpan={(next) => {
-        const days = daysOfSpan(next, dayIn(format.timeZone, new Date()), seasonMonth)
+        const days = daysOfSpan(next, dayIn(format.timeZone, serverDate()), seasonMonth)
         onChange({ span: next, ...days })
       }}
       from={start_date}

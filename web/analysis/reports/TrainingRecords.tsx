@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { TrainingRecord } from '#contract/analysis/reports-training.ts'
 import { useFormat } from '../../format/format.ts'
 import { sportsQuery } from '../../lookups/queries.ts'
-import { paths } from '../../paths/paths.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { ergoPieceLink } from './use-ergo-columns.tsx'
 import { useLengthWriter } from './use-length-writer.ts'
 
 type TrainingRecordsProps = {
@@ -45,7 +45,7 @@ export function TrainingRecords({ records, isOfOne }: TrainingRecordsProps) {
 
 const RECORD_KEY = ({ user_id, sport_id, kind, span }: TrainingRecord) =>
   `${user_id} ${sport_id} ${kind} ${span}`
-const RECORD_LINK = ({ session_id }: TrainingRecord) => paths.session(session_id)
+const RECORD_LINK = ergoPieceLink
 const LATEST_FIRST = { key: 'date', descending: true } as const
 
 function useRecordColumns(isOfOne: boolean): readonly DataColumn<TrainingRecord>[] {
@@ -91,7 +91,11 @@ function useRecordColumns(isOfOne: boolean): readonly DataColumn<TrainingRecord>
         value: ({ date }) => date,
         cell: ({ date }) => format.day(date),
       },
-      { key: 'session', header: t('records.session'), value: ({ session }) => session },
+      {
+        key: 'session',
+        header: t('records.session'),
+        value: ({ session }) => session ?? t('records.test'),
+      },
     ]
   }, [t, format, writeLength, sports, isOfOne])
 }

@@ -8,9 +8,10 @@ import { paths } from '../../paths/paths.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { FigureValue } from './FigureValue.tsx'
 
-export const ergoPieceKey = ({ result_id, piece, user_id }: ErgoPiece) =>
-  `${result_id} ${piece} ${user_id}`
-export const ergoPieceLink = ({ session_id }: ErgoPiece) => paths.session(session_id)
+export const ergoPieceKey = ({ result_id, test, piece, user_id }: ErgoPiece) =>
+  `${result_id ?? `test ${test?.id}`} ${piece} ${user_id}`
+export const ergoPieceLink = ({ session_id, test }: Pick<ErgoPiece, 'session_id' | 'test'>) =>
+  test ? paths.performanceTests(test.kind, test.id) : paths.session(session_id ?? 0)
 
 type Figure =
   | 'pace'
@@ -95,7 +96,7 @@ export function useErgoColumns(isOfOne: boolean, { by }: Equal): readonly DataCo
     const session: DataColumn<ErgoPiece> = {
       key: 'session',
       header: t('ergoPieces.session'),
-      value: (piece) => piece.session,
+      value: (piece) => piece.session ?? t('ergoPieces.test'),
     }
     const figures = FIGURES.map(({ key, unit, write, missing }): DataColumn<ErgoPiece> => {
       const figure = { write: write(format), missing: t(`missing.${missing}`) }
@@ -110,8 +111,13 @@ export function useErgoColumns(isOfOne: boolean, { by }: Equal): readonly DataCo
         ...(unit !== undefined && { unit }),
       }
     })
+    const best: DataColumn<ErgoPiece> = {
+      key: 'best_from',
+      header: t('ergoPieces.best_from'),
+      value: ({ best_from }) => best_from && t(`ergoPieces.${best_from}`),
+    }
     const people = isOfOne ? [date] : [athlete, date]
-    return [...people, distance, time, ...figures, session]
+    return [...people, distance, time, ...figures, best, session]
   }, [t, format, isOfOne, by])
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { serverDate } from '../../format/server-clock.ts'
 import { useFormat } from '../../format/format.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { CLUB_STATE } from '../../shell/select-club.ts'
@@ -31,7 +32,7 @@ const named = (search: URLSearchParams) => FILTER_KEYS.some((key) => search.has(
  */
 export function useReportFilters(about: AboutWhom = 'all') {
   const { timeZone } = useFormat()
-  const [opened] = useState(() => new Date())
+  const [opened] = useState(() => serverDate())
   const today = dayIn(timeZone, opened)
   const on = { today, seasonMonth: useSeasonMonth() }
   const [search, changeSearch] = useSearchParam()

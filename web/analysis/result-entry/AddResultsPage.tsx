@@ -23,7 +23,7 @@ import { Stranded } from './Stranded.tsx'
 import { enteredFields, fieldsOf, gridOf, type Splits } from './grid-model.ts'
 import { ownersOf, type Tab } from './owners.ts'
 import { PhoneEntry } from './PhoneEntry.tsx'
-import { scoresQuery } from './queries.ts'
+import { scoresToEnterQuery } from './queries.ts'
 import { ScoreSheet } from './ScoreSheet.tsx'
 import { SheetChoices } from './SheetChoices.tsx'
 import { useChoice, type Order } from './use-choice.ts'
@@ -35,7 +35,7 @@ import { useWords } from './use-words.ts'
 export function AddResultsPage() {
   const { t } = useTranslation('scores')
   const session = useSession()
-  const asked = useQuery(scoresQuery(session.id))
+  const asked = useQuery(scoresToEnterQuery(session.id))
   const { data } = asked
   if (!data) return <Waiting for={asked} rows={10} />
   const { all, own, own_alternative, ready } = data.data.user_actions

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { TIME_MASKS } from '#domain/constants/masks.ts'
+import { SCORE_NUMBERS, WHOLE_SCORES } from '#domain/constants/scores.ts'
+import { boundsOf } from '#domain/rules/scores.ts'
 import { formatDuration } from '#domain/time/duration.ts'
 import { isBlock, readBlock, readNumber, readTime } from '../../sheet/cell-text.ts'
-import { readCell, writeCell, type EntryField } from './read-cell.ts'
+import { isTime, readCell, writeCell, type EntryField } from './read-cell.ts'
 import { effortsByWord } from './use-efforts.ts'
 
 const tenths = { mask: 'm:ss.S', language: 'en', units: 'metric' } as const
@@ -82,6 +84,22 @@ describe('a cell', () => {
   ])('%s of piece %s: "%s"', (field, piece, text, reading) =>
     expect(readCell(field, piece, text, tenths)).toEqual(reading),
   )
+
+  test.each(
+    SCORE_NUMBERS.filter((field) => !isTime(field)).flatMap((field) =>
+      [0, 1].flatMap((piece) => {
+        const { min, max } = boundsOf(field, piece)
+        const step = WHOLE_SCORES.includes(field) ? 1 : 0.1
+        return [min - step, min, max, max + step].map((value) => [field, piece, value] as const)
+      }),
+    ),
+  )('%s of piece %s takes %s only within its bounds', (field, piece, value) => {
+    const bounds = boundsOf(field, piece)
+    const isWithin = value >= bounds.min && value <= bounds.max
+    expect(readCell(field, piece, String(value), tenths)).toEqual(
+      isWithin ? { value } : { fault: 'between', bounds },
+    )
+  })
 
   test.each<[EntryField, number | string | null, string]>([
     ['time', 401.2, '6:41,2'],

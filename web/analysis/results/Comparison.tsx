@@ -1,5 +1,6 @@
 import { Group, Select, Stack, Text, Title } from '@mantine/core'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import type { SessionResult } from '#contract/analysis/results.ts'
 import type { SessionScores } from '#contract/analysis/result-entry.ts'
@@ -21,7 +22,7 @@ import { writeOnScale } from '../../format/speed-scale.ts'
 import ui from '../../ui/ui.module.css'
 
 // The drawing libraries are only fetched for those who look at curves.
-const ComparedCurves = lazy(async () => ({
+const ComparedCurves = lazyPart(async () => ({
   default: (await import('./ComparedCurves.tsx')).ComparedCurves,
 }))
 

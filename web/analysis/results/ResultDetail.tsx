@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import type { SessionResult } from '#contract/analysis/results.ts'
 import { providerFacts } from '#domain/constants/providers.ts'
@@ -16,7 +17,7 @@ import { OutingDevices } from './OutingDevices.tsx'
 import { ResultTotals } from './ResultTotals.tsx'
 
 // The drawing libraries are only fetched for those who look at curves.
-const ActivityCurves = lazy(async () => ({
+const ActivityCurves = lazyPart(async () => ({
   default: (await import('../../recordings/activities/ActivityCurves.tsx')).ActivityCurves,
 }))
 

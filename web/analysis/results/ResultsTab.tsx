@@ -11,6 +11,7 @@ import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import { takesScores } from '#domain/constants/sports.ts'
 import { opensEntry } from '#domain/rules/gated-values.ts'
 import { seesRestrictedResults } from '#domain/rules/sessions.ts'
+import { serverNow } from '../../format/server-clock.ts'
 import { query } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
@@ -34,7 +35,7 @@ export function ResultsTab() {
   const { t } = useTranslation('results')
   const session = useSession()
   const viewer = useViewer()
-  const [opened] = useState(() => Date.now())
+  const [opened] = useState(() => serverNow())
   const recorded = useQuery(resultsQuery(session.id))
   const entered = useQuery(scoresQuery(session.id))
   if (!recorded.data || !entered.data) return <Waiting for={[recorded, entered]} rows={6} />

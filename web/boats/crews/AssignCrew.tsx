@@ -7,6 +7,7 @@ import { assignCrewsToSessions, crews, sessionCrews } from '#contract/boats/crew
 import { takesCrews } from '#domain/constants/event-types.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
 import { addDays } from '#domain/time/week.ts'
+import { serverDate } from '../../format/server-clock.ts'
 import { api, invalidate, query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { closeModal } from '../../shell/modals.ts'
@@ -22,7 +23,7 @@ export function AssignCrew({ crewId }: { crewId: number }) {
   const { t } = useTranslation('crews')
   const format = useFormat()
   const viewer = useViewer()
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => serverDate())
   const today = dayIn(format.timeZone, now)
   const asked = useQuery(
     query(agenda, {

@@ -136,9 +136,10 @@ function SeatFields({ boatType, seats, onChange }: SeatFieldsProps) {
           <SearchSelect
             key={position}
             label={seatName(boat, position, 'long')}
-            placeholder={t('form.nobody')}
+            placeholder={t(seat?.isHidden ? 'seat.taken' : 'form.nobody')}
+            disabled={seat?.isHidden === true}
             data={choices}
-            value={seat ? String(seat.user_id) : null}
+            value={seat && !seat.isHidden ? String(seat.user_id) : null}
             onChange={(value) => put(position, value)}
             clearable
             clearButtonProps={{ 'aria-label': t('form.nobody') }}

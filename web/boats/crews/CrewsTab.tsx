@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../planning/session-facts/open.ts'
-import { loadChunk } from '../../shell/chunks.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { CrewSheet } from './CrewSheet.tsx'
@@ -10,8 +10,8 @@ import { sessionCrewsQuery } from './queries.ts'
 import { SeatedCrews } from './SeatedCrews.tsx'
 import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
 
-const SeatBoard = lazy(() =>
-  loadChunk(import('./SeatBoard.tsx').then((module) => ({ default: module.SeatBoard }))),
+const SeatBoard = lazyPart(() =>
+  import('./SeatBoard.tsx').then((module) => ({ default: module.SeatBoard })),
 )
 
 /**

@@ -37,19 +37,27 @@ export const SeatButton = memo(function SeatButton({
 }: SeatButtonProps) {
   const place = useMemo(() => ({ crew_id: crewId, position }), [crewId, position])
   const key = seatKey(place)
-  const drop = useDroppable({ id: key, data: place })
+  const isHidden = seat?.isHidden === true
+  const drop = useDroppable({ id: key, data: place, disabled: isHidden })
   const drag = useDraggable({
     id: key,
     data: { user_id: seat?.user_id ?? 0, from: place },
-    disabled: !seat,
+    disabled: !seat || isHidden,
   })
+  const { t } = useTranslation('crews')
   const side = sideOf(boat, position, seat?.side ?? null)
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const act = KEYS[event.key]
-    if (act && !drag.isDragging && !event.ctrlKey && !event.metaKey) {
+    if (
+      act &&
+      !(isHidden && CHANGING.has(event.key)) &&
+      !drag.isDragging &&
+      !event.ctrlKey &&
+      !event.metaKey
+    ) {
       event.preventDefault()
       act(place, acts)
-    } else if (seat) drag.listeners?.['onKeyDown']?.(event)
+    } else if (seat && !isHidden) drag.listeners?.['onKeyDown']?.(event)
   }
   const [setDrop, setDrag] = [drop.setNodeRef, drag.setNodeRef]
   const ref = useCallback(
@@ -63,7 +71,8 @@ export const SeatButton = memo(function SeatButton({
     <button
       type="button"
       ref={ref}
-      {...(seat ? drag.listeners : {})}
+      {...(seat && !isHidden ? drag.listeners : {})}
+      aria-disabled={isHidden || undefined}
       aria-describedby={seat ? drag.attributes['aria-describedby'] : undefined}
       aria-pressed={picked}
       className={classes.seat}
@@ -73,14 +82,14 @@ export const SeatButton = memo(function SeatButton({
       data-dragging={drag.isDragging || undefined}
       data-picked={picked || undefined}
       data-empty={!seat || undefined}
-      onClick={() => acts.choose(place)}
+      onClick={() => !isHidden && acts.choose(place)}
       onKeyDown={onKeyDown}
     >
       <SeatFace
         boat={boat}
         position={position}
         side={side}
-        name={name}
+        name={isHidden ? t('seat.taken') : name}
         warned={warned}
         picked={picked}
       />
@@ -131,6 +140,9 @@ const KEYS: Readonly<Record<string, (place: Place, acts: SeatActs) => void>> = {
   ArrowLeft: (place) => across(place, -1),
   ArrowRight: (place) => across(place, 1),
 }
+
+/** Keys that would change who sits there. */
+const CHANGING: ReadonlySet<string> = new Set(['Delete', 'Backspace', 's', 'S'])
 
 const seatsIn = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 

@@ -56,7 +56,7 @@ function SeatedCrew({ crew }: { crew: Crew }) {
             >
               <span className={classes.number}>{seatName(boat, position, 'short')}</span>
               <span className={classes.name}>
-                {seat?.user.full_name ?? t('seat.empty')}
+                {seat?.is_hidden ? t('seat.taken') : (seat?.user.full_name ?? t('seat.empty'))}
                 {own && <VisuallyHidden>, {t('seat.own')}</VisuallyHidden>}
               </span>
               <SideFlag side={side} />

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { boatByKey, type Boat } from '#domain/constants/boats.ts'
 import {
+  emptyBoat,
   emptySeat,
   mirrorRig,
   placesOf,
@@ -147,4 +148,16 @@ describe('moves', () => {
   test('stay when somebody else has changed the boat since', () => {
     expect(undo(emptySeat(moved, at(1, 4)), history)).toBeNull()
   })
+})
+
+test('a seat of somebody hidden is neither given nor taken away', () => {
+  const boats: Boats = new Map(START).set(1, [
+    ...(START.get(1) ?? []).filter(({ position }) => position !== 2),
+    { user_id: 99, position: 2, side: null, groups: null, isHidden: true },
+  ])
+  const place = { crew_id: 1, position: 2 }
+  expect(seatPerson(boats, { user_id: 50, from: null }, place)).toBe(boats)
+  expect(swapSeats(boats, place, { crew_id: 2, position: 1 })).toBe(boats)
+  expect(emptySeat(boats, place)).toBe(boats)
+  expect(emptyBoat(boats, 1).get(1)).toMatchObject([{ user_id: 99, position: 2 }])
 })

@@ -15,6 +15,8 @@ export type BoardSeat = {
   position: number
   side: Side | null
   groups: readonly number[] | null
+  /** Nobody whom the viewer sees sits there: the seat is taken, and stays so. */
+  isHidden?: true
 }
 export type Seats = readonly BoardSeat[]
 /** Who sits where, by crew. */
@@ -28,7 +30,7 @@ const boatOf = ({ boat_type }: Pick<Crew, 'boat_type'>): Boat | null => boatById
 /** Seats as the server has them. Groups are kept only where they were set by hand. */
 export function seatsOf(crew: Pick<Crew, 'boat_type' | 'crew_users'>): BoardSeat[] {
   const boat = boatOf(crew)
-  return crew.crew_users.map(({ user_id, position, side, crew_user_groups }) => {
+  return crew.crew_users.map(({ user_id, position, side, crew_user_groups, is_hidden }) => {
     const keys = boat ? groupsOf(boat, position, side) : []
     const usual = CREW_GROUPS.filter(({ key }) => keys.includes(key)).map(({ id }) => id)
     return {
@@ -36,6 +38,7 @@ export function seatsOf(crew: Pick<Crew, 'boat_type' | 'crew_users'>): BoardSeat
       position,
       side,
       groups: usual.join() === crew_user_groups.join() ? null : crew_user_groups,
+      ...(is_hidden === true && { isHidden: true }),
     }
   })
 }
@@ -84,7 +87,8 @@ function put(boats: Boats, { crew_id, position }: Place, user_id: number | null)
 export function seatPerson(boats: Boats, { user_id, from }: Taken, to: Place): Boats {
   if (from && from.crew_id === to.crew_id && from.position === to.position) return boats
   const there = seatAt(boats, to)
-  if (there?.user_id === user_id) return boats
+  if (there?.user_id === user_id || there?.isHidden) return boats
+  if (from && seatAt(boats, from)?.isHidden) return boats
   const freed = from ? put(boats, from, null) : boats
   const seated = put(freed, to, user_id)
   return from && there
@@ -102,9 +106,15 @@ function mapSeats(boats: Boats, crewId: number, change: (seat: BoardSeat) => Boa
   return seats ? new Map(boats).set(crewId, seats.map(change)) : boats
 }
 
+const isFilled = (seat: BoardSeat | undefined) => seat !== undefined && !seat.isHidden
+
 export const emptySeat = (boats: Boats, place: Place): Boats =>
-  seatAt(boats, place) ? put(boats, place, null) : boats
-export const emptyBoat = (boats: Boats, crewId: number): Boats => new Map(boats).set(crewId, [])
+  isFilled(seatAt(boats, place)) ? put(boats, place, null) : boats
+export const emptyBoat = (boats: Boats, crewId: number): Boats =>
+  new Map(boats).set(
+    crewId,
+    (boats.get(crewId) ?? []).filter(({ isHidden }) => isHidden),
+  )
 
 /** Swaps the content of two seats: two people, or one person and an empty seat. */
 export function swapSeats(boats: Boats, one: Place, other: Place): Boats {

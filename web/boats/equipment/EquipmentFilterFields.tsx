@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ITEM_STATUSES } from '#contract/boats/equipment.ts'
 import { CATEGORY_KINDS } from '#domain/constants/equipment.ts'
 import { isLocalTime, toInstant, toLocal } from '#domain/time/zoned-time.ts'
+import { serverDate } from '../../format/server-clock.ts'
 import { useFormat } from '../../format/format.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { Chip } from '../../ui/filters/Chip.tsx'
@@ -81,7 +82,7 @@ export function EquipmentFilterFields({ filters, onChange }: EquipmentFilterFiel
 function AtTime({ at, onChange }: { at: string; onChange: (at: string) => void }) {
   const { t } = useTranslation('equipment')
   const format = useFormat()
-  const [opened] = useState(() => new Date())
+  const [opened] = useState(() => serverDate())
   const [isOpen, setOpen] = useState(false)
   const isNow = at === ''
   return (

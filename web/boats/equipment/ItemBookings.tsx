@@ -12,6 +12,7 @@ import {
 } from '#contract/boats/boathouse.ts'
 import { equipment, equipmentItem, type EquipmentDetail } from '#contract/boats/equipment.ts'
 import { keepsEquipment } from '#domain/rules/equipment.ts'
+import { serverDate, serverNow } from '../../format/server-clock.ts'
 import { api, invalidate } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { Form } from '../../form/Form.tsx'
@@ -155,8 +156,8 @@ function BookingForm({ item }: { item: EquipmentDetail }) {
   const format = useFormat()
   const { timeZone } = format
   const [initial] = useState(() => ({
-    start: toLocal(timeZone, new Date()),
-    end: toLocal(timeZone, new Date(Date.now() + TWO_HOURS_MS)),
+    start: toLocal(timeZone, serverDate()),
+    end: toLocal(timeZone, new Date(serverNow() + TWO_HOURS_MS)),
     name: null,
     reason: null,
   }))

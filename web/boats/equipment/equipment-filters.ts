@@ -2,7 +2,7 @@ import { ITEM_STATUSES, type ItemStatus } from '#contract/boats/equipment.ts'
 import { CATEGORY_KINDS, type CategoryKind } from '#domain/constants/equipment.ts'
 
 export const VIEWS = ['boathouse', 'list', 'categories'] as const
-export type View = (typeof VIEWS)[number]
+type View = (typeof VIEWS)[number]
 /** What the address says of the page; `at` is an instant, empty for now. */
 export type EquipmentFilters = {
   view: View

@@ -1,21 +1,21 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconFlag, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import type { eventRaces } from '#contract/boats/races.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { useSession } from '../../planning/session-facts/open.ts'
-import { loadChunk } from '../../shell/chunks.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { Programme } from './Programme.tsx'
 import { ProgrammeFiles } from './ProgrammeFiles.tsx'
 import { racesQuery } from './queries.ts'
 
-const RaceSheet = lazy(() =>
-  loadChunk(import('./RaceSheet.tsx').then((module) => ({ default: module.RaceSheet }))),
+const RaceSheet = lazyPart(() =>
+  import('./RaceSheet.tsx').then((module) => ({ default: module.RaceSheet })),
 )
 
 /** The races of a regatta: the programme with the results, and for coaches a sheet to enter both. */

@@ -13,6 +13,7 @@ import { AGGREGATIONS, METRICS, VISIBILITIES, type Metric } from '#domain/challe
 import { isAllowedOutside } from '#domain/challenges/shown.ts'
 import { addDays } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
+import { serverDate } from '../../format/server-clock.ts'
 import { api } from '../../api/api.ts'
 import { ManyField, RadioField, SelectField } from '../../form/ChoiceFields.tsx'
 import { DeleteButton } from '../../form/DeleteButton.tsx'
@@ -33,7 +34,7 @@ const unitOf = (metric: Metric) => UNITS[metric] ?? 1
 const NEW_DAYS = 27
 
 function firstValues(challenge: ChallengeDetail | null) {
-  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, serverDate())
   const { metric = 'distance' as Metric, target = null } = challenge ?? {}
   return {
     title: challenge?.title ?? '',

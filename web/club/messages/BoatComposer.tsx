@@ -41,7 +41,7 @@ export function BoatComposer({ thread, boats }: { thread: ThreadDetail; boats: r
   return (
     <Form of={form} submit={t('toBoats.send')} disabled={!ready} gap="xs">
       <Text size="sm" c="dimmed">
-        {t('toBoats.hint')}
+        {t('toBoats.hint')} <ReadBy thread={thread} />
       </Text>
       {boats.length > 0 && (
         <ManyField
@@ -82,4 +82,14 @@ export function BoatComposer({ thread, boats }: { thread: ThreadDetail; boats: r
       />
     </Form>
   )
+}
+
+/** Who reads what is written here, by name as far as the viewer sees them. */
+function ReadBy({ thread: { people, others } }: { thread: ThreadDetail }) {
+  const { t } = useTranslation('messages')
+  const viewer = useViewer()
+  const names = people.flatMap(({ id, full_name }) => (id === viewer.user_id ? [] : [full_name]))
+  const more = others > 0 ? [t('whoReads.others', { count: others })] : []
+  const all = [...names, ...more].join(', ')
+  return all === '' ? t('toBoats.readByNobody') : t('toBoats.readBy', { names: all })
 }

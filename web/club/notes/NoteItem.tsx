@@ -80,9 +80,9 @@ function useRemoveNote(note: Note) {
   return useMutation({
     mutationFn: () => api(deleteNote, { params: { id: note.id } }),
     onSuccess: async () => {
-      notify('success', t('deleted'), {
+      notify('success', () => t('deleted'), {
         persistent: true,
-        action: { label: t('undo'), run: () => void bringBack() },
+        action: { label: () => t('undo'), run: () => void bringBack() },
       })
       await invalidate(notes)
     },

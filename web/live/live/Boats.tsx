@@ -1,5 +1,6 @@
 import { Select, Stack } from '@mantine/core'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import { rankedAtLines, type Passings } from '#domain/live/lines.ts'
 import { ranksIn } from '#domain/live/ranks.ts'
@@ -21,7 +22,9 @@ import { useSlowly } from './use-slowly.ts'
 import { onceEach, type Water } from './water.ts'
 
 // The drawing libraries are fetched once there is something to draw.
-const BoatsDrawn = lazy(async () => ({ default: (await import('./BoatsDrawn.tsx')).BoatsDrawn }))
+const BoatsDrawn = lazyPart(async () => ({
+  default: (await import('./BoatsDrawn.tsx')).BoatsDrawn,
+}))
 
 /** So often it is looked where boats are on a course, and for their splits. */
 const LOOK_MS = 2_000
@@ -41,7 +44,11 @@ export function Boats({ water, sportId, now, gone, controls }: BoatsProps) {
   const { t } = useTranslation('live')
   const replay = useReplay(water, now)
   const { water: shown, others } = useMemo(() => onceEach(replay.water), [replay.water])
-  const { choice, choices, setChoice, stretches, passings, splits } = useStretches(water, shown)
+  const { choice, choices, setChoice, stretches, passings, splits } = useStretches(
+    water,
+    shown,
+    sportId,
+  )
   const rows = useMemo(() => rowsOf(shown, stretches, passings), [shown, stretches, passings])
   const isTablet = useTablet()
   const isSplit = isTablet && hasPlaces(shown)
@@ -80,7 +87,7 @@ export function Boats({ water, sportId, now, gone, controls }: BoatsProps) {
 }
 
 /** Where boats are in the section that one has chosen, and when they came by on their way. */
-function useStretches(water: Water, shown: Water) {
+function useStretches(water: Water, shown: Water, sportId: number) {
   const { section, choice, choices, setChoice } = useSection(water)
   const looked = useSlowly(shown, LOOK_MS)
   const lookedIn = useMemo(() => stretchesOf(looked, section), [looked, section])
@@ -95,8 +102,8 @@ function useStretches(water: Water, shown: Water) {
     [lined, looked, lookedIn],
   )
   const splits = useMemo(
-    () => (lined && passings ? lineRows(lined, passings) : splitRows(looked, lookedIn)),
-    [lined, passings, looked, lookedIn],
+    () => (lined && passings ? lineRows(lined, passings) : splitRows(looked, lookedIn, sportId)),
+    [lined, passings, looked, lookedIn, sportId],
   )
   return { choice, choices, setChoice, stretches, passings, splits }
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import { PageState } from '../../ui/PageState.tsx'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
@@ -6,7 +7,9 @@ import classes from './live.module.css'
 import type { Water } from './water.ts'
 
 // The drawing libraries are fetched once there is something to draw.
-const BoatsOnMap = lazy(async () => ({ default: (await import('./BoatsOnMap.tsx')).BoatsOnMap }))
+const BoatsOnMap = lazyPart(async () => ({
+  default: (await import('./BoatsOnMap.tsx')).BoatsOnMap,
+}))
 
 type BoatsTogetherProps = { table: ReactNode; water: Water; now: number }
 

@@ -3,6 +3,7 @@ import type { LiveBoat } from '#contract/live/live.ts'
 import { RECORDING } from '#domain/live/recording.ts'
 import { spanOf, waterAt } from './replay.ts'
 import { passingsIn, sectionIn, stretchesOf } from './sections.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { lineRows, splitRows } from './split-rows.ts'
 import type { Point, Water } from './water.ts'
 
@@ -103,7 +104,7 @@ describe('a replay', () => {
 describe('splits', () => {
   test('name who was first at each step, as far as boats have come', () => {
     const stretches = stretchesOf(WATER, sectionIn('whole', []))
-    const rows = splitRows(WATER, stretches)
+    const rows = splitRows(WATER, stretches, SPORT.rowing)
     expect(rows.map(({ at, best, splits }) => [at, best, splits.get(2)])).toEqual([
       [500, 100, { time: 125, speed: 4 }],
       [1000, 200, { time: 250, speed: 4 }],
@@ -113,12 +114,12 @@ describe('splits', () => {
 
   test('of a piece begin with it', () => {
     const stretches = stretchesOf(WATER, sectionIn('piece 1', []))
-    expect(splitRows(WATER, stretches)[0]?.splits.get(1)?.time).toBe(100)
+    expect(splitRows(WATER, stretches, SPORT.rowing)[0]?.splits.get(1)?.time).toBe(100)
   })
 
   test('of a section that nobody has begun are none', () => {
     const stretches = stretchesOf(WATER, sectionIn('piece 7', []))
-    expect(splitRows(WATER, stretches)).toEqual([])
+    expect(splitRows(WATER, stretches, SPORT.rowing)).toEqual([])
   })
 
   test('of a course with lines are at each of them and at the finish, by name', () => {

@@ -25,6 +25,7 @@ const rowOf = (at: SplitRow['at'], found: readonly (readonly [number, Split])[])
 export function splitRows(
   { boats, tracks }: Water,
   stretches: ReadonlyMap<number, Stretch | null>,
+  sportId: number,
 ): SplitRow[] {
   const begun = boats.flatMap(({ recording_id, distance }) => {
     const stretch = stretches.get(recording_id) ?? null
@@ -34,7 +35,7 @@ export function splitRows(
       : []
   })
   const longest = Math.max(0, ...begun.map(({ metres }) => metres))
-  const step = stepFor(longest)
+  const step = stepFor(longest, sportId)
   const splits = begun.map(({ recording_id, stretch, track }) => ({
     recording_id,
     times: splitsOf(momentsOf(track), stretch, step),

@@ -22,7 +22,10 @@ export function useGoneBoats(
     if (!before) return
     const isIn = (list: readonly DiscardedRecording[], id: number) =>
       list.some(({ recording_id }) => recording_id === id)
-    const textOf = ({ name }: DiscardedRecording) => t('athleteDiscardRecording', { name })
+    const textOf =
+      ({ name }: DiscardedRecording) =>
+      () =>
+        t('athleteDiscardRecording', { name })
     for (const gone of discarded) {
       const { recording_id, restorable_until } = gone
       if (isIn(before, recording_id)) continue
@@ -31,7 +34,7 @@ export function useGoneBoats(
       // Who can take it back has asked for it.
       notify(restorable_until === null ? 'warning' : 'info', textOf(gone), {
         persistent: true,
-        ...(restorable_until !== null && { action: { label: t('takeBack'), run } }),
+        ...(restorable_until !== null && { action: { label: () => t('takeBack'), run } }),
       })
     }
     for (const past of before)

@@ -43,7 +43,7 @@ type BoatOnMapProps = { boat: ShownBoat; ground: OnGround | undefined }
 /** The way of one boat, with its name where it is now. */
 export function BoatOnMap({ boat, ground }: BoatOnMapProps) {
   const { place, label } = boat
-  const { points, nameY } = ground ?? { points: [], nameY: 0 }
+  const { points, name } = ground ?? { points: [], name: null }
   const last = points.at(-1)
   const { stroke, dash } = lookOfBoat(place)
   // Its name stays readable.
@@ -58,17 +58,13 @@ export function BoatOnMap({ boat, ground }: BoatOnMapProps) {
             opacity={opacity}
           />
           <circle cx={last[0]} cy={last[1]} r="9" opacity={opacity} />
-          <text x={last[0]} y={nameY} textAnchor={anchorAt(last[0])}>
-            {label}
-          </text>
+          {name && (
+            <text x={name.x} y={name.y} textAnchor="middle">
+              {label}
+            </text>
+          )}
         </>
       )}
     </g>
   )
-}
-
-/** A name at the edge stays on the ground. */
-function anchorAt(x: number) {
-  if (x < GROUND.width / 4) return 'start'
-  return x > (GROUND.width / 4) * 3 ? 'end' : 'middle'
 }

@@ -18,9 +18,26 @@ export function linesOf(
       return {
         place,
         label,
-        points: series[along].map((at, index) => [at, values[index] ?? null] as const),
+        points: withGaps(
+          series.time,
+          series[along].map((at, index) => [at, values[index] ?? null] as const),
+        ),
       }
     })
+}
+
+/** A step of a series that is longer than its others by so much holds no samples. */
+const GAP = 1.5
+
+/** Adds a point without a value where nothing was recorded, so that no line crosses it. */
+function withGaps(times: readonly number[], points: Line['points']): Line['points'] {
+  const steps = times.slice(1).map((time, index) => time - (times[index] ?? time))
+  const usual = Math.min(...steps)
+  return points.flatMap((point, index) => {
+    const before = points[index - 1]
+    const isAfterGap = before !== undefined && (steps[index - 1] ?? 0) > GAP * usual
+    return isAfterGap ? [[(before[0] + point[0]) / 2, null] as const, point] : [point]
+  })
 }
 
 /** The value of a line nearest to a place on its way; null beyond its ends. */

@@ -10,6 +10,7 @@ import { leaves } from '../../../test/repo/leaves.ts'
 import { renderer } from './renderer.tsx'
 import { spread } from './spread.ts'
 import { ticksBetween } from './ticks.ts'
+import { linesOf } from './curves.ts'
 import { onGround } from './water.ts'
 import { wordsIn } from './words.ts'
 
@@ -171,6 +172,7 @@ test('names beside each other move apart, and stay on the ground', () => {
 test('ways lie within the ground, north above south', () => {
   const [one] = onGround([
     {
+      label: 'Reuss',
       way: [
         [47, 8],
         [47.01, 8.02],
@@ -183,5 +185,44 @@ test('ways lie within the ground, north above south', () => {
     expect(x >= 0 && x <= 1000).toBe(true)
     expect(y >= 0 && y <= 560).toBe(true)
   }
-  expect(onGround([{ way: [] }])[0]?.points).toEqual([])
+  expect(onGround([{ label: 'Reuss', way: [] }])).toEqual([{ points: [], name: null }])
+})
+
+test('no name lies on a way, nor on another name', () => {
+  const up = (from: number, lon: number): [number, number][] =>
+    Array.from({ length: 40 }, (_, at) => [from + at / 4000, lon + (at % 9) / 40_000])
+  const labels = ['Reuss', 'Limmat', 'Töss', 'Birs']
+  const boats = labels.map((label, at) => ({ label, way: up(47 + at / 3000, 8 + at / 900) }))
+  const shown = onGround(boats)
+  const boxes = shown.map(({ name }, at) => {
+    const half = ((labels[at]?.length ?? 0) * 14) / 2
+    const { x = 0, y = 0 } = name ?? {}
+    return { left: x - half, right: x + half, top: y - 20, bottom: y + 4 }
+  })
+  for (const [at, box] of boxes.entries()) {
+    const onWay = shown.flatMap(({ points }) =>
+      points.filter(([x, y]) => x > box.left && x < box.right && y > box.top && y < box.bottom),
+    )
+    expect(onWay, labels[at]).toEqual([])
+    for (const other of boxes.slice(at + 1))
+      expect(
+        box.left < other.right &&
+          other.left < box.right &&
+          box.top < other.bottom &&
+          other.top < box.bottom,
+      ).toBe(false)
+  }
+})
+
+test('no line is drawn over a gap without samples', () => {
+  const series = {
+    time: [0, 5, 10, 60, 65],
+    distance: [0, 25, 50, 300, 325],
+    speed: [5, 5, 5, 5, 5],
+    stroke_rate: [30, 30, 30, 30, 30],
+  }
+  const reuss = { place: 1, label: 'Reuss', people: [], rounds: [], series }
+  const scale = { kind: 'kmh' } as const
+  const [line] = linesOf([reuss], { along: 'distance', figure: 'stroke_rate', scale })
+  expect(line?.points.map(([, value]) => value)).toEqual([30, 30, 30, null, 30, 30])
 })

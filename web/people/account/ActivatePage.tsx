@@ -46,7 +46,7 @@ export function ActivatePage() {
   }, [error, navigate])
   useEffect(() => {
     if (place === null) return
-    if (!signedIn) notify('info', t('activate.already'), { persistent: true })
+    if (!signedIn) notify('info', () => t('activate.already'), { persistent: true })
     void navigate(place, { replace: true })
   }, [place, signedIn, navigate, t])
 

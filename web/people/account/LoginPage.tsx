@@ -7,7 +7,7 @@ import { PasswordField } from '../../form/PasswordField.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { paths } from '../../paths/paths.ts'
-import { nextPlace } from '../../shell/guards.ts'
+import { placeAfterSignIn } from '../../shell/guards.ts'
 import { rememberedTarget } from '../../shell/session-store.ts'
 import { GuestPage } from './GuestPage.tsx'
 import classes from './login.module.css'
@@ -29,7 +29,7 @@ export function LoginPage() {
       const code = otp.replaceAll(/\s/g, '')
       const body = { ...CLIENT, username: username.trim(), password, ...(code && { otp: code }) }
       const viewer = await enterAs(await call(login, { body }))
-      return nextPlace(viewer.selected?.club_id ?? null)
+      return placeAfterSignIn(viewer)
     },
     onSaved: (place) => navigate(place, { replace: true }),
     onRefused: ({ code }) => {

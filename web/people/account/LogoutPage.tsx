@@ -7,7 +7,7 @@ import { api } from '../../api/api.ts'
 import { paths } from '../../paths/paths.ts'
 import { endImpersonation, endSession } from '../../shell/end-session.ts'
 import { MessagePage } from '../../shell/MessagePage.tsx'
-import { accessToken } from '../../shell/session-store.ts'
+import { accessToken, lastWords } from '../../shell/session-store.ts'
 import { noteSignOut, sendSignOuts } from '../../shell/sign-outs.ts'
 
 const LEAVING_MS = 3000
@@ -23,7 +23,11 @@ export function LogoutPage() {
   const expired = search.get('reason') === 'expired'
   const navigate = useNavigate()
   useEffect(() => {
-    void signOut(expired).then((next) => navigate(next, { replace: true, state: { expired } }))
+    void signOut(expired).then((next) => {
+      const message = lastWords.get()
+      lastWords.set(null)
+      return navigate(next, { replace: true, state: message === null ? { expired } : { message } })
+    })
   }, [expired, navigate])
   return (
     <main>

@@ -47,7 +47,7 @@ function PasswordForm({ code }: { code: string }) {
     initial: { password: '' },
     send: ({ password }, call) => call(resetPassword, { body: { code, password } }),
     onSaved: async () => {
-      notify('success', t('reset.done'), { persistent: true })
+      notify('success', () => t('reset.done'), { persistent: true })
       await navigate(paths.login(), { replace: true })
     },
   })

@@ -1,4 +1,5 @@
 import { dayIn } from '#domain/time/zoned-time.ts'
+import { serverDate } from '../../format/server-clock.ts'
 
 const NAMED = [
   'free-trial',
@@ -26,5 +27,5 @@ export function planOf(planKey: string): {
 }
 
 /** Whether a plan paid until `day` (YYYY-MM-DD) has run out by the club's calendar. */
-export const hasEnded = (day: string, timeZone: string, now = new Date()): boolean =>
+export const hasEnded = (day: string, timeZone: string, now = serverDate()): boolean =>
   day < dayIn(timeZone, now)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { answerHealthConsent, type HealthConsent } from '#contract/people/consent.ts'
 import { needsGuardian } from '#domain/rules/consent.ts'
 import { isDate } from '#domain/time/week.ts'
+import { serverDate } from '../../format/server-clock.ts'
 import { useFormat } from '../../format/format.ts'
 import { Form } from '../../form/Form.tsx'
 import { DayTextField, TextField } from '../../form/TextFields.tsx'
@@ -19,7 +20,7 @@ type ConsentQuestionProps = { consent: HealthConsent; onAnswered?: () => unknown
 export function ConsentQuestion({ consent, onAnswered }: ConsentQuestionProps) {
   const { t } = useTranslation('consent')
   const { timeZone } = useFormat()
-  const [today] = useState(() => dayIn(timeZone, new Date()))
+  const [today] = useState(() => dayIn(timeZone, serverDate()))
   const { age_of_consent: age, clubs, needs_guardian, state, text_version } = consent
   const asksBirth = needs_guardian === null
   const asksGuardian = (born: string) =>

@@ -8,6 +8,7 @@ import { actOnMembers, getMember, type ClubUser } from '#contract/people/members
 import type { RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
+import { serverNow } from '../../format/server-clock.ts'
 import { api } from '../../api/api.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
@@ -30,7 +31,7 @@ export function BulkActions({ people, chosen, onChoose }: BulkActionsProps) {
   const { t } = useTranslation('members')
   const viewer = useViewer()
   const confirm = useConfirm()
-  const [opened] = useState(() => Date.now())
+  const [opened] = useState(() => serverNow())
   const { mutate, isPending } = useMutation({
     mutationFn: ({ user_ids = [...chosen], ...act }: Act) =>
       api(actOnMembers, { body: { ...act, user_ids } }),

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { actOnMembers, getMember, type ClubUser } from '#contract/people/members.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { isYear } from '#domain/training/birth.ts'
+import { serverNow } from '../../format/server-clock.ts'
 import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
@@ -114,7 +115,7 @@ function useWords() {
       invitation: ({ status, invitation, has_email }: ClubUser) => {
         if (has_email === false) return t('invitation.noEmail')
         if (status === MEMBER_STATUS.onboarding) return t('invitation.none')
-        return invitation ? invitationText(invitation, Date.now()) : null
+        return invitation ? invitationText(invitation, serverNow()) : null
       },
       born: ({ date_of_birth }: ClubUser) =>
         date_of_birth === null || isYear(date_of_birth) ? date_of_birth : format.day(date_of_birth),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { changeMemberStatus, type Member } from '#contract/people/members.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import { actorFor, transition } from '#domain/rules/membership.ts'
+import { serverNow } from '../../format/server-clock.ts'
 import { api } from '../../api/api.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
@@ -83,6 +84,6 @@ export function MembershipSection({ member }: { member: Member }) {
 
 function InvitationText({ member: { invitation } }: { member: Member }) {
   const invitationText = useInvitationText()
-  const [opened] = useState(() => Date.now())
+  const [opened] = useState(() => serverNow())
   return invitation && ` · ${invitationText(invitation, opened)}`
 }

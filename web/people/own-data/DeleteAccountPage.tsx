@@ -126,7 +126,7 @@ function LastQuestion() {
     ask: () => confirm(question),
     onSaved: async () => {
       endSession('nothing')
-      notify('info', t('page.done'), { persistent: true })
+      notify('info', () => t('page.done'), { persistent: true })
       await navigate(paths.login(), { replace: true })
     },
   })

@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
-import { loadChunk } from '../../shell/chunks.ts'
 import type { AnswerChoicesProps } from './AnswerChoices.tsx'
 
-const AnswerChoices = lazy(() =>
-  loadChunk(import('./AnswerChoices.tsx').then((part) => ({ default: part.AnswerChoices }))),
+const AnswerChoices = lazyPart(() =>
+  import('./AnswerChoices.tsx').then((part) => ({ default: part.AnswerChoices })),
 )
 
 /**

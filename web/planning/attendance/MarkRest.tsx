@@ -24,12 +24,15 @@ export function MarkRest({ rows }: { rows: readonly AttendanceRow[] }) {
         Object.fromEntries(rest.map((row) => [row.user_id, withSeen(seen(row), change)])),
       )
     void mark({ attending: ATTENDANCE.attending }, (row) => row)
-    const text = t('restMarked', { count: rest.length })
+    const text = () => t('restMarked', { count: rest.length })
     const undo = () => {
       dismissText(text)
       void mark({ attending: null }, (row) => ({ ...row, attending: ATTENDANCE.attending }))
     }
-    notify('success', text, { persistent: true, action: { label: t('undoTakeOut'), run: undo } })
+    notify('success', text, {
+      persistent: true,
+      action: { label: () => t('undoTakeOut'), run: undo },
+    })
     setTimeout(() => dismissText(text), UNDO_MS)
   }
   return (

@@ -28,7 +28,7 @@ export function useTakeOut(): (rows: readonly AttendanceRow[]) => void {
     const [first] = rows
     if (first === undefined) return
     void sendPeople(session, { remove: rows.map(({ user_id }) => user_id) })
-    const text =
+    const text = () =>
       rows.length === 1
         ? t('takenOut', { name: first.full_name })
         : t('takenOutSeveral', { count: rows.length })
@@ -36,7 +36,10 @@ export function useTakeOut(): (rows: readonly AttendanceRow[]) => void {
       dismissText(text)
       void bringBack(rows)
     }
-    notify('success', text, { persistent: true, action: { label: t('undoTakeOut'), run: undo } })
+    notify('success', text, {
+      persistent: true,
+      action: { label: () => t('undoTakeOut'), run: undo },
+    })
     setTimeout(() => dismissText(text), UNDO_MS)
   }
 }

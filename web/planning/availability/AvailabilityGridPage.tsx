@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { isCalendarDay } from '#domain/time/calendar-span.ts'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
+import { serverDate } from '../../format/server-clock.ts'
 import { useFormat } from '../../format/format.ts'
 import { squadsQuery } from '../../people/squads/open.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -18,7 +19,7 @@ export function AvailabilityGridPage() {
   const { t } = useTranslation('availability')
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
-  const [today] = useState(() => dayIn(format.timeZone, new Date()))
+  const [today] = useState(() => dayIn(format.timeZone, serverDate()))
   const asked = search.get('week') ?? ''
   const monday = isoWeekStart(isCalendarDay(asked) ? asked : today)
   const squad = Number(search.get('squad')) || null

@@ -5,7 +5,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
-import { ApiProblem } from '../../api/api.ts'
+import { serverNow } from '../../format/server-clock.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import type { CachedWeek } from '../../offline/kept-week.ts'
@@ -36,7 +37,7 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
   const kept = useKeptWeek(error ?? failureReason)
   // The placeholder for days that are still loading is not shown once the first try has failed.
   const data = kept && isPlaceholderData ? undefined : loaded
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serverNow())
   const filtered = kept && filterKept(kept.items, state)
   const items = data?.data ?? filtered?.items
   const { first, last } = periodOf(state.view, state.date)

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { useFormat } from '../../format/format.ts'
@@ -46,8 +47,12 @@ export type GridProps = Pick<
   placed: readonly Placed[]
 }
 
-const SessionCard = lazy(async () => ({ default: (await import('./SessionCard.tsx')).SessionCard }))
-const WeekSummary = lazy(async () => ({ default: (await import('./WeekSummary.tsx')).WeekSummary }))
+const SessionCard = lazyPart(async () => ({
+  default: (await import('./SessionCard.tsx')).SessionCard,
+}))
+const WeekSummary = lazyPart(async () => ({
+  default: (await import('./WeekSummary.tsx')).WeekSummary,
+}))
 
 /**
  * The sessions of a period by month, week, day, as a list or added up; pointer and key events on

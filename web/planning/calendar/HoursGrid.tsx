@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { memo, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eachDay } from '#domain/time/week.ts'
+import { serverNow } from '../../format/server-clock.ts'
 import { useFormat } from '../../format/format.ts'
 import { useStore } from '../../shell/store.ts'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
@@ -263,7 +264,7 @@ const Column = memo(function Column({
 /** Marks the club's current time. */
 function Now({ day, start, length }: { day: string; start: number; length: number }) {
   const { timeZone } = useFormat()
-  const [arrived] = useState(() => Date.now())
+  const [arrived] = useState(() => serverNow())
   const { day: today, minutes } = clockOf(timeZone)(arrived)
   if (day !== today) return null
   return (

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { asksForAnswer } from '#domain/rules/attendance.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
+import { serverNow } from '../../format/server-clock.ts'
 import { AnswerTo, WhoIsMissing } from '../attendance/open.ts'
 import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
@@ -27,7 +28,7 @@ export type SessionActionsProps = Pick<MoveFormProps, 'onMove' | 'onClose'> & {
 export function SessionActions({ item, movable, onCopy, onMove, onClose }: SessionActionsProps) {
   const { t } = useTranslation('calendar')
   const [moving, setMoving] = useState(false)
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serverNow())
   return (
     <Stack gap="sm">
       <Facts item={item} />

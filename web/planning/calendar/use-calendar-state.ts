@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { serverDate } from '../../format/server-clock.ts'
 import { useFormat } from '../../format/format.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import {
@@ -17,7 +18,7 @@ import { useStableCallback } from './use-stable-callback.ts'
  */
 export function useCalendarState() {
   const { timeZone } = useFormat()
-  const [arrived] = useState(() => new Date())
+  const [arrived] = useState(() => serverDate())
   const today = useMemo(() => dayIn(timeZone, arrived), [timeZone, arrived])
   const [search, setSearch] = useSearchParams()
   const state = useMemo(() => readCalendar(search, today), [search, today])

@@ -83,7 +83,11 @@ function rowsOf({ plan, notified, done }: SessionPublishing, format: Format): Ro
     row('time', ({ all_day, start_date, end_date }) =>
       format.session({ start_date, end_date, all_day_event: all_day, sport_id: null }),
     ),
-    row('place', ({ location, venue }) => [location, venue].filter(Boolean).join(', ') || NO_DATA),
+    row(
+      'place',
+      ({ location, venue }) =>
+        [...new Set([location, venue])].filter(Boolean).join(', ') || NO_DATA,
+    ),
     row('structure', ({ structure }) => structure ?? NO_DATA),
     row(
       'distance',

@@ -113,11 +113,11 @@ function useSayCopied(): (ids: number[], monday: string) => void {
     await refetchSessions()
   }
   return (ids, monday) =>
-    notify('success', t('week.done', { count: ids.length, week: weekName(monday) }), {
+    notify('success', () => t('week.done', { count: ids.length, week: weekName(monday) }), {
       persistent: true,
-      action: { label: t('delete.undo'), run: () => void undo(ids) },
+      action: { label: () => t('delete.undo'), run: () => void undo(ids) },
       secondAction: {
-        label: t('week.show'),
+        label: () => t('week.show'),
         run: () => void navigate(paths.calendar({ view: 'week', date: monday })),
       },
     })

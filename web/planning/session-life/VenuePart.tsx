@@ -1,12 +1,12 @@
 import { Box } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { useState, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { mapSettings } from '../../ui/map/map-settings.ts'
-import { loadChunk } from '../../shell/chunks.ts'
 import type { VenueMapProps } from './VenueMap.tsx'
 
-const VenueMap = lazy(() =>
-  loadChunk(import('./VenueMap.tsx').then((module) => ({ default: module.VenueMap }))),
+const VenueMap = lazyPart(() =>
+  import('./VenueMap.tsx').then((module) => ({ default: module.VenueMap })),
 )
 const MAP_HEIGHT = 280
 

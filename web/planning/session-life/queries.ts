@@ -43,9 +43,9 @@ function useOfferUndo(): (ids: readonly number[]) => void {
     await refetchSessions()
   }
   return (ids) =>
-    notify('success', t('delete.done', { count: ids.length }), {
+    notify('success', () => t('delete.done', { count: ids.length }), {
       persistent: true,
-      action: { label: t('delete.undo'), run: () => void undo(ids) },
+      action: { label: () => t('delete.undo'), run: () => void undo(ids) },
     })
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sessionScores, type SessionScores } from '#contract/analysis/result-entry.ts'
 import type { Session } from '#contract/planning/sessions.ts'
+import { serverNow } from '../../format/server-clock.ts'
 import { query } from '../../api/api.ts'
 import type { PlanStructure } from '#domain/training/plan-structure.ts'
 import { useFormat } from '../../format/format.ts'
@@ -18,9 +19,9 @@ type LostResultsProps = { saved: Session | null; draft: SessionDraft }
  * or is another task.
  */
 export function LostResults({ saved, draft }: LostResultsProps) {
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serverNow())
   const { data } = useQuery({
-    ...query(sessionScores, { params: { id: saved?.id ?? 0 } }),
+    ...query(sessionScores, { params: { id: saved?.id ?? 0 }, query: { entering: true } }),
     enabled: saved !== null && Date.parse(saved.start_date) < now,
   })
   return data ? (

@@ -10,7 +10,7 @@ import {
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BOUNDS } from '#domain/constants/bounds.ts'
+import { BOUNDS, isWithinBounds } from '#domain/constants/bounds.ts'
 import { segmentsOf, withRate, type Extent, type Piece } from '#domain/time/structure.ts'
 import { DistanceInput } from '../../ui/DistanceInput.tsx'
 import { DurationInput } from '../../ui/DurationInput.tsx'
@@ -196,7 +196,7 @@ const lengthsIn = (text: string) =>
     .filter(Boolean)
     .map(Number)
 const readable = (text: string) =>
-  lengthsIn(text).every((length) => length >= 1 && length <= 99_999)
+  lengthsIn(text).every((length) => length >= 1 && isWithinBounds('distance', length))
 
 /** Splits of one length, or of a length each, written one after the other. */
 function SplitFields({ splits, onChange, onReadable }: SplitProps) {

@@ -1,6 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import { venues } from '#contract/planning/sessions.ts'
 import { query } from '../../api/api.ts'
@@ -11,7 +12,7 @@ import type { VenueDraft } from './session-draft.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
 import classes from './session-form.module.css'
 
-const PinMap = lazy(async () => ({ default: (await import('../../ui/map/PinMap.tsx')).PinMap }))
+const PinMap = lazyPart(async () => ({ default: (await import('../../ui/map/PinMap.tsx')).PinMap }))
 const NEW = 'new'
 
 /**

@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/planning/sessions.ts'
 import { ruleOfFields } from '#domain/time/repeat-fields.ts'
@@ -11,7 +12,7 @@ import { sessionQuery } from '../session-facts/open.ts'
 import { useSeriesWords } from './use-series-words.ts'
 import ui from '../../ui/ui.module.css'
 
-const ChangeSeries = lazy(async () => ({
+const ChangeSeries = lazyPart(async () => ({
   default: (await import('./ChangeSeries.tsx')).ChangeSeries,
 }))
 

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { Session } from '#contract/planning/sessions.ts'
-import { ApiProblem } from '../../api/api.ts'
+import { serverDate } from '../../format/server-clock.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { useFormat } from '../../format/format.ts'
 import { sportsQuery, type SportOption } from '../../lookups/queries.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -46,7 +47,7 @@ function NewSession() {
       sport_id,
       kind: search.get('kind') === 'event' ? ('event' as const) : ('session' as const),
     }
-    return newDraft(dayIn(timeZone, new Date()), wish, timeZone)
+    return newDraft(dayIn(timeZone, serverDate()), wish, timeZone)
   })
   return (
     <Page title={t('titleNew')}>

@@ -74,7 +74,7 @@ function WhenAndWhere({ session }: { session: Session }) {
   const { start_date, end_date, all_day_event, event_type, sport, location, venue } = session
   const planned = { start_date, end_date, all_day_event, sport_id: sport?.id ?? null }
   const when = [format.session(planned), ...(isWholeDay(planned) ? [t('allDay')] : [])].join(', ')
-  const where = [location, venue?.name].filter(Boolean).join(', ')
+  const where = [...new Set([location, venue?.name])].filter(Boolean).join(', ')
   return (
     <>
       {event_type && `${t(`eventTypes.${event_type}`, { ns: 'common' })} · `}

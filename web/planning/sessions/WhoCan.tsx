@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconCalendarUser } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import { availabilityGrid } from '#contract/planning/availability.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
 
-const AvailabilityGrid = lazy(async () => ({
+const AvailabilityGrid = lazyPart(async () => ({
   default: (await import('../availability/AvailabilityGrid.tsx')).AvailabilityGrid,
 }))
 

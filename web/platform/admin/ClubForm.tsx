@@ -14,6 +14,7 @@ import { adminPlans } from '#contract/platform/billing.ts'
 import { sports } from '#contract/lookups.ts'
 import { FEATURE_IDS, type FeatureId } from '#domain/constants/features.ts'
 import { addDays } from '#domain/time/week.ts'
+import { serverDate } from '../../format/server-clock.ts'
 import { query } from '../../api/api.ts'
 import { countryChoices } from '../../lookups/countries.ts'
 import { usePlanWords } from '../../shell/plan-words.ts'
@@ -51,7 +52,7 @@ const entryOf = (club: AdminClub | null, creatorId: number | null): Entry => ({
   creator: String(club?.creator_id ?? creatorId ?? ''),
   plan: String(club?.plan_id ?? ''),
   next_bill_date:
-    club?.next_bill_date ?? addDays(new Date().toISOString().slice(0, 10), TRIAL_DAYS),
+    club?.next_bill_date ?? addDays(serverDate().toISOString().slice(0, 10), TRIAL_DAYS),
   extra_features: FEATURE_IDS.filter((id) => club?.extra_features.includes(id)),
   withheld_features: FEATURE_IDS.filter((id) => club?.withheld_features.includes(id)),
 })

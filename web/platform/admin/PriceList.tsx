@@ -6,6 +6,7 @@ import { adminPrices, adminSetPrice, type AdminPrice } from '#contract/platform/
 import type { AdminPlan } from '#contract/platform/billing.ts'
 import { CURRENCIES, moneyText, toMinor, type Currency } from '#domain/billing/money.ts'
 import { PERIODS, priceOn, type Period } from '#domain/billing/prices.ts'
+import { serverDate } from '../../format/server-clock.ts'
 import { query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { SelectField } from '../../form/ChoiceFields.tsx'
@@ -18,7 +19,7 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import table from '../../ui/table/table.module.css'
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => serverDate().toISOString().slice(0, 10)
 
 /** What a plan costs, did cost and will cost; a new price holds from a day on. */
 export function PriceList({ plans }: { plans: readonly AdminPlan[] }) {

@@ -10,6 +10,7 @@ import {
 } from '#contract/platform/billing-admin.ts'
 import { CURRENCIES, moneyText, toMinor, type Currency } from '#domain/billing/money.ts'
 import { addDays } from '#domain/time/week.ts'
+import { serverDate } from '../../format/server-clock.ts'
 import { query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { SelectField } from '../../form/ChoiceFields.tsx'
@@ -96,7 +97,7 @@ const firstEntry = (): Entry => ({
   kind: 'percentage',
   value: 10,
   currency: 'EUR',
-  valid_until: addDays(new Date().toISOString().slice(0, 10), FIRST_DAYS),
+  valid_until: addDays(serverDate().toISOString().slice(0, 10), FIRST_DAYS),
   most_uses: 1,
 })
 

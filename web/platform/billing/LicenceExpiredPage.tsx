@@ -19,6 +19,17 @@ export function LicenceExpiredPage() {
   const { t } = useTranslation()
   const viewer = useViewer()
   const { selected } = viewer
+  if (selected && viewer.club && !viewer.club.expired)
+    return (
+      <MessagePage
+        title={t('expired.running', { club: selected.club.name })}
+        text={t('expired.runningText')}
+      >
+        <Button component={Link} to={paths.home()}>
+          {t('screens.home')}
+        </Button>
+      </MessagePage>
+    )
   return (
     <MessagePage
       title={t('expired.title', { club: selected?.club.name ?? 'Slipway' })}

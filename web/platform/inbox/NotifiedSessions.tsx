@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { NOTIFIED_WORDS } from '#domain/rules/notified-words.ts'
 import type { Notification } from '#contract/platform/inbox.ts'
+import { serverNow } from '../../format/server-clock.ts'
 import { AnswerTo } from '../../planning/attendance/open.ts'
 import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
@@ -54,7 +55,7 @@ function NotifiedRow({ session, answered }: { session: NotifiedSession; answered
   const { t } = useTranslation('notifications')
   const format = useFormat()
   const { id, name, start_date, all_day_event, what, words } = session
-  const [ahead] = useState(() => Date.parse(start_date) > Date.now())
+  const [ahead] = useState(() => Date.parse(start_date) > serverNow())
   const changed = NOTIFIED_WORDS.filter((word) => words.includes(word)).map((word) =>
     t(`plan.words.${word}`),
   )

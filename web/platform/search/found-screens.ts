@@ -1,4 +1,3 @@
-import { isWaterClub } from '#domain/constants/sports.ts'
 import { TEST_KINDS, type TestKind } from '#domain/performance-tests/kinds.ts'
 import { holdsWords, nearlyHoldsWords } from '#domain/search/fold.ts'
 import { CLUB_SETTINGS } from '../../screens/club-settings.ts'
@@ -64,11 +63,7 @@ function placeOf({ path, title }: Screen, words: PlaceWords): Place | null {
 
 const screensOf = (screens: readonly Screen[], viewer: Viewer, words: PlaceWords): Place[] =>
   screens
-    .filter(
-      ({ access = user, title }) =>
-        can(access, viewer) &&
-        (title !== 'crews' || isWaterClub(viewer.club?.default_sport_id ?? 0)),
-    )
+    .filter(({ access = user }) => can(access, viewer))
     .flatMap((screen) => placeOf(screen, words) ?? [])
 
 const settingsOf = (viewer: Viewer, words: PlaceWords): Place[] =>

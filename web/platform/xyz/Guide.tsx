@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { Stack, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PageState } from '../../ui/PageState.tsx'
@@ -8,7 +9,7 @@ import { InputSamples } from './InputSamples.tsx'
 import { NoticeSamples, StateSamples } from './StateSamples.tsx'
 import { LongTableSample, TableSample } from './TableSamples.tsx'
 
-const ChartSamples = lazy(async () => ({
+const ChartSamples = lazyPart(async () => ({
   default: (await import('./ChartSamples.tsx')).ChartSamples,
 }))
 

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Gate } from '#contract/recordings/efforts.ts'
 import { nearest } from '#domain/training/earth.ts'
@@ -12,8 +13,10 @@ import type { Track } from './track.ts'
 import type { Marking } from './use-marking.ts'
 
 // The map is only fetched by those who draw.
-const CourseDraw = lazy(async () => ({ default: (await import('./CourseDraw.tsx')).CourseDraw }))
-const CourseChange = lazy(async () => ({
+const CourseDraw = lazyPart(async () => ({
+  default: (await import('./CourseDraw.tsx')).CourseDraw,
+}))
+const CourseChange = lazyPart(async () => ({
   default: (await import('./CourseChange.tsx')).CourseChange,
 }))
 

@@ -1,6 +1,7 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Import, ImportedActivity } from '#contract/recordings/imports.ts'
+import type { ImportedActivity } from '#contract/recordings/imports-activity.ts'
+import type { Import } from '#contract/recordings/imports.ts'
 import { useFormat } from '../../format/format.ts'
 import { differsFromDevice } from '#domain/training/device-averages.ts'
 import { elapsed } from '../../ui/charts/time-series.ts'

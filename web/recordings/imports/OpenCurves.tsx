@@ -1,12 +1,13 @@
 import { Anchor } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Import } from '#contract/recordings/imports.ts'
 import { openModal } from '../../shell/modals.ts'
 import { PageState } from '../../ui/PageState.tsx'
 
 // The drawing libraries are only fetched for those who look at curves.
-const ActivityCurves = lazy(async () => ({
+const ActivityCurves = lazyPart(async () => ({
   default: (await import('../activities/ActivityCurves.tsx')).ActivityCurves,
 }))
 

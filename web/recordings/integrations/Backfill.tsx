@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { backfill, type Connection } from '#contract/recordings/integrations.ts'
 import type { ProviderFacts } from '#domain/constants/providers.ts'
 import { addDays } from '#domain/time/week.ts'
+import { serverDate } from '../../format/server-clock.ts'
 import { useFormat } from '../../format/format.ts'
 import { BareForm } from '../../form/Form.tsx'
 import { DayTextField } from '../../form/TextFields.tsx'
@@ -19,7 +20,7 @@ export function Backfill({ facts, connection }: { facts: ProviderFacts; connecti
   const { t } = useTranslation('integrations')
   const { key: provider, name, backfill_days } = facts
   const format = useFormat()
-  const [today] = useState(() => dayIn(format.timeZone, new Date()))
+  const [today] = useState(() => dayIn(format.timeZone, serverDate()))
   const { asked, backfill: running } = connection
   const first = addDays(today, -backfill_days)
   const last = asked ? addDays(asked.from, -1) : today

@@ -15,16 +15,30 @@ const data: StackedData = {
 test('totals skip gaps', () => expect(totalsOf(data)).toEqual([70, 0, 25]))
 
 test.each(['light', 'dark'] as const)(
-  'every series of the %s chart is in one stack, hatched, and still',
+  'every series of the %s chart is in one stack, named beside it, with sums above, and still',
   (scheme) => {
     const option = stackedOption(data, scheme)
     expect(option.series).toMatchObject([
-      { name: 'UT2', stack: 'all', data: [60, '-', 20] },
+      {
+        name: 'UT2',
+        stack: 'all',
+        data: [60, '-', { value: 20, label: { position: 'right', formatter: 'UT2' } }],
+      },
       { name: 'AT', stack: 'all' },
+      { id: 'sums', data: [70, 0, 25] },
     ])
-    expect(option).toMatchObject({ animation: false, aria: { decal: { show: true } } })
+    expect(option).toMatchObject({
+      animation: false,
+      legend: { show: false },
+      aria: { decal: { show: false } },
+    })
   },
 )
+
+test('parts are hatched as well where patterns are asked for', () =>
+  expect(stackedOption({ ...data, patterns: true }, 'light')).toMatchObject({
+    aria: { decal: { show: true } },
+  }))
 
 test('a single series needs neither legend nor hatching', () => {
   const option = stackedOption({ ...data, series: data.series.slice(0, 1) }, 'light')
@@ -41,13 +55,14 @@ test('earlier days stand beside in a hatched stack of their own, and are in no t
     { stack: 'all' },
     { stack: 'all' },
     { stack: 'earlier', itemStyle: { decal: { symbol: 'rect' } } },
+    { id: 'sums' },
   ])
 })
 
 test('levels are lines over all bars, and less can be on top', () => {
   const levels = [{ label: 'Median', value: -2 }]
   const option = stackedOption({ ...data, levels, leastOnTop: true }, 'light')
-  expect(option).toMatchObject({ yAxis: { inverse: true }, legend: { show: true } })
+  expect(option).toMatchObject({ yAxis: { inverse: true } })
   expect((option.series as object[]).at(-1)).toMatchObject({
     type: 'line',
     name: 'Median',

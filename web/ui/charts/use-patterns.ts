@@ -1,14 +1,12 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { usePrinting } from '../use-printing.ts'
 
-export const PATTERNS_KEY = 'chart-patterns'
+/** Whether somebody wants parts of charts to be hatched, kept on this device. */
+export const usePatternChoice = () =>
+  useLocalStorage({ key: 'chart-patterns', defaultValue: false, getInitialValueInEffect: false })
 
 /** Whether parts of a chart are hatched as well: where somebody asked for it, and on paper. */
 export function usePatterns(): boolean {
-  const [chosen] = useLocalStorage({
-    key: PATTERNS_KEY,
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  })
+  const [chosen] = usePatternChoice()
   return usePrinting() || chosen
 }

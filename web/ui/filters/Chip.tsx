@@ -10,15 +10,17 @@ type ChipProps = Pick<ButtonProps, 'leftSection'> & {
   value: ReactNode
   'aria-label'?: string
   onClick?: () => void
+  /** A menu it opens adds one. */
+  className?: string
   ref?: Ref<HTMLButtonElement>
 }
 
 /** A control that names what it holds: `label value ⌄`. */
-export function Chip({ label, value, ...button }: ChipProps) {
+export function Chip({ label, value, className, ...button }: ChipProps) {
   return (
     <Button
       variant="default"
-      className={classes.chip ?? ''}
+      className={`${classes.chip} ${className ?? ''}`}
       rightSection={<IconChevronDown size={16} aria-hidden />}
       {...button}
     >

@@ -3,6 +3,8 @@ import type * as en from '../../../en/server/errors/boats.ts'
 
 export const errors = {
   delete_crew_denied: 'Du darfst diese Mannschaft nicht löschen.',
+  seat_taken:
+    'Dort sitzt jemand, den du nicht sehen darfst. Lass den Platz, wie er ist, oder frag Trainer:innen, die Minderjährige sehen.',
   category_in_use:
     'In dieser Kategorie ist noch Material. Verschiebe es zuerst oder mustere es aus.',
   has_history:

@@ -1,5 +1,7 @@
 export const errors = {
   delete_crew_denied: 'You do not have permission to delete this crew.',
+  seat_taken:
+    'Somebody you may not see sits there. Leave that seat as it is, or ask a coach who sees minors.',
   category_in_use: 'There is still equipment in this category. Move it to another category first.',
   has_history: 'This item has been used. Set its status to “Retired” to keep its log and bookings.',
   reason_needed:

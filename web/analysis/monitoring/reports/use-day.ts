@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isDate } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
+import { serverDate } from '../../../format/server-clock.ts'
 import { useFormat } from '../../../format/format.ts'
 import { useSearchParam } from '../../../ui/use-search-param.ts'
 
@@ -9,7 +10,7 @@ export type ChosenDay = { day: string; today: string; choose: (day: string) => v
 /** The day of the address, or today. */
 export function useDay(): ChosenDay {
   const { timeZone } = useFormat()
-  const [opened] = useState(() => new Date())
+  const [opened] = useState(() => serverDate())
   const [search, change] = useSearchParam()
   const today = dayIn(timeZone, opened)
   const written = search.get('day')

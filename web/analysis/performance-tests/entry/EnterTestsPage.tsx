@@ -9,6 +9,7 @@ import type { TestWord } from '#domain/performance-tests/cells.ts'
 import type { TestKind } from '#domain/performance-tests/kinds.ts'
 import { missingFact } from '#domain/performance-tests/planned-steps.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
+import { serverDate } from '../../../format/server-clock.ts'
 import { query } from '../../../api/api.ts'
 import { useFormat } from '../../../format/format.ts'
 import { useCalendarRoom } from '../../../api/live.ts'
@@ -41,7 +42,7 @@ import { useTestWords } from './use-test-words.ts'
 export function EnterTestsPage() {
   const { t } = useTranslation('test-entry')
   const { timeZone } = useFormat()
-  const [today] = useState(() => dayIn(timeZone, new Date()))
+  const [today] = useState(() => dayIn(timeZone, serverDate()))
   const kind = useTestKind()
   const [search, change] = useSearchParam()
   const day = search.get('day') ?? today

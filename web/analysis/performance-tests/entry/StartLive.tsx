@@ -8,6 +8,7 @@ import { TEST_NUMBERS } from '#domain/performance-tests/fields.ts'
 import { missingFact, plannedSteps } from '#domain/performance-tests/planned-steps.ts'
 import { STEP_PROTOCOLS } from '#domain/performance-tests/protocols.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
+import { serverDate } from '../../../format/server-clock.ts'
 import { query } from '../../../api/api.ts'
 import { useFormat } from '../../../format/format.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
@@ -23,7 +24,7 @@ const MOST_STEPS = 15
 export function StartLive({ onStart }: { onStart: (test: LiveTest) => void }) {
   const { t } = useTranslation('test-entry')
   const { timeZone } = useFormat()
-  const [day] = useState(() => dayIn(timeZone, new Date()))
+  const [day] = useState(() => dayIn(timeZone, serverDate()))
   const [chosen, setChosen] = useState<string[]>([])
   const [protocol, setProtocol] = useState<string | null>(STEP_PROTOCOLS[0])
   const [site, setSite] = useState('')

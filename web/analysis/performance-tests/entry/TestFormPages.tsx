@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { performanceTestDay } from '#contract/analysis/performance-tests-days.ts'
 import { performanceTest } from '#contract/analysis/performance-tests.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
+import { serverDate } from '../../../format/server-clock.ts'
 import { query } from '../../../api/api.ts'
 import { useFormat } from '../../../format/format.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
@@ -21,7 +22,7 @@ export function NewTestPage() {
   const { timeZone } = useFormat()
   const kind = useTestKind()
   const [search] = useSearchParam()
-  const [today] = useState(() => dayIn(timeZone, new Date()))
+  const [today] = useState(() => dayIn(timeZone, serverDate()))
   const day = search.get('day') ?? today
   const asked = useQuery(query(performanceTestDay, { query: { kind, day } }))
   const people = asked.data?.data.people

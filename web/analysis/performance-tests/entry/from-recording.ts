@@ -1,5 +1,5 @@
 import type { Split } from '#contract/recordings/activities.ts'
-import type { Lap } from '#contract/recordings/imports.ts'
+import type { Lap } from '#contract/recordings/imports-activity.ts'
 import type { TestRecording } from '#contract/analysis/performance-tests-days.ts'
 import type { Static } from '#contract/schema.ts'
 import type { TestLine } from '#contract/analysis/performance-tests.ts'

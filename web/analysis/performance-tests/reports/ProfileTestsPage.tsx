@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { testsOfPerson, type ListedTest } from '#contract/analysis/performance-tests-reports.ts'
+import { FEATURE } from '#domain/constants/features.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { FIGURES_OF, lookOfFigure, RANKED_BY } from '#domain/performance-tests/figures.ts'
 import { TEST_KINDS, type TestKind } from '#domain/performance-tests/kinds.ts'
@@ -12,6 +13,7 @@ import { useFormat } from '../../../format/format.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
 import { paths } from '../../../paths/paths.ts'
 import { ProfileFrame } from '../../../people/profiles/open.ts'
+import { PlanNotice } from '../../../shell/PlanNotice.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -45,6 +47,7 @@ function Tests({ userId }: { userId: number }) {
     )
   return (
     <Stack gap="xl">
+      <PlanNotice feature={FEATURE.drv} />
       {TEST_KINDS.map((kind) => {
         const own = tests.filter((test) => test.kind === kind)
         return own.length > 0 && <OfKind key={kind} kind={kind} tests={own} />

@@ -8,12 +8,16 @@ import {
   performanceTestReport,
   type TestReport,
 } from '#contract/analysis/performance-tests-reports.ts'
+import { savePerformanceTest } from '#contract/analysis/performance-tests.ts'
+import { FEATURE } from '#domain/constants/features.ts'
 import { FIGURES_OF } from '#domain/performance-tests/figures.ts'
 import { isDistanceKind } from '#domain/performance-tests/kinds.ts'
 import { download, query } from '../../../api/api.ts'
 import { useFormat } from '../../../format/format.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
 import { paths } from '../../../paths/paths.ts'
+import { PlanNotice } from '../../../shell/PlanNotice.tsx'
+import { can, useViewer } from '../../../shell/viewer.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
 import { StatTile } from '../../../ui/StatTile.tsx'
@@ -54,6 +58,7 @@ function Shown({ report }: { report: TestReport }) {
   const format = useFormat()
   const { test, recording } = report
   const { id, kind, user_id, full_name, day } = test
+  const takesNew = can(savePerformanceTest.access, useViewer())
   return (
     <Page
       title={`${t(`kinds.${kind}`)} · ${full_name}`}
@@ -81,13 +86,14 @@ function Shown({ report }: { report: TestReport }) {
           </Anchor>
         )}
       </Group>
+      <PlanNotice feature={FEATURE.drv} />
       <Facts report={report} />
       <Figures report={report} />
       {isDistanceKind(kind) && <DistanceDetail report={report} kind={kind} />}
       {kind === 'step' && <StepDetail key={test.version} report={report} />}
-      {kind === 'step' && <ZonesOfTest test={test} />}
+      {kind === 'step' && takesNew && <ZonesOfTest test={test} />}
       {kind === 'vo2' && <BreathDetail report={report} />}
-      {kind === 'vo2' && <BreathsOfTest test={test} />}
+      {kind === 'vo2' && takesNew && <BreathsOfTest test={test} />}
       <TestPaper report={report} />
     </Page>
   )

@@ -1,3 +1,4 @@
+import { serverNow } from '../../../format/server-clock.ts'
 import type { Connection } from '#contract/live/live-recorder.ts'
 import { windowAt, type Window } from '#domain/live/recording.ts'
 import { steadyClock } from '#domain/live/steady-clock.ts'
@@ -111,7 +112,7 @@ async function connectionOf(
     if (refusal?.status === 404) return UNKNOWN
     if (refusal?.status === 409) return { kind: 'ashore', text: refusal.message }
     const kept = await store.connectionOf(code)
-    if (kept) return { connection: kept, window: windowAt(kept, Date.now()) }
+    if (kept) return { connection: kept, window: windowAt(kept, serverNow()) }
     return refusal?.status === 429 ? { kind: 'busy', text: refusal.message } : { kind: 'away' }
   }
 }
@@ -134,7 +135,7 @@ async function recordKept(parts: RecorderParts, kept: Run): Promise<() => void> 
       if (!isOver(run)) recorder.learn(connection)
       return
     }
-    const goesOn = !isOver(run) && windowAt(run.connection, Date.now()) === 'open'
+    const goesOn = !isOver(run) && windowAt(run.connection, serverNow()) === 'open'
     if (goesOn) return
     if (window === 'open') await opened.record(opened.fresh(connection))
     else {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconWorldShare } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import { sessionPublicPage } from '#contract/live/public.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
@@ -9,7 +10,7 @@ import { can, useViewer } from '../../../shell/viewer.ts'
 import { PageState } from '../../../ui/PageState.tsx'
 
 // Fetched with its words once somebody opens it.
-const PublicPagePanel = lazy(async () => {
+const PublicPagePanel = lazyPart(async () => {
   const [{ PublicPagePanel: panel }] = await Promise.all([
     import('./PublicPagePanel.tsx'),
     loadTexts(['public-pages', 'form']),
