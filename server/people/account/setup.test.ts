@@ -41,7 +41,7 @@ test('an installation without an account is set up once, by whoever has its code
         {},
         OUTSIDE,
       ),
-    ).toMatchObject({ status: 422 })
+    ).toMatchObject({ status: 400 })
   expect(await state()).toMatchObject({ is_open: true })
   const code = setupCode(testSecrets).toUpperCase()
   const answers = await Promise.all(
