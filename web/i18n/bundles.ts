@@ -31,7 +31,7 @@ export const BUNDLES = {
     'ratio-status',
     'squads',
   ],
-  own: ['account', 'billing', 'billing-club', 'integrations', 'own-data', 'settings'],
+  own: ['account', 'billing', 'billing-club', 'integrations', 'own-data', 'settings', 'setup'],
   boats: ['equipment'],
   racing: ['races'],
   reading: ['comparison', 'racing', 'reports'],
