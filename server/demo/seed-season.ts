@@ -129,8 +129,8 @@ const daysBefore = ({ today, time_zone }: DemoClubs, starts: number) =>
   daysBetween(dayIn(time_zone, new Date(starts)), today)
 
 /**
- * Most come; a few are ill or injured as their mornings say, or have exams. The further ahead a session, the fewer have
- * answered.
+ * Most come; a few are ill or injured as their mornings say, or have exams. The further ahead a
+ * session, the fewer have answered.
  */
 async function answer(
   db: Db,
