@@ -27,7 +27,7 @@ export async function startCluster(size: Size): Promise<BenchCluster> {
     ? resolve(process.env['DATA_DIR'] ?? 'data', 'bench')
     : quickFolder('slipway-bench-')
   if (!isKept) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const embedded = await startEmbedded({ dataDir, fast: !isKept })
+  const embedded = await startEmbedded({ dataDir, fast: !isKept, sockets: !isKept })
   const to = (url: string) => (database: string) =>
     Object.assign(new URL(url), { pathname: `/${database}` }).href
   const [ownerUrl, superuserUrl] = [to(embedded.ownerUrl), to(embedded.superuserUrl)]

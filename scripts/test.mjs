@@ -18,6 +18,12 @@ import { slowestFiles, tooLongFiles } from './slow-files.mjs'
 const samples = process.env.SLIPWAY_SAMPLES ?? join(root, '..', 'shared', 'samples')
 /** Each works out the types of all texts for itself: more than there are cores only repeat it. */
 const CHECKERS = String(Math.min(4, availableParallelism()))
+/** What it found out stays beside what is installed, and only changed files are checked again. */
+const REMEMBERED = [
+  '--incremental',
+  '--tsBuildInfoFile',
+  join('node_modules', '.cache', 'types.tsbuildinfo'),
+]
 
 const options = process.argv.slice(2).filter((arg) => arg.startsWith('--'))
 const isRest = options.includes('--rest')
@@ -35,7 +41,9 @@ const BAD = { passed: 0, failed: 1, failures: [], files: [] }
  * true for all of it; without it the step is done by then.
  */
 const steps = {
-  types: { run: () => one(tool('typescript', 'tsc', '--noEmit', '--checkers', CHECKERS)) },
+  types: {
+    run: () => one(tool('typescript', 'tsc', '--noEmit', '--checkers', CHECKERS, ...REMEMBERED)),
+  },
   lint: { run: () => one(tool('oxlint', 'oxlint'), tool('oxfmt', 'oxfmt', '--check')) },
   dead: { run: () => one([join('node_modules', 'knip', 'bin', 'knip.js'), '--no-progress']) },
   unit: { run: () => tests('unit') },

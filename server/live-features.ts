@@ -3,6 +3,7 @@ import { CONTRACT } from '#contract/all.ts'
 import type { FeatureSettings } from './feature-settings.ts'
 import { attemptsIn } from './http/attempts.ts'
 import { mount, type MountParts } from './http/mount.ts'
+import { announceSamples } from './live/live/open.ts'
 import { recorderHandlers } from './live/live/recorder-routes.ts'
 import { liveHandlers } from './live/live/routes.ts'
 import {
@@ -20,6 +21,8 @@ export function mountLive(
   parts: MountParts,
   settings: FeatureSettings,
 ): PublicPages {
+  const announcer = announceSamples(settings.sendSamples, settings.log)
+  app.addHook('onClose', () => announcer.end())
   mount(app, parts, CONTRACT.live, liveHandlers(settings.publicUrl))
   mount(
     app,
@@ -30,8 +33,7 @@ export function mountLive(
       attempts: attemptsIn(parts.pool),
       perMinute: settings.loginsPerMinute,
       changes: settings.changes,
-      sendSamples: settings.sendSamples,
-      log: settings.log,
+      announcer,
     }),
   )
   return mountPublic(app, parts, settings)

@@ -180,8 +180,7 @@ const mailSettings = ({ mail, dataDir, demo, publicUrl }: Config): WorkParts['ma
 /** Somebody who follows the demo's regatta sees boats that race. */
 async function playDemo({ ownerUrl }: Database, parts: RegattaParts) {
   const { playRegatta, readyRegatta } = await import('./demo/live-regatta.ts')
-  const end = playRegatta(await readyRegatta(ownerUrl), parts)
-  return async () => end()
+  return playRegatta(await readyRegatta(ownerUrl), parts)
 }
 
 async function loadDemo(parts: {

@@ -24,6 +24,8 @@ export type Cluster = {
   /** pipes and answers of the watchdog */
   run: string
   log: string
+  /** where it also listens, with Unix sockets; empty: nowhere */
+  sockets: string
   passwords: { superuser: string; owner: string }
   account: Account | undefined
 }
@@ -57,6 +59,7 @@ function clusterIn(folder: string, account: Account | undefined): Cluster {
     data: join(folder, 'data'),
     run: join(folder, 'run'),
     log: join(folder, 'server.log'),
+    sockets: '',
     passwords,
     account,
   }

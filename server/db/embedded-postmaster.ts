@@ -95,7 +95,6 @@ function commandOf(pid: number): string | undefined {
 
 const always = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   // A recovery must not open thousands of files one by one to flush them, where the system can
   // flush all at once.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
@@ -121,6 +120,7 @@ export async function launch(
   const settings = Object.entries({
     ...always,
     ...(fast ? careless : {}),
+    unix_socket_directories: cluster.sockets,
     port: port ?? (await freePort(readPidFile(cluster)?.port || 0)),
   })
   const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -28,6 +28,11 @@ const derivedPassword = (ownerUrl: string, role: string) =>
     .update(`slipway ${role}`)
     .digest('base64url')
 
+const passwordsOf = (ownerUrl: string) => ({
+  app: derivedPassword(ownerUrl, 'slipway_app'),
+  worker: derivedPassword(ownerUrl, 'slipway_worker'),
+})
+
 export type OpenOptions = Pick<PoolOptions, 'reactions' | 'onLost'> & {
   urls?: { app?: string | undefined; worker?: string | undefined }
 }
@@ -37,15 +42,8 @@ export type OpenOptions = Pick<PoolOptions, 'reactions' | 'onLost'> & {
  * @throws StartError when the database cannot be reached, or when the app or worker would run as
  * owner or superuser
  */
-export async function openDatabase(
-  ownerUrl: string,
-  { urls = {}, ...options }: OpenOptions,
-): Promise<Database> {
-  const passwords = {
-    app: derivedPassword(ownerUrl, 'slipway_app'),
-    worker: derivedPassword(ownerUrl, 'slipway_worker'),
-  }
-  await migrate(ownerUrl, passwords).catch((error: unknown) => {
+export async function openDatabase(ownerUrl: string, options: OpenOptions): Promise<Database> {
+  await migrate(ownerUrl, passwordsOf(ownerUrl)).catch((error: unknown) => {
     throw isConnectionFailure(error)
       ? new StartError(
           'The database of DATABASE_URL cannot be reached: ' +
@@ -53,20 +51,27 @@ export async function openDatabase(
         )
       : error
   })
+  const database = poolsOn(ownerUrl, options)
+  try {
+    await Promise.all([
+      refuseOwner(database.app, 'DATABASE_APP_URL'),
+      refuseOwner(database.worker, 'DATABASE_WORKER_URL'),
+    ])
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}
+
+/** The pools of the app and the worker role on a migrated database; they connect when used. */
+export function poolsOn(ownerUrl: string, { urls = {}, ...options }: OpenOptions): Database {
+  const passwords = passwordsOf(ownerUrl)
   const workerUrl = urls.worker ?? withRole(ownerUrl, 'slipway_worker', passwords.worker)
   const appUrl = urls.app ?? withRole(ownerUrl, 'slipway_app', passwords.app)
   const app = createPool(appUrl, { size: 10, name: 'slipway app', ...options })
   const worker = createPool(workerUrl, { size: 8, name: 'slipway worker', ...options })
   const close = async () => void (await Promise.all([app.end(), worker.end()]))
-  try {
-    await Promise.all([
-      refuseOwner(app, 'DATABASE_APP_URL'),
-      refuseOwner(worker, 'DATABASE_WORKER_URL'),
-    ])
-  } catch (error) {
-    await close()
-    throw error
-  }
   return { ownerUrl, appUrl, workerUrl, app, worker, close }
 }
 

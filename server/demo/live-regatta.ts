@@ -91,12 +91,12 @@ export type RegattaParts = {
 
 /**
  * Lets the boats of the regatta row one piece after another as long as somebody follows them.
- * @returns what ends it
+ * @returns what ends it, and resolves when nothing is under way
  */
 export function playRegatta(
   codes: readonly Code[],
   { pool, sendSamples, log, isFollowed }: RegattaParts,
-): () => void {
+): () => Promise<void> {
   const held = holdRecordings(pool)
   const store = storeTogether(pool)
   const announcer = announceSamples(sendSamples, log)
@@ -129,7 +129,11 @@ export function playRegatta(
         rowing = undefined
       })
   }, SECOND_MS)
-  return () => clearInterval(timer)
+  return async () => {
+    clearInterval(timer)
+    await rowing
+    await announcer.end()
+  }
 }
 
 async function begin(pool: Pool, { code }: Code, index: number): Promise<Boat> {

@@ -86,11 +86,15 @@ test('a person known is not asked for again, and a change of somebody else asks 
       (text) => text.includes('app.viewer('),
     ).length
   await expect.poll(gateAsked).toBe(0) // not kept while word of the new members is still coming in
+  const heard = Promise.withResolvers<void>()
+  app.parts.changes.on((change) => {
+    if (change.to === 'viewer' && change.user_id === other.id) heard.resolve()
+  })
   await app.rows('update memberships set cox = true where club_id = $1 and user_id = $2', [
     club,
     other.id,
   ])
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await heard.promise
   expect(await gateAsked()).toBe(0)
 })
 

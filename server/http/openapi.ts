@@ -169,12 +169,16 @@ function openApi(publicUrl: string): Json {
   }
 }
 
+/** Both are made when somebody first asks for them: they would hold up the start. */
 export function serveDocs(app: FastifyInstance, publicUrl: string): void {
-  const description = openApi(publicUrl)
-  const page = docsPage(
-    description as never,
-    ERROR_CODES.map((code) => ({ code, status: STATUS[code] })),
+  let description: Json | undefined
+  let page: string | undefined
+  const describe = () => (description ??= openApi(publicUrl))
+  const write = () => (page ??= docsPage(describe() as never, ERRORS))
+  app.get('/api/v2/openapi.json', async () => describe())
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(write()),
   )
-  app.get('/api/v2/openapi.json', async () => description)
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
 }
+
+const ERRORS = ERROR_CODES.map((code) => ({ code, status: STATUS[code] }))

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as sessions from '#contract/planning/sessions.ts'
 import type { TestApp } from '../../test/support/app.ts'
@@ -63,9 +62,14 @@ describe('the calendar of a club', () => {
       expect(await socket.joinCalendar(strange)).toBe(false)
     expect(await socket.joinCalendar(club)).toBe(true)
     socket.send('leave calendar', { club_id: club })
-    await sleep(50)
+    // What the server answers now, it does after the leaving.
+    await socket.join(club, session)
+    const witness = await opened(athlete)
+    await witness.joinCalendar(club)
+    const heard = witness.next('calendar')
     await plan('Shown', true)
-    await sleep(200)
+    await heard
+    await socket.join(club, session)
     expect(socket.heard('calendar')).toEqual([])
   })
 })

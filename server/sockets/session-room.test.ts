@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as notifications from '#contract/platform/inbox.ts'
 import * as sessions from '#contract/planning/sessions.ts'
@@ -13,6 +12,7 @@ import {
   type TestUser,
 } from '../../test/support/factories.ts'
 import { openLiveClub, type LiveClub } from '../../test/support/live-club.ts'
+import type { TestSocket } from '../../test/support/sockets.ts'
 import type { ClubId } from '../db/client.ts'
 
 let app: TestApp
@@ -28,6 +28,22 @@ beforeAll(async () => {
 })
 afterEach(() => closeSockets())
 afterAll(() => app.close())
+
+/** Resolves once the server has done what a socket has sent, which hears what was said before. */
+const inTurn = (socket: TestSocket) => socket.joinCalendar(club)
+
+/** A coach rates the session; resolves once somebody in its room has heard of it. */
+async function rate(rpe: number): Promise<void> {
+  const witness = await opened(coach)
+  await witness.join(club, session)
+  const heard = witness.next('session')
+  await app.ask(
+    sessions.rateSession,
+    { params: { id: session }, body: { rpe } },
+    { token: coach.token, club },
+  )
+  await heard
+}
 
 describe('the room of a session', () => {
   test('is open to who may see it', async () => {
@@ -137,13 +153,9 @@ describe('the room of a session', () => {
     const socket = await opened(athlete)
     await socket.join(club, session)
     socket.send('leave', { club_id: club, session_id: session })
-    await sleep(50)
-    await app.ask(
-      sessions.rateSession,
-      { params: { id: session }, body: { rpe: 3 } },
-      { token: coach.token, club },
-    )
-    await sleep(200)
+    await inTurn(socket)
+    await rate(3)
+    await inTurn(socket)
     expect(socket.heard('session')).toEqual([])
   })
 
@@ -156,13 +168,9 @@ describe('the room of a session', () => {
       club,
       person.id,
     ])
-    await sleep(200)
-    await app.ask(
-      sessions.rateSession,
-      { params: { id: session }, body: { rpe: 4 } },
-      { token: coach.token, club },
-    )
-    await sleep(200)
+    await expect.poll(() => socket.join(club, session)).toBe(false)
+    await rate(4)
+    await inTurn(socket)
     expect(socket.heard('session')).toEqual([])
     expect(await socket.join(club, session)).toBe(false)
   })

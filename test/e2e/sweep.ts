@@ -8,6 +8,7 @@ import { randomFrom } from '../../server/demo/random.ts'
 import { DESKTOP, expectAccessible, guest, PHONE, settles, signedIn, type Size } from './browser.ts'
 import { demo } from './demo.ts'
 
+type Person = Awaited<ReturnType<typeof guest>>
 type Look = { size: Size; scheme: 'light' | 'dark'; language: string; font: boolean }
 
 const SIZES = [DESKTOP, PHONE]
@@ -57,7 +58,7 @@ function looksBy(seed: number): Look[] {
 function describeScreens(account: Example['as'], look: Look, paths: readonly string[]): void {
   const { size, scheme, language } = look
   describe(`${account}, ${size === PHONE ? 'phone' : 'desk'}, ${scheme}, ${language}`, () => {
-    let person: Awaited<ReturnType<typeof guest>> | undefined
+    let person: Person | undefined
     afterAll(() => person?.leave())
     test.each(paths)('%s', async (path) => {
       person ??= await open(account, look)
@@ -72,9 +73,18 @@ function describeScreens(account: Example['as'], look: Look, paths: readonly str
 
 async function open(account: Example['as'], look: Look) {
   const person = await (account === 'guest' ? guest(look) : signedIn(demo, account, look))
-  // Letters are wider before the font is there, and pages fit then too.
-  if (!look.font) await person.page.route('**/*.woff2', (route) => route.abort())
+  if (!look.font) await loadNoFont(person)
   return person
+}
+
+/**
+ * Letters are wider before the font is there, and pages fit then too. A route of the page would
+ * refuse it as well, but switch off the cache of all its scripts.
+ */
+async function loadNoFont({ context, page }: Person): Promise<void> {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setBlockedURLs', { urls: ['*.woff2'] })
 }
 
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang.split('-')[0])

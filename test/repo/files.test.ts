@@ -113,8 +113,10 @@ describe('files', () => {
     expect(FEATURES).toEqual(inDistricts)
   })
 
-  test('that docs/architecture.md and CONTRIBUTING.md name are there', () => {
-    const named = ['docs/architecture.md', 'CONTRIBUTING.md', 'docs/language.md'].flatMap((page) =>
+  test('that the pages on architecture and CONTRIBUTING.md name are there', () => {
+    const parts = readdirSync(join(ROOT, 'docs/parts')).map((page) => `docs/parts/${page}`)
+    const pages = ['docs/architecture.md', 'CONTRIBUTING.md', 'docs/language.md', ...parts]
+    const named = pages.flatMap((page) =>
       [
         ...readFileSync(join(ROOT, page), 'utf8').matchAll(
           /`((?:contract|domain|readers|server|test|texts|web)\/[\w./-]+)`/g,
@@ -123,6 +125,12 @@ describe('files', () => {
     )
     expect(named.length).toBeGreaterThan(50)
     expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+  })
+
+  test('say how to change something on one page', () => {
+    const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
+    expect(page.split('\n').length).toBeLessThanOrEqual(250)
+    expect(page.indexOf('## How to')).toBeLessThan(page.indexOf('## One picture'))
   })
 
   test('are named kebab-case.ts, or PascalCase.tsx for what they show', () => {

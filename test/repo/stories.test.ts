@@ -8,9 +8,14 @@ const HARNESS = new Set(['clock', 'product', 'worlds'].map((name) => `test/e2e/$
 
 const stories = sourceFiles.filter(({ path }) => path.startsWith('test/e2e/') && !HARNESS.has(path))
 
-/** The lines of stories in which this stands, as path:line. */
-const linesWith = (what: RegExp): string[] =>
-  stories.flatMap(({ path, text }) =>
+/** Those of kills let processes die at moments of chance. */
+const tests = sourceFiles.filter(
+  ({ path }) => /\.test\.tsx?$/.test(path) && !path.startsWith('test/server/kills/'),
+)
+
+/** The lines of files in which this stands, as path:line. */
+const linesWith = (files: typeof sourceFiles, what: RegExp): string[] =>
+  files.flatMap(({ path, text }) =>
     [...text.matchAll(what)].map(
       ({ index }) => `${path}:${text.slice(0, index).split('\n').length}`,
     ),
@@ -33,7 +38,12 @@ test.each([
   ],
 ])('stories do not %s', (_, what) => {
   expect(stories.length).toBeGreaterThan(50)
-  expect(linesWith(what)).toEqual([])
+  expect(linesWith(stories, what)).toEqual([])
+})
+
+test('no test waits for time to pass, instead of what can be seen', () => {
+  expect(tests.length).toBeGreaterThan(500)
+  expect(linesWith(tests, /\bsetTimeout\(|['"]node:timers/g)).toEqual([])
 })
 
 test.each([

@@ -170,7 +170,7 @@ describe('a form that is not as it should be', () => {
     await new Promise<void>((resolve, reject) => {
       const socket = createConnection(Number(port), '127.0.0.1', () => {
         socket.write(`${head.join('\r\n')}\r\n\r\n`)
-        socket.write(whole.subarray(0, 300), () => setTimeout(() => socket.destroy(), 100))
+        socket.write(whole.subarray(0, 300), () => socket.destroy())
       })
       socket.on('error', reject)
       socket.on('close', () => resolve())

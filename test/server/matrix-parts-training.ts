@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/client.ts'
+import type { ClubId, Db } from '../../server/db/client.ts'
 import { rowingFile } from '../support/factories.ts'
 import type { Parts } from '../support/http.ts'
 import { oarFile } from '../support/oar-file.ts'
@@ -41,6 +41,10 @@ export async function oarActivity(
 }
 
 export const byOarActivity: MatrixCall = { parts: (things, db) => oarActivity(things, db) }
+
+/** Who is away starts with an answer in sessions of those days, at the cost of two statements. */
+export const endAbsences = (db: Db, club: ClubId) =>
+  db.deleteFrom('absences').where('club_id', '=', club).execute()
 
 /** An absence of the person, to be taken back. */
 export async function absenceOf({ club, user_id }: Things, db: Db): Promise<Parts> {

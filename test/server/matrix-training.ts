@@ -2,7 +2,13 @@ import { makeSession, rowingFile } from '../support/factories.ts'
 import { FILES } from './matrix-files.ts'
 import { PLANNING } from './matrix-planning.ts'
 import { CALENDAR } from './matrix-calendar.ts'
-import { importInDoubt, absenceOf, byOarActivity, oarActivity } from './matrix-parts-training.ts'
+import {
+  importInDoubt,
+  absenceOf,
+  endAbsences,
+  byOarActivity,
+  oarActivity,
+} from './matrix-parts-training.ts'
 import {
   START,
   END,
@@ -85,6 +91,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
     parts: () => ({
       body: { from_date: '2026-03-02', until_date: '2026-03-03', reason: 'travel' },
     }),
+    undo: endAbsences,
   },
   'DELETE absences/{id}': { parts: absenceOf },
   'POST imports': {

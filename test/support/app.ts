@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Client as PgClient, ClientBase } from 'pg'
 import { createApp, type AppParts } from '../../server/app.ts'
 import { connectOwner, handleOn, type Db, type Pool } from '../../server/db/client.ts'
-import { openDatabase, type Database } from '../../server/db/open.ts'
+import { poolsOn, type Database } from '../../server/db/open.ts'
 import { REACTIONS } from '../../server/events/reactions.ts'
 import { localStore } from '../../server/files/local.ts'
 import type { FileStore } from '../../server/files/store.ts'
@@ -91,7 +91,7 @@ export async function startTestApp({
 }: Options = {}): Promise<TestApp> {
   const own = await freshDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'slipway-app-'))
-  const database = await openDatabase(own.ownerUrl, { reactions: REACTIONS })
+  const database = poolsOn(own.ownerUrl, { reactions: REACTIONS })
   const log = createLog('silent')
   const files = store ?? (await localStore(join(folder, 'files')))
   const changes = await listenForChanges(database.appUrl, log)

@@ -19,7 +19,7 @@ const state: { folder?: string; embedded?: Embedded } = {}
 /** One PostgreSQL a run, migrated once; every test file copies that database. */
 export async function setup({ provide }: TestProject): Promise<void> {
   state.folder = quickFolder('slipway-server-')
-  state.embedded = await startEmbedded({ dataDir: state.folder, fast: true })
+  state.embedded = await startEmbedded({ dataDir: state.folder, fast: true, sockets: true })
   const { ownerUrl, superuserUrl } = state.embedded
   const database = await openDatabase(ownerUrl, { reactions: [] })
   await database.close()

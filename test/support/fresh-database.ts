@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
+import { Pool } from 'pg'
 import { inject } from 'vitest'
 
 export type FreshDatabase = { ownerUrl: string; name: string; drop(): Promise<void> }
@@ -26,13 +26,15 @@ export async function freshDatabase(
   }
 }
 
+let superusers: Pool | undefined
+
 /** One statement with all rights, in a database of no test. */
 export async function asSuperuser(statement: string): Promise<void> {
-  const client = new Client(inject('postgres').superuserUrl)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  superusers ??= new Pool({
+    connectionString: inject('postgres').superuserUrl,
+    max: 2,
+    // No file of tests waits for it.
+    allowExitOnIdle: true,
+  }).on('error', () => undefined)
+  await superusers.query(statement)
 }

@@ -131,6 +131,13 @@ export function integrationWorld() {
        where task_id in (
          select id from graphile_worker._private_tasks where identifier = 'provider-work')`,
     )
+  /** Resolves once all work with providers has been put off until later. */
+  async function putOff() {
+    const due = `select from graphile_worker._private_jobs
+      where (run_at <= now() or locked_at is not null) and task_id in (
+        select id from graphile_worker._private_tasks where identifier = 'provider-work')`
+    await expect.poll(() => world.app.rows(due), WAIT).toEqual([])
+  }
   return {
     get app() {
       return world.app
@@ -172,6 +179,7 @@ export function integrationWorld() {
         world.as,
       ),
     wait,
+    putOff,
     async hurry() {
       await world.app.rows('delete from provider_pauses')
       await wait()

@@ -1,38 +1,15 @@
 import type { Endpoint, Method, Reply } from '#contract/endpoint.ts'
-import type { ErrorCode, Problem } from '#contract/errors.ts'
+import type { Problem } from '#contract/errors.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { currentLanguage, t } from '../i18n/i18n.ts'
-import { isKept, isShownNoMore, keptReply } from '../offline/kept-replies.ts'
+import { ApiProblem } from './api-problem.ts'
+import { freshOrKept, READ_MS } from './kept-first.ts'
 import { queryClient } from './query-client.ts'
 import { bodyOf, urlOf, type ApiInput } from './request.ts'
 import { notify } from '../shell/notices.ts'
 import { react } from '../shell/reactions.ts'
 import { accessToken, selectedClubId } from '../shell/session-store.ts'
 import { noteServerTime } from '../format/server-clock.ts'
-
-/**
- * A refused or failed call: `status` 0 when the server could not be reached; `errors` by field for
- * forms.
- */
-export class ApiProblem extends Error {
-  override readonly name = 'ApiProblem'
-  readonly status: number
-  readonly code: ErrorCode
-  readonly errors: Readonly<Record<string, readonly string[]>>
-  readonly clubId: number | undefined
-  readonly need: string | number | undefined
-  readonly current: readonly object[] | undefined
-
-  constructor(problem: Pick<Problem, 'status' | 'code' | 'message'> & Partial<Problem>) {
-    super(problem.message)
-    this.status = problem.status
-    this.code = problem.code
-    this.errors = problem.errors ?? {}
-    this.clubId = problem.club_id
-    this.need = problem.need
-    this.current = problem.current
-  }
-}
 
 export type ApiOptions = {
   signal?: AbortSignal
@@ -46,6 +23,8 @@ export type ApiOptions = {
    */
   key?: string
 }
+
+export { ApiProblem } from './api-problem.ts'
 
 // Endpoints without input need no second argument.
 type Args<E extends Endpoint> =
@@ -100,58 +79,10 @@ function readingOf<E extends Endpoint>(endpoint: E, input?: ApiInput<E>, options
     queryKey,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const fresh = call(endpoint, input, { signal, limit: READ_MS })
-      const early = await keptWhileSlow(fresh, queryKey)
-      return early ?? fresh.catch((error: unknown) => cachedOr<Reply<E>>(error, queryKey))
+      return freshOrKept(fresh, queryKey)
     },
     meta: { method: endpoint.method, own: options?.own ?? [] },
   }
-}
-
-/** A fetch that takes longer is given up. */
-const READ_MS = 8000
-/** After so long a copy of this device is shown, until the answer is there. */
-const SLOW_MS = 300
-
-/**
- * Where nothing is shown yet and the answer is slow, the copy that this device keeps; the answer
- * takes its place when it comes, and a refusal is asked for once more, to be shown.
- */
-async function keptWhileSlow<R>(
-  fresh: Promise<R>,
-  queryKey: readonly unknown[],
-): Promise<R | undefined> {
-  if (!isKept(queryKey) || queryClient.getQueryData(queryKey) !== undefined) return undefined
-  if (await Promise.race([fresh.then(answered, answered), later(SLOW_MS)])) return undefined
-  const kept = await keptReply(queryKey).catch(() => undefined)
-  if (kept === undefined) return undefined
-  fresh.then(
-    (reply) => {
-      isShownNoMore(queryKey)
-      queryClient.setQueryData(queryKey, reply)
-    },
-    (error: unknown) => {
-      if (error instanceof ApiProblem && error.status !== 0)
-        void queryClient.invalidateQueries({ queryKey, exact: true })
-    },
-  )
-  return kept as R
-}
-
-const answered = () => true
-const later = (ms: number) =>
-  new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), ms)
-  })
-
-/**
- * Without a connection, returns the cached copy of a reply if this device has one; otherwise the
- * failure is passed on.
- */
-async function cachedOr<R>(error: unknown, queryKey: readonly unknown[]): Promise<R> {
-  if (!(error instanceof ApiProblem) || error.status !== 0) throw error
-  const kept = await keptReply(queryKey).catch(() => undefined)
-  if (kept === undefined) throw error
-  return kept as R
 }
 
 /** Fetches again what is on screen of these calls, whatever their input, and forgets the rest. */

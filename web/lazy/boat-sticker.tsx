@@ -1,11 +1,11 @@
-import { lazy } from 'react'
-import { LazyPart } from '../load/LazyPart.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../load/lazy-part.tsx'
 import type { EquipmentDetail } from '#contract/boats/equipment.ts'
 import { boatSticker } from '#contract/live/live.ts'
 import { loadChunk } from '../shell/chunks.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 
-const Button = lazy(() =>
+const Button = lazyPart(() =>
   loadChunk(
     import('../live/live/codes/StickerButton.tsx').then((module) => ({
       default: module.StickerButton,
@@ -18,8 +18,8 @@ export function BoatSticker({ item }: { item: EquipmentDetail }) {
   const viewer = useViewer()
   if (item.boat_type === null || !can(boatSticker.access, viewer)) return null
   return (
-    <LazyPart>
+    <Suspense>
       <Button item={item} />
-    </LazyPart>
+    </Suspense>
   )
 }

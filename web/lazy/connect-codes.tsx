@@ -1,12 +1,12 @@
 import { Group } from '@mantine/core'
-import { lazy } from 'react'
-import { LazyPart } from '../load/LazyPart.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../load/lazy-part.tsx'
 import { makeConnectCodes } from '#contract/live/live.ts'
 import type { Session } from '#contract/planning/sessions.ts'
 import { loadChunk } from '../shell/chunks.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 
-const Button = lazy(() =>
+const Button = lazyPart(() =>
   loadChunk(
     import('../live/live/codes/ConnectCodesButton.tsx').then((module) => ({
       default: module.ConnectCodesButton,
@@ -20,9 +20,9 @@ export function ConnectCodes({ session }: { session: Session }) {
   if (!can(makeConnectCodes.access, viewer) || !session.user_actions.edit) return null
   return (
     <Group justify="flex-end" mih={36}>
-      <LazyPart>
+      <Suspense>
         <Button session={session} />
-      </LazyPart>
+      </Suspense>
     </Group>
   )
 }

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
-import { LazyPart } from '../load/LazyPart.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../load/lazy-part.tsx'
 import type { Input } from '#contract/endpoint.ts'
 import type { openThread } from '#contract/club/messages.ts'
 import { loadTexts } from '../i18n/i18n.ts'
@@ -10,7 +10,7 @@ type Of = Input<typeof openThread>['body']
 type Boat = { crew_id: number; name: string }
 
 /** Fetched with the first chat that is opened, its texts beside it. */
-const GroupChat = lazy(() =>
+const GroupChat = lazyPart(() =>
   loadChunk(
     Promise.all([import('../club/messages/GroupChat.tsx'), loadTexts(['messages', 'ui'])]).then(
       ([module]) => ({ default: module.GroupChat }),
@@ -23,9 +23,9 @@ export function openGroupChat(title: string, of: Of, boats?: readonly Boat[]): v
   openModal({
     title,
     content: (
-      <LazyPart>
+      <Suspense>
         <GroupChat of={of} {...(boats && { boats })} />
-      </LazyPart>
+      </Suspense>
     ),
     size: 'lg',
     writesAddress: true,

@@ -1,12 +1,12 @@
-import { lazy } from 'react'
-import { LazyPart } from '../load/LazyPart.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../load/lazy-part.tsx'
 import { memberGuardians } from '#contract/club/guardians-links.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { loadChunk } from '../shell/chunks.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 
 /** Fetched with the page of a member, for who manages members. */
-const Guardians = lazy(() =>
+const Guardians = lazyPart(() =>
   loadChunk(
     Promise.all([
       import('../club/guardians/MemberGuardians.tsx'),
@@ -19,8 +19,8 @@ export function MemberGuardians({ memberId }: { memberId: number }) {
   const viewer = useViewer()
   if (!can(memberGuardians.access, viewer)) return null
   return (
-    <LazyPart>
+    <Suspense>
       <Guardians memberId={memberId} />
-    </LazyPart>
+    </Suspense>
   )
 }

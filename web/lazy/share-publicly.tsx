@@ -1,8 +1,8 @@
-import { lazy } from 'react'
-import { LazyPart } from '../load/LazyPart.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../load/lazy-part.tsx'
 import { loadChunk } from '../shell/chunks.ts'
 
-const Button = lazy(() =>
+const Button = lazyPart(() =>
   loadChunk(
     import('../live/public/panel/SharePublicly.tsx').then((module) => ({
       default: module.SharePublicly,
@@ -12,7 +12,7 @@ const Button = lazy(() =>
 
 /** The way to the public page of a session or an event. */
 export const SharePublicly = ({ sessionId }: { sessionId: number }) => (
-  <LazyPart>
+  <Suspense>
     <Button sessionId={sessionId} />
-  </LazyPart>
+  </Suspense>
 )

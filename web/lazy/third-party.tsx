@@ -1,5 +1,5 @@
-import { lazy } from 'react'
-import { LazyPart } from '../load/LazyPart.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../load/lazy-part.tsx'
 import { loadTexts } from '../i18n/i18n.ts'
 import { loadChunk } from '../shell/chunks.ts'
 
@@ -10,7 +10,7 @@ const meta = (name: string) =>
 export const thirdPartyScripts = (): readonly string[] =>
   ['chat-widget-url', 'tag-script-url'].map(meta).filter((url) => url !== '')
 
-const AskThirdParty = lazy(() =>
+const AskThirdParty = lazyPart(() =>
   loadChunk(
     Promise.all([import('../people/settings/AskThirdParty.tsx'), loadTexts(['settings'])]).then(
       ([module]) => ({ default: module.AskThirdParty }),
@@ -21,7 +21,7 @@ const AskThirdParty = lazy(() =>
 /** Asks whether scripts of others may be loaded, and loads them where they may. */
 export const ThirdParty = () =>
   thirdPartyScripts().length > 0 && (
-    <LazyPart>
+    <Suspense>
       <AskThirdParty />
-    </LazyPart>
+    </Suspense>
   )

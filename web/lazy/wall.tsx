@@ -1,12 +1,12 @@
-import { lazy, useEffect, useRef, useState } from 'react'
-import { LazyPart } from '../load/LazyPart.tsx'
+import { useEffect, useRef, useState, Suspense } from 'react'
+import { lazyPart } from '../load/lazy-part.tsx'
 import type { Place } from '#domain/wall/places.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { loadChunk } from '../shell/chunks.ts'
 import { drawInSight } from '../ui/in-sight.ts'
 
 /** Fetched with the first wall that comes into sight, its texts beside it. */
-const WallPart = lazy(() =>
+const WallPart = lazyPart(() =>
   loadChunk(
     Promise.all([import('../club/wall/WallPart.tsx'), loadTexts(['wall', 'messages', 'ui'])]).then(
       ([module]) => ({ default: module.WallPart }),
@@ -25,9 +25,9 @@ export function LazyWall({ place }: { place: Place }) {
   return (
     <div ref={element} style={{ minHeight: '8rem' }}>
       {isNear && (
-        <LazyPart>
+        <Suspense>
           <WallPart place={place} />
-        </LazyPart>
+        </Suspense>
       )}
     </div>
   )

@@ -1,21 +1,19 @@
-import type { Endpoint, Method } from '#contract/endpoint.ts'
-import { headersFor, problemFrom } from '../api/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { queryClient } from '../api/query-client.ts'
-import { bodyOf, newKey, type ApiInput, urlOf } from '../api/request.ts'
+import { newKey, type ApiInput } from '../api/request.ts'
 import { accessToken, selectedClubId } from '../shell/session-store.ts'
 import { meQuery } from '../shell/viewer.ts'
 import { database } from './database.ts'
 import { outboxStore, type OutboxEntry } from './outbox-state.ts'
 import { followFetches, isFetchedSince } from './fetch-times.ts'
 import { forgetOlder, refreshShown } from './kept-replies.ts'
+import { sendEntry } from './send-entry.ts'
 
 /**
  * These failures are worth a retry: no connection, a sign-in that has expired, a server that is
  * busy or down.
  */
 const PASSING = new Set([0, 401, 408, 425, 429, 502, 503, 504])
-/** A connection that hangs is none. */
-const PATIENCE_MS = 15_000
 const RETRY_MS = [3000, 10_000, 30_000, 60_000] as const
 /** How many stored entries stay on show. */
 const SHOWN_STORED = 200
@@ -148,7 +146,7 @@ const alone = (work: () => Promise<void>): Promise<void> =>
 async function drain(): Promise<void> {
   clearTimeout(timer)
   for (let entry = await nextEntry(); entry; entry = await nextEntry()) {
-    const problem = await tryOnce(entry)
+    const problem = await sendEntry(entry)
     const db = await database()
     if (problem && PASSING.has(problem.status)) {
       await delay()
@@ -196,39 +194,6 @@ async function nextEntry(): Promise<OutboxEntry | undefined> {
 async function ownEntries(): Promise<OutboxEntry[]> {
   const all = await (await database()).getAll('entries')
   return all.filter(({ user_id }) => user_id === person)
-}
-
-/** Null when the server has it. */
-async function tryOnce({
-  call,
-  input,
-  club_id,
-  key,
-}: OutboxEntry): Promise<OutboxEntry['problem']> {
-  const endpoint = {
-    ...call,
-    access: { level: 'user' },
-    summary: '',
-  } as const satisfies Endpoint & { method: Method }
-  const body = bodyOf(endpoint, input as never)
-  const headers = headersFor(body)
-  headers.set('idempotency-key', key)
-  if (club_id !== null) headers.set('selected-club-id', String(club_id))
-  const request = {
-    method: call.method,
-    headers,
-    signal: AbortSignal.timeout(PATIENCE_MS),
-    ...(body !== undefined && { body }),
-  }
-  const response = await fetch(urlOf(endpoint, input as never), request).catch(() => null)
-  if (response?.ok) return null
-  const refused = problemFrom(response?.status ?? 0, await response?.json().catch(() => null))
-  const { status, code, current } = refused
-  // An entry has no form whose fields could be marked, so only its first problem is shown.
-  const message = Object.values(refused.errors ?? {})[0]?.[0] ?? refused.message
-  // The same entry is being worked on for an earlier try.
-  if (code === 'idempotency_running') return { status: 0, code, message }
-  return { status, code, message, ...(current && { current }) }
 }
 
 /**

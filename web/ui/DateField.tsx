@@ -1,8 +1,8 @@
 import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, Suspense } from 'react'
 import { serverDate } from '../format/server-clock.ts'
-import { LazyPart } from '../load/LazyPart.tsx'
+import { lazyPart } from '../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import { FIRST_DAY, LAST_DAY } from '#domain/time/calendar-span.ts'
 import { addDays } from '#domain/time/week.ts'
@@ -10,7 +10,7 @@ import { dayIn } from '#domain/time/zoned-time.ts'
 import { useFormat } from '../format/format.ts'
 import { readTypedDay, writeTypedDay } from './typed-day.ts'
 
-const DayPicker = lazy(async () => ({ default: (await import('./DayPicker.tsx')).DayPicker }))
+const DayPicker = lazyPart(async () => ({ default: (await import('./DayPicker.tsx')).DayPicker }))
 
 export type DateFieldProps = Omit<
   TextInputProps,
@@ -93,7 +93,7 @@ export function DateField(props: DateFieldProps) {
             </ActionIcon>
           </Popover.Target>
           <Popover.Dropdown>
-            <LazyPart fallback={<Skeleton width={252} height={270} />}>
+            <Suspense fallback={<Skeleton width={252} height={270} />}>
               <DayPicker
                 value={value}
                 min={min}
@@ -104,7 +104,7 @@ export function DateField(props: DateFieldProps) {
                   onChange(day)
                 }}
               />
-            </LazyPart>
+            </Suspense>
           </Popover.Dropdown>
         </Popover>
       }

@@ -67,6 +67,19 @@ test('numbers samples right where another node has taken some in between', async
   expect(numbersOf(await announced([2, 3], [6, 7]))).toEqual([[6, [6, 7]]])
 })
 
+test('says nothing after its end', async () => {
+  vi.useFakeTimers()
+  const said: string[] = []
+  const announcer = announceSamples(async (messages) => {
+    said.push(...messages)
+  }, createLog('silent'))
+  announcer.note({ before: HELD, after: { ...HELD, samples: 1 }, kept: [sample(1)] })
+  await announcer.end()
+  await vi.advanceTimersByTimeAsync(300)
+  vi.useRealTimers()
+  expect(said).toEqual([])
+})
+
 test('says only the last of many', async () => {
   const [frame] = await announced([2, 100])
   expect(frame?.first).toBe(41)

@@ -19,7 +19,14 @@ const MOST_BYTES = 7_500
 const MOST_POINTS = 60
 
 type Taken = { before: Held; after: Held; kept: readonly JudgedSample[] }
-export type Announcer = { note(taken: Taken): void }
+export type Announcer = {
+  note(taken: Taken): void
+  /**
+   * Says nothing more; resolves once nothing is under way. What was not said yet, nobody misses: who
+   * follows this node has to come back.
+   */
+  end(): Promise<void>
+}
 
 /**
  * Lets every node know of samples that were stored, gathered for a moment. What is lost when a node
@@ -28,7 +35,7 @@ export type Announcer = { note(taken: Taken): void }
 export function announceSamples(sendSamples: SendSamples, log: Logger): Announcer {
   const frames = new Map<number, Frame & { club_id: number }>()
   const changed = new Map<number, { club_id: number; session_id: number }>()
-  let waiting = false
+  let waiting: NodeJS.Timeout | undefined
   let sending: Promise<void> = Promise.resolve()
 
   const send = async () => {
@@ -38,7 +45,7 @@ export function announceSamples(sendSamples: SendSamples, log: Logger): Announce
     await sendSamples(messages)
   }
   const flush = () => {
-    waiting = false
+    waiting = undefined
     sending = sending.then(send).catch((error: unknown) => {
       log.warn({ err: error }, 'live samples could not be announced')
     })
@@ -49,10 +56,11 @@ export function announceSamples(sendSamples: SendSamples, log: Logger): Announce
       if (hasTurned(before, after)) changed.set(session_id, { club_id, session_id })
       if (kept.length > 0)
         frames.set(id, { ...joined(frames.get(id), { before, after, kept }), club_id })
-      if (waiting) return
-      waiting = true
-      // What a node that stops has not said yet, nobody misses: who follows it has to come back.
-      setTimeout(flush, EVERY_MS).unref()
+      waiting ??= setTimeout(flush, EVERY_MS).unref()
+    },
+    async end() {
+      clearTimeout(waiting)
+      await sending
     },
   }
 }

@@ -4,10 +4,8 @@ import type { Attempts } from '../../http/attempts.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Changes } from '../../sockets/changes.ts'
-import type { SendSamples } from '../../sockets/send-samples.ts'
-import type { Logger } from '../../log.ts'
 import { boatInbox } from '../../club/messages/open.ts'
-import { announceSamples } from './announce.ts'
+import type { Announcer } from './announce.ts'
 import { takeBackOwnDiscard } from './commands.ts'
 import { beginRecordingBy, connectionOf } from './connect.ts'
 import { holdRecordings, type Held } from './held.ts'
@@ -19,8 +17,7 @@ type Parts = {
   attempts: Attempts
   perMinute: number
   changes: Changes
-  sendSamples: SendSamples
-  log: Logger
+  announcer: Announcer
 }
 
 /** To sign-ins; sixty boats open and begin within a minute, and open again. */
@@ -39,8 +36,7 @@ export function recorderHandlers({
   attempts,
   perMinute,
   changes,
-  sendSamples,
-  log,
+  announcer,
 }: Parts): Handlers<typeof contract> {
   const held = holdRecordings(pool)
   changes.on((change) => {
@@ -48,7 +44,6 @@ export function recorderHandlers({
   })
   changes.onLost(() => held.forgetHeartOf(null))
   const store = storeTogether(pool)
-  const announcer = announceSamples(sendSamples, log)
   const inbox = boatInbox(pool)
   /** Guessing at codes means waiting; all boats of a regatta may do so from one boathouse. */
   const demandPatience = async (ip: string) => {

@@ -30,7 +30,7 @@ describe('trouble on the way', () => {
     expect(pause?.seconds).toBeLessThanOrEqual(most)
     const asked = world.standIn.asked.length
     await world.wait()
-    await new Promise((resolve) => setTimeout(resolve, 2500))
+    await world.putOff()
     expect(world.standIn.asked.length).toBe(asked)
     await world.hurry()
     await world.settled(1)

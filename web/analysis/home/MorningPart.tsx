@@ -1,10 +1,10 @@
-import { lazy } from 'react'
-import { LazyPart } from '../../load/LazyPart.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import { HomePart } from './HomePart.tsx'
 import classes from './home.module.css'
 
-const MorningCard = lazy(async () => ({
+const MorningCard = lazyPart(async () => ({
   default: (await import('../monitoring/MorningCard.tsx')).MorningCard,
 }))
 
@@ -14,9 +14,9 @@ export function MorningPart() {
   return (
     <div className={classes.morning}>
       <HomePart title={t('morning')}>
-        <LazyPart fallback={null}>
+        <Suspense fallback={null}>
           <MorningCard />
-        </LazyPart>
+        </Suspense>
       </HomePart>
     </div>
   )

@@ -1,8 +1,8 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, memo, useEffect, useEffectEvent, type ReactNode } from 'react'
-import { LazyPart } from '../../load/LazyPart.tsx'
+import { memo, useEffect, useEffectEvent, type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import { trainingRatioCourse } from '#contract/analysis/monitoring-ratio.ts'
 import { morningCourse, saveMorning, type MorningCourse } from '#contract/analysis/monitoring.ts'
@@ -38,7 +38,7 @@ export function ProfileMorningPage() {
   )
 }
 
-const MorningFile = lazy(() =>
+const MorningFile = lazyPart(() =>
   loadChunk(
     Promise.all([import('./files/MorningFile.tsx'), loadTexts(['monitoring-files'])]).then(
       ([part]) => ({ default: part.MorningFile }),
@@ -99,9 +99,9 @@ function Mornings({ userId }: { userId: number }) {
         </Enter>
       </Group>
       {showsFile && (
-        <LazyPart fallback={null}>
+        <Suspense fallback={null}>
           <MorningFile onClose={() => change({ file: null })} />
-        </LazyPart>
+        </Suspense>
       )}
       <MorningConflicts userId={userId} />
       <Course {...span} />

@@ -1,6 +1,6 @@
 import { Group, Select, Stack, Text, Title } from '@mantine/core'
-import { lazy, useMemo } from 'react'
-import { LazyPart } from '../../load/LazyPart.tsx'
+import { useMemo, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import type { SessionResult } from '#contract/analysis/results.ts'
 import type { SessionScores } from '#contract/analysis/result-entry.ts'
@@ -22,7 +22,7 @@ import { writeOnScale } from '../../format/speed-scale.ts'
 import ui from '../../ui/ui.module.css'
 
 // The drawing libraries are only fetched for those who look at curves.
-const ComparedCurves = lazy(async () => ({
+const ComparedCurves = lazyPart(async () => ({
   default: (await import('./ComparedCurves.tsx')).ComparedCurves,
 }))
 
@@ -110,14 +110,14 @@ function Pair({ scores, piece, first, second }: PairProps) {
   return (
     <Stack gap="md">
       {one.length > 0 && other.length > 0 ? (
-        <LazyPart fallback={<PageState state="loading" rows={8} />}>
+        <Suspense fallback={<PageState state="loading" rows={8} />}>
           <ComparedCurves
             sportId={scores.sport_id}
             first={{ name: first.name, sampled: one }}
             second={{ name: second.name, sampled: other }}
             whole={piece === WHOLE_SESSION}
           />
-        </LazyPart>
+        </Suspense>
       ) : (
         <GapChart compared={compared} />
       )}

@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { lazy, useEffect, useRef } from 'react'
-import { LazyPart } from '../../load/LazyPart.tsx'
+import { useEffect, useRef, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import type { SessionResult } from '#contract/analysis/results.ts'
 import { providerFacts } from '#domain/constants/providers.ts'
@@ -17,7 +17,7 @@ import { OutingDevices } from './OutingDevices.tsx'
 import { ResultTotals } from './ResultTotals.tsx'
 
 // The drawing libraries are only fetched for those who look at curves.
-const ActivityCurves = lazy(async () => ({
+const ActivityCurves = lazyPart(async () => ({
   default: (await import('../../recordings/activities/ActivityCurves.tsx')).ActivityCurves,
 }))
 
@@ -58,13 +58,13 @@ export function ResultDetail({
           <FileNotes activities={[result]} />
           <PartNotice part="curves" />
           {curves && (
-            <LazyPart fallback={<PageState state="loading" rows={10} />}>
+            <Suspense fallback={<PageState state="loading" rows={10} />}>
               <ActivityCurves
                 activityId={result.activity_id}
                 sportId={result.sport_id}
                 name={result.full_name}
               />
-            </LazyPart>
+            </Suspense>
           )}
           <LapsAndSplits activityId={result.activity_id} sportId={result.sport_id} />
         </>

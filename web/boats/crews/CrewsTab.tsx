@@ -1,5 +1,5 @@
-import { lazy } from 'react'
-import { LazyPart } from '../../load/LazyPart.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../planning/session-facts/open.ts'
@@ -11,7 +11,7 @@ import { sessionCrewsQuery } from './queries.ts'
 import { SeatedCrews } from './SeatedCrews.tsx'
 import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
 
-const SeatBoard = lazy(() =>
+const SeatBoard = lazyPart(() =>
   loadChunk(import('./SeatBoard.tsx').then((module) => ({ default: module.SeatBoard }))),
 )
 
@@ -28,9 +28,9 @@ export function CrewsTab() {
   const { crews, user_actions } = data.data
   if (user_actions.edit)
     return (
-      <LazyPart fallback={<PageState state="loading" rows={8} />}>
+      <Suspense fallback={<PageState state="loading" rows={8} />}>
         <SeatBoard data={data.data} />
-      </LazyPart>
+      </Suspense>
     )
   if (crews.length === 0)
     return (

@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconFlag, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
-import { LazyPart } from '../../load/LazyPart.tsx'
+import { useState, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import type { eventRaces } from '#contract/boats/races.ts'
 import type { Reply } from '#contract/endpoint.ts'
@@ -15,7 +15,7 @@ import { Programme } from './Programme.tsx'
 import { ProgrammeFiles } from './ProgrammeFiles.tsx'
 import { racesQuery } from './queries.ts'
 
-const RaceSheet = lazy(() =>
+const RaceSheet = lazyPart(() =>
   loadChunk(import('./RaceSheet.tsx').then((module) => ({ default: module.RaceSheet }))),
 )
 
@@ -35,9 +35,9 @@ function LoadedRaces({ races, user_actions: { edit } }: Reply<typeof eventRaces>
   const [enters, setEnters] = useState(edit && races.length === 0)
   if (edit && enters)
     return (
-      <LazyPart fallback={<PageState state="loading" rows={8} />}>
+      <Suspense fallback={<PageState state="loading" rows={8} />}>
         <RaceSheet session={session} races={races} onClose={() => setEnters(false)} />
-      </LazyPart>
+      </Suspense>
     )
   const toSheet = edit && (
     <Button leftSection={<IconPencil size={18} />} onClick={() => setEnters(true)}>

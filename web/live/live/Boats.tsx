@@ -1,6 +1,6 @@
 import { Select, Stack } from '@mantine/core'
-import { lazy, useMemo, type ReactNode } from 'react'
-import { LazyPart } from '../../load/LazyPart.tsx'
+import { useMemo, type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import { rankedAtLines, type Passings } from '#domain/live/lines.ts'
 import { ranksIn } from '#domain/live/ranks.ts'
@@ -22,7 +22,9 @@ import { useSlowly } from './use-slowly.ts'
 import { onceEach, type Water } from './water.ts'
 
 // The drawing libraries are fetched once there is something to draw.
-const BoatsDrawn = lazy(async () => ({ default: (await import('./BoatsDrawn.tsx')).BoatsDrawn }))
+const BoatsDrawn = lazyPart(async () => ({
+  default: (await import('./BoatsDrawn.tsx')).BoatsDrawn,
+}))
 
 /** So often it is looked where boats are on a course, and for their splits. */
 const LOOK_MS = 2_000
@@ -77,9 +79,9 @@ export function Boats({ water, sportId, now, gone, controls }: BoatsProps) {
       {isSplit ? <BoatsTogether table={table} water={shown} now={replay.now} /> : table}
       <OtherRecordings boats={others} now={replay.now} />
       <Splits boats={shown.boats} rows={splits} sportId={sportId} />
-      <LazyPart fallback={<PageState state="loading" rows={6} />}>
+      <Suspense fallback={<PageState state="loading" rows={6} />}>
         <BoatsDrawn water={shown} sportId={sportId} now={replay.now} withMap={!isSplit} />
-      </LazyPart>
+      </Suspense>
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode } from 'react'
-import { LazyPart } from '../../load/LazyPart.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import { PageState } from '../../ui/PageState.tsx'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
@@ -7,7 +7,9 @@ import classes from './live.module.css'
 import type { Water } from './water.ts'
 
 // The drawing libraries are fetched once there is something to draw.
-const BoatsOnMap = lazy(async () => ({ default: (await import('./BoatsOnMap.tsx')).BoatsOnMap }))
+const BoatsOnMap = lazyPart(async () => ({
+  default: (await import('./BoatsOnMap.tsx')).BoatsOnMap,
+}))
 
 type BoatsTogetherProps = { table: ReactNode; water: Water; now: number }
 
@@ -20,9 +22,9 @@ export function BoatsTogether({ table, water, now }: BoatsTogetherProps) {
         {table}
       </ScrollRegion>
       <section className={classes.beside} aria-label={t('map')}>
-        <LazyPart fallback={<PageState state="loading" rows={6} />}>
+        <Suspense fallback={<PageState state="loading" rows={6} />}>
           <BoatsOnMap water={water} now={now} />
-        </LazyPart>
+        </Suspense>
       </section>
     </div>
   )

@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { lazy, useState, type ComponentProps } from 'react'
-import { LazyPart } from '../../load/LazyPart.tsx'
+import { useState, type ComponentProps, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../../shell/chunks.ts'
 import type { AnswerChoicesProps } from './AnswerChoices.tsx'
 
-const AnswerChoices = lazy(() =>
+const AnswerChoices = lazyPart(() =>
   loadChunk(import('./AnswerChoices.tsx').then((part) => ({ default: part.AnswerChoices }))),
 )
 
@@ -19,9 +19,9 @@ export function AnswerMenu(props: Omit<AnswerChoicesProps, 'button'>) {
   if (!isAsked)
     return <MoreButton aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)} />
   return (
-    <LazyPart fallback={<MoreButton loading />}>
+    <Suspense fallback={<MoreButton loading />}>
       <AnswerChoices {...props} button={<MoreButton ref={takeFocus} />} />
-    </LazyPart>
+    </Suspense>
   )
 }
 

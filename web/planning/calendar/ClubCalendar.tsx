@@ -1,5 +1,5 @@
-import { lazy, useMemo, useRef, useState } from 'react'
-import { LazyPart } from '../../load/LazyPart.tsx'
+import { useMemo, useRef, useState, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { useFormat } from '../../format/format.ts'
@@ -47,8 +47,12 @@ export type GridProps = Pick<
   placed: readonly Placed[]
 }
 
-const SessionCard = lazy(async () => ({ default: (await import('./SessionCard.tsx')).SessionCard }))
-const WeekSummary = lazy(async () => ({ default: (await import('./WeekSummary.tsx')).WeekSummary }))
+const SessionCard = lazyPart(async () => ({
+  default: (await import('./SessionCard.tsx')).SessionCard,
+}))
+const WeekSummary = lazyPart(async () => ({
+  default: (await import('./WeekSummary.tsx')).WeekSummary,
+}))
 
 /**
  * The sessions of a period by month, week, day, as a list or added up; pointer and key events on
@@ -80,9 +84,9 @@ export function ClubCalendar({
       return <PartNotice part="week-summary" />
     if (view === 'summary')
       return (
-        <LazyPart fallback={<PageState state="loading" rows={8} />}>
+        <Suspense fallback={<PageState state="loading" rows={8} />}>
           <WeekSummary items={items} first={first} last={last} kept={kept} />
-        </LazyPart>
+        </Suspense>
       )
     if (view === 'month') return phone ? <MonthDots {...grid} /> : <MonthGrid {...grid} />
     if (view === 'day' || (view === 'week' && !phone)) return <HoursGrid {...grid} view={view} />
@@ -95,9 +99,9 @@ export function ClubCalendar({
         {shown()}
       </div>
       {card && item && (
-        <LazyPart>
+        <Suspense>
           <SessionCard {...card} key={item.id} item={item} onClose={() => setCard(null)} />
-        </LazyPart>
+        </Suspense>
       )}
     </div>
   )

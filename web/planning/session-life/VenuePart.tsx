@@ -1,12 +1,12 @@
 import { Box } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
-import { lazy, useState } from 'react'
-import { LazyPart } from '../../load/LazyPart.tsx'
+import { useState, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { mapSettings } from '../../ui/map/map-settings.ts'
 import { loadChunk } from '../../shell/chunks.ts'
 import type { VenueMapProps } from './VenueMap.tsx'
 
-const VenueMap = lazy(() =>
+const VenueMap = lazyPart(() =>
   loadChunk(import('./VenueMap.tsx').then((module) => ({ default: module.VenueMap }))),
 )
 const MAP_HEIGHT = 280
@@ -18,9 +18,9 @@ export function VenuePart(props: Pick<VenueMapProps, 'place' | 'label'>) {
   if (inViewport && !isShown) setShown(true)
   return (
     <Box ref={ref} mih={MAP_HEIGHT}>
-      <LazyPart>
+      <Suspense>
         {isShown && <VenueMap {...props} {...mapSettings()} height={MAP_HEIGHT} />}
-      </LazyPart>
+      </Suspense>
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useMemo } from 'react'
-import { LazyPart } from '../../load/LazyPart.tsx'
+import { useMemo, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import { venues } from '#contract/planning/sessions.ts'
 import { query } from '../../api/api.ts'
@@ -12,7 +12,7 @@ import type { VenueDraft } from './session-draft.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
 import classes from './session-form.module.css'
 
-const PinMap = lazy(async () => ({ default: (await import('../../ui/map/PinMap.tsx')).PinMap }))
+const PinMap = lazyPart(async () => ({ default: (await import('../../ui/map/PinMap.tsx')).PinMap }))
 const NEW = 'new'
 
 /**
@@ -104,7 +104,7 @@ function NewVenue({ venue, errors, onChange }: NewVenueProps) {
       <Text size="sm" c="dimmed">
         {t('place.pinHint')}
       </Text>
-      <LazyPart fallback={null}>
+      <Suspense fallback={null}>
         <PinMap
           pin={pin}
           onPin={onChange}
@@ -112,7 +112,7 @@ function NewVenue({ venue, errors, onChange }: NewVenueProps) {
           attribution={attribution}
           label={t('place.map')}
         />
-      </LazyPart>
+      </Suspense>
       <div className={classes.pair}>
         <NumberField
           label={t('place.latitude')}

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
-import { LazyPart } from '../../load/LazyPart.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/planning/sessions.ts'
 import { ruleOfFields } from '#domain/time/repeat-fields.ts'
@@ -12,7 +12,7 @@ import { sessionQuery } from '../session-facts/open.ts'
 import { useSeriesWords } from './use-series-words.ts'
 import ui from '../../ui/ui.module.css'
 
-const ChangeSeries = lazy(async () => ({
+const ChangeSeries = lazyPart(async () => ({
   default: (await import('./ChangeSeries.tsx')).ChangeSeries,
 }))
 
@@ -29,9 +29,9 @@ export function SeriesNote({ session: loaded }: { session: Session }) {
     openModal({
       title: t('series.change'),
       content: (
-        <LazyPart fallback={<PageState state="loading" rows={4} />}>
+        <Suspense fallback={<PageState state="loading" rows={4} />}>
           <ChangeSeries session={session} rule={repeat} />
-        </LazyPart>
+        </Suspense>
       ),
     })
   return (

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconCalendarUser } from '@tabler/icons-react'
-import { lazy, useState } from 'react'
-import { LazyPart } from '../../load/LazyPart.tsx'
+import { useState, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import { availabilityGrid } from '#contract/planning/availability.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
 
-const AvailabilityGrid = lazy(async () => ({
+const AvailabilityGrid = lazyPart(async () => ({
   default: (await import('../availability/AvailabilityGrid.tsx')).AvailabilityGrid,
 }))
 
@@ -33,9 +33,9 @@ export function WhoCan({ day, userIds }: { day: string; userIds: readonly number
         </Button>
       </div>
       {open && (
-        <LazyPart fallback={<PageState state="loading" rows={6} />}>
+        <Suspense fallback={<PageState state="loading" rows={6} />}>
           <AvailabilityGrid weekOf={day} {...(userIds.length > 0 && { userIds })} />
-        </LazyPart>
+        </Suspense>
       )}
     </>
   )

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode } from 'react'
-import { LazyPart } from '../../load/LazyPart.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { Stack, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PageState } from '../../ui/PageState.tsx'
@@ -9,7 +9,7 @@ import { InputSamples } from './InputSamples.tsx'
 import { NoticeSamples, StateSamples } from './StateSamples.tsx'
 import { LongTableSample, TableSample } from './TableSamples.tsx'
 
-const ChartSamples = lazy(async () => ({
+const ChartSamples = lazyPart(async () => ({
   default: (await import('./ChartSamples.tsx')).ChartSamples,
 }))
 
@@ -43,9 +43,9 @@ export function Guide({ id }: { id: string }) {
         <LongTableSample id={id} />
       </Section>
       <Section title={t('charts')}>
-        <LazyPart fallback={<PageState state="loading" />}>
+        <Suspense fallback={<PageState state="loading" />}>
           <ChartSamples />
-        </LazyPart>
+        </Suspense>
       </Section>
       <Section title={t('states')}>
         <StateSamples />

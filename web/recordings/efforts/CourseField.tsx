@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode } from 'react'
-import { LazyPart } from '../../load/LazyPart.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Gate } from '#contract/recordings/efforts.ts'
 import { nearest } from '#domain/training/earth.ts'
@@ -13,13 +13,15 @@ import type { Track } from './track.ts'
 import type { Marking } from './use-marking.ts'
 
 // The map is only fetched by those who draw.
-const CourseDraw = lazy(async () => ({ default: (await import('./CourseDraw.tsx')).CourseDraw }))
-const CourseChange = lazy(async () => ({
+const CourseDraw = lazyPart(async () => ({
+  default: (await import('./CourseDraw.tsx')).CourseDraw,
+}))
+const CourseChange = lazyPart(async () => ({
   default: (await import('./CourseChange.tsx')).CourseChange,
 }))
 
 function open(title: string, form: ReactNode): void {
-  const content = <LazyPart fallback={<PageState state="loading" rows={6} />}>{form}</LazyPart>
+  const content = <Suspense fallback={<PageState state="loading" rows={6} />}>{form}</Suspense>
   openModal({ title, size: 'lg', content })
 }
 

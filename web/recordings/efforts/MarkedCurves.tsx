@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState, type ReactNode } from 'react'
-import { LazyPart } from '../../load/LazyPart.tsx'
+import { useState, type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import type { Shown } from '#domain/training/shown-clock.ts'
 import { channelsQuery } from '../activities/open.ts'
 import type { Band } from '../../ui/charts/bands.ts'
@@ -14,7 +14,7 @@ import { trackOf } from './track.ts'
 import { useMarking } from './use-marking.ts'
 
 // The drawing libraries are only fetched once there is something to draw.
-const ActivityCurves = lazy(async () => ({
+const ActivityCurves = lazyPart(async () => ({
   default: (await import('../activities/ActivityCurves.tsx')).ActivityCurves,
 }))
 
@@ -51,14 +51,14 @@ export function MarkedCurves({
     <Stack gap="xl">
       <PartNotice part="curves" />
       {curves && (
-        <LazyPart fallback={<PageState state="loading" rows={10} />}>
+        <Suspense fallback={<PageState state="loading" rows={10} />}>
           <ActivityCurves
             activityId={activityId}
             sportId={sportId}
             bands={{ list, onMove, onChoose }}
             onTime={setAt}
           />
-        </LazyPart>
+        </Suspense>
       )}
       {children(at)}
       <PiecesPart

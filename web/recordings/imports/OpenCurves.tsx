@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core'
-import { lazy } from 'react'
-import { LazyPart } from '../../load/LazyPart.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Import } from '#contract/recordings/imports.ts'
 import { openModal } from '../../shell/modals.ts'
 import { PageState } from '../../ui/PageState.tsx'
 
 // The drawing libraries are only fetched for those who look at curves.
-const ActivityCurves = lazy(async () => ({
+const ActivityCurves = lazyPart(async () => ({
   default: (await import('../activities/ActivityCurves.tsx')).ActivityCurves,
 }))
 
@@ -17,9 +17,9 @@ type OpenCurvesProps = { item: Import; activity: Import['activities'][number] }
 export function OpenCurves({ item, activity }: OpenCurvesProps) {
   const { t } = useTranslation('imports')
   const content = (
-    <LazyPart fallback={<PageState state="loading" rows={10} />}>
+    <Suspense fallback={<PageState state="loading" rows={10} />}>
       <ActivityCurves activityId={activity.id} sportId={activity.sport_id} name={item.full_name} />
-    </LazyPart>
+    </Suspense>
   )
   return (
     <Anchor

@@ -12,6 +12,8 @@ const kept = (key: string, club = 1): WaitingFile => ({
   kept_at: 0,
 })
 
+const letOthersGoOn = () => new Promise((resolve) => setImmediate(resolve))
+
 /** What the tabs of one browser share, and how to open a tab. */
 function browser({ keeps = true } = {}) {
   const files = new Map<string, WaitingFile>()
@@ -32,7 +34,7 @@ function browser({ keeps = true } = {}) {
       isCurrent: (file) => file.club === club,
       send: async ({ key }, move) => {
         sent.push(key)
-        await new Promise((resolve) => setTimeout(resolve, 5))
+        await letOthersGoOn()
         if (arrives) files.delete(key)
         move(
           arrives
@@ -49,7 +51,7 @@ function browser({ keeps = true } = {}) {
     do {
       seen = turn
       await seen
-      await new Promise((resolve) => setTimeout(resolve))
+      await letOthersGoOn()
     } while (seen !== turn)
   }
   return { tab, files, sent, settled }

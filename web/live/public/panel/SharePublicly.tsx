@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconWorldShare } from '@tabler/icons-react'
-import { lazy } from 'react'
-import { LazyPart } from '../../../load/LazyPart.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 import { sessionPublicPage } from '#contract/live/public.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
@@ -10,7 +10,7 @@ import { can, useViewer } from '../../../shell/viewer.ts'
 import { PageState } from '../../../ui/PageState.tsx'
 
 // Fetched with its words once somebody opens it.
-const PublicPagePanel = lazy(async () => {
+const PublicPagePanel = lazyPart(async () => {
   const [{ PublicPagePanel: panel }] = await Promise.all([
     import('./PublicPagePanel.tsx'),
     loadTexts(['public-pages', 'form']),
@@ -28,9 +28,9 @@ export function SharePublicly({ sessionId }: { sessionId: number }) {
       title: t('publicPage'),
       size: 'lg',
       content: (
-        <LazyPart fallback={<PageState state="loading" rows={6} />}>
+        <Suspense fallback={<PageState state="loading" rows={6} />}>
           <PublicPagePanel sessionId={sessionId} />
-        </LazyPart>
+        </Suspense>
       ),
     })
   return (

@@ -1,0 +1,25 @@
+import type { ErrorCode, Problem } from '#contract/errors.ts'
+
+/**
+ * A refused or failed call: `status` 0 when the server could not be reached; `errors` by field for
+ * forms.
+ */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem'
+  readonly status: number
+  readonly code: ErrorCode
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly clubId: number | undefined
+  readonly need: string | number | undefined
+  readonly current: readonly object[] | undefined
+
+  constructor(problem: Pick<Problem, 'status' | 'code' | 'message'> & Partial<Problem>) {
+    super(problem.message)
+    this.status = problem.status
+    this.code = problem.code
+    this.errors = problem.errors ?? {}
+    this.clubId = problem.club_id
+    this.need = problem.need
+    this.current = problem.current
+  }
+}
