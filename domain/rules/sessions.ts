@@ -103,9 +103,10 @@ export function isReadyForScores(
 
 /**
  * Results a session shows to coaches only are nobody else's, not even one's own, nor what is worked
- * out from them.
+ * out from them. Who trains alone is their own coach.
  */
-export const seesRestrictedResults = isCoach
+export const seesRestrictedResults = (viewer: Viewer): boolean =>
+  isCoach(viewer) || (isMember(viewer) && viewer.club?.is_individual === true)
 
 /**
  * A recording stays its owner's, as their device shows it to them anyway; other people's are of
