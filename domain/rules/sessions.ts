@@ -103,10 +103,9 @@ export function isReadyForScores(
 
 /**
  * Results a session shows to coaches only are nobody else's, not even one's own, nor what is worked
- * out from them. Who trains alone is their own coach.
+ * out from them.
  */
-export const seesRestrictedResults = (viewer: Viewer): boolean =>
-  isCoach(viewer) || (isMember(viewer) && viewer.club?.is_individual === true)
+export const seesRestrictedResults = isCoach
 
 /**
  * A recording stays its owner's, as their device shows it to them anyway; other people's are of
