@@ -19,6 +19,9 @@ export const createFormat = ({ units, ...settings }: FormatSettings) => {
     unitSystem: units ?? 'metric',
     /** The language for Intl and the libraries that need a BCP 47 tag. */
     locale: LOCALES[language],
+    /** "Ada, Béla and Clara". */
+    list: (parts: readonly string[]) =>
+      new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(parts),
     ...dates,
     ...sessionWriters(dates, timeZone),
     /** The same in the middle of a text: "today", where a text of its own begins with "Today". */
