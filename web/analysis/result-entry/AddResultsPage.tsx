@@ -16,6 +16,7 @@ import { LeftOutNote } from '../../sheet/LeftOutNote.tsx'
 import { SkippedNote } from '../../sheet/SkippedNote.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { Waiting } from '../../load/Waiting.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { AddAlternative } from './AddAlternative.tsx'
@@ -26,6 +27,7 @@ import { PhoneEntry } from './PhoneEntry.tsx'
 import { scoresToEnterQuery } from './queries.ts'
 import { ScoreSheet } from './ScoreSheet.tsx'
 import { SheetBar } from './SheetBar.tsx'
+import { StrengthEntry } from './StrengthEntry.tsx'
 import { useChoice, type Order } from './use-choice.ts'
 import { effortsByWord, useEfforts } from './use-efforts.ts'
 import { useEntries } from './use-entries.ts'
@@ -117,8 +119,12 @@ function Entry({ scores }: { scores: SessionScores }) {
   )
   const shown = chosen.length > 0 ? chosen : usual
   const pieces = tab === 'alternative' ? NO_PIECES : scores.pieces
-  const order = phone ? 'person' : (choice.order ?? orderOf(tab, pieces.length))
-  const splits: Splits = choice.splits ?? (fields.part.includes('reps') ? 'all' : 'time')
+  const isStrength = fields.part.includes('reps')
+  const bySet = isStrength && tab === 'athlete'
+  // Exercises below each other, their sets side by side.
+  const usualOrder = isStrength ? 'person' : orderOf(tab, pieces.length)
+  const order = phone ? 'person' : (choice.order ?? usualOrder)
+  const splits: Splits = choice.splits ?? (isStrength ? 'all' : 'time')
   const piece = tab === 'alternative' ? 0 : choice.piece
   const owner = owners.find(({ key }) => key === choice.owner)?.key ?? null
   const grid = gridOf(owners, pieces, { piece, owner, fields: shown, splits, order })
@@ -159,7 +165,17 @@ function Entry({ scores }: { scores: SessionScores }) {
           )}
           <Clashes desk={desk} write={desk.cells.write} nameOf={words.of} />
           <Stranded desk={desk} words={words} />
-          {phone ? <PhoneEntry {...sheet} /> : <ScoreSheet {...sheet} />}
+          {phone && bySet && <StrengthEntry {...{ owners, scores, desk, writing, words }} />}
+          {phone && bySet && (
+            <Fold title={t('strength.more')}>
+              <Stack gap="md">
+                {choices}
+                <PhoneEntry {...sheet} />
+              </Stack>
+            </Fold>
+          )}
+          {phone && !bySet && <PhoneEntry {...sheet} />}
+          {!phone && <ScoreSheet {...sheet} />}
         </>
       )}
     </Stack>
