@@ -1,13 +1,15 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../load/lazy-part.tsx'
+import { lazy, Suspense } from 'react'
+import { orNothing } from '../load/or-nothing.ts'
 import type { EquipmentDetail } from '#contract/boats/equipment.ts'
 import { boatSticker } from '#contract/live/live.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 
-const Button = lazyPart(() =>
-  import('../live/live/codes/StickerButton.tsx').then((module) => ({
-    default: module.StickerButton,
-  })),
+const Button = lazy(() =>
+  orNothing(
+    import('../live/live/codes/StickerButton.tsx').then((module) => ({
+      default: module.StickerButton,
+    })),
+  ),
 )
 
 /** The sticker of a boat by which phones record in it; other equipment has none. */

@@ -1,13 +1,15 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../load/lazy-part.tsx'
+import { lazy, Suspense } from 'react'
+import { orNothing } from '../load/or-nothing.ts'
 import { makeConnectCodes } from '#contract/live/live.ts'
 import type { Session } from '#contract/planning/sessions.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 
-const Item = lazyPart(() =>
-  import('../live/live/codes/ConnectCodesItem.tsx').then((module) => ({
-    default: module.ConnectCodesItem,
-  })),
+const Item = lazy(() =>
+  orNothing(
+    import('../live/live/codes/ConnectCodesItem.tsx').then((module) => ({
+      default: module.ConnectCodesItem,
+    })),
+  ),
 )
 
 /** The way to the codes by which phones record, in a menu of who may change the session. */

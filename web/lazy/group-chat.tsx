@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../load/lazy-part.tsx'
+import { lazy, Suspense } from 'react'
+import { orNothing } from '../load/or-nothing.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { openThread } from '#contract/club/messages.ts'
 import { loadTexts } from '../i18n/i18n.ts'
@@ -9,9 +9,11 @@ type Of = Input<typeof openThread>['body']
 type Boat = { crew_id: number; name: string }
 
 /** Fetched with the first chat that is opened, its texts beside it. */
-const GroupChat = lazyPart(() =>
-  Promise.all([import('../club/messages/GroupChat.tsx'), loadTexts(['messages', 'ui'])]).then(
-    ([module]) => ({ default: module.GroupChat }),
+const GroupChat = lazy(() =>
+  orNothing(
+    Promise.all([import('../club/messages/GroupChat.tsx'), loadTexts(['messages', 'ui'])]).then(
+      ([module]) => ({ default: module.GroupChat }),
+    ),
   ),
 )
 

@@ -1,13 +1,15 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { loadTexts } from '../i18n/i18n.ts'
-import { lazyPart } from '../load/lazy-part.tsx'
+import { orNothing } from '../load/or-nothing.ts'
 import { closePalette, isPaletteOpen } from '../shell/palette.ts'
 import { useStore } from '../shell/store.ts'
 
 /** Fetched when it is opened first, its texts beside it. */
-const Palette = lazyPart(() =>
-  Promise.all([import('../platform/search/Palette.tsx'), loadTexts(['search', 'ui'])]).then(
-    ([module]) => ({ default: module.Palette }),
+const Palette = lazy(() =>
+  orNothing(
+    Promise.all([import('../platform/search/Palette.tsx'), loadTexts(['search', 'ui'])]).then(
+      ([module]) => ({ default: module.Palette }),
+    ),
   ),
 )
 

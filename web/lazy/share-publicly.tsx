@@ -1,10 +1,12 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../load/lazy-part.tsx'
+import { lazy, Suspense } from 'react'
+import { orNothing } from '../load/or-nothing.ts'
 
-const Button = lazyPart(() =>
-  import('../live/public/panel/SharePublicly.tsx').then((module) => ({
-    default: module.SharePublicly,
-  })),
+const Button = lazy(() =>
+  orNothing(
+    import('../live/public/panel/SharePublicly.tsx').then((module) => ({
+      default: module.SharePublicly,
+    })),
+  ),
 )
 
 /** The way to the public page of a session or an event. */

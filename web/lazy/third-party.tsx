@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../load/lazy-part.tsx'
+import { lazy, Suspense } from 'react'
+import { orNothing } from '../load/or-nothing.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 
 const meta = (name: string) =>
@@ -9,9 +9,11 @@ const meta = (name: string) =>
 export const thirdPartyScripts = (): readonly string[] =>
   ['chat-widget-url', 'tag-script-url'].map(meta).filter((url) => url !== '')
 
-const AskThirdParty = lazyPart(() =>
-  Promise.all([import('../people/settings/AskThirdParty.tsx'), loadTexts(['settings'])]).then(
-    ([module]) => ({ default: module.AskThirdParty }),
+const AskThirdParty = lazy(() =>
+  orNothing(
+    Promise.all([import('../people/settings/AskThirdParty.tsx'), loadTexts(['settings'])]).then(
+      ([module]) => ({ default: module.AskThirdParty }),
+    ),
   ),
 )
 

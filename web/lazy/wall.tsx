@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState, Suspense } from 'react'
-import { lazyPart } from '../load/lazy-part.tsx'
+import { lazy, useEffect, useRef, useState, Suspense } from 'react'
+import { orNothing } from '../load/or-nothing.ts'
 import type { Place } from '#domain/wall/places.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { drawInSight } from '../ui/in-sight.ts'
 
 /** Fetched with the first wall that comes into sight, its texts beside it. */
-const WallPart = lazyPart(() =>
-  Promise.all([import('../club/wall/WallPart.tsx'), loadTexts(['wall', 'messages', 'ui'])]).then(
-    ([module]) => ({ default: module.WallPart }),
+const WallPart = lazy(() =>
+  orNothing(
+    Promise.all([import('../club/wall/WallPart.tsx'), loadTexts(['wall', 'messages', 'ui'])]).then(
+      ([module]) => ({ default: module.WallPart }),
+    ),
   ),
 )
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { useState, type KeyboardEvent, Suspense } from 'react'
+import { lazy, useState, type KeyboardEvent, Suspense } from 'react'
 import { serverDate } from '../format/server-clock.ts'
-import { lazyPart } from '../load/lazy-part.tsx'
+import { orNothing } from '../load/or-nothing.ts'
 import { useTranslation } from 'react-i18next'
 import { FIRST_DAY, LAST_DAY } from '#domain/time/calendar-span.ts'
 import { addDays } from '#domain/time/week.ts'
@@ -10,7 +10,9 @@ import { dayIn } from '#domain/time/zoned-time.ts'
 import { useFormat } from '../format/format.ts'
 import { readTypedDay, writeTypedDay } from './typed-day.ts'
 
-const DayPicker = lazyPart(async () => ({ default: (await import('./DayPicker.tsx')).DayPicker }))
+const DayPicker = lazy(() =>
+  orNothing(import('./DayPicker.tsx').then((module) => ({ default: module.DayPicker }))),
+)
 
 export type DateFieldProps = Omit<
   TextInputProps,

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTimeline } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router'
 import {
@@ -13,7 +13,7 @@ import {
 import { download, query } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useFormat } from '../../format/format.ts'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { orNothing } from '../../load/or-nothing.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { OtherClub } from '../../people/clubs/open.ts'
@@ -31,9 +31,9 @@ import { keepComparison } from './last-comparison.ts'
 import { looksOf } from './line-looks.ts'
 
 // The drawing libraries are fetched while the answer is on its way.
-const OverlaidCurves = lazyPart(async () => ({
-  default: (await import('./OverlaidCurves.tsx')).OverlaidCurves,
-}))
+const OverlaidCurves = lazy(() =>
+  orNothing(import('./OverlaidCurves.tsx').then((module) => ({ default: module.OverlaidCurves }))),
+)
 
 const FILES = { workbook: exportComparison, csv: comparisonCsv } as const
 

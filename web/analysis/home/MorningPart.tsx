@@ -1,10 +1,12 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { lazy, Suspense } from 'react'
+import { orNothing } from '../../load/or-nothing.ts'
 import classes from './home.module.css'
 
-const MorningCard = lazyPart(async () => ({
-  default: (await import('../monitoring/MorningCard.tsx')).MorningCard,
-}))
+const MorningCard = lazy(() =>
+  orNothing(
+    import('../monitoring/MorningCard.tsx').then((module) => ({ default: module.MorningCard })),
+  ),
+)
 
 /** Asks how one is this morning; what it takes comes after the rest of home. */
 export const MorningPart = () => (

@@ -1,8 +1,8 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { memo, useEffect, useEffectEvent, type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { lazy, memo, useEffect, useEffectEvent, type ReactNode, Suspense } from 'react'
+import { orNothing } from '../../load/or-nothing.ts'
 import { useTranslation } from 'react-i18next'
 import { trainingRatioCourse } from '#contract/analysis/monitoring-ratio.ts'
 import { morningCourse, saveMorning, type MorningCourse } from '#contract/analysis/monitoring.ts'
@@ -37,9 +37,11 @@ export function ProfileMorningPage() {
   )
 }
 
-const MorningFile = lazyPart(() =>
-  Promise.all([import('./files/MorningFile.tsx'), loadTexts(['monitoring-files'])]).then(
-    ([part]) => ({ default: part.MorningFile }),
+const MorningFile = lazy(() =>
+  orNothing(
+    Promise.all([import('./files/MorningFile.tsx'), loadTexts(['monitoring-files'])]).then(
+      ([part]) => ({ default: part.MorningFile }),
+    ),
   ),
 )
 

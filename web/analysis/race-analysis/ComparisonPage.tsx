@@ -1,7 +1,7 @@
 import { Alert, List, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconFlag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import {
@@ -13,7 +13,7 @@ import {
 import { download, query } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useFormat } from '../../format/format.ts'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { orNothing } from '../../load/or-nothing.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { OtherClub } from '../../people/clubs/open.ts'
@@ -33,9 +33,9 @@ import { isByPercent, lengthsIn, useComparisonView, type Lengths } from './use-c
 import classes from './racing.module.css'
 
 // The drawing library is fetched while the answer is on its way.
-const RaceCurves = lazyPart(async () => ({
-  default: (await import('./RaceCurves.tsx')).RaceCurves,
-}))
+const RaceCurves = lazy(() =>
+  orNothing(import('./RaceCurves.tsx').then((module) => ({ default: module.RaceCurves }))),
+)
 
 /** A saved comparison by the token in its address; of whatever kind it is. */
 export function ComparisonPage() {

@@ -1,6 +1,6 @@
 import { Group, Select, Stack, Text, Title } from '@mantine/core'
-import { useMemo, Suspense } from 'react'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { lazy, useMemo, Suspense } from 'react'
+import { orNothing } from '../../load/or-nothing.ts'
 import { useTranslation } from 'react-i18next'
 import type { SessionResult } from '#contract/analysis/results.ts'
 import type { SessionScores } from '#contract/analysis/result-entry.ts'
@@ -22,9 +22,9 @@ import { writeOnScale } from '../../format/speed-scale.ts'
 import ui from '../../ui/ui.module.css'
 
 // The drawing libraries are only fetched for those who look at curves.
-const ComparedCurves = lazyPart(async () => ({
-  default: (await import('./ComparedCurves.tsx')).ComparedCurves,
-}))
+const ComparedCurves = lazy(() =>
+  orNothing(import('./ComparedCurves.tsx').then((module) => ({ default: module.ComparedCurves }))),
+)
 
 const GROUPS = { athlete: 'athletes', crew: 'crews', squad: 'squads' } as const
 

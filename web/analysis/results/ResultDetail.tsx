@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { useEffect, useRef, Suspense } from 'react'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { lazy, useEffect, useRef, Suspense } from 'react'
+import { orNothing } from '../../load/or-nothing.ts'
 import { useTranslation } from 'react-i18next'
 import type { SessionResult } from '#contract/analysis/results.ts'
 import { providerFacts } from '#domain/constants/providers.ts'
@@ -17,9 +17,13 @@ import { OutingDevices } from './OutingDevices.tsx'
 import { ResultTotals } from './ResultTotals.tsx'
 
 // The drawing libraries are only fetched for those who look at curves.
-const ActivityCurves = lazyPart(async () => ({
-  default: (await import('../../recordings/activities/ActivityCurves.tsx')).ActivityCurves,
-}))
+const ActivityCurves = lazy(() =>
+  orNothing(
+    import('../../recordings/activities/ActivityCurves.tsx').then((module) => ({
+      default: module.ActivityCurves,
+    })),
+  ),
+)
 
 type ResultDetailProps = {
   result: SessionResult

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { lazy, Suspense } from 'react'
+import { orNothing } from '../../load/or-nothing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../planning/session-facts/open.ts'
@@ -10,8 +10,8 @@ import { sessionCrewsQuery } from './queries.ts'
 import { SeatedCrews } from './SeatedCrews.tsx'
 import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
 
-const SeatBoard = lazyPart(() =>
-  import('./SeatBoard.tsx').then((module) => ({ default: module.SeatBoard })),
+const SeatBoard = lazy(() =>
+  orNothing(import('./SeatBoard.tsx').then((module) => ({ default: module.SeatBoard }))),
 )
 
 /**

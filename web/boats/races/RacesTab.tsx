@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconFlag, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState, Suspense } from 'react'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { lazy, useState, Suspense } from 'react'
+import { orNothing } from '../../load/or-nothing.ts'
 import { useTranslation } from 'react-i18next'
 import type { eventRaces } from '#contract/boats/races.ts'
 import type { Reply } from '#contract/endpoint.ts'
@@ -14,8 +14,8 @@ import { Programme } from './Programme.tsx'
 import { ProgrammeFiles } from './ProgrammeFiles.tsx'
 import { racesQuery } from './queries.ts'
 
-const RaceSheet = lazyPart(() =>
-  import('./RaceSheet.tsx').then((module) => ({ default: module.RaceSheet })),
+const RaceSheet = lazy(() =>
+  orNothing(import('./RaceSheet.tsx').then((module) => ({ default: module.RaceSheet }))),
 )
 
 /** The races of a regatta: the programme with the results, and for coaches a sheet to enter both. */

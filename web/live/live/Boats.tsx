@@ -1,6 +1,6 @@
 import { Select, Stack } from '@mantine/core'
-import { useMemo, type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { lazy, useMemo, type ReactNode, Suspense } from 'react'
+import { orNothing } from '../../load/or-nothing.ts'
 import { useTranslation } from 'react-i18next'
 import { rankedAtLines, type Passings } from '#domain/live/lines.ts'
 import { ranksIn } from '#domain/live/ranks.ts'
@@ -22,9 +22,9 @@ import { useSlowly } from './use-slowly.ts'
 import { onceEach, type Water } from './water.ts'
 
 // The drawing libraries are fetched once there is something to draw.
-const BoatsDrawn = lazyPart(async () => ({
-  default: (await import('./BoatsDrawn.tsx')).BoatsDrawn,
-}))
+const BoatsDrawn = lazy(() =>
+  orNothing(import('./BoatsDrawn.tsx').then((module) => ({ default: module.BoatsDrawn }))),
+)
 
 /** So often it is looked where boats are on a course, and for their splits. */
 const LOOK_MS = 2_000

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { orNothing } from '../../load/or-nothing.ts'
 import { useTranslation } from 'react-i18next'
 import { PageState } from '../../ui/PageState.tsx'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
@@ -7,9 +7,9 @@ import classes from './live.module.css'
 import type { Water } from './water.ts'
 
 // The drawing libraries are fetched once there is something to draw.
-const BoatsOnMap = lazyPart(async () => ({
-  default: (await import('./BoatsOnMap.tsx')).BoatsOnMap,
-}))
+const BoatsOnMap = lazy(() =>
+  orNothing(import('./BoatsOnMap.tsx').then((module) => ({ default: module.BoatsOnMap }))),
+)
 
 type BoatsTogetherProps = { table: ReactNode; water: Water; now: number }
 

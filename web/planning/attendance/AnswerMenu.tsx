@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useState, type ComponentProps, Suspense } from 'react'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { lazy, useState, type ComponentProps, Suspense } from 'react'
+import { orNothing } from '../../load/or-nothing.ts'
 import { useTranslation } from 'react-i18next'
 import type { AnswerChoicesProps } from './AnswerChoices.tsx'
 
-const AnswerChoices = lazyPart(() =>
-  import('./AnswerChoices.tsx').then((part) => ({ default: part.AnswerChoices })),
+const AnswerChoices = lazy(() =>
+  orNothing(import('./AnswerChoices.tsx').then((part) => ({ default: part.AnswerChoices }))),
 )
 
 /**

@@ -1,5 +1,5 @@
-import { useMemo, useRef, useState, Suspense } from 'react'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { lazy, useMemo, useRef, useState, Suspense } from 'react'
+import { orNothing } from '../../load/or-nothing.ts'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { useFormat } from '../../format/format.ts'
@@ -47,12 +47,12 @@ export type GridProps = Pick<
   placed: readonly Placed[]
 }
 
-const SessionCard = lazyPart(async () => ({
-  default: (await import('./SessionCard.tsx')).SessionCard,
-}))
-const WeekSummary = lazyPart(async () => ({
-  default: (await import('./WeekSummary.tsx')).WeekSummary,
-}))
+const SessionCard = lazy(() =>
+  orNothing(import('./SessionCard.tsx').then((module) => ({ default: module.SessionCard }))),
+)
+const WeekSummary = lazy(() =>
+  orNothing(import('./WeekSummary.tsx').then((module) => ({ default: module.WeekSummary }))),
+)
 
 /**
  * The sessions of a period by month, week, day, as a list or added up; pointer and key events on

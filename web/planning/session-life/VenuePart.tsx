@@ -1,12 +1,12 @@
 import { Box } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
-import { useState, Suspense } from 'react'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { lazy, useState, Suspense } from 'react'
+import { orNothing } from '../../load/or-nothing.ts'
 import { mapSettings } from '../../ui/map/map-settings.ts'
 import type { VenueMapProps } from './VenueMap.tsx'
 
-const VenueMap = lazyPart(() =>
-  import('./VenueMap.tsx').then((module) => ({ default: module.VenueMap })),
+const VenueMap = lazy(() =>
+  orNothing(import('./VenueMap.tsx').then((module) => ({ default: module.VenueMap }))),
 )
 const MAP_HEIGHT = 280
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, Suspense } from 'react'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { lazy, useMemo, Suspense } from 'react'
+import { orNothing } from '../../load/or-nothing.ts'
 import { useTranslation } from 'react-i18next'
 import { venues } from '#contract/planning/sessions.ts'
 import { query } from '../../api/api.ts'
@@ -12,7 +12,9 @@ import type { VenueDraft } from './session-draft.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
 import classes from './session-form.module.css'
 
-const PinMap = lazyPart(async () => ({ default: (await import('../../ui/map/PinMap.tsx')).PinMap }))
+const PinMap = lazy(() =>
+  orNothing(import('../../ui/map/PinMap.tsx').then((module) => ({ default: module.PinMap }))),
+)
 const NEW = 'new'
 
 /**

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { lazy, Suspense } from 'react'
+import { orNothing } from '../../load/or-nothing.ts'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/planning/sessions.ts'
 import { ruleOfFields } from '#domain/time/repeat-fields.ts'
@@ -12,9 +12,9 @@ import { sessionQuery } from '../session-facts/open.ts'
 import { useSeriesWords } from './use-series-words.ts'
 import ui from '../../ui/ui.module.css'
 
-const ChangeSeries = lazyPart(async () => ({
-  default: (await import('./ChangeSeries.tsx')).ChangeSeries,
-}))
+const ChangeSeries = lazy(() =>
+  orNothing(import('./ChangeSeries.tsx').then((module) => ({ default: module.ChangeSeries }))),
+)
 
 /** Shows how the series of a session repeats, and lets those who may edit it change the rule. */
 export function SeriesNote({ session: loaded }: { session: Session }) {

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconCalendarUser } from '@tabler/icons-react'
-import { useState, Suspense } from 'react'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { lazy, useState, Suspense } from 'react'
+import { orNothing } from '../../load/or-nothing.ts'
 import { useTranslation } from 'react-i18next'
 import { availabilityGrid } from '#contract/planning/availability.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
 
-const AvailabilityGrid = lazyPart(async () => ({
-  default: (await import('../availability/AvailabilityGrid.tsx')).AvailabilityGrid,
-}))
+const AvailabilityGrid = lazy(() =>
+  orNothing(
+    import('../availability/AvailabilityGrid.tsx').then((module) => ({
+      default: module.AvailabilityGrid,
+    })),
+  ),
+)
 
 /**
  * Who can train when in the week being planned, for those chosen or, before anybody is, for

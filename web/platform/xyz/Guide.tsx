@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { orNothing } from '../../load/or-nothing.ts'
 import { Stack, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PageState } from '../../ui/PageState.tsx'
@@ -10,9 +10,9 @@ import { PartSamples } from './PartSamples.tsx'
 import { NoticeSamples, StateSamples } from './StateSamples.tsx'
 import { LongTableSample, TableSample } from './TableSamples.tsx'
 
-const ChartSamples = lazyPart(async () => ({
-  default: (await import('./ChartSamples.tsx')).ChartSamples,
-}))
+const ChartSamples = lazy(() =>
+  orNothing(import('./ChartSamples.tsx').then((module) => ({ default: module.ChartSamples }))),
+)
 
 /** Shows every part once. `id` keeps the remembered tables of the two copies apart. */
 export function Guide({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { orNothing } from '../../load/or-nothing.ts'
 import { useTranslation } from 'react-i18next'
 import type { Gate } from '#contract/recordings/efforts.ts'
 import { nearest } from '#domain/training/earth.ts'
@@ -13,12 +13,12 @@ import type { Track } from './track.ts'
 import type { Marking } from './use-marking.ts'
 
 // The map is only fetched by those who draw.
-const CourseDraw = lazyPart(async () => ({
-  default: (await import('./CourseDraw.tsx')).CourseDraw,
-}))
-const CourseChange = lazyPart(async () => ({
-  default: (await import('./CourseChange.tsx')).CourseChange,
-}))
+const CourseDraw = lazy(() =>
+  orNothing(import('./CourseDraw.tsx').then((module) => ({ default: module.CourseDraw }))),
+)
+const CourseChange = lazy(() =>
+  orNothing(import('./CourseChange.tsx').then((module) => ({ default: module.CourseChange }))),
+)
 
 function open(title: string, form: ReactNode): void {
   const content = <Suspense fallback={<PageState state="loading" rows={6} />}>{form}</Suspense>

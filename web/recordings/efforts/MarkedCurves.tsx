@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { lazy, useState, type ReactNode, Suspense } from 'react'
+import { orNothing } from '../../load/or-nothing.ts'
 import type { Shown } from '#domain/training/shown-clock.ts'
 import { channelsQuery } from '../activities/open.ts'
 import type { Band } from '../../ui/charts/bands.ts'
@@ -14,9 +14,13 @@ import { trackOf } from './track.ts'
 import { useMarking } from './use-marking.ts'
 
 // The drawing libraries are only fetched once there is something to draw.
-const ActivityCurves = lazyPart(async () => ({
-  default: (await import('../activities/ActivityCurves.tsx')).ActivityCurves,
-}))
+const ActivityCurves = lazy(() =>
+  orNothing(
+    import('../activities/ActivityCurves.tsx').then((module) => ({
+      default: module.ActivityCurves,
+    })),
+  ),
+)
 
 type MarkedCurvesProps = {
   activityId: number

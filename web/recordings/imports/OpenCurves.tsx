@@ -1,15 +1,19 @@
 import { Anchor } from '@mantine/core'
-import { Suspense } from 'react'
-import { lazyPart } from '../../load/lazy-part.tsx'
+import { lazy, Suspense } from 'react'
+import { orNothing } from '../../load/or-nothing.ts'
 import { useTranslation } from 'react-i18next'
 import type { Import } from '#contract/recordings/imports.ts'
 import { openModal } from '../../shell/modals.ts'
 import { PageState } from '../../ui/PageState.tsx'
 
 // The drawing libraries are only fetched for those who look at curves.
-const ActivityCurves = lazyPart(async () => ({
-  default: (await import('../activities/ActivityCurves.tsx')).ActivityCurves,
-}))
+const ActivityCurves = lazy(() =>
+  orNothing(
+    import('../activities/ActivityCurves.tsx').then((module) => ({
+      default: module.ActivityCurves,
+    })),
+  ),
+)
 
 type OpenCurvesProps = { item: Import; activity: Import['activities'][number] }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconWorldShare } from '@tabler/icons-react'
-import { Suspense } from 'react'
-import { lazyPart } from '../../../load/lazy-part.tsx'
+import { lazy, Suspense } from 'react'
+import { orNothing } from '../../../load/or-nothing.ts'
 import { useTranslation } from 'react-i18next'
 import { sessionPublicPage } from '#contract/live/public.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
@@ -10,13 +10,17 @@ import { can, useViewer } from '../../../shell/viewer.ts'
 import { PageState } from '../../../ui/PageState.tsx'
 
 // Fetched with its words once somebody opens it.
-const PublicPagePanel = lazyPart(async () => {
-  const [{ PublicPagePanel: panel }] = await Promise.all([
-    import('./PublicPagePanel.tsx'),
-    loadTexts(['public-pages', 'form']),
-  ])
-  return { default: panel }
-})
+const PublicPagePanel = lazy(() =>
+  orNothing(
+    (async () => {
+      const [{ PublicPagePanel: panel }] = await Promise.all([
+        import('./PublicPagePanel.tsx'),
+        loadTexts(['public-pages', 'form']),
+      ])
+      return { default: panel }
+    })(),
+  ),
+)
 
 /** Opens the page by which people outside follow a session; for its coaches. */
 export function SharePublicly({ sessionId }: { sessionId: number }) {
