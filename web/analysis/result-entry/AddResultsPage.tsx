@@ -131,6 +131,12 @@ function Entry({ scores }: { scores: SessionScores }) {
   const words = useWords(scores, efforts)
   const sheet = { scores, pieces, ...grid, desk, writing, words }
   const inAny = [...fields.piece, ...fields.part.filter((field) => !fields.piece.includes(field))]
+  const bar = (
+    <SheetBar
+      {...{ tabs, tab, owners, pieces, fields: inAny, shown, splits, order, phone, words, desk }}
+      choice={{ ...choice, owner }}
+    />
+  )
   return (
     <Stack gap={4}>
       <TabHead
@@ -144,10 +150,7 @@ function Entry({ scores }: { scores: SessionScores }) {
           </Button>
         }
       />
-      <SheetBar
-        {...{ tabs, tab, owners, pieces, fields: inAny, shown, splits, order, phone, words, desk }}
-        choice={{ ...choice, owner }}
-      />
+      {!(phone && bySet) && bar}
       {tab === 'alternative' && (
         <AddAlternative
           scores={scores}
@@ -169,7 +172,7 @@ function Entry({ scores }: { scores: SessionScores }) {
           {phone && bySet && (
             <Fold title={t('strength.more')}>
               <Stack gap="md">
-                {choices}
+                {bar}
                 <PhoneEntry {...sheet} />
               </Stack>
             </Fold>
