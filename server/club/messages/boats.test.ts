@@ -171,4 +171,17 @@ describe('a message to boats', () => {
       { text: 'Steer left' },
     ])
   })
+
+  test('is not written about a draft, which nobody it is for can see', async () => {
+    const { app } = club
+    const draft = await makeSession(app.db, club.club, {
+      user_id: club.bow.id,
+      role_id: ROLE.athlete,
+    })
+    await app.rows('update sessions set published_at = null where id = $1', [draft])
+    const opening = { body: { kind: 'session' as const, session_id: draft } }
+    expect((await app.refused(messages.openThread, opening, club.asCoach)).status).toBe(404)
+    const body = { event_id: draft, message: 'Steer left' }
+    expect((await app.refused(messages.createMessage, { body }, club.asCoach)).status).toBe(404)
+  })
 })

@@ -45,7 +45,7 @@ export async function threadOfSession(db: Db, clubId: ClubId, viewer: Viewer, se
 export const mayWriteToBoats = (viewer: Viewer): boolean =>
   isOpenTo(controlRecordings.access, viewer)
 
-/** A coach who is not in the session belongs to its thread from the next message on. */
+/** A coach who is not in the session belongs to its thread from the next message on; a draft has none. */
 async function joinBoats(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<void> {
   if (!mayWriteToBoats(viewer)) return
   const readers = await readersOf(db, id)
@@ -54,6 +54,8 @@ async function joinBoats(db: Db, clubId: ClubId, viewer: Viewer, id: number): Pr
     insert into message_people (club_id, thread_id, user_id, from_number, read_number, joins)
     select t.club_id, t.id, ${viewer.user_id}, t.last_number + 1, t.last_number, true
     from message_threads t
+      join sessions s on s.club_id = t.club_id and s.id = t.session_id
+        and s.published_at is not null
     where t.club_id = ${clubId} and t.id = ${id}
     on conflict (club_id, thread_id, user_id) do update set joins = true`.execute(db)
 }

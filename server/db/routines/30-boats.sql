@@ -10,7 +10,7 @@ call app.protect('equipment');
 call app.protect('equipment_logs');
 call app.protect('equipment_bookings');
 
--- Whether somebody sits in a boat who is hidden from the person in context, and whose name it bears.
+-- Whether somebody in a boat is hidden from the person in context, and the boat bears their name.
 create function app.bears_hidden_name(of_club bigint, crew bigint, name text) returns boolean
   language sql stable security definer set search_path = public, pg_temp
   as $$
