@@ -118,7 +118,9 @@ test('results stay with their piece when a coach takes out, moves and puts back 
   await page.goto(`${demo.url}/session/${id}/results`)
   const choose = async (name: string, time: string) => {
     await page.getByRole('button', { name: /^Piece/ }).click()
-    await page.getByRole('menuitemradio', { name, exact: true }).click()
+    const item = page.getByRole('menuitemradio', { name, exact: true })
+    await item.click()
+    await item.waitFor({ state: 'detached' })
     await page.getByRole('cell', { name: time }).first().waitFor()
   }
   await choose('Piece 2', '3:10.0')

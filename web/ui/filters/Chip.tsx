@@ -67,7 +67,7 @@ export function ChoiceChip({ filter, onChoose }: ChoiceChipProps) {
       <Menu.Dropdown className={classes.choices ?? ''}>
         <Menu.RadioGroup value={value[0] ?? null} onChange={(chosen) => onChoose([chosen])}>
           {items.map((item) => (
-            <Menu.RadioItem key={item.value} value={item.value}>
+            <Menu.RadioItem key={item.value} value={item.value} closeMenuOnClick>
               {item.label}
             </Menu.RadioItem>
           ))}
