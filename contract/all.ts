@@ -1,4 +1,5 @@
 import * as account from './people/account.ts'
+import * as accountSetup from './people/account-setup.ts'
 import * as activities from './recordings/activities.ts'
 import * as adminMails from './platform/admin-mails.ts'
 import * as admin from './platform/admin.ts'
@@ -94,6 +95,7 @@ import * as webhooks from './platform/webhooks.ts'
  */
 export const CONTRACT = {
   account,
+  accountSetup,
   clubs,
   settings,
   ownData,

@@ -1,4 +1,4 @@
-// Prints the table of environment variables for the README.
+// Prints the table of environment variables for docs/operate/settings.md.
 import { SETTINGS } from '../server/settings.ts'
 
 export function settingsTable(): string {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CONTRACT } from '#contract/all.ts'
-import { mailLimit, passwordLimit, loginLimit } from './people/account/open.ts'
+import { loginLimit, mailLimit, passwordLimit, setupHandlers } from './people/account/open.ts'
 import { accountHandlers } from './people/account/routes.ts'
 import { activityHandlers } from './recordings/activities/routes.ts'
 import { attendanceHandlers } from './planning/attendance/routes.ts'
@@ -75,6 +75,18 @@ function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings
       publicUrl,
       secrets,
       forget: gate.forget,
+    }),
+  )
+  mount(
+    app,
+    parts,
+    CONTRACT.accountSetup,
+    setupHandlers({
+      pool,
+      secrets,
+      attempts,
+      // The demo shows whom a mail would have reached.
+      sendsMail: settings.sendsMail || settings.showMailLinks,
     }),
   )
   const account = {

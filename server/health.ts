@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from './db/client.ts'
 import type { Changes } from './sockets/changes.ts'
+import { VERSION } from './version.ts'
 
 type Parts = { pool: Pool; changes: Changes; working: () => boolean; draining: () => boolean }
 
@@ -22,6 +23,10 @@ export function serveHealth(
       accepting: !draining(),
     }
     const ready = Object.values(checks).every(Boolean)
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks })
+    return reply.code(ready ? 200 : 503).send({
+      status: ready ? 'ready' : 'not ready',
+      version: VERSION,
+      checks,
+    })
   })
 }

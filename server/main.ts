@@ -1,8 +1,14 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { VERSION } from './version.ts'
 
 /** The process: starts, prints where it listens, and drains on the first SIGTERM or SIGINT. */
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+if (process.argv.includes('--version')) {
+  console.log(VERSION)
+  process.exit(0)
+}
 
 // Files without their types and as bytecode, for the next start; so all else is imported after
 // this.

@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, register } from 'prom-client'
+import { isFromHere } from './http/from-here.ts'
 import { bearer } from './http/request-parts.ts'
 import { demand } from './http/refusal.ts'
 
@@ -10,18 +11,6 @@ const requests = new Histogram({
   labelNames: ['method', 'route', 'status'] as const,
   buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
 })
-
-/** What proxies add to a request they pass on. */
-const FORWARDED =
-  /^(x-forwarded(-.*)?|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fly-client-ip)$/
-const LOOPBACK = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
-
-/**
- * Whether a program of this machine itself sent it: a proxy on it would have said for whom it asks.
- */
-const isFromHere = ({ raw }: FastifyRequest): boolean =>
-  LOOPBACK.test(raw.socket.remoteAddress ?? '') &&
-  !Object.keys(raw.headers).some((name) => FORWARDED.test(name))
 
 const isSame = (given: string, token: string): boolean =>
   timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'))

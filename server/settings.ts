@@ -90,7 +90,7 @@ const providerSettings = Object.fromEntries(
 ) as Record<ProviderSettingName, Setting<string>> // the names are made of the same two lists
 
 /**
- * Every environment variable the server knows; the checks at the start and the table in the README
+ * Every environment variable the server knows; the checks at the start and docs/operate/settings.md
  * both come from here.
  */
 export const SETTINGS = {

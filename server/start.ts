@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { DEMO_PAYEE } from './billing-config.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type Database } from './db/open.ts'
@@ -18,6 +17,7 @@ import { secretsOf, serverKey, type Secrets } from './secrets.ts'
 import { collectProcessMetrics } from './metrics.ts'
 import type { RegattaParts } from './demo/live-regatta.ts'
 import { errorCode, fileError, StartError } from './start-error.ts'
+import { startNotes } from './start-notes.ts'
 import type { PublicPages } from './live/public/open.ts'
 import { isBuilt, publicRenderer, webClient } from './web-client.ts'
 
@@ -95,7 +95,7 @@ async function start(
     state.working = work
     undo.push(() => work.stop())
   }
-  for (const line of [...demo, ...withoutMailServer(config), ...withoutPayee(config)]) say(line)
+  for (const line of [...demo, ...(await startNotes(database, config, secrets))]) say(line)
   say(`Slipway is ready at ${config.publicUrl}`)
   return config.publicUrl
 }
@@ -117,26 +117,6 @@ async function openLive(live: Live, isDemo: boolean) {
   const isFollowed: Hub['isFollowed'] = (...place) =>
     hub.isFollowed(...place) || publicPages.isLookedAt(...place)
   return isDemo ? [await playDemo(database, { pool, sendSamples, log, isFollowed })] : []
-}
-
-/** Where mails are and how people get in, when no server sends them; the demo shows their links. */
-function withoutMailServer({ mail, dataDir, demo }: Config): string[] {
-  if (mail.smtpUrl !== undefined || demo) return []
-  return [
-    `No mail server is configured (SMTP_URL): mails are kept in ${join(dataDir, 'mail')}, with ` +
-      'their links left out.',
-    'To let people in, make an administrator with npm run admin:create -- --email ADDRESS; under ' +
-      '/admin/users they hand over the activation link of an account.',
-  ]
-}
-
-/** Nobody is to pay into the account of the demo. */
-function withoutPayee({ billing: { payee, stripe }, demo }: Config): string[] {
-  if (demo || stripe !== undefined || payee.iban !== DEMO_PAYEE.iban) return []
-  return [
-    'Invoices for plans name a made-up account: set BILLING_IBAN and the other BILLING settings ' +
-      'before clubs order.',
-  ]
 }
 
 const thirdPartyOf = ({ chatWidgetUrl, tagScriptUrl }: Config) => ({ chatWidgetUrl, tagScriptUrl })

@@ -15,16 +15,14 @@ export const Missing = T.Object({
   reason: nullable(T.String()),
 })
 
-/** A planned session as a chip: what and when. */
-const Ahead = T.Pick(AgendaItem, [
-  'id',
-  'name',
-  'sport_id',
-  'start_date',
-  'end_date',
-  'all_day_event',
-  'published',
-])
+/** A day of the running week: its sessions, and seconds an athlete of those one sees. */
+export const HomeWeekDay = T.Object({
+  day: T.String(),
+  sessions: T.Integer(),
+  begun: T.Integer(),
+  planned: T.Number(),
+  done: T.Number(),
+})
 
 export const Unwell = T.Object({
   user_id: Id,
@@ -37,23 +35,32 @@ export const Unwell = T.Object({
 export const Incoming = T.Object({
   session_id: Id,
   session_name: T.String(),
-  files: T.Integer(),
+  sport_id: T.Integer(),
+  start_date: T.String(),
+  /** Athletes whose file is there, of those who took part. */
+  people: T.Integer(),
+  expected: T.Integer(),
   notes: T.Integer(),
+  /** Means of the recordings: metres, and strokes a minute. */
+  distance: nullable(T.Number()),
+  stroke_rate: nullable(T.Number()),
 })
 
 export const Needs = T.Object({
   /** Files without a session, of athletes the coach sees. */
   files: T.Integer(),
+  /** Some of their athletes. */
+  file_athletes: T.Array(T.String()),
   /** Things booked twice for the same time, in the next two weeks. */
   clashes: T.Integer(),
+  /** Some of those things. */
+  clashing: T.Array(T.String()),
 })
 
 export const Coaching = T.Object({
   missing: T.Array(Missing),
-  /** Days of the club, both included, whose sessions are `ahead`. */
-  ahead_from: T.String(),
-  ahead_until: T.String(),
-  ahead: T.Array(Ahead),
+  /** The running week, Monday first. */
+  week: T.Array(HomeWeekDay),
   /** Athletes the coach sees who are not well today, and since which day. */
   unwell: T.Array(Unwell),
   /** What athletes the coach sees uploaded in the last two days, by session. */
@@ -92,7 +99,7 @@ const Week = T.Object({
 export const Home = T.Object({
   coach: T.Boolean(),
   today: T.String(),
-  /** Athlete: the next sessions. Coach: the sessions of today. */
+  /** Athlete: the next sessions. Coach: the sessions of today, else the next one. */
   sessions: T.Array(AgendaItem),
   /** Own files that wait for a session or were refused. */
   files: T.Array(

@@ -68,9 +68,13 @@ export const unreadNotifications = endpoint({
   path: 'notifications/number-of-unread',
   access: { level: 'user' },
   whileImpersonating: true,
-  summary: 'How many notices the signed-in person has not read',
+  summary: 'How many notices and conversations the signed-in person has not read',
   query: T.Object(ClubQuery),
-  reply: T.Object({ number_of_unread: T.Integer() }),
+  reply: T.Object({
+    number_of_unread: T.Integer(),
+    /** Conversations with something new, of the club that is asked for, else of all. */
+    unread_messages: T.Integer(),
+  }),
 })
 
 export const readNotification = endpoint({

@@ -98,6 +98,7 @@ export const SPORT = {
   strength: 7,
   other: 8,
   day_off: 9,
+  kayak_sprint: 48,
 } as const
 
 const CYCLING_REPORT = new Set<number>([3, 12, 13, 14, 15, 16, 17])

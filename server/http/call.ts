@@ -7,6 +7,7 @@ import { provenClub, type Access, type ClubId } from '../db/client.ts'
 import { languageOf, serverTexts, type ServerTexts } from '../text/text.ts'
 import { cookieIn, type Cookie } from './cookies.ts'
 import type { Child } from './child.ts'
+import { isFromHere } from './from-here.ts'
 import type { Caller } from './gate.ts'
 import type { ReadFile, ReceivedFile } from './take-file.ts'
 
@@ -17,7 +18,7 @@ type Who<E extends Endpoint> =
     : Level<E> extends 'guardian'
       ? { viewer: Viewer; caller: Caller; clubId: ClubId; timeZone: string; child: Child }
       : Level<E> extends 'public'
-        ? { ip: string; client: string; cookies: Cookies }
+        ? { ip: string; isFromHere: boolean; client: string; cookies: Cookies }
         : { viewer: Viewer; caller: Caller }
 type File<E extends Endpoint> = E extends { forgetsFile: true }
   ? { file: ReadFile }
@@ -79,6 +80,9 @@ export function callOf(
     },
     get ip() {
       return request.ip
+    },
+    get isFromHere() {
+      return isFromHere(request)
     },
     cookies: {
       value: (name: string) => cookieIn(request.headers.cookie, name),

@@ -32,7 +32,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 /** Home, until this device could show it without a signal. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto(`${demo.url}/home`)
-  await button(page, 'Enter this morning').waitFor()
+  await button(page, 'Enter').waitFor()
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })

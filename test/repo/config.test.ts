@@ -1,5 +1,5 @@
 import { DEMO_PAYEE } from '../../server/billing-config.ts'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
@@ -257,9 +257,17 @@ test('every default passes its own check', () => {
   expect(wrong).toEqual([])
 })
 
-test('the README shows the table of settings as it is', () => {
+const page = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
+
+test('the page on settings shows their table as it is', () => {
   // when it does not: node scripts/run.mjs scripts/settings-table.ts prints it
-  expect(readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')).toContain(
-    settingsTable(),
-  )
+  expect(page('docs/operate/settings.md')).toContain(settingsTable())
+})
+
+test('README is a first page: what lies beside it is linked, and is there', () => {
+  const readme = page('README.md')
+  expect(readme.split('\n').length).toBeLessThanOrEqual(120)
+  const links = [...readme.matchAll(/\]\(([\w./-]+)\)/g)].map(([, path = '']) => path)
+  expect(links.length).toBeGreaterThan(10)
+  expect(links.filter((path) => !existsSync(join(import.meta.dirname, '../..', path)))).toEqual([])
 })

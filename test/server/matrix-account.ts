@@ -25,6 +25,19 @@ const byPushDevice: MatrixCall = {
 
 /** Rows of the matrix about accounts, and what belongs to a person. */
 export const ACCOUNT_CALLS: Record<string, MatrixCall> = {
+  'GET setup': plain,
+  'POST setup': {
+    parts: () => ({
+      body: {
+        ...SOMEBODY,
+        email: newAddress(),
+        club_name: 'First club',
+        country: null,
+        time_zone: 'UTC',
+        default_sport_id: 1,
+      },
+    }),
+  },
   'POST login': {
     parts: ({ email }) => ({
       body: {

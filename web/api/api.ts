@@ -24,8 +24,6 @@ export type ApiOptions = {
   key?: string
 }
 
-export { ApiProblem } from './api-problem.ts'
-
 // Endpoints without input need no second argument.
 type Args<E extends Endpoint> =
   object extends ApiInput<E>

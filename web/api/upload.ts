@@ -1,5 +1,6 @@
 import type { Endpoint, Reply } from '#contract/endpoint.ts'
-import { ApiProblem, headersFor, problemFrom } from './api.ts'
+import { headersFor, problemFrom } from './api.ts'
+import { ApiProblem } from './api-problem.ts'
 import { t } from '../i18n/i18n.ts'
 import { bodyOf, urlOf, type ApiInput } from './request.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import type { Static, TSchema } from 'typebox'
-import type { ApiProblem } from '../api/api.ts'
+import type { ApiProblem } from '../api/api-problem.ts'
 import type { ApiInput } from '../api/request.ts'
 import type { FieldErrors } from './field-errors.ts'
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { ApiProblem, submit } from '../api/api.ts'
+import { submit } from '../api/api.ts'
+import { ApiProblem } from '../api/api-problem.ts'
 import { newKey } from '../api/request.ts'
 import type { Call } from './form-types.ts'
 

@@ -12,6 +12,7 @@ export type Moment = string | Date
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const SHORT = { weekday: 'short', day: 'numeric', month: 'short' } as const
+const LONG = { weekday: 'long', day: 'numeric', month: 'long' } as const
 const FULL = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
 const isDay = (moment: Moment): moment is string =>
@@ -58,11 +59,19 @@ function calendarWords(settings: FormatSettings, begin: (word: string) => string
     if (offset !== undefined) return begin(relative.format(offset, 'day'))
     return dated(moment, SHORT).replace(language === 'en' ? ',' : '', '')
   }
-  return { write, dayOf, dated, dayName, clockOf: (moment: Moment) => write(moment, CLOCK) }
+  const longDay = (moment: Moment) => dated(moment, LONG).replace(language === 'en' ? ',' : '', '')
+  return {
+    write,
+    dayOf,
+    dated,
+    dayName,
+    longDay,
+    clockOf: (moment: Moment) => write(moment, CLOCK),
+  }
 }
 
 export function dateWriters(settings: FormatSettings, begin: (word: string) => string) {
-  const { write, dayOf, dated, dayName, clockOf } = calendarWords(settings, begin)
+  const { write, dayOf, dated, dayName, longDay, clockOf } = calendarWords(settings, begin)
   const otherZone = otherZoneFor(settings)
   /** Returns " CET" if the reader's local clock shows another time, otherwise nothing. */
   const zoneMark = (moment: Moment) => (otherZone(moment) === null ? '' : ` ${otherZone(moment)}`)
@@ -84,6 +93,8 @@ export function dateWriters(settings: FormatSettings, begin: (word: string) => s
     /** "24 Nov" within a sentence; with the year when it is not this one. */
     dayOfMonth: (moment: Maybe<Moment>) =>
       whenKnown(moment, (at) => dated(at, { day: 'numeric', month: 'short' })),
+    /** "Tuesday 24 November", for a heading. */
+    dayLong: (moment: Maybe<Moment>) => whenKnown(moment, longDay),
     /** "Tuesday, 24 November 2026", for the hover text. */
     dayExact: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, FULL)),
     /** "Tue", "Tuesday" */

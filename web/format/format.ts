@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { dateWriters } from './dates.ts'
+import { listWriter } from './intl.ts'
 import { numberWriters } from './numbers.ts'
 import { sessionWriters } from './session-dates.ts'
 import { LOCALES, type FormatSettings } from './settings.ts'
@@ -7,6 +8,8 @@ import { timeWriters } from './times.ts'
 
 const capitalise = (text: string, locale: string) =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+
+const LIST = { type: 'conjunction', style: 'narrow' } as const
 
 /** All writers for one reader. Every function writes "–" for null. */
 export const createFormat = ({ units, ...settings }: FormatSettings) => {
@@ -19,9 +22,8 @@ export const createFormat = ({ units, ...settings }: FormatSettings) => {
     unitSystem: units ?? 'metric',
     /** The language for Intl and the libraries that need a BCP 47 tag. */
     locale: LOCALES[language],
-    /** "Ada, Béla and Clara". */
-    list: (parts: readonly string[]) =>
-      new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(parts),
+    /** Names beside each other, as the language lists them. */
+    list: (names: readonly string[]) => listWriter(LOCALES[language], LIST).format(names),
     ...dates,
     ...sessionWriters(dates, timeZone),
     /** The same in the middle of a text: "today", where a text of its own begins with "Today". */

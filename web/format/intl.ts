@@ -16,3 +16,6 @@ export const dateWriter = cached(
 export const numberWriter = cached(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
+export const listWriter = cached(
+  (locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
+)

@@ -41,6 +41,7 @@ import type { scores } from '#texts/en/screens/scores.ts'
 import type { races } from '#texts/en/screens/races.ts'
 import type { seatRacing } from '#texts/en/screens/seat-racing.ts'
 import type { settings } from '#texts/en/screens/settings.ts'
+import type { setup } from '#texts/en/screens/setup.ts'
 import type { sessionLife } from '#texts/en/screens/session-life.ts'
 import type { session } from '#texts/en/screens/session.ts'
 import type { testReports } from '#texts/en/screens/test-reports.ts'
@@ -73,6 +74,7 @@ type Texts = {
   'billing-club': typeof billingClub
   calendar: typeof calendar
   clubs: typeof clubs
+  setup: typeof setup
   common: typeof common
   comparison: typeof comparison
   crews: typeof crews

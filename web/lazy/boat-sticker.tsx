@@ -2,15 +2,12 @@ import { Suspense } from 'react'
 import { lazyPart } from '../load/lazy-part.tsx'
 import type { EquipmentDetail } from '#contract/boats/equipment.ts'
 import { boatSticker } from '#contract/live/live.ts'
-import { loadChunk } from '../shell/chunks.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 
 const Button = lazyPart(() =>
-  loadChunk(
-    import('../live/live/codes/StickerButton.tsx').then((module) => ({
-      default: module.StickerButton,
-    })),
-  ),
+  import('../live/live/codes/StickerButton.tsx').then((module) => ({
+    default: module.StickerButton,
+  })),
 )
 
 /** The sticker of a boat by which phones record in it; other equipment has none. */

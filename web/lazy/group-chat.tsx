@@ -3,7 +3,6 @@ import { lazyPart } from '../load/lazy-part.tsx'
 import type { Input } from '#contract/endpoint.ts'
 import type { openThread } from '#contract/club/messages.ts'
 import { loadTexts } from '../i18n/i18n.ts'
-import { loadChunk } from '../shell/chunks.ts'
 import { openModal } from '../shell/modals.ts'
 
 type Of = Input<typeof openThread>['body']
@@ -11,10 +10,8 @@ type Boat = { crew_id: number; name: string }
 
 /** Fetched with the first chat that is opened, its texts beside it. */
 const GroupChat = lazyPart(() =>
-  loadChunk(
-    Promise.all([import('../club/messages/GroupChat.tsx'), loadTexts(['messages', 'ui'])]).then(
-      ([module]) => ({ default: module.GroupChat }),
-    ),
+  Promise.all([import('../club/messages/GroupChat.tsx'), loadTexts(['messages', 'ui'])]).then(
+    ([module]) => ({ default: module.GroupChat }),
   ),
 )
 

@@ -2,17 +2,14 @@ import { Suspense } from 'react'
 import { lazyPart } from '../load/lazy-part.tsx'
 import { memberGuardians } from '#contract/club/guardians-links.ts'
 import { loadTexts } from '../i18n/i18n.ts'
-import { loadChunk } from '../shell/chunks.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 
 /** Fetched with the page of a member, for who manages members. */
 const Guardians = lazyPart(() =>
-  loadChunk(
-    Promise.all([
-      import('../club/guardians/MemberGuardians.tsx'),
-      loadTexts(['guardians', 'ui']),
-    ]).then(([module]) => ({ default: module.MemberGuardians })),
-  ),
+  Promise.all([
+    import('../club/guardians/MemberGuardians.tsx'),
+    loadTexts(['guardians', 'ui']),
+  ]).then(([module]) => ({ default: module.MemberGuardians })),
 )
 
 export function MemberGuardians({ memberId }: { memberId: number }) {

@@ -1,13 +1,10 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../load/lazy-part.tsx'
-import { loadChunk } from '../shell/chunks.ts'
 
 const Button = lazyPart(() =>
-  loadChunk(
-    import('../live/public/panel/SharePublicly.tsx').then((module) => ({
-      default: module.SharePublicly,
-    })),
-  ),
+  import('../live/public/panel/SharePublicly.tsx').then((module) => ({
+    default: module.SharePublicly,
+  })),
 )
 
 /** The way to the public page of a session or an event. */

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../load/lazy-part.tsx'
 import { loadTexts } from '../i18n/i18n.ts'
-import { loadChunk } from '../shell/chunks.ts'
 
 const meta = (name: string) =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
@@ -11,10 +10,8 @@ export const thirdPartyScripts = (): readonly string[] =>
   ['chat-widget-url', 'tag-script-url'].map(meta).filter((url) => url !== '')
 
 const AskThirdParty = lazyPart(() =>
-  loadChunk(
-    Promise.all([import('../people/settings/AskThirdParty.tsx'), loadTexts(['settings'])]).then(
-      ([module]) => ({ default: module.AskThirdParty }),
-    ),
+  Promise.all([import('../people/settings/AskThirdParty.tsx'), loadTexts(['settings'])]).then(
+    ([module]) => ({ default: module.AskThirdParty }),
   ),
 )
 

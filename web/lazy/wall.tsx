@@ -2,15 +2,12 @@ import { useEffect, useRef, useState, Suspense } from 'react'
 import { lazyPart } from '../load/lazy-part.tsx'
 import type { Place } from '#domain/wall/places.ts'
 import { loadTexts } from '../i18n/i18n.ts'
-import { loadChunk } from '../shell/chunks.ts'
 import { drawInSight } from '../ui/in-sight.ts'
 
 /** Fetched with the first wall that comes into sight, its texts beside it. */
 const WallPart = lazyPart(() =>
-  loadChunk(
-    Promise.all([import('../club/wall/WallPart.tsx'), loadTexts(['wall', 'messages', 'ui'])]).then(
-      ([module]) => ({ default: module.WallPart }),
-    ),
+  Promise.all([import('../club/wall/WallPart.tsx'), loadTexts(['wall', 'messages', 'ui'])]).then(
+    ([module]) => ({ default: module.WallPart }),
   ),
 )
 

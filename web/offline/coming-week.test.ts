@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiProblem } from '../api/api.ts'
+import { ApiProblem } from '../api/api-problem.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { Viewer } from '../shell/viewer.ts'
 import { fetchComingWeek } from './coming-week.ts'

@@ -150,6 +150,7 @@ export const paths = {
     ['/equipment-list/form-equipment', categoryId, equipmentId]
       .filter((part) => part !== undefined)
       .join('/'),
+  setup: () => '/setup',
   reports: () => '/reports',
   allReports: () => '/reports/all',
   morningMonitoring: (query?: Query) => withQuery('/reports/morning-monitoring/daily', query),

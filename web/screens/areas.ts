@@ -30,6 +30,7 @@ export const AREAS: readonly Area[] = [
       'register',
       'resend-activation-email',
       'reset-password',
+      'setup',
       'sign-up-success',
     ],
     outside: true,

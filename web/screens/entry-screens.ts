@@ -1,4 +1,6 @@
 import { user, type Screen } from './screen.ts'
+import { setupState } from '#contract/people/account-setup.ts'
+import { need } from '../api/api.ts'
 import { guestsOnly, guestsToo } from '../shell/guards.ts'
 import type { ScreenTitle } from '../shell/use-screen-title.ts'
 
@@ -14,6 +16,13 @@ const guest = (path: string, title: ScreenTitle, page: Screen['page']): Screen =
 /** Screens without the layout around them. */
 export const outside: readonly Screen[] = [
   guest('/login', 'login', async () => (await import('../people/account/LoginPage.tsx')).LoginPage),
+  {
+    path: '/setup',
+    title: 'setup',
+    texts: ['setup', 'clubs', 'account', 'ui'],
+    load: () => [need(setupState)],
+    page: async () => (await import('../people/clubs/SetupPage.tsx')).SetupPage,
+  },
   guest(
     '/register',
     'register',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from 'react'
-import { ApiProblem } from '../api/api.ts'
+import { ApiProblem } from '../api/api-problem.ts'
 import { afterStoring, type Entries, type Entry } from './cells.ts'
 
 const PAUSE_MS = 600

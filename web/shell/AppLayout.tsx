@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router'
 import { BottomBar } from './BottomBar.tsx'
 import { FormatProvider } from './FormatProvider.tsx'
 import { ImpersonationBanner } from './ImpersonationBanner.tsx'
+import { keepReport } from './last-report.ts'
 import { Navigation } from './Navigation.tsx'
 import { accessToken } from './session-store.ts'
 import { Shortcuts } from './Shortcuts.tsx'
@@ -14,6 +15,7 @@ import { useLiveConnection } from './use-live-connection.ts'
 import { useFollowSignIn } from './use-follow-sign-in.ts'
 import { useOffline } from './use-offline.ts'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { PaletteHost } from '../lazy/palette.tsx'
 import { ThirdParty } from '../lazy/third-party.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { useScreenTitle } from './use-screen-title.ts'
@@ -61,6 +63,7 @@ function Frame() {
       </div>
       {phone && <BottomBar />}
       <Shortcuts />
+      <PaletteHost />
       <Arrival main={main} />
     </div>
   )
@@ -79,6 +82,7 @@ function Arrival({ main }: { main: RefObject<HTMLElement | null> }) {
     const field = main.current?.querySelector<HTMLElement>('[data-screen-focus]')
     if (last.current !== pathname) (field ?? main.current)?.focus({ preventScroll: true })
     last.current = pathname
+    keepReport(pathname)
   }, [main, pathname])
   return null
 }

@@ -1,19 +1,17 @@
 import { IconBell } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { notifications, unreadNotifications } from '#contract/platform/inbox.ts'
-import { invalidate, query } from '../api/api.ts'
+import { invalidate } from '../api/api.ts'
 import { useLiveEvent } from '../api/live.ts'
 import { paths } from '../paths/paths.ts'
 import { pushedTo } from '../push/pushed-to.ts'
 import { loadChunk } from './chunks.ts'
 import classes from './shell.module.css'
+import { UnreadCount } from './UnreadCount.tsx'
+import { useUnread } from './use-unread.ts'
 import { useViewer } from './viewer.ts'
-
-// A failure is not worth a notice here; the list itself reports it.
-const quiet = { own: [0, 419, 420, 429, 500, 502, 503, 504] }
 
 /**
  * A link to the notifications, with the number of unread ones, which is kept up to date, also on the
@@ -21,7 +19,7 @@ const quiet = { own: [0, 419, 420, 429, 500, 502, 503, 504] }
  */
 export function Bell() {
   const { t } = useTranslation()
-  const { data } = useQuery(query(unreadNotifications, {}, quiet))
+  const data = useUnread()
   const known = useRef(0)
   useLiveEvent('timestamps', (stamps) => {
     if (stamps.notifications > known.current && known.current > 0)
@@ -41,7 +39,7 @@ export function Bell() {
   return (
     <Link className={classes.barButton} to={paths.notifications()} aria-label={label} title={label}>
       <IconBell size={20} aria-hidden />
-      {count > 0 && <span className={classes.count}>{count > 99 ? '99+' : count}</span>}
+      <UnreadCount count={count} />
     </Link>
   )
 }

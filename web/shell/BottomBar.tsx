@@ -1,12 +1,24 @@
 import { IconDots, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PlaceLink } from '../ui/PlaceLink.tsx'
 import { Dropdown } from './Dropdown.tsx'
-import { ADD_PLACES, BAR_PLACES, MORE_PLACES, openTo, REPORT_PLACES, type Place } from './places.ts'
+import {
+  BAR_PLACES,
+  openAdds,
+  openMore,
+  openTo,
+  REPORT_PLACES,
+  SEND_PLACES,
+  type Place,
+} from './places.ts'
 import { LanguageChoice, SchemeChoice } from './settings.tsx'
 import classes from './shell.module.css'
-import { PersonLinks } from './TopBar.tsx'
+import { AccountLinks, ProfileLink } from './PersonLinks.tsx'
+import { UnreadCount } from './UnreadCount.tsx'
+import { useAddName } from './use-add-name.ts'
+import { useUnread } from './use-unread.ts'
 import { useViewer } from './viewer.ts'
 
 /** The phone's five places. */
@@ -14,45 +26,76 @@ export function BottomBar() {
   const { t } = useTranslation()
   const viewer = useViewer()
   const open = (places: readonly Place[]) => openTo(places, viewer)
-  const adds = open(ADD_PLACES)
+  const adds = openAdds(viewer)
+  const sends = open(SEND_PLACES)
+  const addName = useAddName()
+  const unread = useUnread()?.unread_messages ?? 0
   return (
     <nav className={classes.bottom} aria-label={t('nav.main')}>
       {open(BAR_PLACES).map((place) => (
         <BarLink key={place.name} place={place} label={t(`nav.${place.name}`)} />
       ))}
-      {adds.length > 0 && (
+      {adds.length + sends.length > 0 && (
         <Dropdown
           label={t('nav.add')}
           side="above"
           className={classes.bottomLink}
           face={<Face icon={<IconPlus size={22} aria-hidden />} word={t('nav.add')} />}
         >
-          {(close) =>
-            adds.map((place) => <PanelLink key={place.name} place={place} onDone={close} />)
-          }
+          {(close) => (
+            <>
+              {[...adds, ...sends].map((place) => (
+                <PanelLink
+                  key={place.name}
+                  place={place}
+                  word={addName(place.name)}
+                  onDone={close}
+                />
+              ))}
+            </>
+          )}
         </Dropdown>
       )}
       {open(REPORT_PLACES).map((place) => (
         <BarLink key={place.name} place={place} label={t('nav.reports')} />
       ))}
       <Dropdown
-        label={t('nav.more')}
+        label={unread > 0 ? t('nav.moreUnread', { number: unread }) : t('nav.more')}
         side="above"
         className={classes.bottomLink}
-        face={<Face icon={<IconDots size={22} aria-hidden />} word={t('nav.more')} />}
+        face={
+          <Face icon={<IconDots size={22} aria-hidden />} word={t('nav.more')} count={unread} />
+        }
       >
-        {(close) => (
-          <>
-            {open(MORE_PLACES).map((place) => (
-              <PanelLink key={place.name} place={place} onDone={close} />
-            ))}
-            <LanguageChoice onDone={close} />
-            <SchemeChoice onDone={close} />
-            <PersonLinks onDone={close} />
-          </>
-        )}
+        {(close) => <More onDone={close} />}
       </Dropdown>
     </nav>
+  )
+}
+
+/** The person first, then the rest of the menu by its groups. */
+function More({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation()
+  const viewer = useViewer()
+  return (
+    <>
+      <ProfileLink onDone={onDone} />
+      {openMore(viewer).map((entry) =>
+        'places' in entry ? (
+          <div key={entry.name} role="group" aria-label={t(`nav.${entry.name}`)}>
+            <p className={classes.panelTitle}>{t(`nav.${entry.name}`)}</p>
+            {entry.places.map((place) => (
+              <PlacePanelLink key={place.name} place={place} onDone={onDone} />
+            ))}
+          </div>
+        ) : (
+          <PlacePanelLink key={entry.name} place={entry} onDone={onDone} />
+        ),
+      )}
+      <LanguageChoice onDone={onDone} />
+      <SchemeChoice onDone={onDone} />
+      <AccountLinks onDone={onDone} />
+    </>
   )
 }
 
@@ -64,26 +107,32 @@ function BarLink({ place: { to, icon: Icon }, label }: { place: Place; label: st
   )
 }
 
-function PanelLink({
-  place: { name, to, icon: Icon },
-  onDone,
-}: {
-  place: Place
-  onDone: () => void
-}) {
+type PanelLinkProps = { place: Place; word: string; count?: number; onDone: () => void }
+
+function PlacePanelLink({ place, onDone }: Pick<PanelLinkProps, 'place' | 'onDone'>) {
   const { t } = useTranslation()
+  const unread = useUnread()?.unread_messages ?? 0
+  const count = place.name === 'messages' ? unread : 0
+  return <PanelLink place={place} word={t(`nav.${place.name}`)} count={count} onDone={onDone} />
+}
+
+function PanelLink({ place: { to, icon: Icon }, word, count = 0, onDone }: PanelLinkProps) {
   return (
     <Link className={classes.panelItem} to={to} onClick={onDone}>
       <Icon size={18} aria-hidden />
-      <span className={classes.panelText}>{t(`nav.${name}`)}</span>
+      <span className={classes.panelText}>{word}</span>
+      <UnreadCount count={count} />
     </Link>
   )
 }
 
-function Face({ icon, word }: { icon: React.ReactNode; word: string }) {
+function Face({ icon, word, count = 0 }: { icon: ReactNode; word: string; count?: number }) {
   return (
     <>
-      {icon}
+      <span className={classes.faceIcon}>
+        {icon}
+        <UnreadCount count={count} />
+      </span>
       <span>{word}</span>
     </>
   )

@@ -15,8 +15,10 @@ import { Mark } from './Mark.tsx'
 import { NewButton } from './NewButton.tsx'
 import { openMenu, type MenuEntry, type Place, type PlaceGroup } from './places.ts'
 import classes from './navigation.module.css'
+import { UnreadCount } from './UnreadCount.tsx'
 import { usePinnedReports } from './use-pinned-reports.ts'
 import { useReportName } from './use-report-name.ts'
+import { useUnread } from './use-unread.ts'
 import { useViewer } from './viewer.ts'
 
 /** The slim side navigation of a desk; narrow it shows icons only. */
@@ -83,9 +85,12 @@ function PlaceEntry({ place: { name, to, icon } }: { place: Place }) {
   return (
     <PlaceLink to={to} className={classes.link ?? ''} title={t(`nav.${name}`)}>
       <Face icon={icon} word={t(`nav.${name}`)} />
+      {name === 'messages' && <UnreadMessages />}
     </PlaceLink>
   )
 }
+
+const UnreadMessages = () => <UnreadCount count={useUnread()?.unread_messages ?? 0} />
 
 /** A group leads to the first of its places, and shows them while one is at one of them. */
 function Unfolding({ entry }: { entry: PlaceGroup }) {

@@ -3,14 +3,15 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import classes from './new-button.module.css'
-import { ADD_PLACES, openTo, SEND_PLACES } from './places.ts'
+import { openAdds, openTo, SEND_PLACES, type Place } from './places.ts'
+import { useAddName } from './use-add-name.ts'
 import { useViewer } from './viewer.ts'
 
 /** What the role adds most, and beside it everything else one may add. */
 export function NewButton({ isNarrow }: { isNarrow: boolean }) {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const [first, ...others] = openTo(ADD_PLACES, viewer)
+  const [first, ...others] = openAdds(viewer)
   const sends = openTo(SEND_PLACES, viewer)
   if (!first) return null
   const word = t(`nav.${first.name}`)
@@ -63,11 +64,11 @@ export function NewButton({ isNarrow }: { isNarrow: boolean }) {
   )
 }
 
-function Item({ place: { name, to, icon: Icon } }: { place: (typeof ADD_PLACES)[number] }) {
-  const { t } = useTranslation()
+function Item({ place: { name, to, icon: Icon } }: { place: Place }) {
+  const nameOf = useAddName()
   return (
     <Menu.Item component={Link} to={to} leftSection={<Icon size={18} aria-hidden />}>
-      {name === 'messages' || name === 'wall' ? t(`nav.new.${name}`) : t(`nav.${name}`)}
+      {nameOf(name)}
     </Menu.Item>
   )
 }

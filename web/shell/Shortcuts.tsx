@@ -1,31 +1,27 @@
-import { lazy, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../paths/paths.ts'
-import { openModal } from './modals.ts'
-import { loadChunk } from './chunks.ts'
+import { openShortcutList } from './open-shortcuts.tsx'
+import { openPalette } from './palette.ts'
 import { isInDialog, isSearchKey, keyReader, SEARCH, shortcutsEnabled } from './shortcuts.ts'
 import { keepPress, keepTyping } from './typed-ahead.ts'
-
-const ShortcutList = lazy(() =>
-  loadChunk(import('./ShortcutList.tsx').then((module) => ({ default: module.ShortcutList }))),
-)
+import { useViewer } from './viewer.ts'
 
 /** Listens for the keys of the whole app; ? shows them. */
 export function Shortcuts() {
-  const { t } = useTranslation()
+  const hasSearch = useViewer().club?.member === true
   const navigate = useNavigate()
   const run = useEffectEvent((shortcut: string) => {
     const places: Record<string, string> = {
       'g h': paths.home(),
       'g c': paths.calendar(),
       'g r': paths.reports(),
-      [SEARCH]: paths.searchResults(),
       n: paths.newSession(),
       t: paths.calendar(),
     }
     const place = places[shortcut]
-    if (shortcut === '?') openModal({ title: t('shortcuts.title'), content: <ShortcutList /> })
+    if (shortcut === '?') openShortcutList()
+    else if (shortcut === SEARCH) openPalette()
     else if (place) void navigate(place)
   })
   useEffect(() => {
@@ -36,6 +32,7 @@ export function Shortcuts() {
       if (shortcut === null) return
       if (shortcut !== '?' && !isSearchKey(event) && !shortcutsEnabled()) return
       if (shortcut === SEARCH) {
+        if (!hasSearch) return
         // The browser has a search of its own on this key.
         event.preventDefault()
         keepTyping(event.timeStamp)
@@ -44,6 +41,6 @@ export function Shortcuts() {
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [])
+  }, [hasSearch])
   return null
 }

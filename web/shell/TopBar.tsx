@@ -1,20 +1,11 @@
-import {
-  IconAdjustments,
-  IconBuilding,
-  IconChevronDown,
-  IconLogout,
-  IconSearch,
-  IconSettings,
-  IconUserCircle,
-} from '@tabler/icons-react'
+import { IconBuilding, IconChevronDown, IconSearch, IconUserCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { paths } from '../paths/paths.ts'
-import { hasClubSettings } from '../screens/settings-pages.ts'
 import { Bell } from './Bell.tsx'
 import { OutboxChip } from '../offline/OutboxChip.tsx'
 import { Dropdown } from './Dropdown.tsx'
+import { AccountLinks, ProfileLink } from './PersonLinks.tsx'
 import { ClubChoice, LanguageChoice, SchemeChoice } from './settings.tsx'
+import { openPalette } from './palette.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 import classes from './shell.module.css'
 import { useViewer } from './viewer.ts'
@@ -27,7 +18,7 @@ export function TopBar() {
     <header className={classes.bar}>
       <ClubSwitcher />
       <ProgressLine />
-      <SearchLink />
+      <SearchButton />
       <div className={classes.barEnd}>
         <OutboxChip />
         <Bell />
@@ -37,7 +28,8 @@ export function TopBar() {
         >
           {(close) => (
             <>
-              <PersonLinks onDone={close} />
+              <ProfileLink onDone={close} />
+              <AccountLinks onDone={close} />
               <LanguageChoice onDone={close} />
               <SchemeChoice onDone={close} />
             </>
@@ -48,22 +40,24 @@ export function TopBar() {
   )
 }
 
-/** The way to the search, where there is a club to search in. */
-function SearchLink() {
+/** Opens search and actions, where there is a club to search in. */
+function SearchButton() {
   const { t } = useTranslation()
   const { club } = useViewer()
   if (!club?.member) return null
   return (
-    <Link
+    <button
+      type="button"
       className={classes.searchLink}
-      to={paths.searchResults()}
+      onClick={openPalette}
       title={t('shortcuts.search')}
+      aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
     >
       <IconSearch size={18} aria-hidden />
       <span className={classes.searchText}>{t('bar.search')}</span>
       <kbd aria-hidden>{SEARCH_KEYS}</kbd>
-    </Link>
+    </button>
   )
 }
 
@@ -86,49 +80,6 @@ function ClubSwitcher() {
     <Dropdown label={t('bar.club', { club: selected.club.name })} face={face}>
       {(close) => <ClubChoice onDone={close} />}
     </Dropdown>
-  )
-}
-
-export function PersonLinks({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation()
-  const viewer = useViewer()
-  const { me, club } = viewer
-  return (
-    <>
-      <p className={classes.panelTitle}>{me.full_name}</p>
-      {club?.member && !viewer.impersonated && (
-        <Link className={classes.panelItem} to={paths.profile(me.id)} onClick={onDone}>
-          <IconUserCircle size={18} aria-hidden />
-          <span className={classes.panelText}>{t('myProfile')}</span>
-        </Link>
-      )}
-      <Link className={classes.panelItem} to={paths.myClubs()} onClick={onDone}>
-        <IconBuilding size={18} aria-hidden />
-        <span className={classes.panelText}>{t('nav.myClubs')}</span>
-      </Link>
-      {club?.member && hasClubSettings(viewer) && (
-        <Link className={classes.panelItem} to={paths.clubSettings()} onClick={onDone}>
-          <IconAdjustments size={18} aria-hidden />
-          <span className={classes.panelText}>{t('screens.clubSettings')}</span>
-        </Link>
-      )}
-      <Link className={classes.panelItem} to={paths.ownSettingsList()} onClick={onDone}>
-        <IconSettings size={18} aria-hidden />
-        <span className={classes.panelText}>{t('screens.ownSettings')}</span>
-      </Link>
-      {me.is_admin && (
-        <Link className={classes.panelItem} to={paths.admin()} onClick={onDone}>
-          <IconSettings size={18} aria-hidden />
-          <span className={classes.panelText}>{t('nav.admin')}</span>
-        </Link>
-      )}
-      <Link className={classes.panelItem} to={paths.logout()} onClick={onDone}>
-        <IconLogout size={18} aria-hidden />
-        <span className={classes.panelText}>
-          {viewer.impersonated ? t('impersonation.end') : t('signOut')}
-        </span>
-      </Link>
-    </>
   )
 }
 

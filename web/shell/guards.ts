@@ -1,7 +1,11 @@
+import { setupState } from '#contract/people/account-setup.ts'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { isCoach } from '#domain/rules/viewer.ts'
 import { isOpenTo, refusalFor, type Access } from '#domain/rules/access.ts'
+import { api } from '../api/api.ts'
 import { t } from '../i18n/i18n.ts'
 import { paths } from '../paths/paths.ts'
+import { lastReport } from './last-report.ts'
 import { activeMemberships } from './choose-club.ts'
 import { notify } from './notices.ts'
 import { BILLING_ACCESS, MORNINGS_ACCESS } from './place-access.ts'
@@ -25,8 +29,19 @@ export type Guard = (way: Pick<LoaderFunctionArgs, 'request' | 'params'>) => voi
 const SECOND_STEP_PATH = paths.ownSettings('second-step')
 
 /** A guard for guests: a person who is signed in has nothing to do here. */
-export const guestsOnly: Guard = () => {
+export const guestsOnly: Guard = async () => {
   if (accessToken() !== null) throw redirect(paths.root())
+  await leadToSetup()
+}
+
+const SET_UP = 'set-up'
+
+/** An installation without an account leads everybody to where the first is made. */
+async function leadToSetup(): Promise<void> {
+  if (localStorage.getItem(SET_UP) !== null) return
+  const state = await api(setupState, {}).catch(() => null)
+  if (state?.data.is_open) throw redirect(paths.setup())
+  if (state) localStorage.setItem(SET_UP, 'done')
 }
 
 /**
@@ -107,11 +122,16 @@ export const placeAfterSignIn = ({ selected, memberships }: Viewer): string => {
   return takeTarget(selected?.club_id ?? null, own) ?? paths.home()
 }
 
-/** Mornings are the first of the reports, for those whose plan has them. */
+/**
+ * The report used last; before any, a coach's mornings where the plan has them, and one's own
+ * training.
+ */
 export const firstReport: Guard = async () => {
   const viewer = await loadViewer()
-  const hasMornings = isOpenTo(MORNINGS_ACCESS, viewer)
-  throw redirect(hasMornings ? paths.morningMonitoring() : paths.trainingSummary())
+  const last = lastReport(viewer)
+  if (last) throw redirect(last.to)
+  const isForMornings = isCoach(viewer) && isOpenTo(MORNINGS_ACCESS, viewer)
+  throw redirect(isForMornings ? paths.morningMonitoring() : paths.trainingSummary())
 }
 
 /** Who pays for a plan that has ended goes to where it can be renewed. */

@@ -8,6 +8,7 @@ import {
   healthReport,
   trainingQuality,
 } from '#contract/analysis/monitoring-reports.ts'
+import { saveMorning } from '#contract/analysis/monitoring.ts'
 import { performanceTests } from '#contract/analysis/performance-tests-reports.ts'
 import { racePieces } from '#contract/analysis/race-analysis.ts'
 import { reportAnalysis } from '#contract/analysis/reports-analysis.ts'
@@ -61,6 +62,7 @@ export const PLACE_ACCESS = {
   availability: ownAvailability.access,
   clubMembers: { ...clubUsers.access, individual: 'refused' },
   addMember: inviteMembers.access,
+  morning: saveMorning.access,
   live: liveSessions.access,
   messages: messageThreads.access,
   wall: wallPosts.access,

@@ -11,6 +11,7 @@ import {
   IconPlus,
   IconSettings,
   IconSticker2,
+  IconSunrise,
   IconTrophy,
   IconUpload,
   IconUser,
@@ -19,6 +20,8 @@ import {
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
+import { ROLE } from '#domain/constants/roles.ts'
+import { hasRole } from '#domain/rules/viewer.ts'
 import { paths } from '../paths/paths.ts'
 import { PLACE_ACCESS } from './place-access.ts'
 import { can, type Viewer } from './viewer.ts'
@@ -160,20 +163,31 @@ export const BAR_PLACES: readonly Place[] = [
   calendar,
   { ...children, withoutClub: true },
 ]
-export const ADD_PLACES: readonly Place[] = [newSession, upload, addMember]
+const ADD_PLACES: readonly Place[] = [newSession, upload, addMember]
 /** What one says to others, apart in the menu of what one adds. */
 export const SEND_PLACES: readonly Place[] = [messages, wall]
 export const REPORT_PLACES: readonly Place[] = [reportsPlace]
-/** Under "More" on a phone: what has no place in the bar. */
-export const MORE_PLACES: readonly Place[] = [
-  children,
-  ...people.places,
-  live,
-  messages,
-  ...clubhouse.places,
-  ...boats.places,
-  admin,
-]
+const IN_BAR: ReadonlySet<MenuEntry['name']> = new Set(
+  [homePlace, calendar, reportsPlace].map(({ name }) => name),
+)
+
+/** What somebody may add; an athlete also says how they are this morning. */
+export const openAdds = (viewer: Viewer): Place[] => {
+  const adds = openTo(ADD_PLACES, viewer)
+  const isAsked = !viewer.impersonated && hasRole(viewer, [ROLE.athlete])
+  const morning: Place = {
+    name: 'morning',
+    to: paths.profileMorning(viewer.user_id, { entry: 1 }),
+    icon: IconSunrise,
+  }
+  return isAsked ? [...adds, ...openTo([morning], viewer)] : adds
+}
+
+/** Under "More" on a phone: the menu without what the bar has. */
+export const openMore = (viewer: Viewer): readonly MenuEntry[] =>
+  openMenu(viewer)
+    .flat()
+    .filter(({ name }) => !IN_BAR.has(name))
 
 /** The places somebody may go to, in the club they are in. */
 export const openTo = (places: readonly Place[], viewer: Viewer): Place[] =>

@@ -11,10 +11,13 @@ import { firstSteps } from './statements.ts'
 
 type Day = { coach: boolean; today: string; timeZone: string }
 
-const NEXT_MOST = 6
+const NEXT_MOST = 4
 const COACH_MOST = 50
 
-/** A coach's day, with events that go on; an athlete's next sessions, the running one included. */
+/**
+ * A coach's day, with events that go on, else the next session; an athlete's next sessions, the
+ * running one included.
+ */
 export async function homeSessions(
   db: Db,
   clubId: ClubId,
@@ -42,7 +45,15 @@ export async function homeSessions(
         )
         .limit(COACH_MOST)
     : own.limit(NEXT_MOST)
-  const ids = (await chosen.execute()).map(({ id }) => id)
+  const found = await chosen.execute()
+  const next =
+    coach && found.length === 0
+      ? await all
+          .where('s.starts_at', '>', sql<string>`now()`)
+          .limit(1)
+          .execute()
+      : []
+  const ids = [...found, ...next].map(({ id }) => id)
   return agendaItemsOf(db, clubId, ids, { user_id, sees_health: !viewer.impersonated })
 }
 

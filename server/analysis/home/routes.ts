@@ -3,7 +3,6 @@ import type * as distributionContract from '#contract/analysis/home-distribution
 import type { Home } from '#contract/analysis/home.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
-import { homeSpan } from '#domain/time/home-span.ts'
 import { isoWeekStart } from '#domain/time/week.ts'
 import { hasFeature, hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
@@ -12,7 +11,7 @@ import type { Handlers } from '../../http/mount.ts'
 import { nextRace } from '../../boats/races/open.ts'
 import { isMorningDue } from '../monitoring/open.ts'
 import { askedOf, lastResults } from './athlete-queries.ts'
-import { incomingFiles, missingOn, needsOf, sessionsAhead, unwellNow } from './coach-queries.ts'
+import { coachWeek, incomingFiles, missingOn, needsOf, unwellNow } from './coach-queries.ts'
 import { waveFirstStepsAway } from './commands.ts'
 import { distribution } from './distribution.ts'
 import { managingOf } from './manager-queries.ts'
@@ -69,24 +68,16 @@ async function coachPart(
   { today, timeZone }: Day,
 ): Promise<Part> {
   const viewerId = viewer.user_id
-  const span = homeSpan(today)
-  const [morning_due, missing, ahead, unwell, incoming, needs] = await Promise.all([
+  const seen = { viewerId, timeZone }
+  const [morning_due, missing, week, unwell, incoming, needs] = await Promise.all([
     isOwnMorningDue(db, clubId, viewer, today),
-    missingOn(db, clubId, today, { viewerId, timeZone }),
-    sessionsAhead(db, clubId, span, timeZone),
+    missingOn(db, clubId, today, seen),
+    coachWeek(db, clubId, isoWeekStart(today), seen),
     unwellNow(db, clubId, viewerId),
     incomingFiles(db, clubId, viewerId),
     needsOf(db, clubId, viewerId),
   ])
-  const coaching = {
-    missing,
-    ahead_from: span.from,
-    ahead_until: span.until,
-    ahead,
-    unwell,
-    incoming,
-    needs,
-  }
+  const coaching = { missing, week, unwell, incoming, needs }
   return {
     files: [],
     week: null,

@@ -129,13 +129,21 @@ describe('reading', () => {
       return data.filter(({ link }) => link === `/messages/${id}`)
     }
     await club.app.ask(messages.muteThread, { params: { id }, body: { muted: true } }, club.as(ben))
+    const unread = async (who: typeof anna) =>
+      (await club.app.ask(notifications.unreadNotifications, {}, club.as(who))).unread_messages
+    const before = await Promise.all([unread(anna), unread(ben)])
     for (const text of ['one', 'two', 'three']) await club.write(coach, id, text)
+    expect(await Promise.all([unread(anna), unread(ben)])).toEqual([
+      (before[0] ?? 0) + 1,
+      before[1],
+    ])
     expect(await notices(anna)).toMatchObject([{ kind: 'message' }])
     expect(await notices(ben)).toEqual([])
     expect(await notices(coach)).toEqual([])
     const body = { number: 3 }
     await club.app.ask(messages.readMessages, { params: { id }, body }, club.as(anna))
     expect(await notices(anna)).toEqual([])
+    expect(await unread(anna)).toBe(before[0])
     await club.write(coach, id, 'four')
     expect(await notices(anna)).toHaveLength(1)
   })

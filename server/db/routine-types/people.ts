@@ -87,6 +87,7 @@ export type PeopleRoutines = {
   give_attempt_back: { takes: { of_key: Buffer }; answers: null }
   guardian_name: { takes: { child: number; person: number }; answers: string }
   has_children: { takes: Nothing; answers: boolean }
+  is_empty: { takes: Nothing; answers: boolean }
   is_noted_here: { takes: { person: number }; answers: boolean }
   knows_place: { takes: { address: string; from_place: Buffer }; answers: boolean }
   leave_club: { takes: { club: number; person: number }; answers: null }
@@ -123,6 +124,20 @@ export type PeopleRoutines = {
   request_email_change: { takes: { address: string; code_hash: Buffer }; answers: boolean }
   save_profile: { takes: { club: number; person: number; fields: string }; answers: boolean }
   set_own_password: { takes: { new_hash: string }; answers: null }
+  set_up: {
+    takes: {
+      given_name: string
+      family_name: string
+      address: string
+      hash: string
+      language: string
+      club_name: string
+      in_country: string
+      zone: string
+      sport: number
+    }
+    answers: number
+  }
   signed_up_by: { takes: { code_hash: Buffer }; answers: string }
   take_attempt: {
     takes: {

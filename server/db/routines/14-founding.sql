@@ -127,6 +127,40 @@ create function app.open_account(person bigint, kind text, zone text) returns vo
     end
   $$;
 
+-- Whether nobody has an account yet.
+create function app.is_empty() returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select not exists (select from users)
+  $$;
+
+-- The first account of an installation: its administrator, who runs a club. Null where there is an
+-- account, also one that another request made meanwhile.
+create function app.set_up(
+  given_name text, family_name text, address text, hash text, language text, club_name text,
+  in_country text, zone text, sport int
+) returns bigint
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    declare
+      person bigint;
+    begin
+      lock table users in share row exclusive mode;
+      if exists (select from users) then
+        return null;
+      end if;
+      insert into users (
+        email, first_name, last_name, password_hash, preferred_language, is_admin,
+        email_verified_at
+      )
+        values (address, given_name, family_name, hash, language, true, now())
+        returning id into person;
+      perform set_config('app.user_id', person::text, true);
+      perform app.found_club(club_name, in_country, zone, sport, null, true);
+      return person;
+    end
+  $$;
+
 grant execute on function
-  app.found_club
+  app.found_club, app.is_empty, app.set_up
 to slipway_app;

@@ -38,17 +38,29 @@ test('what a person is notified of is theirs alone, newest first, and counted un
     ['Max', 'Lake RC', null],
   ])
   const newest = page.data[0]?.id ?? 0
-  expect(await app.ask(unreadNotifications, {}, person)).toEqual({ number_of_unread: 3 })
-  expect(await app.ask(unreadNotifications, {}, other)).toEqual({ number_of_unread: 0 })
+  expect(await app.ask(unreadNotifications, {}, person)).toEqual({
+    number_of_unread: 3,
+    unread_messages: 0,
+  })
+  expect(await app.ask(unreadNotifications, {}, other)).toEqual({
+    number_of_unread: 0,
+    unread_messages: 0,
+  })
 
   expect((await app.refused(readNotification, { params: { id: newest } }, other)).code).toBe(
     'not_found',
   )
   await app.ask(readNotification, { params: { id: newest } }, person)
   await app.ask(readNotification, { params: { id: newest } }, person)
-  expect(await app.ask(unreadNotifications, {}, person)).toEqual({ number_of_unread: 2 })
+  expect(await app.ask(unreadNotifications, {}, person)).toEqual({
+    number_of_unread: 2,
+    unread_messages: 0,
+  })
   expect((await app.ask(notifications, { query: { unread: true } }, person)).meta.total).toBe(2)
   expect((await app.ask(readAllNotifications, {}, other)).data.read).toBe(0)
   expect((await app.ask(readAllNotifications, {}, person)).data.read).toBe(2)
-  expect(await app.ask(unreadNotifications, {}, person)).toEqual({ number_of_unread: 0 })
+  expect(await app.ask(unreadNotifications, {}, person)).toEqual({
+    number_of_unread: 0,
+    unread_messages: 0,
+  })
 })

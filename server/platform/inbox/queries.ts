@@ -53,13 +53,23 @@ export async function noticesOf(
   return { data: found?.data ?? [], total: found?.total ?? 0 }
 }
 
-export async function unreadCount(db: Db, userId: number): Promise<number> {
-  const { number } = await db
+/**
+ * Unread notices, and unread conversations of a club, each of which has one notice until it is read,
+ * also where somebody wants none in the app.
+ */
+export async function unreadCounts(
+  db: Db,
+  userId: number,
+  club: number | null,
+): Promise<{ number_of_unread: number; unread_messages: number }> {
+  const isOfClub = club === null ? sql`true` : sql`about_club = ${club}`
+  return db
     .selectFrom('notifications')
-    .select(sql<number>`count(*)`.as('number'))
+    .select([
+      sql<number>`count(*) filter (where in_app)`.as('number_of_unread'),
+      sql<number>`count(*) filter (where kind = 'message' and ${isOfClub})`.as('unread_messages'),
+    ])
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
-    .where('in_app', '=', true)
     .executeTakeFirstOrThrow()
-  return number
 }

@@ -2,7 +2,7 @@ import type * as contract from '#contract/platform/inbox.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
 import { markRead } from './commands.ts'
-import { noticesOf, unreadCount } from './queries.ts'
+import { noticesOf, unreadCounts } from './queries.ts'
 
 const PAGE = 30
 
@@ -13,8 +13,8 @@ export const notificationHandlers: Handlers<typeof contract> = {
     const { data, total } = await noticesOf(db, viewer.user_id, asked)
     return { data, meta: { page, limit, total } }
   },
-  async unreadNotifications({ db, viewer }) {
-    return { number_of_unread: await unreadCount(db, viewer.user_id) }
+  async unreadNotifications({ db, viewer, query }) {
+    return unreadCounts(db, viewer.user_id, query.club_id ?? null)
   },
   async readNotification({ db, viewer, params }) {
     demand((await markRead(db, viewer.user_id, params.id)) !== false, 'not_found')

@@ -24,7 +24,7 @@ describe('an athlete in the morning', () => {
       taps += 1
       await what.click()
     }
-    await tap(button(page, 'Enter this morning'))
+    await tap(button(page, 'Enter'))
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     await tap(button(page, 'More: Waking heart rate'))

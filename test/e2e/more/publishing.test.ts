@@ -50,11 +50,9 @@ describe.each([
     await plan(`Thursday ${where}`, nextWeek(3))
     const coach = await signedIn(demo, 'coach', { size })
     await coach.page.goto(`${demo.url}/home`)
-    await coach.page.getByText(/\d+ drafts? next week/).waitFor()
     await coach.page
-      .getByRole('alert')
-      .filter({ hasText: 'next week' })
-      .getByRole('button', { name: /^Publish \d/ })
+      .getByRole('region', { name: 'Needs you' })
+      .getByRole('button', { name: /^Publish: \d+ sessions to publish/ })
       .click()
     const dialog = coach.page.getByRole('dialog')
     await dialog.getByText(`Tuesday ${where}`).waitFor()

@@ -16,6 +16,8 @@ export const account = {
     forgot: 'Passwort vergessen?',
     register: 'Neu hier? Konto anlegen',
   },
+  noMail:
+    'Von hier gehen keine E-Mails hinaus: Bitte die Administration dieser Installation um den Link, der dein Konto öffnet.',
   logout: { title: 'Du wirst abgemeldet …' },
   form: {
     firstName: 'Vorname',

@@ -1,6 +1,7 @@
 import { testFields } from '../test-fields.ts'
 import type { common as en } from '../../en/screens/common.ts'
 import type { Translation } from '../../translation.ts'
+import { nav } from './common/nav.ts'
 import { outbox } from './common/outbox.ts'
 import { settingsGroups } from './common/settings-groups.ts'
 
@@ -53,6 +54,7 @@ export const common = {
   },
   screens: {
     enterTests: 'Tests eintragen',
+    setup: 'Einrichten',
     search: 'Suche',
     ownSettings: 'Einstellungen',
     clubSettings: 'Vereinseinstellungen',
@@ -174,37 +176,7 @@ export const common = {
   },
   settingsGroups,
   tests: testFields.lists,
-  nav: {
-    people: 'Personen',
-    boats: 'Boote',
-    clubhouse: 'Bootshaus',
-    addMore: 'Anderes hinzufügen',
-    new: { messages: 'Nachricht', wall: 'Beitrag an der Pinnwand' },
-    children: 'Meine Kinder',
-    live: 'Live',
-    challenges: 'Wettbewerbe',
-    messages: 'Nachrichten',
-    wall: 'Pinnwand',
-    availability: 'Verfügbarkeit',
-    squads: 'Trainingsgruppen',
-    crews: 'Mannschaften',
-    equipment: 'Material',
-    myClubs: 'Meine Vereine',
-    admin: 'Plattform',
-    athletes: 'Athlet:innen',
-    clubMembers: 'Mitglieder',
-    addMember: 'Mitglieder hinzufügen',
-    main: 'Hauptnavigation',
-    home: 'Start',
-    calendar: 'Kalender',
-    newSession: 'Neue Einheit',
-    upload: 'Dateien hochladen',
-    reports: 'Auswertungen',
-    add: 'Neu',
-    more: 'Mehr',
-    narrow: 'Menü einklappen',
-    widen: 'Menü ausklappen',
-  },
+  nav,
   bar: {
     search: 'Suchen oder springen',
     notices: 'Mitteilungen',

@@ -2,6 +2,8 @@ import type { invitations as en } from '../../en/screens/invitations.ts'
 import type { Translation } from '../../translation.ts'
 
 export const invitations = {
+  noMail:
+    'Es gehen keine E-Mails hinaus. Die Administration gibt den Link weiter, der ein Konto öffnet: Plattform, Benutzer.',
   title: 'Mitglieder hinzufügen',
   stop: {
     title: 'Einladungen',
@@ -59,6 +61,7 @@ export const invitations = {
     add: 'Hinzufügen',
     invite: 'Einladen',
     added: '{{name}} ist hinzugefügt.',
+    ready: '{{name}} hinzugefügt. Es ging keine E-Mail hinaus.',
     invited: 'Die Einladung an {{name}} ist unterwegs.',
     there: '{{name}} ist schon im Verein.',
   },

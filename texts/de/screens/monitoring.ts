@@ -30,8 +30,10 @@ export const monitoring = {
   card: {
     until: 'Bitte bis {{time}} eintragen.',
     entered: 'Für heute eingetragen.',
-    enter: 'Morgenwerte eintragen',
-    change: 'Morgenwerte ändern',
+    question: 'Wie geht es dir heute Morgen?',
+    late: 'Spät, aber es zählt noch.',
+    enter: 'Eintragen',
+    change: 'Ändern',
   },
   parts: {
     ...morningFields,

@@ -22,6 +22,8 @@ export const publishing = {
     noEmail_other: '{{count}} werden nicht erreicht: ohne Adresse.',
     invite_one: 'Diese Person einladen',
     invite_other: 'Diese {{count}} Personen einladen',
+    ready_one: 'Eine Einladung vorbereitet. Es ging keine E-Mail hinaus.',
+    ready_other: '{{count}} Einladungen vorbereitet. Es gingen keine E-Mails hinaus.',
     done_one: 'Einladung verschickt',
     done_other: '{{count}} Einladungen verschickt',
   },
@@ -49,9 +51,6 @@ export const publishing = {
   unpublishTitle: 'Zurück zum Entwurf?',
   unpublishText:
     'Athlet:innen sehen die Einheit nicht mehr. Wer schon benachrichtigt wurde, erfährt, dass sie ausfällt.',
-  ahead_one: '{{count}} Entwurf für nächste Woche',
-  ahead_other: '{{count}} Entwürfe für nächste Woche',
-  aheadText: 'Athlet:innen sehen sie, sobald du die Woche veröffentlichst.',
   compare: {
     title: 'Geplant und absolviert',
     what: 'Was',

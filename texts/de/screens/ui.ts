@@ -2,6 +2,7 @@ import type { ui as en } from '../../en/screens/ui.ts'
 import type { Translation } from '../../translation.ts'
 
 export const ui = {
+  noMail: 'Kein Mailserver eingerichtet',
   loading: 'Wird geladen',
   filters: 'Filter',
   filtersSet: 'Filter ({{number}} gesetzt)',

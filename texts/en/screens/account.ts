@@ -12,6 +12,8 @@ export const account = {
     forgot: 'Forgot your password?',
     register: 'New here? Create an account',
   },
+  noMail:
+    'Nothing was mailed from here yet: ask the administrator of this installation for the link that opens your account.',
   logout: { title: 'Signing out …' },
   form: {
     firstName: 'First name',

@@ -1,4 +1,5 @@
 import { testFields } from '../test-fields.ts'
+import { nav } from './common/nav.ts'
 import { outbox } from './common/outbox.ts'
 import { settingsGroups } from './common/settings-groups.ts'
 
@@ -52,6 +53,7 @@ export const common = {
   },
   screens: {
     enterTests: 'Enter tests',
+    setup: 'Set up',
     search: 'Search',
     ownSettings: 'Settings',
     clubSettings: 'Club settings',
@@ -173,37 +175,7 @@ export const common = {
   },
   settingsGroups,
   tests: testFields.lists,
-  nav: {
-    people: 'People',
-    boats: 'Boats',
-    clubhouse: 'Clubhouse',
-    addMore: 'What else to add',
-    new: { messages: 'Message', wall: 'Post on the wall' },
-    children: 'My children',
-    live: 'Live',
-    challenges: 'Challenges',
-    messages: 'Messages',
-    wall: 'Wall',
-    availability: 'Availability',
-    squads: 'Squads',
-    crews: 'Crews',
-    equipment: 'Equipment',
-    myClubs: 'My clubs',
-    admin: 'Platform',
-    athletes: 'Athletes',
-    clubMembers: 'Members',
-    addMember: 'Add members',
-    main: 'Main navigation',
-    home: 'Home',
-    calendar: 'Calendar',
-    newSession: 'New session',
-    upload: 'Upload files',
-    reports: 'Reports',
-    add: 'Add',
-    more: 'More',
-    narrow: 'Collapse menu',
-    widen: 'Expand menu',
-  },
+  nav,
   bar: {
     search: 'Search or jump to',
     notices: 'Notifications',

@@ -1,4 +1,6 @@
 export const invitations = {
+  noMail:
+    'Nothing is mailed. An administrator hands over the link that opens an account: Platform, Users.',
   title: 'Add members',
   stop: {
     title: 'Invitations',
@@ -55,6 +57,7 @@ export const invitations = {
     add: 'Add',
     invite: 'Invite',
     added: '{{name}} added',
+    ready: '{{name}} added. Nothing was mailed.',
     invited: 'Invitation sent to {{name}}',
     there: '{{name}} is already a member.',
   },

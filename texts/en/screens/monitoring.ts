@@ -26,8 +26,10 @@ export const monitoring = {
   card: {
     until: 'To be entered until {{time}}.',
     entered: 'Entered for today.',
-    enter: 'Enter this morning',
-    change: 'Change this morning',
+    question: 'How are you this morning?',
+    late: 'Late, but it still counts.',
+    enter: 'Enter',
+    change: 'Change',
   },
   parts: {
     ...morningFields,

@@ -20,6 +20,8 @@ export const publishing = {
     noEmail_other: '{{count}} are not reached: no email address.',
     invite_one: 'Invite this person',
     invite_other: 'Invite these {{count}} people',
+    ready_one: 'One invitation prepared. Nothing was mailed.',
+    ready_other: '{{count}} invitations prepared. Nothing was mailed.',
     done_one: 'Invitation sent',
     done_other: '{{count}} invitations sent',
   },
@@ -47,9 +49,6 @@ export const publishing = {
   unpublishTitle: 'Change back to draft?',
   unpublishText:
     'Athletes will no longer see it. Everyone who was notified will be told it is cancelled.',
-  ahead_one: '{{count}} draft next week',
-  ahead_other: '{{count}} drafts next week',
-  aheadText: 'Athletes see them once you publish the week.',
   compare: {
     title: 'Planned vs completed',
     what: 'Field',

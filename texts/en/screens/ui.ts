@@ -1,4 +1,5 @@
 export const ui = {
+  noMail: 'No mail server is set',
   loading: 'Loading',
   filters: 'Filters',
   filtersSet: 'Filters ({{number}} set)',

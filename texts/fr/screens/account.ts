@@ -15,6 +15,8 @@ export const account = {
     forgot: 'Mot de passe oublié ?',
     register: 'Nouveau ici ? Créer un compte',
   },
+  noMail:
+    'Aucun e-mail ne part d’ici : demandez à l’administration de cette installation le lien qui ouvre votre compte.',
   logout: { title: 'Déconnexion…' },
   form: {
     firstName: 'Prénom',

@@ -1,6 +1,7 @@
 import { testFields } from '../test-fields.ts'
 import type { common as en } from '../../en/screens/common.ts'
 import type { Translation } from '../../translation.ts'
+import { nav } from './common/nav.ts'
 import { outbox } from './common/outbox.ts'
 import { settingsGroups } from './common/settings-groups.ts'
 
@@ -53,6 +54,7 @@ export const common = {
   },
   screens: {
     enterTests: 'Saisir des tests',
+    setup: 'Installation',
     search: 'Recherche',
     ownSettings: 'Paramètres',
     clubSettings: 'Paramètres du club',
@@ -174,37 +176,7 @@ export const common = {
   },
   settingsGroups,
   tests: testFields.lists,
-  nav: {
-    people: 'Membres et groupes',
-    boats: 'Bateaux',
-    clubhouse: 'Club-house',
-    addMore: 'Ajouter autre chose',
-    new: { messages: 'Message', wall: 'Publication sur le mur' },
-    children: 'Mes enfants',
-    live: 'En direct',
-    challenges: 'Défis',
-    messages: 'Messages',
-    wall: 'Mur',
-    availability: 'Disponibilités',
-    squads: 'Groupes',
-    crews: 'Équipages',
-    equipment: 'Matériel',
-    myClubs: 'Mes clubs',
-    admin: 'Plateforme',
-    athletes: 'Athlètes',
-    clubMembers: 'Membres',
-    addMember: 'Ajouter des membres',
-    main: 'Navigation principale',
-    home: 'Accueil',
-    calendar: 'Calendrier',
-    newSession: 'Nouvelle séance',
-    upload: 'Importer des fichiers',
-    reports: 'Bilans',
-    add: 'Ajouter',
-    more: 'Plus',
-    narrow: 'Réduire le menu',
-    widen: 'Déployer le menu',
-  },
+  nav,
   bar: {
     search: 'Rechercher ou aller à',
     notices: 'Notifications',

@@ -2,6 +2,8 @@ import type { invitations as en } from '../../en/screens/invitations.ts'
 import type { Translation } from '../../translation.ts'
 
 export const invitations = {
+  noMail:
+    'Aucun e-mail ne part. L’administration transmet le lien qui ouvre un compte : Plateforme, Utilisateurs.',
   title: 'Ajouter des membres',
   stop: {
     title: 'Vos invitations',
@@ -59,6 +61,7 @@ export const invitations = {
     add: 'Ajouter',
     invite: 'Inviter',
     added: 'Membre ajouté : {{name}}.',
+    ready: '{{name}} a été ajouté. Aucun e-mail n’est parti.',
     invited: 'L’invitation pour {{name}} est en route.',
     there: '{{name}} est déjà dans le club.',
   },

@@ -30,8 +30,10 @@ export const monitoring = {
   card: {
     until: 'À saisir avant {{time}}.',
     entered: 'Saisi pour aujourd’hui.',
-    enter: 'Saisir ce matin',
-    change: 'Modifier ce matin',
+    question: 'Comment allez-vous ce matin ?',
+    late: 'C’est tard, mais cela compte encore.',
+    enter: 'Saisir',
+    change: 'Modifier',
   },
   parts: {
     ...morningFields,

@@ -22,6 +22,8 @@ export const publishing = {
     noEmail_other: '{{count}} personnes ne sont pas averties : sans adresse e-mail.',
     invite_one: 'Inviter cette personne',
     invite_other: 'Inviter ces {{count}} personnes',
+    ready_one: 'Une invitation préparée. Aucun e-mail n’est parti.',
+    ready_other: '{{count}} invitations préparées. Aucun e-mail n’est parti.',
     done_one: 'Invitation envoyée',
     done_other: '{{count}} invitations envoyées',
   },
@@ -49,9 +51,6 @@ export const publishing = {
   unpublishTitle: 'Remettre en brouillon ?',
   unpublishText:
     'Les athlètes ne verront plus la séance ; les personnes prévenues seront informées de son annulation.',
-  ahead_one: '{{count}} brouillon pour la semaine prochaine',
-  ahead_other: '{{count}} brouillons pour la semaine prochaine',
-  aheadText: 'Les athlètes les verront quand vous aurez publié la semaine.',
   compare: {
     title: 'Prévu et réalisé',
     what: 'Quoi',

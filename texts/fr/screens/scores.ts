@@ -5,6 +5,7 @@ export const scores = {
   sheet: 'Résultats à saisir',
   enter: 'Saisir des résultats',
   toResults: 'Retour aux résultats',
+  done: 'Terminé',
   wholeSession: 'Séance entière',
   unplanned: '{{piece}} (retiré du plan)',
   unplannedShort: 'Hors plan',
@@ -15,10 +16,12 @@ export const scores = {
     segment: 'Portion {{number}}',
     set: 'Série {{number}}',
   },
-  tabs: {
-    athlete: 'Par athlète',
-    crew: 'Par équipage',
-    squad: 'Par groupe',
+  by: {
+    label: 'Par',
+    all: 'Tous',
+    athlete: 'Athlète',
+    crew: 'Équipage',
+    squad: 'Groupe',
     alternative: 'Autre séance',
   },
   nobody: {
@@ -67,7 +70,6 @@ export const scores = {
       time: 'Temps',
       all: 'Toutes les valeurs',
     },
-    mask: 'Format du temps',
     columns: 'Colonnes',
   },
   fields: {

@@ -2,6 +2,7 @@ import type { ui as en } from '../../en/screens/ui.ts'
 import type { Translation } from '../../translation.ts'
 
 export const ui = {
+  noMail: 'Aucun serveur de messagerie',
   loading: 'Chargement',
   filters: 'Filtres',
   filtersSet: 'Filtres (actifs : {{number}})',

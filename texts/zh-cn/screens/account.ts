@@ -15,6 +15,7 @@ export const account = {
     forgot: '忘记密码？',
     register: '新用户？创建账号',
   },
+  noMail: '这里无法发送邮件：请向本系统的管理员索取开通账户的链接。',
   logout: { title: '正在退出…' },
   form: {
     firstName: '名',

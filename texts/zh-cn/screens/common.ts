@@ -1,6 +1,7 @@
 import { testFields } from '../test-fields.ts'
 import type { common as en } from '../../en/screens/common.ts'
 import type { Translation } from '../../translation.ts'
+import { nav } from './common/nav.ts'
 import { outbox } from './common/outbox.ts'
 import { settingsGroups } from './common/settings-groups.ts'
 
@@ -52,6 +53,7 @@ export const common = {
   },
   screens: {
     enterTests: '录入测试',
+    setup: '初始设置',
     search: '搜索',
     ownSettings: '设置',
     clubSettings: '俱乐部设置',
@@ -173,37 +175,7 @@ export const common = {
   },
   settingsGroups,
   tests: testFields.lists,
-  nav: {
-    people: '人员',
-    boats: '船艇',
-    clubhouse: '俱乐部之家',
-    addMore: '添加其他内容',
-    new: { messages: '消息', wall: '发布动态' },
-    children: '我的孩子',
-    live: '实时',
-    challenges: '挑战赛',
-    messages: '消息',
-    wall: '动态',
-    availability: '可训练时间',
-    squads: '队伍',
-    crews: '艇组',
-    equipment: '器材',
-    myClubs: '我的俱乐部',
-    admin: '平台管理',
-    athletes: '运动员',
-    clubMembers: '成员',
-    addMember: '添加成员',
-    main: '主导航',
-    home: '首页',
-    calendar: '日历',
-    newSession: '安排训练课',
-    upload: '上传文件',
-    reports: '报告',
-    add: '新建',
-    more: '更多',
-    narrow: '收起菜单',
-    widen: '展开菜单',
-  },
+  nav,
   bar: {
     search: '搜索或跳转',
     notices: '通知',

@@ -2,6 +2,7 @@ import type { invitations as en } from '../../en/screens/invitations.ts'
 import type { Translation } from '../../translation.ts'
 
 export const invitations = {
+  noMail: '不会发送邮件。管理员可在“平台”的用户页面提供开通账户的链接。',
   title: '添加成员',
   stop: {
     title: '邀请',
@@ -57,6 +58,7 @@ export const invitations = {
     add: '添加',
     invite: '邀请',
     added: '已添加 {{name}}。',
+    ready: '已添加{{name}}，未发送邮件。',
     invited: '已向 {{name}} 发出邀请。',
     there: '{{name}} 已在俱乐部中。',
   },

@@ -29,8 +29,10 @@ export const monitoring = {
   card: {
     until: '请在 {{time}} 前填写。',
     entered: '今天已填写。',
-    enter: '填写今早状态',
-    change: '修改今早状态',
+    question: '今天早上感觉如何？',
+    late: '晚了一点，但仍然有效。',
+    enter: '填写',
+    change: '修改',
   },
   parts: {
     ...morningFields,

@@ -17,6 +17,7 @@ export const publishing = {
     never_other: '{{count}} 人无法通知：尚未邀请。',
     noEmail_other: '{{count}} 人无法通知：没有邮箱。',
     invite_other: '邀请这 {{count}} 人',
+    ready_other: '已准备 {{count}} 个邀请，未发送邮件。',
     done_other: '已发出 {{count}} 份邀请',
   },
   new: '新',
@@ -39,8 +40,6 @@ export const publishing = {
   back: '已改为草稿',
   unpublishTitle: '改为草稿？',
   unpublishText: '运动员将看不到它，已收到通知的人会收到取消通知。',
-  ahead_other: '下周有 {{count}} 次训练课仍是草稿',
-  aheadText: '发布后运动员才能看到。',
   compare: {
     title: '计划与完成',
     what: '内容',

@@ -2,6 +2,7 @@ import type { ui as en } from '../../en/screens/ui.ts'
 import type { Translation } from '../../translation.ts'
 
 export const ui = {
+  noMail: '未设置邮件服务器',
   loading: '加载中',
   filters: '筛选',
   filtersSet: '筛选（已设 {{number}} 项）',

@@ -1,12 +1,9 @@
-import { Button, Text } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Home } from '#contract/analysis/home.ts'
-import { startImport } from '#contract/recordings/imports.ts'
 import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
-import { can, useViewer } from '../../shell/viewer.ts'
 import { HomePart } from './HomePart.tsx'
 import classes from './home.module.css'
 
@@ -14,15 +11,9 @@ import classes from './home.module.css'
 export function AskedOfYou({ home: { asked, files } }: { home: Home }) {
   const { t } = useTranslation('home')
   const format = useFormat()
-  const uploads = can(startImport.access, useViewer())
-  if (!uploads && asked.length === 0 && files.length === 0) return null
+  if (asked.length + files.length === 0) return null
   return (
     <HomePart title={t('asked.title')}>
-      {asked.length + files.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('asked.nothing')}
-        </Text>
-      )}
       <ul className={classes.list}>
         {asked.map(({ session_id, session_name, start_date, rating, result }) => (
           <li key={session_id}>
@@ -44,17 +35,6 @@ export function AskedOfYou({ home: { asked, files } }: { home: Home }) {
           </li>
         )}
       </ul>
-      {uploads && (
-        <Button
-          variant="default"
-          component={Link}
-          to={paths.uploadSessionFiles()}
-          leftSection={<IconUpload size={18} aria-hidden />}
-          className={classes.start}
-        >
-          {t('upload')}
-        </Button>
-      )}
     </HomePart>
   )
 }

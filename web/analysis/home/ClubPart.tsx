@@ -7,16 +7,14 @@ import { useViewer } from '../../shell/viewer.ts'
 import { HomePart } from './HomePart.tsx'
 import classes from './home.module.css'
 
-/** For those who manage members: who waits, who has not come yet, mails, the plan's last day. */
+/** For those who manage members: how many there are, who has not come yet, the plan's last day. */
 export function ClubPart({ managing }: { managing: NonNullable<Home['managing']> }) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const ends = useViewer().club?.subscription_ends ?? null
-  const { waiting, invited, members, failed_mails } = managing
+  const { invited, members } = managing
   const lines = [
-    { key: 'waiting', text: waiting > 0 && t('club.waiting', { count: waiting }) },
     { key: 'invited', text: invited > 0 && t('club.invited', { count: invited }) },
-    { key: 'mails', text: failed_mails > 0 && t('club.mails', { count: failed_mails }) },
     { key: 'members', text: t('club.members', { count: members }) },
   ]
   return (

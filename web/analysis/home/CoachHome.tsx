@@ -1,62 +1,89 @@
 import { Button } from '@mantine/core'
 import { IconCalendarMonth, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { AgendaItem } from '#contract/planning/calendar.ts'
 import type { Home } from '#contract/analysis/home.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
+import { useFormat } from '../../format/format.ts'
+import { serverNow } from '../../format/server-clock.ts'
 import { paths } from '../../paths/paths.ts'
-import { DraftsAhead } from '../../planning/publishing/open.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { ClubPart } from './ClubPart.tsx'
+import { CoachWeek } from './CoachWeek.tsx'
 import { HomePart } from './HomePart.tsx'
 import { IncomingFiles } from './IncomingFiles.tsx'
 import { MorningPart } from './MorningPart.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
-import { NotedMornings } from './NotedMornings.tsx'
+import { ThisMorning } from './ThisMorning.tsx'
 import { TodaySession } from './TodaySession.tsx'
 import { TrainingDistribution } from './TrainingDistribution.tsx'
-import { Unwell } from './Unwell.tsx'
-import { WeekAhead } from './WeekAhead.tsx'
 import classes from './home.module.css'
+import rows from './rows.module.css'
 
 export type CoachHomeProps = { home: Home; coaching: NonNullable<Home['coaching']> }
 
-/** Today and who is missing, and beside it the week ahead and what has to be looked into. */
+/** Today, the week and what came in; beside it what waits, and who needs a word this morning. */
 export function CoachHome({ home, coaching }: CoachHomeProps) {
-  const { t } = useTranslation('home')
-  const { sessions, managing, today } = home
+  const { managing, today } = home
   return (
-    <div className={classes.aside}>
+    <div className={classes.page}>
       {home.morning_due && <MorningPart />}
       <div className={classes.columns}>
-        <div className={classes.aside}>
-          <HomePart title={t('today')} more={{ to: paths.calendar(), label: t('toCalendar') }}>
-            {sessions.length > 0 ? (
-              <ul className={classes.cards}>
-                {sessions.map((session) => (
-                  <TodaySession
-                    key={session.id}
-                    session={session}
-                    missing={coaching.missing.filter(({ session_id }) => session_id === session.id)}
-                  />
-                ))}
-              </ul>
-            ) : (
-              <NothingToday />
-            )}
-          </HomePart>
-          <NotedMornings />
-          <Unwell people={coaching.unwell} />
+        <div className={classes.beside}>
+          <Today home={home} coaching={coaching} />
         </div>
         <div className={classes.aside}>
-          <WeekAhead coaching={coaching} today={today} />
-          <DraftsAhead today={today} />
-          <NeedsYou needs={coaching.needs} waiting={managing?.waiting ?? 0} />
-          <IncomingFiles incoming={coaching.incoming} />
+          <NeedsYou home={home} />
+          <ThisMorning unwell={coaching.unwell} />
           {managing && <ClubPart managing={managing} />}
         </div>
-        <TrainingDistribution />
+        <div className={classes.beside}>
+          <CoachWeek week={coaching.week} today={today} />
+          <IncomingFiles incoming={coaching.incoming} />
+          <TrainingDistribution />
+        </div>
       </div>
     </div>
+  )
+}
+
+/** With more, those that are over fold to a line. */
+const MOST_SESSIONS = 5
+
+function Today({ home: { sessions, today }, coaching }: CoachHomeProps) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const [now] = useState(() => serverNow())
+  const [isUnfolded, setUnfolded] = useState(false)
+  const over = sessions.filter(({ end_date }) => Date.parse(end_date) <= now)
+  const folded = !isUnfolded && sessions.length > MOST_SESSIONS ? over : []
+  const dayOf = ({ start_date }: AgendaItem) => dayIn(format.timeZone, new Date(start_date))
+  const isLater = (session: AgendaItem) => dayOf(session) > today
+  return (
+    <HomePart title={t(sessions.some(isLater) ? 'next' : 'today')}>
+      {sessions.length === 0 && <NothingToday />}
+      <ul className={classes.list}>
+        {folded.length > 0 && (
+          <li className={rows.folded}>
+            <Button variant="subtle" onClick={() => setUnfolded(true)}>
+              {t('over', { count: folded.length })}
+            </Button>
+          </li>
+        )}
+        {sessions
+          .filter((session) => !folded.includes(session))
+          .map((session) => (
+            <TodaySession
+              key={session.id}
+              session={session}
+              later={isLater(session)}
+              missing={coaching.missing.filter(({ session_id }) => session_id === session.id)}
+            />
+          ))}
+      </ul>
+    </HomePart>
   )
 }
 
@@ -69,7 +96,12 @@ function NothingToday() {
       title={t('noToday.title')}
       text={t('noToday.text')}
       action={
-        <Button component={Link} to={paths.newSession()} leftSection={<IconPlus size={18} />}>
+        <Button
+          component={Link}
+          to={paths.newSession()}
+          variant="default"
+          leftSection={<IconPlus size={18} />}
+        >
           {t('plan')}
         </Button>
       }

@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { home } from '#contract/analysis/home.ts'
+import { home, type Home } from '#contract/analysis/home.ts'
 import { previewPublishing } from '#contract/planning/publishing.ts'
-import { serverDate } from '../../format/server-clock.ts'
 import { invalidate, query } from '../../api/api.ts'
 import { ConsentCard } from '../../people/consent/open.ts'
 import { useFormat } from '../../format/format.ts'
 import { useCalendarRoom, useLiveEvent } from '../../api/live.ts'
-import { useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
-import { toLocal } from '#domain/time/zoned-time.ts'
 import { AthleteHome } from './AthleteHome.tsx'
 import { CoachHome } from './CoachHome.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
 
 /**
  * What matters now: for an athlete the next sessions and the week, for a coach today's sessions and
@@ -24,17 +19,15 @@ export function HomePage() {
   const asked = useQuery(query(home))
   const { data } = asked
   const format = useFormat()
-  const greeting = useGreeting()
   useLiveEvent('import', () => void invalidate(home))
   useCalendarRoom(home, previewPublishing)
   const today = data?.data.today
   return (
     <Page
-      title={greeting}
-      subtitle={<time dateTime={today}>{today ? format.dayExact(today) : '\u00A0'}</time>}
+      title={<time dateTime={today}>{today ? format.dayLong(today) : '\u00A0'}</time>}
+      subtitle={data?.data.coaching && <DayInNumbers sessions={data.data.sessions} />}
     >
       <ConsentCard />
-      <FirstSteps />
       {data ? (
         data.data.coaching ? (
           <CoachHome home={data.data} coaching={data.data.coaching} />
@@ -48,16 +41,17 @@ export function HomePage() {
   )
 }
 
-const NOON = 12
-const EVENING = 18
-
-function useGreeting(): string {
+/** "3 sessions, 45 of 60 coming" */
+function DayInNumbers({ sessions }: Pick<Home, 'sessions'>) {
   const { t } = useTranslation('home')
-  const { me } = useViewer()
-  const { timeZone } = useFormat()
-  const [arrived] = useState(() => serverDate())
-  const hour = Number(toLocal(timeZone, arrived).time.slice(0, 2))
-  const name = me.first_name
-  if (hour < NOON) return t('title', { name })
-  return hour < EVENING ? t('titleAfternoon', { name }) : t('titleEvening', { name })
+  const format = useFormat()
+  const sum = (of: (session: Home['sessions'][number]) => number) =>
+    sessions.reduce((total, session) => total + of(session), 0)
+  const people = sum(({ participants }) => participants)
+  if (people === 0) return t('sessions', { count: sessions.length })
+  return t('dayInNumbers', {
+    count: sessions.length,
+    coming: format.number(sum(({ attending }) => attending)),
+    of: format.number(people),
+  })
 }

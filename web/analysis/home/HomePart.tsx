@@ -1,32 +1,36 @@
-import { Group, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import classes from './home.module.css'
 
 export type HomePartProps = {
   title: string
+  /** How many there are, beside the heading. */
+  count?: number
+  /** Quiet facts on the line of the heading. */
+  facts?: ReactNode
   more?: { to: string; label: string }
-  /** What can be done with all of it, beside the heading. */
-  action?: ReactNode
   children: ReactNode
 }
 
 /** One part of home under its heading, with a link to all of it. */
-export function HomePart({ title, more, action, children }: HomePartProps) {
+export function HomePart({ title, count, facts, more, children }: HomePartProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes.part}>
-      <Group justify="space-between" gap="xs" mih={36}>
-        <Title order={2} id={id}>
+      <div className={classes.partHead}>
+        <Title order={2} id={id} className={classes.partTitle ?? ''}>
           {title}
         </Title>
+        {(count !== undefined || facts) && (
+          <span className={classes.partFacts}>{facts ?? count}</span>
+        )}
         {more && (
           <Link to={more.to} className={classes.more}>
             {more.label}
           </Link>
         )}
-        {action}
-      </Group>
+      </div>
       {children}
     </section>
   )

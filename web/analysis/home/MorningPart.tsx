@@ -1,7 +1,5 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../load/lazy-part.tsx'
-import { useTranslation } from 'react-i18next'
-import { HomePart } from './HomePart.tsx'
 import classes from './home.module.css'
 
 const MorningCard = lazyPart(async () => ({
@@ -9,15 +7,10 @@ const MorningCard = lazyPart(async () => ({
 }))
 
 /** Asks how one is this morning; what it takes comes after the rest of home. */
-export function MorningPart() {
-  const { t } = useTranslation('home')
-  return (
-    <div className={classes.morning}>
-      <HomePart title={t('morning')}>
-        <Suspense fallback={null}>
-          <MorningCard />
-        </Suspense>
-      </HomePart>
-    </div>
-  )
-}
+export const MorningPart = () => (
+  <div className={classes.morning}>
+    <Suspense fallback={null}>
+      <MorningCard />
+    </Suspense>
+  </div>
+)

@@ -1,80 +1,121 @@
-import { Card, Text } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { home } from '#contract/analysis/home.ts'
+import { isWholeDay } from '#domain/constants/sports.ts'
 import { invalidate } from '../../api/api.ts'
-import { useFormat } from '../../format/format.ts'
 import { useSessionRoom } from '../../api/live.ts'
+import { useFormat } from '../../format/format.ts'
+import { serverNow } from '../../format/server-clock.ts'
+import { PlanMark } from '../../lookups/EventMark.tsx'
 import { paths } from '../../paths/paths.ts'
+import { ColourBadge } from '../../ui/ColourBadge.tsx'
+import { SIGNAL_COLOURS } from '../../ui/theme-colours.ts'
 import type { CoachHomeProps } from './CoachHome.tsx'
-import { SessionHead } from './SessionHead.tsx'
 import { useMissingWords } from './use-missing-words.ts'
-import classes from './home.module.css'
+import { usePlanWords } from './use-plan-words.ts'
+import classes from './rows.module.css'
 import ui from '../../ui/ui.module.css'
 
 type Missing = CoachHomeProps['coaching']['missing']
-const NAMED = 8
+type TodaySessionProps = {
+  session: AgendaItem
+  missing: Missing
+  /** It is not of today: its day stands with its time. */
+  later: boolean
+}
 
 /** A session of today with how its people answered; the counts follow as they answer. */
-export function TodaySession({ session, missing }: { session: AgendaItem; missing: Missing }) {
-  const { t } = useTranslation('home')
+export function TodaySession({ session, missing, later }: TodaySessionProps) {
   const format = useFormat()
   useSessionRoom(session.id, () => void invalidate(home))
-  const { attending, not_attending, participants } = session
-  const open = missing.filter(isSilent).length
-  const counts = [
-    not_attending > 0 ? t('notAttending', { number: format.number(not_attending) }) : null,
-    open > 0 ? t('open', { number: format.number(open) }) : null,
-  ]
+  const words = usePlanWords()(session)
+  const wholeDay = isWholeDay(session)
   return (
-    <Card component="li" withBorder padding="md" className={classes.card}>
-      <SessionHead session={session} />
-      {participants > 0 && (
-        <Link
-          to={paths.sessionAttendance(session.id)}
-          className={`${classes.answers} ${ui.tabular}`}
-        >
-          <strong>{t('attending', { count: attending, of: format.number(participants) })}</strong>
-          <Text component="span" size="sm" c="dimmed">
-            {counts.filter((count) => count !== null).join(' · ')}
-          </Text>
-          <span className={classes.share} aria-hidden>
-            <span style={{ flexGrow: attending }} data-answer="yes" />
-            <span style={{ flexGrow: not_attending }} data-answer="no" />
-            <span style={{ flexGrow: Math.max(0, participants - attending - not_attending) }} />
-          </span>
-        </Link>
-      )}
-      {missing.length > 0 && <MissingNames missing={missing} />}
-    </Card>
+    <li className={classes.today}>
+      <span className={`${classes.clock} ${ui.tabular}`}>
+        {later && <span className={classes.name}>{format.day(session.start_date)}</span>}
+        {!wholeDay && <span className={classes.name}>{format.time(session.start_date)}</span>}
+        {!wholeDay && <span className={classes.facts}>{format.time(session.end_date)}</span>}
+      </span>
+      <PlanMark sportId={session.sport_id} eventType={session.event_type} size={32} />
+      <span className={classes.words}>
+        <span className={classes.title}>
+          <Link to={paths.session(session.id)} className={classes.whole}>
+            {session.name}
+          </Link>
+          <StateBadge session={session} />
+        </span>
+        {words && <span className={classes.facts}>{words}</span>}
+      </span>
+      <Answers session={session} missing={missing} />
+      <IconChevronRight size={18} aria-hidden className={classes.chevron} />
+    </li>
+  )
+}
+
+function StateBadge({ session }: { session: AgendaItem }) {
+  const { t } = useTranslation('home')
+  const [now] = useState(() => serverNow())
+  const { published, start_date, end_date } = session
+  if (!published)
+    return (
+      <ColourBadge tone={SIGNAL_COLOURS.none} outlined>
+        {t('draft')}
+      </ColourBadge>
+    )
+  if (Date.parse(end_date) <= now)
+    return <ColourBadge tone={SIGNAL_COLOURS.none}>{t('done')}</ColourBadge>
+  if (Date.parse(start_date) > now) return null
+  return <ColourBadge tone={SIGNAL_COLOURS.blue}>{t('now')}</ColourBadge>
+}
+
+function Answers({ session, missing }: Pick<TodaySessionProps, 'session' | 'missing'>) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const wordsOf = useMissingWords()
+  const { attending, not_attending, participants } = session
+  if (participants === 0) return <span />
+  return (
+    <span className={classes.answers}>
+      <Link to={paths.sessionAttendance(session.id)} className={`${classes.answer} ${ui.tabular}`}>
+        <span>{t('attending', { count: attending, of: format.number(participants) })}</span>
+        <span className={classes.share} aria-hidden>
+          <span style={{ flexGrow: attending }} data-answer="yes" />
+          <span style={{ flexGrow: not_attending }} data-answer="no" />
+          <span style={{ flexGrow: Math.max(0, participants - attending - not_attending) }} />
+        </span>
+      </Link>
+      <Names text="missing" names={missing.filter((one) => !isSilent(one)).map(wordsOf)} />
+      <Names text="silent" names={missing.filter(isSilent).map(({ full_name }) => full_name)} />
+    </span>
   )
 }
 
 const isSilent = ({ attending, ill, injured }: Missing[number]) =>
   attending === null && !ill && !injured
 
-function MissingNames({ missing }: { missing: Missing }) {
-  const wordsOf = useMissingWords()
-  return (
-    <div>
-      <Names text="missing" names={missing.filter((one) => !isSilent(one)).map(wordsOf)} />
-      <Names text="silent" names={missing.filter(isSilent).map(({ full_name }) => full_name)} />
-    </div>
-  )
-}
+const MOST_NAMED = 3
 
 type NamesProps = { text: 'missing' | 'silent'; names: readonly string[] }
 
+/** A few by name, else how many. */
 function Names({ text, names }: NamesProps) {
   const { t } = useTranslation('home')
   const { t: ofAttendance } = useTranslation('attendance')
+  const format = useFormat()
   if (names.length === 0) return null
-  const rest = names.length - NAMED
+  const rest = names.length - MOST_NAMED
+  const listed =
+    text === 'silent' && rest > 0
+      ? t('people', { count: names.length })
+      : format.list(names.slice(0, MOST_NAMED))
   return (
-    <Text size="sm">
-      {ofAttendance(text, { names: names.slice(0, NAMED).join(', ') })}
-      {rest > 0 && ` ${t('more', { count: rest })}`}
-    </Text>
+    <span className={classes.small}>
+      {ofAttendance(text, { names: listed })}
+      {text === 'missing' && rest > 0 && ` ${t('more', { count: rest })}`}
+    </span>
   )
 }

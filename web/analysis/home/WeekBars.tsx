@@ -1,51 +1,54 @@
 import { useTranslation } from 'react-i18next'
-import { addDays, isoWeekStart } from '#domain/time/week.ts'
 import { useFormat } from '../../format/format.ts'
-import classes from './home.module.css'
+import classes from './week-bars.module.css'
 import ui from '../../ui/ui.module.css'
 
-export type WeekBarsProps = {
-  /** Seconds, Monday first. */
-  planned: readonly number[]
-  done: readonly number[]
+type WeekBarsProps = {
+  /** Seconds planned and done, Monday first; `note` stands below the day. */
+  days: readonly { day: string; planned: number; done: number; note?: string }[]
   today: string
 }
 
-/** Seven bars: what was planned as an outline, what was done filling it; today's is named. */
-export function WeekBars({ planned, done, today }: WeekBarsProps) {
+/** Seven bars: what was planned as an outline, what was done filling it. */
+export function WeekBars({ days, today }: WeekBarsProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
-  const most = Math.max(1, ...planned, ...done)
-  const monday = isoWeekStart(today)
+  const most = Math.max(1, ...days.flatMap(({ planned, done }) => [planned, done]))
   const height = (seconds: number) => `${(100 * seconds) / most}%`
   return (
     <ol className={classes.bars} aria-label={t('week.bars')}>
-      {planned.map((plan, index) => {
-        const day = addDays(monday, index)
-        const did = done[index] ?? 0
+      {days.map(({ day, planned, done, note }) => {
         const words = t('week.ofDay', {
-          done: format.duration(did),
-          planned: format.duration(plan),
+          done: format.duration(done),
+          planned: format.duration(planned),
         })
+        const top = done > 0 ? done : planned
         return (
-          <li key={day} data-today={day === today || undefined}>
-            <span className={`${classes.barNumber} ${ui.tabular}`} aria-hidden>
-              {did > 0 ? format.duration(did) : ''}
+          <li
+            key={day}
+            data-today={day === today || undefined}
+            data-ahead={day > today || undefined}
+          >
+            <span className={classes.frame} title={words} aria-hidden>
+              {top > 0 && (
+                <span
+                  className={`${classes.number} ${ui.tabular}`}
+                  style={{ bottom: height(Math.max(planned, done)) }}
+                >
+                  {format.duration(top)}
+                </span>
+              )}
+              <span className={classes.plan} style={{ height: height(planned) }} />
+              <span className={classes.done} style={{ height: height(done) }} />
             </span>
-            <span className={classes.barFrame} title={words}>
-              <span className={classes.barPlan} style={{ height: height(plan) }} />
-              <span className={classes.bar} style={{ height: height(did) }} />
-            </span>
-            <span className={classes.barDay} title={format.dayExact(day)}>
-              {weekday(day, format.locale)}
+            <span className={classes.day} title={format.dayExact(day)}>
+              {format.weekday(day)}
               <span className={classes.spoken}>{`: ${words}`}</span>
             </span>
+            {note !== undefined && <span className={classes.note}>{note}</span>}
           </li>
         )
       })}
     </ol>
   )
 }
-
-const weekday = (day: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))

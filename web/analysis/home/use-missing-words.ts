@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NOT_ATTENDING_REASONS } from '#domain/constants/attendance.ts'
+import { useFormat } from '../../format/format.ts'
 import type { CoachHomeProps } from './CoachHome.tsx'
 
 type Missing = CoachHomeProps['coaching']['missing'][number]
@@ -7,8 +8,10 @@ type Missing = CoachHomeProps['coaching']['missing'][number]
 /** Writes "Noah (ill)": who is missing, and why as far as one knows. */
 export function useMissingWords(): (person: Missing) => string {
   const { t } = useTranslation('attendance')
+  const format = useFormat()
   const why = ({ ill, injured, reason }: Missing) => {
-    if (ill || injured) return [ill && t('ill'), injured && t('injured')].filter(Boolean).join(', ')
+    if (ill || injured)
+      return format.list([...(ill ? [t('ill')] : []), ...(injured ? [t('injured')] : [])])
     const known = NOT_ATTENDING_REASONS.find((one) => one === reason)
     return known ? t(`reasons.${known}`) : null
   }

@@ -1,7 +1,10 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { IconSunrise } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toLocal } from '#domain/time/zoned-time.ts'
 import { useFormat } from '../../format/format.ts'
+import { serverDate } from '../../format/server-clock.ts'
 import { stateOf, useOutbox } from '../../offline/outbox-state.ts'
 import { StoreMark } from '../../offline/StoreMark.tsx'
 import { useViewer } from '../../shell/viewer.ts'
@@ -10,6 +13,7 @@ import { bodyOf, morningSubject } from './morning-model.ts'
 import { openMorning } from './open-morning.tsx'
 import { useMorning } from './queries.ts'
 import { useToday } from './use-today.ts'
+import classes from './morning-card.module.css'
 
 /** Asks an athlete how they are until they have said so, and says where it stands. */
 export function MorningCard() {
@@ -20,24 +24,34 @@ export function MorningCard() {
   const { morning } = useMorning(user_id, today, today)
   const entries = useOutbox(morningSubject(user_id)).filter((entry) => bodyOf(entry)?.day === today)
   const state = stateOf(entries)
+  const [arrived] = useState(() => serverDate())
+  const id = useId()
+  const untilWords = (time: string) =>
+    toLocal(format.timeZone, arrived).time.slice(0, 5) > time
+      ? t('card.late')
+      : t('card.until', { time })
   const isEntered = (morning?.values ?? null) !== null
   return (
-    <>
-      <Group justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed">
-          {isEntered ? t('card.entered') : morning && t('card.until', { time: morning.until })}
+    <section aria-labelledby={id} className={classes.note}>
+      <IconSunrise size={24} aria-hidden />
+      <div className={classes.noteWords}>
+        <Title order={2} id={id} className={classes.noteTitle ?? ''}>
+          {t('card.question')}
+        </Title>
+        <Text size="sm" component="div">
+          {isEntered ? t('card.entered') : morning && untilWords(morning.until)}
+          {state && <StoreMark state={state} />}
         </Text>
-        {state && <StoreMark state={state} />}
-      </Group>
-      <MorningConflicts userId={user_id} />
+      </div>
       <Button
         variant={isEntered ? 'default' : 'filled'}
-        size="md"
-        leftSection={<IconSunrise size={20} aria-hidden />}
         onClick={() => void openMorning(user_id, today, format.within.day(today))}
       >
         {t(isEntered ? 'card.change' : 'card.enter')}
       </Button>
-    </>
+      <div className={classes.noteConflicts}>
+        <MorningConflicts userId={user_id} />
+      </div>
+    </section>
   )
 }

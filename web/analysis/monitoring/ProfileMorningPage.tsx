@@ -16,7 +16,6 @@ import { useCalendarRoom } from '../../api/live.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { ProfileFrame } from '../../people/profiles/open.ts'
-import { loadChunk } from '../../shell/chunks.ts'
 import { PlanNotice } from '../../shell/PlanNotice.tsx'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { useWhenPainted } from '../../ui/after-paint.ts'
@@ -39,10 +38,8 @@ export function ProfileMorningPage() {
 }
 
 const MorningFile = lazyPart(() =>
-  loadChunk(
-    Promise.all([import('./files/MorningFile.tsx'), loadTexts(['monitoring-files'])]).then(
-      ([part]) => ({ default: part.MorningFile }),
-    ),
+  Promise.all([import('./files/MorningFile.tsx'), loadTexts(['monitoring-files'])]).then(
+    ([part]) => ({ default: part.MorningFile }),
   ),
 )
 

@@ -10,7 +10,8 @@ import {
   raceReportCsv,
   type ShownRaceReport,
 } from '#contract/analysis/race-analysis.ts'
-import { ApiProblem, download, query } from '../../api/api.ts'
+import { download, query } from '../../api/api.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { useFormat } from '../../format/format.ts'
 import { lazyPart } from '../../load/lazy-part.tsx'
 import { Waiting } from '../../load/Waiting.tsx'

@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Tabs, Text, Title } from '@mantine/core'
-import { IconArrowLeft, IconListNumbers, IconUsers } from '@tabler/icons-react'
+import { Button, Stack, Text } from '@mantine/core'
+import { IconCheck, IconListNumbers, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,9 +9,9 @@ import { isRowingOrPaddling, takesScores } from '#domain/constants/sports.ts'
 import { opensEntry } from '#domain/rules/gated-values.ts'
 import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
-import { useSession } from '../../planning/session-facts/open.ts'
+import { TabHead, useSession } from '../../planning/session-facts/open.ts'
 import { Clashes } from '../../sheet/Clashes.tsx'
-import { EntryBar } from '../../sheet/EntryBar.tsx'
+import { EntryTrouble } from '../../sheet/EntryBar.tsx'
 import { LeftOutNote } from '../../sheet/LeftOutNote.tsx'
 import { SkippedNote } from '../../sheet/SkippedNote.tsx'
 import { useViewer } from '../../shell/viewer.ts'
@@ -26,8 +26,8 @@ import { ownersOf, type Tab } from './owners.ts'
 import { PhoneEntry } from './PhoneEntry.tsx'
 import { scoresToEnterQuery } from './queries.ts'
 import { ScoreSheet } from './ScoreSheet.tsx'
+import { SheetBar } from './SheetBar.tsx'
 import { StrengthEntry } from './StrengthEntry.tsx'
-import { SheetChoices } from './SheetChoices.tsx'
 import { useChoice, type Order } from './use-choice.ts'
 import { effortsByWord, useEfforts } from './use-efforts.ts'
 import { useEntries } from './use-entries.ts'
@@ -85,7 +85,7 @@ function NotReady({ scores }: { scores: SessionScores }) {
 
 const NO_PIECES: SessionScores['pieces'] = []
 const orderOf = (tab: Tab, pieces: number): Order =>
-  tab === 'athlete' && pieces <= 3 ? 'wide' : 'person'
+  tab !== 'alternative' && pieces <= 3 ? 'wide' : 'person'
 
 function Entry({ scores }: { scores: SessionScores }) {
   const { t } = useTranslation('scores')
@@ -103,8 +103,8 @@ function Entry({ scores }: { scores: SessionScores }) {
     entered.has('rpe') || opensEntry('addScores', 'results.*.scores.*.values.rpe', viewer)
   const efforts = useEfforts()
   const writing = useMemo(
-    () => ({ mask: choice.mask, language, units, efforts: effortsByWord(efforts) }),
-    [choice.mask, language, units, efforts],
+    () => ({ language, units, efforts: effortsByWord(efforts) }),
+    [language, units, efforts],
   )
   const desk = useEntries(session.id, scores, writing)
   const tabs = tabsOf(scores)
@@ -129,40 +129,28 @@ function Entry({ scores }: { scores: SessionScores }) {
   const owner = owners.find(({ key }) => key === choice.owner)?.key ?? null
   const grid = gridOf(owners, pieces, { piece, owner, fields: shown, splits, order })
   const words = useWords(scores, efforts)
-  const sheet = { pieces, ...grid, desk, writing, words }
+  const sheet = { scores, pieces, ...grid, desk, writing, words }
   const inAny = [...fields.piece, ...fields.part.filter((field) => !fields.piece.includes(field))]
-  const choices = (
-    <Group gap="sm" align="flex-end">
-      <SheetChoices
-        {...{ owners, pieces, fields: inAny, shown, splits, order, phone, words }}
-        choice={{ ...choice, owner }}
-      />
-    </Group>
+  const bar = (
+    <SheetBar
+      {...{ tabs, tab, owners, pieces, fields: inAny, shown, splits, order, phone, words, desk }}
+      choice={{ ...choice, owner }}
+    />
   )
   return (
-    <Stack gap="md">
-      <Group justify="space-between" gap="xs">
-        <Title order={2}>{t('enter')}</Title>
-        <Button
-          component={Link}
-          to={paths.sessionResults(session.id)}
-          variant="subtle"
-          leftSection={<IconArrowLeft size={18} />}
-        >
-          {t('toResults')}
-        </Button>
-      </Group>
-      {tabs.length > 1 && (
-        <Tabs value={tab} onChange={choice.setTab}>
-          <Tabs.List>
-            {tabs.map((one) => (
-              <Tabs.Tab key={one} value={one} mih={44}>
-                {t(`tabs.${one}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </Tabs>
-      )}
+    <Stack gap={4}>
+      <TabHead
+        action={
+          <Button
+            component={Link}
+            to={paths.sessionResults(session.id)}
+            leftSection={<IconCheck size={18} aria-hidden />}
+          >
+            {t('done')}
+          </Button>
+        }
+      />
+      {!(phone && bySet) && bar}
       {tab === 'alternative' && (
         <AddAlternative
           scores={scores}
@@ -173,8 +161,7 @@ function Entry({ scores }: { scores: SessionScores }) {
         <Text c="dimmed">{t(`nobody.${tab}`)}</Text>
       ) : (
         <>
-          {!(phone && bySet) && choices}
-          <EntryBar desk={desk} />
+          <EntryTrouble desk={desk} />
           {desk.leftOut && <LeftOutNote leftOut={desk.leftOut} onClose={desk.putAway} />}
           {desk.skipped.length > 0 && (
             <SkippedNote names={desk.skipped.map(words.of)} onClose={desk.putSkippedAway} />
@@ -185,7 +172,7 @@ function Entry({ scores }: { scores: SessionScores }) {
           {phone && bySet && (
             <Fold title={t('strength.more')}>
               <Stack gap="md">
-                {choices}
+                {bar}
                 <PhoneEntry {...sheet} />
               </Stack>
             </Fold>

@@ -3,7 +3,6 @@ import { lazyPart } from '../../load/lazy-part.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../planning/session-facts/open.ts'
-import { loadChunk } from '../../shell/chunks.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { CrewSheet } from './CrewSheet.tsx'
@@ -12,7 +11,7 @@ import { SeatedCrews } from './SeatedCrews.tsx'
 import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
 
 const SeatBoard = lazyPart(() =>
-  loadChunk(import('./SeatBoard.tsx').then((module) => ({ default: module.SeatBoard }))),
+  import('./SeatBoard.tsx').then((module) => ({ default: module.SeatBoard })),
 )
 
 /**

@@ -8,7 +8,6 @@ import type { eventRaces } from '#contract/boats/races.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { useSession } from '../../planning/session-facts/open.ts'
-import { loadChunk } from '../../shell/chunks.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { Programme } from './Programme.tsx'
@@ -16,7 +15,7 @@ import { ProgrammeFiles } from './ProgrammeFiles.tsx'
 import { racesQuery } from './queries.ts'
 
 const RaceSheet = lazyPart(() =>
-  loadChunk(import('./RaceSheet.tsx').then((module) => ({ default: module.RaceSheet }))),
+  import('./RaceSheet.tsx').then((module) => ({ default: module.RaceSheet })),
 )
 
 /** The races of a regatta: the programme with the results, and for coaches a sheet to enter both. */

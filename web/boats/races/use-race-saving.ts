@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { eventRaces, saveRaces, type Race, type RaceChange } from '#contract/boats/races.ts'
-import { api, ApiProblem, invalidate } from '../../api/api.ts'
+import { api, invalidate } from '../../api/api.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { racesQuery } from './queries.ts'
 import type { TypedRow } from './race-rows.ts'

@@ -11,7 +11,8 @@ import {
   deleteChallengePicture,
   uploadChallengePicture,
 } from '#contract/club/challenges-organising.ts'
-import { api, ApiProblem, invalidate } from '../../api/api.ts'
+import { api, invalidate } from '../../api/api.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { notify } from '../../shell/notices.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { ChallengePicture } from './ChallengePicture.tsx'

@@ -10,7 +10,8 @@ import {
   guardianInvitation,
   type GuardianInvitation,
 } from '#contract/club/guardians-links.ts'
-import { api, ApiProblem, query } from '../../api/api.ts'
+import { api, query } from '../../api/api.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { GuestPage } from '../../people/account/open.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { liveSamples } from '#contract/live/live.ts'
-import { api, ApiProblem } from '../../api/api.ts'
+import { api } from '../../api/api.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { boatsWithGone, knownOf, nextLacking, withSamples, type Water } from './water.ts'
 
 /** After a failure a boat waits for so long; the others do not wait with it. */

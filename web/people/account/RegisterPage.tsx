@@ -17,6 +17,7 @@ import { LanguageField } from './LanguageField.tsx'
 import classes from './login.module.css'
 import { NameFields } from './NameFields.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
+import { NoMail } from './NoMail.tsx'
 
 const KINDS = ['club', 'individual'] as const
 
@@ -66,6 +67,7 @@ function ForOneself({ ended }: { ended: boolean }) {
             description: t(`register.${value}Hint`),
           }))}
         />
+        <NoMail text={t('noMail')} />
         <NameFields form={form} />
         <EmailField {...form.at('email')} />
         <NewPasswordField {...form.at('password')} />
@@ -90,6 +92,7 @@ function ToJoin({ join, club }: { join: string; club: string }) {
   return (
     <GuestPage title={t('register.join', { club })} lead={t('register.joinLead')}>
       <Form of={form} submit={t('register.submit')} wide footer={<Known join={join} />}>
+        <NoMail text={t('noMail')} />
         <NameFields form={form} />
         <EmailField {...form.at('email')} />
         <LanguageField />

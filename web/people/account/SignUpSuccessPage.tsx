@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../paths/paths.ts'
 import { GuestPage } from './GuestPage.tsx'
+import { NoMail } from './NoMail.tsx'
 
 /** Signed up: the way on is in the mail. */
 export function SignUpSuccessPage() {
@@ -11,6 +12,7 @@ export function SignUpSuccessPage() {
   const { email, join } = (useLocation().state ?? {}) as { email?: string; join?: string }
   return (
     <GuestPage title={t('sent.title')} lead={email ? t('sent.text', { email }) : t('sent.nowhere')}>
+      <NoMail text={t('noMail')} />
       <Text>{t('sent.spam')}</Text>
       <Group>
         {email && (

@@ -8,7 +8,8 @@ import {
   type GuardianQuestion,
 } from '#contract/people/consent.ts'
 import { GuestPage } from '../account/open.ts'
-import { ApiProblem, query } from '../../api/api.ts'
+import { query } from '../../api/api.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'

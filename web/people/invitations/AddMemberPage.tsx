@@ -7,6 +7,7 @@ import type { InvitedRow } from '#domain/rules/member-row.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { SeatQuestion } from '../../shell/SeatQuestion.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { NoMail } from '../account/open.ts'
 import { AddOne } from './AddOne.tsx'
 import { JoinLinks } from './JoinLinks.tsx'
 import { OptionFields } from './OptionFields.tsx'
@@ -39,6 +40,7 @@ export function AddMemberPage() {
   return (
     <Page title={t('title')}>
       <SeatQuestion>
+        <NoMail text={t('noMail')} />
         <Tabs value={way} onChange={open} keepMounted={false}>
           <Tabs.List mb="lg" aria-label={t('ways.label')}>
             {WAYS.map((one) => (

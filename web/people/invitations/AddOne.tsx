@@ -5,11 +5,13 @@ import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { notify } from '../../shell/notices.ts'
+import { useSendsMail } from '../account/open.ts'
 import { sendRows, type InviteOptions } from './send-rows.ts'
 
 /** One person after the other. */
 export function AddOne({ options }: { options: InviteOptions }) {
   const { t } = useTranslation('invitations')
+  const invited = useSendsMail() ? 'one.invited' : 'one.ready'
   const first = useRef<HTMLInputElement>(null)
   const form = useForm(inviteMembers, {
     initial: { first_name: '', last_name: '', email: '', guardian_email: '' },
@@ -25,7 +27,7 @@ export function AddOne({ options }: { options: InviteOptions }) {
       if (!row || row.outcome === 'refused') return
       const name = [person.first_name, person.last_name].filter(Boolean).join(' ') || person.email
       if (row.outcome === 'already-member') return notify('info', t('one.there', { name }))
-      notify('success', t(row.outcome === 'invited' ? 'one.invited' : 'one.added', { name }))
+      notify('success', t(row.outcome === 'invited' ? invited : 'one.added', { name }))
       reset()
       first.current?.focus()
     },

@@ -9,7 +9,8 @@ import {
   type StoppedInvitations,
 } from '#contract/people/invitations.ts'
 import { GuestPage } from '../account/open.ts'
-import { api, ApiProblem, query } from '../../api/api.ts'
+import { api, query } from '../../api/api.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ApiProblem } from '../../api/api.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { notify } from '../../shell/notices.ts'
 
 /** These errors are shown at the form: invalid input, a conflict, or too many attempts. */

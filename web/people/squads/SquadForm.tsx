@@ -12,7 +12,8 @@ import {
   type SquadDetail,
 } from '#contract/people/squads.ts'
 import { squadRoleOf } from '#domain/rules/squads.ts'
-import { api, type ApiProblem } from '../../api/api.ts'
+import { api } from '../../api/api.ts'
+import { type ApiProblem } from '../../api/api-problem.ts'
 import { ManyField } from '../../form/ChoiceFields.tsx'
 import { DeleteButton } from '../../form/DeleteButton.tsx'
 import { Form } from '../../form/Form.tsx'

@@ -3,11 +3,10 @@ import { IconDots } from '@tabler/icons-react'
 import { useState, type ComponentProps, Suspense } from 'react'
 import { lazyPart } from '../../load/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
-import { loadChunk } from '../../shell/chunks.ts'
 import type { AnswerChoicesProps } from './AnswerChoices.tsx'
 
 const AnswerChoices = lazyPart(() =>
-  loadChunk(import('./AnswerChoices.tsx').then((part) => ({ default: part.AnswerChoices }))),
+  import('./AnswerChoices.tsx').then((part) => ({ default: part.AnswerChoices })),
 )
 
 /**

@@ -1,4 +1,5 @@
 export { AgendaAnswer } from './AgendaAnswer.tsx'
+export { AgendaWord } from './AgendaWord.tsx'
 export { ParticipantBadges } from './AnswerBadges.tsx'
 export { AnswerTo } from './AnswerTo.tsx'
 export { OwnAnswer } from './OwnAnswer.tsx'

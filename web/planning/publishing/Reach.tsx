@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { actOnMembers, clubUsers } from '#contract/people/members.ts'
 import { previewPublishing, type Unreached } from '#contract/planning/publishing.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
+import { useSendsMail } from '../../people/account/open.ts'
 import { api, invalidate } from '../../api/api.ts'
 import { notify } from '../../shell/notices.ts'
 import { useViewer } from '../../shell/viewer.ts'
@@ -37,10 +38,11 @@ export function Reach({ people, unreached }: { people: number; unreached: Unreac
 function InviteThem({ ids }: { ids: readonly number[] }) {
   const { t } = useTranslation('publishing')
   const viewer = useViewer()
+  const invited = useSendsMail() ? 'unreached.done' : 'unreached.ready'
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(actOnMembers, { body: { action: 'invite', user_ids: [...ids] } }),
     onSuccess: async ({ data: { done, failed } }) => {
-      if (done.length > 0) notify('success', t('unreached.done', { count: done.length }))
+      if (done.length > 0) notify('success', t(invited, { count: done.length }))
       for (const { message } of failed.slice(0, 1)) notify('warning', message)
       await invalidate(previewPublishing, clubUsers)
     },

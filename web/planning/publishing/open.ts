@@ -1,5 +1,5 @@
-export { DraftsAhead } from './DraftsAhead.tsx'
 export { PlanComparison } from './PlanComparison.tsx'
 export { PublishSession } from './PublishSession.tsx'
 export { PublishWeek } from './PublishWeek.tsx'
+export { usePublishing } from './use-publishing.tsx'
 export { useUnaware } from './use-unaware.ts'

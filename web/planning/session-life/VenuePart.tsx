@@ -3,11 +3,10 @@ import { useInViewport } from '@mantine/hooks'
 import { useState, Suspense } from 'react'
 import { lazyPart } from '../../load/lazy-part.tsx'
 import { mapSettings } from '../../ui/map/map-settings.ts'
-import { loadChunk } from '../../shell/chunks.ts'
 import type { VenueMapProps } from './VenueMap.tsx'
 
 const VenueMap = lazyPart(() =>
-  loadChunk(import('./VenueMap.tsx').then((module) => ({ default: module.VenueMap }))),
+  import('./VenueMap.tsx').then((module) => ({ default: module.VenueMap })),
 )
 const MAP_HEIGHT = 280
 

@@ -11,10 +11,12 @@ type HitsProps = {
   group: SearchHits['groups'][number]
   days: SearchHits['days']
   onAll: () => void
+  /** So many are shown. */
+  most?: number
 }
 
 /** What the server found of one kind; sessions say of which days they are where days were meant. */
-export function FoundGroup({ group: { kind, hits, more }, days, onAll }: HitsProps) {
+export function FoundGroup({ group: { kind, hits, more }, days, onAll, most }: HitsProps) {
   const { t } = useTranslation('search')
   const { me } = useViewer()
   const format = useFormat()
@@ -23,7 +25,7 @@ export function FoundGroup({ group: { kind, hits, more }, days, onAll }: HitsPro
     const [from, to] = [format.dayExact(days.from), format.dayExact(days.to)]
     return days.from === days.to ? t('on', { day: from }) : t('between', { from, to })
   }
-  const shown = hits.map((hit) => ({
+  const shown = hits.slice(0, most).map((hit) => ({
     key: String(hit.id),
     title: hit.title,
     to: linkOf(kind, hit, me.id),
@@ -36,7 +38,7 @@ export function FoundGroup({ group: { kind, hits, more }, days, onAll }: HitsPro
       title={titleOf()}
       hits={shown}
       more={
-        more && (
+        (more || shown.length < hits.length) && (
           <Button variant="subtle" justify="flex-start" onClick={onAll}>
             {t('more')}
           </Button>

@@ -1,12 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
-import { FOUND_KINDS, search, type HitKind } from '#contract/platform/search.ts'
-import { query } from '../../api/api.ts'
+import { FOUND_KINDS, type HitKind } from '#contract/platform/search.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
@@ -16,11 +13,8 @@ import { FoundGroup } from './FoundGroup.tsx'
 import { HitGroup } from './HitGroup.tsx'
 import { recentlyFound } from './recent.ts'
 import classes from './search.module.css'
-import { useFoundScreens } from './use-found-screens.ts'
+import { useFound } from './use-found.ts'
 import { useHitKeys } from './use-hit-keys.ts'
-
-const TYPING_MS = 200
-const ALL_OF_A_KIND = 100
 
 /** One field for everything. Who comes again, by a key or the link on top, starts a new search. */
 export function SearchPage() {
@@ -77,21 +71,6 @@ function Search() {
   )
 }
 
-type SearchState = ReturnType<typeof useFound>
-
-/** Screens are found here, everything else by the server once the typing pauses. */
-function useFound(words: string, kind: HitKind | null) {
-  const [typed] = useDebouncedValue(words, TYPING_MS)
-  const all = useFoundScreens(words)
-  const asked = useQuery({
-    ...query(search, { query: { query: typed, ...(kind && { kind, limit: ALL_OF_A_KIND }) } }),
-    enabled: typed !== '',
-    placeholderData: keepPreviousData,
-  })
-  const there = typed === words && !asked.isPlaceholderData && !asked.isPending
-  return { screens: kind === null ? all : [], asked, there }
-}
-
 /** Before anything is typed: what was opened lately, or what the field is for. */
 function Start() {
   const { t } = useTranslation('search')
@@ -111,7 +90,7 @@ function Start() {
 }
 
 type ResultsProps = {
-  found: SearchState
+  found: ReturnType<typeof useFound>
   words: string
   kind: HitKind | null
   onKind: (kind: HitKind | null) => void

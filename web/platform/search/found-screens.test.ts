@@ -74,6 +74,11 @@ describe('what a coach finds', () => {
   })
 })
 
+test('without words one finds what one can do first', async () => {
+  const all = await found('', coach)
+  expect(all[0]).toMatchObject({ kind: 'action', to: '/create-session' })
+})
+
 describe('what an athlete finds', () => {
   test.each(['add a member', 'create a squad', 'add equipment', 'roles and permissions', 'admin'])(
     'nothing by %s',

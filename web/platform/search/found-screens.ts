@@ -33,7 +33,8 @@ export type PlaceWords = {
   action: (name: Action['name']) => string
   also: (name: Action['name']) => string
 }
-type Place = { title: string; to: string; also?: string }
+type Place = { kind: 'action' | 'screen'; title: string; to: string; also?: string }
+export type FoundPlace = Omit<Place, 'also'>
 
 /** `/create-session/:id?` opens without its id as well; other addresses with a part to fill do not. */
 const plainPath = (path: string): string | null => {
@@ -43,7 +44,12 @@ const plainPath = (path: string): string | null => {
 
 const actionsOf = (viewer: Viewer, words: PlaceWords): Place[] =>
   ACTIONS.filter(({ access, isFor }) => can(access, viewer) && isFor?.(viewer) !== false).map(
-    ({ name, to }) => ({ title: words.action(name), to: to(viewer), also: words.also(name) }),
+    ({ name, to }) => ({
+      kind: 'action',
+      title: words.action(name),
+      to: to(viewer),
+      also: words.also(name),
+    }),
   )
 
 /** The kinds of tests have one title, so each is named by its own. */
@@ -51,7 +57,8 @@ function placeOf({ path, title }: Screen, words: PlaceWords): Place | null {
   const to = plainPath(path)
   if (title === undefined || to === null || LED_TO.has(title)) return null
   const kind = TEST_KINDS.find((one) => to === paths.performanceTests(one))
-  return { title: kind === undefined ? words.screen(title) : words.test(kind), to }
+  const name = kind === undefined ? words.screen(title) : words.test(kind)
+  return { kind: 'screen', title: name, to }
 }
 
 const screensOf = (screens: readonly Screen[], viewer: Viewer, words: PlaceWords): Place[] =>
@@ -63,32 +70,42 @@ const settingsOf = (viewer: Viewer, words: PlaceWords): Place[] =>
   [OWN_SETTINGS, CLUB_SETTINGS]
     .flatMap((settings) => pagesFor(settings, viewer))
     .flatMap(({ pages }) =>
-      pages.map(({ title, path }) => ({ title: words.screen(title), to: path })),
+      pages.map(({ title, path }): Place => ({
+        kind: 'screen',
+        title: words.screen(title),
+        to: path,
+      })),
     )
 
 /**
  * Actions and screens whose names hold the words, of those that are open to the viewer; after them
  * those that other words are said for. Slips of the keys are forgiven where nothing else is found.
+ * Without words it is all of them, actions first.
  */
 export function foundScreens(
   query: string,
   viewer: Viewer,
   screens: readonly Screen[],
   words: PlaceWords,
-): { title: string; to: string }[] {
+  most = MOST,
+): FoundPlace[] {
   const all = [
     ...actionsOf(viewer, words),
     ...screensOf(screens, viewer, words),
     ...settingsOf(viewer, words),
   ]
+  if (query === '') return shown(all, most)
   const named = all.filter(({ title }) => holdsWords(title, query))
   const said = all.filter(({ title, also = '' }) => holdsWords(`${title} ${also}`, query))
   const exact = [...named, ...said]
   const near = exact.length > 0 ? exact : all.filter(({ title }) => nearlyHoldsWords(title, query))
-  return withoutTwins(near)
-    .slice(0, MOST)
-    .map(({ title, to }) => ({ title, to }))
+  return shown(near, most)
 }
+
+const shown = (places: readonly Place[], most: number): FoundPlace[] =>
+  withoutTwins(places)
+    .slice(0, most)
+    .map(({ kind, title, to }) => ({ kind, title, to }))
 
 /** Some screens have one name, such as all pages for administrators: the first of them is found. */
 function withoutTwins(places: readonly Place[]): Place[] {

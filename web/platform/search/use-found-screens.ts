@@ -2,18 +2,19 @@ import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allScreens } from '../../screens/all-screens.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { foundScreens } from './found-screens.ts'
+import { foundScreens, type PlaceWords } from './found-screens.ts'
 
 /** Screens and actions whose names hold the words, found among all that this person may open. */
-export function useFoundScreens(words: string) {
+export function useFoundScreens(words: string, most?: number) {
   const { t } = useTranslation('search')
   const { t: common } = useTranslation()
   const viewer = useViewer()
   const screens = use(allScreens())
-  return foundScreens(words, viewer, screens, {
+  const names: PlaceWords = {
     screen: (title) => common(`screens.${title}`),
     test: (kind) => t(`tests.${kind}`),
     action: (name) => t(`actions.${name}`),
     also: (name) => t(`also.${name}`),
-  })
+  }
+  return foundScreens(words, viewer, screens, names, most)
 }

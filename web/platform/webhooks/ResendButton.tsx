@@ -7,7 +7,8 @@ import {
   listWebhooks,
   resendWebhookDelivery,
 } from '#contract/platform/webhooks.ts'
-import { api, ApiProblem, invalidate } from '../../api/api.ts'
+import { api, invalidate } from '../../api/api.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { notify } from '../../shell/notices.ts'
 
 /** Sends a message once more, now. */

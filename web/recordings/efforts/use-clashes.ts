@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ChangedClash, Effort, MarkedClash } from '#contract/recordings/efforts.ts'
-import { ApiProblem } from '../../api/api.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { useFormat } from '../../format/format.ts'
 import type { ShownClash } from './ClashAlert.tsx'
 import { placeIn, type Draft } from './drafts.ts'

@@ -6,7 +6,8 @@ import {
   UPLOAD_PART,
   type Upload,
 } from '#contract/recordings/uploads.ts'
-import { api, ApiProblem } from '../../api/api.ts'
+import { api } from '../../api/api.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { upload } from '../../api/upload.ts'
 import type { UploadTarget } from './kept-files.ts'
 

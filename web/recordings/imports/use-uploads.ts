@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { listImports } from '#contract/recordings/imports.ts'
-import { ApiProblem, invalidate } from '../../api/api.ts'
+import { invalidate } from '../../api/api.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { t } from '../../i18n/i18n.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { react } from '../../shell/reactions.ts'

@@ -11,7 +11,8 @@ import {
   type RecordedSeat,
   type Recording,
 } from '#contract/recordings/telemetry.ts'
-import { api, ApiProblem, invalidate } from '../../api/api.ts'
+import { api, invalidate } from '../../api/api.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { notify } from '../../shell/notices.ts'
 import { DurationInput } from '../../ui/DurationInput.tsx'
 import classes from './telemetry.module.css'

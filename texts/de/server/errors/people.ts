@@ -57,6 +57,7 @@ export const errors = {
 
 export const fields = {
   password_empty: 'Das Passwort darf nicht leer sein.',
+  setup_code: 'Das ist nicht der Einrichtungscode. Der Server zeigt ihn beim Start an.',
   common_password: 'Dieses Passwort ist zu verbreitet. Wähle eines, das schwerer zu erraten ist.',
   turned_writing: 'Lass die unsichtbaren Zeichen weg, die die Schreibrichtung umkehren.',
   link: 'Ein Name darf keinen Link enthalten.',

@@ -47,6 +47,7 @@ export const errors = {
 
 export const fields = {
   password_empty: 'Password cannot be empty.',
+  setup_code: 'This is not the setup code. The server prints it when it starts.',
   common_password: 'This password is too common. Choose one that is harder to guess.',
   turned_writing: 'Leave out the invisible signs that turn the direction of writing.',
   link: 'A name cannot hold a link.',

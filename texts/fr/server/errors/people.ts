@@ -57,6 +57,7 @@ export const errors = {
 
 export const fields = {
   password_empty: 'Le mot de passe ne peut pas être vide.',
+  setup_code: 'Ce n’est pas le code d’installation. Le serveur l’affiche à son démarrage.',
   common_password:
     'Trop de gens utilisent ce mot de passe. Choisissez-en un plus difficile à deviner.',
   turned_writing: 'Supprimez les caractères invisibles qui inversent le sens de l’écriture.',

@@ -45,6 +45,7 @@ export const errors = {
 
 export const fields = {
   password_empty: '密码不能为空。',
+  setup_code: '安装码不正确。服务器启动时会显示安装码。',
   common_password: '使用此密码的人太多，请换一个更难猜的密码。',
   own_address: '请填写本人以外的邮箱。',
   turned_writing: '请去掉改变书写方向的不可见字符。',

@@ -5,7 +5,8 @@ import {
   type FileMornings,
   type FileReading,
 } from '#contract/analysis/monitoring-files.ts'
-import { api, ApiProblem, invalidate } from '../../../api/api.ts'
+import { api, invalidate } from '../../../api/api.ts'
+import { ApiProblem } from '../../../api/api-problem.ts'
 import { upload } from '../../../api/upload.ts'
 import { daysOf } from './found-days.ts'
 

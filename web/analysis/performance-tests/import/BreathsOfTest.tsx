@@ -7,7 +7,8 @@ import {
   testBreaths,
 } from '#contract/analysis/performance-tests-breaths.ts'
 import type { PerformanceTest } from '#contract/analysis/performance-tests.ts'
-import { api, ApiProblem, invalidate, query } from '../../../api/api.ts'
+import { api, invalidate, query } from '../../../api/api.ts'
+import { ApiProblem } from '../../../api/api-problem.ts'
 import { SeenAlert } from '../../../ui/SeenAlert.tsx'
 import { textOfFile } from './text-of-file.ts'
 import { SHOWING_TESTS } from '../showing-tests.ts'

@@ -6,7 +6,8 @@ import {
   importPerformanceTests,
   type ImportedTests,
 } from '#contract/analysis/performance-tests-import.ts'
-import { api, ApiProblem, invalidate } from '../../../api/api.ts'
+import { api, invalidate } from '../../../api/api.ts'
+import { ApiProblem } from '../../../api/api-problem.ts'
 import { closeModal } from '../../../shell/modals.ts'
 import { notify } from '../../../shell/notices.ts'
 import { FileDrop } from '../../../ui/FileDrop.tsx'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { push } from '#contract/platform/inbox-push.ts'
-import { ApiProblem, invalidate } from '../../../api/api.ts'
+import { invalidate } from '../../../api/api.ts'
+import { ApiProblem } from '../../../api/api-problem.ts'
 import { notify } from '../../../shell/notices.ts'
 import { pushAbility, type PushAbility } from '../../../push/device.ts'
 

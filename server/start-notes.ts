@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { DEMO_PAYEE } from './billing-config.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/open.ts'
+import { isEmpty, setupCode } from './people/account/open.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What somebody who starts the server has to know before people come. */
+export const startNotes = async (
+  database: Database,
+  config: Config,
+  secrets: Secrets,
+): Promise<string[]> => [
+  ...(await firstAccount(database, config, secrets)),
+  ...withoutMailServer(config),
+  ...withoutPayee(config),
+]
+
+/** How the first account is made; nothing where there is one. */
+async function firstAccount(
+  { app }: Database,
+  { publicUrl }: Config,
+  secrets: Secrets,
+): Promise<string[]> {
+  if (!(await isEmpty(app))) return []
+  return [
+    `Nobody has an account yet: open ${publicUrl}/setup. From another machine it asks for the ` +
+      `setup code ${setupCode(secrets)}`,
+  ]
+}
+
+/** Where mails are and how people get in, when no server sends them; the demo shows their links. */
+function withoutMailServer({ mail, dataDir, demo }: Config): string[] {
+  if (mail.smtpUrl !== undefined || demo) return []
+  return [
+    `No mail server is configured (SMTP_URL): mails are kept in ${join(dataDir, 'mail')}, with ` +
+      'their links left out.',
+    'To let people in, an administrator hands over the activation link of an account, under ' +
+      '/admin/users.',
+  ]
+}
+
+/** Nobody is to pay into the account of the demo. */
+function withoutPayee({ billing: { payee, stripe }, demo }: Config): string[] {
+  if (demo || stripe !== undefined || payee.iban !== DEMO_PAYEE.iban) return []
+  return [
+    'Invoices for plans name a made-up account: set BILLING_IBAN and the other BILLING settings ' +
+      'before clubs order.',
+  ]
+}

@@ -1,0 +1,28 @@
+import type { setup as en } from '../../en/screens/setup.ts'
+import type { Translation } from '../../translation.ts'
+
+export const setup = {
+  title: 'Richte deinen Verein ein',
+  lead: 'Eine neue Installation. Das erste Konto wird Administrator.',
+  code: 'Einrichtungscode',
+  codeHint: 'Der Server zeigt ihn beim Start an.',
+  you: 'Du',
+  club: 'Dein Verein',
+  submit: 'Verein anlegen und anmelden',
+  place: '{{place}}, Zeiten in {{zone}}',
+  change: 'Ändern',
+  noMail:
+    'Slipway kann noch keine E-Mails senden. Hier braucht es keine: Du bist sofort angemeldet und gibst unter Plattform die Links weiter, die Konten öffnen. Ein Mailserver wird mit SMTP_URL eingestellt.',
+  after: 'Danach',
+  closes:
+    'Diese Seite schließt für immer, sobald es das erste Konto gibt. Von einem anderen Gerät aus fragt sie nach dem Einrichtungscode, den der Server beim Start anzeigt.',
+  sports: { rowing: 'Rudern', paddling: 'Kanu', other: 'Andere Sportart' },
+  next: {
+    people: {
+      title: 'Leute dazuholen',
+      text: 'Als Liste oder Datei, alle mit einem Link, der ihr Konto öffnet.',
+    },
+    squad: { title: 'Trainingsgruppe bilden', text: 'Wer zusammen trainiert.' },
+    week: { title: 'Die erste Woche planen', text: 'Danach veröffentlichen.' },
+  },
+} satisfies Translation<typeof en>

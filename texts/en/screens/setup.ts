@@ -1,0 +1,26 @@
+/** The first account of an installation. */
+export const setup = {
+  title: 'Set up your club',
+  lead: 'A new installation. The first account becomes its administrator.',
+  code: 'Setup code',
+  codeHint: 'The server prints it when it starts.',
+  you: 'You',
+  club: 'Your club',
+  submit: 'Create club and sign in',
+  place: '{{place}}, times in {{zone}}',
+  change: 'Change',
+  noMail:
+    'Slipway cannot send mail yet. Nothing here needs it: you are signed in at once, and you hand over the links that open accounts under Platform. A mail server is set with SMTP_URL.',
+  after: 'After this',
+  closes:
+    'This page closes for good when the first account exists. From another machine it asks for the setup code that the server prints when it starts.',
+  sports: { rowing: 'Rowing', paddling: 'Paddling', other: 'Another sport' },
+  next: {
+    people: {
+      title: 'Bring people in',
+      text: 'By list or file, each with a link that opens the account.',
+    },
+    squad: { title: 'Make a squad', text: 'Those who train together.' },
+    week: { title: 'Plan the first week', text: 'Then publish it.' },
+  },
+}

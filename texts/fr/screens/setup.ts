@@ -1,0 +1,28 @@
+import type { setup as en } from '../../en/screens/setup.ts'
+import type { Translation } from '../../translation.ts'
+
+export const setup = {
+  title: 'Configurez votre club',
+  lead: 'Nouvelle installation. Le premier compte l’administre.',
+  code: 'Code d’installation',
+  codeHint: 'Le serveur l’affiche à son démarrage.',
+  you: 'Vous',
+  club: 'Votre club',
+  submit: 'Créer le club et se connecter',
+  place: '{{place}}, heures de {{zone}}',
+  change: 'Modifier',
+  noMail:
+    'Slipway ne peut pas encore envoyer d’e-mails. Rien n’en dépend ici : vous êtes connecté aussitôt et transmettez, sous Plateforme, les liens qui ouvrent les comptes. Un serveur de messagerie se règle avec SMTP_URL.',
+  after: 'Ensuite',
+  closes:
+    'Cette page se ferme définitivement dès que le premier compte existe. Depuis une autre machine, elle demande le code affiché par le serveur à son démarrage.',
+  sports: { rowing: 'Aviron', paddling: 'Canoë-kayak', other: 'Autre sport' },
+  next: {
+    people: {
+      title: 'Faire venir les membres',
+      text: 'Par liste ou fichier, chacun avec un lien qui ouvre son compte.',
+    },
+    squad: { title: 'Créer un groupe', text: 'Ceux qui s’entraînent ensemble.' },
+    week: { title: 'Planifier la première semaine', text: 'Puis la publier.' },
+  },
+} satisfies Translation<typeof en>
