@@ -15,7 +15,11 @@ const splits = (page: Page) =>
 test('a coach lays two sessions over each other, and adds a boat', async () => {
   const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
   await page.goto(`${demo.url}/reports/training-summary?span=twelve-weeks`)
-  await page.getByRole('link', { name: 'Comparison', exact: true }).click()
+  await page.getByRole('link', { name: 'All reports', exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Comparison/ })
+    .click()
   await page.getByRole('heading', { level: 1, name: 'Comparison' }).waitFor()
   await page.getByText('At least 1 session must be selected before submitting.').waitFor()
   await page.goto(`${demo.url}/reports/comparison?span=twelve-weeks`)

@@ -202,6 +202,7 @@ test('a programme is done set by set on a phone, with a clock for the rest', asy
     [2, 5, 62.5],
   ])
   // A set that was ticked too early is taken back.
+  await page.getByRole('button', { name: /2 of 2$/ }).click()
   await page.getByRole('button', { name: /, set 2: done$/ }).click()
   await page.getByRole('button', { name: 'Set 2 done' }).waitFor()
   await leave()

@@ -155,7 +155,12 @@ test('each kind of comparison can be read on a phone', async () => {
 test('who may not read racing finds no way to it', async () => {
   const { page, leave } = await signedIn(demo, 'athlete', { size: DESKTOP })
   await page.goto(`${demo.url}/reports/training-summary`)
-  await page.getByRole('link', { name: 'Performance', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'All reports', exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Performance/ })
+    .first()
+    .waitFor()
   await expect.poll(() => page.getByRole('link', { name: 'Racing', exact: true }).count()).toBe(0)
   await page.goto(RACING)
   await page.waitForURL(`${demo.url}/unauthorized`)

@@ -20,6 +20,7 @@ import {
   exercisesOf,
   openExercise,
   setSlot,
+  setsLeft,
   type StrengthExercise,
   type StrengthSet,
 } from './strength-sets.ts'
@@ -87,7 +88,8 @@ function OwnProgramme({ owner, scores, desk, writing, words }: OwnProgrammeProps
     write(exercise.piece, number, values)
     setChosen(null)
     const seconds = secondsAfter(exercise.piece)
-    setRest(seconds > 0 ? restOf(seconds) : null)
+    // After the last set of all there is nothing to rest for.
+    setRest(seconds > 0 && setsLeft(exercises) > 1 ? restOf(seconds) : null)
   }
   return (
     <div className={classes.programme} data-resting={rest !== null || undefined}>

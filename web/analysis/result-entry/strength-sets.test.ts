@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SessionScores } from '#contract/analysis/result-entry.ts'
-import { draftOf, exercisesOf, openExercise } from './strength-sets.ts'
+import { draftOf, exercisesOf, openExercise, setsLeft } from './strength-sets.ts'
 
 const set = (number: number) => ({
   part: 'set' as const,
@@ -54,6 +54,7 @@ describe('a programme set by set', () => {
     expect(exercises.map(({ isDone }) => isDone)).toEqual([true, false])
     expect(openExercise(exercises, null)?.piece).toBe(2)
     expect(openExercise(exercises, 1)?.piece).toBe(1)
+    expect(setsLeft(exercises)).toBe(1)
   })
 
   test('goes on with the weight of the set before', () => {

@@ -61,6 +61,10 @@ export const openExercise = (
 ): StrengthExercise | undefined =>
   exercises.find(({ piece }) => piece === chosen) ?? exercises.find(({ isDone }) => !isDone)
 
+/** How many sets are not done yet. */
+export const setsLeft = (exercises: readonly StrengthExercise[]): number =>
+  exercises.flatMap(({ sets }) => sets).filter(({ isDone }) => !isDone).length
+
 /** What the next set begins with: the plan, else what the set before was. */
 export function draftOf({ sets }: StrengthExercise): {
   reps: number | null
