@@ -7,6 +7,7 @@ import { mantineStyles } from './web/build/mantine-styles.ts'
 import { publicPages } from './web/build/public-pages.ts'
 import { precompress } from './web/build/precompress.ts'
 import { schemaFreeContract } from './web/build/schema-free-contract.ts'
+import { textBundles } from './web/build/text-bundles.ts'
 import { serviceWorker } from './web/build/service-worker.ts'
 
 const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
@@ -18,6 +19,7 @@ export default defineConfig({
       /\/(web\/form\/field-rules|web\/shell\/place-access|domain\/rules\/part-features)\.ts$/,
     ),
     schemaFreeContract(),
+    textBundles(),
     mantineStyles(),
     react(),
     serviceWorker(),

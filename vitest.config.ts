@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { textBundles } from './web/build/text-bundles.ts'
 
 const pure = [
   'contract/**/*.test.ts',
@@ -46,6 +47,7 @@ export default defineConfig({
     reporters: ['default'],
     projects: [
       {
+        plugins: [textBundles()],
         test: {
           name: 'unit',
           isolate: false,

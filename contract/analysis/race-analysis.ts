@@ -50,10 +50,11 @@ const PieceOfCrew = {
 
 export const RacePiece = T.Object({
   ...PieceOfCrew,
-  /** Metres, seconds, and percent of gold medal speed. */
+  /** Metres, seconds, percent of gold medal speed, and strokes a minute. */
   distance: T.Number(),
   time: T.Number(),
   percent: maybe,
+  stroke_rate: maybe,
 })
 export type RacePiece = Static<typeof RacePiece>
 

@@ -1,4 +1,5 @@
-import { hasPermission, isCoach, type Viewer } from './viewer.ts'
+import { FEATURE } from '../constants/features.ts'
+import { hasFeature, hasPermission, isCoach, type Viewer } from './viewer.ts'
 
 /** Whose way back it is, and whether the viewer sees that person. */
 type Whose = { user_id: number; sees: boolean }
@@ -7,9 +8,9 @@ type Whose = { user_id: number; sees: boolean }
 export const canReadReturnNotes = (viewer: Viewer, { user_id, sees }: Whose): boolean =>
   sees && !viewer.impersonated && (user_id === viewer.user_id || isCoach(viewer))
 
-/** Coaches write them about athletes they see. */
+/** Coaches write them about athletes they see, where the plan has mornings. */
 export const canWriteReturnNote = (viewer: Viewer, sees: boolean): boolean =>
-  sees && !viewer.impersonated && isCoach(viewer)
+  sees && !viewer.impersonated && isCoach(viewer) && hasFeature(viewer, FEATURE.morning_monitoring)
 
 type Written = { written_by: number | null; sees: boolean }
 

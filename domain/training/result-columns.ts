@@ -25,7 +25,7 @@ export type ResultColumn = {
   decimals?: number
   unit?: ResultUnit
   /** Left out of the table on screen until somebody chooses it. */
-  hidden?: 'at-first' | 'where-all-recorded'
+  hidden?: 'at-first' | 'where-all-the-same'
 }
 type ResultHead =
   | 'rank'
@@ -56,11 +56,18 @@ type ResultHead =
 const RESULT_COLUMNS: readonly ResultColumn[] = [
   { key: 'place', head: 'rank', kind: 'number', decimals: 0 },
   { key: 'time', head: 'time', kind: 'time' },
-  { key: 'distance', head: 'distance', kind: 'number', decimals: 0, unit: 'm' },
+  {
+    key: 'distance',
+    head: 'distance',
+    kind: 'number',
+    decimals: 0,
+    unit: 'm',
+    hidden: 'where-all-the-same',
+  },
   { key: 'speed', head: 'pace', kind: 'speed' },
   { key: 'stroke_rate', head: 'strokeRate', kind: 'number', decimals: 1, unit: 'strokes' },
   { key: 'prognostic', head: 'prognostic', kind: 'number', decimals: 1, unit: '%' },
-  { key: 'dps', head: 'dps', kind: 'number', decimals: 1, unit: 'm', hidden: 'where-all-recorded' },
+  { key: 'dps', head: 'dps', kind: 'number', decimals: 1, unit: 'm', hidden: 'at-first' },
   { key: 'ewps', head: 'ewps', kind: 'number', decimals: 0, unit: 'J', hidden: 'at-first' },
   { key: 'power', head: 'power', kind: 'number', decimals: 0, unit: 'W' },
   { key: 'sets', head: 'sets', kind: 'number', decimals: 0 },

@@ -7,6 +7,7 @@ import {
   type EnteredScore,
   type ScoredPlan,
 } from './result-figures.ts'
+import type { Figures } from './score-figures.ts'
 import { figuresAt, pieceFigures } from './score-pieces.ts'
 
 /**
@@ -30,24 +31,31 @@ export const raceOf = (plan: RacedPlan, result: EnteredResult): number | null =>
   return plan.pieces.find((one) => one.piece === piece)?.race?.number ?? null
 }
 
-/** Seconds: of the pieces in the total, or of the splits in a piece. */
-export function lapsOf(
+/** Of the pieces in the total, or of the splits in a piece; null where nothing is known. */
+function lapFigures(
   plan: ScoredPlan,
   result: EnteredResult,
   piece: number | null,
-): (number | null)[] {
+): (Figures | null)[] {
   const { scores } = result
   const [pieces, context] = [piecesOf(plan, result), contextOf(plan, result)]
-  if (piece === null)
-    return pieces.map((one) => pieceFigures(scores, one.piece, pieces, context).time)
+  if (piece === null) return pieces.map((one) => pieceFigures(scores, one.piece, pieces, context))
   const laid = pieces.find((one) => one.piece === piece)
   return (laid?.parts ?? []).map(({ part, number }) => {
     const score = scores.find(
       (one) => one.piece === piece && one.part === part && one.number === number,
     )
-    return score ? figuresAt(scores, score, laid, context).time : null
+    return score ? figuresAt(scores, score, laid, context) : null
   })
 }
+
+/** Seconds of the pieces, or of the splits of one. */
+export const lapsOf = (...of: Parameters<typeof lapFigures>): (number | null)[] =>
+  lapFigures(...of).map((figures) => figures?.time ?? null)
+
+/** Metres a second of the pieces, or of the splits of one. */
+export const lapSpeedsOf = (...of: Parameters<typeof lapFigures>): (number | null)[] =>
+  lapFigures(...of).map((figures) => figures?.speed ?? null)
 
 /** A correction takes precedence, then what a person entered, then what the device recorded. */
 const BY_WEIGHT = ['corrected', 'entered', 'measured'] as const

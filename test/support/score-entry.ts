@@ -25,7 +25,6 @@ export const rate: Slot = { ...time, field: 'stroke_rate' }
 
 /** How values are typed into the sheet. */
 export const writing = {
-  mask: 'm:ss.S',
   language: 'en',
   units: 'metric',
   pasted: false,

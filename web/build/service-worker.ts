@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 
-const COMMON_TEXTS = /\/i18n\/bundles\/daily\/[\w-]+\.ts$/
+const COMMON_TEXTS = /virtual:texts\/daily\//
 /**
  * The parts that must open without a connection, even for the first time since a release: the
  * calendar, a session with register and seat race, home, what was not sent, the recorder, and the
@@ -28,8 +28,7 @@ const ON_THE_DOCK = new RegExp(
 const SCREEN_LISTS = /\/web\/screens\/[\w-]+-screens[.]ts$/
 /** What draws curves and maps is too heavy to be fetched ahead; a page without it leaves it out. */
 const HEAVY = /(echarts|uplot|leaflet|zrender|mapbox)/i
-const DOCK_TEXTS =
-  /\/i18n\/bundles\/(calendar|home|session|own|morning|tests|recorder|inbox)\/[\w-]+\.ts$/
+const DOCK_TEXTS = /virtual:texts\/(calendar|home|session|own|morning|tests|recorder|inbox)\//
 
 /** Emits `sw.js` with a version of its own for every build and the files the first paint needs. */
 export function serviceWorker(): Plugin {

@@ -1,7 +1,7 @@
 import type { Namespace } from './namespaces.ts'
 
 /**
- * Texts that are fetched together, as one file a language in `bundles/<bundle>/`: a screen then
+ * Texts that are fetched together, as one file a language: a screen then
  * takes one or two of them.
  */
 export const BUNDLES = {

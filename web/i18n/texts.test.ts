@@ -5,7 +5,9 @@ import { layOver } from '#texts/lay-over.ts'
 import { wordingsOf } from '#texts/wording.ts'
 import { BUNDLES } from './bundles.ts'
 import { browserLanguage } from './i18n.ts'
-import { exportName, readTexts } from './texts.ts'
+import { bundles } from 'virtual:text-bundles'
+import { exportName } from './export-name.ts'
+import { readTexts } from './texts.ts'
 
 test.each([
   [['de-CH', 'en'], 'de'],
@@ -53,7 +55,7 @@ test.each(
     Object.entries(BUNDLES).map(([bundle, names]) => ({ bundle, language, names })),
   ),
 )('the bundle $bundle has its texts in $language', async ({ bundle, language, names }) => {
-  const { texts } = (await import(`./bundles/${bundle}/${language}.ts`)) as { texts: object }
+  const { texts } = (await bundles[`${bundle}/${language}`]?.()) ?? { texts: {} }
   expect(Object.keys(texts)).toEqual(names.map(exportName))
   for (const name of names) {
     expect(await readTexts(language, name, [])).toBe(

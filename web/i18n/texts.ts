@@ -1,11 +1,11 @@
+import { bundles } from 'virtual:text-bundles'
 import type { Language } from '#domain/constants/languages.ts'
 import { layOver, type Tree } from '#texts/lay-over.ts'
 import { bundleOf } from './bundles.ts'
+import { exportName } from './export-name.ts'
 
 type Module = Readonly<Record<string, Tree>>
-type Bundle = { texts: Module }
 
-const bundles = import.meta.glob<Bundle>('./bundles/*/*.ts')
 const wordings = import.meta.glob<Module>('../../texts/wordings/*/screens/*.ts')
 
 /**
@@ -18,7 +18,7 @@ export async function readTexts(
   namespace: string,
   wording: readonly string[],
 ): Promise<Tree> {
-  const load = bundles[`./bundles/${bundleOf(namespace)}/${language}.ts`]
+  const load = bundles[`${bundleOf(namespace)}/${language}`]
   if (!load) throw new Error(`No texts for ${namespace} in ${language}`)
   const name = exportName(namespace)
   const overlays = wording.map(
@@ -31,6 +31,3 @@ export async function readTexts(
   ])
   return over.reduce(layOver, base)
 }
-
-export const exportName = (namespace: string): string =>
-  namespace.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -87,7 +87,7 @@ export const daily: readonly Screen[] = [
         path: 'crews',
         access: sessionCrews.access,
         texts: ['recorder'],
-        page: async () => (await import('../boats/crews/SessionCrews.tsx')).SessionCrews,
+        page: async () => (await import('../boats/crews/CrewsTab.tsx')).CrewsTab,
       },
       {
         path: 'seat-racing',

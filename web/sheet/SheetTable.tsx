@@ -11,18 +11,27 @@ type SheetTableProps = {
   host: RefObject<HTMLDivElement | null>
   label: string
   groups: readonly HeadGroup[]
-  /** Whether the names of the groups stand above their columns. */
+  /** Whether the names of the groups stand before their columns. */
   named: boolean
+  /** Figures that follow from what is entered, behind all columns. */
+  figures?: readonly HeadColumn[]
   /** The rows. */
   children: ReactNode
 }
 
 /** The frame of a sheet: people at the left and columns above stay in sight while it scrolls. */
-export function SheetTable({ host, label, groups, named, children }: SheetTableProps) {
+export function SheetTable({
+  host,
+  label,
+  groups,
+  named,
+  figures = [],
+  children,
+}: SheetTableProps) {
   return (
     <div ref={host} className={classes.scroller}>
       <table className={classes.sheet} aria-label={label}>
-        <Head groups={groups} named={named} />
+        <Head groups={groups} named={named} figures={figures} />
         <tbody>{children}</tbody>
       </table>
     </div>
@@ -37,58 +46,50 @@ function watchSizes(head: HTMLTableSectionElement | null): (() => void) | undefi
   const corner = head?.querySelector('th')
   const scroller = head?.closest('table')?.parentElement
   if (!head || !corner || !scroller) return undefined
-  const rows = [...head.rows]
   const publishSizes = () => {
     scroller.style.setProperty('--sheet-people', `${corner.offsetWidth}px`)
     scroller.style.setProperty('--sheet-head', `${head.offsetHeight}px`)
-    scroller.style.setProperty(
-      '--sheet-groups',
-      `${rows.length > 1 ? (rows[0]?.offsetHeight ?? 0) : 0}px`,
-    )
   }
   const observer = new ResizeObserver(publishSizes)
   for (const part of [corner, head]) observer.observe(part)
   return () => observer.disconnect()
 }
 
-/** Above: the piece, split or set; below: what is entered of it. */
-function Head({ groups, named }: Pick<SheetTableProps, 'groups' | 'named'>) {
+type HeadProps = Pick<SheetTableProps, 'groups' | 'named'> & { figures: readonly HeadColumn[] }
+
+/** What is entered; the first column of a piece, split or set names it, the others say it. */
+function Head({ groups, named, figures }: HeadProps) {
   const { t } = useTranslation('sheet')
   return (
-    <thead ref={watchSizes} key={String(named)}>
-      {named && (
-        <tr>
-          <th className={classes.corner}>
-            <VisuallyHidden>{t('who')}</VisuallyHidden>
-          </th>
-          {groups.map(({ key, name, columns }, index) => (
-            <th
-              key={key}
-              scope="colgroup"
-              colSpan={columns.length}
-              className={[classes.group, index > 0 && classes.opens].filter(Boolean).join(' ')}
-            >
-              <span className={classes.groupName}>{name}</span>
-            </th>
-          ))}
-        </tr>
-      )}
+    <thead ref={watchSizes}>
       <tr>
         <th className={classes.corner} scope="col">
           {t('who')}
         </th>
-        {groups.flatMap(({ columns }, group) =>
+        {groups.flatMap(({ name: group, columns }, at) =>
           columns.map(({ key, name, unit }, index) => (
-            <th
-              key={key}
-              scope="col"
-              className={group > 0 && index === 0 ? classes.opens : undefined}
-            >
-              {name}
-              <span className={classes.unit}>{unit || '\u00A0'}</span>
+            <th key={key} scope="col" className={at > 0 && index === 0 ? classes.opens : undefined}>
+              <span className={classes.head}>
+                {named &&
+                  (index === 0 ? (
+                    <span className={classes.groupName}>{group}</span>
+                  ) : (
+                    <VisuallyHidden>{group}</VisuallyHidden>
+                  ))}
+                <span>
+                  {name}
+                  {unit && <span className={classes.unit}> {unit}</span>}
+                </span>
+              </span>
             </th>
           )),
         )}
+        {figures.map(({ key, name, unit }, index) => (
+          <th key={key} scope="col" className={index === 0 ? classes.opens : undefined}>
+            {name}
+            {unit && <span className={classes.unit}> {unit}</span>}
+          </th>
+        ))}
       </tr>
     </thead>
   )

@@ -15,8 +15,12 @@ export type Reading = { value: CellValue } | CellFault
 
 export const isFault = (reading: Reading): reading is CellFault => 'fault' in reading
 
+/** How a time stands in a cell. */
+const WRITTEN: TimeMask = 'm:ss.S'
 /** Holds every shape that counts seconds. */
 const WIDEST: TimeMask = 'HH:mm:ss.SSS'
+/** With so many keys of a stopwatch the last two are hundredths: 64410 is 6:44.10. */
+const HUNDREDTHS_FROM = 5
 
 /**
  * Recognizes stopwatch keys with a point before the decimals, such as 641.2 for 6:41.2. They could
@@ -25,20 +29,18 @@ const WIDEST: TimeMask = 'HH:mm:ss.SSS'
 const areKeys = (plain: string) => parseDuration(plain.replace(/\..*$/, ''), 'mm:ss') !== null
 
 /**
- * Seconds of a time in the chosen shape or any other; digits alone are a stopwatch's keys when
- * typed, seconds when they come from a sheet.
+ * Seconds of a time in any shape; digits alone are a stopwatch's keys when typed, seconds when they
+ * come from a sheet.
  */
-export function readTime(
-  text: string,
-  { mask }: { mask: TimeMask },
-  pasted = false,
-): number | null {
+export function readTime(text: string, pasted = false): number | null {
   const plain = plainKeys(text).trim().replace(',', '.')
   const seconds = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
   if (seconds !== null && (pasted || (plain.includes('.') && seconds >= 60)))
     return pasted || !areKeys(plain) ? seconds : null
-  // Keys say nothing without their shape: in another one the same digits are another time.
-  return parseDuration(plain, mask) ?? (/^\d+$/.test(plain) ? null : parseDuration(plain, WIDEST))
+  if (!/^\d+$/.test(plain)) return parseDuration(plain, WIDEST)
+  return plain.length < HUNDREDTHS_FROM
+    ? parseDuration(plain, WRITTEN)
+    : parseDuration(`${plain}0`, WIDEST)
 }
 
 /**
@@ -91,9 +93,9 @@ function numberWriter(language: Language): Intl.NumberFormat {
 export const writeNumber = (value: number, language: Language): string =>
   numberWriter(language).format(value)
 
-/** Seconds as they are typed in a shape. */
-export const writeTime = (seconds: number, mask: TimeMask, language: Language): string =>
-  formatDuration(seconds, mask)?.replace('.', DECIMAL_MARK[language]) ?? ''
+/** Seconds as they are typed. */
+export const writeTime = (seconds: number, language: Language): string =>
+  formatDuration(seconds, WRITTEN)?.replace('.', DECIMAL_MARK[language]) ?? ''
 
 /**
  * The cells of a block copied from a spreadsheet: rows by line, cells by tab; a cell in quotes may

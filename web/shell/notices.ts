@@ -14,7 +14,7 @@ export type Notice = {
 type Action = { label: Words; run: () => void }
 
 /** What is said; a function where it is to be said in the language chosen since. */
-export type Words = string | (() => string)
+type Words = string | (() => string)
 export const wordsIn = (words: Words): string => (typeof words === 'string' ? words : words())
 
 export const notices = createStore<readonly Notice[]>([])

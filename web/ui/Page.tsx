@@ -6,6 +6,8 @@ import classes from './page.module.css'
 
 export type PageProps = {
   title: ReactNode
+  /** An icon before the title. */
+  mark?: ReactNode
   /** The page it belongs to, before the title. */
   crumb?: { to: string; label: string }
   /** Quiet facts beside the title, in one line. */
@@ -31,10 +33,10 @@ export const Page = ({ tabs, filters, children, ...head }: PageProps) => (
   </div>
 )
 
-type PageHeadProps = Pick<PageProps, 'title' | 'crumb' | 'subtitle' | 'action'>
+type PageHeadProps = Pick<PageProps, 'title' | 'mark' | 'crumb' | 'subtitle' | 'action'>
 
 /** What the page is, what to know about it, and what can be done with all of it. */
-const PageHead = ({ title, crumb, subtitle, action }: PageHeadProps) => (
+export const PageHead = ({ title, mark, crumb, subtitle, action }: PageHeadProps) => (
   <div className={classes.head}>
     {crumb && (
       <Link to={crumb.to} className={classes.crumb}>
@@ -42,6 +44,7 @@ const PageHead = ({ title, crumb, subtitle, action }: PageHeadProps) => (
         <IconChevronRight size={16} aria-hidden />
       </Link>
     )}
+    {mark}
     <Title order={1} className={classes.title ?? ''}>
       {title}
     </Title>

@@ -23,14 +23,13 @@ export function UndoButtons({ words, undo, redo }: UndoButtonsProps) {
     <ActionIcon
       key={label}
       variant="default"
-      size={44}
       aria-label={label}
       title={label}
       aria-disabled={run === null}
       {...(run === null && { 'data-disabled': true })}
       onClick={() => run?.()}
     >
-      <Icon size={20} />
+      <Icon size={18} />
     </ActionIcon>
   ))
 }

@@ -79,6 +79,7 @@ export const shownPiece = (piece: Piece): RacePiece => ({
   distance: piece.distance,
   time: piece.time,
   percent: piece.percent,
+  stroke_rate: piece.stroke_rate,
 })
 
 const idsOf = (list: string | undefined) => list?.split(',').map(Number) ?? []

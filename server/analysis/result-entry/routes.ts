@@ -2,7 +2,6 @@ import type * as contract from '#contract/analysis/result-entry.ts'
 import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { shownFigures } from '#domain/rules/gated-values.ts'
-import { canSeeResults } from '#domain/rules/sessions.ts'
 import { canSeeSeatRace } from '#domain/rules/seat-racing.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { unitsOf } from '../../people/account/open.ts'
@@ -22,7 +21,7 @@ import { enteredScores } from './queries.ts'
 import { scoreRows, sheetName, type ScoreLine } from './score-rows.ts'
 import { resultsTable, type Reader, type ResultsTable } from './results-table.ts'
 import { scoresCsv, scoresWorkbook } from './scores-xlsx.ts'
-import { shownScores } from './shown.ts'
+import { canSeeEntered, shownScores } from './shown.ts'
 import { writeScores } from './store.ts'
 
 type Facts = Awaited<ReturnType<typeof sessionFacts>>
@@ -51,7 +50,7 @@ async function exportOf({
 }: SessionCall & { language: Language; texts: ServerTexts }): Promise<Export> {
   const { db, clubId, viewer, params } = asked
   const { facts, scores } = await shownOf(asked)
-  demand(canSeeResults(viewer, facts), 'results_unreleased')
+  demand(canSeeEntered(viewer, facts, false), 'results_unreleased')
   const exercises = await exercisesIn(asked, scores, language)
   const recorded = await shownRecordings(db, clubId, viewer, params.id, facts)
   const entered = shownFigures('sessionScores', scores, viewer)

@@ -30,10 +30,11 @@ function veiled(result: Result): Result {
 
 /**
  * Who enters everybody's results sees what is entered while they do, also where results are for
- * coaches only.
+ * coaches only; who trains alone enters for nobody else.
  */
-const canSeeEntered = (viewer: Viewer, session: SessionFacts, entering: boolean): boolean =>
-  canSeeResults(viewer, session) || (entering && canAddAllScores(viewer, session))
+export const canSeeEntered = (viewer: Viewer, session: SessionFacts, entering: boolean): boolean =>
+  canSeeResults(viewer, session) ||
+  ((entering || viewer.club?.is_individual === true) && canAddAllScores(viewer, session))
 
 /**
  * What of the entered values is for the viewer: nothing where results are for coaches only, else
@@ -47,15 +48,14 @@ export function shownScores(
 ): SessionScores {
   const all = canAddAllScores(viewer, session)
   const everything = canSeeResults(viewer, session)
-  const shown = canSeeEntered(viewer, session, entering)
-    ? results.map((result) => (result.seen ? result : veiled(result)))
-    : []
+  const isOpen = canSeeEntered(viewer, session, entering)
+  const shown = isOpen ? results.map((result) => (result.seen ? result : veiled(result))) : []
   const drafts = isCoach(viewer) || canEditSession(viewer, session) || all
   const named = new Set(shown.map(({ crew_id }) => crew_id))
   return {
     ...entered,
     results: shown,
-    ranked: everything ? 'all' : all && entering ? 'entered' : 'none',
+    ranked: everything ? 'all' : isOpen ? 'entered' : 'none',
     crews: crews.filter(({ published, crew_id }) => drafts || published || named.has(crew_id)),
     user_actions: {
       all,

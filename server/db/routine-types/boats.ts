@@ -1,5 +1,6 @@
 // Written from the functions of the database by the test of statements with UPDATE=1.
 
 export type BoatsRoutines = {
+  bears_hidden_name: { takes: { of_club: number; crew: number; name: string }; answers: boolean }
   crew_name: { takes: { of_club: number; crew: number; name: string }; answers: string }
 }

@@ -10,23 +10,31 @@ call app.protect('equipment');
 call app.protect('equipment_logs');
 call app.protect('equipment_bookings');
 
--- What a crew is called, for the person in context: a boat that bears the name of somebody hidden
--- who sits in it has none.
-create function app.crew_name(of_club bigint, crew bigint, name text) returns text
+-- Whether somebody sits in a boat who is hidden from the person in context, and whose name it bears.
+create function app.bears_hidden_name(of_club bigint, crew bigint, name text) returns boolean
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select case
-      when app.hidden_since() is not null and exists (
-        select from crew_users cu
+    select exists (
+      select
+      from crew_users cu
         join users u on u.id = cu.user_id
-        where cu.club_id = of_club and cu.club_id = app.club_id() and cu.crew_id = crew
-          and u.date_of_birth > app.hidden_since() and u.id <> app.user_id()
-          and (app.contains(name, u.last_name) or app.contains(name, u.first_name))
-      ) then '–'
+      where cu.club_id = of_club and cu.club_id = app.club_id() and cu.crew_id = crew
+        and u.date_of_birth > app.hidden_since() and u.id <> app.user_id()
+        and (app.contains(name, u.last_name) or app.contains(name, u.first_name))
+    )
+  $$;
+
+-- What a crew is called, for the person in context; without settings of its own it is worked out
+-- within the statement, where mostly nobody is hidden.
+create function app.crew_name(of_club bigint, crew bigint, name text) returns text
+  language sql stable parallel safe
+  as $$
+    select case
+      when app.hidden_since() is not null and app.bears_hidden_name(of_club, crew, name) then '–'
       else name
     end
   $$;
-grant execute on function app.crew_name to slipway_app, slipway_worker;
+grant execute on function app.bears_hidden_name, app.crew_name to slipway_app, slipway_worker;
 
 -- Crews that row together, without the boats of a seat race, which change with the piece.
 create view lasting_crews with (security_invoker = true) as

@@ -41,22 +41,27 @@ async function addBoat(page: Page, key: string): Promise<void> {
     .toBe(before + 1)
 }
 
-/**
- * Fills seats from the one in focus: the list opens, its first person sits down, and the next seat
- * follows.
- */
-async function fillOn(page: Page, seats: number): Promise<void> {
-  for (let seat = 0; seat < seats; seat += 1) {
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog').locator('input:focus').waitFor()
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-seat')))
-      .toBe(true)
-    await page.keyboard.press('ArrowDown')
-  }
+/** The first person of the open list sits down; the list stays for the next seat. */
+async function seatFirst(page: Page, seat: RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: seat })
+  await dialog.locator('input:focus').waitFor()
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
 }
+
+/** Fills a boat from its bow: the list opens once and closes with the last seat. */
+async function fillOn(page: Page, seats: readonly string[]): Promise<void> {
+  await tabTo(page, EMPTY_BOW)
+  await page.keyboard.press('Enter')
+  for (const seat of seats) await seatFirst(page, new RegExp(`, ${seat}$`))
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-seat')))
+    .toBe(true)
+}
+
+const EMPTY_BOW = /^1bow, (empty|Next seat)/
+const FOUR = ['bow', 'seat 2', 'seat 3', 'stroke']
+const EIGHT = [...FOUR.slice(0, 3), 'seat 4', 'seat 5', 'seat 6', 'seat 7', 'stroke', 'cox']
 
 async function takeShell(page: Page, crew: RegExp, shell: string): Promise<void> {
   await tabTo(page, crew)
@@ -92,26 +97,22 @@ test('a coach seats three boats by keyboard, is warned of a clash, publishes and
   for (const key of ['8+', '8+', '4-']) await addBoat(page, key)
 
   await page.keyboard.press('Tab')
-  await tabTo(page, /^1bow, empty/)
-  await fillOn(page, 9)
+  await fillOn(page, EIGHT)
   await page.getByText('Saved', { exact: true }).waitFor()
   const stored = async () =>
     (await calls.get<{ crews: { name: string; crew_users: unknown[] }[] }>(`session/${id}/crews`))
       .crews
   await expect.poll(async () => (await stored())[0]?.crew_users.length).toBe(9)
-  for (const seats of [9, 4]) {
-    await tabTo(page, /^1bow, empty/)
-    await fillOn(page, seats)
-  }
+  for (const seats of [EIGHT, FOUR]) await fillOn(page, seats)
   await expect
     .poll(async () => (await stored()).map(({ crew_users }) => crew_users.length))
     .toEqual([9, 9, 4])
 
   // A seat is emptied, and the move taken back.
   await page.keyboard.press('Delete')
-  await page.getByText('Seat 4 is empty.').waitFor()
+  await page.getByText('Seat 1 is empty.').waitFor()
   await page.keyboard.press('Control+z')
-  await page.getByText('Seat 4 is empty.').waitFor({ state: 'detached' })
+  await page.getByText('Seat 1 is empty.').waitFor({ state: 'detached' })
 
   await takeShell(page, /^Hull for M8\+$/, 'Linth')
   await takeShell(page, /^Hull for M8\+ 2$/, 'Linth')
@@ -122,10 +123,13 @@ test('a coach seats three boats by keyboard, is warned of a clash, publishes and
   await page.getByText('Linth is double-booked at this time.').first().waitFor()
   await expectAccessible(page, 'seat board')
 
-  await tabTo(page, /^Publish crews$/)
+  await tabTo(page, /^Publish 3 crews$/)
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Unpublish' }).waitFor()
-  await tabTo(page, /^Print$/)
+  await page.getByRole('button', { name: 'Publish 3 crews' }).waitFor({ state: 'detached' })
+  await tabTo(page, /^More actions$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Unpublish', exact: true }).first().waitFor()
+  await page.getByRole('menuitem', { name: 'Print' }).focus()
   await page.keyboard.press('Enter')
   await page.locator('html[data-printed]').waitFor()
   await page.emulateMedia({ media: 'print' })
@@ -159,10 +163,11 @@ test('one’s own saves never conflict, though lists that are older than them ar
   })
   await page.goto(`${demo.url}/session/${id}/crews`)
   await page.locator('[data-seat]').first().waitFor()
-  await tabTo(page, /^1bow, empty/)
-  for (let seat = 1; seat <= 4; seat += 1) {
+  await tabTo(page, EMPTY_BOW)
+  await page.keyboard.press('Enter')
+  for (const seat of FOUR) {
     const saved = page.waitForResponse((one) => one.url().includes('edit-crews'))
-    await fillOn(page, 1)
+    await seatFirst(page, new RegExp(`, ${seat}$`))
     await saved
   }
   const stored = async () =>

@@ -101,7 +101,7 @@ test('an outing entered and recorded is one line, which shows where both contrad
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page, 'an outing entered and recorded')
   await page.getByRole('link', { name: 'Check entry' }).click()
-  await page.getByRole('heading', { name: 'Enter results' }).waitFor()
+  await page.getByRole('link', { name: 'Done' }).waitFor()
   await leave()
 })
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { callsOf } from '../club-calls.ts'
 import { clubDay } from '../clock.ts'
 import { demo } from '../demo.ts'
 
 type Unwell = { full_name: string; ill: boolean; injured: boolean }
-type Item = { id: number; start_date: string; is_event: boolean; sport: { id: number } | null }
+type Item = { id: number; start_date: string }
 type Answer = { full_name: string; health_statuses: number[] }
 type Course = { full_name: string; days: ({ ill: boolean; injured: boolean } | null)[] }
 
@@ -35,7 +36,7 @@ test('mornings, answers and home of the demo agree on who is ill, in both direct
   const answers = await Promise.all(
     items.map(async ({ id, start_date }) => {
       const rows = await coach.get<Answer[]>(`session/${id}/attendance`)
-      const day = start_date.slice(0, 10)
+      const day = dayIn(demo.time_zone, new Date(start_date))
       return rows.flatMap(({ full_name, health_statuses }) =>
         health_statuses.length > 0 ? [`${full_name} ${day}`] : [],
       )

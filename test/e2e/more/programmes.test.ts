@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, signedIn } from '../browser.ts'
+import { expectAccessible, PHONE, signedIn } from '../browser.ts'
 import { clubDay, clubSpan } from '../clock.ts'
 import { athletesOf, callsOf } from '../club-calls.ts'
 import { demo } from '../demo.ts'
@@ -160,5 +160,49 @@ test('who reads pounds plans and enters them, and finds again what was typed', a
   await cell.fill('1103')
   await cell.press('Enter')
   await page.getByText('Value must be between 0 and 1,102.3.').waitFor()
+  await leave()
+})
+
+test('a programme is done set by set on a phone, with a clock for the rest', async () => {
+  const calls = await callsOf(demo, 'coach')
+  const [one] = await athletesOf(calls)
+  const [exercise] = await calls.get<{ id: number }[]>('exercises')
+  if (!one || !exercise) throw new Error('The demo has no athletes or exercises')
+  const segments = [{ reps_count: 5, exercise_weight: 60 }]
+  const { id } = await calls.post<{ id: number }>('create-session', {
+    name: 'Set by set',
+    sport_id: STRENGTH,
+    ...clubSpan(clubDay(-1)),
+    athlete_ids: [one.id],
+    strength_structures: [
+      { pieces: [{ exercise_id: exercise.id, sets_count: 2, rest: 90, segments }] },
+    ],
+  })
+  const { page, leave } = await signedIn(demo, 'coach', { size: PHONE })
+  await page.goto(`${demo.url}/session/${id}/add-results`)
+  await page.getByRole('button', { name: 'Set 1 done' }).click()
+  const rest = page.getByRole('timer', { name: 'Rest' })
+  await rest.getByText(/^1:[23]\d$/).waitFor()
+  await rest.getByRole('button', { name: '+30 s' }).click()
+  await rest.getByText(/^(2:00|1:5\d)$/).waitFor()
+  await expectAccessible(page, 'a programme set by set')
+  await page.getByRole('button', { name: 'Weight: more' }).click()
+  await page.getByRole('button', { name: 'Set 2 done' }).click()
+  await page.getByText('All sets are done.').waitFor()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  type Lifted = {
+    results: { scores: { number: number; reps: number; exercise_weight: number }[] }[]
+  }
+  const sets = async () =>
+    (await calls.get<Lifted>(`session/${id}/scores`)).results[0]?.scores.map(
+      ({ number, reps, exercise_weight }) => [number, reps, exercise_weight],
+    )
+  await expect.poll(sets).toEqual([
+    [1, 5, 60],
+    [2, 5, 62.5],
+  ])
+  // A set that was ticked too early is taken back.
+  await page.getByRole('button', { name: /, set 2: done$/ }).click()
+  await page.getByRole('button', { name: 'Set 2 done' }).waitFor()
   await leave()
 })

@@ -9,16 +9,18 @@ const BOATS = ['Pilatus', 'Rigi', 'Titlis']
 /** The three doubles of the trial, ticked and compared under a name. */
 async function compareTrial(page: Page, name: string) {
   await page.goto(RACING)
-  await page.getByText(/^Times of different classes/).waitFor()
-  await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await page.getByText('At least 1 piece must be selected before submitting.').waitFor()
-  await page.getByLabel('Name', { exact: true }).fill('Trial')
-  // The head alone says nothing of the trial.
-  await expect
-    .poll(() => rows(page, 'Pieces to compare').filter({ hasNotText: 'Trial' }).count())
-    .toBe(1)
+  await page.getByRole('searchbox', { name: 'Session or crew' }).fill('Trial')
+  // One session is left, with one tick for all of its pieces.
+  const sessions = page.getByRole('checkbox', { name: /^Choose all of / })
+  await expect.poll(() => sessions.count()).toBe(1)
+  await sessions.check()
+  const chosen = page.getByRole('group', { name: /^\d chosen$/ })
+  await chosen.getByRole('button', { name: 'Clear' }).click()
+  await expect.poll(() => chosen.count()).toBe(0)
   for (const boat of BOATS)
     await page.getByRole('checkbox', { name: `Choose ${boat}, piece 1` }).check()
+  await chosen.getByText('Classes or distances differ: compared by % GMT').waitFor()
   await page.getByRole('button', { name: 'Compare 3 pieces' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Several crews over one piece').waitFor()
@@ -39,52 +41,64 @@ test('a coach compares three crews over the same piece by distance', async () =>
   )
   // With percent of gold medal speed and wind, and a word about what differs.
   await page.getByText('The boat classes differ: compare % GMT.').waitFor()
+  const ranking = page.getByRole('region', { name: 'Ranking' })
+  await expect.poll(() => ranking.getByRole('listitem').count()).toBe(3)
+  await ranking.getByRole('listitem').first().getByText('Pilatus').waitFor()
+  await page
+    .getByRole('region', { name: 'Where it was won' })
+    .getByText(/^Rigi: /)
+    .waitFor()
   const pilatus = row(page, 'Result', 'Pilatus')
   await pilatus.getByText('light (3.4 m/s) from the east').waitFor()
   await pilatus.getByText('Standing').waitFor()
   await row(page, 'Result', 'Titlis').getByText('+40.0').waitFor()
+  await page.getByText('Ranking by % GMT').click()
   await row(page, 'Ranking by % GMT', 'Pilatus').waitFor()
   // By distance: each 50 m of who was recorded, the quarters of who was timed by hand.
   await row(page, 'Splits', '1,500').waitFor()
-  await page.getByRole('combobox', { name: 'Split', exact: true }).click()
-  await page.getByRole('option', { name: '500 m', exact: true }).click()
+  await page.getByRole('button', { name: 'Split 50 m' }).click()
+  await page.getByRole('menuitemradio', { name: '500 m', exact: true }).click()
   // The head of the table, and four quarters.
   await expect.poll(() => row(page, 'Splits', '').count()).toBe(5)
-  await page.getByText('Pace', { exact: true }).first().click()
-  await page.getByRole('img', { name: /^Over the distance: Pace\. Pilatus/ }).waitFor()
-  await expectKeysRead(
-    page,
-    'Over the distance: Pace',
-    /^[\d,]+.m · Pilatus \d:\d\d\.\d .* · Rigi /,
-  )
+  // One cursor over all panels, and everybody measured against whom one chooses.
+  await expectKeysRead(page, 'Over the distance', /^[\d,]+.m, Behind Pilatus .* s, Pace /)
+  await page.getByRole('button', { name: 'Against Pilatus' }).click()
+  await page.getByRole('menuitemradio', { name: 'Rigi' }).click()
+  await expectKeysRead(page, 'Over the distance', /^[\d,]+.m, Behind Rigi .* s, Pace /)
   const pace = page.getByRole('columnheader', { name: 'Titlis Pace' })
   await pace.getByRole('button').click()
   await expect.poll(() => pace.getAttribute('aria-sort')).toBe('descending')
   await expectAccessible(page, 'a comparison of crews')
   // The address keeps what is drawn and how it is sorted.
   await page.reload()
-  await page.getByRole('slider', { name: 'Over the distance: Pace' }).waitFor()
+  await page.getByRole('img', { name: /^Behind Rigi, / }).waitFor()
   await expect.poll(() => pace.getAttribute('aria-sort')).toBe('descending')
-  // It stays in the list, from where it can be renamed and deleted.
-  await page.getByRole('link', { name: 'All comparisons' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Racing' }).waitFor()
-  await page.getByRole('button', { name: 'More: Doubles in the wind' }).click()
+  // It can be renamed, found in the menu of saved ones, and deleted.
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await page.getByRole('dialog').getByLabel('Name of the comparison').fill('Doubles in November')
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
-  await page.getByRole('link', { name: 'Doubles in November' }).waitFor()
-  await page.getByRole('button', { name: 'More: Doubles in November' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Doubles in November' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Racing' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Racing' }).waitFor()
+  await page.getByRole('button', { name: 'Saved comparisons' }).click()
+  await page.getByRole('menuitem', { name: /^Doubles in November/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Doubles in November' }).waitFor()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Comparison deleted').waitFor()
-  await expect.poll(() => page.getByRole('link', { name: 'Doubles in November' }).count()).toBe(0)
+  await page.getByRole('heading', { level: 1, name: 'Racing' }).waitFor()
+  await page.getByRole('button', { name: 'Saved comparisons' }).click()
+  const deleted = page.getByRole('menuitem', { name: /^Doubles in November/ })
+  await expect.poll(() => deleted.count()).toBe(0)
   await leave()
 })
 
 test('on a slow computer what is asked right after the last tick stays', async () => {
   const { page, context, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
   await page.goto(RACING)
-  const boxes = page.getByRole('checkbox', { name: /^Choose / })
+  const boxes = page.getByRole('checkbox', { name: /^Choose (?!all of)/ })
   await boxes.first().waitFor()
   const chromium = await context.newCDPSession(page)
   await chromium.send('Emulation.setCPUThrottlingRate', { rate: 6 })

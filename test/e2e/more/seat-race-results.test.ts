@@ -41,7 +41,7 @@ test('times of the launch are in the results at the desk, and their corrections 
   await time.press('Enter')
   await desk.page.getByText('Saved', { exact: true }).waitFor()
   await desk.page.goto(`${demo.url}/session/${id}/results`)
-  await desk.page.getByRole('link', { name: 'Open seat racing' }).click()
+  await desk.page.getByRole('link', { name: 'Seat racing' }).click()
   const race = desk.page.getByRole('region', { name: 'Piece 1', exact: true })
   await race.getByText('2:31.0').waitFor()
   await race.getByText('2:34.0').waitFor()

@@ -12,6 +12,7 @@ export const crews = {
   seat: {
     taken: 'besetzt',
     empty: 'frei',
+    next: 'Nächster Platz',
     own: 'dein Platz',
     warned: 'siehe Hinweise',
     picked: 'zum Wechsel gewählt',
@@ -34,7 +35,6 @@ export const crews = {
       'Füge ein Boot hinzu und besetze es, oder übernimm die Boote vom letzten Mal. Bis zur Veröffentlichung sehen sie nur Trainer:innen.',
     emptyAthlete:
       'Sobald deine Trainer:innen die Mannschaften veröffentlichen, findest du hier deinen Platz.',
-    boat: 'Boot',
     add: 'Boot hinzufügen',
     export: 'Als Excel exportieren',
     print: 'Drucken',
@@ -60,7 +60,8 @@ export const crews = {
     retry: 'Erneut versuchen',
   },
   publish: {
-    publish: 'Mannschaften veröffentlichen',
+    publish_one: '{{count}} Boot veröffentlichen',
+    publish_other: '{{count}} Boote veröffentlichen',
     withdraw: 'Zurückziehen',
     done_one: 'Veröffentlicht. {{count}} Person benachrichtigt.',
     done_other: 'Veröffentlicht. {{count}} Personen benachrichtigt.',
@@ -77,10 +78,18 @@ export const crews = {
     end: '{{name}} abgesetzt: {{place}}.',
     back: '{{name}} bleibt am bisherigen Platz.',
   },
+  filling: {
+    boat: 'Boot füllen',
+    all: 'Alle füllen',
+    left_one: '{{count}} Platz bleibt frei: Niemand Passendes ist noch frei und gesund.',
+    left_other: '{{count}} Plätze bleiben frei: Niemand Passendes ist noch frei und gesund.',
+  },
   pool: {
-    title: 'Ohne Platz',
+    title: 'Zu setzen',
     nobody: 'In dieser Einheit ist noch niemand. Füge zuerst Athlet:innen hinzu.',
-    count: '{{ashore}} von {{all}} ohne Platz',
+    count: '{{ashore}} von {{all}}',
+    away: 'Nicht dabei: {{count}}',
+    filter: 'Filter',
     nothing: 'Keine Treffer für diese Filter.',
     search: 'Nach Namen suchen',
     squad: 'Trainingsgruppe',
@@ -136,7 +145,7 @@ export const crews = {
     italian: 'Italienisch (2–3 und 6–7)',
     german: 'Deutsch (4–5)',
   },
-  means: { age: 'Ø Alter', weight: 'Ø Gewicht', gmt: 'Goldmedaillenzeit' },
+  means: { age: '{{age}} J.', gmt: 'Goldmedaillenzeit {{time}}' },
   warnings: {
     title: 'Hinweise zu {{crew}}',
     'cox-missing': 'Niemand steuert.',

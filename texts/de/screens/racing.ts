@@ -4,14 +4,11 @@ import { racing as shared } from '../racing.ts'
 
 export const racing = {
   ...shared,
-  lead: 'Gestoppte Strecken, nach Distanz nebeneinandergelegt.',
   saved: {
     title: 'Gespeicherte Vergleiche',
     by: '{{name}}, {{date}}',
     lines_one: '{{count}} Strecke',
     lines_other: '{{count}} Strecken',
-    all_one: '{{count}} weiteren zeigen',
-    all_other: '{{count}} weitere zeigen',
   },
   filters: {
     name: 'Name',
@@ -27,7 +24,6 @@ export const racing = {
     choose: '{{name}}, Strecke {{number}}, wählen',
     chooseUnplanned: '{{name}} wählen',
     number: 'Strecke {{number}}',
-    hint: 'Hake an, was du vergleichen willst: Strecken einer Mannschaft, mehrerer Mannschaften oder mehrerer Einheiten.',
     latest:
       'Die letzten {{number}} von {{count}} Strecken. Mit weniger Tagen oder mehr Filtern findest du die übrigen.',
     latestOfMore:
@@ -35,10 +31,11 @@ export const racing = {
     compare_one: '{{count}} Strecke zeigen',
     compare_other: '{{count}} Strecken vergleichen',
     none: 'Vor dem Absenden muss mindestens 1 Strecke ausgewählt sein.',
-    caution:
-      'Zeiten verschiedener Bootsklassen, Distanzen, Tage oder Bedingungen sagen nicht, wer besser war: Vergleiche % GMT.',
+    unlike: 'Bootsklassen oder Distanzen verschieden: verglichen nach % GMT',
+    chooseAll_one: '{{count}} wählen',
+    chooseAll_other: 'Alle {{count}} wählen',
+    chooseAllOf: 'Alles von {{name}}, {{date}}, wählen',
     most: 'Höchstens {{number}} lassen sich vergleichen.',
-    clear: 'Auswahl aufheben',
     empty: 'Keine gestoppten Strecken an diesen Tagen',
     emptyText:
       'Hier stehen Strecken, sobald sie Zeit und Distanz haben, eingetragen oder aufgezeichnet. Wähle andere Tage oder weniger Filter.',
@@ -60,8 +57,6 @@ export const racing = {
     done: 'Vergleich gelöscht',
     cancel: 'Behalten',
   },
-  back: 'Alle Vergleiche',
-  actions: 'Mehr',
   otherClub: 'Dieser Vergleich gehört zu einem anderen Verein',
   failed: 'Der Vergleich konnte nicht geladen werden',
   kinds: {
@@ -79,10 +74,20 @@ export const racing = {
     'Nach dem Mittel von % GMT, damit sich Bootsklassen vergleichen lassen. Die Streuung ist die Standardabweichung geteilt durch das mittlere Tempo.',
   chart: {
     title: 'Über die Distanz',
-    figure: 'Diagramm',
-    gap_s: 'Rückstand in Sekunden',
-    pace: 'Tempo',
-    none: 'Unterwegs ist nichts bekannt: weder Aufzeichnung noch Zwischenzeiten.',
+    behind: 'Hinter {{name}}',
+    panels: 'Kurven',
+    none: 'Keine Aufzeichnung und keine Zwischenzeiten, daher keine Kurven.',
+  },
+  against: 'Gegen',
+  ranking: 'Rangfolge',
+  stretches: 'Abschnittszeiten',
+  toMetres: 'bis m',
+  won: {
+    title: 'Wo es entschieden wurde',
+    most: '{{name}}: {{lost}} von {{total}} s zwischen {{from}} und {{to}} m.',
+    even: '{{name}}: gleichmäßig, {{each}} s alle {{length}} m.',
+    lower: 'Schlagzahl dort {{rate}} niedriger.',
+    higher: 'Schlagzahl dort {{rate}} höher.',
   },
   figures: 'Angezeigt',
   best: {

@@ -39,10 +39,13 @@ export const results = {
   setsDone_one: '{{count}} Satz',
   setsDone_other: '{{count}} Sätze',
   wholeSession: 'Ganze Einheit',
+  show: { label: 'Zeige', times: 'Zeiten', paces: 'Tempo' },
+  class: 'Klasse',
+  anyClass: 'Alle',
+  byMedalTime: 'Die Klassen sind verschieden, daher zählt der Anteil an der Goldmedaillenzeit.',
   notes: 'Notizen',
   export: { xlsx: 'Als Excel exportieren', csv: 'Als CSV exportieren' },
   seatRace: 'Seat Racing, Rennen {{number}}',
-  toSeatRace: 'Zum Seat Racing',
   sources,
   sourceText: {
     entered: 'Eingetragen von {{name}}, {{at}}',
@@ -97,6 +100,8 @@ export const results = {
   restricted: 'Die Ergebnisse dieser Einheit sehen nur Trainer:innen.',
   zones: 'Zeit in Zonen',
   laps: {
+    best: 'Beste',
+    last: 'Letzte',
     title: 'Runden',
     number: 'Runde',
     rest: 'Pause',

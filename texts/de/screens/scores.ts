@@ -5,6 +5,7 @@ export const scores = {
   sheet: 'Ergebnisse eintragen',
   enter: 'Ergebnisse eintragen',
   toResults: 'Zurück zu den Ergebnissen',
+  done: 'Fertig',
   wholeSession: 'Ganze Einheit',
   unplanned: '{{piece}} (nicht mehr im Plan)',
   unplannedShort: 'Nicht im Plan',
@@ -15,10 +16,12 @@ export const scores = {
     segment: 'Teilstück {{number}}',
     set: 'Satz {{number}}',
   },
-  tabs: {
-    athlete: 'Nach Person',
-    crew: 'Nach Mannschaft',
-    squad: 'Nach Trainingsgruppe',
+  by: {
+    label: 'Nach',
+    all: 'Alle',
+    athlete: 'Person',
+    crew: 'Mannschaft',
+    squad: 'Trainingsgruppe',
     alternative: 'Alternativtraining',
   },
   nobody: {
@@ -67,7 +70,6 @@ export const scores = {
       time: 'Zeiten',
       all: 'Alle Werte',
     },
-    mask: 'Zeitformat',
     columns: 'Spalten',
   },
   fields: {
@@ -94,6 +96,14 @@ export const scores = {
     rowing_direction: 'Ruderrichtung',
     note: 'Notiz',
     result_note: 'Notiz zum Ganzen',
+  },
+  strength: {
+    set: 'Satz',
+    sets: '{{done}} von {{count}}',
+    done: 'Satz {{number}} fertig',
+    tick: '{{name}}, Satz {{number}}: fertig',
+    allDone: 'Alle Sätze sind fertig.',
+    more: 'Andere Werte und Notizen',
   },
   closed: 'Diese Werte von {{name}} sind für dich nicht freigegeben.',
   closedShort: 'privat',

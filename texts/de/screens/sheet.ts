@@ -6,6 +6,7 @@ export const sheet = {
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   keys: 'Enter geht nach unten, Tab nach rechts. Füge einen Block aus der Tabellenkalkulation an jeder Stelle ein.',
+  shortKeys: '64410 wird 6:44,1',
   previous: 'Zurück',
   next: 'Weiter',
   skipped: 'Inzwischen hat das jemand anderes geändert: Es bleibt, wie es ist',

@@ -20,7 +20,6 @@ export const testEntry = {
     whole: 'Test',
     step: 'Stufe {{number}}',
     split: '{{distance}}',
-    mask: 'Zeitformat',
     splits: 'Zwischenzeiten',
     splitsShown: { none: 'Keine', time: 'Zeiten', all: 'Alle Werte' },
     hidden: 'verborgen',

@@ -67,6 +67,8 @@ export const xyz = {
   load: 'Trainingsbelastung',
   time: 'Zeit',
   lastWeek: '{{number}} letzte Woche',
+  parts: 'Wählen und vergleichen',
+  nothingChosen: 'Nichts ist gewählt.',
   table: 'Tabelle',
   athlete: 'Athlet',
   squad: 'Trainingsgruppe',

@@ -9,6 +9,7 @@ export const crews = {
   seat: {
     taken: 'taken',
     empty: 'empty',
+    next: 'Next seat',
     own: 'your seat',
     warned: 'see warnings',
     picked: 'selected to swap',
@@ -30,7 +31,6 @@ export const crews = {
     emptyText:
       'Add a boat and seat your athletes, or copy the boats from the last session. Only coaches see them until you publish.',
     emptyAthlete: 'Your seat appears here once your coaches publish the crews.',
-    boat: 'Boat',
     add: 'Add boat',
     export: 'Export to Excel',
     print: 'Print',
@@ -50,7 +50,8 @@ export const crews = {
   },
   saving: { saved: 'Saved', saving: 'Saving …', failed: 'Not saved', retry: 'Try again' },
   publish: {
-    publish: 'Publish crews',
+    publish_one: 'Publish {{count}} crew',
+    publish_other: 'Publish {{count}} crews',
     withdraw: 'Unpublish',
     done_one: 'Crews published. {{count}} person notified.',
     done_other: 'Crews published. {{count}} people notified.',
@@ -67,10 +68,18 @@ export const crews = {
     end: '{{name}} dropped: {{place}}.',
     back: '{{name}} returned to where they were.',
   },
+  filling: {
+    boat: 'Fill boat',
+    all: 'Fill all',
+    left_one: '{{count}} seat stays empty: no one left who is free, well and suits it.',
+    left_other: '{{count}} seats stay empty: no one left who is free, well and suits them.',
+  },
   pool: {
-    title: 'Not seated',
+    title: 'To seat',
     nobody: 'No athletes in this session yet. Add some first.',
-    count: '{{ashore}} of {{all}} not seated',
+    count: '{{ashore}} of {{all}}',
+    away: 'Away: {{count}}',
+    filter: 'Filter',
     nothing: 'No one matches these filters.',
     search: 'Search by name',
     squad: 'Squad',
@@ -125,7 +134,7 @@ export const crews = {
     italian: 'Italian (2–3 and 6–7)',
     german: 'German (4–5)',
   },
-  means: { age: 'Average age', weight: 'Average weight', gmt: 'Gold medal time' },
+  means: { age: '{{age}} y', gmt: 'gold medal time {{time}}' },
   warnings: {
     title: 'Warnings for {{crew}}',
     'cox-missing': 'No cox yet.',

@@ -2,14 +2,11 @@ import { racing as shared } from '../racing.ts'
 
 export const racing = {
   ...shared,
-  lead: 'Pieces that were timed, to be laid beside each other by distance.',
   saved: {
     title: 'Saved comparisons',
     by: '{{name}}, {{date}}',
     lines_one: '{{count}} piece',
     lines_other: '{{count}} pieces',
-    all_one: 'Show {{count}} more',
-    all_other: 'Show {{count}} more',
   },
   filters: {
     name: 'Name',
@@ -25,7 +22,6 @@ export const racing = {
     choose: 'Choose {{name}}, piece {{number}}',
     chooseUnplanned: 'Choose {{name}}',
     number: 'Piece {{number}}',
-    hint: 'Tick what you want to compare: pieces of one crew, of several crews, or of several sessions.',
     latest:
       'The latest {{number}} of {{count}} pieces. Choose fewer days or more filters to find the others.',
     latestOfMore:
@@ -33,10 +29,11 @@ export const racing = {
     compare_one: 'Show {{count}} piece',
     compare_other: 'Compare {{count}} pieces',
     none: 'At least 1 piece must be selected before submitting.',
-    caution:
-      'Times of different classes, distances, days or conditions do not rank crews: compare % GMT.',
+    unlike: 'Classes or distances differ: compared by % GMT',
+    chooseAll_one: 'Choose {{count}}',
+    chooseAll_other: 'Choose all {{count}}',
+    chooseAllOf: 'Choose all of {{name}}, {{date}}',
     most: 'At most {{number}} can be compared.',
-    clear: 'Choose none',
     empty: 'No timed pieces in these days',
     emptyText:
       'Pieces appear here once they have a time and a distance, entered or recorded. Try other dates or fewer filters.',
@@ -58,8 +55,6 @@ export const racing = {
     done: 'Comparison deleted',
     cancel: 'Keep',
   },
-  back: 'All comparisons',
-  actions: 'More',
   otherClub: 'This comparison belongs to another club',
   failed: 'The comparison could not be loaded',
   kinds: {
@@ -77,10 +72,20 @@ export const racing = {
     'By the mean of % GMT, so that boat classes compare. Variation is the standard deviation over the mean of the pace.',
   chart: {
     title: 'Over the distance',
-    figure: 'Chart',
-    gap_s: 'Gap in seconds',
-    pace: 'Pace',
-    none: 'Nothing is known of the way: no recording and no splits.',
+    behind: 'Behind {{name}}',
+    panels: 'Curves',
+    none: 'No recording and no splits, so no curves.',
+  },
+  against: 'Against',
+  ranking: 'Ranking',
+  stretches: 'Split times',
+  toMetres: 'to m',
+  won: {
+    title: 'Where it was won',
+    most: '{{name}}: {{lost}} of {{total}} s between {{from}} and {{to}} m.',
+    even: '{{name}}: evenly, {{each}} s every {{length}} m.',
+    lower: 'Stroke rate there {{rate}} lower.',
+    higher: 'Stroke rate there {{rate}} higher.',
   },
   figures: 'Shown',
   best: {

@@ -2,6 +2,7 @@ export const scores = {
   sheet: 'Results table',
   enter: 'Enter results',
   toResults: 'Back to the results',
+  done: 'Done',
   wholeSession: 'Whole session',
   unplanned: '{{piece}} (no longer planned)',
   unplannedShort: 'Not planned',
@@ -12,10 +13,12 @@ export const scores = {
     segment: 'Segment {{number}}',
     set: 'Set {{number}}',
   },
-  tabs: {
-    athlete: 'By athlete',
-    crew: 'By crew',
-    squad: 'By squad',
+  by: {
+    label: 'By',
+    all: 'All',
+    athlete: 'Athlete',
+    crew: 'Crew',
+    squad: 'Squad',
     alternative: 'Alternative',
   },
   nobody: {
@@ -51,7 +54,7 @@ export const scores = {
     sets: 'Sets',
     who: 'Who',
     everybody: 'Everyone',
-    order: 'Sort by',
+    order: 'Order',
     orders: {
       person: 'Person',
       piece: 'Piece',
@@ -64,7 +67,6 @@ export const scores = {
       time: 'Times',
       all: 'All values',
     },
-    mask: 'Time format',
     columns: 'Columns',
   },
   fields: {
@@ -91,6 +93,14 @@ export const scores = {
     rowing_direction: 'Rowing direction',
     note: 'Note',
     result_note: 'Note on the whole session',
+  },
+  strength: {
+    set: 'Set',
+    sets: '{{done}} of {{count}}',
+    done: 'Set {{number}} done',
+    tick: '{{name}}, set {{number}}: done',
+    allDone: 'All sets are done.',
+    more: 'Other values and notes',
   },
   closed: 'You do not have access to this value from {{name}}.',
   closedShort: 'hidden',

@@ -19,7 +19,6 @@ export const testEntry = {
     whole: 'Test',
     step: 'Step {{number}}',
     split: '{{distance}}',
-    mask: 'Time format',
     splits: 'Splits',
     splitsShown: { none: 'None', time: 'Times', all: 'All values' },
     hidden: 'hidden',

@@ -57,6 +57,8 @@ export const xyz = {
   load: 'Load',
   time: 'Time',
   lastWeek: '{{number}} last week',
+  parts: 'Choosing and comparing',
+  nothingChosen: 'Nothing is chosen.',
   table: 'Table',
   athlete: 'Athlete',
   squad: 'Squad',

@@ -12,6 +12,7 @@ export const crews = {
   seat: {
     taken: 'occupé',
     empty: 'libre',
+    next: 'Place suivante',
     own: 'votre place',
     warned: 'voir les remarques',
     picked: 'sélectionnée pour l’échange',
@@ -33,7 +34,6 @@ export const crews = {
     emptyText:
       'Ajoutez un bateau et placez vos athlètes, ou reprenez les bateaux de la dernière fois. Seuls les entraîneurs les voient avant la publication.',
     emptyAthlete: 'Dès que vos entraîneurs publient les équipages, vous trouvez votre place ici.',
-    boat: 'Bateau',
     add: 'Ajouter un bateau',
     export: 'Exporter vers Excel',
     print: 'Imprimer',
@@ -58,7 +58,8 @@ export const crews = {
     retry: 'Réessayer',
   },
   publish: {
-    publish: 'Publier les équipages',
+    publish_one: 'Publier {{count}} équipage',
+    publish_other: 'Publier {{count}} équipages',
     withdraw: 'Annuler la publication',
     done_one: 'Publié. {{count}} personne a été prévenue.',
     done_other: 'Publié. {{count}} personnes ont été prévenues.',
@@ -75,10 +76,20 @@ export const crews = {
     end: '{{name}} : {{place}}.',
     back: '{{name}} reste à sa place.',
   },
+  filling: {
+    boat: 'Remplir le bateau',
+    all: 'Tout remplir',
+    left_one:
+      '{{count}} place reste libre : plus personne qui convienne n’est disponible et en forme.',
+    left_other:
+      '{{count}} places restent libres : plus personne qui convienne n’est disponible et en forme.',
+  },
   pool: {
-    title: 'Sans place',
+    title: 'À placer',
     nobody: 'Personne ne participe à cette séance. Ajoutez d’abord des athlètes.',
-    count: '{{ashore}} sur {{all}} sans place',
+    count: '{{ashore}} sur {{all}}',
+    away: 'Absents : {{count}}',
+    filter: 'Filtre',
     nothing: 'Personne ne correspond à ces filtres.',
     search: 'Chercher par nom',
     squad: 'Groupe',
@@ -134,7 +145,7 @@ export const crews = {
     italian: 'À l’italienne (2–3 et 6–7)',
     german: 'À l’allemande (4–5)',
   },
-  means: { age: 'Âge moyen', weight: 'Poids moyen', gmt: 'GMT' },
+  means: { age: '{{age}} ans', gmt: 'temps médaille d’or {{time}}' },
   warnings: {
     title: 'Remarques sur {{crew}}',
     'cox-missing': 'Personne à la barre.',

@@ -4,14 +4,11 @@ import { racing as shared } from '../racing.ts'
 
 export const racing = {
   ...shared,
-  lead: 'Des fractions chronométrées, mises côte à côte selon la distance.',
   saved: {
     title: 'Comparaisons enregistrées',
     by: '{{name}}, {{date}}',
     lines_one: '{{count}} fraction',
     lines_other: '{{count}} fractions',
-    all_one: 'Afficher {{count}} de plus',
-    all_other: 'Afficher {{count}} de plus',
   },
   filters: {
     name: 'Nom',
@@ -27,7 +24,6 @@ export const racing = {
     choose: 'Choisir {{name}}, fraction {{number}}',
     chooseUnplanned: 'Choisir {{name}}',
     number: 'Fraction {{number}}',
-    hint: 'Cochez ce que vous voulez comparer : des fractions d’un équipage, de plusieurs équipages ou de plusieurs séances.',
     latest:
       'Les {{number}} dernières fractions sur {{count}}. Choisissez moins de jours ou plus de filtres pour trouver les autres.',
     latestOfMore:
@@ -35,10 +31,11 @@ export const racing = {
     compare_one: 'Afficher {{count}} fraction',
     compare_other: 'Comparer {{count}} fractions',
     none: 'Au moins 1 fraction doit être sélectionnée avant l’envoi.',
-    caution:
-      'Des temps de catégories, de distances, de jours ou de conditions différents ne classent pas les équipages : comparez % GMT.',
+    unlike: 'Catégories ou longueurs différentes : comparaison en % GMT',
+    chooseAll_one: 'Choisir {{count}}',
+    chooseAll_other: 'Choisir les {{count}}',
+    chooseAllOf: 'Tout choisir de {{name}}, {{date}}',
     most: 'On peut en comparer {{number}} au plus.',
-    clear: 'Tout désélectionner',
     empty: 'Aucune fraction chronométrée sur cette période',
     emptyText:
       'Les fractions apparaissent ici dès qu’elles ont un temps et une distance, saisis ou enregistrés. Essayez d’autres dates ou moins de filtres.',
@@ -60,8 +57,6 @@ export const racing = {
     done: 'Comparaison supprimée',
     cancel: 'Conserver',
   },
-  back: 'Toutes les comparaisons',
-  actions: 'Plus',
   otherClub: 'Cette comparaison appartient à un autre club',
   failed: 'La comparaison n’a pas pu être chargée',
   kinds: {
@@ -78,11 +73,21 @@ export const racing = {
   crewsHint:
     'Selon la moyenne de % GMT, pour comparer des catégories différentes. La dispersion est l’écart type rapporté à l’allure moyenne.',
   chart: {
-    title: 'Sur la distance',
-    figure: 'Graphique',
-    gap_s: 'Écart en secondes',
-    pace: 'Allure',
-    none: 'Rien n’est connu du parcours : ni enregistrement ni temps de passage.',
+    title: 'Au fil de la distance',
+    behind: 'Derrière {{name}}',
+    panels: 'Courbes',
+    none: 'Ni enregistrement ni temps de passage, donc pas de courbes.',
+  },
+  against: 'Par rapport à',
+  ranking: 'Classement',
+  stretches: 'Temps par tronçon',
+  toMetres: 'à m',
+  won: {
+    title: 'Où la course s’est jouée',
+    most: '{{name}} : {{lost}} s sur {{total}} entre {{from}} et {{to}} m.',
+    even: '{{name}} : régulièrement, {{each}} s tous les {{length}} m.',
+    lower: 'Cadence plus basse de {{rate}}.',
+    higher: 'Cadence plus haute de {{rate}}.',
   },
   figures: 'Affiché',
   best: {

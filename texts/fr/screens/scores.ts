@@ -5,6 +5,7 @@ export const scores = {
   sheet: 'Résultats à saisir',
   enter: 'Saisir des résultats',
   toResults: 'Retour aux résultats',
+  done: 'Terminé',
   wholeSession: 'Séance entière',
   unplanned: '{{piece}} (retiré du plan)',
   unplannedShort: 'Hors plan',
@@ -15,10 +16,12 @@ export const scores = {
     segment: 'Portion {{number}}',
     set: 'Série {{number}}',
   },
-  tabs: {
-    athlete: 'Par athlète',
-    crew: 'Par équipage',
-    squad: 'Par groupe',
+  by: {
+    label: 'Par',
+    all: 'Tous',
+    athlete: 'Athlète',
+    crew: 'Équipage',
+    squad: 'Groupe',
     alternative: 'Autre séance',
   },
   nobody: {
@@ -67,7 +70,6 @@ export const scores = {
       time: 'Temps',
       all: 'Toutes les valeurs',
     },
-    mask: 'Format du temps',
     columns: 'Colonnes',
   },
   fields: {
@@ -94,6 +96,14 @@ export const scores = {
     rowing_direction: 'Cap du bateau',
     note: 'Remarque',
     result_note: 'Remarque générale',
+  },
+  strength: {
+    set: 'Série',
+    sets: '{{done}} sur {{count}}',
+    done: 'Série {{number}} faite',
+    tick: '{{name}}, série {{number}} : faite',
+    allDone: 'Toutes les séries sont faites.',
+    more: 'Autres valeurs et notes',
   },
   closed: '{{name}} ne partage pas cette valeur avec vous.',
   closedShort: 'masqué',

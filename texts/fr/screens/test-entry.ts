@@ -20,7 +20,6 @@ export const testEntry = {
     whole: 'Test',
     step: 'Palier {{number}}',
     split: '{{distance}}',
-    mask: 'Format du temps',
     splits: 'Temps de passage',
     splitsShown: { none: 'Aucun', time: 'Temps', all: 'Toutes les valeurs' },
     hidden: 'masqué',

@@ -66,6 +66,8 @@ export const xyz = {
   load: 'Charge',
   time: 'Durée',
   lastWeek: '{{number}} la semaine dernière',
+  parts: 'Choisir et comparer',
+  nothingChosen: 'Rien n’est choisi.',
   table: 'Tableau',
   athlete: 'Athlète',
   squad: 'Groupe',

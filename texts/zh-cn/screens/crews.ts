@@ -12,6 +12,7 @@ export const crews = {
   seat: {
     taken: '已占',
     empty: '空位',
+    next: '下一个座位',
     own: '你的座位',
     warned: '见提示',
     picked: '已选中待交换',
@@ -32,7 +33,6 @@ export const crews = {
     empty: '还没有艇组',
     emptyText: '添加艇组并安排运动员入座，或沿用上次的艇组。发布前只有教练可见。',
     emptyAthlete: '教练发布艇组后，你可在此查看自己的座位。',
-    boat: '艇',
     add: '添加艇组',
     export: '导出 Excel',
     print: '打印',
@@ -51,7 +51,7 @@ export const crews = {
   },
   saving: { saved: '已保存', saving: '正在保存…', failed: '未保存', retry: '重试' },
   publish: {
-    publish: '发布艇组',
+    publish_other: '发布 {{count}} 个艇组',
     withdraw: '撤回',
     done_other: '已发布，已通知 {{count}} 人。',
     withdrawn: '艇组已恢复为草稿。',
@@ -67,10 +67,17 @@ export const crews = {
     end: '{{name}} 已放下：{{place}}。',
     back: '{{name}} 回到原处。',
   },
+  filling: {
+    boat: '填满此艇',
+    all: '全部填满',
+    left_other: '还空 {{count}} 个座位：没有合适、健康且有空的人了。',
+  },
   pool: {
-    title: '未入座',
+    title: '待入座',
     nobody: '本次训练课还没有安排人员，请先添加运动员。',
-    count: '{{all}} 人中有 {{ashore}} 人未入座',
+    count: '{{all}} 人中的 {{ashore}} 人',
+    away: '不能参加：{{count}} 人',
+    filter: '筛选',
     nothing: '没有符合筛选条件的人。',
     search: '按姓名搜索',
     squad: '队伍',
@@ -119,7 +126,7 @@ export const crews = {
     italian: '意式（2–3、6–7 号同侧）',
     german: '德式（4–5 号同侧）',
   },
-  means: { age: '平均年龄', weight: '平均体重', gmt: '金牌时间' },
+  means: { age: '{{age}} 岁', gmt: '金牌时间 {{time}}' },
   warnings: {
     title: '{{crew}} 的提示',
     'cox-missing': '还没有舵手。',

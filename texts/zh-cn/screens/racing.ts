@@ -4,12 +4,10 @@ import { racing as shared } from '../racing.ts'
 
 export const racing = {
   ...shared,
-  lead: '把计过时的训练段按距离并列比较。',
   saved: {
     title: '已保存的比较',
     by: '{{name}}，{{date}}',
     lines_other: '{{count}} 个训练段',
-    all_other: '再显示 {{count}} 个',
   },
   filters: {
     name: '名称',
@@ -25,16 +23,16 @@ export const racing = {
     choose: '选择 {{name}} 第 {{number}} 段',
     chooseUnplanned: '选择 {{name}}',
     number: '第 {{number}} 段',
-    hint: '勾选要比较的内容：同一艇组、多个艇组或多次训练课的训练段。',
     latest:
       '共 {{count}} 个训练段，显示最近 {{number}} 个。缩短日期范围或增加筛选条件可找到其余的。',
     latestOfMore:
       '显示最近 {{number}} 个训练段，还有更多。缩短日期范围或增加筛选条件可找到其余的。',
     compare_other: '比较 {{count}} 个训练段',
     none: '提交前至少要选择 1 个训练段。',
-    caution: '级别、距离、日期或条件不同的用时不能用来排名：请比较 GMT %。',
+    unlike: '级别或距离不同：按 GMT % 比较',
+    chooseAll_other: '全选 {{count}} 段',
+    chooseAllOf: '选择 {{date}} {{name}} 的全部训练段',
     most: '最多可比较 {{number}} 个。',
-    clear: '清除选择',
     empty: '这段时间没有计时的训练段',
     emptyText:
       '训练段有了用时和距离（手动填写或设备记录）就会出现在这里。请换个日期或减少筛选条件。',
@@ -56,8 +54,6 @@ export const racing = {
     done: '比较已删除',
     cancel: '保留',
   },
-  back: '全部比较',
-  actions: '更多',
   otherClub: '这个比较属于另一个俱乐部',
   failed: '无法加载比较',
   kinds: {
@@ -73,11 +69,21 @@ export const racing = {
   allPieces: '所有训练段',
   crewsHint: '按平均 GMT % 排序，便于比较不同艇级。离散度为配速标准差除以平均配速。',
   chart: {
-    title: '沿途变化',
-    figure: '图表',
-    gap_s: '时间差（秒）',
-    pace: '配速',
-    none: '途中没有数据：既无记录也无分段。',
+    title: '全程曲线',
+    behind: '落后 {{name}}',
+    panels: '曲线',
+    none: '没有记录也没有分段用时，因此没有曲线。',
+  },
+  against: '对比',
+  ranking: '排名',
+  stretches: '分段用时',
+  toMetres: '至 m',
+  won: {
+    title: '胜负在哪一段',
+    most: '{{name}}：{{from}}–{{to}} m 落后 {{lost}} 秒，共 {{total}} 秒。',
+    even: '{{name}}：均匀落后，每 {{length}} m {{each}} 秒。',
+    lower: '该段桨频低 {{rate}}。',
+    higher: '该段桨频高 {{rate}}。',
   },
   figures: '显示内容',
   best: {

@@ -5,6 +5,7 @@ export const scores = {
   sheet: '录入成绩',
   enter: '录入成绩',
   toResults: '返回成绩',
+  done: '完成',
   wholeSession: '整次训练课',
   unplanned: '{{piece}}（已不在计划中）',
   unplannedShort: '已移除',
@@ -15,10 +16,12 @@ export const scores = {
     segment: '小段 {{number}}',
     set: '第 {{number}} 组',
   },
-  tabs: {
-    athlete: '按运动员',
-    crew: '按艇组',
-    squad: '按队伍',
+  by: {
+    label: '按',
+    all: '全部',
+    athlete: '运动员',
+    crew: '艇组',
+    squad: '队伍',
     alternative: '替代训练',
   },
   nobody: {
@@ -66,7 +69,6 @@ export const scores = {
       time: '用时',
       all: '全部数值',
     },
-    mask: '时间格式',
     columns: '列',
   },
   fields: {
@@ -93,6 +95,14 @@ export const scores = {
     rowing_direction: '划行方向',
     note: '备注',
     result_note: '总体备注',
+  },
+  strength: {
+    set: '组',
+    sets: '{{done}}/{{count}}',
+    done: '完成第 {{number}} 组',
+    tick: '{{name}} 第 {{number}} 组：完成',
+    allDone: '所有组都已完成。',
+    more: '其他数值和备注',
   },
   closed: '{{name}} 的此项数据未向你开放。',
   closedShort: '未开放',

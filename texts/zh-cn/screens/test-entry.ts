@@ -14,7 +14,6 @@ export const testEntry = {
     whole: '整体',
     step: '第 {{number}} 级',
     split: '{{distance}}',
-    mask: '时间格式',
     splits: '分段',
     splitsShown: { none: '无', time: '时间', all: '全部数值' },
     hidden: '已隐藏',

@@ -69,6 +69,13 @@ export const ui = {
     standard: '恢复默认',
   },
   choice: { nothing: '未找到', some: '已选 {{number}} 项' },
+  selection: {
+    count_other: '已选 {{count}} 项',
+    clear: '清除选择',
+    remove: '移除 {{name}}',
+  },
+  rest: { title: '休息', over: '休息结束', more: '+30 秒' },
+  stepper: { less: '{{label}}：减少', more: '{{label}}：增加' },
   table: {
     columns: '列',
     total: '合计',
@@ -88,6 +95,9 @@ export const ui = {
     reset: '显示全部',
     shown: '每 {{number}} 个值列出一个。',
     noData: '没有可绘制的数据',
+    outside: '{{name}}超出 {{ends}} 的部分不在图中。',
+    showOutside: '显示',
+    hideOutside: '恢复常用范围',
     bandStart: '{{name}} 的起点',
     bandFinish: '{{name}} 的终点',
   },

@@ -60,6 +60,8 @@ export const xyz = {
   load: '负荷',
   time: '时长',
   lastWeek: '上周 {{number}}',
+  parts: '选择与比较',
+  nothingChosen: '尚未选择。',
   table: '表格',
   athlete: '运动员',
   squad: '队伍',

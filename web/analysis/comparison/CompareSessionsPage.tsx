@@ -1,4 +1,5 @@
-import { Anchor, Stack } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { reportScope } from '#domain/rules/reports.ts'
 import { query } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { useViewer } from '../../shell/viewer.ts'
+import { usePhone } from '../../ui/use-phone.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import {
   ReportFilterBar,
@@ -23,6 +25,7 @@ import { SessionChooser } from './SessionChooser.tsx'
 export function CompareSessionsPage() {
   const { t } = useTranslation('comparison')
   const viewer = useViewer()
+  const phone = usePhone()
   const { filters, change } = useReportFilters()
   const [search, choose] = useSearchParam()
   const [last] = useState(lastComparison)
@@ -41,7 +44,29 @@ export function CompareSessionsPage() {
   return (
     <ReportFrame
       title={t('title')}
-      subtitle={t('lead')}
+      action={
+        last !== null &&
+        (phone ? (
+          <ActionIcon
+            component={Link}
+            to={last}
+            variant="default"
+            aria-label={t('choose.last')}
+            title={t('choose.last')}
+          >
+            <IconHistory size={18} />
+          </ActionIcon>
+        ) : (
+          <Button
+            component={Link}
+            to={last}
+            variant="default"
+            leftSection={<IconHistory size={18} />}
+          >
+            {t('choose.last')}
+          </Button>
+        ))
+      }
       filters={
         <ReportFilterBar
           filters={filters}
@@ -56,15 +81,8 @@ export function CompareSessionsPage() {
         />
       }
     >
-      <Stack gap="md">
-        {last !== null && (
-          <Anchor component={Link} to={last}>
-            {t('choose.last')}
-          </Anchor>
-        )}
-        {problem === null && !answer && <Waiting for={found} rows={8} />}
-        {problem === null && answer && <SessionChooser found={answer} />}
-      </Stack>
+      {problem === null && !answer && <Waiting for={found} rows={8} />}
+      {problem === null && answer && <SessionChooser found={answer} />}
     </ReportFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Badge, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { ActionIcon, Anchor, Badge, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconArrowBarToUp, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -7,13 +7,13 @@ import { MOST_LINES } from '#domain/comparison/limits.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
-import { dashOf } from '../../ui/line-dashes.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { LineSample, type LineLook } from '../../ui/LineSample.tsx'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { onScheme } from '../../ui/theme-colours.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import ui from '../../ui/ui.module.css'
 import { recordingNames, type NamedLine } from './compared-names.ts'
-import type { LineLook } from './line-looks.ts'
 
 type ComparedLinesProps = {
   comparison: ShownComparison
@@ -29,9 +29,6 @@ export function ComparedLines({ comparison, lines, looks, onChange }: ComparedLi
   const set = (next: readonly number[]) => onChange({ recordings: next.join(',') || null })
   return (
     <Stack gap="sm">
-      <Title order={2} size="h4">
-        {t('lines')}
-      </Title>
       {lines.length > 0 && (
         <Stack gap={4} component="ul" m={0} p={0} aria-label={t('lines')}>
           {lines.map((line, index) => (
@@ -50,17 +47,19 @@ export function ComparedLines({ comparison, lines, looks, onChange }: ComparedLi
           ))}
         </Stack>
       )}
-      <Group gap="md" align="flex-start">
-        {comparison.sessions.map((session) => (
-          <SessionRecordings
-            key={session.session_id}
-            session={session}
-            sessions={comparison.sessions}
-            chosen={ids}
-            onChoose={set}
-          />
-        ))}
-      </Group>
+      <Fold title={t('recordings')} startsOpen={lines.length === 0}>
+        <Group gap="md" align="flex-start">
+          {comparison.sessions.map((session) => (
+            <SessionRecordings
+              key={session.session_id}
+              session={session}
+              sessions={comparison.sessions}
+              chosen={ids}
+              onChoose={set}
+            />
+          ))}
+        </Group>
+      </Fold>
     </Stack>
   )
 }
@@ -86,14 +85,7 @@ function LineHead({ line, look, piece, onLead, onRemove }: LineHeadProps) {
       <Text fw={650} style={{ color: colour }}>
         {mark}
       </Text>
-      <svg width={44} height={8} aria-hidden style={{ flex: 'none' }}>
-        <path
-          d="M0 4H44"
-          strokeWidth={2.5}
-          strokeDasharray={dashOf(look?.dash ?? 0).join(' ')}
-          style={{ stroke: colour }}
-        />
-      </svg>
+      {look && <LineSample look={look} />}
       <Stack gap={0} miw={0}>
         <Group gap="xs">
           <Anchor component={Link} to={paths.sessionResults(session.session_id)}>

@@ -10,7 +10,7 @@ import { ChartWithMap } from '../../ui/charts/ChartWithMap.tsx'
 import { TimeSeriesPanels } from '../../ui/charts/TimeSeriesPanels.tsx'
 import { TracksMap, type MarkedTrack } from '../../ui/map/TracksMap.tsx'
 import type { NamedLine } from './compared-names.ts'
-import type { LineLook } from './line-looks.ts'
+import type { LineLook } from '../../ui/LineSample.tsx'
 import { overlaidPanels } from './overlaid-panels.ts'
 
 type OverlaidCurvesProps = {
@@ -67,6 +67,7 @@ export function OverlaidCurves({ comparison, lines, looks }: OverlaidCurvesProps
             t={at}
             panels={panels}
             onCursor={setCursor}
+            endNames
             {...(along === 'distance' && { along: metres })}
           />
         }

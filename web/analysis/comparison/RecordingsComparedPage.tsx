@@ -1,7 +1,7 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core'
-import { IconArrowLeft, IconPlus, IconTimeline } from '@tabler/icons-react'
+import { ActionIcon, Button, Stack, Text } from '@mantine/core'
+import { IconPlus, IconTimeline } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router'
 import {
@@ -13,11 +13,13 @@ import {
 import { download, query } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useFormat } from '../../format/format.ts'
+import { lazyPart } from '../../load/lazy-part.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { OtherClub } from '../../people/clubs/open.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { FilesMenu } from '../reports/open.ts'
 import { askedIn } from './comparison-address.ts'
@@ -29,7 +31,7 @@ import { keepComparison } from './last-comparison.ts'
 import { looksOf } from './line-looks.ts'
 
 // The drawing libraries are fetched while the answer is on its way.
-const OverlaidCurves = lazy(async () => ({
+const OverlaidCurves = lazyPart(async () => ({
   default: (await import('./OverlaidCurves.tsx')).OverlaidCurves,
 }))
 
@@ -78,11 +80,15 @@ export function RecordingsComparedPage() {
         label: t('screens.reportComparison', { ns: 'common' }),
       }}
       action={
-        lines.length > 0 && <FilesMenu canPrint onTake={(file) => download(FILES[file], parts)} />
+        <>
+          <AddSession comparison={shown} />
+          {lines.length > 0 && (
+            <FilesMenu canPrint onTake={(file) => download(FILES[file], parts)} />
+          )}
+        </>
       }
       filters={<ComparisonFields comparison={shown} onChange={choose} />}
     >
-      <Ways comparison={shown} />
       <Compared comparison={shown} onChange={choose} />
     </Page>
   )
@@ -90,25 +96,21 @@ export function RecordingsComparedPage() {
 
 type Shown = { comparison: ShownComparison }
 
-/** Back to the list, and to the same list with these sessions ticked. */
-function Ways({ comparison: { sessions } }: Shown) {
+/** To the list of sessions, with these ticked. */
+function AddSession({ comparison: { sessions } }: Shown) {
   const { t } = useTranslation('comparison')
   const ids = sessions.map(({ session_id }) => session_id).join(',')
+  const to = paths.reportComparison({ sessions: ids })
+  if (usePhone())
+    return (
+      <ActionIcon component={Link} to={to} variant="default" aria-label={t('add')} title={t('add')}>
+        <IconPlus size={18} />
+      </ActionIcon>
+    )
   return (
-    <Group gap="lg">
-      <Anchor component={Link} to={paths.reportComparison()}>
-        <Group gap={4}>
-          <IconArrowLeft size={18} aria-hidden />
-          {t('back')}
-        </Group>
-      </Anchor>
-      <Anchor component={Link} to={paths.reportComparison({ sessions: ids })}>
-        <Group gap={4}>
-          <IconPlus size={18} aria-hidden />
-          {t('add')}
-        </Group>
-      </Anchor>
-    </Group>
+    <Button component={Link} to={to} variant="default" leftSection={<IconPlus size={18} />}>
+      {t('add')}
+    </Button>
   )
 }
 

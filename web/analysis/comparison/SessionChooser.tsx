@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { IconArrowsDiff, IconTimeline } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,12 +9,12 @@ import { MOST_SESSIONS } from '#domain/comparison/limits.ts'
 import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
 import { PageState } from '../../ui/PageState.tsx'
+import { SelectionBar } from '../../ui/SelectionBar.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import ui from '../../ui/ui.module.css'
 import { searchWith } from '../../ui/use-search-param.ts'
 import { tickedIn } from './comparison-address.ts'
-import classes from './comparison.module.css'
 
 type ComparableSessions = Reply<typeof comparableSessions>['data']
 
@@ -41,83 +41,85 @@ export function SessionChooser({ found }: { found: ComparableSessions }) {
     [change, ticked],
   )
   const columns = useSessionColumns(ticked, toggle)
+  if (count === 0)
+    return (
+      <PageState
+        state="empty"
+        icon={<IconTimeline />}
+        title={t('choose.empty')}
+        text={t('choose.emptyText')}
+      />
+    )
   return (
     <Stack gap="sm">
-      <Title order={2} size="h4">
-        {t('choose.title')}
-      </Title>
-      <Text size="sm" c="dimmed">
-        {count > sessions.length
-          ? `${t('choose.latest', { number: sessions.length, count })}. ${t('choose.hint')}`
-          : t('choose.hint')}
-      </Text>
-      <Ticked ids={ticked} onClear={() => change([])} />
-      {count === 0 ? (
-        <PageState
-          state="empty"
-          icon={<IconTimeline />}
-          title={t('choose.empty')}
-          text={t('choose.emptyText')}
-        />
-      ) : (
-        <DataTable
-          id="comparison-sessions"
-          label={t('choose.title')}
-          columns={columns}
-          rows={sessions}
-          rowKey={({ session_id }) => String(session_id)}
-          sortedBy={{ key: 'date', descending: true }}
-          renderPhoneRow={(session) => (
-            <PhoneSession
-              session={session}
-              isTicked={ticked.includes(session.session_id)}
-              onToggle={toggle}
-            />
-          )}
-        />
+      <DataTable
+        id="comparison-sessions"
+        label={t('choose.title')}
+        columns={columns}
+        rows={sessions}
+        rowKey={({ session_id }) => String(session_id)}
+        sortedBy={{ key: 'date', descending: true }}
+        isMarked={({ session_id }) => ticked.includes(session_id)}
+        renderPhoneRow={(session) => (
+          <PhoneSession
+            session={session}
+            isTicked={ticked.includes(session.session_id)}
+            onToggle={toggle}
+          />
+        )}
+      />
+      {count > sessions.length && (
+        <Text size="sm" role="status">
+          {t('choose.latest', { number: sessions.length, count })}
+        </Text>
       )}
+      <Ticked ids={ticked} sessions={sessions} onChange={change} />
     </Stack>
   )
 }
 
-type TickedProps = { ids: readonly number[]; onClear: () => void }
+type TickedProps = {
+  ids: readonly number[]
+  sessions: readonly ComparableSession[]
+  onChange: (ids: number[]) => void
+}
 
-/** The way on stays in view while one scrolls; it says what is lacking when it is pressed. */
-function Ticked({ ids, onClear }: TickedProps) {
+/** The sessions that are ticked, and the way to their comparison. */
+function Ticked({ ids, sessions, onChange }: TickedProps) {
   const { t } = useTranslation('comparison')
+  const format = useFormat()
   const navigate = useNavigate()
-  const [isAsked, setAsked] = useState(false)
+  const isTooMany = ids.length > MOST_SESSIONS
   const [first, ...others] = ids
-  const problem =
-    first === undefined
-      ? isAsked && t('choose.none')
-      : ids.length > MOST_SESSIONS && t('choose.most', { number: MOST_SESSIONS })
-  const compare = () => {
-    setAsked(true)
-    if (first === undefined || ids.length > MOST_SESSIONS) return
-    const more = others.length > 0 ? { with: others.join(',') } : {}
-    void navigate(paths.comparison(first, more))
-  }
+  // Those that other filters no longer list stay ticked.
+  const items = ids.map((id) => {
+    const session = sessions.find(({ session_id }) => session_id === id)
+    return session
+      ? { key: String(id), name: session.name, detail: format.dayOfMonth(session.date) }
+      : { key: String(id), name: t('choose.hidden') }
+  })
   return (
-    <Paper withBorder p="xs" className={classes.ticked}>
-      <Group gap="sm">
-        <Button leftSection={<IconArrowsDiff size={18} />} onClick={compare}>
-          {first === undefined
-            ? t('choose.submit')
-            : t('choose.submitCount', { count: ids.length })}
+    <SelectionBar
+      items={items}
+      onRemove={(key) => onChange(ids.filter((id) => String(id) !== key))}
+      onClear={() => onChange([])}
+      empty={t('choose.none')}
+      words={t('choose.then')}
+      problem={isTooMany ? t('choose.most', { number: MOST_SESSIONS }) : null}
+      action={
+        <Button
+          leftSection={<IconArrowsDiff size={18} />}
+          disabled={isTooMany}
+          onClick={() => {
+            if (first === undefined) return
+            const more = others.length > 0 ? { with: others.join(',') } : {}
+            void navigate(paths.comparison(first, more))
+          }}
+        >
+          {t('choose.submitCount', { count: ids.length })}
         </Button>
-        {first !== undefined && (
-          <Button variant="subtle" onClick={onClear}>
-            {t('choose.clear')}
-          </Button>
-        )}
-        {problem && (
-          <Text size="sm" className={classes.problem} role="alert">
-            {problem}
-          </Text>
-        )}
-      </Group>
-    </Paper>
+      }
+    />
   )
 }
 

@@ -1,7 +1,6 @@
-import { INK, SEAT_COLOURS, type LineColour } from '../../ui/theme-colours.ts'
+import type { LineLook } from '../../ui/LineSample.tsx'
+import { INK, SEAT_COLOURS } from '../../ui/theme-colours.ts'
 import type { NamedLine } from './compared-names.ts'
-
-export type LineLook = { colour: LineColour; dash: number }
 
 /**
  * A colour for each session, so that its recordings belong together; of one session a colour for

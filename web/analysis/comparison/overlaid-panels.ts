@@ -5,7 +5,7 @@ import type { Format } from '../../format/format.ts'
 import { curvePanels, type PanelWords } from '../../recordings/activities/open.ts'
 import type { Panel, PanelLine } from '../../ui/charts/time-series.ts'
 import type { NamedLine } from './compared-names.ts'
-import type { LineLook } from './line-looks.ts'
+import type { LineLook } from '../../ui/LineSample.tsx'
 
 type OverlaidWords = { panels: PanelWords; dps: string; behind: string }
 type Look = { looks: readonly LineLook[]; words: OverlaidWords; format: Format }

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ComparedLine, ShownRaceReport } from '#contract/analysis/race-analysis.ts'
@@ -18,7 +18,7 @@ const SHOWN = ['increment', 'pace', 'prognostic', 'stroke_rate', 'dps'] as const
 export function BestSegments({ report }: { report: ShownRaceReport }) {
   const { t } = useTranslation('racing')
   const format = useFormat()
-  const { lines, segment } = report
+  const { lines } = report
   const names = useLineNames(lines)
   const rows = useMemo(
     () =>
@@ -33,38 +33,33 @@ export function BestSegments({ report }: { report: ShownRaceReport }) {
     [lines, names],
   )
   const columns = useSegmentColumns(lines[0]?.sport_id ?? 1)
+  if (rows.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('best.none')}
+      </Text>
+    )
   return (
-    <Stack gap="sm">
-      <Title order={2} size="h4">
-        {`${t('best.title')} · ${format.distance(segment)}`}
-      </Title>
-      {rows.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t('best.none')}
-        </Text>
-      ) : (
-        <DataTable
-          id="racing-best"
-          label={t('best.title')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ key }) => key}
-          columnChoice={false}
-          renderPhoneRow={(found) => (
-            <Stack gap={2} py={6}>
-              <Text fw={500}>{`${found.label} · ${format.number(found.number)}`}</Text>
-              <Text size="sm" c="dimmed" className={ui.tabular}>
-                {[
-                  `${format.number(found.from)} – ${format.number(found.from + found.distance)} m`,
-                  format.resultTime(found.time),
-                  `${format.percent(found.prognostic, 1)} GMT`,
-                ].join(' · ')}
-              </Text>
-            </Stack>
-          )}
-        />
+    <DataTable
+      id="racing-best"
+      label={t('best.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      columnChoice={false}
+      renderPhoneRow={(found) => (
+        <Stack gap={2} py={6}>
+          <Text fw={500}>{`${found.label} · ${format.number(found.number)}`}</Text>
+          <Text size="sm" c="dimmed" className={ui.tabular}>
+            {[
+              `${format.number(found.from)} – ${format.number(found.from + found.distance)} m`,
+              format.resultTime(found.time),
+              `${format.percent(found.prognostic, 1)} GMT`,
+            ].join(' · ')}
+          </Text>
+        </Stack>
       )}
-    </Stack>
+    />
   )
 }
 

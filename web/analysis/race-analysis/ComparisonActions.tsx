@@ -1,5 +1,5 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
@@ -18,17 +18,17 @@ import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 
 type Named = Pick<RaceReport, 'uuid' | 'name'>
-type ComparisonActionsProps = { report: Named; onDeleted?: () => void }
+type ComparisonActionsProps = { report: Named; onDeleted: () => void }
 
-/** What one may do with a saved comparison: another name, or none of it. */
+/** Items of the menu of a saved comparison: rename it, delete it. */
 export function ComparisonActions({ report, onDeleted }: ComparisonActionsProps) {
   const { t } = useTranslation('racing')
   const confirm = useConfirm()
-  const { uuid, name } = report
+  const { uuid } = report
   const removal = useMutation({
     mutationFn: () => api(deleteRaceReport, { params: { uuid } }),
     onSuccess: async () => {
-      onDeleted?.()
+      onDeleted()
       await invalidate(raceReports)
       notify('success', t('deletion.done'))
     },
@@ -45,26 +45,15 @@ export function ComparisonActions({ report, onDeleted }: ComparisonActionsProps)
     if (await confirm(question)) removal.mutate()
   }
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          aria-label={`${t('actions')}: ${name}`}
-          loading={removal.isPending}
-        >
-          <IconDots size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={18} />} onClick={rename}>
-          {t('rename.button')}
-        </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => void remove()}>
-          {t('deletion.button')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconPencil size={18} />} onClick={rename}>
+        {t('rename.button')}
+      </Menu.Item>
+      <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => void remove()}>
+        {t('deletion.button')}
+      </Menu.Item>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CrewSummary, ShownRaceReport } from '#contract/analysis/race-analysis.ts'
@@ -27,9 +27,6 @@ export function CrewRanking({ report }: { report: ShownRaceReport }) {
   const title = rows.length > 1 ? t('crews') : t('allPieces')
   return (
     <Stack gap="sm">
-      <Title order={2} size="h4">
-        {title}
-      </Title>
       <Text size="sm" c="dimmed">
         {t('crewsHint')}
       </Text>

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -47,19 +47,14 @@ export function LineTable({ report }: { report: ShownRaceReport }) {
     ]
   }, [columns, conditions])
   return (
-    <Stack gap="sm">
-      <Title order={2} size="h4">
-        {t('result')}
-      </Title>
-      <DataTable
-        id="racing-lines"
-        label={t('result')}
-        columns={all}
-        rows={rows}
-        rowKey={({ key }) => key}
-        renderPhoneRow={(line) => <PhoneLine line={line} />}
-      />
-    </Stack>
+    <DataTable
+      id="racing-lines"
+      label={t('result')}
+      columns={all}
+      rows={rows}
+      rowKey={({ key }) => key}
+      renderPhoneRow={(line) => <PhoneLine line={line} />}
+    />
   )
 }
 

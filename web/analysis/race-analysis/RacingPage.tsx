@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Reply } from '#contract/endpoint.ts'
@@ -51,8 +50,12 @@ export function RacingPage() {
   return (
     <ReportFrame
       title={t('title')}
-      subtitle={t('lead')}
-      action={<SavedViews page="racing" />}
+      action={
+        <>
+          <SavedComparisons />
+          <SavedViews page="racing" />
+        </>
+      }
       filters={
         <ReportFilterBar
           filters={filters}
@@ -69,11 +72,8 @@ export function RacingPage() {
         />
       }
     >
-      <Stack gap="xl">
-        {problem === null && !answer && <Waiting for={found} rows={8} />}
-        {problem === null && answer && <PieceChooser found={answer} />}
-        <SavedComparisons />
-      </Stack>
+      {problem === null && !answer && <Waiting for={found} rows={8} />}
+      {problem === null && answer && <PieceChooser found={answer} />}
     </ReportFrame>
   )
 }

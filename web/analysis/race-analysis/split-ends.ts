@@ -16,3 +16,10 @@ export function endsOf(lines: readonly Line[]): number[] {
 /** The split of a line that ends at a place; undefined where it was not timed. */
 export const splitAt = ({ splits }: Line, at: number): ComparedLine['splits'][number] | undefined =>
   splits.find((split) => Math.abs(split.at - at) <= NEAR_M)
+
+/** The split of a line that a place lies in; none at the very start. */
+export const splitOver = (
+  { splits }: Line,
+  at: number,
+): ComparedLine['splits'][number] | undefined =>
+  at < NEAR_M ? undefined : splits.find((split) => split.at >= at - NEAR_M)

@@ -36,7 +36,14 @@ export function useChosenPieces(pieces: readonly RacePiece[]) {
     const key = lineKey(piece)
     choose(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key])
   }
-  return { chosen, toggle, clear: () => choose([]) }
+  /** Ticks all of them, or none where all are ticked. */
+  const toggleAll = (some: readonly RacePiece[]) => {
+    const own = some.map(lineKey)
+    const others = keys.filter((key) => !own.includes(key))
+    choose(own.every((key) => keys.includes(key)) ? others : [...others, ...own])
+  }
+  const remove = (key: string) => choose(keys.filter((one) => one !== key))
+  return { chosen, toggle, toggleAll, remove, clear: () => choose([]) }
 }
 
 const byKey = (pieces: readonly RacePiece[]) =>

@@ -22,7 +22,7 @@ export function useConditionColumns(): readonly DataColumn<NamedLine>[] {
       header: t(`columns.${name}`),
       unit: 'm/s',
       figure: true,
-      hidden: name === 'cross_stream',
+      hidden: name !== 'head_wind',
       value: ({ conditions }) => conditions[name],
       cell: ({ conditions }) => (
         <Known

@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Tabs, Text, Title } from '@mantine/core'
-import { IconArrowLeft, IconListNumbers, IconUsers } from '@tabler/icons-react'
+import { Button, Stack, Text } from '@mantine/core'
+import { IconCheck, IconListNumbers, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,13 +9,14 @@ import { isRowingOrPaddling, takesScores } from '#domain/constants/sports.ts'
 import { opensEntry } from '#domain/rules/gated-values.ts'
 import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
-import { useSession } from '../../planning/session-facts/open.ts'
+import { TabHead, useSession } from '../../planning/session-facts/open.ts'
 import { Clashes } from '../../sheet/Clashes.tsx'
-import { EntryBar } from '../../sheet/EntryBar.tsx'
+import { EntryTrouble } from '../../sheet/EntryBar.tsx'
 import { LeftOutNote } from '../../sheet/LeftOutNote.tsx'
 import { SkippedNote } from '../../sheet/SkippedNote.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { Waiting } from '../../load/Waiting.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { AddAlternative } from './AddAlternative.tsx'
@@ -25,7 +26,8 @@ import { ownersOf, type Tab } from './owners.ts'
 import { PhoneEntry } from './PhoneEntry.tsx'
 import { scoresToEnterQuery } from './queries.ts'
 import { ScoreSheet } from './ScoreSheet.tsx'
-import { SheetChoices } from './SheetChoices.tsx'
+import { SheetBar } from './SheetBar.tsx'
+import { StrengthEntry } from './StrengthEntry.tsx'
 import { useChoice, type Order } from './use-choice.ts'
 import { effortsByWord, useEfforts } from './use-efforts.ts'
 import { useEntries } from './use-entries.ts'
@@ -83,7 +85,7 @@ function NotReady({ scores }: { scores: SessionScores }) {
 
 const NO_PIECES: SessionScores['pieces'] = []
 const orderOf = (tab: Tab, pieces: number): Order =>
-  tab === 'athlete' && pieces <= 3 ? 'wide' : 'person'
+  tab !== 'alternative' && pieces <= 3 ? 'wide' : 'person'
 
 function Entry({ scores }: { scores: SessionScores }) {
   const { t } = useTranslation('scores')
@@ -101,8 +103,8 @@ function Entry({ scores }: { scores: SessionScores }) {
     entered.has('rpe') || opensEntry('addScores', 'results.*.scores.*.values.rpe', viewer)
   const efforts = useEfforts()
   const writing = useMemo(
-    () => ({ mask: choice.mask, language, units, efforts: effortsByWord(efforts) }),
-    [choice.mask, language, units, efforts],
+    () => ({ language, units, efforts: effortsByWord(efforts) }),
+    [language, units, efforts],
   )
   const desk = useEntries(session.id, scores, writing)
   const tabs = tabsOf(scores)
@@ -117,38 +119,38 @@ function Entry({ scores }: { scores: SessionScores }) {
   )
   const shown = chosen.length > 0 ? chosen : usual
   const pieces = tab === 'alternative' ? NO_PIECES : scores.pieces
-  const order = phone ? 'person' : (choice.order ?? orderOf(tab, pieces.length))
-  const splits: Splits = choice.splits ?? (fields.part.includes('reps') ? 'all' : 'time')
+  const isStrength = fields.part.includes('reps')
+  const bySet = isStrength && tab === 'athlete'
+  // Exercises below each other, their sets side by side.
+  const usualOrder = isStrength ? 'person' : orderOf(tab, pieces.length)
+  const order = phone ? 'person' : (choice.order ?? usualOrder)
+  const splits: Splits = choice.splits ?? (isStrength ? 'all' : 'time')
   const piece = tab === 'alternative' ? 0 : choice.piece
   const owner = owners.find(({ key }) => key === choice.owner)?.key ?? null
   const grid = gridOf(owners, pieces, { piece, owner, fields: shown, splits, order })
   const words = useWords(scores, efforts)
-  const sheet = { pieces, ...grid, desk, writing, words }
+  const sheet = { scores, pieces, ...grid, desk, writing, words }
   const inAny = [...fields.piece, ...fields.part.filter((field) => !fields.piece.includes(field))]
+  const bar = (
+    <SheetBar
+      {...{ tabs, tab, owners, pieces, fields: inAny, shown, splits, order, phone, words, desk }}
+      choice={{ ...choice, owner }}
+    />
+  )
   return (
-    <Stack gap="md">
-      <Group justify="space-between" gap="xs">
-        <Title order={2}>{t('enter')}</Title>
-        <Button
-          component={Link}
-          to={paths.sessionResults(session.id)}
-          variant="subtle"
-          leftSection={<IconArrowLeft size={18} />}
-        >
-          {t('toResults')}
-        </Button>
-      </Group>
-      {tabs.length > 1 && (
-        <Tabs value={tab} onChange={choice.setTab}>
-          <Tabs.List>
-            {tabs.map((one) => (
-              <Tabs.Tab key={one} value={one} mih={44}>
-                {t(`tabs.${one}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </Tabs>
-      )}
+    <Stack gap={4}>
+      <TabHead
+        action={
+          <Button
+            component={Link}
+            to={paths.sessionResults(session.id)}
+            leftSection={<IconCheck size={18} aria-hidden />}
+          >
+            {t('done')}
+          </Button>
+        }
+      />
+      {!(phone && bySet) && bar}
       {tab === 'alternative' && (
         <AddAlternative
           scores={scores}
@@ -159,20 +161,24 @@ function Entry({ scores }: { scores: SessionScores }) {
         <Text c="dimmed">{t(`nobody.${tab}`)}</Text>
       ) : (
         <>
-          <Group gap="sm" align="flex-end">
-            <SheetChoices
-              {...{ owners, pieces, fields: inAny, shown, splits, order, phone, words }}
-              choice={{ ...choice, owner }}
-            />
-          </Group>
-          <EntryBar desk={desk} />
+          <EntryTrouble desk={desk} />
           {desk.leftOut && <LeftOutNote leftOut={desk.leftOut} onClose={desk.putAway} />}
           {desk.skipped.length > 0 && (
             <SkippedNote names={desk.skipped.map(words.of)} onClose={desk.putSkippedAway} />
           )}
           <Clashes desk={desk} write={desk.cells.write} nameOf={words.of} />
           <Stranded desk={desk} words={words} />
-          {phone ? <PhoneEntry {...sheet} /> : <ScoreSheet {...sheet} />}
+          {phone && bySet && <StrengthEntry {...{ owners, scores, desk, writing, words }} />}
+          {phone && bySet && (
+            <Fold title={t('strength.more')}>
+              <Stack gap="md">
+                {bar}
+                <PhoneEntry {...sheet} />
+              </Stack>
+            </Fold>
+          )}
+          {phone && !bySet && <PhoneEntry {...sheet} />}
+          {!phone && <ScoreSheet {...sheet} />}
         </>
       )}
     </Stack>

@@ -1,26 +1,38 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SheetTable } from '../../sheet/SheetTable.tsx'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import type { Entries } from './entries.ts'
 import type { Column } from './grid-model.ts'
 import { sameGroup, SheetRow } from './SheetRow.tsx'
 import { useScoreActions, type SheetProps } from './use-score-actions.ts'
+import { useTypedFigures } from './use-typed-figures.ts'
 import type { Words } from './use-words.ts'
 
 /** The sheet: a line for everybody and each piece, values side by side, splits behind them. */
-export function ScoreSheet({ pieces, rows, columns, desk, writing, words }: SheetProps) {
+export function ScoreSheet({
+  scores,
+  pieces,
+  rows,
+  columns,
+  desk,
+  writing,
+  words,
+}: SheetProps & { scores: SessionScores }) {
   const { t } = useTranslation('scores')
   const host = useRef<HTMLDivElement>(null)
   const actions = useScoreActions({ pieces, rows, columns, desk }, host)
   const groups = useGroups(columns, words)
   const own = entriesByOwner(desk.entries)
   const clashes = desk.clashes.map(({ key }) => key).join(' ')
+  const { heads, textsOf } = useTypedFigures(scores, rows, desk.entries)
   return (
     <SheetTable
       host={host}
       label={t('sheet')}
       groups={groups}
       named={groups.length > 1 || columns[0]?.piece !== null}
+      figures={heads}
     >
       {rows.map((row, y) => (
         <SheetRow
@@ -30,6 +42,7 @@ export function ScoreSheet({ pieces, rows, columns, desk, writing, words }: Shee
           result={desk.resultOf(row.owner)}
           own={own.get(row.owner.key) ?? NONE}
           clashes={clashes}
+          figures={textsOf(row)}
         />
       ))}
     </SheetTable>

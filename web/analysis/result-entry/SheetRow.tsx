@@ -16,6 +16,8 @@ export type SheetRowProps = Pick<SheetProps, 'pieces' | 'columns' | 'writing' | 
   /** Entries of this row's owner, by cell. */
   own: Entries
   clashes: string
+  /** What the values add up to, as texts between tabs. */
+  figures: string
   actions: CellActions
 }
 
@@ -29,6 +31,7 @@ export const SheetRow = memo(function SheetRow({
   opens,
   columns,
   words,
+  figures,
   ...rest
 }: SheetRowProps) {
   return (
@@ -51,6 +54,17 @@ export const SheetRow = memo(function SheetRow({
           </td>
         )
       })}
+      {figures.split('\t').map(
+        (text, at) =>
+          figures !== '' && (
+            <td
+              key={at}
+              className={[classes.figure, at === 0 && classes.opens].filter(Boolean).join(' ')}
+            >
+              {text}
+            </td>
+          ),
+      )}
     </tr>
   )
 }, sameRow)

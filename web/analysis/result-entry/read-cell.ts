@@ -1,5 +1,4 @@
 import type { Language } from '#domain/constants/languages.ts'
-import type { TimeMask } from '#domain/constants/masks.ts'
 import type { ScoreField, ScoreNumber } from '#domain/constants/scores.ts'
 import { boundsOf, numberFault } from '#domain/rules/scores.ts'
 import type { UnitSystem } from '#domain/constants/units.ts'
@@ -24,7 +23,6 @@ export type EntryField = Exclude<ScoreField, 'exercise_id'> | 'result_note'
  * are in the unit of `units`.
  */
 export type Writing = {
-  mask: TimeMask
   language: Language
   units: UnitSystem
   efforts?: ReadonlyMap<string, number>
@@ -60,7 +58,7 @@ export function readCell(
   const weight = field === 'exercise_weight'
   const number = () =>
     weight ? readWeight(trimmed, writing) : readNumber(trimmed, writing.language)
-  const value = isTime(field) ? readTime(trimmed, writing, pasted) : number()
+  const value = isTime(field) ? readTime(trimmed, pasted) : number()
   if (value === null || Number.isNaN(value)) return { fault: isTime(field) ? 'time' : 'number' }
   const fault = numberFault(field satisfies ScoreNumber, piece, value)
   if (fault === 'between') {
@@ -79,10 +77,10 @@ export function readCell(
 export function writeCell(
   field: EntryField,
   value: CellValue,
-  { mask, language, units }: Writing,
+  { language, units }: Writing,
 ): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
-  if (isTime(field)) return writeTime(value, mask, language)
+  if (isTime(field)) return writeTime(value, language)
   return writeNumber(field === 'exercise_weight' ? weightIn(units, value) : value, language)
 }

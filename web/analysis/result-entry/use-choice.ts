@@ -1,5 +1,4 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { TIME_MASKS, type TimeMask } from '#domain/constants/masks.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import type { Splits } from './grid-model.ts'
 import type { Tab } from './owners.ts'
@@ -10,21 +9,12 @@ const SPLITS: readonly Splits[] = ['none', 'time', 'all']
 const ORDERS = ['person', 'piece', 'wide'] as const
 export type Order = (typeof ORDERS)[number]
 
-const USUAL_MASK: TimeMask = 'm:ss.S'
 const oneOf = <V extends string>(all: readonly V[], text: string | null): V | undefined =>
   all.find((one) => one === text)
 
-/**
- * What the sheet shows: tab, piece and person in the address, columns and time format remembered on
- * the device.
- */
+/** What the sheet shows: tab, piece and person in the address, columns remembered on the device. */
 export function useChoice(sportId: number) {
   const [search, change] = useSearchParam()
-  const [mask, setMask] = useLocalStorage<TimeMask>({
-    key: 'scores-mask',
-    defaultValue: USUAL_MASK,
-    getInitialValueInEffect: false,
-  })
   const [fields, setFields] = useLocalStorage<EntryField[]>({
     key: `scores-columns-${sportId}${search.get('by') === 'alternative' ? '-alternative' : ''}`,
     defaultValue: [],
@@ -38,12 +28,10 @@ export function useChoice(sportId: number) {
     owner: search.get('who'),
     splits: oneOf(SPLITS, search.get('splits')) ?? null,
     order: oneOf(ORDERS, search.get('order')) ?? null,
-    mask: oneOf(TIME_MASKS, mask) ?? USUAL_MASK,
     fields,
     set,
     /** Another tab shows other people, so the chosen person and line are cleared. */
     setTab: (by: string | null) => change({ by, who: null, line: null }),
-    setMask,
     setFields,
   }
 }

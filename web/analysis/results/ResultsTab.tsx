@@ -25,7 +25,7 @@ import { resultLines, type ResultLine } from './result-lines.ts'
 import { ResultDetail } from './ResultDetail.tsx'
 import { RpeQuestion } from './RpeQuestion.tsx'
 import { ScoreDetail } from './ScoreDetail.tsx'
-import { SessionResults } from './SessionResults.tsx'
+import { ResultFiles, SessionResults } from './SessionResults.tsx'
 
 export const resultsQuery = (sessionId: number) =>
   query(sessionResults, { params: { id: sessionId } })
@@ -48,7 +48,7 @@ export function ResultsTab() {
     !scores.results.some((result) => result.scores.length > 0 || result.note !== null)
   return (
     <Stack gap="xl">
-      <EnterResults sessionId={session.id} />
+      <EnterResults sessionId={session.id} menu={<ResultFiles sessionId={session.id} />} />
       {can_rate && begun && (my_rpe !== null || opensEntry('rateSession', 'rpe', viewer)) && (
         <RpeQuestion sessionId={session.id} rpe={my_rpe} />
       )}
@@ -59,12 +59,12 @@ export function ResultsTab() {
         ) : (
           <NoneTaken />
         ))}
+      {!none && <Shown results={results} scores={scores} />}
       {session.restricted_view && !(none && closed) && (
         <Text size="sm" c="dimmed">
           {t('restricted')}
         </Text>
       )}
-      {!none && <Shown results={results} scores={scores} />}
     </Stack>
   )
 }
@@ -99,7 +99,7 @@ function Shown({ results, scores }: ShownProps) {
   const title = activity && line?.result ? { title: t('recording', { name: line.name }) } : {}
   return (
     <>
-      <SessionResults sessionId={session.id} scores={scores} results={results} onOpen={open} />
+      <SessionResults scores={scores} results={results} onOpen={open} />
       {!line && <Text c="dimmed">{t('choose')}</Text>}
       {line?.result && (
         <ScoreDetail

@@ -9,6 +9,7 @@ import {
 } from '#domain/training/line-figures.ts'
 import { crewOf, hasValues, rankResults, resultFigures } from '#domain/training/result-figures.ts'
 import {
+  lapSpeedsOf,
   lapsOf,
   raceOf,
   sourceOf,
@@ -43,6 +44,8 @@ export type ResultLine = LineFigures & {
   race: number | null
   /** Seconds: of the pieces in the total, of the splits in a piece. */
   laps: (number | null)[]
+  /** Metres a second of the same. */
+  lapSpeeds: (number | null)[]
 }
 /**
  * The `laps` of the longest line; those after the `planned` ones belong to pieces that are no
@@ -112,6 +115,7 @@ function wholeLine(scores: SessionScores, line: SessionLine<Result, SessionResul
     beside: outing?.beside ?? [],
     race: result ? raceOf(scores, result) : null,
     laps: result ? lapsOf(scores, result, null) : [],
+    lapSpeeds: result ? lapSpeedsOf(scores, result, null) : [],
   }
 }
 
@@ -140,6 +144,7 @@ function pieceLines(scores: SessionScores, piece: number): Ranked {
         ets: null,
         trimp: null,
         laps: lapsOf(scores, result, piece),
+        lapSpeeds: lapSpeedsOf(scores, result, piece),
       }
       return { line, pieces }
     })

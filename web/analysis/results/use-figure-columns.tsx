@@ -28,7 +28,6 @@ export function useFigureColumns(
     const isMixed = lines.some(
       ({ sport_id }) => unitOfScale(speedScale(sport_id)) !== unitOfScale(scale),
     )
-    const recorded = lines.every(({ source }) => source === 'recorded')
     const headOf = ({ kind, head }: ResultColumn) =>
       t(`columns.${kind === 'speed' && scale.kind === 'kmh' ? 'speed' : head}`)
     const unitOf = ({ key, kind, unit }: ResultColumn) => {
@@ -48,7 +47,9 @@ export function useFigureColumns(
           <LineValue text={writeFigure(column, line, isMixed, format)} said={words(line, key)} />
         ),
         ...(unit !== '' && { unit }),
-        ...(hidden && { hidden: hidden === 'at-first' || recorded }),
+        ...(hidden && {
+          hidden: hidden === 'at-first' || new Set(lines.map((line) => line[key])).size < 2,
+        }),
       }
     })
   }, [lines, rankedBy, t, format, words])

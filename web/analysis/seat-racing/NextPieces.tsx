@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { IconPlus, IconRepeat } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -7,54 +7,75 @@ import { sessionCrews } from '#contract/boats/crews.ts'
 import { api, invalidate } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
-import { namesOf } from './queries.ts'
+import { useRaceWriters } from './use-race-writers.ts'
 import classes from './seat-racing.module.css'
 
+type Swap = { one: number; other: number }
+
+function useAddPiece() {
+  const { id } = useSession()
+  return useMutation({
+    mutationFn: (swap: Swap | null) => api(addSeatRacePiece, { params: { id }, body: { swap } }),
+    onSuccess: () => invalidate(seatRace, sessionCrews),
+  })
+}
+
+/** One tap for the swap that would tell most. */
+export function PlanNext({ race }: { race: SeatRace }) {
+  const { t } = useTranslation('seat-racing')
+  const add = useAddPiece()
+  const [best] = race.next
+  const swap = best ? { one: best.one, other: best.other } : null
+  return (
+    <Button
+      leftSection={<IconPlus size={18} />}
+      loading={add.isPending}
+      onClick={() => add.mutate(swap)}
+    >
+      {t('next.plan')}
+    </Button>
+  )
+}
+
 /**
- * The swaps that would tell most after the last piece, one tap each; and the first crews again, as
- * a control.
+ * What would settle it: the swap that tells most with what it would tell, the others one tap each,
+ * and the first crews again as a control.
  */
 export function NextPieces({ race }: { race: SeatRace }) {
   const { t } = useTranslation('seat-racing')
   const format = useFormat()
-  const { id } = useSession()
-  const nameOf = namesOf(race)
-  const add = useMutation({
-    mutationFn: (swap: { one: number; other: number } | null) =>
-      api(addSeatRacePiece, { params: { id }, body: { swap } }),
-    onSuccess: () => invalidate(seatRace, sessionCrews),
-  })
+  const { names, nameOf } = useRaceWriters(race)
+  const add = useAddPiece()
+  const [best, ...others] = race.next
+  const swapOf = ({ one, other }: Swap) => names([one, other])
   return (
-    <section aria-label={t('next.title')}>
+    <section aria-label={t('next.title')} className={classes.settle}>
       <Title order={2}>{t('next.title')}</Title>
-      <Text c="dimmed">{t('next.lead')}</Text>
-      <div className={classes.pieces}>
-        {race.next.map(({ one, other, newly_comparable, variance_left }) => (
-          <Paper key={`${one} ${other}`} withBorder p="md" className={classes.piece}>
-            <Text fw={650}>{t('next.swap', { one: nameOf(one), other: nameOf(other) })}</Text>
-            <Text size="sm" c="dimmed">
-              {newly_comparable > 0
-                ? t('next.newPairs', { count: newly_comparable })
-                : t('next.surer', {
-                    percent: format.percent(100 * (1 - Math.sqrt(variance_left))),
-                  })}
-            </Text>
-            <Button
-              mt="sm"
-              variant="default"
-              leftSection={<IconPlus size={18} />}
-              loading={add.isPending}
-              onClick={() => add.mutate({ one, other })}
-            >
-              {t('next.add')}
-            </Button>
-          </Paper>
+      {best && (
+        <Text fz={13}>
+          {t('next.swap', { names: format.list([nameOf(best.one), nameOf(best.other)]) })}{' '}
+          {best.newly_comparable > 0
+            ? t('next.newPairs', { count: best.newly_comparable })
+            : t('next.surer', {
+                percent: format.percent(100 * (1 - Math.sqrt(best.variance_left))),
+              })}
+        </Text>
+      )}
+      <Group gap="xs" mt="xs">
+        {others.map((swap) => (
+          <Button
+            key={`${swap.one} ${swap.other}`}
+            variant="default"
+            leftSection={<IconPlus size={16} />}
+            loading={add.isPending}
+            onClick={() => add.mutate({ one: swap.one, other: swap.other })}
+          >
+            {t('next.other', { names: swapOf(swap) })}
+          </Button>
         ))}
-      </div>
-      <Group mt="sm">
         <Button
           variant="subtle"
-          leftSection={<IconRepeat size={18} />}
+          leftSection={<IconRepeat size={16} />}
           loading={add.isPending}
           onClick={() => add.mutate(null)}
         >

@@ -45,7 +45,6 @@ export function PieceList({ race }: { race: SeatRace }) {
   }
   return (
     <section aria-label={t('pieces.title')}>
-      <Title order={2}>{t('pieces.title')}</Title>
       <Text c="dimmed">
         {t('pieces.comparable', { comparable: race.comparable, pairs: race.pairs })}
       </Text>

@@ -5,7 +5,9 @@ import type { SeatRace, SeatRaceResults } from '#contract/analysis/seat-racing.t
 import { useFormat } from '../../format/format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { PairTable } from './PairTable.tsx'
 import { namesOf } from './queries.ts'
+import { sidesOf } from './race-words.ts'
 
 type Rower = SeatRaceResults['rowers'][number] & { name: string }
 type Residual = SeatRaceResults['residuals'][number] & { number: number }
@@ -19,7 +21,7 @@ export function RaceNumbers({ race }: { race: SeatRace }) {
   const nameOf = namesOf(race)
   const { results, pieces } = race
   if (results.counted.length === 0) return null
-  const sides = [...new Set(results.rowers.map(({ side }) => side))]
+  const sides = sidesOf(results).map(({ side }) => side)
   const residuals = results.residuals.map((one) => ({
     ...one,
     number: pieces.find(({ id }) => id === one.piece_id)?.position ?? 0,
@@ -28,7 +30,7 @@ export function RaceNumbers({ race }: { race: SeatRace }) {
     <Stack gap="lg">
       {sides.map((side) => (
         <section key={side ?? ''} aria-label={t(`sides.${side ?? 'both'}`)}>
-          <Title order={2}>{t(`sides.${side ?? 'both'}`)}</Title>
+          <Title order={3}>{t(`sides.${side ?? 'both'}`)}</Title>
           <SideTable
             rowers={results.rowers
               .filter((rower) => rower.side === side)
@@ -37,6 +39,7 @@ export function RaceNumbers({ race }: { race: SeatRace }) {
           />
         </section>
       ))}
+      <PairTable race={race} />
       <ResidualTable residuals={residuals} results={results} />
     </Stack>
   )
@@ -148,7 +151,7 @@ function ResidualTable({
   }, [t, format])
   return (
     <section aria-label={t('residuals.title')}>
-      <Title order={2}>{t('residuals.title')}</Title>
+      <Title order={3}>{t('residuals.title')}</Title>
       <Text c="dimmed">
         {results.sigma === null
           ? t('residuals.noSpare')

@@ -49,3 +49,12 @@ export function namesOf({ people }: Pick<SeatRace, 'people'>): (id: number) => s
   const names = new Map(people.map(({ user_id, full_name }) => [user_id, full_name]))
   return (id) => names.get(id) ?? '–'
 }
+
+/** First names where they tell everybody apart, else whole names. */
+export function shortNamesOf({ people }: Pick<SeatRace, 'people'>): (id: number) => string {
+  const first = (name: string) => name.split(' ')[0] ?? name
+  const firsts = people.map(({ full_name }) => first(full_name))
+  const isClear = new Set(firsts).size === firsts.length
+  const nameOf = namesOf({ people })
+  return (id) => (isClear ? first(nameOf(id)) : nameOf(id))
+}

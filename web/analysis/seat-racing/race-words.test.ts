@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { RacePiece, SeatRaceResults } from '#contract/analysis/seat-racing.ts'
 import {
+  answersOf,
   contradictionsOf,
-  findingsOf,
+  differenceOf,
   isTimed,
   movedInto,
   nextToTime,
   notCompared,
   separateGroups,
+  sidesOf,
 } from './race-words.ts'
 
 const rower = (
@@ -99,27 +101,57 @@ describe('what is known', () => {
     pairs: [pair(1, 2, -1.5), pair(1, 3, null), pair(4, 5, 0.2, true)],
   })
 
-  test('is given from one to the next, the faster first', () => {
-    expect(findingsOf(known)).toEqual([
-      {
-        faster: 2,
-        slower: 1,
-        seconds: 1.5,
-        interval: { from: 0.7, to: 2.3 },
-        piecesToSettle: null,
-        clear: true,
-        swing: 3,
-      },
-      {
-        faster: 4,
-        slower: 5,
-        seconds: 0.2,
-        interval: { from: expect.closeTo(-0.6, 9) as number, to: 1 },
-        piecesToSettle: 4,
-        clear: null,
-        swing: 0.4,
-      },
+  test('gives everybody a place one has earned, sides apart', () => {
+    const [port] = sidesOf(known)
+    expect(port?.standings.map(({ user_id, rank }) => [user_id, rank])).toEqual([
+      [2, 1],
+      [4, 1],
+      [1, 2],
+      [5, 1],
+      [3, null],
     ])
+    const starboard = [{ ...rower(9, 1, 7), side: 'starboard' as const }]
+    const both = sidesOf(results({ rowers: [...starboard, rower(1, 1, 0)] }))
+    expect(both.map(({ side }) => side)).toEqual(['port', 'starboard'])
+  })
+
+  test('names together who beat the same people', () => {
+    const rowers = [rower(1, 1, 0), rower(2, 2, 0), rower(3, 3, 0), rower(4, 4, 0)]
+    const pairs = [
+      pair(1, 2, 0.1),
+      pair(1, 3, 0.9),
+      pair(2, 3, 0.9),
+      pair(1, 4, 1.4),
+      pair(2, 4, 1.3),
+      pair(3, 4, 0.5),
+    ]
+    const [side] = sidesOf(results({ rowers, pairs }))
+    expect(side && answersOf(side)).toEqual([{ faster: [1, 2], slower: [3, 4] }])
+  })
+
+  test('gives nobody a place while nobody is clear', () => {
+    const [side] = sidesOf(
+      results({ rowers: [rower(1, 1, 0), rower(2, 2, 0)], pairs: [pair(1, 2, 0.3)] }),
+    )
+    expect(side?.standings.map(({ rank }) => rank)).toEqual([null, null])
+    expect(side && answersOf(side)).toEqual([])
+  })
+
+  test('lies within the quantile of Student’s t, and is unknown without pieces to spare', () => {
+    const rowers = [{ ...rower(1, 1, 0), effect: -0.6, standard_error: 0.2 }, rower(2, 2, 0)]
+    const [checked] = sidesOf(results({ rowers, sigma: 0.3, degrees_of_freedom: 4 }))
+    expect(checked?.standings[0]).toMatchObject({
+      gain: 0.6,
+      interval: { from: expect.closeTo(0.0447, 3), to: expect.closeTo(1.1553, 3) },
+    })
+    const [unchecked] = sidesOf(results({ rowers }))
+    expect(unchecked?.standings[0]?.interval).toBeNull()
+  })
+
+  test('is the same seen from either of two', () => {
+    expect(differenceOf(known, 'port', 2, 1)).toEqual({ seconds: 1.5, isClear: true })
+    expect(differenceOf(known, 'port', 1, 2)).toEqual({ seconds: -1.5, isClear: true })
+    expect(differenceOf(known, 'port', 1, 3)).toBeNull()
   })
 
   test('and what is not: who was never compared, groups that never met, pairs that contradict', () => {

@@ -1,15 +1,9 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
-import { IconHistory, IconPlus, IconSend } from '@tabler/icons-react'
+import { IconHistory, IconPlus, IconWand } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  createCrew,
-  fillCrews,
-  publishCrews,
-  sessionCrews,
-  type SessionCrews,
-} from '#contract/boats/crews.ts'
+import { createCrew, fillCrews, sessionCrews, type SessionCrews } from '#contract/boats/crews.ts'
 import { BOATS } from '#domain/constants/boats.ts'
 import { isPaddling } from '#domain/constants/sports.ts'
 import { crewClassLabel } from '#domain/training/crew-class.ts'
@@ -17,17 +11,18 @@ import { api, invalidate } from '../../api/api.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 import { notify } from '../../shell/notices.ts'
 import { useViewer } from '../../shell/viewer.ts'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { UndoButtons } from '../../ui/UndoButtons.tsx'
-import { SheetButtons } from './SheetButtons.tsx'
+import classes from './crews.module.css'
 import type { Board } from './use-board.ts'
 
-type BoardToolsProps = { data: SessionCrews; board: Board }
+type BoardToolsProps = { data: SessionCrews; board: Board; onFill: () => void }
 
-/** What concerns all boats: more of them, moves back and forth, publishing, paper. */
-export function BoardTools({ data: { crews }, board }: BoardToolsProps) {
+/** One row above the boats: more of them, people for all of them, moves back and forth. */
+export function BoardTools({ data: { crews }, board, onFill }: BoardToolsProps) {
   const { t } = useTranslation('crews')
   const { id } = useSession()
-  const fill = useMutation({
+  const copy = useMutation({
     mutationFn: () => api(fillCrews, { params: { id } }),
     onSuccess: async ({ data: { ids } }) => {
       await invalidate(sessionCrews)
@@ -37,62 +32,48 @@ export function BoardTools({ data: { crews }, board }: BoardToolsProps) {
       )
     },
   })
-  const draft = crews.some(({ published }) => !published)
-  const publish = useMutation({
-    mutationFn: async () => {
-      await board.flush()
-      return api(publishCrews, { params: { id }, body: { published: draft } })
-    },
-    onSuccess: async ({ data: { notified } }) => {
-      await invalidate(sessionCrews)
-      notify('success', draft ? t('publish.done', { count: notified }) : t('publish.withdrawn'))
-    },
-  })
   return (
-    <Group justify="space-between" gap="sm">
-      <Group gap="xs">
-        <AddBoat crews={crews} />
-        <Button
-          variant="default"
-          leftSection={<IconHistory size={18} />}
-          loading={fill.isPending}
-          onClick={() => fill.mutate()}
-        >
-          {t('fill.button')}
-        </Button>
-        <UndoButtons
-          words={{ undo: t('undo.undo'), redo: t('undo.redo') }}
-          undo={board.canUndo ? board.undo : null}
-          redo={board.canRedo ? board.redo : null}
-        />
-        <SaveState board={board} />
-      </Group>
-      {crews.length > 0 && (
-        <Group gap="xs">
-          <SheetButtons before={board.flush} />
-          <Button
-            variant={draft ? 'filled' : 'default'}
-            leftSection={<IconSend size={18} />}
-            loading={publish.isPending}
-            onClick={() => publish.mutate()}
-          >
-            {draft ? t('publish.publish') : t('publish.withdraw')}
-          </Button>
+    <FilterBar
+      display={
+        <Group gap="sm" className={classes.key ?? ''} aria-hidden visibleFrom="md">
+          <span data-side="port">{t('sides.port')}</span>
+          <span data-side="starboard">{t('sides.starboard')}</span>
         </Group>
+      }
+    >
+      <AddBoat crews={crews} />
+      <Button
+        variant="default"
+        leftSection={<IconHistory size={18} aria-hidden />}
+        loading={copy.isPending}
+        onClick={() => copy.mutate()}
+      >
+        {t('fill.button')}
+      </Button>
+      {crews.length > 0 && (
+        <Button variant="default" leftSection={<IconWand size={18} aria-hidden />} onClick={onFill}>
+          {t('filling.all')}
+        </Button>
       )}
-    </Group>
+      <UndoButtons
+        words={{ undo: t('undo.undo'), redo: t('undo.redo') }}
+        undo={board.canUndo ? board.undo : null}
+        redo={board.canRedo ? board.redo : null}
+      />
+      <SaveState board={board} />
+    </FilterBar>
   )
 }
 
 function SaveState({ board: { state, retry } }: { board: Board }) {
   const { t } = useTranslation('crews')
   return (
-    <Group gap="xs" role="status">
-      <Text size="sm" c={state === 'failed' ? 'red' : 'dimmed'}>
+    <Group gap="xs" role="status" wrap="nowrap">
+      <Text fz={13} c={state === 'failed' ? 'red' : 'dimmed'}>
         {t(`saving.${state}`)}
       </Text>
       {state === 'failed' && (
-        <Button variant="subtle" size="compact-md" onClick={retry}>
+        <Button variant="subtle" onClick={retry}>
           {t('saving.retry')}
         </Button>
       )}
@@ -124,7 +105,11 @@ const AddBoat = memo(function AddBoat({ crews }: { crews: SessionCrews['crews'] 
   return (
     <Menu position="bottom-start" shadow="md">
       <Menu.Target>
-        <Button leftSection={<IconPlus size={18} />} loading={add.isPending}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          loading={add.isPending}
+        >
           {t('board.add')}
         </Button>
       </Menu.Target>

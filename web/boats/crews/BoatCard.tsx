@@ -1,5 +1,5 @@
-import { Group, Text, Title } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, Group, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconWand } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EquipmentBooking } from '#contract/boats/boathouse.ts'
@@ -29,6 +29,8 @@ type BoatCardProps = HeadProps & {
   nameOf: (userId: number) => string
   /** The seat that is taken up to be swapped. */
   picked: number | null
+  /** The seat that the next name takes. */
+  marked: number | null
 }
 
 /**
@@ -41,6 +43,7 @@ export const BoatCard = memo(function BoatCard({
   note,
   nameOf,
   picked,
+  marked,
   acts,
   ...head
 }: BoatCardProps) {
@@ -48,7 +51,11 @@ export const BoatCard = memo(function BoatCard({
   const boat = boatById(crew.boat_type)
   if (!boat) return null
   return (
-    <section className={classes.boat} aria-labelledby={`crew-${crew.id}`}>
+    <section
+      className={classes.boat}
+      data-marked={marked !== null || undefined}
+      aria-labelledby={`crew-${crew.id}`}
+    >
       <BoatHead crew={crew} boat={boat} acts={acts} {...head} />
       <ol className={classes.seats}>
         {placesOf(boat).map((position) => {
@@ -63,6 +70,7 @@ export const BoatCard = memo(function BoatCard({
                 name={seat ? nameOf(seat.user_id) : null}
                 warned={seat !== undefined && note.concerned.includes(seat.user_id)}
                 picked={picked === position}
+                marked={marked === position}
                 acts={acts}
               />
             </li>
@@ -70,6 +78,18 @@ export const BoatCard = memo(function BoatCard({
         })}
       </ol>
       <Means gmt={crew.gmt_score} note={note} />
+      <Group gap="xs" wrap="nowrap" className={classes.foot ?? ''}>
+        <HullField crew={crew} booking={head.booking} hulls={head.hulls} />
+        {seats.length < placesOf(boat).length && (
+          <Button
+            variant="default"
+            leftSection={<IconWand size={18} aria-hidden />}
+            onClick={() => acts.fill(crew.id)}
+          >
+            {t('filling.boat')}
+          </Button>
+        )}
+      </Group>
       {note.sentences.length > 0 && (
         <ul className={classes.warnings} aria-label={t('warnings.title', { crew: crew.name })}>
           {note.sentences.map((sentence) => (
@@ -94,47 +114,34 @@ const BoatHead = memo(function BoatHead({
   const { t } = useTranslation('crews')
   const hull = booking ? hulls.find(({ id }) => id === booking.item_id) : undefined
   return (
-    <>
-      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
-        <div className={classes.heading}>
-          <Title order={2} size="h3" id={`crew-${crew.id}`}>
-            {crew.name}
-          </Title>
-          <Group gap="xs">
-            {crew.name !== crew.class && (
-              <Text size="sm" c="dimmed">
-                {crew.class}
-              </Text>
-            )}
-            <ColourBadge tone={crew.published ? SIGNAL_COLOURS.green : SIGNAL_COLOURS.none}>
-              {crew.published ? t('board.published') : t('board.draft')}
-            </ColourBadge>
-          </Group>
-        </div>
-        <BoatMenu crew={crew} boat={boat} acts={acts} hull={hull} />
-      </Group>
-      <HullField crew={crew} booking={booking} hulls={hulls} />
-    </>
+    <div className={classes.heading}>
+      <Title order={2} size="h4" id={`crew-${crew.id}`} className={classes.boatName ?? ''}>
+        {crew.name}
+      </Title>
+      {crew.name !== crew.class && (
+        <Text fz={13} c="dimmed" span>
+          {crew.class}
+        </Text>
+      )}
+      <span className={classes.state}>
+        <ColourBadge tone={crew.published ? SIGNAL_COLOURS.green : SIGNAL_COLOURS.none}>
+          {crew.published ? t('board.published') : t('board.draft')}
+        </ColourBadge>
+      </span>
+      <BoatMenu crew={crew} boat={boat} acts={acts} hull={hull} />
+    </div>
   )
 })
 
+/** The means in one line; what is unknown is left out. */
 function Means({ gmt, note: { age, weight } }: { gmt: number | null; note: Note }) {
   const { t } = useTranslation('crews')
   const format = useFormat()
-  return (
-    <dl className={classes.means}>
-      <div>
-        <dt>{t('means.age')}</dt>
-        <dd>{format.number(age, 1)}</dd>
-      </div>
-      <div>
-        <dt>{t('means.weight')}</dt>
-        <dd>{format.weight(weight)}</dd>
-      </div>
-      <div>
-        <dt>{t('means.gmt')}</dt>
-        <dd>{format.resultTime(gmt)}</dd>
-      </div>
-    </dl>
-  )
+  const means = [
+    age !== null && t('means.age', { age: format.number(age, 1) }),
+    weight !== null && format.weight(weight),
+    gmt !== null && t('means.gmt', { time: format.resultTime(gmt) }),
+  ].filter((text) => text !== false)
+  if (means.length === 0) return null
+  return <div className={classes.means}>{means.join(' · ')}</div>
 }

@@ -66,13 +66,8 @@ export function BoatMenu({ crew, boat, acts, hull }: BoatMenuProps) {
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t('menu.label', { name: crew.name })}
-        >
-          <IconDots size={20} />
+        <ActionIcon variant="subtle" color="gray" aria-label={t('menu.label', { name: crew.name })}>
+          <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionCrews } from '#contract/boats/crews.ts'
 import { boatById } from '#domain/constants/boats.ts'
@@ -30,18 +30,25 @@ export function PersonChooser({
 }: PersonChooserProps) {
   const { t } = useTranslation('crews')
   const [filter, setFilter] = useState(NO_FILTER)
-  const boat = boatById(data.crews.find(({ id }) => id === place.crew_id)?.boat_type ?? 0)
+  const form = useRef<HTMLFormElement>(null)
+  // The dialog stays open from seat to seat; each begins with the search.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const crew = data.crews.find(({ id }) => id === place.crew_id)
+  const boat = boatById(crew?.boat_type ?? 0)
   const here = seatAt(boats, place)
   const side = boat ? sideOf(boat, place.position, here?.side ?? null) : null
   const seated = new Set(
     [...boats.values()].flatMap((seats) => seats.map(({ user_id }) => user_id)),
   )
-  const people = bySuitability(filterPool(data.pool, filter), place.position, side, seated).filter(
-    ({ user_id }) => user_id !== here?.user_id,
-  )
+  const people = bySuitability(
+    filterPool(data.pool, filter),
+    { position: place.position, side, gender: crew?.gender ?? 'mixed' },
+    seated,
+  ).filter(({ user_id }) => user_id !== here?.user_id)
   const [first] = people
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         if (first) onChoose(first.user_id)

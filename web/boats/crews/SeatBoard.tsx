@@ -6,43 +6,36 @@ import {
   useDndContext,
   type CollisionDetection,
 } from '@dnd-kit/core'
-import { Alert, SegmentedControl, Stack } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import type { EquipmentBooking } from '#contract/boats/boathouse.ts'
-import type { Crew, SessionCrews } from '#contract/boats/crews.ts'
+import type { SessionCrews } from '#contract/boats/crews.ts'
 import type { EquipmentItem } from '#contract/boats/equipment.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
-import { closeModal, openModal } from '../../shell/modals.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
 import { PageState } from '../../ui/PageState.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
 import { useUndoKeys } from '../../ui/use-undo-keys.ts'
-import {
-  emptySeat,
-  placeOf,
-  seatAt,
-  seatPerson,
-  type Boats,
-  type Place,
-  type Seats,
-} from './board.ts'
+import { emptySeat, seatPerson, type Place, type Seats } from './board.ts'
+import { BoardHead } from './BoardHead.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { BoatCard } from './BoatCard.tsx'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { CrewSheet } from './CrewSheet.tsx'
 import classes from './crews.module.css'
 import { dragOf, dropOf } from './drag.ts'
-import { PersonChooser } from './PersonChooser.tsx'
+import { isSamePlace } from './empty-seats.ts'
 import { Pool } from './Pool.tsx'
 import { bookedBoatsQuery, hullsQuery } from './queries.ts'
 import { useBoard } from './use-board.ts'
 import { useDragWords } from './use-drag-words.ts'
+import { useFilling } from './use-filling.ts'
+import { useMarkedSeat } from './use-marked-seat.ts'
 import { noteOf, useNotes } from './use-notes.ts'
 import { usePlaceNames } from './use-place-names.ts'
 import { useSeatActs } from './use-seat-acts.ts'
+import { useSeatDialog } from './use-seat-dialog.tsx'
 import { useSensing } from './use-sensing.ts'
 import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
 
@@ -57,17 +50,16 @@ const NO_BOOKINGS: readonly EquipmentBooking[] = []
 const NO_HULLS: readonly EquipmentItem[] = []
 
 /**
- * Boats and the people to seat in them, by mouse, touch and keyboard. Every move is stored
- * automatically and can be undone.
+ * Boats and the people to seat in them, by mouse, touch and keyboard. A name takes the marked seat,
+ * and the mark goes on. Every move is stored automatically and can be undone.
  */
 export function SeatBoard({ data }: { data: SessionCrews }) {
   const { t } = useTranslation('crews')
   const session = useSession()
-  const phone = usePhone()
   const board = useBoard(session.id, data)
   const { boats, change } = board
   const [picked, setPicked] = useState<Place | null>(null)
-  const [search] = useSearchParams()
+  const { marked, setMarked } = useMarkedSeat(data.crews, boats)
   const bookings = useQuery(bookedBoatsQuery(session.id)).data?.data ?? NO_BOOKINGS
   const hulls = useQuery(hullsQuery(session.start_date)).data?.data ?? NO_HULLS
   const { nameOf, crewName, placeName } = usePlaceNames(data)
@@ -77,29 +69,18 @@ export function SeatBoard({ data }: { data: SessionCrews }) {
   const sensors = useSensing()
   useUndoKeys(board)
   useLeaveGuard(board.state === 'failed' || board.conflicts.length > 0)
-  const acts = useSeatActs(board, { picked, setPicked }, (place) => {
-    const settle = (next: Boats) => {
-      closeModal()
-      change(next)
-    }
-    const seatIn = (user_id: number) =>
-      settle(seatPerson(boats, { user_id, from: placeOf(boats, user_id) }, place))
-    const empty = seatAt(boats, place) ? () => settle(emptySeat(boats, place)) : null
-    const content = (
-      <PersonChooser
-        data={data}
-        boats={boats}
-        place={place}
-        onChoose={seatIn}
-        onEmpty={empty}
-        placeName={placeName}
-      />
-    )
-    openModal({ title: placeName(place), content })
-  })
-  const shown = phone
-    ? data.crews.filter((crew) => crew.id === shownOnPhone(data.crews, search.get('boat')))
-    : data.crews
+  const { seat, open } = useSeatDialog(data, board, { setMarked, placeName })
+  const { fill, fillAll } = useFilling(data, board)
+  const acts = useSeatActs(
+    {
+      board,
+      picked,
+      open,
+      fill,
+      choose: (place) => (isSamePlace(marked, place) ? open(place) : setMarked(place)),
+    },
+    setPicked,
+  )
   const hullOf = useMemo(
     () =>
       new Map(
@@ -124,8 +105,9 @@ export function SeatBoard({ data }: { data: SessionCrews }) {
         change(seatPerson(boats, taken, target))
       }}
     >
-      <Stack gap="md">
-        <BoardTools data={data} board={board} />
+      <BoardHead crews={data.crews} board={board} />
+      <Stack gap={8}>
+        <BoardTools data={data} board={board} onFill={fillAll} />
         {board.conflicts.map((conflict) => (
           <ConflictPanel
             key={conflict.theirs.id}
@@ -144,10 +126,16 @@ export function SeatBoard({ data }: { data: SessionCrews }) {
           />
         ) : (
           <div className={classes.board}>
-            {phone && <BoatSwitch crews={data.crews} />}
-            <Pool data={data} boats={boats} />
+            <Pool
+              data={data}
+              boats={boats}
+              marked={marked}
+              placeName={placeName}
+              onSeat={(userId) => marked && seat(userId, marked)}
+              onFill={fill}
+            />
             <div className={classes.boats}>
-              {shown.map((crew) => (
+              {data.crews.map((crew) => (
                 <BoatCard
                   key={crew.id}
                   crew={crew}
@@ -157,6 +145,7 @@ export function SeatBoard({ data }: { data: SessionCrews }) {
                   booking={bookings.find(({ crew_id }) => crew_id === crew.id) ?? null}
                   hulls={hulls}
                   picked={picked?.crew_id === crew.id ? picked.position : null}
+                  marked={marked?.crew_id === crew.id ? marked.position : null}
                   acts={acts}
                 />
               ))}
@@ -178,25 +167,5 @@ function Dragged({ nameOf }: { nameOf: (userId: number) => string }) {
     <DragOverlay dropAnimation={null}>
       {taken && <div className={classes.overlay}>{nameOf(taken.user_id)}</div>}
     </DragOverlay>
-  )
-}
-
-/** Returns the boat named in the address, or else the first one. */
-const shownOnPhone = (crews: readonly Crew[], asked: string | null): number | null =>
-  (crews.find(({ id }) => String(id) === asked) ?? crews[0])?.id ?? null
-
-function BoatSwitch({ crews }: { crews: readonly Crew[] }) {
-  const { t } = useTranslation('crews')
-  const [search, setSearch] = useSearchParams()
-  if (crews.length < 2) return null
-  return (
-    <div className={classes.switch}>
-      <SegmentedControl
-        aria-label={t('board.boat')}
-        data={crews.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={String(shownOnPhone(crews, search.get('boat')))}
-        onChange={(id) => setSearch({ boat: id }, { replace: true })}
-      />
-    </div>
   )
 }

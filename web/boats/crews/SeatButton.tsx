@@ -8,7 +8,6 @@ import { sideOf } from '#domain/rules/crews.ts'
 import type { BoardSeat, Place } from './board.ts'
 import classes from './crews.module.css'
 import { seatKey } from './drag.ts'
-import { SideFlag } from './SideFlag.tsx'
 import type { SeatActs } from './use-seat-acts.ts'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
 
@@ -21,6 +20,8 @@ type SeatButtonProps = {
   /** Something about this person in this seat is worth a look. */
   warned: boolean
   picked: boolean
+  /** The next name takes this seat. */
+  marked: boolean
   acts: SeatActs
 }
 
@@ -33,6 +34,7 @@ export const SeatButton = memo(function SeatButton({
   name,
   warned,
   picked,
+  marked,
   acts,
 }: SeatButtonProps) {
   const place = useMemo(() => ({ crew_id: crewId, position }), [crewId, position])
@@ -82,6 +84,7 @@ export const SeatButton = memo(function SeatButton({
       data-dragging={drag.isDragging || undefined}
       data-picked={picked || undefined}
       data-empty={!seat || undefined}
+      data-marked={marked || undefined}
       onClick={() => !isHidden && acts.choose(place)}
       onKeyDown={onKeyDown}
     >
@@ -92,12 +95,16 @@ export const SeatButton = memo(function SeatButton({
         name={isHidden ? t('seat.taken') : name}
         warned={warned}
         picked={picked}
+        marked={marked}
       />
     </button>
   )
 })
 
-type FaceProps = Pick<SeatButtonProps, 'boat' | 'position' | 'name' | 'warned' | 'picked'> & {
+type FaceProps = Pick<
+  SeatButtonProps,
+  'boat' | 'position' | 'name' | 'warned' | 'picked' | 'marked'
+> & {
   side: ReturnType<typeof sideOf>
 }
 
@@ -105,7 +112,15 @@ type FaceProps = Pick<SeatButtonProps, 'boat' | 'position' | 'name' | 'warned' |
  * The content of the seat. Dragging passes over all seats many times a second and does not render
  * it again.
  */
-const SeatFace = memo(function SeatFace({ boat, position, side, name, warned, picked }: FaceProps) {
+const SeatFace = memo(function SeatFace({
+  boat,
+  position,
+  side,
+  name,
+  warned,
+  picked,
+  marked,
+}: FaceProps) {
   const { t } = useTranslation('crews')
   const seatName = useSeatName()
   const further = [
@@ -119,17 +134,15 @@ const SeatFace = memo(function SeatFace({ boat, position, side, name, warned, pi
         {seatName(boat, position, 'short')}
       </span>
       <VisuallyHidden>{seatName(boat, position, 'long')}, </VisuallyHidden>
-      <span className={classes.name}>{name ?? t('seat.empty')}</span>
+      <span className={classes.name}>{name ?? t(marked ? 'seat.next' : 'seat.empty')}</span>
       {warned && <IconAlertTriangle size={16} className={classes.warned} aria-hidden />}
-      <span aria-hidden>
-        <SideFlag side={side} />
-      </span>
       {further.length > 0 && <VisuallyHidden>, {further.join(', ')}</VisuallyHidden>}
     </>
   )
 })
 
 const KEYS: Readonly<Record<string, (place: Place, acts: SeatActs) => void>> = {
+  Enter: (place, { open }) => open(place),
   Delete: (place, { empty }) => empty(place),
   Backspace: (place, { empty }) => empty(place),
   s: (place, { pick }) => pick(place),
@@ -142,7 +155,7 @@ const KEYS: Readonly<Record<string, (place: Place, acts: SeatActs) => void>> = {
 }
 
 /** Keys that would change who sits there. */
-const CHANGING: ReadonlySet<string> = new Set(['Delete', 'Backspace', 's', 'S'])
+const CHANGING: ReadonlySet<string> = new Set(['Enter', 'Delete', 'Backspace', 's', 'S'])
 
 const seatsIn = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 

@@ -1,30 +1,30 @@
-import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconMessages } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Crew } from '#contract/boats/crews.ts'
 import { boatById } from '#domain/constants/boats.ts'
 import { sideOf } from '#domain/rules/crews.ts'
 import { openGroupChat } from '../../lazy/group-chat.tsx'
+import { TabHead, useSession } from '../../planning/session-facts/open.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { placesOf } from './board.ts'
 import classes from './crews.module.css'
-import { SheetButtons } from './SheetButtons.tsx'
+import { SheetItems } from './SheetItems.tsx'
 import { SideFlag } from './SideFlag.tsx'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
 
 /** Shows the crews read-only, with one's own seat highlighted. */
 export function SeatedCrews({ crews }: { crews: readonly Crew[] }) {
+  const { id } = useSession()
   return (
-    <Stack gap="md">
-      <Group justify="flex-end">
-        <SheetButtons />
-      </Group>
+    <>
+      <TabHead menu={<SheetItems sessionId={id} />} />
       <div className={classes.boats}>
         {crews.map((crew) => (
           <SeatedCrew key={crew.id} crew={crew} />
         ))}
       </div>
-    </Stack>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { PoolPerson } from '#contract/boats/crews.ts'
+import type { Crew, PoolPerson } from '#contract/boats/crews.ts'
 import { COX_POSITION, type Side } from '#domain/constants/boats.ts'
 import { suitsSide } from '#domain/rules/rowing-side.ts'
 
@@ -8,7 +8,7 @@ export type PoolFilter = { squad: number | null; skill: Skill; coming: boolean; 
 export const NO_FILTER: PoolFilter = { squad: null, skill: 'all', coming: false, search: '' }
 
 /** Has not said no and is well. */
-const canCome = ({ attending, invited, ill, injured }: PoolPerson): boolean =>
+export const canCome = ({ attending, invited, ill, injured }: PoolPerson): boolean =>
   invited && attending !== 2 && !ill && !injured
 
 function has(skill: Skill, person: PoolPerson): boolean {
@@ -31,14 +31,19 @@ export function filterPool(
   )
 }
 
+export const isOfGender = ({ gender }: PoolPerson, of: Crew['gender']): boolean =>
+  gender === null || of === 'mixed' || (of === 'men') === (gender === 'm')
+
+/** The seat that people are looked for: its side, and the class of its boat. */
+type SeatToFill = { position: number; side: Side | null; gender: Crew['gender'] }
+
 /**
- * Who suits a seat first: coxes for the cox's seat, then those of the side, those who come before
- * those who do not.
+ * Who suits a seat first: coxes for the cox's seat, then those of the side and class, those who
+ * come before those who do not.
  */
 export function bySuitability(
   pool: readonly PoolPerson[],
-  position: number,
-  side: Side | null,
+  { position, side, gender }: SeatToFill,
   seated: ReadonlySet<number>,
 ): PoolPerson[] {
   const cost = (person: PoolPerson) => {
@@ -46,7 +51,12 @@ export function bySuitability(
       position === COX_POSITION
         ? !person.cox
         : person.cox || (side !== null && !suitsSide(person, side))
-    return (seated.has(person.user_id) ? 4 : 0) + (canCome(person) ? 0 : 2) + (place ? 1 : 0)
+    return (
+      (seated.has(person.user_id) ? 4 : 0) +
+      (canCome(person) ? 0 : 2) +
+      (place ? 1 : 0) +
+      (position === COX_POSITION || isOfGender(person, gender) ? 0 : 1)
+    )
   }
   return pool.toSorted((one, other) => cost(one) - cost(other))
 }

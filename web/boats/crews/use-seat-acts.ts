@@ -7,31 +7,37 @@ import type { Board } from './use-board.ts'
  * not drawn again.
  */
 export type SeatActs = {
+  /** Marks a seat for the next name; a marked one opens. */
   choose: (place: Place) => void
+  /** Opens the list of people for a seat. */
+  open: (place: Place) => void
   /** Takes up a seat, or swaps it with the one taken up before. */
   pick: (place: Place) => void
   unpick: () => void
   empty: (place: Place) => void
+  /** Seats people in what is empty in a boat. */
+  fill: (crewId: number) => void
   change: (by: (boats: Boats) => Boats) => void
   flush: () => Promise<void>
 }
 
-type Picking = { picked: Place | null; setPicked: (place: Place | null) => void }
+type Handlers = { board: Board; picked: Place | null } & Pick<SeatActs, 'choose' | 'open' | 'fill'>
 
 export function useSeatActs(
-  board: Board,
-  { picked, setPicked }: Picking,
-  choose: (place: Place) => void,
+  handlers: Handlers,
+  setPicked: (place: Place | null) => void,
 ): SeatActs {
-  const now = useRef({ board, picked, choose })
+  const now = useRef(handlers)
   useLayoutEffect(() => {
-    now.current = { board, picked, choose }
+    now.current = handlers
   })
   return useMemo(() => {
     const change = (by: (boats: Boats) => Boats) =>
       now.current.board.change(by(now.current.board.boats))
     return {
       choose: (place) => now.current.choose(place),
+      open: (place) => now.current.open(place),
+      fill: (crewId) => now.current.fill(crewId),
       pick: (place) => {
         const first = now.current.picked
         setPicked(first === null ? place : null)

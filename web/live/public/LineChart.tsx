@@ -1,7 +1,8 @@
 import { lookOfBoat } from './look.ts'
 import classes from './public.module.css'
-import { spread } from './spread.ts'
-import { clippedRuns, valueRange, type ValueRange } from '../../ui/charts/time-series.ts'
+import { spread } from '../../ui/charts/spread.ts'
+import { robustRange } from '../../ui/charts/robust-range.ts'
+import { clippedRuns, type ValueRange } from '../../ui/charts/time-series.ts'
 import { ticksBetween } from './ticks.ts'
 
 export type Line = {
@@ -38,7 +39,7 @@ export function LineChart({ title, lines, x, y, leastOnTop = false }: LineChartP
   )
   if (known.length === 0) return null
   const values = known.map(([, value]) => value)
-  const range = leastOnTop ? valueRange(values, true) : null
+  const range = leastOnTop ? robustRange(values) : null
   const [xs, ys] = [boundsOf(known.map(([at]) => at)), boundsOf(range ?? values)]
   const toX = (at: number) => EDGE.left + ((at - xs.from) / xs.size) * INNER.width
   const toY = (value: number) => {

@@ -8,7 +8,7 @@ import type {
 import { LANGUAGES } from '#domain/constants/languages.ts'
 import { leaves } from '../../../test/repo/leaves.ts'
 import { renderer } from './renderer.tsx'
-import { spread } from './spread.ts'
+import { spread } from '../../ui/charts/spread.ts'
 import { ticksBetween } from './ticks.ts'
 import { linesOf } from './curves.ts'
 import { onGround } from './water.ts'

@@ -34,7 +34,7 @@ function projectionOf(boats: readonly Pick<ShownBoat, 'way'>[]): Projection | nu
 
 type Point = readonly [x: number, y: number]
 /** Where a name stands: the middle of its text, on its line. */
-export type NamePlace = { x: number; y: number }
+type NamePlace = { x: number; y: number }
 
 export type OnGround = {
   points: readonly Point[]

@@ -1,2 +1,3 @@
 export { askScope, sessionQuery, useSession } from './queries.ts'
+export { TabHead, useTabHead } from './TabHead.tsx'
 export { UnreleasedResults } from './UnreleasedResults.tsx'

@@ -17,13 +17,12 @@ export function FavouriteStar({ id, known }: FavouriteStarProps) {
   return (
     <ActionIcon
       variant="default"
-      size={44}
       aria-pressed={favourite}
       aria-label={t(favourite ? 'favourite.remove' : 'favourite.add')}
       title={t(favourite ? 'favourite.remove' : 'favourite.add')}
       onClick={toggle}
     >
-      <Star size={20} aria-hidden />
+      <Star size={18} aria-hidden />
     </ActionIcon>
   )
 }

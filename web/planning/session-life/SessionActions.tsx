@@ -1,8 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
   IconArrowMerge,
   IconCopy,
-  IconDots,
   IconEyeOff,
   IconTrash,
   IconUserMinus,
@@ -22,6 +21,7 @@ import { openModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { useViewer } from '../../shell/viewer.ts'
+import { HeadMenu } from '../../ui/HeadMenu.tsx'
 import { DuplicateDialog } from './DuplicateDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { PeopleDialog, type PeopleMode } from './PeopleDialog.tsx'
@@ -32,7 +32,7 @@ type Action = { key: string; label: string; icon: Icon; run: () => void; red?: t
 
 type SessionActionsProps = {
   session: Session
-  /** What stands first, where there is no room for it beside the menu. */
+  /** What stands first: what the open tab adds, and what has no room beside the menu. */
   children?: ReactNode
 }
 
@@ -41,28 +41,21 @@ export function SessionActions({ session, children }: SessionActionsProps) {
   const { t } = useTranslation('session-life')
   const actions = useActions(session)
   return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <ActionIcon variant="default" size={44} aria-label={t('actions')}>
-          <IconDots size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {children}
-        {actions.map(({ key, label, icon: Sign, run, red }) => (
-          <Menu.Item
-            key={key}
-            leftSection={<Sign size={18} aria-hidden />}
-            onClick={run}
-            {...(red && { color: 'red' })}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <SessionLists />
-      </Menu.Dropdown>
-    </Menu>
+    <HeadMenu label={t('actions')}>
+      {children}
+      {actions.map(({ key, label, icon: Sign, run, red }) => (
+        <Menu.Item
+          key={key}
+          leftSection={<Sign size={18} aria-hidden />}
+          onClick={run}
+          {...(red && { color: 'red' })}
+        >
+          {label}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <SessionLists />
+    </HeadMenu>
   )
 }
 

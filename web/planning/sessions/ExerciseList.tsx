@@ -1,5 +1,5 @@
-import { Button, Checkbox, CloseButton, Fieldset, Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { ActionIcon, Button, Checkbox, Fieldset, Group } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { exercises } from '#contract/lookups.ts'
@@ -11,6 +11,7 @@ import { useFormat } from '../../format/format.ts'
 import { lookup } from '../../lookups/queries.ts'
 import { DurationInput } from '../../ui/DurationInput.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { AddExercise } from './AddExercise.tsx'
 import type { PartProps } from './form-parts.ts'
 import { FIRST_PIECE } from './programme-drafts.ts'
@@ -28,7 +29,7 @@ export type ExerciseListProps = Pick<PartProps, 'onReadable'> & {
   onChange: (pieces: readonly StrengthPiece[]) => void
 }
 
-/** Sets of exercises, with repetitions and weight for all sets or for each of them. */
+/** Exercises below each other, each with its sets, repetitions, weight and rest in one row. */
 export function ExerciseList({
   pieces,
   place: list,
@@ -38,8 +39,15 @@ export function ExerciseList({
 }: ExerciseListProps) {
   const { t } = useTranslation('session-form')
   const options = useQuery({ ...query(exercises), ...lookup }).data?.data ?? []
+  const phone = usePhone()
   const set = (index: number, part: Partial<StrengthPiece>) =>
     write(pieces.map((piece, place) => (place === index ? { ...piece, ...part } : piece)))
+  const change = (index: number, place: number, part: Partial<Segment>) =>
+    set(index, {
+      segments: (pieces[index]?.segments ?? []).map((old, at) =>
+        at === place ? { ...old, ...part } : old,
+      ),
+    })
   return (
     <>
       {pieces.map((piece, index) => (
@@ -48,25 +56,40 @@ export function ExerciseList({
           legend={t('strength.nth', { number: String(index + 1) })}
           className={classes.piece}
         >
-          <SearchSelect
-            label={t('strength.exercise')}
-            placeholder={t('strength.search')}
-            data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={piece.exercise_id === 0 ? null : String(piece.exercise_id)}
-            error={piece.exercise_id === 0 ? fault : undefined}
-            nothingFoundMessage={t('strength.nothing')}
-            onChange={(id) => set(index, { exercise_id: Number(id ?? 0) })}
-          />
-          <div className={classes.fields}>
+          <div className={classes.exercise}>
+            <SearchSelect
+              aria-label={t('strength.exercise')}
+              placeholder={t('strength.search')}
+              data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={piece.exercise_id === 0 ? null : String(piece.exercise_id)}
+              error={piece.exercise_id === 0 ? fault : undefined}
+              nothingFoundMessage={t('strength.nothing')}
+              onChange={(id) => set(index, { exercise_id: Number(id ?? 0) })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={phone ? 44 : 'lg'}
+              aria-label={t('strength.remove', { number: String(index + 1) })}
+              onClick={() => write(pieces.filter((_, place) => place !== index))}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          </div>
+          <div className={classes.setFields}>
             <NumberField
               label={t('strength.sets')}
               min={1}
               max={MOST_SETS}
+              hideControls={phone}
               value={piece.sets_count}
               onChange={(sets) =>
                 sets !== null && sets >= 1 && sets <= MOST_SETS && set(index, withSets(piece, sets))
               }
             />
+            {piece.segments.length === 1 && (
+              <SetFields segment={piece.segments[0]} onChange={(part) => change(index, 0, part)} />
+            )}
             <DurationInput
               label={t('strength.rest')}
               mask="mm:ss"
@@ -88,28 +111,16 @@ export function ExerciseList({
               }
             />
           )}
-          {piece.segments.map((segment, place) => (
-            <SetFields
-              key={place}
-              label={
-                piece.segments.length > 1 ? t('strength.set', { number: String(place + 1) }) : null
-              }
-              segment={segment}
-              onChange={(part) =>
-                set(index, {
-                  segments: piece.segments.map((old, at) =>
-                    at === place ? { ...old, ...part } : old,
-                  ),
-                })
-              }
-            />
-          ))}
-          <CloseButton
-            className={classes.remove}
-            size="lg"
-            aria-label={t('strength.remove', { number: String(index + 1) })}
-            onClick={() => write(pieces.filter((_, place) => place !== index))}
-          />
+          {piece.segments.length > 1 &&
+            piece.segments.map((segment, place) => (
+              <div key={place} className={classes.setFields}>
+                <SetFields
+                  label={t('strength.set', { number: String(place + 1) })}
+                  segment={segment}
+                  onChange={(part) => change(index, place, part)}
+                />
+              </div>
+            ))}
         </Fieldset>
       ))}
       <Group gap="xs">
@@ -142,21 +153,25 @@ const withSets = (piece: StrengthPiece, sets_count: number): Partial<StrengthPie
     : { sets_count }
 
 type SetProps = {
-  label: string | null
-  segment: Segment
+  label?: string
+  segment: Segment | undefined
   onChange: (part: Partial<Segment>) => void
 }
 
+/** Repetitions and weight of one set, or of all. */
 function SetFields({ label, segment, onChange }: SetProps) {
   const { t } = useTranslation('session-form')
   const { unitSystem, units } = useFormat()
-  const named = (text: string) => (label === null ? text : `${label}: ${text}`)
+  const phone = usePhone()
+  const named = (text: string) => (label === undefined ? text : `${label}: ${text}`)
+  const weight = segment?.exercise_weight ?? null
   return (
-    <div className={classes.fields}>
+    <>
       <NumberField
         label={named(t('strength.reps'))}
         {...BOUNDS.reps}
-        value={segment.reps_count ?? null}
+        hideControls={phone}
+        value={segment?.reps_count ?? null}
         onChange={(reps_count) => onChange({ reps_count })}
       />
       <NumberField
@@ -165,13 +180,11 @@ function SetFields({ label, segment, onChange }: SetProps) {
         max={weightIn(unitSystem, BOUNDS.exercise_weight.max)}
         decimals={1}
         rightSection={units.weight}
-        value={
-          segment.exercise_weight === null ? null : weightIn(unitSystem, segment.exercise_weight)
-        }
-        onChange={(weight) =>
-          onChange({ exercise_weight: weight === null ? null : kilogramsOf(unitSystem, weight) })
+        value={weight === null ? null : weightIn(unitSystem, weight)}
+        onChange={(next) =>
+          onChange({ exercise_weight: next === null ? null : kilogramsOf(unitSystem, next) })
         }
       />
-    </div>
+    </>
   )
 }

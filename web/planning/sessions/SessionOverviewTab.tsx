@@ -3,9 +3,6 @@ import { IconClipboardList } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/planning/sessions.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
-import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
-import { showStructure } from '#domain/time/structure-text.ts'
-import { structureOf } from '#domain/time/structure-wire.ts'
 import { useFormat } from '../../format/format.ts'
 import { LazyWall } from '../../lazy/wall.tsx'
 import { OwnAnswer } from '../attendance/open.ts'
@@ -28,6 +25,7 @@ export function SessionOverviewTab({ session }: { session: Session }) {
       <Stack gap="xl">
         <FirstOfAll session={session} />
         <Plan session={session} />
+        <SeriesNote session={session} />
         <PlanComparison id={session.id} />
         <Surroundings session={session} />
         <LazyWall place={{ kind: 'session', id: session.id }} />
@@ -40,12 +38,10 @@ export function SessionOverviewTab({ session }: { session: Session }) {
   )
 }
 
-/** The plan in one line, what needs a coach's decision, and what is asked of an athlete. */
+/** What needs a coach's decision, and what is asked of an athlete. */
 function FirstOfAll({ session }: { session: Session }) {
   return (
-    <Stack gap="sm">
-      <StructureLine session={session} />
-      <SeriesNote session={session} />
+    <Stack gap="sm" className={classes.first ?? ''}>
       {session.user_actions.edit && (
         <PublishSession id={session.id} published={session.published} />
       )}
@@ -53,16 +49,6 @@ function FirstOfAll({ session }: { session: Session }) {
       <OwnAnswer session={session} />
     </Stack>
   )
-}
-
-/** "3 × 2000 m / 6:00", the one line a crew remembers. */
-function StructureLine({ session: { structure } }: { session: Session }) {
-  if (!structure) return null
-  const plan = structureOf(structure)
-  if (plan.pieces.length === 0) return null
-  // Longer lists are read piece by piece below.
-  const short = structure.piece_structure !== PIECE_STRUCTURE.variable || plan.pieces.length <= 6
-  return short ? <Text className={classes.structure}>{showStructure(plan)}</Text> : null
 }
 
 function isPlanned({

@@ -9,8 +9,9 @@ import { paths } from '../../paths/paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { OtherClub } from './OtherClub.tsx'
-import { sessionQuery, useSession } from '../session-facts/open.ts'
+import { sessionQuery, useSession, useTabHead } from '../session-facts/open.ts'
 import { refetchAfter } from '../../api/refetch-after.ts'
 import classes from './session.module.css'
 import { SessionHead } from './SessionHead.tsx'
@@ -76,9 +77,19 @@ function Frame({ session }: { session: Session }) {
     <div className={classes.page}>
       <SessionHead session={session} />
       <SessionTabs session={session} />
-      <Outlet context={session} />
+      <div className={classes.tab}>
+        <Outlet context={session} />
+      </div>
+      <PhoneAction />
     </div>
   )
+}
+
+/** On a phone the task of a tab is within the thumb's reach, above the bar of the app. */
+function PhoneAction() {
+  const phone = usePhone()
+  const { action } = useTabHead()
+  return phone && action ? <div className={classes.phoneAction}>{action}</div> : null
 }
 
 function Missing() {

@@ -34,7 +34,15 @@ export function SessionTabs({
     ...(hasRaces({ kind, event_type })
       ? [{ to: paths.eventRaces(id), label: t('tabs.races') }]
       : []),
-    ...(event ? [] : [{ to: paths.sessionResults(id), label: t('tabs.results') }]),
+    ...(event
+      ? []
+      : [
+          {
+            to: paths.sessionResults(id),
+            label: t('tabs.results'),
+            also: paths.addResults(id),
+          },
+        ]),
     ...(!event && can(sessionLiveResults.access, viewer)
       ? [{ to: paths.sessionLive(id), label: t('tabs.live') }]
       : []),

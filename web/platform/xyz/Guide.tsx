@@ -6,6 +6,7 @@ import { PageState } from '../../ui/PageState.tsx'
 import { AnswerSamples, ButtonSamples, TileSamples } from './ActionSamples.tsx'
 import { ColourSamples, TypeSamples } from './ColourSamples.tsx'
 import { InputSamples } from './InputSamples.tsx'
+import { PartSamples } from './PartSamples.tsx'
 import { NoticeSamples, StateSamples } from './StateSamples.tsx'
 import { LongTableSample, TableSample } from './TableSamples.tsx'
 
@@ -35,6 +36,9 @@ export function Guide({ id }: { id: string }) {
       </Section>
       <Section title={t('tiles')}>
         <TileSamples />
+      </Section>
+      <Section title={t('parts')}>
+        <PartSamples />
       </Section>
       <Section title={t('table')}>
         <TableSample id={id} />

@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { onScheme } from '../theme-colours.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { aligned, nearestPoint, type CurveLine } from './curve-lines.ts'
 import type { CurveAxis, drawLines } from './line-plot.ts'
+import { OutsideNote, type OutsideNoteProps } from './OutsideNote.tsx'
+import { endsPassed, robustRange } from './robust-range.ts'
 import { savePlots, savePlotsSvg } from './save-image.ts'
 import { useDrawnScheme } from './use-drawn-scheme.ts'
 import { useCursor } from './use-cursor.ts'
@@ -35,6 +37,7 @@ export function LineCurves({ title, lines, x, y, height = 300 }: LineCurvesProps
   const scheme = useDrawnScheme()
   const host = useRef<HTMLDivElement>(null)
   const drawn = useRef<Drawn>(null)
+  const [showsAll, setShowsAll] = useState(false)
   const { xs } = aligned(lines)
   const { at, setAt, sliderOf } = useCursor(xs.length, (next) => {
     const plot = drawn.current?.plot
@@ -52,7 +55,14 @@ export function LineCurves({ title, lines, x, y, height = 300 }: LineCurvesProps
     const show = (drawWith: typeof drawLines) => {
       draw = drawWith
       if (!wanted) return
-      drawn.current = drawWith(element, lines, { height, scheme, x, y, onHover: setAt })
+      drawn.current = drawWith(element, lines, {
+        height,
+        scheme,
+        x,
+        y,
+        showsAll,
+        onHover: setAt,
+      })
       watch.observe(element)
     }
     if (draw) show(draw)
@@ -63,7 +73,7 @@ export function LineCurves({ title, lines, x, y, height = 300 }: LineCurvesProps
       drawn.current?.plot.destroy()
       drawn.current = null
     }
-  }, [lines, x, y, scheme, height, setAt])
+  }, [lines, x, y, scheme, height, showsAll, setAt])
   const place = at === null ? null : (xs[at] ?? null)
   const readings = lines.map((line) => ({ line, text: readingOf(line, place, x, y) }))
   const pictures = () =>
@@ -93,6 +103,7 @@ export function LineCurves({ title, lines, x, y, height = 300 }: LineCurvesProps
           </span>
         ))}
       </Text>
+      <CurvesOutside {...{ title, lines, y, isShown: showsAll, onShow: setShowsAll }} />
     </ChartFrame>
   )
 }
@@ -106,6 +117,23 @@ function readingOf(line: CurveLine, place: number | null, x: CurveAxis, y: Curve
   if (!point) return name
   const words = [x.write(point.x), y.write(point.y), ...(point.note ? [point.note] : [])]
   return `${name}: ${words.join(' · ')}`
+}
+
+type CurvesOutsideProps = Pick<LineCurvesProps, 'title' | 'lines' | 'y'> &
+  Pick<OutsideNoteProps, 'isShown' | 'onShow'>
+
+/** What the robust axis of paces leaves out. */
+function CurvesOutside({ title, lines, y, isShown, onShow }: CurvesOutsideProps) {
+  const values = lines.flatMap(({ points }) => points.map((point) => point.y))
+  const range = y.inverted ? robustRange(values) : null
+  const ends = range ? endsPassed(values, range).map((end) => y.write(end)) : []
+  return (
+    <OutsideNote
+      outside={ends.length > 0 ? [{ label: title, ends }] : []}
+      isShown={isShown}
+      onShow={onShow}
+    />
+  )
 }
 
 type CurveValuesProps = Pick<LineCurvesProps, 'title' | 'lines' | 'x' | 'y'>

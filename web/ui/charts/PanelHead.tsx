@@ -4,13 +4,18 @@ import { linesOf, type DrawnLine, type Panel } from './time-series.ts'
 import ui from '../ui.module.css'
 import classes from './charts.module.css'
 
-type PanelHeadProps = { panel: Panel; read: (line: DrawnLine) => string }
+type PanelHeadProps = {
+  panel: Panel
+  read: (line: DrawnLine) => string
+  /** The names of the lines stand elsewhere. */
+  hidesNames?: boolean
+}
 
 /**
  * What a panel shows, and its value under the cursor; of several lines the name of each in its
  * colour, also without a cursor, and what the areas behind them are.
  */
-export function PanelHead({ panel, read }: PanelHeadProps) {
+export function PanelHead({ panel, read, hidesNames = false }: PanelHeadProps) {
   const { colour, beside, areas = [] } = panel
   return (
     <>
@@ -19,7 +24,7 @@ export function PanelHead({ panel, read }: PanelHeadProps) {
           {headOf(panel)}
         </span>
         <strong className={`${ui.tabular} ${classes.panelReadings}`}>
-          {linesOf(panel).map((line) => (
+          {(hidesNames ? [] : linesOf(panel)).map((line) => (
             <span
               key={line.who}
               style={beside && { color: onScheme(line.colour.light, line.colour.dark) }}

@@ -1,15 +1,26 @@
 import 'uplot/dist/uPlot.min.css'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { BandLayer, type MoveBand } from './BandLayer.tsx'
 import type { Band } from './bands.ts'
 import { ChartFrame } from './ChartFrame.tsx'
+import { OutsideNote, type Outside } from './OutsideNote.tsx'
 import { PanelHead } from './PanelHead.tsx'
 import { plotHeight } from './panel-plot.ts'
+import { isPace } from './panel-scales.ts'
 import { PanelValues } from './PanelValues.tsx'
 import { readingAt, spanOfLine } from './panel-values.ts'
-import { elapsed, linesOf, TIME_STEPS, type Along, type Panel } from './time-series.ts'
+import { endsPassed, robustRange } from './robust-range.ts'
+import {
+  elapsed,
+  linesOf,
+  TIME_STEPS,
+  type Along,
+  type Figure,
+  type Panel,
+  type Span,
+} from './time-series.ts'
 import { usePanelStack } from './use-panel-stack.ts'
 import ui from '../ui.module.css'
 import classes from './charts.module.css'
@@ -26,6 +37,8 @@ export type TimeSeriesPanelsProps = {
   panels: readonly Panel[]
   /** The height of each panel, in pixels. */
   panelHeight?: number
+  /** The name of each line stands at its end, where several are compared. */
+  endNames?: boolean
   /** Index of the sample under the cursor, for a map beside it. */
   onCursor?: (index: number | null) => void
   /**
@@ -40,24 +53,36 @@ export function TimeSeriesPanels({
   title,
   t: times,
   along,
-  panels,
+  panels: given,
   panelHeight = 120,
+  endNames,
   onCursor,
   bands,
 }: TimeSeriesPanelsProps) {
   const { t } = useTranslation('ui')
   const time = useMemo(() => ({ label: t('chart.time'), write: elapsed, steps: TIME_STEPS }), [t])
   const axis = along ?? time
+  const [showsAll, setShowsAll] = useState(false)
+  const panels = useMemo(
+    () => (showsAll ? given.map((panel) => ({ ...panel, showsAll })) : given),
+    [given, showsAll],
+  )
   const stack = usePanelStack({
     times,
     axis,
     panels,
     panelHeight,
+    endNames,
     onCursor,
-    watchesSpan: bands !== undefined,
+    watchesSpan: bands !== undefined || given.some(isPace),
   })
   const { index, write } = stack
   const whole = { from: times[0] ?? 0, to: times.at(-1) ?? 0 }
+  const shown = stack.span ?? whole
+  const outside = useMemo(
+    () => outsideOf(given, times, { from: shown.from, to: shown.to }, write),
+    [given, times, shown.from, shown.to, write],
+  )
   const at = index === null ? undefined : times[index]
   const reading = (panel: Panel) =>
     linesOf(panel)
@@ -101,6 +126,7 @@ export function TimeSeriesPanels({
               <div key={panel.key}>
                 <PanelHead
                   panel={panel}
+                  hidesNames={endNames === true && index === null}
                   read={(line) =>
                     index === null
                       ? spanOfLine(panel, line, write)
@@ -122,13 +148,35 @@ export function TimeSeriesPanels({
         {bands && (
           <BandLayer
             bands={bands.list}
-            shown={stack.span ?? whole}
+            shown={shown}
             whole={whole}
             onMove={bands.onMove}
             onChoose={bands.onChoose}
           />
         )}
       </div>
+      <OutsideNote outside={outside} isShown={showsAll} onShow={setShowsAll} />
     </ChartFrame>
   )
+}
+
+/** The paces in view whose robust axis leaves some of them out. */
+function outsideOf(
+  panels: readonly Panel[],
+  times: readonly number[],
+  { from, to }: Span,
+  write: (figure: Figure, value: number) => string,
+): Outside[] {
+  const isInView = (_: unknown, index: number) => {
+    const at = times[index] ?? 0
+    return at >= from && at <= to
+  }
+  return panels.filter(isPace).flatMap((panel) => {
+    const values = linesOf(panel).flatMap((line) => line.values.filter(isInView))
+    const range = robustRange(values)
+    const ends = range ? endsPassed(values, range) : []
+    return ends.length === 0
+      ? []
+      : [{ label: panel.label, ends: ends.map((end) => write(panel, end)) }]
+  })
 }

@@ -1,5 +1,5 @@
 import { GROUND } from '../theme-colours.ts'
-import { lookOfLine } from './distance-option.ts'
+import { lookOfLine } from './line-look.ts'
 import type { ChartOption } from './echarts.ts'
 import type { Scheme } from './panel-plot.ts'
 import {

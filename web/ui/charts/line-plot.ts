@@ -4,6 +4,7 @@ import { GRID, GROUND, INK } from '../theme-colours.ts'
 import { aligned, type CurveLine } from './curve-lines.ts'
 import { pointedAt, type Scheme } from './panel-plot.ts'
 import { writeTicks } from './plot-ticks.ts'
+import { robustRange } from './robust-range.ts'
 
 export type CurveAxis = {
   write: (value: number) => string
@@ -19,6 +20,8 @@ type Settings = {
   scheme: Scheme
   x: CurveAxis
   y: CurveAxis
+  /** Also what a robust axis would leave out. */
+  showsAll: boolean
   onHover: (place: number | null) => void
 }
 
@@ -36,6 +39,7 @@ export function drawLines(
 ): { plot: uPlot; xs: readonly number[] } {
   const { height, scheme, onHover, x, y } = settings
   const { xs, values } = aligned(lines)
+  const range = y.inverted && !settings.showsAll ? robustRange(values.flat()) : null
   const plot = new uPlot(
     {
       width: host.clientWidth,
@@ -49,7 +53,7 @@ export function drawLines(
       },
       scales: {
         x: { time: false, ...(x.logarithmic && { distr: 3 as const, log: 10 as const }) },
-        y: { dir: y.inverted ? -1 : 1 },
+        y: { dir: y.inverted ? -1 : 1, ...(range && { range }) },
       },
       axes: [axisOf(x, scheme, 26, 76), axisOf(y, scheme, Y_AXIS_WIDTH, 36)],
       series: [

@@ -4,6 +4,7 @@ import { GRID, GROUND, INK } from '../theme-colours.ts'
 import { isPace, scaleAt, scalesOf } from './panel-scales.ts'
 import { drawAreas } from './plot-areas.ts'
 import { drawClipped } from './plot-clipped.ts'
+import { drawNames } from './plot-names.ts'
 import { writeTicks } from './plot-ticks.ts'
 import {
   linesOf,
@@ -29,6 +30,8 @@ type PlotOptions = PlotEvents & {
   write: (figure: Figure, value: number) => string
   /** What panels are drawn along just now. */
   along: () => Along
+  /** Pixels right of the lines for their names; none are drawn without it. */
+  namesRoom?: number | undefined
 }
 
 const AXIS_WIDTH = 58
@@ -47,11 +50,11 @@ const FONT = '12px "Inter Variable", system-ui, sans-serif'
  * `syncKey`.
  */
 export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
-  const { width, height, scheme, last, syncKey, onCursor, onSpan } = options
+  const { width, height, scheme, last, syncKey, namesRoom, onCursor, onSpan } = options
   return {
     width,
     height: plotHeight(height, last),
-    padding: [8, 12, 0, 0],
+    padding: [8, namesRoom ?? 12, last ? 0 : 8, 0],
     legend: { show: false },
     cursor: {
       sync: { key: syncKey, scales: ['x', null] },
@@ -72,12 +75,18 @@ export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
         ...(line.bars
           ? barsOf(line, scheme, panel)
           : lineOf(line, place, { scheme, dots: panel.dots })),
+        spanGaps: panel.joinsGaps === true,
         scale: scaleAt(panel, place),
       })),
     ],
     hooks: {
       drawClear: [(plot) => panel.areas && drawAreas(plot, panel.areas, scheme)],
-      draw: [(plot) => isPace(panel) && drawClipped(plot, panel, scheme)],
+      draw: [
+        (plot) => {
+          if (isPace(panel)) drawClipped(plot, panel, scheme)
+          if (namesRoom !== undefined) drawNames(plot, panel, scheme)
+        },
+      ],
       setCursor: [(plot) => onCursor(pointedAt(plot))],
       setScale: [(plot, key) => key === 'x' && onSpan(spanOf(plot))],
     },

@@ -1,4 +1,5 @@
 import type uPlot from 'uplot'
+import { robustRange } from './robust-range.ts'
 import { linesOf, valueRange, type Panel } from './time-series.ts'
 
 /** Bars are behind the lines: they take the lower part of the picture. */
@@ -28,7 +29,8 @@ export function scalesOf(panel: Panel): uPlot.Scales {
       range: (plot) => {
         const lines = linesOf(panel).flatMap((_, place) => shownOf(plot, place + 1))
         const bars = panel.bars ? [0] : []
-        return valueRange([...lines, ...edgesOf(panel), ...bars], isPace(panel)) ?? [0, 1]
+        const shown = [...lines, ...edgesOf(panel), ...bars]
+        return (isPace(panel) ? robustRange(shown) : valueRange(shown)) ?? [0, 1]
       },
     },
   }

@@ -2,6 +2,7 @@ import uPlot from 'uplot'
 import { isAlike } from './alike-panels.ts'
 import { latePlots } from './late-plots.ts'
 import { plotOptions, spanOf, type PlotEvents, type Scheme } from './panel-plot.ts'
+import { roomForNames } from './plot-names.ts'
 import {
   linesOf,
   showing,
@@ -21,6 +22,8 @@ export type StackSettings = {
   syncKey: string
   write: (figure: Figure, value: number) => string
   along: Along
+  /** The name of each line stands at its end. */
+  endNames?: boolean | undefined
   onCursor: PlotEvents['onCursor']
   /** What is shown at first, where that is not all. */
   span?: Span
@@ -134,7 +137,11 @@ function createPlot(host: HTMLElement, place: number, making: Making): uPlot | n
   const { panels, times } = making
   const panel = panels[place]
   if (!panel) return null
-  const options = plotOptions(panel, { ...making, last: place === panels.length - 1 })
+  const options = plotOptions(panel, {
+    ...making,
+    last: place === panels.length - 1,
+    ...(making.endNames && { namesRoom: roomForNames(panels) }),
+  })
   // Handed the host itself, the library would ask whether it is of this window's document.
   const plot = new uPlot(options, dataOf(panel, times), (made, ready) => {
     host.append(made.root)

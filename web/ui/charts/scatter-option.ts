@@ -1,5 +1,5 @@
 import { GRID, GROUND, INK } from '../theme-colours.ts'
-import { lookOfLine } from './distance-option.ts'
+import { lookOfLine } from './line-look.ts'
 import type { ChartOption } from './echarts.ts'
 
 export type ScatterPoint = { key: string; label: string; x: number; y: number }

@@ -15,6 +15,8 @@ export type Panel = Figure & {
   dots?: true
   /** The range of an inverted panel has all values, where they are no paces. */
   showsAll?: boolean
+  /** Lines go on over places without a value, as between the times of a hand-timed piece. */
+  joinsGaps?: true
   /** Whose line this is, where others are drawn beside it, each with dashes of its own. */
   who?: string
   /** Which of the dashes it has, when it is not that of its place. */
@@ -94,25 +96,17 @@ function within({ from, to }: Span, whole: Span): Span {
   return { from: Math.max(from + shift, whole.from), to: Math.min(to + shift, whole.to) }
 }
 
-/** Slower than this many times the middle pace is standing about, and would flatten the pieces. */
-const SLOWEST_PACE = 1.4
-/** Shares of the paces between which an axis lies: the first strokes from a standing start do not rule it. */
-const PACES_SHOWN = { from: 0.02, to: 0.98 } as const
-
 type Values = readonly (number | null | undefined)[]
 export type ValueRange = [low: number, high: number]
 
 /** Lowest and highest value to show with a little room, or null without values. */
-export function valueRange(values: Values, isPace = false): ValueRange | null {
+export function valueRange(values: Values): ValueRange | null {
   const known = values.filter((value) => typeof value === 'number')
   if (known.length === 0) return null
-  const sorted = Float64Array.from(known).sort()
-  const last = sorted.length - 1
-  const at = (index: number) => sorted[index] ?? 0
-  const low = at(isPace ? Math.floor(PACES_SHOWN.from * last) : 0)
-  const high = isPace
-    ? Math.min(at(Math.ceil(PACES_SHOWN.to * last)), SLOWEST_PACE * at(sorted.length >> 1))
-    : at(last)
+  const [low, high] = known.reduce(
+    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
+    [Infinity, -Infinity],
+  )
   const room = (high - low) * 0.06 || Math.max(Math.abs(high) * 0.05, 1)
   return [low >= 0 ? Math.max(0, low - room) : low - room, high + room]
 }

@@ -31,6 +31,7 @@ type Stacked = {
   axis: Along
   panels: readonly Panel[]
   panelHeight: number
+  endNames: boolean | undefined
   onCursor: ((index: number | null) => void) | undefined
   /** Whether somebody asks which days are in view. */
   watchesSpan: boolean
@@ -57,7 +58,7 @@ export function usePanelStack({ times, onCursor, watchesSpan, ...drawing }: Stac
   const scheme = useDrawnScheme()
   const hosts = useRef(new Map<string, HTMLDivElement>())
   const [index, setIndex] = useState<number | null>(null)
-  const [span, setSpan] = useState<Span | null>(null)
+  const [span, moveSpan] = useSpan()
   const notify = useRef(onCursor)
   useEffect(() => {
     notify.current = onCursor
@@ -66,23 +67,17 @@ export function usePanelStack({ times, onCursor, watchesSpan, ...drawing }: Stac
     setIndex(next)
     notify.current?.(next)
   }, [])
-  const look = {
-    ...drawing,
-    times,
-    format,
-    scheme,
-    onCursor: move,
-    onSpan: watchesSpan ? setSpan : ignore,
-  }
+  const onSpan = watchesSpan ? moveSpan : ignore
+  const look = { ...drawing, times, format, scheme, onCursor: move, onSpan }
   const stack = useDrawnStack(hosts, look)
-
+  const write = useMemo(() => writerOf(format), [format])
   const pictures = () =>
     (stack.current?.plots() ?? []).map((plot, place) => pictureOf(plot, panels[place]))
 
   return {
     index,
     span,
-    write: writerOf(format),
+    write,
     /** Where the panel with this key is drawn. */
     hostOf:
       (key: string): RefCallback<HTMLDivElement> =>
@@ -107,21 +102,38 @@ export function usePanelStack({ times, onCursor, watchesSpan, ...drawing }: Stac
 
 const ignore = () => undefined
 
+/** What is in view; the same object while it is the same. */
+function useSpan(): [Span | null, (next: Span) => void] {
+  const [span, setSpan] = useState<Span | null>(null)
+  const move = useCallback((next: Span) => {
+    setSpan((now) => (now?.from === next.from && now.to === next.to ? now : next))
+  }, [])
+  return [span, move]
+}
+
 type Look = Omit<Stacked, 'onCursor' | 'watchesSpan'> &
   Pick<StackSettings, 'scheme' | 'onCursor' | 'onSpan'> & { format: Format }
 
 /** The plots in their hosts. Of other values they show these, of another look they are drawn again. */
 function useDrawnStack(
   hosts: RefObject<Map<string, HTMLDivElement>>,
-  { times, axis, panels, panelHeight, scheme, format, onCursor, onSpan }: Look,
+  { times, axis, panels, panelHeight, endNames, scheme, format, onCursor, onSpan }: Look,
 ): RefObject<PanelStack | null> {
   const syncKey = useId()
   const stack = useRef<PanelStack>(null)
   const drawnWith = useRef<{ look: object; times: readonly number[] }>(null)
   const isPrinting = usePrinting()
   const look = useMemo(
-    () => ({ height: panelHeight, scheme, syncKey, write: writerOf(format), onCursor, onSpan }),
-    [panelHeight, scheme, syncKey, format, onCursor, onSpan],
+    () => ({
+      height: panelHeight,
+      endNames,
+      scheme,
+      syncKey,
+      write: writerOf(format),
+      onCursor,
+      onSpan,
+    }),
+    [panelHeight, endNames, scheme, syncKey, format, onCursor, onSpan],
   )
   // Before the page is painted, so that no frame shows the places of plots without them.
   useLayoutEffect(() => {

@@ -39,7 +39,7 @@ export function DisplayMenu({ children, onReset }: DisplayMenuProps) {
 }
 
 /** A line of the menu: what it is, and the control that changes it. */
-const DisplayRow = ({ label, children }: { label: string; children: ReactNode }) => (
+export const DisplayRow = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={classes.displayRow}>
     <Text fz={13} c="dimmed" component="span">
       {label}

@@ -1,6 +1,7 @@
 import { Fragment, memo, useCallback, useEffect, useRef } from 'react'
 import type { DataColumn, TableModel } from './columns.ts'
 import { cellText, Opener, openFromRow, type Opening } from './DataCell.tsx'
+import { inGroups, type Grouping } from './grouping.ts'
 import classes from './table.module.css'
 import { useDrawnRows } from './use-drawn-rows.ts'
 
@@ -11,6 +12,8 @@ const ROW_HEIGHT = 36
 type BodyProps<Row extends object> = Opening<Row> & {
   table: TableModel<Row>
   columns: readonly DataColumn<Row>[]
+  grouping?: Grouping<Row> | undefined
+  isMarked?: ((row: Row) => boolean) | undefined
 }
 
 type RowProps<Row extends object> = {
@@ -20,9 +23,16 @@ type RowProps<Row extends object> = {
   href?: string | undefined
   onOpen?: Opening<Row>['onOpen'] | undefined
   isOpen?: boolean | undefined
+  isMarked?: boolean | undefined
 }
 
-function PlainRow<Row extends object>({ row, index, columns, ...opening }: RowProps<Row>) {
+function PlainRow<Row extends object>({
+  row,
+  index,
+  columns,
+  isMarked,
+  ...opening
+}: RowProps<Row>) {
   const { href, onOpen } = opening
   const opens = href !== undefined || onOpen !== undefined
   const openAt = onOpen && ((place = 0) => onOpen(row, columns[place]?.key))
@@ -30,6 +40,7 @@ function PlainRow<Row extends object>({ row, index, columns, ...opening }: RowPr
     <tr
       className={classes.row}
       data-opens={opens || undefined}
+      data-marked={isMarked || undefined}
       aria-rowindex={index + 2}
       {...(opens && {
         onClick: (event) => openFromRow(event, href === undefined ? openAt : undefined),
@@ -59,16 +70,29 @@ export function BodyRows<Row extends object>({
   href,
   onOpen,
   unfolding,
+  grouping,
+  isMarked,
 }: BodyProps<Row>) {
-  const { rows } = table.getRowModel()
+  const { rows: sorted } = table.getRowModel()
+  const groups = grouping && inGroups(sorted, ({ original }) => grouping.by(original))
+  const rows = groups?.flat() ?? sorted
+  const heads = new Map(
+    groups?.map((group) => [group[0]?.id, group.map(({ original }) => original)] as const),
+  )
   const drawn = useDrawnRows(rows.length)
   const open = useLatest(onOpen)
   return (
     <>
       {rows.slice(0, drawn).map(({ id, original, index }) => {
         const isOpen = unfolding?.isOpen(original)
+        const group = heads.get(id)
         return (
           <Fragment key={id}>
+            {group && (
+              <tr className={classes.groupHead}>
+                <td colSpan={columns.length}>{grouping?.renderHead(group)}</td>
+              </tr>
+            )}
             <BodyRow
               row={original}
               index={index}
@@ -76,6 +100,7 @@ export function BodyRows<Row extends object>({
               href={href?.(original)}
               onOpen={onOpen && open}
               isOpen={isOpen}
+              isMarked={isMarked?.(original)}
             />
             {isOpen && (
               <tr>

@@ -7,6 +7,7 @@ import { BodyRows, LONG_FROM } from './BodyRows.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { useTableModel, type DataColumn, type DataTableState } from './columns.ts'
 import type { Opening } from './DataCell.tsx'
+import type { Grouping } from './grouping.ts'
 import { HeaderRow } from './HeaderRow.tsx'
 import { PhoneList } from './PhoneList.tsx'
 import { useRememberedTable } from './remembered.ts'
@@ -33,6 +34,10 @@ export type DataTableProps<Row extends object> = Opening<Row> & {
   narrow?: boolean
   /** Shown above the rows. */
   toolbar?: ReactNode
+  /** Sorting keeps the rows of a group together. */
+  grouping?: Grouping<Row>
+  /** Rows that are chosen, on a ground of their own. */
+  isMarked?: (row: Row) => boolean
 }
 
 /**
@@ -53,6 +58,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     renderPhoneRow,
     narrow = false,
     toolbar,
+    grouping,
+    isMarked,
   } = props
   const { href, onOpen, unfolding } = props
   const initial: DataTableState['sorting'] = sortedBy
@@ -63,6 +70,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const shown = columns.filter(
     (column, index) => index === 0 || table.getColumn(column.key)?.getIsVisible(),
   )
+  const sortedKey = table.state.sorting[0]?.id
   const phone = usePhone()
   const opening = {
     ...(href && { href }),
@@ -78,8 +86,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           label={label}
           table={table}
           columns={shown}
+          sortColumns={columns.filter((one) => shown.includes(one) || one.key === sortedKey)}
           renderPhoneRow={renderPhoneRow}
           sortable={sortable}
+          grouping={grouping}
           {...opening}
         />
       </Stack>
@@ -88,7 +98,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <Stack gap="xs">
       {toolbar}
       <div className={classes.corner} data-chosen={columnChoice || undefined}>
-        <Grid label={label} table={table} columns={shown} sortable={sortable} {...opening} />
+        <Grid
+          label={label}
+          table={table}
+          columns={shown}
+          sortable={sortable}
+          grouping={grouping}
+          isMarked={isMarked}
+          {...opening}
+        />
         {columnChoice && <ColumnMenu table={table} columns={columns} />}
       </div>
     </Stack>
@@ -100,15 +118,19 @@ type GridProps<Row extends object> = Opening<Row> & {
   table: ReturnType<typeof useTableModel<Row>>
   columns: readonly DataColumn<Row>[]
   sortable: boolean
+  grouping: Grouping<Row> | undefined
+  isMarked: ((row: Row) => boolean) | undefined
 }
 
-function Grid<Row extends object>({ label, table, columns, sortable, ...opening }: GridProps<Row>) {
+function Grid<Row extends object>(props: GridProps<Row>) {
+  const { label, table, columns, sortable, ...body } = props
+  const { href, onOpen } = body
   const { rows } = table.getRowModel()
   return (
     <ScrollRegion label={label} className={classes.frame} many={rows.length > LONG_FROM}>
       <Table
         stickyHeader
-        highlightOnHover={opening.href !== undefined || opening.onOpen !== undefined}
+        highlightOnHover={href !== undefined || onOpen !== undefined}
         aria-rowcount={rows.length + 1}
       >
         <Table.Thead>
@@ -118,7 +140,7 @@ function Grid<Row extends object>({ label, table, columns, sortable, ...opening 
           <Totals columns={columns} rows={rows.map((row) => row.original)} />
         )}
         <Table.Tbody>
-          <BodyRows table={table} columns={columns} {...opening} />
+          <BodyRows table={table} columns={columns} {...body} />
         </Table.Tbody>
       </Table>
     </ScrollRegion>

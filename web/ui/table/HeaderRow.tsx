@@ -55,7 +55,7 @@ function HeaderCell<Row extends object>({
       w={column.width ?? ''}
       aria-sort={sorted ? ARIA[sorted] : 'none'}
     >
-      {sortable ? (
+      {sortable && column.isSortable !== false ? (
         <UnstyledButton
           className={classes.sort}
           fw={500}

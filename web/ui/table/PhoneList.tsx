@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ActionIcon, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn, TableModel } from './columns.ts'
 import { Opener, type Opening } from './DataCell.tsx'
+import { inGroups, type Grouping } from './grouping.ts'
 import ui from '../ui.module.css'
 import classes from './table.module.css'
 import { useDrawnRows } from './use-drawn-rows.ts'
@@ -14,6 +15,9 @@ type PhoneListProps<Row extends object> = Opening<Row> & {
   columns: readonly DataColumn<Row>[]
   renderPhoneRow: (row: Row) => ReactNode
   sortable: boolean
+  /** What can be sorted by, shown or not. */
+  sortColumns: readonly DataColumn<Row>[]
+  grouping?: Grouping<Row> | undefined
 }
 
 /** What a line takes, until it is drawn. */
@@ -26,24 +30,35 @@ export function PhoneList<Row extends object>({
   columns,
   renderPhoneRow,
   sortable,
+  sortColumns,
+  grouping,
   ...opening
 }: PhoneListProps<Row>) {
-  const { rows } = table.getRowModel()
+  const { rows: sorted } = table.getRowModel()
+  const groups = grouping && inGroups(sorted, ({ original }) => grouping.by(original))
+  const rows = groups?.flat() ?? sorted
+  const heads = new Map(
+    groups?.map((group) => [group[0]?.id, group.map(({ original }) => original)] as const),
+  )
   const drawn = useDrawnRows(rows.length)
   const { href, onOpen, unfolding } = opening
   return (
     <Stack gap="xs">
-      {sortable && <SortChoice table={table} columns={columns} />}
+      {sortable && <SortChoice table={table} columns={sortColumns} />}
       <ul className={classes.phoneList} aria-label={label}>
         {rows.slice(0, drawn).map(({ id, original }) => {
           const isOpen = unfolding?.isOpen(original)
+          const group = heads.get(id)
           return (
-            <li key={id}>
-              <Opener row={original} href={href?.(original)} onOpen={onOpen} isOpen={isOpen}>
-                {renderPhoneRow(original)}
-              </Opener>
-              {isOpen && unfolding?.render(original)}
-            </li>
+            <Fragment key={id}>
+              {group && <li className={classes.groupHead}>{grouping?.renderHead(group)}</li>}
+              <li>
+                <Opener row={original} href={href?.(original)} onOpen={onOpen} isOpen={isOpen}>
+                  {renderPhoneRow(original)}
+                </Opener>
+                {isOpen && unfolding?.render(original)}
+              </li>
+            </Fragment>
           )
         })}
         {drawn < rows.length && (

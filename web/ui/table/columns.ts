@@ -27,6 +27,8 @@ export type DataColumn<Row> = {
   width?: number
   /** Only shown when chosen. */
   hidden?: boolean
+  /** Rows are put in its order elsewhere, if at all. */
+  isSortable?: false
 }
 
 const FEATURES = tableFeatures({

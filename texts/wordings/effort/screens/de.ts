@@ -129,12 +129,15 @@ export const seatRacing = {
     make_other: '{{count}} Rennen planen',
   },
   known: {
-    faster: '{{faster}} ist {{seconds}} schneller als {{slower}}.',
     nothing: 'Noch kein Ergebnis: Es braucht zwei gestoppte Rennen mit einem Wechsel dazwischen.',
-    unsure: 'Noch nicht bestätigt: Dafür braucht es weitere Rennen.',
-    settle_one: 'Etwa {{count}} weiteres Rennen dieser Art brächte Klarheit.',
-    settle_other: 'Etwa {{count}} weitere Rennen dieser Art brächten Klarheit.',
   },
+  answer: {
+    unchecked: 'noch nicht überprüfbar, kein Rennen ist übrig.',
+    from_one: '{{count}} Rennen über {{distance}}.',
+    from_other: '{{count}} Rennen über {{distance}}.',
+    scale: 'Sekunden je Rennen gegen den Schnitt der Seite, schneller ist rechts',
+  },
+  pairs: { pieces_to_settle: 'Rennen bis zur Klarheit' },
   unknown: {
     unchecked: 'Noch nicht überprüfbar: Alle Rennen wurden für das Ergebnis gebraucht.',
     contradiction: 'Die Rennen widersprechen sich bei {{one}} und {{other}}.',
@@ -142,6 +145,8 @@ export const seatRacing = {
     leftOut_other: '{{count}} Rennen zählen nicht: ungültig oder ohne Zeiten.',
   },
   pieces: {
+    fold_one: '{{count}} Rennen mit Zeiten',
+    fold_other: '{{count}} Rennen mit Zeiten',
     title: 'Rennen',
     piece: 'Rennen {{number}}',
     comparable: 'Nach allen Rennen sind {{comparable}} von {{pairs}} Paaren vergleichbar.',
@@ -151,8 +156,7 @@ export const seatRacing = {
     confirm: 'Rennen löschen',
   },
   next: {
-    lead: 'Die aufschlussreichsten nächsten Wechsel',
-    add: 'Dieses Rennen hinzufügen',
+    plan: 'Nächstes Rennen planen',
   },
   time: {
     open: 'Rennen {{number}} stoppen',
@@ -201,7 +205,6 @@ export const racing = {
     piece: 'Belastung',
     pieces: 'Belastungen',
   },
-  lead: 'Gestoppte Belastungen, nach Distanz nebeneinandergelegt.',
   saved: {
     lines_one: '{{count}} Belastung',
     lines_other: '{{count}} Belastungen',
@@ -210,7 +213,6 @@ export const racing = {
     title: 'Belastungen zum Vergleichen',
     choose: '{{name}}, Belastung {{number}}, wählen',
     number: 'Belastung {{number}}',
-    hint: 'Hake an, was du vergleichen willst: Belastungen einer Mannschaft, mehrerer Mannschaften oder mehrerer Einheiten.',
     latest:
       'Die letzten {{number}} von {{count}} Belastungen. Mit weniger Tagen oder mehr Filtern findest du die übrigen.',
     latestOfMore:

@@ -129,12 +129,15 @@ export const seatRacing = {
     make_other: 'Plan {{count}} efforts',
   },
   known: {
-    faster: '{{faster}} is {{seconds}} faster than {{slower}} per effort.',
     nothing: 'No results yet. You need two timed efforts with a swap between them.',
-    unsure: 'Not yet confirmed – needs more efforts.',
-    settle_one: 'About {{count}} more effort like these would settle it.',
-    settle_other: 'About {{count}} more efforts like these would settle it.',
   },
+  answer: {
+    unchecked: 'so far nothing can be checked: there is no effort to spare.',
+    from_one: '{{count}} effort over {{distance}}.',
+    from_other: '{{count}} efforts over {{distance}}.',
+    scale: 'seconds an effort against the mean of the side, faster to the right',
+  },
+  pairs: { pieces_to_settle: 'Efforts to settle it' },
   unknown: {
     unchecked: 'How reliable the results are: there are no spare efforts to check them against.',
     contradiction: 'The efforts give conflicting results for {{one}} and {{other}}.',
@@ -142,6 +145,8 @@ export const seatRacing = {
     leftOut_other: '{{count}} efforts not counted: void or without times.',
   },
   pieces: {
+    fold_one: '{{count}} effort and its times',
+    fold_other: '{{count}} efforts and their times',
     title: 'Efforts',
     piece: 'Effort {{number}}',
     comparable: 'Once all efforts are paddled, {{comparable}} of {{pairs}} pairs can be compared.',
@@ -151,8 +156,7 @@ export const seatRacing = {
     confirm: 'Delete effort',
   },
   next: {
-    lead: 'Most informative next swaps',
-    add: 'Add effort',
+    plan: 'Plan the next effort',
   },
   time: {
     open: 'Time effort {{number}}',
@@ -201,7 +205,6 @@ export const racing = {
     piece: 'Effort',
     pieces: 'Efforts',
   },
-  lead: 'Efforts that were timed, to be laid beside each other by distance.',
   saved: {
     lines_one: '{{count}} effort',
     lines_other: '{{count}} efforts',
@@ -210,7 +213,6 @@ export const racing = {
     title: 'Efforts to compare',
     choose: 'Choose {{name}}, effort {{number}}',
     number: 'Effort {{number}}',
-    hint: 'Tick what you want to compare: efforts of one crew, of several crews, or of several sessions.',
     latest:
       'The latest {{number}} of {{count}} efforts. Choose fewer days or more filters to find the others.',
     latestOfMore:

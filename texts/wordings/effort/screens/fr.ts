@@ -129,13 +129,16 @@ export const seatRacing = {
     make_other: 'Planifier {{count}} efforts',
   },
   known: {
-    faster: '{{faster}} fait gagner {{seconds}} au bateau par rapport à {{slower}}.',
     nothing:
       'Pas encore de résultat : il faut deux efforts chronométrés avec un échange entre eux.',
-    unsure: 'À confirmer par d’autres efforts.',
-    settle_one: 'Il faudrait environ {{count}} effort de plus pour trancher.',
-    settle_other: 'Il faudrait environ {{count}} efforts de plus pour trancher.',
   },
+  answer: {
+    unchecked: 'rien ne peut encore être vérifié, aucun effort n’est en plus.',
+    from_one: '{{count}} effort de {{distance}}.',
+    from_other: '{{count}} efforts de {{distance}}.',
+    scale: 'secondes par effort par rapport à la moyenne du bord, plus rapide à droite',
+  },
+  pairs: { pieces_to_settle: 'Efforts pour trancher' },
   unknown: {
     unchecked:
       'La fiabilité : tous les efforts ont servi au calcul, aucun ne reste pour le vérifier.',
@@ -144,6 +147,8 @@ export const seatRacing = {
     leftOut_other: '{{count}} efforts ne comptent pas : annulés ou sans temps.',
   },
   pieces: {
+    fold_one: '{{count}} effort et ses temps',
+    fold_other: '{{count}} efforts et leurs temps',
     title: 'Les efforts',
     piece: 'Effort {{number}}',
     comparable:
@@ -154,8 +159,7 @@ export const seatRacing = {
     confirm: 'Supprimer l’effort',
   },
   next: {
-    lead: 'Les échanges les plus instructifs après le dernier effort.',
-    add: 'Ajouter cet effort',
+    plan: 'Planifier le prochain effort',
   },
   time: {
     open: 'Chronométrer l’effort {{number}}',
@@ -204,7 +208,6 @@ export const racing = {
     piece: 'Effort',
     pieces: 'Efforts',
   },
-  lead: 'Des efforts chronométrés, mis côte à côte selon la distance.',
   saved: {
     lines_one: '{{count}} effort',
     lines_other: '{{count}} efforts',
@@ -213,7 +216,6 @@ export const racing = {
     title: 'Efforts à comparer',
     choose: 'Choisir {{name}}, effort {{number}}',
     number: 'Effort {{number}}',
-    hint: 'Cochez ce que vous voulez comparer : des efforts d’un équipage, de plusieurs équipages ou de plusieurs séances.',
     latest:
       'Les {{number}} derniers efforts sur {{count}}. Choisissez moins de jours ou plus de filtres pour trouver les autres.',
     latestOfMore:

@@ -122,12 +122,15 @@ export const seatRacing = {
     make_other: '规划 {{count}} 个强度段',
   },
   known: {
-    faster: '{{faster}} 比 {{slower}} 每个强度段快 {{seconds}}。',
     nothing: '暂无结论：至少需要两个有计时、且其间换过人的强度段。',
-    unsure: '尚未确认，需要划更多强度段。',
-    settle_one: '大约再划 {{count}} 个强度段即可分出高下。',
-    settle_other: '大约再划 {{count}} 个强度段即可分出高下。',
   },
+  answer: {
+    unchecked: '没有多余的强度段可供验证，暂无法核对。',
+    from_one: '{{count}} 个强度段，每段 {{distance}}。',
+    from_other: '{{count}} 个强度段，每段 {{distance}}。',
+    scale: '每个强度段相对本侧平均的秒数，越靠右越快',
+  },
+  pairs: { pieces_to_settle: '还需强度段数' },
   unknown: {
     unchecked: '暂时无法评估可靠程度：所有强度段都已用于计算，没有多余的可供验证。',
     contradiction: '关于 {{one}} 与 {{other}}，各强度段的结果互相矛盾。',
@@ -135,6 +138,8 @@ export const seatRacing = {
     leftOut_other: '{{count}} 个强度段不计入：作废或没有用时。',
   },
   pieces: {
+    fold_one: '{{count}} 个强度段及用时',
+    fold_other: '{{count}} 个强度段及用时',
     title: '强度段',
     piece: '强度段 {{number}}',
     comparable: '全部划完后，{{pairs}} 对中有 {{comparable}} 对可比较。',
@@ -144,8 +149,7 @@ export const seatRacing = {
     confirm: '删除此强度段',
   },
   next: {
-    lead: '信息量最大的换人方案。',
-    add: '添加此强度段',
+    plan: '安排下一个强度段',
   },
   time: {
     open: '为强度段 {{number}} 计时',
@@ -193,7 +197,6 @@ export const racing = {
     piece: '强度段',
     pieces: '强度段数',
   },
-  lead: '把计过时的强度段按距离并列比较。',
   saved: {
     lines_one: '{{count}} 个强度段',
     lines_other: '{{count}} 个强度段',
@@ -202,7 +205,6 @@ export const racing = {
     title: '可比较的强度段',
     choose: '选择 {{name}} 第 {{number}} 段',
     number: '第 {{number}} 段',
-    hint: '勾选要比较的内容：同一艇组、多个艇组或多次训练课的强度段。',
     latest:
       '共 {{count}} 个强度段，显示最近 {{number}} 个。缩短日期范围或增加筛选条件可找到其余的。',
     latestOfMore:

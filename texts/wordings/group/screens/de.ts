@@ -114,8 +114,8 @@ export const home = {
 } as const satisfies Wording<typeof homeEn>
 
 export const scores = {
-  tabs: {
-    squad: 'Nach Gruppe',
+  by: {
+    squad: 'Gruppe',
   },
   nobody: {
     squad: 'Hier gehört niemand zu einer Gruppe.',

@@ -113,8 +113,8 @@ export const home = {
 } as const satisfies Wording<typeof homeEn>
 
 export const scores = {
-  tabs: {
-    squad: 'By group',
+  by: {
+    squad: 'Group',
   },
   nobody: {
     squad: 'No one in this session belongs to a group.',

@@ -115,8 +115,8 @@ export const home = {
 } as const satisfies Wording<typeof homeEn>
 
 export const scores = {
-  tabs: {
-    squad: 'Par groupe',
+  by: {
+    squad: 'Groupe',
   },
   nobody: {
     squad: 'Personne ici n’appartient à un groupe.',

@@ -112,8 +112,8 @@ export const home = {
 } as const satisfies Wording<typeof homeEn>
 
 export const scores = {
-  tabs: {
-    squad: '按小组',
+  by: {
+    squad: '小组',
   },
   nobody: {
     squad: '这里没有人属于任何小组。',

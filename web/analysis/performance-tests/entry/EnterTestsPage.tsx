@@ -125,8 +125,8 @@ function Day({ kind, day, people }: DayProps) {
   const phone = usePhone()
   const { language, unitSystem: units } = useFormat()
   const look = useSheetLook()
-  const { mask, splits } = look
-  const writing = useMemo(() => ({ mask, language, units }), [mask, language, units])
+  const { splits } = look
+  const writing = useMemo(() => ({ language, units }), [language, units])
   const { head, set } = useDayHead(kind, people)
   const fresh = freshOf(kind, head, people)
   const desk = useTestDesk({ kind, day, people, fresh, writing })

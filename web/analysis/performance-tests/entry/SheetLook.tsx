@@ -1,49 +1,33 @@
 import { Select } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { TIME_MASKS, type TimeMask } from '#domain/constants/masks.ts'
 import { isDistanceKind, type TestKind } from '#domain/performance-tests/kinds.ts'
 import { SPLITS_SHOWN, type SplitsShown } from './test-columns.ts'
 
-/** How times are written and which splits are shown, as they were chosen last on this device. */
+/** Which splits are shown, as they were chosen last on this device. */
 export function useSheetLook() {
-  const [mask, setMask] = useLocalStorage<TimeMask>({
-    key: 'scores-mask',
-    defaultValue: 'm:ss.S',
-    getInitialValueInEffect: false,
-  })
   const [splits, setSplits] = useLocalStorage<SplitsShown>({
     key: 'test-splits',
     defaultValue: 'time',
     getInitialValueInEffect: false,
   })
-  return { mask, setMask, splits, setSplits }
+  return { splits, setSplits }
 }
 
 type LookProps = ReturnType<typeof useSheetLook> & { kind: TestKind }
 
-/** Chooses how times are written and which splits are shown. */
-export function SheetLook({ kind, mask, setMask, splits, setSplits }: LookProps) {
+/** Chooses which splits are shown. */
+export function SheetLook({ kind, splits, setSplits }: LookProps) {
   const { t } = useTranslation('test-entry')
   if (!isDistanceKind(kind)) return null
   return (
-    <>
-      <Select
-        label={t('sheet.mask')}
-        data={[...TIME_MASKS]}
-        value={mask}
-        allowDeselect={false}
-        w={165}
-        onChange={(next) => setMask(TIME_MASKS.find((one) => one === next) ?? mask)}
-      />
-      <Select
-        label={t('sheet.splits')}
-        data={SPLITS_SHOWN.map((value) => ({ value, label: t(`sheet.splitsShown.${value}`) }))}
-        value={splits}
-        allowDeselect={false}
-        w={165}
-        onChange={(next) => setSplits(SPLITS_SHOWN.find((one) => one === next) ?? splits)}
-      />
-    </>
+    <Select
+      label={t('sheet.splits')}
+      data={SPLITS_SHOWN.map((value) => ({ value, label: t(`sheet.splitsShown.${value}`) }))}
+      value={splits}
+      allowDeselect={false}
+      w={165}
+      onChange={(next) => setSplits(SPLITS_SHOWN.find((one) => one === next) ?? splits)}
+    />
   )
 }

@@ -69,7 +69,6 @@ function useWriter() {
     if (typeof value === 'string') return value
     const place = { field: field as 'weight' }
     return writeTestCell(place, value, {
-      mask: 'm:ss.S',
       language,
       units,
     })

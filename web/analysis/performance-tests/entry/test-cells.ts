@@ -5,7 +5,6 @@ import type {
 } from '#contract/analysis/performance-tests-days.ts'
 import { fastestOf } from '#domain/constants/fastest.ts'
 import type { Language } from '#domain/constants/languages.ts'
-import type { TimeMask } from '#domain/constants/masks.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { UnitSystem } from '#domain/constants/units.ts'
 import { TEST_WORDS, type TestWord } from '#domain/performance-tests/cells.ts'
@@ -38,7 +37,7 @@ export type TestPlace = {
 }
 export type Entries = CellEntries<TestPlace>
 
-export type TestWriting = { mask: TimeMask; language: Language; units: UnitSystem }
+export type TestWriting = { language: Language; units: UnitSystem }
 
 const isWord = (field: TestPlace['field']): field is TestWord => field in TEST_WORDS
 export const isTime = (field: TestPlace['field']): boolean => field === 'time_s'
@@ -64,7 +63,7 @@ export function storedAt(
 export function readTestCell(
   place: TestPlace,
   text: string,
-  { mask, language, units }: TestWriting,
+  { language, units }: TestWriting,
   pasted = false,
 ): Reading {
   const { field } = place
@@ -75,7 +74,7 @@ export function readTestCell(
       ? { fault: 'long', most: TEST_WORDS[field] }
       : { value: trimmed }
   const isWeight = field === 'weight'
-  const number = isTime(field) ? readTime(trimmed, { mask }, pasted) : readNumber(trimmed, language)
+  const number = isTime(field) ? readTime(trimmed, pasted) : readNumber(trimmed, language)
   if (number === null || Number.isNaN(number)) return { fault: isTime(field) ? 'time' : 'number' }
   const { min, max, decimals } = fieldOf(place)
   const value = isWeight ? kilogramsOf(units, number) : number
@@ -91,11 +90,11 @@ export function readTestCell(
 export function writeTestCell(
   { field }: Pick<TestPlace, 'field'>,
   value: CellValue,
-  { mask, language, units }: TestWriting,
+  { language, units }: TestWriting,
 ): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
-  if (isTime(field)) return writeTime(value, mask, language)
+  if (isTime(field)) return writeTime(value, language)
   return writeNumber(field === 'weight' ? weightIn(units, value) : value, language)
 }
 

@@ -1,0 +1,102 @@
+import { Checkbox, Fieldset, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
+import { EntrySteps } from '../../sheet/EntryBar.tsx'
+import { DisplayChoice, DisplayMenu } from '../../ui/filters/DisplayMenu.tsx'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import type { Splits } from './grid-model.ts'
+import type { Owner, Tab } from './owners.ts'
+import type { EntryField } from './read-cell.ts'
+import { useSheetFilters } from './use-sheet-filters.ts'
+import type { Choice, Order } from './use-choice.ts'
+import type { EntryDesk } from './use-entries.ts'
+import type { Words } from './use-words.ts'
+
+export type SheetBarProps = {
+  choice: Choice
+  tabs: readonly Tab[]
+  tab: Tab
+  owners: readonly Owner[]
+  pieces: SessionScores['pieces']
+  fields: readonly EntryField[]
+  shown: readonly EntryField[]
+  splits: Splits
+  order: Order
+  phone: boolean
+  words: Words
+  desk: EntryDesk
+}
+
+/** One row above the sheet: whose results, which pieces, steps back, which columns. */
+export function SheetBar(props: SheetBarProps) {
+  const { t } = useTranslation('sheet')
+  const { choice, phone, desk } = props
+  const filters = useSheetFilters(props)
+  return (
+    <FilterBar
+      filters={filters}
+      onChange={({ by, ...changes }) => {
+        if (by) choice.setTab(by[0] ?? null)
+        for (const [name, value] of Object.entries(changes)) choice.set(name, value?.[0] || null)
+      }}
+      display={
+        <>
+          {!phone && (
+            <Text
+              fz={13}
+              c="dimmed"
+              visibleFrom="lg"
+              title={t('keys')}
+              style={{ alignSelf: 'center' }}
+            >
+              {t('shortKeys')}
+            </Text>
+          )}
+          <SheetDisplay {...props} />
+        </>
+      }
+    >
+      <EntrySteps desk={desk} />
+    </FilterBar>
+  )
+}
+
+/** Which values there are columns for, at least one, and of which parts of a piece. */
+function SheetDisplay({ choice, pieces, fields, shown, splits, words }: SheetBarProps) {
+  const { t } = useTranslation('scores')
+  const strength = pieces.some(({ exercise_id }) => exercise_id !== null)
+  const toggle = (field: EntryField) => {
+    const next = fields.filter((one) =>
+      one === field ? !shown.includes(one) : shown.includes(one),
+    )
+    if (next.length > 0) choice.setFields(next)
+  }
+  return (
+    <DisplayMenu onReset={() => choice.setFields([])}>
+      {pieces.some(({ parts }) => parts.length > 0) && (
+        <DisplayChoice<Splits>
+          label={t(strength ? 'choose.sets' : 'choose.splits')}
+          items={(['none', 'time', 'all'] as const).map((value) => ({
+            value,
+            label: t(`choose.splitsShown.${value}`),
+          }))}
+          value={splits}
+          onChange={(value) => choice.set('splits', value)}
+        />
+      )}
+      <Fieldset legend={t('choose.columns')} variant="unstyled">
+        <Stack gap={8} mt={4}>
+          {fields.map((field) => (
+            <Checkbox
+              key={field}
+              size="xs"
+              label={words.field(field)}
+              checked={shown.includes(field)}
+              onChange={() => toggle(field)}
+            />
+          ))}
+        </Stack>
+      </Fieldset>
+    </DisplayMenu>
+  )
+}

@@ -1,0 +1,133 @@
+import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SeatRace } from '#contract/analysis/seat-racing.ts'
+import { useFormat } from '../../format/format.ts'
+import { axisAround, Interval, IntervalTicks, type IntervalAxis } from '../../ui/Interval.tsx'
+import { onScheme, SIDE_COLOURS, SIGNAL_COLOURS } from '../../ui/theme-colours.ts'
+import { inGroups } from '../../ui/table/grouping.ts'
+import { PairMatrix } from './PairMatrix.tsx'
+import { sidesOf, type SideStandings } from './race-words.ts'
+import { useRaceWriters } from './use-race-writers.ts'
+import classes from './seat-racing.module.css'
+
+/** The answer as a sentence, then both sides beside each other with their doubt. */
+export function RaceAnswer({ race, action }: { race: SeatRace; action: ReactNode }) {
+  const { t } = useTranslation('seat-racing')
+  const format = useFormat()
+  const { answer } = useRaceWriters(race)
+  const { results } = race
+  const sides = sidesOf(results)
+  const isKnown = results.counted.length > 0 && sides.length > 0
+  const axis = axisAround(
+    sides.flatMap(({ standings }) =>
+      standings.flatMap(({ gain, interval }) =>
+        interval ? [interval.from, interval.to] : (gain ?? []),
+      ),
+    ),
+  )
+  return (
+    <>
+      <div className={classes.lead}>
+        <section aria-label={t('known.title')}>
+          <Text className={classes.answer ?? ''}>
+            {isKnown
+              ? inGroups(sides, answer)
+                  .map((alike) =>
+                    t('answer.side', {
+                      side: format.list(alike.map(({ side }) => t(`sides.${side ?? 'both'}`))),
+                      text: alike[0] ? answer(alike[0]) : '',
+                    }),
+                  )
+                  .join(' ')
+              : t('known.nothing')}
+          </Text>
+          {isKnown && (
+            <Text c="dimmed">
+              {t('answer.from', {
+                count: results.counted.length,
+                distance: format.distance(results.distance),
+              })}{' '}
+              {results.sigma !== null &&
+                t('residuals.sigma', {
+                  seconds: format.number(results.sigma, 2),
+                  count: results.degrees_of_freedom,
+                })}
+            </Text>
+          )}
+        </section>
+        {action}
+      </div>
+      {isKnown && (
+        <>
+          <div className={classes.sides}>
+            {sides.map((side) => (
+              <SideIntervals key={side.side ?? ''} race={race} side={side} axis={axis} />
+            ))}
+          </div>
+          {results.sigma !== null && (
+            <Text fz={13} c="dimmed" mt="-md">
+              {t('answer.doubt')}
+            </Text>
+          )}
+          <div className={classes.sides}>
+            {sides.map((side) => (
+              <PairMatrix key={side.side ?? ''} race={race} side={side} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+type SideIntervalsProps = { race: SeatRace; side: SideStandings; axis: IntervalAxis }
+
+function SideIntervals({ race, side: { side, standings }, axis }: SideIntervalsProps) {
+  const { t } = useTranslation('seat-racing')
+  const { nameOf, signed, standing, interval } = useRaceWriters(race)
+  const tone = side ? SIDE_COLOURS[side] : SIGNAL_COLOURS.blue
+  const title = t(`sides.${side ?? 'both'}`)
+  return (
+    <section aria-label={title}>
+      <div className={classes.sideHead}>
+        <i
+          className={classes.sideMark}
+          style={{ background: onScheme(tone.light.text, tone.dark.text) }}
+        />
+        <Title order={2}>{title}</Title>
+        <Text fz={13} c="dimmed" component="span">
+          {t('answer.scale')}
+        </Text>
+      </div>
+      <ul className={classes.standings}>
+        {standings.map((one) => (
+          <li key={one.user_id} className={classes.standing}>
+            <strong className={classes.rank}>{one.rank ?? '–'}</strong>
+            <span className={classes.rower}>{nameOf(one.user_id)}</span>
+            <span className={classes.picture}>
+              {one.gain !== null && (
+                <Interval
+                  axis={axis}
+                  value={one.gain}
+                  interval={one.interval}
+                  tone={tone}
+                  label={[nameOf(one.user_id), `${signed(one.gain)} s`, interval(one)]
+                    .filter(Boolean)
+                    .join(', ')}
+                />
+              )}
+            </span>
+            <span className={classes.gain}>{one.gain === null ? '–' : signed(one.gain)}</span>
+            <span className={classes.verdict}>{standing(one)}</span>
+          </li>
+        ))}
+        <li className={classes.standing} aria-hidden>
+          <span className={classes.picture}>
+            <IntervalTicks axis={axis} write={signed} />
+          </span>
+        </li>
+      </ul>
+    </section>
+  )
+}

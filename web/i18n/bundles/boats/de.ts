@@ -1,3 +1,0 @@
-import { equipment } from '#texts/de/screens/equipment.ts'
-
-export const texts = { equipment }

@@ -1,3 +1,0 @@
-import { equipment } from '#texts/en/screens/equipment.ts'
-
-export const texts = { equipment }

@@ -1,3 +1,0 @@
-import { equipment } from '#texts/zh-cn/screens/equipment.ts'
-
-export const texts = { equipment }

@@ -1,3 +1,0 @@
-import { calendar } from '#texts/de/screens/calendar.ts'
-
-export const texts = { calendar }

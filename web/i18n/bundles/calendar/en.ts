@@ -1,3 +1,0 @@
-import { calendar } from '#texts/en/screens/calendar.ts'
-
-export const texts = { calendar }

@@ -1,3 +1,0 @@
-import { calendar } from '#texts/fr/screens/calendar.ts'
-
-export const texts = { calendar }

@@ -1,3 +1,0 @@
-import { calendar } from '#texts/zh-cn/screens/calendar.ts'
-
-export const texts = { calendar }

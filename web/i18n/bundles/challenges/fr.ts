@@ -1,3 +1,0 @@
-import { challenges } from '#texts/fr/screens/challenges.ts'
-
-export const texts = { challenges }

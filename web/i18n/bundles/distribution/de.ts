@@ -1,3 +1,0 @@
-import { distribution } from '#texts/de/screens/distribution.ts'
-
-export const texts = { distribution }

@@ -1,3 +1,0 @@
-import { distribution } from '#texts/en/screens/distribution.ts'
-
-export const texts = { distribution }

@@ -1,3 +1,0 @@
-import { distribution } from '#texts/fr/screens/distribution.ts'
-
-export const texts = { distribution }

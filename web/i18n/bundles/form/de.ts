@@ -1,3 +1,0 @@
-import { form } from '#texts/de/screens/form.ts'
-
-export const texts = { form }

@@ -1,3 +1,0 @@
-import { form } from '#texts/en/screens/form.ts'
-
-export const texts = { form }

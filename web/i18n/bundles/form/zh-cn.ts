@@ -1,3 +1,0 @@
-import { form } from '#texts/zh-cn/screens/form.ts'
-
-export const texts = { form }

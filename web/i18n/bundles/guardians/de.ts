@@ -1,3 +1,0 @@
-import { guardians } from '#texts/de/screens/guardians.ts'
-
-export const texts = { guardians }

@@ -1,3 +1,0 @@
-import { guardians } from '#texts/zh-cn/screens/guardians.ts'
-
-export const texts = { guardians }

@@ -1,3 +1,0 @@
-import { live } from '#texts/de/screens/live.ts'
-
-export const texts = { live }

@@ -1,3 +1,0 @@
-import { live } from '#texts/en/screens/live.ts'
-
-export const texts = { live }

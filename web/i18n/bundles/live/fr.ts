@@ -1,3 +1,0 @@
-import { live } from '#texts/fr/screens/live.ts'
-
-export const texts = { live }

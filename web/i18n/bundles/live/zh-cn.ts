@@ -1,3 +1,0 @@
-import { live } from '#texts/zh-cn/screens/live.ts'
-
-export const texts = { live }

@@ -1,3 +1,0 @@
-import { messages } from '#texts/de/screens/messages.ts'
-
-export const texts = { messages }

@@ -1,3 +1,0 @@
-import { monitoringFiles } from '#texts/de/screens/monitoring-files.ts'
-
-export const texts = { monitoringFiles }

@@ -1,3 +1,0 @@
-import { monitoringFiles } from '#texts/fr/screens/monitoring-files.ts'
-
-export const texts = { monitoringFiles }

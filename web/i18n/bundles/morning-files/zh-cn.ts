@@ -1,3 +1,0 @@
-import { monitoringFiles } from '#texts/zh-cn/screens/monitoring-files.ts'
-
-export const texts = { monitoringFiles }

@@ -1,3 +1,0 @@
-import { monitoring } from '#texts/de/screens/monitoring.ts'
-
-export const texts = { monitoring }

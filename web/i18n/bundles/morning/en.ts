@@ -1,3 +1,0 @@
-import { monitoring } from '#texts/en/screens/monitoring.ts'
-
-export const texts = { monitoring }

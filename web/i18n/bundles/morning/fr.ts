@@ -1,3 +1,0 @@
-import { monitoring } from '#texts/fr/screens/monitoring.ts'
-
-export const texts = { monitoring }

@@ -1,3 +1,0 @@
-import { monitoring } from '#texts/zh-cn/screens/monitoring.ts'
-
-export const texts = { monitoring }

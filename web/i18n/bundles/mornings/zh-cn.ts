@@ -1,3 +1,0 @@
-import { monitoringReports } from '#texts/zh-cn/screens/monitoring-reports.ts'
-
-export const texts = { monitoringReports }

@@ -1,3 +1,0 @@
-import { publicPages } from '#texts/de/screens/public-pages.ts'
-
-export const texts = { publicPages }

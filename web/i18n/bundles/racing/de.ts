@@ -1,3 +1,0 @@
-import { races } from '#texts/de/screens/races.ts'
-
-export const texts = { races }

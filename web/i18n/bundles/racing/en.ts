@@ -1,3 +1,0 @@
-import { races } from '#texts/en/screens/races.ts'
-
-export const texts = { races }

@@ -1,3 +1,0 @@
-import { races } from '#texts/fr/screens/races.ts'
-
-export const texts = { races }

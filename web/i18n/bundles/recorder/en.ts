@@ -1,3 +1,0 @@
-import { recorder } from '#texts/en/screens/recorder.ts'
-
-export const texts = { recorder }

@@ -1,3 +1,0 @@
-import { recorder } from '#texts/fr/screens/recorder.ts'
-
-export const texts = { recorder }

@@ -1,3 +1,0 @@
-import { recorder } from '#texts/zh-cn/screens/recorder.ts'
-
-export const texts = { recorder }

@@ -1,3 +1,0 @@
-import { testEntry } from '#texts/en/screens/test-entry.ts'
-
-export const texts = { testEntry }

@@ -1,3 +1,0 @@
-import { wall } from '#texts/de/screens/wall.ts'
-
-export const texts = { wall }

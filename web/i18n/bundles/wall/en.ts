@@ -1,3 +1,0 @@
-import { wall } from '#texts/en/screens/wall.ts'
-
-export const texts = { wall }

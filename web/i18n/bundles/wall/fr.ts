@@ -1,3 +1,0 @@
-import { wall } from '#texts/fr/screens/wall.ts'
-
-export const texts = { wall }
