@@ -21,7 +21,9 @@ export function OwnAnswer({ session }: { session: Session }) {
   const own = session.participants?.find((person) => person.user_id === user_id)
   const [now] = useState(() => serverNow())
   if (own?.user_role_id !== ROLE.athlete) return null
-  return asksForAnswer(session, now) ? <Board session={session} own={own} /> : <Given own={own} />
+  const { end_date, sport } = session
+  const asks = asksForAnswer({ end_date, sport_id: sport?.id ?? null }, now)
+  return asks ? <Board session={session} own={own} /> : <Given own={own} />
 }
 
 /** What was said to a session that is over; nothing where nothing was. */
