@@ -30,7 +30,7 @@ const state = async (headers = {}) => {
   return (json as { data: object }).data
 }
 
-test('an installation without an account is set up once, by whoever has its code', async () => {
+test('an installation without an account is set up once, by somebody who has its code', async () => {
   expect(await state()).toMatchObject({ is_open: true, needs_code: false })
   expect(await state(OUTSIDE)).toMatchObject({ is_open: true, needs_code: true })
   for (const code of [undefined, '', '0000-0000-0000'])

@@ -20,7 +20,7 @@ export const setup = {
       title: 'Bring people in',
       text: 'By list or file, each with a link that opens the account.',
     },
-    squad: { title: 'Make a squad', text: 'Those who train together.' },
+    squad: { title: 'Group the athletes', text: 'Those who train together.' },
     week: { title: 'Plan the first week', text: 'Then publish it.' },
   },
 }

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { agenda, type AgendaItem } from '#contract/planning/calendar.ts'
+import { asksForAnswer } from '#domain/rules/attendance.ts'
 import { query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
+import { serverNow } from '../../format/server-clock.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { AgendaAnswer } from './AgendaAnswer.tsx'
 
@@ -12,7 +15,7 @@ export type AnswerToProps = Pick<AgendaItem, 'id' | 'start_date'> & {
 
 /**
  * Shows one's own answer to a session of the selected club, wherever it is named, and follows what
- * is saved. Shows nothing to a person who does not train in it.
+ * is saved. Shows nothing to a person who does not train in it, and of a session that is over.
  */
 export function AnswerTo({ id, start_date, known }: AnswerToProps) {
   const { timeZone } = useFormat()
@@ -21,5 +24,7 @@ export function AnswerTo({ id, start_date, known }: AnswerToProps) {
     query(agenda, { body: { start_date: day, end_date: day, display: 'my-sessions' } }),
   )
   const now = data?.data.find((item) => item.id === id) ?? known
-  return now?.mine?.athlete === true ? <AgendaAnswer session={now} /> : null
+  const [arrived] = useState(() => serverNow())
+  if (now?.mine?.athlete !== true || !asksForAnswer(now, arrived)) return null
+  return <AgendaAnswer session={now} />
 }

@@ -95,14 +95,14 @@ export function Palette({ onClose, onOpened }: PaletteProps) {
   )
 }
 
-type Found = ReturnType<typeof useFound>
-const withKeys = (places: Found['screens']) =>
+type SearchState = ReturnType<typeof useFound>
+const withKeys = (places: SearchState['screens']) =>
   places.map(({ title, to }) => ({ title, to, key: to }))
-const actionsIn = (screens: Found['screens']) =>
+const actionsIn = (screens: SearchState['screens']) =>
   withKeys(screens.filter(({ kind }) => kind === 'action'))
 
 /** Before anything is typed: the last places, and what the role does most. */
-function Start({ screens }: Pick<Found, 'screens'>) {
+function Start({ screens }: Pick<SearchState, 'screens'>) {
   const { t } = useTranslation('search')
   const { selected } = useViewer()
   const recent = recentlyFound(selected?.club_id ?? null).slice(0, MOST_RECENT)
@@ -119,7 +119,7 @@ function Start({ screens }: Pick<Found, 'screens'>) {
   )
 }
 
-type HitsProps = { found: Found; words: string; isForActions: boolean; onOpened: () => void }
+type HitsProps = { found: SearchState; words: string; isForActions: boolean; onOpened: () => void }
 
 function Hits({ found: { screens, asked, there }, words, isForActions, onOpened }: HitsProps) {
   const { t } = useTranslation('search')

@@ -34,7 +34,7 @@ export type PlaceWords = {
   also: (name: Action['name']) => string
 }
 type Place = { kind: 'action' | 'screen'; title: string; to: string; also?: string }
-export type FoundPlace = Omit<Place, 'also'>
+export type PlaceHit = Omit<Place, 'also'>
 
 /** `/create-session/:id?` opens without its id as well; other addresses with a part to fill do not. */
 const plainPath = (path: string): string | null => {
@@ -88,7 +88,7 @@ export function foundScreens(
   screens: readonly Screen[],
   words: PlaceWords,
   most = MOST,
-): FoundPlace[] {
+): PlaceHit[] {
   const all = [
     ...actionsOf(viewer, words),
     ...screensOf(screens, viewer, words),
@@ -102,7 +102,7 @@ export function foundScreens(
   return shown(near, most)
 }
 
-const shown = (places: readonly Place[], most: number): FoundPlace[] =>
+const shown = (places: readonly Place[], most: number): PlaceHit[] =>
   withoutTwins(places)
     .slice(0, most)
     .map(({ kind, title, to }) => ({ kind, title, to }))
