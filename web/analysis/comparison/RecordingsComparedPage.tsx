@@ -21,7 +21,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
-import { FilesMenu } from '../reports/open.ts'
+import { FilesMenu, PaperMark } from '../reports/open.ts'
 import { askedIn } from './comparison-address.ts'
 import { ComparedLines } from './ComparedLines.tsx'
 import { ComparedSplits } from './ComparedSplits.tsx'
@@ -87,6 +87,7 @@ export function RecordingsComparedPage() {
           )}
         </>
       }
+      tabs={<PaperMark />}
       filters={<ComparisonFields comparison={shown} onChange={choose} />}
     >
       <Compared comparison={shown} onChange={choose} />

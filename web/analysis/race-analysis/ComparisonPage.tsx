@@ -21,7 +21,7 @@ import { Fold } from '../../ui/Fold.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
-import { FilesMenu } from '../reports/open.ts'
+import { FilesMenu, PaperMark } from '../reports/open.ts'
 import { BestSegments } from './BestSegments.tsx'
 import { ComparisonActions } from './ComparisonActions.tsx'
 import { ComparisonBar } from './ComparisonBar.tsx'
@@ -82,6 +82,7 @@ function Comparison({ report, lengths }: Shown & { lengths: Lengths }) {
       subtitle={useFacts(report).join(' · ')}
       crumb={{ to: paths.reportRacing(), label: t('title') }}
       action={<Actions report={report} lengths={lengths} />}
+      tabs={<PaperMark />}
       filters={report.lines.length > 0 && <ComparisonBar report={report} view={view} />}
     >
       <Compared report={report} view={view} />

@@ -1,4 +1,5 @@
 export { FilesMenu } from './FilesMenu.tsx'
+export { PaperMark } from './PaperMark.tsx'
 export { spanProblem, writeLists } from './report-filters.ts'
 export { ReportFilterBar } from './ReportFilters.tsx'
 export { ReportFrame } from './ReportFrame.tsx'
