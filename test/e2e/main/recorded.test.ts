@@ -50,7 +50,7 @@ test('a session only recorded is ranked, compared and exported like one that was
     .waitFor()
 
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Export to Excel' }).click()
   const rows = sheetOf(readFileSync((await (await saving).path()) ?? ''))
   expect(rows[0]).toEqual(expect.arrayContaining(['Time (min:s)', 'Pace (min:s/500 m)', 'ETS']))

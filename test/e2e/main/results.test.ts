@@ -71,7 +71,7 @@ test('a coach enters two crews, eight pieces and four splits from paper, and exp
   await page.getByRole('link', { name: 'Done' }).click()
   await page.getByRole('cell', { name: 'Ahr' }).first().waitFor()
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Export to Excel' }).click()
   const workbook = readFileSync((await (await saving).path()) ?? '')
   const table = page.getByRole('group', { name: 'Results', exact: true })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 test('a coach prints the codes of a session on one sheet, and renews one', async () => {
   const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
   await page.goto(`${demo.url}/session/${session}/crews`)
-  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'QR codes for phones' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('img', { name: `QR code of ${CREW}` }).waitFor()
