@@ -51,6 +51,14 @@ export const DailyAthlete = T.Object({
   episode: nullable(HealthEpisode),
   readiness: nullable(T.Number({ description: '1 to 5, 5 is best' })),
   readings: T.Array(MorningReading),
+  /** The waking heart rate of the last two weeks; null where none was entered. */
+  pulse: nullable(
+    T.Object({
+      values: T.Array(nullable(T.Number()), { description: 'Fourteen days, oldest first' }),
+      high: nullable(T.Number({ description: 'Above this something is to be noted' })),
+    }),
+  ),
+  missed_days: T.Integer({ description: 'Mornings in a row without an entry, this one included' }),
 })
 export type DailyAthlete = Static<typeof DailyAthlete>
 

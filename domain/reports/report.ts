@@ -133,6 +133,10 @@ export type Report<Part extends string = string, Name extends string = string> =
   pictured: string
   /** The figures that say at first sight what it comes to; else the first of its columns. */
   leading?: readonly Name[]
+  /** Of these figures the part that counts the sessions they leave out. */
+  lacking?: Readonly<Partial<Record<Name, Part>>>
+  /** The figure whose course over the periods stands small in each line. */
+  course?: Name
   /** It is of pieces in boats, so that their classes can be set apart. */
   hasClasses?: true
   /** Parts that mean nothing over boats of several classes. */
@@ -149,12 +153,14 @@ export type Report<Part extends string = string, Name extends string = string> =
 export const report = <const Part extends string, const Name extends string>(
   declaration: Omit<
     Report<Part, Name>,
-    'figures' | 'stacks' | 'leading' | 'came' | 'behind' | 'ofOneClass'
+    'figures' | 'stacks' | 'leading' | 'lacking' | 'course' | 'came' | 'behind' | 'ofOneClass'
   > & {
     ofOneClass?: readonly NoInfer<Part>[]
     figures: Readonly<Record<Name, Figure<NoInfer<Part>>>>
     stacks?: Readonly<Record<string, readonly NoInfer<Name>[]>>
     leading?: readonly NoInfer<Name>[]
+    lacking?: Readonly<Partial<Record<NoInfer<Name>, NoInfer<Part>>>>
+    course?: NoInfer<Name>
     came: NoInfer<Part>
     behind: Report<Part, NoInfer<Name>>['behind']
   },
@@ -190,6 +196,14 @@ export function changeOf(
   const now = figureOf(of, name, parts)
   const before = earlier && figureOf(of, name, earlier)
   return now === null || before === null ? null : now - before
+}
+
+/** Kinds that add up, so that a change is a share and a mean an athlete means something. */
+const AMOUNTS: readonly FigureKind[] = ['count', 'duration', 'distance', 'metres', 'load']
+
+export const isAmount = ({ figures }: Pick<Report, 'figures'>, name: string): boolean => {
+  const kind = figures[name]?.kind
+  return kind !== undefined && AMOUNTS.includes(kind)
 }
 
 /** A line of the parts that a report counts, of one athlete in one period. */

@@ -43,6 +43,7 @@ const OF_WEEKS = {
   gate: 'load',
   missing: 'whole_week',
   why: lackOf,
+  extra: true,
   spansSessions: true,
 } as const
 

@@ -37,6 +37,7 @@ export const BUNDLES = {
   reading: ['comparison', 'racing', 'reports'],
   mornings: ['monitoring-reports'],
   inbox: ['notifications', 'push', 'search'],
+  glossary: ['glossary'],
   guardians: ['guardians'],
   tested: ['test-files', 'test-reports'],
   platform: ['admin', 'billing-admin', 'webhooks', 'xyz'],

@@ -15,6 +15,7 @@ import type { efforts } from '#texts/en/screens/efforts.ts'
 import type { equipment } from '#texts/en/screens/equipment.ts'
 import type { consent } from '#texts/en/screens/consent.ts'
 import type { form } from '#texts/en/screens/form.ts'
+import type { glossary } from '#texts/en/screens/glossary.ts'
 import type { guardians } from '#texts/en/screens/guardians.ts'
 import type { home } from '#texts/en/screens/home.ts'
 import type { imports } from '#texts/en/screens/imports.ts'
@@ -83,6 +84,7 @@ type Texts = {
   equipment: typeof equipment
   consent: typeof consent
   form: typeof form
+  glossary: typeof glossary
   guardians: typeof guardians
   home: typeof home
   noted: typeof noted

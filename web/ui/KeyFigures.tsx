@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './key-figures.module.css'
 
-type KeyFigure = {
+export type KeyFigure = {
   name: string
   label: ReactNode
   /** Already written by the formatting module, without its unit. */

@@ -57,6 +57,14 @@ test('who has not entered comes first, then who has the most to note', async () 
   expect({ asked, entered }).toEqual({ asked: 3, entered: 2 })
 })
 
+test('shows two weeks of the waking heart rate, and how long nothing was said', async () => {
+  const athlete = await club.newAthlete('Silent')
+  await club.sayBefore(athlete, '2026-03-19', 14, { waking_hr: 48 })
+  const [silent] = (await dailyOf(only(athlete))).athletes
+  expect(silent?.missed_days).toBe(2)
+  expect(silent?.pulse?.values).toEqual([...Array<number>(12).fill(48), null, null])
+})
+
 test('an illness is said with its first day and its reasons', async () => {
   const athlete = await club.newAthlete('Coughing')
   await club.say(athlete, '2026-03-18', { health: 'ill', reasons: ['chest-infection'] })

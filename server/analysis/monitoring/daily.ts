@@ -7,7 +7,7 @@ import type {
 import type { Language } from '#domain/constants/languages.ts'
 import { normalOf, readingOf } from '#domain/monitoring/bands.ts'
 import { HISTORY_DAYS } from '#domain/monitoring/baselines.ts'
-import { compareUrgency, urgencyOf } from '#domain/monitoring/daily.ts'
+import { compareUrgency, missedDays, urgencyOf } from '#domain/monitoring/daily.ts'
 import { episodeOn, healthDays, type HealthAbsence } from '#domain/monitoring/episodes.ts'
 import { MORNING_NUMBERS, type MorningNumber } from '#domain/monitoring/fields.ts'
 import { readinessOf } from '#domain/monitoring/readiness.ts'
@@ -115,8 +115,24 @@ function athleteOf(person: Whom, known: Known): DailyAthlete {
       const reading = readingOf(field, mornings, day)
       return reading ? [{ field, ...reading }] : []
     }),
+    pulse: pulseOf(mornings, day),
+    missed_days: missedDays(
+      mornings.map((morning) => morning.day),
+      day,
+    ),
   }
 }
+
+/** The waking heart rate of two weeks, with what is usual on the last day. */
+function pulseOf(mornings: Known['mornings'], day: string): DailyAthlete['pulse'] {
+  const values = eachDay(addDays(day, 1 - PULSE_DAYS), day).map(
+    (on) => mornings.find((morning) => morning.day === on)?.waking_hr ?? null,
+  )
+  if (values.every((value) => value === null)) return null
+  return { values, high: normalOf('waking_hr', mornings, day)?.high ?? null }
+}
+
+const PULSE_DAYS = 14
 
 /** Four weeks of one person, each day with what is usual for them on it. */
 export async function courseOf(

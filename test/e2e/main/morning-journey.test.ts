@@ -85,8 +85,8 @@ test('J12: an athlete without a signal enters a morning in under 20 seconds, and
     .getByRole('button', { name: /Clara Dubois/ })
   await row.waitFor()
   const shown = (await row.innerText()).replaceAll(/\s+/g, ' ')
-  expect(shown).toMatch(new RegExp(`Waking heart rate ${pulse} !(?!!)`))
-  expect(shown).toMatch(/Temperature 38\.4 °C !!/)
+  expect(shown).toMatch(/Waking heart rate \d above usual/)
+  expect(shown).toContain('Temperature 38.4 °C')
   await row.tap()
   await boat.page
     .getByText(/8\.\d beats above own mean of \d+\.\d/)

@@ -2,25 +2,22 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, expectKeysRead, PHONE, signedIn } from '../browser.ts'
 import { demo } from '../demo.ts'
+import { displayAs, switchReport } from '../report-steps.ts'
 
-const total = (page: Page) => page.getByRole('row').last()
-const choose = async (page: Page, label: string, option: string) => {
-  await page.getByRole('combobox', { name: label, exact: true }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
+const total = (page: Page) => page.getByRole('row').filter({ hasText: 'Total' }).first()
 test('the same figures by athlete and by squad, whose sessions open as a list', async () => {
   const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
   await page.goto(`${demo.url}/reports/training-summary`)
   await total(page).getByText('Total').waitFor()
   const sum = await total(page).textContent()
   await expectKeysRead(page, 'Time by zone', / · UT2 [\d.]+ h .* · Total [\d.]+ h/)
-  await choose(page, 'Group by', 'Squads')
+  await displayAs(page, 'Group by', 'Squads')
   await page.getByRole('columnheader', { name: 'Squad' }).waitFor()
   await expect.poll(() => total(page).textContent()).toBe(sum)
   expect(page.url()).toContain('group=squad')
   await page.goto(`${demo.url}/reports/training-summary`)
-  await page.getByRole('row').nth(1).getByRole('button').click()
+  // The first row is the total.
+  await page.getByRole('row').nth(2).getByRole('button').click()
   await page.getByRole('button', { name: 'Sessions behind these figures' }).click()
   await page.locator('a[href^="/session/"]').first().waitFor()
   await page.getByRole('button', { name: 'Show parts and records' }).click()
@@ -32,15 +29,16 @@ test('the same figures by athlete and by squad, whose sessions open as a list', 
 test('planned and felt effort, and attendance by weekday, one tab after the other', async () => {
   const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
   await page.goto(`${demo.url}/reports`)
-  await page.getByRole('link', { name: 'RPE: planned and felt' }).click()
+  await switchReport(page, 'RPE: planned and felt')
   await page.getByRole('heading', { level: 1, name: 'RPE: planned and felt' }).waitFor()
   await page.getByRole('columnheader', { name: 'Felt minus planned' }).waitFor()
-  await choose(page, 'By', 'Session')
+  await displayAs(page, 'By', 'Session')
   await page.getByText('Choose athletes').waitFor()
-  await page.getByRole('link', { name: 'Attendance', exact: true }).click()
+  await switchReport(page, 'Attendance')
   await page.getByRole('heading', { level: 1, name: 'Attendance' }).waitFor()
-  await choose(page, 'By', 'Weekday')
-  await page.getByRole('row').nth(1).getByRole('button').click()
+  await displayAs(page, 'By', 'Weekday')
+  // The first row is the total.
+  await page.getByRole('row').nth(2).getByRole('button').click()
   await page.getByText('Monday').first().waitFor()
   // A day on which somebody did not come: expected and came differ.
   const days = page.getByRole('group', { name: / over time$/ }).locator('tbody tr')
@@ -57,6 +55,21 @@ test('planned and felt effort, and attendance by weekday, one tab after the othe
   await expect.poll(() => sessions.count()).toBe(Number(count))
   await page.getByRole('radio', { name: /^All sessions/ }).press('Space')
   await expect.poll(() => sessions.count()).toBeGreaterThanOrEqual(Number(count))
+  await leave()
+})
+
+test('squads stand side by side, by what an athlete of each does in a week', async () => {
+  const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
+  await page.goto(`${demo.url}/reports/team-training-summary`)
+  await page.getByRole('img', { name: /^U23: / }).waitFor()
+  const table = page.getByRole('group', { name: 'The same period in figures' })
+  await table.getByRole('button', { name: 'U23' }).click()
+  await table.getByText('Ida Jensen').waitFor()
+  await page.getByRole('button', { name: /^Show\s*Time$/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Distance' }).press('Enter')
+  await page.getByRole('heading', { level: 2, name: /^Distance per athlete and week/ }).waitFor()
+  expect(page.url()).toContain('show=distance')
+  await expectAccessible(page, 'squads compared')
   await leave()
 })
 
@@ -87,11 +100,11 @@ test('pieces against gold medal times, and how bests change, open with their lis
     .getByText(/M4- 5:37.9.*set on /)
     .first()
     .waitFor()
-  await choose(page, 'Group by', 'Boat class')
+  await displayAs(page, 'Group by', 'Boat class')
   await page.getByRole('columnheader', { name: 'Boat class' }).waitFor()
-  await page.getByRole('link', { name: 'Performance', exact: true }).click()
+  await switchReport(page, 'Performance')
   await page.getByRole('columnheader', { name: '2000 m ergo' }).waitFor()
-  await page.getByRole('link', { name: 'Improvement', exact: true }).click()
+  await switchReport(page, 'Improvement')
   await page.getByRole('heading', { level: 2, name: 'How the changes are spread' }).waitFor()
   await page.getByRole('columnheader', { name: '2000 m ergo: change' }).waitFor()
   await leave()

@@ -24,7 +24,8 @@ const FILE = [
 ].join('\r\n')
 
 async function bring(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Import German file' }).click()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Import German file' }).press('Enter')
   await page.locator('[role=dialog] input[type=file]').setInputFiles({
     name: 'Stufentest.csv',
     mimeType: 'text/csv',
@@ -55,12 +56,12 @@ test('a federation coach imports a step test, settles names, reads thresholds, s
   const list = page.getByRole('group', { name: 'Step tests, ranked', exact: true })
   await list.getByRole('link', { name: 'Mia Hoffmann' }).waitFor()
   await list.getByRole('link', { name: 'Sophie Wagner' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Step test · Sophie Wagner' }).waitFor()
-  const thresholds = page.getByRole('table').filter({ hasText: 'Modified D-max' })
-  const row = (method: string, at: string) =>
-    thresholds.getByRole('row').filter({ hasText: method }).filter({ hasText: at })
-  await expect.poll(() => row('Straight lines', '4 mmol/L').innerText()).toContain('331')
-  await expect.poll(() => row('D-max', 'Farthest').first().innerText()).toContain('299')
+  await page.getByRole('heading', { level: 1, name: 'Sophie Wagner' }).waitFor()
+  const thresholds = page.getByRole('group', { name: 'Thresholds by method' })
+  const row = (method: string) => thresholds.getByRole('row').filter({ hasText: method })
+  await expect.poll(() => row('Straight lines').innerText()).toContain('331')
+  await expect.poll(() => row('D-max').first().innerText()).toContain('299')
+  await page.getByRole('button', { name: 'Use for zones' }).click()
   await page.getByRole('button', { name: 'Confirm zones' }).click()
   await page.getByText('The athlete has these zones.').waitFor()
   await expectAccessible(page, 'a step test whose zones are written')

@@ -3,6 +3,7 @@ import { newTest, STEP_LINES, testLine } from '../../support/tested-club.ts'
 import { DESKTOP, expectAccessible, expectKeysRead, PHONE, signedIn } from '../browser.ts'
 import { athletesOf, callsOf } from '../club-calls.ts'
 import { demo } from '../demo.ts'
+import { displayAs } from '../report-steps.ts'
 
 let clara: number
 
@@ -39,7 +40,7 @@ test('a coach ranks the squad, opens a race and all tests of its rower', async (
   await page.getByRole('img', { name: /^Time from test to test\./ }).waitFor()
   await expectKeysRead(page, 'Time from test to test', / · Time .*\d:\d\d\.\d$/)
   await table.getByRole('link', { name: 'Clara Dubois' }).click()
-  await page.getByRole('heading', { level: 1, name: '2k test · Clara Dubois' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Clara Dubois' }).waitFor()
   await page.getByText('−6.5', { exact: true }).first().waitFor()
   await page.getByText(/with 5 s for each doubling of the distance/).waitFor()
   await expectAccessible(page, 'a race on the ergometer')
@@ -52,8 +53,7 @@ test('a coach ranks the squad, opens a race and all tests of its rower', async (
 test('a coach groups a ranking and keeps that as a view of the list', async () => {
   const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
   await page.goto(`${demo.url}/reports/2k-tests?${DAYS}&which=best`)
-  await page.getByRole('combobox', { name: 'Group by' }).click()
-  await page.getByRole('option', { name: 'Sex', exact: true }).click()
+  await displayAs(page, 'Group by', 'Sex')
   const women = page.getByRole('group', { name: '2k tests, ranked: Women' })
   await women.getByRole('link', { name: 'Clara Dubois' }).waitFor()
   await women.getByRole('row').filter({ hasText: 'Mean' }).getByText('7:13.5').waitFor()
@@ -84,8 +84,7 @@ test('a coach leaves a step out, sees the thresholds move and keeps it', async (
   await list.getByRole('link', { name: 'Clara Dubois' }).click()
   const thresholds = page.getByRole('group', { name: 'Thresholds by method' })
   await thresholds.getByRole('row').filter({ hasText: 'Modified D-max' }).getByText('320').waitFor()
-  await page.getByRole('combobox', { name: 'Method' }).click()
-  await page.getByRole('option', { name: 'D-max', exact: true }).click()
+  await thresholds.getByRole('radio', { name: 'D-max', exact: true }).check()
   await page.getByText(/farthest from the line between its ends/).waitFor()
   await page.getByRole('checkbox', { name: 'Leave step 7 out' }).check()
   await page.getByText(/This is a trial on your screen/).waitFor()

@@ -6,6 +6,7 @@ import { figures, gmtCrews, gmtPieces, periods, spread, titles, ungrouped } from
 import { links } from '../report-links.ts'
 import { groups, listNames, missing } from '../report-files.ts'
 import { sending } from '../report-mails.ts'
+import { switcher } from '../report-switcher.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
 
@@ -22,8 +23,6 @@ export const reports = {
     '{{count}} Einheit zählt mit Zeit und Distanz, hat aber keine Trainingsbelastung: kein Puls, keine Bewertung, keine geplante Intensität.',
   unscored_other:
     '{{count}} Einheiten zählen mit Zeit und Distanz, haben aber keine Trainingsbelastung: kein Puls, keine Bewertung, keine geplante Intensität.',
-  weekLoads:
-    'Monotonie ist die mittlere Foster-Belastung der Tage einer ganzen Woche ÷ ihre Standardabweichung, Ruhetage eingeschlossen: Über 2 gleichen sich die Tage fast. Beanspruchung ist die Belastung der Woche × Monotonie. Bei mehreren Wochen oder Personen sind beide Mittelwerte.',
   unrated_one:
     '{{count}} Einheit ist nicht bewertet und zählt bei Monotonie und Beanspruchung als keine Belastung.',
   unrated_other:
@@ -49,42 +48,18 @@ export const reports = {
   noSquad: ungrouped.squad,
   noClass: ungrouped.class,
   inSeveral: 'Wer in mehreren {{squads}} ist, zählt in jeder, in der Summe nur einmal.',
-  switcher: {
-    open: 'Bericht wählen',
-    find: 'Bericht suchen',
-    none: 'Kein Bericht mit diesem Namen',
-    pin: 'Ins Menü heften: {{report}}',
-    unpin: 'Aus dem Menü lösen: {{report}}',
-    hint: 'Bis zu fünf angeheftete Berichte stehen im Menü. Zeitraum und Filter bleiben beim Wechseln erhalten.',
-    groups: {
-      health: 'Gesundheit',
-      training: 'Training',
-      performance: 'Leistung',
-      water: 'Auf dem Wasser',
-      tests: 'Ergometer und Tests',
-    },
-    answers: {
-      morningMonitoring: 'Mit wem heute reden?',
-      injuryIllness: 'Ausfalltage nach Person und Ursache',
-      trainingRatio: 'Belastung aus 7 gegen 28 Tage',
-      trainingQuality: 'Wie sich Einheiten anfühlten',
-      trainingSummary: 'Stunden, Strecke und Belastung',
-      teamTrainingSummary: 'Stunden und Belastung im Vergleich',
-      reportRpe: 'Wo es härter war als geplant',
-      reportAttendance: 'Wer kam, Serien, Lücken',
-      reportGmt: 'Tempo gegen die Weltbestzeit',
-      reportPerformance: 'Bestleistungen je Person',
-      reportImprovement: 'Veränderung zwischen zwei Zeiträumen',
-      reportAnalysis: 'Zwei beliebige Werte im Vergleich',
-      reportRacing: 'Mannschaften nebeneinander',
-      reportComparison: 'Aufzeichnungen übereinandergelegt',
-      teamErgo: 'Tests und Bestzeiten auf dem Ergo',
-      step: 'Laktat, Schwellen, Zonen',
-      vo2: 'Sauerstoffaufnahme',
-      '2k': 'Rangliste und Verlauf',
-      '5k': 'Rangliste und Verlauf',
-      '6k': 'Rangliste und Verlauf',
-    },
+  switcher,
+  haveNone_one: '{{count}} Einheit ohne',
+  haveNone_other: '{{count}} Einheiten ohne',
+  bySport: 'Nach Sportart',
+  bySportUnit: 'Stunden',
+  squads: {
+    title: '{{figure}} pro Person und Woche',
+    hint: 'darunter Woche für Woche, die anderen {{squads}} grau',
+    table: 'Derselbe Zeitraum in Zahlen',
+    each: 'pro Person und Woche',
+    show: 'Zeigen',
+    athletes: 'Athlet:innen',
   },
   sinceBefore: '{{change}} zum Vergleichszeitraum',
   filters: {
@@ -150,6 +125,7 @@ export const reports = {
   columns: {
     earlier: '{{figure}}: früher',
     change: '{{figure}}: Änderung',
+    course: 'Verlauf',
     athlete: 'Athlet:in',
     zones: 'Zonen',
     usual: 'Übliche Spalten',

@@ -52,6 +52,7 @@ export const testFiles = {
     since: 'Am {{day}} von {{person}} übernommen.',
     same: 'Diese Zonen gelten bereits.',
     hint: '{{person}} wird benachrichtigt. Frühere Einheiten behalten die Zonen, mit denen sie gezählt wurden.',
+    use: 'Für Zonen übernehmen',
     confirm: 'Zonen übernehmen',
     written: 'Die Zonen sind übernommen.',
     earlier: 'Frühere Einheiten behalten ihre Zonen.',

@@ -50,7 +50,6 @@ export const testReports = {
     'VO2max nach Concept2, aus der Zeit geschätzt: {{trained}} für Hochtrainierte, {{untrained}} für andere.',
   adjusted: 'Die gewichtsbereinigte Zeit ist die von Concept2.',
   facts: 'Zum Test',
-  figuresTitle: 'Kennzahlen',
   splitsTitle: 'Teilstrecken',
   stepsTitle: 'Stufen',
   minutesTitle: 'Minuten',
@@ -79,9 +78,7 @@ export const testReports = {
   leftOut: 'Ausgelassen',
   cubic: 'Kubische Kurve',
   thresholds: 'Schwellen nach Methode',
-  at: 'Bei',
   mmol: '{{value}} mmol/l',
-  farthest: 'Am weitesten von der Geraden',
   dmaxHow:
     'D-max: die Leistung, bei der die kubische Kurve am weitesten von der Geraden zwischen ihren Enden liegt.',
   modifiedHow:
@@ -97,7 +94,6 @@ export const testReports = {
   changed:
     'Jemand hat diesen Test inzwischen geändert. Öffne ihn noch einmal, um den neuen Stand zu sehen.',
   leaveOut: 'Stufe {{number}} auslassen',
-  compare: 'Anderen Test darüberlegen',
   nothing: 'Keiner',
   course: 'Sauerstoff, Kohlendioxid und Puls',
   minutesAlong: 'Zeit',
@@ -112,4 +108,16 @@ export const testReports = {
   weight: 'Gewicht',
   birth: 'Geboren',
   zones: 'Die Zonen aus diesem Test wurden am {{day}} übernommen.',
+  allFigures: 'Alle Werte',
+  powerAt: 'Leistung bei {{at}}',
+  heartRateThere: 'Puls dort',
+  perKilogram: 'Leistung pro Kilogramm',
+  paceThere: 'Pace dort',
+  notReached: 'Nicht erreicht, höchstens {{highest}} mmol/L',
+  onDay: '{{change}} zum {{day}}',
+  first: 'Erste Schwelle',
+  second: 'Zweite',
+  onlyOne: 'Dieses Verfahren findet eine Schwelle',
+  thresholdUnits: 'Leistung in W, daneben der Puls ({{beats}}).',
+  compare: 'Verglichen mit',
 }

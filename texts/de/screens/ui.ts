@@ -53,6 +53,9 @@ export const ui = {
     release: 'Loslassen zum Hinzufügen',
   },
   actions: 'Weitere Aktionen',
+  whatIs: 'Was ist {{term}}?',
+  unfold: 'Zeigen',
+  fold: 'Ausblenden',
   date: {
     choose: 'Tag wählen',
     invalid: 'Bitte einen Tag eingeben, etwa {{example}}.',

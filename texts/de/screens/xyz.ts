@@ -74,6 +74,8 @@ export const xyz = {
   squad: 'Trainingsgruppe',
   sessions: 'Einheiten',
   longTable: 'Lange Tabelle',
+  attention: 'Wer Aufmerksamkeit braucht',
+  smallPictures: 'Kleine Bilder und Begriffe',
   charts: 'Diagramme',
   outing: 'Ausfahrt am Morgen',
   heartRate: 'Puls',

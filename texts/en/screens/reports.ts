@@ -4,6 +4,7 @@ import { figures, gmtCrews, gmtPieces, periods, spread, titles, ungrouped } from
 import { links } from '../report-links.ts'
 import { groups, listNames, missing } from '../report-files.ts'
 import { sending } from '../report-mails.ts'
+import { switcher } from '../report-switcher.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
 
@@ -20,8 +21,6 @@ export const reports = {
     '{{count}} session counts towards time and distance but not load: it has no heart rate, RPE or planned intensity.',
   unscored_other:
     '{{count}} sessions count towards time and distance but not load: they have no heart rate, RPE or planned intensity.',
-  weekLoads:
-    'Monotony is the mean daily Foster load of a whole week ÷ its standard deviation, rest days included: above 2 the days are nearly alike. Strain is the week’s load × monotony. Of several weeks or athletes both are means.',
   unrated_one: '{{count}} session has no rating and counts as no load in monotony and strain.',
   unrated_other: '{{count}} sessions have no rating and count as no load in monotony and strain.',
   rpeCompared:
@@ -44,42 +43,18 @@ export const reports = {
   noSquad: ungrouped.squad,
   noClass: ungrouped.class,
   inSeveral: 'Athletes in several {{squads}} count in each of them, and once in the total.',
-  switcher: {
-    open: 'Choose a report',
-    find: 'Find a report',
-    none: 'No report of this name',
-    pin: 'Pin to the menu: {{report}}',
-    unpin: 'Unpin from the menu: {{report}}',
-    hint: 'Up to five pinned reports stand in the menu. Period and filters stay when you change the report.',
-    groups: {
-      health: 'Health',
-      training: 'Training',
-      performance: 'Performance',
-      water: 'On the water',
-      tests: 'Ergometer and tests',
-    },
-    answers: {
-      morningMonitoring: 'Who needs a word today',
-      injuryIllness: 'Days lost, by athlete and cause',
-      trainingRatio: 'Load of 7 days against 28',
-      trainingQuality: 'How sessions felt',
-      trainingSummary: 'Hours, distance and load',
-      teamTrainingSummary: 'Hours and load side by side',
-      reportRpe: 'Where it felt harder than planned',
-      reportAttendance: 'Who came, streaks, gaps',
-      reportGmt: 'Speed against the world best',
-      reportPerformance: 'Best results of each athlete',
-      reportImprovement: 'Change between two periods',
-      reportAnalysis: 'Any two figures against each other',
-      reportRacing: 'Crews side by side',
-      reportComparison: 'Recordings laid over each other',
-      teamErgo: 'Tests and bests on the machine',
-      step: 'Lactate, thresholds, zones',
-      vo2: 'Oxygen uptake',
-      '2k': 'Ranking and trend',
-      '5k': 'Ranking and trend',
-      '6k': 'Ranking and trend',
-    },
+  switcher,
+  haveNone_one: '{{count}} session has none',
+  haveNone_other: '{{count}} sessions have none',
+  bySport: 'By sport',
+  bySportUnit: 'hours',
+  squads: {
+    title: '{{figure}} per athlete and week',
+    hint: 'week by week below, the other {{squads}} in grey',
+    table: 'The same period in figures',
+    each: 'per athlete and week',
+    show: 'Show',
+    athletes: 'Athletes',
   },
   sinceBefore: '{{change}} on the period before',
   filters: {
@@ -141,6 +116,7 @@ export const reports = {
   columns: {
     earlier: '{{figure}}: earlier',
     change: '{{figure}}: change',
+    course: 'Course',
     athlete: 'Athlete',
     zones: 'Zones',
     usual: 'Usual columns',

@@ -50,6 +50,7 @@ export const testFiles = {
     since: 'Written on {{day}} by {{person}}.',
     same: 'The athlete has these zones.',
     hint: '{{person}} gets a notification. Earlier sessions keep the zones they were counted by.',
+    use: 'Use for zones',
     confirm: 'Confirm zones',
     written: 'The zones are written.',
     earlier: 'Earlier sessions keep their zones.',

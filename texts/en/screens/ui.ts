@@ -47,6 +47,9 @@ export const ui = {
     release: 'Drop to add',
   },
   actions: 'More actions',
+  whatIs: 'What is {{term}}?',
+  unfold: 'Show',
+  fold: 'Hide',
   date: {
     choose: 'Choose a day',
     invalid: 'Enter a day such as {{example}}.',

@@ -64,6 +64,8 @@ export const xyz = {
   squad: 'Squad',
   sessions: 'Sessions',
   longTable: 'Long table',
+  attention: 'Who needs attention',
+  smallPictures: 'Small pictures and terms',
   charts: 'Charts',
   outing: 'Morning outing',
   heartRate: 'Heart rate',

@@ -6,6 +6,7 @@ import { figures, gmtCrews, gmtPieces, periods, spread, titles, ungrouped } from
 import { links } from '../report-links.ts'
 import { groups, listNames, missing } from '../report-files.ts'
 import { sending } from '../report-mails.ts'
+import { switcher } from '../report-switcher.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
 
@@ -24,8 +25,6 @@ export const reports = {
     '{{count}} séance compte pour le temps et la distance, mais n’a pas de charge : ni fréquence cardiaque, ni évaluation, ni intensité prévue.',
   unscored_other:
     '{{count}} séances comptent pour le temps et la distance, mais n’ont pas de charge : ni fréquence cardiaque, ni évaluation, ni intensité prévue.',
-  weekLoads:
-    'La monotonie est la charge de Foster moyenne des jours d’une semaine entière ÷ son écart type, jours de repos compris : au-dessus de 2, les jours se ressemblent. La contrainte est la charge de la semaine × la monotonie. Pour plusieurs semaines ou athlètes, ce sont des moyennes.',
   unrated_one:
     '{{count}} séance n’est pas notée et compte pour une charge nulle dans la monotonie et la contrainte.',
   unrated_other:
@@ -50,42 +49,18 @@ export const reports = {
   noClass: ungrouped.class,
   inSeveral:
     'Qui est dans plusieurs {{squads}} compte dans chacun, et une seule fois dans le total.',
-  switcher: {
-    open: 'Choisir un rapport',
-    find: 'Chercher un rapport',
-    none: 'Aucun rapport de ce nom',
-    pin: 'Épingler au menu : {{report}}',
-    unpin: 'Retirer du menu : {{report}}',
-    hint: 'Jusqu’à cinq rapports épinglés figurent dans le menu. La période et les filtres restent quand vous changez de rapport.',
-    groups: {
-      health: 'Santé',
-      training: 'Entraînement',
-      performance: 'Performance',
-      water: 'Sur l’eau',
-      tests: 'Ergomètre et tests',
-    },
-    answers: {
-      morningMonitoring: 'À qui parler aujourd’hui',
-      injuryIllness: 'Jours perdus, par personne et cause',
-      trainingRatio: 'Charge de 7 jours contre 28',
-      trainingQuality: 'Ressenti des séances',
-      trainingSummary: 'Heures, distance et charge',
-      teamTrainingSummary: 'Heures et charge côte à côte',
-      reportRpe: 'Où c’était plus dur que prévu',
-      reportAttendance: 'Présences, séries, absences',
-      reportGmt: 'Vitesse face au meilleur mondial',
-      reportPerformance: 'Meilleurs résultats de chacun',
-      reportImprovement: 'Évolution entre deux périodes',
-      reportAnalysis: 'Deux valeurs au choix, l’une contre l’autre',
-      reportRacing: 'Équipages côte à côte',
-      reportComparison: 'Enregistrements superposés',
-      teamErgo: 'Tests et records sur ergomètre',
-      step: 'Lactate, seuils, zones',
-      vo2: 'Consommation d’oxygène',
-      '2k': 'Classement et évolution',
-      '5k': 'Classement et évolution',
-      '6k': 'Classement et évolution',
-    },
+  switcher,
+  haveNone_one: '{{count}} séance sans valeur',
+  haveNone_other: '{{count}} séances sans valeur',
+  bySport: 'Par sport',
+  bySportUnit: 'heures',
+  squads: {
+    title: '{{figure}} par athlète et semaine',
+    hint: 'semaine par semaine, les autres {{squads}} en gris',
+    table: 'La même période en chiffres',
+    each: 'par athlète et semaine',
+    show: 'Afficher',
+    athletes: 'Athlètes',
   },
   sinceBefore: '{{change}} par rapport à la période comparée',
   filters: {
@@ -152,6 +127,7 @@ export const reports = {
   columns: {
     earlier: '{{figure}} : avant',
     change: '{{figure}} : évolution',
+    course: 'Évolution',
     athlete: 'Athlète',
     zones: 'Zones',
     usual: 'Colonnes habituelles',

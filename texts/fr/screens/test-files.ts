@@ -52,6 +52,7 @@ export const testFiles = {
     since: 'Appliquées le {{day}} par {{person}}.',
     same: 'L’athlète a déjà ces zones.',
     hint: '{{person}} reçoit une notification. Les séances passées gardent les zones avec lesquelles elles ont été comptées.',
+    use: 'Utiliser pour les zones',
     confirm: 'Appliquer les zones',
     written: 'Les zones sont appliquées.',
     earlier: 'Les séances passées gardent leurs zones.',

@@ -56,6 +56,9 @@ export const ui = {
     release: 'Relâchez pour ajouter',
   },
   actions: 'Autres actions',
+  whatIs: 'Qu’est-ce que {{term}} ?',
+  unfold: 'Afficher',
+  fold: 'Masquer',
   date: {
     choose: 'Choisir un jour',
     invalid: 'Saisissez un jour, par exemple {{example}}.',

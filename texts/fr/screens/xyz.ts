@@ -73,6 +73,8 @@ export const xyz = {
   squad: 'Groupe',
   sessions: 'Séances',
   longTable: 'Long tableau',
+  attention: 'Qui demande attention',
+  smallPictures: 'Petites images et termes',
   charts: 'Graphiques',
   outing: 'Sortie du matin',
   heartRate: 'Fréquence cardiaque',

@@ -6,6 +6,7 @@ import { figures, gmtCrews, gmtPieces, periods, spread, titles, ungrouped } from
 import { links } from '../report-links.ts'
 import { groups, listNames, missing } from '../report-files.ts'
 import { sending } from '../report-mails.ts'
+import { switcher } from '../report-switcher.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
 
@@ -16,8 +17,6 @@ export const reports = {
   empty: '这段时间没有数据',
   emptyText: '训练课开始后才会计入。请更换日期或减少筛选条件。',
   unscored_other: '{{count}} 次训练课计入时长和距离，但没有负荷：缺少心率、RPE 和计划强度。',
-  weekLoads:
-    '单调性 = 完整一周的日均 Foster 负荷 ÷ 标准差（含休息日）：高于 2 表示每天几乎相同。紧张度 = 周负荷 × 单调性。多周或多名运动员时取平均值。',
   unrated_other: '{{count}} 次训练课没有评分，在单调性和紧张度中按无负荷计算。',
   rpeCompared:
     '“实际减计划”只计既有计划又有评分的训练课，其数量列在旁边。计划 RPE 计所有有计划的训练课，实际 RPE 计所有有评分的训练课。',
@@ -39,42 +38,17 @@ export const reports = {
   noSquad: ungrouped.squad,
   noClass: ungrouped.class,
   inSeveral: '同时属于多个{{squads}}的运动员在每个中都计入，合计只算一次。',
-  switcher: {
-    open: '选择报告',
-    find: '查找报告',
-    none: '没有这个名称的报告',
-    pin: '固定到菜单：{{report}}',
-    unpin: '从菜单移除：{{report}}',
-    hint: '菜单中最多可固定五份报告。切换报告时，时段和筛选条件保持不变。',
-    groups: {
-      health: '健康',
-      training: '训练',
-      performance: '表现',
-      water: '水上',
-      tests: '测功仪与测试',
-    },
-    answers: {
-      morningMonitoring: '今天该关心谁',
-      injuryIllness: '按人员和原因统计缺训天数',
-      trainingRatio: '7 天负荷与 28 天对比',
-      trainingQuality: '训练感受',
-      trainingSummary: '时长、距离与负荷',
-      teamTrainingSummary: '时长与负荷对比',
-      reportRpe: '哪里比计划更累',
-      reportAttendance: '出勤、连续出勤与缺席',
-      reportGmt: '与世界最好成绩的速度对比',
-      reportPerformance: '每位运动员的最好成绩',
-      reportImprovement: '两个时段之间的变化',
-      reportAnalysis: '任意两项数据对照',
-      reportRacing: '艇组并排对比',
-      reportComparison: '叠加对比记录',
-      teamErgo: '测功仪测试与最好成绩',
-      step: '乳酸、阈值与区间',
-      vo2: '摄氧量',
-      '2k': '排名与走势',
-      '5k': '排名与走势',
-      '6k': '排名与走势',
-    },
+  switcher,
+  haveNone_other: '{{count}} 堂课没有数值',
+  bySport: '按运动项目',
+  bySportUnit: '小时',
+  squads: {
+    title: '{{figure}}：每人每周',
+    hint: '下方为逐周数据，其他{{squads}}为灰色',
+    table: '同一时期的数据',
+    each: '每人每周',
+    show: '显示',
+    athletes: '运动员',
   },
   sinceBefore: '较对比时段 {{change}}',
   filters: {
@@ -131,6 +105,7 @@ export const reports = {
   columns: {
     earlier: '{{figure}}（之前）',
     change: '{{figure}}变化',
+    course: '走势',
     athlete: '运动员',
     zones: '区间',
     usual: '默认列',

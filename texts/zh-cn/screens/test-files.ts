@@ -46,6 +46,7 @@ export const testFiles = {
     since: '{{day}} 由 {{person}} 设定。',
     same: '运动员已使用这些区间。',
     hint: '{{person}} 会收到通知。以前的训练课保留当时计算所用的区间。',
+    use: '用于训练区',
     confirm: '确认区间',
     written: '区间已设定。',
     earlier: '以前的训练课保留原有区间。',

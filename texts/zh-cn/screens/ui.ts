@@ -49,6 +49,9 @@ export const ui = {
     release: '松开即可添加',
   },
   actions: '更多操作',
+  whatIs: '{{term}}是什么？',
+  unfold: '显示',
+  fold: '收起',
   date: {
     choose: '选择日期',
     invalid: '请输入日期，例如 {{example}}。',

@@ -67,6 +67,8 @@ export const xyz = {
   squad: '队伍',
   sessions: '训练课',
   longTable: '长表格',
+  attention: '需要关注的人',
+  smallPictures: '小图和术语',
   charts: '图表',
   outing: '晨练',
   heartRate: '心率',

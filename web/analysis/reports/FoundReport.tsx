@@ -12,11 +12,14 @@ type ReportBodyProps = {
   report: Report
   shape: Shape
   isOfOne: boolean
+  isOfSquads: boolean
+  beside: ReactNode
   notes?: (total: Parts, athletes: readonly ReportAthlete[]) => ReactNode
 }
 
 /** What was found once it is there. */
-export function FoundReport({ report, shape, isOfOne, notes }: ReportBodyProps) {
+export function FoundReport(props: ReportBodyProps) {
+  const { report, shape, isOfOne, isOfSquads, beside, notes } = props
   const asked = useAskedReport()
   const { found, data } = useFoundReport()
   const athletes = useMemo(() => {
@@ -31,6 +34,8 @@ export function FoundReport({ report, shape, isOfOne, notes }: ReportBodyProps) 
         report={report}
         shape={{ ...shape, by: data.by }}
         isOfOne={isOfOne}
+        isOfSquads={isOfSquads}
+        beside={beside}
         athletes={athletes}
         others={data.only_attendance}
         earlier={data.earlier}

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { IconChartBar } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
@@ -14,6 +14,7 @@ import { ReportChart } from './ReportChart.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import classes from './reports.module.css'
 import { SessionsBehind } from './SessionsBehind.tsx'
+import { SquadsCompared } from './SquadsCompared.tsx'
 import { useGroupNames } from './use-group-names.ts'
 import type { Shape } from './use-shape.ts'
 
@@ -24,6 +25,9 @@ type AnswerProps = {
   shape: Shape
   /** It is about one athlete, who then has a line for each class of boat. */
   isOfOne: boolean
+  /** It compares squads by what an athlete of each does in a week. */
+  isOfSquads: boolean
+  beside: ReactNode
   athletes: readonly ReportAthlete[]
   /** Those of whom only the attendance is shown. */
   others: readonly OnlyAttendance[]
@@ -33,7 +37,7 @@ type AnswerProps = {
 
 /** What was found: a picture, and a line for each athlete or group. */
 export function ReportAnswer(props: AnswerProps) {
-  const { report, shape, isOfOne, athletes, others, earlier, notes } = props
+  const { report, shape, isOfOne, isOfSquads, beside, athletes, others, earlier, notes } = props
   const { by, group } = shape
   const isPainted = useAfterPaint()
   const { t } = useTranslation('reports')
@@ -64,20 +68,30 @@ export function ReportAnswer(props: AnswerProps) {
     return (
       <PageState state="empty" icon={<IconChartBar />} title={t('empty')} text={t('emptyText')} />
     )
+  const squadsNote = group === 'squad' && (
+    <Text size="sm" c="dimmed">
+      {t('inSeveral', { squads: t('words.squads', { ns: 'common' }) })}
+    </Text>
+  )
+  if (isOfSquads)
+    return (
+      <Stack gap="lg">
+        <SquadsCompared report={report} athletes={athletes} />
+        {squadsNote}
+        {notes?.(totalOf(report, lines.top), athletes)}
+      </Stack>
+    )
   return (
-    <Stack gap="xl">
+    <Stack gap="lg">
       {athletes.length > 0 && (
-        <div className={classes.picture}>
-          {isPainted && <ReportChart {...{ report, by, group, athletes: named, earlier }} />}
+        <div className={classes.pictures}>
+          <div className={classes.picture}>
+            {isPainted && <ReportChart {...{ report, by, group, athletes: named, earlier }} />}
+          </div>
+          {beside && <div className={classes.beside}>{beside}</div>}
         </div>
       )}
-      {notes?.(totalOf(report, lines.top), athletes)}
       <Stack gap="xs">
-        <Group justify="flex-end" gap="xs">
-          <Text size="sm" c="dimmed" className={classes.hint}>
-            {t('behind.hint')}
-          </Text>
-        </Group>
         <ReportTable
           key={group}
           report={report}
@@ -86,15 +100,15 @@ export function ReportAnswer(props: AnswerProps) {
           header={header}
           {...(lines.inside && { inside: lines.inside })}
         />
+        <Text size="sm" c="dimmed" className={classes.hint}>
+          {t('behind.hint')}
+        </Text>
         {athletes.length > 1 && (
           <SessionsBehind report={report} athletes={athletes} title={t('behind.ofTotal')} />
         )}
       </Stack>
-      {group === 'squad' && (
-        <Text size="sm" c="dimmed">
-          {t('inSeveral', { squads: t('words.squads', { ns: 'common' }) })}
-        </Text>
-      )}
+      {squadsNote}
+      {notes?.(totalOf(report, lines.top), athletes)}
     </Stack>
   )
 }

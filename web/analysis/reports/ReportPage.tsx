@@ -9,6 +9,7 @@ import type { Report, ReportAthlete } from '#domain/reports/report.ts'
 import { earlierDays } from '#domain/reports/spans.ts'
 import { reportScope } from '#domain/rules/reports.ts'
 import { useViewer } from '../../shell/viewer.ts'
+import type { Filter, FilterChanges } from '../../ui/filters/filter.ts'
 import { Page, type PageProps } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { ShareReport } from '../report-links/open.ts'
@@ -23,6 +24,7 @@ import { ReportFilterBar } from './ReportFilters.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
 import { ReportKeyFigures } from './ReportKeyFigures.tsx'
 import { isOfFew, spanProblem, writeLists, type AboutWhom } from './report-filters.ts'
+import { useSquadFigure } from './SquadsCompared.tsx'
 import { useReportFilters } from './use-report-filters.ts'
 import { useColumns } from './use-columns.ts'
 import { useFigures } from './use-report-words.ts'
@@ -44,8 +46,12 @@ export type ReportPageProps = {
   usual?: UsualShape
   /** What one should know about the figures of everybody together. */
   notes?: (total: Parts, athletes: readonly ReportAthlete[]) => ReactNode
+  /** What stands beside the picture, where there is room. */
+  beside?: ReactNode
   /** What stands below, whatever was found. */
   below?: ReactNode
+  /** By squad and week it compares the squads by what an athlete of each does in a week. */
+  comparesSquads?: boolean
 }
 
 /**
@@ -53,7 +59,7 @@ export type ReportPageProps = {
  * read by its parts, so that the fields are not drawn once more when it comes.
  */
 export function ReportPage(props: ReportPageProps) {
-  const { page, of, report, calls, title, usual, notes, below } = props
+  const { page, of, report, calls, title, usual, notes, beside, below } = props
   const { t } = useTranslation('reports')
   const { filters, change } = useReportFilters(of?.about)
   const { shape, choose } = useShape(report, usual ?? {})
@@ -64,10 +70,13 @@ export function ReportPage(props: ReportPageProps) {
   const { by, against, group } = shape
   const comparedProblem = against ? spanProblem(earlierDays(filters, against)) : null
   const problem = spanProblem(filters) ?? comparedProblem
+  const squadChip = useSquadChip(report)
   const isTooMany = by === 'session' && seesOthers && !isOfFew(filters)
   const canAsk = problem === null && !isTooMany
   const lists = of ? { ...filters, squads: [], athletes: [of.user_id] } : filters
   const frame = { title, of }
+  const isOfSquads =
+    props.comparesSquads === true && seesOthers && group === 'squad' && by === 'week'
   const asked = {
     start_date,
     end_date,
@@ -95,6 +104,7 @@ export function ReportPage(props: ReportPageProps) {
             seesOthers={seesOthers}
             isOfOne={of !== undefined}
             problem={spanProblem(filters)}
+            {...(isOfSquads && squadChip)}
             display={
               <ReportDisplay
                 report={report}
@@ -118,12 +128,14 @@ export function ReportPage(props: ReportPageProps) {
             text={t('filters.tooManyBySession')}
           />
         )}
-        {canAsk && <ReportKeyFigures report={report} />}
+        {canAsk && !isOfSquads && <ReportKeyFigures report={report} />}
         {canAsk && (
           <FoundReport
             report={report}
             shape={shape}
             isOfOne={of !== undefined}
+            isOfSquads={isOfSquads}
+            beside={beside}
             {...(notes && { notes })}
           />
         )}
@@ -131,6 +143,24 @@ export function ReportPage(props: ReportPageProps) {
       </Frame>
     </AskedReportContext>
   )
+}
+
+/** Which figure the squads are compared by: "Show Time ⌄". */
+function useSquadChip(report: Report) {
+  const { t } = useTranslation('reports')
+  const { offered, figure, choose } = useSquadFigure(report)
+  const filter: Filter = {
+    name: 'show',
+    label: t('squads.show'),
+    items: offered.map(({ name, label }) => ({ value: name, label })),
+    value: [figure?.name ?? ''],
+    usual: offered[0]?.name ?? '',
+    pinned: true,
+  }
+  return {
+    own: [filter],
+    onOwn: ({ show }: FilterChanges) => show?.[0] !== undefined && choose(show[0]),
+  }
 }
 
 type FrameProps = Omit<PageProps, 'title' | 'tabs'> & {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Period, Report } from '#domain/reports/report.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -6,6 +7,7 @@ import { PhoneLine } from './PhoneLine.tsx'
 import { ReportPeriods } from './ReportPeriods.tsx'
 import classes from './reports.module.css'
 import { SessionsBehind } from './SessionsBehind.tsx'
+import { useCourseColumn } from './use-course-column.tsx'
 import { useOpened } from './use-opened.ts'
 import { useReportColumns, type RowReading } from './use-report-columns.tsx'
 
@@ -27,7 +29,12 @@ type ReportTableProps = {
 export function ReportTable({ report, by, lines, header, inside, isInside }: ReportTableProps) {
   const { t } = useTranslation('reports')
   const isCompared = lines.some(({ earlier }) => earlier !== null)
-  const columns = useReportColumns(report, header, LINES_READ, { isCompared })
+  const figures = useReportColumns(report, header, LINES_READ, { isCompared })
+  const course = useCourseColumn(report, by)
+  const columns = useMemo(
+    () => (course && !isCompared ? figures.toSpliced(1, 0, course) : figures),
+    [figures, course, isCompared],
+  )
   const { isOpen, figureOf, toggle } = useOpened(
     report,
     lines.length === 1 ? lines.map(({ key }) => key) : [],

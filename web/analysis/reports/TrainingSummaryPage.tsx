@@ -1,5 +1,4 @@
-import { Alert, Text } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import {
   exportTrainingSummary,
@@ -12,6 +11,7 @@ import { opensPart } from '#domain/rules/gated-parts.ts'
 import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { ReportPage } from './ReportPage.tsx'
+import { SportShares } from './SportShares.tsx'
 import { PartsOfAll } from './TrainingParts.tsx'
 
 export const CALLS = {
@@ -30,6 +30,7 @@ export function TrainingSummaryPage() {
       calls={CALLS}
       title={t('titles.training-summary')}
       notes={notesOf}
+      beside={BESIDE}
       below={BELOW}
     />
   )
@@ -45,12 +46,14 @@ export function TeamTrainingSummaryPage() {
       calls={CALLS}
       title={t('screens.teamTrainingSummary')}
       usual={SQUADS_APART}
+      comparesSquads
       notes={notesOf}
       below={BELOW}
     />
   )
 }
 
+const BESIDE = <SportShares />
 const BELOW = <PartsOfAll />
 const SQUADS_APART = { group: 'squad' } as const
 
@@ -65,14 +68,10 @@ function Notes({ total }: { total: Parts }) {
     <>
       <PartNotice part="load" />
       <PartNotice part="time-in-zone" />
-      {showsLoads && unscored > 0 && (
-        <Alert color="gray" icon={<IconInfoCircle />} p="sm">
-          {t('unscored', { count: unscored })}
-        </Alert>
-      )}
-      {showsLoads && hasWeeks && (
+      {showsLoads && (unscored > 0 || unrated > 0) && (
         <Text size="sm" c="dimmed">
-          {t('weekLoads')} {unrated > 0 && t('unrated', { count: unrated })}
+          {unscored > 0 && t('unscored', { count: unscored })}{' '}
+          {hasWeeks && unrated > 0 && t('unrated', { count: unrated })}
         </Text>
       )}
     </>

@@ -5,6 +5,7 @@ import { addUp, type Parts } from '#domain/reports/parts.ts'
 import { changeOf, figureOf, type Report } from '#domain/reports/report.ts'
 import { ZONE_PARTS } from '#domain/reports/zone-parts.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
+import { termOf } from '../../ui/Term.tsx'
 import { useAskedReport } from './asked-report.ts'
 import { FigureValue } from './FigureValue.tsx'
 import { useFigures, type ShownFigure } from './use-report-words.ts'
@@ -101,6 +102,7 @@ function figureColumn<Row>(
     ...shownAs(figure),
     key: name,
     header: label,
+    term: termOf(name),
     value: (row) => figureOf(report, name, partsOf(row)),
     cell: (row) => written(partsOf(row)),
     ...(sumOf && { total: (rows) => written(sumOf(report, rows)) }),
@@ -123,6 +125,7 @@ function earlierColumn<Row>(
     ...figureColumn(report, before, figure),
     key: `${figure.name}-earlier`,
     header: figure.earlierLabel,
+    term: undefined,
   }
 }
 

@@ -4,6 +4,7 @@ import { Stack, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PageState } from '../../ui/PageState.tsx'
 import { AnswerSamples, ButtonSamples, TileSamples } from './ActionSamples.tsx'
+import { AttentionSamples, SmallPictureSamples } from './AttentionSamples.tsx'
 import { ColourSamples, TypeSamples } from './ColourSamples.tsx'
 import { InputSamples } from './InputSamples.tsx'
 import { PartSamples } from './PartSamples.tsx'
@@ -45,6 +46,12 @@ export function Guide({ id }: { id: string }) {
       </Section>
       <Section title={t('longTable')}>
         <LongTableSample id={id} />
+      </Section>
+      <Section title={t('attention')}>
+        <AttentionSamples />
+      </Section>
+      <Section title={t('smallPictures')}>
+        <SmallPictureSamples />
       </Section>
       <Section title={t('charts')}>
         <Suspense fallback={<PageState state="loading" />}>

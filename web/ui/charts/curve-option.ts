@@ -15,9 +15,19 @@ export type CurveSeries = {
   dash?: 'solid' | 'dashed' | 'dotted'
   /** Beside the others, without being pointed at. */
   isAid?: boolean
+  /** Its name beside one of its points, `at` from 0 to 1; then no legend stands above. */
+  name?: { text: string; at: number; side: 'left' | 'right' | 'top' }
+  /** What stands below each of its points, such as a threshold. */
+  tag?: (x: number) => string
+  /** Grey behind the others: an earlier test. */
+  isQuiet?: boolean
 }
+/** A stretch of the axis along, tinted, with its name above. */
+export type CurveBand = { label: string; from: number; to: number; colour: string }
 export type CurveScale = {
   label: string
+  /** Stands at the axis instead of the label, where the curves are named themselves. */
+  unit?: string
   write: (value: number) => string
   /** The least on top: a pace. */
   leastOnTop?: boolean
@@ -27,6 +37,7 @@ export type CurveData = {
   x: CurveScale
   left: CurveScale
   right?: CurveScale
+  bands?: readonly CurveBand[]
 }
 type Scheme = 'light' | 'dark'
 
@@ -46,14 +57,20 @@ function widthOf(series: readonly CurveSeries[]) {
 /** Curves over one quantity, with a scale on the left and perhaps another on the right. */
 export function curveOption(data: CurveData, scheme: Scheme): ChartOption {
   const textStyle = textOf(scheme)
-  const line = { lineStyle: { color: GRID[scheme] } }
-  const { x, left, right } = data
+  const areNamed = data.series.some(({ name }) => name !== undefined)
   return {
     animation: false,
     textStyle,
     aria: { enabled: true, label: { enabled: false } },
-    grid: { left: 8, right: 8, top: 72, bottom: 28, outerBoundsMode: 'same' },
+    grid: {
+      left: 8,
+      right: 8,
+      top: areNamed ? 44 : 72,
+      bottom: 28,
+      outerBoundsMode: 'same',
+    },
     legend: {
+      show: !areNamed,
       type: 'scroll',
       top: 0,
       left: 0,
@@ -70,6 +87,20 @@ export function curveOption(data: CurveData, scheme: Scheme): ChartOption {
       textStyle,
       formatter: (point) => pointWords(point, data),
     },
+    ...axesOf(data, scheme),
+    series: [
+      ...data.series.map((series) => drawn(series, scheme)),
+      ...(data.bands ? [bandsOf(data.bands, scheme)] : []),
+    ],
+  }
+}
+
+/** What is measured along and upwards, each with its unit. */
+function axesOf(data: CurveData, scheme: Scheme): Pick<ChartOption, 'xAxis' | 'yAxis'> {
+  const textStyle = textOf(scheme)
+  const line = { lineStyle: { color: GRID[scheme] } }
+  const { x, left, right } = data
+  return {
     xAxis: {
       type: 'value',
       ...widthOf(data.series),
@@ -82,7 +113,7 @@ export function curveOption(data: CurveData, scheme: Scheme): ChartOption {
     },
     yAxis: [left, ...(right ? [right] : [])].map((scale, index) => ({
       type: 'value' as const,
-      name: scale.label,
+      name: scale.unit ?? scale.label,
       scale: true,
       inverse: scale.leastOnTop === true,
       nameLocation: scale.leastOnTop ? ('start' as const) : ('end' as const),
@@ -91,15 +122,29 @@ export function curveOption(data: CurveData, scheme: Scheme): ChartOption {
       splitNumber: 4,
       splitLine: index === 0 ? line : { show: false },
     })),
-    series: data.series.map((series) => drawn(series, scheme)),
   }
 }
 
-function drawn(
-  { key, label, points, as, onRight, look, dash, isAid }: CurveSeries,
-  scheme: Scheme,
-) {
-  const { colour, symbol } = lookOfLine(look, scheme)
+/** Tinted stretches behind the curves, each with its name on top. */
+const bandsOf = (bands: readonly CurveBand[], scheme: Scheme) => ({
+  id: 'bands',
+  type: 'line' as const,
+  silent: true,
+  data: [],
+  markArea: {
+    silent: true,
+    label: { ...textOf(scheme), position: 'top' as const, distance: 6 },
+    data: bands.map(({ label, from, to, colour }): [object, object] => [
+      { name: label, xAxis: from, itemStyle: { color: colour, opacity: 0.14 } },
+      { xAxis: to },
+    ]),
+  },
+})
+
+function drawn(series: CurveSeries, scheme: Scheme) {
+  const { key, label, points, as, onRight, look, dash, isAid, name, tag, isQuiet } = series
+  const { colour: ofLine, symbol } = lookOfLine(look, scheme)
+  const colour = isQuiet ? INK[scheme] : ofLine
   return {
     id: key,
     type: 'line' as const,
@@ -107,11 +152,43 @@ function drawn(
     yAxisIndex: onRight ? 1 : 0,
     silent: isAid === true,
     symbol,
-    symbolSize: 9,
-    showSymbol: as !== 'line',
+    // A name needs a point to stand at, be it one without a size.
+    symbolSize: as === 'line' ? 0 : 9,
+    showSymbol: as !== 'line' || name !== undefined,
     itemStyle: { color: colour },
-    lineStyle: { color: colour, width: as === 'points' ? 0 : 2, type: dash ?? 'solid' },
-    data: points.map(([x, y]) => [x, y]),
+    lineStyle: {
+      color: colour,
+      width: as === 'points' ? 0 : isQuiet ? 1.25 : 2,
+      type: dash ?? 'solid',
+    },
+    ...(tag && {
+      label: {
+        ...textOf(scheme),
+        show: true,
+        position: 'bottom' as const,
+        distance: 8,
+        padding: [3, 6],
+        borderRadius: 4,
+        backgroundColor: INK[scheme],
+        color: GROUND[scheme],
+        formatter: ({ dataIndex }: { dataIndex: number }) => tag(points[dataIndex]?.[0] ?? 0),
+      },
+    }),
+    data: points.map(([x, y], place) =>
+      name && place === Math.round(name.at * (points.length - 1))
+        ? {
+            value: [x, y],
+            label: {
+              ...textOf(scheme),
+              show: true,
+              formatter: name.text,
+              position: name.side,
+              distance: 10,
+              color: colour,
+            },
+          }
+        : [x, y],
+    ),
   }
 }
 

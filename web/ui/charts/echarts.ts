@@ -6,7 +6,13 @@ import {
   type LineSeriesOption,
   type ScatterSeriesOption,
 } from 'echarts/charts'
-import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import {
+  AriaComponent,
+  GridComponent,
+  LegendComponent,
+  MarkAreaComponent,
+  TooltipComponent,
+} from 'echarts/components'
 import { init, use, type ComposeOption } from 'echarts/core'
 import type {
   GridComponentOption,
@@ -22,6 +28,7 @@ use([
   GridComponent,
   LegendComponent,
   TooltipComponent,
+  MarkAreaComponent,
   AriaComponent,
   CanvasRenderer,
 ])

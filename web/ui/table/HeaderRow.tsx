@@ -1,5 +1,6 @@
 import { Group, Table, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { TermMark } from '../Term.tsx'
 import type { DataColumn, TableModel } from './columns.ts'
 import classes from './table.module.css'
 
@@ -51,7 +52,9 @@ function HeaderCell<Row extends object>({
   )
   return (
     <Table.Th
-      className={column.figure ? classes.figure : ''}
+      className={[column.figure && classes.figure, column.term && classes.termed]
+        .filter(Boolean)
+        .join(' ')}
       w={column.width ?? ''}
       aria-sort={sorted ? ARIA[sorted] : 'none'}
     >
@@ -75,6 +78,7 @@ function HeaderCell<Row extends object>({
       ) : (
         words
       )}
+      {column.term && <TermMark term={column.term} label={column.header} />}
     </Table.Th>
   )
 }

@@ -9,6 +9,7 @@ import {
   type ReactTable,
   type SortFn,
 } from '@tanstack/react-table'
+import type { TermName } from '../Term.tsx'
 
 type CellValue = string | number | null
 
@@ -17,6 +18,8 @@ export type DataColumn<Row> = {
   header: string
   /** Shown under the header, so that the cells contain figures only. */
   unit?: string
+  /** The glossary explains the header. */
+  term?: TermName | undefined
   /** What is sorted by, and shown unless `cell` says otherwise; null sorts last. */
   value: (row: Row) => CellValue
   cell?: (row: Row) => ReactNode

@@ -7,7 +7,6 @@ import {
   dailyMorningsCsv,
   exportDailyMornings,
 } from '#contract/analysis/monitoring-reports.ts'
-import { countOf } from '#domain/monitoring/daily.ts'
 import { reportScope } from '#domain/rules/reports.ts'
 import { download, query } from '../../../api/api.ts'
 import { useFormat } from '../../../format/format.ts'
@@ -21,14 +20,14 @@ import {
   useReportFilters,
   writeLists,
 } from '../../reports/open.ts'
-import { DailyTable } from './DailyTable.tsx'
+import { DailyList } from './DailyList.tsx'
 import { DayChoice } from './DayChoice.tsx'
 import { useDay } from './use-day.ts'
 
 const FILES = { workbook: exportDailyMornings, csv: dailyMorningsCsv } as const
 const LISTS = ['squads', 'athletes', 'focuses'] as const
 
-/** What athletes entered on a morning: who has not, and what is to be noted. */
+/** The mornings of a day: who needs a word, who is to be watched, who has not entered. */
 export function DailyPage() {
   const { t } = useTranslation('monitoring-reports')
   const format = useFormat()
@@ -73,12 +72,7 @@ export function DailyPage() {
             text={t('daily.emptyText')}
           />
         )}
-        {daily && daily.athletes.length > 0 && (
-          <>
-            <Noted daily={daily} />
-            <DailyTable daily={daily} />
-          </>
-        )}
+        {daily && daily.athletes.length > 0 && <DailyList daily={daily} />}
         {seesOthers && (
           <Text size="sm" c="dimmed">
             {t('daily.own')}
@@ -86,27 +80,5 @@ export function DailyPage() {
         )}
       </Stack>
     </ReportFrame>
-  )
-}
-
-type NotedProps = { daily: { athletes: Parameters<typeof DailyTable>[0]['daily']['athletes'] } }
-
-/** How many values are red and amber, all athletes together. */
-function Noted({ daily: { athletes } }: NotedProps) {
-  const { t } = useTranslation('monitoring-reports')
-  const readings = athletes.flatMap((athlete) => athlete.readings)
-  const red = countOf(readings, 'red')
-  const amber = countOf(readings, 'amber') + countOf(readings, 'low')
-  return (
-    <Text fw={500}>
-      {red + amber === 0
-        ? t('daily.nothingNoted')
-        : [
-            red > 0 && t('daily.red', { count: red }),
-            amber > 0 && t('daily.amber', { count: amber }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-    </Text>
   )
 }

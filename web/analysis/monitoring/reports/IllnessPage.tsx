@@ -12,8 +12,8 @@ import type { HealthReason } from '#domain/constants/statuses.ts'
 import { download, query } from '../../../api/api.ts'
 import { useFormat } from '../../../format/format.ts'
 import { NO_DATA } from '../../../format/no-data.ts'
+import { KeyFigures } from '../../../ui/KeyFigures.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
-import { StatTile } from '../../../ui/StatTile.tsx'
 import { HealthLegend } from './HealthStrip.tsx'
 import { IllnessTable } from './IllnessTable.tsx'
 import classes from './monitoring-reports.module.css'
@@ -52,61 +52,66 @@ function Answer({ report }: { report: HealthReport }) {
     )
   if (report.until < report.start_date) return <Text>{t('illness.noneYet')}</Text>
   return (
-    <Stack gap="xl">
+    <Stack gap="lg">
       <Totals report={report} />
-      <Stack gap="sm">
-        <HealthLegend />
-        <IllnessTable report={report} />
-      </Stack>
+      <IllnessTable report={report} />
+      <HealthLegend />
+      <Reasons reasons={report.reasons} />
     </Stack>
   )
 }
 
-function Totals({ report: { athletes, availability, reasons } }: { report: HealthReport }) {
+function Totals({ report: { athletes, availability } }: { report: HealthReport }) {
   const { t } = useTranslation('monitoring-reports')
   const format = useFormat()
   const sum = (read: (athlete: HealthReport['athletes'][number]) => number) =>
-    athletes.reduce((total, athlete) => total + read(athlete), 0)
+    format.number(athletes.reduce((total, athlete) => total + read(athlete), 0))
+  return (
+    <KeyFigures
+      figures={[
+        {
+          name: 'availability',
+          label: t('illness.availability'),
+          value: availability === null ? NO_DATA : format.percent(availability, 1),
+          note: t('illness.availabilityHint'),
+        },
+        { name: 'lost', label: t('illness.lost'), value: sum(({ lost }) => lost) },
+        {
+          name: 'episodes',
+          label: t('illness.episodes'),
+          value: sum(({ episodes }) => episodes.length),
+        },
+        {
+          name: 'unknown',
+          label: t('illness.unknown'),
+          value: sum(({ unknown }) => unknown),
+          note: t('illness.unknownHint'),
+        },
+      ]}
+    />
+  )
+}
+
+function Reasons({ reasons }: Pick<HealthReport, 'reasons'>) {
+  const { t } = useTranslation('monitoring-reports')
   const nameOf = (reason: string) =>
     reason === 'none'
       ? t('illness.noReason')
       : t(`healthReasons.${reason as HealthReason}` as const)
+  if (reasons.length === 0) return null
   return (
-    <>
-      <div className={classes.tiles}>
-        <StatTile
-          label={t('illness.availability')}
-          value={availability === null ? NO_DATA : format.percent(availability, 1)}
-          hint={t('illness.availabilityHint')}
-        />
-        <StatTile label={t('illness.lost')} value={format.number(sum(({ lost }) => lost))} />
-        <StatTile
-          label={t('illness.episodes')}
-          value={format.number(sum(({ episodes }) => episodes.length))}
-        />
-        <StatTile
-          label={t('illness.unknown')}
-          value={format.number(sum(({ unknown }) => unknown))}
-          hint={t('illness.unknownHint')}
-        />
-      </div>
-      {reasons.length > 0 && (
-        <section>
-          <Title order={2} size="h3">
-            {t('illness.reasons')}
-          </Title>
-          <ul className={classes.list}>
-            {reasons.map(({ reason, episodes, days }) => (
-              <li key={reason}>
-                {`${nameOf(reason)}: ${t('illness.reasonLine', {
-                  episodes: t('illness.episodeCount', { count: episodes }),
-                  days: t('illness.days', { count: days }),
-                })}`}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <Stack component="section" gap="xs">
+      <Title order={2}>{t('illness.reasons')}</Title>
+      <ul className={classes.list}>
+        {reasons.map(({ reason, episodes, days }) => (
+          <li key={reason}>
+            {`${nameOf(reason)}: ${t('illness.reasonLine', {
+              episodes: t('illness.episodeCount', { count: episodes }),
+              days: t('illness.days', { count: days }),
+            })}`}
+          </li>
+        ))}
+      </ul>
+    </Stack>
   )
 }

@@ -32,9 +32,7 @@ function Shown({ course }: { course: Course }) {
   return (
     <>
       <Group justify="space-between" gap="xs">
-        <Title order={3} size="h4">
-          {t('course.title', { name: course.full_name })}
-        </Title>
+        <Title order={2}>{t('course.title', { name: course.full_name })}</Title>
         <Button variant="subtle" size="compact-sm" onClick={() => setTable(!isTable)}>
           {t(isTable ? 'course.chart' : 'course.table')}
         </Button>

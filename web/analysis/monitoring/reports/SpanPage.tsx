@@ -26,7 +26,6 @@ export function SpanPage({ name, span, asked, onTake, children }: SpanPageProps)
   return (
     <ReportFrame
       title={t(`tabs.${name}`)}
-      subtitle={t(`${name}.lead`)}
       action={children && <FilesMenu onTake={onTake} />}
       filters={
         <ReportFilterBar
@@ -40,6 +39,9 @@ export function SpanPage({ name, span, asked, onTake, children }: SpanPageProps)
     >
       {problem !== null && <Text role="alert">{t(`illness.${problem}`)}</Text>}
       {problem === null && (children || <Waiting for={asked} rows={10} />)}
+      <Text size="sm" c="dimmed">
+        {t(`${name}.lead`)}
+      </Text>
     </ReportFrame>
   )
 }

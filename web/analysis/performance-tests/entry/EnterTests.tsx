@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconPencil, IconPlus, IconStopwatch, IconTablePlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -6,37 +6,34 @@ import type { PerformanceTest } from '#contract/analysis/performance-tests.ts'
 import type { TestKind } from '#domain/performance-tests/kinds.ts'
 import { paths } from '../../../paths/paths.ts'
 
-/** The ways to enter tests of a kind: many of a day, or one in detail. */
+/** The usual way to enter tests of a kind: many of a day. */
 export function EnterTests({ kind }: { kind: TestKind }) {
   const { t } = useTranslation('test-entry')
   return (
-    <Group gap="sm">
-      <Button
-        component={Link}
-        to={paths.enterTests(kind)}
-        leftSection={<IconTablePlus size={18} />}
-      >
-        {t('links.enter')}
-      </Button>
-      <Button
-        component={Link}
-        to={paths.newTest(kind)}
-        variant="default"
-        leftSection={<IconPlus size={18} />}
-      >
+    <Button component={Link} to={paths.enterTests(kind)} leftSection={<IconTablePlus size={18} />}>
+      {t('links.enter')}
+    </Button>
+  )
+}
+
+/** The other ways, in a menu: one test in detail, or a step test while it is rowed. */
+export function EnterTestsItems({ kind }: { kind: TestKind }) {
+  const { t } = useTranslation('test-entry')
+  return (
+    <>
+      <Menu.Item component={Link} to={paths.newTest(kind)} leftSection={<IconPlus size={18} />}>
         {t('links.new')}
-      </Button>
+      </Menu.Item>
       {kind === 'step' && (
-        <Button
+        <Menu.Item
           component={Link}
           to={paths.liveStepTest()}
-          variant="default"
           leftSection={<IconStopwatch size={18} />}
         >
           {t('links.live')}
-        </Button>
+        </Menu.Item>
       )}
-    </Group>
+    </>
   )
 }
 
@@ -45,13 +42,14 @@ export function EditTest({ test }: { test: Pick<PerformanceTest, 'id' | 'kind' |
   const { t } = useTranslation('test-entry')
   if (!test.can_write) return null
   return (
-    <Button
+    <ActionIcon
       component={Link}
       to={paths.editTest(test.kind, test.id)}
       variant="default"
-      leftSection={<IconPencil size={18} />}
+      aria-label={t('links.edit')}
+      title={t('links.edit')}
     >
-      {t('links.edit')}
-    </Button>
+      <IconPencil size={18} />
+    </ActionIcon>
   )
 }

@@ -1,81 +1,85 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  performanceTestReport,
-  type TestReport,
-} from '#contract/analysis/performance-tests-reports.ts'
+import type { TestReport } from '#contract/analysis/performance-tests-reports.ts'
+import { testZones } from '#contract/analysis/performance-tests-zones.ts'
 import type { LactateStep } from '#domain/performance-tests/step.ts'
 import { query } from '../../../api/api.ts'
 import { useFormat } from '../../../format/format.ts'
-import type { CurveData } from '../../../ui/charts/curve-option.ts'
+import { can, useViewer } from '../../../shell/viewer.ts'
+import type { CurveBand, CurveData } from '../../../ui/charts/curve-option.ts'
 import { DrawnCurves } from '../../../ui/charts/DrawnCurves.tsx'
-import { curveOf, seriesOf, type CurveWords, type Method } from './step-curve.ts'
+import { usePhone } from '../../../ui/use-phone.ts'
+import { zoneBands } from '../zones/zone-rows.ts'
+import type { OtherTest } from './StepDetail.tsx'
+import { quietSeries, seriesOf, type Method } from './step-curve.ts'
 
 type StepPictureProps = {
   report: TestReport
   steps: readonly LactateStep[]
   leftOut: ReadonlySet<number>
   method: Method
-  /** Another test of the same person, drawn as well. */
-  besideId: number | null
+  /** Another test of the same person, drawn behind. */
+  other: OtherTest | null
 }
 
-/** The looks of one test; those of the other come after. */
-const LOOKS = 5
-
 /** Lactate and heart rate over power, with the curve of a method and how it finds a threshold. */
-export function StepPicture(props: StepPictureProps) {
-  const { report, steps, leftOut, method, besideId } = props
+export function StepPicture({ report, steps, leftOut, method, other }: StepPictureProps) {
   const { t } = useTranslation('test-reports')
   const format = useFormat()
-  const { data: found } = useQuery({
-    ...query(performanceTestReport, { params: { id: besideId ?? report.test.id } }),
-    enabled: besideId !== null,
+  const { test } = report
+  const phone = usePhone()
+  const { data: zones } = useQuery({
+    ...query(testZones, { params: { id: test.id } }),
+    enabled: can(testZones.access, useViewer()),
   })
-  const other = besideId === null ? undefined : found?.data.test
+  const proposed = zones?.data.proposed ?? null
   const data = useMemo((): CurveData => {
-    const wordsOf = (day: string | null): CurveWords => {
-      const named = (name: string) => (day === null ? name : t('of', { name, day }))
-      return {
-        lactate: named(t('lactate')),
-        heartRate: named(t('heartRate')),
-        curve: named(t(method === 'dmax' || method === 'modified' ? 'cubic' : `methods.${method}`)),
-        construction: named(t('construction')),
-        tangent: named(t('tangent')),
-        point: named(t('point')),
-        leftOut: named(t('leftOut')),
-      }
-    }
-    const { test } = report
-    const own = seriesOf(
-      { key: 'own', look: 0, steps, leftOut: pointsAt(test.lines, leftOut), method },
-      wordsOf(other ? format.day(test.day) : null),
+    const curve = t(
+      method === 'dmax' || method === 'modified' ? 'cubic' : (`methods.${method}` as const),
     )
-    const there = other
-      ? curveOf(
-          other.lines,
-          other.step_s,
-          new Set(other.lines.flatMap(({ left_out }, index) => (left_out ? [index] : []))),
-        )
-      : []
-    const beside =
-      other && typeof there !== 'string'
-        ? seriesOf(
-            { key: 'other', look: LOOKS, steps: there, leftOut: [], method },
-            wordsOf(format.day(other.day)),
-          )
-        : []
+    const words = {
+      lactate: t('lactate'),
+      heartRate: t('heartRate'),
+      curve,
+      construction: t('construction'),
+      tangent: t('tangent'),
+      point: t('point'),
+      leftOut: t('leftOut'),
+    }
+    const own = seriesOf(
+      { steps, leftOut: pointsAt(test.lines, leftOut), method },
+      words,
+      (watts) => format.power(watts),
+    )
+    const day = other && format.dayOfMonth(other.day)
+    const reach = { from: steps[0]?.watts ?? 0, to: steps.at(-1)?.watts ?? 0 }
     return {
-      series: [...own, ...beside],
+      series: [
+        ...(other && day
+          ? [
+              quietSeries(other.steps, method, {
+                curve: t('of', { name: curve, day: format.day(other.day) }),
+                end: day,
+              }),
+            ]
+          : []),
+        ...own,
+      ],
       x: { label: `${t('power')} (W)`, write: (watts) => format.number(watts) },
-      left: { label: `${t('lactate')} (mmol/L)`, write: (value) => format.number(value, 1) },
+      left: {
+        label: `${t('lactate')} (mmol/L)`,
+        unit: 'mmol/L',
+        write: (value) => format.number(value, 1),
+      },
       right: {
         label: `${t('heartRate')} (${format.units.heartRate})`,
+        unit: format.units.heartRate,
         write: (value) => format.number(value),
       },
+      ...(proposed && { bands: zoneBands(proposed, reach).map(nameWhereItFits(reach, phone)) }),
     }
-  }, [report, steps, leftOut, method, other, t, format])
+  }, [test, steps, leftOut, method, other, proposed, phone, t, format])
   const [first, last] = [steps[0], steps.at(-1)]
   return (
     <DrawnCurves
@@ -88,10 +92,18 @@ export function StepPicture(props: StepPictureProps) {
         high: format.number(last?.watts),
       })}
       data={data}
-      height={440}
+      height={404}
     />
   )
 }
+
+/** A zone that is too narrow for its name goes without. */
+const nameWhereItFits =
+  (reach: { from: number; to: number }, phone: boolean) =>
+  (band: CurveBand): CurveBand => {
+    const share = (band.to - band.from) / (reach.to - reach.from)
+    return share < (phone ? 0.12 : 0.05) ? { ...band, label: '' } : band
+  }
 
 type Lines = TestReport['test']['lines']
 

@@ -1,94 +1,108 @@
-import { Stack, Table, Title } from '@mantine/core'
+import { Radio, Stack, Table, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { TestReport } from '#contract/analysis/performance-tests-reports.ts'
 import type { LactateStep } from '#domain/performance-tests/step.ts'
-import { ergoPaceOfWatts } from '#domain/time/pace.ts'
 import { useFormat } from '../../../format/format.ts'
-import { Known } from '../../../ui/Known.tsx'
-import { ScrollRegion } from '../../../ui/ScrollRegion.tsx'
+import { MissingValue } from '../../../ui/MissingValue.tsx'
 import table from '../../../ui/table/table.module.css'
-import { thresholdsOf } from './step-curve.ts'
+import { TermMark, termOf } from '../../../ui/Term.tsx'
+import { METHODS, thresholdsOf, type CurveThreshold, type Method } from './step-curve.ts'
+import classes from './step-detail.module.css'
 
-type StepThresholdsProps = { report: TestReport; steps: readonly LactateStep[] }
+type StepThresholdsProps = {
+  steps: readonly LactateStep[]
+  method: Method
+  onMethod: (method: Method) => void
+}
 
-/** The thresholds of all methods beside each other, each under the name of its method. */
-export function StepThresholds({ report, steps }: StepThresholdsProps) {
+const HOW = {
+  linear: 'linearHow',
+  exponential: 'exponentialHow',
+  dmax: 'dmaxHow',
+  modified: 'modifiedHow',
+} as const
+
+/** Both thresholds by each method; the one that is chosen moves picture and figures. */
+export function StepThresholds({ steps, method, onMethod }: StepThresholdsProps) {
   const { t } = useTranslation('test-reports')
-  const { heads, rows } = useThresholds({ report, steps })
+  const format = useFormat()
+  const all = thresholdsOf(steps)
   return (
-    <Stack component="section" gap="sm">
+    <Stack component="section" gap="xs">
       <Title order={2}>{t('thresholds')}</Title>
-      <ScrollRegion label={t('thresholds')} className={table.frame ?? ''}>
+      <div className={table.frame} role="group" aria-label={t('thresholds')}>
         <Table>
           <Table.Thead>
             <Table.Tr>
-              {heads.map((head, place) => (
-                <Table.Th key={head} scope="col" className={place > 1 ? table.figure : ''}>
-                  {head}
-                </Table.Th>
-              ))}
+              <Table.Th scope="col">{t('method')}</Table.Th>
+              <Table.Th scope="col" className={table.figure}>
+                {t('first')}
+              </Table.Th>
+              <Table.Th scope="col" className={table.figure}>
+                {t('second')}
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map(({ key, cells }) => (
-              <Table.Tr key={key}>
-                {cells.map(({ text, why }, place) => (
-                  <Table.Td key={heads[place]} className={place > 1 ? table.figure : ''}>
-                    <Known text={text} why={why} />
-                    {text === null && place === 2 && ` ${why}`}
+            {METHODS.map((value) => {
+              const own = all.filter((threshold) => threshold.method === value)
+              const term = termOf(value)
+              const label = t(`methods.${value}`)
+              return (
+                <Table.Tr
+                  key={value}
+                  className={value === method ? (classes.chosen ?? '') : ''}
+                  onClick={() => onMethod(value)}
+                >
+                  <Table.Td>
+                    <span className={classes.methodCell}>
+                      <Radio
+                        size="xs"
+                        name="step-method"
+                        label={label}
+                        checked={value === method}
+                        onChange={() => onMethod(value)}
+                      />
+                      {term && <TermMark term={term} label={label} />}
+                    </span>
                   </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
+                  <Table.Td className={table.figure}>
+                    {own.length > 1 ? (
+                      <Threshold threshold={own[0]} />
+                    ) : (
+                      <MissingValue why={t('onlyOne')} />
+                    )}
+                  </Table.Td>
+                  <Table.Td className={table.figure}>
+                    <Threshold threshold={own.at(-1)} />
+                  </Table.Td>
+                </Table.Tr>
+              )
+            })}
           </Table.Tbody>
         </Table>
-      </ScrollRegion>
+      </div>
+      <Text size="xs" c="dimmed">
+        {`${t('thresholdUnits', { beats: format.units.heartRate })} ${t(HOW[method])}`}
+      </Text>
     </Stack>
   )
 }
 
-type Cell = { text: string | null; why: string }
-
-/** The same as texts; a cell without one says why. */
-function useThresholds({ report, steps }: StepThresholdsProps) {
+/** The power of a threshold, with the heart rate there. */
+function Threshold({ threshold }: { threshold: CurveThreshold | undefined }) {
   const { t } = useTranslation('test-reports')
   const format = useFormat()
-  const { weight } = report.test
-  const noWeight = t(`missing.${report.is_weight_hidden ? 'weight_hidden' : 'weight_missing'}`)
-  const rows = thresholdsOf(steps).map(({ method, lactate, found }) => {
-    const lost = t(`missing.${lactate === null ? 'no_fit' : 'not_reached'}`)
-    const cell = (text: string | null, why = lost): Cell => ({
-      text: found ? text : null,
-      why: found ? why : lost,
-    })
-    const watts = found?.watts ?? null
-    const pace = ergoPaceOfWatts(watts)
-    const beats = found?.heart_rate ?? null
-    const perKilogram = watts === null || weight === null ? null : watts / weight
-    return {
-      key: `${method}-${lactate}`,
-      cells: [
-        { text: t(`methods.${method}`), why: '' },
-        {
-          text: lactate === null ? t('farthest') : t('mmol', { value: lactate }),
-          why: '',
-        },
-        cell(watts === null ? null : format.number(watts)),
-        cell(beats === null ? null : format.number(beats), t('missing.no_heart_rate')),
-        cell(pace === null ? null : format.paceNumber(pace)),
-        cell(perKilogram === null ? null : format.number(perKilogram, 2), noWeight),
-        cell(found && format.number(found.lactate, 1)),
-      ],
-    }
-  })
-  const heads = [
-    t('method'),
-    t('at'),
-    `${t('power')} (W)`,
-    `${t('heartRate')} (${format.units.heartRate})`,
-    `${t('pace')} (/500 m)`,
-    'W/kg',
-    `${t('lactate')} (mmol/L)`,
-  ]
-  return { heads, rows }
+  const found = threshold?.found ?? null
+  if (!found)
+    return (
+      <MissingValue why={t(`missing.${threshold?.lactate === null ? 'no_fit' : 'not_reached'}`)} />
+    )
+  return (
+    <>
+      <Text span fw={500}>
+        {format.number(found.watts)}
+      </Text>
+      <span className={classes.beats}>{format.number(found.heart_rate)}</span>
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ListedTest } from '#contract/analysis/performance-tests-reports.ts'
-import { FIGURES_OF, type FigureName } from '#domain/performance-tests/figures.ts'
+import { FIGURES_OF, lookOfFigure, type FigureName } from '#domain/performance-tests/figures.ts'
 import { useFormat } from '../../../format/format.ts'
 import ui from '../../../ui/ui.module.css'
 import { FigureCell } from './FigureCell.tsx'
@@ -18,7 +18,7 @@ export function TestPhoneRow({ test, title, figure }: TestPhoneRowProps) {
   const words = useFigureWords()
   const { kind, day, figures, missing } = test
   const rest = FIGURES_OF[kind]
-    .filter((name) => name !== figure && figures[name] != null)
+    .filter((name) => name !== figure && !lookOfFigure(name).isExtra && figures[name] != null)
     .slice(0, MOST_FIGURES)
   return (
     <Stack gap={4}>

@@ -16,8 +16,8 @@ import { download, query } from '../../../api/api.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
 import { DisplayChoice, DisplayMenu } from '../../../ui/filters/DisplayMenu.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
-import { EnterTests } from '../entry/EnterTests.tsx'
-import { ImportTestsButton } from '../import/ImportTestsButton.tsx'
+import { EnterTests, EnterTestsItems } from '../entry/EnterTests.tsx'
+import { ImportTestsItem } from '../import/ImportTestsItem.tsx'
 import { FilesMenu, ReportFrame } from '../../reports/open.ts'
 import { SavedViews } from '../../report-views/open.ts'
 import { Progress } from './Progress.tsx'
@@ -54,11 +54,18 @@ function TestsPage({ kind }: { kind: TestKind }) {
       action={
         <>
           <SavedViews page={TEST_REPORTS[kind]} />
+          <FilesMenu
+            canPrint
+            onTake={
+              shown && shown.tests.length > 0
+                ? (file) => download(FILES[file], { query: asked.asked })
+                : undefined
+            }
+          >
+            <EnterTestsItems kind={kind} />
+            <ImportTestsItem />
+          </FilesMenu>
           <EnterTests kind={kind} />
-          <ImportTestsButton />
-          {shown && shown.tests.length > 0 && (
-            <FilesMenu canPrint onTake={(file) => download(FILES[file], { query: asked.asked })} />
-          )}
         </>
       }
       filters={

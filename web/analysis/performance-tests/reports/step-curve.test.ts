@@ -17,7 +17,7 @@ const stepsWithout = (...places: number[]) => {
   return steps
 }
 const drawn = (method: Method, ...without: number[]) =>
-  seriesOf({ key: 'own', look: 0, steps: stepsWithout(...without), leftOut: [], method }, words)
+  seriesOf({ steps: stepsWithout(...without), leftOut: [], method }, words, String)
 
 describe('the curve of a step test', () => {
   test('follows the steps that are left', () => {

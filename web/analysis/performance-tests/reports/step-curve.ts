@@ -29,6 +29,10 @@ export function curveOf(
   return curveSteps(steps, stepSeconds)
 }
 
+/** The steps that are left out of a test as it is stored, by their places. */
+export const storedSteps = (lines: readonly TestLine[]): ReadonlySet<number> =>
+  new Set(lines.flatMap(({ left_out }, index) => (left_out ? [index] : [])))
+
 const constructionOf = (method: Method, steps: readonly LactateStep[]): DmaxConstruction | null =>
   method === 'dmax' ? dmax(steps) : method === 'modified' ? modifiedDmax(steps) : null
 
@@ -58,15 +62,19 @@ export function thresholdsOf(steps: readonly LactateStep[]): CurveThreshold[] {
   return [...fixed, ...farthest]
 }
 
+/** The upper threshold of a method: at 4 mmol/L, or where the curve itself says. */
+export const secondThreshold = (
+  steps: readonly LactateStep[],
+  method: Method,
+): CurveThreshold | undefined =>
+  thresholdsOf(steps).findLast((threshold) => threshold.method === method)
+
 export type CurveWords = Record<
   'lactate' | 'heartRate' | 'curve' | 'construction' | 'tangent' | 'point' | 'leftOut',
   string
 >
 
 type Drawn = {
-  /** Names the keys, and the looks, of the curves of one test apart from those of another. */
-  key: string
-  look: number
   steps: readonly LactateStep[]
   leftOut: readonly { watts: number; lactate: number }[]
   method: Method
@@ -94,10 +102,27 @@ function lineOf(steps: readonly LactateStep[], method: Method): (readonly [numbe
   return cubic ? along(steps).map((watts) => [watts, cubicAt(cubic, watts)]) : []
 }
 
+/** Another test: its curve alone, grey behind the own one. */
+export const quietSeries = (
+  steps: readonly LactateStep[],
+  method: Method,
+  words: { curve: string; end: string },
+): CurveSeries => ({
+  key: 'other-curve',
+  label: words.curve,
+  as: 'line',
+  look: 0,
+  dash: 'dashed',
+  isQuiet: true,
+  name: { text: words.end, at: 0.85, side: 'left' },
+  points: lineOf(steps, method),
+})
+
 /** What is drawn of one test: its points, the curve of the method, and how a threshold is found. */
 export function seriesOf(
-  { key, look, steps, leftOut, method }: Drawn,
+  { steps, leftOut, method }: Drawn,
   words: CurveWords,
+  tag: (watts: number) => string,
 ): CurveSeries[] {
   const beats = steps.flatMap(({ watts, heart_rate }) =>
     heart_rate === null ? [] : [[watts, heart_rate] as const],
@@ -107,53 +132,55 @@ export function seriesOf(
   )
   const all: CurveSeries[] = [
     {
-      key: `${key}-lactate`,
+      key: 'lactate',
       label: words.lactate,
       as: 'points',
-      look,
+      look: 0,
       points: steps.map(({ watts, lactate }) => [watts, lactate]),
     },
-    { key: `${key}-curve`, label: words.curve, as: 'line', look, points: lineOf(steps, method) },
     {
-      key: `${key}-beats`,
+      key: 'curve',
+      label: words.curve,
+      as: 'line',
+      look: 0,
+      name: { text: words.lactate, at: 0.85, side: 'right' },
+      points: lineOf(steps, method),
+    },
+    {
+      key: 'beats',
       label: words.heartRate,
       as: 'both',
-      look: look + 1,
+      look: 1,
       onRight: true,
-      dash: 'dashed',
+      name: { text: words.heartRate, at: 0.5, side: 'left' },
       points: beats,
     },
     {
-      key: `${key}-left-out`,
+      key: 'left-out',
       label: words.leftOut,
       as: 'points',
-      look: look + 4,
+      look: 4,
       points: leftOut.map(({ watts, lactate }) => [watts, lactate]),
     },
-    ...built(key, look, constructionOf(method, steps), words),
-    { key: `${key}-thresholds`, label: words.point, as: 'points', look: look + 3, points },
+    ...built(constructionOf(method, steps), words),
+    { key: 'thresholds', label: words.point, as: 'points', look: 7, tag, points },
   ]
   return all.filter((series) => series.points.length > 0)
 }
 
 /** The line a D-max is farthest from, and the tangent that is parallel to it. */
-function built(
-  key: string,
-  look: number,
-  construction: DmaxConstruction | null,
-  words: CurveWords,
-): CurveSeries[] {
+function built(construction: DmaxConstruction | null, words: CurveWords): CurveSeries[] {
   if (!construction) return []
   const { cubic, line, point } = construction
   const [from, to] = [line.from.watts, line.to.watts]
   const ends = tangentAt(cubic, point.watts, { from, to })
   // Below no lactate at all there is nothing to draw.
   const start = ends.from < 0 ? from - (ends.from * (to - from)) / (ends.to - ends.from) : from
-  const aid = { as: 'line', look: look + 2, isAid: true } as const
+  const aid = { as: 'line', look: 2, isAid: true } as const
   return [
     {
       ...aid,
-      key: `${key}-construction`,
+      key: 'construction',
       label: words.construction,
       dash: 'dotted',
       points: [
@@ -163,7 +190,7 @@ function built(
     },
     {
       ...aid,
-      key: `${key}-tangent`,
+      key: 'tangent',
       label: words.tangent,
       dash: 'dashed',
       points: [

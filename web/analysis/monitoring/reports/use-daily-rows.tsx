@@ -1,0 +1,102 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { DailyAthlete, MorningReading } from '#contract/analysis/monitoring-reports.ts'
+import { attentionOf } from '#domain/monitoring/daily.ts'
+import { MORNING_FIELDS, type MorningNumber } from '#domain/monitoring/fields.ts'
+import { useFormat } from '../../../format/format.ts'
+import { NO_DATA } from '../../../format/no-data.ts'
+import { HealthMark } from '../../../lookups/HealthMark.tsx'
+import type { AttentionHead, AttentionRow } from '../../../ui/AttentionList.tsx'
+import { Spark } from '../../../ui/Spark.tsx'
+import { termOf } from '../../../ui/Term.tsx'
+import type { Daily } from './DailyList.tsx'
+import classes from './monitoring-reports.module.css'
+import { useReadingWords } from './use-reading-words.ts'
+import { notedOf, useReasonWords, useSinceWords } from './use-reasons.ts'
+
+/** The values that stand beside the reason; an open row has all of them. */
+const COLUMNS = ['waking_hr', 'hrv_rmssd', 'sleep_time', 'perceived_shape'] as const
+const WIDTHS: Partial<Record<MorningNumber, number>> = { waking_hr: 92, hrv_rmssd: 104 }
+const COURSE = 'course'
+
+/** The rows of a morning: who, why, and the values one looks at first. */
+export function useDailyRows({ day, fields }: Pick<Daily, 'day' | 'fields'>) {
+  const { t } = useTranslation('monitoring-reports')
+  const format = useFormat()
+  const reasonOf = useReasonWords()
+  const sinceOf = useSinceWords()
+  const { write } = useReadingWords()
+  const columns = COLUMNS.filter((field) => fields.includes(field))
+  const unitOf = (field: MorningNumber) => {
+    const { unit } = MORNING_FIELDS[field]
+    if (unit === 'bpm') return format.units.heartRate
+    return unit === 'ms' ? 'ms' : unit === 'min' ? 'h' : undefined
+  }
+  const heads: readonly AttentionHead[] = [
+    { key: COURSE, label: t('daily.days'), width: 96 },
+    ...columns.map((field): AttentionHead => {
+      const unit = unitOf(field)
+      return {
+        key: field,
+        label:
+          field === 'waking_hr'
+            ? t('daily.pulse')
+            : field === 'hrv_rmssd'
+              ? 'HRV'
+              : t(`fields.${field}`),
+        ...(unit !== undefined && { unit }),
+        width: WIDTHS[field] ?? 68,
+        term: termOf(field),
+      }
+    }),
+  ]
+  const valueOf = (reading: MorningReading | undefined) => {
+    if (!reading) return NO_DATA
+    const { field, value, mean, level } = reading
+    const written = write(field, value)
+    if (mean === null || MORNING_FIELDS[field].unit === 'scale') return written
+    const apart = Math.round(value - mean)
+    return (
+      <>
+        {written}
+        <Text span size="xs" className={classes.apart} data-level={level}>
+          {`${apart > 0 ? '+' : apart < 0 ? '−' : ''}${format.number(Math.abs(apart))}`}
+        </Text>
+      </>
+    )
+  }
+  const rowOf = (athlete: DailyAthlete): AttentionRow => {
+    const { user_id, full_name, squads, episode, readings, entered, pulse } = athlete
+    const needsWord = attentionOf(athlete) === 'word'
+    const reasons = [
+      ...(episode ? [sinceOf(episode, day)] : []),
+      ...notedOf(athlete).map(reasonOf),
+      ...(entered ? [] : [t('daily.notEntered')]),
+    ]
+    const [first, ...others] = reasons
+    const heart = readings.find(({ field }) => field === 'waking_hr')
+    const course = pulse && (
+      <Spark
+        label={t('daily.pulseCourse', { name: full_name })}
+        values={pulse.values}
+        usual={pulse.high}
+        isNoted={heart?.level === 'red' || heart?.level === 'amber'}
+      />
+    )
+    return {
+      key: String(user_id),
+      tone: needsWord ? 'red' : attentionOf(athlete) === 'watch' ? 'amber' : 'fine',
+      name: full_name,
+      ...(needsWord && squads.length > 0 && { note: squads.join(' · ') }),
+      ...(episode && { mark: <HealthMark {...episode} /> }),
+      ...(needsWord
+        ? { reason: first ?? '', more: others.join(' · ') }
+        : { reason: reasons.join(' · ') }),
+      cells: [
+        course,
+        ...columns.map((name) => valueOf(readings.find(({ field }) => field === name))),
+      ],
+    }
+  }
+  return { heads: { name: t('daily.name'), why: t('daily.why'), cells: heads }, rowOf }
+}
