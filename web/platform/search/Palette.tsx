@@ -56,7 +56,7 @@ export function Palette({ onClose, onOpened }: PaletteProps) {
     <Modal.Root opened onClose={onClose} size={660} yOffset={96} fullScreen={phone} padding={0}>
       <Modal.Overlay />
       <Modal.Content aria-label={t('title')} radius={10}>
-        <div role="search" ref={around} onClickCapture={opened}>
+        <div role="search" ref={around} onClick={opened}>
           <TextInput
             ref={field}
             data-autofocus
@@ -129,6 +129,11 @@ function Hits({ found: { screens, asked, there }, words, isForActions, onOpened 
   const actions = actionsIn(screens)
   const places = withKeys(screens.filter(({ kind }) => kind === 'screen'))
   const count = groups.reduce((sum, { hits }) => sum + hits.length, screens.length)
+  // A screen of that very name goes before what one says in other words.
+  const areScreensFirst = screens[0]?.kind === 'screen'
+  const screensShown = !isForActions && places.length > 0 && (
+    <HitGroup title={t('places')} hits={places.slice(0, MOST)} />
+  )
   const showAll = () => {
     onOpened()
     void navigate(paths.searchResults(words))
@@ -145,14 +150,13 @@ function Hits({ found: { screens, asked, there }, words, isForActions, onOpened 
         {there && (count > 0 ? t('found', { count }) : t('none', { query: words }))}
       </p>
       {groupsOf((kind) => kind === 'member')}
+      {areScreensFirst && screensShown}
       {actions.length > 0 && (
         <HitGroup title={t('do')} hits={isForActions ? actions : actions.slice(0, MOST)} />
       )}
       {isAsked && !asked.data && <Waiting for={asked} rows={3} part />}
       {groupsOf((kind) => kind !== 'member' && kind !== 'note')}
-      {!isForActions && places.length > 0 && (
-        <HitGroup title={t('places')} hits={places.slice(0, MOST)} />
-      )}
+      {!areScreensFirst && screensShown}
       {groupsOf((kind) => kind === 'note')}
       {there && count === 0 && <Otherwise />}
     </>
