@@ -1,8 +1,8 @@
 import { ActionIcon, Modal, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { openShortcutList } from '../../shell/open-shortcuts.tsx'
@@ -49,14 +49,16 @@ export function Palette({ onClose, onOpened }: PaletteProps) {
     openShortcutList()
   }
   useHitKeys({ around, field, type }, found.there)
-  const opened = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('[data-hit]')) onOpened()
-  }
+  const { key } = useLocation()
+  const before = useRef(key)
+  useEffect(() => {
+    if (key !== before.current) onOpened()
+  }, [key, onOpened])
   return (
     <Modal.Root opened onClose={onClose} size={660} yOffset={96} fullScreen={phone} padding={0}>
       <Modal.Overlay />
       <Modal.Content aria-label={t('title')} radius={10}>
-        <div role="search" ref={around} onClickCapture={opened}>
+        <div role="search" ref={around}>
           <TextInput
             ref={field}
             data-autofocus
@@ -85,7 +87,7 @@ export function Palette({ onClose, onOpened }: PaletteProps) {
             {words === '' && !isForActions ? (
               <Start screens={found.screens} />
             ) : (
-              <Hits found={found} words={words} isForActions={isForActions} onOpened={onOpened} />
+              <Hits found={found} words={words} isForActions={isForActions} />
             )}
           </div>
           {!phone && <p className={classes.keys}>{t('keys')}</p>}
@@ -119,9 +121,9 @@ function Start({ screens }: Pick<SearchState, 'screens'>) {
   )
 }
 
-type HitsProps = { found: SearchState; words: string; isForActions: boolean; onOpened: () => void }
+type HitsProps = { found: SearchState; words: string; isForActions: boolean }
 
-function Hits({ found: { screens, asked, there }, words, isForActions, onOpened }: HitsProps) {
+function Hits({ found: { screens, asked, there }, words, isForActions }: HitsProps) {
   const { t } = useTranslation('search')
   const navigate = useNavigate()
   const isAsked = !isForActions && words.length >= FEWEST_LETTERS
@@ -129,10 +131,12 @@ function Hits({ found: { screens, asked, there }, words, isForActions, onOpened 
   const actions = actionsIn(screens)
   const places = withKeys(screens.filter(({ kind }) => kind === 'screen'))
   const count = groups.reduce((sum, { hits }) => sum + hits.length, screens.length)
-  const showAll = () => {
-    onOpened()
-    void navigate(paths.searchResults(words))
-  }
+  // A screen of that very name goes before what one says in other words.
+  const areScreensFirst = screens[0]?.kind === 'screen'
+  const screensShown = !isForActions && places.length > 0 && (
+    <HitGroup title={t('places')} hits={places.slice(0, MOST)} />
+  )
+  const showAll = () => void navigate(paths.searchResults(words))
   const groupsOf = (wanted: (kind: (typeof groups)[number]['kind']) => boolean) =>
     groups
       .filter(({ kind }) => wanted(kind))
@@ -145,14 +149,13 @@ function Hits({ found: { screens, asked, there }, words, isForActions, onOpened 
         {there && (count > 0 ? t('found', { count }) : t('none', { query: words }))}
       </p>
       {groupsOf((kind) => kind === 'member')}
+      {areScreensFirst && screensShown}
       {actions.length > 0 && (
         <HitGroup title={t('do')} hits={isForActions ? actions : actions.slice(0, MOST)} />
       )}
       {isAsked && !asked.data && <Waiting for={asked} rows={3} part />}
       {groupsOf((kind) => kind !== 'member' && kind !== 'note')}
-      {!isForActions && places.length > 0 && (
-        <HitGroup title={t('places')} hits={places.slice(0, MOST)} />
-      )}
+      {!areScreensFirst && screensShown}
       {groupsOf((kind) => kind === 'note')}
       {there && count === 0 && <Otherwise />}
     </>
