@@ -4,7 +4,7 @@ import { HISTORY_DAYS } from './baselines.ts'
 
 type Counted = { entered: boolean; asked: boolean; readings: readonly Pick<Reading, 'level'>[] }
 
-export const countOf = (readings: readonly Pick<Reading, 'level'>[], level: Level): number =>
+const countOf = (readings: readonly Pick<Reading, 'level'>[], level: Level): number =>
   readings.filter((reading) => reading.level === level).length
 
 /**

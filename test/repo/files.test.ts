@@ -137,7 +137,7 @@ describe('files', () => {
     expect(
       paths.filter(
         (path) =>
-          !/^([a-z0-9]+(-[a-z0-9]+)*(\.(test|config))?\.tsx?|[A-Z][A-Za-z0-9]*(\.test)?\.tsx)$/.test(
+          !/^([a-z0-9]+(-[a-z0-9]+)*(\.(test|config|d))?\.tsx?|[A-Z][A-Za-z0-9]*(\.test)?\.tsx)$/.test(
             basename(path),
           ),
       ),

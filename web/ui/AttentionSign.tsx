@@ -17,7 +17,7 @@ export function AttentionSign({ tone }: { tone: AttentionTone }) {
   return <Sign size={12} className={classes.sign} data-tone={tone} aria-hidden />
 }
 
-export type AttentionCount = { name: string; tone: AttentionTone; number: string; label: string }
+type AttentionCount = { name: string; tone: AttentionTone; number: string; label: string }
 
 type AttentionCountsProps = {
   label: string

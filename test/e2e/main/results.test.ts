@@ -86,7 +86,7 @@ test('a coach enters two crews, eight pieces and four splits from paper, and exp
   // The unit stands behind the word where there is room.
   const both = columns
     .filter((name) => name !== 'Best' && name !== 'Last')
-    .map((name) => heads.find((head) => name === head || name?.startsWith(`${head} `)))
+    .map((name) => heads.find((word) => name === word || name?.startsWith(`${word} `)))
   expect(heads.filter((name) => both.includes(name))).toEqual(both)
   expect(lines.map(([name]) => name)).toEqual(['Ahr', 'Birs'])
   const rows = sheetOf(workbook, 2)

@@ -6,7 +6,7 @@ export const comparison = {
   ...shared,
   choose: {
     title: 'Einheiten mit Aufzeichnungen',
-    then: 'Aufzeichnungen wählst du auf der nächsten Seite',
+    next: 'Aufzeichnungen wählst du auf der nächsten Seite',
     hidden: 'Nicht in dieser Liste',
     pick: '{{name}}, {{date}}, wählen',
     name: 'Name',

@@ -4,7 +4,7 @@ export const comparison = {
   ...shared,
   choose: {
     title: 'Sessions with recordings',
-    then: 'Recordings are chosen on the next page',
+    next: 'Recordings are chosen on the next page',
     hidden: 'Not in this list',
     pick: 'Choose {{name}}, {{date}}',
     name: 'Name',

@@ -6,7 +6,7 @@ export const comparison = {
   ...shared,
   choose: {
     title: 'Séances avec enregistrements',
-    then: 'Les enregistrements se choisissent à la page suivante',
+    next: 'Les enregistrements se choisissent à la page suivante',
     hidden: 'Hors de cette liste',
     pick: 'Choisir {{name}}, {{date}}',
     name: 'Nom',

@@ -39,9 +39,15 @@ export const glossary = {
     name: 'D-max modifié',
     text: 'D-max avec une droite qui part du palier précédant la première hausse de plus de 0,4 mmol/L.',
   },
-  ut3: { name: 'Utilisation aérobie 3', text: 'Très facile : échauffement, récupération et technique.' },
+  ut3: {
+    name: 'Utilisation aérobie 3',
+    text: 'Très facile : échauffement, récupération et technique.',
+  },
   ut2: { name: 'Utilisation aérobie 2', text: 'Endurance facile, que l’on peut tenir des heures.' },
-  ut1: { name: 'Utilisation aérobie 1', text: 'Endurance soutenue, jusqu’à une heure et demie environ.' },
+  ut1: {
+    name: 'Utilisation aérobie 1',
+    text: 'Endurance soutenue, jusqu’à une heure et demie environ.',
+  },
   at: {
     name: 'Seuil anaérobie',
     text: 'Effort dur, à la limite de ce que l’on tient régulièrement.',

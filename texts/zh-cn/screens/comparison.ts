@@ -6,7 +6,7 @@ export const comparison = {
   ...shared,
   choose: {
     title: '有记录的训练课',
-    then: '下一页选择记录',
+    next: '下一页选择记录',
     hidden: '不在此列表中',
     pick: '选择{{name}}（{{date}}）',
     name: '名称',

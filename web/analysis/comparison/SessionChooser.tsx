@@ -104,7 +104,7 @@ function Ticked({ ids, sessions, onChange }: TickedProps) {
       onRemove={(key) => onChange(ids.filter((id) => String(id) !== key))}
       onClear={() => onChange([])}
       empty={t('choose.none')}
-      words={t('choose.then')}
+      words={t('choose.next')}
       problem={isTooMany ? t('choose.most', { number: MOST_SESSIONS }) : null}
       action={
         <Button

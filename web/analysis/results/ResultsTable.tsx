@@ -41,7 +41,7 @@ export function ResultsTable({ scores, shown, piece, inPaces, onOpen }: ResultsT
           line={line}
           mayEdit={mayEdit(line)}
           inPaces={inPaces}
-          isSourced={isSourced(shown.lines)}
+          isSourced={hasSeveralSources(shown.lines)}
         />
       )}
     />
@@ -86,7 +86,7 @@ function useLineColumns(
             .map((source) => t(`sources.${source}`))
             .join(', '),
         cell: (line) => <Sources line={line} />,
-        hidden: !isSourced(lines),
+        hidden: !hasSeveralSources(lines),
       },
       ...figures
         .filter(({ key }) => key !== 'place')
@@ -102,7 +102,7 @@ function useLineColumns(
 }
 
 /** Whether lines come from different sources. */
-const isSourced = (lines: readonly ResultLine[]): boolean =>
+const hasSeveralSources = (lines: readonly ResultLine[]): boolean =>
   new Set(lines.flatMap(sourcesOf)).size > 1
 
 /** More pieces than these stay away until somebody chooses them or one of them. */
