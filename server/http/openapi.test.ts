@@ -84,6 +84,8 @@ describe('the description of the calls', () => {
       'forgotPassword',
       'passwordReset',
       'resetPassword',
+      'setupState',
+      'setUp',
       'picture',
       'stoppedInvitations',
       'stopInvitations',

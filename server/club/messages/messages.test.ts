@@ -155,10 +155,10 @@ describe('reading', () => {
       openSocket(club.app, anna),
       openSocket(club.app, ben),
     ])
-    const heard = reader.next('message')
     await club.write(coach, id, 'off we go')
-    expect(await heard).toEqual({ club_id: club.club, thread_id: id, what: 'written' })
-    expect(other.heard('message')).toEqual([])
+    const ofThread = () => reader.heard('message').filter(({ thread_id }) => thread_id === id)
+    await expect.poll(ofThread).toEqual([{ club_id: club.club, thread_id: id, what: 'written' }])
+    expect(other.heard('message').filter(({ thread_id }) => thread_id === id)).toEqual([])
     reader.close()
     other.close()
   })
