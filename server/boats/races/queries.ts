@@ -8,6 +8,7 @@ import { gmtPercent } from '#domain/training/gmt.ts'
 import { raceClassText, wholeClass } from '#domain/training/race-class.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { isNamed } from '../../db/hiding.ts'
 import { withoutMilliseconds } from '../../db/instant.ts'
 import { clubGmts } from '../../lookups/queries.ts'
 
@@ -51,7 +52,8 @@ const raceRows = (db: Db, clubId: ClubId, { all }: Reader) =>
       'c.age as crew_age',
       'c.gender as crew_gender',
       'c.weight as crew_weight',
-      'u.full_name',
+      // A time stands beside the name of who starts alone.
+      sql<string | null>`case when ${isNamed(sql`u.id`)} then u.full_name end`.as('full_name'),
     ])
     .select((eb) =>
       jsonArrayFrom(
