@@ -4,6 +4,7 @@ import { writeFit } from '../../../server/demo/fit-writer.ts'
 import { randomFrom } from '../../../server/demo/random.ts'
 import { workoutOf } from '../../../server/demo/workout.ts'
 import { guest, PHONE, signedIn, signIn } from '../browser.ts'
+import { athletesOf, callsOf, rowTomorrow } from '../club-calls.ts'
 import { clubDay, clubInstant } from '../clock.ts'
 import { demo } from '../demo.ts'
 
@@ -27,7 +28,7 @@ describe('a coach plans a row, the crew answers, the file comes in, the report s
     await page.goto(`${demo.url}/login`)
     await signIn(page, demo, 'coach')
     await page.waitForURL('**/home')
-    await heading(page, /Martin/).waitFor()
+    await heading(page, /\d/).waitFor()
     await page.getByRole('link', { name: 'Calendar' }).first().click()
     await heading(page, /Calendar/).waitFor()
     // The first of its day, so that the month shows it whatever else the other tests have put
@@ -57,15 +58,19 @@ describe('a coach plans a row, the crew answers, the file comes in, the report s
   })
 
   test('an athlete answers on the phone, and the coach’s list follows without a reload', async () => {
+    // Who comes is asked of a session to come.
+    const calls = await callsOf(demo, 'coach')
+    const asked = (await athletesOf(calls)).find(({ full_name }) => full_name === ATHLETE)
+    const id = await rowTomorrow(calls, 'Row of the story', asked ? [asked.id] : [])
     const coach = await signedIn(demo, 'coach')
-    await coach.page.goto(`${demo.url}${story.session}/attendance`)
+    await coach.page.goto(`${demo.url}/session/${id}/attendance`)
     const row = coach.page.getByRole('group', { name: new RegExp(ATHLETE) })
     const mark = (name: string) => row.getByRole('button', { name })
     await mark('Attending').first().waitFor()
     await expect.poll(() => mark('Attending').first().getAttribute('aria-pressed')).toBe('false')
 
     const athlete = await signedIn(demo, 'athlete', { size: PHONE })
-    await athlete.page.goto(`${demo.url}${story.session}`)
+    await athlete.page.goto(`${demo.url}/session/${id}`)
     const answers = athlete.page.getByRole('group', { name: 'Are you coming?' })
     await answers.getByRole('button', { name: 'Attending', exact: true }).click()
     await expect.poll(() => mark('Attending').first().getAttribute('aria-pressed')).toBe('true')

@@ -55,7 +55,7 @@ export const settings = {
     unknown: '未知设备',
     times: '登录：{{created}} · 最近使用：{{used}}',
     end: '退出登录',
-    endOf: '退出：{{device}}',
+    endOf: '退出登录：{{device}}',
     ended: '该设备已退出登录。',
   },
   tokens: {
