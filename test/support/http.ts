@@ -49,7 +49,12 @@ async function exchange(address: string, { method, headers, body }: Sent): Promi
         )
       },
     )
-    asked.on('error', reject)
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      // The server had ended a connection that was kept: nothing of this request arrived.
+      if (asked.reusedSocket && error.code === 'ECONNRESET')
+        exchange(address, { method, headers, body }).then(resolve, reject)
+      else reject(error)
+    })
     asked.end(content)
   })
 }
