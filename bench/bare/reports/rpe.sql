@@ -25,6 +25,7 @@ rated as materialized (
 weeks as materialized (
   select
     user_id, period, count(*) as sessions, count(felt) as rated,
+    count(planned + felt) as compared,
     sum(planned * seconds) as planned,
     sum(seconds) filter (where planned is not null) as planned_time,
     sum(felt * seconds) as felt, sum(seconds) filter (where felt is not null) as felt_time,
@@ -40,7 +41,7 @@ weeks as materialized (
 select
   p.id as user_id, p.full_name, p.gender, p.date_of_birth, p.squads,
   w.period::text, w.sessions, w.rated, w.planned, w.planned_time, w.felt, w.felt_time,
-  w.compared_planned, w.compared_felt, w.compared_time, w.harder, w.easier, w.foster
+  w.compared, w.compared_planned, w.compared_felt, w.compared_time, w.harder, w.easier, w.foster
 from weeks w
   join people p on p.id = w.user_id
 order by p.id, w.period
