@@ -7,6 +7,7 @@ import { numbersOfRaces } from '#domain/training/race-pieces.ts'
 import { anyOf } from '../../db/any-of.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { withoutHiding } from '../../db/hiding.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
 import { record } from '../../events/record.ts'
 import { laidOut, Plans, structuresOf } from '../../planning/sessions/open.ts'
@@ -193,8 +194,11 @@ export async function timePiece(
     sport_id,
     scores: [{ piece, part: 'piece' as const, number: 0, values: { time } }],
   }))
-  await writeScores(db, clubId, actorId, sessionId, changes, (checked) =>
-    demandSeen(times, piece, checked),
+  // Who times a race times every boat in it, whoever sits there.
+  await withoutHiding(db, () =>
+    writeScores(db, clubId, actorId, sessionId, changes, (checked) =>
+      demandSeen(times, piece, checked),
+    ),
   )
   await record(db, raceTimed, { clubId, subject: sessionId, data: {} })
 }
