@@ -194,7 +194,7 @@ export async function timePiece(
     sport_id,
     scores: [{ piece, part: 'piece' as const, number: 0, values: { time } }],
   }))
-  // Who times a race times every boat in it, whoever sits there.
+  // Who times a race times every boat in it, also one with somebody hidden.
   await withoutHiding(db, () =>
     writeScores(db, clubId, actorId, sessionId, changes, (checked) =>
       demandSeen(times, piece, checked),
