@@ -13,6 +13,21 @@ const tests = sourceFiles.filter(
   ({ path }) => /\.test\.tsx?$/.test(path) && !path.startsWith('test/server/kills/'),
 )
 
+/** What reads a page as it is at one moment. */
+const READINGS = [
+  'count',
+  String.raw`is[A-Z]\w+`,
+  'inner(Text|HTML)',
+  'textContent',
+  'inputValue',
+  'getAttribute',
+  'all(InnerTexts|TextContents)',
+  'evaluate(All)?',
+  'boundingBox',
+  'title',
+  'content',
+]
+
 /** The lines of files in which this stands, as path:line. */
 const linesWith = (files: typeof sourceFiles, what: RegExp): string[] =>
   files.flatMap(({ path, text }) =>
@@ -30,7 +45,7 @@ test.each([
   ['sleep', /node:timers/g],
   [
     'read a page once where it may still change: expect.poll does it again',
-    /expect\(\s*await [^\n]*\.(count|is[A-Z]\w+|inner(Text|HTML)|textContent|inputValue|getAttribute|all(InnerTexts|TextContents)|evaluate(All)?|boundingBox|title|content)\(/g,
+    new RegExp(String.raw`expect\(\s*await [^\n]*\.(${READINGS.join('|')})\(`, 'g'),
   ],
   [
     'know a time zone of the club, which the harness chooses',

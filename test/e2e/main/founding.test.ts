@@ -26,7 +26,7 @@ const workbook = async (): Promise<Buffer> => {
   ]).toBuffer()
 }
 
-test('a founder hears of it, registers, opens the mail, names the club and brings in eight people from a spreadsheet', async () => {
+test('a founder registers, names the club and brings in eight people from a sheet', async () => {
   const { page, leave } = await guest()
   await page.goto(`${demo.url}/login`)
   await page.getByRole('link', { name: /New here/ }).click()

@@ -37,7 +37,7 @@ async function makeChildren(): Promise<Child[]> {
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('a parent of two opens the mail on a phone, answers for one child and enters days away for the other', async () => {
+test('a parent of two answers for one child and enters days away for the other', async () => {
   const [one, other] = await makeChildren()
   if (!one || !other) throw new Error('the club has no such children')
   const coaching = await callsOf(demo, 'coach')
@@ -126,7 +126,7 @@ test('a parent answers without a signal, and decides where the coach was quicker
   await leave()
 })
 
-test('a coach writes to the squad, the guardian reads it along, and the coach sees that', async () => {
+test('a guardian reads along what a coach writes, and the coach sees that', async () => {
   const guardian = await signedIn(demo, 'guardian', { size: PHONE })
   const { page } = guardian
   const [child] = await callsOf(demo, 'guardian').then(({ get }) => get<Place[]>('children'))

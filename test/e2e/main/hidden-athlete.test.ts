@@ -6,7 +6,7 @@ import { demo } from '../demo.ts'
 
 const ATHLETE = 'Clara Dubois'
 
-test('a coach goes on ticking somebody who lets nobody see their health, and sees what could not be stored', async () => {
+test('a coach ticks somebody whose health is hidden, and sees what was not stored', async () => {
   const calls = await callsOf(demo, 'coach')
   const athlete = (await athletesOf(calls)).find(({ full_name }) => full_name === ATHLETE)
   if (!athlete) throw new Error('The demo has no such athlete')

@@ -42,7 +42,7 @@ async function metresOf(page: Page, place: number): Promise<number> {
   return Number(text.replaceAll(/\D/g, ''))
 }
 
-test('two phones record, a coach and a spectator follow, and 30 seconds without a signal lose no split', async () => {
+test('two phones record and are followed; 30 seconds offline lose no split', async () => {
   const session = await rowPairsNow(calls, [FIRST, SECOND])
   const [first, second] = [await rowingPhone(), await rowingPhone()]
   await begin(first, session, FIRST)

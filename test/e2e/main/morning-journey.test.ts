@@ -43,7 +43,7 @@ async function amberPulse(): Promise<number> {
   return Math.ceil(high + 1)
 }
 
-test('J12: an athlete without a signal enters a morning in under 20 seconds, and the coach sees it before training', async () => {
+test('J12: a morning without a signal takes under 20 seconds and reaches the coach', async () => {
   await own.clear()
   const pulse = await amberPulse()
   const phone = await signedIn(demo, 'athlete', { size: PHONE, offline: true })

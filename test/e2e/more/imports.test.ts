@@ -24,7 +24,7 @@ const file = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 const state = (page: Page, name: string) => file(page, name).getByRole('status')
 
 describe('files of an athlete', () => {
-  test('three are dropped at once: one finds its session, one is asked about, and the broken one is refused in words', async () => {
+  test('of three at once one finds its session, one is asked about, one is refused', async () => {
     const { page, leave } = await signedIn(demo, founder)
     await page.goto(`${demo.url}/upload-session-files`)
     await page.locator('input[type=file]').setInputFiles([

@@ -33,7 +33,7 @@ test.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ])(
-  'two coaches change one session at once: both stand where they differ, and where they meet one chooses (%s)',
+  'of two coaches at once both stand where they differ, else one chooses (%s)',
   async (size, view) => {
     const one = await signedIn(demo, 'coach', { size: view })
     const other = await signedIn(demo, 'head_coach')

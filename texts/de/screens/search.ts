@@ -1,4 +1,3 @@
-import { testFields } from '../test-fields.ts'
 import type { search as en } from '../../en/screens/search.ts'
 import type { Translation } from '../../translation.ts'
 
@@ -58,5 +57,4 @@ export const search = {
     writeNote: 'neue Tagebuch',
     signOut: 'Ausloggen verlassen',
   },
-  tests: testFields.lists,
 } satisfies Translation<typeof en>

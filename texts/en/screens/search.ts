@@ -1,4 +1,3 @@
-import { testFields } from '../test-fields.ts'
 /** Finding people, sessions and boats by words. */
 export const search = {
   title: 'Search',
@@ -54,5 +53,4 @@ export const search = {
     writeNote: 'new add diary',
     signOut: 'log out leave',
   },
-  tests: testFields.lists,
 }

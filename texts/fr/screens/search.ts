@@ -1,4 +1,3 @@
-import { testFields } from '../test-fields.ts'
 import type { search as en } from '../../en/screens/search.ts'
 import type { Translation } from '../../translation.ts'
 
@@ -59,5 +58,4 @@ export const search = {
     writeNote: 'nouvelle journal',
     signOut: 'quitter déconnexion',
   },
-  tests: testFields.lists,
 } satisfies Translation<typeof en>

@@ -1,4 +1,3 @@
-import { testFields } from '../test-fields.ts'
 import type { search as en } from '../../en/screens/search.ts'
 import type { Translation } from '../../translation.ts'
 
@@ -56,5 +55,4 @@ export const search = {
     writeNote: '新建 日记',
     signOut: '注销 离开',
   },
-  tests: testFields.lists,
 } satisfies Translation<typeof en>

@@ -11,7 +11,7 @@ import { foundScreens, type PlaceWords } from './found-screens.ts'
 
 const words: PlaceWords = {
   screen: (title) => common.screens[title],
-  test: (kind) => search.tests[kind],
+  test: (kind) => common.tests[kind],
   action: (name) => search.actions[name],
   also: (name) => search.also[name],
 }
@@ -62,7 +62,7 @@ describe('what a coach finds', () => {
 
   test('each kind of test of performance is found by its name', async () => {
     for (const kind of TEST_KINDS)
-      expect(await places(search.tests[kind], coach)).toContain(`/reports/${kind}-tests`)
+      expect(await places(common.tests[kind], coach)).toContain(`/reports/${kind}-tests`)
   })
 
   test('a screen is found once, and none that an address has to be filled in for', async () => {

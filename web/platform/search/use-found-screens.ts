@@ -12,7 +12,7 @@ export function useFoundScreens(words: string, most?: number) {
   const screens = use(allScreens())
   const names: PlaceWords = {
     screen: (title) => common(`screens.${title}`),
-    test: (kind) => t(`tests.${kind}`),
+    test: (kind) => common(`tests.${kind}`),
     action: (name) => t(`actions.${name}`),
     also: (name) => t(`also.${name}`),
   }

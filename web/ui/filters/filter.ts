@@ -53,11 +53,11 @@ export const oneOfFilter = <Name extends string>(
   label: string,
   items: readonly FilterItem[],
   value: string | null | undefined,
-  any: string,
+  unset: string,
 ): Filter<Name> => ({
   name,
   label,
-  items: [{ value: '', label: any }, ...items],
+  items: [{ value: '', label: unset }, ...items],
   value: [value ?? ''],
   usual: '',
 })
