@@ -4,6 +4,7 @@ import type { Archive } from './archive.ts'
 import type { Head } from './head.ts'
 import { headOf } from './head.ts'
 import type { ReadLimits } from './limits.ts'
+import type { ReadContext } from './read-context.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import type { RefusalCode } from './refusal.ts'
 import { FileRefusal } from './refusal.ts'
@@ -47,19 +48,25 @@ async function* readAny(
   bytes: Uint8Array,
   limits: ReadLimits,
   rank: number,
+  context?: ReadContext,
 ): AsyncGenerator<ReadResult> {
   const head = headOf(bytes)
   const archive = archiveOf(head)
   if (archive && archive.rank > rank) throw new FileRefusal('nested_archive')
-  if (archive) yield* readMembers(archive, bytes, limits)
+  if (archive) yield* readMembers(archive, bytes, limits, context)
   else if (bytes.length > limits.expandedBytes) throw new FileRefusal('too_large')
-  else yield readPlain(bytes, head, limits)
+  else yield readPlain(bytes, head, limits, context)
 }
 
-function readPlain(bytes: Uint8Array, head: Head, limits: ReadLimits): ReadResult {
+function readPlain(
+  bytes: Uint8Array,
+  head: Head,
+  limits: ReadLimits,
+  context?: ReadContext,
+): ReadResult {
   const reader = READERS.find(({ detect }) => detect(head))
   if (!reader) throw new FileRefusal(isBlank(bytes) ? 'empty_file' : 'unknown_format')
-  return reader.read(bytes, limits)
+  return reader.read(bytes, limits, context)
 }
 
 /**
@@ -70,6 +77,7 @@ async function* readMembers(
   archive: Archive,
   bytes: Uint8Array,
   limits: ReadLimits,
+  context?: ReadContext,
 ): AsyncGenerator<ReadResult> {
   const outcomes = new Map<string, LeftOut['reason']>()
   const left_out: LeftOut[] = []
@@ -87,7 +95,8 @@ async function* readMembers(
     }
     outcomes.set(sha256, 'repeated')
     try {
-      for await (const part of readAny(member.bytes, limits, archive.rank - 1))
+      const known = member.context ?? context
+      for await (const part of readAny(member.bytes, limits, archive.rank - 1, known))
         yield {
           ...part,
           warnings: [...new Set([...part.warnings, ...(member.warnings ?? [])])],

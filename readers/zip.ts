@@ -4,10 +4,13 @@ import type { Entry, ZipFile } from 'yauzl'
 import yauzl from 'yauzl'
 import type { Archive, Member } from './archive.ts'
 import { gatherUpTo, mostBytes, startsWith } from './archive.ts'
+import { layoutOf, type Layout } from './export-layout.ts'
 import type { ReadLimits } from './limits.ts'
 import { unpackLzma } from './lzma.ts'
+import { hasTrack } from './polar-hrm-pair.ts'
 import { FileRefusal } from './refusal.ts'
 import { isOpenTable, workbookByNames } from './spreadsheet.ts'
+import { readStravaList } from './strava-list.ts'
 
 /**
  * A ZIP, also an empty or a spanned one. Directories, links and the notes of operating systems in
@@ -20,25 +23,104 @@ export const zipArchive: Archive = {
   members,
 }
 
+/** More files than the export of a provider has, and still few enough to list. */
+const MOST_ENTRIES = 50_000
+
 async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<Member> {
   const zip = await openZip(bytes)
-  if (zip.entryCount > limits.members) throw new FileRefusal('too_many_members')
-  const seen = { starts: new Set<number>(), left: limits.archiveBytes }
+  if (zip.entryCount > MOST_ENTRIES) throw new FileRefusal('too_many_members')
+  const entries = await entriesToRead(zip)
+  const layout = layoutOf(entries.map(({ fileName }) => fileName))
+  if (!layout && zip.entryCount > limits.members) throw new FileRefusal('too_many_members')
+  const open = opener(zip, limits)
+  yield* layout ? exported(entries, layout, open, limits) : each(entries, open, limits)
+}
+
+/** The files in it, without what is passed over. */
+async function entriesToRead(zip: ZipFile): Promise<Entry[]> {
+  const entries: Entry[] = []
   const isWorkbook = workbookByNames()
   for await (const entry of entriesOf(zip)) {
     if (isWorkbook(entry.fileName)) throw new FileRefusal('spreadsheet')
     if (isPassedOver(entry)) continue
     if (entry.isEncrypted()) throw new FileRefusal('encrypted')
+    entries.push(entry)
+  }
+  return entries
+}
+
+type Open = (entry: Entry) => Promise<Member>
+
+/** Unpacks one file after the other, up to what all of them may be together. */
+function opener(zip: ZipFile, limits: ReadLimits): Open {
+  const starts = new Set<number>()
+  let left = limits.archiveBytes
+  return async (entry) => {
     // Two entries at one place are one file that is unpacked twice: only bombs have that.
-    if (seen.starts.size === seen.starts.add(entry.relativeOffsetOfLocalHeader).size)
+    if (starts.size === starts.add(entry.relativeOffsetOfLocalHeader).size)
       throw new FileRefusal('file_damaged')
-    seen.left -= entry.uncompressedSize
-    if (seen.left < 0) throw new FileRefusal('too_large')
+    left -= entry.uncompressedSize
+    if (left < 0) throw new FileRefusal('too_large')
     const member = await memberOf(zip, entry, limits)
     if ('bytes' in member && isOpenTable(entry.fileName, member.bytes))
       throw new FileRefusal('spreadsheet')
-    yield { ...member, name: entry.fileName }
+    return { ...member, name: entry.fileName }
   }
+}
+
+const stemOf = ({ fileName }: Entry): string => fileName.toLowerCase().replace(/\.[^./]*$/, '')
+const endsIn = ({ fileName }: Entry, ending: string): boolean =>
+  fileName.toLowerCase().endsWith(ending)
+
+/** Each file by itself, but a Polar HRM with the GPX of its name, where they are of one workout. */
+async function* each(
+  entries: readonly Entry[],
+  open: Open,
+  limits: ReadLimits,
+): AsyncGenerator<Member> {
+  const tracks = new Map(
+    entries.filter((entry) => endsIn(entry, '.gpx')).map((entry) => [stemOf(entry), entry]),
+  )
+  const rates = new Set(entries.filter((entry) => endsIn(entry, '.hrm')).map(stemOf))
+  for (const entry of entries) {
+    const hasPartner = rates.has(stemOf(entry)) && tracks.has(stemOf(entry))
+    const track = tracks.get(stemOf(entry))
+    if (!hasPartner || !track) yield await open(entry)
+    else if (endsIn(entry, '.hrm')) yield* together(await open(entry), await open(track), limits)
+    else if (entry !== track) yield await open(entry)
+  }
+}
+
+function* together(rates: Member, track: Member, limits: ReadLimits): Generator<Member> {
+  if ('bytes' in rates && 'bytes' in track && hasTrack(rates.bytes, track.bytes, limits))
+    yield { ...rates, context: { track: track.bytes } }
+  else yield* [rates, track]
+}
+
+/** The activities of a provider's export; what else it holds is left out unread. */
+async function* exported(
+  entries: readonly Entry[],
+  layout: Layout,
+  open: Open,
+  limits: ReadLimits,
+): AsyncGenerator<Member> {
+  const list = entries.find(({ fileName }) => layout(fileName) === 'list')
+  const listed = list && (await open(list))
+  const strava = listed && 'bytes' in listed ? readStravaList(listed.bytes, limits) : null
+  let left = limits.members
+  for (const entry of entries) {
+    const name = entry.fileName
+    const role = layout(name)
+    if (role === 'beside') yield { refused: 'beside_activities', name }
+    else if (role === 'list') {
+      if (!strava && listed) yield listed
+    } else if (left-- <= 0) yield { refused: 'too_many_members', name }
+    else {
+      const sport = strava?.sportOf(name) ?? null
+      yield { ...(await open(entry)), ...(sport !== null && { context: { sport } }) }
+    }
+  }
+  yield* strava?.alone(entries.map(({ fileName }) => fileName)) ?? []
 }
 
 export async function openZip(bytes: Uint8Array): Promise<ZipFile> {
