@@ -81,8 +81,8 @@ export function sportOfFit(sport: number | undefined, subSport: number | undefin
 }
 
 /**
- * Words that Garmin Connect, Strava and others write into a track's type, without case, blanks and
- * version. Strava once wrote numbers.
+ * Words that Garmin Connect, Strava and others write into a track's type or a list, without case,
+ * accents, blanks and version. Strava once wrote numbers.
  */
 const GPX_TYPES: ReadonlyMap<string, number> = new Map([
   ['1', BIKE],
@@ -226,13 +226,42 @@ const GPX_TYPES: ReadonlyMap<string, number> = new Map([
   ['soccer', 38],
   ['windsurf', 47],
   ['windsurfing', 47],
+  ['kitesurf', 47],
+  ['rockclimb', 46],
+  ['golf', 45],
+  ['tennis', 44],
+  ['tabletennis', 44],
+  ['badminton', 44],
+  ['squash', 44],
+  ['gravelride', BIKE],
+  ['velomobile', BIKE],
+  ['virtuelleradfahrt', 17],
+  ['emountainbikeride', 12],
+  ['mountainbikefahrt', 12],
+  ['wheelchair', 13],
+  ['spaziergang', 18],
+  ['marche', 18],
+  ['wanderung', 19],
+  ['randonnee', 19],
+  ['musculation', STRENGTH],
+  ['kajakfahren', KAYAK],
+  ['kanufahren', 11],
+  ['划船', ROWING],
+  ['划船机', ERGO],
+  ['皮划艇', KAYAK],
+  ['跑步', RUN],
+  ['骑行', BIKE],
+  ['游泳', SWIM],
+  ['步行', 18],
+  ['力量训练', STRENGTH],
 ])
 
 const plainWord = (type: string): string =>
   type
+    .normalize('NFD')
     .toLowerCase()
     .replace(/_v\d+$/, '')
-    .replaceAll(/[\s_&-]/g, '')
+    .replaceAll(/[\s_&()-]|\p{M}/gu, '')
 
 /** The sport of a GPX track's `<type>`; null when there is none or it is not known. */
 export function sportOfGpx(type: string): number | null {

@@ -115,7 +115,7 @@ test.each<[Name, Partial<typeof ROW> | Record<keyof typeof ROW, unknown>, Partia
   [
     'sml',
     { ...ROW, laps: 0 },
-    { sport_id: 1, start_time: '2024-05-01T06:30:00.000Z', device: 'Suunto Ambit3' },
+    { sport_id: 1, start_time: '2024-05-01T06:30:02.000Z', device: 'Suunto Ambit3' },
   ],
   [
     'sigma-slf',

@@ -6,7 +6,7 @@ import { cellNumber, headingKey } from '../cells.ts'
 import type { Head } from '../head.ts'
 import type { ReadLimits } from '../limits.ts'
 import { SPORT as SPORTS } from '#domain/constants/sports.ts'
-import { cellBelow, detectTable, readTable, value, type Table, type TableFormat } from '../table.ts'
+import { cellBelow, readTable, value, type Table, type TableFormat } from '../table.ts'
 import { finishAll } from '../table-reader.ts'
 import { tableRecording } from '../table-recording.ts'
 import { known } from '../totals.ts'
@@ -49,9 +49,14 @@ const WORDS: Readonly<Record<string, string>> = { elevation: 'height' }
 
 export const wahooReader = {
   name: FORMAT.name,
-  detect: (head: Head): boolean => detectTable(FORMAT)(head),
+  detect: ({ rows }: Head): boolean => isExport(rows()),
   read,
 } as const
+
+/** Its first line names the app; the table of samples may follow after hundreds of intervals. */
+const isExport = (rows: readonly (readonly string[])[]): boolean =>
+  rows[0]?.[0] === 'Device' &&
+  rows.some(([first = '', ...cells]) => first === 'workout' && cells.includes('runningtime'))
 
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const table = readTable(bytes, limits, FORMAT)
