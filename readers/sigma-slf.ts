@@ -56,6 +56,8 @@ const FIELDS: ReadonlyMap<string, ChannelName> = new Map([
   ['temperature', 'temperature'],
 ])
 const CHANNELS = ['t', 'elevation', ...FIELDS.values()] as const
+/** A computer writes zero for what it has no sensor for. */
+const SENSORS = ['cadence', 'power', 'speed', 'elevation', 'temperature', 'lat', 'lon'] as const
 const MILLIMETRE = 0.001
 
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
@@ -151,7 +153,7 @@ function recordingOf(state: SlfState, outcome: XmlOutcome): Recording {
   const start = moment && 'epoch' in moment ? moment.epoch : 0
   const pauses = state.pauses.toSorted((a, b) => a.at - b.at)
   const channels = channelsOf(entries, CHANNELS)
-  dropSilent(channels, ['cadence', 'power', 'speed', 'elevation', 'temperature'])
+  dropSilent(channels, SENSORS)
   const t = channels.get('t')
   const breaks = t ? runThroughPauses(t, pauses, start) : []
   const timer = known(secondsIn(state, head, 'trainingtime'))

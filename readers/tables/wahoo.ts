@@ -83,7 +83,7 @@ function withSensors({ columns, preamble }: Table, recording: Recording): Record
   }
   const heartRate = channels.get('heart_rate')
   heartRate?.forEach((rate, row) => (heartRate[row] = rate > 0 ? rate : Number.NaN))
-  dropSilent(channels, ['power', 'temperature', 'heart_rate'])
+  dropSilent(channels, ['power', 'temperature', 'heart_rate', 'lat', 'lon'])
   return { ...recording, channels, laps: intervals(preamble, recording.start ?? 0) }
 }
 
