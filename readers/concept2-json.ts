@@ -38,7 +38,9 @@ function isStrokes(text: string): boolean {
 
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const results = resultsIn(parseJson(bytes))
-  if (results.length > limits.entries) throw new FileRefusal('too_large')
+  const parts = results.map((one) => partsOf(one).length)
+  if (Math.max(results.length, ...parts.slice(0, limits.entries)) > limits.entries)
+    throw new FileRefusal('too_large')
   const seen = new Set<string>()
   const fresh = results.filter((result) => {
     const id = idOf(result)
@@ -70,6 +72,9 @@ const strokesOf = (result: Fields): readonly unknown[] => {
   const strokes = part(result, 'stroke_data') ?? part(result, 'strokes')
   return listOf(Array.isArray(strokes) ? strokes : part(strokes, 'data'))
 }
+
+const partsOf = (result: Fields): readonly unknown[] =>
+  listOf(part(part(result, 'workout'), 'intervals'))
 
 function idOf(result: Fields): string {
   const id = part(result, 'id')

@@ -159,14 +159,25 @@ function recordingOf(workout: Workout, outcome: XmlOutcome): Recording {
       },
       heart_rate_max: number('HeartRate MaximumBPM'),
     },
-    breaks: t ? pauses.map(({ end }) => t.findIndex((at) => at >= end)).filter(isRow) : [],
+    breaks: t ? rowsAfter(t, pauses) : [],
     trust: outcome === 'whole' ? 'trusted' : 'ignored',
     paused: pauses.reduce((sum, { seconds }) => sum + (seconds > 0 ? seconds : 0), 0),
     warnings: outcome === 'whole' ? [] : [outcome],
   }
 }
 
-const isRow = (row: number): boolean => row > 0
+/** The first row after each pause. */
+function rowsAfter(t: Float64Array, pauses: readonly { readonly end: number }[]): number[] {
+  const ends = pauses.map(({ end }) => end).toSorted((a, b) => a - b)
+  const rows: number[] = []
+  let next = 0
+  for (let row = 1; row < t.length && next < ends.length; row++) {
+    const before = next
+    while (next < ends.length && (t[row] ?? Number.NaN) >= (ends[next] ?? Infinity)) next++
+    if (next > before) rows.push(row)
+  }
+  return rows
+}
 
 const lapOf = (values: Values, start: number): RecordedLap => {
   const number = (name: string): number | null => known(parseDecimal(values.get(name) ?? ''))

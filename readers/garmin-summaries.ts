@@ -14,7 +14,7 @@ import { summaryRecording } from './tables/summary.ts'
 export const garminSummariesReader = {
   name: 'garmin-summaries',
   detect: ({ text }: Head): boolean =>
-    /^\uFEFF?\s*[[{]\s*\{?\s*"summarizedActivitiesExport"\s*:/.test(text()),
+    /^\uFEFF?\s*[[{]\s*(?:\{\s*)?"summarizedActivitiesExport"\s*:/.test(text()),
   read,
 } as const
 

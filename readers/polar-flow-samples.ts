@@ -1,8 +1,8 @@
 import type { ChannelName, Channels } from './channels.ts'
-import { parseMoment, wallSeconds } from './clock.ts'
 import { listOf, part, textOf, type Fields } from './json.ts'
 import type { ReadLimits } from './limits.ts'
 import { timeline, type Timeline } from './timeline.ts'
+import { parseTime } from './xml.ts'
 
 /** A number, also one in quotes; what says NaN is none. */
 export function amount(value: unknown): number | null {
@@ -38,7 +38,7 @@ const BLOCKS: ReadonlyMap<string, Target> = new Map([
 export function polarChannels(exercise: Fields, start: string, limits: ReadLimits): Channels {
   const line = timeline(limits)
   const samples = part(exercise, 'samples')
-  addLists(line, samples, clockSeconds(start))
+  addLists(line, samples, parseTime(start))
   const blocks = listOf(part(samples, 'samples'))
   for (const block of blocks) addBlock(line, block)
   for (const point of wayPoints(exercise)) addWayPoint(line, point)
@@ -48,16 +48,9 @@ export function polarChannels(exercise: Fields, start: string, limits: ReadLimit
   return channels
 }
 
-/** Reads on a clock of which only the differences count. */
-function clockSeconds(text: string): number {
-  const moment = parseMoment(text)
-  if (!moment) return Number.NaN
-  return 'epoch' in moment ? moment.epoch : wallSeconds(moment.wall[0] ?? '')
-}
-
-/** Lists of a time and a value each. */
+/** Lists of a time and a value each; of times only the differences count. */
 function addLists(line: Timeline, samples: unknown, start: number): void {
-  const timeOf = (sample: unknown) => clockSeconds(textOf(part(sample, 'dateTime')) ?? '') - start
+  const timeOf = (sample: unknown) => parseTime(textOf(part(sample, 'dateTime')) ?? '') - start
   for (const [name, [channel, factor]] of LISTS)
     for (const sample of listOf(part(samples, name)))
       line.set(channel, timeOf(sample), scaled(part(sample, 'value'), factor))

@@ -151,12 +151,13 @@ function columnsOf(params: ReadonlyMap<string, string>): Column[] {
 
 /** The clock on the wall at the start, by the first lines of a file. */
 export function wallClockIn({ text }: Head): string | null {
-  const [params = ''] = text().split(/\r?\n\s*\[(?!Params)/, 1)
-  return wallClock(
-    new Map(
-      [...params.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
-    ),
-  )
+  const params = new Map<string, string>()
+  for (const [line] of text().matchAll(/[^\r\n]+/g)) {
+    const [, name = '', value = ''] = /^\s*(\w+)=(.*)$/.exec(line) ?? []
+    if (name !== '') params.set(name, value.trim())
+    else if (params.size > 0 && line.trimStart().startsWith('[')) break
+  }
+  return wallClock(params)
 }
 
 /** The date and the time of the start, as a clock on the wall showed them. */

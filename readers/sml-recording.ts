@@ -39,6 +39,8 @@ export interface SmlState {
   /** seconds since 1970 at which the clock of the samples is zero */
   zero: number
   readonly laps: { at: number; time: number; distance: number }[]
+  /** laps whose time is known, which is that of the sample they are an event of */
+  dated: number
   pausedAt: number | null
   paused: number
   readonly breaks: number[]

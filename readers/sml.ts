@@ -47,6 +47,7 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
     isPausing: null,
     zero: Number.NaN,
     laps: [],
+    dated: 0,
     pausedAt: null,
     paused: 0,
     breaks: [],
@@ -110,7 +111,8 @@ function closeSample(state: SmlState): void {
   const { samples, values, utc } = state
   if (Number.isNaN(state.zero)) state.zero = utc - (Number.isNaN(state.time) ? 0 : state.time)
   const time = Number.isNaN(state.time) ? utc - state.zero : state.time
-  for (const lap of state.laps) if (Number.isNaN(lap.at)) lap.at = time
+  for (; state.dated < state.laps.length; state.dated++)
+    Object.assign(state.laps[state.dated] ?? {}, { at: time })
   if (state.isPausing === true) state.pausedAt ??= time
   else if (state.isPausing === false && state.pausedAt !== null) {
     state.paused += Math.max(0, time - state.pausedAt) || 0

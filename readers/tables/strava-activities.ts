@@ -53,10 +53,11 @@ export function stravaActivities(bytes: Uint8Array, limits: ReadLimits): StravaA
   let headings: readonly string[] | undefined
   let fileAt = -1
   eachRow(text, separatorOf(text), limits.tableColumns, (cells) => {
-    if (!headings) headings = cells
-    else {
+    if (!headings) {
+      headings = cells
+      fileAt = cells.map(headingKey).indexOf('filename')
+    } else {
       if (activities.length >= limits.entries) throw new FileRefusal('too_large')
-      if (fileAt < 0) fileAt = headings.map(headingKey).indexOf('filename')
       if (fileAt < 0) fileAt = cells.findIndex(isFile)
       activities.push(activityOf(headings, cells, cells[fileAt] ?? ''))
     }
