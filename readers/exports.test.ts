@@ -130,7 +130,7 @@ test('of Garmin the list is read, and archives in it are named', async () => {
   ])
 })
 
-describe('a Polar HRM with the GPX of its name', () => {
+describe('a Polar HRM with its GPX', () => {
   // The watch shows 06:30:02 where it is 04:30 in UTC.
   const near = new Date('2024-05-01T04:30:10Z')
   const hrm = strToU8(TABLES['polar-hrm'])
@@ -151,10 +151,22 @@ describe('a Polar HRM with the GPX of its name', () => {
 
   test.each<[string, Zippable]>([
     ['of another day', { 'a.gpx': gpx(new Date('2024-05-03T04:30:10Z')), 'a.hrm': hrm }],
-    ['of another name', { 'b.gpx': gpx(near), 'a.hrm': hrm }],
+    ['of another name', { 'b.gpx': gpx(near), 'c.gpx': strToU8('<gpx/>'), 'a.hrm': hrm }],
   ])('%s is another activity', async (_, files) => {
     const { activities } = await readIn(files)
     expect(activities.map(({ records }) => records).toSorted()).toEqual([20, 40])
+  })
+
+  test('may have another name where there is but one of each', async () => {
+    const { activities } = await readIn({ 'track.gpx': gpx(near), 'rates.hrm': hrm })
+    expect(activities).toMatchObject([{ records: 20, start_time: '2024-05-01T04:30:02.000Z' }])
+  })
+
+  test('goes to the first of two that have its name', async () => {
+    const files = { 'a.gpx': gpx(near), 'a.hrm': hrm, 'A.HRM': hrm }
+    const { activities, left_out } = await readIn(files)
+    expect(activities.map(({ start_local }) => start_local)).toEqual([[]])
+    expect(left_out).toEqual([{ name: 'A.HRM', reason: 'repeated' }])
   })
 
   test('whose files are broken are told apart', async () => {

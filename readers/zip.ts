@@ -72,23 +72,35 @@ const stemOf = ({ fileName }: Entry): string => fileName.toLowerCase().replace(/
 const endsIn = ({ fileName }: Entry, ending: string): boolean =>
   fileName.toLowerCase().endsWith(ending)
 
-/** Each file by itself, but a Polar HRM with the GPX of its name, where they are of one workout. */
+/** Each file by itself, but a Polar HRM with its GPX, where they are of one workout. */
 async function* each(
   entries: readonly Entry[],
   open: Open,
   limits: ReadLimits,
 ): AsyncGenerator<Member> {
-  const tracks = new Map(
-    entries.filter((entry) => endsIn(entry, '.gpx')).map((entry) => [stemOf(entry), entry]),
-  )
-  const rates = new Set(entries.filter((entry) => endsIn(entry, '.hrm')).map(stemOf))
+  const trackOf = pairs(entries)
+  const tracks = new Set(trackOf.values())
   for (const entry of entries) {
-    const hasPartner = rates.has(stemOf(entry)) && tracks.has(stemOf(entry))
-    const track = tracks.get(stemOf(entry))
-    if (!hasPartner || !track) yield await open(entry)
-    else if (endsIn(entry, '.hrm')) yield* together(await open(entry), await open(track), limits)
-    else if (entry !== track) yield await open(entry)
+    const track = trackOf.get(entry)
+    if (track) yield* together(await open(entry), await open(track), limits)
+    else if (!tracks.has(entry)) yield await open(entry)
   }
+}
+
+/** The GPX of each Polar HRM by its name, or the only one where there is but one of each. */
+function pairs(entries: readonly Entry[]): Map<Entry, Entry> {
+  const rates = entries.filter((entry) => endsIn(entry, '.hrm'))
+  const tracks = entries.filter((entry) => endsIn(entry, '.gpx'))
+  const [first] = tracks
+  if (first && rates.length === 1 && tracks.length === 1)
+    return new Map(rates.map((entry) => [entry, first]))
+  const left = new Map(tracks.map((entry) => [stemOf(entry), entry]))
+  const found = new Map<Entry, Entry>()
+  for (const entry of rates) {
+    const track = left.get(stemOf(entry))
+    if (track && left.delete(stemOf(entry))) found.set(entry, track)
+  }
+  return found
 }
 
 function* together(rates: Member, track: Member, limits: ReadLimits): Generator<Member> {
