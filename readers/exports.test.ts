@@ -5,6 +5,7 @@ import { writeFit } from '../server/demo/fit-writer.ts'
 import { writeGpx } from '../test/support/gpx-writer.ts'
 import { START, steadyRow } from '../test/support/recordings.ts'
 import { TABLES } from '../test/support/tables.ts'
+import type { LeftOut } from './activity.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from './limits.ts'
 import { readActivity } from './read-activity.ts'
 
@@ -112,22 +113,66 @@ test('of Polar only the training sessions are read', async () => {
   expect(left_out).toEqual(beside('account-data.json', 'activity-2024-05-01.json'))
 })
 
-test('of Garmin the list is read, and archives in it are named', async () => {
-  const { activities, left_out } = await readIn({
-    'DI_CONNECT/DI-Connect-Fitness/me_0_summarizedActivities.json': strToU8(
-      TABLES['garmin-summaries'],
-    ),
-    'DI_CONNECT/DI-Connect-User/user_profile.json': strToU8('{}'),
-    'DI_CONNECT/DI-Connect-Uploaded-Files/UploadedFiles_0-_Part1.zip': zipSync({ 'a.fit': fit(1) }),
+describe('an export of Garmin', () => {
+  const fitness = 'DI_CONNECT/DI-Connect-Fitness/me_0_summarizedActivities.json'
+  const list = strToU8(TABLES['garmin-summaries'])
+  const uploads = 'DI_CONNECT/DI-Connect-Uploaded-Files/UploadedFiles_0-_Part1.zip'
+
+  test('has files in archives, and a list for what has none', async () => {
+    const start = new Date('2024-05-01T06:30:02Z')
+    const same = writeFit({ start, sport: 15, records: steadyRow(60) })
+    const { activities, warnings, left_out } = await readIn({
+      [fitness]: list,
+      'DI_CONNECT/DI-Connect-User/user_profile.json': strToU8('{}'),
+      [uploads]: zipSync({ 'a.fit': same, 'a.txt': strToU8('no activity') }),
+    })
+    expect(activities.map(({ sport_id, records }) => [sport_id, records])).toEqual([
+      [1, 60],
+      [4, 1],
+    ])
+    expect(warnings).toContain('duplicate_left_out')
+    expect(left_out).toEqual([
+      ...beside('DI_CONNECT/DI-Connect-User/user_profile.json'),
+      { name: `${uploads}/a.txt`, reason: 'unknown_format' },
+    ])
   })
-  expect(activities.map(({ sport_id }) => sport_id)).toEqual([2, 4])
-  expect(left_out).toEqual([
-    ...beside('DI_CONNECT/DI-Connect-User/user_profile.json'),
-    {
-      name: 'DI_CONNECT/DI-Connect-Uploaded-Files/UploadedFiles_0-_Part1.zip',
-      reason: 'nested_archive',
-    },
-  ])
+
+  test.each<[string, Uint8Array, Partial<ReadLimits>, LeftOut['reason']]>([
+    [
+      'too large to be held',
+      zipSync({ 'a.fit': fit(1) }),
+      { expandedBytes: list.length },
+      'nested_archive',
+    ],
+    ['broken', strToU8('PK\u0003\u0004'), {}, 'file_damaged'],
+    [
+      'more than may be unpacked',
+      zipSync({ 'a.fit': fit(1) }),
+      { archiveBytes: list.length },
+      'too_large',
+    ],
+  ])('whose archive is %s still gives its list', async (_, bytes, limits, reason) => {
+    const { activities, left_out } = await readIn({ [fitness]: list, [uploads]: bytes }, limits)
+    expect(activities).toHaveLength(2)
+    expect(left_out).toEqual([{ name: uploads, reason }])
+  })
+
+  test('whose archives hold more files than can be listed is read as far as they do not', async () => {
+    // The number of files, at the end of an archive.
+    const crowded = zipSync({ 'a.fit': fit(1) })
+    new DataView(crowded.buffer).setUint16(crowded.length - 12, 50_001, true)
+    const { activities, left_out } = await readIn({ [fitness]: list, [uploads]: crowded })
+    expect(activities).toHaveLength(2)
+    expect(left_out).toEqual([{ name: uploads, reason: 'too_many_members' }])
+  })
+
+  test('an archive in an archive in it is not opened', async () => {
+    const { left_out } = await readIn({
+      [fitness]: list,
+      [uploads]: zipSync({ 'b.zip': zipSync({ 'a.fit': fit(1) }) }),
+    })
+    expect(left_out).toEqual([{ name: `${uploads}/b.zip`, reason: 'nested_archive' }])
+  })
 })
 
 describe('a Polar HRM with its GPX', () => {

@@ -81,6 +81,7 @@ async function* readMembers(
 ): AsyncGenerator<ReadResult> {
   const outcomes = new Map<string, LeftOut['reason']>()
   const left_out: LeftOut[] = []
+  const starts = new Set<number>()
   for await (const member of archive.members(bytes, limits)) {
     if ('waiting' in member) {
       yield { kind: archive.name, activities: [], warnings: [] }
@@ -95,13 +96,15 @@ async function* readMembers(
     }
     outcomes.set(sha256, 'repeated')
     try {
-      const known = member.context ?? context
-      for await (const part of readAny(member.bytes, limits, archive.rank - 1, known))
+      const known = { ...context, ...member.context, starts }
+      for await (const part of readAny(member.bytes, limits, archive.rank - 1, known)) {
+        for (const second of startsOf(part)) starts.add(second)
         yield {
           ...part,
           warnings: [...new Set([...part.warnings, ...(member.warnings ?? [])])],
           member: { name, sha256: part.member?.sha256 ?? sha256 },
         }
+      }
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error
       outcomes.set(sha256, error.code)
@@ -111,6 +114,11 @@ async function* readMembers(
   if (![...outcomes.values()].includes('repeated')) throw new FileRefusal(mainReason(left_out))
   if (left_out.length > 0) yield { kind: archive.name, activities: [], warnings: [], left_out }
 }
+
+const startsOf = ({ activities }: ReadResult): number[] =>
+  activities.flatMap(({ start_time }) =>
+    start_time === null ? [] : [Math.round(Date.parse(start_time) / 1000)],
+  )
 
 /** Files by which a ZIP says that it is a document of some program. */
 const DOCUMENT_PARTS: ReadonlySet<string> = new Set(['[Content_Types].xml', 'mimetype'])

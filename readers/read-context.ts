@@ -6,6 +6,8 @@ export interface ReadContext {
   readonly sport?: number | null
   /** a GPX of the same workout */
   readonly track?: Uint8Array
+  /** seconds since 1970 at which activities began that were read before it */
+  readonly starts?: ReadonlySet<number>
 }
 
 /** Sports of which one is a kind of the other, or which one word may mean. */
