@@ -34,13 +34,13 @@ export async function* exported(whole: Export): AsyncGenerator<Member> {
   yield* strava?.alone(entries.map(({ fileName }) => fileName)) ?? []
 }
 
-type Found = { readonly name: string } & (
+type ListedFile = { readonly name: string } & (
   | { readonly refused: RefusalCode }
   | { readonly open: () => Promise<Member> }
 )
 
 /** Also those in archives in it. Lists of what other files hold more exactly come last. */
-async function* filesOf(whole: Export): AsyncGenerator<Found> {
+async function* filesOf(whole: Export): AsyncGenerator<ListedFile> {
   const { entries, layout } = whole
   const isLast = ({ fileName }: Entry) => layout(fileName) === 'last'
   for (const entry of [...entries.filter((one) => !isLast(one)), ...entries.filter(isLast)]) {

@@ -39,7 +39,7 @@ const FORMAT: TableFormat = {
   skip: { heading: 'paused', says: /^1/ },
 }
 
-/** By which column each quantity is told, best first. */
+/** Columns that carry each quantity, the best first. */
 const SOURCES: readonly (readonly [channel: ChannelName, columns: readonly string[]])[] = [
   ['distance', ['of wheel', 'of gps', 'of foot', 'of power', 'by hand']],
   ['cadence', ['of crank', 'of power', 'of motion']],
