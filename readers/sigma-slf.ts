@@ -165,7 +165,7 @@ function recordingOf(state: SlfState, outcome: XmlOutcome): Recording {
     channels,
     records: entries.rows,
     ...(!(moment && 'epoch' in moment) && { wall_clock: moment?.wall ?? [] }),
-    laps: state.laps.map((lap) => lapOf(state, lap, pauses, start)),
+    laps: lapsOf(state, pauses, start),
     totals: {
       ...NO_TOTALS,
       distance: known(numberIn(head, 'distance')),
@@ -201,18 +201,26 @@ function runThroughPauses(t: Float64Array, pauses: readonly Pause[], start: numb
   return breaks
 }
 
-function lapOf(
-  state: SlfState,
-  values: Values,
-  pauses: readonly Pause[],
-  start: number,
-): RecordedLap {
+/** Laps on the clock that runs on in pauses. */
+function lapsOf(state: SlfState, pauses: readonly Pause[], start: number): RecordedLap[] {
+  let next = 0
+  let paused = 0
+  const laps = state.laps.map((values) => lapOf(state, values))
+  return laps
+    .toSorted((a, b) => a.start - b.start)
+    .map((lap) => {
+      for (let pause = pauses[next]; pause && pause.at <= lap.start; pause = pauses[++next])
+        paused += pause.seconds
+      return { ...lap, start: start + lap.start + paused }
+    })
+}
+
+/** A lap by the clock that stands still in pauses. */
+function lapOf(state: SlfState, values: Values): RecordedLap {
   const time = secondsIn(state, values, 'time')
-  const began = secondsIn(state, values, 'timeabsolute') - time
-  const before = pauses.filter(({ at }) => at <= began)
   const mean = numberIn(values, 'averageheartrate')
   return {
-    start: start + began + before.reduce((sum, { seconds }) => sum + seconds, 0),
+    start: secondsIn(state, values, 'timeabsolute') - time,
     time: known(time),
     distance: known(numberIn(values, 'distance')),
     heart_rate_avg: mean > 0 ? mean : null,
