@@ -2,7 +2,7 @@
  * What becomes of a file in an archive: it is read, or after all others; it is an archive of more
  * files, or the list of the others; or it is no activity and lies beside them.
  */
-export type Role = 'read' | 'last' | 'archive' | 'list' | 'beside'
+type Role = 'read' | 'last' | 'archive' | 'list' | 'beside'
 
 /** Roles by the names of files, in the personal data that a provider hands out. */
 export type Layout = (name: string) => Role
