@@ -9,6 +9,7 @@ import { COXMATE_LZMA, COXMATE_XZ } from '../test/support/packed.ts'
 import { START, steadyRow } from '../test/support/recordings.ts'
 import { TABLES } from '../test/support/tables.ts'
 import { writeTcx } from '../test/support/tcx-writer.ts'
+import { exportSeeds } from './export-seeds.ts'
 
 const LARGEST = 60_000
 
@@ -95,6 +96,7 @@ function generated(reader: string): Uint8Array[] {
           'b.csv': strToU8(TABLES.rp3),
           'c/d.gz': gzipSync(TABLES.coxmate),
         }),
+        ...exportSeeds(),
       ]
     case 'recording-json':
       return [
