@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { currentRequestId } from './http/request-id.ts'
 
 export type Logger = pino.Logger
 
@@ -7,9 +8,16 @@ export const createLog = (level: string): Logger =>
   pino({
     level,
     base: null,
+    mixin: requestNow,
     redact: ['req.headers', 'headers', '*.password', '*.token', '*.email'],
     serializers: { err: failureOf },
   })
+
+/** The request in whose course something is logged. */
+function requestNow(): object {
+  const request_id = currentRequestId()
+  return request_id === undefined ? {} : { request_id }
+}
 
 /** What went wrong and where. Whatever else hangs on an error, such as a connection, stays out. */
 function failureOf(error: Error): object {
