@@ -20,11 +20,7 @@ export const startNotes = async (
 ]
 
 /** What the quick part of `npm run doctor` finds wrong. */
-async function thingsToDo(
-  database: Database,
-  config: Config,
-  secrets: Secrets,
-): Promise<string[]> {
+async function thingsToDo(database: Database, config: Config, secrets: Secrets): Promise<string[]> {
   const findings = await quickFindings({ config, database, secrets })
   return findings.filter(({ ok }) => !ok).map(lineOf)
 }

@@ -8,7 +8,7 @@ import { faultOfRole, type Addresses } from './open.ts'
 
 const OLDEST = 150_000
 
-type Facts = {
+export type Facts = {
   version: string
   number: number
   role: string
@@ -39,12 +39,7 @@ export async function inspectDatabase(
     ]
   try {
     const facts = await factsOf(owner)
-    const found = [
-      versionOf(facts),
-      await clockOf(owner),
-      ...rightsOf(facts),
-      ...extensionOf(facts),
-    ]
+    const found = [versionOf(facts), await clockOf(owner), rightsOf(facts), extensionOf(facts)]
     if (!facts.has_tables) return found
     return [
       ...found,
@@ -75,7 +70,7 @@ async function factsOf(owner: Client): Promise<Facts> {
   return facts
 }
 
-function versionOf({ version, number, has_tables }: Facts): Finding {
+export function versionOf({ version, number, has_tables }: Facts): Finding {
   if (number < OLDEST)
     return toDo('database', `PostgreSQL ${version} is too old: take 15 or newer.`)
   const state = has_tables ? '' : ', and the first start makes its tables'
@@ -90,36 +85,28 @@ async function clockOf(owner: Client): Promise<Finding> {
   return compareClocks('the database', Number(rows[0]?.now), [asked, Date.now()])
 }
 
-function rightsOf({ role, may_create, has_roles }: Facts): Finding[] {
-  if (may_create || has_roles) return [fine('rights', `${role} has its two roles or may make them`)]
-  return [
-    toDo(
-      'rights',
-      `The role ${role} may not make slipway_app and slipway_worker: run ` +
-        `"alter role ${role} createrole" as superuser.`,
-    ),
-  ]
+export function rightsOf({ role, may_create, has_roles }: Facts): Finding {
+  if (may_create || has_roles) return fine('rights', `${role} has its two roles or may make them`)
+  return toDo(
+    'rights',
+    `The role ${role} may not make slipway_app and slipway_worker: run ` +
+      `"alter role ${role} createrole" as superuser.`,
+  )
 }
 
-function extensionOf({ has_trigrams, knows_trigrams, may_extend, role }: Facts): Finding[] {
-  if (has_trigrams) return [fine('extension', 'pg_trgm is there')]
+export function extensionOf({ has_trigrams, knows_trigrams, may_extend, role }: Facts): Finding {
+  if (has_trigrams) return fine('extension', 'pg_trgm is there')
   if (!knows_trigrams)
-    return [
-      toDo(
-        'extension',
-        'This PostgreSQL does not bring pg_trgm: install its contrib package ' +
-          '(postgresql-contrib).',
-      ),
-    ]
-  return [
-    may_extend
-      ? fine('extension', 'pg_trgm can be made')
-      : toDo(
-          'extension',
-          `The role ${role} may not make pg_trgm: run "create extension pg_trgm" in this ` +
-            'database as superuser.',
-        ),
-  ]
+    return toDo(
+      'extension',
+      'This PostgreSQL does not bring pg_trgm: install its contrib package (postgresql-contrib).',
+    )
+  if (may_extend) return fine('extension', 'pg_trgm can be made')
+  return toDo(
+    'extension',
+    `The role ${role} may not make pg_trgm: run "create extension pg_trgm" in this database as ` +
+      'superuser.',
+  )
 }
 
 async function migrationsOf(owner: Client): Promise<Finding> {

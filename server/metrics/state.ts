@@ -38,7 +38,8 @@ export function stateMetrics({ pools, dataDir, sockets, log }: StateParts): Stat
   const browsers = gauge('live_sockets', 'Browsers connected to this node')
 
   const notePools = () => {
-    for (const [pool, state] of Object.entries(pools)) {
+    for (const pool of ['app', 'worker'] as const) {
+      const state = pools[pool]
       size.set({ pool }, state.options.max)
       used.set({ pool }, state.totalCount - state.idleCount)
       waiting.set({ pool }, state.waitingCount)
