@@ -76,10 +76,18 @@ export function addressesOf(ownerUrl: string, urls: OpenOptions['urls'] = {}): A
   return { ownerUrl, appUrl, workerUrl }
 }
 
+/** So long a request waits for a connection; jobs have as long as it takes to open one. */
+export const LONGEST_WAIT_MS = 800
+
 /** The pools of the app and the worker role on a migrated database; they connect when used. */
 export function poolsOn(ownerUrl: string, { urls, ...options }: OpenOptions): Database {
   const { appUrl, workerUrl } = addressesOf(ownerUrl, urls)
-  const app = createPool(appUrl, { size: 10, name: 'slipway app', longestWaitMs: 800, ...options })
+  const app = createPool(appUrl, {
+    size: 10,
+    name: 'slipway app',
+    longestWaitMs: LONGEST_WAIT_MS,
+    ...options,
+  })
   const worker = createPool(workerUrl, { size: 8, name: 'slipway worker', ...options })
   const close = async () => void (await Promise.all([app.end(), worker.end()]))
   return { ownerUrl, appUrl, workerUrl, app, worker, close }

@@ -43,9 +43,8 @@ async function databaseOf({ database, dataDir }: Config): Promise<Addresses | un
 
 const findings = await look()
 const isJson = process.argv.includes('--json')
-console.log(
-  isJson
-    ? JSON.stringify({ ok: findings.every(({ ok }) => ok), findings }, null, 2)
-    : findings.map(lineOf).join('\n'),
-)
+const text = isJson
+  ? JSON.stringify({ ok: findings.every(({ ok }) => ok), findings }, null, 2)
+  : findings.map(lineOf).join('\n')
+process.stdout.write(`${text}\n`)
 process.exitCode = findings.every(({ ok }) => ok) ? 0 : 1

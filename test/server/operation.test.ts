@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBase } from '../../server/base-app.ts'
+import { LONGEST_WAIT_MS } from '../../server/db/open.ts'
 import { createLog } from '../../server/log.ts'
 import { serveMetrics } from '../../server/metrics/serve.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
@@ -240,7 +241,9 @@ describe('a pool whose connections are all in use', () => {
     for (const connection of held) connection.release()
     expect(refused).toMatchObject({ status: 503, json: { code: 'busy' } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(waited).toBeLessThan(1000)
+    expect(LONGEST_WAIT_MS).toBeLessThan(1000)
+    // Less than opening a connection may take, however busy the machine is.
+    expect(waited).toBeLessThan(8000)
     expect(text).toContain(`slipway_pool_used{pool="app"} ${pool.options.max}`)
     expect((await app.call('GET', 'squads', { as: { token, club } })).status).toBe(200)
     // Whoever has given up keeps no connection.
