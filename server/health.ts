@@ -13,7 +13,7 @@ type Parts = {
   publicUrl: string
 }
 
-/** How a request has come here, for whoever sets a proxy up. */
+/** How a request has come here, for people who set a proxy up. */
 export type AddressReport = {
   version: string
   forwarded: 'trusted' | 'ignored' | 'none'

@@ -29,7 +29,7 @@ try {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // Whoever sits at the terminal, or asks again, does not want to wait.
+      // Somebody at the terminal, or who asks again, does not want to wait.
       if (stopping || signal === 'SIGINT') hurry.abort()
       if (stopping) return
       stopping = true

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { openDatabase, type Database } from './db/open.ts'
@@ -23,7 +24,10 @@ export async function openDatabaseOf(
   undo: Undo,
 ): Promise<Database> {
   const progress = progressBy(say)
-  const onLost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost')
+  // One that a request has opened is lost in nobody's course.
+  const onLost = AsyncResource.bind((error: Error) =>
+    log.warn({ err: error }, 'a connection to the database was lost'),
+  )
   const onMigration = (number: number, of: number) =>
     progress.step(number, of, 'Bringing the tables up to date')
   const open = async (url: string) => {

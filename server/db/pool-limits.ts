@@ -4,7 +4,7 @@ import { countSlowStatement } from '../metrics/counters.ts'
 type Callback = Parameters<Pool['connect']>[0]
 
 /**
- * Ends the wait of whoever finds all connections in use, in the words of the pool itself, which
+ * Ends the wait for a connection while all are in use, in the words of the pool itself, which
  * knows only one time for this and for opening a connection.
  */
 export function limitWait(pool: Pool, longestMs: number): void {

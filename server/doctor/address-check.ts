@@ -55,8 +55,8 @@ function forwardingOf(publicUrl: string, { forwarded, protocol }: AddressReport)
   if (forwarded === 'ignored')
     return toDo(
       'proxy',
-      'A proxy passes requests on whose headers are not believed, so all people count as one ' +
-        'address: set TRUST_PROXY to the address of the proxy.',
+      'A proxy passes requests on whose X-Forwarded-For is missing or not believed, so all people ' +
+        'count as one address: set TRUST_PROXY to its address, and have it send this header.',
     )
   if (forwarded === 'trusted' && `${protocol}:` !== new URL(publicUrl).protocol)
     return toDo(

@@ -1,127 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createServer, type AddressInfo, type Server } from 'node:net'
 import webPush from 'web-push'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { extensionOf, inspectDatabase, rightsOf, versionOf, type Facts } from '../db/inspect.ts'
-import { addressesOf } from '../db/open.ts'
-import { readConfig } from '../config.ts'
-import { secretsOf } from '../secrets.ts'
-import { startTestApp, testSecrets, type TestApp } from '../../test/support/app.ts'
-import { makeClub, makeMember } from '../../test/support/factories.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { configOf, undone } from '../../test/support/findings.ts'
 import { startStandInS3 } from '../../test/support/stand-in-s3.ts'
-import { checkSite } from './address-check.ts'
 import { compareClocks } from './clock.ts'
 import { checkDisk } from './disk-check.ts'
-import { findingsOf, lineOf, type Finding } from './finding.ts'
+import { findingsOf } from './finding.ts'
 import { checkMail } from './mail-check.ts'
 import { checkRedis } from './redis-check.ts'
 import { checkAddress, checkProviders, checkPushKeys } from './settings-check.ts'
 import { checkStore } from './store-check.ts'
 
-let app: TestApp
 const folder = mkdtempSync(join(tmpdir(), 'slipway-doctor-'))
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const configOf = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env }, [])
-const undone = (findings: readonly Finding[]) => findings.filter(({ ok }) => !ok).map(lineOf)
-const inspect = (secrets = testSecrets) =>
-  inspectDatabase(addressesOf(app.database.ownerUrl), secrets)
-
-test('finds nothing to do in a database that the server has made', async () => {
-  const findings = await inspect()
-  expect(undone(findings)).toEqual([])
-  expect(findings.map(({ subject }) => subject)).toEqual([
-    'database',
-    'clock',
-    'rights',
-    'extension',
-    'migrations',
-    'rights',
-    'rights',
-  ])
-})
-
-test('says that the first start makes the tables of an empty database', async () => {
-  const empty = await freshDatabase('empty')
-  const findings = await inspectDatabase(addressesOf(empty.ownerUrl), testSecrets)
-  await empty.drop()
-  expect(undone(findings)).toEqual([])
-  expect(findings[0]?.text).toMatch(/^PostgreSQL 18.* the first start makes its tables$/)
-})
-
-test('names a database that does not answer', async () => {
-  const away = addressesOf('postgres://slipway:hush@127.0.0.1:1/slipway')
-  const lines = undone(await inspectDatabase(away, undefined))
-  expect(lines).toEqual([expect.stringMatching(/^TO DO database: .*cannot be reached \(.+\)/)])
-  expect(lines.join()).not.toContain('hush')
-})
-
-test('names a role that cannot sign in, and one that owns the tables', async () => {
-  const { ownerUrl } = app.database
-  const wrong = new URL(app.database.appUrl)
-  wrong.password = 'another'
-  const addresses = addressesOf(ownerUrl, { app: wrong.href, worker: ownerUrl })
-  expect(undone(await inspectDatabase(addresses, testSecrets))).toEqual([
-    expect.stringMatching(/^TO DO rights: The role slipway_app cannot sign in/),
-    expect.stringMatching(/^TO DO rights: .* owns the tables .* DATABASE_WORKER_URL must/),
-  ])
-})
-
-test('names a migration of a newer version', async () => {
-  await app.rows(`insert into migrations (name, checksum) values ('9999-later.sql', 'x')`)
-  const lines = undone(await inspect())
-  await app.rows(`delete from migrations where name = '9999-later.sql'`)
-  expect(lines).toEqual([
-    'TO DO migrations: A newer Slipway has made 9999-later.sql: start that version again.',
-  ])
-})
-
-test('knows the key a second step was sealed with from another', async () => {
-  const { id } = await makeMember(app.db, await makeClub(app.db))
-  await app.rows('insert into second_steps (user_id, secret) values ($1, $2)', [
-    id,
-    testSecrets.seal('JBSWY3DPEHPK3PXP', id),
-  ])
-  expect(undone(await inspect())).toEqual([])
-  expect(undone(await inspect(secretsOf(Buffer.alloc(32, 8))))).toEqual([
-    expect.stringMatching(/^TO DO key: SECRET_KEY is not the key/),
-  ])
-})
-
-const FACTS: Facts = {
-  version: '18.1',
-  number: 180_001,
-  role: 'club',
-  may_create: false,
-  has_roles: false,
-  has_tables: false,
-  has_trigrams: false,
-  knows_trigrams: true,
-  may_extend: false,
-}
-test.each([
-  [versionOf, { version: '14.9', number: 140_009 }, 'PostgreSQL 14.9 is too old'],
-  [rightsOf, {}, 'run "alter role club createrole" as superuser'],
-  [rightsOf, { has_roles: true }, null],
-  [rightsOf, { may_create: true }, null],
-  [extensionOf, {}, 'run "create extension pg_trgm" in this database as superuser'],
-  [extensionOf, { knows_trigrams: false }, 'install its contrib package'],
-  [extensionOf, { may_extend: true }, null],
-  [extensionOf, { has_trigrams: true, knows_trigrams: false }, null],
-])('%o of %j asks for %j', (judge, facts, expected) => {
-  const finding = judge({ ...FACTS, ...facts })
-  expect(finding.ok).toBe(expected === null)
-  if (expected !== null) expect(finding.text).toContain(expected)
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each([
   [100_000, [100_000, 100_050], true],
@@ -247,31 +141,6 @@ test.each([
 ])('of the address in %j finds %j', (env, expected) => {
   const lines = undone(checkAddress(configOf(env)))
   expect(lines).toEqual(expected.map((words) => expect.stringContaining(words)))
-})
-
-test('finds the site, its cookie and its live channel by the public address', async () => {
-  const findings = await checkSite(configOf({ PUBLIC_URL: app.url }))
-  expect(undone(findings)).toEqual([])
-  expect(findings.map(({ subject }) => subject)).toEqual(['proxy', 'cookie', 'sockets'])
-})
-
-test('names an address where another program answers, and one where none does', async () => {
-  const other = await startStandInS3()
-  const lines = undone(await checkSite(configOf({ PUBLIC_URL: other.endpoint })))
-  await other.close()
-  expect(lines).toEqual([expect.stringContaining('Something else answers')])
-  expect(undone(await checkSite(configOf({ PUBLIC_URL: 'http://127.0.0.1:1' })))).toEqual([])
-  expect(undone(await checkSite(configOf({ PUBLIC_URL: 'https://nowhere.invalid' })))).toEqual([
-    expect.stringContaining('does not answer'),
-  ])
-})
-
-test('says what of a request arrives through a proxy', async () => {
-  const report = async (headers: Record<string, string>) =>
-    (await app.call('GET', '/healthz/address', { headers })).json
-  expect(await report({})).toMatchObject({ forwarded: 'none', cookie: false })
-  expect(await report({ 'x-forwarded-for': '203.0.113.7' })).toMatchObject({ forwarded: 'ignored' })
-  expect(await report({ cookie: 'slipway_check=1' })).toMatchObject({ cookie: true })
 })
 
 test('says itself when a check fails or stays silent', async () => {

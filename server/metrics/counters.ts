@@ -34,7 +34,7 @@ const liveSamples = new Counter({
 type MailOutcome = 'sent' | 'kept' | 'failed' | 'refused'
 type PushOutcome = 'sent' | 'gone' | 'failed'
 
-/** A rate can only be told of a counter that was there before the first event. */
+/** A rate takes a counter that was there before the first event. */
 for (const outcome of ['sent', 'kept', 'failed', 'refused'] satisfies MailOutcome[])
   mails.inc({ outcome }, 0)
 for (const outcome of ['sent', 'gone', 'failed'] satisfies PushOutcome[]) pushes.inc({ outcome }, 0)

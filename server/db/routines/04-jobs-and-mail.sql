@@ -76,20 +76,17 @@ create function app.waiting_work() returns jsonb
         coalesce(extract(epoch from now() - min(run_at)
           filter (where not has_failed and run_at <= now())), 0) as oldest
       from jobs group by task
-    ),
-    mails as (
-      select count(*) as waiting,
-        coalesce(extract(epoch from now() - min(created_at)), 0) as oldest
-      from jobs where task = 'send-mail' and not has_failed
-    ),
-    pushes as (
-      select count(*) as waiting, coalesce(extract(epoch from now() - min(due_at)), 0) as oldest
-      from notice_deliveries where way = 'push' and state = 'waiting' and due_at <= now()
     )
     select jsonb_build_object(
       'tasks', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from tasks t),
-      'mails', (select to_jsonb(m) from mails m),
-      'pushes', (select to_jsonb(p) from pushes p))
+      'mails', (
+        select jsonb_build_object('waiting', count(*),
+          'oldest', coalesce(extract(epoch from now() - min(created_at)), 0))
+        from jobs where task = 'send-mail' and not has_failed),
+      'pushes', (
+        select jsonb_build_object('waiting', count(*),
+          'oldest', coalesce(extract(epoch from now() - min(due_at)), 0))
+        from notice_deliveries where way = 'push' and state = 'waiting' and due_at <= now()))
   $$;
 
 -- Puts a mail into the outbox and its job into the queue.
