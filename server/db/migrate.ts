@@ -7,10 +7,9 @@ const LOCK = 7_546_102
 /** The first migration of databases from the time before there was a baseline. */
 const BEFORE_BASELINE = '0001-ground.sql'
 
-export type MigrateOptions = {
-  /** Hears of each migration before it is applied: the first of ten, the second of ten. */
-  onMigration?: ((number: number, of: number) => void) | undefined
-}
+/** Hears of each migration before it is applied: the first of ten, the second of ten. */
+type OnMigration = (number: number, of: number) => void
+export type MigrateOptions = { onMigration?: OnMigration | undefined }
 
 /**
  * Brings the database up to date under an advisory lock: the roles, the tables, the routines, the
@@ -96,7 +95,7 @@ async function hasRoutines(client: Client): Promise<boolean> {
 async function update(
   client: Client,
   ownerUrl: string,
-  { pending, onMigration }: Required<MigrateOptions> & { pending: SqlFile[] },
+  { pending, onMigration }: { pending: SqlFile[]; onMigration: OnMigration },
 ): Promise<void> {
   const { clear, files, checksum } = routines()
   const { runMigrations } = await import('graphile-worker') // needed only when something changed
