@@ -41,7 +41,7 @@ const PERSON: Person = {
   units: 'metric',
   lacks_second_step: false,
   impersonation_ends: null,
-  health_consent: 'granted',
+  health_consent: 'given',
 }
 const RUNNING = { bill: '2999-01-01T00:00:00Z', features: FEATURE_IDS }
 const ENDED = { bill: '2001-01-01T00:00:00Z', features: FEATURE_IDS }
