@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CONTRACT } from '#contract/all.ts'
+import { POST_KINDS } from '#contract/club/wall.ts'
 import { endpointsOf } from '../../server/http/mount.ts'
 
 const ENDPOINTS = new Map(Object.values(CONTRACT).flatMap((feature) => endpointsOf(feature)))
@@ -138,3 +139,23 @@ test.each(CALLS)('%s has the %s others use: %s', (call, part, at, names) => {
     expect.arrayContaining(names.trim().split(/\s+/)),
   )
 })
+
+test.each(['squads', 'clubUsers'])('the list of %s holds a thousand a page', (call) => {
+  expect(fieldsOf(ENDPOINTS.get(call)?.query).get('limit')).toMatchObject({ maximum: 1000 })
+})
+
+test('pictures are those of challenges, clubs and people', () => {
+  const uploads = [...ENDPOINTS.values()].filter(({ upload }) => upload !== undefined)
+  expect(uploads.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      'account/picture',
+      'challenges/{id}/pictures/{kind}',
+      'clubs/{id}/logo',
+    ]),
+  )
+  const { params } = uploads.find(({ path }) => path.startsWith('challenges/')) ?? {}
+  expect(JSON.stringify(fieldsOf(params).get('kind'))).toMatch(/cover.*image/)
+})
+
+test('posts are words, photos, videos, files and results', () =>
+  expect(POST_KINDS).toEqual(['text', 'photo', 'video', 'file', 'result']))

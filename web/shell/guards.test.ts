@@ -12,6 +12,7 @@ import { queryClient } from '../api/query-client.ts'
 import {
   enter,
   firstReport,
+  foundersOnly,
   guestsOnly,
   newcomersOnly,
   payersToBilling,
@@ -177,6 +178,17 @@ test('the welcome sends who has a club home', async () => {
   expect(await placeAfter(newcomersOnly, '/welcome')).toBeNull()
   signIn([coach])
   expect(await placeAfter(newcomersOnly, '/welcome')).toBe('/home')
+})
+
+test('the step of the club is for who signed up to found one', async () => {
+  const path = '/activate-account/c0de/club'
+  signIn([coach])
+  expect(await placeAfter(foundersOnly, path, { code: 'c0de' })).toBe(
+    '/activate-account/c0de/final',
+  )
+  signIn([], { founds_club: true })
+  expect(await placeAfter(foundersOnly, path, { code: 'c0de' })).toBeNull()
+  expect(await placeAfter(newcomersOnly, '/welcome')).toBe('/activate-account/mine/club')
 })
 
 test('who pays for a plan that has ended is led on to the bill', async () => {

@@ -78,3 +78,11 @@ test('a browser that keeps no cookies is asked to allow them', async () => {
   await page.getByRole('alert').filter({ hasText: 'needs cookies' }).waitFor()
   await leave()
 })
+
+test('a code of an activation that is none leads to the sign-in', async () => {
+  const { page, leave } = await guest()
+  await page.goto(`${demo.url}/activate-account/never-was`)
+  await page.waitForURL((url) => url.pathname === '/login')
+  await page.getByRole('main').getByText(/link/).first().waitFor()
+  await leave()
+})
