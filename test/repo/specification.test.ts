@@ -42,8 +42,8 @@ const sources = new Map<string, { text: string; titles: string[] }>()
 function sourceOf(file: string) {
   const known = sources.get(file)
   if (known) return known
-  const text = readFileSync(join(ROOT, file), 'utf8').replaceAll(/\\(['"`])/g, '$1')
   const raw = readFileSync(join(ROOT, file), 'utf8')
+  const text = raw.replaceAll(/\\(['"`])/g, '$1').replaceAll(/(?<=\d)_(?=\d)/g, '')
   const titles = [...raw.matchAll(TITLE)].map((match) =>
     (match[2] ?? '').replaceAll(/\\(['"`\\])/g, '$1'),
   )
@@ -56,6 +56,12 @@ const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.
 /** What a table fills in: %s, $name, or the value of an expression. */
 const FILLED = /%[sdijo#f]|\$\{[^}]*\}|\$[a-z_]\w*(?:\.\w+)*/i
 
+/** Whether a case has this value: as a text of its own where nothing else is in the title. */
+const isIn = (text: string, value: string, around: string): boolean =>
+  around === ''
+    ? ["'", '"', '`'].some((quote) => text.includes(`${quote}${value}${quote}`))
+    : new RegExp(String.raw`(?<!\w)${escaped(value)}(?!\w)`).test(text)
+
 /** A title is there as it stands, or as one that a table fills with values of the file. */
 function hasTitle(file: string, title: string): boolean {
   const { text, titles } = sourceOf(file)
@@ -64,7 +70,7 @@ function hasTitle(file: string, title: string): boolean {
     if (!FILLED.test(template)) return false
     const parts = template.replaceAll('%%', '%').split(new RegExp(FILLED.source, 'gi'))
     const found = new RegExp(`^${parts.map(escaped).join('(.+)')}$`).exec(title)
-    return found !== null && found.slice(1).every((value) => text.includes(value))
+    return found !== null && found.slice(1).every((value) => isIn(text, value, parts.join('')))
   })
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '../paths/paths.ts'
 
-/** Addresses that lead on to another one, whoever opens them. */
+/** Addresses that lead on to another one. */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/': paths.home(),
   '/dashboard': paths.home(),

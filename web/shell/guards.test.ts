@@ -55,7 +55,7 @@ function signIn(memberships: Memberships, person: Partial<Person> = {}): void {
   queryClient.setQueryData(query(myClubs).queryKey, { data: memberships })
 }
 
-/** Where a guard sends whoever goes to this path; null where it lets them through. */
+/** Where a guard sends a person who goes to this path; null where it lets them through. */
 async function placeAfter(guard: Guard, path = '/calendar', params = {}): Promise<string | null> {
   const request = new Request(`http://slipway.test${path}`)
   try {
