@@ -7,30 +7,46 @@ const LOOKED_AT = 40
 
 export type Separator = ',' | ';' | '\t'
 
+/** A first line of Excel that only says what divides the cells. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t])"?[ \t]*(?:\r\n|\n|\r|$)/i
+/** A cell in quotes, which may hold any separator. */
+const QUOTED = /(^|[,;\t\n\r]) *"(?:[^"]|"")*"/g
+const SEPARATORS = ['\t', ';', ','] as const satisfies readonly Separator[]
+
 /**
- * The separator of most rows: tabs, else semicolons, else commas, which then may also be decimal
- * points.
+ * What divides the cells: as the first line says, else what most lines have the same number of.
+ * Where several do, tabs, then semicolons, since the comma may also be a decimal point.
  */
 export function separatorOf(text: string): Separator {
-  const separator = /^\uFEFF?"?sep=([,;\t])/i.exec(text)?.[1]
+  const separator = SEPARATOR_LINE.exec(text)?.[1]
   if (separator === ';' || separator === '\t' || separator === ',') return separator
   const lines = text
     .slice(0, LONGEST_CELL)
+    .replaceAll(QUOTED, '$1')
     .split(/\r\n|\n|\r/, LOOKED_AT)
     .filter((line) => line.trim() !== '')
-  const many = (mark: string): boolean =>
-    lines.filter((line) => unquoted(line).split(mark).length > 2).length * 2 > lines.length
-  return many('\t') ? '\t' : many(';') ? ';' : ','
+  const alike = SEPARATORS.map((mark) => linesAlike(lines, mark))
+  const most = Math.max(...alike)
+  return most === 0 ? ',' : (SEPARATORS[alike.indexOf(most)] ?? ',')
 }
 
-const unquoted = (line: string): string => line.replaceAll(/"[^"]*"/g, '')
+/** How many lines have a mark as often as most of those that have it. */
+function linesAlike(lines: readonly string[], mark: Separator): number {
+  const counts = new Map<number, number>()
+  for (const line of lines) {
+    const count = line.split(mark).length - 1
+    if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1)
+  }
+  return Math.max(0, ...counts.values())
+}
 
 /** Takes a row that begins in that line of the text, and says whether to go on. */
 export type OnRow = (cells: readonly string[], line: number) => boolean
 
 /**
  * Goes through the rows of a text as RFC 4180 has them, leniently: every kind of line end, blank
- * rows left out, cells without the white space around them. Where the text breaks off within a row,
+ * rows and a line that only names the separator left out, cells without the white space around
+ * them. Where the text breaks off within a row,
  * the last cell is left out, as it may be half a number; then it returns true.
  */
 export function eachRow(
@@ -40,11 +56,12 @@ export function eachRow(
   onRow: OnRow,
 ): boolean {
   const mark = separator.charCodeAt(0)
-  let at = text.charCodeAt(0) === 0xfeff ? 1 : 0
+  const said = SEPARATOR_LINE.exec(text)?.[0].length
+  let at = said ?? (text.charCodeAt(0) === 0xfeff ? 1 : 0)
   let cells: string[] = []
   let blank = true
   let longest = 0
-  let line = 1
+  let line = said === undefined ? 1 : 2
   let ended = 0
   while (at <= text.length) {
     const { cell, end } = cellAt(text, at, mark)

@@ -1,6 +1,6 @@
 import { instantAt } from '#domain/time/zoned-time.ts'
 import type { Digest } from './digest.ts'
-import type { DateOrder } from '../../../readers/clock.ts'
+import type { DateOrder } from '#domain/sheets/days.ts'
 
 type Known = {
   time_zone: string
