@@ -50,15 +50,13 @@ export function firstSheetOf(workbookXml: string, relationsXml: string): string 
 }
 
 /** What a merged block says, in the first cell of each of its rows. */
-export function filled(
-  rows: readonly (readonly string[])[],
-  merges: readonly Merge[],
-): string[][] {
+export function filled(rows: readonly (readonly string[])[], merges: readonly Merge[]): string[][] {
   const cells = rows.map((row) => [...row])
   let left = MOST_FILLED
   for (const { top, left: column, bottom } of merges) {
     const text = cells[top]?.[column] ?? ''
-    for (let row = top + 1; text !== '' && row <= bottom && row < cells.length; row++) {
+    const last = text === '' ? top : Math.min(bottom, cells.length - 1)
+    for (let row = top + 1; row <= last; row++) {
       const own = cells[row]
       if (--left < 0) return cells
       if (own && column < own.length) own[column] = text

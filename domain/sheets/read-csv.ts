@@ -14,8 +14,8 @@ const QUOTED = /(^|[,;\t\n\r]) *"(?:[^"]|"")*"/g
 const SEPARATORS = ['\t', ';', ','] as const satisfies readonly Separator[]
 
 /**
- * What divides the cells: as the first line says, else what most lines have the same number of.
- * Where several do, tabs, then semicolons, since the comma may also be a decimal point.
+ * What divides the cells: as the first line says, else what most lines have. Where several do, tabs,
+ * then semicolons, since the comma may also be a decimal point or stand within a name.
  */
 export function separatorOf(text: string): Separator {
   const separator = SEPARATOR_LINE.exec(text)?.[1]
@@ -24,20 +24,9 @@ export function separatorOf(text: string): Separator {
     .slice(0, LONGEST_CELL)
     .replaceAll(QUOTED, '$1')
     .split(/\r\n|\n|\r/, LOOKED_AT)
-    .filter((line) => line.trim() !== '')
-  const alike = SEPARATORS.map((mark) => linesAlike(lines, mark))
-  const most = Math.max(...alike)
-  return most === 0 ? ',' : (SEPARATORS[alike.indexOf(most)] ?? ',')
-}
-
-/** How many lines have a mark as often as most of those that have it. */
-function linesAlike(lines: readonly string[], mark: Separator): number {
-  const counts = new Map<number, number>()
-  for (const line of lines) {
-    const count = line.split(mark).length - 1
-    if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1)
-  }
-  return Math.max(0, ...counts.values())
+  const counts = SEPARATORS.map((mark) => lines.filter((line) => line.includes(mark)).length)
+  const most = Math.max(...counts)
+  return most === 0 ? ',' : (SEPARATORS[counts.indexOf(most)] ?? ',')
 }
 
 /** Takes a row that begins in that line of the text, and says whether to go on. */

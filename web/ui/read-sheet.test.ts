@@ -41,7 +41,7 @@ test('a text may be read in another encoding, a workbook may not', async () => {
   const table = await readTable(new File([Uint8Array.of(0x4a, 0x9a, 0x72, 0x67)], 'members.csv'))
   expect(table).toMatchObject({ rows: [{ cells: ['Jörg'] }], text: { encoding: 'macintosh' } })
   const bytes = table.text?.bytes ?? new Uint8Array()
-  expect(textTable(bytes, 'windows-1252').rows).toMatchObject([{ cells: ['Jšrg'] }])
+  expect(textTable(bytes, 'windows-1252')).toMatchObject({ rows: [{ cells: ['Jšrg'] }] })
   const book = await writeExcelFile([[{ value: 'Name', type: String }]]).toBuffer()
   expect(await readTable(new File([Uint8Array.from(book)], 'members.xlsx'))).toMatchObject({
     rows: [{ cells: ['Name'] }],

@@ -36,14 +36,15 @@ export async function readTable(file: File): Promise<TableFile> {
   if (file.size > SHEET_LIMIT.bytes) throw new SheetError('tooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-  return isZip ? { rows: await readWorkbook(file, bytes), text: null } : textTable(bytes)
+  const table = isZip ? { rows: await readWorkbook(file, bytes), text: null } : textTable(bytes)
+  if (!table) throw new SheetError('unreadable')
+  return table
 }
 
-/** The same text in an encoding that somebody has chosen. @throws SheetError */
-export function textTable(bytes: Uint8Array, chosen: Encoding | null = null): TableFile {
+/** The same text in an encoding that somebody has chosen; null when it is none in that. */
+export function textTable(bytes: Uint8Array, chosen: Encoding | null = null): TableFile | null {
   const read = csvRows(bytes, chosen)
-  if (read === null) throw new SheetError('unreadable')
-  return { rows: read.rows, text: { bytes, encoding: read.encoding } }
+  return read && { rows: read.rows, text: { bytes, encoding: read.encoding } }
 }
 
 /** A file as a list of a kind. @throws SheetError */
@@ -60,7 +61,9 @@ async function readWorkbook(file: File, bytes: Uint8Array): Promise<SheetRow[]> 
       import('fflate'),
     ])
     const rows = await read(file)
-    const merges = mergesOf((path) => unzipSync(bytes, { filter: ({ name }) => name === path })[path])
+    const merges = mergesOf(
+      (path) => unzipSync(bytes, { filter: ({ name }) => name === path })[path],
+    )
     return workbookRows(rows, merges)
   } catch {
     throw new SheetError('unreadable')
