@@ -18,9 +18,14 @@ const HEADINGS = {
       '邮箱, 电子邮件, 电子邮箱, 邮箱地址',
     ],
     guardian_email: [
-      'Parent’s email, parents’ email, parent email, guardian email, guardian’s email, email of parents, email of guardian, email parent, email parents, email guardian',
-      'E-Mail der Eltern, Eltern-E-Mail, Elternmail, Elternadresse, E-Mail Eltern, E-Mail Erziehungsberechtigte, E-Mail Mutter, E-Mail Vater',
-      'E-mail d’un parent, e-mail des parents, e-mail du parent, e-mail parents, e-mail parent, e-mail de la mère, e-mail du père, e-mail tuteur, e-mail du tuteur, e-mail du responsable légal, courriel des parents',
+      'Parent’s email, parents’ email, parent email, guardian email, ' +
+        'guardian’s email, email of parents, email of guardian, email parent, ' +
+        'email parents, email guardian',
+      'E-Mail der Eltern, Eltern-E-Mail, Elternmail, Elternadresse, ' +
+        'E-Mail Eltern, E-Mail Erziehungsberechtigte, E-Mail Mutter, E-Mail Vater',
+      'E-mail d’un parent, e-mail des parents, e-mail du parent, e-mail parents, ' +
+        'e-mail parent, e-mail de la mère, e-mail du père, e-mail tuteur, ' +
+        'e-mail du tuteur, e-mail du responsable légal, courriel des parents',
       '家长邮箱, 父母邮箱, 监护人邮箱',
     ],
     first_name: [
@@ -37,9 +42,12 @@ const HEADINGS = {
     ],
     full_name: [
       'Name, full name, athlete, member, rower, participant, first and last name',
-      'Name, Mitglied, Sportler, Athlet, Ruderer, Vor- und Nachname, Vorname Nachname, Vorname und Nachname, Name Vorname, Nachname Vorname, Vorname Name, Teilnehmer',
-      'Nom, nom complet, nom et prénom, nom prénom, prénom nom, prénom et nom, athlète, rameur, membre, licencié',
-      '姓名, 队员, 运动员, 会员',
+      'Name, ganzer Name, vollständiger Name, Mitglied, Sportler, Athlet, ' +
+        'Ruderer, Vor- und Nachname, Vorname Nachname, Vorname und Nachname, ' +
+        'Name Vorname, Nachname Vorname, Vorname Name, Teilnehmer',
+      'Nom, nom complet, nom et prénom, nom prénom, prénom nom, prénom et nom, ' +
+        'athlète, rameur, membre, licencié',
+      '姓名, 全名, 队员, 运动员, 会员',
     ],
     gender: ['Gender, sex', 'Geschlecht, m/w, m/w/d', 'Sexe, genre', '性别'],
     date_of_birth: [
@@ -56,7 +64,8 @@ const HEADINGS = {
     ],
     phone: [
       'Phone, phone number, mobile, mobile phone, cell, cell phone, telephone, mobile number',
-      'Telefon, Telefonnummer, Tel., Tel.-Nr., Handy, Handynummer, mobil, Mobilnummer, Mobiltelefon',
+      'Telefon, Telefonnummer, Tel., Tel.-Nr., Handy, Handynummer, mobil, ' +
+        'Mobilnummer, Mobiltelefon',
       'Téléphone, tél., portable, mobile, numéro de téléphone',
       '电话, 手机, 手机号, 手机号码, 电话号码',
     ],
@@ -113,7 +122,12 @@ const HEADINGS = {
       'Nom, nom complet, athlète, rameur, équipage, bateau, nom et prénom, qui',
       '姓名, 运动员, 队员, 艇组',
     ],
-    time: ['Time, duration, result', 'Zeit, Dauer, Ergebnis, Gesamtzeit', 'Temps, durée', '用时, 时间, 成绩'],
+    time: [
+      'Time, duration, result',
+      'Zeit, Dauer, Ergebnis, Gesamtzeit',
+      'Temps, durée',
+      '用时, 时间, 成绩',
+    ],
     distance: ['Distance, metres, meters', 'Distanz, Strecke, Meter', 'Distance, mètres', '距离'],
     stroke_rate: [
       'Stroke rate, rate, spm, s/m, sr',
