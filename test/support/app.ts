@@ -193,7 +193,7 @@ const rowsOf =
     (await client.query<never>(text, values)).rows
 
 /** Notes every statement that goes through a pool. */
-function listenIn(pool: Pool): TestApp['statements'] {
+export function listenIn(pool: Pool): TestApp['statements'] {
   const texts: string[] = []
   const heard = new WeakSet<ClientBase>()
   pool.on('acquire', (client: ClientBase) => {

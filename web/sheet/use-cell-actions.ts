@@ -53,9 +53,9 @@ export function useCellActions<P>(
       },
       move: focus,
       paste: (row, column, text) => {
-        const [sheet, block] = [latest.current, readBlock(text)]
-        sheet.desk.paste(
-          placeTable(sheet, { row, column }, block) ?? placeBlock(sheet, row, column, block),
+        const [now, block] = [latest.current, readBlock(text)]
+        now.desk.paste(
+          placeTable(now, { row, column }, block) ?? placeBlock(now, row, column, block),
         )
       },
       undo: () => latest.current.desk.undo?.(),
