@@ -91,9 +91,6 @@ export const invitations = {
     encodingHint: 'Sehen Buchstaben wie ü oder é unten falsch aus, wähle einen anderen.',
     otherEncoding: 'In diesem Zeichensatz lässt sich die Datei nicht lesen.',
     encodings: {
-      'utf-8': 'Unicode (UTF-8)',
-      'utf-16le': 'Unicode (UTF-16)',
-      'utf-16be': 'Unicode (UTF-16, Big-Endian)',
       'windows-1252': 'Windows (Westeuropa)',
       macintosh: 'Mac (Westeuropa)',
       gb18030: 'Chinesisch (GB 18030)',

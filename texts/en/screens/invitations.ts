@@ -87,9 +87,6 @@ export const invitations = {
     encodingHint: 'If letters such as é or ü look wrong below, choose another.',
     otherEncoding: 'The file cannot be read in this encoding.',
     encodings: {
-      'utf-8': 'Unicode (UTF-8)',
-      'utf-16le': 'Unicode (UTF-16)',
-      'utf-16be': 'Unicode (UTF-16, big-endian)',
       'windows-1252': 'Windows (Western Europe)',
       macintosh: 'Mac (Western Europe)',
       gb18030: 'Chinese (GB 18030)',

@@ -91,9 +91,6 @@ export const invitations = {
     encodingHint: 'Si des lettres comme é ou ü s’affichent mal ci-dessous, choisissez-en un autre.',
     otherEncoding: 'Le fichier ne peut pas être lu dans cet encodage.',
     encodings: {
-      'utf-8': 'Unicode (UTF-8)',
-      'utf-16le': 'Unicode (UTF-16)',
-      'utf-16be': 'Unicode (UTF-16, gros-boutiste)',
       'windows-1252': 'Windows (Europe de l’Ouest)',
       macintosh: 'Mac (Europe de l’Ouest)',
       gb18030: 'Chinois (GB 18030)',

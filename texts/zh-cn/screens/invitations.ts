@@ -87,9 +87,6 @@ export const invitations = {
     encodingHint: '如果下方的文字显示不正确，请换一种编码。',
     otherEncoding: '无法用这种编码读取该文件。',
     encodings: {
-      'utf-8': 'Unicode (UTF-8)',
-      'utf-16le': 'Unicode (UTF-16)',
-      'utf-16be': 'Unicode (UTF-16 大端)',
       'windows-1252': 'Windows（西欧）',
       macintosh: 'Mac（西欧）',
       gb18030: '中文 (GB 18030)',

@@ -9,6 +9,14 @@ import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 const OFFERED = 12
 const SHOWN = 4
 
+/** These are called so in every language. */
+const UNICODE = {
+  'utf-8': 'Unicode (UTF-8)',
+  'utf-16le': 'Unicode (UTF-16 LE)',
+  'utf-16be': 'Unicode (UTF-16 BE)',
+} as const
+const isUnicode = (encoding: Encoding): encoding is keyof typeof UNICODE => encoding in UNICODE
+
 type SheetPreviewProps = {
   table: TableFile
   sheet: Sheet
@@ -43,7 +51,10 @@ export function SheetPreview(props: SheetPreviewProps) {
             description={t('file.encodingHint')}
             value={table.text.encoding}
             error={hasFailed && t('file.otherEncoding')}
-            data={ENCODINGS.map((value) => ({ value, label: t(`file.encodings.${value}`) }))}
+            data={ENCODINGS.map((value) => ({
+              value,
+              label: isUnicode(value) ? UNICODE[value] : t(`file.encodings.${value}`),
+            }))}
             onChange={(event) => {
               const chosen = ENCODINGS.find((value) => value === event.currentTarget.value)
               if (chosen) onEncoding(chosen)
