@@ -1,6 +1,6 @@
 import { dateOrderOf, dayIn, isOpenColumn, isOpenDay, type DateOrder } from '../sheets/days.ts'
 import { columnsIn, headingsIn, type HeadingOf } from '../sheets/headings.ts'
-import { sheetOf, textRows, type Sheet } from '../sheets/sheet.ts'
+import { HEADINGS_WITHIN, sheetOf, textRows, type Sheet } from '../sheets/sheet.ts'
 import type { InvitedRow } from './member-row.ts'
 
 export const FIELDS = [
@@ -49,7 +49,7 @@ function isHead(cells: readonly string[]): boolean {
 /** A pasted text as a table, where a line holds headings; null where it is a plain list of people. */
 export function pastedMembers(text: string): Sheet | null {
   const rows = textRows(text)
-  const head = rows.find(({ cells }) => isHead(cells))
+  const head = rows.slice(0, HEADINGS_WITHIN).find(({ cells }) => isHead(cells))
   if (!head) return null
   const sheet = sheetOf(rows, 'member', head.line)
   return typeof sheet === 'string' ? null : sheet

@@ -5,7 +5,7 @@ export type Merge = { top: number; left: number; bottom: number; right: number }
 const MOST_MERGES = 10_000
 const MOST_FILLED = 100_000
 
-const PART = /<(?:\w+:)?mergeCell\s[^>]*?\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g
+const PART = /<(?:\w+:)?mergeCell\s[^<>]*?\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g
 
 const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
@@ -40,8 +40,8 @@ export function mergesOf(fileAt: (path: string) => Uint8Array | undefined): Merg
 
 /** The path of a workbook's first sheet among its files; null where it names none. */
 export function firstSheetOf(workbookXml: string, relationsXml: string): string | null {
-  const id = /<(?:\w+:)?sheet(?=\s)[^>]*?\s\w+:id="([^"]+)"/.exec(workbookXml)?.[1]
-  const relation = [...relationsXml.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)]
+  const id = /<(?:\w+:)?sheet(?=\s)[^<>]*?\s\w+:id="([^"]+)"/.exec(workbookXml)?.[1]
+  const relation = [...relationsXml.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)]
     .map(([tag]) => tag)
     .find((tag) => / Id="([^"]+)"/.exec(tag)?.[1] === id)
   const target = / Target="([^"]+)"/.exec(relation ?? '')?.[1]

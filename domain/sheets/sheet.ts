@@ -72,7 +72,7 @@ const tidyCell = (cell: string): string =>
   cell.replaceAll(UNSEEN, '').replaceAll(/[\u00A0\u202F]/g, ' ').replace(AS_TEXT, '$1').trim()
 
 /** Headings stand in one of the first rows that say anything. */
-const HEADINGS_WITHIN = 30
+export const HEADINGS_WITHIN = 30
 
 const saysSomething = ({ cells }: SheetRow): boolean => cells.some((cell) => cell !== '')
 

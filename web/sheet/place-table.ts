@@ -1,4 +1,5 @@
 import { headingKey, columnsIn, isHeadingOf, type HeadingOf } from '#domain/sheets/headings.ts'
+import { HEADINGS_WITHIN } from '#domain/sheets/sheet.ts'
 import { matchPeople } from '#domain/rules/pasted-people.ts'
 import type { CellWrite } from './cells.ts'
 import { NOTHING_LEFT, type Laid, type LeftOut } from './place-block.ts'
@@ -17,8 +18,6 @@ export type NamedSheet<P> = Laid<P> & {
 }
 type At = { row: number; column: number }
 
-/** Headings are looked for so far down. */
-const HEADINGS_WITHIN = 30
 /** Columns that say who a row is about. */
 const OF_NAMES = ['first_name', 'last_name', 'full_name'] as const
 
