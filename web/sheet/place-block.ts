@@ -9,7 +9,8 @@ export type Laid<P> = {
 
 /**
  * What of a pasted block has no place: lines below the last row, columns behind the last, values in
- * between; of a table also people and headings that the sheet does not have. `texts`: all that was
+ * between; of a table also people and headings that the sheet does not have, and further rows of
+ * one person. `texts`: all that was
  * left out.
  */
 export type LeftOut = {
@@ -17,10 +18,18 @@ export type LeftOut = {
   columns: number
   cells: number
   names: number
+  twice: number
   heads: number
   texts: string[]
 }
-export const NOTHING_LEFT = { lines: 0, columns: 0, cells: 0, names: 0, heads: 0 } as const
+export const NOTHING_LEFT = {
+  lines: 0,
+  columns: 0,
+  cells: 0,
+  names: 0,
+  twice: 0,
+  heads: 0,
+} as const
 
 /**
  * Lays a copied block over the sheet with its first cell at a given place, and reports what does

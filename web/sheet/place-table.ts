@@ -41,17 +41,20 @@ export function placeTable<P>(
   const lineOf = lineFinder(sheet, at)
   const writes: CellWrite<P>[] = []
   const leftOut: LeftOut = { ...NOTHING_LEFT, texts: [] }
+  const filled = new Set<number>()
   for (const [index, cells] of below.entries()) {
     const name = names
       .map((x) => cells[x]?.trim())
       .join(' ')
       .trim()
     const row = names.length === 0 ? at.row + index : lineOf(name)
-    if (row === null || row >= sheet.rows) {
-      leftOut[names.length === 0 ? 'lines' : 'names']++
+    const fault = faultOf(row, { sheet, filled, isNamed: names.length > 0 })
+    if (row === null || fault) {
+      leftOut[fault ?? 'names']++
       leftOut.texts.push(name || cells.join(' ').trim())
       continue
     }
+    filled.add(row)
     for (const [x, column] of columns) {
       const text = cells[x] ?? ''
       const write = text.trim() === '' ? undefined : sheet.writeAt(row, column, text)
@@ -70,6 +73,18 @@ export function placeTable<P>(
   leftOut.heads = unknown.length
   leftOut.texts.push(...unknown.map((cell) => cell.trim()))
   return { writes, leftOut: leftOut.texts.length > 0 ? leftOut : null }
+}
+
+type Filling<P> = { sheet: NamedSheet<P>; filled: ReadonlySet<number>; isNamed: boolean }
+
+/** Why a row has no place: nobody can be meant, who is filled already, or there are no more lines. */
+function faultOf<P>(
+  row: number | null,
+  { sheet, filled, isNamed }: Filling<P>,
+): 'lines' | 'names' | 'twice' | null {
+  if (row === null) return 'names'
+  if (filled.has(row)) return 'twice'
+  return !isNamed && row >= sheet.rows ? 'lines' : null
 }
 
 /** Two headings are no coincidence; of a table of one column the only one is enough. */

@@ -26,6 +26,8 @@ export const sheet = {
     cells_other: '{{count}} values are in cells that cannot be edited.',
     names_one: '{{count}} row is about someone who is not in this sheet.',
     names_other: '{{count}} rows are about people who are not in this sheet.',
+    twice_one: '{{count}} more row is about someone who has one already.',
+    twice_other: '{{count}} more rows are about people who have one already.',
     heads_one: '{{count}} column is not in this sheet.',
     heads_other: '{{count}} columns are not in this sheet.',
     close: 'Close',

@@ -47,7 +47,7 @@ function pasted(text: string, at = { row: 0, column: 0 }, sheet = sheetOf(PEOPLE
     }
   )
 }
-const NONE = { lines: 0, columns: 0, cells: 0, names: 0, heads: 0 }
+const NONE = { lines: 0, columns: 0, cells: 0, names: 0, twice: 0, heads: 0 }
 
 describe('a table with headings', () => {
   test('goes to the people it names, whatever the order of rows and columns', () =>
@@ -90,6 +90,12 @@ describe('a table with headings', () => {
     expect(pasted('Name\tTime\tClub\tEmpty\nLi Na\tclosed\tHansa\t')).toEqual({
       written: [],
       leftOut: { ...NONE, cells: 1, heads: 1, texts: ['closed', 'Club'] },
+    }))
+
+  test('takes the first row of somebody, and says that there are more', () =>
+    expect(pasted('Name\tTime\nLi Na\t7:00\nLi Na\t7:05')).toEqual({
+      written: ['2.0 7:00'],
+      leftOut: { ...NONE, twice: 1, texts: ['Li Na'] },
     }))
 
   test('says the words of the sheet itself before those of other languages', () => {
