@@ -93,6 +93,31 @@ describe('a file of members', () => {
     expect(await app.rows('select from mails where about_club = $1', [club])).toHaveLength(1)
   })
 
+  test('may have merged cells, and numbers stored as text', async () => {
+    await freshClub()
+    const squad = await makeSquad(app.db, club, [])
+    const [named] = await app.rows<{ name: string }>('select name from squads where id = $1', [
+      squad,
+    ])
+    const bytes = await writeExcelFile([
+      [{ ...cell('Mitglieder 2026'), columnSpan: 4 }, null, null, null],
+      [{ ...cell('Name'), columnSpan: 2 }, null, cell('Gruppe'), cell('Jahrgang')],
+      [cell('Ida'), cell('Jensen'), { ...cell(named?.name ?? ''), rowSpan: 2 }, cell('2012')],
+      [cell('Bo'), cell('Berg'), null, { value: 2011, type: Number }],
+    ]).toBuffer()
+    expect(data(await send(bytes))).toMatchObject({ taken: 2, refused: 0 })
+    const people = await app.rows(
+      `select u.full_name, u.date_of_birth::text as born
+       from squad_users q join users u on u.id = q.user_id
+       where q.squad_id = $1 order by u.full_name`,
+      [squad],
+    )
+    expect(people).toEqual([
+      { full_name: 'Bo Berg', born: '2011-12-31' },
+      { full_name: 'Ida Jensen', born: '2012-12-31' },
+    ])
+  })
+
   const HEADS = 'Vorname;Nachname;E-Mail;Geburtsdatum\r\n'
   const born = () =>
     app.rows<{ last_name: string; born: string }>(
