@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 100
 const HEAP_MEGABYTES = 192
 
 /** How somebody says that a file is to be read, where it does not show that itself. */
-export type ReadAs = { encoding: Encoding | null; date_order: DateOrder | null }
+type ReadAs = { encoding: Encoding | null; date_order: DateOrder | null }
 const AS_IT_SHOWS: ReadAs = { encoding: null, date_order: null }
 
 const turns = createTurns(SHEET_COST.at_once)

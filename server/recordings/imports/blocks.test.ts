@@ -13,7 +13,9 @@ async function sizes(items: readonly ReturnType<typeof item>[]): Promise<number[
   async function* read() {
     yield* items
   }
-  return (await Array.fromAsync(inBlocks(read()))).map(({ length }) => length)
+  const found: number[] = []
+  for await (const block of inBlocks(read())) found.push(block.length)
+  return found
 }
 
 test('blocks hold a hundred activities, or fewer large ones', async () => {

@@ -49,7 +49,7 @@ const HEADINGS: Partial<Record<EntryField, HeadingOf<'result'>>> = {
 /** What the rows and columns are called, for tables that are pasted. */
 export const namesIn = (
   { rows, columns }: Pick<Sheet, 'rows' | 'columns'>,
-  words: Pick<Words, 'field'>,
+  words: { field: (field: EntryField) => string },
 ): Pick<NamedSheet<Place>, 'rowAt' | 'headAt'> => ({
   rowAt: (row) => ({ name: rows[row]?.owner.name ?? '', group: String(rows[row]?.piece) }),
   headAt: (at) => {

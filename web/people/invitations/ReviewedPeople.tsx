@@ -13,7 +13,7 @@ import { useSquads } from './queries.ts'
 import type { InviteOptions } from './send-rows.ts'
 
 /** Somebody of the list who can be added, or is a member already. */
-export type ReviewedRow = { row: InvitedRow; isMember: boolean }
+type ReviewedRow = { row: InvitedRow; isMember: boolean }
 type Person = {
   place: number
   name: string
