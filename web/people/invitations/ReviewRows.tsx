@@ -98,7 +98,6 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
       {answers && !busy && (
         <>
           <Counts ready={ready.length} refused={refused.length} />
-          {reviewed.length > 0 && <ReviewedPeople people={reviewed} options={options} />}
           <MissingSquads
             rows={rows}
             shown={createSquads || refused.some(({ answer }) => answer.errors['squad'])}
@@ -119,6 +118,7 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
           {refused.length > SHOWN && (
             <Text c="dimmed">{t('review.more', { count: refused.length - SHOWN })}</Text>
           )}
+          {reviewed.length > 0 && <ReviewedPeople people={reviewed} options={options} />}
         </>
       )}
       <Group>

@@ -32,7 +32,7 @@ export function SheetPreview(props: SheetPreviewProps) {
   const { t } = useTranslation('invitations')
   return (
     <Stack gap="sm">
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'end' }}>
         <NativeSelect
           label={t('file.headings')}
           value={String(sheet.headings)}
