@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/node'
 import type { Encoding } from '#domain/sheets/decode-text.ts'
 import { mergesOf } from '#domain/sheets/merged-cells.ts'
 import { csvRows, sheetOf, workbookRows, type Sheet, type SheetRow } from '#domain/sheets/sheet.ts'
-import { entriesOf, gather, openZip } from '../../../readers/zip.ts'
+import { entriesOf, gather, openZip } from '../../../readers/zip-files.ts'
 import { FileRefusal } from '../../../readers/refusal.ts'
 
 /**
