@@ -41,7 +41,7 @@ test('a coach ranks the squad, opens a race and all tests of its rower', async (
   await expectKeysRead(page, 'Time from test to test', / · Time .*\d:\d\d\.\d$/)
   await table.getByRole('link', { name: 'Clara Dubois' }).click()
   await page.getByRole('heading', { level: 1, name: 'Clara Dubois' }).waitFor()
-  await page.getByText('−6.5', { exact: true }).first().waitFor()
+  await page.getByText('−6.5s', { exact: true }).waitFor()
   await page.getByText(/with 5 s for each doubling of the distance/).waitFor()
   await expectAccessible(page, 'a race on the ergometer')
   await page.getByRole('link', { name: 'All tests of Clara Dubois' }).click()
