@@ -20,6 +20,9 @@ let spoken: Language = 'en'
 let wording: readonly string[] = []
 const started = Promise.withResolvers<void>()
 
+/** Resolves once there are words for what any page may have to say. */
+export const textsStart = started.promise
+
 const backend: BackendModule = {
   type: 'backend',
   callbackApi: false,
@@ -31,7 +34,7 @@ const backend: BackendModule = {
  * Outside of React; inside, `useTranslation('<feature>')`. Another feature's texts:
  * `t('login.title', { ns: 'account' })`.
  */
-export { t } from 'i18next'
+export { exists, t } from 'i18next'
 
 export const currentLanguage = (): Language => spoken
 
@@ -52,6 +55,9 @@ export async function startI18n(): Promise<void> {
     ns: ['common', 'ui'],
     defaultNS: 'common',
     interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: (_languages, namespace, key) =>
+      reportError(new Error(`There is no text ${namespace}:${key}.`)),
   })
   started.resolve()
 }
