@@ -42,6 +42,8 @@ export const notices = {
     'challenge-invited': '{{from}} lädt {{club}} zum Wettbewerb {{challenge}} ein.',
     'challenge-asked':
       'Du wirst gefragt, ob du im Wettbewerb {{challenge}} zum Team {{team}} gehören willst.',
+    'challenge-entered':
+      'Du bist im Team {{team}} der Challenge {{challenge}}. Du kannst es jederzeit verlassen.',
     'challenge-begun': 'Der Wettbewerb {{challenge}} hat begonnen.',
     'challenge-ranked': 'Der Wettbewerb {{challenge}} ist vorbei: Rang {{rank}} von {{of}}.',
     'challenge-ended': 'Der Wettbewerb {{challenge}} ist vorbei.',
@@ -79,6 +81,7 @@ export const notices = {
     'place-lost': 'Warteliste für {{child}}: {{session}} hat jetzt weniger Plätze.',
     'crew-published': '{{boat}} ist das Boot für {{child}}: {{session}}.',
     message: 'Neue Nachrichten an {{child}} in {{thread}}.',
+    'challenge-entered': '{{child}}: im Team {{team}} der Challenge {{challenge}}.',
   },
   groups: {
     training: 'Trainingsplan',

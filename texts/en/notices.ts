@@ -1,3 +1,5 @@
+import type { FoldedKind, HealthKind, KindOfChild, NoticeKind } from '#domain/notices/kinds.ts'
+
 /** What notices say, in the app as in mails. */
 export const notices = {
   aClub: 'a club',
@@ -38,11 +40,13 @@ export const notices = {
     'consent-answered': '{{person}} has decided on consent to health data for {{child}}.',
     'challenge-invited': '{{from}} invites {{club}} to the challenge {{challenge}}.',
     'challenge-asked': 'You are asked to join the team {{team}} in the challenge {{challenge}}.',
+    'challenge-entered':
+      'You are in the team {{team}} in the challenge {{challenge}}. You can leave it at any time.',
     'challenge-begun': 'The challenge {{challenge}} has begun.',
     'challenge-ranked': 'The challenge {{challenge}} is over: rank {{rank}} of {{of}}.',
     'challenge-ended': 'The challenge {{challenge}} is over.',
     other: 'There is news from {{club}}.',
-  },
+  } satisfies Record<NoticeKind | 'other', string>,
   /** Several of a kind about the same, while they are unread. */
   folded: {
     'return-note':
@@ -60,14 +64,14 @@ export const notices = {
     'unnamed-joined': '{{count}} new members under 18 have joined {{club}}.',
     'unnamed-requested': '{{count}} people under 18 would like to join {{club}}.',
     'roles-changed': 'Your roles or permissions in {{club}} have changed {{count}} times.',
-  },
+  } satisfies Record<FoldedKind, string>,
   /** In mails and on a locked screen: nothing on health. */
   outside: {
     'return-note': 'A coach at {{club}} has written a note for you.',
     'morning-noted': 'There is something for you to look at this morning at {{club}}.',
     'tests-changed': 'There is news in your reports at {{club}}.',
     'zones-set': '{{person}} has updated your profile in {{club}}.',
-  },
+  } satisfies Record<HealthKind, string>,
   /** The same to guardians; of siblings there are several names. */
   children: {
     plan: 'Training plan for {{child}} at {{club}}: {{news}}.',
@@ -75,7 +79,8 @@ export const notices = {
     'place-lost': 'Waiting list for {{child}}: {{session}} now has fewer places.',
     'crew-published': '{{boat}} is the boat for {{child}}: {{session}}.',
     message: 'New messages for {{child}} in {{thread}}.',
-  },
+    'challenge-entered': '{{child}} is in the team {{team}} in the challenge {{challenge}}.',
+  } satisfies Record<KindOfChild, string>,
   groups: {
     training: 'Training plan',
     crews: 'Crews',

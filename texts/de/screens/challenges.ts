@@ -230,7 +230,8 @@ export const challenges = {
     sizeHint: 'Leer lassen, wenn es keine Grenze gibt',
     people: 'Mitglieder',
     captains: 'Teamleitung',
-    peopleHint: 'Wen du auswählst, wird gefragt und gehört nach der Zusage zum Team.',
+    peopleHint:
+      'Wen du auswählst, wird gefragt und gehört nach der Zusage zum Team, ausser die Vereinseinstellungen tragen sofort ein.',
     invited: 'Noch keine Antwort: {{names}}',
     declined: 'Abgelehnt: {{names}}',
     captainsHint:

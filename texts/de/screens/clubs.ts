@@ -96,6 +96,10 @@ export const clubs = {
     days_other: '{{count}} Tage',
     forEver: 'Unbegrenzt',
   },
+  challenges: {
+    label: 'Wer in einer Trainingsgruppe ist, kommt ungefragt in ein Team',
+    hint: 'Wer von Trainer:innen in ein Team eingetragen wird, erhält eine Mitteilung und kann jederzeit wieder gehen. Wer einmal gegangen ist oder abgelehnt hat, wird gefragt, ebenso alle anderen.',
+  },
   outside: {
     label: 'Auswertungen dürfen per Link nach außen gezeigt werden',
     hint: 'Trainer:innen können dann Links erstellen, mit denen Leute ohne Konto eine Auswertung sehen. Gesundheitsdaten gehen nie hinaus, und Mitglieder unter 18 haben keine Zeile. Wenn du das ausschaltest, enden alle Links sofort und endgültig.',

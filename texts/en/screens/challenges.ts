@@ -226,7 +226,8 @@ export const challenges = {
     sizeHint: 'Leave empty for no limit',
     people: 'Members',
     captains: 'Captains',
-    peopleHint: 'People you choose are asked, and are in the team once they accept.',
+    peopleHint:
+      'People you choose are asked, and are in the team once they accept, unless the club settings put them in at once.',
     invited: 'Not answered yet: {{names}}',
     declined: 'Declined: {{names}}',
     captainsHint: 'Captains rename the team, invite people and remove members.',

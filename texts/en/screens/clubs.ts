@@ -91,6 +91,10 @@ export const clubs = {
     days_other: '{{count}} days',
     forEver: 'Without an end',
   },
+  challenges: {
+    label: 'Athletes in a squad join a challenge team without being asked',
+    hint: 'A coach puts them in, they get a notice and can leave at any time. Anyone who has left or declined before is asked first, as is everyone else.',
+  },
   outside: {
     label: 'Reports may be shown outside by link',
     hint: 'Coaches can then make links by which people without an account see a report. Health data never goes out, and members under 18 have no line. When you turn this off, all links stop at once and for good.',

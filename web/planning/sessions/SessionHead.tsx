@@ -19,7 +19,8 @@ import { FavouriteItem, FavouriteStar, SessionActions } from '../session-life/op
 
 /** What a session is, when, where and what is planned, in one line on every tab. */
 export function SessionHead({ session }: { session: Session }) {
-  const { sport, event_type, name } = session
+  const format = useFormat()
+  const { sport, event_type, name, start_date } = session
   return (
     <PageHead
       mark={
@@ -28,6 +29,7 @@ export function SessionHead({ session }: { session: Session }) {
         )
       }
       title={name}
+      tabTitle={`${name} · ${format.weekday(start_date)} ${format.dayOfMonth(start_date)}`}
       subtitle={<Facts session={session} />}
       action={<Actions session={session} />}
     />

@@ -96,6 +96,9 @@ export const clubs = {
   training: {
     metricHint: 'Diese Kennzahl erscheint auf der Startseite, in Gruppen und in Auswertungen.',
   },
+  challenges: {
+    label: 'Wer in einer Gruppe ist, kommt ungefragt in ein Team',
+  },
 } as const satisfies Wording<typeof clubsEn>
 
 export const crews = {
