@@ -1,7 +1,7 @@
 import type { Endpoint, Method, Reply } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/errors.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { currentLanguage, t, textsStart } from '../i18n/i18n.ts'
+import { currentLanguage, t, waitForTexts } from '../i18n/i18n.ts'
 import { ApiProblem } from './api-problem.ts'
 import { freshOrKept, READ_MS } from './kept-first.ts'
 import { queryClient } from './query-client.ts'
@@ -164,7 +164,7 @@ async function send<E extends Endpoint>(
   const response = await fetch(urlOf(endpoint, input), request)
     .catch(async (error: unknown) => {
       if (options.signal?.aborted) throw error
-      await textsStart
+      await waitForTexts()
       throw new ApiProblem({ status: 0, code: 'unavailable', message: t('offline') })
     })
     .finally(() => clearTimeout(timer))
@@ -186,7 +186,7 @@ export function headersFor(body: string | FormData | undefined): Headers {
 
 async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null)
-  await textsStart
+  await waitForTexts()
   return problemFrom(response.status, body)
 }
 

@@ -20,8 +20,12 @@ let spoken: Language = 'en'
 let wording: readonly string[] = []
 const started = Promise.withResolvers<void>()
 
-/** Resolves once there are words for what any page may have to say. */
-export const textsStart = started.promise
+let isStarting = false
+
+/** Resolves once there are words for what any page may have to say, where they are on their way. */
+export async function waitForTexts(): Promise<void> {
+  if (isStarting) await started.promise
+}
 
 const backend: BackendModule = {
   type: 'backend',
@@ -43,6 +47,7 @@ export const currentLanguage = (): Language => spoken
  * else the browser's.
  */
 export async function startI18n(): Promise<void> {
+  isStarting = true
   spoken = chosenLanguage() ?? cookieLanguage() ?? browserLanguage(navigator.languages)
   wording = localStorage.getItem(WORDING)?.split(' ').filter(Boolean) ?? []
   document.documentElement.lang = spoken
