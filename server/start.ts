@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { createBase, type BaseParts } from './base-app.ts'
 import type { Config } from './config.ts'
+import { createPool } from './db/client.ts'
 import type { Database } from './db/open.ts'
 import type { RegattaParts } from './demo/live-regatta.ts'
 import { serveHealth } from './health.ts'
@@ -122,12 +123,12 @@ async function openApp(
   return app
 }
 
-const stateParts = ({ dataDir }: Config, { database, log, state }: AppTools): StateParts => ({
-  pools: { app: database.app, worker: database.worker },
-  dataDir,
-  sockets: () => state.hub?.count() ?? 0,
-  log,
-})
+function stateParts({ dataDir }: Config, { database, log, state, undo }: AppTools): StateParts {
+  const { app, worker, workerUrl } = database
+  const asking = createPool(workerUrl, { size: 1, name: 'slipway metrics', reactions: [] })
+  undo.push(() => asking.end())
+  return { pools: { app, worker }, asking, dataDir, sockets: () => state.hub?.count() ?? 0, log }
+}
 
 type SiteTools = AppTools & {
   settings: ReturnType<typeof appSettings> & Pick<BaseParts, 'log' | 'isDraining'>

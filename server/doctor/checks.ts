@@ -9,7 +9,7 @@ import { checkAddress, checkProviders, checkPushKeys } from './settings-check.ts
 import { checkStore } from './store-check.ts'
 
 /** What is looked at; without a database when none was made yet, without secrets when no key was. */
-export type Installation = {
+type Installation = {
   config: Config
   database: Addresses | undefined
   secrets: Secrets | undefined

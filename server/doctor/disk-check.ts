@@ -5,7 +5,7 @@ import { fine, toDo, type Finding } from './finding.ts'
 
 const LEAST_FREE = 1024 ** 3
 
-export type Disk = { free: number; size: number }
+type Disk = { free: number; size: number }
 
 /** Bytes of the disk that a folder is or will be on. */
 export async function diskOf(folder: string): Promise<Disk> {

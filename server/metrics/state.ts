@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, Registry } from 'prom-client'
 import type { Pool } from '../db/client.ts'
 import { diskOf } from '../doctor/disk-check.ts'
@@ -5,6 +6,8 @@ import type { Logger } from '../log.ts'
 
 export type StateParts = {
   pools: { app: Pool; worker: Pool }
+  /** Asks the database what waits, as the worker; it answers also when the others are full. */
+  asking: Pool
   dataDir: string
   /** How many browsers are connected to this node. */
   sockets: () => number
@@ -40,7 +43,7 @@ function gaugesIn(registry: Registry) {
 }
 type Gauges = ReturnType<typeof gaugesIn>
 
-export function stateMetrics({ pools, dataDir, sockets, log }: StateParts): StateMetrics {
+export function stateMetrics({ pools, asking, dataDir, sockets, log }: StateParts): StateMetrics {
   const registry = new Registry()
   const gauges = gaugesIn(registry)
   const noteDisk = async () => {
@@ -49,7 +52,7 @@ export function stateMetrics({ pools, dataDir, sockets, log }: StateParts): Stat
     gauges.whole.set(size)
   }
   const noteWork = async () => {
-    const work = await waitingWork(pools.worker).catch((error: unknown) => {
+    const work = await Promise.race([waitingWork(asking), silence()]).catch((error: unknown) => {
       log.warn({ err: error }, 'the database does not say what waits')
     })
     gauges.answers.set(work ? 1 : 0)
@@ -85,6 +88,14 @@ function setWork(gauges: Gauges, { tasks, mails, pushes }: Work): void {
   gauges.oldestMail.set(mails.oldest)
   gauges.pushes.set(pushes.waiting)
   gauges.oldestPush.set(pushes.oldest)
+}
+
+/** Less than Prometheus waits for all of an answer. */
+const PATIENCE_MS = 4000
+
+async function silence(): Promise<never> {
+  await sleep(PATIENCE_MS, undefined, { ref: false })
+  throw new Error('the database is silent')
 }
 
 async function waitingWork(pool: Pool): Promise<Work> {

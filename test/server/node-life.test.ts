@@ -52,25 +52,30 @@ const doctor = (env: Record<string, string>) =>
     },
   )
 
-test('a first start says how far it is, and the doctor finds nothing to do afterwards', async () => {
-  const { lines, env, stop } = await startNode('web,worker,live')
-  try {
-    expect(lines[0]).toMatch(/^Bringing the tables up to date: 1 of [1-9]\d+$/)
-    expect(lines.filter((line) => line.startsWith('TO DO'))).toEqual([])
-    expect(lines.at(-1)).toBe(`Slipway is ready at ${env.PUBLIC_URL}`)
-    const { code, report } = await doctor(env)
-    expect(report.findings.filter(({ ok }) => !ok)).toEqual([])
-    expect([code, report.ok]).toEqual([0, true])
-    const broken = await doctor({ ...env, SMTP_URL: 'smtp://127.0.0.1:1' })
-    expect([broken.code, broken.report.ok]).toEqual([1, false])
-    const wrong = await doctor({ ...env, PORT: 'many' })
-    expect(wrong.report.findings.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^PORT is "many"/),
-    ])
-    expect(wrong.code).toBe(1)
-  } finally {
-    await stop()
-  }
+/** A process of its own loads all of the server anew, which takes long on a busy machine. */
+const PATIENCE = 120_000
+
+test('a first start says how far it is', { timeout: PATIENCE }, async () => {
+  const { lines, env, stop } = await startNode('web')
+  await stop()
+  expect(lines[0]).toMatch(/^Bringing the tables up to date: 1 of [1-9]\d+$/)
+  expect(lines.filter((line) => line.startsWith('TO DO'))).toEqual([])
+  expect(lines.at(-1)).toBe(`Slipway is ready at ${env.PUBLIC_URL}`)
+})
+
+test('the doctor finds nothing to do where all is well', { timeout: PATIENCE }, async () => {
+  const { env, stop } = await startNode('web,worker,live')
+  const { code, report } = await doctor(env).finally(stop)
+  expect(report.findings.filter(({ ok }) => !ok)).toEqual([])
+  expect([code, report.ok]).toEqual([0, true])
+})
+
+test('the doctor ends with 1 where something is to be done', { timeout: PATIENCE }, async () => {
+  const { code, report } = await doctor({ PORT: 'many' })
+  expect(report.findings.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^PORT is "many"/),
+  ])
+  expect([code, report.ok]).toEqual([1, false])
 })
 
 test('a worker serves health and metrics and nothing else', async () => {

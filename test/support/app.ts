@@ -158,7 +158,13 @@ export async function startTestApp({
     publicUrl: parts.publicUrl,
   })
   const hub = openHub(app.server, { pool: database.app, gate, changes, log, appVersion: 'test' })
-  const state = stateMetrics({ pools: database, dataDir: folder, sockets: hub.count, log })
+  const state = stateMetrics({
+    pools: database,
+    asking: database.worker,
+    dataDir: folder,
+    sockets: hub.count,
+    log,
+  })
   serveMetrics(app, undefined, state)
   app.addHook('preClose', () => hub.close())
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
