@@ -17,18 +17,18 @@ export const waterPieces: Words<typeof enPieces> = {
   wind: '风速',
   headwind: '逆风',
   crosswind: '侧风',
-  bests: '运动记录中的最快成绩',
+  bests: '运动记录中的最快用时',
   stream: '水流',
   water_temperature: '水温',
 }
 
 export const water: Words<typeof enWater> = {
-  boat: '艇型级别',
+  boat: '艇种',
   allBoats: '所有级别',
   noBoat: '无艇组',
-  all: '所有长度',
+  all: '所有距离',
   none: '此期间没有水上计时训练段',
-  noneText: '在赛艇训练课中录入成绩后即会计入。',
+  noneText: '在赛艇训练课中录入的用时会计入这里。',
   paceAtRate: '各桨频下的配速',
   rate: '桨频',
   perMinute: '{{number}} 桨/分',

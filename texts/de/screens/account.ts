@@ -17,7 +17,7 @@ export const account = {
     register: 'Neu hier? Konto anlegen',
   },
   noMail:
-    'Von hier gehen keine E-Mails hinaus: Bitte die Administration dieser Installation um den Link, der dein Konto öffnet.',
+    'Von diesem Server werden noch keine Mails verschickt. Bitte die Plattformverwaltung um den Link, der dein Konto öffnet.',
   logout: { title: 'Du wirst abgemeldet …' },
   form: {
     firstName: 'Vorname',

@@ -67,7 +67,7 @@ export const equipment = {
   columns: {
     name: 'Name',
     category: 'Kategorie',
-    boat: 'Klasse',
+    boat: 'Bootsklasse',
     status: 'Zustand',
     place: 'Lagerplatz',
     distance: 'Distanz (km)',
@@ -114,7 +114,7 @@ export const equipment = {
   edit: 'Bearbeiten',
   report: 'Schaden melden',
   log: {
-    all: 'Alle {{count}} Einträge zeigen',
+    all: 'Alle {{count}} Einträge anzeigen',
     title: 'Logbuch',
     empty:
       'Noch kein Eintrag. Nutzungen kommen automatisch aus den Einheiten, für die das Material gebucht ist.',

@@ -63,7 +63,7 @@ export const integrations = {
     unexpected: '{{name}} hat eine Antwort geschickt, die wir nicht lesen können.',
     refused: '{{name}} hat dieses Training nicht freigegeben.',
     storage_full:
-      'Für die Datei ist kein Platz mehr. Lösche Dateien, die du nicht mehr brauchst, und hol sie dann noch einmal.',
+      'Für die Datei ist kein Speicherplatz mehr da. Lösche Dateien, die du nicht mehr brauchst, und importiere sie dann noch einmal.',
     left_club:
       'Du bist nicht mehr in dem Verein, an den diese Trainings gingen. Verbinde neu, um einen anderen zu wählen.',
   },
@@ -74,7 +74,7 @@ export const integrations = {
     fetchAll: 'Alle importieren',
     fetchOne: '{{what}} importieren',
     ignoreOne: '{{what}} überspringen',
-    more: 'Mehr zeigen',
+    more: 'Mehr anzeigen',
   },
   failed: {
     title: 'Diese Trainings ließen sich nicht importieren',

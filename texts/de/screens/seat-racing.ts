@@ -43,15 +43,15 @@ export const seatRacing = {
     apart: 'noch ist niemand vergleichbar.',
     from_one: '{{count}} Rennen über {{distance}}.',
     from_other: '{{count}} Rennen über {{distance}}.',
-    scale: 'Sekunden je Rennen gegen den Schnitt der Seite, schneller ist rechts',
+    scale: 'Sekunden pro Rennen gegenüber dem Durchschnitt der Seite, schneller ist rechts',
     doubt:
-      'Der helle Balken ist der Zweifel: In 95 von 100 Fällen liegt der wahre Wert darin. Ob sich zwei unterscheiden, steht Paar für Paar darunter.',
+      'Der helle Balken zeigt die Unsicherheit: In 95 von 100 Fällen liegt der wahre Wert darin. Ob sich zwei unterscheiden, steht Paar für Paar darunter.',
     behind: 'klar hinter {{names}}',
     ahead: 'klar vor {{names}}',
     unclear: 'nicht klar',
   },
   matrix: {
-    title: 'Jeder gegen jeden',
+    title: 'Direkter Vergleich',
     scale: 'Sekunden, um die die Zeile schneller ist; Klares auf Grün',
   },
   pairs: {
@@ -127,10 +127,10 @@ export const seatRacing = {
   },
   sides: { port: 'Backbord', starboard: 'Steuerbord', both: 'Skull' },
   conflict: {
-    title: 'Jemand hat inzwischen andere Zeiten eingetragen.',
+    title: 'Jemand anderes hat inzwischen andere Zeiten eingetragen',
     times: '{{boat}}: deine {{mine}}, dort {{theirs}}',
     mine: 'Meine behalten',
-    theirs: 'Andere übernehmen',
+    theirs: 'Andere behalten',
   },
   columns: {
     label: 'Wirkung jeder Person auf das Boot',
@@ -138,11 +138,11 @@ export const seatRacing = {
     rank: 'Rang',
     notComparable: 'nicht vergleichbar',
     effect: 'Wirkung',
-    per500: 'Wirkung',
+    per500: 'Wirkung pro 500 m',
     error: 'Standardfehler',
     pieces: 'Rennen',
     wins: 'Siege',
-    gmt: 'GMT',
+    gmt: '% GMT',
   },
   residuals: {
     title: 'Wie gut die Rennen zusammenpassen',

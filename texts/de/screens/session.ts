@@ -63,7 +63,7 @@ export const session = {
         'Diese Einheit gehört zu einer Serie. Verschiebst du sie, verschieben sich die anderen um gleich viel.',
       move: 'Was soll verschoben werden?',
       delete:
-        'Diese Einheit gehört zu einer Serie. Wer benachrichtigt war, erfährt, was ausfällt. 30 Tage lang kannst du sie wiederherstellen.',
+        'Diese Einheit gehört zu einer Serie. Wer benachrichtigt wurde, wird benachrichtigt, was ausfällt. 30 Tage lang kannst du sie wiederherstellen.',
     },
     this: 'Nur diese',
     following: 'Diese und spätere',

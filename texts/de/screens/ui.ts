@@ -58,8 +58,8 @@ export const ui = {
   fold: 'Ausblenden',
   date: {
     choose: 'Tag wählen',
-    invalid: 'Bitte einen Tag eingeben, etwa {{example}}.',
-    invalidTime: 'Bitte eine Uhrzeit eingeben, etwa 07:30.',
+    invalid: 'Gib einen Tag ein, etwa {{example}}.',
+    invalidTime: 'Gib eine Uhrzeit ein, etwa 07:30.',
   },
   filter: {
     open: 'Filter',
@@ -77,8 +77,8 @@ export const ui = {
   },
   choice: { nothing: 'Nichts gefunden', some: '{{number}} ausgewählt' },
   selection: {
-    count_one: '{{count}} gewählt',
-    count_other: '{{count}} gewählt',
+    count_one: '{{count}} ausgewählt',
+    count_other: '{{count}} ausgewählt',
     clear: 'Auswahl aufheben',
     remove: '{{name}} herausnehmen',
   },
@@ -103,7 +103,7 @@ export const ui = {
     reset: 'Alles anzeigen',
     shown: 'Jeder {{number}}. Wert ist aufgeführt.',
     noData: 'Keine Werte zum Zeichnen',
-    outside: '{{name}} jenseits von {{ends}} liegt außerhalb des Bildes.',
+    outside: '{{name}} jenseits von {{ends}} liegt außerhalb des Diagramms.',
     showOutside: 'Zeigen',
     hideOutside: 'Zurück zum üblichen Ausschnitt',
     bandStart: 'Anfang von {{name}}',

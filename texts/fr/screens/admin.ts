@@ -54,7 +54,7 @@ export const admin = {
     stored: '{{files}} fichiers, {{size}}',
     sweeps: 'Ce que le nettoyage a supprimé',
     swept:
-      '{{at}} : {{files}} fichiers inutilisés supprimés, {{size}}, et {{drafts}} envois inachevés',
+      '{{at}} : {{files}} fichiers inutilisés supprimés, {{size}}, et {{drafts}} envois inachevés',
   },
   imports: {
     queued: 'en file d’attente',
@@ -161,7 +161,7 @@ export const admin = {
   clubs: { title: 'Tous les clubs', create: 'Créer un club' },
   club: {
     description: 'Présentation',
-    invitations: 'Invitations des dernières 24 heures : {{used}} sur {{limit}}',
+    invitations: 'Invitations des dernières 24 heures : {{used}} sur {{limit}}',
     create: 'Créer un club',
     name: 'Nom',
     country: 'Pays',
@@ -191,7 +191,7 @@ export const admin = {
   },
   activation: {
     heading: 'Lien d’activation',
-    text: 'Aucun serveur de messagerie n’est configuré : cette personne ne peut pas recevoir l’e-mail qui ouvre son compte. Créez un lien et transmettez-le vous-même. Il ne sert qu’une fois, annule les précédents et est consigné.',
+    text: 'Aucun serveur de messagerie n’est configuré : cette personne ne peut pas recevoir l’e-mail qui ouvre son compte. Créez un lien et transmettez-le vous-même. Il ne sert qu’une fois, annule les précédents et est consigné.',
     make: 'Créer un lien d’activation',
     given:
       'Transmettez ce lien à {{name}}. Il n’est affiché qu’une fois et reste valable jusqu’au {{until}}.',

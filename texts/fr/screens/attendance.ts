@@ -23,7 +23,7 @@ export const attendance = {
     'Toutes les places sont prises. Vous êtes sur la liste d’attente ; la première place libérée vous reviendra à votre tour.',
   inLineAt:
     'Toutes les places sont prises. Vous êtes n° {{place}} sur la liste d’attente ; une place libérée vous reviendra à votre tour.',
-  now: 'Maintenant : {{health}}',
+  now: 'Maintenant : {{health}}',
   ill: 'Malade',
   injured: 'Blessé',
   reason: 'Motif',

@@ -67,7 +67,7 @@ export const clubs = {
     },
     season: 'Début de la saison',
     seasonHint:
-      'Les bilans par année commencent ce mois-là. Une saison à cheval sur deux ans s’écrit par exemple « {{example}} ».',
+      'Les bilans par année commencent ce mois-là. Une saison à cheval sur deux ans s’écrit par exemple « {{example}} ».',
     wording: 'Vocabulaire',
     wordings: {
       standard: 'Courant',
@@ -84,8 +84,8 @@ export const clubs = {
   },
   minors: {
     label: 'Les entraîneurs voient les membres mineurs sans droit particulier',
-    hint: 'Les entraîneurs qui n’ont pas le droit « Voir les membres mineurs » voient alors leurs noms et leurs réponses, mais aucune donnée de santé.',
-    locked: 'Ce réglage est réservé aux personnes qui ont le droit « Voir les membres mineurs ».',
+    hint: 'Les entraîneurs qui n’ont pas le droit « Voir les membres mineurs » voient alors leurs noms et leurs réponses, mais aucune donnée de santé.',
+    locked: 'Ce réglage est réservé aux personnes qui ont le droit « Voir les membres mineurs ».',
   },
   messages: {
     kept: 'Garder les messages pendant',
@@ -95,9 +95,9 @@ export const clubs = {
     forEver: 'Sans limite',
   },
   outside: {
-    label: 'Les bilans peuvent être montrés à l’extérieur par un lien',
-    hint: 'Les entraîneurs peuvent alors créer des liens qui montrent un bilan à des personnes sans compte. Aucune donnée de santé ne sort, et les membres de moins de 18 ans n’ont pas de ligne. Si vous désactivez ce réglage, tous les liens s’arrêtent aussitôt et définitivement.',
-    pages: 'Ce que l’on peut suivre sans compte en ce moment figure dans une liste à part.',
+    label: 'Autoriser le partage de bilans à l’extérieur par un lien',
+    hint: 'Les entraîneurs peuvent alors créer des liens qui montrent un bilan à des personnes sans compte. Aucune donnée de santé n’est transmise, et les membres de moins de 18 ans n’apparaissent pas individuellement. Si vous désactivez ce réglage, tous les liens cessent aussitôt et définitivement de fonctionner.',
+    pages: 'Ce qui peut être suivi sans compte en ce moment figure dans une liste à part.',
   },
   gmt: {
     rowing: 'Zones GMT, aviron',
@@ -113,13 +113,13 @@ export const clubs = {
   },
   times: {
     title: 'Temps de médaille d’or (GMT)',
-    hint: 'Le temps qui devrait donner l’or dans une catégorie de bateau. Les % GMT et les zones sont des pourcentages de cette vitesse.',
+    hint: 'Le temps qui devrait donner l’or dans une catégorie de bateau. Les % GMT et les zones sont des pourcentages de cette vitesse.',
     sport: 'Sport',
     rowing: 'Aviron',
     paddling: 'Canoë-kayak',
     saved: 'Les temps de médaille d’or sont enregistrés.',
     add: 'Ajouter un temps',
-    none: 'Aucun temps pour l’instant. Sans eux, pas de % GMT.',
+    none: 'Aucun temps pour l’instant. Sans eux, pas de % GMT.',
     save: 'Enregistrer les temps',
     of: '{{field}} de {{class}}',
     new: 'nouvelle ligne',

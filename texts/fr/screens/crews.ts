@@ -80,15 +80,15 @@ export const crews = {
     boat: 'Remplir le bateau',
     all: 'Tout remplir',
     left_one:
-      '{{count}} place reste libre : plus personne qui convienne n’est disponible et en forme.',
+      '{{count}} place reste libre : plus personne qui convienne n’est disponible et en forme.',
     left_other:
-      '{{count}} places restent libres : plus personne qui convienne n’est disponible et en forme.',
+      '{{count}} places restent libres : plus personne qui convienne n’est disponible et en forme.',
   },
   pool: {
     title: 'À placer',
     nobody: 'Personne ne participe à cette séance. Ajoutez d’abord des athlètes.',
     count: '{{ashore}} sur {{all}}',
-    away: 'Absents : {{count}}',
+    away: 'Absents : {{count}}',
     filter: 'Filtre',
     nothing: 'Personne ne correspond à ces filtres.',
     search: 'Chercher par nom',
@@ -123,7 +123,7 @@ export const crews = {
       'Indiquez pourquoi ce bateau doit sortir quand même. Le motif figurera dans la réservation.',
     reason: 'Motif',
     bookedTitle: 'Déjà réservé',
-    booked: 'Déjà réservé à ce moment : {{names}}. Réserver quand même ?',
+    booked: 'Déjà réservé à ce moment : {{names}}. Réserver quand même ?',
     bookAnyway: 'Réserver quand même',
     take: 'Le prendre quand même',
   },

@@ -218,7 +218,7 @@ export const equipment = {
     saved: 'C’est réservé.',
     conflict: 'Aussi réservé pour {{names}} à ce moment.',
     return: 'Marquer comme rentré',
-    overlap: 'Déjà réservé à ce moment : {{names}}. Réserver quand même ?',
+    overlap: 'Déjà réservé à ce moment : {{names}}. Réserver quand même ?',
     bookAnyway: 'Réserver quand même',
     returned: 'De retour au hangar.',
     cancel: 'Annuler la réservation',

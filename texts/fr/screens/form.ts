@@ -6,8 +6,8 @@ export const form = {
   faults: {
     required: 'Ce champ est obligatoire.',
     password_empty: 'Le mot de passe ne peut pas être vide.',
-    turned_writing: 'Supprimez les caractères invisibles qui inversent le sens de l’écriture.',
-    one_line: 'Écrivez-le sur une seule ligne.',
+    turned_writing: 'Supprimez les caractères invisibles qui inversent le sens d’écriture.',
+    one_line: 'Saisissez le texte sur une seule ligne.',
     link: 'Un nom ne peut pas contenir de lien.',
     at_least: 'La valeur doit être d’au moins {{min}}.',
     at_most: 'La valeur doit être d’au plus {{max}}.',

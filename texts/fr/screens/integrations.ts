@@ -106,7 +106,7 @@ export const integrations = {
       'Vos activités : temps, trace, distance, fréquence cardiaque, coups. Rien d’autre de votre compte, et nous n’y écrivons rien.',
     where: 'Où cela va',
     whereText:
-      'Dans vos séances de {{club}}. Vos réglages de confidentialité déterminent qui y voit vos données.',
+      'Dans vos séances de {{club}}. Vos paramètres de confidentialité déterminent qui y voit vos données.',
     end: 'Comment y mettre fin',
     endText: 'À tout moment sous « Comptes connectés », ou chez {{name}}.',
     go: 'Aller chez {{name}}',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const invitations = {
   noMail:
-    'Aucun e-mail ne part. L’administration transmet le lien qui ouvre un compte : Plateforme, Utilisateurs.',
+    'Aucun e-mail n’est envoyé. L’administration transmet le lien qui ouvre un compte : Plateforme, Utilisateurs.',
   title: 'Ajouter des membres',
   stop: {
     title: 'Vos invitations',
@@ -61,7 +61,7 @@ export const invitations = {
     add: 'Ajouter',
     invite: 'Inviter',
     added: 'Membre ajouté : {{name}}.',
-    ready: '{{name}} a été ajouté. Aucun e-mail n’est parti.',
+    ready: '{{name}} a été ajouté. Aucun e-mail n’a été envoyé.',
     invited: 'L’invitation pour {{name}} est en route.',
     there: '{{name}} est déjà dans le club.',
   },

@@ -53,7 +53,7 @@ export const settings = {
   },
   signIns: {
     waiting:
-      'Une déconnexion a été faite sur cet appareil sans réseau. Elle prendra effet dès que le serveur sera joignable.',
+      'Vous vous êtes déconnecté de cet appareil sans réseau. La déconnexion prendra effet dès que le serveur sera joignable.',
     current: 'Cet appareil',
     unknown: 'Appareil inconnu',
     times: 'Connexion : {{created}} · Dernière utilisation : {{used}}',
@@ -62,7 +62,7 @@ export const settings = {
     ended: 'L’appareil est déconnecté.',
   },
   tokens: {
-    text: 'Avec un jeton, un de vos programmes peut lire ou écrire ce à quoi vous avez accès. Il n’atteint jamais les réglages de votre compte.',
+    text: 'Avec un jeton, un de vos programmes peut lire ou écrire ce à quoi vous avez accès. Il n’atteint jamais les paramètres de votre compte.',
     once: 'Copiez le jeton maintenant ; il ne sera plus affiché',
     name: 'Nom',
     club: 'Pour le club',

@@ -21,8 +21,8 @@ export const members: Words<typeof en> = {
     twice_name:
       'Ce nom figure déjà dans la liste sans adresse. Ajoutez la date de naissance ou une adresse.',
     already_member: 'Déjà membre : aucune invitation nécessaire.',
-    not_yours: 'A déjà été dans le club : un responsable doit l’inviter à nouveau.',
-    no_such_change: 'A déjà été dans le club : choisissez d’inviter tout de suite.',
+    not_yours: 'A déjà été dans le club : un responsable doit l’inviter à nouveau.',
+    no_such_change: 'A déjà été dans le club : choisissez d’inviter tout de suite.',
   },
   sheet: 'Membres',
   columns: {

@@ -49,7 +49,7 @@ export const scores: Words<typeof en> = {
     heart_rate: 'Fréquence cardiaque (bpm)',
     cadence: 'Fréquence de mouvement (1/min)',
     power: 'Puissance (W)',
-    lactate: 'Lactate (mmol/l)',
+    lactate: 'Lactate (mmol/L)',
     stroke_length: 'Longueur du coup (m)',
     force: 'Force (N)',
     force_position: 'Position du pic de force (%)',

@@ -15,7 +15,7 @@ export const account = {
     forgot: '忘记密码？',
     register: '新用户？创建账号',
   },
-  noMail: '这里无法发送邮件：请向本系统的管理员索取开通账户的链接。',
+  noMail: '此服务器尚不能发送邮件，请向管理员索取开通账号的链接。',
   logout: { title: '正在退出…' },
   form: {
     firstName: '名',

@@ -75,7 +75,7 @@ export const crews = {
   pool: {
     title: '待入座',
     nobody: '本次训练课还没有安排人员，请先添加运动员。',
-    count: '{{all}} 人中的 {{ashore}} 人',
+    count: '{{ashore}} / {{all}} 人',
     away: '不能参加：{{count}} 人',
     filter: '筛选',
     nothing: '没有符合筛选条件的人。',

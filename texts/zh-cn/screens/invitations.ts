@@ -2,7 +2,7 @@ import type { invitations as en } from '../../en/screens/invitations.ts'
 import type { Translation } from '../../translation.ts'
 
 export const invitations = {
-  noMail: '不会发送邮件。管理员可在“平台”的用户页面提供开通账户的链接。',
+  noMail: '不会发送邮件。管理员可在“平台”的用户页面提供开通账号的链接。',
   title: '添加成员',
   stop: {
     title: '邀请',
@@ -58,7 +58,7 @@ export const invitations = {
     add: '添加',
     invite: '邀请',
     added: '已添加 {{name}}。',
-    ready: '已添加{{name}}，未发送邮件。',
+    ready: '已添加 {{name}}，未发送邮件。',
     invited: '已向 {{name}} 发出邀请。',
     there: '{{name}} 已在俱乐部中。',
   },
@@ -68,14 +68,14 @@ export const invitations = {
     check_other: '检查 {{count}} 人',
   },
   file: {
-    hint: 'CSV 或 Excel，最多 10,000 行，首行为标题。确认前不会发送任何内容。',
+    hint: 'CSV 或 Excel，最多 10000 行，首行为标题。确认前不会发送任何内容。',
     sample: '示例文件',
     columns: '各列对应什么？',
     none: '文件中没有',
     noEmail: '请选择姓名或邮箱所在的列。',
     other: '换一个文件',
     tooLarge: '文件过大，最大 10 MB。',
-    tooManyRows: '文件超过 10,000 行，请拆分后上传。',
+    tooManyRows: '文件超过 10000 行，请拆分后上传。',
     unreadable: '文件不是 CSV 或 Excel（.xlsx）格式，或已损坏。请另存后重试。',
     empty: '文件在标题行下没有数据。',
   },

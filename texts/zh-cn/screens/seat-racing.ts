@@ -122,7 +122,7 @@ export const seatRacing = {
     rank: '名次',
     notComparable: '无法比较',
     effect: '影响',
-    per500: '影响',
+    per500: '影响（每 500 米）',
     error: '标准误',
     pieces: '段数',
     wins: '胜出段数',

@@ -44,11 +44,11 @@ export const sessionForm = {
   rpe: {
     'very-easy': '非常轻松',
     easy: '轻松',
-    moderate: '适中',
+    moderate: '中等',
     'somewhat-hard': '有点吃力',
     hard: '吃力',
     'very-hard': '很吃力',
-    'extremely-hard': '极度吃力',
+    'extremely-hard': '极其吃力',
     maximal: '极限',
   },
   clear: '清除',

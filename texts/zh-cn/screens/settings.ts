@@ -50,7 +50,7 @@ export const settings = {
     off: '两步登录已停用。',
   },
   signIns: {
-    waiting: '此设备曾在离线时退出登录，一旦能连接服务器就会生效。',
+    waiting: '本设备曾在离线时退出登录，一旦能连接服务器就会生效。',
     current: '当前设备',
     unknown: '未知设备',
     times: '登录：{{created}} · 最近使用：{{used}}',
@@ -80,7 +80,7 @@ export const settings = {
   thirdParty: {
     title: '第三方服务',
     text: '此 Slipway 可从 {{hosts}} 加载帮助聊天或统计脚本，它们获得的信息由其提供方掌握。不加载也不影响使用 Slipway。',
-    allow: '在此设备上允许',
+    allow: '在本设备上允许',
     refuse: '不使用',
   },
 } as const satisfies Translation<typeof en>

@@ -16,7 +16,7 @@ const unitsOf = ({ units }: Format): Partial<Record<EntryField, string>> => ({
   heart_rate: units.heartRate,
   cadence: '1/min',
   power: units.power,
-  lactate: 'mmol/l',
+  lactate: 'mmol/L',
   stroke_length: 'm',
   force: 'N',
   force_position: '%',

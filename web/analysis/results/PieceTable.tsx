@@ -162,7 +162,7 @@ function usePieceColumns(props: PieceProps, lines: readonly Line[]): readonly Da
       ...derived('power', t('columns.power'), units.power, (value) => format.number(value)),
       ...derived('prognostic', t('columns.prognostic'), '%', (value) => format.number(value, 1)),
       ...entered('heart_rate', units.heartRate),
-      ...entered('lactate', 'mmol/l', (value) => format.number(value, 1)),
+      ...entered('lactate', 'mmol/L', (value) => format.number(value, 1)),
       ...entered('rpe', '1–8'),
       ...entered('cadence', '1/min'),
       ...entered('energy', 'kcal'),

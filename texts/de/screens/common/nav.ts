@@ -27,7 +27,7 @@ export const nav = {
   reports: 'Auswertungen',
   add: 'Neu',
   morning: 'Morgenwerte',
-  moreUnread: 'Mehr, {{number}} Unterhaltungen ungelesen',
+  moreUnread: 'Mehr, {{number}} ungelesene Chats',
   more: 'Mehr',
   narrow: 'Menü einklappen',
   widen: 'Menü ausklappen',

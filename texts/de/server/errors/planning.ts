@@ -5,7 +5,7 @@ export const errors = {
   edit_denied: 'Du darfst diese Einheit oder diesen Termin nicht bearbeiten.',
   end_before_start: 'Das Ende darf nicht vor dem Beginn liegen.',
   merge_event: 'Termine lassen sich nicht zusammenführen.',
-  seat_race_event: 'Ein Termin hat kein Seat Racing. Plane es in einer Einheit.',
+  seat_race_event: 'Termine haben kein Seat Racing. Plane es in einer Einheit.',
   merge_same_athlete: 'Das sind zwei Trainings derselben Person, sie bleiben getrennt.',
   undo_over: 'Das lässt sich nur innerhalb eines Tages rückgängig machen.',
   session_full:
@@ -37,7 +37,7 @@ export const fields = {
   start_before_previous: 'Der Start darf nicht vor dem Ende der vorigen Strecke liegen.',
   finish_after_next: 'Das Ende darf nicht nach dem Start der nächsten Strecke liegen.',
   time_between: 'Die Zeit muss Ende minus Start sein: {time}.',
-  race_piece: 'Rennen des Seat Racing trägst du bei ihren eigenen Booten ein.',
+  race_piece: 'Zeiten eines Seat Races trägst du bei den Booten dieses Rennens ein.',
   unknown_piece: 'Diese Strecke gibt es in der Einheit nicht.',
   unknown_split: 'Diese Zwischenzeit hat die Strecke nicht.',
   unknown_segment: 'Dieses Teilstück hat die Strecke nicht.',

@@ -19,7 +19,7 @@ export const errors = {
   unavailable: 'Slipway erreicht seine Daten gerade nicht. Versuche es gleich noch einmal.',
   busy: 'Slipway ist gerade ausgelastet. Versuche es gleich noch einmal.',
   storage_full:
-    'Der Speicherplatz von Slipway ist voll, es lässt sich nichts Neues speichern. Versuche es später noch einmal oder sag denen Bescheid, die es betreiben.',
+    'Der Speicherplatz von Slipway ist voll, es lässt sich nichts Neues speichern. Versuche es später noch einmal oder wende dich an die Betreiber dieses Servers.',
   internal:
     'Auf unserer Seite ist etwas schiefgegangen. Der Fehler ist protokolliert. Versuche es gleich noch einmal.',
   broken_json: 'Die Anfrage ist kein gültiges JSON.',

@@ -27,7 +27,7 @@ export const nav = {
   reports: 'Reports',
   add: 'Add',
   morning: 'Morning entry',
-  moreUnread: 'More, {{number}} conversations unread',
+  moreUnread: 'More, {{number}} unread chats',
   more: 'More',
   narrow: 'Collapse menu',
   widen: 'Expand menu',

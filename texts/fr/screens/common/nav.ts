@@ -27,7 +27,7 @@ export const nav = {
   reports: 'Bilans',
   add: 'Ajouter',
   morning: 'Saisie du matin',
-  moreUnread: 'Plus, conversations non lues : {{number}}',
+  moreUnread: 'Plus, discussions non lues : {{number}}',
   more: 'Plus',
   narrow: 'Réduire le menu',
   widen: 'Déployer le menu',

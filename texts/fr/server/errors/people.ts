@@ -51,7 +51,7 @@ export const errors = {
   just_invited:
     'Cette invitation vient d’être envoyée deux fois. Attendez dix minutes avant de la renvoyer.',
   invitation_limit:
-    'Il reste {left} invitations sur {limit} pour le moment : aucune de ces {wanted} n’a été envoyée. D’autres seront possibles dans {hours} h.',
+    'Il reste {left} invitations sur {limit} pour le moment : aucune de ces {wanted} n’a été envoyée. D’autres seront possibles dans {hours} h.',
   invitation_unwanted: 'Cette personne ne souhaite pas recevoir d’invitations.',
 } as const satisfies Words<typeof en.errors>
 

@@ -2,15 +2,15 @@ import type { Words } from '../../../translation.ts'
 import type * as en from '../../../en/server/errors/requests.ts'
 
 export const errors = {
-  bad_request: 'Cette demande est illisible. Vérifiez-la et renvoyez-la.',
+  bad_request: 'La requête n’a pas pu être lue. Vérifiez-la et renvoyez-la.',
   invalid: 'Vérifiez les champs signalés, puis enregistrez à nouveau.',
   forbidden: 'Vous n’avez pas le droit de le faire.',
   not_found: 'Cet élément n’existe pas, ou n’existe plus.',
-  route_not_found: 'Cet appel n’existe pas.',
-  method_not_allowed: 'Cet appel ne connaît pas cette méthode.',
+  route_not_found: 'Ce point d’accès de l’API n’existe pas.',
+  method_not_allowed: 'Ce point d’accès de l’API n’accepte pas cette méthode.',
   conflict: 'Cet élément a changé entre-temps. Rechargez-le et refaites votre modification.',
-  idempotency_mismatch: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
-  idempotency_running: 'La même demande est encore en cours. Redemandez dans un instant.',
+  idempotency_mismatch: 'Cette clé d’idempotence a déjà servi pour une autre requête.',
+  idempotency_running: 'La même requête est encore en cours. Réessayez dans un instant.',
   already_done:
     'C’est déjà enregistré, et ce que vous pouvez voir a changé depuis. Rechargez la page.',
   too_large: 'Le contenu envoyé est trop volumineux. Réduisez-le et réessayez.',
@@ -19,9 +19,9 @@ export const errors = {
   unavailable: 'Slipway n’accède pas à ses données pour le moment. Réessayez dans un instant.',
   busy: 'Slipway est très sollicité. Réessayez dans un instant.',
   storage_full:
-    'Le disque de Slipway est plein : rien de nouveau ne peut être enregistré. Réessayez plus tard ou prévenez les personnes qui le gèrent.',
+    'Le disque de Slipway est plein : rien de nouveau ne peut être enregistré. Réessayez plus tard ou prévenez l’exploitant du serveur.',
   internal: 'Un problème est survenu de notre côté et a été enregistré. Réessayez dans un instant.',
-  broken_json: 'La demande n’est pas du JSON valide.',
+  broken_json: 'La requête n’est pas du JSON valide.',
   file_missing: 'Choisissez d’abord un fichier.',
   unknown_reference:
     'Un élément choisi n’existe pas dans votre club. Rechargez la page et choisissez-en un autre.',
