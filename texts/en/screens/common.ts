@@ -170,7 +170,7 @@ export const common = {
     licenceExpired: 'Subscription ended',
     upgrade: 'Not in your plan',
     admin: 'Platform administration',
-    unauthorized: 'No access',
+    unauthorized: 'Unauthorized',
     notFound: 'Page not found',
   },
   settingsGroups,
@@ -219,11 +219,11 @@ export const common = {
   unauthorized: {
     title: 'You are not authorized to see this page',
     text: 'A head coach or manager of your club can give you access.',
-    plan: 'This feature is not included in your club’s plan.',
+    plan: 'This feature doesn’t belong to your club subscription plan.',
     plans: 'See plans',
   },
   failure: {
-    title: 'Something went wrong',
+    title: 'There’s a problem',
     text: 'This page stopped working. Everything you saved is safe. Reload to continue.',
     chunk:
       'Part of Slipway could not be loaded. You may be offline, or there is a new version. Reload to continue.',

@@ -20,8 +20,8 @@ export const ui = {
     retry: 'Try again',
   },
   unauthorized: {
-    title: 'No access',
-    text: 'Your role in this club does not include this page. A head coach or manager can give you access.',
+    title: 'Unauthorized',
+    text: 'You don’t have permission to access this page. A head coach or manager can give you access.',
   },
   notFound: {
     title: 'Not found',

@@ -1,6 +1,6 @@
 /** Said when something was done in part only. */
 export const partial = {
-  notFor: 'This action was not possible for {names}.',
+  notFor: 'Can’t perform selected action for {names}.',
   notAdded: 'Not added: {names}. Fix this and try again.',
   more: { one: 'one more', other: '{count} more' },
   people: { one: 'one person', other: '{count} people' },

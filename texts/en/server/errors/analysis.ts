@@ -6,7 +6,7 @@ export const errors = {
   report_link_stopped: 'This link has been revoked.',
   report_link_expired: 'This link has expired.',
   not_valid_url:
-    'There is no comparison at this address. It may be incomplete, or the comparison may have been deleted.',
+    'Not valid URL. The address may be incomplete, or the comparison may have been deleted.',
   morning_empty: 'Enter at least one value. An empty morning entry cannot be saved.',
   consent_missing:
     'Without consent to the use of health data, nothing can be entered here. You can give consent in your settings, under Health data.',

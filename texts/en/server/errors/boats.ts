@@ -1,5 +1,5 @@
 export const errors = {
-  delete_crew_denied: 'You do not have permission to delete this crew.',
+  delete_crew_denied: 'You don’t have permission to delete this crew.',
   seat_taken:
     'Someone you cannot see is in that seat. Leave it as it is, or ask a coach who can see under-18s.',
   category_in_use: 'There is still equipment in this category. Move it to another category first.',

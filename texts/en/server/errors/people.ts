@@ -22,7 +22,7 @@ export const errors = {
   not_a_member: 'You are not a member of this club.',
   role_missing: 'Your role in the club does not include this.',
   permission_missing: 'You do not have permission for this. A manager of your club can grant it.',
-  feature_missing: 'This feature is not included in your club’s plan.',
+  feature_missing: 'This feature doesn’t belong to your club subscription plan.',
   other_club: 'This belongs to another of your clubs. Switch to it to open it.',
   club_mismatch: 'The club in the request is not the selected club.',
   no_such_change:

@@ -51,7 +51,7 @@ export const fields = {
 export const refusals = {
   empty_file: 'This file is empty.',
   unknown_format:
-    'This file type is not supported. Upload FIT, TCX, GPX, KML, PWX or HRM, or a table from a speed coach or ergo, also as ZIP, gz, xz or lzma.',
+    'Invalid file type. Upload FIT, TCX, GPX, KML, PWX or HRM, or a table from a speed coach or ergo, also as ZIP, gz, xz or lzma.',
   archive_not_supported:
     'This archive type is not supported. Unpack it and upload the files inside.',
   spreadsheet:
@@ -67,7 +67,7 @@ export const refusals = {
   tiff_image: 'This is an image (TIFF). Upload the file exported by the device instead.',
   file_damaged: 'This file is damaged and cannot be read. Export it from the device again.',
   not_an_activity:
-    'This file contains no training data. Settings, courses and planned workouts cannot be imported.',
+    'Invalid file: it contains no training data. Settings, courses and planned workouts cannot be imported.',
   mornings_only:
     'This file contains no training, only morning values such as sleep or weight. Add it in your profile under Morning monitoring.',
   no_mornings:

@@ -46,6 +46,6 @@ export const fields = {
   format: 'This value is not in the right format.',
   in_past: 'Choose a date that is not in the future.',
   until_today: 'Choose a day up to today.',
-  url: 'Enter a valid web address.',
+  url: 'Not valid URL.',
   one_line: 'Enter it on one line.',
 } as const
