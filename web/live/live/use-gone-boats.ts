@@ -31,8 +31,7 @@ export function useGoneBoats(
       if (isIn(before, recording_id)) continue
       const run = () =>
         void api(restoreRecording, { params: { id: recording_id } }).then(onRestored)
-      // Who can take it back has asked for it.
-      notify(restorable_until === null ? 'warning' : 'info', textOf(gone), {
+      notify('error', textOf(gone), {
         persistent: true,
         ...(restorable_until !== null && { action: { label: () => t('takeBack'), run } }),
       })

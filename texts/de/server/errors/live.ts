@@ -7,4 +7,10 @@ export const errors = {
     '{boat} ist gerade in keiner Einheit. Dieser Aufkleber gilt von zwei Stunden vor bis vier Stunden nach einer Einheit, in der das Boot fährt.',
   recording_over:
     'Diese Aufzeichnung hat vor mehr als einer Woche begonnen, es kann nichts mehr hinzukommen.',
+  not_discarded: 'Diese Aufzeichnung wurde nicht verworfen.',
+  discarded_by_device:
+    'Das Gerät, das aufgezeichnet hat, hat diese Aufzeichnung verworfen. Sie lässt sich nur dort wiederherstellen.',
+  discarded_by_another:
+    'Jemand anderes hat diese Aufzeichnung verworfen. Nur diese Person kann sie wiederherstellen.',
+  restore_over: 'Eine verworfene Aufzeichnung lässt sich nur zehn Minuten lang wiederherstellen.',
 }

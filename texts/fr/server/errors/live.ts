@@ -7,4 +7,10 @@ export const errors = {
     'Aucune séance avec {boat} n’est en cours. Cet autocollant fonctionne de deux heures avant à quatre heures après une séance où un équipage utilise ce bateau.',
   recording_over:
     'Cet enregistrement a commencé il y a plus d’une semaine : rien ne peut plus y être ajouté.',
+  not_discarded: 'Cet enregistrement n’a pas été écarté.',
+  discarded_by_device:
+    'L’appareil qui a enregistré l’a écarté lui-même : il ne peut être rétabli que là.',
+  discarded_by_another:
+    'Une autre personne a écarté cet enregistrement : elle seule peut le rétablir.',
+  restore_over: 'Un enregistrement écarté ne peut être rétabli que pendant dix minutes.',
 }

@@ -6,4 +6,8 @@ export const errors = {
   boat_ashore:
     '目前没有使用 {boat} 的训练课。在使用此艇的训练课前两小时到结束后四小时之间，此贴纸有效。',
   recording_over: '此记录开始已超过一周，不能再添加数据。',
+  not_discarded: '这条记录没有被丢弃。',
+  discarded_by_device: '记录设备自行丢弃了这条记录，只能在该设备上恢复。',
+  discarded_by_another: '这条记录由他人丢弃，只有此人可以恢复。',
+  restore_over: '已丢弃的记录只能在十分钟内恢复。',
 }
