@@ -15,6 +15,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import ui from '../../ui/ui.module.css'
 import { searchWith } from '../../ui/use-search-param.ts'
 import { tickedIn } from './comparison-address.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type ComparableSessions = Reply<typeof comparableSessions>['data']
 
@@ -147,7 +148,7 @@ function PhoneSession({ session, isTicked, onToggle }: PhoneSessionProps) {
           {[format.day(date), t('choose.recordings', { count: recordings })].join(' · ')}
         </Text>
         <Text size="sm" c="dimmed">
-          {whose.join(', ')}
+          {whose.join(listSeparator())}
         </Text>
       </Stack>
     </Group>
@@ -193,7 +194,7 @@ function useSessionColumns(
       {
         key: 'whose',
         header: t('choose.whose'),
-        value: ({ whose }) => whose.join(', '),
+        value: ({ whose }) => whose.join(listSeparator()),
         width: 320,
       },
     ],

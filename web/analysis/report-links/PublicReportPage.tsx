@@ -15,6 +15,7 @@ import { useUnindexed } from '../../shell/use-unindexed.ts'
 import { useScreenTitle } from '../../shell/use-screen-title.ts'
 import { PublicTable } from './PublicTable.tsx'
 import classes from './public-report.module.css'
+import { colon, listSeparator } from '../../format/punctuation.ts'
 
 const GONE = 404
 const ENDED = 410
@@ -125,7 +126,7 @@ function Filters({ filters }: Pick<PublicReport, 'filters'>) {
     <Small key={list}>
       {list === 'athletes'
         ? t('links.public.people', { count })
-        : `${wordOf(list)}: ${names.join(', ')}`}
+        : `${wordOf(list)}${colon()}${names.join(listSeparator())}`}
     </Small>
   ))
 }

@@ -3,6 +3,7 @@ import type { Boat } from '#domain/constants/boats.ts'
 import type { CrewWarning } from '#domain/rules/crew-warnings.ts'
 import { useFormat } from '../../format/format.ts'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type Names = {
   person: (userId: number) => string
@@ -24,7 +25,7 @@ export function useWarningWords({
 }: Names): (warning: CrewWarning, boat: Boat) => string {
   const { t } = useTranslation('crews')
   const seatName = useSeatName()
-  const list = (ids: readonly number[]) => ids.map(person).join(', ')
+  const list = (ids: readonly number[]) => ids.map(person).join(listSeparator())
   const limitWords = useLimitWords(person)
   return (warning, boat) => {
     switch (warning.kind) {
@@ -33,7 +34,9 @@ export function useWarningWords({
       case 'seats-empty':
         return t('warnings.seats-empty', {
           count: warning.positions.length,
-          seats: warning.positions.map((position) => seatName(boat, position, 'short')).join(', '),
+          seats: warning.positions
+            .map((position) => seatName(boat, position, 'short'))
+            .join(listSeparator()),
         })
       case 'double-booked':
         return t('warnings.double-booked', {

@@ -6,6 +6,7 @@ import { TEST_WORD_NAMES } from '#domain/performance-tests/cells.ts'
 import { useFormat, type Format } from '../../../format/format.ts'
 import { useFaultWords } from '../../../sheet/use-fault-words.ts'
 import { isTime, type TestPlace } from './test-cells.ts'
+import { listSeparator } from '../../../format/punctuation.ts'
 
 type Field = TestPlace['field']
 
@@ -59,7 +60,7 @@ export function useTestWords(kind: TestKind) {
         ? t(`words.fields.${name}`)
         : t(`words.lines.${name as 'watts'}`)
     const place = (of: TestPlace) =>
-      [of.name, of.line === 0 ? '' : line(of.line), field(of)].filter(Boolean).join(', ')
+      [of.name, of.line === 0 ? '' : line(of.line), field(of)].filter(Boolean).join(listSeparator())
     return {
       line,
       field,
