@@ -66,7 +66,7 @@ const RESULT_COLUMNS: readonly ResultColumn[] = [
   },
   { key: 'speed', head: 'pace', kind: 'speed' },
   { key: 'stroke_rate', head: 'strokeRate', kind: 'number', decimals: 1, unit: 'strokes' },
-  { key: 'prognostic', head: 'prognostic', kind: 'number', decimals: 1, unit: '%' },
+  { key: 'prognostic', head: 'prognostic', kind: 'number', decimals: 1 },
   { key: 'dps', head: 'dps', kind: 'number', decimals: 1, unit: 'm', hidden: 'at-first' },
   { key: 'ewps', head: 'ewps', kind: 'number', decimals: 0, unit: 'J', hidden: 'at-first' },
   { key: 'power', head: 'power', kind: 'number', decimals: 0, unit: 'W' },

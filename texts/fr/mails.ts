@@ -130,7 +130,7 @@ export const fr: MailTexts = {
       action: 'Ouvrir Slipway',
     }),
     report: ({ club, view, days, table }) => ({
-      subject: `${view} : ${days}`,
+      subject: `${view} : ${days}`,
       lines: [`Bilan « ${view} » de ${club} ; période : ${days}.`, ...reportLines(table)],
       action: 'Ouvrir le bilan',
       note: 'Ce bilan ne contient que ce que vous avez le droit de voir dans Slipway. Les données de santé, comme la charge ou la fréquence cardiaque, ne sont jamais envoyées par e-mail.',
@@ -164,7 +164,7 @@ export const fr: MailTexts = {
     notices: ({ club, count, more, sections }) => ({
       subject:
         onlySentence(sections) ??
-        (club === '' ? `${count} notifications` : `${club} : ${count} notifications`),
+        (club === '' ? `${count} notifications` : `${club} : ${count} notifications`),
       lines:
         more > 0
           ? [

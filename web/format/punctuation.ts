@@ -1,4 +1,4 @@
-import type { Language } from '#domain/constants/languages.ts'
+import { COLON, type Language } from '#domain/constants/languages.ts'
 import { listWriter } from './intl.ts'
 import { LOCALES } from './settings.ts'
 
@@ -14,12 +14,5 @@ export const listSeparator = (language: Language = spoken): string =>
   listWriter(LOCALES[language], { type: 'conjunction' }).formatToParts(['a', 'b', 'c'])[1]?.value ??
   ', '
 
-const COLONS: Readonly<Record<Language, string>> = {
-  en: ': ',
-  de: ': ',
-  fr: '\u00A0: ',
-  'zh-cn': '：',
-}
-
 /** What stands between a name and its value. */
-export const colon = (language: Language = spoken): string => COLONS[language]
+export const colon = (language: Language = spoken): string => COLON[language]

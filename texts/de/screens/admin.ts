@@ -17,7 +17,7 @@ export const admin = {
     clubs: 'Vereine',
     clubsHint: '{{individual}} Einzelpersonen, {{expired}} abgelaufen',
     users: 'Konten',
-    usersHint: '{{unverified}} unbestätigt, {{disabled}} gesperrt, {{admins}} in der Verwaltung',
+    usersHint: 'Unbestätigt: {{unverified}}, gesperrt: {{disabled}}, in der Verwaltung: {{admins}}',
     signIns: 'Anmeldungen heute',
     imports: 'Importe',
     jobs: 'Aufgaben',

@@ -42,7 +42,7 @@ export const billingClub = {
   addOn: {
     heading: 'Zusatzleistung',
     lead: 'Kraft und Winkel jedes Schlags von Sensoren am Ruder, für alle im Verein.',
-    included: '{{addOn}} gehört zu deinem Tarif.',
+    included: 'In deinem Tarif enthalten: {{addOn}}.',
     runs: '{{addOn}} ist mit deinem Tarif bestellt und verlängert sich mit ihm.',
     until: '{{addOn}} bleibt bis {{day}} verfügbar und wird nicht verlängert.',
     price: '{{sum}} {{unit}}, ohne MwSt.',

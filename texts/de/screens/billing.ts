@@ -5,8 +5,8 @@ export const billing = {
   upgrade: {
     title: 'Noch nicht in deinem Tarif',
     has: 'In deinem Tarif enthalten',
-    hasText: '{{feature}} gehört zum Tarif deines Vereins. Du kannst weitermachen.',
-    lead: '{{feature}} gehört nicht zum Tarif {{plan}} von {{club}}.',
+    hasText: 'Im Tarif deines Vereins enthalten: {{feature}}. Du kannst weitermachen.',
+    lead: 'Im Tarif {{plan}} von {{club}} nicht enthalten: {{feature}}.',
     leadAll: 'Was der Tarif von {{club}} ({{plan}}) nicht enthält:',
     whole: 'Dein Tarif enthält alles, was Slipway bietet.',
     plans: 'Tarife mit dieser Funktion',
@@ -16,7 +16,7 @@ export const billing = {
     whoNobody:
       'Niemand im Verein hat das Recht, den Tarif zu ändern. Die Verwaltung kann es vergeben.',
     toBilling: 'Tarife und Preise vergleichen',
-    kept: 'Alles Gespeicherte bleibt erhalten; ihr könnt es weiter ansehen und exportieren.',
+    kept: 'Alles Gespeicherte bleibt erhalten; du kannst es weiter ansehen und exportieren.',
   },
   expired: {
     ask: 'Bitte eine dieser Personen, ihn zu verlängern:',

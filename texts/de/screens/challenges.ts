@@ -140,7 +140,7 @@ export const challenges = {
   },
   answer: {
     title: '{{club}} lädt deinen Verein zu diesem Wettbewerb ein',
-    text: 'Wenn du annimmst, könnt ihr Teams melden. Andere Vereine sehen deren Namen und Summen, aber keine Namen von Personen.',
+    text: 'Wenn du annimmst, kannst du Teams melden. Andere Vereine sehen deren Namen und Summen, aber keine Namen von Personen.',
     accept: 'Annehmen',
     decline: 'Ablehnen',
     accepted: 'Dein Verein macht mit.',

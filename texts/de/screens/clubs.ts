@@ -21,7 +21,7 @@ export const clubs = {
     timeZoneHint: 'Alle Uhrzeiten der Einheiten gelten in dieser Zeitzone.',
     sport: 'Hauptsportart',
     sportHint: 'Bestimmt Begriffe, Bootsklassen und die übliche Kennzahl der Trainingsbelastung.',
-    venue: 'Euer Trainingsort',
+    venue: 'Dein Trainingsort',
     coaches: 'Ich bin auch Trainer:in in diesem Verein',
     coachesHint: 'Du wirst neben der Verwaltung auch Cheftrainer:in.',
   },

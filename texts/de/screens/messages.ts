@@ -84,7 +84,7 @@ export const messages = {
   },
   needsAdult: {
     title: 'Zurzeit nur lesbar',
-    text: 'In diesem Chat ist jemand unter 18 oder jemand, dessen Alter nicht bekannt ist. Deshalb müssen mindestens zwei Erwachsene dabei sein, oder bei allen unter 18 muss ein Elternteil mitlesen. Sobald das so ist, könnt ihr wieder schreiben.',
+    text: 'In diesem Chat ist jemand unter 18 oder jemand, dessen Alter nicht bekannt ist. Deshalb müssen mindestens zwei Erwachsene dabei sein, oder bei allen unter 18 muss ein Elternteil mitlesen. Sobald das so ist, kannst du wieder schreiben.',
   },
   attach: 'Anhängen',
   photo: {

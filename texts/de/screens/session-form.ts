@@ -89,7 +89,7 @@ export const sessionForm = {
     url: 'Gib eine vollständige Webadresse ein, etwa https://club.org.',
     wind_direction_needed: 'Gib an, woher der Wind kommt.',
     wind_speed_needed: 'Gib an, wie stark der Wind ist.',
-    rowing_direction_needed: 'Gib an, in welche Richtung ihr rudert.',
+    rowing_direction_needed: 'Gib die Ruderrichtung an.',
     stream_speed_needed: 'Gib an, wie schnell die Strömung ist.',
     required: 'Pflichtfeld',
     no_end: 'Bei gewählten Tagen ist kein Enddatum möglich.',

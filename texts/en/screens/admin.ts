@@ -14,7 +14,7 @@ export const admin = {
     clubs: 'Clubs',
     clubsHint: '{{individual}} individual, {{expired}} expired',
     users: 'Users',
-    usersHint: '{{unverified}} unverified, {{disabled}} disabled, {{admins}} administrators',
+    usersHint: 'Unverified: {{unverified}}, disabled: {{disabled}}, administrators: {{admins}}',
     signIns: 'Sign-ins today',
     imports: 'Imports',
     jobs: 'Jobs',

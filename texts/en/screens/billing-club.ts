@@ -39,7 +39,7 @@ export const billingClub = {
   addOn: {
     heading: 'Add-on',
     lead: 'Force and angle of every stroke, from sensors on the oars, for everyone in the club.',
-    included: '{{addOn}} is part of your plan.',
+    included: 'Included in your plan: {{addOn}}.',
     runs: '{{addOn}} was ordered with your plan and renews with it.',
     until: '{{addOn}} stays available until {{day}} and will not renew.',
     price: '{{sum}} {{unit}}, excl. tax',

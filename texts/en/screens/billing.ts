@@ -2,8 +2,8 @@ export const billing = {
   upgrade: {
     title: 'Not in your plan yet',
     has: 'Included in your plan',
-    hasText: '{{feature}} is part of your club’s plan. You can carry on.',
-    lead: '{{feature}} is not included in {{club}}’s plan: {{plan}}.',
+    hasText: 'Included in your club’s plan: {{feature}}. You can carry on.',
+    lead: 'Not included in {{club}}’s plan ({{plan}}): {{feature}}.',
     leadAll: 'Not included in {{club}}’s plan ({{plan}}):',
     whole: 'Your plan has everything Slipway offers.',
     plans: 'Plans that include it',

@@ -42,7 +42,7 @@ export const billingClub = {
   addOn: {
     heading: 'Option',
     lead: 'Force et angle de chaque coup, mesurés par des capteurs sur les avirons, pour tout le club.',
-    included: '{{addOn}} fait partie de votre formule.',
+    included: 'Compris dans votre formule : {{addOn}}.',
     runs: '{{addOn}} est commandée avec votre formule et continue avec elle.',
     until: '{{addOn}} reste disponible jusqu’au {{day}} et ne sera pas renouvelée.',
     price: '{{sum}} {{unit}}, hors taxe',

@@ -7,7 +7,7 @@ export const billing = {
     has: 'Comprise dans votre formule',
     hasText:
       '{{feature}} : cette fonction est comprise dans la formule de votre club. Vous pouvez continuer.',
-    lead: '{{feature}} ne fait pas partie de la formule de {{club}} : {{plan}}.',
+    lead: 'Non compris dans la formule de {{club}} ({{plan}}) : {{feature}}.',
     leadAll: 'Ce que la formule de {{club}} ({{plan}}) ne comprend pas :',
     whole: 'Votre formule comprend tout ce que Slipway propose.',
     plans: 'Formules qui le comprennent',

@@ -7,7 +7,7 @@ export const invitations = {
   title: 'Ajouter des membres',
   stop: {
     title: 'Vos invitations',
-    broken: 'Ce lien ne mène nulle part',
+    broken: 'Ce lien ne fonctionne pas',
     failed: 'Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.',
     states: {
       none: 'Vous recevez à nouveau les invitations de {{club}}. Le club doit vous en envoyer une nouvelle.',

@@ -113,7 +113,7 @@ export const recorder = {
     allSent: '已全部发送（{{sent}}）',
     waiting: '待发送 {{waiting}}，已发送 {{sent}}',
     away: '没有网络。数据都保存在手机上，稍后发送。',
-    full: '为这条艇记录的手机已达上限。数据都保存在本机，其中一台结束后再发送。',
+    full: '为这条艇记录的手机已达上限。数据都保存在本设备，其中一台结束后再发送。',
     accuracy: 'GPS 精度 ±{{metres}} 米',
     battery: '电量 {{percent}}',
   },

@@ -160,7 +160,7 @@ function usePieceColumns(props: PieceProps, lines: readonly Line[]): readonly Da
       ...derived('dps', t('columns.dps'), 'm', (value) => format.number(value, 1)),
       ...derived('ewps', t('columns.ewps'), 'J', (value) => format.number(value)),
       ...derived('power', t('columns.power'), units.power, (value) => format.number(value)),
-      ...derived('prognostic', t('columns.prognostic'), '%', (value) => format.number(value, 1)),
+      ...derived('prognostic', t('columns.prognostic'), '', (value) => format.number(value, 1)),
       ...entered('heart_rate', units.heartRate),
       ...entered('lactate', 'mmol/L', (value) => format.number(value, 1)),
       ...entered('rpe', '1–8'),

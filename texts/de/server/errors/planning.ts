@@ -31,7 +31,7 @@ export const fields = {
   no_end: 'Bei gewählten Tagen ist kein Enddatum möglich.',
   wind_direction_needed: 'Gib an, woher der Wind kommt.',
   wind_speed_needed: 'Gib an, wie stark der Wind ist.',
-  rowing_direction_needed: 'Gib an, in welche Richtung ihr rudert.',
+  rowing_direction_needed: 'Gib die Ruderrichtung an.',
   stream_speed_needed: 'Gib an, wie schnell die Strömung ist.',
   start_after_finish: 'Der Start darf nicht nach dem Ende liegen.',
   start_before_previous: 'Der Start darf nicht vor dem Ende der vorigen Strecke liegen.',

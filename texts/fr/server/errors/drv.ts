@@ -1,6 +1,6 @@
 /** What is wrong with a file of tests: sentences on the file, and words after the name of a column. */
 export const fields = {
-  drv_no_text: 'Ce n’est pas un fichier texte.',
+  drv_no_text: 'Fichier non valable : texte attendu.',
   drv_no_mark: 'La première ligne doit être #drv-test/1.',
   drv_other_version: 'Seule la version 1 du format peut être lue : #drv-test/1.',
   drv_no_rows: 'Il n’y a aucune ligne sous les en-têtes.',
