@@ -1,10 +1,14 @@
-import { noticeKind, type NoticeKind } from '#domain/notices/kinds.ts'
-import type { notices } from './en/notices.ts'
+import {
+  isFolded,
+  isOfChild,
+  isOfHealth,
+  noticeKind,
+  type FoldedKind,
+  type HealthKind,
+  type KindOfChild,
+  type NoticeKind,
+} from '#domain/notices/kinds.ts'
 
-type Texts = typeof notices
-type Folded = keyof Texts['folded']
-type Outside = keyof Texts['outside']
-type OfChild = keyof Texts['children']
 type Counts = 'new' | 'changed' | 'cancelled'
 type Levels = 'red' | 'amber'
 
@@ -14,9 +18,9 @@ type Key =
   | 'somebody'
   | 'coachesThread'
   | `kinds.${NoticeKind | 'other'}`
-  | `folded.${Folded}`
-  | `outside.${Outside}`
-  | `children.${OfChild}`
+  | `folded.${FoldedKind}`
+  | `outside.${HealthKind}`
+  | `children.${KindOfChild}`
   | `plan.${Counts}`
   | `noted.${Levels}`
 export type Values = Readonly<Record<string, string | number>>
@@ -24,39 +28,6 @@ export type Values = Readonly<Record<string, string | number>>
 type Say = (key: Key, values: Values) => string
 
 type NoticeFacts = { kind: string; values: Values; club: { name: string } | null }
-
-const FOLDED: Record<Folded, true> = {
-  'return-note': true,
-  'results-entered': true,
-  'tests-changed': true,
-  'message-reported': true,
-  'wall-mention': true,
-  'wall-comment': true,
-  'wall-reaction': true,
-  'wall-pinned': true,
-  'wall-reported': true,
-  'member-joined': true,
-  'join-requested': true,
-  'unnamed-joined': true,
-  'unnamed-requested': true,
-  'roles-changed': true,
-}
-const OUTSIDE: Record<Outside, true> = {
-  'return-note': true,
-  'morning-noted': true,
-  'tests-changed': true,
-  'zones-set': true,
-}
-const OF_CHILD: Record<OfChild, true> = {
-  plan: true,
-  'place-freed': true,
-  'place-lost': true,
-  'crew-published': true,
-  message: true,
-}
-const isOfChild = (kind: string): kind is OfChild => Object.hasOwn(OF_CHILD, kind)
-const isFolded = (kind: string): kind is Folded => Object.hasOwn(FOLDED, kind)
-const isOutside = (kind: string): kind is Outside => Object.hasOwn(OUTSIDE, kind)
 
 /**
  * The sentence of a notice; one of a kind this version does not know says where something happened.
@@ -85,7 +56,7 @@ export function noticeSentence(
     of: named('of') ?? '',
   }
   if (named('child') !== undefined && isOfChild(kind)) return say(`children.${kind}`, words)
-  if (where === 'outside' && isOutside(kind)) return say(`outside.${kind}`, words)
+  if (where === 'outside' && isOfHealth(kind)) return say(`outside.${kind}`, words)
   if (count > 1 && isFolded(kind)) return say(`folded.${kind}`, { ...words, count })
   return say(`kinds.${noticeKind(kind) ?? 'other'}`, words)
 }

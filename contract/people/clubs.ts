@@ -133,7 +133,14 @@ const settings = {
   reports_outside: T.Boolean(),
   /** Days that messages are kept; null for ever. */
   messages_kept_days: nullable(OneOf(30, 90, 365)),
+  /** Athletes of a squad are in a team of a challenge as soon as somebody puts them there. */
+  squads_join_challenges: T.Boolean(),
 }
+type SettingColumn = Exclude<keyof typeof settings, 'venue'>
+/** The settings that are columns of the club's row. */
+export const SETTING_COLUMNS = Object.keys(settings).filter(
+  (name): name is SettingColumn => name !== 'venue',
+)
 
 /**
  * What depends on the club's clock: sessions to come, and whole days at any time. Another time zone
@@ -165,24 +172,10 @@ export const getClub = endpoint({
   reply: data(ClubSettings),
 })
 
-const optional = {
-  name: T.Optional(settings.name),
-  country: T.Optional(settings.country),
-  time_zone: T.Optional(settings.time_zone),
-  default_sport_id: T.Optional(settings.default_sport_id),
-  venue: T.Optional(settings.venue),
-  gmt_distribution: T.Optional(settings.gmt_distribution),
-  paddle_gmt_distribution: T.Optional(settings.paddle_gmt_distribution),
-  ets_factors: T.Optional(settings.ets_factors),
-  training_metric: T.Optional(settings.training_metric),
-  season_month: T.Optional(settings.season_month),
-  wording: T.Optional(settings.wording),
-  calendar_colours: T.Optional(settings.calendar_colours),
-  coaches_see_minors: T.Optional(settings.coaches_see_minors),
-  reports_outside: T.Optional(settings.reports_outside),
-  messages_kept_days: T.Optional(settings.messages_kept_days),
-}
-const ClubChange = T.Object(optional, { additionalProperties: false, minProperties: 1 })
+const ClubChange = T.Object(T.Partial(T.Object(settings)).properties, {
+  additionalProperties: false,
+  minProperties: 1,
+})
 export type ClubChange = Static<typeof ClubChange>
 
 export const updateClub = endpoint({

@@ -58,6 +58,8 @@ export const AttendanceRow = T.Object({
   answered_at: nullable(T.String()),
   /** The guardian who answered for this person; null where nobody did. */
   guardian: nullable(T.String()),
+  /** Who else of the club answered for this person; null where nobody did. */
+  answered_by: nullable(T.String()),
 })
 export type AttendanceRow = Static<typeof AttendanceRow>
 

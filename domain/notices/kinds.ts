@@ -44,6 +44,8 @@ type Kind = {
   folds?: true
   /** Guardians of who gets it get it too, with the name of their child. */
   guardians?: true
+  /** It says something of health, so in mails and on a locked screen another sentence stands for it. */
+  health?: true
 }
 
 /** Every kind of notice. The texts have a sentence for each. */
@@ -53,11 +55,11 @@ const DECLARED = {
   'place-lost': { group: 'training', guardians: true },
   'crew-published': { group: 'crews', guardians: true },
   'morning-due': { group: 'mornings' },
-  'return-note': { group: 'mornings', folds: true },
-  'morning-noted': { group: 'mornings' },
+  'return-note': { group: 'mornings', folds: true, health: true },
+  'morning-noted': { group: 'mornings', health: true },
   'results-entered': { group: 'results', folds: true },
-  'tests-changed': { group: 'results', folds: true },
-  'zones-set': { group: 'results' },
+  'tests-changed': { group: 'results', folds: true, health: true },
+  'zones-set': { group: 'results', health: true },
   message: { group: 'messages', guardians: true },
   'message-reported': { group: 'messages', folds: true },
   'wall-mention': { group: 'wall', folds: true },
@@ -67,6 +69,7 @@ const DECLARED = {
   'wall-reported': { group: 'wall', folds: true },
   'challenge-invited': { group: 'challenges' },
   'challenge-asked': { group: 'challenges' },
+  'challenge-entered': { group: 'challenges', guardians: true },
   'challenge-begun': { group: 'challenges' },
   'challenge-ranked': { group: 'challenges' },
   'challenge-ended': { group: 'challenges' },
@@ -90,6 +93,21 @@ const DECLARED = {
 export type NoticeKind = keyof typeof DECLARED
 export const KINDS: Readonly<Record<NoticeKind, Kind>> = DECLARED
 export const NOTICE_KINDS = Object.keys(DECLARED) as NoticeKind[]
+
+type KindsWith<Mark extends 'folds' | 'guardians' | 'health'> = {
+  [Name in NoticeKind]: (typeof DECLARED)[Name] extends Record<Mark, true> ? Name : never
+}[NoticeKind]
+export type FoldedKind = KindsWith<'folds'>
+export type KindOfChild = KindsWith<'guardians'>
+export type HealthKind = KindsWith<'health'>
+
+const isMarked = (name: string, mark: 'folds' | 'guardians' | 'health'): boolean => {
+  const kind = noticeKind(name)
+  return kind !== null && KINDS[kind][mark] === true
+}
+export const isFolded = (name: string): name is FoldedKind => isMarked(name, 'folds')
+export const isOfChild = (name: string): name is KindOfChild => isMarked(name, 'guardians')
+export const isOfHealth = (name: string): name is HealthKind => isMarked(name, 'health')
 
 /** Null for a kind that this version does not know, such as one of an older version. */
 export const noticeKind = (name: string): NoticeKind | null =>

@@ -293,27 +293,85 @@ export interface ClubDefaults {
 }
 
 export interface Clubs {
+  /**
+   * setting
+   */
   calendar_colours: Generated<string>;
+  /**
+   * setting
+   */
   coaches_see_minors: Generated<boolean>;
+  /**
+   * setting
+   */
   country: string | null;
   created_at: Generated<string>;
+  /**
+   * setting
+   */
   creator_id: number | null;
+  /**
+   * setting
+   */
   default_sport_id: number;
   description: string | null;
+  /**
+   * setting
+   */
   ets_factors: number[] | null;
+  /**
+   * setting
+   */
   gmt_distribution: Generated<Json>;
   id: Generated<number>;
   is_individual: Generated<boolean>;
+  /**
+   * setting
+   */
   logo: string | null;
+  /**
+   * setting
+   */
   messages_kept_days: number | null;
+  /**
+   * setting
+   */
   name: string;
+  /**
+   * setting
+   */
   open_to_requests: Generated<boolean>;
+  /**
+   * setting
+   */
   paddle_gmt_distribution: Generated<Json>;
+  /**
+   * setting
+   */
   reports_outside: Generated<boolean>;
+  /**
+   * setting
+   */
   season_month: Generated<number>;
+  /**
+   * setting
+   */
+  squads_join_challenges: Generated<boolean>;
+  /**
+   * setting
+   */
   time_zone: Generated<string>;
+  /**
+   * setting
+   */
   training_metric: string | null;
+  /**
+   * setting
+   */
   venue_id: number | null;
+  /**
+   * setting
+   */
   wording: Generated<string>;
 }
 

@@ -52,7 +52,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     ['pro', /[ (]je (?:[A-Z0-9]|\{)/],
     ['du, not ihr', /\b(?:euer|eure[mnrs]?|euch|könnt ihr|habt ihr)\b/i],
     ['inclusive forms with a colon', /Athlet[/*_](?!ID)|\bAthleten\b|\bSportler:/],
-    ['ß', /\b(?:[Aa]usser|[Gg]ross|[Ss]trasse|[Hh]eiss[et]|[Ss]chliess|[Mm]asseinh)/],
+    ['ß', /\b(?:[Aa]usser|[Gg]ross|[Ss]trasse|[Hh]eiss[et]|[Ll]iess|[Ss]chliess|[Mm]asseinh)/],
     ['nothing leads nowhere or goes by itself', /nirgendwo|von selbst/],
     ['the quotation marks „ and “', /["'«»”]/, TYPED],
   ],

@@ -208,6 +208,7 @@ export const CAUSES: Record<NoticeKind, Cause> = {
   },
   'challenge-invited': said('challenge-invited', 'manager'),
   'challenge-asked': said('challenge-asked', 'rower'),
+  'challenge-entered': said('challenge-entered', 'rower'),
   'challenge-begun': said('challenge-begun', 'rower'),
   'challenge-ranked': said('challenge-ranked', 'rower'),
   'challenge-ended': said('challenge-ended', 'rower'),

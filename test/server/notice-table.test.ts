@@ -37,6 +37,7 @@ const CONCERNED: Record<NoticeKind, readonly NoticePersona[]> = {
   'wall-reported': ['manager'],
   'challenge-invited': ['manager'],
   'challenge-asked': ['rower'],
+  'challenge-entered': ['rower'],
   'challenge-begun': ['rower'],
   'challenge-ranked': ['rower'],
   'challenge-ended': ['rower'],

@@ -81,7 +81,7 @@ export async function requestsOf(
     if (parts && !isOfPerson) break
   }
   const [first] = calls
-  const more = changes(endpoint) || !first ? [] : storedParts(endpoint, first.parts, figures)
+  const more = changes(endpoint) || !first ? [] : storedParts(endpoint, first.parts, figures, place)
   return [...calls, ...more.map((parts) => ({ of: null, parts }))]
 }
 
@@ -97,7 +97,13 @@ async function partsOf(app: TestApp, endpoint: Endpoint, things: Things): Promis
 }
 
 /** The stored things of the club, by what a path calls them. */
-const STORED: [RegExp, (figures: PrivateFigures) => Record<string, number | string>[]][] = [
+type Ids = Record<string, number | string>
+const STORED: [RegExp, (figures: PrivateFigures, place: PrivateClub) => Ids[]][] = [
+  [
+    /^children\/\{child_id\}/,
+    ({ thread }, { club, people }) =>
+      PRIVACY_STATES.map((state) => ({ child_id: people[state].id, club_id: club, id: thread })),
+  ],
   [/^challenges\/by-slug\//, ({ challenges }) => challenges.map(({ slug }) => ({ slug }))],
   [/^challenges\/\{id\}/, ({ challenges }) => challenges.map(({ id }) => ({ id }))],
   [
@@ -119,9 +125,14 @@ const STORED: [RegExp, (figures: PrivateFigures) => Record<string, number | stri
   [/^public\/.*\{id\}/, ({ page }) => [{ id: page }]],
 ]
 
-function storedParts({ path }: Endpoint, parts: Parts, figures: PrivateFigures): Parts[] {
+function storedParts(
+  { path }: Endpoint,
+  parts: Parts,
+  figures: PrivateFigures,
+  place: PrivateClub,
+): Parts[] {
   const found = STORED.find(([pattern]) => pattern.test(path))
-  return (found?.[1](figures) ?? []).map((params) => ({
+  return (found?.[1](figures, place) ?? []).map((params) => ({
     ...parts,
     params: { ...parts.params, ...params },
   }))

@@ -7,7 +7,7 @@ const MOST_OF_A_WRITE = 12
 /** Writes of many steps. */
 const MORE: Record<string, number> = {
   'POST login': 13,
-  'POST session/{id}/duplicate': 17,
+  'POST session/{id}/duplicate': 18,
   'POST copy-week': 20,
   'POST activities/{id}/edits': 13,
   'POST activities/{id}/redo': 15,

@@ -20,6 +20,7 @@ import type { Outbound } from '../../server/outbound/outbound.ts'
 import { secretsOf } from '../../server/secrets.ts'
 import { webClient } from '../../server/web-client.ts'
 import { freshDatabase } from './fresh-database.ts'
+import { openCatchUp } from './catch-up.ts'
 import { clientOf, type Client } from './http.ts'
 
 export type TestApp = Client & {
@@ -33,6 +34,8 @@ export type TestApp = Client & {
   rows<R extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<R[]>
   files: FileStore
   folder: string
+  /** Resolves when the server has heard of all that was changed so far. */
+  settle(): Promise<void>
   /** Starts a worker for the queue; it stops with the app. */
   work(): Promise<Work>
   /** Statements the app sends while `action` runs, without what opens and closes transactions. */
@@ -155,8 +158,11 @@ export async function startTestApp({
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   if (work) await startWorking()
   const owner = await connectOwner(own.ownerUrl)
+  const catchUp = openCatchUp(changes, database.worker)
+  listenTo(owner, catchUp.note)
   return {
-    ...clientOf(url),
+    ...clientOf(url, catchUp),
+    settle: catchUp.settle,
     url,
     parts,
     database,
@@ -192,6 +198,16 @@ const rowsOf =
   async (text, values = []) =>
     (await client.query<never>(text, values)).rows
 
+/** Hands on the text of every statement of a connection. */
+function listenTo(client: ClientBase, hear: (text: string) => void): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  client.query = ((...given: unknown[]) => {
+    const [first] = given
+    hear(typeof first === 'string' ? first : String((first as { text?: unknown }).text))
+    return query(...given)
+  }) as typeof client.query
+}
+
 /** Notes every statement that goes through a pool. */
 function listenIn(pool: Pool): TestApp['statements'] {
   const texts: string[] = []
@@ -199,12 +215,7 @@ function listenIn(pool: Pool): TestApp['statements'] {
   pool.on('acquire', (client: ClientBase) => {
     if (heard.has(client)) return
     heard.add(client)
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown
-    client.query = ((...given: unknown[]) => {
-      const [first] = given
-      texts.push(typeof first === 'string' ? first : String((first as { text?: unknown }).text))
-      return query(...given)
-    }) as typeof client.query
+    listenTo(client, (text) => texts.push(text))
   })
   return async (action) => {
     texts.length = 0

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { Ajv } from 'ajv'
 import type { CallInput, Endpoint, Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/errors.ts'
+import type { CatchUp } from './catch-up.ts'
 
 /** The caller: the sign-in, the selected club, the language of messages. */
 export type As = { token?: string | undefined; club?: number | undefined; language?: string }
@@ -112,9 +113,18 @@ export type Client = {
   refused(endpoint: Endpoint, input: Parts, as: As): Promise<Problem>
 }
 
-export function clientOf(url: string): Client {
+const AT_ONCE: CatchUp = { note: () => {}, settle: () => Promise.resolve() }
+
+/** Every request of it waits until the server has heard of what was changed before. */
+export function clientOf(url: string, { note, settle }: CatchUp = AT_ONCE): Client {
+  const call: Client['call'] = async (method, path, options) => {
+    await settle()
+    const answer = await request(url, method, path, options)
+    if (method !== 'GET') note()
+    return answer
+  }
   const send: Client['send'] = (endpoint, parts, as, headers = {}) =>
-    request(url, endpoint.method, pathOf(endpoint, parts), {
+    call(endpoint.method, pathOf(endpoint, parts), {
       as,
       headers: { ...parts.headers, ...headers },
       ...((endpoint.body ?? endpoint.rawBody) && { json: parts.body }),
@@ -122,7 +132,7 @@ export function clientOf(url: string): Client {
     })
   return {
     send,
-    call: (method, path, options) => request(url, method, path, options),
+    call,
     async ask(endpoint, input, as) {
       const answer = await send(endpoint, input as Parts, as)
       if (answer.status !== (endpoint.status ?? 200))

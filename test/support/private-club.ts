@@ -6,7 +6,9 @@ import type { TestApp } from './app.ts'
 import { addMember, answerConsent, makeClub, makeMember, makeUser, today } from './factories.ts'
 import type { TestUser } from './factories.ts'
 import { canariesOf } from './private-canaries.ts'
+import { keepGuardian } from './guardian-rows.ts'
 import {
+  isMember,
   PRIVACY_STATES,
   PRIVACY_VIEWERS,
   VIEWER_NAMES,
@@ -32,11 +34,16 @@ export async function openPrivateClub(app: TestApp): Promise<PrivateClub> {
   const viewers = {} as PrivateClub['viewers']
   for (const name of VIEWER_NAMES) {
     const born = { date_of_birth: '1980-03-04', last_name: `Viewer ${name}` }
-    viewers[name] =
-      name === 'outside'
-        ? { ...(await makeUser(db, born)), token: '' }
-        : await makeMember(db, name === 'foreign' ? other : club, PRIVACY_VIEWERS[name], born)
+    if (isMember(name) || name === 'foreign')
+      viewers[name] = await makeMember(
+        db,
+        name === 'foreign' ? other : club,
+        PRIVACY_VIEWERS[name],
+        born,
+      )
+    else viewers[name] = await makeUser(db, born)
   }
+  viewers.outside.token = ''
   const people = {} as PrivateClub['people']
   for (const state of PRIVACY_STATES) {
     const { first_name, last_name } = canariesOf(state)
@@ -49,6 +56,7 @@ export async function openPrivateClub(app: TestApp): Promise<PrivateClub> {
     await addMember(db, club, people[state].id, [ROLE.athlete])
   }
   await answerConsent(db, people.withdrawn.id, 'withdrawn')
+  await keepGuardian(app, club, people.minor.id, viewers.guardian)
   await app.rows(
     `insert into member_permissions (club_id, user_id, permission_id, granted)
       select $1, $2, id, false from permissions where name = 'view-minors'`,
@@ -83,7 +91,7 @@ export async function restorePrivateClub(
   { club, people, viewers }: PrivateClub,
 ): Promise<boolean> {
   const ids = Object.values(people).map(({ id }) => id)
-  const members = VIEWER_NAMES.filter((name) => name !== 'foreign' && name !== 'outside')
+  const members = VIEWER_NAMES.filter(isMember)
   const [row] = await app.rows<{ is_whole: boolean }>(
     `with back as (
        update memberships set status = case when user_id = $4 then $5::smallint else 1 end

@@ -12,7 +12,9 @@ export const PRIVACY_STATES = [
 ] as const
 export type PrivacyState = (typeof PRIVACY_STATES)[number]
 
-/** Who looks: members by what they may do, somebody of another club, and anybody outside. */
+/**
+ * Who looks: members by what they may do, a guardian, somebody of another club, and anybody outside.
+ */
 export const PRIVACY_VIEWERS = {
   /** A coach whom the person with specific coaches has named. */
   named: [ROLE.coach],
@@ -21,10 +23,15 @@ export const PRIVACY_VIEWERS = {
   blind: [ROLE.coach],
   manager: [ROLE.manager],
   mate: [ROLE.athlete],
+  /** The mother of the one under 18, who is no member. */
+  guardian: [],
   foreign: [ROLE.manager, ROLE.athlete],
   outside: [],
 } as const satisfies Record<string, readonly RoleId[]>
 export type PrivacyViewer = keyof typeof PRIVACY_VIEWERS
+/** Those of no club, or of another. */
+export const isMember = (viewer: PrivacyViewer): boolean =>
+  !['guardian', 'foreign', 'outside'].includes(viewer)
 export const VIEWER_NAMES = Object.keys(PRIVACY_VIEWERS) as PrivacyViewer[]
 
 /** What a channel may carry of a person. */
@@ -37,6 +44,7 @@ const SEES_HEALTH: Readonly<Record<PrivacyViewer, readonly PrivacyState[]>> = {
   blind: ['open'],
   manager: ['open', 'minor'],
   mate: [],
+  guardian: [],
   foreign: [],
   outside: [],
 }
@@ -53,6 +61,7 @@ const KNOWS: Readonly<Record<PrivacyViewer, readonly PrivacyState[]>> = {
   blind: ['open', 'specific', 'only-me', 'withdrawn', 'left'],
   manager: ['open', 'specific', 'only-me', 'withdrawn', 'minor', 'left'],
   mate: ['open', 'specific', 'only-me', 'withdrawn', 'minor', 'left'],
+  guardian: ['minor'],
   foreign: [],
   outside: [],
 }
@@ -60,6 +69,7 @@ const KNOWS: Readonly<Record<PrivacyViewer, readonly PrivacyState[]>> = {
 const SEES_ROWED: Readonly<Record<PrivacyViewer, readonly PrivacyState[]>> = {
   ...KNOWS,
   mate: ['open', 'specific', 'withdrawn', 'minor', 'left'],
+  guardian: [],
 }
 
 const BY_KIND = { name: KNOWS, rowed: SEES_ROWED, health: SEES_HEALTH, given: SEES_GIVEN }

@@ -32,17 +32,21 @@ export const ticketOf = async (app: TestApp, token: string): Promise<string> =>
 
 /** A live connection of a person, signed in as a browser does. */
 export const openSocket = (app: TestApp, { token }: Pick<TestUser, 'token'>): Promise<TestSocket> =>
-  connect(app.url, { token })
+  connect(app.url, { token }, app.settle)
 
 const soon = async (milliseconds: number, what: string): Promise<never> => {
   await sleep(milliseconds, undefined, { ref: false })
   throw new Error(`${what} did not come within ${milliseconds} ms`)
 }
 
-/** @throws with the server's reason when the sign-in is refused */
+/**
+ * Rooms are entered once `settle` says that the server has heard of what was changed before.
+ * @throws with the server's reason when the sign-in is refused
+ */
 export async function connect(
   url: string,
   auth: { ticket?: unknown; token?: unknown },
+  settle: TestApp['settle'] = () => Promise.resolve(),
 ): Promise<TestSocket> {
   const socket = io(url, {
     path: LIVE_PATH,
@@ -61,12 +65,14 @@ export async function connect(
       reject(error)
     })
   })
+  const enter = async (room: string, wish: object) => {
+    await settle()
+    return socket.timeout(2000).emitWithAck(room, wish)
+  }
   return {
-    join: (club_id, session_id, behind) =>
-      socket.timeout(2000).emitWithAck('join', { club_id, session_id, behind }),
-    joinCalendar: (club_id) => socket.timeout(2000).emitWithAck('join calendar', { club_id }),
-    joinLive: (club_id, session_id, known) =>
-      socket.timeout(2000).emitWithAck('join live', { club_id, session_id, known }),
+    join: (club_id, session_id, behind) => enter('join', { club_id, session_id, behind }),
+    joinCalendar: (club_id) => enter('join calendar', { club_id }),
+    joinLive: (club_id, session_id, known) => enter('join live', { club_id, session_id, known }),
     send: (event, ...data) => void socket.emit(event, ...data),
     next: <E extends Event>(event: E) =>
       Promise.race([

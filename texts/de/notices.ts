@@ -44,6 +44,8 @@ export const notices = {
     'challenge-invited': '{{from}} lädt {{club}} zum Wettbewerb {{challenge}} ein.',
     'challenge-asked':
       'Du bist eingeladen, im Wettbewerb {{challenge}} dem Team {{team}} beizutreten.',
+    'challenge-entered':
+      'Du wurdest im Wettbewerb {{challenge}} in das Team {{team}} eingetragen. Du kannst es jederzeit verlassen.',
     'challenge-begun': 'Der Wettbewerb {{challenge}} hat begonnen.',
     'challenge-ranked': 'Der Wettbewerb {{challenge}} ist vorbei: Platz {{rank}} von {{of}}.',
     'challenge-ended': 'Der Wettbewerb {{challenge}} ist vorbei.',
@@ -83,6 +85,7 @@ export const notices = {
     'place-lost': '{{child}} steht jetzt auf der Warteliste: {{session}} hat weniger Plätze.',
     'crew-published': '{{child}} sitzt in {{boat}}: {{session}}.',
     message: 'Neue Nachrichten an {{child}} in {{thread}}.',
+    'challenge-entered': '{{child}} gehört im Wettbewerb {{challenge}} zum Team {{team}}.',
   },
   groups: {
     training: 'Trainingsplan',

@@ -1,3 +1,5 @@
+import type { FoldedKind, HealthKind, KindOfChild, NoticeKind } from '#domain/notices/kinds.ts'
+
 /** What notices say, in the app as in mails. */
 export const notices = {
   aClub: 'a club',
@@ -40,11 +42,13 @@ export const notices = {
       '{{person}} has answered the request for consent to {{child}}’s health data.',
     'challenge-invited': '{{from}} has invited {{club}} to the challenge {{challenge}}.',
     'challenge-asked': 'You have been asked to join team {{team}} in the challenge {{challenge}}.',
+    'challenge-entered':
+      'You have been added to team {{team}} in the challenge {{challenge}}. You can leave it at any time.',
     'challenge-begun': 'The challenge {{challenge}} has started.',
     'challenge-ranked': 'The challenge {{challenge}} is over: place {{rank}} of {{of}}.',
     'challenge-ended': 'The challenge {{challenge}} is over.',
     other: 'There is news from {{club}}.',
-  },
+  } satisfies Record<NoticeKind | 'other', string>,
   /** Several of a kind about the same, while they are unread. */
   folded: {
     'return-note':
@@ -63,14 +67,14 @@ export const notices = {
     'unnamed-joined': '{{count}} new members under 18 have joined {{club}}.',
     'unnamed-requested': '{{count}} people under 18 would like to join {{club}}.',
     'roles-changed': 'Your roles or permissions at {{club}} have changed {{count}} times.',
-  },
+  } satisfies Record<FoldedKind, string>,
   /** In mails and on a locked screen: nothing on health. */
   outside: {
     'return-note': 'A coach at {{club}} has written a note for you.',
     'morning-noted': 'There is something for you to look at this morning at {{club}}.',
     'tests-changed': 'There is news in your reports at {{club}}.',
     'zones-set': '{{person}} has updated your profile at {{club}}.',
-  },
+  } satisfies Record<HealthKind, string>,
   /** The same to guardians; of siblings there are several names. */
   children: {
     plan: 'Training plan for {{child}} at {{club}}: {{news}}.',
@@ -78,7 +82,9 @@ export const notices = {
     'place-lost': '{{child}} is now on the waiting list: {{session}} has fewer places.',
     'crew-published': '{{child}} is in {{boat}} for {{session}}.',
     message: 'New messages for {{child}} in {{thread}}.',
-  },
+    'challenge-entered':
+      '{{child}} has been added to team {{team}} in the challenge {{challenge}}.',
+  } satisfies Record<KindOfChild, string>,
   groups: {
     training: 'Training plan',
     crews: 'Crews',

@@ -42,6 +42,8 @@ export const notices = {
     'consent-answered': '{{person}} a pris une décision sur les données de santé de {{child}}.',
     'challenge-invited': '{{from}} invite {{club}} au défi {{challenge}}.',
     'challenge-asked': 'On vous propose de rejoindre l’équipe {{team}} dans le défi {{challenge}}.',
+    'challenge-entered':
+      'Vous êtes dans l’équipe {{team}} du défi {{challenge}}. Vous pouvez la quitter à tout moment.',
     'challenge-begun': 'Le défi {{challenge}} a commencé.',
     'challenge-ranked': 'Le défi {{challenge}} est terminé : place {{rank}} sur {{of}}.',
     'challenge-ended': 'Le défi {{challenge}} est terminé.',
@@ -78,6 +80,7 @@ export const notices = {
     'place-lost': 'Liste d’attente pour {{child}} : {{session}} a maintenant moins de places.',
     'crew-published': '{{child}} rame dans {{boat}} : {{session}}.',
     message: 'Nouveaux messages pour {{child}} dans {{thread}}.',
+    'challenge-entered': '{{child}} est dans l’équipe {{team}} du défi {{challenge}}.',
   },
   groups: {
     training: 'Plan d’entraînement',

@@ -40,6 +40,7 @@ export const notices = {
     'consent-answered': '{{person}} 已就 {{child}} 的健康数据作出决定。',
     'challenge-invited': '{{from}} 邀请 {{club}} 参加挑战赛“{{challenge}}”。',
     'challenge-asked': '邀请你加入挑战赛“{{challenge}}”的队伍“{{team}}”。',
+    'challenge-entered': '你已加入挑战赛“{{challenge}}”的队伍“{{team}}”，可随时退出。',
     'challenge-begun': '挑战赛“{{challenge}}”已经开始。',
     'challenge-ranked': '挑战赛“{{challenge}}”已结束：第 {{rank}} 名，共 {{of}} 支队伍。',
     'challenge-ended': '挑战赛“{{challenge}}”已经结束。',
@@ -76,6 +77,7 @@ export const notices = {
     'place-lost': '“{{session}}”的名额减少，{{child}} 已转入候补。',
     'crew-published': '{{child}} 已编入 {{boat}}：{{session}}。',
     message: '{{child}} 在 {{thread}} 有新消息。',
+    'challenge-entered': '{{child}}已加入挑战赛“{{challenge}}”的队伍“{{team}}”。',
   },
   groups: {
     training: '训练计划',

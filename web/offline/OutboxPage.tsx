@@ -3,6 +3,7 @@ import { IconCloudCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../format/format.ts'
+import { AttendanceConflicts } from '../lazy/attendance-conflicts.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageState } from '../ui/PageState.tsx'
 import { placeOf } from './entry-place.ts'
@@ -40,15 +41,18 @@ function Entry({ entry }: { entry: OutboxEntry }) {
   const { t } = useTranslation('offline')
   const format = useFormat()
   const place = placeOf(entry.subject)
+  const names = Object.values(entry.names)
   return (
     <li className={classes.entry}>
       <div className={classes.words}>
         {place !== null ? <Link to={place}>{entry.title}</Link> : <Text>{entry.title}</Text>}
+        {names.length > 0 && <Text size="sm">{format.list(names)}</Text>}
         <Text size="sm" c="dimmed">
           {t('madeAt', { when: format.within.dateTime(entry.made_at) })}
           {entry.problem && entry.state === 'needs-you' && ` · ${entry.problem.message}`}
         </Text>
       </div>
+      <AttendanceConflicts entry={entry} />
       <StoreMark state={entry.state} />
       <Group gap="xs">
         {entry.state === 'needs-you' && (

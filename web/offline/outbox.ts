@@ -94,6 +94,14 @@ export async function sendAgain(
   void flush()
 }
 
+/** Whose entries are here and not sent yet, and how many; also on a page that follows none. */
+export async function unsentHere(): Promise<{ user_id: number; count: number }> {
+  const user_id = (await queryClient.ensureQueryData(meQuery)).data.id
+  const all = await (await database()).getAll('entries')
+  const own = all.filter((entry) => entry.user_id === user_id && entry.state !== 'stored')
+  return { user_id, count: own.length }
+}
+
 /**
  * Follows the entries of a person and sends them whenever there is a connection. Returns how to
  * stop.

@@ -29,6 +29,7 @@ type ClubPage =
   | 'minors'
   | 'messages'
   | 'wall'
+  | 'challenges'
   | 'outside'
 
 export const paths = {

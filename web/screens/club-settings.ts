@@ -10,6 +10,7 @@ import {
   IconShare,
   IconSticker2,
   IconSunrise,
+  IconTrophy,
   IconUserShield,
   IconUserStar,
   IconWebhook,
@@ -152,6 +153,15 @@ export const CLUB_SETTINGS: Settings = {
           isFor: isClub,
           texts: ['wall', 'ui'],
           part: async () => (await import('../club/wall/WallSettingsPart.tsx')).WallSettingsPart,
+        },
+        {
+          path: paths.editClub('challenges'),
+          title: 'challenges',
+          icon: IconTrophy,
+          access: getClub.access,
+          isFor: isClub,
+          texts: ['clubs', 'ui'],
+          part: async () => (await import('../people/clubs/ChallengesPart.tsx')).ChallengesPart,
         },
         {
           path: paths.editClub('outside'),

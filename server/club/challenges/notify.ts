@@ -9,17 +9,22 @@ import { teamRows } from './queries.ts'
 
 const linkOf = ({ slug }: Pick<Seen, 'slug'>) => `/challenges/${slug}`
 
-type TeamInvitation = { by: number; user_ids: readonly number[]; team: string }
+type TeamInvitation = {
+  kind: 'challenge-asked' | 'challenge-entered'
+  by: number
+  user_ids: readonly number[]
+  team: string
+}
 
-/** Notifies people that they are asked into a team. */
-export async function notifyAsked(
+/** Notifies people that they are asked into a team, or in it already. */
+export async function notifyOfTeam(
   db: Db,
   clubId: ClubId,
   seen: Seen,
-  { by, user_ids, team }: TeamInvitation,
+  { kind, by, user_ids, team }: TeamInvitation,
 ): Promise<void> {
   await notifyAll(db, user_ids, {
-    kind: 'challenge-asked',
+    kind,
     by,
     values: { challenge: seen.title, team: team.trim() },
     link: linkOf(seen),

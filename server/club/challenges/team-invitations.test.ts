@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leaveChallenge } from '#contract/club/challenges.ts'
 import * as teams from '#contract/club/challenges-teams.ts'
+import { updateClub } from '#contract/people/clubs.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { openChallengeClubs, type ChallengeClubs } from '../../../test/support/challenge-club.ts'
+import { makeSquad } from '../../../test/support/factories.ts'
 
 let clubs: ChallengeClubs
 beforeAll(async () => {
@@ -55,6 +58,49 @@ describe('nobody is entered by somebody else', () => {
     const change = { params: { id: made.data.id }, body: { user_ids: [] } }
     await app.ask(teams.updateChallengeTeam, change, as(coach))
     expect(await seen(slug, as(anna))).toMatchObject({ invitations: [] })
+  })
+
+  test('athletes of a squad are in at once where the club has set it, and may leave', async () => {
+    const { app, as, club, coach, create, seen } = clubs
+    const [anna, ben, away] = await clubs.adults(3)
+    if (!anna || !ben || !away) throw new Error('nobody to enter')
+    await makeSquad(app.db, club, [anna.id, away.id])
+    const setting = (squads_join_challenges: boolean) =>
+      app.ask(
+        updateClub,
+        { params: { id: club }, body: { squads_join_challenges } },
+        as(clubs.manager),
+      )
+    const { id, slug } = await create({ title: 'Entered' })
+    const body = { name: 'Eight', max_size: null, user_ids: [], captain_ids: [] }
+    const made = await app.ask(teams.createChallengeTeam, { params: { id }, body }, as(coach))
+    const enter = async (...people: { id: number }[]) => {
+      const user_ids = people.map((one) => one.id)
+      const change = { params: { id: made.data.id }, body: { user_ids } }
+      await app.ask(teams.updateChallengeTeam, change, as(coach))
+      const { data } = await app.ask(
+        teams.challengeTeam,
+        { params: { id: made.data.id } },
+        as(coach),
+      )
+      return new Map(data.people.map((one) => [one.id, one.status]))
+    }
+    await setting(true)
+    expect(await enter(anna, ben, away)).toEqual(
+      new Map([
+        [anna.id, 'member'],
+        [away.id, 'member'],
+        [ben.id, 'invited'],
+      ]),
+    )
+    const notices = await app.rows<{ user_id: number }>(
+      `select user_id from notifications where kind = 'challenge-entered' order by user_id`,
+    )
+    expect(new Set(notices.map((one) => one.user_id))).toEqual(new Set([anna.id, away.id]))
+    await app.ask(leaveChallenge, { params: { id } }, as(away))
+    expect((await enter(anna, ben, away)).get(away.id)).toBe('invited')
+    await setting(false)
+    expect(await seen(slug, as(anna))).toMatchObject({ own_team_id: made.data.id })
   })
 
   test('who names themselves is in at once', async () => {

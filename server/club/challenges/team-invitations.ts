@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { Id, T } from '#contract/schema.ts'
 import type { ChallengeDetail } from '#contract/club/challenges.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import { anyOf } from '../../db/any-of.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand } from '../../http/refusal.ts'
 import type { Seen } from './facts.ts'
-import { notifyAsked } from './notify.ts'
+import { notifyOfTeam } from './notify.ts'
 
 export type InvitedPerson = { user_id: number; is_captain: boolean; has_declined: boolean }
 
@@ -49,7 +50,37 @@ export async function inviteToTeam(
     .returning('user_id')
     .execute()
   const user_ids = rows.map(({ user_id }) => user_id)
-  await notifyAsked(db, clubId, seen, { by, user_ids, team: name ?? '' })
+  await notifyOfTeam(db, clubId, seen, { kind: 'challenge-asked', by, user_ids, team: name ?? '' })
+}
+
+/**
+ * Who is in a team without being asked, where the club has set it: athletes of a squad, but for those
+ * who are in the challenge elsewhere, have left it or have declined once.
+ */
+export async function enteredUnasked(
+  db: Db,
+  clubId: ClubId,
+  challengeId: number,
+  people: readonly number[],
+): Promise<number[]> {
+  if (people.length === 0) return []
+  const rows = await checkedRows(
+    db,
+    T.Object({ user_id: Id }),
+    sql`select r.user_id
+      from clubs c
+        join membership_roles r on r.club_id = c.id and r.role_id = ${ROLE.athlete}
+      where c.id = ${clubId} and c.squads_join_challenges and r.user_id = ${anyOf(people)}
+        and exists (select from squad_users s where s.club_id = c.id and s.user_id = r.user_id)
+        and not exists (select from challenge_members m
+          where m.club_id = c.id and m.challenge_id = ${challengeId} and m.user_id = r.user_id)
+        and not exists (select from challenge_team_invitations i
+          where i.club_id = c.id and i.challenge_id = ${challengeId} and i.user_id = r.user_id
+            and i.declined_at is not null)
+        and not app.is_in_challenge(${challengeId}, r.user_id)
+      order by r.user_id`,
+  )
+  return rows.map(({ user_id }) => user_id)
 }
 
 /** Takes back invitations that nobody has answered. */

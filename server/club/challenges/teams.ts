@@ -12,9 +12,11 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { managesTeams, seenById, type Seen } from './facts.ts'
 import { demandOpen, joinTeam, lockTeam, sizeOf, takeFromTeam } from './membership.ts'
+import { notifyOfTeam } from './notify.ts'
 import { namesOf } from './people-named.ts'
 import { showChange } from './scoring.ts'
 import {
+  enteredUnasked,
   inviteToTeam,
   invitedTo,
   setInvitedCaptains,
@@ -136,7 +138,10 @@ export async function addTeam(
   return id
 }
 
-/** Nobody is entered by somebody else: people are asked, and who names themselves is in. */
+/**
+ * Nobody is entered by somebody else: people are asked, and who names themselves is in. Only athletes
+ * of a squad are in at once where the club has set it.
+ */
 async function askInto(
   db: Db,
   clubId: ClubId,
@@ -144,10 +149,16 @@ async function askInto(
   team: Pick<Team, 'id' | 'seen' | 'name'>,
   people: readonly number[],
 ): Promise<void> {
-  const others = people.filter((id) => id !== viewer.user_id)
-  await inviteToTeam(db, clubId, team.seen, team, { by: viewer.user_id, people: others })
-  if (people.includes(viewer.user_id))
-    await joinTeam(db, clubId, team.seen, team.id, viewer.user_id)
+  const { id, seen, name } = team
+  const by = viewer.user_id
+  const others = people.filter((one) => one !== by)
+  const entered = await enteredUnasked(db, clubId, seen.id, others)
+  const asked = others.filter((one) => !entered.includes(one))
+  await inviteToTeam(db, clubId, seen, team, { by, people: asked })
+  for (const one of people.includes(by) ? [...entered, by] : entered)
+    await joinTeam(db, clubId, seen, id, one)
+  const notice = { kind: 'challenge-entered', by, user_ids: entered, team: name ?? '' } as const
+  await notifyOfTeam(db, clubId, seen, notice)
 }
 
 type TeamChange = Input<typeof updateChallengeTeam>['body']

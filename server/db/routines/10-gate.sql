@@ -208,12 +208,19 @@ grant select (
 ) on users to slipway_app, slipway_worker;
 grant update (first_name, last_name, picture, preferred_language, units) on users to slipway_app;
 grant select on clubs to slipway_app, slipway_worker;
-grant update (
-  name, country, time_zone, default_sport_id, wording, training_metric, venue_id,
-  gmt_distribution, paddle_gmt_distribution, creator_id, open_to_requests, ets_factors, logo,
-  calendar_colours, coaches_see_minors, reports_outside,
-  messages_kept_days, season_month
-) on clubs to slipway_app;
+-- The columns that a migration has called settings.
+do $$
+  begin
+    execute (
+      select format(
+        'grant update (%s) on clubs to slipway_app', string_agg(quote_ident(a.attname), ', ')
+      )
+      from pg_attribute a
+      where a.attrelid = 'clubs'::regclass
+        and col_description(a.attrelid, a.attnum) = 'setting'
+    );
+  end
+$$;
 
 grant execute on function
   app.permissions_of

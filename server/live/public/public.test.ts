@@ -60,7 +60,7 @@ describe('a page of a session', () => {
     })
     expect((await sharp(bytes).metadata()).width).toBe(1200)
     await club.revoke(id)
-    expect((await club.page(picture)).status).toBe(404)
+    await expect.poll(async () => (await club.page(picture)).status, SOON).toBe(404)
   })
 
   test('answers alike for every token that opens nothing', async () => {

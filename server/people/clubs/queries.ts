@@ -1,6 +1,6 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { STORAGE } from '#domain/constants/limits.ts'
-import type { ClubSettings, Membership } from '#contract/people/clubs.ts'
+import { SETTING_COLUMNS, type ClubSettings, type Membership } from '#contract/people/clubs.ts'
 import type { Static } from '#contract/schema.ts'
 import type { Permission } from '#domain/constants/permissions.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
@@ -32,29 +32,13 @@ export async function clubsOf(db: Db, person: number): Promise<Stored[]> {
   return (clubs as Stored[]).map(withMetric)
 }
 
-type Chosen = Pick<
-  ClubSettings,
-  | 'country'
-  | 'gmt_distribution'
-  | 'paddle_gmt_distribution'
-  | 'training_metric'
-  | 'wording'
-  | 'calendar_colours'
-  | 'coaches_see_minors'
-  | 'reports_outside'
-  | 'messages_kept_days'
->
-
 /** Everything a club can set about itself. */
 export async function clubSettings(db: Db, clubId: ClubId): Promise<ClubSettings | undefined> {
   const [club, used, by_clock] = await Promise.all([
     db
       .selectFrom('clubs as c')
-      .select(['c.id', 'c.creator_id', 'c.logo', 'c.name', 'c.country', 'c.time_zone'])
-      .select(['c.default_sport_id', 'c.gmt_distribution', 'c.paddle_gmt_distribution'])
-      .select(['c.ets_factors', 'c.training_metric', 'c.wording', 'c.calendar_colours'])
-      .select(['c.coaches_see_minors', 'c.reports_outside', 'c.messages_kept_days'])
-      .select('c.season_month')
+      .select(['c.id', 'c.creator_id', 'c.logo'])
+      .select(SETTING_COLUMNS.map((name) => `c.${name}` as const))
       .select((eb) =>
         jsonObjectFrom(
           eb
@@ -65,7 +49,7 @@ export async function clubSettings(db: Db, clubId: ClubId): Promise<ClubSettings
         ).as('venue'),
       )
       .where('c.id', '=', clubId)
-      .$narrowType<Chosen>()
+      .$narrowType<Pick<ClubSettings, (typeof SETTING_COLUMNS)[number]>>()
       .executeTakeFirst(),
     askRoutine(db, 'storage_of_club', { club: clubId }),
     runForOne(db, sessionsByClock, { club_id: clubId, day_off: SPORT.day_off }),

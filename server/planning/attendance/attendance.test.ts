@@ -152,6 +152,17 @@ describe('who saw something older', () => {
     expect(await rowOf(two)).toMatchObject(none)
   })
 
+  test('is named who changed it, where somebody else did', async () => {
+    await mark({ [one.id]: { attending: 2 } }, asCoach)
+    const names = await app.rows<{ full_name: string }>(
+      'select full_name from users where id = $1',
+      [coach.id],
+    )
+    expect(await rowOf(one)).toMatchObject({ answered_by: names[0]?.full_name })
+    await mark({ [one.id]: { attending: 1 } }, asOne)
+    expect(await rowOf(one)).toMatchObject({ answered_by: null })
+  })
+
   test('is heard where others changed something else, or to the same', async () => {
     await mark({ [one.id]: { attending: 1 } }, asOne)
     await mark({ [one.id]: { attending: 1, seen: none } }, asCoach)

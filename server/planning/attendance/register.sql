@@ -33,7 +33,11 @@ select
   case
     when a.attending is not null and by.person <> p.user_id and (v.seen or :edits)
       then app.guardian_name(p.user_id, by.person)
-  end as guardian
+  end as guardian,
+  case
+    when a.attending is not null and by.person <> p.user_id and (v.seen or :edits)
+      then (select w.full_name from users w where w.id = by.person)
+  end as answered_by
 from participants p
 join users u on u.id = p.user_id
 left join attendance a

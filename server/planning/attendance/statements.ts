@@ -69,6 +69,7 @@ export type RegisterRow = {
   waiting: number | null
   answered_at: string | null
   guardian: string | null
+  answered_by: string | null
 }
 export const register = sqlFile<RegisterParams, RegisterRow>(
   import.meta.url,

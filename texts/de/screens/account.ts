@@ -19,6 +19,19 @@ export const account = {
   noMail:
     'Von diesem Server werden noch keine Mails verschickt. Bitte die Plattformverwaltung um den Link, der dein Konto öffnet.',
   logout: { title: 'Du wirst abgemeldet …' },
+  unsent: {
+    title: 'Noch nicht alles gesendet',
+    text_one:
+      '{{count}} Eintrag liegt noch auf diesem Gerät. Meldest du dich jetzt ab, bleibt er hier nur für dich und wird gesendet, sobald du dich hier wieder anmeldest.',
+    text_other:
+      '{{count}} Einträge liegen noch auf diesem Gerät. Meldest du dich jetzt ab, bleiben sie hier nur für dich und werden gesendet, sobald du dich hier wieder anmeldest.',
+    still_one: '{{count}} Eintrag ließ sich nicht senden. Er bleibt nur für dich auf diesem Gerät.',
+    still_other:
+      '{{count}} Einträge ließen sich nicht senden. Sie bleiben nur für dich auf diesem Gerät.',
+    send: 'Senden und abmelden',
+    go: 'Ohne Senden abmelden',
+    stay: 'Angemeldet bleiben',
+  },
   form: {
     firstName: 'Vorname',
     lastName: 'Nachname',

@@ -110,10 +110,12 @@ export const attendance = {
     stored: 'Alles Eingegebene ist gespeichert.',
     needsYou: 'Braucht deine Entscheidung: {{number}}.',
   },
-  conflict: 'Inzwischen hat jemand anderes geantwortet',
+  conflict: 'Die Antwort von {{name}} wurde inzwischen geändert',
+  conflictBy: '{{by}} hat die Antwort von {{name}} inzwischen geändert',
   mine: 'Deine Antwort:',
   theirs: 'Aktuelle Antwort:',
   keepMine: 'Meine Antwort behalten',
   takeTheirs: 'Andere Antwort behalten',
   answeredAt: 'Geantwortet: {{when}}',
+  answeredBy: 'Beantwortet {{when}} von {{name}}',
 } as const satisfies Translation<typeof en>

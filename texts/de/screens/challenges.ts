@@ -231,7 +231,7 @@ export const challenges = {
     people: 'Mitglieder',
     captains: 'Teamleitung',
     peopleHint:
-      'Ausgewählte Personen werden zuerst gefragt und gehören nach ihrer Zusage zum Team.',
+      'Ausgewählte Personen werden zuerst gefragt und gehören nach ihrer Zusage zum Team, außer die Vereinseinstellungen tragen sie sofort ein.',
     invited: 'Noch keine Antwort: {{names}}',
     declined: 'Abgelehnt: {{names}}',
     captainsHint:

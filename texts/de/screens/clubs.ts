@@ -96,6 +96,10 @@ export const clubs = {
     days_other: '{{count}} Tage',
     forEver: 'Unbegrenzt',
   },
+  challenges: {
+    label: 'Athlet:innen einer Trainingsgruppe kommen ungefragt in ein Team',
+    hint: 'Wer von Trainer:innen in ein Team eingetragen wird, erhält eine Mitteilung und kann jederzeit wieder gehen. Wer einmal gegangen ist oder abgelehnt hat, wird gefragt, ebenso alle anderen.',
+  },
   outside: {
     label: 'Auswertungen dürfen per Link nach außen geteilt werden',
     hint: 'Trainer:innen können dann Links erstellen, mit denen Personen ohne Konto eine Auswertung sehen. Gesundheitsdaten werden nie geteilt, und Mitglieder unter 18 erscheinen nicht einzeln. Wenn du das ausschaltest, werden alle Links sofort und endgültig widerrufen.',

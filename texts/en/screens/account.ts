@@ -15,6 +15,18 @@ export const account = {
   noMail:
     'This server does not send email yet. Ask its administrator for the link that opens your account.',
   logout: { title: 'Signing out …' },
+  unsent: {
+    title: 'Not everything has been sent',
+    text_one:
+      '{{count}} entry is still on this device. If you sign out now, it stays here for you alone and is sent when you sign in here again.',
+    text_other:
+      '{{count}} entries are still on this device. If you sign out now, they stay here for you alone and are sent when you sign in here again.',
+    still_one: '{{count}} entry could not be sent. It stays on this device for you alone.',
+    still_other: '{{count}} entries could not be sent. They stay on this device for you alone.',
+    send: 'Send and sign out',
+    go: 'Sign out without sending',
+    stay: 'Stay signed in',
+  },
   form: {
     firstName: 'First name',
     lastName: 'Last name',

@@ -106,10 +106,12 @@ export const attendance = {
     stored: 'All changes saved',
     needsYou: 'Needs your decision: {{number}}',
   },
-  conflict: 'Someone else has changed this answer',
+  conflict: '{{name}}’s answer has been changed in the meantime',
+  conflictBy: '{{by}} has changed {{name}}’s answer in the meantime',
   mine: 'Yours:',
   theirs: 'Saved now:',
   keepMine: 'Keep mine',
   takeTheirs: 'Keep theirs',
   answeredAt: 'Answered {{when}}',
+  answeredBy: 'Answered {{when}} by {{name}}',
 } as const

@@ -226,7 +226,8 @@ export const challenges = {
     sizeHint: 'Leave empty for no limit',
     people: 'Members',
     captains: 'Captains',
-    peopleHint: 'People you select are asked first, and join the team once they accept.',
+    peopleHint:
+      'People you select are asked first, and join the team once they accept, unless the club’s settings add them straight away.',
     invited: 'No answer yet: {{names}}',
     declined: 'Declined: {{names}}',
     captainsHint: 'Captains can rename the team, invite people and remove members.',

@@ -91,6 +91,10 @@ export const clubs = {
     days_other: '{{count}} days',
     forEver: 'Indefinitely',
   },
+  challenges: {
+    label: 'Athletes in a squad join a challenge team without being asked',
+    hint: 'A coach can add them; they are notified and can leave at any time. Anyone who has left or declined before is asked first, as is everyone else.',
+  },
   outside: {
     label: 'Allow reports to be shared outside the club by link',
     hint: 'Coaches can then create links that show a report to people without an account. Health data is never shared, and members under 18 are not listed. If you turn this off, all existing links are revoked for good.',

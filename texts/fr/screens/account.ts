@@ -18,6 +18,20 @@ export const account = {
   noMail:
     'Ce serveur n’envoie pas encore d’e-mails. Demandez à son administration le lien qui ouvre votre compte.',
   logout: { title: 'Déconnexion…' },
+  unsent: {
+    title: 'Tout n’est pas encore envoyé',
+    text_one:
+      '{{count}} saisie est encore sur cet appareil. Si vous vous déconnectez maintenant, elle y reste pour vous seul et sera envoyée à votre prochaine connexion ici.',
+    text_other:
+      '{{count}} saisies sont encore sur cet appareil. Si vous vous déconnectez maintenant, elles y restent pour vous seul et seront envoyées à votre prochaine connexion ici.',
+    still_one:
+      '{{count}} saisie n’a pas pu être envoyée. Elle reste sur cet appareil, pour vous seul.',
+    still_other:
+      '{{count}} saisies n’ont pas pu être envoyées. Elles restent sur cet appareil, pour vous seul.',
+    send: 'Envoyer et se déconnecter',
+    go: 'Se déconnecter sans envoyer',
+    stay: 'Rester connecté',
+  },
   form: {
     firstName: 'Prénom',
     lastName: 'Nom',

@@ -109,10 +109,12 @@ export const attendance = {
     stored: 'Tout ce que vous avez saisi est enregistré.',
     needsYou: 'À décider : {{number}}.',
   },
-  conflict: 'Quelqu’un d’autre a répondu entre-temps',
+  conflict: 'La réponse de {{name}} a été modifiée entre-temps',
+  conflictBy: '{{by}} a modifié entre-temps la réponse de {{name}}',
   mine: 'Votre réponse :',
   theirs: 'Réponse enregistrée :',
   keepMine: 'Garder ma réponse',
   takeTheirs: 'Garder l’autre réponse',
   answeredAt: 'Réponse : {{when}}',
+  answeredBy: 'Réponse du {{when}} par {{name}}',
 } as const satisfies Translation<typeof en>

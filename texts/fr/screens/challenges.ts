@@ -231,7 +231,7 @@ export const challenges = {
     people: 'Membres',
     captains: 'Capitaines',
     peopleHint:
-      'Les personnes choisies reçoivent une invitation et font partie de l’équipe dès qu’elles acceptent.',
+      'Les personnes choisies reçoivent une invitation et font partie de l’équipe dès qu’elles acceptent, sauf si les paramètres du club les y placent tout de suite.',
     invited: 'Pas encore de réponse : {{names}}',
     declined: 'Refusé : {{names}}',
     captainsHint:

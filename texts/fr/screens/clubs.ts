@@ -94,6 +94,10 @@ export const clubs = {
     days_other: '{{count}} jours',
     forEver: 'Sans limite',
   },
+  challenges: {
+    label: 'Les athlètes d’un groupe entrent dans une équipe sans invitation',
+    hint: 'Toute personne ajoutée par un entraîneur reçoit une notification et peut quitter l’équipe à tout moment. Celles qui sont parties ou ont refusé une fois sont invitées, comme toutes les autres.',
+  },
   outside: {
     label: 'Autoriser le partage de bilans à l’extérieur par un lien',
     hint: 'Les entraîneurs peuvent alors créer des liens qui montrent un bilan à des personnes sans compte. Aucune donnée de santé n’est transmise, et les membres de moins de 18 ans n’apparaissent pas individuellement. Si vous désactivez ce réglage, tous les liens cessent aussitôt et définitivement de fonctionner.',

@@ -17,6 +17,15 @@ export const account = {
   },
   noMail: '此服务器尚不能发送邮件，请向管理员索取开通账号的链接。',
   logout: { title: '正在退出…' },
+  unsent: {
+    title: '还有内容未发送',
+    text_other:
+      '本设备上还有 {{count}} 条内容未发送。现在退出后，内容只为你保留在本设备上，待你在此重新登录后发送。',
+    still_other: '{{count}} 条内容未能发送，只为你保留在本设备上。',
+    send: '发送并退出',
+    go: '不发送，直接退出',
+    stay: '保持登录',
+  },
   form: {
     firstName: '名',
     lastName: '姓',

@@ -101,10 +101,12 @@ export const attendance = {
     stored: '所有内容均已发送。',
     needsYou: '{{number}} 条需要你决定。',
   },
-  conflict: '其他人已修改此项',
+  conflict: '{{name}}的回复已被他人修改',
+  conflictBy: '{{by}}已修改{{name}}的回复',
   mine: '你的：',
   theirs: '对方的：',
   keepMine: '保留我的',
   takeTheirs: '采用对方的',
   answeredAt: '回复时间：{{when}}',
+  answeredBy: '{{name}}于{{when}}代为回复',
 } as const satisfies Translation<typeof en>

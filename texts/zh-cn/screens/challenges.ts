@@ -221,7 +221,7 @@ export const challenges = {
     sizeHint: '不限人数请留空',
     people: '成员',
     captains: '队长',
-    peopleHint: '你选择的人会收到邀请，接受后才算入队。',
+    peopleHint: '你选择的人会收到邀请，接受后才算入队；若俱乐部设置允许，则直接入队。',
     invited: '尚未答复：{{names}}',
     declined: '已拒绝：{{names}}',
     captainsHint: '队长可以修改队名、邀请成员和移除成员。',

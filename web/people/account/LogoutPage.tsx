@@ -1,40 +1,60 @@
 import { Loader } from '@mantine/core'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { logout } from '#contract/people/account.ts'
 import { api } from '../../api/api.ts'
+import { unsentHere } from '../../offline/outbox.ts'
 import { paths } from '../../paths/paths.ts'
 import { endImpersonation, endSession } from '../../shell/end-session.ts'
 import { MessagePage } from '../../shell/MessagePage.tsx'
 import { accessToken, lastWords } from '../../shell/session-store.ts'
 import { noteSignOut, sendSignOuts } from '../../shell/sign-outs.ts'
+import { UnsentEntries } from './UnsentEntries.tsx'
 
 const LEAVING_MS = 3000
 
 /**
  * Ends the sign-in here and on the server. A person whose sign-in has expired is notified and
  * returns to the same page afterwards. An administrator who acted in somebody's name is themselves
- * again.
+ * again. What was entered here and has not been sent is offered to be sent first.
  */
 export function LogoutPage() {
-  const { t } = useTranslation('account')
   const [search] = useSearchParams()
   const expired = search.get('reason') === 'expired'
+  const [isLeaving, setLeaving] = useState(expired)
+  const [sender, setSender] = useState<number | null>(null)
+  const leave = useCallback(() => setLeaving(true), [])
+  useEffect(() => {
+    if (isLeaving) return
+    unsentHere().then(({ user_id, count }) => (count > 0 ? setSender(user_id) : leave()), leave)
+  }, [isLeaving, leave])
+  return (
+    <main>
+      {!isLeaving && sender !== null ? (
+        <UnsentEntries userId={sender} onGo={leave} />
+      ) : (
+        <Leaving now={isLeaving} expired={expired} />
+      )}
+    </main>
+  )
+}
+
+function Leaving({ now, expired }: { now: boolean; expired: boolean }) {
+  const { t } = useTranslation('account')
   const navigate = useNavigate()
   useEffect(() => {
+    if (!now) return
     void signOut(expired).then((next) => {
       const message = lastWords.get()
       lastWords.set(null)
       return navigate(next, { replace: true, state: message === null ? { expired } : { message } })
     })
-  }, [expired, navigate])
+  }, [now, expired, navigate])
   return (
-    <main>
-      <MessagePage title={t('logout.title')}>
-        <Loader size="sm" />
-      </MessagePage>
-    </main>
+    <MessagePage title={t('logout.title')}>
+      <Loader size="sm" />
+    </MessagePage>
   )
 }
 

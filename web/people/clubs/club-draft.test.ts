@@ -23,6 +23,7 @@ const club = {
   coaches_see_minors: false,
   reports_outside: false,
   messages_kept_days: null,
+  squads_join_challenges: false,
 }
 
 test('only what was changed is sent', () => {

@@ -7,7 +7,7 @@ import { useSession } from '../session-facts/open.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import classes from './attendance.module.css'
 import { withSeen } from './marks.ts'
-import { sendMarks } from './queries.ts'
+import { namesOf, sendMarks } from './queries.ts'
 import { useMarkLooks } from './use-mark-looks.ts'
 import { useTakeOut } from './use-take-out.ts'
 import ui from '../../ui/ui.module.css'
@@ -31,6 +31,7 @@ export function BulkBar({ rows, chosen, onChosen }: BulkBarProps) {
     void sendMarks(
       session,
       Object.fromEntries(people.map((row) => [row.user_id, withSeen(row, change)])),
+      namesOf(people),
     )
     onChosen(new Set())
   }

@@ -9,6 +9,10 @@ import { withChange, withSeen } from './marks.ts'
 import { usersOf } from './pending.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 
+/** The same where the register is not at hand: everybody whose answer the entry holds. */
+export const Conflicts = ({ entry }: { entry: OutboxEntry }) =>
+  Object.keys(usersOf(entry)).map((id) => <Conflict key={id} entry={entry} userId={Number(id)} />)
+
 type ConflictProps = { entry: OutboxEntry; userId: number }
 
 /**
@@ -25,8 +29,10 @@ export function Conflict({ entry, userId }: ConflictProps) {
   )
   if (!theirs) return <RefusedEntry entry={entry} />
   const { seen: _, ...change } = mine
+  const { full_name: name, answered_by: by } = theirs
+  const title = by === null ? t('conflict', { name }) : t('conflictBy', { name, by })
   return (
-    <Alert color="red" variant="light" p="xs" title={t('conflict')}>
+    <Alert color="red" variant="light" p="xs" title={title}>
       <Group gap="xs" component="div" role="group" aria-label={t('mine')}>
         <Text size="sm">{t('mine')}</Text>
         <AnswerBadges answer={withChange(theirs, change)} />

@@ -7,7 +7,7 @@ import { dismissText, notify } from '../../shell/notices.ts'
 import { useSession } from '../session-facts/open.ts'
 import classes from './attendance.module.css'
 import { isUnanswered, withSeen } from './marks.ts'
-import { sendMarks } from './queries.ts'
+import { namesOf, sendMarks } from './queries.ts'
 
 const UNDO_MS = 12_000
 
@@ -22,6 +22,7 @@ export function MarkRest({ rows }: { rows: readonly AttendanceRow[] }) {
       sendMarks(
         session,
         Object.fromEntries(rest.map((row) => [row.user_id, withSeen(seen(row), change)])),
+        namesOf(rest),
       )
     void mark({ attending: ATTENDANCE.attending }, (row) => row)
     const text = () => t('restMarked', { count: rest.length })

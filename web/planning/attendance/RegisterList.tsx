@@ -6,7 +6,7 @@ import { useSession } from '../session-facts/open.ts'
 import classes from './attendance.module.css'
 import { MarkRest } from './MarkRest.tsx'
 import { isSaid, KEY_MARKS, marksFor, tapped, withSeen } from './marks.ts'
-import { sendMarks } from './queries.ts'
+import { namesOf, sendMarks } from './queries.ts'
 import { useRegisterKeys } from './register-keys.ts'
 import { RegisterRow } from './RegisterRow.tsx'
 import { isAthlete } from './register-view.ts'
@@ -34,7 +34,7 @@ export function RegisterList({ rows, chosen, onChosen }: RegisterListProps) {
     if (!editor || !row || !marksFor(row.seen).includes(mark)) return
     const isUsual = KEY_MARKS.some((usual) => usual === mark)
     if (!isUsual || !isSaid(row, mark))
-      void sendMarks(session, { [person]: withSeen(row, tapped(row, mark)) })
+      void sendMarks(session, { [person]: withSeen(row, tapped(row, mark)) }, namesOf([row]))
   })
   const lists = [
     { title: t('athletes'), people: rows.filter(isAthlete) },

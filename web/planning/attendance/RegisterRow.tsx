@@ -13,7 +13,7 @@ import { KeyMarks } from './KeyMarks.tsx'
 import { edgeOf, isSaid, tapped, withSeen, type Mark } from './marks.ts'
 import { NoteForm } from './NoteForm.tsx'
 import { entriesOf } from './pending.ts'
-import { sendMarks, subjectOf } from './queries.ts'
+import { namesOf, sendMarks, subjectOf } from './queries.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { useAnswerWords } from './use-answer-words.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -40,7 +40,7 @@ export function RegisterRow({ row, editor, fresh, chosen, onChoose }: RegisterRo
   const state = stateOf(entries)
   const name = row.full_name
   const send = (change: AttendanceMark) =>
-    void sendMarks(session, { [row.user_id]: withSeen(row, change) })
+    void sendMarks(session, { [row.user_id]: withSeen(row, change) }, namesOf([row]))
   const mark = (one: Mark) => send(tapped(row, one))
   const say = (one: Mark) => isSaid(row, one) || mark(one)
   const item = useRef<HTMLLIElement>(null)
@@ -51,7 +51,10 @@ export function RegisterRow({ row, editor, fresh, chosen, onChoose }: RegisterRo
   const answered =
     row.answered_at === null
       ? undefined
-      : t('answeredAt', { when: format.within.dateTime(row.answered_at) })
+      : t(row.answered_by === null ? 'answeredAt' : 'answeredBy', {
+          when: format.within.dateTime(row.answered_at),
+          name: row.answered_by ?? '',
+        })
   const details = editor ? words.all(row) : words.beside(row)
   return (
     <li

@@ -20,6 +20,7 @@ const row: AttendanceRow = {
   waiting: null,
   answered_at: null,
   guardian: null,
+  answered_by: null,
 }
 let id = 0
 const entry = (path: string, body: object, names = {}): OutboxEntry => ({

@@ -89,5 +89,6 @@ const newRow = (user_id: number, full_name: string): AttendanceRow => ({
   presence: null,
   waiting: null,
   guardian: null,
+  answered_by: null,
   answered_at: null,
 })

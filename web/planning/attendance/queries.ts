@@ -24,16 +24,22 @@ export const subjectOf = (sessionId: number): string => `session/${sessionId}`
 const REFRESH = [getSession, sessionAttendance, agenda, home]
 type About = { id: number; name: string }
 
-/** Answers of people, kept on this device until the server has them. */
+/** Says whose answers an entry holds, for where the register is not at hand. */
+export const namesOf = (rows: readonly Pick<AttendanceRow, 'user_id' | 'full_name'>[]) =>
+  Object.fromEntries(rows.map(({ user_id, full_name }) => [user_id, full_name]))
+
+/** Answers of people, kept on this device until the server has them; with the names of others. */
 export const sendMarks = (
   { id, name }: About,
   users: Readonly<Record<number, AttendanceMark>>,
+  names: Readonly<Record<string, string>> = {},
 ): Promise<void> =>
   putInOutbox(saveAttendance, {
     input: { body: { event_id: id, users } },
     subject: subjectOf(id),
     title: name,
     refresh: REFRESH,
+    names,
   })
 
 type People = {

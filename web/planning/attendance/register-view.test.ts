@@ -18,6 +18,7 @@ const base: AttendanceRow = {
   waiting: null,
   answered_at: null,
   guardian: null,
+  answered_by: null,
 }
 const rows: AttendanceRow[] = [
   {

@@ -98,6 +98,9 @@ export const clubs = {
   training: {
     metricHint: 'Diese Kennzahl erscheint auf der Startseite, in Gruppen und in Auswertungen.',
   },
+  challenges: {
+    label: 'Athlet:innen einer Gruppe kommen ungefragt in ein Team',
+  },
 } as const satisfies Wording<typeof clubsEn>
 
 export const crews = {

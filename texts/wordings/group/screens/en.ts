@@ -97,6 +97,9 @@ export const clubs = {
   training: {
     metricHint: 'The measure shown on the home page, in groups and in reports.',
   },
+  challenges: {
+    label: 'Athletes in a group join a challenge team without being asked',
+  },
 } as const satisfies Wording<typeof clubsEn>
 
 export const crews = {

@@ -99,6 +99,9 @@ export const clubs = {
   training: {
     metricHint: 'La mesure utilisée par le club : à l’accueil, dans les groupes et les bilans.',
   },
+  challenges: {
+    label: 'Les athlètes d’un groupe entrent dans une équipe sans invitation',
+  },
 } as const satisfies Wording<typeof clubsEn>
 
 export const crews = {

@@ -96,6 +96,9 @@ export const clubs = {
   training: {
     metricHint: '俱乐部采用的负荷指标，用于首页、小组和报告。',
   },
+  challenges: {
+    label: '小组中的运动员无需邀请即可参加挑战赛',
+  },
 } as const satisfies Wording<typeof clubsEn>
 
 export const crews = {

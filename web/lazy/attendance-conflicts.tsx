@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { orNothing } from '../load/or-nothing.ts'
+import { saveAttendance } from '#contract/planning/attendance.ts'
+import { loadTexts } from '../i18n/i18n.ts'
+import type { OutboxEntry } from '../offline/outbox-state.ts'
+
+const Conflicts = lazy(() =>
+  orNothing(
+    Promise.all([
+      import('../planning/attendance/Conflict.tsx'),
+      loadTexts(['attendance', 'ui']),
+    ]).then(([module]) => ({ default: module.Conflicts })),
+  ),
+)
+
+/** Both answers of everybody in an entry that the server has refused, where it holds answers. */
+export function AttendanceConflicts({ entry }: { entry: OutboxEntry }) {
+  if (entry.call.path !== saveAttendance.path || !entry.problem?.current) return null
+  return (
+    <Suspense>
+      <Conflicts entry={entry} />
+    </Suspense>
+  )
+}
