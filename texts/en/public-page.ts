@@ -67,7 +67,7 @@ export const publicPage = {
   minutes: 'Time, min',
   event: {
     none: 'Nothing to follow yet. Sessions will appear here as soon as they are public.',
-    open: 'Everything at {name}',
+    open: 'All sessions: {name}',
   },
   challenge: {
     description: '{title}, a challenge of {club}',

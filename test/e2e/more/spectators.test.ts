@@ -145,7 +145,7 @@ test('a coach makes a page of an event, which shows the boats of its sessions', 
   await outside.page.getByRole('heading', { name: 'Watched from the bank' }).waitFor()
   await outside.page.getByRole('row').filter({ hasText: 'Crew 1' }).first().waitFor()
   await expectAccessible(outside.page, 'the page of an event')
-  await outside.page.getByRole('link', { name: 'All of Watched from the bank' }).click()
+  await outside.page.getByRole('link', { name: 'All sessions: Watched from the bank' }).click()
   await outside.page.waitForURL(`**${path}*`)
   await outside.leave()
 })

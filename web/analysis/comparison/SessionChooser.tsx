@@ -138,7 +138,7 @@ function PhoneSession({ session, isTicked, onToggle }: PhoneSessionProps) {
     <Group gap="sm" wrap="nowrap" py={6} align="flex-start">
       <Checkbox
         size="md"
-        aria-label={t('choose.pick', { name, date: format.day(date) })}
+        aria-label={t('choose.pick', { name, date: format.within.day(date) })}
         checked={isTicked}
         onChange={() => onToggle(session_id)}
       />
@@ -171,7 +171,7 @@ function useSessionColumns(
         cell: ({ session_id, name, date }) => (
           <Checkbox
             size="md"
-            aria-label={t('choose.pick', { name, date: format.day(date) })}
+            aria-label={t('choose.pick', { name, date: format.within.day(date) })}
             label={name}
             checked={ticked.includes(session_id)}
             onChange={() => toggle(session_id)}

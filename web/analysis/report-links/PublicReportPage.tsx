@@ -84,7 +84,7 @@ function Shown({ report }: { report: PublicReport }) {
     format.range(start_date, end_date),
     ...(moves ? [t('links.public.moves')] : []),
     ...(earlier
-      ? [t('comparedWith', { days: format.range(earlier.start_date, earlier.end_date) })]
+      ? [t('comparedWith', { days: format.within.range(earlier.start_date, earlier.end_date) })]
       : []),
   ]
   return (

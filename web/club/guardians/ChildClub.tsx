@@ -43,7 +43,7 @@ export function ChildClub({ child, days: { venue, contacts } }: ChildClubProps) 
         <Text size="sm">{t('club.managed', { names: contacts.join(listSeparator()) })}</Text>
       )}
       <Text size="sm" c="dimmed">
-        {t('club.ends', { day: format.day(child.ends_on), child: child.first_name })}
+        {t('club.ends', { day: format.within.day(child.ends_on), child: child.first_name })}
       </Text>
       <Button variant="subtle" color="red" px={0} loading={isPending} onClick={() => void leave()}>
         {t('club.leave')}

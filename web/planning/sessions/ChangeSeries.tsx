@@ -173,7 +173,7 @@ function Loss({ loss }: { loss: SeriesLoss }) {
   ].filter((part) => part !== null)
   return (
     <List.Item>
-      {[name, format.session(loss)].join(listSeparator())}
+      {[name, format.within.session(loss)].join(listSeparator())}
       {colon()}
       {what.join(listSeparator())}
     </List.Item>

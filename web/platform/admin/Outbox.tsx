@@ -25,7 +25,7 @@ export function Outbox({ counts }: { counts: AdminOverview['mails'] }) {
     (state) => `${counts[state]} ${t(`dashboard.${state}`)}`,
   )
   const stateOf = ({ sent_at, error }: OutboxMail) => {
-    if (sent_at !== null) return `${t('dashboard.sent')}, ${format.dateTime(sent_at)}`
+    if (sent_at !== null) return `${t('dashboard.sent')}, ${format.within.dateTime(sent_at)}`
     return error === null ? t('dashboard.waiting') : `${t('dashboard.failed')}${colon()}${error}`
   }
   return (

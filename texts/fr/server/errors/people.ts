@@ -60,7 +60,7 @@ export const fields = {
   setup_code: 'Ce n’est pas le code d’installation. Le serveur l’affiche à son démarrage.',
   common_password:
     'Trop de gens utilisent ce mot de passe. Choisissez-en un plus difficile à deviner.',
-  turned_writing: 'Supprimez les caractères invisibles qui inversent le sens de l’écriture.',
+  turned_writing: 'Supprimez les caractères invisibles qui inversent le sens d’écriture.',
   link: 'Un nom ne peut pas contenir de lien.',
   own_address: 'Indiquez une autre adresse que la vôtre.',
 } as const satisfies Words<typeof en.fields>

@@ -53,5 +53,5 @@ export const fields = {
   in_past: 'Choisissez la date du jour ou une date passée.',
   until_today: 'Choisissez la date du jour ou une date passée.',
   url: 'Adresse web non valide.',
-  one_line: 'Écrivez-le sur une seule ligne.',
+  one_line: 'Saisissez le texte sur une seule ligne.',
 } as const satisfies Words<typeof en.fields>
