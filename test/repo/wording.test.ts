@@ -4,7 +4,6 @@ import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
 import type { Tree } from '#texts/lay-over.ts'
 import { compose } from '../../server/mail/compose.ts'
 import { SAMPLE_VALUES } from '../../server/mail/sample-values.ts'
-import { leaves } from './leaves.ts'
 
 /** A word or form that docs/language.md has another for, and the texts where it is right. */
 type Rule = readonly [says: string, refused: RegExp, except?: RegExp]

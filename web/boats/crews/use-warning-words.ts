@@ -17,6 +17,13 @@ type LimitWarning = Extract<
   { kind: 'too-heavy' | 'mean-too-heavy' | 'mean-too-young' }
 >
 
+/** Seats of a boat by their short names. */
+function useSeatNames(): (boat: Boat, positions: readonly number[]) => string {
+  const seatName = useSeatName()
+  return (boat, positions) =>
+    positions.map((position) => seatName(boat, position, 'short')).join(listSeparator())
+}
+
 /** A warning about a boat as one sentence. */
 export function useWarningWords({
   person,
@@ -24,7 +31,7 @@ export function useWarningWords({
   item,
 }: Names): (warning: CrewWarning, boat: Boat) => string {
   const { t } = useTranslation('crews')
-  const seatName = useSeatName()
+  const seatsOf = useSeatNames()
   const list = (ids: readonly number[]) => ids.map(person).join(listSeparator())
   const limitWords = useLimitWords(person)
   return (warning, boat) => {
@@ -34,9 +41,7 @@ export function useWarningWords({
       case 'seats-empty':
         return t('warnings.seats-empty', {
           count: warning.positions.length,
-          seats: warning.positions
-            .map((position) => seatName(boat, position, 'short'))
-            .join(listSeparator()),
+          seats: seatsOf(boat, warning.positions),
         })
       case 'double-booked':
         return t('warnings.double-booked', {
