@@ -127,7 +127,7 @@ export const titles: Words<typeof enTitles> = {
 
 export const gmtPieces: Words<typeof enPieces> = {
   set_on: 'Fixé le',
-  since: '{{reference}}, fixé le {{day}}',
+  since: '{{reference}} (fixé : {{day}})',
   title: 'Fractions et leurs temps de médaille d’or',
   date: 'Date',
   session: 'Séance',

@@ -194,7 +194,7 @@ export const admin = {
     text: 'Aucun serveur de messagerie n’est configuré : cette personne ne peut pas recevoir l’e-mail qui ouvre son compte. Créez un lien et transmettez-le vous-même. Il ne sert qu’une fois, annule les précédents et est consigné.',
     make: 'Créer un lien d’activation',
     given:
-      'Transmettez ce lien à {{name}}. Il n’est affiché qu’une fois et reste valable jusqu’au {{until}}.',
+      'Transmettez ce lien à {{name}}. Il n’est affiché qu’une fois et reste valable jusqu’à cette date : {{until}}.',
     copy: 'Copier le lien',
     copied: 'Copié',
   },

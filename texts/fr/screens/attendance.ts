@@ -116,5 +116,5 @@ export const attendance = {
   keepMine: 'Garder ma réponse',
   takeTheirs: 'Garder l’autre réponse',
   answeredAt: 'Réponse : {{when}}',
-  answeredBy: 'Réponse du {{when}} par {{name}}',
+  answeredBy: 'Réponse de {{name}} : {{when}}',
 } as const satisfies Translation<typeof en>

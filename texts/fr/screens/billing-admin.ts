@@ -68,7 +68,7 @@ export const billingAdmin = {
     lead: 'Prolonge la formule sans facture ; l’opération est consignée dans le journal d’audit.',
     months: 'Mois',
     give: 'Prolonger la formule',
-    given: 'La formule est valable jusqu’au {{day}}.',
+    given: 'Formule prolongée, fin : {{day}}',
   },
   seen: {
     failed: 'paiement échoué',

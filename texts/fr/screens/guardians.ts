@@ -67,7 +67,7 @@ export const guardians = {
   club: {
     title: 'Club',
     managed: 'Géré par {{names}}',
-    ends: 'Votre accès prend fin le {{day}}, quand {{child}} aura 18 ans.',
+    ends: 'Votre accès prend fin quand {{child}} aura 18 ans : {{day}}.',
     leave: 'Mettre fin à mon accès',
     leaveTitle: 'Mettre fin à votre accès ?',
     leaveText:
@@ -115,8 +115,8 @@ export const guardians = {
     endText: '{{name}} ne pourra plus rien consulter ni répondre pour ce membre.',
     ended: 'L’accès a pris fin.',
     states: {
-      invited: 'Invitation du {{day}}',
-      expired: 'L’invitation du {{day}} a expiré',
+      invited: 'Invitation : {{day}}',
+      expired: 'Invitation expirée ({{day}})',
       active: 'Accès ouvert : {{day}}',
     },
     refused: {
@@ -130,7 +130,7 @@ export const guardians = {
     lead: 'Vos parents ou représentants légaux qui ont un accès dans un club.',
     may: 'Ils voient vos séances, votre bateau et vos réponses, répondent pour vous, saisissent vos absences, lisent les discussions où des adultes écrivent avec vous, et décident pour vos données de santé tant que vous n’en avez pas l’âge. Ils ne voient ni vos données de santé, ni vos résultats, ni vos notes, ni ce que vous écrivez entre mineurs.',
     none: 'Aucun parent n’a d’accès.',
-    since: '{{club}}, depuis le {{day}}',
+    since: '{{club}}, depuis : {{day}}',
     end: 'Mettre fin à l’accès',
     endTitle: 'Mettre fin à l’accès de {{name}} ?',
     endText: '{{name}} ne pourra plus rien consulter ni répondre pour vous ({{club}}).',

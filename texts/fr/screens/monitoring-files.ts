@@ -10,7 +10,7 @@ export const monitoringFiles = {
   sending: 'Envoi de {{name}}',
   reading: 'Lecture de {{name}}. Un long export demande une à deux minutes.',
   found_one: 'Valeurs trouvées pour un jour',
-  found_other: 'Valeurs trouvées pour {{number}} jours, du {{from}} au {{to}}',
+  found_other: 'Valeurs trouvées pour {{number}} jours : {{from}} – {{to}}',
   none: 'Ce fichier ne contient aucune valeur à proposer.',
   sources: 'Reprendre de',
   more_one: 'Afficher un jour de plus',

@@ -37,7 +37,7 @@ export const notifications = {
       'Les e-mails sont désactivés. Seul ce qui touche à la sécurité de votre compte est encore envoyé.',
     refused: {
       title: 'Les e-mails à {{address}} n’arrivent pas',
-      text: 'Un serveur de messagerie a refusé un e-mail le {{when}}. Tant que le problème persiste, les notifications, rappels et bilans ne sont plus envoyés par e-mail ; vous les trouvez dans l’application. Réponse du serveur :',
+      text: 'Un serveur de messagerie a refusé un e-mail ({{when}}). Tant que le problème persiste, les notifications, rappels et bilans ne sont plus envoyés par e-mail ; vous les trouvez dans l’application. Réponse du serveur :',
       change: 'Changer d’adresse',
       again: 'Réessayer',
     },

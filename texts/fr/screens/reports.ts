@@ -153,7 +153,7 @@ export const reports = {
     workbook: 'Excel',
     csv: 'CSV',
     print: 'Imprimer',
-    printed: 'Imprimé le {{day}}',
+    printed: 'Imprimé : {{day}}',
   },
   spreadMissing: {
     none: 'Aucun athlète n’a cette valeur sur les deux périodes',

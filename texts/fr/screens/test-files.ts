@@ -49,7 +49,7 @@ export const testFiles = {
     watts: 'Puissance (W)',
     from: 'à partir de {{from}}',
     upTo: 'jusqu’à {{watts}}',
-    since: 'Appliquées le {{day}} par {{person}}.',
+    since: 'Appliquées par {{person}} : {{day}}.',
     same: 'L’athlète a déjà ces zones.',
     hint: '{{person}} reçoit une notification. Les séances passées gardent les zones avec lesquelles elles ont été comptées.',
     use: 'Utiliser pour les zones',

@@ -29,7 +29,7 @@ export const testReports = {
     best: 'Le meilleur de chacun',
   },
   table: '{{list}} : classement',
-  open: 'Ouvrir le test du {{day}}',
+  open: 'Ouvrir le test : {{day}}',
   progress: '{{figure}} d’un test à l’autre',
   progressSummary: 'Tests de {{people}} selon le jour où ils ont eu lieu.',
   progressMost: 'Le graphique montre les {{count}} premiers athlètes du tableau.',
@@ -43,7 +43,7 @@ export const testReports = {
     'Les tests par paliers, de VO2max et sur ergomètre apparaissent ici dès qu’ils sont saisis.',
   slopeOwn:
     'Prévision selon la loi de Paul avec la pente personnelle de {{slope}} s par doublement de la distance, d’après le {{short}} et le {{long}}.',
-  slopeRace: '{{distance}} du {{day}}',
+  slopeRace: '{{distance}} ({{day}})',
   slopeUsual:
     'Prévision selon la loi de Paul avec les 5 s habituelles par doublement de la distance : pas de test sur une autre distance dans les quatre semaines.',
   estimate:
@@ -116,7 +116,7 @@ export const testReports = {
   perKilogram: 'Puissance par kilogramme',
   paceThere: 'Allure',
   notReached: 'Non atteint, au plus {{highest}} mmol/L',
-  onDay: '{{change}} depuis le {{day}}',
+  onDay: '{{change}} depuis : {{day}}',
   first: 'Premier seuil',
   second: 'Second',
   onlyOne: 'Cette méthode trouve un seul seuil',
