@@ -12,12 +12,15 @@ const unitName = (locale: string, unit: string): string =>
 
 export function numberWriters({ language, units = 'metric' }: FormatSettings) {
   const locale = LOCALES[language]
+  // Chinese counts by ten thousands: commas at thousands are not read as such.
+  const grouping = language === 'zh-cn' ? { useGrouping: false } : {}
   /** Rounds half away from zero and never writes -0. */
   const write = (value: number, decimals: number, options: Intl.NumberFormatOptions = {}) =>
     numberWriter(locale, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
       signDisplay: 'negative',
+      ...grouping,
       ...options,
     }).format(value)
   const number = (value: Maybe<number>, decimals = 0) =>
@@ -28,7 +31,8 @@ export function numberWriters({ language, units = 'metric' }: FormatSettings) {
     ...measures,
     number,
     /** A bound as the server's messages write it: "60", "1900", "100,000", "2.5". */
-    limit: (value: number) => write(value, 0, { maximumFractionDigits: 3, useGrouping: 'min2' }),
+    limit: (value: number) =>
+      write(value, 0, { maximumFractionDigits: 3, useGrouping: 'min2', ...grouping }),
     /** The character between a number and its decimals. */
     decimalMark: write(0.5, 1).includes(',') ? (',' as const) : ('.' as const),
     /** Bytes in; "340 kB", "12.4 MB", "3.5 GB", in French "340 ko". */
