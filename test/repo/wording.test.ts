@@ -146,3 +146,25 @@ test.each(LANGUAGES)('texts in %s keep the rules of wording', (language) => {
   )
   expect([...new Set(faults)]).toEqual([])
 })
+
+/** Ends with a full stop that is not one of an abbreviation. */
+const STOP = /(?<!(?:^|[\s}(])(?:J|Min|MwSt|Nr|Sek|Wdh|max|min|moy|[Rr]ép))[.。]$/
+
+test.each(LANGUAGES.filter((language) => language !== 'en'))(
+  'notices and labels in %s end without a full stop, as in English',
+  (language) => {
+    const textsOf = (path: string) =>
+      new Map(textsIn(loaded.find(([name]) => name === path)?.[1] ?? {}))
+    const faults = modules
+      .filter((path) => path.startsWith('en/'))
+      .flatMap((path) => {
+        const others = textsOf(path.replace(/^en/, language))
+        return [...textsOf(path)].flatMap(([key, english]) =>
+          /[.?!…:]$/.test(english) || !STOP.test(others.get(key) ?? '')
+            ? []
+            : `${key}: ${others.get(key)}`,
+        )
+      })
+    expect([...new Set(faults)]).toEqual([])
+  },
+)

@@ -11,7 +11,7 @@ export const sending = {
   audiences: { self: 'Nur ich', coaches: 'Trainer:innen' },
   coachesOf: 'Trainer:innen von',
   start: 'Verschicken',
-  started: 'Die Auswertung wird verschickt.',
+  started: 'Die Auswertung wird verschickt',
   active: 'Aktive Auswertungen per Mail',
   none: 'Noch keine Auswertungen per Mail',
   private: 'Private Ansicht von {{name}}',
@@ -19,7 +19,7 @@ export const sending = {
   notToYou: 'du hast sie abbestellt',
   stop: 'Versand beenden',
   stopOf: 'Versand von „{{name}}“ beenden',
-  stopped: 'Die Auswertung wird nicht mehr verschickt.',
+  stopped: 'Die Auswertung wird nicht mehr verschickt',
   page: {
     title: 'Auswertungen per Mail',
     stopped: 'Du bekommst die Auswertung „{{view}}“ von {{club}} nicht mehr per Mail.',

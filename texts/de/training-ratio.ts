@@ -44,7 +44,7 @@ export const trainingRatio = {
     low: 'Entlastung unter',
     high: 'Hartes Training über',
     danger: 'Gefahrenbereich ab',
-    saved: 'Methode und Grenzen sind gespeichert.',
+    saved: 'Methode und Grenzen sind gespeichert',
     save: 'Speichern',
   },
 }

@@ -23,7 +23,7 @@ export const links = {
   neverOpened: 'jamais ouvert',
   stop: 'Désactiver',
   stopOf: 'Désactiver le lien vers « {{name}} »',
-  stopped: 'Le lien est désactivé.',
+  stopped: 'Le lien est désactivé',
   off: 'Votre club n’autorise pas le partage de bilans à l’extérieur',
   offText: 'Un responsable du club peut l’autoriser dans les paramètres du club.',
   toSettings: 'Ouvrir les paramètres',

@@ -44,7 +44,7 @@ export const trainingRatio = {
     low: 'Désentraînement en dessous de',
     high: 'Charge élevée au-dessus de',
     danger: 'Zone de danger à partir de',
-    saved: 'Méthode et seuils enregistrés.',
+    saved: 'Méthode et seuils enregistrés',
     save: 'Enregistrer',
   },
 }

@@ -21,7 +21,7 @@ export const links = {
   neverOpened: '从未打开',
   stop: '停用',
   stopOf: '停用“{{name}}”的链接',
-  stopped: '链接已停用。',
+  stopped: '链接已停用',
   off: '你的俱乐部未开放对外分享报告',
   offText: '俱乐部管理员可以在俱乐部设置中开启。',
   toSettings: '打开设置',

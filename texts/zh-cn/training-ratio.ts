@@ -43,7 +43,7 @@ export const trainingRatio = {
     low: '停训：低于',
     high: '负荷偏高：高于',
     danger: '危险区：达到',
-    saved: '方法与界限已保存。',
+    saved: '方法与界限已保存',
     save: '保存',
   },
 }

@@ -135,7 +135,7 @@ export const admin = {
     createHint:
       'Die Person setzt ihr Passwort bei der Anmeldung über „Passwort vergessen“; damit ist auch die Adresse bestätigt.',
     save: 'Speichern',
-    saved: 'Gespeichert.',
+    saved: 'Gespeichert',
     memberships: 'Vereine',
     noMemberships: 'In keinem Verein.',
     clubFor: 'Verein für diese Person anlegen',
@@ -172,7 +172,7 @@ export const admin = {
     creatorHint: 'Kommt in die Verwaltung des Vereins. Die Nummer findest du in der Kontenliste.',
     plan: 'Tarif',
     paidUntil: 'Bezahlt bis',
-    expiryInvalid: 'Das Ablaufdatum ist ungültig',
+    expiryInvalid: 'Ablaufdatum ungültig',
     extra: 'Zusätzliche Funktionen',
     extraHint: 'Über den Tarif hinaus; ein individueller Tarif hat nur diese.',
     withheld: 'Gesperrte Funktionen',
@@ -180,7 +180,7 @@ export const admin = {
     nothing: 'Nichts gefunden',
     none: 'Keine',
     save: 'Speichern',
-    saved: 'Gespeichert.',
+    saved: 'Gespeichert',
     openUser: 'Konto öffnen',
   },
   plans: {
@@ -250,7 +250,7 @@ export const admin = {
     cancelTitle: 'Diese Bestellung stornieren?',
     cancelText:
       'Die Bestellung von {{club}} bleibt als storniert in der Liste. Der Tarif des Vereins ändert sich nicht.',
-    cancelled: 'Die Bestellung ist storniert.',
+    cancelled: 'Bestellung storniert',
     add: 'Bestellung eintragen',
     save: 'Bestellung speichern',
     discard: 'Verwerfen',

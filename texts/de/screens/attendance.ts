@@ -83,9 +83,9 @@ export const attendance = {
   removeSeveral_other: '{{count}} Personen entfernen?',
   removeText:
     'Sie werden mit ihren Antworten aus der Einheit entfernt. Direkt danach kannst du es rückgängig machen.',
-  takenOut: '{{name}} ist aus der Einheit entfernt.',
-  takenOutSeveral_one: '{{count}} Person ist aus der Einheit entfernt.',
-  takenOutSeveral_other: '{{count}} Personen sind aus der Einheit entfernt.',
+  takenOut: '{{name}} ist aus der Einheit entfernt',
+  takenOutSeveral_one: '{{count}} Person ist aus der Einheit entfernt',
+  takenOutSeveral_other: '{{count}} Personen sind aus der Einheit entfernt',
   undoTakeOut: 'Rückgängig',
   show: 'Anzeigen',
   shown: {
@@ -107,8 +107,8 @@ export const attendance = {
   search: 'Suchen',
   status: {
     waiting: 'Noch nicht gesendet: {{number}}. Wird gesendet, sobald du wieder verbunden bist.',
-    stored: 'Alles Eingegebene ist gespeichert.',
-    needsYou: 'Braucht deine Entscheidung: {{number}}.',
+    stored: 'Alles Eingegebene ist gespeichert',
+    needsYou: 'Braucht deine Entscheidung: {{number}}',
   },
   conflict: 'Die Antwort von {{name}} wurde inzwischen geändert',
   conflictBy: '{{by}} hat die Antwort von {{name}} inzwischen geändert',

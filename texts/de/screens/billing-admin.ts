@@ -23,7 +23,7 @@ export const billingAdmin = {
     none: 'Dieser Tarif hat keinen Preis, daher kann ihn kein Verein bestellen.',
     add: 'Preis hinzufügen',
     save: 'Preis speichern',
-    saved: 'Der Preis ist gespeichert.',
+    saved: 'Preis gespeichert',
     discard: 'Verwerfen',
   },
   vouchers: {
@@ -48,7 +48,7 @@ export const billingAdmin = {
     monthsOf: 'Monate: {{value}}',
     add: 'Gutschein hinzufügen',
     save: 'Gutschein speichern',
-    saved: 'Der Gutschein ist gespeichert.',
+    saved: 'Gutschein gespeichert',
     discard: 'Verwerfen',
   },
   revenue: {
@@ -68,7 +68,7 @@ export const billingAdmin = {
     lead: 'Verlängert den Tarif kostenlos. Das wird protokolliert.',
     months: 'Monate',
     give: 'Tarif verlängern',
-    given: 'Der Tarif läuft bis {{day}}.',
+    given: 'Der Tarif läuft bis {{day}}',
   },
   seen: {
     failed: 'Zahlung fehlgeschlagen',

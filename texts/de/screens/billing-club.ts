@@ -37,7 +37,7 @@ export const billingClub = {
     cancelDo: 'Tarif kündigen',
     resume: 'Tarif behalten',
     canceledNow: 'Gekündigt. Der Tarif läuft bis zum Ende des bezahlten Zeitraums.',
-    resumed: 'Der Tarif läuft weiter.',
+    resumed: 'Der Tarif läuft weiter',
   },
   addOn: {
     heading: 'Zusatzleistung',
@@ -54,7 +54,7 @@ export const billingClub = {
       'Sie bleibt bis {{day}} verfügbar und steht nicht auf der nächsten Rechnung. Es werden keine Daten gelöscht, und bis dahin kannst du es dir anders überlegen.',
     keep: 'Zusatzleistung behalten',
     ended: 'Die Zusatzleistung endet mit dem bezahlten Zeitraum.',
-    kept: 'Die Zusatzleistung läuft weiter.',
+    kept: 'Die Zusatzleistung läuft weiter',
   },
   waiting: {
     title: '{{plan}}: Zahlung ausstehend',
@@ -67,7 +67,7 @@ export const billingClub = {
     withdraw: 'Bestellung zurückziehen',
     withdrawTitle: 'Diese Bestellung zurückziehen?',
     withdrawText: 'Du musst dann nichts bezahlen. Der Tarif bleibt, wie er ist.',
-    withdrawn: 'Die Bestellung wurde zurückgezogen.',
+    withdrawn: 'Bestellung zurückgezogen',
   },
   compare: {
     heading: 'Tarife vergleichen',
@@ -120,7 +120,7 @@ export const billingClub = {
     free: 'Tarif starten',
     back: 'Jetzt nicht',
     ordered: 'Bestellt. Die Rechnung kommt per Mail; du findest sie auch unten.',
-    started: 'Der Tarif ist aktiv.',
+    started: 'Der Tarif ist aktiv',
     method:
       'Du zahlst per Überweisung. Die Rechnung kommt per Mail; unten kannst du sie auch als PDF herunterladen.',
     methodCard:
@@ -138,7 +138,7 @@ export const billingClub = {
     taxIdHint: 'Nur wenn der Verein eine hat.',
     email: 'Weitere E-Mail-Adresse für Rechnungen',
     save: 'Adresse speichern',
-    saved: 'Die Adresse ist gespeichert.',
+    saved: 'Adresse gespeichert',
     nothing: 'Keine Treffer',
   },
   history: {

@@ -152,7 +152,7 @@ export const calendar = {
     copied: 'Kopiert',
     end: 'Widerrufen',
     endOf: 'Link „{{name}}“ widerrufen',
-    ended: 'Der Link ist widerrufen.',
+    ended: 'Link widerrufen',
     until: 'bis {{day}}',
     by: 'von {{name}}',
     none: 'Keine aktiven Links',

@@ -65,7 +65,7 @@ export const crews = {
     withdraw: 'Zurückziehen',
     done_one: 'Veröffentlicht. {{count}} Person benachrichtigt.',
     done_other: 'Veröffentlicht. {{count}} Personen benachrichtigt.',
-    withdrawn: 'Die Mannschaften sind wieder Entwürfe.',
+    withdrawn: 'Die Mannschaften sind wieder Entwürfe',
   },
   swap: { picked: 'Gewählt: {{place}}. S auf einem anderen Platz wechselt, Esc bricht ab.' },
   drag: {
@@ -244,7 +244,7 @@ export const crews = {
     nobody: 'Niemand',
     create: 'Mannschaft anlegen',
     save: 'Mannschaft speichern',
-    saved: '{{name}} wurde gespeichert.',
+    saved: '{{name}} wurde gespeichert',
     cancel: 'Zurück zur Liste',
     gone: 'Diese Mannschaft gibt es nicht. Vielleicht wurde sie gelöscht.',
   },
@@ -252,6 +252,6 @@ export const crews = {
     title: '{{name}} löschen?',
     text: 'Das Boot und seine Besetzung werden gelöscht. Daraus kopierte Mannschaften bleiben.',
     confirm: 'Mannschaft löschen',
-    done: '{{name}} wurde gelöscht.',
+    done: '{{name}} wurde gelöscht',
   },
 } as const satisfies Translation<typeof en>

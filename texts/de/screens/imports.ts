@@ -38,7 +38,7 @@ export const imports = {
   furtherActivities_other: 'Und {{count}} weitere',
   remove: 'Aus der Liste nehmen',
   inOtherSession: 'Sie gehört zu einer anderen Einheit.',
-  whose: 'Wähle, von wem die Dateien sind.',
+  whose: 'Wähle, von wem die Dateien sind',
   assign: {
     day: 'Tag',
     session: 'Einheit',

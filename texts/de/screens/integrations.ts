@@ -90,7 +90,7 @@ export const integrations = {
       'Wir beenden unseren Zugang dort und löschen alles Importierte, wie es die Bedingungen von {{name}} verlangen.',
     textConcept2:
       'Wir löschen unseren Zugang. In deinem Concept2-Profil kannst du ihn auch selbst widerrufen. Bereits Importiertes bleibt in deinen Einheiten.',
-    done: '{{name}} ist getrennt.',
+    done: '{{name}} ist getrennt',
   },
   connected: {
     title: '{{name}} ist verbunden',
@@ -119,7 +119,7 @@ export const integrations = {
       text: 'Du hast bei {{name}} nicht zugestimmt. Es wurde nichts geteilt.',
     },
     stale: {
-      title: 'Die Anfrage ist abgelaufen',
+      title: 'Anfrage abgelaufen',
       text: 'Sie dauerte mehr als zehn Minuten, wurde schon benutzt oder begann in einem anderen Browser. Fang noch einmal an.',
     },
     taken: {

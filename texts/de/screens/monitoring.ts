@@ -89,19 +89,19 @@ export const monitoring = {
     text: 'So geht es weiter',
     hint: 'Sichtbar für die Person selbst und die Trainer:innen, die sie sehen dürfen.',
     save: 'Notiz speichern',
-    saved: 'Notiz gespeichert.',
+    saved: 'Notiz gespeichert',
     change: 'Notiz vom {{day}} ändern',
     delete: 'Notiz vom {{day}} löschen',
     deleteTitle: 'Diese Notiz löschen?',
     deleteText: 'Die Person und andere Trainer:innen sehen sie dann nicht mehr.',
     deleteIt: 'Notiz löschen',
-    deleted: 'Notiz gelöscht.',
+    deleted: 'Notiz gelöscht',
     morning: 'Befinden eintragen',
   },
   notice: {
     wanted: 'Über rote und gelbe Werte benachrichtigen',
     hint: 'Einmal am Morgen, wenn die Zeit zum Eintragen vorbei ist oder die erste Einheit beginnt, und nur, wenn es welche gibt.',
-    saved: 'Gespeichert.',
+    saved: 'Gespeichert',
   },
   metrics: {
     ets: 'ETS',
@@ -118,7 +118,7 @@ export const monitoring = {
     remind: 'Erinnerung um',
     remindHint:
       'Erinnert wird nur, wer noch nichts eingetragen hat. Leer lassen für keine Erinnerung.',
-    saved: 'Gespeichert.',
+    saved: 'Gespeichert',
   },
   reminder: {
     when: 'An den Morgeneintrag erinnern',
@@ -128,7 +128,7 @@ export const monitoring = {
     own: 'Zu einer eigenen Uhrzeit',
     never: 'Nie',
     time: 'Uhrzeit',
-    saved: 'Gespeichert.',
+    saved: 'Gespeichert',
   },
   reasons: healthReasons,
 } as const satisfies Translation<typeof en>

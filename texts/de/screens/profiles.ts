@@ -93,7 +93,7 @@ export const profiles = {
   },
   save: 'Speichern',
   undo: 'Änderungen verwerfen',
-  saved: 'Gespeichert.',
+  saved: 'Gespeichert',
   savedZones:
     'Gespeichert. Neue Aufzeichnungen zählen nach diesen Zonen; für frühere wähle unten „Neu berechnen“.',
   whoSees: 'Trainer:innen sehen dieses Profil, wenn du nichts anderes wählst.',

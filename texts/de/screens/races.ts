@@ -61,7 +61,7 @@ export const races = {
     close: 'Fertig',
     delete: 'Löschen',
     deleteRow: 'Rennen löschen: {{name}}',
-    deleted: '„{{name}}“ gelöscht.',
+    deleted: '„{{name}}“ gelöscht',
   },
   clash: {
     title: 'Das hat inzwischen jemand anderes geändert',

@@ -122,7 +122,7 @@ export const seatRacing = {
     note: 'Notiz',
     save: 'Zeiten speichern',
     back: 'Alle Rennen',
-    saved: 'Die Zeiten von Rennen {{number}} sind gespeichert.',
+    saved: 'Die Zeiten von Rennen {{number}} sind gespeichert',
     kept: 'Noch nicht gespeichert: Die Zeiten von Rennen {{number}} bleiben auf diesem Gerät und werden gesendet, sobald du wieder verbunden bist.',
   },
   sides: { port: 'Backbord', starboard: 'Steuerbord', both: 'Skull' },

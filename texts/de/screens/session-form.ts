@@ -67,8 +67,8 @@ export const sessionForm = {
   everybody: 'Alle',
   asLastTime: 'Wie beim letzten Mal',
   nobody: 'Teilnehmende leeren',
-  people_one: '{{count}} Person ist dabei.',
-  people_other: '{{count}} Personen sind dabei.',
+  people_one: '{{count}} Person ist dabei',
+  people_other: '{{count}} Personen sind dabei',
   whoCan: 'Verfügbarkeit in dieser Woche',
   once: 'Wer die Einheit anlegt, ist immer dabei. Doppelt Hinzugefügte zählen einmal.',
   location: 'Ort',
@@ -79,7 +79,7 @@ export const sessionForm = {
   saveKeys: 'Strg oder ⌘ und Eingabetaste',
   storedBefore:
     'Schon beim ersten Versuch gespeichert, nur die Antwort kam nicht an. Du findest den Eintrag im Kalender und kannst ihn dort bearbeiten.',
-  saved: 'Die Einheit ist gespeichert.',
+  saved: 'Einheit gespeichert',
   savedDraft: 'Der Entwurf ist gespeichert. Athlet:innen sehen ihn noch nicht.',
   delete: 'Einheit löschen',
   fault: {

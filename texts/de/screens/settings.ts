@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const settings = {
   save: 'Speichern',
-  saved: 'Gespeichert.',
+  saved: 'Gespeichert',
   copy: 'Kopieren',
   currentPassword: 'Aktuelles Passwort',
   showPassword: 'Passwort anzeigen',
@@ -59,7 +59,7 @@ export const settings = {
     times: 'Angemeldet: {{created}} · Zuletzt benutzt: {{used}}',
     end: 'Abmelden',
     endOf: 'Abmelden: {{device}}',
-    ended: 'Das Gerät ist abgemeldet.',
+    ended: 'Das Gerät ist abgemeldet',
   },
   tokens: {
     text: 'Mit einem Token liest oder schreibt ein eigenes Programm, was du selbst darfst. Deine Kontoeinstellungen erreicht es nie.',
@@ -78,7 +78,7 @@ export const settings = {
     revoke: 'Widerrufen',
     revokeTitle: '„{{name}}“ widerrufen',
     revokeText: 'Programme mit diesem Token sind sofort ausgesperrt.',
-    revoked: 'Das Token ist widerrufen.',
+    revoked: 'Token widerrufen',
   },
   thirdParty: {
     title: 'Drittanbieter',

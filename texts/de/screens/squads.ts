@@ -63,8 +63,8 @@ export const squads = {
       'Wählst du diese Trainingsgruppe für eine Einheit, werden alle mit ihrer Rolle hinzugefügt.',
     save: 'Trainingsgruppe speichern',
     create: 'Trainingsgruppe anlegen',
-    saved: '{{name}} ist gespeichert.',
-    created: '{{name}} ist angelegt.',
+    saved: '{{name}} ist gespeichert',
+    created: '{{name}} ist angelegt',
     renamed:
       'Jemand anderes hat den Namen inzwischen in „{{name}}“ geändert. Speichere noch einmal, um deinen zu behalten, oder übernimm den anderen.',
   },
@@ -87,7 +87,7 @@ export const squads = {
     title: '{{name}} löschen?',
     text: 'Die Trainingsgruppe wird für alle gelöscht. Ihre Mitglieder bleiben im Verein, ihre Einheiten, Anwesenheiten und Ergebnisse bleiben erhalten.',
     confirm: 'Trainingsgruppe löschen',
-    done: '{{name}} ist gelöscht.',
+    done: '{{name}} ist gelöscht',
   },
   leaving: {
     title: '{{name}} verlassen?',

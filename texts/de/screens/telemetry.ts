@@ -121,7 +121,7 @@ export const telemetry = {
       owner: 'Eigene Aufzeichnung',
       nobody: 'Nicht zugeordnet',
     },
-    fileName: 'In der Datei steht {{name}}.',
+    fileName: 'In der Datei steht {{name}}',
     hint: 'Die Schläge eines Platzes gehören der Person, die dort sitzt. Zu sehen bekommt sie, wer auch diese Person sehen darf.',
     video: 'Zeit im Video bei Schlag {{number}}',
     videoHint:

@@ -44,12 +44,12 @@ export const testEntry = {
     removeLine: 'Zeile entfernen',
     fill: 'Solleistung des Protokolls eintragen',
     save: 'Test speichern',
-    saved: 'Der Test ist gespeichert.',
+    saved: 'Test gespeichert',
     delete: 'Test löschen',
     deleteTitle: 'Diesen Test von {{name}} löschen?',
     deleteText:
       'Auch die Stufen und Zwischenzeiten werden gelöscht. Das lässt sich nicht rückgängig machen.',
-    deleted: 'Der Test ist gelöscht.',
+    deleted: 'Test gelöscht',
     notYours:
       'Diesen Test von {{name}} können nur Trainer:innen und die Person ändern, die ihn eingetragen hat.',
   },

@@ -54,7 +54,7 @@ export const testFiles = {
     hint: '{{person}} wird benachrichtigt. Frühere Einheiten behalten die Zonen, mit denen sie berechnet wurden.',
     use: 'Für Zonen übernehmen',
     confirm: 'Zonen übernehmen',
-    written: 'Die Zonen sind übernommen.',
+    written: 'Die Zonen sind übernommen',
     earlier: 'Frühere Einheiten behalten ihre Zonen.',
     recount: 'Frühere Einheiten neu berechnen',
     recounting: 'Wird neu berechnet. Das dauert ein bis zwei Minuten.',

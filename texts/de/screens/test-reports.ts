@@ -91,7 +91,7 @@ export const testReports = {
     'Nur eine Vorschau für dich: Die ausgeschlossenen Stufen weichen vom gespeicherten Test ab.',
   keep: 'Für alle speichern',
   undo: 'Auf Gespeichertes zurücksetzen',
-  kept: 'Die Stufen sind gespeichert.',
+  kept: 'Die Stufen sind gespeichert',
   changed:
     'Jemand anderes hat diesen Test inzwischen geändert. Öffne ihn noch einmal, um den aktuellen Stand zu sehen.',
   leaveOut: 'Stufe {{number}} ausschließen',

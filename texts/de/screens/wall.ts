@@ -129,6 +129,6 @@ export const wall = {
     coaches: 'Trainer:innen und Verwaltung',
     managers: 'Nur die Verwaltung',
     save: 'Speichern',
-    saved: 'Gespeichert.',
+    saved: 'Gespeichert',
   },
 } as const

@@ -19,7 +19,7 @@ export const webhooks = {
   },
   create: 'Speichern und Signaturschlüssel anzeigen',
   save: 'Speichern',
-  saved: 'Der Webhook ist gespeichert.',
+  saved: 'Webhook gespeichert',
   secret: {
     title: 'Signaturschlüssel',
     once: 'Kopiere ihn jetzt. Er wird nicht noch einmal angezeigt. Damit prüft dein Programm, ob Nachrichten von uns kommen.',
@@ -44,7 +44,7 @@ export const webhooks = {
   delete: 'Löschen',
   deleteTitle: 'Diesen Webhook löschen?',
   deleteText: 'Dorthin wird nichts mehr gesendet, und sein Protokoll wird gelöscht.',
-  deleted: 'Der Webhook ist gelöscht.',
+  deleted: 'Webhook gelöscht',
   log: {
     title: 'Nachrichten der letzten 30 Tage',
     none: 'Keine Nachrichten',

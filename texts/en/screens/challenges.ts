@@ -108,7 +108,7 @@ export const challenges = {
       'Members of your club will then see your name and what you contribute, as far as your privacy settings allow.',
     accept: 'Join',
     decline: 'Decline',
-    declined: 'Invitation declined.',
+    declined: 'Invitation declined',
     alone: 'Take part',
     joined: 'You have joined',
     moved: 'You have changed teams. What you contributed to your old team stays with it.',

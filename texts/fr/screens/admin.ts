@@ -134,7 +134,7 @@ export const admin = {
     createHint:
       'La personne choisit son mot de passe par « Mot de passe oublié », ce qui confirme aussi l’adresse.',
     save: 'Enregistrer',
-    saved: 'Enregistré.',
+    saved: 'Enregistré',
     memberships: 'Ses clubs',
     noMemberships: 'Dans aucun club.',
     clubFor: 'Créer un club pour cette personne',
@@ -180,7 +180,7 @@ export const admin = {
     nothing: 'Aucun résultat',
     none: 'Aucune',
     save: 'Enregistrer',
-    saved: 'Enregistré.',
+    saved: 'Enregistré',
     openUser: 'Ouvrir le compte',
   },
   plans: {
@@ -251,7 +251,7 @@ export const admin = {
     cancelTitle: 'Annuler cette commande ?',
     cancelText:
       'La commande de {{club}} reste dans la liste comme annulée. La formule du club ne change pas.',
-    cancelled: 'La commande est annulée.',
+    cancelled: 'La commande est annulée',
     add: 'Saisir une commande',
     save: 'Enregistrer la commande',
     discard: 'Annuler',

@@ -82,9 +82,9 @@ export const attendance = {
   removeSeveral_one: 'Retirer {{count}} personne ?',
   removeSeveral_other: 'Retirer {{count}} personnes ?',
   removeText: 'Leurs réponses sont retirées avec elles. Vous pourrez annuler juste après.',
-  takenOut: '{{name}} ne fait plus partie de la séance.',
-  takenOutSeveral_one: '{{count}} personne ne fait plus partie de la séance.',
-  takenOutSeveral_other: '{{count}} personnes ne font plus partie de la séance.',
+  takenOut: '{{name}} ne fait plus partie de la séance',
+  takenOutSeveral_one: '{{count}} personne ne fait plus partie de la séance',
+  takenOutSeveral_other: '{{count}} personnes ne font plus partie de la séance',
   undoTakeOut: 'Annuler',
   show: 'Afficher',
   shown: {
@@ -106,8 +106,8 @@ export const attendance = {
   search: 'Rechercher',
   status: {
     waiting: 'Conservé sur cet appareil : {{number}}. Envoi dès le retour du réseau.',
-    stored: 'Tout ce que vous avez saisi est enregistré.',
-    needsYou: 'À décider : {{number}}.',
+    stored: 'Tout ce que vous avez saisi est enregistré',
+    needsYou: 'À décider : {{number}}',
   },
   conflict: 'La réponse de {{name}} a été modifiée entre-temps',
   conflictBy: '{{by}} a modifié entre-temps la réponse de {{name}}',

@@ -23,12 +23,12 @@ export const billingAdmin = {
     none: 'Cette formule n’a pas de prix, aucun club ne peut donc la commander.',
     add: 'Fixer un prix',
     save: 'Enregistrer le prix',
-    saved: 'Le prix est enregistré.',
+    saved: 'Le prix est enregistré',
     discard: 'Abandonner',
   },
   vouchers: {
     heading: 'Bons de réduction',
-    none: 'Il n’y a pas de bons.',
+    none: 'Il n’y a pas de bons',
     code: 'Code du bon',
     codeHint: 'Au moins six majuscules, chiffres et traits d’union.',
     kind: 'Type',
@@ -48,7 +48,7 @@ export const billingAdmin = {
     monthsOf: 'Mois : {{value}}',
     add: 'Ajouter un bon',
     save: 'Enregistrer le bon',
-    saved: 'Le bon est enregistré.',
+    saved: 'Le bon est enregistré',
     discard: 'Abandonner',
   },
   revenue: {

@@ -37,7 +37,7 @@ export const billingClub = {
     cancelDo: 'Résilier la formule',
     resume: 'Garder la formule',
     canceledNow: 'La formule prendra fin au terme de la période payée.',
-    resumed: 'La formule est maintenue.',
+    resumed: 'La formule est maintenue',
   },
   addOn: {
     heading: 'Option',
@@ -54,7 +54,7 @@ export const billingClub = {
       'Elle reste disponible jusqu’à cette date : {{day}} et ne figurera pas sur la prochaine facture. Rien n’est supprimé, et vous pouvez changer d’avis jusque-là.',
     keep: 'Garder l’option',
     ended: 'L’option prendra fin au terme de la période payée.',
-    kept: 'L’option est maintenue.',
+    kept: 'L’option est maintenue',
   },
   waiting: {
     title: '{{plan}} : commande en attente de paiement',
@@ -66,7 +66,7 @@ export const billingClub = {
     withdraw: 'Annuler la commande',
     withdrawTitle: 'Annuler cette commande ?',
     withdrawText: 'Il n’y aura rien à payer. La formule reste telle quelle.',
-    withdrawn: 'La commande a été annulée.',
+    withdrawn: 'La commande a été annulée',
   },
   compare: {
     heading: 'Comparer les formules',
@@ -119,7 +119,7 @@ export const billingClub = {
     free: 'Activer la formule',
     back: 'Pas maintenant',
     ordered: 'La commande est passée. La facture arrive par e-mail et figure ci-dessous.',
-    started: 'La formule est active.',
+    started: 'La formule est active',
     method: 'Vous payez par virement. La facture arrive par e-mail et figure ci-dessous en PDF.',
     methodCard:
       'Vous payez par carte auprès de notre prestataire de paiement. Les numéros de carte ne nous sont jamais transmis.',
@@ -136,7 +136,7 @@ export const billingClub = {
     taxIdHint: 'Seulement si le club en a un.',
     email: 'Autre adresse e-mail pour les factures',
     save: 'Enregistrer l’adresse',
-    saved: 'L’adresse est enregistrée.',
+    saved: 'L’adresse est enregistrée',
     nothing: 'Aucun résultat',
   },
   history: {

@@ -63,7 +63,7 @@ export const crews = {
     withdraw: 'Annuler la publication',
     done_one: 'Publié. {{count}} personne a été prévenue.',
     done_other: 'Publié. {{count}} personnes ont été prévenues.',
-    withdrawn: 'Les équipages sont de nouveau des brouillons.',
+    withdrawn: 'Les équipages sont de nouveau des brouillons',
   },
   swap: { picked: 'Sélectionnée : {{place}}. Sur une autre place, S échange ; Échap abandonne.' },
   drag: {
@@ -244,7 +244,7 @@ export const crews = {
     nobody: 'Personne',
     create: 'Créer l’équipage',
     save: 'Enregistrer l’équipage',
-    saved: '{{name}} : enregistré.',
+    saved: '{{name}} : enregistré',
     cancel: 'Retour à la liste',
     gone: 'Cet équipage n’existe pas. Il a peut-être été supprimé.',
   },
@@ -252,6 +252,6 @@ export const crews = {
     title: 'Supprimer {{name}} ?',
     text: 'Le bateau et ses places sont supprimés. Les équipages qui en sont issus restent.',
     confirm: 'Supprimer l’équipage',
-    done: '{{name}} : supprimé.',
+    done: '{{name}} : supprimé',
   },
 } as const satisfies Translation<typeof en>

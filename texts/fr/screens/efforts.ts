@@ -31,7 +31,7 @@ export const efforts = {
   edit: 'Modifier',
   remove: 'Supprimer',
   save: 'Enregistrer',
-  select: 'Choisissez une fraction.',
+  select: 'Choisissez une fraction',
   scored:
     'Les fractions prévues deviennent des résultats de la séance. Les temps saisis à la main sont conservés.',
   best: 'Tronçons les plus rapides',

@@ -113,7 +113,7 @@ export const guardians = {
     cancel: 'Retirer l’invitation',
     endTitle: 'Mettre fin à l’accès de {{name}} ?',
     endText: '{{name}} ne pourra plus rien consulter ni répondre pour ce membre.',
-    ended: 'L’accès a pris fin.',
+    ended: 'L’accès a pris fin',
     states: {
       invited: 'Invitation : {{day}}',
       expired: 'Invitation expirée ({{day}})',
@@ -134,7 +134,7 @@ export const guardians = {
     end: 'Mettre fin à l’accès',
     endTitle: 'Mettre fin à l’accès de {{name}} ?',
     endText: '{{name}} ne pourra plus rien consulter ni répondre pour vous ({{club}}).',
-    ended: 'L’accès a pris fin.',
+    ended: 'L’accès a pris fin',
     later:
       'Vous pourrez y mettre fin vous-même dès que vous aurez l’âge de décider de votre accord. D’ici là, adressez-vous à votre club.',
   },

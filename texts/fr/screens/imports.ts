@@ -37,7 +37,7 @@ export const imports = {
   furtherActivities_other: 'Et {{count}} autres',
   remove: 'Retirer de la liste',
   inOtherSession: 'Il appartient à une autre séance.',
-  whose: 'Indiquez à qui appartiennent ces fichiers.',
+  whose: 'Indiquez à qui appartiennent ces fichiers',
   assign: {
     day: 'Jour',
     session: 'Séance',

@@ -92,7 +92,7 @@ export const integrations = {
       'Nous mettons fin à notre accès et supprimons ce qui a été récupéré, comme le veulent les conditions de {{name}}.',
     textConcept2:
       'Nous mettons fin à notre accès. Vous pouvez aussi le retirer dans votre profil Concept2. Ce qui a été récupéré reste dans vos séances.',
-    done: '{{name}} est déconnecté.',
+    done: '{{name}} est déconnecté',
   },
   connected: {
     title: '{{name}} est connecté',

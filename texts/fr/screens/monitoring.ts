@@ -89,19 +89,19 @@ export const monitoring = {
     text: 'Comment l’entraînement reprend',
     hint: 'L’athlète lit cette remarque, ainsi que les entraîneurs qui ont accès à son profil.',
     save: 'Enregistrer',
-    saved: 'Remarque enregistrée.',
+    saved: 'Remarque enregistrée',
     change: 'Modifier la remarque : {{day}}',
     delete: 'Supprimer la remarque : {{day}}',
     deleteTitle: 'Supprimer cette remarque ?',
     deleteText: 'L’athlète et les autres entraîneurs ne la verront plus.',
     deleteIt: 'Supprimer',
-    deleted: 'Remarque supprimée.',
+    deleted: 'Remarque supprimée',
     morning: 'Saisir son état de santé',
   },
   notice: {
     wanted: 'M’avertir des valeurs rouges et orange',
     hint: 'Une fois par matin au plus, à la fin de la saisie ou au début du premier entraînement, et seulement s’il y a de telles valeurs.',
-    saved: 'Enregistré.',
+    saved: 'Enregistré',
   },
   metrics: {
     ets: 'ETS',
@@ -119,7 +119,7 @@ export const monitoring = {
     remind: 'Rappel à',
     remindHint:
       'Seules les personnes qui n’ont rien saisi reçoivent un rappel. Laissez vide pour ne pas en envoyer.',
-    saved: 'Enregistré.',
+    saved: 'Enregistré',
   },
   reminder: {
     when: 'Me rappeler de remplir le suivi du matin',
@@ -129,7 +129,7 @@ export const monitoring = {
     own: 'À une heure choisie par moi',
     never: 'Jamais',
     time: 'Heure',
-    saved: 'Enregistré.',
+    saved: 'Enregistré',
   },
   reasons: healthReasons,
 } as const satisfies Translation<typeof en>

@@ -61,7 +61,7 @@ export const races = {
     close: 'Terminé',
     delete: 'Supprimer',
     deleteRow: 'Supprimer la course : {{name}}',
-    deleted: '« {{name}} » supprimée.',
+    deleted: '« {{name}} » supprimée',
   },
   clash: {
     title: 'Quelqu’un d’autre a aussi modifié cela',

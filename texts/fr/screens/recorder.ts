@@ -146,7 +146,7 @@ export const recorder = {
     sure: 'L’ancien code de {{name}} cesse aussitôt de fonctionner, y compris sur les téléphones qui l’utilisent.',
     renewNow: 'Renouveler le code',
     keep: 'Le garder',
-    renewed: 'Le code de {{name}} a été renouvelé.',
+    renewed: 'Le code de {{name}} a été renouvelé',
     print: 'Tout imprimer sur une feuille',
     scan: 'Scanner pour enregistrer',
   },

@@ -71,8 +71,8 @@ export const sessionForm = {
   everybody: 'Tout le monde',
   asLastTime: 'Comme la dernière fois',
   nobody: 'Vider la liste',
-  people_one: '{{count}} personne participe.',
-  people_other: '{{count}} personnes participent.',
+  people_one: '{{count}} personne participe',
+  people_other: '{{count}} personnes participent',
   whoCan: 'Qui est disponible cette semaine',
   once: 'La personne qui crée la séance en fait toujours partie. Une personne ajoutée deux fois compte une fois.',
   location: 'Lieu de rendez-vous',
@@ -83,7 +83,7 @@ export const sessionForm = {
   saveKeys: 'Ctrl+Entrée ou ⌘+Entrée',
   storedBefore:
     'La séance avait déjà été enregistrée au premier essai, seule la réponse s’est perdue. Vous la retrouvez dans le calendrier et pouvez l’y modifier.',
-  saved: 'La séance est enregistrée.',
+  saved: 'La séance est enregistrée',
   savedDraft: 'Le brouillon est enregistré. Les athlètes ne le voient pas encore.',
   delete: 'Supprimer la séance',
   fault: {
@@ -95,7 +95,7 @@ export const sessionForm = {
     wind_speed_needed: 'Indiquez la vitesse du vent.',
     rowing_direction_needed: 'Indiquez dans quelle direction vous ramez.',
     stream_speed_needed: 'Indiquez la vitesse du courant.',
-    required: 'Ce champ est obligatoire.',
+    required: 'Ce champ est obligatoire',
     no_end: 'Avec des dates choisies une par une, n’indiquez pas de date de fin.',
     too_many_days: 'Une série compte au plus 366 séances. Choisissez une fin plus proche.',
     no_days: 'Aucun jour de cette période ne correspond. Changez les jours ou la période.',

@@ -3,8 +3,8 @@ import type { Translation } from '../../translation.ts'
 
 export const squads = {
   title: 'Groupes',
-  lead: 'Groupes d’entraînement, présences et santé.',
-  leadNames: 'Groupes d’entraînement.',
+  lead: 'Groupes d’entraînement, présences et santé',
+  leadNames: 'Groupes d’entraînement',
   list: 'Tous les groupes',
   count_one: '{{count}} personne',
   count_other: '{{count}} personnes',

@@ -44,12 +44,12 @@ export const testEntry = {
     removeLine: 'Retirer la ligne',
     fill: 'Reprendre la puissance cible du protocole',
     save: 'Enregistrer le test',
-    saved: 'Le test est enregistré.',
+    saved: 'Le test est enregistré',
     delete: 'Supprimer le test',
     deleteTitle: 'Supprimer ce test de {{name}} ?',
     deleteText:
       'Ses paliers et temps de passage sont supprimés aussi. Cette action est définitive.',
-    deleted: 'Le test est supprimé.',
+    deleted: 'Le test est supprimé',
     notYours:
       'Seuls les entraîneurs et la personne qui a saisi ce test de {{name}} peuvent le modifier.',
   },

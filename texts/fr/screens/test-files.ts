@@ -54,7 +54,7 @@ export const testFiles = {
     hint: '{{person}} reçoit une notification. Les séances passées gardent les zones avec lesquelles elles ont été comptées.',
     use: 'Utiliser pour les zones',
     confirm: 'Appliquer les zones',
-    written: 'Les zones sont appliquées.',
+    written: 'Les zones sont appliquées',
     earlier: 'Les séances passées gardent leurs zones.',
     recount: 'Recalculer les séances passées',
     recounting: 'Recalcul en cours. Cela prend une ou deux minutes.',

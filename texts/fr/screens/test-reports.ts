@@ -92,7 +92,7 @@ export const testReports = {
     'Essai, visible sur votre écran uniquement : les paliers écartés diffèrent de ceux du test enregistré.',
   keep: 'Enregistrer pour tous',
   undo: 'Rétablir la version enregistrée',
-  kept: 'Le choix des paliers est enregistré.',
+  kept: 'Le choix des paliers est enregistré',
   changed:
     'Quelqu’un d’autre a modifié ce test entre-temps. Rouvrez-le pour voir la version actuelle.',
   leaveOut: 'Écarter le palier {{number}}',

@@ -129,6 +129,6 @@ export const wall = {
     coaches: 'Entraîneurs et responsables',
     managers: 'Responsables seulement',
     save: 'Enregistrer',
-    saved: 'Enregistré.',
+    saved: 'Enregistré',
   },
 } as const

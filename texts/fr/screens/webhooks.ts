@@ -19,7 +19,7 @@ export const webhooks = {
   },
   create: 'Enregistrer et afficher le secret',
   save: 'Enregistrer',
-  saved: 'Le webhook est enregistré.',
+  saved: 'Le webhook est enregistré',
   secret: {
     title: 'Secret pour la signature',
     once: 'Copiez-le maintenant : il ne sera plus affiché. Votre programme s’en sert pour vérifier que les messages viennent de nous.',
@@ -44,7 +44,7 @@ export const webhooks = {
   delete: 'Supprimer',
   deleteTitle: 'Supprimer ce webhook ?',
   deleteText: 'Plus rien n’y est envoyé, et son journal est supprimé.',
-  deleted: 'Le webhook est supprimé.',
+  deleted: 'Le webhook est supprimé',
   log: {
     title: 'Messages des 30 derniers jours',
     none: 'Aucun message',

@@ -122,7 +122,7 @@ export const names = {
     n: 'N',
     j: 'J',
     degree: '°',
-    reps: 'rép.',
+    reps: 'rép',
   },
   'member-status': {
     pending: 'Demande en attente',

@@ -75,8 +75,8 @@ export const attendance = {
   removeOne: '移出训练课',
   removeSeveral_other: '移出 {{count}} 人？',
   removeText: '他们将被移出训练课，回复也会一并移除。移出后可立即撤销。',
-  takenOut: '{{name}} 已移出训练课。',
-  takenOutSeveral_other: '已将 {{count}} 人移出训练课。',
+  takenOut: '{{name}} 已移出训练课',
+  takenOutSeveral_other: '已将 {{count}} 人移出训练课',
   undoTakeOut: '撤销',
   show: '显示',
   shown: {
@@ -98,8 +98,8 @@ export const attendance = {
   search: '搜索',
   status: {
     waiting: '{{number}} 条已保存在本设备，联网后自动发送。',
-    stored: '所有内容均已发送。',
-    needsYou: '{{number}} 条需要你决定。',
+    stored: '所有内容均已发送',
+    needsYou: '{{number}} 条需要你决定',
   },
   conflict: '{{name}}的回复已被他人修改',
   conflictBy: '{{by}}已修改{{name}}的回复',

@@ -23,12 +23,12 @@ export const billingAdmin = {
     none: '此套餐没有价格，俱乐部无法订购。',
     add: '设定价格',
     save: '保存价格',
-    saved: '价格已保存。',
+    saved: '价格已保存',
     discard: '放弃',
   },
   vouchers: {
     heading: '优惠码',
-    none: '还没有优惠码。',
+    none: '还没有优惠码',
     code: '代码',
     codeHint: '至少六个大写字母、数字或连字符。',
     kind: '类型',
@@ -48,7 +48,7 @@ export const billingAdmin = {
     monthsOf: '月数：{{value}}',
     add: '添加优惠码',
     save: '保存优惠码',
-    saved: '优惠码已保存。',
+    saved: '优惠码已保存',
     discard: '放弃',
   },
   revenue: {
@@ -68,7 +68,7 @@ export const billingAdmin = {
     lead: '延长套餐而不产生账单。该操作会记入审计日志。',
     months: '月数',
     give: '延长套餐',
-    given: '套餐可使用至 {{day}}。',
+    given: '套餐可使用至 {{day}}',
   },
   seen: {
     failed: '付款失败',

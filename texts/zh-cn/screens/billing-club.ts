@@ -36,7 +36,7 @@ export const billingClub = {
     cancelDo: '取消套餐',
     resume: '继续使用套餐',
     canceledNow: '套餐将在已付款期满后终止。',
-    resumed: '已恢复续订。',
+    resumed: '已恢复续订',
   },
   addOn: {
     heading: '附加项',
@@ -53,7 +53,7 @@ export const billingClub = {
       '它可用至 {{day}}，不会出现在下一张账单上。已保存的内容不会删除，在此之前你可以改变主意。',
     keep: '保留附加项',
     ended: '附加项将在已付款期满后终止。',
-    kept: '附加项继续有效。',
+    kept: '附加项继续有效',
   },
   waiting: {
     title: '{{plan}}：订单等待付款',
@@ -65,7 +65,7 @@ export const billingClub = {
     withdraw: '取消订单',
     withdrawTitle: '取消此订单？',
     withdrawText: '取消后无需付款，套餐保持不变。',
-    withdrawn: '订单已取消。',
+    withdrawn: '订单已取消',
   },
   compare: {
     heading: '比较套餐',
@@ -118,7 +118,7 @@ export const billingClub = {
     free: '启用套餐',
     back: '暂不',
     ordered: '订单已提交。发票会通过邮件发送，也可在下方查看。',
-    started: '套餐已生效。',
+    started: '套餐已生效',
     method: '通过银行转账付款。发票会通过邮件发送，也可在下方以 PDF 查看。',
     methodCard: '通过我们的支付服务商用银行卡付款。我们不会接触卡号。',
     addressFirst: '请先在下方填写账单地址。',
@@ -134,7 +134,7 @@ export const billingClub = {
     taxIdHint: '仅在俱乐部有税号时填写。',
     email: '接收账单的其他邮箱',
     save: '保存地址',
-    saved: '地址已保存。',
+    saved: '地址已保存',
     nothing: '没有这个国家或地区',
   },
   history: {

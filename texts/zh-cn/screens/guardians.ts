@@ -109,7 +109,7 @@ export const guardians = {
     cancel: '撤回邀请',
     endTitle: '结束 {{name}} 的权限？',
     endText: '{{name}} 将不能再查看或回复该成员的任何内容。',
-    ended: '权限已结束。',
+    ended: '权限已结束',
     states: {
       invited: '{{day}} 已邀请',
       expired: '{{day}} 的邀请已过期',
@@ -129,7 +129,7 @@ export const guardians = {
     end: '结束权限',
     endTitle: '结束 {{name}} 的权限？',
     endText: '{{name}} 将不能再查看或回复你在 {{club}} 的任何内容。',
-    ended: '权限已结束。',
+    ended: '权限已结束',
     later: '等你到了可以自行决定同意的年龄，就可以自己结束。在此之前请联系俱乐部。',
   },
 } as const

@@ -60,7 +60,7 @@ export const races = {
     close: '完成',
     delete: '删除',
     deleteRow: '删除场次：{{name}}',
-    deleted: '已删除“{{name}}”。',
+    deleted: '已删除“{{name}}”',
   },
   clash: {
     title: '其他人也修改了这里',

@@ -139,7 +139,7 @@ export const recorder = {
     sure: '{{name}} 的旧二维码会立即失效，正在用它记录的手机也一样。',
     renewNow: '更换二维码',
     keep: '保留',
-    renewed: '{{name}} 的二维码已更换。',
+    renewed: '{{name}} 的二维码已更换',
     print: '全部打印在一张纸上',
     scan: '扫码记录',
   },

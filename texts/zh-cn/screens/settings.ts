@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const settings = {
   save: '保存',
-  saved: '已保存。',
+  saved: '已保存',
   copy: '复制',
   currentPassword: '当前密码',
   showPassword: '显示密码',
@@ -56,7 +56,7 @@ export const settings = {
     times: '登录：{{created}} · 最近使用：{{used}}',
     end: '退出登录',
     endOf: '退出登录：{{device}}',
-    ended: '该设备已退出登录。',
+    ended: '该设备已退出登录',
   },
   tokens: {
     text: '你的程序可凭令牌读取或写入你有权访问的内容，但无法访问账号设置。',
@@ -75,7 +75,7 @@ export const settings = {
     revoke: '吊销',
     revokeTitle: '吊销“{{name}}”',
     revokeText: '使用此令牌的程序会立即失去访问权限。',
-    revoked: '令牌已吊销。',
+    revoked: '令牌已吊销',
   },
   thirdParty: {
     title: '第三方服务',

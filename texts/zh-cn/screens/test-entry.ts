@@ -38,11 +38,11 @@ export const testEntry = {
     removeLine: '删除该行',
     fill: '填入方案的目标功率',
     save: '保存测试',
-    saved: '测试已保存。',
+    saved: '测试已保存',
     delete: '删除测试',
     deleteTitle: '删除 {{name}} 的这次测试？',
     deleteText: '各级与分段数据也会一并删除，且无法恢复。',
-    deleted: '测试已删除。',
+    deleted: '测试已删除',
     notYours: '只有教练和录入者可以修改 {{name}} 的这次测试。',
   },
   conflict: {

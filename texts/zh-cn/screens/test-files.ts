@@ -48,7 +48,7 @@ export const testFiles = {
     hint: '{{person}} 会收到通知。以前的训练课保留当时计算所用的区间。',
     use: '用于训练区',
     confirm: '确认区间',
-    written: '区间已设定。',
+    written: '区间已设定',
     earlier: '以前的训练课保留原有区间。',
     recount: '重新计算以前的训练课',
     recounting: '正在重新计算，需要一两分钟。',

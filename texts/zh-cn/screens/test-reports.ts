@@ -79,7 +79,7 @@ export const testReports = {
   trial: '仅在你的屏幕上试算：排除的级与已保存的测试不同。',
   keep: '保存并对所有人生效',
   undo: '恢复已保存的版本',
-  kept: '所选各级已保存。',
+  kept: '所选各级已保存',
   changed: '其他人已修改此测试，请重新打开查看最新内容。',
   leaveOut: '排除第 {{number}} 级',
   nothing: '无',

@@ -125,6 +125,6 @@ export const wall = {
     coaches: '教练和管理员',
     managers: '仅管理员',
     save: '保存',
-    saved: '已保存。',
+    saved: '已保存',
   },
 } as const

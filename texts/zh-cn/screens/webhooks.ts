@@ -19,7 +19,7 @@ export const webhooks = {
   },
   create: '保存并显示密钥',
   save: '保存',
-  saved: 'Webhook 已保存。',
+  saved: 'Webhook 已保存',
   secret: {
     title: '签名密钥',
     once: '请现在复制：它只显示这一次。你的程序用它验证消息来自我们。',
@@ -42,7 +42,7 @@ export const webhooks = {
   delete: '删除',
   deleteTitle: '删除此 Webhook？',
   deleteText: '不再向那里发送任何内容，其记录也会删除。',
-  deleted: 'Webhook 已删除。',
+  deleted: 'Webhook 已删除',
   log: {
     title: '最近 30 天的消息',
     none: '没有消息',

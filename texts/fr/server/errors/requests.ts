@@ -31,7 +31,7 @@ export const errors = {
 } as const satisfies Words<typeof en.errors>
 
 export const fields = {
-  required: 'Ce champ est obligatoire.',
+  required: 'Ce champ est obligatoire',
   between: 'La valeur doit être comprise entre {min} et {max}.',
   at_least: 'La valeur doit être d’au moins {min}.',
   at_most: 'La valeur doit être d’au plus {max}.',

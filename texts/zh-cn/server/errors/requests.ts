@@ -27,7 +27,7 @@ export const errors = {
 } as const satisfies Words<typeof en.errors>
 
 export const fields = {
-  required: '此项必填。',
+  required: '此项必填',
   between: '数值必须在 {min} 到 {max} 之间。',
   at_least: '数值不能小于 {min}。',
   at_most: '数值不能大于 {max}。',
