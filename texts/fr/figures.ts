@@ -136,7 +136,7 @@ export const gmtPieces: Words<typeof enPieces> = {
   distance: 'Distance',
   time: 'Temps',
   percent: '% GMT',
-  class: 'Catégorie',
+  class: 'Catégorie de bateau',
   reference: 'Temps de médaille d’or',
   reference_class: 'Catégorie de référence',
   reference_distance: 'Distance de référence',

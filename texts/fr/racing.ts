@@ -17,7 +17,7 @@ export const racing: Words<typeof en> = {
     session: 'Séance',
     piece: 'Fraction',
     crew: 'Équipage ou athlète',
-    class: 'Catégorie',
+    class: 'Catégorie de bateau',
     part: 'Partie',
     at: 'Position',
     accumulated: 'Temps cumulé',

@@ -58,7 +58,7 @@ export const files: Words<typeof en.files> = {
   about: 'À propos de ce fichier',
   report: 'Bilan',
   club: 'Club',
-  days: 'Jours',
+  days: 'Période',
   against: 'Comparé à',
   by: 'Par',
   group: 'Regroupé par',

@@ -6,7 +6,7 @@ export const waterPieces: Words<typeof enPieces> = {
   date: 'Date',
   session: 'Séance',
   piece: 'Fraction',
-  class: 'Catégorie',
+  class: 'Catégorie de bateau',
   name: 'Équipage ou athlète',
   distance: 'Distance',
   time: 'Temps',

@@ -136,7 +136,7 @@ export const gmtPieces: Words<typeof enPieces> = {
   distance: '距离',
   time: '用时',
   percent: 'GMT %',
-  class: '级别',
+  class: '艇种',
   reference: '金牌时间',
   reference_class: '参照级别',
   reference_distance: '参照距离',

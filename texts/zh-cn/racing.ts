@@ -17,7 +17,7 @@ export const racing: Words<typeof en> = {
     session: '训练课',
     piece: '训练段',
     crew: '艇组或运动员',
-    class: '级别',
+    class: '艇种',
     part: '部分',
     at: '位置',
     accumulated: '累计用时',

@@ -57,7 +57,7 @@ export const files: Words<typeof en.files> = {
   about: '关于此文件',
   report: '报告',
   club: '俱乐部',
-  days: '日期',
+  days: '时段',
   against: '对比',
   by: '按',
   group: '分组方式',

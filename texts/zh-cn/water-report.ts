@@ -6,7 +6,7 @@ export const waterPieces: Words<typeof enPieces> = {
   date: '日期',
   session: '训练课',
   piece: '训练段',
-  class: '级别',
+  class: '艇种',
   name: '艇组或运动员',
   distance: '距离',
   time: '用时',

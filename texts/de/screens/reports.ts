@@ -59,7 +59,7 @@ export const reports = {
     hint: 'darunter Woche für Woche, die anderen {{squads}} grau',
     table: 'Derselbe Zeitraum in Zahlen',
     each: 'pro Person und Woche',
-    show: 'Zeigen',
+    show: 'Anzeigen',
     athletes: 'Athlet:innen',
   },
   sinceBefore: '{{change}} zum Vergleichszeitraum',

@@ -39,7 +39,7 @@ export const results = {
   setsDone_one: '{{count}} Satz',
   setsDone_other: '{{count}} Sätze',
   wholeSession: 'Ganze Einheit',
-  show: { label: 'Zeige', times: 'Zeiten', paces: 'Tempo' },
+  show: { label: 'Anzeigen', times: 'Zeiten', paces: 'Tempo' },
   class: 'Klasse',
   anyClass: 'Alle',
   byMedalTime:

@@ -54,7 +54,7 @@ export const ui = {
   },
   actions: 'Weitere Aktionen',
   whatIs: 'Was ist {{term}}?',
-  unfold: 'Zeigen',
+  unfold: 'Anzeigen',
   fold: 'Ausblenden',
   date: {
     choose: 'Tag wählen',

@@ -127,7 +127,7 @@ export const clubs = {
     save: 'Enregistrer les temps',
     of: '{{field}} de {{class}}',
     new: 'nouvelle ligne',
-    class: 'Catégorie',
+    class: 'Catégorie de bateau',
     distance: 'Distance',
     time: 'Temps',
     status: 'Fiabilité',

@@ -210,7 +210,7 @@ export const crews = {
     nothing: 'Aucun équipage ne correspond à ces filtres',
     nothingText: 'Essayez un autre bateau ou une partie du nom.',
     crew: 'Équipage',
-    class: 'Catégorie',
+    class: 'Catégorie de bateau',
     members: 'Membres',
     gmt: 'Meilleur GMT',
     sessions: 'Séances',

@@ -16,7 +16,7 @@ export const distribution = {
     trimp: 'TRIMP',
     rpe: 'RPE moyen (CR10)',
   },
-  dates: 'Jours',
+  dates: 'Période',
   days: {
     today: 'Aujourd’hui',
     last_week: 'Les 7 derniers jours',

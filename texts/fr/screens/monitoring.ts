@@ -61,7 +61,7 @@ export const monitoring = {
     sleep: 'La durée du sommeil doit être inférieure à 24 h.',
   },
   page: {
-    span: 'Jours',
+    span: 'Période',
     enter: 'Remplir le suivi du matin',
     otherDay: 'Un autre jour',
     fromFile: 'Importer d’un fichier',

@@ -25,7 +25,7 @@ export const races = {
   columns: {
     number: 'N°',
     start: 'Départ',
-    class: 'Catégorie',
+    class: 'Catégorie de bateau',
     name: 'Course',
     lane: 'Couloir',
     starter: 'Équipage ou athlète',

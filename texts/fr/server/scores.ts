@@ -10,7 +10,7 @@ export const scores: Words<typeof en> = {
   steps,
   pieceShort: 'F{number}',
   name: 'Nom',
-  class: 'Catégorie',
+  class: 'Catégorie de bateau',
   alternative: 'Autre séance',
   programme: 'Programme',
   piece: 'Fraction',

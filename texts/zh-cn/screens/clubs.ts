@@ -120,7 +120,7 @@ export const clubs = {
     save: '保存时间',
     of: '{{class}} 的{{field}}',
     new: '新行',
-    class: '级别',
+    class: '艇种',
     distance: '距离',
     time: '时间',
     status: '数据来源',

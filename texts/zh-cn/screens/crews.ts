@@ -189,7 +189,7 @@ export const crews = {
     nothing: '没有符合筛选条件的艇组',
     nothingText: '换一个艇种，或只输入姓名的一部分试试。',
     crew: '艇组',
-    class: '级别',
+    class: '艇种',
     members: '成员',
     gmt: '最佳 GMT %',
     sessions: '训练课',

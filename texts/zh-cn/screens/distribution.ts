@@ -16,7 +16,7 @@ export const distribution = {
     trimp: 'TRIMP',
     rpe: '平均 RPE（CR10）',
   },
-  dates: '日期',
+  dates: '时段',
   days: { today: '今天', last_week: '最近 7 天', last_4_weeks: '最近 4 周' },
   whose: {
     own_other: '你的训练',

@@ -60,7 +60,7 @@ export const monitoring = {
     sleep: '睡眠时间必须少于 24 小时。',
   },
   page: {
-    span: '天数',
+    span: '时段',
     enter: '填写晨间记录',
     otherDay: '其他日期',
     fromFile: '从文件导入数值',
