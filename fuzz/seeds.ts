@@ -9,6 +9,7 @@ import { COXMATE_LZMA, COXMATE_XZ } from '../test/support/packed.ts'
 import { START, steadyRow } from '../test/support/recordings.ts'
 import { TABLES } from '../test/support/tables.ts'
 import { writeTcx } from '../test/support/tcx-writer.ts'
+import { exportSeeds } from './export-seeds.ts'
 
 const LARGEST = 60_000
 
@@ -95,6 +96,7 @@ function generated(reader: string): Uint8Array[] {
           'b.csv': strToU8(TABLES.rp3),
           'c/d.gz': gzipSync(TABLES.coxmate),
         }),
+        ...exportSeeds(),
       ]
     case 'recording-json':
       return [
@@ -134,6 +136,8 @@ function generated(reader: string): Uint8Array[] {
       return [strToU8('BZh91AY&SY'), strToU8('Rar!\u001a\u0007')]
     case 'old-workbook':
       return [Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0)]
+    case 'garmin-connect':
+      return [strToU8('Laps,Time,Cumulative Time,Distance,Avg HR\n1,4:10.2,4:10.2,1.00,140\n')]
     case 'tiff':
       return [Uint8Array.of(0x49, 0x49, 0x2a, 0, 8, 0, 0, 0)]
     default:

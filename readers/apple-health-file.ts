@@ -10,7 +10,7 @@ import type { ReadLimits } from './limits.ts'
 import { recordingJsonReader } from './recording-json.ts'
 import { FileRefusal } from './refusal.ts'
 import { decodeText } from '#domain/sheets/decode-text.ts'
-import { entriesOf, gather, openZip } from './zip.ts'
+import { entriesOf, gather, openZip } from './zip-files.ts'
 
 const FOLDER = 'apple_health_export/'
 /** The name of the first entry is in the first bytes of the archive. */

@@ -1,5 +1,6 @@
 import type { Warning } from './activity.ts'
 import type { Head } from './head.ts'
+import type { ReadContext } from './read-context.ts'
 import type { ReadLimits } from './limits.ts'
 import type { RefusalCode } from './refusal.ts'
 
@@ -8,7 +9,12 @@ import type { RefusalCode } from './refusal.ts'
  * one cannot be read; or nothing yet, from an archive that reads much before its first file.
  */
 export type Member =
-  | { readonly bytes: Uint8Array; readonly name?: string; readonly warnings?: readonly Warning[] }
+  | {
+      readonly bytes: Uint8Array
+      readonly name?: string
+      readonly warnings?: readonly Warning[]
+      readonly context?: ReadContext
+    }
   | { readonly refused: RefusalCode; readonly name?: string }
   | { readonly waiting: true }
 

@@ -89,3 +89,10 @@ export function channelsOf(
   }
   return channels
 }
+
+/** Leaves out channels of sensors that were not there: nothing but zeros. */
+export function dropSilent(channels: Channels, names: readonly ChannelName[]): void {
+  for (const name of names)
+    if (channels.get(name)?.every((value) => value === 0 || Number.isNaN(value)))
+      channels.delete(name)
+}

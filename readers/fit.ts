@@ -7,6 +7,7 @@ import { holdsMornings } from './fit-mornings.ts'
 import { recordingsOf } from './fit-sessions.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
+import { inContext, type ReadContext } from './read-context.ts'
 import { FileRefusal } from './refusal.ts'
 
 const SHORTEST = 14
@@ -18,12 +19,12 @@ export const fitReader = {
   read: readFit,
 } as const
 
-export function readFit(bytes: Uint8Array, limits: ReadLimits): ReadResult {
+export function readFit(bytes: Uint8Array, limits: ReadLimits, context?: ReadContext): ReadResult {
   if (bytes.length < SHORTEST) throw new FileRefusal('file_damaged')
   const { parts, warnings } = readFitParts(bytes, limits)
   if (parts.some(holdsMornings)) warnings.add('mornings')
   const activityParts = parts.filter(holdsActivity)
-  const recordings = activityParts.flatMap(recordingsOf)
+  const recordings = inContext(activityParts.flatMap(recordingsOf), context)
   if (recordings.length === 0) throw new FileRefusal(refusalFor(parts, activityParts))
   const finished = finishActivities(recordings)
   return {

@@ -9,6 +9,7 @@ import { trackDistance } from './geo.ts'
 import { addBeat, addHeartRate } from './gpx-beats.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
+import { inContext, type ReadContext } from './read-context.ts'
 import { FileRefusal } from './refusal.ts'
 import { sportOfGpx } from './sport-map.ts'
 import { maximum } from './totals.ts'
@@ -68,7 +69,7 @@ const POINT_FIELDS: ReadonlyMap<string, ChannelName> = new Map([
   ['speed', 'speed'],
 ])
 
-export function readGpx(bytes: Uint8Array, limits: ReadLimits): ReadResult {
+export function readGpx(bytes: Uint8Array, limits: ReadLimits, context?: ReadContext): ReadResult {
   const points = emptyColumns(limits)
   const state: GpxState = {
     limits,
@@ -94,7 +95,7 @@ export function readGpx(bytes: Uint8Array, limits: ReadLimits): ReadResult {
           ? 'no_records'
           : 'not_an_activity',
     )
-  return resultOf(state, outcome)
+  return resultOf(state, outcome, context)
 }
 
 function open(
@@ -139,13 +140,13 @@ function close(state: GpxState, name: string, text: string, parent: string): voi
   }
 }
 
-function resultOf(state: GpxState, outcome: XmlOutcome): ReadResult {
+function resultOf(state: GpxState, outcome: XmlOutcome, context?: ReadContext): ReadResult {
   const recordings = workoutsOf(state).map((segments, index, all) => {
     const to = all[index + 1]?.[0]?.from ?? state.points.rows
     return recordingOf(state, segments, to, outcome)
   })
   const filled = recordings.filter((recording) => recording.records > 0)
-  return { kind: 'gpx', ...finishActivities(filled) }
+  return { kind: 'gpx', ...finishActivities(inContext(filled, context)) }
 }
 
 /** Tracks further apart than this, in seconds, are workouts of their own. */

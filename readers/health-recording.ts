@@ -1,7 +1,6 @@
 import type { HealthWorkout, HeartRates } from './apple-health.ts'
-import { gpxReader } from './gpx.ts'
+import { gpxTrack } from './gpx-track.ts'
 import type { ReadLimits } from './limits.ts'
-import { FileRefusal } from './refusal.ts'
 
 /** Apple's words where another maker's word says the same; the others are taken as they are. */
 const WORDS: ReadonlyMap<string, string> = new Map([
@@ -29,7 +28,7 @@ export function healthRecording(
   limits: ReadLimits,
 ): Uint8Array {
   const { start, end, device, distance, paused } = workout
-  const track = route === null ? null : trackOf(route, limits)
+  const track = route === null ? null : gpxTrack(route, limits)
   const heart = rates(start, end)
   const channels = track
     ? {
@@ -52,27 +51,6 @@ export function healthRecording(
     laps: [],
   }
   return Buffer.from(JSON.stringify(recording))
-}
-
-type Track = { t: number[]; channels: Record<string, number[]> }
-
-/** A track that cannot be read leaves the workout without one. */
-function trackOf(route: Uint8Array, limits: ReadLimits): Track | null {
-  try {
-    const [activity] = gpxReader.read(route, limits).activities
-    const t = activity?.channels.get('t')
-    if (!activity?.start_time || !t) return null
-    const zero = Date.parse(activity.start_time) / 1000
-    const channels: Track['channels'] = {}
-    for (const name of ['lat', 'lon', 'elevation', 'speed'] as const) {
-      const values = activity.channels.get(name)
-      if (values) channels[name] = [...values]
-    }
-    return { t: Array.from(t, (second) => zero + second), channels }
-  } catch (error) {
-    if (error instanceof FileRefusal) return null
-    throw error
-  }
 }
 
 /** Gives each moment the last rate before it that still holds. */

@@ -1,10 +1,12 @@
 import { decodeText } from '#domain/sheets/decode-text.ts'
-import { NO_TOTALS, type ReadResult, type RecordedLap } from './activity.ts'
+import { NO_TOTALS, type ReadResult, type Recording, type RecordedLap } from './activity.ts'
 import type { BaseChannel } from './channels.ts'
 import { parseDuration } from './clock.ts'
 import { addRow, channelsOf, columnIndex, emptyColumns, setCell, type Columns } from './columns.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
+import { withTrack } from './polar-hrm-track.ts'
+import type { ReadContext } from './read-context.ts'
 import { FileRefusal } from './refusal.ts'
 import { finishAll } from './table-reader.ts'
 
@@ -43,7 +45,7 @@ interface HrmState {
   clock: number
 }
 
-function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
+function read(bytes: Uint8Array, limits: ReadLimits, context?: ReadContext): ReadResult {
   const state: HrmState = {
     params: new Map(),
     samples: emptyColumns(limits),
@@ -57,22 +59,21 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   if (samples.rows === 0) throw new FileRefusal('no_records')
   const wall = wallClock(params)
   const length = parseDuration(params.get('Length') ?? '')
-  return finishAll('polar-hrm', [
-    {
-      sport_id: null,
-      start: 0,
-      device: 'Polar',
-      channels: channelsOf(samples, ['t', 'heart_rate', 'speed', 'cadence', 'elevation', 'power']),
-      records: samples.rows,
-      wall_clock: wall === null ? [] : [wall],
-      laps,
-      totals: { ...NO_TOTALS, timer: Number.isNaN(length) ? null : length },
-      breaks: [],
-      trust: 'trusted',
-      paused: 0,
-      warnings: [],
-    },
-  ])
+  const recording: Recording = {
+    sport_id: null,
+    start: 0,
+    device: 'Polar',
+    channels: channelsOf(samples, ['t', 'heart_rate', 'speed', 'cadence', 'elevation', 'power']),
+    records: samples.rows,
+    wall_clock: wall === null ? [] : [wall],
+    laps,
+    totals: { ...NO_TOTALS, timer: Number.isNaN(length) ? null : length },
+    breaks: [],
+    trust: 'trusted',
+    paused: 0,
+    warnings: [],
+  }
+  return finishAll('polar-hrm', [withTrack(recording, context?.track, limits)])
 }
 
 function readLine(state: HrmState, line: string, limits: ReadLimits): void {
@@ -146,6 +147,17 @@ function columnsOf(params: ReadonlyMap<string, string>): Column[] {
     ]
   const third = mode[0] === '0' ? [cadence] : mode[0] === '1' ? [elevation] : []
   return [heartRate, ...(isOn(1) ? [speed, ...third] : [])]
+}
+
+/** The clock on the wall at the start, by the first lines of a file. */
+export function wallClockIn({ text }: Head): string | null {
+  const params = new Map<string, string>()
+  for (const [line] of text().matchAll(/[^\r\n]+/g)) {
+    const [, name = '', value = ''] = /^\s*(\w+)=(.*)$/.exec(line) ?? []
+    if (name !== '') params.set(name, value.trim())
+    else if (params.size > 0 && line.trimStart().startsWith('[')) break
+  }
+  return wallClock(params)
 }
 
 /** The date and the time of the start, as a clock on the wall showed them. */

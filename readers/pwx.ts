@@ -9,7 +9,7 @@ import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
 import { sportOfGpx } from './sport-map.ts'
 import { finishAll } from './table-reader.ts'
-import { sumKnown } from './totals.ts'
+import { known, sumKnown } from './totals.ts'
 import { opensElement, parseDecimal, parseXml, type XmlOutcome } from './xml.ts'
 
 /**
@@ -199,5 +199,3 @@ const lapOf = (
   stroke_rate_avg: null,
   rest: false,
 })
-
-const known = (value: number): number | null => (Number.isNaN(value) ? null : value)

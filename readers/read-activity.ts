@@ -4,6 +4,7 @@ import type { Archive } from './archive.ts'
 import type { Head } from './head.ts'
 import { headOf } from './head.ts'
 import type { ReadLimits } from './limits.ts'
+import type { ReadContext } from './read-context.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import type { RefusalCode } from './refusal.ts'
 import { FileRefusal } from './refusal.ts'
@@ -47,19 +48,25 @@ async function* readAny(
   bytes: Uint8Array,
   limits: ReadLimits,
   rank: number,
+  context?: ReadContext,
 ): AsyncGenerator<ReadResult> {
   const head = headOf(bytes)
   const archive = archiveOf(head)
   if (archive && archive.rank > rank) throw new FileRefusal('nested_archive')
-  if (archive) yield* readMembers(archive, bytes, limits)
+  if (archive) yield* readMembers(archive, bytes, limits, context)
   else if (bytes.length > limits.expandedBytes) throw new FileRefusal('too_large')
-  else yield readPlain(bytes, head, limits)
+  else yield readPlain(bytes, head, limits, context)
 }
 
-function readPlain(bytes: Uint8Array, head: Head, limits: ReadLimits): ReadResult {
+function readPlain(
+  bytes: Uint8Array,
+  head: Head,
+  limits: ReadLimits,
+  context?: ReadContext,
+): ReadResult {
   const reader = READERS.find(({ detect }) => detect(head))
   if (!reader) throw new FileRefusal(isBlank(bytes) ? 'empty_file' : 'unknown_format')
-  return reader.read(bytes, limits)
+  return reader.read(bytes, limits, context)
 }
 
 /**
@@ -70,9 +77,11 @@ async function* readMembers(
   archive: Archive,
   bytes: Uint8Array,
   limits: ReadLimits,
+  context?: ReadContext,
 ): AsyncGenerator<ReadResult> {
   const outcomes = new Map<string, LeftOut['reason']>()
   const left_out: LeftOut[] = []
+  const starts = new Set<number>()
   for await (const member of archive.members(bytes, limits)) {
     if ('waiting' in member) {
       yield { kind: archive.name, activities: [], warnings: [] }
@@ -87,12 +96,15 @@ async function* readMembers(
     }
     outcomes.set(sha256, 'repeated')
     try {
-      for await (const part of readAny(member.bytes, limits, archive.rank - 1))
+      const known = { ...context, ...member.context, starts }
+      for await (const part of readAny(member.bytes, limits, archive.rank - 1, known)) {
+        for (const second of startsOf(part)) starts.add(second)
         yield {
           ...part,
           warnings: [...new Set([...part.warnings, ...(member.warnings ?? [])])],
           member: { name, sha256: part.member?.sha256 ?? sha256 },
         }
+      }
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error
       outcomes.set(sha256, error.code)
@@ -102,6 +114,11 @@ async function* readMembers(
   if (![...outcomes.values()].includes('repeated')) throw new FileRefusal(mainReason(left_out))
   if (left_out.length > 0) yield { kind: archive.name, activities: [], warnings: [], left_out }
 }
+
+const startsOf = ({ activities }: ReadResult): number[] =>
+  activities.flatMap(({ start_time }) =>
+    start_time === null ? [] : [Math.round(Date.parse(start_time) / 1000)],
+  )
 
 /** Files by which a ZIP says that it is a document of some program. */
 const DOCUMENT_PARTS: ReadonlySet<string> = new Set(['[Content_Types].xml', 'mimetype'])

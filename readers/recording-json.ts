@@ -5,10 +5,10 @@ import type { ChannelName, Channels } from './channels.ts'
 import { deviceText } from './device-text.ts'
 import { finishActivities } from './finish.ts'
 import type { Head } from './head.ts'
+import { isFields, numberOf, parseJson, type Fields } from './json.ts'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
 import { sportOfGpx } from './sport-map.ts'
-import { decodeText } from '#domain/sheets/decode-text.ts'
 import { parseTime } from './xml.ts'
 
 /**
@@ -20,6 +20,41 @@ export const recordingJsonReader = {
   detect: ({ text }: Head): boolean => /^\s*\{\s*"format"\s*:\s*"recording\/1"/.test(text()),
   read,
 } as const
+
+/** SI units; `start` of a lap as an instant, null when it follows the lap before. */
+export type WrittenLap = {
+  start: string | null
+  time: number | null
+  distance: number | null
+  heart_rate_avg: number | null
+  stroke_rate_avg: number | null
+  rest: boolean
+}
+
+/**
+ * What a provider sends as JSON instead of a file. Channels are named as everywhere, and `t` is in
+ * seconds from the start.
+ */
+export type WrittenRecording = {
+  provider: string
+  id: string
+  name: string | null
+  sport: string | null
+  device: string | null
+  start: string | null
+  /** a clock on the wall at the end, where that is all there is */
+  wall_end?: string | null
+  elapsed: number | null
+  timer?: number | null
+  moving?: number | null
+  work?: number | null
+  rest?: number | null
+  distance: number | null
+  heart_rate_avg: number | null
+  heart_rate_max: number | null
+  channels: Readonly<Record<string, readonly (number | null)[]>>
+  laps: readonly WrittenLap[]
+}
 
 const CHANNELS: readonly ChannelName[] = [
   't',
@@ -35,42 +70,29 @@ const CHANNELS: readonly ChannelName[] = [
   'stroke',
 ]
 
-type Fields = Readonly<Record<string, unknown>>
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const numberOf = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
-  const file = parse(decodeText(bytes))
-  const start = numberOf(parseTime(textOf(file['start'])))
-  return { kind: 'recording-json', ...finishActivities([recordingOf(file, start, limits)]) }
+  const file = parseJson(bytes)
+  if (!isFields(file)) throw new FileRefusal('file_damaged')
+  return { kind: 'recording-json', ...finishActivities([writtenRecording(file, limits)]) }
 }
 
-function parse(text: string): Fields {
-  try {
-    const file: unknown = JSON.parse(text)
-    if (isFields(file)) return file
-  } catch {
-    // This is reported below, like anything else that is not an object.
-  }
-  throw new FileRefusal('file_damaged')
-}
-
-function recordingOf(file: Fields, start: number | null, limits: ReadLimits): Recording {
+/** A recording as it is written down in recording/1. */
+export function writtenRecording(file: Fields, limits: ReadLimits): Recording {
+  const start = numberOf(parseTime(wordOf(file['start'])))
   const channels = channelsOf(file['channels'], limits)
   const t = channels.get('t')
   if (t) for (let i = 0; i < t.length; i++) t[i] = (t[i] ?? Number.NaN) + (start ?? 0)
   const elapsed = numberOf(file['elapsed'])
-  const wall = start === null ? wallStart(textOf(file['wall_end']), elapsed) : null
+  const wall = start === null ? wallStart(wordOf(file['wall_end']), elapsed) : null
   return {
-    sport_id: sportOfGpx(textOf(file['sport'])),
+    sport_id: sportOfGpx(wordOf(file['sport'])),
     start: start ?? (wall === null ? null : 0),
-    device: deviceText(textOf(file['device'])),
+    device: deviceText(wordOf(file['device'])),
     channels,
     records: t?.length ?? 0,
-    ...(wall !== null && { wall_clock: [wall] }),
+    ...(start === null && { wall_clock: wall === null ? [] : [wall] }),
     laps: lapsOf(file['laps'], limits),
     totals: {
       ...NO_TOTALS,
@@ -111,7 +133,7 @@ function lapsOf(given: unknown, limits: ReadLimits): RecordedLap[] {
   const laps = Array.isArray(given) ? given.filter(isFields) : []
   if (laps.length > limits.entries) throw new FileRefusal('too_large')
   return laps.map((lap) => ({
-    start: numberOf(parseTime(textOf(lap['start']))) ?? Number.NaN,
+    start: numberOf(parseTime(wordOf(lap['start']))) ?? Number.NaN,
     time: numberOf(lap['time']),
     distance: numberOf(lap['distance']),
     heart_rate_avg: numberOf(lap['heart_rate_avg']),

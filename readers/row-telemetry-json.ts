@@ -2,9 +2,9 @@ import type { ReadResult } from './activity.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
 import { headingKey } from './cells.ts'
+import { isFields, parseJson } from './json.ts'
 import { FileRefusal } from './refusal.ts'
 import { telemetryReading } from './row-telemetry.ts'
-import { decodeText } from '#domain/sheets/decode-text.ts'
 
 /** Our own row-telemetry/1 as JSON: the same keys, a row an object. */
 export const rowTelemetryJsonReader = {
@@ -14,16 +14,12 @@ export const rowTelemetryJsonReader = {
   read,
 } as const
 
-type Fields = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
-  const file = parse(decodeText(bytes))
-  const rows = isObject(file) ? file['rows'] : undefined
-  if (!isObject(file) || !Array.isArray(rows)) throw new FileRefusal('file_damaged')
+  const file = parseJson(bytes)
+  const rows = isFields(file) ? file['rows'] : undefined
+  if (!isFields(file) || !Array.isArray(rows)) throw new FileRefusal('file_damaged')
   const said = (name: string): string => cellOf(file[name])
-  const first = rows.find(isObject)
+  const first = rows.find(isFields)
   const reading = telemetryReading(
     {
       format: said('format'),
@@ -43,25 +39,17 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
     ]),
   )
   for (const row of rows)
-    if (isObject(row)) reading.add((name) => cellOf(row[places.get(name) ?? '']))
+    if (isFields(row)) reading.add((name) => cellOf(row[places.get(name) ?? '']))
   return reading.finish()
 }
 
 /** Seats are written as above the rows of a table, or as an object by position. */
 const seatsText = (seats: unknown): string =>
-  isObject(seats)
+  isFields(seats)
     ? Object.entries(seats)
         .map(([position, name]) => `${position}=${cellOf(name)}`)
         .join(';')
     : cellOf(seats)
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    throw new FileRefusal('file_damaged')
-  }
-}
 
 /** A value as a cell of the table would have it; a curve may also be a list. */
 function cellOf(value: unknown): string {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { rateChannel, sportOfFit, sportOfGpx, sportOfTcx } from './sport-map.ts'
+import {
+  rateChannel,
+  sportOfFit,
+  sportOfGpx,
+  sportOfPolar,
+  sportOfSuunto,
+  sportOfTcx,
+} from './sport-map.ts'
 
 test.each([
   [15, 0, 1],
@@ -52,10 +59,36 @@ test.each([
   ['mountain biking', 12],
   ['Stand Up Paddling', 52],
   ['9', 4],
+  ['Rudern', 1],
+  ['Course à pied', 4],
+  ['Vélo', 3],
+  ['划船机', 2],
   ['unknown', null],
   ['', null],
 ])('GPX type "%s" is sport %s', (type, id) => {
   expect(sportOfGpx(type)).toBe(id)
+})
+
+test.each([
+  [3, 4],
+  [14, 10],
+  [15, 1],
+  [71, 2],
+  [1, null],
+  [null, null],
+])('activity %s of Suunto is sport %s', (activity, id) => {
+  expect(sportOfSuunto(activity)).toBe(id)
+})
+
+test.each([
+  ['1', 4],
+  ['8', 1],
+  ['95', 10],
+  ['117', 2],
+  ['16', null],
+  ['__proto__', null],
+])('sport %s of Polar Flow is sport %s', (sport, id) => {
+  expect(sportOfPolar(sport)).toBe(id)
 })
 
 test.each([

@@ -7,9 +7,10 @@ import { deviceText } from './device-text.ts'
 import { finishActivities } from './finish.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
+import { inContext, type ReadContext } from './read-context.ts'
 import { FileRefusal } from './refusal.ts'
 import { isSportUnknown, sportOfTcx } from './sport-map.ts'
-import { sumKnown } from './totals.ts'
+import { known, sumKnown } from './totals.ts'
 import type { XmlOutcome } from './xml.ts'
 import { opensElement, parseDecimal, parseTime, parseXml } from './xml.ts'
 
@@ -66,7 +67,7 @@ const POINT_FIELDS: ReadonlyMap<string, ChannelName> = new Map([
   ['Watts', 'power'],
 ])
 
-export function readTcx(bytes: Uint8Array, limits: ReadLimits): ReadResult {
+export function readTcx(bytes: Uint8Array, limits: ReadLimits, context?: ReadContext): ReadResult {
   const state: TcxState = {
     limits,
     activities: [],
@@ -81,7 +82,7 @@ export function readTcx(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   })
   // A point that was cut in two is not counted.
   if (state.inPoint && state.activity) state.activity.points.rows--
-  return resultOf(state, outcome)
+  return resultOf(state, outcome, context)
 }
 
 function open(state: TcxState, name: string, attributes: Readonly<Record<string, string>>): void {
@@ -174,9 +175,7 @@ function numberOf(state: TcxState, text: string): number {
   return parseDecimal(text)
 }
 
-const known = (value: number): number | null => (Number.isNaN(value) ? null : value)
-
-function resultOf(state: TcxState, outcome: XmlOutcome): ReadResult {
+function resultOf(state: TcxState, outcome: XmlOutcome, context?: ReadContext): ReadResult {
   const warnings: Warning[] = state.decimalComma ? ['decimal_comma'] : []
   const withRecords = state.activities.filter(({ points }) => points.rows > 0)
   if (withRecords.length === 0) {
@@ -187,7 +186,7 @@ function resultOf(state: TcxState, outcome: XmlOutcome): ReadResult {
   const recordings = withRecords.map((activity) =>
     recordingOf(activity, activity === last ? outcome : 'whole', warnings),
   )
-  return { kind: 'tcx', ...finishActivities(recordings) }
+  return { kind: 'tcx', ...finishActivities(inContext(recordings, context)) }
 }
 
 function recordingOf(

@@ -183,10 +183,13 @@ export function leadTime(channels: Channels): number {
 export const toMillis = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round(seconds * 1000) / 1000
 
+/** A number, or null for none. */
+export const known = (value: number): number | null => (Number.isNaN(value) ? null : value)
+
 /** Sum of what is known; null when nothing is. */
 export function sumKnown(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null)
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+  const numbers = values.filter((value) => value !== null)
+  return numbers.length === 0 ? null : numbers.reduce((sum, value) => sum + value, 0)
 }
 
 /**

@@ -1,13 +1,11 @@
-import type { Readable } from 'node:stream'
-import { crc32 } from 'node:zlib'
-import type { Entry, ZipFile } from 'yauzl'
-import yauzl from 'yauzl'
-import type { Archive, Member } from './archive.ts'
-import { gatherUpTo, mostBytes, startsWith } from './archive.ts'
+import type { Entry } from 'yauzl'
+import { startsWith, type Archive, type Member } from './archive.ts'
+import { layoutOf } from './export-layout.ts'
 import type { ReadLimits } from './limits.ts'
-import { unpackLzma } from './lzma.ts'
+import { hasTrack } from './polar-hrm-pair.ts'
 import { FileRefusal } from './refusal.ts'
-import { isOpenTable, workbookByNames } from './spreadsheet.ts'
+import { exported } from './zip-export.ts'
+import { entriesToRead, opener, openZip, type Open } from './zip-files.ts'
 
 /**
  * A ZIP, also an empty or a spanned one. Directories, links and the notes of operating systems in
@@ -20,110 +18,57 @@ export const zipArchive: Archive = {
   members,
 }
 
+/** More files than the export of a provider has, and still few enough to list. */
+const MOST_ENTRIES = 50_000
+
 async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<Member> {
   const zip = await openZip(bytes)
-  if (zip.entryCount > limits.members) throw new FileRefusal('too_many_members')
-  const seen = { starts: new Set<number>(), left: limits.archiveBytes }
-  const isWorkbook = workbookByNames()
-  for await (const entry of entriesOf(zip)) {
-    if (isWorkbook(entry.fileName)) throw new FileRefusal('spreadsheet')
-    if (isPassedOver(entry)) continue
-    if (entry.isEncrypted()) throw new FileRefusal('encrypted')
-    // Two entries at one place are one file that is unpacked twice: only bombs have that.
-    if (seen.starts.size === seen.starts.add(entry.relativeOffsetOfLocalHeader).size)
-      throw new FileRefusal('file_damaged')
-    seen.left -= entry.uncompressedSize
-    if (seen.left < 0) throw new FileRefusal('too_large')
-    const member = await memberOf(zip, entry, limits)
-    if ('bytes' in member && isOpenTable(entry.fileName, member.bytes))
-      throw new FileRefusal('spreadsheet')
-    yield { ...member, name: entry.fileName }
+  if (zip.entryCount > MOST_ENTRIES) throw new FileRefusal('too_many_members')
+  const entries = await entriesToRead(zip)
+  const layout = layoutOf(entries.map(({ fileName }) => fileName))
+  if (!layout && zip.entryCount > limits.members) throw new FileRefusal('too_many_members')
+  const budget = { bytes: limits.archiveBytes, entries: MOST_ENTRIES - zip.entryCount }
+  const open = opener(zip, limits, budget)
+  yield* layout ? exported({ entries, layout, open, budget, limits }) : each(entries, open, limits)
+}
+
+const stemOf = ({ fileName }: Entry): string => fileName.toLowerCase().replace(/\.[^./]*$/, '')
+const endsIn = ({ fileName }: Entry, ending: string): boolean =>
+  fileName.toLowerCase().endsWith(ending)
+
+/** Each file by itself, but a Polar HRM with its GPX, where they are of one workout. */
+async function* each(
+  entries: readonly Entry[],
+  open: Open,
+  limits: ReadLimits,
+): AsyncGenerator<Member> {
+  const trackOf = pairs(entries)
+  const tracks = new Set(trackOf.values())
+  for (const entry of entries) {
+    const track = trackOf.get(entry)
+    if (track) yield* together(await open(entry), await open(track), limits)
+    else if (!tracks.has(entry)) yield await open(entry)
   }
 }
 
-export async function openZip(bytes: Uint8Array): Promise<ZipFile> {
-  try {
-    return await yauzl.fromBufferPromise(
-      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-      { lazyEntries: true },
-    )
-  } catch {
-    throw new FileRefusal('file_damaged')
+/** The GPX of each Polar HRM by its name, or the only one where there is but one of each. */
+function pairs(entries: readonly Entry[]): Map<Entry, Entry> {
+  const rates = entries.filter((entry) => endsIn(entry, '.hrm'))
+  const tracks = entries.filter((entry) => endsIn(entry, '.gpx'))
+  const [first] = tracks
+  if (first && rates.length === 1 && tracks.length === 1)
+    return new Map(rates.map((entry) => [entry, first]))
+  const left = new Map(tracks.map((entry) => [stemOf(entry), entry]))
+  const found = new Map<Entry, Entry>()
+  for (const entry of rates) {
+    const track = left.get(stemOf(entry))
+    if (track && left.delete(stemOf(entry))) found.set(entry, track)
   }
+  return found
 }
 
-const BAD_NAME = /^(?:invalid relative path|absolute path|invalid characters)/
-
-export async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
-  const entries = zip.eachEntry()[Symbol.asyncIterator]()
-  for (;;) {
-    const next = await entries.next().catch((error: unknown) => {
-      throw new FileRefusal(
-        error instanceof Error && BAD_NAME.test(error.message) ? 'unsafe_path' : 'file_damaged',
-      )
-    })
-    if (next.done) return
-    yield next.value
-  }
-}
-
-const TYPE_MASK = 0o170000
-const LINK = 0o120000
-
-function isPassedOver({ fileName, externalFileAttributes }: Entry): boolean {
-  const parts = fileName.split('/')
-  const name = parts.at(-1) ?? ''
-  return (
-    name === '' ||
-    name.startsWith('.') ||
-    parts.includes('__MACOSX') ||
-    ((externalFileAttributes >>> 16) & TYPE_MASK) === LINK
-  )
-}
-
-const LZMA_METHOD = 14
-
-/** One file that cannot be unpacked is no reason to leave the others. */
-async function memberOf(zip: ZipFile, entry: Entry, limits: ReadLimits): Promise<Member> {
-  const most = mostBytes(entry.compressedSize, limits)
-  if (entry.uncompressedSize > most) throw new FileRefusal('too_large')
-  try {
-    if (entry.compressionMethod === LZMA_METHOD) {
-      const packed = await gather(
-        await zip.openReadStreamPromise(entry, { decodeFileData: false }),
-        limits.inputBytes,
-      )
-      return checked(entry, memberFromLzma(packed, entry.uncompressedSize, most))
-    }
-    if (!entry.canDecodeFileData()) return { refused: 'method_not_supported' }
-    return checked(entry, { bytes: await gather(await zip.openReadStreamPromise(entry), most) })
-  } catch (error) {
-    return { refused: error instanceof FileRefusal ? error.code : 'file_damaged' }
-  }
-}
-
-/** Bytes that are not those that were packed may still hold much that can be read. */
-function checked(entry: Entry, member: Member): Member {
-  if (!('bytes' in member) || member.warnings || crc32(member.bytes) === entry.crc32) return member
-  return { ...member, warnings: ['checksum'] }
-}
-
-export async function gather(stream: Readable, most: number): Promise<Uint8Array> {
-  const { add, whole } = gatherUpTo(most)
-  for await (const piece of stream) {
-    if (piece instanceof Uint8Array && add(piece)) continue
-    stream.destroy()
-    throw new FileRefusal('too_large')
-  }
-  return whole()
-}
-
-/**
- * Two bytes of version, two of how many bytes of properties follow, which are five: those of a
- * .lzma header.
- */
-function memberFromLzma(packed: Uint8Array, size: number, most: number): Member {
-  if (packed.length < 10 || packed[2] !== 5) return { refused: 'file_damaged' }
-  const dictionary = new DataView(packed.buffer, packed.byteOffset).getUint32(5, true)
-  return unpackLzma(packed.subarray(9), { properties: packed[4] ?? 0, dictionary, size, most })
+function* together(rates: Member, track: Member, limits: ReadLimits): Generator<Member> {
+  if ('bytes' in rates && 'bytes' in track && hasTrack(rates.bytes, track.bytes, limits))
+    yield { ...rates, context: { track: track.bytes } }
+  else yield* [rates, track]
 }

@@ -61,10 +61,14 @@ function savedInGermany(text: string): string {
   return rows.join('\r\n')
 }
 
+/** Nobody opens these in a program for tables. */
+const NO_TABLES: ReadonlySet<Name> = new Set([
+  ...(['kml', 'pwx', 'polar-hrm', 'row-telemetry-json', 'sml', 'sigma-slf', 'fitlog'] as const),
+  ...(['polar-flow', 'garmin-summaries', 'concept2-json'] as const),
+])
+
 describe('however it was saved', () => {
-  const texts = NAMES.filter(
-    (name) => !['kml', 'pwx', 'polar-hrm', 'row-telemetry-json'].includes(name),
-  )
+  const texts = NAMES.filter((name) => !NO_TABLES.has(name))
   const commas = texts.filter(
     (name) =>
       TABLES[name].includes(',') &&

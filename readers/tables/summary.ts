@@ -8,6 +8,7 @@ import { cellNumber, commaOf, headingKey, type Comma } from '../cells.ts'
 import type { ReadLimits } from '../limits.ts'
 import { FileRefusal } from '../refusal.ts'
 import { decodeText } from '#domain/sheets/decode-text.ts'
+import { known } from '../totals.ts'
 
 type Row = ReadonlyMap<string, string>
 
@@ -47,8 +48,6 @@ export interface Cells {
   readonly duration: (...headings: string[]) => number | null
   readonly moment: (...headings: string[]) => Moment | null
 }
-
-const known = (value: number): number | null => (Number.isNaN(value) ? null : value)
 
 export function cellReader(row: Row, comma: Comma, order: DateOrder | null): Cells {
   const text = (...headings: string[]): string => {

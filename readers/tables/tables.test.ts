@@ -113,6 +113,33 @@ test.each<[Name, Partial<typeof ROW> | Record<keyof typeof ROW, unknown>, Partia
     { sport_id: null, start_local: ['2024-05-01T06:30:02'], distance_source: 'speed' },
   ],
   [
+    'sml',
+    { ...ROW, laps: 0 },
+    { sport_id: 1, start_time: '2024-05-01T06:30:02.000Z', device: 'Suunto Ambit3' },
+  ],
+  [
+    'sigma-slf',
+    ROW,
+    { sport_id: 1, start_time: '2024-05-01T06:30:02.000Z', device: 'SIGMA rc1411' },
+  ],
+  [
+    'fitlog',
+    ROW,
+    { sport_id: 1, start_time: '2024-05-01T06:30:02.000Z', device: 'Garmin Forerunner 305' },
+  ],
+  ['polar-flow', ROW, { sport_id: 1, start_time: '2024-05-01T06:30:02.000Z', device: 'Polar' }],
+  [
+    'concept2-json',
+    { ...ROW, power: null },
+    { sport_id: 2, start_time: '2024-05-01T06:30:02.000Z', device: 'Concept2' },
+  ],
+  ['wahoo', { ...ROW, rate: null }, { sport_id: 3, start_local: ['2024-05-01T06:30:02'] }],
+  [
+    'epson',
+    { ...ROW, rate: null, power: null },
+    { sport_id: 4, start_time: '2024-05-01T06:30:02.000Z', elapsed_time: 40 },
+  ],
+  [
     'kml',
     { ...ROW, distance: 171, duration: 38, rate: null, power: null, laps: 0 },
     { start_time: '2024-05-01T06:30:02.000Z', distance_source: 'gps' },
@@ -142,6 +169,33 @@ describe('lists of workouts', () => {
       [22, '2024-04-24T11:59:30', 2000, 450, 510, null],
     ])
     expect(warnings).toEqual(['duplicate_left_out'])
+  })
+
+  test.each([
+    [
+      'garmin-summaries',
+      [2, '2024-05-01T06:30:02.000Z', 180, 40, 45, 140],
+      [4, '2024-05-02T06:30:02.000Z', 2000, 600, 600, null],
+    ],
+    [
+      'strava-activities',
+      [1, '2024-05-01T06:30:02.000Z', 180, 40, 45, 140],
+      [4, '2024-05-02T18:30:02.000Z', 2000, 590, 600, null],
+    ],
+  ] as const)('of %s: one each, in metres and seconds', async (name, first, second) => {
+    const { activities } = await read(TABLES[name])
+    expect(
+      activities.map(
+        ({ sport_id, start_time, distance, duration, elapsed_time, heart_rate_avg }) => [
+          sport_id,
+          start_time,
+          distance,
+          duration,
+          elapsed_time,
+          heart_rate_avg,
+        ],
+      ),
+    ).toEqual([first, second])
   })
 
   test('of SmartRow, whose times are in UTC', async () => {

@@ -1,5 +1,6 @@
 import { BOAT_TABLES } from './boat-tables.ts'
 import { ERGOMETER_TABLES } from './ergometer-tables.ts'
+import { EXPORT_TABLES } from './export-tables.ts'
 import { lines, times, twoDigits } from './table-rows.ts'
 
 /**
@@ -9,6 +10,7 @@ import { lines, times, twoDigits } from './table-rows.ts'
 export const TABLES = {
   ...BOAT_TABLES,
   ...ERGOMETER_TABLES,
+  ...EXPORT_TABLES,
   humon: lines(
     'Workout UUID: c0df472c-d531-49a6-bf8c-af58572e9fb5',
     'Mon Jan 21 2019 12:47:40 GMT-0500 (EST)',

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readSheet } from 'read-excel-file/node'
 import { csvRows, sheetOf, workbookRows, type Sheet, type SheetRow } from '#domain/sheets/sheet.ts'
-import { entriesOf, gather, openZip } from '../../../readers/zip.ts'
+import { entriesOf, gather, openZip } from '../../../readers/zip-files.ts'
 import { FileRefusal } from '../../../readers/refusal.ts'
 
 /**

@@ -1,51 +1,12 @@
+import { instantOf, listOf, numberOf, part, textOf } from '../../../readers/json.ts'
 import { ProviderFault } from './provider-http.ts'
 
-/** Reading answers from outside: whatever is not as documented is absent. */
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The part of an answer under a name; undefined where there is none. */
-export const part = (value: unknown, name: string): unknown =>
-  isFields(value) && Object.hasOwn(value, name) ? value[name] : undefined
-
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-export const numberOf = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null
-
-const MOST_TEXT = 200
-
-/** A short text without characters that nothing can store. */
-export function textOf(value: unknown, most = MOST_TEXT): string | null {
-  if (typeof value !== 'string') return null
-  const text = value
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .toWellFormed()
-    .trim()
-    .slice(0, most)
-    .toWellFormed()
-  return text === '' ? null : text
-}
+export { instantOf, listOf, numberOf, part, textOf }
 
 /** An id may be a number or a text. */
 export function idOf(value: unknown): string | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null
   return typeof value === 'string' && /^[\w.:@ -]{1,200}$/.test(value) ? value : null
-}
-
-const EARLIEST = Date.UTC(1990, 0)
-const LATEST = Date.UTC(2100, 0)
-
-/**
- * An instant in ISO 8601 from a text or from milliseconds since 1970; null outside what a watch can
- * have recorded.
- */
-export function instantOf(value: unknown): string | null {
-  const at =
-    typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN
-  return at >= EARLIEST && at < LATEST ? new Date(at).toISOString() : null
 }
 
 /** @throws ProviderFault unexpected where the answer lacks it */

@@ -19,6 +19,7 @@ test('an athlete is ill by the notice, then healthy, stands in line and gets in,
   const pressed = (name: string, mark: string | RegExp) =>
     marksOf(name).getByRole('button', { name: mark, exact: true }).getAttribute('aria-pressed')
   await marksOf(ATHLETE).waitFor()
+  await expect.poll(() => coach.page.title()).toMatch(/^Places for one · .* · Slipway$/)
 
   const own = await signedIn(demo, 'athlete', { size: PHONE })
   await own.page.goto(`${demo.url}/session/${id}`)

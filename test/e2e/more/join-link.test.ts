@@ -74,7 +74,7 @@ test('a link leads through the mail, opened elsewhere, into the club, on a phone
   await leave()
 })
 
-test('a link that asks ends on the page that says the club was asked', async () => {
+test('a link that asks waits, and leads in once the club has approved', async () => {
   const { page, leave } = await guest({ size: PHONE, language: 'fr' })
   const mailed = await signUp(page, await newLink(false), 'Marc')
   await page.goto(mailed)
@@ -82,6 +82,15 @@ test('a link that asks ends on the page that says the club was asked', async () 
   await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
   await heading(page, `Votre demande à ${CLUB} est en attente`).waitFor()
   await expectAccessible(page, 'the club was asked')
+  const { data } = await call<{ data: { id: number; full_name: string }[] }>(
+    demo,
+    'GET',
+    'club-users',
+    founder,
+  )
+  const marc = data.find(({ full_name }) => full_name.startsWith('Marc'))
+  await call(demo, 'POST', `user-change-status/${marc?.id}`, { ...founder, body: { status: 1 } })
+  await page.waitForURL('**/home')
   await leave()
 })
 

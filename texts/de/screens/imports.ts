@@ -7,7 +7,7 @@ import { again } from './imports/reread.ts'
 export const imports = {
   title: 'Trainingsdateien hochladen',
   lead: 'Dateien von Uhr oder SpeedCoach werden automatisch der richtigen Einheit zugeordnet.',
-  hint: 'FIT, TCX, GPX, KML, PWX, HRM und die Tabellen von Ruder- und Ergometercomputern, auch als ZIP. Bis 100 MB pro Datei.',
+  hint: 'FIT, TCX, GPX, KML, PWX, HRM, SML, SLF, FITLOG, die Tabellen von Ruder- und Ergometercomputern und deine Daten-Exporte von Strava, Polar, Garmin oder Concept2, auch als ZIP. Bis 100 MB pro Datei.',
   forWhom: 'Dateien von',
   uploading: 'Deine Dateien',
   earlier: 'Frühere Dateien',

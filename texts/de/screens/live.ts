@@ -74,6 +74,7 @@ export const live = {
   controlled: 'Aufzeichnungen',
   allBoats: 'Alle Boote',
   controls: {
+    open: 'Aufzeichnungen steuern',
     start: 'Starten',
     pause: 'Pausieren',
     finish: 'Beenden',
@@ -85,6 +86,11 @@ export const live = {
     'Anforderung an {{count}} Aufzeichnungen gesendet. Sie wirkt, sobald die Geräte sie empfangen.',
   nothingAsked_one: 'Für {{count}} Aufzeichnung ist das gerade nicht möglich.',
   nothingAsked_other: 'Für {{count}} Aufzeichnungen ist das gerade nicht möglich.',
+  finishTitle: 'Aufzeichnungen beenden?',
+  finishText_one:
+    '{{count}} Aufzeichnung endet, sobald ihr Gerät davon erfährt, und wird zum Resultat. Sie lässt sich nicht fortsetzen.',
+  finishText_other:
+    '{{count}} Aufzeichnungen enden, sobald ihre Geräte davon erfahren, und werden zu Resultaten. Sie lassen sich nicht fortsetzen.',
   discardTitle: 'Aufzeichnungen verwerfen?',
   discardText_one:
     '{{count}} Aufzeichnung wird verworfen, sobald das Gerät die Anforderung empfängt. Danach kannst du sie zehn Minuten lang wiederherstellen.',

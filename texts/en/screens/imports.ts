@@ -5,7 +5,7 @@ import { again } from './imports/reread.ts'
 export const imports = {
   title: 'Upload session files',
   lead: 'Files from your watch or speed coach are matched to their session automatically.',
-  hint: 'FIT, TCX, GPX, KML, PWX, HRM, and speed coach or ergo tables, also as ZIP. Up to 100 MB each.',
+  hint: 'FIT, TCX, GPX, KML, PWX, HRM, SML, SLF, FITLOG, speed coach or ergo tables, and your exports from Strava, Polar, Garmin or Concept2, also as ZIP. Up to 100 MB each.',
   forWhom: 'Upload for',
   uploading: 'Your files',
   earlier: 'Earlier files',

@@ -69,6 +69,7 @@ export const live = {
   controlled: 'Recordings',
   allBoats: 'All boats',
   controls: {
+    open: 'Control recordings',
     start: 'Start',
     pause: 'Pause',
     finish: 'Finish',
@@ -80,6 +81,11 @@ export const live = {
     'Request sent to {{count}} recordings. It takes effect as soon as the devices receive it.',
   nothingAsked_one: 'This is not possible for {{count}} recording in its current state.',
   nothingAsked_other: 'This is not possible for {{count}} recordings in their current state.',
+  finishTitle: 'Finish recordings?',
+  finishText_one:
+    '{{count}} recording will be finished as soon as its device receives the request, and becomes a result. It cannot be continued.',
+  finishText_other:
+    '{{count}} recordings will be finished as soon as their devices receive the request, and become results. They cannot be continued.',
   discardTitle: 'Discard recordings?',
   discardText_one:
     '{{count}} recording will be discarded as soon as its device receives the request. You can restore it for ten minutes after that.',

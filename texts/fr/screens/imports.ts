@@ -7,7 +7,7 @@ import { again } from './imports/reread.ts'
 export const imports = {
   title: 'Importer des fichiers de séance',
   lead: 'Les fichiers de votre montre ou de votre compteur d’aviron trouvent leur séance automatiquement.',
-  hint: 'FIT, TCX, GPX, KML, PWX, HRM et les tableaux des compteurs d’aviron et des ergomètres, aussi en ZIP. 100 Mo au plus par fichier.',
+  hint: 'FIT, TCX, GPX, KML, PWX, HRM, SML, SLF, FITLOG, les tableaux des compteurs d’aviron et des ergomètres, et vos exports de Strava, Polar, Garmin ou Concept2, aussi en ZIP. 100 Mo au plus par fichier.',
   forWhom: 'Fichiers de',
   uploading: 'Vos fichiers',
   earlier: 'Fichiers précédents',

@@ -69,6 +69,7 @@ export const live = {
   controlled: 'Enregistrements',
   allBoats: 'Tous les bateaux',
   controls: {
+    open: 'Piloter les enregistrements',
     start: 'Démarrer',
     pause: 'Mettre en pause',
     finish: 'Terminer',
@@ -80,6 +81,11 @@ export const live = {
     '{{count}} enregistrements ont reçu la demande. Chaque appareil l’applique dès qu’il en est informé.',
   nothingAsked_one: '{{count}} enregistrement ne permet pas cette action pour l’instant.',
   nothingAsked_other: '{{count}} enregistrements ne permettent pas cette action pour l’instant.',
+  finishTitle: 'Terminer les enregistrements ?',
+  finishText_one:
+    '{{count}} enregistrement se termine dès que son appareil reçoit la demande, et devient un résultat. Il ne peut pas être repris.',
+  finishText_other:
+    '{{count}} enregistrements se terminent dès que leurs appareils reçoivent la demande, et deviennent des résultats. Ils ne peuvent pas être repris.',
   discardTitle: 'Écarter les enregistrements ?',
   discardText_one:
     '{{count}} enregistrement sera écarté dès que l’appareil en sera informé. Vous pourrez le rétablir pendant dix minutes.',

@@ -7,7 +7,7 @@ import { again } from './imports/reread.ts'
 export const imports = {
   title: '上传训练文件',
   lead: '手表或桨频表的文件会自动归入对应的训练课。',
-  hint: 'FIT、TCX、GPX、KML、PWX、HRM，以及桨频表和测功仪导出的表格，也可为 ZIP。每个文件最大 100 MB。',
+  hint: 'FIT、TCX、GPX、KML、PWX、HRM、SML、SLF、FITLOG，桨频表和测功仪导出的表格，以及 Strava、Polar、Garmin、Concept2 的个人数据导出，也可为 ZIP。每个文件最大 100 MB。',
   forWhom: '文件归属',
   uploading: '你的文件',
   earlier: '以前的文件',

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { myClubs } from '#contract/people/clubs.ts'
@@ -23,7 +24,11 @@ export function WelcomePage() {
   const invited = all.filter(({ status }) => status.id === MEMBER_STATUS.invited)
   const pending = all.filter(({ status }) => status.id === MEMBER_STATUS.pending)
   // The guard of this screen leads on when there is a club now.
-  const goOn = () => void navigate(paths.welcome(), { replace: true })
+  const goOn = useCallback(() => void navigate(paths.welcome(), { replace: true }), [navigate])
+  const isIn = all.some(({ status }) => status.id === MEMBER_STATUS.approved)
+  useEffect(() => {
+    if (isIn) goOn()
+  }, [isIn, goOn])
   const lookAgain = async () => {
     await refreshClubs()
     goOn()

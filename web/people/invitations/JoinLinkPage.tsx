@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
@@ -17,6 +17,8 @@ import { refreshClubs } from '../../shell/viewer.ts'
 import { useRoleNames } from './use-role-names.ts'
 
 const GONE = [400, 404]
+/** Who waits for a club to approve them looks this often. */
+const APPROVAL_POLL_MS = 5000
 
 /**
  * Where a link, QR code or short code leads: the club and the role, and what joining means there;
@@ -75,12 +77,36 @@ function ForGuests({ code }: { code: string }) {
 }
 
 function ForPerson({ code }: { code: string }) {
-  const asked = useQuery(query(joinLink, { params: { code } }, { own: GONE }))
+  const asked = useQuery({
+    ...query(joinLink, { params: { code } }, { own: GONE }),
+    refetchInterval: ({ state }) => isPending(state.data?.data) && APPROVAL_POLL_MS,
+  })
   if (!asked.data) return <NotThere asked={asked} />
   return <Offer code={code} offer={asked.data.data} />
 }
 
-type OfferProps = { code: string; offer: Reply<typeof joinLink>['data'] }
+type JoinOffer = Reply<typeof joinLink>['data']
+const isPending = (offer: JoinOffer | undefined) => offer?.status === MEMBER_STATUS.pending
+
+/** Somebody approved while they wait is let in at once. */
+function useLetIn(offer: JoinOffer): void {
+  const { t } = useTranslation('invitations')
+  const navigate = useNavigate()
+  const hasWaited = useRef(false)
+  const { status, club_id, club_name: club } = offer
+  useEffect(() => {
+    if (status === MEMBER_STATUS.pending) hasWaited.current = true
+    if (status !== MEMBER_STATUS.approved || !hasWaited.current) return
+    hasWaited.current = false
+    forgetTarget()
+    void refreshClubs().then(() => {
+      notify('success', t('answer.joined', { club }))
+      return navigate(paths.switchClub(club_id), { replace: true })
+    })
+  }, [status, club_id, club, navigate, t])
+}
+
+type OfferProps = { code: string; offer: JoinOffer }
 
 /** Joins once, however often the button is tapped, and leaves for the club. */
 function useJoin(code: string) {
@@ -116,6 +142,7 @@ function Offer({ code, offer }: OfferProps) {
   const { club_id, club_name: club, role_id, squad, status, becomes } = offer
   const roleName = useRoleNames()(role_id)
   const { join, isLeaving } = useJoin(code)
+  useLetIn(offer)
   if (status === MEMBER_STATUS.approved && !isLeaving)
     return (
       <GuestPage title={t('answer.alreadyTitle', { club })}>

@@ -20,7 +20,8 @@ import { listSeparator } from '../../format/punctuation.ts'
 
 /** What a session is, when, where and what is planned, in one line on every tab. */
 export function SessionHead({ session }: { session: Session }) {
-  const { sport, event_type, name } = session
+  const format = useFormat()
+  const { sport, event_type, name, start_date } = session
   return (
     <PageHead
       mark={
@@ -29,6 +30,7 @@ export function SessionHead({ session }: { session: Session }) {
         )
       }
       title={name}
+      tabTitle={`${name} · ${format.weekday(start_date)} ${format.dayOfMonth(start_date)}`}
       subtitle={<Facts session={session} />}
       action={<Actions session={session} />}
     />

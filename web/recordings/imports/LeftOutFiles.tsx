@@ -22,8 +22,9 @@ export function LeftOutFiles({ groups }: { groups: readonly LeftOut[] }) {
   )
 }
 
-function Sentence({ group: { outcome, count, file, message } }: { group: LeftOut }) {
+function Sentence({ group: { outcome, reason, count, file, message } }: { group: LeftOut }) {
   const { t } = useTranslation('imports')
+  if (reason === 'beside_activities') return `${t('leftOut.beside', { count })} ${message ?? ''}`
   if (outcome === 'refused') return `${t('leftOut.refused', { count })} ${message ?? ''}`
   if (outcome === 'repeated') return t('leftOut.repeated', { count })
   return file === null ? t('leftOut.gone', { count }) : t('leftOut.known', { count, file })

@@ -1,31 +1,12 @@
 import { CloseButton, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { RECORDING_ENDINGS } from '#domain/constants/recording-files.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { FileRow } from './FileRow.tsx'
 import { ReceivedFile } from './ImportRow.tsx'
 import classes from './imports.module.css'
 import type { Upload } from './upload-queue.ts'
 import { colon } from '../../format/punctuation.ts'
-
-/** Watches and speed coaches write these; zipped ones are opened by the server. */
-const ACCEPT = [
-  '.fit',
-  '.tcx',
-  '.gpx',
-  '.kml',
-  '.pwx',
-  '.hrm',
-  '.csv',
-  '.txt',
-  '.json',
-  '.zip',
-  '.gz',
-  '.xz',
-  '.lzma',
-  '.tif',
-  '.tiff',
-  '.xml',
-]
 
 type UploadsProps = {
   uploads: readonly Upload[]
@@ -48,7 +29,12 @@ export function Uploads({
   const { t } = useTranslation('imports')
   return (
     <Stack gap="md">
-      <FileDrop accept={ACCEPT} hint={hint ?? t('hint')} onFiles={onFiles} disabled={disabled} />
+      <FileDrop
+        accept={RECORDING_ENDINGS}
+        hint={hint ?? t('hint')}
+        onFiles={onFiles}
+        disabled={disabled}
+      />
       {uploads.length > 0 && (
         <section aria-label={t('uploading')}>
           <Title order={2}>{t('uploading')}</Title>

@@ -1,17 +1,23 @@
 import {
+  CONCEPT2_MACHINES,
+  concept2Recording,
+  concept2Start,
+} from '../../../../readers/concept2-result.ts'
+import { tenths } from '../../../../readers/concept2-strokes.ts'
+import {
   bearer,
   idOf,
   listOf,
   needed,
   numberOf,
   part,
+  textOf,
   tokensOf,
   withQuery,
 } from '../answer-parts.ts'
 import { ProviderFault, type ProviderRequest } from '../provider-http.ts'
 import { recordingFile } from '../recording-file.ts'
-import { foundOf, recordingOf } from './concept2-result.ts'
-import type { Account, Provider, ProviderApp, ProviderEvent } from './provider.ts'
+import type { Account, Provider, ProviderActivity, ProviderApp, ProviderEvent } from './provider.ts'
 
 const siteOf = ({ url }: ProviderApp) => url ?? 'https://log.concept2.com'
 
@@ -97,7 +103,10 @@ export const concept2: Provider = {
       part(result, 'stroke_data') === true
         ? listOf(part(await ask(account, `${path}/strokes`), 'data'))
         : []
-    return recordingFile(`concept2-${external_id}.json`, recordingOf(external_id, result, strokes))
+    return recordingFile(
+      `concept2-${external_id}.json`,
+      concept2Recording(external_id, result, strokes),
+    )
   },
 
   /** The logbook has no call for it: a person ends the access on their own profile there. */
@@ -129,3 +138,19 @@ const ask = ({ app, http, access }: Account, path: string, request: ProviderRequ
     ...request,
     headers: { ...VERSION, ...bearer(access) },
   })
+
+function foundOf(result: unknown): ProviderActivity[] {
+  const external_id = idOf(part(result, 'id'))
+  if (external_id === null) return []
+  return [
+    {
+      external_id,
+      name: textOf(part(result, 'comments')),
+      sport: CONCEPT2_MACHINES.get(part(result, 'type')) ?? null,
+      starts_at: concept2Start(result),
+      distance: numberOf(part(result, 'distance')),
+      seconds: tenths(part(result, 'time')),
+      address: null,
+    },
+  ]
+}

@@ -10,6 +10,7 @@ import {
   tokensOf,
   withQuery,
 } from '../answer-parts.ts'
+import { isoDuration } from '../../../../readers/json.ts'
 import { ProviderFault, secondsOf } from '../provider-http.ts'
 import type { ProviderActivity, Provider, ProviderApp, ProviderEvent } from './provider.ts'
 
@@ -130,7 +131,7 @@ function foundOf(exercise: unknown): ProviderActivity[] {
         textOf(part(exercise, 'detailed_sport_info'), 80) ?? textOf(part(exercise, 'sport'), 80),
       starts_at: startOf(exercise),
       distance: numberOf(part(exercise, 'distance')),
-      seconds: durationOf(textOf(part(exercise, 'duration'))),
+      seconds: isoDuration(textOf(part(exercise, 'duration'))),
       address: null,
     },
   ]
@@ -145,12 +146,4 @@ function startOf(exercise: unknown): string | null {
   return wall === null
     ? null
     : instantOf(Date.parse(`${wall.replace(/Z$/, '')}Z`) - offset * MINUTE_MS)
-}
-
-/** Seconds of an ISO 8601 duration such as PT1H2M3.5S. */
-function durationOf(text: string | null): number | null {
-  const found = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?$/.exec(text ?? '')
-  if (!found) return null
-  const [hours = 0, minutes = 0, seconds = 0] = found.slice(1).map((digits) => Number(digits ?? 0))
-  return hours * 3600 + minutes * 60 + seconds
 }

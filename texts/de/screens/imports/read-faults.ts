@@ -5,6 +5,8 @@ export const leftOut = {
   title: 'Nicht übernommen',
   refused_one: '{{count}} Datei ließ sich nicht lesen.',
   refused_other: '{{count}} Dateien ließen sich nicht lesen.',
+  beside_one: '{{count}} Datei dieses Exports ist keine Aktivität.',
+  beside_other: '{{count}} Dateien dieses Exports sind keine Aktivitäten.',
   known_one: '{{count}} Datei ist schon da, in {{file}}.',
   known_other: '{{count}} Dateien sind schon da, in {{file}}.',
   gone_one:

@@ -56,7 +56,7 @@ export const fields = {
 export const refusals = {
   empty_file: 'Diese Datei ist leer.',
   unknown_format:
-    'Ungültiger Dateityp: Gelesen werden FIT, TCX, GPX, KML, PWX und HRM und die Tabellen von Ruder- und Ergometercomputern, auch gepackt als ZIP, gz, xz oder lzma.',
+    'Ungültiger Dateityp: Gelesen werden FIT, TCX, GPX, KML, PWX, HRM, SML, SLF und FITLOG, die Tabellen von Ruder- und Ergometercomputern und deine Daten-Exporte von Strava, Polar, Garmin und Concept2, auch gepackt als ZIP, gz, xz oder lzma.',
   archive_not_supported:
     'Ungültiger Dateityp: Entpacke das Archiv und lade die Aktivitätsdateien daraus hoch.',
   spreadsheet:
@@ -64,6 +64,7 @@ export const refusals = {
   nested_archive:
     'Ungültige Datei: Sie ist mehrfach gepackt. Entpacke sie und lade den Inhalt hoch.',
   archive_without_activity: 'In diesem Archiv ist keine Aktivitätsdatei, die sich lesen lässt.',
+  beside_activities: 'Etwa Nachrichten, Fotos, geplante Trainings oder Tage ohne Training.',
   too_many_members:
     'Dieses Archiv enthält zu viele Dateien: höchstens 1.000. Lade es in Teilen hoch.',
   method_not_supported:
@@ -84,6 +85,8 @@ export const refusals = {
   no_mornings:
     'In dieser Datei stehen keine Morgenwerte: kein Ruhepuls, keine Herzfrequenzvariabilität (RMSSD), kein Schlaf, kein Gewicht und keine Temperatur.',
   no_records: 'Diese Datei enthält eine Aktivität ohne einen einzigen Messpunkt.',
+  summary_only:
+    'Diese Tabelle enthält nur Summen, keine Aufzeichnung. Lade stattdessen die Originaldatei jeder Aktivität hoch, etwa die FIT-Datei.',
   too_large: 'Diese Datei ist zu groß: höchstens 100 MB, entpackt 300 MB.',
   timed_out:
     'Das Lesen dieser Datei hat zu lange gedauert und wurde abgebrochen. Exportiere sie noch einmal vom Gerät.',

@@ -2,6 +2,8 @@ export const leftOut = {
   title: 'Not imported',
   refused_one: '{{count}} file could not be read.',
   refused_other: '{{count}} files could not be read.',
+  beside_one: '{{count}} file in this export is not an activity.',
+  beside_other: '{{count}} files in this export are not activities.',
   known_one: '{{count}} file already uploaded, in {{file}}.',
   known_other: '{{count}} files already uploaded, in {{file}}.',
   gone_one:

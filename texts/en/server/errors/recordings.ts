@@ -51,13 +51,14 @@ export const fields = {
 export const refusals = {
   empty_file: 'This file is empty.',
   unknown_format:
-    'Invalid file type. Upload FIT, TCX, GPX, KML, PWX or HRM, or a table from a speed coach or ergo, also as ZIP, gz, xz or lzma.',
+    'Invalid file type. Upload FIT, TCX, GPX, KML, PWX, HRM, SML, SLF or FITLOG, a table from a speed coach or ergo, or your export from Strava, Polar, Garmin or Concept2, also as ZIP, gz, xz or lzma.',
   archive_not_supported:
     'This archive type is not supported. Unpack it and upload the files inside.',
   spreadsheet:
     'This is a spreadsheet. Save it as CSV and upload that, or upload the file exported by the device.',
   nested_archive: 'This archive contains another archive. Unpack it and upload the files inside.',
   archive_without_activity: 'There is no readable training file in this archive.',
+  beside_activities: 'Such as messages, photos, planned workouts or days without training.',
   too_many_members: 'This archive contains more than 1,000 files. Upload it in parts.',
   method_not_supported:
     'This archive uses a compression method we cannot open. Unpack it and upload the files inside.',
@@ -73,6 +74,8 @@ export const refusals = {
   no_mornings:
     'This file has no morning values: no resting heart rate, heart rate variability (RMSSD), sleep, weight or temperature.',
   no_records: 'This file contains a recording without any data.',
+  summary_only:
+    'This table contains only totals, no recording. Upload the original file of each activity instead, such as the FIT.',
   too_large: 'This file is too large: at most 100 MB, and 300 MB unpacked.',
   timed_out: 'Reading this file took too long and was stopped. Export it from the device again.',
   implausible:

@@ -5,6 +5,8 @@ export const leftOut = {
   title: 'Non repris',
   refused_one: '{{count}} fichier n’a pas pu être lu.',
   refused_other: '{{count}} fichiers n’ont pas pu être lus.',
+  beside_one: '{{count}} fichier de cet export n’est pas une activité.',
+  beside_other: '{{count}} fichiers de cet export ne sont pas des activités.',
   known_one: '{{count}} fichier est déjà importé, dans {{file}}.',
   known_other: '{{count}} fichiers sont déjà importés, dans {{file}}.',
   gone_one:

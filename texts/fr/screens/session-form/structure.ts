@@ -61,7 +61,7 @@ export const inWords = {
 } as const satisfies Translation<typeof en.inWords>
 
 export const examples = {
-  one: "6 x 1000 m récup 3'",
+  one: "6 x 1000 m récup 3'",
   other: "3x10' @20",
   both: 'Par exemple : {{one}} ou {{other}}',
 } as const satisfies Translation<typeof en.examples>

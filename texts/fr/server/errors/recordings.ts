@@ -60,7 +60,7 @@ export const fields = {
 export const refusals = {
   empty_file: 'Ce fichier est vide. Exportez-le à nouveau depuis l’appareil.',
   unknown_format:
-    'Type de fichier non pris en charge. Formats lus : FIT, TCX, GPX, KML, PWX et HRM, ainsi que les tableaux des compteurs d’aviron et des ergomètres, aussi en ZIP, gz, xz ou lzma.',
+    'Type de fichier non pris en charge. Formats lus : FIT, TCX, GPX, KML, PWX, HRM, SML, SLF et FITLOG, les tableaux des compteurs d’aviron et des ergomètres, ainsi que vos exports de Strava, Polar, Garmin et Concept2, aussi en ZIP, gz, xz ou lzma.',
   archive_not_supported:
     'Type d’archive non pris en charge : décompressez-la et importez les fichiers d’activité qu’elle contient.',
   spreadsheet:
@@ -68,6 +68,8 @@ export const refusals = {
   nested_archive:
     'Fichier non valide : il est compressé plusieurs fois. Décompressez-le et importez son contenu.',
   archive_without_activity: 'Cette archive ne contient aucun fichier d’activité lisible.',
+  beside_activities:
+    'Par exemple des messages, des photos, des séances prévues ou des jours sans entraînement.',
   too_many_members:
     'Cette archive contient trop de fichiers : 1 000 au plus. Importez-la en plusieurs parties.',
   method_not_supported:
@@ -88,6 +90,8 @@ export const refusals = {
   no_mornings:
     'Ce fichier ne dit rien du matin : ni FC au repos, ni variabilité (RMSSD), ni sommeil, ni poids, ni température.',
   no_records: 'Ce fichier contient une activité sans aucun point de mesure.',
+  summary_only:
+    'Ce tableau ne contient que des totaux, aucun enregistrement. Importez plutôt le fichier d’origine de chaque activité, par exemple le FIT.',
   too_large: 'Ce fichier est trop volumineux : 100 Mo au plus, et 300 Mo une fois décompressé.',
   timed_out:
     'La lecture de ce fichier a duré trop longtemps et a été arrêtée. Exportez-le à nouveau depuis l’appareil.',

@@ -4,6 +4,7 @@ import type { Translation } from '../../../translation.ts'
 export const leftOut = {
   title: '未导入',
   refused_other: '{{count}} 个文件无法读取。',
+  beside_other: '此导出中有 {{count}} 个文件不是运动记录。',
   known_other: '{{count}} 个文件已存在于 {{file}} 中。',
   gone_other: '{{count}} 个文件此前来自一个已删除的文件。重新上传本文件即可导入。',
   repeated_other: '{{count}} 个文件重复。',

@@ -44,11 +44,12 @@ export const fields = {
 export const refusals = {
   empty_file: '文件为空，请从设备重新导出。',
   unknown_format:
-    '文件类型无效：可读取 FIT、TCX、GPX、KML、PWX、HRM，以及桨频表和测功仪导出的表格，也可压缩为 ZIP、gz、xz 或 lzma。',
+    '文件类型无效：可读取 FIT、TCX、GPX、KML、PWX、HRM、SML、SLF、FITLOG，桨频表和测功仪导出的表格，以及 Strava、Polar、Garmin、Concept2 的个人数据导出，也可压缩为 ZIP、gz、xz 或 lzma。',
   archive_not_supported: '文件类型无效：请解压后上传其中的运动文件。',
   spreadsheet: '这是电子表格。请打开并另存为 CSV 后上传，或直接上传设备导出的文件。',
   nested_archive: '文件无效：被多次压缩，请解压后上传其中的内容。',
   archive_without_activity: '该压缩包中没有可读取的运动文件。',
+  beside_activities: '例如消息、照片、计划训练或没有训练的日子。',
   too_many_members: '该压缩包中的文件过多：最多 1000 个，请分批上传。',
   method_not_supported: '无法打开该压缩包所用的压缩方式，请解压后上传其中的运动文件。',
   encrypted: '该压缩包有密码保护，请解压后上传其中的运动文件。',
@@ -60,6 +61,7 @@ export const refusals = {
   mornings_only: '文件中没有训练记录，只有晨间数据，例如睡眠或体重。请在你档案的“晨间监测”中添加。',
   no_mornings: '文件中没有晨间数据：没有静息心率、心率变异性（RMSSD）、睡眠、体重或体温。',
   no_records: '该文件中的运动没有任何数据点，请从设备重新导出。',
+  summary_only: '此表格只有汇总数据，没有记录。请改为上传每次活动的原始文件，例如 FIT 文件。',
   too_large: '文件过大：最大 100 MB，解压后 300 MB。',
   timed_out: '读取该文件耗时过长，已停止。请从设备重新导出。',
   implausible: '该文件的总计不合理，例如超过 1000 公里或超过 7 天。',

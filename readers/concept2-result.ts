@@ -1,9 +1,12 @@
-import type { ProviderActivity } from './provider.ts'
-import { idOf, instantOf, listOf, numberOf, part, textOf } from '../answer-parts.ts'
-import type { WrittenLap } from '../recording-file.ts'
+import { isTimeZone } from '#domain/time/time-zone.ts'
+import { instantAt } from '#domain/time/zoned-time.ts'
+import { instantOf, listOf, numberOf, part, textOf } from './json.ts'
+import type { WrittenLap, WrittenRecording } from './recording-json.ts'
 import { strokeChannels, tenths } from './concept2-strokes.ts'
+import { known } from './totals.ts'
 
-const MACHINES: ReadonlyMap<unknown, string> = new Map([
+/** What each machine of the logbook is. */
+export const CONCEPT2_MACHINES: ReadonlyMap<unknown, string> = new Map([
   ['rower', 'indoorrowing'],
   ['dynamic', 'indoorrowing'],
   ['slides', 'indoorrowing'],
@@ -16,56 +19,52 @@ const MACHINES: ReadonlyMap<unknown, string> = new Map([
   ['rollerski', 'rollerski'],
 ])
 
-export function foundOf(result: unknown): ProviderActivity[] {
-  const external_id = idOf(part(result, 'id'))
-  if (external_id === null) return []
-  const seconds = tenths(part(result, 'time'))
-  return [
-    {
-      external_id,
-      name: textOf(part(result, 'comments')),
-      sport: MACHINES.get(part(result, 'type')) ?? null,
-      starts_at: startOf(result),
-      distance: numberOf(part(result, 'distance')),
-      seconds,
-      address: null,
-    },
-  ]
-}
-
 /**
- * A result is dated by its end: in UTC where that is given, else by local time, which is then not
- * known as an instant.
+ * A result is dated by its end: in UTC where that is given, else by local time in its zone, without
+ * which the instant is not known.
  */
-function startOf(result: unknown): string | null {
+export function concept2Start(result: unknown): string | null {
   const end = endOf(result)
   return end === null ? null : instantOf(end - lengthOf(result) * 1000)
 }
 
-const endOf = (result: unknown): number | null => {
-  const dateText = textOf(part(result, 'date_utc'))
-  const at =
-    dateText === null ? Number.NaN : Date.parse(`${dateText.replace(' ', 'T').replace(/Z$/, '')}Z`)
-  return Number.isNaN(at) ? null : at
+const WALL = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?$/
+
+function endOf(result: unknown): number | null {
+  const utc = textOf(part(result, 'date_utc'))
+  if (utc !== null) return known(Date.parse(`${utc.replace(' ', 'T').replace(/Z$/, '')}Z`))
+  const zone = textOf(part(result, 'timezone'))
+  const wall = wallOf(result)
+  if (wall === null || zone === null || !isTimeZone(zone)) return null
+  return Number.isNaN(Date.parse(`${wall}Z`)) ? null : Date.parse(instantAt(wall, zone))
+}
+
+function wallOf(result: unknown): string | null {
+  const [, day, minute, second = ':00'] = WALL.exec(textOf(part(result, 'date')) ?? '') ?? []
+  return day === undefined ? null : `${day}T${minute}${second}`
 }
 
 const lengthOf = (result: unknown): number =>
   (tenths(part(result, 'time')) ?? 0) + (tenths(part(result, 'rest_time')) ?? 0)
 
 /** A result with its strokes as the file that is kept of it. */
-export function recordingOf(id: string, result: unknown, strokes: readonly unknown[]) {
+export function concept2Recording(
+  id: string,
+  result: unknown,
+  strokes: readonly unknown[],
+): WrittenRecording {
   const heartRate = part(result, 'heart_rate')
-  const wall = textOf(part(result, 'date'))
   const laps = lapsOf(part(result, 'workout'))
   return {
     provider: 'concept2',
     id,
     name: textOf(part(result, 'comments')),
-    sport: MACHINES.get(part(result, 'type')) ?? null,
+    sport: CONCEPT2_MACHINES.get(part(result, 'type')) ?? null,
     device: 'Concept2',
-    start: startOf(result),
-    wall_end: wall === null ? null : wall.replace(' ', 'T'),
+    start: concept2Start(result),
+    wall_end: wallOf(result),
     elapsed: lengthOf(result),
+    timer: tenths(part(result, 'time')),
     work: tenths(part(result, 'time')),
     rest: tenths(part(result, 'rest_time')),
     distance: numberOf(part(result, 'distance')),

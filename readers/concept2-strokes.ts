@@ -1,5 +1,5 @@
-import { numberOf, part } from '../answer-parts.ts'
-import type { WrittenLap } from '../recording-file.ts'
+import { numberOf, part } from './json.ts'
+import type { WrittenLap } from './recording-json.ts'
 
 /** Times are tenths of a second, distances of strokes tenths of a metre. */
 export const tenths = (value: unknown): number | null => {

@@ -1,0 +1,22 @@
+/** What files with recordings end in: offered first where one is chosen, and taken when shared. */
+export const RECORDING_ENDINGS = [
+  '.fit',
+  '.tcx',
+  '.gpx',
+  '.kml',
+  '.pwx',
+  '.hrm',
+  '.sml',
+  '.slf',
+  '.fitlog',
+  '.csv',
+  '.txt',
+  '.json',
+  '.zip',
+  '.gz',
+  '.xz',
+  '.lzma',
+  '.tif',
+  '.tiff',
+  '.xml',
+] as const
