@@ -112,7 +112,7 @@ export const seatRacing = {
   },
   time: {
     fast: {
-      title: 'Ce temps est-il juste ?',
+      title: 'Ce temps est-il juste ?',
       text: '{{boat}} : {{distance}} en {{time}}, personne ne va si vite.',
       save: 'Enregistrer quand même',
     },
