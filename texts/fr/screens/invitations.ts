@@ -3,11 +3,11 @@ import type { Translation } from '../../translation.ts'
 
 export const invitations = {
   noMail:
-    'Aucun e-mail ne part. L’administration transmet le lien qui ouvre un compte : Plateforme, Utilisateurs.',
+    'Aucun e-mail n’est envoyé. L’administration transmet le lien qui ouvre un compte : Plateforme, Utilisateurs.',
   title: 'Ajouter des membres',
   stop: {
     title: 'Vos invitations',
-    broken: 'Ce lien ne mène nulle part',
+    broken: 'Ce lien ne fonctionne pas',
     failed: 'Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.',
     states: {
       none: 'Vous recevez à nouveau les invitations de {{club}}. Le club doit vous en envoyer une nouvelle.',
@@ -60,9 +60,9 @@ export const invitations = {
       'Des frères et sœurs peuvent la partager. C’est un contact : elle ne sert pas à se connecter.',
     add: 'Ajouter',
     invite: 'Inviter',
-    added: 'Membre ajouté : {{name}}.',
-    ready: '{{name}} a été ajouté. Aucun e-mail n’est parti.',
-    invited: 'L’invitation pour {{name}} est en route.',
+    added: 'Membre ajouté : {{name}}',
+    ready: '{{name}} a été ajouté. Aucun e-mail n’a été envoyé.',
+    invited: 'L’invitation pour {{name}} est en route',
     there: '{{name}} est déjà dans le club.',
   },
   list: {
@@ -116,8 +116,8 @@ export const invitations = {
     line: 'Ligne {{line}}',
     drop: 'Ignorer',
     cancel: 'Recommencer',
-    done_one: 'Une personne est ajoutée.',
-    done_other: '{{count}} personnes sont ajoutées.',
+    done_one: 'Une personne est ajoutée',
+    done_other: '{{count}} personnes sont ajoutées',
     members: 'Voir les membres',
     more: '{{count}} autres lignes suivront après ces corrections.',
     progress: '{{done}} lignes sur {{all}}',
@@ -166,7 +166,7 @@ export const invitations = {
     atOnce: 'entrée sans validation',
     asks: 'avec validation',
     end: 'Désactiver le lien',
-    ended: 'Le lien est désactivé.',
+    ended: 'Le lien est désactivé',
     requests: 'Accepter les demandes faites avec le nom exact du club',
   },
   answer: {
