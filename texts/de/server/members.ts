@@ -10,6 +10,7 @@ export const members: Words<typeof en> = {
     too_long: 'Das ist zu lang.',
     no_address: 'Gib eine gültige E-Mail-Adresse ein.',
     no_date: 'Gib das Datum als JJJJ-MM-TT oder nur das Jahr ein.',
+    open_date: 'Das können zwei Tage sein. Gib das Datum als JJJJ-MM-TT ein.',
     no_side: 'Gib Backbord, Steuerbord, beide oder Skull ein.',
     no_phone: 'Gib eine Telefonnummer ein.',
     no_squad: 'Es gibt keine Trainingsgruppe mit diesem Namen.',
