@@ -73,7 +73,7 @@ export const invitations = {
     back: 'Zurück zur Liste',
   },
   file: {
-    hint: 'Excel (.xlsx) oder CSV, bis 10.000 Zeilen, mit Überschriften über den Spalten. Verschickt wird erst nach deiner Prüfung.',
+    hint: 'CSV oder Excel, bis 10.000 Zeilen, mit Überschriften über den Spalten. Verschickt wird erst nach deiner Prüfung.',
     sample: 'Beispieldatei',
     columns: 'Welche Spalte ist was?',
     none: 'nicht in der Datei',

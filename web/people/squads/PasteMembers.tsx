@@ -10,8 +10,8 @@ import { serverDate } from '../../format/server-clock.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
-import { listSeparator } from '../../format/punctuation.ts'
 import { pastedPeople } from '../invitations/open.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type Person = KnownPerson & { full_name: string }
 type PasteProps = { people: readonly Person[]; onAdd: (ids: readonly number[]) => void }
