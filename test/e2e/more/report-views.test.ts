@@ -42,7 +42,7 @@ test('a coach compares four weeks, keeps that as a view, and finds it on Monday'
   await page.keyboard.press('Escape')
   await displayAs(page, 'Chart', 'Attended')
   await displayAs(page, 'Chart by', 'Change per athlete')
-  await expectKeysRead(page, 'Attended: change', /^\S+ \S+ · Came: change [+−]?\d+/)
+  await expectKeysRead(page, 'Attended: change', /^\S+ \S+ · Attended: change [+−]?\d+/)
   await expectAccessible(page, 'the change of each athlete')
   await saveToOpenWith(page, 'Monday')
   await page.goto(`${demo.url}/reports/attendance`)
