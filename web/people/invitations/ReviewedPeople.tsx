@@ -1,4 +1,3 @@
-import { listSeparator } from '../../format/punctuation.ts'
 import { List, Stack, Text } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { useMemo } from 'react'
