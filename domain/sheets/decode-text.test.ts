@@ -64,6 +64,10 @@ test('a chosen encoding counts over what is plausible', () => {
 })
 
 test('what is no text has zero bytes still', () => {
-  for (const bytes of [[0, 1], [0, 1, 2, 3, 0, 0], [0x89, 0x50, 0, 0, 0, 1]])
+  for (const bytes of [
+    [0, 1],
+    [0, 1, 2, 3, 0, 0],
+    [0x89, 0x50, 0, 0, 0, 1],
+  ])
     expect(decodeText(Uint8Array.from(bytes))).toContain('\u0000')
 })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { filled, firstSheetOf, mergesIn } from './merged-cells.ts'
 
 test('merged cells are found by their addresses', () => {
-  expect(mergesIn('<sheetData/><mergeCells count="1"><mergeCell ref="C5:AA6"/></mergeCells>')).toEqual(
-    [{ top: 4, left: 2, bottom: 5, right: 26 }],
-  )
+  expect(
+    mergesIn('<sheetData/><mergeCells count="1"><mergeCell ref="C5:AA6"/></mergeCells>'),
+  ).toEqual([{ top: 4, left: 2, bottom: 5, right: 26 }])
   expect(mergesIn('<x:mergeCells><x:mergeCell a="1" ref="A1:A2"/></x:mergeCells>')).toHaveLength(1)
   expect(mergesIn('<c><v>mergeCell ref="A1:A2"</v></c>')).toEqual([])
 })

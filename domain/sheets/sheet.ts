@@ -69,7 +69,11 @@ const UNSEEN = /[\u200B-\u200D\u2060\uFEFF]/g
 const AS_TEXT = /^="(.*)"$|^'(?=[\d=+\-@|%])/
 
 const tidyCell = (cell: string): string =>
-  cell.replaceAll(UNSEEN, '').replaceAll(/[\u00A0\u202F]/g, ' ').replace(AS_TEXT, '$1').trim()
+  cell
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+    .replace(AS_TEXT, '$1')
+    .trim()
 
 /** Headings stand in one of the first rows that say anything. */
 export const HEADINGS_WITHIN = 30
@@ -99,10 +103,7 @@ export function sheetOf(
   return { columns, rows: below.map((row) => joined(row, head)), headings: head?.line ?? 0 }
 }
 
-function likelyHead(
-  rows: readonly SheetRow[],
-  kind: ListKind,
-): SheetRow | undefined {
+function likelyHead(rows: readonly SheetRow[], kind: ListKind): SheetRow | undefined {
   const first = rows.slice(0, HEADINGS_WITHIN)
   const known = first.map(({ cells }) => headingsIn(kind, cells))
   const most = Math.max(0, ...known)
@@ -114,7 +115,10 @@ function likelyHead(
 function joined({ line, cells }: SheetRow, head: SheetRow | undefined): SheetRow {
   const spans = head?.spans ?? []
   const parts = spans.reduce((row, { left, right }) => {
-    const value = row.slice(left, right + 1).filter(Boolean).join(' ')
+    const value = row
+      .slice(left, right + 1)
+      .filter(Boolean)
+      .join(' ')
     return row.map((cell, at) => (at === left ? value : at > left && at <= right ? '' : cell))
   }, cells)
   return { line, cells: parts }

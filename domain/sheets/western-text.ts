@@ -13,10 +13,7 @@ const BETWEEN = /[–—…€°«»“”„•\u00A0]/
  * Whether a text is as Windows writes it in the west or as a Mac did, by the names that either
  * reading has: "Jörg Müßig" is one, "Jšrg MŸ§ig" is none.
  */
-export const westernEncoding = (
-  asWindows: string,
-  asMac: string,
-): 'windows-1252' | 'macintosh' =>
+export const westernEncoding = (asWindows: string, asMac: string): 'windows-1252' | 'macintosh' =>
   plausibility(asMac) > plausibility(asWindows) ? 'macintosh' : 'windows-1252'
 
 const BEYOND_ASCII = /[\u0080-\uFFFF]/g

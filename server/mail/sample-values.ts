@@ -54,7 +54,7 @@ export const SAMPLE_VALUES: MailValues = {
     view: 'Mondays',
     days: '9 – 15 November 2026',
     table: {
-      heads: ['Came', 'Time (h)'],
+      heads: ['Attended', 'Time (h)'],
       rows: [{ name: 'Eva', cells: ['3', '4:30'] }],
       total: null,
       more: 2,

@@ -125,7 +125,7 @@ describe('crews over the same piece', () => {
     const { uuid } = await save(linesOf(await raced()))
     const parts = { params: { uuid } }
     const rows = sheetOf((await app.send(contract.exportRaceReport, parts, asCoach)).bytes)
-    expect(rows[0]).toContain('Head wind (m/s)')
+    expect(rows[0]).toContain('Headwind (m/s)')
     expect(rows).toHaveLength(1 + 2 * 5)
     const csv = strFromU8((await app.send(contract.raceReportCsv, parts, asCoach)).bytes)
     expect(csv).toContain('Accumulated time (s)')

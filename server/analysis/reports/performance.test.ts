@@ -92,10 +92,10 @@ test('improvement is against the days before, with the spread the same in files'
   expect(sums.map((row) => row[place]).filter((change) => change !== undefined)).toEqual(
     expect.arrayContaining([-6, 1]),
   )
-  expect(valueOf('How the changes are spread: Mean change')).toBe(-2.5)
-  expect(valueOf('How the changes are spread: Better')).toBe(1)
+  expect(valueOf('Distribution of changes: Average change')).toBe(-2.5)
+  expect(valueOf('Distribution of changes: Better')).toBe(1)
   const csv = await training.app.send(contract.improvementReportCsv, of(athletes), training.asCoach)
-  expect(strFromU8(csv.bytes)).toContain('How the changes are spread: Mean change')
+  expect(strFromU8(csv.bytes)).toContain('Distribution of changes: Average change')
   const session = await training.app.ask(
     contract.reportImprovement,
     of([one], { by: 'session' }),

@@ -56,13 +56,7 @@ test('J12: a morning without a signal takes under 20 seconds and reaches the coa
   const dialog = page.getByRole('dialog')
   await type(dialog.getByRole('textbox', { name: 'Waking heart rate' }), String(pulse))
   await tap(button(page, 'Increase Sleep'))
-  for (const name of [
-    'Sleep quality: 3',
-    'Shape: 2',
-    'Fatigue: 4',
-    'Muscle soreness: 2',
-    'Mood: 3',
-  ])
+  for (const name of ['Sleep quality: 3', 'Form: 2', 'Fatigue: 4', 'Muscle soreness: 2', 'Mood: 3'])
     await tap(button(page, name))
   await tap(dialog.getByRole('button', { name: 'More values and a note' }))
   await type(dialog.getByRole('textbox', { name: 'Temperature' }), '38.4')

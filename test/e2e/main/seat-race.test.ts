@@ -64,7 +64,7 @@ test('a coach plans a seat race, enters six pieces on the water, and reads who i
   await known.getByText(/^Port.*: /).waitFor()
   const port = water.page.getByRole('region', { name: 'Port', exact: true })
   await expect.poll(() => port.getByRole('img').count()).toBe(4)
-  await water.page.getByRole('region', { name: 'Each against each: Starboard' }).waitFor()
+  await water.page.getByRole('region', { name: 'Head to head: Starboard' }).waitFor()
   await water.page.getByText('Still open').click()
   const unknown = water.page.getByRole('region', { name: 'Still open' })
   await unknown

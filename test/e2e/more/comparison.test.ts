@@ -35,7 +35,7 @@ test('a coach lays two sessions over each other, and adds a boat', async () => {
   await page.waitForURL(/\/reports\/comparison\/\d+\?with=\d+$/)
   // The same boat in both, from the start of the piece: four splits and the whole.
   await expect.poll(() => splits(page).count()).toBe(6)
-  await page.getByRole('button', { name: /^Start with / }).waitFor()
+  await page.getByRole('button', { name: /^Start from / }).waitFor()
   const curves = page.getByRole('slider', { name: 'Curves' })
   await curves.focus()
   await page.keyboard.press('End')
@@ -53,7 +53,7 @@ test('a coach lays two sessions over each other, and adds a boat', async () => {
   await page.getByRole('button', { name: /^Compare the others with C Rigi/ }).click()
   await page.getByRole('link', { name: /^Rigi/ }).first().waitFor()
   await expect.poll(said).not.toMatch(/^2,000/)
-  await page.getByRole('button', { name: /^Lay over each other by / }).click()
+  await page.getByRole('button', { name: /^Align by / }).click()
   await page.getByRole('menuitemradio', { name: 'Time', exact: true }).click()
   await page.waitForURL(/along=time/)
   await page.getByText(/^Metres behind A/).waitFor()

@@ -78,7 +78,7 @@ test('a rating opens to the sessions it speaks of', async () => {
   await table.getByRole('row').nth(2).click()
   const days = page.getByRole('list', { name: /’s ratings$/ })
   await days.getByRole('link').first().waitFor()
-  await expect.poll(() => textOf(days)).toMatch(/Planned \d+ · Felt (\d+|–)/)
+  await expect.poll(() => textOf(days)).toMatch(/Planned \d+ · Reported (\d+|–)/)
   await leave()
 })
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   own = await ownMornings()
 })
 
-const SCALES = ['Sleep quality: 4', 'Shape: 4', 'Fatigue: 2', 'Muscle soreness: 2', 'Mood: 5']
+const SCALES = ['Sleep quality: 4', 'Form: 4', 'Fatigue: 2', 'Muscle soreness: 2', 'Mood: 5']
 
 describe('an athlete in the morning', () => {
   test('says how they are without a signal in a few taps; back in reach it is stored', async () => {
@@ -98,7 +98,7 @@ describe('an athlete in the morning', () => {
     await chart.focus()
     await page.keyboard.press('End')
     await expect.poll(() => chart.getAttribute('aria-valuetext')).toMatch(/^Today, Load/)
-    await chooseFromMenu(page, 'As table', 'Mornings and load: more actions')
+    await chooseFromMenu(page, 'As table', 'Morning values and load: more actions')
     await page.getByRole('columnheader', { name: 'Waking heart rate · bpm' }).waitFor()
     await page.getByRole('combobox', { name: 'Up to three measures' }).press('ArrowDown')
     await page.getByRole('option', { name: 'Fatigue' }).click()

@@ -49,7 +49,7 @@ test('planned and felt effort, and attendance by weekday, one tab after the othe
   const came = days.nth(missed).getByRole('cell').nth(2)
   const count = await came.textContent()
   await came.click()
-  const chosen = page.getByRole('radio', { name: `Came ${count}`, checked: true })
+  const chosen = page.getByRole('radio', { name: `Attended ${count}`, checked: true })
   await chosen.waitFor({ state: 'attached' })
   const sessions = page.locator('a[href^="/session/"][href$="/attendance"]')
   await expect.poll(() => sessions.count()).toBe(Number(count))
