@@ -141,6 +141,8 @@ export const Problem = T.Object({
   status: T.Integer(),
   detail: T.String(),
   instance: T.String(),
+  /** Names the request in the log of the server. */
+  request_id: T.String(),
   message: T.String(),
   code: T.String(),
   errors: T.Optional(
@@ -160,6 +162,7 @@ export type Problem = {
   status: number
   detail: string
   instance: string
+  request_id: string
   message: string
   code: ErrorCode
   errors?: Record<string, string[]>

@@ -47,6 +47,7 @@ export type Config = Readonly<{
   /** addresses of proxies whose X-Forwarded headers are believed */
   trustProxy: readonly string[]
   metricsToken: string | undefined
+  drainSeconds: number
   chatWidgetUrl: string | undefined
   tagScriptUrl: string | undefined
   /**
@@ -116,6 +117,7 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
     }),
     trustProxy: read('TRUST_PROXY', SETTINGS.TRUST_PROXY) ?? [],
     metricsToken: read('METRICS_TOKEN', SETTINGS.METRICS_TOKEN),
+    drainSeconds: required('DRAIN_SECONDS', SETTINGS.DRAIN_SECONDS),
     chatWidgetUrl: read('CHAT_WIDGET_URL', SETTINGS.CHAT_WIDGET_URL),
     tagScriptUrl: read('TAG_SCRIPT_URL', SETTINGS.TAG_SCRIPT_URL),
     providers: readProviders(given),

@@ -25,12 +25,15 @@ try {
     inProject('dist/web'),
     console.log,
   )
+  const hurry = new AbortController()
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
+      // Somebody at the terminal, or who asks again, does not want to wait.
+      if (stopping || signal === 'SIGINT') hurry.abort()
       if (stopping) return
       stopping = true
-      server.stop().then(
+      server.stop(hurry.signal).then(
         () => process.exit(0),
         (error: unknown) => {
           console.error(error)

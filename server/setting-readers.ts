@@ -23,6 +23,9 @@ export const port: Read<number> = (given) => {
     : refuse('a number from 0 to 65535 (0 takes a free one)')
 }
 
+export const seconds: Read<number> = (given) =>
+  /^\d{1,3}$/.test(given) ? accept(Number(given)) : refuse('a number of seconds from 0 to 999')
+
 export const host: Read<string> = (given) =>
   isIP(given) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(given)
     ? accept(given)

@@ -26,6 +26,7 @@ import {
   iban,
   percentage,
   timeZone,
+  seconds,
   type Read,
 } from './setting-readers.ts'
 
@@ -191,6 +192,12 @@ export const SETTINGS = {
     undefined,
     'Token that opens `/metrics`, sent as `Authorization: Bearer …`. Without it: only requests ' +
       'of this machine that no proxy has passed on.',
+  ),
+  DRAIN_SECONDS: setting(
+    seconds,
+    '0',
+    'How long a node that is to end (SIGTERM) says so on `/readyz` and serves on; behind a ' +
+      'balancer more than twice the time between its checks.',
   ),
   CHAT_WIDGET_URL: setting(
     web,

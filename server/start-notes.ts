@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { DEMO_PAYEE } from './billing-config.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
+import { quickFindings } from './doctor/checks.ts'
+import { lineOf } from './doctor/finding.ts'
 import { isEmpty, setupCode } from './people/account/open.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -14,7 +16,14 @@ export const startNotes = async (
   ...(await firstAccount(database, config, secrets)),
   ...withoutMailServer(config),
   ...withoutPayee(config),
+  ...(await thingsToDo(database, config, secrets)),
 ]
+
+/** What the quick part of `npm run doctor` finds wrong. */
+async function thingsToDo(database: Database, config: Config, secrets: Secrets): Promise<string[]> {
+  const findings = await quickFindings({ config, database, secrets })
+  return findings.filter(({ ok }) => !ok).map(lineOf)
+}
 
 /** How the first account is made; nothing where there is one. */
 async function firstAccount(

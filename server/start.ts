@@ -1,30 +1,39 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { createBase, type BaseParts } from './base-app.ts'
 import type { Config } from './config.ts'
-import { openDatabase, type Database } from './db/open.ts'
-import { REACTIONS } from './events/reactions.ts'
-import { localStore } from './files/local.ts'
-import type { FileStore } from './files/store.ts'
+import { createPool } from './db/client.ts'
+import type { Database } from './db/open.ts'
+import type { RegattaParts } from './demo/live-regatta.ts'
 import { serveHealth } from './health.ts'
 import type { Work } from './jobs/runner.ts'
 import type { WorkParts } from './jobs/work.ts'
-import { listenForChanges } from './sockets/changes.ts'
-import { openHub, type Hub, type HubParts } from './sockets/hub.ts'
-import { sendByDatabase, type SendSamples } from './sockets/send-samples.ts'
-import { createLog, type Logger } from './log.ts'
-import { secretsOf, serverKey, type Secrets } from './secrets.ts'
-import { collectProcessMetrics } from './metrics.ts'
-import type { RegattaParts } from './demo/live-regatta.ts'
-import { errorCode, fileError, StartError } from './start-error.ts'
-import { startNotes } from './start-notes.ts'
 import type { PublicPages } from './live/public/open.ts'
+import { createLog } from './log.ts'
+import { collectProcessMetrics, serveMetrics } from './metrics/serve.ts'
+import { stateMetrics, type StateParts } from './metrics/state.ts'
+import { secretsOf, serverKey } from './secrets.ts'
+import type { Changes } from './sockets/changes.ts'
+import { openHub, type Hub, type HubParts } from './sockets/hub.ts'
+import type { SendSamples } from './sockets/send-samples.ts'
+import { errorCode, StartError } from './start-error.ts'
+import { startNotes } from './start-notes.ts'
+import { fileStore, loadDemo, openChanges, openDatabaseOf, type Tools } from './start-parts.ts'
 import { isBuilt, publicRenderer, webClient } from './web-client.ts'
 
-export type Running = { url: string; stop(): Promise<void> }
+export type Running = {
+  url: string
+  /** Says on /readyz that it ends and serves on for a while, unless somebody is in a hurry. */
+  stop(hurry?: AbortSignal): Promise<void>
+}
 
 /** `mailsPerHour`: mails to one address that strangers can cause. */
 const LIMITS = { loginsPerMinute: 30, mailsPerHour: 5 }
+
+type Undo = (() => Promise<unknown>)[]
+type State = { working: Work | undefined; draining: boolean; hub: Hub | undefined }
 
 /**
  * Starts the roles of this process in order, database first, and takes back what was started when a
@@ -35,69 +44,114 @@ export async function startServer(
   webFolder: string,
   say: (line: string) => void,
 ): Promise<Running> {
-  const undo: (() => Promise<unknown>)[] = []
-  const stop = async () => {
+  const undo: Undo = []
+  const state: State = { working: undefined, draining: false, hub: undefined }
+  const takeBack = async () => {
     for (const step of undo.toReversed()) await step()
   }
   try {
-    const url = await start(config, webFolder, say, undo)
-    return { url, stop }
+    await start(config, webFolder, { say, undo, state })
   } catch (error) {
-    await stop()
+    await takeBack()
     throw error
   }
+  return {
+    url: config.publicUrl,
+    stop: async (hurry) => {
+      state.draining = true
+      if (config.drainSeconds > 0) await pause(config.drainSeconds, hurry)
+      await takeBack()
+    },
+  }
 }
+
+const pause = (seconds: number, hurry: AbortSignal | undefined) =>
+  sleep(seconds * 1000, undefined, hurry && { signal: hurry }).catch(() => {}) // cut short
 
 async function start(
   config: Config,
   webFolder: string,
-  say: (line: string) => void,
-  undo: (() => Promise<unknown>)[],
-): Promise<string> {
+  { say, undo, state }: { say: (line: string) => void; undo: Undo; state: State },
+): Promise<void> {
   const log = createLog(config.logLevel)
   const database = await openDatabaseOf(config, log, say, undo)
   const files = await fileStore(config)
   const secrets = secretsOf(serverKey(config))
-  const demo = config.demo ? await loadDemo({ database, files, config, secrets }) : []
-  const { changes, sendSamples } = await openChanges(config, database, log, undo)
-
-  const hasWorker = config.roles.has('worker')
-  const state = { working: undefined as Work | undefined, draining: false }
-  const { app, gate, publicPages } = await createApp({
-    ...appSettings(config),
-    database,
-    changes,
-    sendSamples,
-    files,
-    log,
-    secrets,
-    renderer: publicRenderer(webFolder),
-  })
-  collectProcessMetrics()
-  serveHealth(app, {
-    pool: database.app,
-    changes,
-    working: () => !hasWorker || state.working?.isWorking() === true,
-    draining: () => state.draining,
-  })
-  const version = await serveClient(app, config, webFolder)
-  if (config.roles.has('live')) {
-    const live = { app, database, gate, changes, log, publicPages, sendSamples, version }
-    undo.push(...(await openLive(live, config.demo)))
-  }
+  const tools = { database, files, log, secrets }
+  const demo = await loadDemo(config, tools, say)
+  const changes = await openChanges(config, database, log, undo)
+  const app = await openApp(config, webFolder, { ...tools, ...changes, state, undo })
   await listen(app, config)
-  undo.push(async () => {
-    state.draining = true
-    await app.close()
-  })
-  if (hasWorker) {
-    const work = await startWorker(config, { database, files, log, secrets })
+  undo.push(() => app.close())
+  if (config.roles.has('worker')) {
+    const work = await startWorker(config, tools)
     state.working = work
     undo.push(() => work.stop())
   }
   for (const line of [...demo, ...(await startNotes(database, config, secrets))]) say(line)
   say(`Slipway is ready at ${config.publicUrl}`)
-  return config.publicUrl
+}
+
+type AppTools = Tools & {
+  changes: Changes
+  sendSamples: SendSamples
+  state: State
+  undo: Undo
+}
+
+/** What this process answers: in any role how it is, and what its roles serve. */
+async function openApp(
+  config: Config,
+  webFolder: string,
+  tools: AppTools,
+): Promise<FastifyInstance> {
+  const { database, changes, log, state } = tools
+  const serves = config.roles.has('web') || config.roles.has('live')
+  const settings = { ...appSettings(config), log, isDraining: () => state.draining }
+  const app = serves
+    ? await openSite(config, webFolder, { ...tools, settings })
+    : await createBase(settings)
+  collectProcessMetrics()
+  serveHealth(app, {
+    pool: serves ? database.app : database.worker,
+    changes,
+    working: () => !config.roles.has('worker') || state.working?.isWorking() === true,
+    draining: () => state.draining,
+    publicUrl: config.publicUrl,
+  })
+  serveMetrics(app, config.metricsToken, stateMetrics(stateParts(config, tools)))
+  return app
+}
+
+function stateParts({ dataDir }: Config, { database, log, state, undo }: AppTools): StateParts {
+  const { app, worker, workerUrl } = database
+  const asking = createPool(workerUrl, { size: 1, name: 'slipway metrics', reactions: [] })
+  undo.push(() => asking.end())
+  return { pools: { app, worker }, asking, dataDir, sockets: () => state.hub?.count() ?? 0, log }
+}
+
+type SiteTools = AppTools & {
+  settings: ReturnType<typeof appSettings> & Pick<BaseParts, 'log' | 'isDraining'>
+}
+
+/** The calls, the pages and the live channel, as far as this process has the roles for them. */
+async function openSite(
+  config: Config,
+  webFolder: string,
+  { settings, state, undo, ...tools }: SiteTools,
+): Promise<FastifyInstance> {
+  const renderer = publicRenderer(webFolder)
+  const { app, gate, publicPages } = await createApp({ ...settings, ...tools, renderer })
+  const version = await serveClient(app, config, webFolder)
+  if (config.roles.has('live')) {
+    const { hub, steps } = await openLive(
+      { ...tools, app, gate, publicPages, version },
+      config.demo,
+    )
+    state.hub = hub
+    undo.push(...steps)
+  }
+  return app
 }
 
 type Live = Pick<HubParts, 'gate' | 'changes' | 'log'> & {
@@ -116,7 +170,8 @@ async function openLive(live: Live, isDemo: boolean) {
   app.addHook('preClose', () => hub.close())
   const isFollowed: Hub['isFollowed'] = (...place) =>
     hub.isFollowed(...place) || publicPages.isLookedAt(...place)
-  return isDemo ? [await playDemo(database, { pool, sendSamples, log, isFollowed })] : []
+  const steps = isDemo ? [await playDemo(database, { pool, sendSamples, log, isFollowed })] : []
+  return { hub, steps }
 }
 
 const thirdPartyOf = ({ chatWidgetUrl, tagScriptUrl }: Config) => ({ chatWidgetUrl, tagScriptUrl })
@@ -125,7 +180,6 @@ const appSettings = (config: Config) => ({
   ...LIMITS,
   publicUrl: config.publicUrl,
   trustProxy: config.trustProxy,
-  metricsToken: config.metricsToken,
   map: config.map,
   thirdParty: thirdPartyOf(config),
   showMailLinks: config.demo,
@@ -134,8 +188,6 @@ const appSettings = (config: Config) => ({
   vapid: config.vapid,
   billing: config.billing,
 })
-
-type Tools = { database: Database; files: FileStore; log: Logger; secrets: Secrets }
 
 /** Loads the code of the jobs only now, so that requests are answered before the queue is worked. */
 async function startWorker(config: Config, { database, ...tools }: Tools): Promise<Work> {
@@ -161,63 +213,6 @@ const mailSettings = ({ mail, dataDir, demo, publicUrl }: Config): WorkParts['ma
 async function playDemo({ ownerUrl }: Database, parts: RegattaParts) {
   const { playRegatta, readyRegatta } = await import('./demo/live-regatta.ts')
   return playRegatta(await readyRegatta(ownerUrl), parts)
-}
-
-async function loadDemo(parts: {
-  database: Database
-  files: FileStore
-  config: Config
-  secrets: Secrets
-}): Promise<string[]> {
-  const { ensureDemo } = await import('./demo/demo.ts')
-  return ensureDemo(parts)
-}
-
-async function openDatabaseOf(
-  config: Config,
-  log: Logger,
-  say: (line: string) => void,
-  undo: (() => Promise<unknown>)[],
-): Promise<Database> {
-  const onLost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost')
-  const open = async (url: string) => {
-    const urls = { app: config.database?.appUrl, worker: config.database?.workerUrl }
-    const database = await openDatabase(url, { reactions: REACTIONS, urls, onLost })
-    undo.push(() => database.close())
-    return database
-  }
-  if (config.database) return open(config.database.url)
-  const { startEmbedded } = await import('./db/embedded.ts')
-  const embedded = await startEmbedded({ dataDir: config.dataDir })
-  undo.push(() => embedded.stop())
-  embedded.keepRunning(log)
-  if (embedded.notice) say(embedded.notice)
-  return open(embedded.ownerUrl)
-}
-
-/** What changes comes from the database, and samples of live boats by Redis where there is one. */
-async function openChanges(
-  { redisUrl }: Config,
-  database: Database,
-  log: Logger,
-  undo: (() => Promise<unknown>)[],
-): Promise<Pick<Live, 'changes' | 'sendSamples'>> {
-  const changes = await listenForChanges(database.appUrl, log)
-  undo.push(() => changes.stop())
-  const otherwise = sendByDatabase(database.app)
-  if (redisUrl === undefined) return { changes, sendSamples: otherwise }
-  const { openSampleStream } = await import('./sockets/sample-stream.ts')
-  const stream = openSampleStream(redisUrl, { log, hear: changes.pass, otherwise })
-  undo.push(async () => stream.close())
-  return { changes, sendSamples: stream.send }
-}
-
-async function fileStore({ s3, dataDir }: Config): Promise<FileStore> {
-  if (s3) return (await import('./files/s3.ts')).s3Store(s3)
-  const folder = join(dataDir, 'files')
-  return localStore(folder).catch((error: unknown) => {
-    throw fileError(`The folder ${folder} cannot be written`, error)
-  })
 }
 
 async function serveClient(app: FastifyInstance, config: Config, folder: string): Promise<string> {

@@ -21,6 +21,7 @@ import { giveReactions, passReactions } from '../events/table.ts'
 import { finish, holdEnd, isWaiting } from './at-end.ts'
 import { noteHiding, showEverybody, type Hiding } from './hiding.ts'
 import { preparedName } from './prepared.ts'
+import { limitWait, timeStatements } from './pool-limits.ts'
 import type { DB } from './types.ts'
 
 /**
@@ -63,11 +64,16 @@ export type PoolOptions = {
   name: string
   /** What follows from events recorded through this pool. */
   reactions: readonly Entry[]
+  /** How long somebody waits while all connections are in use; without it as long as for one. */
+  longestWaitMs?: number | undefined
   /** Hears of connections lost while idle; statements of the others fail. */
   onLost?: ((error: Error) => void) | undefined
 }
 
-export function createPool(url: string, { size, name, reactions, onLost }: PoolOptions): Pool {
+export function createPool(
+  url: string,
+  { size, name, longestWaitMs, reactions, onLost }: PoolOptions,
+): Pool {
   const settings = {
     connectionString: url,
     // Every index begins with the club, so a plan that fits one set of values fits all; a plan of
@@ -83,6 +89,8 @@ export function createPool(url: string, { size, name, reactions, onLost }: PoolO
   }
   const pool = new PgPool(settings)
   giveReactions(pool, reactions)
+  if (longestWaitMs !== undefined) limitWait(pool, longestWaitMs)
+  pool.on('connect', (client) => timeStatements(client, name))
   pool.on('error', onLost ?? (() => {})) // the next request opens another
   // One lost in use fails the statement under way or the next, where the error is handled.
   pool.on('connect', (client) => client.on('error', () => {}))

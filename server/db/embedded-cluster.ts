@@ -43,9 +43,12 @@ const passwordFile = { superuser: 'superuser.secret', owner: 'owner.secret' } as
 export async function openCluster(
   place: Place,
   binaries: () => Binaries,
-  fast: boolean,
+  { fast, onCreate }: { fast: boolean; onCreate: () => void },
 ): Promise<Cluster> {
-  if (!existsSync(place.folder)) await createCluster(place, binaries(), fast)
+  if (!existsSync(place.folder)) {
+    onCreate()
+    await createCluster(place, binaries(), fast)
+  }
   const cluster = clusterIn(place.folder, place.account)
   demandVersion(cluster)
   return cluster

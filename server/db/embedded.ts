@@ -40,14 +40,17 @@ export async function startEmbedded({
   dataDir,
   fast = false,
   sockets = false,
+  onCreate = () => {},
 }: {
   dataDir: string
   fast?: boolean
   sockets?: boolean
+  /** Hears that there is none yet and one is made. */
+  onCreate?: () => void
 }): Promise<Embedded> {
   const place = placeOf(resolve(dataDir))
   const binaries = () => findBinaries(place.account)
-  const opened = await openCluster(place, binaries, fast)
+  const opened = await openCluster(place, binaries, { fast, onCreate })
   const hasSockets = sockets && process.platform === 'linux'
   const cluster = { ...opened, sockets: hasSockets ? opened.run : '' }
   const running = await startOrJoin(cluster, fast)

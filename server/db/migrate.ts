@@ -7,6 +7,10 @@ const LOCK = 7_546_102
 /** The first migration of databases from the time before there was a baseline. */
 const BEFORE_BASELINE = '0001-ground.sql'
 
+/** Hears of each migration before it is applied: the first of ten, the second of ten. */
+type OnMigration = (number: number, of: number) => void
+export type MigrateOptions = { onMigration?: OnMigration | undefined }
+
 /**
  * Brings the database up to date under an advisory lock: the roles, the tables, the routines, the
  * reference rows. Quick when there is nothing to do.
@@ -15,6 +19,7 @@ const BEFORE_BASELINE = '0001-ground.sql'
 export async function migrate(
   ownerUrl: string,
   passwords: { app: string; worker: string },
+  { onMigration = () => {} }: MigrateOptions = {},
 ): Promise<void> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
@@ -22,7 +27,8 @@ export async function migrate(
     await client.query(`select pg_advisory_lock(${LOCK})`)
     await ensureRoles(client, passwords)
     const pending = pendingMigrations(await appliedMigrations(client))
-    if (pending.length > 0 || !(await hasRoutines(client))) await update(client, ownerUrl, pending)
+    if (pending.length > 0 || !(await hasRoutines(client)))
+      await update(client, ownerUrl, { pending, onMigration })
     await syncReference(client)
   } finally {
     await client.end()
@@ -86,14 +92,19 @@ async function hasRoutines(client: Client): Promise<boolean> {
 }
 
 /** In one transaction: removes the routines, changes the tables, creates the routines again. */
-async function update(client: Client, ownerUrl: string, pending: SqlFile[]): Promise<void> {
+async function update(
+  client: Client,
+  ownerUrl: string,
+  { pending, onMigration }: { pending: SqlFile[]; onMigration: OnMigration },
+): Promise<void> {
   const { clear, files, checksum } = routines()
   const { runMigrations } = await import('graphile-worker') // needed only when something changed
   await runMigrations({ connectionString: ownerUrl })
   await client.query('begin')
   try {
     await run(client, clear)
-    for (const one of pending) {
+    for (const [index, one] of pending.entries()) {
+      onMigration(index + 1, pending.length)
       await run(client, one)
       await client.query('insert into migrations (name, checksum) values ($1, $2)', [
         one.name,

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
+import type { ClientBase } from 'pg'
 import { StartError } from '../start-error.ts'
 import { createPool, type Pool, type PoolOptions } from './client.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type MigrateOptions } from './migrate.ts'
 
 export type Database = {
   ownerUrl: string
@@ -33,9 +34,10 @@ const passwordsOf = (ownerUrl: string) => ({
   worker: derivedPassword(ownerUrl, 'slipway_worker'),
 })
 
-export type OpenOptions = Pick<PoolOptions, 'reactions' | 'onLost'> & {
-  urls?: { app?: string | undefined; worker?: string | undefined }
-}
+export type OpenOptions = Pick<PoolOptions, 'reactions' | 'onLost'> &
+  MigrateOptions & {
+    urls?: { app?: string | undefined; worker?: string | undefined }
+  }
 
 /**
  * Migrates as the owner, then opens the pools of the app and the worker role.
@@ -43,7 +45,7 @@ export type OpenOptions = Pick<PoolOptions, 'reactions' | 'onLost'> & {
  * owner or superuser
  */
 export async function openDatabase(ownerUrl: string, options: OpenOptions): Promise<Database> {
-  await migrate(ownerUrl, passwordsOf(ownerUrl)).catch((error: unknown) => {
+  await migrate(ownerUrl, passwordsOf(ownerUrl), options).catch((error: unknown) => {
     throw isConnectionFailure(error)
       ? new StartError(
           'The database of DATABASE_URL cannot be reached: ' +
@@ -64,12 +66,28 @@ export async function openDatabase(ownerUrl: string, options: OpenOptions): Prom
   return database
 }
 
-/** The pools of the app and the worker role on a migrated database; they connect when used. */
-export function poolsOn(ownerUrl: string, { urls = {}, ...options }: OpenOptions): Database {
+export type Addresses = Pick<Database, 'ownerUrl' | 'appUrl' | 'workerUrl'>
+
+/** How each of the roles reaches the database. */
+export function addressesOf(ownerUrl: string, urls: OpenOptions['urls'] = {}): Addresses {
   const passwords = passwordsOf(ownerUrl)
   const workerUrl = urls.worker ?? withRole(ownerUrl, 'slipway_worker', passwords.worker)
   const appUrl = urls.app ?? withRole(ownerUrl, 'slipway_app', passwords.app)
-  const app = createPool(appUrl, { size: 10, name: 'slipway app', ...options })
+  return { ownerUrl, appUrl, workerUrl }
+}
+
+/** So long a request waits for a connection; jobs have as long as it takes to open one. */
+export const LONGEST_WAIT_MS = 800
+
+/** The pools of the app and the worker role on a migrated database; they connect when used. */
+export function poolsOn(ownerUrl: string, { urls, ...options }: OpenOptions): Database {
+  const { appUrl, workerUrl } = addressesOf(ownerUrl, urls)
+  const app = createPool(appUrl, {
+    size: 10,
+    name: 'slipway app',
+    longestWaitMs: LONGEST_WAIT_MS,
+    ...options,
+  })
   const worker = createPool(workerUrl, { size: 8, name: 'slipway worker', ...options })
   const close = async () => void (await Promise.all([app.end(), worker.end()]))
   return { ownerUrl, appUrl, workerUrl, app, worker, close }
@@ -93,16 +111,26 @@ const isConnectionFailure = (error: unknown) =>
     error instanceof AggregateError ||
     /timeout|terminated/i.test(error.message))
 
-/** The second wall only protects against roles that row-level security binds. */
 async function refuseOwner(pool: Pool, setting: string): Promise<void> {
+  const fault = await faultOfRole(pool, setting)
+  if (fault !== undefined) throw new StartError(fault)
+}
+
+/**
+ * What is wrong with the role of a connection: the second wall only protects against roles that
+ * row-level security binds.
+ */
+export async function faultOfRole(
+  pool: Pick<ClientBase, 'query'>,
+  setting: string,
+): Promise<string | undefined> {
   const { rows } = await pool.query<{ free: boolean; name: string }>(`
     select current_user as name, (rolsuper or rolbypassrls
       or pg_has_role(current_user, (select relowner from pg_class where oid = 'sessions'::regclass),
         'member')) as free
     from pg_roles where rolname = current_user`)
-  if (rows[0]?.free !== false)
-    throw new StartError(
-      `The role ${rows[0]?.name ?? 'unknown'} owns the tables or is a superuser: ` +
-        `${setting} must name a role without these rights.`,
-    )
+  return rows[0]?.free === false
+    ? undefined
+    : `The role ${rows[0]?.name ?? 'unknown'} owns the tables or is a superuser: ` +
+        `${setting} must name a role without these rights.`
 }

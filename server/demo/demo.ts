@@ -9,6 +9,7 @@ import type { Database } from '../db/open.ts'
 import { REACTIONS } from '../events/reactions.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Secrets } from '../secrets.ts'
+import type { Progress } from '../start-progress.ts'
 import { demoFile, writeDemoFile, type DemoFile } from './demo-file.ts'
 import { seedAvailability } from './seed-availability.ts'
 import { seedChallenges } from './seed-challenges.ts'
@@ -37,19 +38,26 @@ import { seedTemplates } from './seed-templates.ts'
 import { seedWebhook } from './seed-webhook.ts'
 import type { ShownSeason } from './shown-season.ts'
 
-type Parts = { database: Database; files: FileStore; config: Config; secrets: Secrets }
+type Parts = {
+  database: Database
+  files: FileStore
+  config: Config
+  secrets: Secrets
+  progress: Progress
+}
 
 /**
  * Loads the demo clubs into an empty database, all or nothing, and says how to sign in. The season
  * lies around the day of this first start; names, training and files come from a fixed seed. The
  * password is random and is written to demo.json.
  */
-export async function ensureDemo({ database, files, config, secrets }: Parts): Promise<string[]> {
+export async function ensureDemo({ database, ...parts }: Parts): Promise<string[]> {
+  const { config } = parts
   const path = join(config.dataDir, 'demo.json')
   const client = await connectOwner(database.ownerUrl)
   try {
     const { rowCount } = await client.query('select from users limit 1')
-    if (rowCount === 0) writeDemoFile(path, await load(client, files, config, secrets))
+    if (rowCount === 0) writeDemoFile(path, await load(client, parts))
   } finally {
     await client.end()
   }
@@ -66,16 +74,16 @@ export async function ensureDemo({ database, files, config, secrets }: Parts): P
 
 async function load(
   client: Client,
-  files: FileStore,
-  config: Config,
-  secrets: Secrets,
+  { files, config, secrets, progress }: Omit<Parts, 'database'>,
 ): Promise<DemoFile> {
+  const part = (number: number) => progress.step(number, 4, 'Loading the demo club, part')
   const password = randomBytes(9).toString('base64url')
   await client.query('begin')
   try {
     const db = handleOn(client, REACTIONS)
+    part(1)
     const clubs = await seedClubs(db, { password, time_zone: config.demoTimeZone })
-    const shown = await seedShown(db, files, secrets, clubs)
+    const shown = await seedShown(db, { files, secrets, part }, clubs)
     const totp = await seedSecondStep(db, secrets, clubs.emails.admin)
     // Without statistics a report takes forty times as long, until the database gathers them itself.
     await client.query('analyze')
@@ -108,14 +116,15 @@ async function seedWorld(
 /** What the clubs do, and what of it the examples show. */
 async function seedShown(
   db: Db,
-  files: FileStore,
-  secrets: Secrets,
+  { files, secrets, part }: Pick<Parts, 'files' | 'secrets'> & { part: (number: number) => void },
   clubs: DemoClubs,
 ): Promise<ShownSeason> {
+  part(2)
   const season = await seedSeason(db, files, clubs)
   const crews = await seedCrews(db, clubs, season.sessions)
   const connect = await seedConnectCode(db, clubs, { crews, sessions: season.sessions })
   await seedAvailability(db, clubs)
+  part(3)
   await seedMornings(db, clubs)
   const tests = await seedPerformanceTests(db, clubs)
   const equipment = await seedEquipment(db, clubs)
@@ -125,6 +134,7 @@ async function seedShown(
   const scored = await seedScores(db, clubs)
   const strength = await seedStrength(db, clubs)
   const { racing, compared } = await seedRacing(db, files, clubs, scored.water)
+  part(4)
   const telemetry = await seedTelemetry(db, files, clubs)
   const world = await seedWorld(db, files, clubs, { crews, scored })
   await sql`update session_notified set crew = app.crew_of(club_id, session_id, user_id)`.execute(

@@ -79,7 +79,11 @@ function sentenceOf(fault: FieldFault, { language, wordings }: Speech): string {
   return fieldText(language, message, values, wordings)
 }
 
-export function problemOf(refusal: Refusal, speech: Speech, instance: string): Problem {
+export function problemOf(
+  refusal: Refusal,
+  speech: Speech,
+  { instance, request_id }: Pick<Problem, 'instance' | 'request_id'>,
+): Problem {
   const { club_id, need, current, values } = refusal.extra
   const message = errorText(speech.language, refusal.code, values, speech.wordings)
   const errors = errorsOf(refusal, message, (fault) => sentenceOf(fault, speech))
@@ -89,6 +93,7 @@ export function problemOf(refusal: Refusal, speech: Speech, instance: string): P
     status: refusal.status,
     detail: message,
     instance,
+    request_id,
     message,
     code: refusal.code,
     ...(errors && { errors }),

@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import { createTransport } from 'nodemailer'
 import type { Language } from '#domain/constants/languages.ts'
 import type { Pool } from '../db/client.ts'
+import { countMail } from '../metrics/counters.ts'
 import type { Secrets } from '../secrets.ts'
 import { messageIdOf } from './bounce.ts'
 import { compose, isTemplate, type Letter } from './compose.ts'
@@ -56,6 +57,7 @@ export function mailTasks({ pool, mail, secrets }: Parts): TaskList {
       if (!row || !isTemplate(row.template)) return
       if (CAN_WAIT.includes(row.template) && (await refusesMail(pool, row.address))) {
         await noteError(pool, row.id, 'The address has refused an earlier mail.')
+        countMail('refused')
         return
       }
       const shown = mail.showLinks ? linksOf(row.values) : maskedLinks(row.values)
@@ -68,6 +70,7 @@ export function mailTasks({ pool, mail, secrets }: Parts): TaskList {
         )
       } catch (error) {
         await noteError(pool, row.id, reasonOf(error))
+        countMail(isRefusedForGood(error) ? 'refused' : 'failed')
         if (!isRefusedForGood(error)) throw error
         await pool.query('select app.note_mail_refusal($1, $2, true)', [
           row.address,
@@ -75,6 +78,7 @@ export function mailTasks({ pool, mail, secrets }: Parts): TaskList {
         ])
         return
       }
+      countMail(keeps ? 'kept' : 'sent')
       if (!keeps) await pool.query('select app.note_mail_taken($1)', [row.address])
       // The link has done its part; but in the demo what remains in the table opens nothing, and
       // what people did is not kept beside their addresses.

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Pool } from '../db/client.ts'
+import { countPush } from '../metrics/counters.ts'
 import { send, type Outcome } from '../outbound/send.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import { devicesOf, forgetDevices, type Device } from './devices.ts'
@@ -42,6 +43,8 @@ export async function sendPush(
       return { id: device.id, outcome }
     }),
   )
+  for (const { outcome } of outcomes)
+    countPush(outcome.fault === null ? 'sent' : isDead(outcome) ? 'gone' : 'failed')
   const dead = outcomes.filter(({ outcome }) => isDead(outcome)).map(({ id }) => id)
   if (dead.length > 0) await forgetDevices(pool, userId, dead)
   const reached = outcomes.filter(({ outcome }) => outcome.fault === null).length

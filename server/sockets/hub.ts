@@ -29,6 +29,8 @@ export type HubParts = Backing & { changes: Changes; log: Logger; appVersion: st
 export type Hub = {
   /** Whether a browser on this node follows the boats of a session. */
   isFollowed(clubId: number, sessionId: number): boolean
+  /** How many browsers are connected to this node. */
+  count(): number
   close(): Promise<void>
 }
 
@@ -76,6 +78,7 @@ export function openHub(server: HttpServer, parts: HubParts): Hub {
   hear(io, parts, lately)
   return {
     isFollowed: (clubId, sessionId) => hasFollowers(io, clubId, sessionId),
+    count: () => io.sockets.sockets.size,
     close: () => io.close(),
   }
 }

@@ -26,6 +26,8 @@ const GROUND: Record<string, readonly string[]> = {
     'push',
     'text',
     'demo',
+    'doctor',
+    'metrics',
   ],
   web: [
     'api',

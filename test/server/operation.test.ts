@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp, type AppParts } from '../../server/app.ts'
+import { createBase } from '../../server/base-app.ts'
+import { serveMetrics } from '../../server/metrics/serve.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { asSuperuser } from '../support/fresh-database.ts'
 import { makeClub, makeMember } from '../support/factories.ts'
@@ -58,8 +59,12 @@ describe('metrics', () => {
 })
 
 describe('metrics are refused', () => {
-  const withApp = async (parts: Partial<AppParts>, check: (at: Client) => Promise<void>) => {
-    const { app: server } = await createApp({ ...app.parts, ...parts })
+  const withApp = async (
+    { trustProxy = [], token }: { trustProxy?: string[]; token?: string },
+    check: (at: Client) => Promise<void>,
+  ) => {
+    const server = await createBase({ ...app.parts, trustProxy })
+    serveMetrics(server, token, app.state)
     try {
       await check(clientOf(await server.listen({ port: 0, host: '127.0.0.1' })))
     } finally {
@@ -90,7 +95,7 @@ describe('metrics are refused', () => {
     }))
 
   test('to whom has not the token, on this machine too', () =>
-    withApp({ metricsToken: 'a-token-for-scrapers' }, async (at) => {
+    withApp({ token: 'a-token-for-scrapers' }, async (at) => {
       const statusWith = async (authorization: string) =>
         (await at.call('GET', '/metrics', { headers: { authorization } })).status
       expect((await at.call('GET', '/metrics')).status).toBe(401)

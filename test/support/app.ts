@@ -16,6 +16,8 @@ import { listenForChanges } from '../../server/sockets/changes.ts'
 import { openHub } from '../../server/sockets/hub.ts'
 import { sendByDatabase } from '../../server/sockets/send-samples.ts'
 import { createLog } from '../../server/log.ts'
+import { serveMetrics } from '../../server/metrics/serve.ts'
+import { stateMetrics, type StateMetrics } from '../../server/metrics/state.ts'
 import type { Outbound } from '../../server/outbound/outbound.ts'
 import { secretsOf } from '../../server/secrets.ts'
 import { webClient } from '../../server/web-client.ts'
@@ -27,6 +29,8 @@ export type TestApp = Client & {
   url: string
   /** What the server is made of, for a further node of it. */
   parts: AppParts
+  /** How things stand, as /metrics says it. */
+  state: StateMetrics
   database: Database
   /** The owner's handle, outside row-level security: for making rows and looking at them. */
   db: Db
@@ -110,7 +114,6 @@ export async function startTestApp({
     publicUrl: 'http://localhost',
     trustProxy: [],
     map,
-    metricsToken: undefined,
     loginsPerMinute,
     mailsPerHour,
     showMailLinks,
@@ -152,8 +155,17 @@ export async function startTestApp({
     changes,
     working: () => works.some(({ isWorking }) => isWorking()),
     draining: () => false,
+    publicUrl: parts.publicUrl,
   })
   const hub = openHub(app.server, { pool: database.app, gate, changes, log, appVersion: 'test' })
+  const state = stateMetrics({
+    pools: database,
+    asking: database.worker,
+    dataDir: folder,
+    sockets: hub.count,
+    log,
+  })
+  serveMetrics(app, undefined, state)
   app.addHook('preClose', () => hub.close())
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   if (work) await startWorking()
@@ -165,6 +177,7 @@ export async function startTestApp({
     settle: catchUp.settle,
     url,
     parts,
+    state,
     database,
     db: handleOn(owner, REACTIONS),
     rows: rowsOf(owner),

@@ -12,6 +12,8 @@ export class ApiProblem extends Error {
   readonly clubId: number | undefined
   readonly need: string | number | undefined
   readonly current: readonly object[] | undefined
+  /** Names the request in the log of the server. */
+  readonly requestId: string | undefined
 
   constructor(problem: Pick<Problem, 'status' | 'code' | 'message'> & Partial<Problem>) {
     super(problem.message)
@@ -21,5 +23,6 @@ export class ApiProblem extends Error {
     this.clubId = problem.club_id
     this.need = problem.need
     this.current = problem.current
+    this.requestId = problem.request_id
   }
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { isProblem } from '../shell/reactions.ts'
+import { isProblem, referenceOf } from '../shell/reactions.ts'
 import { PageState } from '../ui/PageState.tsx'
 
 type WaitedQuery = Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'refetch'>
@@ -31,5 +31,14 @@ export function Waiting({ for: asked, rows, part = false, title, text, missing }
   if (status.includes(403)) return <PageState state="unauthorized" part={part} />
   const retry = () => void Promise.all(failed.map(({ refetch }) => refetch()))
   const words = { ...(title !== undefined && { title }), ...(text !== undefined && { text }) }
-  return <PageState state="error" part={part} retry={retry} {...words} />
+  const reference = failed.map(({ error }) => referenceOf(error)).find((id) => id !== undefined)
+  return (
+    <PageState
+      state="error"
+      part={part}
+      retry={retry}
+      {...words}
+      {...(reference !== undefined && { reference })}
+    />
+  )
 }

@@ -10,6 +10,7 @@ type Refusal = Error & {
   code?: string
   clubId?: number | undefined
   need?: string | number | undefined
+  requestId?: string | undefined
 }
 
 /**
@@ -18,6 +19,10 @@ type Refusal = Error & {
  */
 export const isProblem = (error: unknown): error is Refusal =>
   error instanceof Error && error.name === 'ApiProblem'
+
+/** What finds a failure of the server in its log; of what was refused for a reason nobody asks. */
+export const referenceOf = (error: unknown): string | undefined =>
+  isProblem(error) && error.status >= 500 ? error.requestId : undefined
 
 /** What the whole product does about a refused call, no matter where it was made. */
 export function react(problem: Refusal, method: Method): void {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Alert, Button, Center, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconLock, IconMapQuestion, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { RequestReference } from './RequestReference.tsx'
 import { useLate } from './use-late.ts'
 
 /**
@@ -13,7 +14,8 @@ export type PageStateProps =
   | { state: 'loading'; rows?: number }
   /** What will be here and why it is worth it; `action` is the one button. */
   | { state: 'empty'; title: string; text: string; icon?: ReactNode; action?: ReactNode }
-  | ({ state: 'error'; title?: string; retry?: () => void } & Failure)
+  /** `reference` finds the failed request in the log of the server. */
+  | ({ state: 'error'; title?: string; retry?: () => void; reference?: string } & Failure)
   | ({ state: 'unauthorized'; action?: ReactNode } & Failure)
   | ({ state: 'not-found'; action?: ReactNode } & Failure)
 
@@ -37,6 +39,7 @@ export function PageState(props: PageStateProps) {
         >
           <Stack gap="sm" align="flex-start">
             <Text size="sm">{props.text ?? t('error.text')}</Text>
+            {props.reference !== undefined && <RequestReference id={props.reference} />}
             {props.retry && (
               <Button
                 variant="default"

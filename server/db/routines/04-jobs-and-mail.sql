@@ -59,6 +59,36 @@ create function app.release_worker(worker text) returns void
     end
   $$;
 
+-- What waits to be done and for how many seconds: jobs by task, mails, and notices to devices.
+create function app.waiting_work() returns jsonb
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    with jobs as (
+      select k.identifier as task, j.attempts >= j.max_attempts as has_failed, j.run_at,
+        j.created_at
+      from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks k on k.id = j.task_id
+    ),
+    tasks as (
+      select task,
+        count(*) filter (where not has_failed and run_at <= now()) as waiting,
+        count(*) filter (where has_failed) as failed,
+        coalesce(extract(epoch from now() - min(run_at)
+          filter (where not has_failed and run_at <= now())), 0) as oldest
+      from jobs group by task
+    )
+    select jsonb_build_object(
+      'tasks', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from tasks t),
+      'mails', (
+        select jsonb_build_object('waiting', count(*),
+          'oldest', coalesce(extract(epoch from now() - min(created_at)), 0))
+        from jobs where task = 'send-mail' and not has_failed),
+      'pushes', (
+        select jsonb_build_object('waiting', count(*),
+          'oldest', coalesce(extract(epoch from now() - min(due_at)), 0))
+        from notice_deliveries where way = 'push' and state = 'waiting' and due_at <= now()))
+  $$;
+
 -- Puts a mail into the outbox and its job into the queue.
 create function app.queue_mail(
   to_address text, in_language text, named text, with_values jsonb, club bigint
@@ -121,5 +151,5 @@ grant execute on function
 to slipway_app, slipway_worker;
 
 grant execute on function
-  app.release_silent_workers, app.release_worker, app.forget_what_ran_out
+  app.release_silent_workers, app.release_worker, app.forget_what_ran_out, app.waiting_work
 to slipway_worker;

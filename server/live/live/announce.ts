@@ -3,6 +3,7 @@ import type { JudgedSample } from '#domain/live/judge.ts'
 import { lastOf } from '#domain/live/standing.ts'
 import type { SendSamples } from '../../sockets/send-samples.ts'
 import type { Logger } from '../../log.ts'
+import { countSamples } from '../../metrics/counters.ts'
 import { pointOf } from './points.ts'
 import type { Held } from './held.ts'
 
@@ -52,6 +53,7 @@ export function announceSamples(sendSamples: SendSamples, log: Logger): Announce
   }
   return {
     note({ before, after, kept }) {
+      countSamples(kept.length)
       const { id, session_id, clubId: club_id } = after
       if (hasTurned(before, after)) changed.set(session_id, { club_id, session_id })
       if (kept.length > 0)

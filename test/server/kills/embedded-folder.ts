@@ -44,7 +44,9 @@ export function prepareEmbeddedFolder(): void {
   afterAll(() => rmSync(shared, { recursive: true, force: true }))
 }
 
-export async function start(options: { fast?: boolean } = {}): Promise<Embedded> {
+export async function start(
+  options: { fast?: boolean; onCreate?: () => void } = {},
+): Promise<Embedded> {
   const started = await startEmbedded({ dataDir, fast: true, ...options })
   open.push(started)
   return started

@@ -22,12 +22,16 @@ const isRoot = process.getuid?.() === 0
 describe('a cluster', () => {
   test('is created, stopped, and started again with what was in it', async () => {
     useNewFolder()
-    const first = await start()
+    let created = 0
+    const onCreate = () => void created++
+    const first = await start({ onCreate })
     expect(first).toMatchObject({ adopted: false, notice: undefined })
+    expect(created).toBe(1)
     await query(first.ownerUrl, 'create table kept as select 1 as n')
     await first.stop()
     expect(isServerAlive()).toBe(false)
-    const second = await start()
+    const second = await start({ onCreate })
+    expect(created).toBe(1)
     expect(await query(second.ownerUrl, 'select n from kept')).toEqual([{ n: 1 }])
     expect(readdirSync(dataDir)).toEqual(['postgres'])
   })

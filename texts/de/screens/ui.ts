@@ -21,6 +21,7 @@ export const ui = {
     title: 'Das konnte nicht geladen werden',
     text: 'Vielleicht war die Verbindung unterbrochen oder der Server hat nicht geantwortet. Deine Daten sind nicht verloren.',
     retry: 'Erneut versuchen',
+    reference: 'Kennung für die Betreuung dieses Slipway: {{id}}',
   },
   unauthorized: {
     title: 'Nicht für dich freigegeben',

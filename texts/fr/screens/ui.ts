@@ -21,6 +21,7 @@ export const ui = {
     title: 'Le chargement a échoué',
     text: 'La connexion a peut-être été interrompue, ou le serveur n’a pas répondu. Vos données ne sont pas perdues.',
     retry: 'Réessayer',
+    reference: 'Référence à donner à l’exploitant de ce Slipway : {{id}}',
   },
   unauthorized: {
     title: 'Page non accessible',

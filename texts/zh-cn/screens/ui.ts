@@ -20,6 +20,7 @@ export const ui = {
     title: '无法加载',
     text: '网络可能已中断，或服务器没有响应。你的数据没有丢失，请重试。',
     retry: '重试',
+    reference: '请把此编号告知本系统的管理员：{{id}}',
   },
   unauthorized: {
     title: '你无权查看',

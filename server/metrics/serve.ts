@@ -1,16 +1,11 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, register } from 'prom-client'
-import { isFromHere } from './http/from-here.ts'
-import { bearer } from './http/request-parts.ts'
-import { demand } from './http/refusal.ts'
-
-const requests = new Histogram({
-  name: 'slipway_http_request_seconds',
-  help: 'Duration of HTTP requests by method, route and status',
-  labelNames: ['method', 'route', 'status'] as const,
-  buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
-})
+import { collectDefaultMetrics, register, Registry } from 'prom-client'
+import { isFromHere } from '../http/from-here.ts'
+import { bearer } from '../http/request-parts.ts'
+import { demand } from '../http/refusal.ts'
+import { requests } from './counters.ts'
+import type { StateMetrics } from './state.ts'
 
 const isSame = (given: string, token: string): boolean =>
   timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'))
@@ -24,8 +19,8 @@ function demandScraper(request: FastifyRequest, token: string | undefined): void
   else demand(isSame(bearer(request) ?? '', token), 'unauthenticated')
 }
 
-/** Times every request by route pattern, never by address, and serves /metrics. */
-export function measure(app: FastifyInstance, token: string | undefined): void {
+/** Times every request by route pattern, never by address. */
+export function timeRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, next) => {
     requests.observe(
       {
@@ -37,12 +32,22 @@ export function measure(app: FastifyInstance, token: string | undefined): void {
     )
     next()
   })
+}
+
+/** Serves /metrics: what this process has done, and how things stand. */
+export function serveMetrics(
+  app: FastifyInstance,
+  token: string | undefined,
+  state: StateMetrics,
+): void {
+  const all = Registry.merge([register, state.registry])
   app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
     demandScraper(request, token)
+    await state.refresh()
     return reply
       .header('cache-control', 'no-store')
-      .type(register.contentType)
-      .send(await register.metrics())
+      .type(all.contentType)
+      .send(await all.metrics())
   })
 }
 
