@@ -7,6 +7,7 @@ export const switcher = {
   unpin: 'Unpin from the menu: {{report}}',
   hint: 'Up to five pinned reports stand in the menu. Period and filters stay when you change the report.',
   groups: {
+    own: 'Yours',
     health: 'Health',
     training: 'Training',
     performance: 'Performance',
@@ -14,6 +15,10 @@ export const switcher = {
     tests: 'Ergometer and tests',
   },
   answers: {
+    myTraining: 'Hours, plan, load and bests',
+    myMornings: 'Pulse, sleep and how you feel',
+    myTests: 'Every test and how it changes',
+    myBests: 'Ergometer times and power held',
     morningMonitoring: 'Who needs a word today',
     injuryIllness: 'Days lost, by athlete and cause',
     trainingRatio: 'Load of 7 days against 28',

@@ -45,7 +45,15 @@ export function useFigureWords() {
       const unit = unitOf(name)
       return unit === undefined ? write(name, value) : `${write(name, value)} ${unit}`
     }
-    return { name: (figure: FigureName) => t(`figures.${figure}`), write, unitOf, full }
+    /** From one test to a later one: "−1.4 s", "+5 W". */
+    const change = (name: FigureName, difference: number): string => {
+      const { unit } = lookOfFigure(name)
+      const isTime = unit === 'time' || unit === 'pace'
+      const decimals = FIGURE_DECIMALS[unit]
+      const written = format.signed(difference, decimals)
+      return isTime ? `${written} s` : [written, unitOf(name)].filter(Boolean).join(' ')
+    }
+    return { name: (figure: FigureName) => t(`figures.${figure}`), write, unitOf, full, change }
   }, [t, format])
 }
 
