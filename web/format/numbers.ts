@@ -41,9 +41,11 @@ export function numberWriters({ language, units = 'metric' }: FormatSettings) {
       withUnit(number(strokes, decimals), STROKES_A_MINUTE[language]),
     power: (watts: Maybe<number>) => withUnit(number(watts), 'W'),
     /** 75 is "75%". */
-    /** "+5", "−1.4", "0.0" */
-    signed: (difference: number, decimals = 0) =>
-      write(difference, decimals, { signDisplay: 'exceptZero' }),
+    /** "+5", "−1.4"; empty where it rounds to nothing. */
+    signed: (difference: number, decimals = 0) => {
+      if (Number(difference.toFixed(decimals)) === 0) return ''
+      return `${difference > 0 ? '+' : '−'}${write(Math.abs(difference), decimals)}`
+    },
     /** "+6 %", "−19 %", "0 %" */
     signedPercent: (percentage: number) =>
       write(percentage / 100, 0, { style: 'percent', signDisplay: 'exceptZero' }),

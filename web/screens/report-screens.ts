@@ -39,7 +39,7 @@ export const reports: readonly Screen[] = [
     path: '/reports/my-training',
     access: REPORT_ACCESS.myTraining,
     title: 'myTraining',
-    texts: ['my-training', 'reports', 'test-reports', 'ratio-status', 'ui'],
+    texts: ['my-training', 'reports', 'test-files', 'test-reports', 'ratio-status', 'ui'],
     page: async () => (await import('../analysis/home/training/MyTrainingPage.tsx')).MyTrainingPage,
   },
   {

@@ -87,13 +87,13 @@ export function PlanColumns(props: PlanColumnsProps) {
                   className={classes.value}
                   style={{ bottom: height(topNear(done, planned, top)) }}
                 >
-                  {value}
+                  <span>{value}</span>
                 </span>
               )}
             </span>
           ))}
         </div>
-        <div className={classes.names} aria-hidden>
+        <div className={classes.names} data-all={every === 1 || undefined} aria-hidden>
           {columns.map(({ key, name }, place) => {
             const isLast = key === current && every > 1
             const isNamed = place % every === 0 && place + every / 2 < columns.length
@@ -105,7 +105,7 @@ export function PlanColumns(props: PlanColumnsProps) {
           })}
         </div>
       </div>
-      <Text size="sm" c="dimmed" className={classes.words ?? ''}>
+      <Text fz={13} c="dimmed" className={classes.words ?? ''}>
         {read?.words}
       </Text>
     </section>

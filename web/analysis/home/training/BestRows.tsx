@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { testsOfPerson, type ListedTest } from '#contract/analysis/performance-tests-reports.ts'
 import { reportErgo } from '#contract/analysis/reports-ergo.ts'
 import { trainingParts, type TrainingRecord } from '#contract/analysis/reports-training.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { RANKED_BY } from '#domain/performance-tests/figures.ts'
-import { TEST_KINDS } from '#domain/performance-tests/kinds.ts'
+import { isDistanceKind, TEST_DISTANCES, TEST_KINDS } from '#domain/performance-tests/kinds.ts'
 import { query } from '../../../api/api.ts'
 import { useFormat } from '../../../format/format.ts'
 import { paths } from '../../../paths/paths.ts'
@@ -17,6 +18,7 @@ import { useAskedOfSelf, type ShownSpan } from './use-own-training.ts'
 
 /** More would push the page out of one's sight; the reports have all. */
 const MOST_BESTS = 3
+const MOST_TESTS = 3
 
 /** The latest bests of these days, and the last test of each kind. */
 export function BestRows({ shown }: { shown: ShownSpan }) {
@@ -44,6 +46,7 @@ export function BestRows({ shown }: { shown: ShownSpan }) {
       {!impersonated && !tests.data && <WaitingRow for={tests} />}
       {lasts
         .filter(({ last }) => !isOfBest.has(last.id))
+        .slice(0, MOST_TESTS)
         .map((pair) => (
           <TestRow key={pair.last.kind} {...pair} />
         ))}
@@ -57,18 +60,14 @@ function BestRow({ record }: { record: TrainingRecord }) {
   const format = useFormat()
   const words = useRecordWords()
   const { kind, value, previous, date } = record
-  const difference = previous === null ? null : value - previous
+  const isTime = kind === 'time'
+  const change = previous === null ? '' : format.signed(value - previous, isTime ? 1 : 0)
   return (
     <FigureRow
       name={words.name(record)}
-      note={t(previous === null ? 'firstBest' : 'best', { day: format.within.day(date) })}
+      note={t(previous === null ? 'firstBest' : 'best', { day: format.dayOfMonth(date) })}
       value={words.write(record, value)}
-      aside={
-        difference !== null &&
-        (kind === 'time'
-          ? `${format.signed(difference, 1)} s`
-          : `${format.signed(difference)} ${format.units.power}`)
-      }
+      aside={change && `${change} ${isTime ? 's' : format.units.power}`}
       to={ergoPieceLink(record)}
     />
   )
@@ -99,23 +98,33 @@ const lastOfKinds = (tests: readonly ListedTest[]): readonly Pair[] =>
 
 function TestRow({ last, before }: Pair) {
   const { t } = useTranslation('my-training')
-  const { t: common } = useTranslation()
+  const { t: tests } = useTranslation('test-files')
   const format = useFormat()
   const words = useFigureWords()
-  const figure = RANKED_BY[last.kind][0]
+  const lengths = useRecordWords()
+  const { kind } = last
+  const figure = RANKED_BY[kind][0]
   const [value, earlier] = [last.figures[figure] ?? null, before?.figures[figure] ?? null]
   if (value === null) return null
   return (
     <FigureRow
-      name={words.name(figure)}
+      name={
+        isDistanceKind(kind)
+          ? lengths.name({
+              sport_id: SPORT.ergo,
+              kind: 'time',
+              span: TEST_DISTANCES[kind].distance,
+            })
+          : words.name(figure)
+      }
       note={t('test', {
-        test: common(`tests.${last.kind}`),
-        day: format.within.day(last.day),
+        test: tests(`kinds.${kind}`),
+        day: format.dayOfMonth(last.day),
       })}
       value={words.write(figure, value)}
       unit={words.unitOf(figure)}
       aside={earlier !== null && words.change(figure, value - earlier)}
-      to={paths.performanceTests(last.kind, last.id)}
+      to={paths.performanceTests(kind, last.id)}
     />
   )
 }

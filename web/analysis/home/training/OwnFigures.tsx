@@ -6,7 +6,7 @@ import { useFormat } from '../../../format/format.ts'
 import { NO_DATA } from '../../../format/no-data.ts'
 import { KeyFigures } from '../../../ui/KeyFigures.tsx'
 import type { Attended, Trained } from './MyTrainingPage.tsx'
-import type { ShownSpan } from './use-own-training.ts'
+import { trainedDays, type ShownSpan } from './use-own-training.ts'
 
 type OwnFiguresProps = {
   shown: ShownSpan
@@ -18,13 +18,13 @@ type OwnFiguresProps = {
 export function OwnFigures({ shown, own, came }: OwnFiguresProps) {
   const { t } = useTranslation('my-training')
   const format = useFormat()
-  const { span, days, word } = shown
+  const { span, word } = shown
   const of = span === 'week' ? 'week' : 'mean'
-  const weeks = span === 'week' ? 1 : weeksIn(days)
+  const weeks = span === 'week' ? 1 : weeksIn(trainedDays(shown, own))
   const total = own?.total
   const changeOf = (name: 'time' | 'distance') => {
     const [now, before] = [own?.total[name] ?? 0, own?.earlier?.[name] ?? 0]
-    if (before === 0) return undefined
+    if (before === 0 || !isComparable(own)) return undefined
     const change = format.signedPercent((100 * (now - before)) / before)
     return t(`change.${word}`, { change })
   }
@@ -52,11 +52,21 @@ export function OwnFigures({ shown, own, came }: OwnFiguresProps) {
           unit: format.units.longDistance,
           note: changeOf('distance'),
         },
-        { name: 'came', label: t('came'), value: format.percent(share), note: useStreak(came) },
+        {
+          name: 'came',
+          label: t('came'),
+          value: format.number(share),
+          unit: '%',
+          note: useStreak(came),
+        },
       ]}
     />
   )
 }
+
+/** Whether there was training often enough before that a change says something. */
+const isComparable = (own: Trained | undefined): boolean =>
+  own !== undefined && 2 * own.earlier_periods.length >= own.periods.length
 
 /** How many sessions in a row somebody came to, else of how many to how many. */
 function useStreak(came: Attended | undefined): string | undefined {

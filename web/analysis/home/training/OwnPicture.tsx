@@ -15,7 +15,7 @@ import { PlanColumns, type PlanColumn } from '../../../ui/charts/PlanColumns.tsx
 import { PageState } from '../../../ui/PageState.tsx'
 import { ZoneBar } from '../../../ui/ZoneBar.tsx'
 import type { Trained } from './MyTrainingPage.tsx'
-import type { ShownSpan } from './use-own-training.ts'
+import { trainedDays, type ShownSpan } from './use-own-training.ts'
 
 const SECONDS_AN_HOUR = 3600
 /** So many names stand below the columns of weeks. */
@@ -59,11 +59,12 @@ export function OwnPicture({ shown, own }: OwnPictureProps) {
 }
 
 /** A column a day or week, those without training included. */
-function useColumns({ days, until, by, today }: ShownSpan, own: Trained | undefined) {
+function useColumns(shown: ShownSpan, own: Trained | undefined) {
+  const { until, by, today } = shown
   const { t } = useTranslation('my-training')
   const format = useFormat()
   const found = new Map(own?.periods.map(({ period, parts }) => [period, parts]))
-  return periodsOf({ start_date: days.start_date, end_date: until }, by).map((key): PlanColumn => {
+  return periodsOf({ ...trainedDays(shown, own), end_date: until }, by).map((key): PlanColumn => {
     const parts = found.get(key)
     const done = parts?.time ?? 0
     const planned = parts?.planned_time ?? null
@@ -78,7 +79,7 @@ function useColumns({ days, until, by, today }: ShownSpan, own: Trained | undefi
       value,
       words:
         planned === null
-          ? t('unplanned', { when, done: value })
+          ? t(done === 0 ? 'nothing' : 'unplanned', { when, done: value })
           : t('done', { when, done: value, planned: format.duration(planned) }),
     }
   })
@@ -93,7 +94,7 @@ function Zones({ own }: { own: Trained }) {
   if (isOpen && !percents) return null
   return (
     <Stack gap={6}>
-      <Text size="sm" c="dimmed">
+      <Text fz={13} c="dimmed">
         {t('zones')}
       </Text>
       {isOpen && percents ? (
@@ -105,7 +106,7 @@ function Zones({ own }: { own: Trained }) {
           legend
         />
       ) : (
-        <Text size="sm">{t('notInPlan')}</Text>
+        <Text fz={13}>{t('notInPlan')}</Text>
       )}
     </Stack>
   )

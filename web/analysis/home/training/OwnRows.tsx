@@ -22,11 +22,7 @@ export function OwnRows({ shown }: { shown: ShownSpan }) {
       <LoadRow />
       <MorningRow />
       <BestRows shown={shown} />
-      <FigureRow
-        name={t('full')}
-        note={t('screens.profileTraining', { ns: 'common' })}
-        to={paths.profileTraining(user_id)}
-      />
+      <FigureRow name={t('full')} note={t('fullText')} to={paths.profileTraining(user_id)} />
     </FigureRows>
   )
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { reportAttendance, trainingSummary } from '#contract/analysis/reports.ts'
 import { OWN_SPANS, ownDays, USUAL_OWN_SPAN, type OwnSpan } from '#domain/reports/own-training.ts'
 import { JANUARY, seasonMonthOf } from '#domain/reports/seasons.ts'
-import { againstDays } from '#domain/reports/spans.ts'
+import { againstDays, type Days } from '#domain/reports/spans.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { query } from '../../../api/api.ts'
 import { useFormat } from '../../../format/format.ts'
@@ -31,6 +31,14 @@ export function useOwnSpan() {
   }
 }
 export type ShownSpan = ReturnType<typeof useOwnSpan>
+
+type Weeks = { periods: readonly { period: string }[] }
+
+/** A season is shown from the first week with a session, since people join during one. */
+export function trainedDays({ span, days }: ShownSpan, own: Weeks | undefined): Days {
+  const first = span === 'season' ? own?.periods[0]?.period : undefined
+  return first !== undefined && first > days.start_date ? { ...days, start_date: first } : days
+}
 
 /** What the reports on oneself are asked for. */
 export const useAskedOfSelf = ({ days }: Pick<ShownSpan, 'days'>) => {
