@@ -4,8 +4,8 @@ import type { Translation } from '../../translation.ts'
 export const myTraining = {
   span: 'Zeitraum',
   spans: { week: 'Woche', 'twelve-weeks': '12 Wochen', season: 'Saison', year: 'Jahr' },
-  hours: { week: 'Stunden', mean: 'Stunden pro Woche' },
-  distance: { week: 'Strecke', mean: 'Strecke pro Woche' },
+  hours: { week: 'Stunden', mean: 'Stunden/Woche' },
+  distance: { week: 'Strecke', mean: 'Strecke/Woche' },
   came: 'Dabei',
   ofPlanned: 'von bisher {{planned}} geplant',
   change: {

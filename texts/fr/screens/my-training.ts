@@ -4,8 +4,8 @@ import type { Translation } from '../../translation.ts'
 export const myTraining = {
   span: 'Période',
   spans: { week: 'Semaine', 'twelve-weeks': '12 semaines', season: 'Saison', year: 'Année' },
-  hours: { week: 'Heures', mean: 'Heures par semaine' },
-  distance: { week: 'Distance', mean: 'Distance par semaine' },
+  hours: { week: 'Heures', mean: 'Heures/semaine' },
+  distance: { week: 'Distance', mean: 'Distance/semaine' },
   came: 'Présences',
   ofPlanned: 'sur {{planned}} prévues à ce jour',
   change: {

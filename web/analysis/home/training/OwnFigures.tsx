@@ -39,7 +39,7 @@ export function OwnFigures({ shown, own, came }: OwnFiguresProps) {
           name: 'time',
           label: t(`hours.${of}`),
           value: time === null ? NO_DATA : format.duration(time / weeks),
-          unit: 'h',
+          unit: time === null ? undefined : 'h',
           note:
             span === 'week' && planned !== null
               ? t('ofPlanned', { planned: format.duration(planned) })
@@ -49,14 +49,14 @@ export function OwnFigures({ shown, own, came }: OwnFiguresProps) {
           name: 'distance',
           label: t(`distance.${of}`),
           value: distance === null ? NO_DATA : format.longDistance(distance / weeks),
-          unit: format.units.longDistance,
+          unit: distance === null ? undefined : format.units.longDistance,
           note: changeOf('distance'),
         },
         {
           name: 'came',
           label: t('came'),
           value: format.number(share),
-          unit: '%',
+          unit: share === null ? undefined : '%',
           note: useStreak(came),
         },
       ]}
