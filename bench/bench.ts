@@ -19,6 +19,7 @@ const OF_SEASON = {
   filters: async () => (await import('./agenda.ts')).agendaWithFilters,
   attendance: async () => (await import('./attendance.ts')).attendance,
   'fit import': async () => (await import('./fit-import.ts')).fitImport,
+  'season import': async () => (await import('./season-import.ts')).seasonImport,
   'zip import': async () => (await import('./zip-import.ts')).zipImport,
   'import wait': async () => (await import('./import-wait.ts')).importWait,
   edit: async () => (await import('./edit.ts')).edit,

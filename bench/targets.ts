@@ -30,6 +30,11 @@ export const TARGETS = {
     // They hold much besides records, which a decoder takes apart.
     real: times(0.5, 'an import of real files beside decoding them'),
   },
+  'season import': {
+    // Matching, rows and loads cost as much again as the thread does.
+    ratio: times(3, 'a season of 371 workouts beside the work of its thread alone'),
+    parse: times(8, 'the same beside parsing its rows alone'),
+  },
   'zip import': {
     ratio: times(1.25, 'a file in an archive of a thousand beside one by itself'),
     memory: target(50, 'MB', 'memory of the archive beyond that of a single file'),

@@ -75,7 +75,3 @@ function decimalPoint(digits: string): string {
 }
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : Number.NaN)
-
-/** A heading without case, blanks and signs: "Distance (m)" is distancem. */
-export const headingKey = (heading: string): string =>
-  heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dateOrderOf, parseDuration, parseMoment } from './clock.ts'
+import { dateOrderOf } from '#domain/sheets/days.ts'
+import { parseDuration, parseMoment } from './clock.ts'
 
 test.each([
   ['1:02:03.4', 3723.4],

@@ -1,3 +1,5 @@
+import type { DateOrder } from '#domain/sheets/days.ts'
+
 /** No date or time has more characters. */
 const LONGEST = 80
 const DURATION = /^(?:(\d+):)?(?:(\d{1,6}):)?(\d+(?:[.,]\d*)?)$/
@@ -29,9 +31,6 @@ export function earlier(moment: Moment | null, seconds: number): Moment | null {
   }
   return { wall: moment.wall.map(back) }
 }
-
-/** Which of the two numbers in front of the year is the day. */
-export type DateOrder = 'day-month' | 'month-day'
 
 const EARLIEST = Date.UTC(1990, 0) / 1000
 const LATEST = Date.UTC(2100, 0) / 1000
@@ -117,19 +116,6 @@ const MILLISECONDS = 1e11
 function epochOf(value: number): Moment | null {
   const epoch = value > MILLISECONDS ? value / 1000 : value
   return epoch >= EARLIEST && epoch < LATEST ? { epoch } : null
-}
-
-/**
- * The order that all dates of a file share, known when one of them has a number that cannot be a
- * month; else null.
- */
-export function dateOrderOf(cells: Iterable<string>): DateOrder | null {
-  for (const cell of cells) {
-    const local = LOCAL.exec(cell.trim())
-    if (local && Number(local[1]) > 12) return 'day-month'
-    if (local && Number(local[3]) > 12) return 'month-day'
-  }
-  return null
 }
 
 /** A wall clock's reading as if it were UTC, for counting from one reading to the next. */

@@ -10,5 +10,7 @@ export function deviceText(text: string): string | null {
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\uFFFD]/gu, '')
     .trim()
     .slice(0, LONGEST)
+    // Half a sign at the end is none.
+    .replace(/\p{Cs}$/u, '')
   return clean === '' ? null : clean
 }

@@ -1,7 +1,7 @@
 import type { ReadResult } from './activity.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
-import { headingKey } from './cells.ts'
+import { headingKey } from '#domain/sheets/headings.ts'
 import { isFields, parseJson } from './json.ts'
 import { FileRefusal } from './refusal.ts'
 import { telemetryReading } from './row-telemetry.ts'

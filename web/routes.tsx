@@ -9,8 +9,8 @@ import {
 } from 'react-router'
 import { areasOf, firstPart, type Area } from './screens/areas.ts'
 import { loadTexts } from './i18n/i18n.ts'
-import { paths } from './paths/paths.ts'
 import { queryClient } from './api/query-client.ts'
+import { REDIRECTS } from './screens/redirects.ts'
 import { user, type Load, type Screen } from './screens/screen.ts'
 import { daily, notFound } from './screens/daily-screens.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
@@ -33,10 +33,10 @@ export const createRouter = () =>
         HydrateFallback: () => null,
         children: withErrorBoundary(
           [
-            { path: '/', loader: () => redirect(paths.home()) },
-            { path: '/dashboard', loader: () => redirect(paths.home()) },
-            { path: '/squads', loader: () => redirect(paths.squads()) },
-            { path: '/admin', loader: () => redirect(paths.admin()) },
+            ...Object.entries(REDIRECTS).map(([path, to]) => ({
+              path,
+              loader: () => redirect(to),
+            })),
             { path: '/reports', loader: passing([enter(user), firstReport]) },
             { path: '/switch-club/:clubId', loader: passing([enter(user), switchClub]) },
             { Component: AppLayout, children: withErrorBoundary(daily.map(inLayout), INSIDE) },

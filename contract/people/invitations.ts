@@ -1,3 +1,5 @@
+import { DATE_ORDERS } from '#domain/sheets/days.ts'
+import { ENCODINGS } from '#domain/sheets/decode-text.ts'
 import { LanguageCode } from './account.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -81,8 +83,8 @@ export const inviteMembers = endpoint({
 })
 
 /**
- * The same for a file: its first row names the columns, in any of the languages; corrected rows are
- * sent in a file or by invite-members.
+ * The same for a file: one of its first rows names the columns, in any of the languages; corrected
+ * rows are sent in a file or by invite-members.
  */
 export const uploadMembers = endpoint({
   method: 'POST',
@@ -98,6 +100,10 @@ export const uploadMembers = endpoint({
     language: T.Optional(LanguageCode),
     dry_run: T.Optional(T.Boolean()),
     create_squads: T.Optional(T.Boolean()),
+    /** How the text is encoded, where that is not what it looks like. */
+    encoding: T.Optional(WordOf(...ENCODINGS)),
+    /** How 03/04/2012 is meant where no day of the file shows it; else its row is refused. */
+    date_order: T.Optional(WordOf(...DATE_ORDERS)),
   }),
   forgetsFile: true,
   reply: data(

@@ -2,7 +2,7 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { endpoint } from '../endpoint.ts'
 import { data, Id, Ids, nullable, Strict, T, WordOf, type Static } from '../schema.ts'
 
-const access = { level: 'member', role: [ROLE.athlete] } as const
+const access = { level: 'member', role: [ROLE.athlete], individual: 'refused' } as const
 
 const Mode = WordOf('all-coaches', 'specific-coaches', 'all-coaches-except', 'only-me')
 

@@ -1,3 +1,4 @@
+import { DATE_ORDERS } from '#domain/sheets/days.ts'
 import { EDIT_KINDS, UNDO_OBSTACLES } from '#domain/constants/recording-edits.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -134,7 +135,7 @@ export const answerImport = endpoint({
   access,
   summary: 'Say which reading of its date an import means; it is read again',
   params: IdParams,
-  body: Strict({ date_order: WordOf('day-month', 'month-day') }),
+  body: Strict({ date_order: WordOf(...DATE_ORDERS) }),
   reply: data(T.Object({ id: Id, state: T.String() })),
 })
 

@@ -4,15 +4,14 @@ import { BOUNDS, isWithinBounds } from './bounds.ts'
 import { classLabel } from './crew-options.ts'
 import { FEATURE_IDS } from './features.ts'
 import { PADDLING_GMTS, ROWING_GMTS } from './gmt.ts'
-import { SPEED_INTENSITIES, strokeRateZone } from './intensities.ts'
+import { SPEED_INTENSITIES, STROKE_RATE_ZONES } from './intensities.ts'
 import { DEFAULT_PERMISSIONS, PERMISSIONS } from './permissions.ts'
-import { featuresOf } from './plans.ts'
+import { PLAN_FEATURES } from './plans.ts'
 import { ROLE, ROLE_IDS, isCoachLike } from './roles.ts'
 import { cr10Of, heartRateIncreaseBand, streamBand, temperatureBand, windBand } from './scales.ts'
-import { HEALTH_COLOURS, TRAINING_RATIO_COLOURS } from './statuses.ts'
+import { HEALTH_HUES, TRAINING_RATIO_COLOURS } from './statuses.ts'
 import {
   SPORTS,
-  categoryInClub,
   coversGround,
   defaultTrainingMetric,
   isErgoType,
@@ -21,6 +20,9 @@ import {
   sportById,
   takesScores,
 } from './sports.ts'
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 describe('sports', () => {
   test('are 54, numbered without a gap, each key once', () => {
@@ -54,22 +56,6 @@ describe('sports', () => {
     ],
   ])('%s', (_name, holds, ids) => expect(idsWhere(holds)).toEqual(ids))
 
-  test.each([
-    [1, 1, 'SE'],
-    [2, 1, 'SE'],
-    [10, 1, 'NE'],
-    [53, 1, 'NE'],
-    [1, 10, 'NE'],
-    [2, 48, 'NE'],
-    [10, 48, 'SE'],
-    [53, 10, 'SE'],
-    [7, 10, 'SC'],
-    [9, 10, 'NO'],
-  ])('sport %i in a club of sport %i is %s', (id, clubSport, category) => {
-    const sport = sportById(id)
-    expect(sport && categoryInClub(sport, clubSport)).toBe(category)
-  })
-
   test('an unknown sport is none and takes no scores', () => {
     expect(sportById(55)).toBeUndefined()
     expect(takesScores(55)).toBe(false)
@@ -100,25 +86,27 @@ describe('roles and permissions', () => {
 
 describe('plans', () => {
   test.each([
-    ['free-trial', [], FEATURE_IDS],
-    ['individual-free', [], []],
-    ['silver', [], [1, 2, 3, 4, 5, 7, 8, 9, 21, 29]],
-    [
-      'gold',
-      ['telemetry-unlimited'],
-      [1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17, 18, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29],
-    ],
-    [
-      'platinum',
-      ['telemetry-unavailable'],
-      [1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 29],
-    ],
-  ] as const)('%s with %j', (plan, addOns, expected) =>
-    expect(featuresOf(plan, addOns)).toEqual(expected),
+    ['free-trial', FEATURE_IDS],
+    ['individual-free', []],
+    ['individual', [1, 2, 3, 4, 7, 8]],
+    ['performance', [1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17, 18, 19, 20, 21, ...range(22, 29)]],
+    ['organisation', [1, 2, 3, 4, 5, 6, 7, 8, 9, 18, 19, 20, 21, 23, 24, 29]],
+    ['bronze', [2, 7, 8, 9]],
+    ['silver', [1, 2, 3, 4, 5, 7, 8, 9, 21, 29]],
+    ['gold', [1, 2, 3, 4, 5, 6, 7, 8, 9, ...range(16, 21), 23, 24, 25, 26, 28, 29]],
+    ['gold-recording-controls', [...range(1, 9), ...range(16, 26), 28, 29]],
+    ['platinum', [...range(1, 9), ...range(16, 29)]],
+    ['drv', [...range(1, 10), ...range(16, 29)]],
+    ['second-federation', [...range(1, 10), ...range(16, 21), 23, 24, 25, 26, 28, 29]],
+    ['bespoke', []],
+  ] as const)('%s has %j', (plan, expected) =>
+    expect(PLAN_FEATURES[plan].toSorted((a, b) => a - b)).toEqual(expected),
   )
 
-  test('a bespoke plan has what was chosen', () =>
-    expect(featuresOf('bespoke', [], [29, 2])).toEqual([2, 29]))
+  test.each(['performance', 'organisation', 'bronze', 'silver', 'gold', 'platinum'] as const)(
+    '%s without a count of seats has the same features',
+    (plan) => expect(PLAN_FEATURES[`${plan}-unlimited`]).toEqual(PLAN_FEATURES[plan]),
+  )
 })
 
 describe('scales', () => {
@@ -178,7 +166,7 @@ describe('scales', () => {
   ])('RPE: step %d is %d in CR10', (step, cr10) => expect(cr10Of(step)).toBe(cr10))
 
   test('Health: no word is grey, injured blue, ill dark blue, both amber', () =>
-    expect(HEALTH_COLOURS).toEqual({
+    expect(HEALTH_HUES).toEqual({
       empty: 'grey',
       injured: 'blue',
       ill: 'dark-blue',
@@ -208,17 +196,12 @@ describe('zones, boats and classes', () => {
     ])
   })
 
-  test.each([
-    ['rowing', 17.9, 1],
-    ['rowing', 18, 2],
-    ['rowing', 36.5, 6],
-    ['rowing', 37, 7],
-    ['paddling', 115, 6],
-    ['paddling', 116, 7],
-    ['rowing', 0, null],
-  ] as const)('%s at %d strokes is rate zone %s', (sport, rate, zone) =>
-    expect(strokeRateZone(sport, rate)).toBe(zone),
-  )
+  test.each(Object.entries(STROKE_RATE_ZONES))('rates of %s leave no gap', (_sport, zones) => {
+    expect(zones.map(({ id }) => id)).toEqual(range(1, 7))
+    expect([zones[0]?.from, zones.at(-1)?.to]).toEqual([null, null])
+    for (const [index, { to }] of zones.slice(0, -1).entries())
+      expect(zones[index + 1]?.from).toBe((to ?? Number.NaN) + 1)
+  })
 
   test('even seats of a sweep boat row on port', () => {
     const eight = BOATS.find((boat) => boat.key === '8+')

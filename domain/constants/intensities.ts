@@ -61,13 +61,3 @@ export const STROKE_RATE_ZONES = {
     { id: 7, from: 116, to: null },
   ],
 } as const satisfies Record<string, readonly StrokeRateZone[]>
-
-export type StrokeRateSport = keyof typeof STROKE_RATE_ZONES
-
-/** The zone a stroke rate falls in; between two whole rates it belongs to the lower zone. */
-export function strokeRateZone(sport: StrokeRateSport, rate: number): number | null {
-  if (!(rate > 0)) return null
-  return (
-    STROKE_RATE_ZONES[sport].findLast((zone) => zone.from === null || rate >= zone.from)?.id ?? null
-  )
-}

@@ -56,37 +56,11 @@ export const PLAN_FEATURES = {
 export type PlanKey = keyof typeof PLAN_FEATURES
 export const PLAN_KEYS = Object.keys(PLAN_FEATURES) as readonly PlanKey[]
 
-/** Bought or imposed on top of a plan. */
-const PLAN_ADD_ONS = {
-  'telemetry-unlimited': { adds: FEATURE.telemetry },
-  'telemetry-unavailable': { removes: FEATURE.telemetry },
-} as const
-
-export type PlanAddOn = keyof typeof PLAN_ADD_ONS
-
 /** What a club can order beside its plan, with the features it opens. */
 export const SOLD_ADD_ONS = {
-  'telemetry-unlimited': [PLAN_ADD_ONS['telemetry-unlimited'].adds],
-} as const satisfies Partial<Record<PlanAddOn, readonly FeatureId[]>>
+  'telemetry-unlimited': [FEATURE.telemetry],
+} as const satisfies Record<string, readonly FeatureId[]>
 export type SoldAddOn = keyof typeof SOLD_ADD_ONS
 export const ADD_ON_KEYS = Object.keys(SOLD_ADD_ONS) as readonly SoldAddOn[]
 
 export const TRIAL_DAYS = 14
-
-/**
- * The features a club has: its plan's (or, on a bespoke plan, the chosen ones), then its add-ons in
- * order. Sorted by id.
- */
-export function featuresOf(
-  plan: PlanKey,
-  addOns: readonly PlanAddOn[] = [],
-  bespoke: readonly FeatureId[] = [],
-): FeatureId[] {
-  const features = new Set<FeatureId>(plan === 'bespoke' ? bespoke : PLAN_FEATURES[plan])
-  for (const key of addOns) {
-    const change = PLAN_ADD_ONS[key]
-    if ('adds' in change) features.add(change.adds)
-    else features.delete(change.removes)
-  }
-  return [...features].toSorted((a, b) => a - b)
-}

@@ -1,7 +1,7 @@
 import { REFERENCE_M } from './limits.ts'
 
 /** Specific and non-specific endurance, strength and conditioning, other, no training. */
-export type SportCategory = 'SE' | 'NE' | 'SC' | 'OT' | 'NO'
+type SportCategory = 'SE' | 'NE' | 'SC' | 'OT' | 'NO'
 type SportPlace = 'water' | 'land'
 /**
  * Reference distance of the pace a sport is read in; `kmh` where speed is the habit, null where
@@ -79,7 +79,7 @@ export type SportKey = (typeof ROWS)[number][1]
 export type Sport = {
   id: SportId
   key: SportKey
-  /** The category from a rowing club's view; see `categoryInClub`. */
+  /** The category from a rowing club's view. */
   category: SportCategory
   place: SportPlace | null
   ets_weight: number
@@ -177,16 +177,6 @@ export const isWholeDay = ({
   all_day_event: boolean
   sport_id: number | null
 }): boolean => all_day_event || sport_id === SPORT.day_off
-
-/**
- * In a paddling club, paddling is the specific endurance sport, and rowing and the rowing ergo are
- * not.
- */
-export function categoryInClub(sport: Sport, clubDefaultSport: number): SportCategory {
-  if (!isPaddlingClub(clubDefaultSport)) return sport.category
-  if (isPaddlingClub(sport.id)) return 'SE'
-  return sport.id === SPORT.rowing || sport.id === SPORT.ergo ? 'NE' : sport.category
-}
 
 /**
  * The load a club starts with: session-RPE for paddlers, the endurance score for everybody else.

@@ -44,7 +44,8 @@ export const HEALTH_REASONS = {
 } as const
 export type HealthReason = (typeof HEALTH_REASONS)[keyof typeof HEALTH_REASONS][number]
 
-export const HEALTH_COLOURS = {
+/** The hue in which each state of health is shown; nothing said is grey. */
+export const HEALTH_HUES = {
   empty: 'grey',
   injured: 'blue',
   ill: 'dark-blue',

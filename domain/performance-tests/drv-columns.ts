@@ -1,3 +1,4 @@
+import { headingKey } from '../sheets/headings.ts'
 import type { TestKind } from './kinds.ts'
 
 /** What the columns of a file are called beside their own name, in small letters. */
@@ -90,9 +91,6 @@ export const columnsOf = (kind: TestKind): ReadonlySet<DrvColumn> =>
 
 /** The columns whose cells are the same in every line of a test. */
 export const SHARED_COLUMNS = OF_ALL
-
-/** A heading without case, blanks and signs: "Ist (W)" is istw. */
-const headingKey = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
 const lookedUp = (names: Readonly<Record<string, readonly string[]>>) =>
   new Map(

@@ -85,6 +85,7 @@ describe('a row', () => {
     [{ language: 'it' }, { language: 'no_choice' }],
     [{ date_of_birth: '2010-02-30' }, { date_of_birth: 'no_date' }],
     [{ date_of_birth: '28.2.2010' }, { date_of_birth: 'no_date' }],
+    [{ date_of_birth: '1/2/2010' }, { date_of_birth: 'open_date' }],
     [{ date_of_birth: '2026-03-03' }, { date_of_birth: 'no_date' }],
     [{ date_of_birth: '1899-12-31' }, { date_of_birth: 'no_date' }],
   ])('%o has the faults %o', (change, faults) => {

@@ -1,6 +1,7 @@
 import { holdsLink, isOneLine } from './names.ts'
 import { LANGUAGES } from '../constants/languages.ts'
 import { ROWING_SIDES } from '../constants/rowing-sides.ts'
+import { isOpenDay } from '../sheets/days.ts'
 import { isYear } from '../training/birth.ts'
 
 /**
@@ -31,6 +32,7 @@ export type RowFault =
   | 'too_long'
   | 'no_address'
   | 'no_date'
+  | 'open_date'
   | 'no_choice'
   | 'no_side'
   | 'no_phone'
@@ -99,7 +101,9 @@ export function rowFaults(row: MemberRow, today: string): Partial<Record<RowFiel
     ...(last_name.length > LONGEST_NAME && { last_name: 'too_long' as const }),
     ...(gender && !GENDERS.includes(gender) && { gender: 'no_choice' as const }),
     ...(date_of_birth &&
-      !isBirthday(date_of_birth, today) && { date_of_birth: 'no_date' as const }),
+      !isBirthday(date_of_birth, today) && {
+        date_of_birth: isOpenDay(date_of_birth) ? ('open_date' as const) : ('no_date' as const),
+      }),
     ...(language &&
       !LANGUAGES.some((known) => known === language) && { language: 'no_choice' as const }),
     ...restFaults(row),

@@ -1,5 +1,6 @@
-import { anyOf } from '../sheets/headings.ts'
-import type { Sheet } from '../sheets/sheet.ts'
+import { dateOrderOf, dayIn, isOpenColumn, isOpenDay, type DateOrder } from '../sheets/days.ts'
+import { columnsIn, headingsIn, type HeadingOf } from '../sheets/headings.ts'
+import { HEADINGS_WITHIN, sheetOf, textRows, type Sheet } from '../sheets/sheet.ts'
 import type { InvitedRow } from './member-row.ts'
 
 export const FIELDS = [
@@ -15,68 +16,17 @@ export const FIELDS = [
   'squad',
   'side',
   'language',
-] as const
+] as const satisfies readonly HeadingOf<'member'>[]
 type Field = (typeof FIELDS)[number]
 /** The column of each field; a field without one is left out. */
 export type Mapping = Partial<Record<Field, number>>
 
-/** Headings people use, in the four languages, without case, blanks and marks. */
-const HEADINGS: Record<Field, RegExp> = {
-  email:
-    /^(e?mail(address|adresse)?|emailaddress|adresseemail|courriel|mel|邮箱|电子邮件|邮箱地址)$/,
-  guardian_email: anyOf(
-    'parents?email|guardians?email|eltern(e?mail|adresse)',
-    'email(of|der|des|d|dun|dela)?(parents?|eltern|guardian|tuteur|mère|père)',
-    '家长邮箱|父母邮箱|监护人邮箱',
-  ),
-  first_name: /^(firstname|givenname|forename|vorname|prénom|prenom|名|名字)$/,
-  last_name: /^(lastname|surname|familyname|nachname|familienname|nomdefamille|nom|姓|姓氏)$/,
-  full_name: /^(name|fullname|athlete|member|mitglied|nomcomplet|姓名)$/,
-  gender: /^(gender|sex|geschlecht|sexe|性别)$/,
-  date_of_birth: anyOf(
-    'dateofbirth|birthday|birthdate|dob|born',
-    'geburtstag|geburtsdatum|gebdatum',
-    'datedenaissance|naissance',
-    '出生日期|生日',
-  ),
-  birth_year: anyOf(
-    'birthyear|yearofbirth|yob',
-    'jahrgang|geburtsjahr',
-    'annéedenaissance|anneedenaissance|année',
-    '出生年份|出生年',
-  ),
-  phone: anyOf(
-    'phone|phonenumber|mobile|mobilephone|cell|telephone',
-    'telefon|telefonnummer|handy|handynummer|mobil|mobilnummer',
-    'téléphone|tel|tél|portable',
-    '电话|手机|手机号|电话号码',
-  ),
-  squad: anyOf(
-    'squads?|groups?|teams?',
-    'trainingsgruppen?|gruppen?|mannschaft',
-    'groupes?|équipe',
-    '队伍|小组|组别|训练队',
-  ),
-  side: anyOf(
-    'side|sides|sweepside|preferredside',
-    'seite|riemenseite|bootsseite',
-    'bord|côté|cote',
-    '桨位|左右桨|桨侧',
-  ),
-  language: /^(language|lang|sprache|langue|语言)$/,
-}
-const plain = (text: string) => text.toLowerCase().replaceAll(/[\s._:*()/'’-]+/g, '')
-
 /**
  * What the headings say of themselves; the column that holds addresses is found even without a
- * heading.
+ * heading. Beside a first name, "Name" and "Nom" are the last one.
  */
-export function guessMapping({ columns, rows }: Sheet): Mapping {
-  const mapping: Mapping = {}
-  for (const field of FIELDS) {
-    const index = columns.findIndex((column) => HEADINGS[field].test(plain(column)))
-    if (index >= 0) mapping[field] = index
-  }
+export function guessMapping({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): Mapping {
+  const { full_name, ...mapping }: Mapping = columnsIn('member', columns)
   if (mapping.email === undefined) {
     const index = columns.findIndex(
       (_, column) =>
@@ -84,8 +34,34 @@ export function guessMapping({ columns, rows }: Sheet): Mapping {
     )
     if (index >= 0) mapping.email = index
   }
-  if (mapping.first_name !== undefined || mapping.last_name !== undefined) delete mapping.full_name
-  return mapping
+  if (full_name === undefined || mapping.last_name !== undefined) return mapping
+  return mapping.first_name === undefined
+    ? { ...mapping, full_name }
+    : { ...mapping, last_name: full_name }
+}
+
+/** Two headings are no coincidence; of a list of one column the only one is enough. */
+function isHead(cells: readonly string[]): boolean {
+  const known = headingsIn('member', cells)
+  return known > 1 || (known === 1 && cells.filter(Boolean).length === 1)
+}
+
+/** A pasted text as a table, where a line holds headings; null where it is a plain list of people. */
+export function pastedMembers(text: string): Sheet | null {
+  const rows = textRows(text)
+  const head = rows.slice(0, HEADINGS_WITHIN).find(({ cells }) => isHead(cells))
+  if (!head) return null
+  const sheet = sheetOf(rows, 'member', head.line)
+  return typeof sheet === 'string' ? null : sheet
+}
+
+const cellsOf = ({ rows }: Pick<Sheet, 'rows'>, column: number | undefined): string[] =>
+  column === undefined ? [] : rows.map(({ cells }) => cells[column] ?? '')
+
+/** A date of birth that can be read in two ways, as nothing in its column decides; else null. */
+export function openBirthday(sheet: Pick<Sheet, 'rows'>, mapping: Mapping): string | null {
+  const cells = cellsOf(sheet, mapping.date_of_birth)
+  return isOpenColumn(cells) ? (cells.find(isOpenDay) ?? null) : null
 }
 
 /** Whether the columns say who the people are: by name or by address. */
@@ -162,20 +138,26 @@ const LANGUAGES: Record<string, string> = {
   中文: 'zh-cn',
 }
 
-/**
- * Reads days as spreadsheets write them: 2004-07-31, 31.07.2004, 31/07/2004. Anything else stays as
- * it is and is reported.
- */
-export function dayOf(text: string): string {
-  const [, day, month, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? []
-  if (day !== undefined && month !== undefined && year !== undefined)
-    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return text.replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1')
-}
+/** A year as a number or a text, with or without what a program puts into numbers. */
+const yearIn = (text: string): string =>
+  /^(\d{4})(?:[.,]0+)?$|^(\d)[.,\s](\d{3})$/.test(text)
+    ? text.replace(/[.,]0+$/, '').replaceAll(/\D/g, '')
+    : text
 
-/** The rows as people, with the words of files put into ours. */
-export function mapRows({ rows }: Sheet, mapping: Mapping): InvitedRow[] {
-  return rows.map(({ line, cells }) => {
+/** How days of birth are to be read: in the order somebody has chosen, up to the current year. */
+export type Reading = { order: DateOrder | null; year: number }
+
+/**
+ * The rows as people, with the words of files put into ours. A day of birth that cannot be read, or
+ * in two ways, stays as it is and is reported.
+ */
+export function mapRows(
+  sheet: Pick<Sheet, 'rows'>,
+  mapping: Mapping,
+  { order, year }: Reading,
+): InvitedRow[] {
+  const decided = dateOrderOf(cellsOf(sheet, mapping.date_of_birth)) ?? order
+  return sheet.rows.map(({ line, cells }) => {
     const of = (field: Field) =>
       mapping[field] === undefined ? '' : (cells[mapping[field]] ?? '').trim()
     const name =
@@ -185,12 +167,13 @@ export function mapRows({ rows }: Sheet, mapping: Mapping): InvitedRow[] {
     const gender = of('gender').toLowerCase()
     const language = of('language').toLowerCase()
     const side = of('side').toLowerCase()
+    const born = of('date_of_birth')
     return {
       line,
       email: of('email'),
       ...name,
       gender: GENDERS[gender] ?? (gender || null),
-      date_of_birth: dayOf(of('date_of_birth')) || of('birth_year') || null,
+      date_of_birth: dayIn(born, decided, year) ?? (yearIn(born || of('birth_year')) || null),
       language: LANGUAGES[language] ?? (language || null),
       guardian_email: of('guardian_email') || null,
       phone: of('phone') || null,

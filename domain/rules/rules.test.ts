@@ -5,7 +5,6 @@ import { SPORT } from '../constants/sports.ts'
 import { viewerIn } from '../../test/support/viewers.ts'
 import { refusalFor, type Access } from './access.ts'
 import { canRecordCrew, type RecordedCrewFacts } from './imports.ts'
-import { canSeeAllAthletes, reportScope } from './reports.ts'
 import {
   canAddScores,
   canEditSession,
@@ -208,20 +207,6 @@ describe('sessions', () => {
     expect(isReadyForScores(session())).toBe(true)
     expect(isReadyForScores(session({ has_structure: false }))).toBe(false)
     expect(isReadyForScores(session({ has_participants: false }))).toBe(false)
-  })
-})
-
-describe('reports', () => {
-  test.each([
-    ['athlete', athlete, 'training-summary', 'self'],
-    ['coach', coach, 'training-summary', 'club'],
-    ['limited coach', viewerIn(ROLE.coach, { permissions: [] }), 'training-summary', 'own-squads'],
-    ['coach, federation test', coach, 'step-test', 'own-squads'],
-    ['manager, federation test', manager, '2k-test', 'club'],
-    ['invited', invited, 'gmt', null],
-  ] as const)('%s: %s', (_name, viewer, report, scope) => {
-    expect(reportScope(viewer, report)).toBe(scope)
-    expect(canSeeAllAthletes(viewer, report)).toBe(scope === 'club')
   })
 })
 

@@ -1,3 +1,196 @@
-/** Matches one of the headings and nothing more; `alternatives` are patterns, a line a language. */
-export const anyOf = (...alternatives: string[]): RegExp =>
-  new RegExp(`^(${alternatives.join('|')})$`)
+/** A heading without case, accents, blanks and signs: "Prénom :" is prenom. */
+export const headingKey = (heading: string): string =>
+  heading
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+/** What people write above a column, a line a language: English, German, French, Chinese. */
+type Words = readonly [string, string, string, string]
+
+/** The headings of all lists that people bring; a list has the fields of one of these. */
+const HEADINGS = {
+  member: {
+    email: [
+      'Email, e-mail, mail, email address, mail address',
+      'E-Mail, E-Mail-Adresse, Mail-Adresse, Mailadresse, Mail privat, E-Mail privat',
+      'Courriel, e-mail, mél, adresse e-mail, adresse mail, adresse électronique',
+      '邮箱, 电子邮件, 电子邮箱, 邮箱地址',
+    ],
+    guardian_email: [
+      'Parent’s email, parents’ email, parent email, guardian email, ' +
+        'guardian’s email, email of parents, email of guardian, email parent, ' +
+        'email parents, email guardian',
+      'E-Mail der Eltern, Eltern-E-Mail, Elternmail, Elternadresse, ' +
+        'E-Mail Eltern, E-Mail Erziehungsberechtigte, E-Mail Mutter, E-Mail Vater',
+      'E-mail d’un parent, e-mail des parents, e-mail du parent, e-mail parents, ' +
+        'e-mail parent, e-mail de la mère, e-mail du père, e-mail tuteur, ' +
+        'e-mail du tuteur, e-mail du responsable légal, courriel des parents',
+      '家长邮箱, 父母邮箱, 监护人邮箱',
+    ],
+    first_name: [
+      'First name, given name, forename, given names, first',
+      'Vorname, Vornamen, Rufname',
+      'Prénom, prénoms',
+      '名, 名字',
+    ],
+    last_name: [
+      'Last name, surname, family name, last',
+      'Nachname, Familienname, Zuname',
+      'Nom de famille, nom d’usage',
+      '姓, 姓氏',
+    ],
+    full_name: [
+      'Name, full name, athlete, member, rower, participant, first and last name',
+      'Name, ganzer Name, vollständiger Name, Mitglied, Sportler, Athlet, ' +
+        'Ruderer, Vor- und Nachname, Vorname Nachname, Vorname und Nachname, ' +
+        'Name Vorname, Nachname Vorname, Vorname Name, Teilnehmer',
+      'Nom, nom complet, nom et prénom, nom prénom, prénom nom, prénom et nom, ' +
+        'athlète, rameur, membre, licencié',
+      '姓名, 全名, 队员, 运动员, 会员',
+    ],
+    gender: ['Gender, sex', 'Geschlecht, m/w, m/w/d', 'Sexe, genre', '性别'],
+    date_of_birth: [
+      'Date of birth, birthday, birth date, dob, born, born on, birth',
+      'Geburtsdatum, Geburtstag, Geb.-Datum, Geb.Dat., geb., geboren, geboren am, geb. am',
+      'Date de naissance, naissance, né le, née le, né(e) le, ddn',
+      '出生日期, 生日, 出生年月日',
+    ],
+    birth_year: [
+      'Year of birth, birth year, yob',
+      'Jahrgang, Geburtsjahr, Jg.',
+      'Année de naissance, année, millésime',
+      '出生年份, 出生年',
+    ],
+    phone: [
+      'Phone, phone number, mobile, mobile phone, cell, cell phone, telephone, mobile number',
+      'Telefon, Telefonnummer, Tel., Tel.-Nr., Handy, Handynummer, mobil, ' +
+        'Mobilnummer, Mobiltelefon',
+      'Téléphone, tél., portable, mobile, numéro de téléphone',
+      '电话, 手机, 手机号, 手机号码, 电话号码',
+    ],
+    squad: [
+      'Squad, squads, group, groups, team, teams, training group',
+      'Trainingsgruppe, Trainingsgruppen, Gruppe, Gruppen, Mannschaft, Kader, Abteilung',
+      'Groupe, groupes, équipe, équipes, groupe d’entraînement',
+      '队伍, 小组, 组别, 训练队, 训练组',
+    ],
+    side: [
+      'Side, sides, sweep side, preferred side, rowing side',
+      'Seite, Riemenseite, Bootsseite, Bordseite',
+      'Bord, côté, bordée',
+      '桨位, 左右桨, 桨侧',
+    ],
+    language: ['Language, lang', 'Sprache', 'Langue', '语言'],
+  },
+  equipment: {
+    category: ['Category, kind', 'Kategorie, Art', 'Catégorie, genre', '类别'],
+    name: ['Name, boat', 'Name, Boot, Bootsname', 'Nom, bateau, nom du bateau', '名称'],
+    boat_type: [
+      'Boat class, class, type, boat type',
+      'Bootsklasse, Klasse, Bootstyp, Typ',
+      'Type de bateau, type, classe',
+      '艇种, 艇型',
+    ],
+    manufacturer: [
+      'Manufacturer, maker, builder',
+      'Werft / Hersteller, Hersteller, Werft',
+      'Fabricant, chantier',
+      '厂家',
+    ],
+    model: ['Model', 'Modell', 'Modèle', '型号'],
+    year: ['Year, year built', 'Baujahr, Jahr', 'Année, année de construction', '年份'],
+    serial: ['Serial, number, no, serial number', 'Nummer, Nr.', 'Numéro, n° de série', '编号'],
+    crew_weight_min: [
+      'Min. crew weight, crew weight from',
+      'Mannschaftsgewicht ab',
+      'Poids d’équipage dès',
+      '适用体重下限',
+    ],
+    crew_weight_max: [
+      'Max. crew weight, crew weight to',
+      'Mannschaftsgewicht bis',
+      'Poids d’équipage jusqu’à',
+      '适用体重上限',
+    ],
+    location: ['Location, place', 'Lagerplatz, Ort', 'Emplacement, lieu', '存放位置, 位置'],
+  },
+  result: {
+    name: [
+      'Name, full name, athlete, rower, crew, boat, squad, who',
+      'Name, Sportler, Athlet, Ruderer, Mannschaft, Boot, Vor- und Nachname, wer',
+      'Nom, nom complet, athlète, rameur, équipage, bateau, nom et prénom, qui',
+      '姓名, 运动员, 队员, 艇组',
+    ],
+    time: [
+      'Time, duration, result',
+      'Zeit, Dauer, Ergebnis, Gesamtzeit',
+      'Temps, durée',
+      '用时, 时间, 成绩',
+    ],
+    distance: ['Distance, metres, meters', 'Distanz, Strecke, Meter', 'Distance, mètres', '距离'],
+    stroke_rate: [
+      'Stroke rate, rate, spm, s/m, sr',
+      'Schlagfrequenz, Schlagzahl, Frequenz, SF',
+      'Cadence, cadence de nage, coups/min',
+      '桨频',
+    ],
+    heart_rate: [
+      'Heart rate, hr, avg hr, average heart rate, pulse, bpm',
+      'Puls, Herzfrequenz, HF, Ø Puls',
+      'Fréquence cardiaque, FC, FC moyenne, pouls',
+      '心率, 平均心率',
+    ],
+    power: ['Power, watts, watt, avg watts', 'Leistung, Watt', 'Puissance, watts', '功率'],
+    lactate: ['Lactate', 'Laktat', 'Lactate, lactatémie', '血乳酸, 乳酸'],
+    rpe: ['RPE, effort', 'Anstrengung, RPE', 'Effort, RPE', 'RPE, 主观强度'],
+    weight: ['Weight, body weight', 'Gewicht, Körpergewicht', 'Poids', '体重, 重量'],
+    note: ['Note, notes, comment, remark', 'Notiz, Bemerkung, Kommentar', 'Remarque, note', '备注'],
+  },
+} as const satisfies Record<string, Record<string, Words>>
+
+export type ListKind = keyof typeof HEADINGS
+export type HeadingOf<K extends ListKind> = keyof (typeof HEADINGS)[K] & string
+
+const KEYS = Object.fromEntries(
+  Object.entries(HEADINGS).map(([kind, fields]) => [
+    kind,
+    Object.entries<Words>(fields).map(
+      ([field, words]) =>
+        [field, new Set(words.flatMap((line) => line.split(',').map(headingKey)))] as const,
+    ),
+  ]),
+)
+
+/** A heading as it stands, without what is in brackets, and without the number of the first. */
+const spellingsOf = (heading: string): string[] => {
+  const bare = headingKey(heading.normalize('NFKC').replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ''))
+  return [...new Set([headingKey(heading), bare, bare.replace(/1$/, '')])].filter(Boolean)
+}
+
+/** Whether a heading names a field, in any of the languages. */
+export function isHeadingOf<K extends ListKind>(
+  kind: K,
+  field: HeadingOf<K>,
+  heading: string,
+): boolean {
+  const keys = KEYS[kind]?.find(([name]) => name === field)?.[1]
+  return spellingsOf(heading).some((key) => keys?.has(key))
+}
+
+/** The first column of each field that a row of headings has; others are left out. */
+export function columnsIn<K extends ListKind>(
+  kind: K,
+  cells: readonly string[],
+): Partial<Record<HeadingOf<K>, number>> {
+  const spellings = cells.map(spellingsOf)
+  const found = (KEYS[kind] ?? []).flatMap(([field, keys]) => {
+    const at = spellings.findIndex((own) => own.some((key) => keys.has(key)))
+    return at < 0 ? [] : [[field, at] as const]
+  })
+  return Object.fromEntries(found) as Partial<Record<HeadingOf<K>, number>>
+}
+
+/** How many cells of a row are headings of such a list. */
+export const headingsIn = (kind: ListKind, cells: readonly string[]): number =>
+  new Set(Object.values(columnsIn(kind, cells))).size

@@ -51,5 +51,9 @@ test.each<[string, Separator]>([
   ['a\tb\tc\n1,5\t2\t3', '\t'],
   ['sep=;\na;b', ';'],
   ['a,b,c\n"1;2;3;4",2,3', ','],
+  ['Name;Mail\nJensen, Ida;ida@x.org\nBerg, Bo;bo@x.org', ';'],
+  ['name,squads\nIda,U17;U19;Masters', ','],
+  ['Summary, 2026\n\na;b\n1,5;2,5\n1;2', ';'],
+  ['a,b\n"1;2\n3;4\n5;6",7', ','],
   ['', ','],
 ])('%j is divided', (text, separator) => expect(separatorOf(text)).toBe(separator))

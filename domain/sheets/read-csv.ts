@@ -7,30 +7,35 @@ const LOOKED_AT = 40
 
 export type Separator = ',' | ';' | '\t'
 
+/** A first line of Excel that only says what divides the cells. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t])"?[ \t]*(?:\r\n|\n|\r|$)/i
+/** A cell in quotes, which may hold any separator. */
+const QUOTED = /(^|[,;\t\n\r]) *"(?:[^"]|"")*"/g
+const SEPARATORS = ['\t', ';', ','] as const satisfies readonly Separator[]
+
 /**
- * The separator of most rows: tabs, else semicolons, else commas, which then may also be decimal
- * points.
+ * What divides the cells: as the first line says, else what most lines have. Where several do, tabs,
+ * then semicolons, since the comma may also be a decimal point or stand within a name.
  */
 export function separatorOf(text: string): Separator {
-  const separator = /^\uFEFF?"?sep=([,;\t])/i.exec(text)?.[1]
+  const separator = SEPARATOR_LINE.exec(text)?.[1]
   if (separator === ';' || separator === '\t' || separator === ',') return separator
   const lines = text
     .slice(0, LONGEST_CELL)
+    .replaceAll(QUOTED, '$1')
     .split(/\r\n|\n|\r/, LOOKED_AT)
-    .filter((line) => line.trim() !== '')
-  const many = (mark: string): boolean =>
-    lines.filter((line) => unquoted(line).split(mark).length > 2).length * 2 > lines.length
-  return many('\t') ? '\t' : many(';') ? ';' : ','
+  const counts = SEPARATORS.map((mark) => lines.filter((line) => line.includes(mark)).length)
+  const most = Math.max(...counts)
+  return most === 0 ? ',' : (SEPARATORS[counts.indexOf(most)] ?? ',')
 }
-
-const unquoted = (line: string): string => line.replaceAll(/"[^"]*"/g, '')
 
 /** Takes a row that begins in that line of the text, and says whether to go on. */
 export type OnRow = (cells: readonly string[], line: number) => boolean
 
 /**
  * Goes through the rows of a text as RFC 4180 has them, leniently: every kind of line end, blank
- * rows left out, cells without the white space around them. Where the text breaks off within a row,
+ * rows and a line that only names the separator left out, cells without the white space around
+ * them. Where the text breaks off within a row,
  * the last cell is left out, as it may be half a number; then it returns true.
  */
 export function eachRow(
@@ -40,11 +45,12 @@ export function eachRow(
   onRow: OnRow,
 ): boolean {
   const mark = separator.charCodeAt(0)
-  let at = text.charCodeAt(0) === 0xfeff ? 1 : 0
+  const said = SEPARATOR_LINE.exec(text)?.[0].length
+  let at = said ?? (text.charCodeAt(0) === 0xfeff ? 1 : 0)
   let cells: string[] = []
   let blank = true
   let longest = 0
-  let line = 1
+  let line = said === undefined ? 1 : 2
   let ended = 0
   while (at <= text.length) {
     const { cell, end } = cellAt(text, at, mark)

@@ -1,6 +1,6 @@
 import type { ReadResult, Recording, Warning } from '../activity.ts'
-import { dateOrderOf } from '../clock.ts'
-import { headingKey } from '../cells.ts'
+import { dateOrderOf } from '#domain/sheets/days.ts'
+import { headingKey } from '#domain/sheets/headings.ts'
 import type { Head } from '../head.ts'
 import type { ReadLimits } from '../limits.ts'
 import { finishAll } from '../table-reader.ts'

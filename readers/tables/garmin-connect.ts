@@ -1,4 +1,4 @@
-import { headingKey } from '../cells.ts'
+import { headingKey } from '#domain/sheets/headings.ts'
 import type { Head } from '../head.ts'
 import { FileRefusal } from '../refusal.ts'
 
@@ -20,16 +20,16 @@ const HEADING_WITHIN = 4
 /** By language: headings of the list of activities, and of laps. */
 const HEADINGS: readonly (readonly string[])[] = [
   ['activitytype', 'date', 'avghr'],
-  ['aktivitätstyp', 'datum', 'øherzfrequenz'],
-  ['aktivitätstyp', 'datum', 'øhf'],
-  ['aktivitätstyp', 'start', 'øhf'],
-  ['typedactivité', 'date', 'fréquencecardiaquemoyenne'],
+  ['aktivitatstyp', 'datum', 'øherzfrequenz'],
+  ['aktivitatstyp', 'datum', 'øhf'],
+  ['aktivitatstyp', 'start', 'øhf'],
+  ['typedactivite', 'date', 'frequencecardiaquemoyenne'],
   ['活动类型', '日期', '平均心率'],
   ['laps', 'time', 'avghr'],
   ['split', 'time', 'avghr'],
   ['runden', 'zeit', 'øherzfrequenz'],
   ['runden', 'zeit', 'øhf'],
-  ['circuits', 'temps', 'fréquencecardiaquemoyenne'],
+  ['circuits', 'temps', 'frequencecardiaquemoyenne'],
   ['圈数', '时间', '平均心率'],
 ]
 

@@ -1,5 +1,6 @@
-import { dateOrderOf, parseMoment } from '../clock.ts'
-import { headingKey } from '../cells.ts'
+import { dateOrderOf } from '#domain/sheets/days.ts'
+import { parseMoment } from '../clock.ts'
+import { headingKey } from '#domain/sheets/headings.ts'
 import { cellBelow, value, type TableFormat } from '../table.ts'
 import { tableReader } from '../table-reader.ts'
 import { SPORT } from './units.ts'

@@ -1,5 +1,5 @@
 import type { ReadResult } from '../activity.ts'
-import { headingKey } from '../cells.ts'
+import { headingKey } from '#domain/sheets/headings.ts'
 import type { Head } from '../head.ts'
 import type { ReadLimits } from '../limits.ts'
 import { finishAll } from '../table-reader.ts'

@@ -9,6 +9,12 @@ export async function filterBy(page: Page, filter: string, value: string): Promi
   await menu.getByRole('button', { name: 'Show' }).click()
 }
 
+/** Chooses the days a report is about by their name. */
+export async function choosePeriod(page: Page, period: string): Promise<void> {
+  await page.getByRole('button', { name: /^Period: / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: period, exact: true }).click()
+}
+
 /** Chooses how a report is shown. */
 export async function displayAs(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('button', { name: 'Display' }).click()

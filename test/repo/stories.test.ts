@@ -48,6 +48,10 @@ test.each([
     new RegExp(String.raw`expect\(\s*await [^\n]*\.(${READINGS.join('|')})\(`, 'g'),
   ],
   [
+    'press a key on an item of a menu, which may take the focus back just then',
+    /(\bmenuitem|\bitem\()[^\n]*\.press\(/g,
+  ],
+  [
     'know a time zone of the club, which the harness chooses',
     /timeZone: '|Date\.parse\(`[^`]*Z`\)/g,
   ],

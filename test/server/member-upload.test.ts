@@ -22,7 +22,14 @@ async function freshClub(): Promise<void> {
   manager = await makeMember(app.db, club, [ROLE.manager])
 }
 
-type Form = { invite?: boolean; dry_run?: boolean; squad_ids?: string; role_id?: number }
+type Form = {
+  invite?: boolean
+  dry_run?: boolean
+  squad_ids?: string
+  role_id?: number
+  encoding?: 'windows-1252' | 'macintosh'
+  date_order?: 'day-month' | 'month-day'
+}
 const send = (bytes: Uint8Array, form: Form = {}) =>
   app.send(
     uploadMembers,
@@ -84,6 +91,84 @@ describe('a file of members', () => {
     expect(await app.rows('select from memberships where club_id = $1', [club])).toHaveLength(1)
     expect(data(await send(bytes, { invite: true }))).toMatchObject({ taken: 1 })
     expect(await app.rows('select from mails where about_club = $1', [club])).toHaveLength(1)
+  })
+
+  test('may have merged cells, and numbers stored as text', async () => {
+    await freshClub()
+    const squad = await makeSquad(app.db, club, [])
+    const [named] = await app.rows<{ name: string }>('select name from squads where id = $1', [
+      squad,
+    ])
+    const bytes = await writeExcelFile([
+      [{ ...cell('Mitglieder 2026'), columnSpan: 4 }, null, null, null],
+      [{ ...cell('Name'), columnSpan: 2 }, null, cell('Gruppe'), cell('Jahrgang')],
+      [cell('Ida'), cell('Jensen'), { ...cell(named?.name ?? ''), rowSpan: 2 }, cell('2012')],
+      [cell('Bo'), cell('Berg'), null, { value: 2011, type: Number }],
+    ]).toBuffer()
+    expect(data(await send(bytes))).toMatchObject({ taken: 2, refused: 0 })
+    const people = await app.rows(
+      `select u.full_name, u.date_of_birth::text as born
+       from squad_users q join users u on u.id = q.user_id
+       where q.squad_id = $1 order by u.full_name`,
+      [squad],
+    )
+    expect(people).toEqual([
+      { full_name: 'Bo Berg', born: '2011-12-31' },
+      { full_name: 'Ida Jensen', born: '2012-12-31' },
+    ])
+  })
+
+  const HEADS = 'Vorname;Nachname;E-Mail;Geburtsdatum\r\n'
+  const born = () =>
+    app.rows<{ last_name: string; born: string }>(
+      `select u.last_name, u.date_of_birth::text as born
+       from memberships m join users u on u.id = m.user_id
+       where m.club_id = $1 and m.status = 6 order by u.email`,
+      [club],
+    )
+
+  test.each<[string, Buffer, Form]>([
+    ['a line sep=;', Buffer.from(`sep=;\r\n${HEADS}J\xF6rg;M\xFC\xDFig;m@`, 'latin1'), {}],
+    [
+      'a title',
+      Buffer.from(`Mitglieder 2026;;;\r\n\r\n${HEADS}J\xF6rg;M\xFC\xDFig;m@`, 'latin1'),
+      {},
+    ],
+    ['a Mac’s letters', Buffer.from(`${HEADS}J\x9Arg;M\x9F\xA7ig;m@`, 'latin1'), {}],
+    [
+      'a chosen encoding',
+      Buffer.from(`${HEADS}x;M\x9F\xA7ig;m@`, 'latin1'),
+      { encoding: 'macintosh' },
+    ],
+    ['UTF-16', Buffer.from(`\uFEFF${HEADS}Jörg;Müßig;m@`, 'utf16le'), {}],
+  ])('with %s is read', async (_, start, form) => {
+    await freshClub()
+    const wide = start[0] === 0xff ? 'utf16le' : 'latin1'
+    const rest = Buffer.from('wide.upload.slipway.test;31.07.2004\r\n', wide)
+    expect(data(await send(Buffer.concat([start, rest]), form))).toMatchObject({ taken: 1 })
+    expect(await born()).toEqual([{ last_name: 'Müßig', born: '2004-07-31' }])
+  })
+
+  test('has its days of birth decided by their column, or by who sends it', async () => {
+    await freshClub()
+    const file = (...days: string[]) =>
+      csv(
+        'Name,Mail,Born',
+        ...days.map((day, at) => `Ida No${at},born${at}@days.upload.slipway.test,${day}`),
+      )
+    const answer = await send(file('03/04/2004', '05/06/2005'))
+    expect(data(answer)).toMatchObject({ taken: 0, refused: 2 })
+    expect(data(answer).rows[0]?.errors).toEqual({
+      date_of_birth: ['This could be two days. Enter the date as YYYY-MM-DD.'],
+    })
+    await send(file('03/04/2004', '05/06/2005'), { date_order: 'day-month' })
+    await send(file('', '', '03/04/2004', '12/31/2005'))
+    expect((await born()).map((one) => one.born)).toEqual([
+      '2004-04-03',
+      '2005-06-05',
+      '2004-03-04',
+      '2005-12-31',
+    ])
   })
 
   test.each<[string, () => Buffer, number]>([

@@ -69,6 +69,15 @@ describe('the list', () => {
     expect(statements.filter((text) => !text.includes('app.viewer'))).toHaveLength(1)
   })
 
+  test('names nobody who has left, whatever is asked for', async () => {
+    const gone = await makeUser(app.db)
+    await addMember(app.db, club, gone.id, [ROLE.athlete], left)
+    for (const query of [{}, { status: '3' }, { status: '0,1,2,3,4,5,6' }]) {
+      const { data } = await app.ask(members.clubUsers, { query }, as(headCoach))
+      expect(data.map(({ id }) => id)).not.toContain(gone.id)
+    }
+  })
+
   test('shows dates of birth to who sees athletes, and to themselves', async () => {
     const young = await makeMember(app.db, club, [ROLE.athlete], {
       date_of_birth: '2009-05-04',

@@ -209,7 +209,7 @@ function listenTo(client: ClientBase, hear: (text: string) => void): void {
 }
 
 /** Notes every statement that goes through a pool. */
-function listenIn(pool: Pool): TestApp['statements'] {
+export function listenIn(pool: Pool): TestApp['statements'] {
   const texts: string[] = []
   const heard = new WeakSet<ClientBase>()
   pool.on('acquire', (client: ClientBase) => {

@@ -1,7 +1,7 @@
 import type { Endpoint, Method, Reply } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/errors.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { currentLanguage, t } from '../i18n/i18n.ts'
+import { currentLanguage, t, waitForTexts } from '../i18n/i18n.ts'
 import { ApiProblem } from './api-problem.ts'
 import { freshOrKept, READ_MS } from './kept-first.ts'
 import { queryClient } from './query-client.ts'
@@ -162,8 +162,9 @@ async function send<E extends Endpoint>(
     ...(body !== undefined && { body }),
   }
   const response = await fetch(urlOf(endpoint, input), request)
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       if (options.signal?.aborted) throw error
+      await waitForTexts()
       throw new ApiProblem({ status: 0, code: 'unavailable', message: t('offline') })
     })
     .finally(() => clearTimeout(timer))
@@ -183,8 +184,11 @@ export function headersFor(body: string | FormData | undefined): Headers {
   return headers
 }
 
-const problemOf = async (response: Response): Promise<ApiProblem> =>
-  problemFrom(response.status, await response.json().catch(() => null))
+async function problemOf(response: Response): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => null)
+  await waitForTexts()
+  return problemFrom(response.status, body)
+}
 
 /** The problem that a refusal's body describes, or a general one if it describes none. */
 export function problemFrom(status: number, body: unknown): ApiProblem {

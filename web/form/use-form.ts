@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { invalidate } from '../api/api.ts'
 import { ApiProblem } from '../api/api-problem.ts'
-import { loadTexts, t } from '../i18n/i18n.ts'
+import { exists, loadTexts, t } from '../i18n/i18n.ts'
 import { notify } from '../shell/notices.ts'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { refusesNumbers } from '../ui/refused-numbers.ts'
@@ -74,7 +74,7 @@ export function useForm(endpoint: Endpoint, options: AnyForm): FormOf<Values> {
   async function submit(answer: Values = {}): Promise<void> {
     if (attempt.isPending || refusesNumbers(element)) return
     const sent = tidied({ ...values, ...answer }, rules)
-    const faults = { ...options.check?.(sent), ...(await faultTexts(sent, rules)) }
+    const faults = await faultTexts(options.check?.(sent) ?? {}, sent, rules)
     attempt.reset()
     showErrors(faults)
     if (Object.keys(faults).length > 0 || (await options.ask?.(sent)) === false) return
@@ -147,7 +147,10 @@ function useAttempt(
     },
     onSuccess: async (reply, sent) => {
       const errors = errorsIn?.(reply) ?? {}
-      if (Object.keys(errors).length > 0) return onRefused(errors)
+      if (Object.keys(errors).length > 0) {
+        await loadWords()
+        return onRefused(errors)
+      }
       onStored(sent)
       await invalidate(...refreshes)
       if (saved !== undefined)
@@ -157,22 +160,30 @@ function useAttempt(
   })
 }
 
-/** What the server would say of these values; nothing where the words for it cannot be loaded. */
-async function faultTexts(values: Values, rules: FieldRules): Promise<FieldErrors> {
+/**
+ * The form's own faults, and what the server would say of these values: nothing where the words for
+ * it cannot be loaded.
+ */
+async function faultTexts(
+  own: FieldErrors,
+  values: Values,
+  rules: FieldRules,
+): Promise<FieldErrors> {
   const faults = faultsOf(values, rules)
-  const hasWords =
-    faults.size > 0 &&
-    (await loadTexts(['form']).then(
-      () => true,
-      () => false,
-    ))
-  if (!hasWords) return {}
+  if (faults.size + Object.keys(own).length === 0 || !(await loadWords())) return own
   const entries = [...faults].map(([name, { word, min = 0, max = 0 }]) => [
     name,
     [t(`faults.${word}`, { ns: 'form', min, max })],
   ])
-  return Object.fromEntries(entries)
+  return { ...own, ...Object.fromEntries(entries) }
 }
+
+/** Whether the words about faults, which only a form with a fault needs, are there. */
+const loadWords = () =>
+  loadTexts(['form']).then(
+    () => true,
+    () => false,
+  )
 
 function fieldOf(
   value: unknown,
@@ -207,8 +218,6 @@ function messageOf(
   if (explanation !== null) return { message: explanation, explained: true }
   if (problem)
     return { message: [problem.message, ...unplaced(errors, values)].join(' '), explained: false }
-  return {
-    message: Object.keys(errors).length > 0 ? t('invalid', { ns: 'form' }) : null,
-    explained: false,
-  }
+  const hasWords = Object.keys(errors).length > 0 && exists('invalid', { ns: 'form' })
+  return { message: hasWords ? t('invalid', { ns: 'form' }) : null, explained: false }
 }

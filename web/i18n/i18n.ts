@@ -20,6 +20,13 @@ let spoken: Language = 'en'
 let wording: readonly string[] = []
 const started = Promise.withResolvers<void>()
 
+let isStarting = false
+
+/** Resolves once there are words for what any page may have to say, where they are on their way. */
+export async function waitForTexts(): Promise<void> {
+  if (isStarting) await started.promise
+}
+
 const backend: BackendModule = {
   type: 'backend',
   callbackApi: false,
@@ -31,7 +38,7 @@ const backend: BackendModule = {
  * Outside of React; inside, `useTranslation('<feature>')`. Another feature's texts:
  * `t('login.title', { ns: 'account' })`.
  */
-export { t } from 'i18next'
+export { exists, t } from 'i18next'
 
 export const currentLanguage = (): Language => spoken
 
@@ -40,6 +47,7 @@ export const currentLanguage = (): Language => spoken
  * else the browser's.
  */
 export async function startI18n(): Promise<void> {
+  isStarting = true
   spoken = chosenLanguage() ?? cookieLanguage() ?? browserLanguage(navigator.languages)
   wording = localStorage.getItem(WORDING)?.split(' ').filter(Boolean) ?? []
   document.documentElement.lang = spoken
@@ -52,6 +60,9 @@ export async function startI18n(): Promise<void> {
     ns: ['common', 'ui'],
     defaultNS: 'common',
     interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: (_languages, namespace, key) =>
+      reportError(new Error(`There is no text ${namespace}:${key}.`)),
   })
   started.resolve()
 }

@@ -35,7 +35,14 @@ test('a club on land has groups, in its language', async () => {
     notAttending: 'not attending',
     piece: 'piece',
   })
-  expect(worded['words']).toMatchObject({ squad: 'group', notAttending: 'missed', piece: 'piece' })
+  expect(worded['words']).toMatchObject({
+    squad: 'group',
+    notAttending: 'missed',
+    didAlternative: 'modified',
+    noZone: 'tech',
+    piece: 'piece',
+  })
+  expect(await readTexts('en', 'common', ['effort'])).toMatchObject({ words: { piece: 'effort' } })
   expect(await readTexts('de', 'common', ['group'])).toMatchObject({ words: { squad: 'Gruppe' } })
   await expect(readTexts('en', 'nothing', [])).rejects.toThrow('nothing')
 })

@@ -17,7 +17,7 @@ export function HealthMark({ ill, injured }: Health) {
     <Group component="span" gap={6} wrap="nowrap">
       {ill && (
         <ColourBadge
-          tone={both ? HEALTH_COLOURS.both : HEALTH_COLOURS.illness}
+          tone={both ? HEALTH_COLOURS.both : HEALTH_COLOURS.ill}
           icon={<IconThermometer size={14} />}
         >
           {t('ill')}
@@ -25,7 +25,7 @@ export function HealthMark({ ill, injured }: Health) {
       )}
       {injured && (
         <ColourBadge
-          tone={both ? HEALTH_COLOURS.both : HEALTH_COLOURS.injury}
+          tone={both ? HEALTH_COLOURS.both : HEALTH_COLOURS.injured}
           icon={<IconBandage size={14} />}
         >
           {t('injured')}

@@ -22,7 +22,7 @@ export const daily: readonly Screen[] = [
     path: '/home',
     access: home.access,
     title: 'home',
-    texts: ['home', 'attendance', 'consent', 'publishing', 'ui'],
+    texts: ['home', 'attendance', 'consent', 'noted', 'publishing', 'ui'],
     ahead: () => [need(home)],
     page: async () => (await import('../analysis/home/HomePage.tsx')).HomePage,
   },

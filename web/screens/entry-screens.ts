@@ -1,7 +1,7 @@
 import { user, type Screen } from './screen.ts'
 import { setupState } from '#contract/people/account-setup.ts'
 import { need } from '../api/api.ts'
-import { guestsOnly, guestsToo } from '../shell/guards.ts'
+import { foundersOnly, guestsOnly, guestsToo } from '../shell/guards.ts'
 import type { ScreenTitle } from '../shell/use-screen-title.ts'
 
 /** Screens for people who are not signed in. */
@@ -57,6 +57,7 @@ export const outside: readonly Screen[] = [
   {
     path: '/activate-account/:code/club',
     access: user,
+    guards: [foundersOnly],
     title: 'foundClub',
     texts: ['account', 'ui'],
     page: async () => (await import('../people/account/ActivateClubPage.tsx')).ActivateClubPage,

@@ -11,7 +11,15 @@ export const planning: readonly Screen[] = [
     path: '/create-session/:id?',
     access: createSession.access,
     title: 'planSession',
-    texts: ['session-form', 'availability', 'publishing', 'session', 'session-life', 'ui'],
+    texts: [
+      'session-form',
+      'availability',
+      'publishing',
+      'session',
+      'session-life',
+      'templates',
+      'ui',
+    ],
     page: async () => (await import('../planning/sessions/SessionFormPage.tsx')).SessionFormPage,
   },
   {

@@ -9,7 +9,7 @@ import ui from '../ui/ui.module.css'
 /** What of a pasted block was not entered, until it is put away or the next block is pasted. */
 export function LeftOutNote({ leftOut, onClose }: { leftOut: LeftOut; onClose: () => void }) {
   const { t } = useTranslation('sheet')
-  const counted = (['lines', 'columns', 'cells'] as const)
+  const counted = (['lines', 'columns', 'cells', 'names', 'twice', 'heads'] as const)
     .filter((kind) => leftOut[kind] > 0)
     .map((kind) => t(`leftOut.${kind}`, { count: leftOut[kind] }))
   const shortList = useShortList()

@@ -9,9 +9,27 @@ export type Laid<P> = {
 
 /**
  * What of a pasted block has no place: lines below the last row, columns behind the last, values in
- * between; `texts`: all that was left out.
+ * between; of a table also people and headings that the sheet does not have, and further rows of
+ * one person. `texts`: all that was
+ * left out.
  */
-export type LeftOut = { lines: number; columns: number; cells: number; texts: string[] }
+export type LeftOut = {
+  lines: number
+  columns: number
+  cells: number
+  names: number
+  twice: number
+  heads: number
+  texts: string[]
+}
+export const NOTHING_LEFT = {
+  lines: 0,
+  columns: 0,
+  cells: 0,
+  names: 0,
+  twice: 0,
+  heads: 0,
+} as const
 
 /**
  * Lays a copied block over the sheet with its first cell at a given place, and reports what does
@@ -31,6 +49,7 @@ export function placeBlock<P>(
   const below = lost.filter(({ y }) => y >= rows)
   const behind = lost.filter(({ y, x }) => y < rows && x >= columns)
   const leftOut: LeftOut = {
+    ...NOTHING_LEFT,
     lines: new Set(below.map(({ y }) => y)).size,
     columns: new Set(behind.map(({ x }) => x)).size,
     cells: lost.length - below.length - behind.length,

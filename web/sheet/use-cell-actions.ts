@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { readBlock } from './cell-text.ts'
 import type { CellWrite } from './cells.ts'
-import { placeBlock, type Laid } from './place-block.ts'
+import { placeBlock } from './place-block.ts'
+import { placeTable, type NamedSheet } from './place-table.ts'
 import type { CellActions, Move, Typed } from './SheetCell.tsx'
 import type { Desk } from './use-cells.ts'
 
@@ -13,7 +14,9 @@ const STEPS: Record<Move, readonly [number, number]> = {
   stay: [0, 0],
 }
 
-type Written<P> = Laid<P> & { desk: Pick<Desk<P>, 'type' | 'write' | 'paste' | 'undo' | 'redo'> }
+type Written<P> = NamedSheet<P> & {
+  desk: Pick<Desk<P>, 'type' | 'write' | 'paste' | 'undo' | 'redo'>
+}
 
 /** What cells do, always the same object: the newest sheet is looked up when they do it. */
 export function useCellActions<P>(
@@ -49,8 +52,12 @@ export function useCellActions<P>(
         if (write) latest.current.desk.write([write])
       },
       move: focus,
-      paste: (row, column, text) =>
-        latest.current.desk.paste(placeBlock(latest.current, row, column, readBlock(text))),
+      paste: (row, column, text) => {
+        const [now, block] = [latest.current, readBlock(text)]
+        now.desk.paste(
+          placeTable(now, { row, column }, block) ?? placeBlock(now, row, column, block),
+        )
+      },
       undo: () => latest.current.desk.undo?.(),
       redo: () => latest.current.desk.redo?.(),
     }

@@ -8,6 +8,7 @@ import { useLiveEvent } from '../api/live.ts'
 import { paths } from '../paths/paths.ts'
 import { pushedTo } from '../push/pushed-to.ts'
 import { loadChunk } from './chunks.ts'
+import { hasAdvanced, type Stamps } from './live-changes.ts'
 import classes from './shell.module.css'
 import { UnreadCount } from './UnreadCount.tsx'
 import { useUnread } from './use-unread.ts'
@@ -20,11 +21,11 @@ import { useViewer } from './viewer.ts'
 export function Bell() {
   const { t } = useTranslation()
   const data = useUnread()
-  const known = useRef(0)
+  const known = useRef<Stamps | null>(null)
   useLiveEvent('timestamps', (stamps) => {
-    if (stamps.notifications > known.current && known.current > 0)
+    if (hasAdvanced('notifications', known.current, stamps))
       void invalidate(unreadNotifications, notifications)
-    known.current = stamps.notifications || 1
+    known.current = stamps
   })
   const count = data?.number_of_unread ?? 0
   const { user_id } = useViewer()

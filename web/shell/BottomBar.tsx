@@ -60,7 +60,7 @@ export function BottomBar() {
         <BarLink key={place.name} place={place} label={t('nav.reports')} />
       ))}
       <Dropdown
-        label={unread > 0 ? t('nav.moreUnread', { number: unread }) : t('nav.more')}
+        label={unread > 0 ? t('nav.moreUnread', { count: unread }) : t('nav.more')}
         side="above"
         className={classes.bottomLink}
         face={
@@ -129,11 +129,11 @@ function PanelLink({ place: { to, icon: Icon }, word, count = 0, onDone }: Panel
 function Face({ icon, word, count = 0 }: { icon: ReactNode; word: string; count?: number }) {
   return (
     <>
+      <span>{word}</span>{' '}
       <span className={classes.faceIcon}>
         {icon}
         <UnreadCount count={count} />
       </span>
-      <span>{word}</span>
     </>
   )
 }

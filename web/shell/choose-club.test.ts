@@ -1,52 +1,16 @@
 import { expect, test } from 'vitest'
-import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import { membershipOf } from '../../test/support/memberships.ts'
 import { chooseClub, type Membership } from './choose-club.ts'
 
 const TODAY = '2026-11-21'
 const NO_WISH: Parameters<typeof chooseClub>[1] = { stored: null, target: null, cookie: null }
 
-type Facts = { bill?: string | null; individual?: boolean; status?: MemberStatus }
-
-const membership = (
-  id: number,
-  { bill = null, individual = false, status = MEMBER_STATUS.approved }: Facts = {},
-): Membership => ({
-  club_id: id,
-  status: { id: status },
-  roles: [],
-  permissions: [],
-  club: {
-    id,
-    name: `Club ${id}`,
-    is_individual: individual,
-    creator_id: null,
-    creator: null,
-    venue: null,
-    time_zone: 'Europe/Zurich',
-    wording: '',
-    training_metric: 'ets',
-    season_month: 1,
-    country: null,
-    logo: null,
-    default_sport: { id: 1, key: 'rowing' },
-    gmt_distribution: [],
-    paddle_gmt_distribution: [],
-    subscription_info:
-      bill === null
-        ? null
-        : {
-            next_bill_date: bill,
-            status: 2,
-            subscription_plan: { id: 1, key: 'gold', features: [] },
-          },
-  },
-})
-
-const ended = membership(1, { bill: '2026-11-20T00:00:00Z' })
-const dueToday = membership(2, { bill: '2026-11-21T00:00:00Z' })
-const running = membership(3, { bill: '2027-01-01T00:00:00Z' })
-const own = membership(4, { individual: true })
-const pending = membership(5, { bill: '2027-01-01T00:00:00Z', status: MEMBER_STATUS.pending })
+const ended = membershipOf(1, { bill: '2026-11-20T00:00:00Z' })
+const dueToday = membershipOf(2, { bill: '2026-11-21T00:00:00Z' })
+const running = membershipOf(3, { bill: '2027-01-01T00:00:00Z' })
+const own = membershipOf(4, { individual: true })
+const pending = membershipOf(5, { bill: '2027-01-01T00:00:00Z', status: MEMBER_STATUS.pending })
 
 const cases: [
   name: string,
@@ -76,7 +40,7 @@ const cases: [
   ['without wishes the own club', [ended, running, own], {}, 4],
   ['else the first that runs', [ended, running, dueToday], {}, 3],
   ['a bill due today still runs', [ended, dueToday, running], {}, 2],
-  ['else the first', [ended, membership(6)], {}, 1],
+  ['else the first', [ended, membershipOf(6)], {}, 1],
 ]
 
 test.each(cases)('%s', (_, memberships, wishes, chosen) => {

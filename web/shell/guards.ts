@@ -114,6 +114,12 @@ export const newcomersOnly: Guard = async () => {
   if (viewer.me.founds_club) throw redirect(paths.activateClub('mine'))
 }
 
+/** A person who founds no club skips to the last step. */
+export const foundersOnly: Guard = async ({ params }) => {
+  const { me } = await loadViewer()
+  if (!me.founds_club) throw redirect(paths.activateFinal(params['code'] ?? ''))
+}
+
 /** Where to go after choosing a club. */
 const nextPlace = (clubId: number | null): string => takeTarget(clubId) ?? paths.home()
 

@@ -25,3 +25,17 @@ test('a notice that stays is in the language chosen since', () => {
   dismissText(deleted)
   expect(shown()).toEqual([])
 })
+
+test.each(['success', 'info', 'warning', 'error'] as const)(
+  'a notice of level %s goes after three seconds, one that stays does not',
+  (level) => {
+    notify(level, 'Gone soon')
+    notify(level, 'Here to stay', { persistent: true })
+    vi.advanceTimersByTime(2999)
+    expect(shown()).toEqual(['Gone soon', 'Here to stay'])
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual(['Here to stay'])
+    vi.advanceTimersByTime(3_600_000)
+    expect(shown()).toEqual(['Here to stay'])
+  },
+)

@@ -1,28 +1,15 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../test/support/memory-storage.ts'
 import { forgetPerson, keepToken, pendingSignOuts } from './session-store.ts'
 import { followSignOuts, noteSignOut, sendSignOuts } from './sign-outs.ts'
-
-function memory(): Storage {
-  const stored = new Map<string, string>()
-  return {
-    get length() {
-      return stored.size
-    },
-    clear: () => stored.clear(),
-    getItem: (key) => stored.get(key) ?? null,
-    key: (index) => [...stored.keys()][index] ?? null,
-    removeItem: (key) => void stored.delete(key),
-    setItem: (key, value) => void stored.set(key, value),
-  }
-}
 
 const sent: string[][] = []
 let isOnline = false
 const page = new EventTarget()
 beforeEach(() => {
-  vi.stubGlobal('localStorage', memory())
-  vi.stubGlobal('sessionStorage', memory())
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '' }))
   vi.stubGlobal('window', page)
   vi.stubGlobal('location', { origin: 'http://localhost' })

@@ -51,6 +51,13 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
     expect(contrast(INK[scheme], GROUND[scheme])).toBeGreaterThanOrEqual(4.5))
 })
 
+test('illness is darker than injury, in either scheme', () => {
+  for (const scheme of ['light', 'dark'] as const)
+    expect(luminance(HEALTH_COLOURS.ill[scheme].ground)).toBeLessThan(
+      luminance(HEALTH_COLOURS.injured[scheme].ground),
+    )
+})
+
 describe('training zones', () => {
   test.each(Object.entries(ZONE_COLOURS))('%s carries its label', (_name, { fill, text }) =>
     expect(contrast(fill, text)).toBeGreaterThanOrEqual(4.5),

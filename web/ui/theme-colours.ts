@@ -1,3 +1,5 @@
+import { HEALTH_HUES } from '#domain/constants/statuses.ts'
+
 /** A quiet ground with text that reads on it (WCAG AA), in either scheme. */
 type Pair = { ground: string; text: string }
 export type Tone = { light: Pair; dark: Pair }
@@ -44,12 +46,19 @@ export const ZONE_COLOURS = {
   'a-lact': { fill: '#7d1522', text: '#ffffff' },
 } as const
 
+const HEALTH_TONES = {
+  grey: tone('#e7ebee', '#3d4951', '#343f47', '#ccd5da'),
+  blue: tone('#cfe4fc', '#134a86', '#1c4a7d', '#d6e9fd'),
+  'dark-blue': tone('#1d3f72', '#ffffff', '#122a52', '#cfe0fb'),
+  amber: tone('#ffe2a3', '#633a0a', '#5b3a0a', '#ffd88a'),
+} as const
+
 export const HEALTH_COLOURS = {
-  empty: tone('#e7ebee', '#3d4951', '#343f47', '#ccd5da'),
-  injury: tone('#cfe4fc', '#134a86', '#1c4a7d', '#d6e9fd'),
-  illness: tone('#1d3f72', '#ffffff', '#122a52', '#cfe0fb'),
-  both: tone('#ffe2a3', '#633a0a', '#5b3a0a', '#ffd88a'),
-} as const satisfies Record<string, Tone>
+  empty: HEALTH_TONES[HEALTH_HUES.empty],
+  injured: HEALTH_TONES[HEALTH_HUES.injured],
+  ill: HEALTH_TONES[HEALTH_HUES.ill],
+  both: HEALTH_TONES[HEALTH_HUES.both],
+} as const satisfies Record<keyof typeof HEALTH_HUES, Tone>
 
 export const SIGNAL_COLOURS = {
   none: tone('#e7ebee', '#3d4951', '#343f47', '#ccd5da'),

@@ -56,6 +56,15 @@ describe('teams', () => {
     expect(refused.code).toBe('challenge_over')
   })
 
+  test('take everybody where no size is set', async () => {
+    const { app, create, enter, as } = clubs
+    const { anna, ben } = await clubs.athletes()
+    const { id } = await create({ title: 'Wide' })
+    const team = await enter(id, [], { max_size: null })
+    for (const one of [anna, ben])
+      expect((await app.send(calls.joinChallenge, join(id, team), as(one))).status).toBe(200)
+  })
+
   test('are joined while results are counted for them', async () => {
     const { app, club, create, enter, backdate, row, as, seen } = clubs
     const { anna, ben } = await clubs.athletes()

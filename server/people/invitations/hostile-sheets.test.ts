@@ -49,7 +49,7 @@ test('ends one that takes more of a processor than it may', async () => {
   const many = Array.from({ length: 9000 }, (_, at) => ['Ida', 'Jensen', `i${at}@example.org`])
   const bytes = await workbook([...PEOPLE, ...many])
   const cost = { ...SHEET_COST, seconds: 0.01 }
-  await expect(peopleOfSheet(bytes, owner(1), cost)).rejects.toMatchObject({ code: 'too_large' })
+  await expect(peopleOfSheet(bytes, owner(1), undefined, cost)).rejects.toMatchObject({ code: 'too_large' })
   expect(await peopleOfSheet(bytes, owner(1))).toHaveLength(9001)
 })
 

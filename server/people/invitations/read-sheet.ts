@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
 import { guessMapping, mapRows, namesPeople } from '#domain/rules/member-sheet.ts'
+import type { DateOrder } from '#domain/sheets/days.ts'
+import type { Encoding } from '#domain/sheets/decode-text.ts'
 import { createTurns, type Owner } from '../../../readers/turns.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { SheetReply, SheetRequest } from './sheet-worker.ts'
@@ -11,6 +13,10 @@ export const SHEET_COST = { bytes: 64e6, files: 500, seconds: 2, at_once: 2, aga
 const TIMEOUT_MS = 20_000
 const LOOK_EVERY_MS = 100
 const HEAP_MEGABYTES = 192
+
+/** How somebody says that a file is to be read, where it does not show that itself. */
+type ReadAs = { encoding: Encoding | null; date_order: DateOrder | null }
+const AS_IT_SHOWS: ReadAs = { encoding: null, date_order: null }
 
 const turns = createTurns(SHEET_COST.at_once)
 const clubsReading = new Set<number>()
@@ -25,6 +31,7 @@ const clubsReading = new Set<number>()
 export async function peopleOfSheet(
   bytes: Buffer,
   owner: Owner,
+  readAs = AS_IT_SHOWS,
   cost = SHEET_COST,
 ): Promise<InvitedRow[]> {
   const { club } = owner
@@ -32,38 +39,44 @@ export async function peopleOfSheet(
     throw new Refusal('too_many_requests', { retry_after: cost.again_after })
   clubsReading.add(club)
   try {
-    return peopleIn(await readInTurn(bytes, owner, cost))
+    return peopleIn(await readInTurn(bytes, owner, readAs, cost), readAs)
   } finally {
     clubsReading.delete(club)
   }
 }
 
-function peopleIn(reply: SheetReply): InvitedRow[] {
+function peopleIn(reply: SheetReply, { date_order }: ReadAs): InvitedRow[] {
   if ('fault' in reply)
     throw new Refusal(reply.fault === 'too_large' ? 'too_large' : 'file_unreadable')
   const mapping = guessMapping(reply.sheet)
   if (!namesPeople(mapping)) throw new Refusal('file_unreadable')
-  return mapRows(reply.sheet, mapping)
+  return mapRows(reply.sheet, mapping, { order: date_order, year: new Date().getUTCFullYear() })
 }
 
 async function readInTurn(
   bytes: Buffer,
   owner: Owner,
+  readAs: ReadAs,
   cost: typeof SHEET_COST,
 ): Promise<SheetReply> {
   const endTurn = await turns.take(owner, bytes.length)
   try {
-    return await readInThread(bytes, cost)
+    return await readInThread(bytes, readAs, cost)
   } finally {
     endTurn()
   }
 }
 
-async function readInThread(bytes: Buffer, cost: typeof SHEET_COST): Promise<SheetReply> {
+async function readInThread(
+  bytes: Buffer,
+  { encoding }: ReadAs,
+  cost: typeof SHEET_COST,
+): Promise<SheetReply> {
   // Handed over, not copied once more: a thread has memory of its own.
   const handed = new Uint8Array(bytes)
   const request: SheetRequest = {
     bytes: handed,
+    encoding,
     mostBytes: cost.bytes,
     mostFiles: cost.files,
   }

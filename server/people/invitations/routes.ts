@@ -89,10 +89,9 @@ const sheetHandlers = (publicUrl: string): Pick<Handlers<typeof contract>, 'uplo
       demandRights(db, clubId, viewer, [upload.role_id], squadsOf(upload).length),
     async handle({ db, clubId, viewer, caller, upload, file, language }) {
       const { role_id, invite, dry_run = false, create_squads = false } = upload
-      const people = await peopleOfSheet(file.bytes, {
-        club: clubId,
-        person: viewer.user_id,
-      })
+      const { encoding = null, date_order = null } = upload
+      const owner = { club: clubId, person: viewer.user_id }
+      const people = await peopleOfSheet(file.bytes, owner, { encoding, date_order })
       demandSquads(viewer, people)
       const how = {
         role_ids: [role_id],

@@ -7,7 +7,7 @@ import { run, runForOne } from '../../db/statement.ts'
 import { record } from '../../events/record.ts'
 import { demand } from '../../http/refusal.ts'
 import { noteSeats, type KnownSeat } from '../telemetry/open.ts'
-import { ownSession } from './match.ts'
+import { ownSessions } from './match.ts'
 import { setState } from './queue.ts'
 import { dropEmptied, noteAlternatives, renumberElsewhere } from './settle.ts'
 import { moveToSession, startUnassigned } from './statements.ts'
@@ -91,7 +91,8 @@ export async function sessionOfImport(
   demand(!hidden, 'recording_private')
   demand(start_time !== null, 'invalid', { fields: { start_date: 'required' } })
   const begun = { start_time, seconds, sport_id: sport_id ?? SPORT.other }
-  const session = await ownSession(db, clubId, { user_id, language }, begun)
+  const [session] = await ownSessions(db, clubId, { user_id, language }, [begun])
+  demand(session !== undefined, 'not_found')
   await assignImport(db, clubId, id, session)
   return session
 }

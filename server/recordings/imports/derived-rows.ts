@@ -79,11 +79,11 @@ export async function storeLaps(db: Db, clubId: ClubId, of: readonly Laps[]): Pr
   })
 }
 
-type Blob = { name: string; data: Buffer }
+type Blob = { name: string; data: Uint8Array }
 type Blobs = { activity_id: number; blobs: readonly Blob[] }
 
 /** Stores the channels of activities, compressed, in place of those they had. */
-async function storeChannels(db: Db, clubId: ClubId, of: readonly Blobs[]): Promise<void> {
+export async function storeChannels(db: Db, clubId: ClubId, of: readonly Blobs[]): Promise<void> {
   const all = of.flatMap(({ activity_id, blobs }) =>
     blobs.map((blob) => ({ ...blob, activity_id })),
   )
@@ -92,7 +92,7 @@ async function storeChannels(db: Db, clubId: ClubId, of: readonly Blobs[]): Prom
     activity_ids: of.map(({ activity_id }) => activity_id),
     owners: all.map(({ activity_id }) => activity_id),
     names: all.map(({ name }) => name),
-    contents: all.map(({ data }) => data),
+    contents: all.map(({ data }) => Buffer.from(data.buffer, data.byteOffset, data.byteLength)),
   })
 }
 

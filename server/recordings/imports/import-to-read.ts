@@ -3,7 +3,7 @@ import type { ImportState } from '#contract/recordings/imports.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import type { DateOrder } from '../../../readers/clock.ts'
+import type { DateOrder } from '#domain/sheets/days.ts'
 import type { Athlete } from './digest.ts'
 
 export type ImportToRead = {

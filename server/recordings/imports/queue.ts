@@ -5,7 +5,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import type { ReceivedFile } from '../../http/take-file.ts'
 import type { LongKind } from '../../jobs/lanes.ts'
 import { record } from '../../events/record.ts'
-import type { DateOrder } from '../../../readers/clock.ts'
+import type { DateOrder } from '#domain/sheets/days.ts'
 import { affectedBy, detachImport, settling } from './deletion.ts'
 import { earlierImport } from './member-commands.ts'
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { inBlocks } from './blocks.ts'
 import { queueMeasuring } from './derived-rows.ts'
 import type { Digest, DigestedPart } from './digest.ts'
 import { finishImport } from './finish.ts'
@@ -8,7 +9,7 @@ import { knownElsewhere, membersOf } from './member-commands.ts'
 import { importToRead } from './import-to-read.ts'
 import { settleEdited } from './settle.ts'
 import { isBelievable, startOf } from './start.ts'
-import { replaceRecording, storeActivity } from './store.ts'
+import { replaceRecording, storeActivities, type NewActivity } from './store.ts'
 import { isReadable, isUntouched, keptRecordings } from './reread-queries.ts'
 
 /** The file holds other recordings than it did when it was imported: nothing of it is touched. */
@@ -143,27 +144,22 @@ export async function renewWaiting(
     .where('import_id', '=', importId)
     .execute()
   const members = await membersOf(db, clubId, found)
+  async function* items(): AsyncGenerator<{ digest: Digest }> {
+    for await (const part of parts)
+      if (members.isNew(part)) for (const digest of part.digests) yield { digest }
+  }
   let position = 0
-  for await (const part of parts) {
-    if (!members.isNew(part)) continue
-    for (const digest of part.digests) {
+  for await (const block of inBlocks(items())) {
+    const rows = block.map(({ digest }): NewActivity => {
       const { start_time } = startOf(digest.activity, found, Date.now())
-      const place = {
-        import_id: importId,
-        position: position++,
-        user_id,
-        crew_id,
-        ets_factors,
-        session_id: null,
-      }
       const sport_id = digest.activity.sport_id ?? SPORT.other
-      await storeActivity(
-        db,
-        clubId,
-        { ...place, sport_id },
-        { ...digest, activity: { ...digest.activity, start_time } },
-      )
-    }
+      const own = { import_id: importId, position: position++, session_id: null, sport_id }
+      return {
+        place: { ...own, user_id, crew_id, ets_factors },
+        digest: { ...digest, activity: { ...digest.activity, start_time } },
+      }
+    })
+    await storeActivities(db, clubId, rows)
   }
   await members.store()
 }

@@ -1,6 +1,6 @@
 import { instantAt } from '#domain/time/zoned-time.ts'
 import type { Digest } from './digest.ts'
-import type { DateOrder } from '../../../readers/clock.ts'
+import type { DateOrder } from '#domain/sheets/days.ts'
 
 type Known = {
   time_zone: string
@@ -40,13 +40,11 @@ export function startOf(
     start_local.length > 1 && known.date_order
       ? [start_local[known.date_order === 'month-day' ? 0 : 1] ?? '']
       : start_local
-  const past = answered.filter(
-    (wall) => Date.parse(instantAt(wall, known.time_zone)) < now + DAY_MS,
-  )
-  const left = past.length > 0 ? past : answered
-  const ofSession = left.find((wall) => wall.slice(0, 10) === known.session_day)
-  const [wall, other] = ofSession ? [ofSession] : left
-  if (wall !== undefined && other === undefined)
-    return { start_time: instantAt(wall, known.time_zone), question: null }
-  return { start_time: null, question: left }
+  const read = answered.map((wall) => ({ wall, at: instantAt(wall, known.time_zone) }))
+  const past = read.filter(({ at }) => Date.parse(at) < now + DAY_MS)
+  const left = past.length > 0 ? past : read
+  const ofSession = left.find(({ wall }) => wall.slice(0, 10) === known.session_day)
+  const [only, other] = ofSession ? [ofSession] : left
+  if (only !== undefined && other === undefined) return { start_time: only.at, question: null }
+  return { start_time: null, question: left.map(({ wall }) => wall) }
 }

@@ -2,6 +2,20 @@
 import type { ClubId } from '../../db/client.ts'
 import { sqlFile, type Column, type Json } from '../../db/statement.ts'
 
+export type AddActivitiesParams = {
+  club_id: ClubId
+  activities: Json
+}
+export type AddActivitiesRow = {
+  id: Column<'activities', 'id'>
+  import_id: Column<'activities', 'import_id'>
+  position: Column<'activities', 'position'>
+}
+export const addActivities = sqlFile<AddActivitiesParams, AddActivitiesRow>(
+  import.meta.url,
+  'add-activities.sql',
+)
+
 export type AddHalfParams = {
   club_id: ClubId
   id: number
@@ -14,22 +28,20 @@ export const addHalf = sqlFile<AddHalfParams, AddHalfRow>(
   'add-half.sql',
 )
 
-export type ClosestSessionParams = {
+export type ClosestSessionsParams = {
+  recordings: Json
   user_id: number
   club_id: ClubId
   time_zone: string
-  start: string
-  sport_ids: readonly number[]
-  finish: string
-  sport_id: number | null
 }
-export type ClosestSessionRow = {
-  id: Column<'sessions', 'id'>
+export type ClosestSessionsRow = {
+  place: number
+  id: NonNullable<Column<'sessions', 'id'>>
   sport_id: NonNullable<Column<'sessions', 'sport_id'>>
 }
-export const closestSession = sqlFile<ClosestSessionParams, ClosestSessionRow>(
+export const closestSessions = sqlFile<ClosestSessionsParams, ClosestSessionsRow>(
   import.meta.url,
-  'closest-session.sql',
+  'closest-sessions.sql',
 )
 
 export type CopyEditsParams = {
@@ -173,6 +185,20 @@ export type KeepUndoneRow = {
 export const keepUndone = sqlFile<KeepUndoneParams, KeepUndoneRow>(
   import.meta.url,
   'keep-undone.sql',
+)
+
+export type MakeSessionsParams = {
+  club_id: ClubId
+  user_id: number
+  sessions: Json
+}
+export type MakeSessionsRow = {
+  id: Column<'sessions', 'id'>
+  starts_at: Column<'sessions', 'starts_at'>
+}
+export const makeSessions = sqlFile<MakeSessionsParams, MakeSessionsRow>(
+  import.meta.url,
+  'make-sessions.sql',
 )
 
 export type MoveToSessionParams = {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { storeBests } from './bests.ts'
-import { storeLaps } from './derived-rows.ts'
+import { storeChannels, storeLaps } from './derived-rows.ts'
 import { etsOf, type Digest } from './digest.ts'
 import { keepReread } from './kept-recording.ts'
+import { addActivities } from './statements.ts'
 
 type Place = {
   import_id: number
@@ -16,23 +18,48 @@ type Place = {
   ets_factors: readonly number[] | null
 }
 
+/** An activity with its place, ready to be stored. */
+export type NewActivity = { place: Place; digest: Digest }
+
 /**
- * One row for the activity, one compressed column a channel, one row a lap. Returns the activity's
- * id.
+ * One row for each activity, one compressed column a channel, one row a lap, in the same number of
+ * statements however many there are. Returns the ids in this order.
  */
+export async function storeActivities(
+  db: Db,
+  clubId: ClubId,
+  all: readonly NewActivity[],
+): Promise<number[]> {
+  if (all.length === 0) return []
+  const activities = all.map(({ place: { ets_factors, ...place }, digest }) => ({
+    ...place,
+    ...columnsOf(digest),
+    ets: etsOf(digest, place.sport_id, ets_factors ?? undefined),
+  }))
+  const rows = await run(db, addActivities, {
+    club_id: clubId,
+    activities: JSON.stringify(activities),
+  })
+  const ids = new Map(rows.map(({ id, ...place }) => [keyOf(place), id]))
+  const stored = all.flatMap(({ place, digest }): StoredParts[] => {
+    const activity_id = ids.get(keyOf(place))
+    return activity_id === undefined ? [] : [{ activity_id, digest }]
+  })
+  await storeParts(db, clubId, stored)
+  return stored.map(({ activity_id }) => activity_id)
+}
+
+const keyOf = ({ import_id, position }: Pick<Place, 'import_id' | 'position'>): string =>
+  `${import_id} ${position}`
+
+/** The same for one activity. */
 export async function storeActivity(
   db: Db,
   clubId: ClubId,
-  { ets_factors, ...place }: Place,
+  place: Place,
   digest: Digest,
 ): Promise<number> {
-  const ets = etsOf(digest, place.sport_id, ets_factors ?? undefined)
-  const { id } = await db
-    .insertInto('activities')
-    .values({ club_id: clubId, ...place, ...columnsOf(digest), ets })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await storeParts(db, clubId, id, digest)
+  const [id = 0] = await storeActivities(db, clubId, [{ place, digest }])
   return id
 }
 
@@ -52,6 +79,8 @@ export async function replaceRecording(
     .updateTable('activities')
     .set({
       ...columns,
+      dropped: JSON.stringify(columns.dropped),
+      device_averages: JSON.stringify(columns.device_averages),
       clock_offset: 0,
       start_time: sql`coalesce(${start_time}::timestamptz, (recorded ->> 'start_time')::timestamptz,
         start_time)`,
@@ -59,31 +88,26 @@ export async function replaceRecording(
     .where('club_id', '=', clubId)
     .where('id', '=', id)
     .execute()
-  await db
-    .deleteFrom('channels')
-    .where('club_id', '=', clubId)
-    .where('activity_id', '=', id)
-    .execute()
-  await storeParts(db, clubId, id, digest)
+  await storeParts(db, clubId, [{ activity_id: id, digest }])
   if (edited) await keepReread(db, clubId, id)
 }
 
-async function storeParts(
-  db: Db,
-  clubId: ClubId,
-  activity_id: number,
-  { activity, blobs, bests, speeds }: Digest,
-): Promise<void> {
-  const channels = blobs.map(({ name, data }) => ({
-    club_id: clubId,
+type StoredParts = { activity_id: number; digest: Digest }
+
+async function storeParts(db: Db, clubId: ClubId, all: readonly StoredParts[]): Promise<void> {
+  const channels = all.map(({ activity_id, digest: { blobs } }) => ({ activity_id, blobs }))
+  await storeChannels(db, clubId, channels)
+  const parts = all.map(({ activity_id, digest: { activity, bests, speeds } }) => ({
     activity_id,
-    name,
-    data: Buffer.from(data.buffer, data.byteOffset, data.byteLength),
+    laps: activity.laps,
+    bests,
+    speeds,
   }))
-  if (channels.length > 0) await db.insertInto('channels').values(channels).execute()
-  await storeLaps(db, clubId, [{ activity_id, laps: activity.laps }])
-  await storeBests(db, clubId, [{ activity_id, bests, speeds }])
-  const seats = namedSeats(activity).map((seat) => ({ club_id: clubId, activity_id, ...seat }))
+  await storeLaps(db, clubId, parts)
+  await storeBests(db, clubId, parts)
+  const seats = all.flatMap(({ activity_id, digest: { activity } }) =>
+    namedSeats(activity).map((seat) => ({ club_id: clubId, activity_id, ...seat })),
+  )
   if (seats.length > 0)
     await db
       .insertInto('recorded_seats')
@@ -107,12 +131,12 @@ const columnsOf = ({ activity, warnings, blobs, zone_bounds, zone_seconds, trimp
   heart_rate_max: activity.heart_rate_max,
   stroke_rate_avg: activity.stroke_rate_avg,
   power_avg: activity.power_avg,
-  device_averages: JSON.stringify(activity.device_averages),
+  device_averages: activity.device_averages,
   zone_bounds: zone_bounds && [...zone_bounds],
   zone_seconds,
   trimp,
   channel_names: blobs.map(({ name }) => name),
-  dropped: JSON.stringify(activity.dropped),
+  dropped: activity.dropped,
   warnings,
 })
 

@@ -25,7 +25,7 @@ test('a coach sets training time against load, then attendance against it', asyn
   await page.keyboard.press('Escape')
   await page.getByRole('menu').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Views', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Save this view' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Save this view' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Who comes and how hard')
   await dialog.getByRole('button', { name: 'Save this view' }).click()

@@ -50,7 +50,8 @@ test('sends strangers from an area to the sign-in, and knows what is nowhere', a
   await page.waitForURL('**/login')
   for (const path of ['/equipment-list/nothing/here', '/nowhere']) {
     await page.goto(demo.url + path)
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await page.getByRole('heading', { name: 'Page not found (404)' }).waitFor()
+    await page.getByRole('link', { name: 'Home', exact: true }).waitFor()
   }
   await leave()
 })

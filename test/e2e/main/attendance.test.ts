@@ -68,7 +68,7 @@ test('an athlete answers from home by keyboard alone and says why', async () => 
   await page.getByLabel('Reason').selectOption('school')
   await page.getByRole('button', { name: 'Other answers' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Add a note' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Add a note' }).click()
   await page.keyboard.type('Exam in Bern')
   await page.keyboard.press('Enter')
   const row = async () =>

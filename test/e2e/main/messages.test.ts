@@ -56,7 +56,7 @@ test('what is written stays text, and only addresses of the web are links', asyn
   await expect.poll(() => links.getAttribute('href')).toBe('https://www.example.org/start')
   await expect.poll(() => links.getAttribute('rel')).toContain('noopener')
   await page.getByRole('button', { name: `Actions for “${attack.slice(0, 40)}”` }).click()
-  await page.getByRole('menuitem', { name: 'Delete message' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete message' }).click()
   await log(page).getByText('Message deleted').waitFor()
   await page.getByRole('menu').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Who reads this?' }).click()

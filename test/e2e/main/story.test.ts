@@ -129,7 +129,7 @@ describe('a coach plans a row, the crew answers, the file comes in, the report s
     await page.getByRole('button', { name: 'More actions', exact: true }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Excel' }).press('Enter'),
+      page.getByRole('menuitem', { name: 'Excel' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^training-summary-.*\.xlsx$/)
     await leave()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { signedIn } from '../browser.ts'
+import { expectAccessible, signedIn } from '../browser.ts'
 import { call, newFounder, tokenOf, type Founder } from '../people.ts'
 import { demo } from '../demo.ts'
 
@@ -45,6 +45,7 @@ test('a manager uploads sixty people with five bad rows, corrects them and sends
   await page.getByText('5 rows to fix').waitFor()
   for (const number of BAD.keys())
     await page.getByRole('group', { name: `Row ${number}`, exact: true }).waitFor()
+  await page.getByText('55 people hear nothing for now: invite them later').waitFor()
   await page.getByRole('button', { name: 'Add 55 people' }).click()
   await page.getByText('55 members added.').waitFor()
   expect((await members(ONBOARDING)).meta.total).toBe(55)
@@ -107,6 +108,56 @@ test('and invites squad by squad, resends two invitations and changes a role', a
       await call<{ data: { roles: number[] } }>(demo, 'GET', `club-users/${data[5]?.id}`, founder)
     ).data.roles.toSorted((a, b) => a - b)
   await expect.poll(roles).toEqual([2, 6])
+  await leave()
+})
+
+/** As Excel on a Mac writes it: a title, dates that can be read in two ways, its own letters. */
+const FROM_A_MAC = [
+  'Mitgliederliste 2026;;;;',
+  '',
+  'E-Mail;Name;Vorname;Gruppe;geb. am',
+  'joerg@mac.slipway.test;M\x9F\xA7ig;J\x9Arg;Novices;03/04/2012',
+  ';Gro\xA7;Zo\x91;Masters;05/06/1990',
+  'rower1@crowd.slipway.test;No1;Rower;;',
+].join('\r\n')
+
+test('and before anybody is added, a file shows what it says, who is added and what is sent', async () => {
+  const { page, leave } = await signedIn(demo, founder)
+  await page.goto(`${demo.url}/add-member?way=file`)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'mitglieder.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(FROM_A_MAC, 'latin1'),
+  })
+  const preview = page.getByRole('table', { name: 'First rows of the file' })
+  await preview.getByRole('cell', { name: 'Müßig' }).waitFor()
+  await page.getByLabel('Characters').selectOption({ label: 'Windows (Western Europe)' })
+  await preview.getByRole('cell', { name: 'MŸ§ig' }).waitFor()
+  await page.getByLabel('Characters').selectOption({ label: 'Mac (Western Europe)' })
+  await preview.getByRole('cell', { name: 'Müßig' }).waitFor()
+  await expect.poll(() => page.getByLabel('Row with the headings').inputValue()).toBe('3')
+  const check = page.getByRole('button', { name: 'Check 3 people' })
+  await expect.poll(() => check.isDisabled()).toBe(true)
+  await expectAccessible(page, 'columns of a file')
+  await page.getByLabel('What does 03/04/2012 mean?').selectOption('day-month')
+  await check.click()
+
+  await page.getByText('One row to fix').waitFor()
+  await page.getByLabel('Create the squad Masters').check()
+  await page.getByText('One person gets an invitation by email').waitFor()
+  await page.getByText('One has no email address: added without a sign-in').waitFor()
+  await page.getByText('One is already a member: nothing is sent').waitFor()
+  const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text })
+  await rowOf('Jörg Müßig').getByText('Invitation by email (English)').waitFor()
+  await rowOf('Jörg Müßig').getByText('Novices').waitFor()
+  await rowOf('Zoë Groß').getByText('Nothing: no email address, so no sign-in').waitFor()
+  await rowOf('Zoë Groß').getByText('Masters').waitFor()
+  await rowOf('Rower No1').getByText('Nothing: already a member').waitFor()
+  await expectAccessible(page, 'people before they are added')
+  await page.getByRole('button', { name: 'Invite 2 people' }).click()
+  await page.getByText('2 members added.').waitFor()
+  const { data } = await call<Members>(demo, 'GET', 'club-users?query=Müßig', founder)
+  expect(data).toMatchObject([{ full_name: 'Jörg Müßig', status: Number(INVITED) }])
   await leave()
 })
 

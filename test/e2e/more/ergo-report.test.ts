@@ -2,13 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, expectKeysRead, PHONE, signedIn } from '../browser.ts'
 import { demo } from '../demo.ts'
+import { chooseFromMenu } from '../menus.ts'
+import { displayAs } from '../report-steps.ts'
 
 const pieces = (page: Page) =>
   page.getByRole('group', { name: 'Tests and pieces on the ergometer' })
-const choose = async (page: Page, label: string, option: string) => {
-  await page.getByRole('combobox', { name: label, exact: true }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 const rowsOf = (page: Page) => pieces(page).getByRole('row')
 
 test('a coach compares squads over 2000 m, and opens the seasons of one athlete', async () => {
@@ -22,7 +20,7 @@ test('a coach compares squads over 2000 m, and opens the seasons of one athlete'
   await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(best)
   expect(page.url()).toContain('pieces=all')
   await expectKeysRead(page, '2000 m ergo', /^\w+ \d{4} · 2000 m ergo (–|\d:\d\d\.\d)$/)
-  await choose(page, 'Lines', 'One for each: Squad')
+  await displayAs(page, 'Lines', 'One for each: Squad')
   await expectKeysRead(page, '2000 m ergo', / · U19 .* · U23 /)
   await expectKeysRead(page, 'Power held, by duration', / · \d+ W/)
   await expectAccessible(page, 'tests of squads')
@@ -32,7 +30,7 @@ test('a coach compares squads over 2000 m, and opens the seasons of one athlete'
   await page.getByRole('heading', { level: 2, name: 'Ergometer: tests and bests' }).waitFor()
   await pieces(page).getByText('Best', { exact: true }).waitFor()
   const progress = page.getByRole('group', { name: 'Progress over 2000 m' })
-  await progress.getByRole('button', { name: 'As table' }).click()
+  await chooseFromMenu(page, 'As table', 'Progress over 2000 m: more actions')
   // A column for each season.
   await expect.poll(() => progress.getByRole('columnheader').count()).toBe(3)
   await leave()

@@ -35,7 +35,7 @@ async function register(page: Page): Promise<void> {
 }
 
 async function foundClub(page: Page): Promise<void> {
-  await heading(page, /\d/).waitFor()
+  await heading(page, /Wanda/).waitFor()
   await page.locator('input[type=password]').click()
   await typeOn(page, PASSWORD)
   await page.keyboard.press('Enter')

@@ -131,6 +131,23 @@ test('a coach pauses a boat, which does so when it hears of it', async () => {
   await leave()
 })
 
+test('on a phone boats come first, and what ends recordings is asked about', async () => {
+  const { page, leave } = await signedIn(demo, 'coach', { size: PHONE })
+  await page.goto(`${demo.url}/live/session/${session}`)
+  await page.getByText('Swift').first().waitFor()
+  const sheet = page.getByRole('button', { name: 'Control recordings' })
+  const boat = await page.getByText('Swift').first().boundingBox()
+  expect((await sheet.boundingBox())?.y).toBeGreaterThan(boat?.y ?? Infinity)
+  await sheet.click()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('dialog', { name: 'Finish recordings?' }).waitFor()
+  await page.getByText(/^2 recordings end once their devices hear of it/).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await fast.row(1, 'pause')
+  expect(fast.wanted()).not.toBe('finish')
+  await leave()
+})
+
 test('a coach times boats on a course, reads their splits, and watches it again', async () => {
   const line = (metres: number) => {
     const latitude = 47.07 + metres / METRES_PER_DEGREE

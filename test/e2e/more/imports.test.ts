@@ -42,8 +42,9 @@ describe('files of an athlete', () => {
     await expect.poll(focused).toBe('speedcoach.csv')
     await coach.getByRole('button', { name: 'Create session from file' }).click()
     await coach.getByText('Enter the start date and time first.').waitFor()
+    await coach.getByText('Please check the highlighted fields and save again.').waitFor()
 
-    await coach.getByLabel('Day').fill(day())
+    await coach.getByRole('textbox', { name: 'Day', exact: true }).fill(day())
     await coach.getByLabel('Session').selectOption({ index: 1 })
     await coach.getByRole('button', { name: 'Add to session', exact: true }).click()
     await coach.getByText('Imported', { exact: true }).waitFor()

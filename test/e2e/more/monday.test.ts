@@ -7,6 +7,7 @@ import { sheetOf } from '../../support/xlsx.ts'
 import { DESKTOP, expectAccessible, PHONE, signedIn } from '../browser.ts'
 import { callsOf } from '../club-calls.ts'
 import { demo } from '../demo.ts'
+import { choosePeriod, displayAs, switchReport } from '../report-steps.ts'
 
 const SUMMARY = `${demo.url}/reports/training-summary`
 const VIEW = 'My Monday'
@@ -15,16 +16,13 @@ const item = (page: Page, name: string) => page.getByRole('menuitem', { name, ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const header = (page: Page, name: string) =>
   page.getByRole('columnheader', { name: new RegExp(`^${name}`) })
-const choose = async (page: Page, label: string, option: string) => {
-  await page.getByRole('combobox', { name: label, exact: true }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 
 /** The total of the table, by the heads of its columns. */
 async function totalOf(page: Page): Promise<Map<string, string>> {
   const table = page.getByRole('group', { name: 'Training summary', exact: true })
   const heads = await table.getByRole('columnheader').allInnerTexts()
-  const cells = await table.getByRole('row').last().getByRole('cell').allInnerTexts()
+  const total = table.getByRole('row', { name: /^Total/ })
+  const cells = await total.getByRole('cell').or(total.getByRole('rowheader')).allInnerTexts()
   return new Map(heads.map((head, place) => [head.split('\n')[0] ?? head, cells[place] ?? '']))
 }
 
@@ -56,25 +54,25 @@ async function sumsOfApi(page: Page): Promise<Parts> {
 
 /** Where the browser puts what a button offers. */
 async function downloadOf(page: Page, button: Locator): Promise<string> {
-  const [file] = await Promise.all([page.waitForEvent('download'), button.press('Enter')])
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
   return file.path()
 }
 
 /** The line of all athletes in the workbook, by the heads of its columns. */
 async function sumsOfWorkbook(page: Page): Promise<Map<string, number | null>> {
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   const excel = page.getByRole('menuitem', { name: /Excel/ })
   const rows = sheetOf(readFileSync(await downloadOf(page, excel)))
   const sums = rows.find(([who]) => who === 'All') ?? []
   return new Map((rows[0] ?? []).map((head, place) => [String(head), Number(sums[place])]))
 }
 
-/** The distance before the time, and no TRIMP. */
+/** The distance before the time, and no Foster. */
 async function chooseColumns(page: Page) {
-  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  await page.getByRole('button', { name: 'Display' }).click()
   const columns = page.getByRole('group', { name: 'Columns', exact: true })
-  await columns.getByRole('checkbox', { name: 'TRIMP', exact: true }).click()
-  await header(page, 'TRIMP').first().waitFor({ state: 'detached' })
+  await columns.getByRole('checkbox', { name: 'Foster', exact: true }).click()
+  await header(page, 'Foster').first().waitFor({ state: 'detached' })
   const up = columns.getByRole('button', { name: 'Move Distance up' })
   await up.press('Enter')
   await expect.poll(() => page.url()).toContain('columns=sessions%2Cdistance%2Ctime%2C')
@@ -87,48 +85,49 @@ async function chooseColumns(page: Page) {
 test('a head coach reads last week on Monday, keeps the view, and takes the same sums along', async () => {
   const { page, leave } = await signedIn(demo, 'head_coach', { size: DESKTOP })
   await page.goto(SUMMARY)
-  await choose(page, 'Period', 'Last week')
-  await choose(page, 'Compare with', 'Period before')
+  await choosePeriod(page, 'Last week')
+  await displayAs(page, 'Compare with', 'Period before')
   await header(page, 'Time: change').waitFor()
   // How loads change, how hard it was meant to be and felt, and who came: of the same week.
-  await page.getByRole('link', { name: 'Training ratio', exact: true }).click()
+  await switchReport(page, 'Training ratio')
   await heading(page, 'Training ratio').waitFor()
   await page
     .getByRole('group', { name: /^Training ratio of/ })
     .getByText('Tom Harris')
     .click()
   await page.getByRole('slider', { name: 'Tom Harris: load and ratio' }).waitFor()
-  const svg = readFileSync(await downloadOf(page, page.getByRole('button', { name: 'As SVG' })))
+  await page.getByRole('button', { name: 'Tom Harris: load and ratio: more actions' }).click()
+  const svg = readFileSync(await downloadOf(page, item(page, 'As SVG')))
   expect(svg.toString()).toMatch(/^<svg .*<path [^>]*stroke-width="1.25".*>Load/s)
-  await page.getByRole('link', { name: 'RPE: planned and felt' }).click()
+  await switchReport(page, 'RPE: planned and felt')
   await header(page, 'Felt minus planned').waitFor()
   await expect.poll(() => page.url()).toContain('span=last-week')
-  await page.getByRole('link', { name: 'Attendance', exact: true }).click()
+  await switchReport(page, 'Attendance')
   await heading(page, 'Attendance').waitFor()
   await header(page, 'No answer').waitFor()
   // What is asked every Monday is kept, and the report opens with it.
-  await page.getByRole('link', { name: 'Training summary', exact: true }).click()
+  await switchReport(page, 'Training summary')
   await heading(page, 'Training summary').waitFor()
   await expect.poll(() => page.url()).toContain('span=last-week')
-  await choose(page, 'Compare with', 'Period before')
+  await displayAs(page, 'Compare with', 'Period before')
   await header(page, 'Time: change').waitFor()
-  await choose(page, 'Group by', 'Squads')
+  await displayAs(page, 'Group by', 'Squads')
   await header(page, 'Squad').waitFor()
   await chooseColumns(page)
   await page.getByRole('button', { name: 'Views', exact: true }).click()
-  await item(page, 'Save this view').press('Enter')
+  await item(page, 'Save this view').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill(VIEW)
   await dialog.getByLabel('Open the report with this view').check()
   await dialog.getByRole('button', { name: 'Save this view' }).click()
   await page.getByText('View saved').waitFor()
   await page.goto(SUMMARY)
-  await page.getByRole('button', { name: VIEW, exact: true }).waitFor()
+  await page.getByRole('button', { name: `Views: ${VIEW}` }).waitFor()
   await header(page, 'Time: change').waitFor()
   expect(page.url()).toContain('group=squad')
   const heads = [...(await totalOf(page)).keys()].filter((head) => !head.includes(': '))
   expect(heads.slice(0, 4)).toEqual(['Squad', 'Sessions', 'Distance', 'Time'])
-  expect(heads).not.toContain('TRIMP')
+  expect(heads).not.toContain('Foster')
   // The table, the workbook and the API add up to the same.
   const shown = await totalOf(page)
   const sums = await sumsOfApi(page)
@@ -150,8 +149,8 @@ test('on a phone the report opens with the same view, which can be put away', as
     .getByText(/^Sessions \d+ .*· Distance .*· Time /)
     .first()
     .waitFor()
-  await page.getByRole('button', { name: VIEW, exact: true }).click()
-  await item(page, 'Manage views').press('Enter')
+  await page.getByRole('button', { name: `Views: ${VIEW}` }).click()
+  await item(page, 'Manage views').click()
   const dialog = page.getByRole('dialog')
   const kept = dialog.getByRole('group', { name: VIEW })
   await kept.waitFor()

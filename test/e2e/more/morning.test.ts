@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, PHONE, signedIn } from '../browser.ts'
 import { demo } from '../demo.ts'
+import { chooseFromMenu } from '../menus.ts'
 import { button, openHome, ownMornings } from '../own-morning.ts'
 
 let own: Awaited<ReturnType<typeof ownMornings>>
@@ -97,7 +98,7 @@ describe('an athlete in the morning', () => {
     await chart.focus()
     await page.keyboard.press('End')
     await expect.poll(() => chart.getAttribute('aria-valuetext')).toMatch(/^Today, Load/)
-    await page.getByRole('button', { name: 'As table' }).first().click()
+    await chooseFromMenu(page, 'As table', 'Mornings and load: more actions')
     await page.getByRole('columnheader', { name: 'Waking heart rate · bpm' }).waitFor()
     await page.getByRole('combobox', { name: 'Measures, up to three' }).press('ArrowDown')
     await page.getByRole('option', { name: 'Fatigue' }).click()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { HealthReport } from '#contract/analysis/monitoring-reports.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { callsOf } from '../club-calls.ts'
 import { clubDay } from '../clock.ts'
@@ -7,7 +8,6 @@ import { demo } from '../demo.ts'
 type Unwell = { full_name: string; ill: boolean; injured: boolean }
 type Item = { id: number; start_date: string }
 type Answer = { full_name: string; health_statuses: number[] }
-type Course = { full_name: string; days: ({ ill: boolean; injured: boolean } | null)[] }
 
 const DAYS = 14
 
@@ -21,13 +21,13 @@ test('mornings, answers and home of the demo agree on who is ill, in both direct
 
   const span = { start_date: clubDay(-DAYS), end_date: clubDay(-1) }
   const query = new URLSearchParams(span).toString()
-  const { athletes } = await coach.get<{ athletes: Course[] }>(
+  const { athletes } = await coach.get<HealthReport>(
     `reports/morning-monitoring/injury-illness?${query}`,
   )
   const saidWell = new Set(
     athletes.flatMap(({ full_name, days }) =>
       days.flatMap((health, at) =>
-        health && !health.ill && !health.injured ? [`${full_name} ${clubDay(at - DAYS)}`] : [],
+        health === 'healthy' ? [`${full_name} ${clubDay(at - DAYS)}`] : [],
       ),
     ),
   )

@@ -67,6 +67,26 @@ test('ergo scores come from a spreadsheet, and two coaches do not overwrite each
   await last.press('Enter')
   await stored(page)
 
+  // A table with headings goes to whom it names, whatever its order.
+  const names = people.map(({ full_name }) => full_name)
+  await cells.first().focus()
+  await pasteBlock(
+    page,
+    `Ergotest\n\nSchlagzahl\tName\tZeit\n26\t${names[3]}\t6:39,5\n27\tNobody Known\t6:30\n`,
+  )
+  await page
+    .getByRole('alert')
+    .getByText('1 row is about someone who is not in this sheet.')
+    .waitFor()
+  await page.getByRole('alert').getByText('Nobody Known').waitFor()
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+  await stored(page)
+  const ofFourth = async () =>
+    (await entered(calls, id)).results
+      .filter(({ name }) => name === names[3])
+      .flatMap(({ scores }) => scores.map((score) => [score['time'], score['stroke_rate']]))
+  await expect.poll(ofFourth).toEqual([[399.5, 26]])
+
   // Another coach corrects a time while this one types into the same cell.
   const label = (await cells.first().getAttribute('aria-label')) ?? ''
   const first = (await entered(calls, id)).results.find(({ name }) => label.startsWith(name))

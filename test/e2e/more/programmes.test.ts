@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, PHONE, signedIn } from '../browser.ts'
+import { expectAccessible, PHONE, settles, signedIn } from '../browser.ts'
 import { clubDay, clubSpan } from '../clock.ts'
 import { athletesOf, callsOf } from '../club-calls.ts'
 import { demo } from '../demo.ts'
@@ -31,18 +31,10 @@ async function fill(
 ) {
   await card(page, old).getByLabel('Programme name').fill(name)
   const own = card(page, name)
-  const someone = page.getByRole('option', { name: athlete })
-  // What is drawn above while the page settles can push the field out of sight, which closes its
-  // list; then one types again.
-  await expect
-    .poll(async () => {
-      await own.getByLabel('For these athletes').fill(athlete)
-      return someone.click({ timeout: 2000 }).then(
-        () => true,
-        () => false,
-      )
-    })
-    .toBe(true)
+  // What is drawn above while the page settles can push the field out of sight and close its list.
+  await settles(page)
+  await own.getByLabel('For these athletes').fill(athlete)
+  await page.getByRole('option', { name: athlete }).click()
   await page.keyboard.press('Escape')
   await own.getByRole('button', { name: 'Add an exercise' }).click()
   await own

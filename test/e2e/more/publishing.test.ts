@@ -118,7 +118,7 @@ describe.each([
     await action(page, 'Duplicate')
     const dialog = page.getByRole('dialog')
     const day = nextWeek(4)
-    await dialog.locator('input[type=date]').fill(day)
+    await dialog.getByLabel(/^Start( \*)?$/).fill(day)
     await expectAccessible(page, 'duplicating')
     await dialog.getByRole('button', { name: 'Duplicate' }).click()
     await expect.poll(() => page.url()).not.toMatch(new RegExp(`/session/${id}$`))

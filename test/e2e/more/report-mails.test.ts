@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, guest, PHONE, signedIn } from '../browser.ts'
 import { demo } from '../demo.ts'
+import { chooseFromMenu } from '../menus.ts'
 
 const path = demo.examples.find(({ route }) => route === '/no-report-mails/:code')?.path ?? ''
 
@@ -14,7 +15,7 @@ test('a coach has a view sent on the first Monday of the month, and stops it', a
   await expect.poll(() => dialog.getByRole('button', { name: 'Create link' }).count()).toBe(0)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Send by mail' }).click()
+  await chooseFromMenu(page, 'Send by mail')
   await dialog
     .getByRole('combobox', { name: 'How often' })
     .selectOption({ label: 'First Monday of the month' })

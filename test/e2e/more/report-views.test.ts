@@ -3,17 +3,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, expectKeysRead, PHONE, signedIn } from '../browser.ts'
 import { demo } from '../demo.ts'
+import { choosePeriod, displayAs } from '../report-steps.ts'
 
-const choose = async (page: Page, label: string, option: string) => {
-  await page.getByRole('combobox', { name: label, exact: true }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 const views = (page: Page) => page.getByRole('button', { name: 'Views', exact: true })
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
 
 async function saveToOpenWith(page: Page, name: string) {
   await views(page).click()
-  await item(page, 'Save this view').press('Enter')
+  await item(page, 'Save this view').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Open the report with this view').check()
@@ -23,7 +20,7 @@ async function saveToOpenWith(page: Page, name: string) {
 
 /** Deletes a view where the menu of views is open. */
 async function deleteListed(page: Page, name: string) {
-  await item(page, 'Manage views').press('Enter')
+  await item(page, 'Manage views').click()
   const dialog = page.getByRole('dialog')
   const view = dialog.getByRole('group', { name })
   await view.getByRole('button', { name: 'Delete' }).click()
@@ -34,15 +31,17 @@ async function deleteListed(page: Page, name: string) {
 test('a coach compares four weeks, keeps that as a view, and finds it on Monday', async () => {
   const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
   await page.goto(`${demo.url}/reports/attendance`)
-  await choose(page, 'Period', 'Last 4 weeks')
-  await choose(page, 'Compare with', 'Period before')
+  await choosePeriod(page, 'Last 4 weeks')
+  await displayAs(page, 'Compare with', 'Period before')
   await page.getByRole('columnheader', { name: 'Attendance: change' }).waitFor()
   await page.getByRole('columnheader', { name: 'Attendance: earlier' }).waitFor()
   await expectAccessible(page, 'two periods side by side')
-  await choose(page, 'Compare with', 'Chosen days')
+  await displayAs(page, 'Compare with', 'Chosen days')
+  await page.getByRole('button', { name: 'Display' }).click()
   await page.getByLabel('Compare from').waitFor()
-  await choose(page, 'Chart', 'Came')
-  await choose(page, 'Chart by', 'Change of each athlete')
+  await page.keyboard.press('Escape')
+  await displayAs(page, 'Chart', 'Came')
+  await displayAs(page, 'Chart by', 'Change of each athlete')
   await expectKeysRead(page, 'Came: change', /^\S+ \S+ · Came: change [+−]?\d+/)
   await expectAccessible(page, 'the change of each athlete')
   await saveToOpenWith(page, 'Monday')
@@ -50,7 +49,7 @@ test('a coach compares four weeks, keeps that as a view, and finds it on Monday'
   await page.getByRole('columnheader', { name: 'Attendance: change' }).waitFor()
   expect(page.url()).toMatch(/against=\d{4}-\d\d-\d\d\.\./)
   await page.getByRole('slider', { name: 'Came: change', exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Monday', exact: true }).click()
+  await page.getByRole('button', { name: 'Views: Monday' }).click()
   await expect
     .poll(() => page.getByRole('menu').evaluate((menu) => getComputedStyle(menu).opacity))
     .toBe('1')
@@ -69,22 +68,22 @@ test('a coach keeps a view in one profile, which opens in the profile of everybo
   expect(first).not.toBe(second)
   const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
   await page.goto(`${demo.url}${first}`)
-  await choose(page, 'Period', 'Last 4 weeks')
-  await choose(page, 'Compare with', 'Period before')
+  await choosePeriod(page, 'Last 4 weeks')
+  await displayAs(page, 'Compare with', 'Period before')
   await saveToOpenWith(page, 'Block')
   await page.goto(`${demo.url}${second}`)
-  await page.getByRole('button', { name: 'Block', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Views: Block' }).waitFor()
   const opened = `${demo.url}${second}?span=four-weeks&against=before`
   await expect.poll(() => page.url()).toBe(opened)
   await page.goBack()
   await expect.poll(() => page.url()).toContain(first)
   await page.goForward()
   await expect.poll(() => page.url()).toBe(opened)
-  await choose(page, 'Period', 'Last week')
+  await choosePeriod(page, 'Last week')
   await views(page).click()
-  await item(page, 'Block').press('Enter')
+  await item(page, 'Block').click()
   await expect.poll(() => page.url()).toContain(`${second}?span=four-weeks`)
-  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await page.getByRole('button', { name: 'Views: Block' }).click()
   await deleteListed(page, 'Block')
   await leave()
 })
@@ -93,14 +92,14 @@ test('a view of the club is opened on a phone, and its figures are taken along a
   const { page, leave } = await signedIn(demo, 'head_coach', { size: PHONE })
   await page.goto(`${demo.url}/reports/training-summary`)
   await views(page).click()
-  await item(page, 'Last week against the week before (club)').press('Enter')
+  await item(page, 'Last week against the week before (club)').click()
   await expect.poll(() => page.url()).toContain('span=last-week')
   await page.getByRole('menu').waitFor({ state: 'detached' })
   await expectAccessible(page, 'a report that compares, on a phone')
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: /Excel/ }).press('Enter'),
+    page.getByRole('menuitem', { name: /Excel/ }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
   expect(

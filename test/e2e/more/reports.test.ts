@@ -66,7 +66,7 @@ test('squads stand side by side, by what an athlete of each does in a week', asy
   await table.getByRole('button', { name: 'U23' }).click()
   await table.getByText('Ida Jensen').waitFor()
   await page.getByRole('button', { name: /^Show\s*Time$/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Distance' }).press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Distance' }).click()
   await page.getByRole('heading', { level: 2, name: /^Distance per athlete and week/ }).waitFor()
   expect(page.url()).toContain('show=distance')
   await expectAccessible(page, 'squads compared')

@@ -68,6 +68,7 @@ test('Enter opens the first of what is found, an action or a screen of the app',
     await page.keyboard.type(`/${words}`)
     await page.keyboard.press('Enter')
     await page.waitForURL(place)
+    await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'detached' })
     await page.getByRole('heading', h1(/./)).waitFor()
   }
   await leave()

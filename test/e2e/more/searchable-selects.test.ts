@@ -70,7 +70,7 @@ test('a founder’s country is that of the browser’s zone, and another one tak
 
 test('nothing listens to the wheel of a whole page of choices, so that it scrolls at once', async () => {
   const { page, leave } = await signedIn(demo, 'coach')
-  await page.goto(`${demo.url}/reports/attendance`)
+  await page.goto(`${demo.url}/create-session`)
   const choice = page.getByRole('combobox', { name: 'Athletes' })
   const waitsFor = async () => {
     const cdp = await page.context().newCDPSession(page)
@@ -80,6 +80,7 @@ test('nothing listens to the wheel of a whole page of choices, so that it scroll
     })
     return listeners.filter(({ type, passive }) => type === 'wheel' && !passive).length
   }
+  await page.getByText('Athletes', { exact: true }).click()
   await choice.click()
   await page.getByRole('option').first().waitFor()
   expect(await waitsFor()).toBe(0)

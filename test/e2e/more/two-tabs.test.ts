@@ -107,6 +107,7 @@ test('a sign-out in another tab ends both; entries wait for their own person', a
   await mark(one, first(), 'Attending').click()
   await one.getByText('Waiting to be sent: 1.').waitFor()
   await two.goto(`${demo.url}/logout`)
+  await two.getByRole('button', { name: 'Sign out without sending' }).click()
   await two.waitForURL('**/login')
   await one.waitForURL('**/login')
   await expect.poll(() => keptHere(one)).toEqual({ entries: 1, replies: 0 })

@@ -20,7 +20,7 @@ async function addPhoto(page: Page, alt: string, text: string): Promise<void> {
   const picture = { create: { width: 60, height: 40, channels: 3, background: 'teal' } } as const
   const buffer = await sharp(picture).jpeg().toBuffer()
   await page.getByRole('button', { name: 'Add something' }).click()
-  await page.getByRole('menuitem', { name: 'Photo' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Photo' }).click()
   const modal = page.getByRole('dialog')
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -43,7 +43,7 @@ test('a coach pins a photo, and an athlete mentioned by keyboard answers live fr
   await photo.getByText(`@${ATHLETE}`).waitFor()
   await photo.getByRole('img', { name: 'The new double on its trestles' }).waitFor()
   await photo.getByRole('button', { name: /^Actions for/ }).click()
-  await coach.page.getByRole('menuitem', { name: 'Pin', exact: true }).press('Enter')
+  await coach.page.getByRole('menuitem', { name: 'Pin', exact: true }).click()
   await photo.getByText('Pinned').waitFor()
 
   await mention(composer(coach.page), 'Who rows her first?')
@@ -61,7 +61,7 @@ test('a coach pins a photo, and an athlete mentioned by keyboard answers live fr
   await athlete.page.waitForURL(/\/wall\?post=\d+/)
   const asked = post(athlete.page, 'Who rows her first?')
   await asked.getByRole('button', { name: 'React', exact: true }).click()
-  await athlete.page.getByRole('menuitem', { name: 'Strong' }).press('Enter')
+  await athlete.page.getByRole('menuitem', { name: 'Strong' }).click()
   await asked.getByRole('button', { name: 'Strong: 1' }).waitFor()
   await asked.getByRole('textbox', { name: 'Write a comment' }).fill('Me, at six')
   await asked.getByRole('button', { name: 'Send comment' }).click()
@@ -77,7 +77,7 @@ test('a coach pins a photo, and an athlete mentioned by keyboard answers live fr
 
   const said = asked.getByRole('listitem').filter({ hasText: 'Done' })
   await said.getByRole('button', { name: 'React', exact: true }).press('Enter')
-  await athlete.page.getByRole('menuitem', { name: 'Celebrate' }).press('Enter')
+  await athlete.page.getByRole('menuitem', { name: 'Celebrate' }).click()
   await said.getByRole('button', { name: 'Celebrate: 1' }).waitFor()
   const seen = question.getByRole('listitem').filter({ hasText: 'Done' })
   await seen.getByRole('button', { name: 'Celebrate: 1' }).waitFor()
@@ -130,7 +130,7 @@ test('text stays text, a video loads nothing by itself, and reports reach the ma
     .toContain('noopener')
   expect(outside).toEqual([])
   await video.getByRole('button', { name: /^Actions for/ }).click()
-  await page.getByRole('menuitem', { name: 'Report' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Report' }).click()
   const modal = page.getByRole('dialog')
   await modal.getByRole('textbox', { name: 'What is wrong with it?' }).fill('Wrong video')
   await modal.getByRole('button', { name: 'Report' }).click()

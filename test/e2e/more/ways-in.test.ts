@@ -68,3 +68,21 @@ test('connections are closed without imports in the plan, as everything it lacks
   await page.getByText('This feature is not included in your club’s plan.').waitFor()
   await leave()
 })
+
+test('a browser that keeps no cookies is asked to allow them', async () => {
+  const { page, leave } = await guest()
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }),
+  )
+  await page.goto(`${demo.url}/login`)
+  await page.getByRole('alert').filter({ hasText: 'needs cookies' }).waitFor()
+  await leave()
+})
+
+test('a code of an activation that is none leads to the sign-in', async () => {
+  const { page, leave } = await guest()
+  await page.goto(`${demo.url}/activate-account/never-was`)
+  await page.waitForURL((url) => url.pathname === '/login')
+  await page.getByRole('main').getByText(/link/).first().waitFor()
+  await leave()
+})

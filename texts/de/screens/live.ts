@@ -74,6 +74,7 @@ export const live = {
   controlled: 'Aufzeichnungen',
   allBoats: 'Alle Boote',
   controls: {
+    open: 'Aufzeichnungen steuern',
     start: 'Starten',
     pause: 'Pausieren',
     finish: 'Beenden',
@@ -84,6 +85,11 @@ export const live = {
     '{{count}} Aufzeichnungen sind angefragt. Sie folgen, sobald die Geräte davon hören.',
   nothingAsked_one: 'Für {{count}} Aufzeichnung ist das gerade nicht möglich.',
   nothingAsked_other: 'Für {{count}} Aufzeichnungen ist das gerade nicht möglich.',
+  finishTitle: 'Aufzeichnungen beenden?',
+  finishText_one:
+    '{{count}} Aufzeichnung endet, sobald ihr Gerät davon erfährt, und wird zum Resultat. Sie lässt sich nicht fortsetzen.',
+  finishText_other:
+    '{{count}} Aufzeichnungen enden, sobald ihre Geräte davon erfahren, und werden zu Resultaten. Sie lassen sich nicht fortsetzen.',
   discardTitle: 'Aufzeichnungen verwerfen?',
   discardText_one:
     '{{count}} Aufzeichnung wird verworfen, sobald das Gerät davon hört. Danach kannst du es zehn Minuten lang zurücknehmen.',

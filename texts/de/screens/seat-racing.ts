@@ -108,6 +108,11 @@ export const seatRacing = {
     control: 'Erste Besetzung als Kontrolle hinzufügen',
   },
   time: {
+    fast: {
+      title: 'Stimmt diese Zeit?',
+      text: '{{boat}}: {{distance}} in {{time}} fährt niemand.',
+      save: 'Trotzdem speichern',
+    },
     open: 'Rennen {{number}} stoppen',
     enter: 'Zeiten eintragen',
     change: 'Zeiten ändern',

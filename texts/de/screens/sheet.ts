@@ -26,6 +26,12 @@ export const sheet = {
     columns_other: '{{count}} Spalten liegen hinter der letzten der Tabelle.',
     cells_one: '{{count}} Wert fällt auf ein Feld, in das sich nichts eintragen lässt.',
     cells_other: '{{count}} Werte fallen auf Felder, in die sich nichts eintragen lässt.',
+    names_one: '{{count}} Zeile gehört zu jemandem, der nicht in dieser Tabelle steht.',
+    names_other: '{{count}} Zeilen gehören zu Personen, die nicht in dieser Tabelle stehen.',
+    twice_one: '{{count}} weitere Zeile gehört zu jemandem, der schon eine hat.',
+    twice_other: '{{count}} weitere Zeilen gehören zu Personen, die schon eine haben.',
+    heads_one: '{{count}} Spalte gibt es in dieser Tabelle nicht.',
+    heads_other: '{{count}} Spalten gibt es in dieser Tabelle nicht.',
     close: 'Schließen',
   },
   clash: {

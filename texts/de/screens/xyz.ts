@@ -34,7 +34,7 @@ export const xyz = {
     amber: 'Hoch',
     red: 'Zu hoch',
   },
-  health: { empty: 'Gesund', injury: 'Verletzt', illness: 'Krank', both: 'Krank und verletzt' },
+  health: { empty: 'Gesund', injured: 'Verletzt', ill: 'Krank', both: 'Krank und verletzt' },
   sides: { port: 'Backbord', starboard: 'Steuerbord' },
   zones: 'Zeit in Zonen',
   buttons: 'Schaltflächen',

@@ -10,6 +10,7 @@ export const members: Words<typeof en> = {
     too_long: 'Das ist zu lang.',
     no_address: 'Das ist keine E-Mail-Adresse.',
     no_date: 'Schreibe den Tag als JJJJ-MM-TT oder nur das Jahr.',
+    open_date: 'Das können zwei Tage sein. Schreibe den Tag als JJJJ-MM-TT.',
     no_side: 'Trage Backbord, Steuerbord, beide oder Skull ein.',
     no_phone: 'Trage eine Telefonnummer ein.',
     no_squad: 'Eine Trainingsgruppe dieses Namens gibt es nicht.',

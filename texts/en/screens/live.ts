@@ -69,6 +69,7 @@ export const live = {
   controlled: 'Recordings',
   allBoats: 'All boats',
   controls: {
+    open: 'Control recordings',
     start: 'Start',
     pause: 'Pause',
     finish: 'Finish',
@@ -78,6 +79,11 @@ export const live = {
   asked_other: '{{count}} recordings were asked. Each does so once it hears of it.',
   nothingAsked_one: 'That means nothing to {{count}} recording as it stands.',
   nothingAsked_other: 'That means nothing to the {{count}} recordings as they stand.',
+  finishTitle: 'Finish recordings?',
+  finishText_one:
+    '{{count}} recording ends once its device hears of it, and becomes a result. It cannot be continued.',
+  finishText_other:
+    '{{count}} recordings end once their devices hear of it, and become results. They cannot be continued.',
   discardTitle: 'Discard recordings?',
   discardText_one:
     '{{count}} recording is thrown away once its device hears of it. For ten minutes after that you can take it back.',

@@ -100,6 +100,11 @@ export const seatRacing = {
     control: 'Repeat the first crews as a control',
   },
   time: {
+    fast: {
+      title: 'Is this time right?',
+      text: '{{boat}}: {{distance}} in {{time}} is faster than anyone rows.',
+      save: 'Save all the same',
+    },
     open: 'Time piece {{number}}',
     enter: 'Enter times',
     change: 'Edit times',

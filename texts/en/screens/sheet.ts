@@ -24,6 +24,12 @@ export const sheet = {
     columns_other: '{{count}} columns go beyond the last column.',
     cells_one: '{{count}} value is in a cell that cannot be edited.',
     cells_other: '{{count}} values are in cells that cannot be edited.',
+    names_one: '{{count}} row is about someone who is not in this sheet.',
+    names_other: '{{count}} rows are about people who are not in this sheet.',
+    twice_one: '{{count}} more row is about someone who has one already.',
+    twice_other: '{{count}} more rows are about people who have one already.',
+    heads_one: '{{count}} column is not in this sheet.',
+    heads_other: '{{count}} columns are not in this sheet.',
     close: 'Close',
   },
   clash: {

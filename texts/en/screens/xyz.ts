@@ -25,7 +25,7 @@ export const xyz = {
     dayOff: 'Day off',
   },
   signals: { none: 'No entry', blue: 'Low', green: 'Right', amber: 'High', red: 'Too high' },
-  health: { empty: 'Healthy', injury: 'Injured', illness: 'Ill', both: 'Ill and injured' },
+  health: { empty: 'Healthy', injured: 'Injured', ill: 'Ill', both: 'Ill and injured' },
   sides: { port: 'Port', starboard: 'Starboard' },
   zones: 'Time in zones',
   buttons: 'Buttons',

@@ -4,6 +4,7 @@ export const members = {
     too_long: 'Too long. Shorten it.',
     no_address: 'Invalid email address.',
     no_date: 'Enter the date as YYYY-MM-DD, or the year alone.',
+    open_date: 'This could be two days. Enter the date as YYYY-MM-DD.',
     no_side: 'Enter port, starboard, both or scull.',
     no_phone: 'Enter a phone number.',
     no_squad: 'There is no squad of this name.',

@@ -69,6 +69,7 @@ export const live = {
   controlled: 'Enregistrements',
   allBoats: 'Tous les bateaux',
   controls: {
+    open: 'Piloter les enregistrements',
     start: 'Démarrer',
     pause: 'Mettre en pause',
     finish: 'Terminer',
@@ -80,6 +81,11 @@ export const live = {
     '{{count}} enregistrements ont reçu la demande. Chaque appareil l’applique dès qu’il en est informé.',
   nothingAsked_one: 'Ce n’est pas possible pour {{count}} enregistrement en ce moment.',
   nothingAsked_other: 'Ce n’est pas possible pour {{count}} enregistrements en ce moment.',
+  finishTitle: 'Terminer les enregistrements ?',
+  finishText_one:
+    '{{count}} enregistrement se termine dès que son appareil l’apprend et devient un résultat. Il ne peut pas être repris.',
+  finishText_other:
+    '{{count}} enregistrements se terminent dès que leurs appareils l’apprennent et deviennent des résultats. Ils ne peuvent pas être repris.',
   discardTitle: 'Abandonner les enregistrements ?',
   discardText_one:
     '{{count}} enregistrement sera abandonné dès que l’appareil en sera informé. Vous aurez ensuite dix minutes pour revenir en arrière.',

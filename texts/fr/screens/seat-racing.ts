@@ -111,6 +111,11 @@ export const seatRacing = {
     control: 'Refaire courir les premiers équipages comme contrôle',
   },
   time: {
+    fast: {
+      title: 'Ce temps est-il juste ?',
+      text: '{{boat}} : {{distance}} en {{time}}, personne ne va si vite.',
+      save: 'Enregistrer quand même',
+    },
     open: 'Chronométrer la fraction {{number}}',
     enter: 'Saisir les temps',
     change: 'Modifier les temps',

@@ -26,6 +26,12 @@ export const sheet = {
     columns_other: '{{count}} colonnes dépassent la dernière du tableau.',
     cells_one: '{{count}} valeur tombe sur une case où rien ne peut être saisi.',
     cells_other: '{{count}} valeurs tombent sur des cases où rien ne peut être saisi.',
+    names_one: '{{count}} ligne concerne quelqu’un qui n’est pas dans ce tableau.',
+    names_other: '{{count}} lignes concernent des personnes qui ne sont pas dans ce tableau.',
+    twice_one: '{{count}} ligne de plus concerne quelqu’un qui en a déjà une.',
+    twice_other: '{{count}} lignes de plus concernent des personnes qui en ont déjà une.',
+    heads_one: '{{count}} colonne n’existe pas dans ce tableau.',
+    heads_other: '{{count}} colonnes n’existent pas dans ce tableau.',
     close: 'Fermer',
   },
   clash: {

@@ -34,7 +34,7 @@ export const xyz = {
     amber: 'Élevé',
     red: 'Trop élevé',
   },
-  health: { empty: 'En forme', injury: 'Blessé', illness: 'Malade', both: 'Malade et blessé' },
+  health: { empty: 'En forme', injured: 'Blessé', ill: 'Malade', both: 'Malade et blessé' },
   sides: { port: 'Bâbord', starboard: 'Tribord' },
   zones: 'Temps par zone',
   buttons: 'Boutons',

@@ -10,6 +10,7 @@ export const members: Words<typeof en> = {
     too_long: 'C’est trop long.',
     no_address: 'Adresse e-mail non valide.',
     no_date: 'Écrivez le jour sous la forme AAAA-MM-JJ, ou l’année seule.',
+    open_date: 'Cela peut être deux jours. Écrivez le jour sous la forme AAAA-MM-JJ.',
     no_side: 'Indiquez bâbord, tribord, les deux ou couple.',
     no_phone: 'Indiquez un numéro de téléphone.',
     no_squad: 'Aucun groupe ne porte ce nom.',

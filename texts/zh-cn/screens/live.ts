@@ -69,6 +69,7 @@ export const live = {
   controlled: '记录',
   allBoats: '所有艇',
   controls: {
+    open: '控制记录',
     start: '开始',
     pause: '暂停',
     finish: '结束',
@@ -76,6 +77,8 @@ export const live = {
   },
   asked_other: '已请求 {{count}} 个记录，设备收到后执行。',
   nothingAsked_other: '{{count}} 个记录目前无法执行此操作。',
+  finishTitle: '结束记录？',
+  finishText_other: '{{count}} 条记录将在设备收到后结束并成为成绩，无法继续。',
   discardTitle: '丢弃记录？',
   discardText_other: '设备收到后将丢弃 {{count}} 个记录。之后十分钟内可以撤回。',
   athleteDiscardRecording: '{{name}} 的记录已被丢弃。',

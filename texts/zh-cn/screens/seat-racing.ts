@@ -92,6 +92,11 @@ export const seatRacing = {
     control: '用最初的艇组再划一段作为对照',
   },
   time: {
+    fast: {
+      title: '这个用时正确吗？',
+      text: '{{boat}}：{{distance}} 用时 {{time}}，没有艇能这么快。',
+      save: '仍然保存',
+    },
     open: '为第 {{number}} 段计时',
     enter: '录入用时',
     change: '修改用时',

@@ -23,6 +23,9 @@ export const sheet = {
     lines_other: '{{count}} 行超出表格最后一行。',
     columns_other: '{{count}} 列超出表格最后一列。',
     cells_other: '{{count}} 个值落在不能填写的位置。',
+    names_other: '{{count}} 行的人员不在此表中。',
+    twice_other: '{{count}} 行的人员前面已有一行。',
+    heads_other: '{{count}} 列不在此表中。',
     close: '关闭',
   },
   clash: {

@@ -28,7 +28,7 @@ export const xyz = {
     dayOff: '休息日',
   },
   signals: { none: '未填写', blue: '偏低', green: '合适', amber: '偏高', red: '过高' },
-  health: { empty: '健康', injury: '受伤', illness: '生病', both: '生病、受伤' },
+  health: { empty: '健康', injured: '受伤', ill: '生病', both: '生病、受伤' },
   sides: { port: '左桨', starboard: '右桨' },
   zones: '各区间时长',
   buttons: '按钮',

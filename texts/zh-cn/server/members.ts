@@ -10,6 +10,7 @@ export const members: Words<typeof en> = {
     too_long: '内容过长。',
     no_address: '请输入有效的邮箱。',
     no_date: '日期请写成 YYYY-MM-DD，或只写年份。',
+    open_date: '这个日期有两种读法，请写成 YYYY-MM-DD。',
     no_side: '请填写左桨、右桨、双侧或双桨。',
     no_phone: '请填写电话号码。',
     no_squad: '没有此名称的队伍。',

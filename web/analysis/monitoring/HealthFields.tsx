@@ -9,8 +9,8 @@ import classes from './monitoring.module.css'
 
 const TONES = {
   healthy: SIGNAL_COLOURS.green,
-  injured: HEALTH_COLOURS.injury,
-  ill: HEALTH_COLOURS.illness,
+  injured: HEALTH_COLOURS.injured,
+  ill: HEALTH_COLOURS.ill,
   both: HEALTH_COLOURS.both,
 } as const
 

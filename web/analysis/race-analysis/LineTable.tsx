@@ -9,15 +9,13 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import ui from '../../ui/ui.module.css'
 import { Known } from '../../ui/Known.tsx'
-import { raceWriters, valueOf, WHY, type RaceFigure } from './race-figures.ts'
+import { raceWriters, valueOf, WHY, type RaceFigure, WHOLE_FIGURES } from './race-figures.ts'
 import type { NamedLine } from './line-names.ts'
 import { useLineNames } from './use-line-names.ts'
 import { COMPONENTS, useConditionColumns } from './use-condition-columns.tsx'
 
 /** Crew, class, session, time and gaps: as many columns stand before wind and stream. */
 const BEFORE_WIND = 6
-/** The figures of a whole piece, in this order. */
-const TOTALS = ['prognostic', 'stroke_rate', 'ewps', 'dps', 'pace'] as const
 const GAPS = ['gap_s', 'gap_m'] as const
 
 /** The lines of a comparison beside each other: times with the wind and stream they were rowed in. */
@@ -123,7 +121,7 @@ function useLineColumns({ lines, course }: ShownRaceReport): readonly DataColumn
         value: ({ total }) => total.distance,
         cell: ({ total }) => format.number(total.distance),
       },
-      ...TOTALS.map(figure),
+      ...WHOLE_FIGURES.map(figure),
       {
         key: 'reference',
         header: t('classTime'),

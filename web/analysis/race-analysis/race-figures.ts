@@ -18,6 +18,9 @@ export const RACE_FIGURES = [
 ] as const
 export type RaceFigure = (typeof RACE_FIGURES)[number]
 
+/** Figures of a whole piece, in this order behind its time and distance. */
+export const WHOLE_FIGURES = ['prognostic', 'stroke_rate', 'ewps', 'dps', 'pace'] as const
+
 /** Shown at first, as in other tables of racing, with how far one is behind. */
 export const USUAL_FIGURES: readonly RaceFigure[] = [
   'accumulated',

@@ -3,55 +3,16 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErgoPiece } from '#contract/analysis/reports-ergo.ts'
 import type { Equal } from '#domain/training/equal-pieces.ts'
-import { useFormat, type Format } from '../../format/format.ts'
+import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
+import { ERGO_FIGURES } from './ergo-figures.ts'
 import { FigureValue } from './FigureValue.tsx'
 
 export const ergoPieceKey = ({ result_id, test, piece, user_id }: ErgoPiece) =>
   `${result_id ?? `test ${test?.id}`} ${piece} ${user_id}`
 export const ergoPieceLink = ({ session_id, test }: Pick<ErgoPiece, 'session_id' | 'test'>) =>
   test ? paths.performanceTests(test.kind, test.id) : paths.session(session_id ?? 0)
-
-type Figure =
-  | 'pace'
-  | 'predicted_2000'
-  | 'percent_of_best'
-  | 'stroke_rate'
-  | 'watts'
-  | 'watts_per_kilogram'
-
-const FIGURES: readonly {
-  key: Figure
-  unit?: string
-  write: (format: Format) => (value: number | null) => string
-  missing: 'nothing' | 'foretelling' | 'ergo_best' | 'weight'
-}[] = [
-  { key: 'pace', unit: '/500 m', write: (format) => format.paceNumber, missing: 'nothing' },
-  { key: 'predicted_2000', write: (format) => format.resultTime, missing: 'foretelling' },
-  {
-    key: 'percent_of_best',
-    write: (format) => (value) => format.percent(value, 1),
-    missing: 'ergo_best',
-  },
-  {
-    key: 'stroke_rate',
-    write: (format) => (value) => format.number(value, 1),
-    missing: 'nothing',
-  },
-  {
-    key: 'watts',
-    unit: 'W',
-    write: (format) => (value) => format.number(value),
-    missing: 'nothing',
-  },
-  {
-    key: 'watts_per_kilogram',
-    unit: 'W/kg',
-    write: (format) => (value) => format.number(value, 2),
-    missing: 'weight',
-  },
-]
 
 /** The columns of the pieces over one length; of one athlete nobody is named. */
 export function useErgoColumns(isOfOne: boolean, { by }: Equal): readonly DataColumn<ErgoPiece>[] {
@@ -98,7 +59,7 @@ export function useErgoColumns(isOfOne: boolean, { by }: Equal): readonly DataCo
       header: t('ergoPieces.session'),
       value: (piece) => piece.session ?? t('ergoPieces.test'),
     }
-    const figures = FIGURES.map(({ key, unit, write, missing }): DataColumn<ErgoPiece> => {
+    const figures = ERGO_FIGURES.map(({ key, unit, write, missing }): DataColumn<ErgoPiece> => {
       const figure = { write: write(format), missing: t(`missing.${missing}`) }
       return {
         key,

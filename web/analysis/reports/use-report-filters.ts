@@ -2,26 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { serverDate } from '../../format/server-clock.ts'
 import { useFormat } from '../../format/format.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
-import { CLUB_STATE } from '../../shell/select-club.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import {
   FILTER_KEYS,
-  KEPT_KEYS,
   readFilters,
   writeFilters,
   type AboutWhom,
   type ReportFilters,
 } from './report-filters.ts'
+import { keepFilters, keptFilters } from './kept-filters.ts'
 import { useSeasonMonth } from './use-seasons.ts'
-
-/**
- * All reports share their filters, and those of tests look further back and share their own; squads
- * and tags belong to a club, so they are forgotten with it.
- */
-const STORED: Partial<Record<AboutWhom, string>> = {
-  all: `${CLUB_STATE}report-filters`,
-  tests: `${CLUB_STATE}test-filters`,
-}
 
 const NO_FILTERS = Object.fromEntries(FILTER_KEYS.map((key) => [key, null]))
 const named = (search: URLSearchParams) => FILTER_KEYS.some((key) => search.has(key))
@@ -36,8 +26,7 @@ export function useReportFilters(about: AboutWhom = 'all') {
   const today = dayIn(timeZone, opened)
   const on = { today, seasonMonth: useSeasonMonth() }
   const [search, changeSearch] = useSearchParam()
-  const place = STORED[about]
-  const stored = place === undefined ? '' : (localStorage.getItem(place) ?? '')
+  const stored = keptFilters(about)
   const missing = !named(search) && stored !== ''
   const filters = readFilters(missing ? new URLSearchParams(stored) : search, on, about)
 
@@ -54,8 +43,7 @@ export function useReportFilters(about: AboutWhom = 'all') {
 
   function change(part: Partial<ReportFilters>) {
     const written = writeFilters({ ...filtersNow(), ...part }, today, about)
-    const kept = KEPT_KEYS.flatMap((key) => (written[key] ? [[key, written[key]]] : []))
-    if (place !== undefined) localStorage.setItem(place, new URLSearchParams(kept).toString())
+    keepFilters(about, written)
     changeSearch({ ...NO_FILTERS, ...written })
   }
   return { filters, change, set: Object.keys(writeFilters(filters, today, about)).length }

@@ -11,7 +11,7 @@ import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
 import { TabHead, useSession } from '../../planning/session-facts/open.ts'
 import { Clashes } from '../../sheet/Clashes.tsx'
-import { EntryTrouble } from '../../sheet/EntryBar.tsx'
+import { EntrySteps, EntryTrouble } from '../../sheet/EntryBar.tsx'
 import { LeftOutNote } from '../../sheet/LeftOutNote.tsx'
 import { SkippedNote } from '../../sheet/SkippedNote.tsx'
 import { useViewer } from '../../shell/viewer.ts'
@@ -131,11 +131,15 @@ function Entry({ scores }: { scores: SessionScores }) {
   const words = useWords(scores, efforts)
   const sheet = { scores, pieces, ...grid, desk, writing, words }
   const inAny = [...fields.piece, ...fields.part.filter((field) => !fields.piece.includes(field))]
+  const isGuided = phone && bySet
+  const steps = <EntrySteps desk={desk} />
   const bar = (
     <SheetBar
-      {...{ tabs, tab, owners, pieces, fields: inAny, shown, splits, order, phone, words, desk }}
+      {...{ tabs, tab, owners, pieces, fields: inAny, shown, splits, order, phone, words }}
       choice={{ ...choice, owner }}
-    />
+    >
+      {!isGuided && steps}
+    </SheetBar>
   )
   return (
     <Stack gap={4}>
@@ -150,7 +154,7 @@ function Entry({ scores }: { scores: SessionScores }) {
           </Button>
         }
       />
-      {!(phone && bySet) && bar}
+      {isGuided ? steps : bar}
       {tab === 'alternative' && (
         <AddAlternative
           scores={scores}
@@ -168,8 +172,8 @@ function Entry({ scores }: { scores: SessionScores }) {
           )}
           <Clashes desk={desk} write={desk.cells.write} nameOf={words.of} />
           <Stranded desk={desk} words={words} />
-          {phone && bySet && <StrengthEntry {...{ owners, scores, desk, writing, words }} />}
-          {phone && bySet && (
+          {isGuided && <StrengthEntry {...{ owners, scores, desk, writing, words }} />}
+          {isGuided && (
             <Fold title={t('strength.more')}>
               <Stack gap="md">
                 {bar}

@@ -22,7 +22,7 @@ export function PhoneEntry({ pieces, rows, columns, desk, writing, words }: Shee
   )
   const row = rows[y]
   // The keys of a phone go through the fields of this card.
-  const actions = useScoreActions({ pieces, rows: row ? [row] : [], columns, desk }, host)
+  const actions = useScoreActions({ pieces, rows: row ? [row] : [], columns, desk, words }, host)
   const below = useMemo<CellActions>(
     () => ({ ...actions, move: (line, column) => actions.move(line, column, 'right') }),
     [actions],

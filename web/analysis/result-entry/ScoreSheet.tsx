@@ -21,7 +21,7 @@ export function ScoreSheet({
 }: SheetProps & { scores: SessionScores }) {
   const { t } = useTranslation('scores')
   const host = useRef<HTMLDivElement>(null)
-  const actions = useScoreActions({ pieces, rows, columns, desk }, host)
+  const actions = useScoreActions({ pieces, rows, columns, desk, words }, host)
   const groups = useGroups(columns, words)
   const own = entriesByOwner(desk.entries)
   const clashes = desk.clashes.map(({ key }) => key).join(' ')

@@ -1,7 +1,7 @@
 import { Checkbox, Fieldset, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionScores } from '#contract/analysis/result-entry.ts'
-import { EntrySteps } from '../../sheet/EntryBar.tsx'
 import { DisplayChoice, DisplayMenu } from '../../ui/filters/DisplayMenu.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import type { Splits } from './grid-model.ts'
@@ -9,7 +9,6 @@ import type { Owner, Tab } from './owners.ts'
 import type { EntryField } from './read-cell.ts'
 import { useSheetFilters } from './use-sheet-filters.ts'
 import type { Choice, Order } from './use-choice.ts'
-import type { EntryDesk } from './use-entries.ts'
 import type { Words } from './use-words.ts'
 
 export type SheetBarProps = {
@@ -24,13 +23,14 @@ export type SheetBarProps = {
   order: Order
   phone: boolean
   words: Words
-  desk: EntryDesk
+  /** The steps back, and whether all is stored. */
+  children: ReactNode
 }
 
 /** One row above the sheet: whose results, which pieces, steps back, which columns. */
 export function SheetBar(props: SheetBarProps) {
   const { t } = useTranslation('sheet')
-  const { choice, phone, desk } = props
+  const { choice, phone, children } = props
   const filters = useSheetFilters(props)
   return (
     <FilterBar
@@ -56,7 +56,7 @@ export function SheetBar(props: SheetBarProps) {
         </>
       }
     >
-      <EntrySteps desk={desk} />
+      {children}
     </FilterBar>
   )
 }

@@ -2,7 +2,11 @@ import type { Result, SessionScores } from '#contract/analysis/result-entry.ts'
 import { WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { ownPieces } from '#domain/training/programmes.ts'
 
-export type Tab = 'athlete' | 'crew' | 'squad' | 'alternative'
+const TABS = ['athlete', 'crew', 'squad', 'alternative'] as const
+export type Tab = (typeof TABS)[number]
+
+/** The tab of an address; without one, results are entered by athlete. */
+export const tabNamed = (text: string | null): Tab => TABS.find((tab) => tab === text) ?? 'athlete'
 /** The owner of the values: an athlete, a crew or a squad, in the planned sport or another. */
 export type Owner = {
   key: string

@@ -64,7 +64,7 @@ describe('a block laid over three rows of two values in two pieces', () => {
       0,
       [['7:00'], ['7:01'], ['7:02'], ['7:03']],
       2,
-      { lines: 2, columns: 0, cells: 0, texts: ['7:02', '7:03'] },
+      { lines: 2, columns: 0, cells: 0, names: 0, twice: 0, heads: 0, texts: ['7:02', '7:03'] },
     ],
     [
       'with columns behind the last',
@@ -72,7 +72,7 @@ describe('a block laid over three rows of two values in two pieces', () => {
       3,
       [['150', '7:00', '7:10']],
       1,
-      { lines: 0, columns: 2, cells: 0, texts: ['7:00', '7:10'] },
+      { lines: 0, columns: 2, cells: 0, names: 0, twice: 0, heads: 0, texts: ['7:00', '7:10'] },
     ],
     [
       'over a value that is closed',
@@ -83,7 +83,7 @@ describe('a block laid over three rows of two values in two pieces', () => {
         ['7:01', '151'],
       ],
       3,
-      { lines: 0, columns: 0, cells: 1, texts: ['151'] },
+      { lines: 0, columns: 0, cells: 1, names: 0, twice: 0, heads: 0, texts: ['151'] },
     ],
     ['whose lost cells are empty', 2, 0, [['7:00'], ['  '], ['']], 1, null],
   ])('%s', (_, row, column, block, written, leftOut) => {

@@ -1,10 +1,9 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import type { Splits } from './grid-model.ts'
-import type { Tab } from './owners.ts'
+import { tabNamed } from './owners.ts'
 import type { EntryField } from './read-cell.ts'
 
-const TABS: readonly Tab[] = ['athlete', 'crew', 'squad', 'alternative']
 const SPLITS: readonly Splits[] = ['none', 'time', 'all']
 const ORDERS = ['person', 'piece', 'wide'] as const
 export type Order = (typeof ORDERS)[number]
@@ -23,7 +22,7 @@ export function useChoice(sportId: number) {
   const set = (name: string, value: string | null) => change({ [name]: value })
   const piece = search.get('piece')
   return {
-    tab: oneOf(TABS, search.get('by')) ?? 'athlete',
+    tab: tabNamed(search.get('by')),
     piece: piece === null || !/^\d{1,4}$/.test(piece) ? null : Number(piece),
     owner: search.get('who'),
     splits: oneOf(SPLITS, search.get('splits')) ?? null,

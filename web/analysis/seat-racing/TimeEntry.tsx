@@ -4,12 +4,14 @@ import { IconFlag, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { isTooFast } from '#domain/constants/fastest.ts'
 import type { RacePiece, SeatRace } from '#contract/analysis/seat-racing.ts'
 import { useFormat } from '../../format/format.ts'
 import { soonStored } from '../../offline/outbox-state.ts'
 import { paths } from '../../paths/paths.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 import { notify } from '../../shell/notices.ts'
+import { useConfirm } from '../../shell/use-confirm.tsx'
 import { DistanceInput } from '../../ui/DistanceInput.tsx'
 import { DurationInput } from '../../ui/DurationInput.tsx'
 import { namesOf, raceSubject, sendTimes, type TimesEntry } from './queries.ts'
@@ -32,6 +34,7 @@ import {
 export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece }) {
   const { t } = useTranslation('seat-racing')
   const { id } = useSession()
+  const areLikely = useLikelyTimes(piece)
   const [timing, setTiming] = useState(() => keptTiming(piece))
   const [lost, setLost] = useState(piece.void)
   const [note, setNote] = useState(piece.note ?? '')
@@ -48,6 +51,14 @@ export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece })
     seen: seen.get(crew_id) ?? null,
   }))
   const running = timing.started_at !== null
+  const send = () =>
+    save.mutate({
+      piece_id: piece.id,
+      times,
+      void: lost,
+      note: note.trim() === '' ? null : note,
+      ...(distance !== null && { distance }),
+    })
   return (
     <Stack
       gap="md"
@@ -97,15 +108,7 @@ export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece })
           size="lg"
           loading={save.isPending}
           disabled={running}
-          onClick={() =>
-            save.mutate({
-              piece_id: piece.id,
-              times,
-              void: lost,
-              note: note.trim() === '' ? null : note,
-              ...(distance !== null && { distance }),
-            })
-          }
+          onClick={() => void areLikely(times, distance).then((areRight) => areRight && send())}
         >
           {t('time.save')}
         </Button>
@@ -115,6 +118,34 @@ export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece })
       </Group>
     </Stack>
   )
+}
+
+type BoatTimes = readonly { crew_id: number; time: number | null }[]
+
+/** Asks back about a time that no boat rows: a finger was faster than the boat. */
+function useLikelyTimes({ boats }: RacePiece) {
+  const { t } = useTranslation('seat-racing')
+  const format = useFormat()
+  const { sport } = useSession()
+  const confirm = useConfirm()
+  return async (times: BoatTimes, metres: number | null): Promise<boolean> => {
+    const fast = times.find(
+      ({ time }) =>
+        time !== null &&
+        metres !== null &&
+        (time <= 0 || isTooFast(metres / time, sport?.id ?? null)),
+    )
+    if (!fast) return true
+    return confirm({
+      title: t('time.fast.title'),
+      text: t('time.fast.text', {
+        boat: boats.find(({ crew_id }) => crew_id === fast.crew_id)?.name ?? '',
+        distance: format.distance(metres),
+        time: format.resultTime(fast.time),
+      }),
+      confirm: t('time.fast.save'),
+    })
+  }
 }
 
 /**

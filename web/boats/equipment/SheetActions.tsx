@@ -52,7 +52,7 @@ function SheetImport() {
   const [rows, setRows] = useState<readonly EquipmentRow[]>([])
   const look = useMutation({
     mutationFn: async (file: File) => {
-      const read = rowsOf(await readSheet(file))
+      const read = rowsOf(await readSheet(file, 'equipment'))
       if (read === null) throw new NoColumns()
       setRows(read)
       return (await api(importEquipment, { body: { dry_run: true, rows: [...read] } })).data

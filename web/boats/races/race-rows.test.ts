@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Race } from '#contract/boats/races.ts'
+import { readBlock } from '../../sheet/cell-text.ts'
 import {
-  blockIn,
   changeOf,
   clashesIn,
   COLUMNS,
   faultsIn,
-  isBlock,
   readCell,
   textOf,
   type Reading,
@@ -68,7 +67,7 @@ test('what is stored is written so that it is read again', () => {
 })
 
 test('a pasted line becomes a race, with the distance of the row before', () => {
-  const [line = []] = blockIn('14\t10:40\tJW1x\tFinal\t5\tann oar\n')
+  const [line = []] = readBlock('14\t10:40\tJW1x\tFinal\t5\tann oar\n')
   const row = typed(Object.fromEntries(line.map((text, at) => [COLUMNS[at] ?? 'note', text])), null)
   expect(changeOf([typed({}, race), row], 1, reading)?.change).toEqual({
     number: '14',
@@ -109,12 +108,6 @@ test('a cell that somebody else has changed meanwhile is not written over', () =
   expect(changeOf([now], 0, reading)?.change).toEqual({ id: 1, version: 5, note: 'Wind' })
 })
 
-test('an empty new row is no race, and a word alone is no block', () => {
+test('an empty new row is no race', () => {
   expect(changeOf([typed({ name: ' ' }, null)], 0, reading)).toBeNull()
-  expect([isBlock('Final'), isBlock('Final\n'), isBlock('1\t2'), isBlock('1\n2')]).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ])
 })

@@ -215,14 +215,3 @@ export function changeOf(
   const before = rows.slice(0, index).findLast((other) => other.race !== null)?.race
   return { change: { distance: before?.distance ?? LIKE_THE_FIRST, ...fields }, sent }
 }
-
-/** A copied block of cells: lines, and in each the texts by column. */
-export const blockIn = (text: string): string[][] =>
-  text
-    .replaceAll('\r\n', '\n')
-    .replace(/\n+$/, '')
-    .split('\n')
-    .map((line) => line.split('\t'))
-
-/** Whether a copied text is a block rather than a word for one cell. */
-export const isBlock = (text: string): boolean => /\t|\n./.test(text)

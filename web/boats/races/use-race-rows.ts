@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Race } from '#contract/boats/races.ts'
+import { readBlock } from '../../sheet/cell-text.ts'
 import {
-  blockIn,
   changeOf,
   clashesIn,
   COLUMNS,
@@ -61,7 +61,7 @@ export function useRaceRows(sessionId: number, races: readonly Race[], reading: 
     ...saving,
     dirty: typing.size > 0,
     write,
-    paste: (index: number, column: number, text: string) => write(index, column, blockIn(text)),
+    paste: (index: number, column: number, text: string) => write(index, column, readBlock(text)),
     settle,
     dropNew,
   }

@@ -6,7 +6,7 @@ import { rankedAtLines, type Passings } from '#domain/live/lines.ts'
 import { ranksIn } from '#domain/live/ranks.ts'
 import type { Stretch } from '#domain/live/sections.ts'
 import { PageState } from '../../ui/PageState.tsx'
-import { useTablet } from '../../ui/use-phone.ts'
+import { usePhone, useTablet } from '../../ui/use-phone.ts'
 import { BoatsTable, type BoatRow } from './BoatsTable.tsx'
 import { BoatsTogether } from './BoatsTogether.tsx'
 import { GoneSamples } from './GoneSamples.tsx'
@@ -51,6 +51,7 @@ export function Boats({ water, sportId, now, gone, controls }: BoatsProps) {
   )
   const rows = useMemo(() => rowsOf(shown, stretches, passings), [shown, stretches, passings])
   const isTablet = useTablet()
+  const phone = usePhone()
   const isSplit = isTablet && hasPlaces(shown)
   const table = (
     <BoatsTable
@@ -71,12 +72,18 @@ export function Boats({ water, sportId, now, gone, controls }: BoatsProps) {
       }
     />
   )
+  const coaching = (
+    <>
+      {replay.isOn ? null : controls}
+      <ReplayBar replay={replay} />
+    </>
+  )
   return (
     <Stack gap="xl">
-      {replay.isOn ? null : controls}
+      {!phone && coaching}
       <GoneSamples boats={gone} />
-      <ReplayBar replay={replay} />
       {isSplit ? <BoatsTogether table={table} water={shown} now={replay.now} /> : table}
+      {phone && coaching}
       <OtherRecordings boats={others} now={replay.now} />
       <Splits boats={shown.boats} rows={splits} sportId={sportId} />
       <Suspense fallback={<PageState state="loading" rows={6} />}>

@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { restoreRecording, type DiscardedRecording } from '#contract/live/live.ts'
-import { api } from '../../api/api.ts'
-import { dismissText, notify } from '../../shell/notices.ts'
+import type { DiscardedRecording } from '#contract/live/live.ts'
+import { sayGone } from './gone-boats.ts'
 
 /**
- * Says which recording was discarded since one looks; who did it can take it back from there,
- * for as long as that is possible.
+ * Says which recording was discarded since one looks.
  * @param discarded what was discarded lately; undefined before it is known
  */
 export function useGoneBoats(
@@ -20,25 +18,10 @@ export function useGoneBoats(
     const before = known.current
     known.current = discarded
     if (!before) return
-    const isIn = (list: readonly DiscardedRecording[], id: number) =>
-      list.some(({ recording_id }) => recording_id === id)
-    const textOf =
-      ({ name }: DiscardedRecording) =>
-      () =>
-        t('athleteDiscardRecording', { name })
-    for (const gone of discarded) {
-      const { recording_id, restorable_until } = gone
-      if (isIn(before, recording_id)) continue
-      const run = () =>
-        void api(restoreRecording, { params: { id: recording_id } }).then(onRestored)
-      // Who can take it back has asked for it.
-      notify(restorable_until === null ? 'warning' : 'info', textOf(gone), {
-        persistent: true,
-        ...(restorable_until !== null && { action: { label: () => t('takeBack'), run } }),
-      })
+    const words = {
+      discarded: (name: string) => t('athleteDiscardRecording', { name }),
+      takeBack: () => t('takeBack'),
     }
-    for (const past of before)
-      if (past.restorable_until !== null && !isIn(discarded, past.recording_id))
-        dismissText(textOf(past))
+    sayGone([before, discarded], words, onRestored)
   }, [discarded, t, onRestored])
 }

@@ -7,31 +7,22 @@ import { GuestPage } from './GuestPage.tsx'
 import classes from './login.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate, useParams, Link } from 'react-router'
+import { useNavigate, useParams, Link } from 'react-router'
 import { foundClub } from '#contract/people/clubs.ts'
 import { sports } from '#contract/lookups.ts'
 import { query } from '../../api/api.ts'
 import { useForm } from '../../form/use-form.ts'
 import { paths } from '../../paths/paths.ts'
 import { selectClub } from '../../shell/select-club.ts'
-import { refreshClubs, refreshMe, useViewer } from '../../shell/viewer.ts'
+import { refreshClubs, refreshMe } from '../../shell/viewer.ts'
 import { guessedCountry, guessedTimeZone, timeZones } from './whereabouts.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
-/** Asks a founder for the club itself. A person who founds no club skips to the last step. */
-export function ActivateClubPage() {
-  const { code = '' } = useParams()
-  const { me } = useViewer()
-  return me.founds_club ? (
-    <ClubForm code={code} />
-  ) : (
-    <Navigate to={paths.activateFinal(code)} replace />
-  )
-}
-
 const ROWING = 1
 
-function ClubForm({ code }: { code: string }) {
+/** Asks a founder for the club itself. */
+export function ActivateClubPage() {
+  const { code = '' } = useParams()
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const { data } = useQuery(query(sports))

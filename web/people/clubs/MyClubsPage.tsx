@@ -3,13 +3,13 @@ import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { myClubs } from '#contract/people/clubs.ts'
-import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { query } from '../../api/api.ts'
 import { paths } from '../../paths/paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useLoaded } from '../../load/use-loaded.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { ActiveClub } from './ActiveClub.tsx'
+import { clubGroups } from './club-groups.ts'
 import { ClubList } from './ClubList.tsx'
 import { ClubRow } from './ClubRow.tsx'
 import { InvitedClub } from './InvitedClub.tsx'
@@ -19,7 +19,7 @@ import { JoinButton } from './JoinButton.tsx'
 export function MyClubsPage() {
   const { t } = useTranslation('clubs')
   const { data: all } = useLoaded(query(myClubs))
-  const of = (status: number) => all.filter((membership) => membership.status.id === status)
+  const groups = clubGroups(all)
   const found = (
     <Button component={Link} to={paths.createClub()} leftSection={<IconPlus size={18} />}>
       {t('found.title')}
@@ -36,13 +36,13 @@ export function MyClubsPage() {
           action={found}
         />
       )}
-      <ClubList title={t('mine.invited')} memberships={of(MEMBER_STATUS.invited)}>
+      <ClubList title={t('mine.invited')} memberships={groups.invited}>
         {(membership) => <InvitedClub membership={membership} />}
       </ClubList>
-      <ClubList title={t('mine.active')} memberships={of(MEMBER_STATUS.approved)}>
+      <ClubList title={t('mine.active')} memberships={groups.active}>
         {(membership) => <ActiveClub membership={membership} />}
       </ClubList>
-      <ClubList title={t('mine.pending')} memberships={of(MEMBER_STATUS.pending)}>
+      <ClubList title={t('mine.pending')} memberships={groups.pending}>
         {(membership) => <ClubRow membership={membership} />}
       </ClubList>
       <JoinButton />

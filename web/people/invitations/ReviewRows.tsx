@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, List, Progress, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { RowAnswer } from '#contract/people/invitations.ts'
@@ -9,6 +9,7 @@ import { paths } from '../../paths/paths.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { MissingSquads } from './MissingSquads.tsx'
 import { FixRow } from './FixRow.tsx'
+import { ReviewedPeople } from './ReviewedPeople.tsx'
 import { sendRows, type InviteOptions } from './send-rows.ts'
 
 type ReviewRowsProps = { rows: readonly InvitedRow[]; options: InviteOptions; onCancel: () => void }
@@ -22,6 +23,12 @@ const numbered = (rows: readonly InvitedRow[], answers: readonly RowAnswer[]) =>
     const answer = answers[index]
     return answer ? [{ row, answer }] : []
   })
+
+/** Those who can be added, or are members already. */
+const reviewedIn = (rows: readonly InvitedRow[], answers: readonly RowAnswer[]) =>
+  numbered(rows, answers)
+    .filter(({ answer }) => answer.outcome !== 'refused')
+    .map(({ row, answer }) => ({ row, isMember: answer.outcome === 'already-member' }))
 
 /**
  * What would become of each row; the good ones are sent, the others corrected here and checked again.
@@ -47,6 +54,7 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
     judged.filter(({ answer }) => answer.outcome === outcome)
   const ready = of('ready').map(({ row }) => row)
   const refused = of('refused')
+  const reviewed = useMemo(() => reviewedIn(rows, answers ?? []), [rows, answers])
   const send = useMutation({
     mutationFn: () =>
       sendRows(ready, options, { dryRun: false, createSquads, onProgress: setProgress }),
@@ -89,12 +97,7 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
       )}
       {answers && !busy && (
         <>
-          <Counts
-            ready={ready.length}
-            without={ready.filter(({ email }) => email.trim() === '').length}
-            refused={refused.length}
-            there={of('already-member').length}
-          />
+          <Counts ready={ready.length} refused={refused.length} />
           <MissingSquads
             rows={rows}
             shown={createSquads || refused.some(({ answer }) => answer.errors['squad'])}
@@ -115,6 +118,7 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
           {refused.length > SHOWN && (
             <Text c="dimmed">{t('review.more', { count: refused.length - SHOWN })}</Text>
           )}
+          {reviewed.length > 0 && <ReviewedPeople people={reviewed} options={options} />}
         </>
       )}
       <Group>
@@ -146,16 +150,12 @@ function Progressing({ done, all }: { done: number; all: number }) {
   )
 }
 
-type CountsProps = { ready: number; without: number; refused: number; there: number }
-
-function Counts({ ready, without, refused, there }: CountsProps) {
+function Counts({ ready, refused }: { ready: number; refused: number }) {
   const { t } = useTranslation('invitations')
   return (
     <List>
       {ready > 0 && <List.Item>{t('review.ready', { count: ready })}</List.Item>}
-      {without > 0 && <List.Item>{t('review.without', { count: without })}</List.Item>}
       {refused > 0 && <List.Item>{t('review.fix', { count: refused })}</List.Item>}
-      {there > 0 && <List.Item>{t('review.there', { count: there })}</List.Item>}
     </List>
   )
 }

@@ -1,18 +1,14 @@
-import { Alert, Anchor, Button, Group, NativeSelect, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Alert, Anchor, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
-import {
-  FIELDS,
-  guessMapping,
-  mapRows,
-  namesPeople,
-  type Mapping,
-} from '#domain/rules/member-sheet.ts'
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { Encoding } from '#domain/sheets/decode-text.ts'
+import { sheetOf } from '#domain/sheets/sheet.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
-import { readSheet, SheetError } from '../../ui/read-sheet.ts'
+import { readTable, SheetError, textTable, type TableFile } from '../../ui/read-sheet.ts'
+import { MatchColumns } from './MatchColumns.tsx'
+import { SheetPreview } from './SheetPreview.tsx'
 
 type OnRows = { onRows: (rows: readonly InvitedRow[]) => void }
 
@@ -25,9 +21,20 @@ const SAMPLE_ROWS = [
 /** A CSV or Excel file, read on this device; then its columns are matched to ours. */
 export function SheetUpload({ onRows }: OnRows) {
   const { t } = useTranslation('invitations')
-  const [sheet, setSheet] = useState<Sheet | null>(null)
-  const { mutate, isPending, error } = useMutation({ mutationFn: readSheet, onSuccess: setSheet })
-  if (sheet) return <Columns sheet={sheet} onRows={onRows} onOther={() => setSheet(null)} />
+  const [table, setTable] = useState<TableFile | null>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (file: File) => {
+      const read = await readTable(file)
+      const sheet = sheetOf(read.rows, 'member')
+      if (typeof sheet === 'string') throw new SheetError(sheet)
+      return read
+    },
+    onSuccess: setTable,
+  })
+  if (table)
+    return (
+      <Columns table={table} onTable={setTable} onRows={onRows} onOther={() => setTable(null)} />
+    )
   const fault = error instanceof SheetError ? error.fault : 'unreadable'
   const lines = [...SAMPLE_ROWS, ''].join('\r\n')
   const sample = `data:text/csv;charset=utf-8,${encodeURIComponent(lines)}`
@@ -48,45 +55,37 @@ export function SheetUpload({ onRows }: OnRows) {
   )
 }
 
-function Columns({ sheet, onRows, onOther }: OnRows & { sheet: Sheet; onOther: () => void }) {
+type ColumnsProps = OnRows & {
+  table: TableFile
+  onTable: (table: TableFile) => void
+  onOther: () => void
+}
+
+function Columns({ table, onTable, onRows, onOther }: ColumnsProps) {
   const { t } = useTranslation('invitations')
-  const [mapping, setMapping] = useState<Mapping>(() => guessMapping(sheet))
-  const options = [
-    { value: '', label: t('file.none') },
-    ...sheet.columns.map((column, index) => ({
-      value: String(index),
-      label: column || `${index + 1}`,
-    })),
-  ]
-  const choose = (field: keyof Mapping, value: string) => {
-    const { [field]: _, ...rest } = mapping
-    setMapping(value === '' ? rest : { ...rest, [field]: Number(value) })
+  const [line, setLine] = useState<number | null>(null)
+  const sheet = useMemo(() => {
+    const chosen = sheetOf(table.rows, 'member', line)
+    const usual = typeof chosen === 'string' ? sheetOf(table.rows, 'member', 0) : chosen
+    return typeof usual === 'string' ? null : usual
+  }, [table, line])
+  const [hasFailed, setHasFailed] = useState(false)
+  const readAs = (encoding: Encoding) => {
+    const read = table.text && textTable(table.text.bytes, encoding)
+    const hasPeople = read !== null && typeof sheetOf(read.rows, 'member', 0) !== 'string'
+    setHasFailed(!hasPeople)
+    if (hasPeople) onTable(read)
   }
+  if (!sheet) return null
   return (
-    <Stack maw={720}>
-      <Title order={2} size="h4">
-        {t('file.columns')}
-      </Title>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {FIELDS.map((field) => (
-          <NativeSelect
-            key={field}
-            label={t(`fields.${field}`)}
-            data={options}
-            value={mapping[field] === undefined ? '' : String(mapping[field])}
-            error={field === 'email' && !namesPeople(mapping) && t('file.noEmail')}
-            onChange={(event) => choose(field, event.currentTarget.value)}
-          />
-        ))}
-      </SimpleGrid>
-      <Group>
-        <Button disabled={!namesPeople(mapping)} onClick={() => onRows(mapRows(sheet, mapping))}>
-          {t('list.check', { count: sheet.rows.length })}
-        </Button>
-        <Button variant="default" onClick={onOther}>
-          {t('file.other')}
-        </Button>
-      </Group>
-    </Stack>
+    <MatchColumns sheet={sheet} other={t('file.other')} onRows={onRows} onOther={onOther}>
+      <SheetPreview
+        table={table}
+        sheet={sheet}
+        hasFailed={hasFailed}
+        onHeadings={setLine}
+        onEncoding={readAs}
+      />
+    </MatchColumns>
   )
 }

@@ -1,2 +1,2 @@
 export { JoinClub } from './JoinClub.tsx'
-export { parsePeople } from './parse-people.ts'
+export { pastedPeople } from './parse-people.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parsePeople } from './parse-people.ts'
+import { parsePeople, pastedPeople } from './parse-people.ts'
 
 const ida = { email: 'ida@club.org', first_name: 'Ida', last_name: 'Jensen' }
 
@@ -51,4 +51,11 @@ test('lines are counted, empty ones left out, several people in a line separated
     [3, 'cy@club.org', 'Cy'],
     [3, 'dee@club.org', 'Dee'],
   ])
+})
+
+test('a pasted table is read by its headings, anything else line by line', () => {
+  expect(pastedPeople('E-Mail\tName\tVorname\nida@club.org\tJensen\tIda\n', 2026)).toMatchObject([
+    { line: 2, ...ida },
+  ])
+  expect(pastedPeople('Ida Jensen ida@club.org', 2026)).toEqual([{ line: 1, ...ida }])
 })

@@ -1,5 +1,5 @@
 import { isAddress, type InvitedRow } from '#domain/rules/member-row.ts'
-import { splitName } from '#domain/rules/member-sheet.ts'
+import { guessMapping, mapRows, pastedMembers, splitName } from '#domain/rules/member-sheet.ts'
 
 const ADDRESS = /[^\s<>(),;"[\]]+@[^\s<>(),;"[\]]+/
 
@@ -43,4 +43,13 @@ export function parsePeople(text: string): InvitedRow[] {
         return { line: index + 1, email, ...name }
       }),
   )
+}
+
+/**
+ * The people of a pasted text: by its headings where it is a table, of which dates that can be read
+ * in two ways stay as they are, else line by line.
+ */
+export function pastedPeople(text: string, year: number): InvitedRow[] {
+  const sheet = pastedMembers(text)
+  return sheet ? mapRows(sheet, guessMapping(sheet), { order: null, year }) : parsePeople(text)
 }

@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { membersByAddress } from '#contract/people/invitations.ts'
 import { matchPeople, type KnownPerson, type OpenLine } from '#domain/rules/pasted-people.ts'
 import { api } from '../../api/api.ts'
+import { serverDate } from '../../format/server-clock.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
-import { parsePeople } from '../invitations/open.ts'
+import { pastedPeople } from '../invitations/open.ts'
 
 type Person = KnownPerson & { full_name: string }
 type PasteProps = { people: readonly Person[]; onAdd: (ids: readonly number[]) => void }
@@ -84,7 +85,7 @@ const MOST = 1000
 function useFind(people: readonly Person[]): (text: string) => Promise<Matched> {
   const mayAsk = can(membersByAddress.access, useViewer())
   return async (text) => {
-    const lines = parsePeople(text)
+    const lines = pastedPeople(text, serverDate().getUTCFullYear())
     const emails = lines.flatMap(({ email }) => (email === '' ? [] : [email])).slice(0, MOST)
     if (!mayAsk) return matchPeople(lines, people, null)
     const known =

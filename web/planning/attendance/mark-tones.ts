@@ -7,7 +7,7 @@ import type { Mark } from './marks.ts'
 export const MARK_TONES: Record<Mark, Tone> = {
   attending: SIGNAL_COLOURS.green,
   'not-attending': SIGNAL_COLOURS.none,
-  ill: HEALTH_COLOURS.illness,
-  injured: HEALTH_COLOURS.injury,
+  ill: HEALTH_COLOURS.ill,
+  injured: HEALTH_COLOURS.injured,
   alternative: SIGNAL_COLOURS.amber,
 }

@@ -6,7 +6,7 @@ import type { CalendarView } from './calendar-url.ts'
 /** Days without a zone, YYYY-MM-DD, both included. */
 export type Period = { first: string; last: string }
 
-const LIST_DAYS = 14
+const LIST_DAYS = 7
 
 /** The days a view shows around a date. Months are whole weeks from Monday to Sunday. */
 export function periodOf(view: CalendarView, date: string): Period {

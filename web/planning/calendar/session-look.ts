@@ -21,8 +21,8 @@ const STATES: Record<ComplianceState, { tone: Tone; sign: string; outlined?: tru
   done: { tone: SPORT_COLOURS.other, sign: '✓' },
   missed: { tone: COMPLIANCE_COLOURS.missed, sign: '–' },
   declined: { tone: COMPLIANCE_COLOURS.missed, sign: '×', outlined: true },
-  ill: { tone: HEALTH_COLOURS.illness, sign: '+' },
-  injured: { tone: HEALTH_COLOURS.injury, sign: '+' },
+  ill: { tone: HEALTH_COLOURS.ill, sign: '+' },
+  injured: { tone: HEALTH_COLOURS.injured, sign: '+' },
   alternative: { tone: SPORT_COLOURS.swim, sign: '↔' },
 }
 const stateStyles = Object.fromEntries(

@@ -11,7 +11,7 @@ import {
   quickAssign,
   type QuickAssign,
 } from './kept-choices.ts'
-import { athletesOf, peopleCount } from './people-count.ts'
+import { athletesOf, everybodyOf, peopleCount } from './people-count.ts'
 import type { PeopleOptions } from './people-options.ts'
 import { ConflictsNotice } from './ConflictsNotice.tsx'
 import { GrantFields } from './GrantFields.tsx'
@@ -54,7 +54,6 @@ export function PeoplePart({
     athletes: t('athletes'),
     coaches: t('coaches'),
   }
-  const idsOf = (found: readonly { id: number }[]) => found.map(({ id }) => id)
   const count = peopleCount(people, options.members, creatorId)
   const choose = (next: QuickAssign) => {
     setKind(next)
@@ -93,17 +92,7 @@ export function PeoplePart({
         onChange={(ids) => setPeople({ ...people, [kind]: ids.map(Number) })}
       />
       <Group gap="xs">
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() =>
-            setPeople({
-              squads: [],
-              athletes: idsOf(options.athletes),
-              coaches: idsOf(options.coaches),
-            })
-          }
-        >
+        <Button variant="default" size="xs" onClick={() => setPeople(everybodyOf(options))}>
           {t('everybody')}
         </Button>
         {last && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { athletesOf, peopleCount, type SquadMembers } from './people-count.ts'
+import { athletesOf, everybodyOf, peopleCount, type SquadMembers } from './people-count.ts'
 
 const members: SquadMembers = new Map([
   [
@@ -35,4 +35,11 @@ test.each([
   [{ athletes: [], coaches: [], squads: [1, 2] }, [10, 11]],
 ])('of %j train %j', (people, athletes) => {
   expect(athletesOf(people, members)).toEqual(athletes)
+})
+
+test('everybody is all athletes and coaches, and no squad', () => {
+  const options = { athletes: [{ id: 1 }, { id: 2 }], coaches: [{ id: 2 }, { id: 3 }] }
+  const people = everybodyOf(options)
+  expect(people).toEqual({ squads: [], athletes: [1, 2], coaches: [2, 3] })
+  expect(peopleCount(people, members, 3)).toBe(3)
 })

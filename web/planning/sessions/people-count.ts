@@ -9,6 +9,15 @@ export type SquadMembers = ReadonlyMap<
 
 const TRAINS = new Set<number>([ROLE.athlete, ROLE.head_coach, ROLE.coach])
 
+type Named = readonly { id: number }[]
+
+/** All athletes and coaches of the club, by name: their squads need not be named as well. */
+export const everybodyOf = (options: { athletes: Named; coaches: Named }): People => ({
+  squads: [],
+  athletes: options.athletes.map(({ id }) => id),
+  coaches: options.coaches.map(({ id }) => id),
+})
+
 /**
  * Counts everybody who takes part, including the creator; a person who is named twice counts once.
  */

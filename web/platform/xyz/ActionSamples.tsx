@@ -74,8 +74,8 @@ export function AnswerSamples() {
         value={health}
         onAnswer={toggle}
         options={[
-          { value: 'ill', label: t('health.illness'), icon: <IconFirstAidKit size={18} /> },
-          { value: 'injured', label: t('health.injury'), icon: <IconBandage size={18} /> },
+          { value: 'ill', label: t('health.ill'), icon: <IconFirstAidKit size={18} /> },
+          { value: 'injured', label: t('health.injured'), icon: <IconBandage size={18} /> },
         ]}
       />
     </Stack>

@@ -77,7 +77,7 @@ export function AttentionSamples() {
             tone: 'red',
             name: 'Ada Lindqvist',
             note: t('squad'),
-            reason: t('health.illness'),
+            reason: t('health.ill'),
             more: t('signals.red'),
             cells: [format.number(61)],
           },

@@ -37,7 +37,7 @@ const SPORTS = [
   { key: 'dayOff', Icon: IconMoon },
 ] as const
 const SIGNALS = ['none', 'blue', 'green', 'amber', 'red'] as const
-const HEALTH = ['empty', 'injury', 'illness', 'both'] as const
+const HEALTH = ['empty', 'injured', 'ill', 'both'] as const
 const SIDES = ['port', 'starboard'] as const
 
 export function TypeSamples() {
@@ -91,7 +91,7 @@ export function ColourSamples() {
           <ColourBadge
             key={key}
             tone={HEALTH_COLOURS[key]}
-            icon={key === 'injury' ? <IconBandage size={16} /> : <IconFirstAidKit size={16} />}
+            icon={key === 'injured' ? <IconBandage size={16} /> : <IconFirstAidKit size={16} />}
           >
             {t(`health.${key}`)}
           </ColourBadge>

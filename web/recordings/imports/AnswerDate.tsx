@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import type { Import } from '#contract/recordings/imports.ts'
+import type { DateOrder } from '#domain/sheets/days.ts'
 import { useFormat } from '../../format/format.ts'
-import { useAnswerImport, type DateOrder } from './use-answer-import.ts'
+import { useAnswerImport } from './use-answer-import.ts'
 
 /**
  * The two days a date may mean, for the person to choose from; the question itself is the import's

@@ -27,7 +27,7 @@ export const nav = {
   reports: '报告',
   add: '新建',
   morning: '晨间状态',
-  moreUnread: '更多，{{number}} 个会话未读',
+  moreUnread_other: '更多 {{count}} 个会话未读',
   more: '更多',
   narrow: '收起菜单',
   widen: '展开菜单',

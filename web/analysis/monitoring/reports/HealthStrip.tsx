@@ -8,8 +8,8 @@ import { useEpisodeWords } from './use-episode-words.ts'
 
 const TONES = {
   healthy: SIGNAL_COLOURS.green,
-  ill: HEALTH_COLOURS.illness,
-  injured: HEALTH_COLOURS.injury,
+  ill: HEALTH_COLOURS.ill,
+  injured: HEALTH_COLOURS.injured,
   both: HEALTH_COLOURS.both,
 } as const
 /** With more days there is no room for letters. */

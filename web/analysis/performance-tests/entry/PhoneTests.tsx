@@ -17,7 +17,7 @@ export function PhoneTests({ people, columns, desk, protocol, writing, words }: 
   const asked = people.findIndex(({ user_id }) => String(user_id) === search.get('line'))
   const at = Math.max(0, asked)
   const person = people[at]
-  const actions = useTestActions({ people: person ? [person] : [], columns, desk }, host)
+  const actions = useTestActions({ people: person ? [person] : [], columns, desk, words }, host)
   // The keys of a phone go through the fields of this card.
   const below = useMemo<CellActions>(
     () => ({ ...actions, move: (row, column) => actions.move(row, column, 'right') }),

@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react'
 import type { TestPerson } from '#contract/analysis/performance-tests-days.ts'
+import type { HeadingOf } from '#domain/sheets/headings.ts'
 import type { CellActions } from '../../../sheet/SheetCell.tsx'
 import classes from '../../../sheet/sheet.module.css'
 import { SheetTable } from '../../../sheet/SheetTable.tsx'
@@ -21,9 +22,22 @@ export type TestSheetProps = {
   label: string
 }
 
+/** What lists call the values of a test; others are known by their name in the sheet. */
+const HEADINGS: Partial<Record<TestPlace['field'], HeadingOf<'result'>>> = {
+  time_s: 'time',
+  distance: 'distance',
+  stroke_rate: 'stroke_rate',
+  heart_rate: 'heart_rate',
+  hr_avg: 'heart_rate',
+  watts: 'power',
+  lactate: 'lactate',
+  rpe: 'rpe',
+  weight: 'weight',
+}
+
 /** What the cells do for these people and columns. */
 export function useTestActions(
-  { people, columns, desk }: Pick<TestSheetProps, 'people' | 'columns' | 'desk'>,
+  { people, columns, desk, words }: Pick<TestSheetProps, 'people' | 'columns' | 'desk' | 'words'>,
   host: { current: HTMLElement | null },
 ): CellActions {
   return useCellActions(
@@ -35,6 +49,15 @@ export function useTestActions(
         if (!person || !column || cellState(person, column) !== 'open') return null
         const { line, field } = column
         return { user_id: person.user_id, name: person.full_name, line, field, text }
+      },
+      rowAt: (row) => ({ name: people[row]?.full_name ?? '', group: '' }),
+      headAt: (at) => {
+        const column = columns[at]
+        return {
+          label: column ? words.field(column) : '',
+          field: (column && HEADINGS[column.field]) ?? null,
+          group: String(column?.line),
+        }
       },
       desk,
     },

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { actOnMembers } from '#contract/people/members.ts'
+import { me } from '#contract/people/account.ts'
+import { squads } from '#contract/people/squads.ts'
+import { memoryStorage } from '../../test/support/memory-storage.ts'
+import { notices, wordsIn } from '../shell/notices.ts'
+import { clubStore, keepToken } from '../shell/session-store.ts'
+import { api } from './api.ts'
+
+type Sent = { url: string; headers: Headers }
+const sent: Sent[] = []
+let answer: Response
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Headers }) => {
+    sent.push({ url, headers })
+    return answer
+  })
+  vi.useFakeTimers()
+  sent.length = 0
+  answer = Response.json({ data: [] })
+})
+afterEach(() => {
+  notices.set([])
+  clubStore.set(null)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const said = () =>
+  notices.get().map(({ level, persistent, text }) => [level, persistent, wordsIn(text)])
+const headers = (...names: string[]) => names.map((name) => sent[0]?.headers.get(name))
+const NAMES = ['authorization', 'selected-club-id', 'accept-language']
+
+test('a call says who asks, for which club and in which language', async () => {
+  keepToken('secret')
+  clubStore.set(7)
+  await api(squads, {})
+  expect(sent[0]?.url).toBe('/api/v2/squads')
+  expect(headers(...NAMES)).toEqual(['Bearer secret', '7', 'en'])
+})
+
+test('a call of a stranger says the language alone', async () => {
+  await api(me)
+  expect(headers(...NAMES)).toEqual([null, null, 'en'])
+})
+
+test('what was done in part is said until somebody closes it', async () => {
+  const input = { body: { action: 'remove' as const, user_ids: [1, 2] } }
+  answer = Response.json({ data: {}, message: '1 of 2 members removed.' }, { status: 206 })
+  await api(actOnMembers, input)
+  expect(said()).toEqual([['error', true, '1 of 2 members removed.']])
+})
+
+test.each([
+  ['in the words of the server', { code: 'conflict', message: 'Somebody was faster.' }, 409],
+  ['whatever the status', { code: 'unavailable', message: 'Try again later.' }, 503],
+])('a failed call is said %s', async (_, problem, status) => {
+  answer = Response.json(problem, { status })
+  await expect(api(squads, {})).rejects.toMatchObject({ status, code: problem.code })
+  expect(said()).toEqual([['error', false, problem.message]])
+})
+
+test('who shows a refusal at its form is spared the notice', async () => {
+  answer = Response.json({ code: 'invalid', message: 'No.', errors: { a: ['b'] } }, { status: 400 })
+  const failed = api(squads, {}, { own: [400] })
+  await expect(failed).rejects.toMatchObject({ errors: { a: ['b'] } })
+  expect(said()).toEqual([])
+})

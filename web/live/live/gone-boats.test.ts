@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notices, wordsIn } from '../../shell/notices.ts'
+import { sayGone } from './gone-boats.ts'
+
+const WORDS = { discarded: (name: string) => `${name} is gone`, takeBack: () => 'Take back' }
+const theirs = { recording_id: 1, name: 'Rigi', restorable_until: null }
+const own = { recording_id: 2, name: 'Titlis', restorable_until: 1_000_000 }
+const shown = () =>
+  notices.get().map(({ level, persistent, text, action }) => ({
+    said: `${level} ${wordsIn(text)}`,
+    persistent,
+    offers: action !== undefined,
+  }))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  notices.set([])
+  vi.useRealTimers()
+})
+
+test('a boat that somebody discarded is named as an error until one closes it', () => {
+  sayGone([[], [theirs]], WORDS, () => undefined)
+  expect(shown()).toEqual([{ said: 'error Rigi is gone', persistent: true, offers: false }])
+  sayGone([[theirs], [theirs]], WORDS, () => undefined)
+  expect(shown()).toHaveLength(1)
+})
+
+test('who discarded a boat can take it back, until that is over', () => {
+  sayGone([[theirs], [theirs, own]], WORDS, () => undefined)
+  expect(shown()).toEqual([{ said: 'info Titlis is gone', persistent: true, offers: true }])
+  sayGone([[theirs, own], [theirs]], WORDS, () => undefined)
+  expect(shown()).toEqual([])
+})
