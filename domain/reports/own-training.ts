@@ -11,7 +11,7 @@ export const USUAL_OWN_SPAN: OwnSpan = 'twelve-weeks'
 /** What one column of the picture is of. */
 type Column = 'day' | 'week'
 
-export type OwnDays = {
+type OwnDays = {
   days: Days
   /** What they are compared with: up to the same day of the week, or of the year. */
   before: Days

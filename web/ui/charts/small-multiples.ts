@@ -17,8 +17,8 @@ export function drawPanels(
   size: PanelSize,
 ): { lines: readonly PanelLine[]; ticks: readonly { value: number; y: number }[] } {
   const most = Math.max(0, ...panels.flat().filter((value) => value !== null))
-  const written = ticksUpTo(most)
-  const top = written.at(-1) ?? 1
+  const axis = ticksUpTo(most)
+  const top = axis.at(-1) ?? 1
   const places = Math.max(1, ...panels.map((values) => values.length - 1))
   const bottom = bottomOf(size)
   const x = (place: number) => LEFT + (place * (size.width - LEFT - RIGHT)) / places
@@ -40,7 +40,7 @@ export function drawPanels(
       last: last ? { x: x(last[0]), y: y(last[1]) } : null,
     }
   })
-  const ticks = written.map((value) => ({ value, y: y(value) }))
+  const ticks = axis.map((value) => ({ value, y: y(value) }))
   return { lines, ticks }
 }
 
