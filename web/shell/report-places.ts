@@ -15,7 +15,7 @@ export type ReportPlace = {
   also?: string
 }
 
-export type ReportGroupName = 'own' | 'health' | 'training' | 'performance' | 'water' | 'tests'
+type ReportGroupName = 'own' | 'health' | 'training' | 'performance' | 'water' | 'tests'
 
 const testPlace = (kind: TestKind): ReportPlace => ({
   name: kind,

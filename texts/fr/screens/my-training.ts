@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const myTraining = {
   span: 'Période',
-  spans: { week: 'Semaine', 'twelve-weeks': '12 semaines', season: 'Saison', year: 'Année' },
+  spans: { week: 'Semaine', 'twelve-weeks': '12 sem.', season: 'Saison', year: 'Année' },
   hours: { week: 'Heures', mean: 'Heures/semaine' },
   distance: { week: 'Distance', mean: 'Distance/semaine' },
   came: 'Présences',

@@ -19,7 +19,7 @@ import { trainedDays, type ShownSpan } from './use-own-training.ts'
 
 const SECONDS_AN_HOUR = 3600
 /** So many names stand below the columns of weeks. */
-const MOST_NAMES = 4
+const MOST_NAMES = 3
 
 type OwnPictureProps = { shown: ShownSpan; own: Trained | undefined }
 
