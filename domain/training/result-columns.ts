@@ -15,7 +15,7 @@ export type ResultTableLine = LineFigures & {
  */
 type Kind = 'number' | 'time' | 'speed' | 'weight' | 'step'
 /** Units that languages write differently, beside those written alike. */
-export type ResultUnit = 'beats' | 'strokes' | 'm' | 'W' | 'J' | '%' | 'mmol/l'
+export type ResultUnit = 'beats' | 'strokes' | 'm' | 'W' | 'J' | '%' | 'mmol/L'
 
 export type ResultColumn = {
   key: Exclude<keyof ResultTableLine, 'name' | 'source' | 'laps'>
@@ -66,7 +66,7 @@ const RESULT_COLUMNS: readonly ResultColumn[] = [
   },
   { key: 'speed', head: 'pace', kind: 'speed' },
   { key: 'stroke_rate', head: 'strokeRate', kind: 'number', decimals: 1, unit: 'strokes' },
-  { key: 'prognostic', head: 'prognostic', kind: 'number', decimals: 1, unit: '%' },
+  { key: 'prognostic', head: 'prognostic', kind: 'number', decimals: 1 },
   { key: 'dps', head: 'dps', kind: 'number', decimals: 1, unit: 'm', hidden: 'at-first' },
   { key: 'ewps', head: 'ewps', kind: 'number', decimals: 0, unit: 'J', hidden: 'at-first' },
   { key: 'power', head: 'power', kind: 'number', decimals: 0, unit: 'W' },
@@ -83,7 +83,7 @@ const RESULT_COLUMNS: readonly ResultColumn[] = [
     unit: 'beats',
     hidden: 'at-first',
   },
-  { key: 'lactate', head: 'lactate', kind: 'number', decimals: 1, unit: 'mmol/l' },
+  { key: 'lactate', head: 'lactate', kind: 'number', decimals: 1, unit: 'mmol/L' },
   { key: 'ets', head: 'ets', kind: 'number', decimals: 1 },
   { key: 'trimp', head: 'trimp', kind: 'number', decimals: 1, hidden: 'at-first' },
   { key: 'rpe', head: 'rpe', kind: 'step' },

@@ -1,7 +1,7 @@
 import { htmlOf } from './letter-html.ts'
 import { textSections } from './mail-sections.ts'
 import { textTable } from './mail-table.ts'
-import type { Language } from '#domain/constants/languages.ts'
+import { COLON, type Language } from '#domain/constants/languages.ts'
 import { nameInMail } from '#domain/rules/names.ts'
 import type {
   MailSection,
@@ -104,13 +104,15 @@ export type Parts = MailWords &
 
 function textOf(parts: Parts): string {
   const { greeting, lines, table, sections, action, link, note, closing, reason, stop } = parts
-  const end = stop ? [`-- \n${reason}`, `${stop.words}:\n${stop.link}`] : [`-- \n${reason}`]
+  const named = (words: string, address: string) =>
+    `${words}${COLON[parts.language].trimEnd()}\n${address}`
+  const end = stop ? [`-- \n${reason}`, named(stop.words, stop.link)] : [`-- \n${reason}`]
   const paragraphs = [
     greeting,
     ...textSections(sections),
     ...lines,
     ...(table && table.rows.length > 0 ? [textTable(table)] : []),
-    `${action}:\n${link}`,
+    named(action, link),
     ...(note ? [note] : []),
     `${closing}\nSlipway`,
     ...end,

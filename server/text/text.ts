@@ -66,7 +66,9 @@ export function fillIn(text: string, language: Language, values: Values): string
   const write = (value: number | string) =>
     typeof value === 'string'
       ? value
-      : new Intl.NumberFormat(language, { useGrouping: 'min2' }).format(value)
+      : new Intl.NumberFormat(language, {
+          useGrouping: language === 'zh-cn' ? false : 'min2',
+        }).format(value)
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => write(values[name] ?? 0))
 }
 

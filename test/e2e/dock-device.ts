@@ -12,7 +12,7 @@ export const mark = (page: Page, { full_name }: Person, name: string) =>
 
 /** Picks what the menu of a person's line has. */
 export async function pickMore(page: Page, person: Person, name: string): Promise<void> {
-  await page.getByRole('button', { name: `More about ${person.full_name}` }).click()
+  await page.getByRole('button', { name: `More options for ${person.full_name}` }).click()
   await page.getByRole('menu').getByText(name, { exact: true }).click()
 }
 

@@ -16,12 +16,12 @@ export async function write(page: Page, text: string): Promise<void> {
 /** A group of a coach and an athlete who are of age, begun by the coach. */
 export async function beginGroup(page: Page, name: string): Promise<void> {
   await page.goto(`${demo.url}/messages`)
-  await page.getByRole('button', { name: 'New group' }).click()
+  await page.getByRole('button', { name: 'Create group' }).click()
   const modal = page.getByRole('dialog')
-  await modal.getByRole('textbox', { name: 'Name of the group' }).fill(name)
+  await modal.getByRole('textbox', { name: 'Group name' }).fill(name)
   await modal.getByRole('combobox', { name: 'People' }).fill(ATHLETE)
   await page.getByRole('option', { name: ATHLETE }).click()
   await page.keyboard.press('Escape')
-  await modal.getByRole('button', { name: 'New group' }).click()
+  await modal.getByRole('button', { name: 'Create group' }).click()
   await page.getByRole('heading', { name, exact: true }).waitFor()
 }

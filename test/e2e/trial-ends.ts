@@ -50,7 +50,7 @@ export async function fillAddress(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(fields))
     await page.getByLabel(label, { exact: false }).first().fill(text)
   await page.getByRole('button', { name: 'Save address' }).click()
-  await page.getByText('The address is saved.').waitFor()
+  await page.getByText('Billing address saved').waitFor()
 }
 
 /** What was stored before the trial ended is still there, and the feature of the plan is open. */

@@ -50,6 +50,10 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   ]),
   en: new Set(),
   de: new Set([
+    'Chats',
+    'Form',
+    'Linear',
+    'Push',
     'Filter',
     'Filter ({{number}})',
     'Team',
@@ -91,6 +95,12 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Tests',
   ]),
   fr: new Set([
+    'Actions',
+    'Active',
+    'Distances',
+    'Pages',
+    'Record',
+    'normal',
     'Message',
     'Public',
     'km',

@@ -60,7 +60,7 @@ const SHARED = {
 }
 /** Class codes and symbols, written alike anywhere. */
 const CODE =
-  /^(U\d\d|PR\d|Masters [A-K]|Zone \d|bpm|min|W|N|J|s|h|°C|°|%|\/?\d* ?(k?m|kg)(\/[sh])?|mmol\/l)$/
+  /^(U\d\d|PR\d|Masters [A-K]|Zone \d|bpm|min|W|N|J|s|h|°C|°|%|\/?\d* ?(k?m|kg)(\/[sh])?|mmol\/L)$/
 
 describe.each(LANGUAGES)('names in %s', (language) => {
   test('are there for every key', () => {

@@ -8,11 +8,11 @@ import { steps as zh } from '#texts/zh-cn/result-columns.ts'
 test.each([
   [1, 'Very easy', 'Sehr leicht', 'Très facile', '非常轻松'],
   [2, 'Easy', 'Leicht', 'Facile', '轻松'],
-  [3, 'Moderate', 'Mittel', 'Modéré', '适中'],
+  [3, 'Moderate', 'Mittel', 'Modéré', '中等'],
   [4, 'Somewhat hard', 'Etwas anstrengend', 'Un peu dur', '有点吃力'],
   [5, 'Hard', 'Anstrengend', 'Dur', '吃力'],
   [6, 'Very hard', 'Sehr anstrengend', 'Très dur', '很吃力'],
-  [7, 'Extremely hard', 'Extrem anstrengend', 'Extrêmement dur', '极度吃力'],
+  [7, 'Extremely hard', 'Extrem anstrengend', 'Extrêmement dur', '极其吃力'],
   [8, 'Maximal', 'Maximal', 'Maximal', '极限'],
 ])('RPE: step %d is said as %s, %s, %s and %s', (id, ...words) => {
   const key = RPE_STEPS.find((step) => step.id === id)?.key

@@ -62,7 +62,7 @@ describe('assigning', () => {
     expect(removed.json).toMatchObject({
       data: { removed: 2, left_out: [{ id: coach.id }] },
       message: expect.stringMatching(
-        /^This action was not possible for .+\. Who planned a session/,
+        /^Can’t perform selected action for .+\. The person who planned a session/,
       ),
     })
     expect((await read(first)).participants?.map(({ user_id }) => user_id)).toEqual([coach.id])

@@ -137,7 +137,7 @@ describe('a crew', () => {
     expect(refused).toMatchObject({
       status: 403,
       code: 'delete_crew_denied',
-      message: 'You do not have permission to delete this crew.',
+      message: 'You don’t have permission to delete this crew.',
     })
     await app.ask(contract.deleteCrew, { body: { crew_id: id } }, asCoach)
     expect(await app.refused(contract.getCrew, { params: { id } }, asCoach)).toMatchObject({

@@ -146,7 +146,7 @@ describe('a status', () => {
     expect(answer.status).toBe(206)
     expect(answer.json).toMatchObject({
       data: { done: [creator.id], failed: [{ user_id: second.id, code: 'last_manager_stays' }] },
-      message: expect.stringMatching(/^This action was not possible for [^.]+\. .+/),
+      message: expect.stringMatching(/^Can’t perform selected action for [^.]+\. .+/),
     })
     await app.rows('update memberships set status = 1 where user_id = $1', [creator.id])
     await app.ask(

@@ -74,9 +74,7 @@ describe.each([
     expect(json).toMatchObject({
       data: {
         refused: 1,
-        rows: [
-          { outcome: 'refused', errors: { first_name: [expect.stringContaining('Leave out')] } },
-        ],
+        rows: [{ outcome: 'refused', errors: { first_name: [expect.stringContaining('Remove')] } }],
       },
     })
   })
@@ -113,5 +111,5 @@ test.each([
   ],
 ])('a name %s refuses a link', async (_, endpoint, body) => {
   const { errors } = await app.refused(endpoint, { body }, as)
-  expect(Object.values(errors ?? {})).toContainEqual(['A name cannot hold a link.'])
+  expect(Object.values(errors ?? {})).toContainEqual(['A name cannot contain a link.'])
 })

@@ -216,7 +216,7 @@ describe('the crews of a session', () => {
       { ...asCoach, language: 'de' },
     )
     const rows = sheetOf(answer.bytes)
-    expect(rows[0]).toEqual(['Mannschaft', 'Klasse', 'Platz', 'Seite', 'Name'])
+    expect(rows[0]).toEqual(['Mannschaft', 'Bootsklasse', 'Platz', 'Seite', 'Name'])
     expect(rows.slice(1).map((row) => row.slice(0, 4))).toEqual([
       ['M2+', 'M2+', 'Bug', 'Steuerbord'],
       ['M2+', 'M2+', 'Schlag', 'Backbord'],

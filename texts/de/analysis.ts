@@ -12,7 +12,7 @@ export const analysis = {
     all: 'Person, alle Tage',
   },
   mark: 'Unterscheiden nach',
-  noMark: 'Nicht',
+  noMark: 'Keine Unterscheidung',
   against: '{{y}} gegen {{x}}',
   table: 'Punkte',
   count_one: '{{count}} Punkt',
@@ -26,7 +26,7 @@ export const analysis = {
   },
   rising: 'Wo „{{x}}“ höher ist, ist tendenziell auch „{{y}}“ höher.',
   falling: 'Wo „{{x}}“ höher ist, ist „{{y}}“ tendenziell niedriger.',
-  slower: 'Bei „{{figure}}“ ist höher langsamer.',
+  slower: 'Bei „{{figure}}“ bedeutet ein höherer Wert: langsamer.',
   missing: {
     few: 'Für einen Zusammenhang braucht es mindestens 5 Punkte.',
     'same-x': '„{{x}}“ ist in allen Punkten gleich.',

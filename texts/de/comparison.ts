@@ -15,7 +15,7 @@ export const comparison: Words<typeof en> = {
     device: 'Gerät',
     part: 'Teil',
     at: 'Bei',
-    accumulated: 'Zeit ab Start',
+    accumulated: 'Gesamtzeit',
     time: 'Abschnittszeit',
     distance: 'Distanz',
     speed: 'Geschwindigkeit',
@@ -24,6 +24,6 @@ export const comparison: Words<typeof en> = {
     heart_rate: 'Puls',
     power: 'Leistung',
     dps: 'Meter pro Schlag',
-    behind: 'Rückstand auf die erste',
+    behind: 'Rückstand auf die Referenz',
   },
 }

@@ -6,9 +6,9 @@ export const de: MailTexts = {
   closing: 'Wir sehen uns auf dem Wasser',
   plainLink: 'Wenn die Schaltfläche nicht funktioniert, diese Adresse in den Browser kopieren:',
   reason: 'Sie erhalten diese Mail, weil Ihre Adresse bei Slipway auf {site} verwendet wird.',
-  unwanted: 'Das möchte ich nicht: ablehnen und keine Einladungen mehr erhalten',
-  unwantedReport: 'Ich möchte diese Auswertung nicht mehr per Mail',
-  unwantedNotices: 'Ich möchte solche Mails nicht mehr',
+  unwanted: 'Ablehnen und keine Einladungen mehr erhalten',
+  unwantedReport: 'Diese Auswertung nicht mehr per Mail erhalten',
+  unwantedNotices: 'Diese Mails nicht mehr erhalten',
   mails: {
     activation: () => ({
       subject: 'Bestätigen Sie Ihre Adresse',
@@ -109,7 +109,7 @@ export const de: MailTexts = {
       subject: `Zugang für Eltern: ${child} bei ${club}`,
       lines: [
         inviter === ''
-          ? `Als Elternteil oder sorgeberechtigte Person von ${child} bei ${club} können Sie ein eigenes Konto bei Slipway nutzen.`
+          ? `als Elternteil oder sorgeberechtigte Person von ${child} bei ${club} können Sie ein eigenes Konto bei Slipway nutzen.`
           : `${inviter} von ${club} lädt Sie als Elternteil oder sorgeberechtigte Person von ${child} ein, ein eigenes Konto bei Slipway zu nutzen.`,
         'Damit sehen Sie, wann und wo trainiert wird, sagen für Ihr Kind zu oder ab und tragen Abwesenheiten ein. Gesundheitsdaten, Ergebnisse und Nachrichten sehen Sie nicht.',
       ],
@@ -131,25 +131,25 @@ export const de: MailTexts = {
     }),
     report: ({ club, view, days, table }) => ({
       subject: `${view}: ${days}`,
-      lines: [`Die Auswertung „${view}“ von ${club} für ${days}.`, ...reportLines(table)],
+      lines: [`hier ist die Auswertung „${view}“ von ${club} für ${days}.`, ...reportLines(table)],
       action: 'Auswertung öffnen',
-      note: 'Gezeigt wird, was Sie in Slipway sehen dürfen. Angaben zur Gesundheit, etwa Trainingsbelastung oder Puls, werden nie per Mail verschickt.',
+      note: 'Diese Mail enthält nur, was Sie auch in Slipway sehen. Gesundheitsdaten wie Trainingsbelastung oder Puls werden nie per Mail verschickt.',
     }),
     invoice: ({ club, number, sum, day }) => ({
       subject: `Rechnung ${number} für ${club}`,
       lines: [
-        `Vielen Dank für Ihre Bestellung für ${club}. Die Rechnung ${number} über ${sum} ist bis ${day} zahlbar. Sie finden sie als PDF unter „Abrechnung“.`,
+        `vielen Dank für Ihre Bestellung für ${club}. Die Rechnung ${number} über ${sum} ist bis ${day} zahlbar. Sie finden sie als PDF unter „Tarif und Abrechnung“.`,
       ],
       action: 'Rechnung öffnen',
-      note: 'Der Tarif läuft, sobald die Zahlung verbucht ist. Alles Gespeicherte bleibt bis dahin gespeichert.',
+      note: 'Der Tarif ist aktiv, sobald die Zahlung verbucht ist. Alle Daten bleiben bis dahin erhalten.',
     }),
     'bill-due': ({ club, sum, day }) => ({
-      subject: `Der Tarif von ${club} ist bis ${day} zu bezahlen`,
+      subject: `Zahlung für ${club} fällig bis ${day}`,
       lines: [
-        `Der nächste Zeitraum des Tarifs von ${club} kostet ${sum} und beginnt am ${day}. Die Zahlung ist noch nicht eingegangen.`,
+        `der nächste Abrechnungszeitraum für ${club} beginnt am ${day} und kostet ${sum}. Die Zahlung ist noch nicht eingegangen.`,
       ],
-      action: 'Bezahlen oder ändern',
-      note: 'Nach diesem Tag läuft der Tarif noch 14 Tage weiter. Wegen einer Rechnung wird nie etwas Gespeichertes gelöscht.',
+      action: 'Bezahlen oder Tarif ändern',
+      note: 'Danach läuft der Tarif noch 14 Tage weiter. Wegen einer offenen Rechnung werden nie Daten gelöscht.',
     }),
     'plan-ends': ({ club, day, trial }) => ({
       subject: trial
@@ -157,12 +157,12 @@ export const de: MailTexts = {
         : `Der Tarif von ${club} endet am ${day}`,
       lines: [
         trial
-          ? `Die kostenlose Testphase von ${club} endet am ${day}.`
-          : `Der Tarif von ${club} endet am ${day}.`,
+          ? `die kostenlose Testphase von ${club} endet am ${day}.`
+          : `der Tarif von ${club} endet am ${day}.`,
         'Wählen Sie einen Tarif, damit alles weitergeht wie bisher.',
       ],
       action: 'Tarife vergleichen',
-      note: 'Alles Gespeicherte bleibt gespeichert und kann jederzeit exportiert werden.',
+      note: 'Alle Daten bleiben erhalten und können jederzeit exportiert werden.',
     }),
     notices: ({ club, count, more, sections }) => ({
       subject:
@@ -170,10 +170,14 @@ export const de: MailTexts = {
         (club === '' ? `${count} Mitteilungen` : `${club}: ${count} Mitteilungen`),
       lines:
         more > 0
-          ? [more === 1 ? 'Eine weitere steht in Slipway.' : `${more} weitere stehen in Slipway.`]
+          ? [
+              more === 1
+                ? 'Eine weitere Mitteilung finden Sie in Slipway.'
+                : `${more} weitere Mitteilungen finden Sie in Slipway.`,
+            ]
           : [],
       action: 'Slipway öffnen',
-      note: 'Was wann per Mail kommt, bestimmst du selbst: in Slipway unter Mitteilungen, Einstellungen.',
+      note: 'Welche Mails Sie wann erhalten, legen Sie in Slipway unter Mitteilungen > Einstellungen fest.',
     }),
   },
 }

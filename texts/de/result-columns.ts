@@ -29,7 +29,7 @@ export const columns: Words<typeof enColumns> = {
   power: 'Leistung',
   ets: 'ETS',
   trimp: 'TRIMP',
-  rpe: 'Anstrengung',
+  rpe: 'RPE',
 }
 
 export const sources: Words<typeof enSources> = {

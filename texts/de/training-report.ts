@@ -2,18 +2,18 @@ import type { records as enRecords, trainingParts as enParts } from '../en/train
 import type { Words } from '../translation.ts'
 
 export const trainingParts: Words<typeof enParts> = {
-  show: 'Aufteilung und Bestwerte zeigen',
+  show: 'Aufteilung und Bestwerte anzeigen',
   sport: 'Nach Sportart',
   focus: 'Nach Schwerpunkt',
   intensity: 'Nach geplanter Intensität',
-  title: 'Was trainiert wurde',
+  title: 'Trainingsaufteilung',
   by: 'Gruppe',
   name: 'Bezeichnung',
   planned: 'Geplante Zeit',
-  compliance: 'Von der geplanten Zeit',
+  compliance: 'Absolviert (% der geplanten Zeit)',
   shares:
-    'Eine Einheit mit mehreren Schwerpunkten zählt in jedem, bei mehreren Intensitäten jede mit ihrem Anteil.',
-  none: 'Nichts damit geplant',
+    'Eine Einheit mit mehreren Schwerpunkten zählt bei jedem; eine mit mehreren Intensitäten wird nach Anteilen aufgeteilt.',
+  none: 'Nichts geplant',
 }
 
 export const records: Words<typeof enRecords> = {

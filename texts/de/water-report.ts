@@ -13,8 +13,8 @@ export const waterPieces: Words<typeof enPieces> = {
   pace: 'Tempo',
   percent: '% GMT',
   stroke_rate: 'Schlagfrequenz',
-  stroke_distance: 'Vortrieb je Schlag',
-  wind: 'Windstärke',
+  stroke_distance: 'Meter pro Schlag',
+  wind: 'Wind',
   headwind: 'Gegenwind',
   crosswind: 'Seitenwind',
   bests: 'Schnellste Abschnitte aus Aufzeichnungen',
@@ -24,14 +24,14 @@ export const waterPieces: Words<typeof enPieces> = {
 
 export const water: Words<typeof enWater> = {
   boat: 'Bootsklasse',
-  allBoats: 'Alle Klassen',
+  allBoats: 'Alle Bootsklassen',
   noBoat: 'Ohne Mannschaft',
-  all: 'Alle Längen',
-  none: 'Keine gestoppte Strecke auf dem Wasser in diesem Zeitraum',
+  all: 'Alle Distanzen',
+  none: 'Keine Strecken mit Zeit auf dem Wasser in diesem Zeitraum',
   noneText: 'Zeiten zählen, sobald sie als Ergebnisse einer Rudereinheit eingetragen sind.',
   paceAtRate: 'Tempo nach Schlagfrequenz',
   rate: 'Schlagfrequenz',
   perMinute: '{{number}}/min',
   headwindWhy:
-    'Gegenwind kommt von vorn, unter null ist es Rückenwind. Seitenwind zählt von Steuerbord. Zeiten bei anderem Wetter sind nicht vergleichbar.',
+    'Gegenwind ist positiv, unter null ist es Rückenwind. Seitenwind ist von Steuerbord positiv. Zeiten bei unterschiedlichen Bedingungen sind nicht vergleichbar.',
 }

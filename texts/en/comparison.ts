@@ -1,7 +1,7 @@
 /** What recordings laid over each other are called on screens and in files. */
 export const comparison = {
   title: 'Comparison',
-  whole: 'Whole',
+  whole: 'Overall',
   split: 'Split',
   wholeRecording: 'Whole recording',
   columns: {
@@ -12,7 +12,7 @@ export const comparison = {
     athlete: 'Recorded by',
     device: 'Device',
     part: 'Part',
-    at: 'At',
+    at: 'Split at',
     accumulated: 'Accumulated time',
     time: 'Split time',
     distance: 'Distance',
@@ -22,6 +22,6 @@ export const comparison = {
     heart_rate: 'Heart rate',
     power: 'Power',
     dps: 'Distance per stroke',
-    behind: 'Behind the first',
+    behind: 'Gap to first',
   },
 }

@@ -6,9 +6,9 @@ export const en: MailTexts = {
   closing: 'See you on the water',
   plainLink: 'If the button does not work, copy this address into your browser:',
   reason: 'You are receiving this email because your address is used on Slipway at {site}.',
-  unwanted: 'I do not want this: decline and get no more invitations',
-  unwantedReport: 'I do not want this report by mail any more',
-  unwantedNotices: 'I do not want such mails any more',
+  unwanted: 'Decline and stop further invitations',
+  unwantedReport: 'Stop receiving this report by email',
+  unwantedNotices: 'Stop receiving these emails',
   mails: {
     activation: () => ({
       subject: 'Confirm your email address',
@@ -52,7 +52,7 @@ export const en: MailTexts = {
     'invitation-reminder': ({ club, days }) => ({
       subject: `Reminder: your invitation to ${club}`,
       lines: [
-        `You have been invited to join ${club} on Slipway and have not answered yet. There you can see the training plan, say whether you are coming and find your results.`,
+        `You have been invited to join ${club} on Slipway but have not replied yet. On Slipway you can see the training plan, say whether you are coming and find your results.`,
       ],
       action: 'View invitation',
       note: `The link is valid for ${days === 1 ? 'one more day' : `another ${days} days`}. You can also use it to decline.`,
@@ -104,15 +104,15 @@ export const en: MailTexts = {
       note: 'The link is valid for 72 hours. If you agree, keep this email: you can use the same link to withdraw your consent at any time. Without your consent, no one at the club sees this data.',
     }),
     'guardian-invitation': ({ child, club, inviter }) => ({
-      subject: `Access for parents: ${child} at ${club}`,
+      subject: `Parent access: ${child} at ${club}`,
       lines: [
         inviter === ''
-          ? `As a parent or guardian of ${child} at ${club}, you can have an account of your own on Slipway.`
-          : `${inviter} of ${club} invites you, as a parent or guardian of ${child}, to have an account of your own on Slipway.`,
-        'With it you can see when and where training takes place, say whether your child is coming, and enter days away. You do not see health data, results or messages.',
+          ? `As a parent or guardian of ${child} at ${club}, you can have your own account on Slipway.`
+          : `${inviter} of ${club} has invited you, as a parent or guardian of ${child}, to set up your own account on Slipway.`,
+        'You will be able to see when and where training takes place, say whether your child is coming and enter days away. You will not see health data, results or messages.',
       ],
       action: 'View invitation',
-      note: 'The link is valid for 14 days. You can also use it to decline, and then no further invitations come from this club.',
+      note: 'The link is valid for 14 days. You can also use it to decline; you will then receive no further invitations from this club.',
     }),
     'data-export': () => ({
       subject: 'Your data is ready',
@@ -129,44 +129,46 @@ export const en: MailTexts = {
     }),
     report: ({ club, view, days, table }) => ({
       subject: `${view}: ${days}`,
-      lines: [`The report “${view}” of ${club} for ${days}.`, ...reportLines(table)],
+      lines: [`Here is the report “${view}” from ${club} for ${days}.`, ...reportLines(table)],
       action: 'Open report',
-      note: 'You see what you may see in Slipway. Figures on health, such as load or heart rate, are never sent by mail.',
+      note: 'This email contains only what you can see in Slipway. Health data such as load or heart rate is never sent by email.',
     }),
     invoice: ({ club, number, sum, day }) => ({
       subject: `Invoice ${number} for ${club}`,
       lines: [
-        `Thank you for the order of ${club}. The invoice ${number} over ${sum} is due by ${day}. You find it as PDF under Billing.`,
+        `Thank you for your order for ${club}. Invoice ${number} for ${sum} is due by ${day}. You can download it as a PDF under Plan and billing.`,
       ],
       action: 'Open invoice',
-      note: 'The plan runs as soon as the payment has been recorded. Everything that is stored stays stored meanwhile.',
+      note: 'The plan becomes active as soon as your payment is recorded. All your data is kept in the meantime.',
     }),
     'bill-due': ({ club, sum, day }) => ({
-      subject: `The plan of ${club} is to be paid by ${day}`,
+      subject: `Payment for ${club} is due by ${day}`,
       lines: [
-        `The next period of the plan of ${club} costs ${sum} and begins on ${day}. The payment has not arrived yet.`,
+        `The next billing period for ${club} begins on ${day} and costs ${sum}. We have not received your payment yet.`,
       ],
-      action: 'Pay or change',
-      note: 'The plan goes on for 14 days after that day. Nothing that is stored is ever deleted because of a bill.',
+      action: 'Pay or change plan',
+      note: 'The plan stays active for 14 days after that date. Your data is never deleted because of an unpaid bill.',
     }),
     'plan-ends': ({ club, day, trial }) => ({
       subject: trial
-        ? `The free trial of ${club} ends on ${day}`
-        : `The plan of ${club} ends on ${day}`,
+        ? `The free trial for ${club} ends on ${day}`
+        : `The plan for ${club} ends on ${day}`,
       lines: [
-        `${trial ? 'The free trial' : 'The plan'} of ${club} ends on ${day}. Choose a plan to go on as before.`,
+        `${trial ? 'The free trial' : 'The plan'} for ${club} ends on ${day}. Choose a plan to carry on without interruption.`,
       ],
       action: 'Compare plans',
-      note: 'Everything that is stored stays stored and can be exported at any time.',
+      note: 'All your data is kept and can be exported at any time.',
     }),
     notices: ({ club, count, more, sections }) => ({
       subject:
         onlySentence(sections) ??
         (club === '' ? `${count} notifications` : `${club}: ${count} notifications`),
       lines:
-        more > 0 ? [more === 1 ? 'One more is in Slipway.' : `${more} more are in Slipway.`] : [],
+        more > 0
+          ? [more === 1 ? 'There is one more in Slipway.' : `There are ${more} more in Slipway.`]
+          : [],
       action: 'Open Slipway',
-      note: 'What comes by mail and when is up to you: in Slipway under Notifications, Settings.',
+      note: 'You can choose which emails you receive, and when, in Slipway under Notifications > Settings.',
     }),
   },
 }
@@ -176,6 +178,8 @@ function reportLines(table: MailTable): string[] {
   if (table.rows.length === 0) return ['Nothing was recorded in this period.']
   if (table.more === 0) return []
   return [
-    table.more === 1 ? 'One more line is in Slipway.' : `${table.more} more lines are in Slipway.`,
+    table.more === 1
+      ? 'There is one more row in Slipway.'
+      : `There are ${table.more} more rows in Slipway.`,
   ]
 }

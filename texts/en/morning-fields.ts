@@ -5,18 +5,18 @@ export const morningFields = {
   hrv_rmssd: 'Heart rate variability',
   sleep_time: 'Sleep',
   sleep_quality: 'Sleep quality',
-  perceived_shape: 'Shape',
+  perceived_shape: 'Form',
   fatigue: 'Fatigue',
   soreness: 'Muscle soreness',
   stress: 'Stress',
   mood: 'Mood',
   hydration: 'Urine colour',
-  training_quality: 'Yesterday’s training',
+  training_quality: 'Quality of yesterday’s training',
   temperature: 'Temperature',
   weight: 'Weight',
 }
 
-export const morningLevels = { green: 'fine', amber: 'amber', red: 'red', low: 'low' }
+export const morningLevels = { green: 'normal', amber: 'amber', red: 'red', low: 'low' }
 
 export const morningHealth = {
   healthy: 'Healthy',

@@ -9,29 +9,34 @@ export const missing = {
   planned_rpe: 'No planned RPE',
   rating: 'Not rated',
   both_ratings: 'No session with planned and felt RPE',
-  asked: 'Was not expected at any session',
-  pieces: 'No timed piece in a boat with a gold medal time',
-  ergo: 'No time over this distance on the ergometer',
-  ergo_time: 'No piece of this length on the ergometer',
-  ergo_best: 'No 2000 m on the ergometer in two years',
+  asked: 'Not expected at any session',
+  pieces: 'No timed pieces in a boat with a gold medal time',
+  ergo: 'No time over this distance on the ergo',
+  ergo_time: 'No piece of this length on the ergo',
+  ergo_best: 'No 2000 m on the ergo in two years',
   foretelling: 'No timed piece between 500 m and 10 km',
-  weight: 'No 2000 m time, or no weight in a profile you may see',
-  recording: 'No recording this long',
+  weight: 'No 2000 m time, or no weight in a profile you can see',
+  recording: 'No recording long enough',
   water: 'No time over this distance on the water',
-  weather: 'No weather known',
+  weather: 'No weather data',
   timed_pieces: 'No timed piece on the water',
   rated_pieces: 'No timed piece with a stroke rate',
   climb: 'No elevation recorded',
-  recorded_power: 'No power recorded for this long',
-  recorded_heart: 'No heart rate recorded for this long',
-  power_or_weight: 'No power recorded for this long, or no weight in a profile you may see',
-  whole_week: 'No whole week that is over in these days',
-  even_week: 'The same load on every day of the week',
-  streak: 'Only in the period with the latest session',
+  recorded_power: 'No power recorded over this duration',
+  recorded_heart: 'No heart rate recorded over this duration',
+  power_or_weight: 'No power recorded over this duration, or no weight in a profile you can see',
+  whole_week: 'No complete week in this period',
+  even_week: 'The load was the same every day',
+  streak: 'Shown only for the period with the latest session',
 }
 
 /** What people are put together by. */
-export const groups = { none: 'Athletes', gender: 'Sex', age: 'Age class', class: 'Boat class' }
+export const groups = {
+  none: 'Athletes',
+  gender: 'Gender',
+  age: 'Age category',
+  class: 'Boat class',
+}
 
 /** What a report is narrowed down by. */
 export const listNames = {
@@ -40,8 +45,8 @@ export const listNames = {
   sports: 'Sports',
   focuses: 'Focuses',
   intensities: 'Intensities',
-  heart_rate_intensities: 'Heart-rate zones planned',
-  stroke_rate_intensities: 'Stroke-rate zones planned',
+  heart_rate_intensities: 'Planned heart-rate zones',
+  stroke_rate_intensities: 'Planned stroke-rate zones',
 }
 
 /** What a file says of itself. */
@@ -49,12 +54,12 @@ export const files = {
   about: 'About this file',
   report: 'Report',
   club: 'Club',
-  days: 'Days',
+  days: 'Period',
   against: 'Compared with',
   by: 'By',
   group: 'Group by',
-  people: '{number} chosen',
-  made: 'Made on',
+  people: '{number} selected',
+  made: 'Created on',
   empty: 'Empty cells',
-  emptyText: 'An empty cell is a figure that is not known. It is never zero.',
+  emptyText: 'An empty cell means the figure is not known. It never means zero.',
 }

@@ -1,25 +1,25 @@
 /** What stands below the training of one athlete. */
 export const trainingParts = {
-  show: 'Show parts and records',
+  show: 'Show breakdown and records',
   sport: 'By sport',
   focus: 'By focus',
   intensity: 'By planned intensity',
-  title: 'What was trained',
+  title: 'Training breakdown',
   by: 'Group',
   name: 'Name',
   planned: 'Planned time',
-  compliance: 'Done of planned time',
+  compliance: 'Completed (% of planned time)',
   shares:
-    'A session with several focuses counts in each; with several intensities each has its share.',
-  none: 'Nothing planned with it',
+    'A session with several focuses counts in each of them; one with several intensities is divided between them.',
+  none: 'Nothing planned',
 }
 
 export const records = {
   title: 'Records of this period',
   sport: 'Sport',
-  over: 'Lasting',
+  over: 'Duration',
   watts: 'Power',
-  none: 'No record in this period: nothing bettered the two years before.',
+  none: 'No records in this period: nothing beat the previous two years.',
   what: 'Record',
   value: 'Now',
   previous: 'Before',

@@ -4,7 +4,7 @@ export const waterPieces = {
   date: 'Date',
   session: 'Session',
   piece: 'Piece',
-  class: 'Class',
+  class: 'Boat class',
   name: 'Crew or athlete',
   distance: 'Distance',
   time: 'Time',
@@ -15,22 +15,22 @@ export const waterPieces = {
   wind: 'Wind',
   headwind: 'Headwind',
   crosswind: 'Crosswind',
-  bests: 'Fastest in recordings',
-  stream: 'Stream',
+  bests: 'Fastest from recordings',
+  stream: 'Current',
   water_temperature: 'Water',
 }
 
 /** The picture and choices beside it. */
 export const water = {
   boat: 'Boat class',
-  allBoats: 'All classes',
+  allBoats: 'All boat classes',
   noBoat: 'No crew',
-  all: 'All lengths',
-  none: 'No timed piece on the water in this period',
-  noneText: 'Times count once they are entered as results of a rowing session.',
+  all: 'All distances',
+  none: 'No timed pieces on the water in this period',
+  noneText: 'Times appear here once they have been entered as results of a rowing session.',
   paceAtRate: 'Pace at stroke rate',
   rate: 'Stroke rate',
   perMinute: '{{number}}/min',
   headwindWhy:
-    'Headwind counts from ahead; less than zero is a tailwind. Crosswind counts from starboard. Times across conditions do not compare.',
+    'Headwind is positive from ahead; below zero is a tailwind. Crosswind is positive from starboard. Times in different conditions are not comparable.',
 }

@@ -4,7 +4,7 @@ import type { Words } from '../translation.ts'
 export const comparison: Words<typeof en> = {
   title: 'Comparaison',
   whole: 'Total',
-  split: 'Portion',
+  split: 'Passage',
   wholeRecording: 'Enregistrement entier',
   columns: {
     date: 'Date',
@@ -14,9 +14,9 @@ export const comparison: Words<typeof en> = {
     athlete: 'Enregistré par',
     device: 'Appareil',
     part: 'Partie',
-    at: 'À',
+    at: 'Position',
     accumulated: 'Temps cumulé',
-    time: 'Temps de la portion',
+    time: 'Temps partiel',
     distance: 'Distance',
     speed: 'Vitesse',
     pace: 'Allure',

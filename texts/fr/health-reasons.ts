@@ -7,7 +7,7 @@ export const healthReasons = {
   shoulder: 'Épaule',
   wrist: 'Poignet',
   'other-injury': 'Autre blessure',
-  'chest-infection': 'Infection bronchique ou pulmonaire',
+  'chest-infection': 'Bronchite ou infection pulmonaire',
   'chronic-fatigue': 'Fatigue chronique',
   gastrointestinal: 'Troubles digestifs',
   'upper-respiratory': 'Rhume, gorge ou sinus',

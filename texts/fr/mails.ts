@@ -6,9 +6,9 @@ export const fr: MailTexts = {
   closing: 'À bientôt sur l’eau',
   plainLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   reason: 'Vous recevez cet e-mail car votre adresse est utilisée dans Slipway, sur {site}.',
-  unwanted: 'Je ne souhaite pas cela : refuser et ne plus recevoir d’invitations',
-  unwantedReport: 'Je ne veux plus recevoir ce bilan par e-mail',
-  unwantedNotices: 'Je ne veux plus recevoir ce type d’e-mail',
+  unwanted: 'Refuser et ne plus recevoir d’invitations',
+  unwantedReport: 'Ne plus recevoir ce bilan par e-mail',
+  unwantedNotices: 'Ne plus recevoir ce type d’e-mail',
   mails: {
     activation: () => ({
       subject: 'Confirmez votre adresse',
@@ -47,7 +47,7 @@ export const fr: MailTexts = {
         `${inviter} vous invite à rejoindre ${club}. Vous y verrez vos séances, indiquerez si vous venez et retrouverez vos résultats.`,
       ],
       action: 'Répondre à l’invitation',
-      note: 'Le lien est valable 14 jours. Vous pouvez aussi y refuser l’invitation.',
+      note: 'Le lien est valable 14 jours. Il permet aussi de refuser l’invitation.',
     }),
     'invitation-reminder': ({ club, days }) => ({
       subject: `Rappel : votre invitation à rejoindre ${club}`,
@@ -55,7 +55,7 @@ export const fr: MailTexts = {
         `Une invitation à rejoindre ${club} vous attend : vous n’avez pas encore répondu. Vous y verrez vos séances, indiquerez si vous venez et retrouverez vos résultats.`,
       ],
       action: 'Répondre à l’invitation',
-      note: `Le lien est encore valable ${days} ${days === 1 ? 'jour' : 'jours'}. Vous pouvez aussi y refuser l’invitation.`,
+      note: `Le lien est encore valable ${days} ${days === 1 ? 'jour' : 'jours'}. Il permet aussi de refuser l’invitation.`,
     }),
     'join-request': ({ club, person }) => ({
       subject: `${person || 'Une personne mineure'} souhaite rejoindre ${club}`,
@@ -67,14 +67,14 @@ export const fr: MailTexts = {
     'join-answer': ({ club, approved }) =>
       approved
         ? {
-            subject: `Bienvenue dans ${club}`,
+            subject: `Votre adhésion à ${club} est acceptée`,
             lines: [
               `Vous êtes maintenant membre de ${club}. Vos prochaines séances vous attendent.`,
             ],
             action: 'Ouvrir Slipway',
           }
         : {
-            subject: `Votre demande à ${club}`,
+            subject: `Votre demande d’adhésion à ${club}`,
             lines: [
               `${club} n’a pas accepté votre demande. Si vous pensez qu’il s’agit d’une erreur, parlez-en à un entraîneur ou à un responsable du club.`,
             ],
@@ -99,22 +99,22 @@ export const fr: MailTexts = {
     guardian: ({ child, club }) => ({
       subject: `Votre accord pour ${child}`,
       lines: [
-        `${child} s’entraîne à ${club} et souhaite y enregistrer des données de santé, comme la fréquence cardiaque ou les blessures. En tant que parent ou représentant légal, vous décidez.`,
+        `${child} s’entraîne au club ${club} et souhaite y enregistrer des données de santé, comme la fréquence cardiaque ou les blessures. En tant que parent ou représentant légal, vous décidez.`,
         'La page ouverte par le lien explique ce qui est conservé, qui le voit et comment retirer votre accord à tout moment.',
       ],
       action: 'Lire et décider',
       note: 'Le lien est valable 72 heures. Conservez cet e-mail si vous acceptez : le même lien permet de retirer votre accord à tout moment. Sans lui, personne au club ne voit ces données.',
     }),
     'guardian-invitation': ({ child, club, inviter }) => ({
-      subject: `Accès pour les parents : ${child} dans ${club}`,
+      subject: `Accès pour les parents : ${child} (${club})`,
       lines: [
         inviter === ''
-          ? `En tant que parent ou représentant légal de ${child} dans ${club}, vous pouvez avoir votre propre compte sur Slipway.`
+          ? `En tant que parent ou représentant légal de ${child} (${club}), vous pouvez avoir votre propre compte sur Slipway.`
           : `${inviter}, du club ${club}, vous invite à avoir votre propre compte sur Slipway en tant que parent ou représentant légal de ${child}.`,
         'Vous y verrez quand et où ont lieu les entraînements, répondrez pour votre enfant et saisirez ses absences. Vous ne verrez ni données de santé, ni résultats, ni messages.',
       ],
       action: 'Voir l’invitation',
-      note: 'Le lien est valable 14 jours. Vous pouvez aussi y refuser ; ce club ne vous enverra alors plus d’invitation.',
+      note: 'Le lien est valable 14 jours. Il permet aussi de refuser ; ce club ne vous enverra alors plus d’invitation.',
     }),
     'data-export': () => ({
       subject: 'Vos données sont prêtes',
@@ -130,26 +130,26 @@ export const fr: MailTexts = {
       action: 'Ouvrir Slipway',
     }),
     report: ({ club, view, days, table }) => ({
-      subject: `${view} : ${days}`,
-      lines: [`Le bilan « ${view} » de ${club} pour la période ${days}.`, ...reportLines(table)],
+      subject: `${view} : ${days}`,
+      lines: [`Bilan « ${view} » de ${club} ; période : ${days}.`, ...reportLines(table)],
       action: 'Ouvrir le bilan',
-      note: 'Vous voyez ce que vous pouvez voir dans Slipway. Les données de santé, comme la charge ou la fréquence cardiaque, ne sont jamais envoyées par e-mail.',
+      note: 'Ce bilan ne contient que ce que vous avez le droit de voir dans Slipway. Les données de santé, comme la charge ou la fréquence cardiaque, ne sont jamais envoyées par e-mail.',
     }),
     invoice: ({ club, number, sum, day }) => ({
       subject: `Facture ${number} pour ${club}`,
       lines: [
-        `Merci pour votre commande pour ${club}. La facture ${number} de ${sum} est payable avant le ${day}. Vous la trouverez en PDF sous « Facturation ».`,
+        `Merci pour votre commande pour ${club}. La facture ${number} de ${sum} est payable avant le ${day}. Vous la trouverez en PDF sous « Facturation ».`,
       ],
       action: 'Ouvrir la facture',
-      note: 'La formule est active dès que le paiement est enregistré. Tout ce qui est enregistré le reste entre-temps.',
+      note: 'La formule est active dès que le paiement est enregistré. D’ici là, toutes vos données sont conservées.',
     }),
     'bill-due': ({ club, sum, day }) => ({
       subject: `La formule de ${club} est à payer avant le ${day}`,
       lines: [
         `La prochaine période de la formule de ${club} coûte ${sum} et commence le ${day}. Le paiement n’est pas encore arrivé.`,
       ],
-      action: 'Payer ou changer',
-      note: 'Après ce jour, la formule continue pendant 14 jours. Rien de ce qui est enregistré n’est supprimé à cause d’une facture.',
+      action: 'Payer ou changer de formule',
+      note: 'Après ce jour, la formule continue pendant 14 jours. Aucune donnée n’est supprimée à cause d’une facture impayée.',
     }),
     'plan-ends': ({ club, day, trial }) => ({
       subject: trial
@@ -159,22 +159,22 @@ export const fr: MailTexts = {
         `${trial ? 'L’essai gratuit' : 'La formule'} de ${club} se termine le ${day}. Choisissez une formule pour continuer comme avant.`,
       ],
       action: 'Comparer les formules',
-      note: 'Tout ce qui est enregistré le reste et peut être exporté à tout moment.',
+      note: 'Toutes vos données sont conservées et peuvent être exportées à tout moment.',
     }),
     notices: ({ club, count, more, sections }) => ({
       subject:
         onlySentence(sections) ??
-        (club === '' ? `${count} notifications` : `${club} : ${count} notifications`),
+        (club === '' ? `${count} notifications` : `${club} : ${count} notifications`),
       lines:
         more > 0
           ? [
               more === 1
-                ? 'Une autre se trouve dans Slipway.'
-                : `${more} autres se trouvent dans Slipway.`,
+                ? 'Une autre notification vous attend dans Slipway.'
+                : `${more} autres notifications vous attendent dans Slipway.`,
             ]
           : [],
       action: 'Ouvrir Slipway',
-      note: 'Vous choisissez ce que vous recevez par e-mail, et quand : dans Slipway, sous Notifications, Réglages.',
+      note: 'Choisissez ce que vous recevez par e-mail, et quand, dans Slipway : Notifications > Paramètres.',
     }),
   },
 }

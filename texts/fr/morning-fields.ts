@@ -1,7 +1,7 @@
 export const morningFields = {
-  waking_hr: 'Pouls au réveil',
-  standing_hr: 'Pouls debout',
-  hrv_rmssd: 'Variabilité du pouls',
+  waking_hr: 'FC au réveil',
+  standing_hr: 'FC debout',
+  hrv_rmssd: 'Variabilité de la FC (VFC)',
   sleep_time: 'Sommeil',
   sleep_quality: 'Qualité du sommeil',
   perceived_shape: 'Forme',

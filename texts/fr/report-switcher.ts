@@ -1,11 +1,11 @@
 /** Le choix des rapports derrière chaque titre. */
 export const switcher = {
-  open: 'Choisir un rapport',
-  find: 'Chercher un rapport',
-  none: 'Aucun rapport de ce nom',
+  open: 'Choisir un bilan',
+  find: 'Chercher un bilan',
+  none: 'Aucun bilan de ce nom',
   pin: 'Épingler au menu : {{report}}',
   unpin: 'Retirer du menu : {{report}}',
-  hint: 'Jusqu’à cinq rapports épinglés figurent dans le menu. La période et les filtres restent quand vous changez de rapport.',
+  hint: 'Jusqu’à cinq bilans épinglés figurent dans le menu. La période et les filtres sont conservés quand vous changez de bilan.',
   groups: {
     own: 'Pour vous',
     health: 'Santé',
@@ -21,7 +21,7 @@ export const switcher = {
     myBests: 'Temps et puissance sur ergomètre',
     morningMonitoring: 'À qui parler aujourd’hui',
     injuryIllness: 'Jours perdus, par personne et cause',
-    trainingRatio: 'Charge de 7 jours contre 28',
+    trainingRatio: 'Charge de 7 jours comparée à 28',
     trainingQuality: 'Ressenti des séances',
     trainingSummary: 'Heures, distance et charge',
     teamTrainingSummary: 'Heures et charge côte à côte',
@@ -30,7 +30,7 @@ export const switcher = {
     reportGmt: 'Vitesse face au meilleur mondial',
     reportPerformance: 'Meilleurs résultats de chacun',
     reportImprovement: 'Évolution entre deux périodes',
-    reportAnalysis: 'Deux valeurs au choix, l’une contre l’autre',
+    reportAnalysis: 'Deux valeurs au choix, comparées',
     reportRacing: 'Équipages côte à côte',
     reportComparison: 'Enregistrements superposés',
     teamErgo: 'Tests et records sur ergomètre',

@@ -15,7 +15,7 @@ export const columns: Words<typeof enColumns> = {
   sets: 'Séries',
   reps: 'Rép.',
   heaviest: 'Série la plus lourde',
-  volume: 'Poids total soulevé',
+  volume: 'Charge totale soulevée',
   rank: 'Rang',
   place: { prognostic: '% GMT', speed: 'vitesse' },
   person: 'Nom',

@@ -4,16 +4,16 @@ import type { Words } from '../translation.ts'
 export const trainingParts: Words<typeof enParts> = {
   show: 'Afficher la répartition et les records',
   sport: 'Par sport',
-  focus: 'Par objectif',
+  focus: 'Par axe de travail',
   intensity: 'Par intensité prévue',
-  title: 'Ce qui a été fait',
+  title: 'Contenu de l’entraînement',
   by: 'Groupe',
   name: 'Nom',
   planned: 'Durée prévue',
-  compliance: 'Réalisé sur la durée prévue',
+  compliance: 'Part réalisée de la durée prévue',
   shares:
-    'Une séance à plusieurs objectifs compte dans chacun ; à plusieurs intensités, chacune a sa part.',
-  none: 'Rien de prévu ainsi',
+    'Une séance à plusieurs axes de travail compte dans chacun d’eux ; si elle a plusieurs intensités, chacune compte pour sa part.',
+  none: 'Rien de prévu',
 }
 
 export const records: Words<typeof enRecords> = {
@@ -21,9 +21,9 @@ export const records: Words<typeof enRecords> = {
   sport: 'Sport',
   over: 'Durée',
   watts: 'Puissance',
-  none: 'Aucun record sur cette période : rien de mieux que les deux années précédentes.',
-  what: 'Meilleure marque',
-  value: 'Nouveau',
+  none: 'Aucun record sur cette période : rien de mieux que les deux années précédentes.',
+  what: 'Record',
+  value: 'Nouvelle valeur',
   previous: 'Avant',
   first: 'Première fois',
   test: 'Test de performance',

@@ -6,7 +6,7 @@ export const waterPieces: Words<typeof enPieces> = {
   date: 'Date',
   session: 'Séance',
   piece: 'Fraction',
-  class: 'Catégorie',
+  class: 'Catégorie de bateau',
   name: 'Équipage ou athlète',
   distance: 'Distance',
   time: 'Temps',
@@ -23,15 +23,15 @@ export const waterPieces: Words<typeof enPieces> = {
 }
 
 export const water: Words<typeof enWater> = {
-  boat: 'Catégorie',
+  boat: 'Catégorie de bateau',
   allBoats: 'Toutes les catégories',
   noBoat: 'Sans équipage',
-  all: 'Toutes les longueurs',
+  all: 'Toutes les distances',
   none: 'Aucune fraction chronométrée sur l’eau sur cette période',
   noneText: 'Les temps comptent dès qu’ils sont saisis comme résultats d’une séance d’aviron.',
   paceAtRate: 'Allure selon la cadence',
   rate: 'Cadence',
   perMinute: '{{number}}/min',
   headwindWhy:
-    'Le vent de face vient de l’avant ; au-dessous de zéro, il pousse. Le vent de travers se compte depuis tribord. Les temps ne se comparent pas d’une météo à l’autre.',
+    'Le vent de face est compté positivement ; une valeur négative indique un vent arrière. Le vent de travers est positif s’il vient de tribord. Des temps obtenus dans des conditions différentes ne sont pas comparables.',
 }

@@ -5,7 +5,7 @@ export const comparison: Words<typeof en> = {
   title: '对比',
   whole: '全程',
   split: '分段',
-  wholeRecording: '整条记录',
+  wholeRecording: '整条运动记录',
   columns: {
     date: '日期',
     session: '训练课',
@@ -24,6 +24,6 @@ export const comparison: Words<typeof en> = {
     heart_rate: '心率',
     power: '功率',
     dps: '每桨距离',
-    behind: '与第一条的差距',
+    behind: '与基准的差距',
   },
 }

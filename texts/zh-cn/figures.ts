@@ -9,20 +9,20 @@ import type {
 import type { Words } from '../translation.ts'
 
 export const figures: Words<typeof en> = {
-  sessions: '训练课',
+  sessions: '训练次数',
   time: '时长',
   distance: '距离',
   planned_time: '计划时长',
-  compliance: '完成计划时长',
-  missed: '缺席',
-  planned_sessions: '计划训练课',
+  compliance: '计划完成率',
+  missed: '未参加',
+  planned_sessions: '计划训练次数',
   planned_distance: '计划距离',
   ets: 'ETS',
   foster: 'Foster',
   trimp: 'TRIMP',
   monotony: '单调性',
   strain: '紧张度',
-  unrated: '未评分训练课',
+  unrated: '未评分次数',
   rated: '已评分',
   planned_rpe: '计划 RPE',
   felt_rpe: '实际 RPE',
@@ -36,16 +36,16 @@ export const figures: Words<typeof en> = {
   current_streak: '当前连续出勤',
   longest_streak: '最长连续出勤',
   late: '迟到',
-  no_show: '无故缺席',
+  no_show: '缺席（未请假）',
   declined: '不参加',
   unanswered: '未回复',
   ill: '生病',
   injured: '受伤',
-  alternative: '完成替代训练',
+  alternative: '替代训练',
   reason_work: '原因：工作',
-  reason_school: '原因：上学',
+  reason_school: '原因：学业',
   reason_family: '原因：家庭',
-  reason_travel: '原因：出行',
+  reason_travel: '原因：外出',
   reason_other: '原因：其他',
   pieces: '训练段',
   medal_percent: 'GMT %',
@@ -117,7 +117,7 @@ export const titles: Words<typeof enTitles> = {
   'training-summary': '训练汇总',
   rpe: 'RPE：计划与实际',
   attendance: '出勤',
-  gmt: '金牌速度百分比（GMT）',
+  gmt: '金牌速度百分比（GMT %）',
   performance: '表现：最佳成绩',
   improvement: '进步',
   'ergo-progress': '测功仪：测试与最佳成绩',
@@ -136,13 +136,13 @@ export const gmtPieces: Words<typeof enPieces> = {
   distance: '距离',
   time: '用时',
   percent: 'GMT %',
-  class: '级别',
+  class: '艇种',
   reference: '金牌时间',
-  reference_class: '参照',
+  reference_class: '参照级别',
   reference_distance: '参照距离',
   of_crew: '艇组自定时间',
-  of_table: '俱乐部表格',
-  as_of: '表格日期',
+  of_table: '俱乐部金牌时间表',
+  as_of: '时间表日期',
 }
 
 /** The list of crews, on its screen and in its files. */
@@ -169,4 +169,4 @@ export const spread: Words<typeof enSpread> = {
 }
 
 /** Those who are in no group, by what people are grouped by. */
-export const ungrouped = { squad: '未分组', gender: '未填写', age: '年龄未知', class: '艇型未知' }
+export const ungrouped = { squad: '未分组', gender: '未填写', age: '年龄未知', class: '艇种未知' }

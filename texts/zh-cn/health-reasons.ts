@@ -6,11 +6,11 @@ export const healthReasons = {
   rib: '肋骨',
   shoulder: '肩部',
   wrist: '手腕',
-  'other-injury': '其他伤病',
+  'other-injury': '其他损伤',
   'chest-infection': '支气管或肺部感染',
   'chronic-fatigue': '慢性疲劳',
   gastrointestinal: '肠胃不适',
-  'upper-respiratory': '感冒、咽喉或鼻窦不适',
+  'upper-respiratory': '感冒、咽喉痛或鼻窦炎',
   virus: '病毒感染',
   'other-illness': '其他疾病',
 } as const

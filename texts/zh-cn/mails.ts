@@ -5,10 +5,10 @@ export const zhCn: MailTexts = {
   greetingNobody: '您好：',
   closing: '水上见',
   plainLink: '如果按钮无法使用，请将以下地址复制到浏览器中：',
-  reason: '您的邮箱在 {site} 的 Slipway 上使用，因此收到此邮件。',
-  unwanted: '我不需要：谢绝并不再接收邀请',
-  unwantedReport: '我不想再通过邮件收到此报告',
-  unwantedNotices: '我不想再收到这类邮件',
+  reason: '您收到此邮件，是因为您的邮箱已用于 {site} 的 Slipway。',
+  unwanted: '谢绝并不再接收邀请',
+  unwantedReport: '不再通过邮件接收此报告',
+  unwantedNotices: '不再接收这类邮件',
   mails: {
     activation: () => ({
       subject: '请确认您的邮箱',
@@ -54,8 +54,8 @@ export const zhCn: MailTexts = {
       note: `链接还有 ${days} 天有效。您也可以在其中谢绝。`,
     }),
     'join-request': ({ club, person }) => ({
-      subject: `${person || '一名未成年人'} 申请加入 ${club}`,
-      lines: [`${person || '一名未成年人'} 申请加入 ${club}，请批准或拒绝。`],
+      subject: `${person ? `${person} ` : '一名未成年人'}申请加入 ${club}`,
+      lines: [`${person ? `${person} ` : '一名未成年人'}申请加入 ${club}，请批准或拒绝。`],
       action: '查看申请',
     }),
     'join-answer': ({ club, approved }) =>
@@ -92,12 +92,12 @@ export const zhCn: MailTexts = {
       note: '链接 72 小时内有效。如果您同意，请保留此邮件，以便随时通过同一链接撤回同意。未经您同意，俱乐部中无人能看到这些数据。',
     }),
     'guardian-invitation': ({ child, club, inviter }) => ({
-      subject: `家长账户：${child}，${club}`,
+      subject: `家长账号：${child}，${club}`,
       lines: [
         inviter === ''
-          ? `作为 ${child} 在 ${club} 的家长或监护人，您可以在 Slipway 拥有自己的账户。`
-          : `${club} 的 ${inviter} 邀请您作为 ${child} 的家长或监护人，在 Slipway 拥有自己的账户。`,
-        '您可以查看训练的时间和地点，替孩子回复是否参加，并登记缺席。您看不到健康数据、成绩和消息。',
+          ? `作为 ${child} 在 ${club} 的家长或监护人，您可以在 Slipway 使用自己的账号。`
+          : `${club} 的 ${inviter} 邀请您作为 ${child} 的家长或监护人，在 Slipway 使用自己的账号。`,
+        '您可以查看训练的时间和地点，替孩子回复是否参加，并登记请假。您看不到健康数据、成绩和消息。',
       ],
       action: '查看邀请',
       note: '链接 14 天内有效。您也可以在其中谢绝，之后该俱乐部不会再发送邀请。',
@@ -117,7 +117,7 @@ export const zhCn: MailTexts = {
     }),
     report: ({ club, view, days, table }) => ({
       subject: `${view}：${days}`,
-      lines: [`${club} 的报告“${view}”，时段为 ${days}。`, ...reportLines(table)],
+      lines: [`${club} 的报告“${view}”，时段：${days}。`, ...reportLines(table)],
       action: '打开报告',
       note: '您看到的内容取决于您在 Slipway 中的权限。负荷、心率等健康数据绝不通过邮件发送。',
     }),
@@ -148,7 +148,7 @@ export const zhCn: MailTexts = {
         onlySentence(sections) ?? (club === '' ? `${count} 条通知` : `${club}：${count} 条通知`),
       lines: more > 0 ? [`另有 ${more} 条可在 Slipway 中查看。`] : [],
       action: '打开 Slipway',
-      note: '你可以自行选择哪些内容、何时通过邮件发送：在 Slipway 的“通知”中打开“设置”。',
+      note: '您可以自行选择哪些内容、何时通过邮件发送：在 Slipway 的“通知”中打开“设置”。',
     }),
   },
 }

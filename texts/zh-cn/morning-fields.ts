@@ -4,7 +4,7 @@ export const morningFields = {
   hrv_rmssd: '心率变异性',
   sleep_time: '睡眠',
   sleep_quality: '睡眠质量',
-  perceived_shape: '状态',
+  perceived_shape: '竞技状态',
   fatigue: '疲劳',
   soreness: '肌肉酸痛',
   stress: '压力',

@@ -2,7 +2,7 @@ import type { racing as en } from '../en/racing.ts'
 import type { Words } from '../translation.ts'
 
 export const racing: Words<typeof en> = {
-  title: '竞速分析',
+  title: '比赛分析',
   whole: '全程',
   split: '分段',
   splits: '分段',
@@ -17,7 +17,7 @@ export const racing: Words<typeof en> = {
     session: '训练课',
     piece: '训练段',
     crew: '艇组或运动员',
-    class: '级别',
+    class: '艇种',
     part: '部分',
     at: '位置',
     accumulated: '累计用时',
@@ -34,7 +34,7 @@ export const racing: Words<typeof en> = {
     gap_m: '距离差',
     start: '起航',
     wind: '风',
-    head_wind: '顶风',
+    head_wind: '逆风',
     cross_wind: '侧风',
     following_stream: '顺流',
     cross_stream: '横流',
@@ -49,7 +49,7 @@ export const racing: Words<typeof en> = {
   },
   cautionTitle: '不要只按用时排名',
   cautions: {
-    classes: '艇级不同：请比较 GMT %。',
+    classes: '艇种不同：请比较 GMT %。',
     distances: '距离不同：没有共同的终点。',
     starts: '有的行进间起航，有的静止起航。',
     starts_unknown: '部分艇组的起航方式未知。',
@@ -58,10 +58,10 @@ export const racing: Words<typeof en> = {
   },
   sources: {
     recording: '分段来自设备记录',
-    laps: '分段为手动填写',
+    laps: '分段为手动录入',
     whole: '只有整段用时',
     clash: '设备记录与填写的用时不符，未采用',
-    gates: '由航道上的计时门计时',
+    gates: '由水段上的计时线计时',
   },
   source: '计时方式',
   classTime: '金牌时间',

@@ -15,7 +15,7 @@ export const columns: Words<typeof enColumns> = {
   sets: '组',
   reps: '次数',
   heaviest: '最大重量组',
-  volume: '总重量',
+  volume: '总负重',
   rank: '名次',
   place: { prognostic: 'GMT %', speed: '速度' },
   person: '名称',
@@ -43,10 +43,10 @@ export const sources: Words<typeof enSources> = {
 export const steps: Words<typeof enSteps> = {
   'very-easy': '非常轻松',
   easy: '轻松',
-  moderate: '适中',
+  moderate: '中等',
   'somewhat-hard': '有点吃力',
   hard: '吃力',
   'very-hard': '很吃力',
-  'extremely-hard': '极度吃力',
+  'extremely-hard': '极其吃力',
   maximal: '极限',
 }

@@ -1,14 +1,14 @@
 /** The words of tests of performance, for screens and files. */
 export const testFields = {
   kinds: {
-    step: '递增测试',
+    step: '递增负荷测试',
     vo2: '最大摄氧量测试',
     '2k': '2 公里测试',
     '5k': '5 公里测试',
     '6k': '6 公里测试',
   },
   lists: {
-    step: '递增测试',
+    step: '递增负荷测试',
     vo2: '最大摄氧量测试',
     '2k': '2 公里测试',
     '5k': '5 公里测试',
@@ -16,14 +16,14 @@ export const testFields = {
   },
   weightClasses: { open: '公开级', light: '轻量级' },
   sweepScull: { sweep: '单桨', scull: '双桨' },
-  protocols: { 'drv-step': '协会递增测试', '7x4': '7 × 4 分钟' },
+  protocols: { 'drv-step': '协会递增负荷测试', '7x4': '7 × 4 分钟' },
   fields: {
     athlete: '运动员',
     day: '日期',
     site: '地点',
     ergo: '测功仪',
     protocol: '测试方案',
-    tester: '测试人员',
+    tester: '主测人',
     comment: '备注',
     weight_class: '体重级别',
     sweep_scull: '单桨或双桨',

@@ -2,7 +2,7 @@
 export const ratioStatuses = {
   detraining: '停训或减量',
   optimum: '最佳',
-  tough: '高强度训练',
+  tough: '负荷偏高',
   danger: '危险区',
 }
 
@@ -11,7 +11,7 @@ export const loadNames = { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' }
 /** How the load of athletes changes. */
 export const trainingRatio = {
   title: '负荷比',
-  lead: '负荷比将最近 7 天的负荷与最近 28 天的负荷相比：它只说明负荷的变化，与伤病无关。',
+  lead: '负荷比将最近 7 天的负荷与最近 28 天的负荷相比：只反映负荷变化，不能说明伤病风险。',
   metrics: loadNames,
   name: '运动员',
   status: '负荷变化',
@@ -32,18 +32,18 @@ export const trainingRatio = {
     below: '{{status}}：低于 {{to}}',
     from: '{{status}}：{{from}} 及以上',
     day: '日期',
-    none: '这些天没有已知的负荷。',
+    none: '这些天没有负荷数据。',
   },
   rules: {
-    title: '方法与界线',
+    title: '方法与界限',
     method: '方法',
     rolling: '滚动：28 天中的 7 天',
-    uncoupled: '分离：7 天与之前 21 天相比',
+    uncoupled: '非耦合：7 天与之前 21 天相比',
     ewma: '加权：近期的天数权重更高',
     low: '停训：低于',
-    high: '高强度训练：高于',
+    high: '负荷偏高：高于',
     danger: '危险区：达到',
-    saved: '方法与界线已保存。',
+    saved: '方法与界限已保存',
     save: '保存',
   },
 }

@@ -40,6 +40,6 @@ function bundleOf(place: string): string {
   const files = BUNDLES[bundle as keyof typeof BUNDLES]
   return [
     ...files.map((file) => `import { ${exportName(file)} } from '${texts(language, file)}'`),
-    `export const texts = { ${files.map(exportName).join(', ')} }`,
+    `export const texts = { ${files.map(exportName).join()} }`,
   ].join('\n')
 }

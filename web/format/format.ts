@@ -24,6 +24,9 @@ export const createFormat = ({ units, ...settings }: FormatSettings) => {
     locale: LOCALES[language],
     /** Names beside each other, as the language lists them. */
     list: (names: readonly string[]) => listWriter(LOCALES[language], LIST).format(names),
+    /** Names as a sentence names them: "Tuesday and Thursday". */
+    conjunction: (names: readonly string[]) =>
+      listWriter(LOCALES[language], { type: 'conjunction' }).format(names),
     ...dates,
     ...sessionWriters(dates, timeZone),
     /** The same in the middle of a text: "today", where a text of its own begins with "Today". */

@@ -4,14 +4,23 @@ import { measureWriters } from './measures.ts'
 import { whenKnown, withUnit, type Maybe } from './no-data.ts'
 import { LOCALES, type FormatSettings } from './settings.ts'
 
+/** A unit as the language shortens it: "kB", in French "ko". */
+const unitName = (locale: string, unit: string): string =>
+  numberWriter(locale, { style: 'unit', unit, unitDisplay: 'short' })
+    .formatToParts(1)
+    .find(({ type }) => type === 'unit')?.value ?? unit
+
 export function numberWriters({ language, units = 'metric' }: FormatSettings) {
   const locale = LOCALES[language]
+  // Chinese counts by ten thousands: commas at thousands are not read as such.
+  const grouping = language === 'zh-cn' ? { useGrouping: false } : {}
   /** Rounds half away from zero and never writes -0. */
   const write = (value: number, decimals: number, options: Intl.NumberFormatOptions = {}) =>
     numberWriter(locale, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
       signDisplay: 'negative',
+      ...grouping,
       ...options,
     }).format(value)
   const number = (value: Maybe<number>, decimals = 0) =>
@@ -22,16 +31,17 @@ export function numberWriters({ language, units = 'metric' }: FormatSettings) {
     ...measures,
     number,
     /** A bound as the server's messages write it: "60", "1900", "100,000", "2.5". */
-    limit: (value: number) => write(value, 0, { maximumFractionDigits: 3, useGrouping: 'min2' }),
+    limit: (value: number) =>
+      write(value, 0, { maximumFractionDigits: 3, useGrouping: 'min2', ...grouping }),
     /** The character between a number and its decimals. */
     decimalMark: write(0.5, 1).includes(',') ? (',' as const) : ('.' as const),
-    /** Bytes in; "340 kB", "12.4 MB", "3.5 GB". */
+    /** Bytes in; "340 kB", "12.4 MB", "3.5 GB", in French "340 ko". */
     bytes: (bytes: Maybe<number>) =>
       whenKnown(bytes, (known) => {
-        if (known >= 1e9) return withUnit(write(known / 1e9, 1), 'GB')
+        if (known >= 1e9) return withUnit(write(known / 1e9, 1), unitName(locale, 'gigabyte'))
         return known < 1e6
-          ? withUnit(write(Math.max(1, known / 1000), 0), 'kB')
-          : withUnit(write(known / 1e6, 1), 'MB')
+          ? withUnit(write(Math.max(1, known / 1000), 0), unitName(locale, 'kilobyte'))
+          : withUnit(write(known / 1e6, 1), unitName(locale, 'megabyte'))
       }),
     /** Metres per second in. */
     speed: (metresPerSecond: Maybe<number>, decimals = 1) =>

@@ -8,6 +8,7 @@ import {
 } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
+import { punctuateIn } from '../format/punctuation.ts'
 import type { Namespace } from './namespaces.ts'
 import { readTexts } from './texts.ts'
 
@@ -51,6 +52,7 @@ export async function startI18n(): Promise<void> {
   spoken = chosenLanguage() ?? cookieLanguage() ?? browserLanguage(navigator.languages)
   wording = localStorage.getItem(WORDING)?.split(' ').filter(Boolean) ?? []
   document.documentElement.lang = spoken
+  punctuateIn(spoken)
   use(backend).use(initReactI18next)
   await i18next.init({
     lng: spoken,
@@ -70,6 +72,7 @@ export async function startI18n(): Promise<void> {
 async function speak(language: Language): Promise<void> {
   await changeLanguage(language)
   spoken = language
+  punctuateIn(language)
   document.documentElement.lang = language
 }
 

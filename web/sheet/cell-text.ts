@@ -1,3 +1,5 @@
+import { numberWriter } from '../format/intl.ts'
+import { LOCALES } from '../format/settings.ts'
 import type { Bounds } from '#domain/constants/bounds.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { TimeMask } from '#domain/constants/masks.ts'
@@ -72,26 +74,12 @@ export function readNumber(text: string, language: Language): number {
 }
 
 const DECIMAL_MARK: Record<Language, string> = { en: '.', de: ',', fr: ',', 'zh-cn': '.' }
-const LOCALES: Record<Language, string> = {
-  en: 'en-GB',
-  de: 'de-DE',
-  fr: 'fr-FR',
-  'zh-cn': 'zh-CN',
-}
-
-// Making one is slow, and a sheet has thousands of cells.
-const writers = new Map<Language, Intl.NumberFormat>()
-function numberWriter(language: Language): Intl.NumberFormat {
-  const writer =
-    writers.get(language) ??
-    new Intl.NumberFormat(LOCALES[language], { useGrouping: false, maximumFractionDigits: 3 })
-  writers.set(language, writer)
-  return writer
-}
+/** A number as it is typed: without separators of thousands. */
+const TYPED = { useGrouping: false, maximumFractionDigits: 3 } as const
 
 /** A number as it is typed. */
 export const writeNumber = (value: number, language: Language): string =>
-  numberWriter(language).format(value)
+  numberWriter(LOCALES[language], TYPED).format(value)
 
 /** Seconds as they are typed. */
 export const writeTime = (seconds: number, language: Language): string =>

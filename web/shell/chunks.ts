@@ -10,9 +10,12 @@ export class ChunkLoadError extends Error {
   readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED'
 
   constructor(reason: ChunkLoadError['reason'], cause?: unknown) {
-    super(`${reason === 'stylesheet' ? 'CSS chunk load failed' : 'Chunk load failed'}: ${reason}`, {
-      cause,
-    })
+    super(
+      `${reason === 'stylesheet' ? 'CSS chunk load failed' : 'Chunk load failed'} (${reason})`,
+      {
+        cause,
+      },
+    )
     this.reason = reason
     this.code = reason === 'stylesheet' ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED'
   }

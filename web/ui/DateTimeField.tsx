@@ -4,6 +4,7 @@ import { FIRST_DAY, LAST_DAY } from '#domain/time/calendar-span.ts'
 import type { LocalTime } from '#domain/time/zoned-time.ts'
 import { DateField } from './DateField.tsx'
 import { TimeField } from './TimeField.tsx'
+import { colon } from '../format/punctuation.ts'
 
 export type DateTimeFieldProps = {
   label: string
@@ -54,7 +55,7 @@ export function DateTimeField({
           miw={88}
           // Keeps both boxes on one line while the label is spoken by the field itself.
           label={<span aria-hidden>&nbsp;</span>}
-          aria-label={`${label}: ${t('time')}`}
+          aria-label={`${label}${colon()}${t('time')}`}
           value={value.time}
           error={error !== null}
           onChange={(time) => onChange({ ...value, time })}

@@ -67,8 +67,9 @@ export function PageHead({ title, tabTitle, mark, crumb, subtitle, action }: Pag
 
 /** Names the browser's tab after the thing on the page, once the screen has named it. */
 function useTabTitle(title: string | undefined): void {
-  const { pathname } = useLocation()
+  // A screen below the same head has a name of its own, which the thing takes over again.
+  useLocation()
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · Slipway`
-  }, [title, pathname])
+  })
 }

@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import classes from './ui.module.css'
+import { colon, listSeparator } from '../format/punctuation.ts'
 
 export type ZonePart = {
   key: string
@@ -34,8 +35,8 @@ export function ZoneBar({ label, parts, writeShare, height = 22, legend = false 
       <div
         className={classes.zoneBar}
         role="img"
-        aria-label={[label, words.join(', ')].filter(Boolean).join(': ')}
-        title={words.join(', ')}
+        aria-label={[label, words.join(listSeparator())].filter(Boolean).join(colon())}
+        title={words.join(listSeparator())}
         style={{ height }}
       >
         {shown.map((part) => (

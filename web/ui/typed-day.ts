@@ -1,16 +1,17 @@
+import { dateWriter } from '../format/intl.ts'
 import { isDate } from '#domain/time/week.ts'
 
 const DAY_MS = 86_400_000
 
 const partsOf = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric' })
+  dateWriter(locale, { year: 'numeric', month: 'numeric', day: 'numeric' })
     .formatToParts(new Date('2001-02-03T12:00:00Z'))
     .map(({ type }) => type)
     .filter((type) => type === 'year' || type === 'month' || type === 'day')
 
 /** How a day stands in a field: "28 Nov 2026", "28. Nov. 2026", "2026年11月28日". */
 export const writeTypedDay = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+  dateWriter(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 
 /** The month that a word names, 1 to 12: "Nov", "november", "Nov.". */
 function monthNamed(word: string, locale: string): number | null {
@@ -19,9 +20,7 @@ function monthNamed(word: string, locale: string): number | null {
   for (let month = 1; month <= 12; month += 1) {
     const at = new Date(Date.UTC(2001, month - 1, 3))
     const fits = names.some((style) =>
-      plain(
-        new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }).format(at),
-      ).startsWith(wanted),
+      plain(dateWriter(locale, { month: style, timeZone: 'UTC' }).format(at)).startsWith(wanted),
     )
     if (fits) return month
   }

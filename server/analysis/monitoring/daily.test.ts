@@ -230,7 +230,7 @@ test('the workbook has numbers where the screen has them, and CSV the same', asy
   const cell = (name: string) => row[head.indexOf(name)]
   expect(cell('Waking heart rate (/min)')).toBe(51)
   expect(cell('Sleep (h:mm)')).toBeCloseTo(1 / 3, 9)
-  expect(cell('To note')).toBe('Mood: red')
+  expect(cell('Noteworthy')).toBe('Mood: red')
   const { text } = await club.app.send(dailyMorningsCsv, asked, club.asCoach)
   expect(text).toContain('Sleep (min)')
   expect(text).toContain('36.5')

@@ -139,7 +139,7 @@ describe('a file with mornings', () => {
 describe('refuses, and says why,', () => {
   test.each([
     ['a damaged file', restingAt('2026-01-05', 47).slice(0, 30), /damaged/],
-    ['a file of something else', strToU8('day;pulse'), /says nothing of mornings/],
+    ['a file of something else', strToU8('day;pulse'), /has no morning values/],
     ['an empty file', new Uint8Array(0), /empty/],
   ] as const)('%s', async (_, bytes, words) => {
     const { status, json } = await send(bytes)

@@ -158,9 +158,9 @@ test('the workbook and CSV have what the screen has', async () => {
   const { bytes } = await club.app.send(exportTrainingRatios, asked, club.asCoach)
   const [head = [], row = []] = sheetOf(bytes)
   const cell = (name: string) => row[head.indexOf(name)]
-  expect(cell('Load of 7 days (ETS)')).toBe(600)
+  expect(cell('7-day load (ETS)')).toBe(600)
   expect(cell('Ratio')).toBeCloseTo(4 / 3, 9)
-  expect(cell('Change of load')).toBe('Tough training')
+  expect(cell('Change in load')).toBe('Tough training')
   const { text } = await club.app.send(trainingRatiosCsv, asked, club.asCoach)
   expect(text).toContain('Tough training')
 })

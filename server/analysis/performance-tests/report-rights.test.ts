@@ -67,7 +67,7 @@ describe('who reads tests', () => {
     )
     expect(String(open.bytes)).toContain('66.5')
     for (const { bytes } of [csv, one]) expect(String(bytes)).not.toMatch(/66\.5|90\.25|4\.977/)
-    expect(String(one.bytes)).toContain('The weight is not shown to you')
+    expect(String(one.bytes)).toContain('You cannot see the weight')
   })
 
   test('who read whose tests is noted once a day', async () => {

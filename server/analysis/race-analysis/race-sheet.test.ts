@@ -73,8 +73,8 @@ const cellsOf = (lines: ReturnType<typeof listsOf>[number]['lines']) => {
 test('the files have metres as numbers, and the whole beside its splits', () => {
   const [splits] = listsOf(LINE)
   expect(cellsOf(splits?.lines ?? [])).toMatchObject([
-    { Part: 'Whole', 'At (m)': null, 'Accumulated time (s)': 400 },
-    { Part: 'Split', 'At (m)': 500, 'Accumulated time (s)': 98 },
+    { Part: 'Overall', 'Split at (m)': null, 'Accumulated time (s)': 400 },
+    { Part: 'Split', 'Split at (m)': 500, 'Accumulated time (s)': 98 },
   ])
   expect(splits?.sheet.data[1]?.[0]).toMatchObject({ value: new Date('2026-03-07'), type: Date })
 })
@@ -83,9 +83,9 @@ test('the files say what a piece is measured by, how it was timed, and all units
   const [splits] = listsOf(LINE)
   expect(cellsOf(splits?.lines ?? [])[0]).toMatchObject({
     'Gold medal time (s)': 390.74,
-    'Gold medal time: Class': 'M1x',
+    'Gold medal time: Boat class': 'M1x',
     'Gold medal time: Distance (m)': 2000,
-    Timing: 'Timed by gates on the course',
+    Timing: 'Timed at the lines of a course',
     'Pace (s /500\u00A0m)': 100,
     'Stroke rate (/min)': 32,
   })
@@ -95,10 +95,10 @@ test('the files say what a piece is measured by, how it was timed, and all units
 
 test('the files have crews by rank, the fastest segments, and why times do not rank', () => {
   const [, crews, bests, cautions] = listsOf(LINE).map(({ lines }) => cellsOf(lines))
-  expect(crews).toMatchObject([{ Place: 1, 'Crew or athlete': 'Rigi', 'Mean % GMT': 0.975 }])
-  expect(bests).toMatchObject([{ Number: 1, 'From – to (m)': '250 – 750', 'Time (s)': 400 }])
+  expect(crews).toMatchObject([{ Place: 1, 'Crew or athlete': 'Rigi', 'Average % GMT': 0.975 }])
+  expect(bests).toMatchObject([{ Rank: 1, 'From – to (m)': '250 – 750', 'Time (s)': 400 }])
   expect(cautions).toEqual([
     { 'Do not rank by time alone': 'The boat classes differ: compare % GMT.' },
-    { 'Do not rank by time alone': 'Wind or current differ.' },
+    { 'Do not rank by time alone': 'Wind or current differed.' },
   ])
 })

@@ -86,7 +86,7 @@ describe('what a link shows', () => {
   test('counts people under 18 in a sum of five people', async () => {
     const question = { ...DAYS_OF_MARCH, group: 'gender' } as const
     const { table } = await world.shown((await world.make({ question })).token)
-    const came = table.columns.findIndex(({ head }) => head === 'Came')
+    const came = table.columns.findIndex(({ head }) => head === 'Attended')
     expect(table.lines.map(({ name }) => name)).toEqual(['Not specified'])
     expect(table.lines[0]?.cells[came]).toEqual({ value: 5, text: '5' })
     expect(table.total?.cells[came]).toEqual({ value: 5, text: '5' })
@@ -103,7 +103,7 @@ describe('what a link shows', () => {
       'Sessions',
       'Time',
       'Distance',
-      'Done of planned time',
+      'Completed (% of planned time)',
     ])
   })
 
@@ -113,7 +113,7 @@ describe('what a link shows', () => {
       const { table } = await world.shown((await world.make({ question })).token)
       return table.columns.map(({ head }) => head)
     }
-    expect(await headsOf('late,ill,came,no-such')).toEqual(['Late', 'Came'])
+    expect(await headsOf('late,ill,came,no-such')).toEqual(['Late', 'Attended'])
     expect(await headsOf('ill,reason_work')).toContain('Expected')
   })
 
@@ -128,7 +128,7 @@ describe('what a link shows', () => {
     } as const
     const { table, earlier } = await world.shown((await world.make({ question })).token)
     expect(earlier).toEqual({ start_date: '2026-02-01', end_date: '2026-02-28' })
-    expect(table.columns.map(({ head }) => head)).toEqual(['Came', 'Came: change'])
+    expect(table.columns.map(({ head }) => head)).toEqual(['Attended', 'Attended: change'])
   })
 
   test('counts the athletes it is narrowed down to, and names none of them', async () => {

@@ -112,7 +112,7 @@ describe('a report by mail', () => {
   })
 
   test.each([
-    ['rpe', 'Felt RPE', /Foster/, '– Felt RPE: Not rated'],
+    ['rpe', 'Reported RPE', /Foster/, '– Reported RPE: Not rated'],
     ['team-ergo', '2000 m power (W)', /kg/, ''],
   ] as const)('of %s has %s, no loads, and explains dashes', async (page, shown, kept, dash) => {
     const coach = await makeMember(training.app.db, training.club, [ROLE.coach])

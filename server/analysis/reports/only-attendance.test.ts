@@ -103,5 +103,5 @@ test('the workbook has a line of them without figures', async () => {
     { query: { ...MARCH, athletes: String(hidden.id) } },
     training.asCoach,
   )
-  expect(sheetOf(bytes)[1]?.slice(2)).toEqual(['Shows only attendance', 1])
+  expect(sheetOf(bytes)[1]?.slice(2)).toEqual(['Shares only attendance', 1])
 })

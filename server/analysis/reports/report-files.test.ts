@@ -44,7 +44,7 @@ const csv = async (query: object) => {
 describe('the files of a report', () => {
   test('have the chosen columns in their order, and days as dates', async () => {
     const [head, week] = await workbook({})
-    expect(head).toEqual(['Athlete', 'Squads', 'Week', 'Came', 'Expected'])
+    expect(head).toEqual(['Athlete', 'Squads', 'Week', 'Attended', 'Expected'])
     expect(week?.slice(2)).toEqual([dateNumber('2026-03-02'), 1, 1])
     expect((await csv({}))[1]?.split(',').slice(-3)).toEqual(['2026-03-02', '1', '1'])
   })
@@ -77,14 +77,17 @@ describe('the files of a report', () => {
       ),
     )
     expect(about.get('Report')).toBe('Attendance')
-    expect(about.get('Days')).toMatch(/^March 1\s–\s31, 2026$/)
+    expect(about.get('Period')).toMatch(/^March 1\s–\s31, 2026$/)
     expect(about.get('By')).toBe('Weekday')
-    expect(about.get('Group by')).toBe('Sex')
+    expect(about.get('Group by')).toBe('Gender')
     expect(about.get('Sports')).toBe('Rowing')
-    expect(about.get('Athletes')).toBe('2 chosen')
-    expect(about.get('Empty cells')).toContain('never zero')
+    expect(about.get('Athletes')).toBe('2 selected')
+    expect(about.get('Empty cells')).toContain('never means zero')
     const { id } = one
     const unknown = await workbook({ columns, athletes: String(id) }, 2)
-    expect(unknown).toContainEqual(['Current streak', 'Only in the period with the latest session'])
+    expect(unknown).toContainEqual([
+      'Current streak',
+      'Shown only for the period with the latest session',
+    ])
   })
 })

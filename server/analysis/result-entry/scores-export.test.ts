@@ -245,7 +245,7 @@ describe('an export of what was entered and recorded by the same athlete', () =>
         'Zeit (s)',
         'Distanz (m)',
         'Puls (bpm)',
-        'Anstrengung (1–8)',
+        'RPE (1–8)',
         'Notiz zum Ergebnis',
       ),
     ).toEqual(['805,2', '4000', '150', '7', 'Headwind'])

@@ -98,7 +98,7 @@ describe('a spreadsheet', () => {
       [3, 'boat_type'],
       [4, 'category'],
     ])
-    expect(faults[0]?.message).toBe('Das fehlt.')
+    expect(faults[0]?.message).toBe('Pflichtfeld')
     const { data } = await app.ask(
       things.equipment,
       { query: { query: 'wave', kind: 'boat' } },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ErrorCode } from '#contract/errors.ts'
 import { Id, nullable, OneOf, T, WordOf } from '#contract/schema.ts'
 import {
   canControl,
@@ -19,7 +20,7 @@ import {
   type Db,
   type Pool,
 } from '../../db/client.ts'
-import { demand } from '../../http/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { FollowedBoat } from './boats.ts'
 import type { HeldRecordings } from './held.ts'
 import { queueImportOf } from './jobs.ts'
@@ -55,7 +56,8 @@ export async function askRecorders(
 
 /**
  * A discarded recording is as it was before; one that has not heard that it should be, stays.
- * @throws Refusal undo_over after ten minutes, or where somebody else discarded it
+ * @throws Refusal not_discarded, discarded_by_device, discarded_by_another, or restore_over after
+ * ten minutes
  */
 export async function takeBackDiscard(
   db: Db,
@@ -64,7 +66,21 @@ export async function takeBackDiscard(
   id: number,
 ): Promise<void> {
   const isDone = (await withdraw(db, clubId, id, by)) || (await restore(db, clubId, id, by.user_id))
-  demand(isDone, 'undo_over')
+  if (!isDone) throw new Refusal(await whyNotRestored(db, clubId, id, by.user_id))
+}
+
+/** Why this person cannot restore the recording. */
+async function whyNotRestored(db: Db, clubId: ClubId, id: number, by: number): Promise<ErrorCode> {
+  const recording = await db
+    .selectFrom('live_recordings')
+    .select(['status', 'wanted', 'discarded_by'])
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (recording?.status !== RECORDING.discarded)
+    return recording?.wanted === 'discard' ? 'discarded_by_another' : 'not_discarded'
+  if (recording.discarded_by === null) return 'discarded_by_device'
+  return recording.discarded_by === by ? 'restore_over' : 'discarded_by_another'
 }
 
 /** Whether this person asked the device to discard its recording, which it did not yet hear of. */

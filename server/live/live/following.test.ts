@@ -93,7 +93,7 @@ describe('a coach', () => {
     const back = await club.send(token, 4, rowed(1, { from: 3 }))
     expect(back).toMatchObject({ samples: 4, status: RECORDING.active })
     const twice = await club.app.refused(live.restoreRecording, { params: { id } }, club.asCoach)
-    expect(twice.code).toBe('undo_over')
+    expect(twice.code).toBe('not_discarded')
   })
 
   test('takes back that a boat is to discard, before it hears of it', async () => {

@@ -137,6 +137,13 @@ describe('a device', () => {
     expect((await club.send(token, 5, [], { takes_back: true })).status).toBe(RECORDING.paused)
     expect(await boatOf(id)).toMatchObject({ status: RECORDING.paused, samples: 4 })
     await club.send(token, 5, [], { applied: 'discard' })
+    const byCoach = { params: { id } }
+    const refused = await club.app.refused(live.restoreRecording, byCoach, club.asCoach)
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'discarded_by_device',
+      message: expect.stringContaining('restored there'),
+    })
     await club.app.rows(
       "update live_recordings set discarded_at = now() - interval '11 minutes' where id = $1",
       [id],
@@ -151,6 +158,14 @@ describe('a device', () => {
     await club.app.ask(live.controlRecordings, { params: { id: club.session }, body }, club.asCoach)
     await club.send(token, 3, [], { applied: 'discard' })
     expect((await club.send(token, 3, [], { takes_back: true })).status).toBe(RECORDING.discarded)
+    const codeAfter = async (change: string) => {
+      await club.app.rows(`update live_recordings set ${change} where id = $1`, [id])
+      const call = { params: { id } }
+      return (await club.app.refused(live.restoreRecording, call, club.asCoach)).code
+    }
+    expect(await codeAfter("discarded_at = now() - interval '11 minutes'")).toBe('restore_over')
+    const another = `discarded_by = ${club.bow.id}, discarded_at = now()`
+    expect(await codeAfter(another)).toBe('discarded_by_another')
   })
 })
 

@@ -100,7 +100,7 @@ test.each([
 
 const ELEVEN = Array.from({ length: 11 }, (_, at) => between(`${at}`, 52.2001 + at / 10_000))
 test.each([
-  ['more than ten', ELEVEN, 'lines', 'At most 10 entries.'],
+  ['more than ten', ELEVEN, 'lines', 'No more than 10 entries.'],
   [
     'an end beyond the pole',
     [{ ...QUARTER, latitude: 91 }],

@@ -2,7 +2,7 @@ import { dayIn } from '#domain/time/zoned-time.ts'
 import type { Digest } from './digest.ts'
 
 /** So many activities are stored at once, and no more bytes of channels are held for it. */
-const BLOCK = { activities: 100, bytes: 8_000_000 }
+const BLOCK = { activities: 100, bytes: 250_000 }
 
 type Digested = { digest: Digest }
 

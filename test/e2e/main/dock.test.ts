@@ -40,7 +40,7 @@ describe('the coach on the dock', () => {
 
     await context.setOffline(true)
     for (const person of crowd) await mark(page, person, 'Attending').click()
-    await page.getByRole('button', { name: 'More for this list' }).click()
+    await page.getByRole('button', { name: 'More options', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Add people' }).click()
     await page.getByRole('combobox', { name: 'Who would you like to add?' }).click()
     await page.getByRole('option', { name: extra.full_name }).click()
@@ -109,7 +109,7 @@ describe('the coach on the dock', () => {
     await phone.page.reload()
     await signIn(phone.page, demo, 'coach')
     await phone.page.getByRole('link', { name: 'Needs your decision: 1' }).click()
-    const change = phone.page.getByText(`has changed ${one.full_name}’s answer meanwhile`)
+    const change = phone.page.getByText(`has changed ${one.full_name}’s answer in the meantime`)
     await change.waitFor()
     await phone.page.getByRole('link', { name: 'Two devices' }).first().click()
     await phone.page.waitForURL('**/attendance')

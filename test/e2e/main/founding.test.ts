@@ -67,7 +67,7 @@ test('a founder registers, names the club and brings in eight people from a shee
   })
   await page.getByRole('button', { name: 'Check 8 people' }).click()
   await page.getByRole('button', { name: 'Add 8 people' }).click()
-  await page.getByText('8 members added.').waitFor()
+  await page.getByText('8 members added').waitFor()
   await page.getByRole('link', { name: 'View members' }).click()
   for (const { first, last } of PEOPLE) await page.getByText(`${first} ${last}`).first().waitFor()
   expect(new URL(page.url()).pathname).toBe('/club-members')

@@ -58,7 +58,7 @@ test('a parent of two answers for one child and enters days away for the other',
   const { page, leave } = await guest({ size: PHONE })
   const last = await mailedLink(demo, admin, PARENT, 'guardian-invitation')
   await page.goto(last)
-  await page.getByRole('heading', { name: 'Access for parents' }).waitFor()
+  await page.getByRole('heading', { name: 'Parent access' }).waitFor()
   await page.getByLabel('First name').fill('Paula')
   await page.getByLabel('Last name').fill('Parent')
   await page.getByLabel('Password', { exact: true }).fill('seven boats in the mist')
@@ -74,7 +74,7 @@ test('a parent of two answers for one child and enters days away for the other',
   await first.getByText('Answered by Paula Parent').waitFor()
 
   const second = part(page, other.full_name)
-  await second.getByRole('button', { name: 'Enter days away' }).click()
+  await second.getByRole('button', { name: 'Add days away' }).click()
   await second.getByLabel('From').fill(clubDay())
   await second.getByLabel('Until').fill(clubDay(3))
   await second
@@ -82,7 +82,7 @@ test('a parent of two answers for one child and enters days away for the other',
     .last()
     .selectOption('family')
     .catch(() => undefined)
-  await second.getByRole('button', { name: 'Enter days away' }).click()
+  await second.getByRole('button', { name: 'Add days away' }).click()
   await second.getByText(/entered by Paula Parent/).waitFor()
   await second.getByText('Answered by Paula Parent').waitFor()
   await leave()
@@ -142,7 +142,7 @@ test('a guardian reads along what a coach writes, and the coach sees that', asyn
   const line = part(page, child.full_name).getByRole('link', { name: new RegExp(said) })
   await line.getByLabel('1 unread message').waitFor()
   await line.click()
-  await page.getByText(`You read along as a guardian of ${child.first_name}`).waitFor()
+  await page.getByText(`You can read this chat as a guardian of ${child.first_name}`).waitFor()
   await page.getByRole('log').getByText(said).waitFor()
   await expectAccessible(page, 'a thread of a child')
   await expect.poll(() => field(page).count()).toBe(0)
@@ -151,9 +151,11 @@ test('a guardian reads along what a coach writes, and the coach sees that', asyn
   await expect.poll(() => line.getByLabel('1 unread message').count()).toBe(0)
   await guardian.leave()
 
-  await coach.page.getByRole('button', { name: 'Who reads this?' }).click()
+  await coach.page.getByRole('button', { name: 'Who can read this?' }).click()
   await coach.page
-    .getByText(new RegExp(`Guardians read along and write nothing: .*${child.full_name}`))
+    .getByText(
+      new RegExp(`Guardians of .*${child.full_name}.* can read this chat but not write in it`),
+    )
     .waitFor()
   await expectAccessible(coach.page, 'who reads a thread with guardians')
   await coach.leave()

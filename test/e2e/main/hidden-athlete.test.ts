@@ -36,7 +36,7 @@ test('a coach ticks somebody whose health is hidden, and sees what was not store
     await expect
       .poll(() => mark(page, athlete, 'Attending').getAttribute('aria-pressed'))
       .toBe('true')
-    await page.getByRole('button', { name: `More about ${ATHLETE}` }).click()
+    await page.getByRole('button', { name: `More options for ${ATHLETE}` }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Late' }).waitFor()
     await expect.poll(() => page.getByRole('menuitemcheckbox', { name: 'Ill' }).count()).toBe(0)
     await expect.poll(() => page.getByRole('menuitem', { name: 'Add a note' }).count()).toBe(0)

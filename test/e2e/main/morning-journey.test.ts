@@ -55,7 +55,7 @@ test('J12: a morning without a signal takes under 20 seconds and reaches the coa
   await tap(button(page, 'Enter'))
   const dialog = page.getByRole('dialog')
   await type(dialog.getByRole('textbox', { name: 'Waking heart rate' }), String(pulse))
-  await tap(button(page, 'More: Sleep'))
+  await tap(button(page, 'Increase Sleep'))
   for (const name of [
     'Sleep quality: 3',
     'Shape: 2',
@@ -81,7 +81,7 @@ test('J12: a morning without a signal takes under 20 seconds and reaches the coa
   const boat = await signedIn(demo, 'coach', { size: PHONE })
   await boat.page.goto(`${demo.url}/reports/morning-monitoring/daily`)
   const row = boat.page
-    .getByRole('list', { name: /^Mornings of/ })
+    .getByRole('list', { name: /^Morning entries,/ })
     .getByRole('button', { name: /Clara Dubois/ })
   await row.waitFor()
   const shown = (await row.innerText()).replaceAll(/\s+/g, ' ')

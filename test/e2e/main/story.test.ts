@@ -117,7 +117,7 @@ describe('a coach plans a row, the crew answers, the file comes in, the report s
       mimeType: 'text/plain',
       buffer: Buffer.from('not a recording'),
     })
-    await page.getByText(/This file type is not supported/).waitFor()
+    await page.getByText(/Invalid file type/).waitFor()
     await expect.poll(() => page.getByText('notes.fit').count()).toBe(1)
     await leave()
   })

@@ -47,7 +47,7 @@ test('a manager uploads sixty people with five bad rows, corrects them and sends
     await page.getByRole('group', { name: `Row ${number}`, exact: true }).waitFor()
   await page.getByText('55 people hear nothing for now: invite them later').waitFor()
   await page.getByRole('button', { name: 'Add 55 people' }).click()
-  await page.getByText('55 members added.').waitFor()
+  await page.getByText('55 members added').waitFor()
   expect((await members(ONBOARDING)).meta.total).toBe(55)
 
   const row = (number: number) => page.getByRole('group', { name: `Row ${number}`, exact: true })
@@ -58,7 +58,7 @@ test('a manager uploads sixty people with five bad rows, corrects them and sends
   await row(51).getByLabel('Email', { exact: true }).fill('rower49@crowd.slipway.test')
   await page.getByRole('button', { name: 'Re-check fixed rows' }).click()
   await page.getByRole('button', { name: 'Add 5 people' }).click()
-  await page.getByText('60 members added.').waitFor()
+  await page.getByText('60 members added').waitFor()
   expect((await members(ONBOARDING)).meta.total).toBe(60)
   await leave()
 })

@@ -25,7 +25,7 @@ test('a coach lays two sessions over each other, and adds a boat', async () => {
   await page.goto(`${demo.url}/reports/comparison?span=twelve-weeks`)
   await page.getByRole('searchbox').last().fill('over 2000')
   // A long list scrolls below its head, which then covers half of a box.
-  const others = page.getByRole('checkbox', { name: /^Choose (?!.* over 2000 m)/ })
+  const others = page.getByRole('checkbox', { name: /^Select (?!.* over 2000 m)/ })
   await expect.poll(() => others.count()).toBe(0)
   for (const name of ['Trial', 'Rehearsal'])
     await page.getByRole('checkbox', { name: new RegExp(`^Choose ${name} over 2000 m`) }).check()
@@ -59,7 +59,7 @@ test('a coach lays two sessions over each other, and adds a boat', async () => {
   await page.getByText(/^Metres behind A/).waitFor()
   // What was looked at last is one step away.
   await page.getByRole('main').getByRole('link', { name: 'Comparison' }).click()
-  await page.getByRole('link', { name: 'Go on with your last comparison' }).click()
+  await page.getByRole('link', { name: 'Continue your last comparison' }).click()
   await page.waitForURL(/along=time/)
   await leave()
 })

@@ -5,29 +5,28 @@ import { demo } from '../demo.ts'
 import { chooseFromMenu } from '../menus.ts'
 import { displayAs } from '../report-steps.ts'
 
-const pieces = (page: Page) =>
-  page.getByRole('group', { name: 'Tests and pieces on the ergometer' })
+const pieces = (page: Page) => page.getByRole('group', { name: 'Ergo tests and pieces' })
 const rowsOf = (page: Page) => pieces(page).getByRole('row')
 
 test('a coach compares squads over 2000 m, and opens the seasons of one athlete', async () => {
   const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
   await page.goto(`${demo.url}/reports/team-ergo?span=this-year`)
-  await page.getByRole('heading', { level: 1, name: 'Ergometer: tests and bests' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Ergo: tests and personal bests' }).waitFor()
   await page.getByRole('columnheader', { name: 'Squad' }).waitFor()
   await pieces(page).getByText('Clara Dubois').first().waitFor()
   const best = await rowsOf(page).count()
-  await page.getByText('Every piece', { exact: true }).click()
+  await page.getByText('All pieces', { exact: true }).click()
   await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(best)
   expect(page.url()).toContain('pieces=all')
   await expectKeysRead(page, '2000 m ergo', /^\w+ \d{4} · 2000 m ergo (–|\d:\d\d\.\d)$/)
-  await displayAs(page, 'Lines', 'One for each: Squad')
+  await displayAs(page, 'Lines', 'One line each: Squad')
   await expectKeysRead(page, '2000 m ergo', / · U19 .* · U23 /)
-  await expectKeysRead(page, 'Power held, by duration', / · \d+ W/)
+  await expectKeysRead(page, 'Power curve: best average power by duration', / · \d+ W/)
   await expectAccessible(page, 'tests of squads')
   await page.goto(`${demo.url}/profile-athlete-list`)
   await page.getByRole('link', { name: 'Clara Dubois' }).first().click()
-  await page.getByRole('link', { name: 'Ergometer', exact: true }).click()
-  await page.getByRole('heading', { level: 2, name: 'Ergometer: tests and bests' }).waitFor()
+  await page.getByRole('link', { name: 'Ergo', exact: true }).click()
+  await page.getByRole('heading', { level: 2, name: 'Ergo: tests and personal bests' }).waitFor()
   await pieces(page).getByText('Best', { exact: true }).waitFor()
   const progress = page.getByRole('group', { name: 'Progress over 2000 m' })
   await chooseFromMenu(page, 'As table', 'Progress over 2000 m: more actions')
@@ -50,7 +49,7 @@ test('an athlete reads their training, rowing and cycling, one tab after the oth
   await page.getByRole('link', { name: 'Cycling', exact: true }).click()
   const head = { level: 2, name: 'Cycling: volume, power and heart rate' } as const
   await page.getByRole('heading', head).waitFor()
-  await page.getByRole('slider', { name: 'Power held, by duration' }).waitFor()
+  await page.getByRole('slider', { name: 'Power curve: best average power by duration' }).waitFor()
   await leave()
 })
 

@@ -60,7 +60,7 @@ async function addPeople(page: Page): Promise<void> {
   })
   await page.getByRole('button', { name: 'Check 8 people' }).click()
   await page.getByRole('button', { name: 'Add 8 people' }).click()
-  await page.getByText('8 members added.').waitFor()
+  await page.getByText('8 members added').waitFor()
 }
 
 /** Tuesday, Thursday and Saturday of the week after this one, for everybody, as drafts. */

@@ -64,7 +64,7 @@ test('boats have splits and gaps at the lines of the course that a coach has dra
   await drawing.waitFor({ state: 'detached' })
 
   await page.goto(`${demo.url}/live/session/${followed}`)
-  await page.getByRole('combobox', { name: 'Order by' }).click()
+  await page.getByRole('combobox', { name: 'Rank by' }).click()
   await page.getByRole('option', { name: 'Course Reach with lines' }).click()
   await expect.poll(() => splitAt(page, 'Willow', 'Leader')).toEqual(['0:20.0', '0.0'])
   await expect.poll(() => splitAt(page, 'Willow', 'Chaser')).toEqual(['0:25.0', '5.0'])

@@ -53,7 +53,7 @@ test('without a signal every screen of the dock opens on a phone that has only s
   ]) {
     await page.goto(demo.url + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    const failure = page.getByText(/Something went wrong|Part of Slipway could not be loaded/)
+    const failure = page.getByText(/There’s a problem|Part of Slipway could not be loaded/)
     await expect.poll(() => failure.count(), { message: path }).toBe(0)
   }
   await leave()

@@ -48,7 +48,7 @@ test('a coach writes to a boat, whose phone shows it, and sees that the boat has
 
   const coach = await signedIn(demo, 'coach')
   await coach.page.goto(`${demo.url}/live/session/${session}`)
-  await coach.page.getByRole('button', { name: 'Message to boats' }).click()
+  await coach.page.getByRole('button', { name: 'Message boats' }).click()
   const modal = coach.page.getByRole('dialog')
   await modal.getByRole('textbox', { name: 'Write a message' }).fill('Turn at the bridge')
   await expectAccessible(coach.page, 'a message to boats')
@@ -59,7 +59,7 @@ test('a coach writes to a boat, whose phone shows it, and sees that the boat has
   await shown.getByText('Turn at the bridge').waitFor()
   await expectAccessible(phone.page, 'a message on the phone of a boat')
   await expect(isOnScreen(shown)).resolves.toBe(true)
-  await modal.getByText('1 of 1 boat has it').waitFor()
+  await modal.getByText('Received by 1 of 1 boat').waitFor()
 
   // Two that come together are read one after the other.
   for (const message of ['Rate 24', 'Mind the buoy'])

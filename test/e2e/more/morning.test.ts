@@ -28,8 +28,8 @@ describe('an athlete in the morning', () => {
     await tap(button(page, 'Enter'))
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
-    await tap(button(page, 'More: Waking heart rate'))
-    await tap(button(page, 'More: Sleep'))
+    await tap(button(page, 'Increase Waking heart rate'))
+    await tap(button(page, 'Increase Sleep'))
     for (const name of SCALES) await tap(button(page, name))
     await tap(button(page, 'Healthy'))
     await expectAccessible(page, 'the form of a morning')
@@ -78,11 +78,11 @@ describe('an athlete in the morning', () => {
     await both.waitFor({ timeout: 20_000 })
     await expect.poll(() => both.innerText()).toMatch(/52 bpm[\s\S]*49 bpm/)
     await expectAccessible(page, 'two entries of a morning')
-    await both.getByRole('button', { name: 'Keep this device’s' }).click()
+    await both.getByRole('button', { name: 'Keep the one on this device' }).click()
     await expect.poll(async () => (await own.stored()).values?.waking_hr).toBe(52)
-    await page.getByRole('slider', { name: 'Mornings and load' }).waitFor()
+    await page.getByRole('slider', { name: 'Morning values and load' }).waitFor()
     await page.getByText('90', { exact: true }).click()
-    await page.getByRole('slider', { name: 'Mornings and load' }).waitFor()
+    await page.getByRole('slider', { name: 'Morning values and load' }).waitFor()
     await expectAccessible(page, 'the course of mornings')
     await phone.leave()
   })
@@ -91,8 +91,8 @@ describe('an athlete in the morning', () => {
     const phone = await signedIn(demo, 'athlete', { size: PHONE, scheme: 'dark' })
     const { page } = phone
     await page.goto(`${demo.url}/profile/morning-monitoring/${own.me}?days=90`)
-    await page.getByText('Over each other', { exact: true }).click()
-    const chart = page.getByRole('slider', { name: 'Mornings and load' })
+    await page.getByText('Overlaid', { exact: true }).click()
+    const chart = page.getByRole('slider', { name: 'Morning values and load' })
     await page.getByText(/Load \(ETS\) \d+–\d+/).waitFor()
     await page.getByText(/Waking heart rate \d+–\d+ bpm/).waitFor()
     await chart.focus()
@@ -100,7 +100,7 @@ describe('an athlete in the morning', () => {
     await expect.poll(() => chart.getAttribute('aria-valuetext')).toMatch(/^Today, Load/)
     await chooseFromMenu(page, 'As table', 'Mornings and load: more actions')
     await page.getByRole('columnheader', { name: 'Waking heart rate · bpm' }).waitFor()
-    await page.getByRole('combobox', { name: 'Measures, up to three' }).press('ArrowDown')
+    await page.getByRole('combobox', { name: 'Up to three measures' }).press('ArrowDown')
     await page.getByRole('option', { name: 'Fatigue' }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('columnheader', { name: 'Fatigue' }).waitFor()
@@ -111,7 +111,7 @@ describe('an athlete in the morning', () => {
 
   test.each([
     ['de', 'Speichern', 'Ruhepuls'],
-    ['fr', 'Enregistrer', 'Pouls au réveil'],
+    ['fr', 'Enregistrer', 'FC au réveil'],
     ['zh-cn', '保存', '晨脉'],
   ])('has the whole form within a phone in %s', async (language, save, pulse) => {
     const phone = await signedIn(demo, 'athlete', { size: PHONE, language })

@@ -25,7 +25,7 @@ test('a squad is filled from a pasted list, and a line that fits nobody is chose
   await choice.fill(other)
   await page.getByRole('option', { name: other }).click()
   await dialog.getByRole('button', { name: /^Add \d people$/ }).click()
-  await dialog.getByText('1 line is left.').waitFor()
+  await dialog.getByText('1 line not added.').waitFor()
   await expect
     .poll(() => dialog.getByLabel('Names or email addresses').inputValue())
     .toBe('Nobody Known')

@@ -34,7 +34,7 @@ async function planTenWeeks(page: Page, name: string): Promise<void> {
   await chooseWeekly(page)
   await page.getByText(/20 sessions: Tue 3 Oct 2028 to Thu 7 Dec 2028/).waitFor()
   await page.getByLabel('Structure as text').fill('3x2000m/6min')
-  await page.getByRole('button', { name: 'Effort and intensity' }).click()
+  await page.getByRole('button', { name: 'Intensity and RPE' }).click()
   await page.getByLabel('UT2', { exact: false }).first().fill('80')
   await page.getByText(/add up to 80/).waitFor()
   await page.getByLabel('AT –', { exact: false }).first().fill('20')

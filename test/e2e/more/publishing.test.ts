@@ -51,7 +51,7 @@ describe.each([
     const coach = await signedIn(demo, 'coach', { size })
     await coach.page.goto(`${demo.url}/home`)
     await coach.page
-      .getByRole('region', { name: 'Needs you' })
+      .getByRole('region', { name: 'Needs your attention' })
       .getByRole('button', { name: /^Publish: \d+ sessions to publish/ })
       .click()
     const dialog = coach.page.getByRole('dialog')
@@ -156,7 +156,7 @@ test('two coaches see each other’s changes and words at once', async () => {
     await page.goto(`${demo.url}/session/${id}`)
     await heading(page, 'Both look').waitFor()
   }
-  await one.page.getByRole('heading', { name: 'Talk' }).scrollIntoViewIfNeeded()
+  await one.page.getByRole('heading', { name: 'Discussion' }).scrollIntoViewIfNeeded()
   await one.page.getByRole('textbox', { name: 'Write a post' }).fill('Mind the swans')
   await one.page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect.poll(() => other.page.getByText('Mind the swans').count()).toBe(1)

@@ -24,7 +24,7 @@ async function compareTrial(page: Page, name: string) {
   await page.getByRole('button', { name: 'Compare 3 pieces' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Several crews over one piece').waitFor()
-  await dialog.getByLabel('Name of the comparison').fill(name)
+  await dialog.getByLabel('Comparison name').fill(name)
   await dialog.getByRole('button', { name: 'Save and open' }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
@@ -76,7 +76,7 @@ test('a coach compares three crews over the same piece by distance', async () =>
   // It can be renamed, found in the menu of saved ones, and deleted.
   await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
-  await page.getByRole('dialog').getByLabel('Name of the comparison').fill('Doubles in November')
+  await page.getByRole('dialog').getByLabel('Comparison name').fill('Doubles in November')
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
   await page.getByRole('heading', { level: 1, name: 'Doubles in November' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Racing' }).click()
@@ -98,14 +98,14 @@ test('a coach compares three crews over the same piece by distance', async () =>
 test('on a slow computer what is asked right after the last tick stays', async () => {
   const { page, context, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
   await page.goto(RACING)
-  const boxes = page.getByRole('checkbox', { name: /^Choose (?!all of)/ })
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all of)/ })
   await boxes.first().waitFor()
   const chromium = await context.newCDPSession(page)
   await chromium.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   for (const place of [0, 1, 2]) await boxes.nth(place).check()
   await page.getByRole('button', { name: 'Compare 3 pieces' }).click()
   await expect.poll(() => page.url()).toMatch(/chosen=[^&]+%2C[^&]+%2C/)
-  await page.getByRole('dialog').getByLabel('Name of the comparison').fill('Slow')
+  await page.getByRole('dialog').getByLabel('Comparison name').fill('Slow')
   await page.getByRole('dialog').getByRole('button', { name: 'Save and open' }).waitFor()
   await leave()
 })
@@ -113,7 +113,7 @@ test('on a slow computer what is asked right after the last tick stays', async (
 test('an address that leads to no comparison leads back to racing, and says so', async () => {
   const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
   await page.goto(`${demo.url}/reports/racing-single-crew-session/gone`)
-  await page.getByText('This address leads to no comparison.').first().waitFor()
+  await page.getByText('Not valid URL.').first().waitFor()
   await page.waitForURL(RACING)
   await leave()
 })

@@ -56,13 +56,13 @@ test('the programme of a regatta is pasted, stores itself, and is read on a phon
 
   // An earlier start brings the race to the front, and what was typed stays in its row.
   await unread.fill('9:10')
-  await page.getByText('All saved').waitFor()
+  await page.getByText('All changes saved').waitFor()
   await expect
     .poll(async () => (await racesOf(id)).map(({ name }) => name))
     .toEqual(['Heat', 'Final'])
   await page.getByLabel('Row 2, Time', { exact: true }).fill('5:31.2')
-  await page.getByText('would be faster than the best in the world').waitFor()
-  await page.getByRole('button', { name: 'Yes, it is right' }).click()
+  await page.getByText('would be faster than the world best time').waitFor()
+  await page.getByRole('button', { name: 'Yes, that is right' }).click()
   await expect.poll(async () => (await racesOf(id))[1]?.time).toBe(331.2)
   await leave()
 

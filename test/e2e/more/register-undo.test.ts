@@ -22,7 +22,7 @@ test.each(['with a connection', 'without one'])(
     const row = page.getByRole('group', { name: new RegExp(NAME) }).first()
     await row.waitFor()
     if (how === 'without one') await context.setOffline(true)
-    await page.getByRole('button', { name: `More about ${NAME}` }).click()
+    await page.getByRole('button', { name: `More options for ${NAME}` }).click()
     await page.getByRole('menuitem', { name: 'Remove from the session' }).click()
     await page.getByText(`${NAME} removed from the session`).waitFor()
     await expect.poll(() => row.count()).toBe(0)

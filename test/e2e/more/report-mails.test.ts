@@ -15,7 +15,7 @@ test('a coach has a view sent on the first Monday of the month, and stops it', a
   await expect.poll(() => dialog.getByRole('button', { name: 'Create link' }).count()).toBe(0)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await chooseFromMenu(page, 'Send by mail')
+  await chooseFromMenu(page, 'Send by email')
   await dialog
     .getByRole('combobox', { name: 'How often' })
     .selectOption({ label: 'First Monday of the month' })
@@ -31,8 +31,8 @@ test('a coach has a view sent on the first Monday of the month, and stops it', a
 test('a report by mail is stopped by the link in it without a sign-in, and wanted again', async () => {
   const { page, leave } = await guest({ size: PHONE, language: 'en' })
   await page.goto(demo.url + path)
-  await page.getByText(/You no longer get the report/).waitFor()
-  await page.getByRole('button', { name: 'I want the report again' }).click()
-  await page.getByText(/You get the report/).waitFor()
+  await page.getByText(/You will no longer receive the report/).waitFor()
+  await page.getByRole('button', { name: 'Subscribe again' }).click()
+  await page.getByText(/You receive the report/).waitFor()
   await leave()
 })

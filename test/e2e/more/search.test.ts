@@ -30,7 +30,7 @@ test('a coach finds an athlete by keyboard despite a slip of the keys, and again
   await palette.waitFor({ state: 'detached' })
   await page.keyboard.press('Control+k')
   await expect.poll(() => fieldOf(page).inputValue()).toBe('')
-  await page.getByRole('heading', { name: 'Opened lately' }).waitFor()
+  await page.getByRole('heading', { name: 'Recently opened' }).waitFor()
   await page.getByRole('search').getByRole('link', { name: ATHLETE }).click()
   await page.getByRole('heading', h1(ATHLETE)).waitFor()
   await leave()

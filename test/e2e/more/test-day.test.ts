@@ -37,7 +37,7 @@ test('a squad’s 2k tests are typed and pasted, and two coaches do not overwrit
     table.getByRole('textbox', { name: `${name}, ${field}`, exact: true })
 
   // Keys: Enter goes down, arrows along, and what is out of bounds is marked at its cell.
-  await page.getByRole('textbox', { name: 'Place' }).fill('Boathouse')
+  await page.getByRole('textbox', { name: 'Location' }).fill('Boathouse')
   await own(first?.full_name, 'Time').fill('641.2')
   await own(first?.full_name, 'Time').fill('6:41.2')
   await own(first?.full_name, 'Time').press('Enter')
@@ -99,8 +99,8 @@ test('one test is entered in detail, filled by its protocol, changed and deleted
   await page.getByRole('option', { name: person?.full_name ?? '' }).click()
   await page.getByRole('combobox', { name: 'Protocol' }).click()
   await page.getByRole('option', { name: 'Federation step test' }).click()
-  await page.getByRole('button', { name: 'Fill in the target power of the protocol' }).click()
-  await page.getByRole('textbox', { name: 'Line 1, Lactate', exact: true }).fill('1.2')
+  await page.getByRole('button', { name: 'Fill in the protocol’s target power' }).click()
+  await page.getByRole('textbox', { name: 'Row 1, Lactate', exact: true }).fill('1.2')
   await expectAccessible(page, 'a step test in detail')
   await page.getByRole('button', { name: 'Save test' }).click()
   await page.waitForURL(/step-tests\/enter/)
@@ -120,7 +120,7 @@ test('a tester on a phone runs a step test through a reload and stores it', asyn
   const today = clubDay()
   const { page, leave } = await signedIn(demo, 'head_coach', { size: PHONE })
   await page.goto(`${demo.url}/reports/step-tests/live`)
-  const athletes = page.getByRole('combobox', { name: 'Athletes in this wave' })
+  const athletes = page.getByRole('combobox', { name: 'Athletes in this round' })
   await athletes.click()
   await page.getByRole('option').first().click()
   await page.keyboard.press('Escape')
@@ -136,7 +136,7 @@ test('a tester on a phone runs a step test through a reload and stores it', asyn
   await page.reload()
   await expect.poll(() => heart.inputValue()).toBe('131')
   await expect.poll(() => timer.innerText()).toMatch(/^[23]:\d\d$/)
-  await page.getByRole('button', { name: 'Stop the clock' }).click()
+  await page.getByRole('button', { name: 'Stop timer' }).click()
   await page.getByRole('button', { name: 'Finish and save' }).click()
   await page.getByRole('region', { name: 'Finished tests' }).waitFor()
   await expect

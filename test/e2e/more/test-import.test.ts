@@ -49,7 +49,7 @@ test('a federation coach imports a step test, settles names, reads thresholds, s
   await expect.poll(() => store.isDisabled()).toBe(true)
   await expectAccessible(page, 'a file of tests before it is stored')
   await settle(page, 'Hofmann, Mia', 'Mia Hoffmann')
-  await settle(page, 'Niemand, Nora', 'Leave out')
+  await settle(page, 'Niemand, Nora', 'Skip')
   await dialog.getByText('2 new, 0 changed, 0 the same').waitFor()
   await dialog.getByRole('button', { name: 'Import 2 tests' }).click()
 
@@ -59,11 +59,11 @@ test('a federation coach imports a step test, settles names, reads thresholds, s
   await page.getByRole('heading', { level: 1, name: 'Sophie Wagner' }).waitFor()
   const thresholds = page.getByRole('group', { name: 'Thresholds by method' })
   const row = (method: string) => thresholds.getByRole('row').filter({ hasText: method })
-  await expect.poll(() => row('Straight lines').innerText()).toContain('331')
+  await expect.poll(() => row('Linear').innerText()).toContain('331')
   await expect.poll(() => row('D-max').first().innerText()).toContain('299')
   await page.getByRole('button', { name: 'Use for zones' }).click()
   await page.getByRole('button', { name: 'Confirm zones' }).click()
-  await page.getByText('The athlete has these zones.').waitFor()
+  await page.getByText('The athlete already has these zones.').waitFor()
   await expectAccessible(page, 'a step test whose zones are written')
 
   // The same file changes nothing, and who was meant is remembered.

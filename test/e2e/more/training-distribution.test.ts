@@ -16,9 +16,9 @@ test('a coach sees how the athletes’ training is spread, and finds the choice 
   await score.waitFor()
   expect([
     await score.inputValue(),
-    await part(page).getByRole('combobox', { name: 'Dates' }).inputValue(),
+    await part(page).getByRole('combobox', { name: 'Period' }).inputValue(),
   ]).toEqual(['zones', 'today'])
-  await part(page).getByRole('combobox', { name: 'Dates' }).selectOption('Last 4 weeks')
+  await part(page).getByRole('combobox', { name: 'Period' }).selectOption('Last 4 weeks')
   await part(page)
     .getByText(/\d+ of \d+ athletes you can see · \d+ sessions/)
     .waitFor()
@@ -57,7 +57,7 @@ test('an athlete sees their own on a phone, and nothing jumps when it comes', as
   const before = await height()
   await expect.poll(() => part(page).count()).toBe(0)
   await scrollDown(page)
-  await part(page).getByRole('combobox', { name: 'Dates' }).selectOption('Last 4 weeks')
+  await part(page).getByRole('combobox', { name: 'Period' }).selectOption('Last 4 weeks')
   await part(page)
     .getByText(/Your training · \d+ sessions/)
     .waitFor()

@@ -22,8 +22,8 @@ async function shownRatios(table: Locator) {
 test('a coach reads how loads change and opens one person over time', async () => {
   const { page, leave } = await signedIn(demo, 'coach', { size: DESKTOP })
   await page.goto(`${demo.url}${RATIO}`)
-  await page.getByText(/says nothing about injuries/).waitFor()
-  const table = page.getByRole('group', { name: /^Training ratio of/ })
+  await page.getByText(/does not predict injuries/).waitFor()
+  const table = page.getByRole('group', { name: /^Training ratio on/ })
   await table.getByText('Tom Harris').click()
   await page.getByRole('slider', { name: 'Tom Harris: load and ratio' }).waitFor()
   await leave()
@@ -35,7 +35,7 @@ test('a line that does not rise is refused at its field', async () => {
     scheme: 'dark',
   })
   await page.goto(`${demo.url}${RATIO}`)
-  await page.getByRole('button', { name: 'Method and lines' }).click()
+  await page.getByRole('button', { name: 'Method and limits' }).click()
   await page.getByRole('textbox', { name: 'Tough training above' }).fill('0.7')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Choose a number above 0.8, the line below it.').waitFor()
@@ -46,10 +46,10 @@ test('a line that does not rise is refused at its field', async () => {
 test('athletes find themselves alone, on a phone', async () => {
   const { page, leave } = await signedIn(demo, 'athlete', { size: PHONE })
   await page.goto(`${demo.url}${RATIO}`)
-  const list = page.getByRole('list', { name: /^Training ratio of/ })
+  const list = page.getByRole('list', { name: /^Training ratio on/ })
   await list.getByText('Clara Dubois').waitFor()
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
-  await expect.poll(() => page.getByRole('button', { name: 'Method and lines' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Method and limits' }).count()).toBe(0)
   await leave()
 })
 
@@ -65,7 +65,7 @@ test('a coach reads in the squad how loads change, the largest change first', as
       return shown.length > 3 && isDeepStrictEqual(shown, shown.toSorted(compareRatios))
     })
     .toBe(true)
-  await page.getByRole('link', { name: 'How the load changes' }).click()
+  await page.getByRole('link', { name: 'View training ratio' }).click()
   await page.getByRole('heading', { level: 1, name: 'Training ratio' }).waitFor()
   expect(page.url()).toContain('squads=')
   await leave()

@@ -40,7 +40,7 @@ test('a boat booked already: the form warns, and books it only when asked again'
   await dialog.getByRole('button', { name: 'Book', exact: true }).click()
   await dialog.getByText(/Already booked then: Trial row/).waitFor()
   await expectAccessible(page, 'a booking that overlaps')
-  await dialog.getByRole('button', { name: 'Book all the same' }).click()
+  await dialog.getByRole('button', { name: 'Book anyway' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await calls.get<unknown[]>(`equipment-bookings?item_id=${boat.id}`)).toHaveLength(2)
   await leave()

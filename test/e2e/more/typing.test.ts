@@ -48,7 +48,7 @@ async function germanForm(page: Page, name: string): Promise<void> {
 test('decimals are typed and pasted in German, in every field of the form that takes them', async () => {
   const { page, leave } = await signedIn(demo, founder, { language: 'de', size: PHONE })
   await germanForm(page, 'Mit Komma')
-  await page.getByRole('button', { name: 'Intensität und Belastung' }).click()
+  await page.getByRole('button', { name: 'Intensität und Anstrengung (RPE)' }).click()
   const ut2 = page.getByLabel('UT2', { exact: false }).first()
   await type(ut2, '12,5')
   await expect.poll(() => ut2.inputValue()).toBe('12,5')

@@ -19,7 +19,7 @@ async function mention(field: Locator, words: string): Promise<void> {
 async function addPhoto(page: Page, alt: string, text: string): Promise<void> {
   const picture = { create: { width: 60, height: 40, channels: 3, background: 'teal' } } as const
   const buffer = await sharp(picture).jpeg().toBuffer()
-  await page.getByRole('button', { name: 'Add something' }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Photo' }).click()
   const modal = page.getByRole('dialog')
   const [chooser] = await Promise.all([
@@ -27,7 +27,7 @@ async function addPhoto(page: Page, alt: string, text: string): Promise<void> {
     modal.getByRole('button', { name: 'Photo' }).click(),
   ])
   await chooser.setFiles({ name: 'boat.jpg', mimeType: 'image/jpeg', buffer })
-  await modal.getByRole('textbox', { name: 'What does it show?' }).fill(alt)
+  await modal.getByRole('textbox', { name: 'Describe the photo' }).fill(alt)
   await mention(modal.getByRole('textbox', { name: 'Text' }), text)
   await expectAccessible(page, 'the form of a photo')
   await modal.getByRole('button', { name: 'Post', exact: true }).click()
@@ -56,8 +56,8 @@ test('a coach pins a photo, and an athlete mentioned by keyboard answers live fr
   await question.getByText(`@${ATHLETE}`).waitFor()
 
   await athlete.page.goto(`${demo.url}/notifications`)
-  await athlete.page.getByText('A post was pinned on the wall', { exact: false }).first().waitFor()
-  await athlete.page.getByText('You were mentioned on the wall', { exact: false }).first().click()
+  await athlete.page.getByText('A post was pinned on the', { exact: false }).first().waitFor()
+  await athlete.page.getByText('You were mentioned on the', { exact: false }).first().click()
   await athlete.page.waitForURL(/\/wall\?post=\d+/)
   const asked = post(athlete.page, 'Who rows her first?')
   await asked.getByRole('button', { name: 'React', exact: true }).click()
@@ -141,13 +141,13 @@ test('text stays text, a video loads nothing by itself, and reports reach the ma
   await manager.page.goto(`${demo.url}/wall/reports`)
   const report = manager.page.getByRole('listitem').filter({ hasText: 'Wrong video' })
   await report.getByText('A good one on the catch', { exact: false }).waitFor()
-  await report.getByRole('button', { name: 'Mark as settled' }).click()
-  await report.getByText(/^Settled/).waitFor()
+  await report.getByRole('button', { name: 'Mark as resolved' }).click()
+  await report.getByText(/^Resolved/).waitFor()
   await manager.leave()
 })
 
 /** What is at the end of a page is fetched when one comes near it. */
-async function toTheEnd(page: Page, name: 'Wall' | 'Talk'): Promise<void> {
+async function toTheEnd(page: Page, name: 'Wall' | 'Discussion'): Promise<void> {
   await expect
     .poll(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -179,7 +179,7 @@ test('walls of squads and sessions are in their pages, fetched when they are nea
   await page.getByRole('row', { name: /8,000 m/ }).waitFor()
   expect(asked).toEqual([])
   await page.setViewportSize(PHONE)
-  await toTheEnd(page, 'Talk')
+  await toTheEnd(page, 'Discussion')
   await page.getByText('Even pieces for once', { exact: false }).waitFor()
   await page.getByRole('list', { name: 'Times' }).waitFor()
   await expect.poll(() => page.getByRole('heading', { name: 'Comments' }).count()).toBe(0)

@@ -65,7 +65,7 @@ test('connections are closed without imports in the plan, as everything it lacks
   await onBasePlan(page)
   await page.goto(`${demo.url}/settings/integrations`)
   await page.waitForURL((url) => url.pathname === '/upgrade-to-performance')
-  await page.getByText('This feature is not included in your club’s plan.').waitFor()
+  await page.getByText('This feature doesn’t belong to your club subscription plan.').waitFor()
   await leave()
 })
 

@@ -11,7 +11,7 @@ test.each([
   async (_, size, address) => {
     const { page, leave } = await signedIn(demo, 'manager', { size })
     await page.goto(`${demo.url}/webhooks`)
-    await page.getByRole('button', { name: 'Add an address' }).click()
+    await page.getByRole('button', { name: 'Add webhook' }).click()
     await page.getByLabel('Address').fill('https://10.0.0.1/slipway')
     await page.keyboard.press('Enter')
     await page.getByText('This address leads into a private or reserved network.').waitFor()
@@ -34,7 +34,7 @@ test.each([
     await page.getByRole('button', { name: 'New secret' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click()
     await secret.waitFor()
-    await page.getByText(/also signed with the former secret until/).waitFor()
+    await page.getByText(/also signed with the previous secret until/).waitFor()
 
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

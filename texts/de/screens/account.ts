@@ -17,7 +17,7 @@ export const account = {
     register: 'Neu hier? Konto anlegen',
   },
   noMail:
-    'Von hier gehen keine E-Mails hinaus: Bitte die Administration dieser Installation um den Link, der dein Konto öffnet.',
+    'Von diesem Server werden noch keine Mails verschickt. Bitte die Plattformverwaltung um den Link, der dein Konto öffnet.',
   logout: { title: 'Du wirst abgemeldet …' },
   unsent: {
     title: 'Noch nicht alles gesendet',
@@ -25,10 +25,9 @@ export const account = {
       '{{count}} Eintrag liegt noch auf diesem Gerät. Meldest du dich jetzt ab, bleibt er hier nur für dich und wird gesendet, sobald du dich hier wieder anmeldest.',
     text_other:
       '{{count}} Einträge liegen noch auf diesem Gerät. Meldest du dich jetzt ab, bleiben sie hier nur für dich und werden gesendet, sobald du dich hier wieder anmeldest.',
-    still_one:
-      '{{count}} Eintrag liess sich nicht senden. Er bleibt nur für dich auf diesem Gerät.',
+    still_one: '{{count}} Eintrag ließ sich nicht senden. Er bleibt nur für dich auf diesem Gerät.',
     still_other:
-      '{{count}} Einträge liessen sich nicht senden. Sie bleiben nur für dich auf diesem Gerät.',
+      '{{count}} Einträge ließen sich nicht senden. Sie bleiben nur für dich auf diesem Gerät.',
     send: 'Senden und abmelden',
     go: 'Ohne Senden abmelden',
     stay: 'Angemeldet bleiben',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const availability = {
   title: 'Verfügbarkeit',
-  lead: 'Sag deinen Trainern, wann du trainieren kannst, bevor sie die Woche planen.',
+  lead: 'Sag deinen Trainer:innen, wann du trainieren kannst, bevor sie die Woche planen.',
   toGrid: 'Verfügbarkeit im Team',
   week: 'Deine übliche Woche',
   weekHint: 'Einmal tippen: frei. Noch einmal: belegt.',

@@ -3,12 +3,12 @@ import type { Translation } from '../../translation.ts'
 
 export const billing = {
   upgrade: {
-    title: 'Noch nicht in eurem Tarif',
-    has: 'In eurem Tarif enthalten',
-    hasText: '{{feature}} gehört zum Tarif deines Vereins. Du kannst weitermachen.',
-    lead: '{{feature}} gehört nicht zum Tarif {{plan}} von {{club}}.',
+    title: 'Noch nicht in deinem Tarif',
+    has: 'In deinem Tarif enthalten',
+    hasText: 'Im Tarif deines Vereins enthalten: {{feature}}. Du kannst weitermachen.',
+    lead: 'Im Tarif {{plan}} von {{club}} nicht enthalten: {{feature}}.',
     leadAll: 'Was der Tarif von {{club}} ({{plan}}) nicht enthält:',
-    whole: 'Euer Tarif enthält alles, was Slipway bietet.',
+    whole: 'Dein Tarif enthält alles, was Slipway bietet.',
     plans: 'Tarife mit dieser Funktion',
     noPlans: 'Diese Funktion gibt es nur nach Vereinbarung mit Verbänden und einzelnen Vereinen.',
     adds: 'Zusätzlich: {{features}}',
@@ -16,7 +16,7 @@ export const billing = {
     whoNobody:
       'Niemand im Verein hat das Recht, den Tarif zu ändern. Die Verwaltung kann es vergeben.',
     toBilling: 'Tarife und Preise vergleichen',
-    kept: 'Alles Gespeicherte bleibt erhalten; ihr könnt es weiter ansehen und exportieren.',
+    kept: 'Alles Gespeicherte bleibt erhalten; du kannst es weiter ansehen und exportieren.',
   },
   expired: {
     ask: 'Bitte eine dieser Personen, ihn zu verlängern:',
@@ -35,11 +35,11 @@ export const billing = {
   },
   seats: {
     title: 'Belegte Plätze: {{taken}} von {{bought}}',
-    text: 'Die nächste Rechnung zählt alle, die dann dabei sind.',
+    text: 'Die nächste Rechnung richtet sich nach der Mitgliederzahl zu diesem Zeitpunkt.',
     monthly:
-      'Jede weitere Person kostet {{price}} im Monat ohne Steuer, mit der nächsten Rechnung. Bis dahin können alle mitmachen.',
+      'Jede weitere Person kostet {{price}} pro Monat ohne MwSt., ab der nächsten Rechnung. Bis dahin können alle mitmachen.',
     annual:
-      'Jede weitere Person kostet {{price}} im Jahr ohne Steuer, mit der nächsten Rechnung. Bis dahin können alle mitmachen.',
+      'Jede weitere Person kostet {{price}} pro Jahr ohne MwSt., ab der nächsten Rechnung. Bis dahin können alle mitmachen.',
     goOn: 'Trotzdem einladen',
   },
   unknownPlan: 'kein Tarif',
@@ -54,7 +54,7 @@ export const billing = {
     weekly_summary: 'Wochenübersicht',
     non_competitive: 'Einheiten mit und ohne Wettkampf',
     drv: 'Verbandsfunktionen',
-    racing_report: 'Rennauswertung',
+    racing_report: 'Rennanalyse',
     live_results: 'Live-Ergebnisse',
     performance_report: 'Leistungsauswertung',
     improvement_report: 'Entwicklungsauswertung',

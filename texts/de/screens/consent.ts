@@ -69,7 +69,7 @@ export const consent = {
       title: 'Konto für Eltern',
       text: 'Mit einem eigenen Konto sehen Sie, wann {{child}} trainiert, antworten für {{child}} und tragen Abwesenheiten ein.',
       send: 'Einladung zuschicken',
-      sent: 'Die Einladung ist per E-Mail zu Ihnen unterwegs.',
+      sent: 'Die Einladung ist per Mail zu Ihnen unterwegs.',
     },
     title: 'Ihre Einwilligung für {{child}}',
     lead: '{{child}} bittet Sie als sorgeberechtigte Person um Ihre Entscheidung.',

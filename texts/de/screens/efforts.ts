@@ -61,7 +61,7 @@ export const efforts = {
     finishB: 'Ziel, anderes Ende',
   },
   lines: {
-    hint: 'Live gibt es an jeder Zwischenlinie eine Zwischenzeit, in dieser Reihenfolge.',
+    hint: 'Live ergibt jede Zwischenlinie eine Zwischenzeit, in dieser Reihenfolge.',
     add: 'Zwischenlinie hinzufügen',
     nth: 'Zwischenlinie {{number}}',
     name: 'Name der Linie',

@@ -6,7 +6,7 @@ export const form = {
   faults: {
     required: 'Pflichtfeld',
     password_empty: 'Das Passwort darf nicht leer sein.',
-    turned_writing: 'Lass die unsichtbaren Zeichen weg, die die Schreibrichtung umkehren.',
+    turned_writing: 'Entferne die unsichtbaren Zeichen, die die Schreibrichtung ändern.',
     one_line: 'Schreib es in eine Zeile.',
     link: 'Ein Name darf keinen Link enthalten.',
     at_least: 'Der Wert muss mindestens {{min}} sein.',
@@ -15,9 +15,9 @@ export const form = {
     email: 'Gib eine gültige E-Mail-Adresse ein.',
     format: 'Dieser Wert hat das falsche Format.',
     too_few: 'Mindestens {{min}} Einträge.',
-    too_long: 'Das ist zu lang: höchstens {{max}} Zeichen.',
+    too_long: 'Zu lang: höchstens {{max}} Zeichen.',
     too_many: 'Höchstens {{max}} Einträge.',
-    too_short: 'Das ist zu kurz: mindestens {{min}} Zeichen.',
+    too_short: 'Zu kurz: mindestens {{min}} Zeichen.',
     years: 'Wähle einen Tag in den Jahren 1900 bis 2100.',
   },
 } as const satisfies Translation<typeof en>

@@ -5,7 +5,7 @@ import type { Translation } from '../../translation.ts'
 export const glossary = {
   ets: {
     name: 'Ausdauerwert (Endurance Training Score)',
-    text: 'Minuten in jeder Pulszone mal dem Faktor der Zone, zusammengezählt und nach Sportart gewichtet.',
+    text: 'Minuten in jeder Pulszone mal Faktor der Zone, zusammengezählt und nach Sportart gewichtet.',
   },
   trimp: {
     name: 'Trainingsimpuls',
@@ -13,7 +13,7 @@ export const glossary = {
   },
   foster: {
     name: 'Belastung nach Foster',
-    text: 'Wie hart sich eine Einheit angefühlt hat, von 0 bis 10, mal ihre Minuten.',
+    text: 'Wie hart sich eine Einheit angefühlt hat, von 0 bis 10, mal Dauer in Minuten.',
   },
   rpe: {
     name: 'Empfundene Anstrengung',
@@ -21,11 +21,11 @@ export const glossary = {
   },
   gmt: {
     name: 'Goldmedaillenzeit',
-    text: 'Das Tempo eines Teilstücks in Prozent des Tempos, das in dieser Bootsklasse Gold gewinnt.',
+    text: 'Das Tempo einer Mannschaft in Prozent des Tempos, das in dieser Bootsklasse Gold gewinnt.',
   },
   ewps: {
     name: 'Effektive Arbeit pro Schlag',
-    text: 'Die Arbeit in Joule, die das Boot in einem Schlag bewegt, aus Tempo und Schlagzahl.',
+    text: 'Die Arbeit in Joule, die das Boot in einem Schlag bewegt, berechnet aus Tempo und Schlagfrequenz.',
   },
   dps: {
     name: 'Weg pro Schlag',
@@ -62,10 +62,10 @@ export const glossary = {
   },
   monotony: {
     name: 'Monotonie',
-    text: 'Die mittlere tägliche Foster-Belastung einer ganzen Woche geteilt durch ihre Standardabweichung, Ruhetage mitgezählt; über 2 gleichen sich die Tage fast.',
+    text: 'Die durchschnittliche tägliche Foster-Belastung einer Woche geteilt durch ihre Standardabweichung, Ruhetage inbegriffen; über 2 sind die Tage fast gleich.',
   },
   strain: {
     name: 'Beanspruchung',
-    text: 'Die Foster-Belastung einer Woche mal ihre Monotonie; bei mehreren Wochen oder Personen das Mittel.',
+    text: 'Die Foster-Belastung einer Woche mal Monotonie; bei mehreren Wochen oder Personen der Durchschnitt.',
   },
 } satisfies Translation<typeof en>

@@ -63,7 +63,7 @@ export const integrations = {
     unexpected: '{{name}} hat eine Antwort geschickt, die wir nicht lesen können.',
     refused: '{{name}} hat dieses Training nicht freigegeben.',
     storage_full:
-      'Für die Datei ist kein Platz mehr. Lösche Dateien, die du nicht mehr brauchst, und hol sie dann noch einmal.',
+      'Für die Datei ist kein Speicherplatz mehr da. Lösche Dateien, die du nicht mehr brauchst, und importiere sie dann noch einmal.',
     left_club:
       'Du bist nicht mehr in dem Verein, an den diese Trainings gingen. Verbinde neu, um einen anderen zu wählen.',
   },
@@ -74,7 +74,7 @@ export const integrations = {
     fetchAll: 'Alle importieren',
     fetchOne: '{{what}} importieren',
     ignoreOne: '{{what}} überspringen',
-    more: 'Mehr zeigen',
+    more: 'Mehr anzeigen',
   },
   failed: {
     title: 'Diese Trainings ließen sich nicht importieren',
@@ -90,7 +90,7 @@ export const integrations = {
       'Wir beenden unseren Zugang dort und löschen alles Importierte, wie es die Bedingungen von {{name}} verlangen.',
     textConcept2:
       'Wir löschen unseren Zugang. In deinem Concept2-Profil kannst du ihn auch selbst widerrufen. Bereits Importiertes bleibt in deinen Einheiten.',
-    done: '{{name}} ist getrennt.',
+    done: '{{name}} ist getrennt',
   },
   connected: {
     title: '{{name}} ist verbunden',
@@ -119,7 +119,7 @@ export const integrations = {
       text: 'Du hast bei {{name}} nicht zugestimmt. Es wurde nichts geteilt.',
     },
     stale: {
-      title: 'Die Anfrage ist abgelaufen',
+      title: 'Anfrage abgelaufen',
       text: 'Sie dauerte mehr als zehn Minuten, wurde schon benutzt oder begann in einem anderen Browser. Fang noch einmal an.',
     },
     taken: {

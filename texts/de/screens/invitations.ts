@@ -3,20 +3,20 @@ import type { Translation } from '../../translation.ts'
 
 export const invitations = {
   noMail:
-    'Es gehen keine E-Mails hinaus. Die Administration gibt den Link weiter, der ein Konto öffnet: Plattform, Benutzer.',
+    'Es werden keine Mails verschickt. Die Plattformverwaltung gibt den Link weiter, der ein Konto öffnet: Plattform, Benutzer.',
   title: 'Mitglieder hinzufügen',
   stop: {
     title: 'Einladungen',
-    broken: 'Dieser Link führt nirgendwohin',
+    broken: 'Dieser Link funktioniert nicht',
     failed: 'Das hat nicht geklappt. Prüfe deine Verbindung und versuche es noch einmal.',
     states: {
-      none: 'Du bekommst wieder Einladungen von {{club}}. Der Verein muss dir eine neue senden.',
-      club: 'Du bekommst keine Einladungen mehr von {{club}}. Die erhaltene ist abgelehnt.',
-      all: 'Kein Verein schickt dir mehr Einladungen. Alle offenen sind abgelehnt.',
+      none: 'Du kannst wieder Einladungen von {{club}} bekommen. Der Verein muss dir eine neue senden.',
+      club: 'Du bekommst keine Einladungen mehr von {{club}}. Die aktuelle ist abgelehnt.',
+      all: 'Du bekommst von keinem Verein mehr Einladungen. Alle offenen sind abgelehnt.',
     },
-    club: 'Keine Einladungen von {{club}}',
-    all: 'Keine Einladungen, von keinem Verein',
-    undo: 'Ich möchte doch Einladungen',
+    club: 'Keine Einladungen mehr von {{club}}',
+    all: 'Gar keine Einladungen mehr',
+    undo: 'Wieder Einladungen erhalten',
   },
   ways: {
     label: 'Auf welchem Weg',
@@ -55,14 +55,14 @@ export const invitations = {
   },
   one: {
     emailHint:
-      'Leer lassen, wenn jemand keine eigene Adresse hat. Die Person meldet sich dann nicht an; geplant und eingetragen wird für sie.',
+      'Leer lassen, wenn jemand keine eigene Adresse hat. Die Person kann sich dann nicht anmelden; du planst und trägst für sie ein.',
     guardianHint:
-      'Geschwister können sie teilen. Sie ist ein Kontakt, angemeldet wird sich damit nicht.',
+      'Geschwister können dieselbe Adresse haben. Sie dient nur als Kontakt, nicht zur Anmeldung.',
     add: 'Hinzufügen',
     invite: 'Einladen',
-    added: '{{name}} ist hinzugefügt.',
-    ready: '{{name}} hinzugefügt. Es ging keine E-Mail hinaus.',
-    invited: 'Die Einladung an {{name}} ist unterwegs.',
+    added: '{{name}} ist hinzugefügt',
+    ready: '{{name}} hinzugefügt. Es wurde keine Mail verschickt.',
+    invited: 'Die Einladung an {{name}} ist unterwegs',
     there: '{{name}} ist schon im Verein.',
   },
   list: {
@@ -116,8 +116,8 @@ export const invitations = {
     line: 'Zeile {{line}}',
     drop: 'Überspringen',
     cancel: 'Neu beginnen',
-    done_one: 'Eine Person hinzugefügt.',
-    done_other: '{{count}} Personen hinzugefügt.',
+    done_one: 'Eine Person hinzugefügt',
+    done_other: '{{count}} Personen hinzugefügt',
     members: 'Mitglieder ansehen',
     more: '{{count}} weitere Zeilen folgen, sobald diese korrigiert sind.',
     progress: '{{done}} von {{all}} Zeilen',
@@ -165,7 +165,7 @@ export const invitations = {
     atOnce: 'ohne Freigabe',
     asks: 'mit Freigabe',
     end: 'Link widerrufen',
-    ended: 'Der Link ist widerrufen.',
+    ended: 'Link widerrufen',
     requests: 'Beitrittsanfragen über den genauen Vereinsnamen erlauben',
   },
   answer: {
@@ -180,7 +180,7 @@ export const invitations = {
     alreadyText: 'Diese Einladung ist angenommen. Es ist nichts mehr zu tun.',
     open: 'Zum Verein',
     joined: 'Willkommen bei {{club}}!',
-    declinedTitle: 'Die Einladung ist abgelehnt',
+    declinedTitle: 'Einladung abgelehnt',
     declinedText: 'War es ein Versehen, bitte den Verein um eine neue Einladung.',
     noneTitle: 'Keine offene Einladung',
     noneText:
@@ -208,7 +208,7 @@ export const invitations = {
     approval: 'Jemand aus dem Verein muss deinen Beitritt erst freigeben.',
     invites: '{{club}} lädt dich ein',
     guest:
-      'Zum Beitreten brauchst du ein Konto. Die Einladung bleibt gespeichert, du musst sie nicht noch einmal öffnen.',
+      'Zum Beitreten brauchst du ein Konto. Deine Einladung bleibt gespeichert, du brauchst den Code nicht noch einmal.',
     create: 'Konto anlegen',
     signIn: 'Ich habe schon ein Konto',
     now: 'Beitreten',

@@ -5,28 +5,28 @@ export const monitoringFiles = {
   close: 'Schließen',
   title: 'Werte aus einer Datei',
   intro:
-    'Ruhepuls, Herzfrequenzvariabilität, Schlaf, Gewicht und Temperatur können von einer Uhr oder einer Waage kommen. Sie stehen dann als Vorschlag bei den Feldern jedes Morgens. Was du eingetippt hast, ändert sich nicht.',
+    'Ruhepuls, Herzfrequenzvariabilität, Schlaf, Gewicht und Temperatur können von einer Uhr oder Waage kommen. Sie werden bei jedem Morgen als Vorschlag angezeigt. Was du eingetragen hast, ändert sich nicht.',
   hint: 'FIT-Dateien einer Uhr oder Waage oder der Export von Apple Health, höchstens 100 MB',
-  sending: '{{name}} wird gesendet',
+  sending: '{{name}} wird hochgeladen',
   reading: '{{name}} wird gelesen. Bei einem langen Export dauert das ein bis zwei Minuten.',
-  found_one: 'Gefunden für einen Morgen',
-  found_other: 'Gefunden für {{number}} Morgen, von {{from}} bis {{to}}',
-  none: 'In dieser Datei ist nichts, was sich vorschlagen lässt.',
+  found_one: 'Werte für einen Morgen gefunden',
+  found_other: 'Werte für {{number}} Morgen gefunden, von {{from}} bis {{to}}',
+  none: 'Diese Datei enthält keine Morgenwerte.',
   sources: 'Übernehmen von',
-  more_one: 'Einen weiteren Tag zeigen',
-  more_other: '{{number}} weitere Tage zeigen',
+  more_one: 'Einen weiteren Tag anzeigen',
+  more_other: '{{number}} weitere Tage anzeigen',
   propose_one: 'Für einen Morgen vorschlagen',
   propose_other: 'Für {{number}} Morgen vorschlagen',
   another: 'Andere Datei',
   proposed_one: 'Für einen Morgen vorgeschlagen. Öffne ihn, um die Werte zu übernehmen.',
   proposed_other:
     'Für {{number}} Morgen vorgeschlagen. Öffne einen Morgen, um seine Werte zu übernehmen.',
-  again: 'Nochmals versuchen',
-  leftOut: 'Was nicht dabei ist',
+  again: 'Erneut versuchen',
+  leftOut: 'Nicht übernommen',
   hrv_one:
-    'Ein Wert der Herzfrequenzvariabilität: Apple Health misst SDNN, der Morgen kennt RMSSD, und eines folgt nicht aus dem anderen.',
+    'Ein Wert der Herzfrequenzvariabilität: Apple Health misst SDNN, Slipway verwendet RMSSD, und das eine lässt sich nicht ins andere umrechnen.',
   hrv_other:
-    '{{number}} Werte der Herzfrequenzvariabilität: Apple Health misst SDNN, der Morgen kennt RMSSD, und eines folgt nicht aus dem anderen.',
+    '{{number}} Werte der Herzfrequenzvariabilität: Apple Health misst SDNN, Slipway verwendet RMSSD, und das eine lässt sich nicht ins andere umrechnen.',
   beyond:
     '{{day}}, {{source}}: {{name}} {{value}}. Der Wert muss zwischen {{min}} und {{max}} liegen.',
   beyondSleep:
@@ -35,5 +35,5 @@ export const monitoringFiles = {
   moreBeyond_other: '{{number}} weitere Werte außerhalb der Grenzen.',
   older_one: 'Ein älterer Eintrag.',
   older_other: '{{number}} ältere Einträge.',
-  broken: 'Die Datei ist beschädigt oder endet zu früh. Hier steht, was sich lesen ließ.',
+  broken: 'Die Datei ist beschädigt oder unvollständig. Diese Werte waren lesbar.',
 } as const satisfies Translation<typeof en>

@@ -7,5 +7,5 @@ export const noted = {
   fields: morningFields,
   word: 'ansprechen',
   watch: 'beobachten',
-  missing: 'nicht eingetragen',
+  missing: 'kein Eintrag',
 } satisfies Translation<typeof en>

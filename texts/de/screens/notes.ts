@@ -17,7 +17,7 @@ export const notes = {
   edited: 'geändert',
   edit: 'Notiz bearbeiten',
   delete: 'Notiz löschen',
-  deleted: 'Die Notiz ist gelöscht.',
+  deleted: 'Notiz gelöscht',
   undo: 'Rückgängig',
   save: 'Speichern',
   cancel: 'Abbrechen',

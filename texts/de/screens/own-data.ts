@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const ownData = {
   exports: {
-    text: 'Eine ZIP-Datei mit allem, was in all deinen Vereinen über dich gespeichert ist: lesbar als JSON, dazu die Dateien, die du hochgeladen hast, wie sie waren, und die Fotos und Dateien aus deinen Beiträgen und Nachrichten. Wir schreiben dir eine Mail, wenn sie fertig ist.',
+    text: 'Eine ZIP-Datei mit allem, was in allen deinen Vereinen über dich gespeichert ist: deine Daten als JSON, dazu die Originaldateien, die du hochgeladen hast, und die Fotos und Dateien aus deinen Beiträgen und Nachrichten. Wir schreiben dir eine Mail, wenn sie bereit ist.',
     start: 'Kopie erstellen',
     again: 'Neue Kopie erstellen',
     queued: 'In der Warteschlange …',
@@ -20,7 +20,7 @@ export const ownData = {
   },
   page: {
     title: 'Konto löschen',
-    lead: 'Sofort und endgültig. Niemand kann es zurückholen, auch wir nicht.',
+    lead: 'Sofort und endgültig. Niemand kann dein Konto wiederherstellen, auch wir nicht.',
     goes: 'Was gelöscht wird',
     goesPerson:
       'Dein Name, Bild, deine Adresse, dein Profil und deine Einstellungen, mit allen Anmeldungen und API-Tokens.',

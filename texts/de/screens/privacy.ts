@@ -15,7 +15,7 @@ export const privacy = {
     'specific-coaches': 'Neue Trainer:innen sehen nichts, bis du sie auswählst.',
     'all-coaches-except': 'Auch neue Trainer:innen sehen dich.',
     'only-me':
-      'Andere Sportler:innen sehen deinen Namen in den Listen des Vereins, aber keine Ergebnisse, Zeiten oder anderen Werte von dir. Deine Trainer:innen sehen weiter, ob du kommst und welche Zeiten du fährst, aber nicht deine Gesundheitsdaten.',
+      'Andere Athlet:innen sehen deinen Namen in den Listen des Vereins, aber keine Ergebnisse, Zeiten oder anderen Werte von dir. Deine Trainer:innen sehen weiter, ob du kommst und welche Zeiten du fährst, aber nicht deine Gesundheitsdaten.',
   },
   who: 'Diese sehen mich',
   whoNot: 'Diese sehen mich nicht',

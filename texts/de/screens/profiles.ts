@@ -7,7 +7,7 @@ export const profiles = {
     label: 'Bereiche des Profils',
     overview: 'Übersicht',
     training: 'Trainingsübersicht',
-    morning: 'Morgen',
+    morning: 'Morgenwerte',
     ergo: 'Ergometer',
     water: 'Rudern',
     bike: 'Rad',
@@ -93,7 +93,7 @@ export const profiles = {
   },
   save: 'Speichern',
   undo: 'Änderungen verwerfen',
-  saved: 'Gespeichert.',
+  saved: 'Gespeichert',
   savedZones:
     'Gespeichert. Neue Aufzeichnungen zählen nach diesen Zonen; für frühere wähle unten „Neu berechnen“.',
   whoSees: 'Trainer:innen sehen dieses Profil, wenn du nichts anderes wählst.',
@@ -110,7 +110,7 @@ export const profiles = {
     allSquads: 'Alle',
     nobody: 'Niemand gefunden',
     nobodyText: 'Keine Treffer für Suche und Filter.',
-    all: 'Alle zeigen',
+    all: 'Alle anzeigen',
     none: 'Noch keine Athlet:innen',
     noneText:
       'Hier erscheinen die Athlet:innen des Vereins, deren Profil dir offensteht, mit Gesundheit und letzter Einheit.',

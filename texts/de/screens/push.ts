@@ -10,18 +10,18 @@ export const push = {
   this: 'Dieses Gerät',
   unknown: 'Unbekanntes Gerät',
   since: 'Seit {{day}}',
-  try: 'Ausprobieren',
-  tryOf: 'Auf {{device}} ausprobieren',
+  try: 'Test senden',
+  tryOf: 'Test an {{device}} senden',
   remove: 'Ausschalten',
   removeOf: 'Auf {{device}} ausschalten',
   tried: 'Eine Mitteilung ist zu diesem Gerät unterwegs.',
   failed:
     'Dieser Browser hat seinen Mitteilungsdienst nicht erreicht. Bitte versuche es später noch einmal.',
   ability: {
-    none: 'Dieser Browser kann keine Mitteilungen zeigen, wenn die App geschlossen ist.',
+    none: 'Dieser Browser kann keine Mitteilungen anzeigen, wenn die App geschlossen ist.',
     'when-installed':
       'Auf iPhone und iPad legst du Slipway zuerst auf den Home-Bildschirm (Teilen, dann „Zum Home-Bildschirm“) und öffnest es von dort.',
     refused:
-      'Dieser Browser zeigt keine Mitteilungen von Slipway. In seinen Einstellungen für diese Website kannst du sie erlauben.',
+      'Dieser Browser blockiert Mitteilungen von Slipway. In seinen Einstellungen für diese Website kannst du sie erlauben.',
   },
 } as const satisfies Translation<typeof en>

@@ -5,7 +5,7 @@ import { ratioStatuses } from '../training-ratio.ts'
 /** How the load of somebody changes, or why nothing can be said of it. */
 export const ratioStatus = {
   statuses: ratioStatuses,
-  days_one: 'Erst {{count}} von 28 Tagen bekannt',
-  days_other: 'Erst {{count}} von 28 Tagen bekannt',
-  no_load: 'Keine Belastung zum Vergleich',
+  days_one: 'Daten erst für {{count}} von 28 Tagen',
+  days_other: 'Daten erst für {{count}} von 28 Tagen',
+  no_load: 'Keine Trainingsbelastung zum Vergleich',
 } satisfies Translation<typeof en>

@@ -3,13 +3,13 @@ import type { Translation } from '../../translation.ts'
 
 export const recorder = {
   unknown: {
-    title: 'Dieser Code führt nirgendwohin',
+    title: 'Dieser Code funktioniert nicht',
     text: 'Vielleicht wurde er erneuert. Frag deine Trainer:innen nach dem aktuellen.',
   },
   away: {
     title: 'Keine Verbindung',
-    text: 'Öffne diese Seite einmal mit Verbindung. Danach geht sie auch ohne.',
-    retry: 'Nochmals versuchen',
+    text: 'Öffne diese Seite einmal mit Verbindung. Danach funktioniert sie auch ohne.',
+    retry: 'Erneut versuchen',
   },
   busy: { title: 'Zu viele Handys auf einmal' },
   elsewhere: {
@@ -17,9 +17,9 @@ export const recorder = {
     text: 'Dieses Handy zeichnet in einem anderen Fenster oder Tab auf. Schließ es, um hier weiterzumachen.',
   },
   closed: {
-    early: 'Du kannst zwei Stunden vor der Einheit beginnen.',
+    early: 'Du kannst ab zwei Stunden vor Beginn der Einheit aufzeichnen.',
     over: 'Diese Einheit ist vorbei. Für sie lässt sich nichts mehr aufzeichnen.',
-    retry: 'Nochmals prüfen',
+    retry: 'Erneut prüfen',
   },
   figures: {
     pace: 'Tempo',
@@ -45,8 +45,8 @@ export const recorder = {
     },
     motion: {
       off: 'Bewegungssensor ist aus',
-      on: 'Keine Schläge gespürt',
-      denied: 'Bewegung nicht erlaubt',
+      on: 'Keine Schläge erkannt',
+      denied: 'Bewegungssensor nicht erlaubt',
       missing: 'Kein Bewegungssensor',
     },
     heart: 'Kein Signal vom Gurt',
@@ -61,7 +61,7 @@ export const recorder = {
     discard: 'Verwerfen',
     reallyDiscard: 'Diese Aufzeichnung verwerfen?',
     keep: 'Behalten',
-    takeBack: 'Zurückholen',
+    takeBack: 'Wiederherstellen',
     beginPiece: '{{piece}} {{place}} von {{count}} starten',
     endPiece: '{{piece}} {{place}} beenden',
     heart: 'Pulsgurt verbinden',
@@ -75,17 +75,17 @@ export const recorder = {
     paused: 'Pausiert',
     finished: 'Beendet',
     discarded: 'Diese Aufzeichnung wurde von deinen Trainer:innen verworfen.',
-    discardedHere: 'Verworfen. Niemand sieht sie, und sie wird kein Ergebnis.',
+    discardedHere: 'Verworfen. Niemand sieht die Aufzeichnung, und sie zählt nicht als Ergebnis.',
   },
   pieces: {
-    byItself: 'Weiter nach Pause',
+    byItself: 'Nach der Pause automatisch weiter',
     sounds: 'Töne',
   },
   trouble: {
-    dark: 'Der Bildschirm kann ausgehen, dann wird nichts aufgezeichnet. Energiesparmodus ausschalten und Bildschirm möglichst spät sperren.',
+    dark: 'Wenn der Bildschirm ausgeht, wird nichts aufgezeichnet. Schalte den Energiesparmodus aus und stelle die automatische Sperre möglichst spät ein.',
     darkRead: 'Hinweis ausblenden',
     leftOut:
-      '{{samples}} deiner Messwerte hat der Server nicht verstanden und ihren Inhalt weggelassen. Alle anderen sind da.',
+      '{{samples}} deiner Messwerte waren nicht lesbar und wurden verworfen. Alle anderen sind gespeichert.',
     denied:
       'Der Standort ist für diese Seite nicht erlaubt. Erlaub ihn in den Einstellungen des Browsers für diese Website und lade neu.',
     missing:
@@ -93,20 +93,20 @@ export const recorder = {
     silent:
       'Das Handy findet seinen Standort nicht. Nimm es nach draußen, mit dem Bildschirm zum Himmel.',
     store:
-      'Auf diesem Handy ist kein Platz mehr. Schaff Platz: Bis dahin geht beim Neuladen verloren, was nicht gesendet ist.',
+      'Der Speicher dieses Handys ist voll. Schaff Platz: Bis dahin geht beim Neuladen verloren, was nicht gesendet ist.',
     heart:
-      'Der Gurt hat nicht geantwortet. Leg ihn an, befeuchte die Elektroden und versuch es nochmals.',
+      'Der Gurt hat nicht geantwortet. Leg ihn an, befeuchte die Elektroden und versuche es noch einmal.',
     refused: {
       not_found:
-        'Dieser Code wurde erneuert. Was du aufzeichnest, bleibt auf diesem Handy; scanne den neuen Code.',
+        'Dieser Code wurde erneuert. Deine Aufzeichnung bleibt auf diesem Handy; scanne den neuen Code.',
       connect_over:
-        'Dieser Code war noch nicht oder nicht mehr gültig, als du angefangen hast, oder das ist über eine Woche her. Der Server nimmt die Aufzeichnung darum nicht an; sie bleibt auf diesem Handy.',
+        'Dieser Code war nicht gültig, als du angefangen hast, oder das ist über eine Woche her. Die Aufzeichnung kann nicht gesendet werden; sie bleibt auf diesem Handy.',
       connect_early:
-        'Die Einheit dieses Codes beginnt jetzt später. Was du aufzeichnest, bleibt bis dahin auf diesem Handy.',
+        'Die Einheit zu diesem Code beginnt jetzt später. Deine Aufzeichnung bleibt bis dahin auf diesem Handy.',
       boat_ashore:
-        'Als diese Aufzeichnung begann, war das Boot in keiner Einheit. Der Server weiß darum nicht, wohin sie gehört. Sie bleibt auf diesem Handy; frag deine Trainer:innen.',
-      recording_over: 'Der Server nimmt für diese Aufzeichnung nichts mehr an.',
-      invalid: 'Der Server hat dieses Handy nicht verstanden. Lade die Seite neu.',
+        'Als diese Aufzeichnung begann, gehörte das Boot zu keiner Einheit. Sie lässt sich deshalb nicht zuordnen und bleibt auf diesem Handy; frag deine Trainer:innen.',
+      recording_over: 'Zu dieser Aufzeichnung kann nichts mehr hinzukommen.',
+      invalid: 'Die Daten dieses Handys waren nicht lesbar. Lade die Seite neu.',
     },
   },
   message: {
@@ -122,15 +122,15 @@ export const recorder = {
     allSent: 'Alles gesendet ({{sent}})',
     waiting: '{{waiting}} auf diesem Handy, {{sent}} gesendet',
     away: 'Keine Verbindung. Alles bleibt auf diesem Handy und wird später gesendet.',
-    full: 'Für dieses Boot zeichnen schon so viele Handys auf, wie dürfen. Alles bleibt auf diesem Handy und wird gesendet, sobald eines davon fertig ist.',
+    full: 'Für dieses Boot zeichnen schon so viele Handys auf wie möglich. Alles bleibt auf diesem Handy und wird gesendet, sobald eines davon fertig ist.',
     accuracy: 'GPS ±{{metres}} m',
     battery: 'Akku {{percent}}',
   },
-  ashore: { title: 'Dieses Boot ist nicht draußen' },
+  ashore: { title: 'Dieses Boot ist gerade in keiner Einheit' },
   sticker: {
     open: 'Aufkleber',
-    title: 'Aufkleber von {{name}}',
-    text: 'Kleb ihn ans Boot. Er bleibt derselbe und führt zur Einheit, in der eine Mannschaft dieses Boot hat, von zwei Stunden davor bis vier Stunden danach.',
+    title: 'Aufkleber für {{name}}',
+    text: 'Kleb ihn ans Boot. Er ändert sich nie und führt immer zur Einheit, in der das Boot fährt, von zwei Stunden davor bis vier Stunden danach.',
     print: 'Aufkleber drucken',
   },
   codes: {
@@ -138,17 +138,17 @@ export const recorder = {
     title: 'Mit Handys aufzeichnen',
     text: 'Jede Mannschaft scannt ihren Code mit einem Handy und zeichnet auf. Ein Code gilt von zwei Stunden vor der Einheit bis vier Stunden danach.',
     none: 'Weder Mannschaften noch Athlet:innen zum Aufzeichnen',
-    noneText: 'Setz eine Mannschaft, oder teil der Einheit Athlet:innen zu.',
-    of: 'QR-Code von {{name}}',
+    noneText: 'Besetze ein Boot, oder füge der Einheit Athlet:innen hinzu.',
+    of: 'QR-Code für {{name}}',
     copy: 'Link kopieren',
     copyOf: 'Link kopieren: {{name}}',
     copied: 'Kopiert',
     renew: 'Erneuern',
-    renewOf: 'Code von {{name}} erneuern',
-    sure: 'Der alte Code von {{name}} gilt sofort nicht mehr, auch auf Handys, die damit aufzeichnen.',
+    renewOf: 'Code für {{name}} erneuern',
+    sure: 'Der alte Code für {{name}} funktioniert sofort nicht mehr, auch auf Handys, die damit aufzeichnen.',
     renewNow: 'Code erneuern',
     keep: 'Behalten',
-    renewed: 'Der Code von {{name}} ist neu.',
+    renewed: 'Code für {{name}} erneuert',
     print: 'Alle auf ein Blatt drucken',
     scan: 'Scannen und aufzeichnen',
   },

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts'
 export const sessionLife = {
   quick: {
     more: 'Mehr',
-    plan: '{{sport}}: {{day}}',
+    plan: '{{sport}} planen: {{day}}',
     done: '{{sport}} geplant: {{day}}',
     open: 'Öffnen',
   },
@@ -29,7 +29,7 @@ export const sessionLife = {
   delete: {
     action: 'Löschen',
     title: '„{{name}}“ löschen?',
-    text: 'Wer benachrichtigt war, erfährt, dass sie ausfällt. 30 Tage lang kannst du sie wiederherstellen.',
+    text: 'Wer benachrichtigt wurde, wird benachrichtigt, dass sie ausfällt. 30 Tage lang kannst du sie wiederherstellen.',
     undo: 'Rückgängig',
     done_one: '{{count}} Einheit gelöscht',
     done_other: '{{count}} Einheiten gelöscht',
@@ -82,7 +82,7 @@ export const sessionLife = {
     count_other: '{{count}} Einheiten kopieren',
     done_one: '{{count}} Einheit als Entwurf kopiert: {{week}}',
     done_other: '{{count}} Einheiten als Entwürfe kopiert: {{week}}',
-    show: 'Woche zeigen',
+    show: 'Woche anzeigen',
     undone: 'Kopien gelöscht',
   },
   merge: {
@@ -120,7 +120,7 @@ export const sessionLife = {
     title: 'Änderungen',
     none: 'Noch hat sich nichts geändert.',
     nobody: 'Jemand',
-    all: 'Alle Änderungen zeigen',
+    all: 'Alle Änderungen anzeigen',
     kinds: {
       created: '{{person}} hat die Einheit geplant',
       changed: '{{person}} hat den Plan geändert',
@@ -150,7 +150,7 @@ export const sessionLife = {
       description: 'Beschreibung',
       planned_distance: 'Distanz',
       planned_time: 'Dauer',
-      planned_rpe: 'Anstrengung',
+      planned_rpe: 'Geplanter RPE',
       structure: 'Aufbau',
       exercises: 'Übungen',
       intensities: 'Intensitäten',

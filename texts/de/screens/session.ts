@@ -47,7 +47,7 @@ export const session = {
     monthly: 'Jeden Monat {{on}}',
     everyMonths_one: 'Jeden Monat {{on}}',
     everyMonths_other: 'Alle {{count}} Monate {{on}}',
-    onDate: 'am {{date}}.',
+    onDate: 'am {{date}}',
     onNth1: 'am ersten {{weekday}}',
     onNth2: 'am zweiten {{weekday}}',
     onNth3: 'am dritten {{weekday}}',
@@ -63,7 +63,7 @@ export const session = {
         'Diese Einheit gehört zu einer Serie. Verschiebst du sie, verschieben sich die anderen um gleich viel.',
       move: 'Was soll verschoben werden?',
       delete:
-        'Diese Einheit gehört zu einer Serie. Wer benachrichtigt war, erfährt, was ausfällt. 30 Tage lang kannst du sie wiederherstellen.',
+        'Diese Einheit gehört zu einer Serie. Wer benachrichtigt wurde, wird benachrichtigt, was ausfällt. 30 Tage lang kannst du sie wiederherstellen.',
     },
     this: 'Nur diese',
     following: 'Diese und spätere',

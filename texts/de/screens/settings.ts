@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const settings = {
   save: 'Speichern',
-  saved: 'Gespeichert.',
+  saved: 'Gespeichert',
   copy: 'Kopieren',
   currentPassword: 'Aktuelles Passwort',
   showPassword: 'Passwort anzeigen',
@@ -36,7 +36,7 @@ export const settings = {
     needed: 'Richte die Anmeldung in zwei Schritten ein',
     neededText:
       'Die Plattformverwaltung setzt sie voraus. Bis sie eingerichtet ist, kannst du nichts anderes öffnen.',
-    text: 'Dein Passwort allein reicht dann nicht mehr: Eine Authenticator-App auf deinem Telefon zeigt einen Code, den du zusätzlich eingibst.',
+    text: 'Dein Passwort allein reicht dann nicht mehr: Eine Authenticator-App auf deinem Handy zeigt einen Code, den du zusätzlich eingibst.',
     begin: 'Einrichten',
     scan: 'Scanne diesen Code mit deiner Authenticator-App und gib dann die sechs Ziffern ein, die sie zeigt.',
     qr: 'QR-Code für die Authenticator-App',
@@ -45,7 +45,7 @@ export const settings = {
     confirm: 'Einschalten',
     codes: 'Deine Wiederherstellungscodes',
     codesText:
-      'Bewahre sie sicher auf: Jeder lässt dich einmal ohne Telefon hinein. Sie werden nicht noch einmal gezeigt.',
+      'Bewahre sie sicher auf: Mit jedem kannst du dich einmal ohne Handy anmelden. Sie werden nicht noch einmal angezeigt.',
     kept: 'Ich habe sie aufbewahrt',
     on: 'Die Anmeldung in zwei Schritten ist an. Übrige Wiederherstellungscodes: {{number}}.',
     end: 'Ausschalten',
@@ -53,13 +53,13 @@ export const settings = {
   },
   signIns: {
     waiting:
-      'Auf diesem Gerät hat sich jemand ohne Verbindung abgemeldet. Das gilt, sobald der Server erreichbar ist.',
+      'Du hast dich auf diesem Gerät ohne Verbindung abgemeldet. Das gilt, sobald der Server erreichbar ist.',
     current: 'Dieses Gerät',
     unknown: 'Unbekanntes Gerät',
     times: 'Angemeldet: {{created}} · Zuletzt benutzt: {{used}}',
     end: 'Abmelden',
     endOf: 'Abmelden: {{device}}',
-    ended: 'Das Gerät ist abgemeldet.',
+    ended: 'Das Gerät ist abgemeldet',
   },
   tokens: {
     text: 'Mit einem Token liest oder schreibt ein eigenes Programm, was du selbst darfst. Deine Kontoeinstellungen erreicht es nie.',
@@ -78,12 +78,12 @@ export const settings = {
     revoke: 'Widerrufen',
     revokeTitle: '„{{name}}“ widerrufen',
     revokeText: 'Programme mit diesem Token sind sofort ausgesperrt.',
-    revoked: 'Das Token ist widerrufen.',
+    revoked: 'Token widerrufen',
   },
   thirdParty: {
-    title: 'Dienste anderer Anbieter',
-    text: 'Diese Installation von Slipway kann einen Hilfe-Chat oder eine Statistik von {{hosts}} laden. Was dort über dich bekannt wird, liegt bei den Anbietern. Slipway funktioniert auch ohne.',
+    title: 'Drittanbieter',
+    text: 'Dieser Slipway-Server kann einen Hilfe-Chat oder eine Nutzungsstatistik von {{hosts}} laden. Was dort mit deinen Daten geschieht, bestimmen deren Anbieter. Slipway funktioniert auch ohne.',
     allow: 'Auf diesem Gerät erlauben',
-    refuse: 'Darauf verzichten',
+    refuse: 'Nicht erlauben',
   },
 } as const satisfies Translation<typeof en>

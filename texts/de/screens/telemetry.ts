@@ -33,15 +33,15 @@ export const telemetry = {
     acceleration_curve: 'Bootsbeschleunigung',
     gate_velocity_curve: 'Winkelgeschwindigkeit',
     seat_curve: 'Rollsitzgeschwindigkeit',
-    view: 'Mittel oder einzelner Schlag',
-    mean: 'Mittel',
+    view: 'Durchschnitt oder einzelner Schlag',
+    mean: 'Durchschnitt',
     stroke: 'Einzelner Schlag',
     sameHeight: 'Auf gleiche Höhe skalieren',
     sameHeightHint: 'Jede Kurve als Anteil ihrer eigenen Spitze, um die Form zu vergleichen',
     drive: 'Durchzug',
     none: 'Für diese Plätze wurde in diesem Ausschnitt keine Kurve aufgezeichnet.',
-    meanOf_one: 'Mittel aus einem Schlag',
-    meanOf_other: 'Mittel aus {{count}} Schlägen',
+    meanOf_one: 'Durchschnitt aus einem Schlag',
+    meanOf_other: 'Durchschnitt aus {{count}} Schlägen',
     oneOf: 'Schlag {{number}} bei {{time}}',
   },
   scrub: {
@@ -74,7 +74,7 @@ export const telemetry = {
   },
   units: { position: '% des Durchzugs' },
   table: {
-    title: 'Mittelwerte des Ausschnitts',
+    title: 'Durchschnittswerte des Ausschnitts',
     who: 'Platz',
     strokes: 'Schläge',
     standard: 'Richtwerte',
@@ -87,8 +87,8 @@ export const telemetry = {
     slips:
       'Schlupf vorn und hinten sind aus der Kraftkurve berechnet; ab {{force}} gilt das Blatt als belastet.',
     target: 'Richtwert {{value}}',
-    csv: 'Tabelle als CSV',
-    strokesCsv: 'Schläge als CSV',
+    csv: 'Tabelle als CSV exportieren',
+    strokesCsv: 'Schläge als CSV exportieren',
     time: 'Sekunden',
   },
   judged: {
@@ -121,7 +121,7 @@ export const telemetry = {
       owner: 'Eigene Aufzeichnung',
       nobody: 'Nicht zugeordnet',
     },
-    fileName: 'In der Datei steht {{name}}.',
+    fileName: 'In der Datei steht {{name}}',
     hint: 'Die Schläge eines Platzes gehören der Person, die dort sitzt. Zu sehen bekommt sie, wer auch diese Person sehen darf.',
     video: 'Zeit im Video bei Schlag {{number}}',
     videoHint:

@@ -12,7 +12,7 @@ export const templates = {
   keep: 'Als Vorlage speichern',
   keepTitle: 'Als Vorlage speichern',
   keepHint: 'Der ganze Plan, ohne Datum und Personen.',
-  kept: 'Die Vorlage ist gespeichert.',
+  kept: 'Vorlage gespeichert',
   name: 'Name der Vorlage',
   rename: 'Umbenennen',
   delete: 'Löschen',

@@ -68,7 +68,7 @@ export const xyz = {
   time: 'Zeit',
   lastWeek: '{{number}} letzte Woche',
   parts: 'Wählen und vergleichen',
-  nothingChosen: 'Nichts ist gewählt.',
+  nothingChosen: 'Nichts ausgewählt.',
   table: 'Tabelle',
   athlete: 'Athlet',
   squad: 'Trainingsgruppe',

@@ -2,17 +2,17 @@ import type { attendance as en } from '../../en/server/attendance.ts'
 import type { Words } from '../../translation.ts'
 
 export const attendance: Words<typeof en> = {
-  sheet: 'Teilnahme',
+  sheet: 'Anwesenheit',
   name: 'Name',
   role: 'Rolle',
   squads: 'Trainingsgruppen',
   answer: 'Antwort',
   health: 'Gesundheit',
-  alternative: 'Anderes gemacht',
+  alternative: 'Alternativtraining',
   reason: 'Grund',
   presence: 'Vor Ort',
   note: 'Notiz',
-  athlete: 'Athlet/in',
+  athlete: 'Athlet:in',
   coach: 'Trainer:in',
   attends: 'Dabei',
   declined: 'Nicht dabei',
@@ -26,7 +26,7 @@ export const attendance: Words<typeof en> = {
     school: 'Schule oder Studium',
     family: 'Familie',
     travel: 'Unterwegs',
-    other: 'Anderes',
+    other: 'Sonstiges',
   },
-  presences: { late: 'Verspätet', 'no-show': 'Unentschuldigt gefehlt' },
+  presences: { late: 'Zu spät', 'no-show': 'Nicht erschienen' },
 }

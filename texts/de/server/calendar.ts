@@ -5,5 +5,5 @@ export const calendar: Words<typeof en> = {
   mine: 'Meine Einheiten – {club}',
   squads: '{squads} – {club}',
   club: '{club}',
-  cancelled: 'Abgesagt',
+  cancelled: 'Fällt aus',
 }

@@ -3,7 +3,7 @@ import type { Words } from '../../translation.ts'
 
 export const crews: Words<typeof en> = {
   sheet: 'Mannschaften',
-  columns: { boat: 'Mannschaft', class: 'Klasse', seat: 'Platz', side: 'Seite', name: 'Name' },
+  columns: { boat: 'Mannschaft', class: 'Bootsklasse', seat: 'Platz', side: 'Seite', name: 'Name' },
   cox: 'Steuerplatz',
   bow: 'Bug',
   stroke: 'Schlag',

@@ -34,12 +34,12 @@ export const equipment: Words<typeof en> = {
     damages: 'Offene Schäden',
   },
   faults: {
-    missing: 'Das fehlt.',
-    not_plain: 'Lass Links, Zeilenumbrüche und unsichtbare Zeichen weg.',
+    missing: 'Pflichtfeld',
+    not_plain: 'Entferne Links, Zeilenumbrüche und unsichtbare Zeichen.',
     too_long: 'Das ist zu lang.',
     no_choice: 'Dieser Wert ist unbekannt.',
-    no_year: 'Das ist kein Jahr zwischen 1900 und 2100.',
-    no_weight: 'Das ist kein Gewicht zwischen 20 und 200 kg.',
-    min_above_max: 'Das liegt unter dem Gewicht, ab dem das Boot passt.',
+    no_year: 'Gib ein Jahr zwischen 1900 und 2100 ein.',
+    no_weight: 'Gib ein Gewicht zwischen 20 und 200 kg ein.',
+    min_above_max: 'Muss mindestens so hoch sein wie das Mindestgewicht.',
   },
 }

@@ -3,27 +3,27 @@ import type { Words } from '../../translation.ts'
 
 export const members: Words<typeof en> = {
   faults: {
-    missing: 'Das fehlt.',
-    not_plain: 'Lass Links, Zeilenumbrüche und unsichtbare Zeichen weg.',
+    missing: 'Pflichtfeld',
+    not_plain: 'Entferne Links, Zeilenumbrüche und unsichtbare Zeichen.',
     unwanted: 'Möchte keine Einladungen.',
     often: 'Wurde heute schon mehrmals eingeladen. Versuche es morgen wieder.',
     too_long: 'Das ist zu lang.',
-    no_address: 'Das ist keine E-Mail-Adresse.',
-    no_date: 'Schreibe den Tag als JJJJ-MM-TT oder nur das Jahr.',
-    open_date: 'Das können zwei Tage sein. Schreibe den Tag als JJJJ-MM-TT.',
-    no_side: 'Trage Backbord, Steuerbord, beide oder Skull ein.',
-    no_phone: 'Trage eine Telefonnummer ein.',
-    no_squad: 'Eine Trainingsgruppe dieses Namens gibt es nicht.',
+    no_address: 'Gib eine gültige E-Mail-Adresse ein.',
+    no_date: 'Gib das Datum als JJJJ-MM-TT oder nur das Jahr ein.',
+    open_date: 'Das können zwei Tage sein. Gib das Datum als JJJJ-MM-TT ein.',
+    no_side: 'Gib Backbord, Steuerbord, beide oder Skull ein.',
+    no_phone: 'Gib eine Telefonnummer ein.',
+    no_squad: 'Es gibt keine Trainingsgruppe mit diesem Namen.',
     no_choice: 'Dieser Wert ist unbekannt.',
     twice:
       'Diese Adresse steht schon in der Liste. Teilen sich Geschwister die Adresse, trage sie als E-Mail der Eltern ein.',
     noted:
-      'Ein Mitglied dieses Namens hat noch keine Adresse. Trage sie dort ein, damit es dieselbe Person bleibt, oder ergänze hier das Geburtsdatum.',
+      'Ein Mitglied mit diesem Namen hat noch keine E-Mail-Adresse. Trage sie dort ein, wenn es dieselbe Person ist; sonst ergänze hier das Geburtsdatum.',
     twice_name:
       'Dieser Name steht schon ohne Adresse in der Liste. Ergänze Geburtsdatum oder Adresse.',
     already_member: 'Schon im Verein.',
     not_yours: 'War schon im Verein: Jemand aus der Verwaltung muss neu einladen.',
-    no_such_change: 'War schon im Verein: Wähle „gleich einladen“.',
+    no_such_change: 'War schon im Verein: Wähle „Gleich per Mail einladen“.',
   },
   sheet: 'Mitglieder',
   columns: {
@@ -39,7 +39,7 @@ export const members: Words<typeof en> = {
     scull: 'Skull',
     sweep: 'Riemen',
     gender: 'Geschlecht',
-    birthday: 'Geburtstag',
+    birthday: 'Geburtsdatum',
   },
   yes: 'ja',
 }

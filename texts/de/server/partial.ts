@@ -8,6 +8,6 @@ export const partial: Words<typeof en> = {
   more: { one: '1 weitere', other: '{count} weitere' },
   people: { one: 'eine Person', other: '{count} Personen' },
   began: 'Der Beginn liegt vor dieser Woche.',
-  planner: 'Wer eine Einheit geplant hat, bleibt dabei.',
+  planner: 'Wer eine Einheit geplant hat, kann nicht entfernt werden.',
   line: 'Zeile {count}',
 }

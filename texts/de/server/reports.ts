@@ -12,7 +12,7 @@ import type { Words } from '../../translation.ts'
 export const reports: Words<typeof en> = {
   athlete: 'Athlet:in',
   squads: 'Trainingsgruppen',
-  onlyAttendance: 'Zeigt nur die Anwesenheit',
+  onlyAttendance: 'Teilt nur die Anwesenheit',
   all: 'Alle',
   total: 'Summe',
   missing,

@@ -6,14 +6,14 @@ export const account = {
     password: 'Password',
     showPassword: 'Show password',
     code: 'Code',
-    codeHint: 'The six figures from your authenticator app, or a recovery code',
+    codeHint: 'The six digits from your authenticator app, or a recovery code',
     submit: 'Sign in',
     signedOut: 'You have been signed out. Sign in again to carry on where you left off.',
     forgot: 'Forgot your password?',
     register: 'New here? Create an account',
   },
   noMail:
-    'Nothing was mailed from here yet: ask the administrator of this installation for the link that opens your account.',
+    'This server does not send email yet. Ask its administrator for the link that opens your account.',
   logout: { title: 'Signing out …' },
   unsent: {
     title: 'Not everything has been sent',
@@ -33,7 +33,7 @@ export const account = {
     email: 'Email',
     password: 'Password',
     newPassword: 'New password',
-    passwordHint: 'At least 8 characters. Several words in a row are good and easy to remember.',
+    passwordHint: 'At least 8 characters. Several words in a row are secure and easy to remember.',
     showPassword: 'Show password',
     language: 'Language',
     toLogin: 'Go to sign-in',
@@ -50,7 +50,7 @@ export const account = {
     join: 'Join {{club}}',
     joinLead: 'Create your account. You choose a password once you have opened our email.',
     joinEnded:
-      'This invitation is no longer active. Ask the club for a new link. You can create an account all the same.',
+      'This invitation is no longer active. Ask the club for a new link. You can still create an account.',
     submit: 'Create account',
     known: 'Already have an account?',
   },
@@ -86,11 +86,11 @@ export const account = {
     title: 'Welcome, {{name}}',
     nameless: 'Welcome',
     lead: 'Saving confirms your address {{email}}. Check your name and choose a password.',
-    join: 'Saving confirms your address {{email}}. Choose a password, then you go straight to {{club}}.',
+    join: 'Saving confirms your address {{email}}. Choose a password and you will go straight to {{club}}.',
     joinEnded:
       'The link to {{club}} is no longer active. Choose a password to activate your account, then ask the club for a new link.',
     joinNowhere:
-      'The link you came by is no longer active. Choose a password to activate your account, then ask the club for a new link.',
+      'The link you followed is no longer active. Choose a password to activate your account, then ask the club for a new link.',
     submit: 'Activate account',
     already: 'This account is already active. Sign in to continue.',
     foreign: 'This link is for someone else',
@@ -115,9 +115,9 @@ export const account = {
   },
   final: {
     title: 'All set, {{name}}',
-    club: '{{club}} is ready. Home shows you the first steps.',
+    club: '{{club}} is ready. Your home page shows the first steps.',
     individual: 'Your account is ready. Your home page shows what to do next.',
     none: 'Your account is active. You are not in a club yet – the next page shows how to join one.',
-    go: 'Go to home',
+    go: 'Go to home page',
   },
 } as const

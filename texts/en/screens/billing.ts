@@ -2,8 +2,8 @@ export const billing = {
   upgrade: {
     title: 'Not in your plan yet',
     has: 'Included in your plan',
-    hasText: '{{feature}} is part of your club’s plan. You can go on.',
-    lead: '{{feature}} is not included in {{club}}’s plan: {{plan}}.',
+    hasText: 'Included in your club’s plan: {{feature}}. You can carry on.',
+    lead: 'Not included in {{club}}’s plan ({{plan}}): {{feature}}.',
     leadAll: 'Not included in {{club}}’s plan ({{plan}}):',
     whole: 'Your plan has everything Slipway offers.',
     plans: 'Plans that include it',
@@ -31,12 +31,12 @@ export const billing = {
   },
   seats: {
     title: 'Seats taken: {{taken}} of {{bought}}',
-    text: 'The next bill counts everybody who is in by then.',
+    text: 'Your next bill is based on the number of members at that time.',
     monthly:
-      'Each further person costs {{price}} a month without tax, with the next bill. Until then everybody can take part.',
+      'Each additional person costs {{price}} per month excl. tax, from your next bill. Until then everyone can take part.',
     annual:
-      'Each further person costs {{price}} a year without tax, with the next bill. Until then everybody can take part.',
-    goOn: 'Invite all the same',
+      'Each additional person costs {{price}} per year excl. tax, from your next bill. Until then everyone can take part.',
+    goOn: 'Invite anyway',
   },
   unknownPlan: 'No plan',
   features: {

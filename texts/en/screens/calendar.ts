@@ -153,7 +153,7 @@ export const calendar = {
     subscribe: 'Add to my calendar',
   },
   weekTotals: {
-    of: 'Total of week {{number}}',
+    of: 'Total for week {{number}}',
     time: '{{done}} of {{planned}} h',
     plannedTime: '{{planned}} h planned',
     load: 'Load {{load}}',

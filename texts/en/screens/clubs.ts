@@ -29,7 +29,7 @@ export const clubs = {
     done: '{{club}} created',
   },
   edit: {
-    storage: 'The files of this club take up {{used}} of {{most}}.',
+    storage: 'This club’s files use {{used}} of {{most}}.',
     save: 'Save changes',
     saved: 'Club saved',
     rescored: 'Club saved. Training load is being recalculated for all sessions.',
@@ -65,7 +65,7 @@ export const clubs = {
     },
     season: 'Season starts in',
     seasonHint:
-      'Reports by year start in this month. A season across two years is written “{{example}}”.',
+      'Yearly reports start in this month. A season that spans two calendar years is written “{{example}}”.',
     wording: 'Terminology',
     wordings: {
       standard: 'Standard',
@@ -81,24 +81,24 @@ export const clubs = {
   },
   minors: {
     label: 'Coaches see members under 18 without extra permission',
-    hint: 'Coaches without the permission to see members under 18 then find their names and attendance answers, but no health data.',
-    locked: 'Only people with the permission to see members under 18 can change this.',
+    hint: 'Coaches without that permission can then see the names and attendance answers of members under 18, but no health data.',
+    locked: 'Only people with permission to see members under 18 can change this.',
   },
   messages: {
     kept: 'Messages are kept for',
-    hint: 'What is older is deleted every night and cannot be brought back. A reported message stays until it is settled.',
+    hint: 'Older messages are deleted every night and cannot be restored. Reported messages are kept until the report is resolved.',
     days_one: '{{count}} day',
     days_other: '{{count}} days',
-    forEver: 'Without an end',
+    forEver: 'Indefinitely',
   },
   challenges: {
     label: 'Athletes in a squad join a challenge team without being asked',
-    hint: 'A coach puts them in, they get a notice and can leave at any time. Anyone who has left or declined before is asked first, as is everyone else.',
+    hint: 'A coach can add them; they are notified and can leave at any time. Anyone who has left or declined before is asked first, as is everyone else.',
   },
   outside: {
-    label: 'Reports may be shown outside by link',
-    hint: 'Coaches can then make links by which people without an account see a report. Health data never goes out, and members under 18 have no line. When you turn this off, all links stop at once and for good.',
-    pages: 'What can be followed without an account right now stands in a list of its own.',
+    label: 'Allow reports to be shared outside the club by link',
+    hint: 'Coaches can then create links that show a report to people without an account. Health data is never shared, and members under 18 are not listed. If you turn this off, all existing links are revoked for good.',
+    pages: 'Everything that can currently be viewed without an account is listed separately.',
   },
   gmt: {
     rowing: 'GMT zones, rowing',

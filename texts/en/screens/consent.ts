@@ -58,8 +58,8 @@ export const consent = {
   hiddenLink: 'Decide on health data',
   forGuardian: {
     account: {
-      title: 'Account for parents',
-      text: 'With an account of your own you can see when {{child}} trains, answer for {{child}} and enter days away.',
+      title: 'Parent account',
+      text: 'With your own account you can see when {{child}} trains, answer for {{child}} and enter days away.',
       send: 'Send me an invitation',
       sent: 'The invitation is on its way to you by email.',
     },

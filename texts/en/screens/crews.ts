@@ -71,8 +71,8 @@ export const crews = {
   filling: {
     boat: 'Fill boat',
     all: 'Fill all',
-    left_one: '{{count}} seat stays empty: no one left who is free, well and suits it.',
-    left_other: '{{count}} seats stay empty: no one left who is free, well and suits them.',
+    left_one: '{{count}} seat stays empty: no one suitable is free and well.',
+    left_other: '{{count}} seats stay empty: no one suitable is free and well.',
   },
   pool: {
     title: 'To seat',
@@ -111,14 +111,14 @@ export const crews = {
     brokenTitle: '{{boat}} is out of order',
     brokenText: 'Say why it should go out anyway. The reason is saved with the booking.',
     bookedTitle: 'Already booked',
-    booked: 'Already booked then: {{names}}. Book it all the same?',
-    bookAnyway: 'Book all the same',
+    booked: 'Already booked at that time by {{names}}. Book it anyway?',
+    bookAnyway: 'Book anyway',
     reason: 'Reason',
     take: 'Use it anyway',
   },
   menu: {
     label: 'More actions for {{name}}',
-    chat: 'Chat of the crew',
+    chat: 'Crew chat',
     edit: 'Name and class',
     copy: 'Duplicate',
     mirror: 'Mirror rig',

@@ -8,9 +8,9 @@ export const distribution = {
     ets: 'ETS',
     foster: 'Foster',
     trimp: 'TRIMP',
-    rpe: 'mean RPE (CR10)',
+    rpe: 'average RPE (CR10)',
   },
-  dates: 'Dates',
+  dates: 'Period',
   days: { today: 'Today', last_week: 'Last week', last_4_weeks: 'Last 4 weeks' },
   whose: {
     own_one: 'Your training',
@@ -25,7 +25,7 @@ export const distribution = {
   each: '{{value}} {{unit}} per athlete who trained',
   byZone: 'Time in each zone',
   bySport: 'By sport',
-  measured: 'Measured by heart rate where there is any, otherwise as planned.',
+  measured: 'Based on heart rate where available, otherwise on the plan.',
   nothing: {
     today: 'Nothing recorded today yet',
     last_week: 'Nothing recorded in the last 7 days',

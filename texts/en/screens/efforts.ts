@@ -5,11 +5,11 @@ export const efforts = {
     rate: 'These pieces were detected from stroke rate. Adjust their ends on the curves, then save the ones that are right.',
     speed:
       'These pieces were detected from speed. Adjust their ends on the curves, then save the ones that are right.',
-    gates: 'These runs were timed over the course. Save the ones that are right.',
+    gates: 'These pieces were timed over the course. Save the ones that are right.',
   },
   none: 'No pieces detected. Mark them yourself on the curves.',
   noPasses: 'The track does not cross this course from start to finish.',
-  passesMarked: 'All runs over this course are already marked or excluded.',
+  passesMarked: 'All pieces over this course are already marked or excluded.',
   proposal: 'Suggestion',
   keptTitle: 'Marked pieces',
   keep_one: 'Save {{count}} piece',
@@ -57,7 +57,7 @@ export const efforts = {
     finishB: 'Finish, other end',
   },
   lines: {
-    hint: 'When boats are followed live, each split line gives a split, in this order.',
+    hint: 'When boats are tracked live, each split line gives one split, in this order.',
     add: 'Add split line',
     nth: 'Split line {{number}}',
     name: 'Name of the line',

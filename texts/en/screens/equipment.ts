@@ -29,7 +29,7 @@ export const equipment = {
   filters: {
     query: 'Search',
     queryHint: 'Name, manufacturer or serial number',
-    kind: 'Kind',
+    kind: 'Type',
     status: 'Status',
     all: 'All',
     at: 'At',
@@ -206,8 +206,8 @@ export const equipment = {
     cancel: 'Cancel booking',
     cancelled: 'Booking cancelled',
     back: 'returned {{time}}',
-    overlap: 'Already booked then: {{names}}. Book it all the same?',
-    bookAnyway: 'Book all the same',
+    overlap: 'Already booked at that time by {{names}}. Book it anyway?',
+    bookAnyway: 'Book anyway',
   },
   sheet: {
     title: 'Import equipment',

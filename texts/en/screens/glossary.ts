@@ -2,15 +2,15 @@
 export const glossary = {
   ets: {
     name: 'Endurance training score',
-    text: 'Minutes in each heart-rate zone times the factor of the zone, added up and weighted by the sport.',
+    text: 'Minutes in each heart-rate zone multiplied by the zone’s factor, added up and weighted by sport.',
   },
   trimp: {
     name: 'Training impulse',
-    text: 'Minutes in each heart-rate zone times 1 to 5.5, added up: the load after Edwards.',
+    text: 'Minutes in each heart-rate zone multiplied by 1 to 5.5 and added up (Edwards’ method).',
   },
   foster: {
-    name: 'Load after Foster',
-    text: 'How hard a session felt, from 0 to 10, times its minutes.',
+    name: 'Foster load',
+    text: 'How hard a session felt, from 0 to 10, multiplied by its duration in minutes.',
   },
   rpe: {
     name: 'Rating of perceived exertion',
@@ -18,11 +18,11 @@ export const glossary = {
   },
   gmt: {
     name: 'Gold medal time',
-    text: 'How fast a crew was, in percent of the speed that wins gold in this class of boat.',
+    text: 'How fast a crew was, as a percentage of the speed that wins gold in this boat class.',
   },
   ewps: {
     name: 'Effective work per stroke',
-    text: 'The work in joules that moves the boat in one stroke, worked out from speed and stroke rate.',
+    text: 'The work in joules that moves the boat in one stroke, calculated from speed and stroke rate.',
   },
   dps: {
     name: 'Distance per stroke',
@@ -52,14 +52,14 @@ export const glossary = {
   },
   vo2max: {
     name: 'Maximal oxygen uptake',
-    text: 'The most oxygen the body takes up in a minute at full effort.',
+    text: 'The most oxygen the body can take up in a minute at full effort.',
   },
   monotony: {
     name: 'Monotony',
-    text: 'The mean daily Foster load of a whole week divided by its standard deviation, rest days included; above 2 the days are nearly alike.',
+    text: 'A week’s average daily Foster load divided by its standard deviation, rest days included; above 2, the days are very similar.',
   },
   strain: {
     name: 'Strain',
-    text: 'The Foster load of a week times its monotony; of several weeks or athletes it is the mean.',
+    text: 'A week’s Foster load multiplied by its monotony. For several weeks or athletes, it is the average.',
   },
 }

@@ -26,9 +26,9 @@ export const imports = {
     failed: 'Could not be read',
     refused: 'Not uploaded',
   },
-  duplicate: 'This file was here already, so nothing was added twice.',
-  duplicateIn: '{{name}} was here already, in {{file}}, so nothing was added twice.',
-  heartRate: 'HR {{value}} avg',
+  duplicate: 'This file has already been uploaded, so nothing was added twice.',
+  duplicateIn: '{{name}} has already been uploaded, in {{file}}, so nothing was added twice.',
+  heartRate: 'Average HR {{value}}',
   open: 'Open results',
   openCurves: 'Open recording',
   furtherActivities_one: 'And {{count}} more',
@@ -47,8 +47,8 @@ export const imports = {
   },
   compare: {
     title: 'Compare recordings',
-    text: 'Tick the recordings to lay over each other; the first one is what the others are compared with.',
-    most: 'At most {{number}} can be compared.',
+    text: 'Tick the recordings to overlay; the first one is the reference.',
+    most: 'You can compare at most {{number}}.',
     submit: 'Compare',
   },
   waiting: {

@@ -63,7 +63,7 @@ export const integrations = {
     refused: '{{name}} declined the request.',
     left_club: 'You have left the club these activities went to. Reconnect to choose another club.',
     storage_full:
-      'There is no room left for the file. Delete files you no longer need, then fetch it again.',
+      'There is not enough storage for this file. Delete files you no longer need, then import it again.',
   },
   proposed: {
     title: 'Import these activities?',

@@ -5,7 +5,7 @@ export const profiles = {
     overview: 'Overview',
     training: 'Training',
     morning: 'Morning',
-    ergo: 'Ergometer',
+    ergo: 'Ergo',
     water: 'Rowing',
     bike: 'Cycling',
     tests: 'Tests',

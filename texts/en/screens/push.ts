@@ -7,8 +7,8 @@ export const push = {
   this: 'This device',
   unknown: 'Unknown device',
   since: 'Since {{day}}',
-  try: 'Try it',
-  tryOf: 'Try it on {{device}}',
+  try: 'Send a test',
+  tryOf: 'Send a test to {{device}}',
   remove: 'Turn off',
   removeOf: 'Turn off on {{device}}',
   tried: 'A notification is on its way to this device.',
@@ -18,6 +18,6 @@ export const push = {
     'when-installed':
       'On an iPhone or iPad, first add Slipway to your home screen (Share, then “Add to Home Screen”) and open it from there.',
     refused:
-      'This browser is set not to show notifications from Slipway. You can allow them in its settings for this site.',
+      'This browser blocks notifications from Slipway. You can allow them in its settings for this site.',
   },
 }

@@ -3,7 +3,7 @@ import { ratioStatuses } from '../training-ratio.ts'
 /** How the load of somebody changes, or why nothing can be said of it. */
 export const ratioStatus = {
   statuses: ratioStatuses,
-  days_one: 'Only {{count}} day of 28 known',
-  days_other: 'Only {{count}} days of 28 known',
+  days_one: 'Data for only {{count}} of 28 days',
+  days_other: 'Data for only {{count}} of 28 days',
   no_load: 'No load to compare with',
 }

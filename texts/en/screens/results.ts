@@ -105,7 +105,7 @@ export const results = {
     short: 'S{{number}}',
     title: 'Splits',
     length: 'Split length',
-    at: 'At',
+    at: 'Split at',
     total: 'Total time',
     split: 'Split time',
     none: 'This recording has no distance, so it has no splits.',

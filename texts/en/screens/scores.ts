@@ -7,7 +7,7 @@ export const scores = {
   unplanned: '{{piece}} (no longer planned)',
   unplannedShort: 'Not planned',
   programme: 'Programme {{number}}',
-  wholePiece: 'Whole',
+  wholePiece: 'Overall',
   parts: {
     split: 'Split {{number}}',
     segment: 'Segment {{number}}',
@@ -52,7 +52,7 @@ export const scores = {
     exercise: 'Exercises',
     allExercises: 'All exercises',
     sets: 'Sets',
-    who: 'Who',
+    who: 'Participants',
     everybody: 'Everyone',
     order: 'Order',
     orders: {

@@ -1,5 +1,5 @@
 export const seatRacing = {
-  forCoaches: 'Only coaches and whoever times the session can see seat racing.',
+  forCoaches: 'Only coaches and people who time the session can see seat racing.',
   empty: 'No seat racing yet',
   emptyText:
     'Compare athletes by swapping them between boats. Seat at least two boats in this session first, then plan the pieces here.',
@@ -37,17 +37,17 @@ export const seatRacing = {
     faster_other: '{{faster}} are clearly faster than {{slower}}.',
     close: 'still too close to call.',
     unchecked: 'so far nothing can be checked: there is no piece to spare.',
-    apart: 'nobody can be compared yet.',
+    apart: 'no one can be compared yet.',
     from_one: '{{count}} piece over {{distance}}.',
     from_other: '{{count}} pieces over {{distance}}.',
-    scale: 'seconds a piece against the mean of the side, faster to the right',
+    scale: 'seconds per piece compared with the side’s average, faster to the right',
     doubt:
-      'The pale bar is the doubt: the true value lies in it in 95 of 100 cases. Whether two people differ is worked out pair by pair, below.',
+      'The pale bar shows the uncertainty: the true value lies within it in 95 of 100 cases. Whether two people differ is calculated pair by pair below.',
     behind: 'clearly behind {{names}}',
     ahead: 'clearly ahead of {{names}}',
     unclear: 'not clear',
   },
-  matrix: { title: 'Each against each', scale: 'seconds, the row is faster by; clear on green' },
+  matrix: { title: 'Head to head', scale: 'seconds by which the row is faster; green is clear' },
   pairs: {
     title: 'Pair by pair',
     pair: 'Pair',
@@ -103,7 +103,7 @@ export const seatRacing = {
     fast: {
       title: 'Is this time right?',
       text: '{{boat}}: {{distance}} in {{time}} is faster than anyone rows.',
-      save: 'Save all the same',
+      save: 'Save anyway',
     },
     open: 'Time piece {{number}}',
     enter: 'Enter times',
@@ -124,10 +124,10 @@ export const seatRacing = {
   },
   sides: { port: 'Port', starboard: 'Starboard', both: 'Scullers' },
   conflict: {
-    title: 'Somebody else entered other times.',
+    title: 'Someone else has entered different times',
     times: '{{boat}}: yours {{mine}}, theirs {{theirs}}',
     mine: 'Keep mine',
-    theirs: 'Use theirs',
+    theirs: 'Keep theirs',
   },
   columns: {
     label: 'Each athlete’s effect on boat speed',

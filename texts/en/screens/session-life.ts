@@ -25,7 +25,7 @@ export const sessionLife = {
   delete: {
     action: 'Delete',
     title: 'Delete “{{name}}”?',
-    text: 'Everyone who was notified will be told it is cancelled. You can restore it for 30 days.',
+    text: 'Everyone who was notified of it will be notified of the cancellation. You can restore it for 30 days.',
     undo: 'Undo',
     done_one: '{{count}} session deleted',
     done_other: '{{count}} sessions deleted',
@@ -68,7 +68,7 @@ export const sessionLife = {
     title: 'Copy week {{week}}',
     text: 'The sessions are planned again as drafts, with their structure and participants. Answers, crews and results are not copied, and no one is notified.',
     none: 'There are no sessions in this week.',
-    squads: 'Only sessions of the chosen squads are copied.',
+    squads: 'Only sessions of the selected squads are copied.',
     into: 'Copy into the week of',
     target: 'Week {{week}}',
     same: 'Choose another week.',
@@ -136,7 +136,7 @@ export const sessionLife = {
     no: 'no',
     fields: {
       name: 'Name',
-      event_type: 'Kind of event',
+      event_type: 'Event type',
       sport: 'Sport',
       start_date: 'Start',
       end_date: 'End',

@@ -60,7 +60,7 @@ export const session = {
         'This session is part of a series. If you change its time, the others move by the same amount.',
       move: 'Which sessions should move?',
       delete:
-        'This session is part of a series. Everyone who was notified will be told what is cancelled. You can restore it for 30 days.',
+        'This session is part of a series. Everyone who was notified will be notified of what is cancelled. You can restore it for 30 days.',
     },
     this: 'Only this session',
     following: 'This and following sessions',

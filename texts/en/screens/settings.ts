@@ -49,7 +49,7 @@ export const settings = {
   },
   signIns: {
     waiting:
-      'A sign-out on this device was made without a connection. It takes effect as soon as the server can be reached.',
+      'You signed out on this device while offline. This takes effect as soon as the server can be reached.',
     current: 'This device',
     unknown: 'Unknown device',
     times: 'Signed in: {{created}} · Last used: {{used}}',
@@ -77,9 +77,9 @@ export const settings = {
     revoked: 'Token revoked',
   },
   thirdParty: {
-    title: 'Services of others',
-    text: 'This installation of Slipway can load a help chat or statistics from {{hosts}}. What they learn about you there is in the hands of their providers. Slipway works without them.',
+    title: 'Third-party services',
+    text: 'This Slipway server can load a help chat or usage statistics from {{hosts}}. What they do with your data is up to their providers. Slipway works without them.',
     allow: 'Allow on this device',
-    refuse: 'Do without',
+    refuse: 'Do not allow',
   },
 } as const

@@ -10,17 +10,17 @@ export const setup = {
   place: '{{place}}, times in {{zone}}',
   change: 'Change',
   noMail:
-    'Slipway cannot send mail yet. Nothing here needs it: you are signed in at once, and you hand over the links that open accounts under Platform. A mail server is set with SMTP_URL.',
+    'Slipway cannot send email yet. You do not need it here: you are signed in straight away, and you can pass on the links that open accounts under Platform. Set a mail server with SMTP_URL.',
   after: 'After this',
   closes:
-    'This page closes for good when the first account exists. From another machine it asks for the setup code that the server prints when it starts.',
+    'This page closes for good once the first account exists. From another machine, it asks for the setup code that the server prints when it starts.',
   sports: { rowing: 'Rowing', paddling: 'Paddling', other: 'Another sport' },
   next: {
     people: {
       title: 'Bring people in',
       text: 'By list or file, each with a link that opens the account.',
     },
-    squad: { title: 'Group the athletes', text: 'Those who train together.' },
+    squad: { title: 'Group the athletes', text: 'People who train together.' },
     week: { title: 'Plan the first week', text: 'Then publish it.' },
   },
 }

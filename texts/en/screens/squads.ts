@@ -9,7 +9,7 @@ export const squads = {
   edit: 'Edit squad',
   delete: 'Delete squad',
   leave: 'Leave squad',
-  chat: 'Group chat',
+  chat: 'Squad chat',
   joinLink: 'Join link',
   back: 'All squads',
   empty: 'No squads yet',
@@ -34,7 +34,7 @@ export const squads = {
     load: 'Load',
     loadHint: '{{metric}}, 7 days',
     ratio: 'Training ratio',
-    ratioHint: 'change of load',
+    ratioHint: 'change in load',
     health: 'Health today',
   },
   metrics: {
@@ -45,8 +45,8 @@ export const squads = {
   },
   fit: 'fit',
   noWord: 'no entry',
-  ratioLink: 'How the load changes',
-  noRatio: 'Not among the athletes of your training ratio report',
+  ratioLink: 'View training ratio',
+  noRatio: 'Not included in your training ratio report',
   ratioFailed: 'The training ratio could not be loaded',
   form: {
     newTitle: 'Create squad',
@@ -62,7 +62,7 @@ export const squads = {
     saved: 'Squad “{{name}}” saved',
     created: 'Squad “{{name}}” created',
     renamed:
-      'Somebody else has renamed it to “{{name}}” meanwhile. Save again to keep your name, or enter theirs.',
+      'Someone else has renamed it “{{name}}” in the meantime. Save again to use your name, or enter theirs.',
   },
   paste: {
     action: 'Paste a list',
@@ -72,12 +72,12 @@ export const squads = {
     find: 'Find people',
     found_one: '{{count}} person found',
     found_other: '{{count}} people found',
-    open: 'These lines need your choice. What you leave empty stays in the list.',
+    open: 'Choose a person for each of these lines. Lines you leave empty stay in the list.',
     choose: 'Choose a person',
     add_one: 'Add {{count}} person',
     add_other: 'Add {{count}} people',
-    left_one: '{{count}} line is left.',
-    left_other: '{{count}} lines are left.',
+    left_one: '{{count}} line not added.',
+    left_other: '{{count}} lines not added.',
   },
   deletion: {
     title: 'Delete {{name}}?',

@@ -58,7 +58,7 @@ export const xyz = {
   time: 'Time',
   lastWeek: '{{number}} last week',
   parts: 'Choosing and comparing',
-  nothingChosen: 'Nothing is chosen.',
+  nothingChosen: 'Nothing selected.',
   table: 'Table',
   athlete: 'Athlete',
   squad: 'Squad',

@@ -1,6 +1,6 @@
 export const crews = {
   sheet: 'Crews',
-  columns: { boat: 'Crew', class: 'Class', seat: 'Seat', side: 'Side', name: 'Name' },
+  columns: { boat: 'Crew', class: 'Boat class', seat: 'Seat', side: 'Side', name: 'Name' },
   cox: 'Cox',
   bow: 'Bow',
   stroke: 'Stroke',

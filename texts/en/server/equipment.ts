@@ -32,6 +32,6 @@ export const equipment = {
     no_year: 'Enter a year between 1900 and 2100.',
     no_weight: 'Enter a weight between 20 and 200 kg.',
     min_above_max: 'Must not be below the minimum crew weight.',
-    not_plain: 'Leave out links, line breaks and invisible signs.',
+    not_plain: 'Remove links, line breaks and invisible characters.',
   },
 }

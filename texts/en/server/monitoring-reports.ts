@@ -12,7 +12,7 @@ export const monitoringReports = {
   state: 'Health',
   since: 'Since',
   reasons: 'Reasons',
-  noted: 'To note',
+  noted: 'Noteworthy',
   notEntered: 'Not entered',
   readiness: 'Readiness',
   note: 'Note',
@@ -24,7 +24,7 @@ export const monitoringReports = {
   session: 'Session the day before',
   rating: 'Rating',
   planned: 'Planned',
-  felt: 'Felt',
+  felt: 'Reported',
   difference: 'Difference',
   daysUnit: 'days',
 }

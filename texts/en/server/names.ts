@@ -118,7 +118,7 @@ export const names = {
     rpm: 'rpm',
     celsius: '°C',
     percent: '%',
-    'mmol-per-l': 'mmol/l',
+    'mmol-per-l': 'mmol/L',
     n: 'N',
     j: 'J',
     degree: '°',
@@ -154,7 +154,7 @@ export const names = {
     'manage-challenges': 'Manage challenges',
     'manage-challenge-teams': 'Manage challenge teams',
     'edit-club': 'Edit the club',
-    welfare: 'Look after members’ welfare: read threads with members under 18',
+    welfare: 'Welfare officer: read chats with members under 18',
   },
   'health-reason': healthReasons,
   age: {

@@ -1,10 +1,10 @@
 /** Said when something was done in part only. */
 export const partial = {
-  notFor: 'This action was not possible for {names}.',
+  notFor: 'Can’t perform selected action for {names}.',
   notAdded: 'Not added: {names}. Fix this and try again.',
   more: { one: 'one more', other: '{count} more' },
   people: { one: 'one person', other: '{count} people' },
-  began: 'It began before the week.',
-  planner: 'Who planned a session stays in it.',
-  line: 'line {count}',
+  began: 'It started before that week.',
+  planner: 'The person who planned a session cannot be removed from it.',
+  line: 'row {count}',
 }

@@ -9,7 +9,7 @@ import { waterPieces } from '../water-report.ts'
 export const reports = {
   athlete: 'Athlete',
   squads: 'Squads',
-  onlyAttendance: 'Shows only attendance',
+  onlyAttendance: 'Shares only attendance',
   all: 'All',
   total: 'Total',
   missing,

@@ -16,7 +16,7 @@ export const account = {
     register: 'Nouveau ici ? Créer un compte',
   },
   noMail:
-    'Aucun e-mail ne part d’ici : demandez à l’administration de cette installation le lien qui ouvre votre compte.',
+    'Ce serveur n’envoie pas encore d’e-mails. Demandez à son administration le lien qui ouvre votre compte.',
   logout: { title: 'Déconnexion…' },
   unsent: {
     title: 'Tout n’est pas encore envoyé',

@@ -54,7 +54,7 @@ export const admin = {
     stored: '{{files}} fichiers, {{size}}',
     sweeps: 'Ce que le nettoyage a supprimé',
     swept:
-      '{{at}} : {{files}} fichiers inutilisés supprimés, {{size}}, et {{drafts}} envois inachevés',
+      '{{at}} : {{files}} fichiers inutilisés supprimés, {{size}}, et {{drafts}} envois inachevés',
   },
   imports: {
     queued: 'en file d’attente',
@@ -134,7 +134,7 @@ export const admin = {
     createHint:
       'La personne choisit son mot de passe par « Mot de passe oublié », ce qui confirme aussi l’adresse.',
     save: 'Enregistrer',
-    saved: 'Enregistré.',
+    saved: 'Enregistré',
     memberships: 'Ses clubs',
     noMemberships: 'Dans aucun club.',
     clubFor: 'Créer un club pour cette personne',
@@ -161,7 +161,7 @@ export const admin = {
   clubs: { title: 'Tous les clubs', create: 'Créer un club' },
   club: {
     description: 'Présentation',
-    invitations: 'Invitations des dernières 24 heures : {{used}} sur {{limit}}',
+    invitations: 'Invitations des dernières 24 heures : {{used}} sur {{limit}}',
     create: 'Créer un club',
     name: 'Nom',
     country: 'Pays',
@@ -180,7 +180,7 @@ export const admin = {
     nothing: 'Aucun résultat',
     none: 'Aucune',
     save: 'Enregistrer',
-    saved: 'Enregistré.',
+    saved: 'Enregistré',
     openUser: 'Ouvrir le compte',
   },
   plans: {
@@ -191,10 +191,10 @@ export const admin = {
   },
   activation: {
     heading: 'Lien d’activation',
-    text: 'Aucun serveur de messagerie n’est configuré : cette personne ne peut pas recevoir l’e-mail qui ouvre son compte. Créez un lien et transmettez-le vous-même. Il ne sert qu’une fois, annule les précédents et est consigné.',
+    text: 'Aucun serveur de messagerie n’est configuré : cette personne ne peut pas recevoir l’e-mail qui ouvre son compte. Créez un lien et transmettez-le vous-même. Il ne sert qu’une fois, annule les précédents et est consigné.',
     make: 'Créer un lien d’activation',
     given:
-      'Transmettez ce lien à {{name}}. Il n’est affiché qu’une fois et reste valable jusqu’au {{until}}.',
+      'Transmettez ce lien à {{name}}. Il n’est affiché qu’une fois et reste valable jusqu’à cette date : {{until}}.',
     copy: 'Copier le lien',
     copied: 'Copié',
   },
@@ -251,7 +251,7 @@ export const admin = {
     cancelTitle: 'Annuler cette commande ?',
     cancelText:
       'La commande de {{club}} reste dans la liste comme annulée. La formule du club ne change pas.',
-    cancelled: 'La commande est annulée.',
+    cancelled: 'La commande est annulée',
     add: 'Saisir une commande',
     save: 'Enregistrer la commande',
     discard: 'Annuler',

@@ -23,7 +23,7 @@ export const attendance = {
     'Toutes les places sont prises. Vous êtes sur la liste d’attente ; la première place libérée vous reviendra à votre tour.',
   inLineAt:
     'Toutes les places sont prises. Vous êtes n° {{place}} sur la liste d’attente ; une place libérée vous reviendra à votre tour.',
-  now: 'Maintenant : {{health}}',
+  now: 'Maintenant : {{health}}',
   ill: 'Malade',
   injured: 'Blessé',
   reason: 'Motif',
@@ -82,9 +82,9 @@ export const attendance = {
   removeSeveral_one: 'Retirer {{count}} personne ?',
   removeSeveral_other: 'Retirer {{count}} personnes ?',
   removeText: 'Leurs réponses sont retirées avec elles. Vous pourrez annuler juste après.',
-  takenOut: '{{name}} ne fait plus partie de la séance.',
-  takenOutSeveral_one: '{{count}} personne ne fait plus partie de la séance.',
-  takenOutSeveral_other: '{{count}} personnes ne font plus partie de la séance.',
+  takenOut: '{{name}} ne fait plus partie de la séance',
+  takenOutSeveral_one: '{{count}} personne ne fait plus partie de la séance',
+  takenOutSeveral_other: '{{count}} personnes ne font plus partie de la séance',
   undoTakeOut: 'Annuler',
   show: 'Afficher',
   shown: {
@@ -106,8 +106,8 @@ export const attendance = {
   search: 'Rechercher',
   status: {
     waiting: 'Conservé sur cet appareil : {{number}}. Envoi dès le retour du réseau.',
-    stored: 'Tout ce que vous avez saisi est enregistré.',
-    needsYou: 'À décider : {{number}}.',
+    stored: 'Tout ce que vous avez saisi est enregistré',
+    needsYou: 'À décider : {{number}}',
   },
   conflict: 'La réponse de {{name}} a été modifiée entre-temps',
   conflictBy: '{{by}} a modifié entre-temps la réponse de {{name}}',
@@ -116,5 +116,5 @@ export const attendance = {
   keepMine: 'Garder ma réponse',
   takeTheirs: 'Garder l’autre réponse',
   answeredAt: 'Réponse : {{when}}',
-  answeredBy: 'Réponse du {{when}} par {{name}}',
+  answeredBy: 'Réponse de {{name}} : {{when}}',
 } as const satisfies Translation<typeof en>

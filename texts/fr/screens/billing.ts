@@ -4,14 +4,15 @@ import type { Translation } from '../../translation.ts'
 export const billing = {
   upgrade: {
     title: 'Non compris dans votre formule',
-    has: 'Votre formule le comprend',
-    hasText: '{{feature}} : votre club y a droit. Vous pouvez continuer.',
-    lead: '{{feature}} ne fait pas partie de la formule de {{club}} : {{plan}}.',
+    has: 'Comprise dans votre formule',
+    hasText:
+      '{{feature}} : cette fonction est comprise dans la formule de votre club. Vous pouvez continuer.',
+    lead: 'Non compris dans la formule de {{club}} ({{plan}}) : {{feature}}.',
     leadAll: 'Ce que la formule de {{club}} ({{plan}}) ne comprend pas :',
     whole: 'Votre formule comprend tout ce que Slipway propose.',
     plans: 'Formules qui le comprennent',
     noPlans:
-      'Réservé à des fédérations et à certains clubs, sur accord ; aucune formule proposée ne le comprend.',
+      'Fonction convenue individuellement avec les fédérations et les clubs ; aucune formule proposée ne la comprend.',
     adds: 'En plus : {{features}}',
     who: 'Qui peut changer la formule',
     whoNobody:
@@ -23,39 +24,39 @@ export const billing = {
     ask: 'Demandez à l’une de ces personnes de la renouveler :',
     askNobody:
       'Personne au club n’a le droit de la renouveler. La personne qui a créé le club peut accorder ce droit.',
-    export: 'Emportez les données de votre club',
+    export: 'Exporter les données de votre club',
     exportText:
       'Membres, séances, présences, résultats et la liste des fichiers d’origine, dans un fichier ZIP.',
     exportDo: 'Exporter les données du club',
-    own: 'Emporter vos propres données',
+    own: 'Exporter vos propres données',
   },
   notice: {
-    lacks: '{{feature}} : non compris dans la formule de votre club.',
-    plans: 'Compris dans : {{plans}}.',
+    lacks: '{{feature}} : non compris dans la formule de votre club.',
+    plans: 'Compris dans : {{plans}}.',
     more: 'Voir les formules',
   },
   seats: {
-    title: 'Places occupées : {{taken}} sur {{bought}}',
-    text: 'La prochaine facture compte toutes les personnes présentes à ce moment-là.',
+    title: 'Places occupées : {{taken}} sur {{bought}}',
+    text: 'La prochaine facture compte toutes les personnes membres à cette date.',
     monthly:
-      'Chaque personne de plus coûte {{price}} par mois hors taxe, avec la prochaine facture. D’ici là, tout le monde peut participer.',
+      'Chaque personne supplémentaire coûte {{price}} HT par mois, à partir de la prochaine facture. D’ici là, tout le monde peut participer.',
     annual:
-      'Chaque personne de plus coûte {{price}} par an hors taxe, avec la prochaine facture. D’ici là, tout le monde peut participer.',
+      'Chaque personne supplémentaire coûte {{price}} HT par an, à partir de la prochaine facture. D’ici là, tout le monde peut participer.',
     goOn: 'Inviter quand même',
   },
-  unknownPlan: 'aucune formule',
+  unknownPlan: 'Sans formule',
   features: {
     morning_monitoring: 'Suivi du matin',
     imports: 'Import de fichiers d’entraînement',
     gps_hr: 'GPS et fréquence cardiaque',
     training_score: 'Score d’entraînement',
-    additional_reports: 'Bilans supplémentaires',
+    additional_reports: 'Autres bilans',
     gmt: 'Temps de médaille d’or (GMT)',
     rpe: 'Effort (RPE)',
     weekly_summary: 'Résumé de la semaine',
-    non_competitive: 'Séances en compétition ou non',
+    non_competitive: 'Séances de compétition ou non',
     drv: 'Fonctions de la fédération',
-    racing_report: 'Bilan des courses',
+    racing_report: 'Analyse de course',
     live_results: 'Résultats en direct',
     performance_report: 'Bilan de performance',
     improvement_report: 'Bilan de progression',
@@ -71,7 +72,7 @@ export const billing = {
     third_party_integrations: 'Comptes de montres connectées',
   },
   addOns: {
-    'telemetry-unlimited': 'Télémétrie, illimité',
+    'telemetry-unlimited': 'Télémétrie illimitée',
   },
   plans: {
     'free-trial': 'Essai gratuit',

@@ -148,7 +148,7 @@ export const calendar = {
     copied: 'Copié',
     end: 'Désactiver',
     endOf: 'Désactiver le lien « {{name}} »',
-    ended: 'Le lien est désactivé.',
+    ended: 'Le lien est désactivé',
     until: 'expire : {{day}}',
     by: 'par {{name}}',
     none: 'Aucun lien actif.',

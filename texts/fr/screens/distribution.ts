@@ -1,7 +1,7 @@
 export const distribution = {
   title: 'Répartition de l’entraînement',
   report: 'Ouvrir le bilan d’entraînement',
-  score: 'Valeur',
+  score: 'Mesure',
   scores: {
     zones: 'Répartition par zone',
     ets: 'ETS',
@@ -16,10 +16,10 @@ export const distribution = {
     trimp: 'TRIMP',
     rpe: 'RPE moyen (CR10)',
   },
-  dates: 'Jours',
+  dates: 'Période',
   days: {
     today: 'Aujourd’hui',
-    last_week: 'La dernière semaine',
+    last_week: 'Les 7 derniers jours',
     last_4_weeks: 'Les 4 dernières semaines',
   },
   whose: {
@@ -41,15 +41,15 @@ export const distribution = {
     last_week: 'Rien d’enregistré ces 7 derniers jours',
     last_4_weeks: 'Rien d’enregistré ces 28 derniers jours',
   },
-  planned_one: 'Prévu : {{count}} séance, {{time}} h',
-  planned_other: 'Prévu : {{count}} séances, {{time}} h',
+  planned_one: 'Prévu : {{count}} séance, {{time}} h',
+  planned_other: 'Prévu : {{count}} séances, {{time}} h',
   unplanned: 'Rien n’est prévu non plus pour ces jours.',
   missing: {
     effort_one:
-      '{{count}} séance n’est pas comptée : elle n’a ni fréquence cardiaque ni intensité prévue.',
+      '{{count}} séance n’est pas comptée : elle n’a ni fréquence cardiaque ni intensité prévue.',
     effort_other:
-      '{{count}} séances ne sont pas comptées : elles n’ont ni fréquence cardiaque ni intensité prévue.',
-    rating_one: '{{count}} séance n’est pas comptée : elle n’a pas été notée.',
-    rating_other: '{{count}} séances ne sont pas comptées : elles n’ont pas été notées.',
+      '{{count}} séances ne sont pas comptées : elles n’ont ni fréquence cardiaque ni intensité prévue.',
+    rating_one: '{{count}} séance n’est pas comptée : elle n’a pas d’évaluation.',
+    rating_other: '{{count}} séances ne sont pas comptées : elles n’ont pas d’évaluation.',
   },
 } as const

@@ -4,20 +4,19 @@ import type { Translation } from '../../translation.ts'
 export const efforts = {
   title: 'Fractions',
   found: {
-    laps: 'Ces fractions viennent des tours de l’appareil. Ajustez leurs extrémités sur les courbes, puis gardez les bonnes.',
-    rate: 'Ces fractions ont été détectées d’après la cadence. Ajustez leurs extrémités sur les courbes, puis gardez les bonnes.',
+    laps: 'Ces fractions viennent des tours de l’appareil. Ajustez leurs extrémités sur les courbes, puis enregistrez celles qui conviennent.',
+    rate: 'Ces fractions ont été détectées d’après la cadence. Ajustez leurs extrémités sur les courbes, puis enregistrez celles qui conviennent.',
     speed:
-      'Ces fractions ont été détectées d’après la vitesse. Ajustez leurs extrémités sur les courbes, puis gardez les bonnes.',
-    gates:
-      'Ces passages ont été chronométrés entre la ligne de départ et la ligne d’arrivée. Gardez les bons.',
+      'Ces fractions ont été détectées d’après la vitesse. Ajustez leurs extrémités sur les courbes, puis enregistrez celles qui conviennent.',
+    gates: 'Ces passages ont été chronométrés sur le parcours. Enregistrez ceux qui conviennent.',
   },
   none: 'Aucune fraction n’a été trouvée. Marquez-en une à la main.',
   noPasses: 'La trace ne suit pas ce parcours de la ligne de départ à la ligne d’arrivée.',
   passesMarked: 'Chaque passage sur ce parcours est déjà marqué ou laissé de côté.',
   proposal: 'Proposition',
   keptTitle: 'Fractions marquées',
-  keep_one: 'Garder {{count}} fraction',
-  keep_other: 'Garder {{count}} fractions',
+  keep_one: 'Enregistrer {{count}} fraction',
+  keep_other: 'Enregistrer {{count}} fractions',
   leaveOut: 'Écarter {{name}}',
   mark: 'Marquer une fraction',
   markHint: 'Une minute à partir du curseur ; déplacez ensuite ses extrémités.',
@@ -32,7 +31,7 @@ export const efforts = {
   edit: 'Modifier',
   remove: 'Supprimer',
   save: 'Enregistrer',
-  select: 'Choisissez une fraction.',
+  select: 'Choisissez une fraction',
   scored:
     'Les fractions prévues deviennent des résultats de la séance. Les temps saisis à la main sont conservés.',
   best: 'Tronçons les plus rapides',

@@ -4,10 +4,10 @@ import type { Translation } from '../../translation.ts'
 export const form = {
   invalid: 'Vérifiez les champs signalés, puis enregistrez à nouveau.',
   faults: {
-    required: 'Ce champ est obligatoire.',
+    required: 'Ce champ est obligatoire',
     password_empty: 'Le mot de passe ne peut pas être vide.',
-    turned_writing: 'Supprimez les caractères invisibles qui inversent le sens de l’écriture.',
-    one_line: 'Écrivez-le sur une seule ligne.',
+    turned_writing: 'Supprimez les caractères invisibles qui inversent le sens d’écriture.',
+    one_line: 'Saisissez le texte sur une seule ligne.',
     link: 'Un nom ne peut pas contenir de lien.',
     at_least: 'La valeur doit être d’au moins {{min}}.',
     at_most: 'La valeur doit être d’au plus {{max}}.',

@@ -9,11 +9,11 @@ export const glossary = {
   },
   trimp: {
     name: 'Impulsion d’entraînement',
-    text: 'Les minutes dans chaque zone cardiaque multipliées par 1 à 5,5 et additionnées : la charge selon Edwards.',
+    text: 'Les minutes dans chaque zone cardiaque multipliées par 1 à 5,5 et additionnées : la charge selon Edwards.',
   },
   foster: {
     name: 'Charge de Foster',
-    text: 'La difficulté ressentie d’une séance, de 0 à 10, multipliée par ses minutes.',
+    text: 'La difficulté ressentie d’une séance, de 0 à 10, multipliée par sa durée en minutes.',
   },
   rpe: {
     name: 'Effort perçu',
@@ -21,7 +21,7 @@ export const glossary = {
   },
   gmt: {
     name: 'Temps de médaille d’or',
-    text: 'La vitesse d’un parcours en pourcentage de celle qui gagne l’or dans cette catégorie de bateau.',
+    text: 'La vitesse d’un équipage en pourcentage de celle qui gagne l’or dans cette catégorie de bateau.',
   },
   ewps: {
     name: 'Travail effectif par coup',
@@ -37,11 +37,11 @@ export const glossary = {
   },
   modifiedDmax: {
     name: 'D-max modifié',
-    text: 'D-max avec une droite qui part du palier précédant la première hausse de plus de 0,4 mmol/L.',
+    text: 'D-max avec une droite qui part du palier précédant la première hausse de plus de 0,4 mmol/L.',
   },
   ut3: {
     name: 'Utilisation aérobie 3',
-    text: 'Très facile : échauffement, récupération et technique.',
+    text: 'Très facile : échauffement, récupération et technique.',
   },
   ut2: { name: 'Utilisation aérobie 2', text: 'Endurance facile, que l’on peut tenir des heures.' },
   ut1: {
@@ -54,7 +54,7 @@ export const glossary = {
   },
   tr: {
     name: 'Transport d’oxygène',
-    text: 'Parcours très durs de quelques minutes, proches de l’allure de course.',
+    text: 'Fractions très dures de quelques minutes, proches de l’allure de course.',
   },
   lt: {
     name: 'Tolérance au lactate',
@@ -62,11 +62,11 @@ export const glossary = {
   },
   aLact: {
     name: 'Alactique',
-    text: 'Sprints trop courts pour le lactate ; la fréquence cardiaque ne les montre pas.',
+    text: 'Sprints trop courts pour le lactate ; la fréquence cardiaque ne les montre pas.',
   },
   hrv: {
     name: 'Variabilité de la fréquence cardiaque',
-    text: 'La variation du temps entre les battements au repos (RMSSD) ; plus bas que d’habitude peut signaler fatigue ou maladie.',
+    text: 'La variation du temps entre les battements au repos (RMSSD) ; plus bas que d’habitude peut signaler fatigue ou maladie.',
   },
   vo2max: {
     name: 'Consommation maximale d’oxygène',
@@ -74,10 +74,10 @@ export const glossary = {
   },
   monotony: {
     name: 'Monotonie',
-    text: 'La charge de Foster moyenne par jour d’une semaine entière divisée par son écart-type, jours de repos compris ; au-dessus de 2 les jours se ressemblent presque.',
+    text: 'La charge de Foster quotidienne moyenne d’une semaine, divisée par son écart type, jours de repos compris ; au-dessus de 2, les jours se ressemblent.',
   },
   strain: {
     name: 'Contrainte',
-    text: 'La charge de Foster d’une semaine multipliée par sa monotonie ; sur plusieurs semaines ou athlètes, la moyenne.',
+    text: 'La charge de Foster d’une semaine multipliée par sa monotonie ; pour plusieurs semaines ou athlètes, la moyenne.',
   },
 } satisfies Translation<typeof en>

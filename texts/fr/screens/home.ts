@@ -13,7 +13,7 @@ export const home = {
   plan: 'Planifier une séance',
   toCalendar: 'Ouvrir le calendrier',
   noted: 'Ce matin',
-  toReport: 'Ouvrir le rapport',
+  toReport: 'Ouvrir le bilan',
   noNext: {
     title: 'Rien de prévu pour l’instant',
     text: 'Vos prochaines séances apparaissent ici dès qu’un entraîneur les publie. Vous pouvez aussi en planifier une vous-même.',
@@ -49,8 +49,8 @@ export const home = {
   sessions_other: '{{count}} séances',
   people_one: '{{count}} personne',
   people_other: '{{count}} personnes',
-  dayInNumbers_one: '{{count}} séance, présents : {{coming}} sur {{of}}',
-  dayInNumbers_other: '{{count}} séances, présents : {{coming}} sur {{of}}',
+  dayInNumbers_one: '{{count}} séance, présents : {{coming}} sur {{of}}',
+  dayInNumbers_other: '{{count}} séances, présents : {{coming}} sur {{of}}',
   filesOf_one: '{{number}} fichier sur {{count}}',
   filesOf_other: '{{number}} fichiers sur {{count}}',
   allMornings_one: 'Tous ({{count}})',
@@ -61,7 +61,7 @@ export const home = {
     files_other: '{{count}} fichiers sans séance',
     clashes_one: '{{count}} réservation en conflit',
     clashes_other: '{{count}} réservations en conflit',
-    nothing: 'Rien ne vous attend.',
+    nothing: 'Rien à faire pour l’instant.',
     publish_one: '{{count}} séance à publier',
     publish_other: '{{count}} séances à publier',
     open: 'Ouvrir',
@@ -85,7 +85,7 @@ export const home = {
     mails_other: '{{count}} e-mails non envoyés',
     members_one: '{{count}} membre',
     members_other: '{{count}} membres',
-    ends: 'Payé ou à l’essai, fin : {{day}}',
+    ends: 'Payé ou à l’essai ; fin : {{day}}',
   },
   week: {
     title: 'Cette semaine',
@@ -96,10 +96,10 @@ export const home = {
     metrics: { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' },
     report: 'Ouvrir le bilan d’entraînement',
     coach_one:
-      '{{done}} h sur {{planned}} h par athlète · {{begun}} séance sur {{count}} · contour : prévu',
+      '{{done}} h sur {{planned}} h par athlète · {{begun}} séance sur {{count}} · contour : prévu',
     coach_other:
-      '{{done}} h sur {{planned}} h par athlète · {{begun}} séances sur {{count}} · contour : prévu',
-    own: '{{done}} h sur {{planned}} h prévues',
+      '{{done}} h sur {{planned}} h par athlète · {{begun}} séances sur {{count}} · contour : prévu',
+    own: '{{done}} h sur {{planned}} h prévues',
     count_one: '{{count}} séance',
     count_other: '{{count}} séances',
   },
@@ -117,7 +117,7 @@ export const home = {
     week: {
       verb: 'Planifier',
       title: 'Planifier la première semaine',
-      text: 'Des séances avec heure, sport et structure ; publiez-les quand tout est prêt.',
+      text: 'Des séances avec heure, sport et contenu ; publiez-les quand tout est prêt.',
     },
     invite: {
       verb: 'Inviter',

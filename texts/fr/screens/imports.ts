@@ -37,7 +37,7 @@ export const imports = {
   furtherActivities_other: 'Et {{count}} autres',
   remove: 'Retirer de la liste',
   inOtherSession: 'Il appartient à une autre séance.',
-  whose: 'Indiquez à qui appartiennent ces fichiers.',
+  whose: 'Indiquez à qui appartiennent ces fichiers',
   assign: {
     day: 'Jour',
     session: 'Séance',
@@ -49,8 +49,8 @@ export const imports = {
   },
   compare: {
     title: 'Comparer des enregistrements',
-    text: 'Cochez les enregistrements à superposer ; les autres sont comparés au premier.',
-    most: 'On peut en comparer {{number}} au plus.',
+    text: 'Cochez les enregistrements à superposer ; les autres sont comparés au premier.',
+    most: 'Vous pouvez en comparer {{number}} au plus.',
     submit: 'Comparer',
   },
   waiting: {
@@ -66,7 +66,7 @@ export const imports = {
     ignored: 'Dans aucune séance',
   },
   resume: {
-    going: 'La connexion est coupée. L’envoi reprendra tout seul.',
+    going: 'La connexion est coupée. L’envoi reprendra automatiquement.',
   },
   actions: {
     edit: 'Modifier',
@@ -82,8 +82,8 @@ export const imports = {
     noCrew: 'Aucun équipage',
   },
   askSeat: {
-    choose: 'Quelle place était-ce ? Indiquer le bateau et la place',
-    session: 'Attribuez d’abord le fichier à une séance, puis indiquez le bateau et la place.',
+    choose: 'Quelle place était-ce ? Indiquer le bateau et la place',
+    session: 'Rattachez d’abord le fichier à une séance, puis indiquez le bateau et la place.',
   },
   aboard: {
     title: '{{athlete}} ne fait pas partie de {{crew}}',
@@ -102,7 +102,7 @@ export const imports = {
     heartRateAvg: 'Fréquence cardiaque moyenne',
     strokeRateAvg: 'Cadence moyenne',
     powerAvg: 'Puissance moyenne',
-    besideDevice: '{{own}} ; l’appareil indique {{device}}',
+    besideDevice: '{{own}} ; l’appareil indique {{device}}',
     gps: 'Positions GPS',
     strokes: 'Coups',
     laps: 'Tours',

@@ -92,7 +92,7 @@ export const integrations = {
       'Nous mettons fin à notre accès et supprimons ce qui a été récupéré, comme le veulent les conditions de {{name}}.',
     textConcept2:
       'Nous mettons fin à notre accès. Vous pouvez aussi le retirer dans votre profil Concept2. Ce qui a été récupéré reste dans vos séances.',
-    done: '{{name}} est déconnecté.',
+    done: '{{name}} est déconnecté',
   },
   connected: {
     title: '{{name}} est connecté',
@@ -106,7 +106,7 @@ export const integrations = {
       'Vos activités : temps, trace, distance, fréquence cardiaque, coups. Rien d’autre de votre compte, et nous n’y écrivons rien.',
     where: 'Où cela va',
     whereText:
-      'Dans vos séances de {{club}}. Vos réglages de confidentialité déterminent qui y voit vos données.',
+      'Dans vos séances de {{club}}. Vos paramètres de confidentialité déterminent qui y voit vos données.',
     end: 'Comment y mettre fin',
     endText: 'À tout moment sous « Comptes connectés », ou chez {{name}}.',
     go: 'Aller chez {{name}}',

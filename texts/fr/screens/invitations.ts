@@ -3,11 +3,11 @@ import type { Translation } from '../../translation.ts'
 
 export const invitations = {
   noMail:
-    'Aucun e-mail ne part. L’administration transmet le lien qui ouvre un compte : Plateforme, Utilisateurs.',
+    'Aucun e-mail n’est envoyé. L’administration transmet le lien qui ouvre un compte : Plateforme, Utilisateurs.',
   title: 'Ajouter des membres',
   stop: {
     title: 'Vos invitations',
-    broken: 'Ce lien ne mène nulle part',
+    broken: 'Ce lien ne fonctionne pas',
     failed: 'Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.',
     states: {
       none: 'Vous recevez à nouveau les invitations de {{club}}. Le club doit vous en envoyer une nouvelle.',
@@ -60,9 +60,9 @@ export const invitations = {
       'Des frères et sœurs peuvent la partager. C’est un contact : elle ne sert pas à se connecter.',
     add: 'Ajouter',
     invite: 'Inviter',
-    added: 'Membre ajouté : {{name}}.',
-    ready: '{{name}} a été ajouté. Aucun e-mail n’est parti.',
-    invited: 'L’invitation pour {{name}} est en route.',
+    added: 'Membre ajouté : {{name}}',
+    ready: '{{name}} a été ajouté. Aucun e-mail n’a été envoyé.',
+    invited: 'L’invitation pour {{name}} est en route',
     there: '{{name}} est déjà dans le club.',
   },
   list: {
@@ -95,7 +95,7 @@ export const invitations = {
       macintosh: 'Mac (Europe de l’Ouest)',
       gb18030: 'Chinois (GB 18030)',
     },
-    openDate: 'Que veut dire {{date}} ?',
+    openDate: 'Que veut dire {{date}} ?',
     openDateHint: 'Aucune date du fichier ne montre quel nombre est le jour.',
     chooseDate: 'Choisissez le bon jour.',
     choose: 'Choisir',
@@ -116,8 +116,8 @@ export const invitations = {
     line: 'Ligne {{line}}',
     drop: 'Ignorer',
     cancel: 'Recommencer',
-    done_one: 'Une personne est ajoutée.',
-    done_other: '{{count}} personnes sont ajoutées.',
+    done_one: 'Une personne est ajoutée',
+    done_other: '{{count}} personnes sont ajoutées',
     members: 'Voir les membres',
     more: '{{count}} autres lignes suivront après ces corrections.',
     progress: '{{done}} lignes sur {{all}}',
@@ -125,25 +125,25 @@ export const invitations = {
     sent: 'Ce qui est envoyé',
     deliveries: {
       mail: 'Invitation par e-mail ({{language}})',
-      link: 'Pas d’e-mail : transmettez le lien',
-      later: 'Rien pour l’instant ; à inviter plus tard',
-      no_address: 'Rien : pas d’adresse e-mail, donc pas de connexion',
-      member: 'Rien : déjà membre',
+      link: 'Pas d’e-mail : transmettez le lien',
+      later: 'Rien pour l’instant ; à inviter plus tard',
+      no_address: 'Rien : pas d’adresse e-mail, donc pas de connexion',
+      member: 'Rien : déjà membre',
     },
     counts: {
       mail_one: 'Une personne reçoit une invitation par e-mail',
       mail_other: '{{count}} personnes reçoivent une invitation par e-mail',
-      link_one: 'Une personne ne reçoit pas d’e-mail : l’administration transmet le lien',
+      link_one: 'Une personne ne reçoit pas d’e-mail : l’administration transmet le lien',
       link_other:
-        '{{count}} personnes ne reçoivent pas d’e-mail : l’administration transmet les liens',
-      later_one: 'Une personne ne reçoit rien pour l’instant : invitez-la plus tard',
-      later_other: '{{count}} personnes ne reçoivent rien pour l’instant : invitez-les plus tard',
+        '{{count}} personnes ne reçoivent pas d’e-mail : l’administration transmet les liens',
+      later_one: 'Une personne ne reçoit rien pour l’instant : invitez-la plus tard',
+      later_other: '{{count}} personnes ne reçoivent rien pour l’instant : invitez-les plus tard',
       no_address_one:
-        'Une personne n’a pas d’adresse e-mail : ajoutée sans connexion, rien n’est envoyé',
+        'Une personne n’a pas d’adresse e-mail : ajoutée sans connexion, rien n’est envoyé',
       no_address_other:
-        '{{count}} personnes n’ont pas d’adresse e-mail : ajoutées sans connexion, rien n’est envoyé',
-      member_one: 'Une personne est déjà membre : rien n’est envoyé',
-      member_other: '{{count}} personnes sont déjà membres : rien n’est envoyé',
+        '{{count}} personnes n’ont pas d’adresse e-mail : ajoutées sans connexion, rien n’est envoyé',
+      member_one: 'Une personne est déjà membre : rien n’est envoyé',
+      member_other: '{{count}} personnes sont déjà membres : rien n’est envoyé',
     },
   },
   links: {
@@ -166,7 +166,7 @@ export const invitations = {
     atOnce: 'entrée sans validation',
     asks: 'avec validation',
     end: 'Désactiver le lien',
-    ended: 'Le lien est désactivé.',
+    ended: 'Le lien est désactivé',
     requests: 'Accepter les demandes faites avec le nom exact du club',
   },
   answer: {

@@ -127,7 +127,7 @@ export const members = {
     lastManager: 'Seul responsable : nommez d’abord quelqu’un d’autre.',
     invite: 'Inviter',
     resend: 'Renvoyer l’invitation',
-    changed: 'C’est fait.',
+    changed: 'C’est fait',
     removeTitle: 'Retirer {{name}} ?',
     roleOf: 'Rôle',
     roleHint: 'Les droits de toutes les personnes ayant ce rôle dans votre club.',

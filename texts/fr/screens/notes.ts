@@ -18,7 +18,7 @@ export const notes = {
   edited: 'modifiée',
   edit: 'Modifier la note',
   delete: 'Supprimer la note',
-  deleted: 'La note est supprimée.',
+  deleted: 'La note est supprimée',
   undo: 'Annuler',
   save: 'Enregistrer',
   cancel: 'Annuler',

@@ -4,7 +4,7 @@ import { notices } from '../notices.ts'
 
 export const notifications = {
   title: 'Notifications',
-  lead: 'Ce qui s’est passé dans vos clubs et vous concerne.',
+  lead: 'Ce qui vous concerne dans vos clubs.',
   readAll: 'Tout marquer comme lu',
   unread: 'Nouveau',
   older: 'Afficher les plus anciennes',
@@ -12,7 +12,7 @@ export const notifications = {
     title: 'Rien pour l’instant',
     text: 'Demandes d’adhésion, changements de rôle, exports prêts : tout s’affiche ici.',
   },
-  tabs: { label: 'Rubriques', latest: 'Récentes', all: 'Toutes', settings: 'Réglages' },
+  tabs: { label: 'Rubriques', latest: 'Récentes', all: 'Toutes', settings: 'Paramètres' },
   filters: {
     show: 'Afficher',
     everything: 'Tout',
@@ -26,31 +26,31 @@ export const notifications = {
   none: { title: 'Rien ici', text: 'Rien ne correspond à ces filtres.' },
   end: 'C’est tout.',
   settings: {
-    title: 'Réglages des notifications',
+    title: 'Paramètres de notification',
     lead: 'Choisissez ce qui vous parvient, et comment.',
-    ways: { app: 'Dans l’application', mail: 'E-mail', push: 'Sur l’appareil' },
+    ways: { app: 'Dans l’application', mail: 'E-mail', push: 'Sur un appareil' },
     saving: 'Enregistrement…',
     saved: 'Enregistré',
     failed: 'Non enregistré',
-    noMail: 'Vous n’avez pas d’adresse e-mail confirmée : rien n’est envoyé par e-mail.',
+    noMail: 'Vous n’avez pas d’adresse e-mail confirmée : rien n’est envoyé par e-mail.',
     stopped:
       'Les e-mails sont désactivés. Seul ce qui touche à la sécurité de votre compte est encore envoyé.',
     refused: {
       title: 'Les e-mails à {{address}} n’arrivent pas',
-      text: 'Un serveur de messagerie a refusé un e-mail le {{when}}. D’ici là, les notifications, rappels et rapports ne sont plus envoyés par e-mail ; vous les trouvez dans l’application. Le serveur a répondu :',
+      text: 'Un serveur de messagerie a refusé un e-mail ({{when}}). Tant que le problème persiste, les notifications, rappels et bilans ne sont plus envoyés par e-mail ; vous les trouvez dans l’application. Réponse du serveur :',
       change: 'Changer d’adresse',
       again: 'Réessayer',
     },
     fixed:
-      'Les accès de l’administration et les paiements vous parviennent toujours dans l’application et par e-mail.',
+      'Les accès de l’administration et les paiements vous sont toujours signalés, dans l’application et par e-mail.',
     pushFirst:
       'Ce qui arrive sur un appareil n’est pas envoyé aussi par e-mail, sauf si vous l’activez ici.',
-    squads: 'Autrement pour un groupe',
-    squadsHint: 'Vaut pour les séances auxquelles la moitié du groupe participe.',
+    squads: 'Autres choix pour un groupe',
+    squadsHint: 'S’applique aux séances auxquelles participe au moins la moitié du groupe.',
     general: 'Comme ci-dessus',
     on: 'Activé',
     off: 'Désactivé',
-    when: 'Quand arrivent les e-mails',
+    when: 'Fréquence des e-mails',
     rhythms: {
       at_once: 'Tout de suite',
       daily: 'Une fois par jour',
@@ -59,7 +59,7 @@ export const notifications = {
     },
     time: 'Heure',
     weekday: 'Jour',
-    quiet: 'Heures calmes',
+    quiet: 'Ne pas déranger',
     quietHint:
       'Ce qui survient entre-temps est envoyé après. Dans l’application, c’est visible tout de suite.',
     quietOn: 'Ne rien envoyer la nuit',
@@ -69,9 +69,10 @@ export const notifications = {
     useZone: 'Utiliser {{zone}}',
     hints: {
       training:
-        'Ce qui est nouveau, modifié ou annulé dans votre plan, et les places obtenues ou perdues.',
-      crews: 'Dans quel bateau vous êtes.',
-      mornings: 'Rappels du matin, notes des entraîneurs et ce qu’ils doivent regarder.',
+        'Ce qui est nouveau, modifié ou annulé dans votre plan, et les places qui se libèrent ou disparaissent.',
+      crews: 'Le bateau dans lequel vous ramez.',
+      mornings:
+        'Rappels du suivi du matin, remarques des entraîneurs et, pour eux, les valeurs à regarder.',
       results: 'Résultats et tests saisis pour vous.',
       messages: 'Les nouveaux messages de vos discussions, et ceux que quelqu’un signale.',
       wall: 'Les mentions de votre nom, les commentaires de vos publications et les publications épinglées.',
@@ -84,13 +85,13 @@ export const notifications = {
     title: 'Notifications par e-mail',
     broken: 'Lien non valable',
     stopped:
-      'Vous ne recevez plus d’e-mails sur : {{group}}. Vous le trouvez toujours dans l’application.',
-    wanted: 'Vous recevez des e-mails sur : {{group}}.',
+      'Vous ne recevez plus d’e-mails pour : {{group}}. Ces notifications restent visibles dans l’application.',
+    wanted: 'Vous recevez des e-mails pour : {{group}}.',
     allStopped:
-      'Vous ne recevez plus de notifications par e-mail. Vous trouvez toujours tout dans l’application.',
+      'Vous ne recevez plus de notifications par e-mail. Elles restent visibles dans l’application.',
     allWanted: 'Vous recevez des notifications par e-mail.',
     undo: 'Les recevoir à nouveau',
-    stop: 'Arrêter ces e-mails',
+    stop: 'Ne plus recevoir ces e-mails',
     failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   },
   ...notices,

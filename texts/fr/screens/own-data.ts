@@ -23,7 +23,7 @@ export const ownData = {
     lead: 'La suppression est immédiate et définitive. Personne ne peut rétablir le compte, pas même nous.',
     goes: 'Ce qui est supprimé',
     goesPerson:
-      'Votre nom, votre photo, votre adresse, votre profil et vos réglages, avec toutes les connexions et tous les jetons d’API.',
+      'Votre nom, votre photo, votre adresse, votre profil et vos paramètres, avec toutes les connexions et tous les jetons d’API.',
     goesTraining:
       'Votre entraînement dans tous les clubs, de la présence à la charge. Séances : {{sessions}}, résultats : {{results}}, fichiers importés : {{files}}, notes : {{notes}}.',
     goesOwn: 'Votre propre compte {{club}} avec tout son contenu.',

@@ -94,7 +94,7 @@ export const profiles = {
   },
   save: 'Enregistrer',
   undo: 'Annuler les modifications',
-  saved: 'Enregistré.',
+  saved: 'Enregistré',
   savedZones:
     'Enregistré. Les nouveaux enregistrements utilisent ces zones ; pour les précédents, choisissez « Recalculer » ci-dessous.',
   whoSees: 'Les entraîneurs voient ce profil, sauf si vous en décidez autrement.',

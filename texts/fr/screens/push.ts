@@ -3,24 +3,24 @@ import type { Translation } from '../../translation.ts'
 
 export const push = {
   title: 'Sur cet appareil',
-  text: 'Les notifications s’affichent ici même quand l’application est fermée. Choisissez ci-dessous ce qui arrive de cette façon.',
+  text: 'Les notifications s’affichent ici même quand l’application est fermée. Choisissez ci-dessous lesquelles.',
   turnOn: 'Activer',
-  hint: 'Recevoir les notifications sur cet appareil, même quand l’application est fermée ?',
+  hint: 'Recevez les notifications sur cet appareil, même quand l’application est fermée.',
   decline: 'Pas maintenant',
   this: 'Cet appareil',
   unknown: 'Appareil inconnu',
-  since: 'Depuis le {{day}}',
+  since: 'Activé : {{day}}',
   try: 'Essayer',
   tryOf: 'Essayer sur {{device}}',
   remove: 'Désactiver',
   removeOf: 'Désactiver sur {{device}}',
-  tried: 'Une notification est en route vers cet appareil.',
+  tried: 'Une notification est envoyée à cet appareil.',
   failed: 'Ce navigateur n’a pas pu joindre son service de notifications. Réessayez plus tard.',
   ability: {
     none: 'Ce navigateur ne peut pas afficher de notifications quand l’application est fermée.',
     'when-installed':
-      'Sur iPhone et iPad, ajoutez d’abord Slipway à l’écran d’accueil (Partager, puis « Sur l’écran d’accueil ») et ouvrez-le de là.',
+      'Sur iPhone et iPad, ajoutez d’abord Slipway à l’écran d’accueil (Partager, puis « Sur l’écran d’accueil ») et ouvrez-le de là.',
     refused:
-      'Ce navigateur n’affiche pas les notifications de Slipway. Vous pouvez les autoriser dans ses réglages pour ce site.',
+      'Les notifications de Slipway sont bloquées dans ce navigateur. Vous pouvez les autoriser dans ses réglages pour ce site.',
   },
 } as const satisfies Translation<typeof en>

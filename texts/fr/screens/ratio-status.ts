@@ -7,5 +7,5 @@ export const ratioStatus = {
   statuses: ratioStatuses,
   days_one: 'Seulement {{count}} jour connu sur 28',
   days_other: 'Seulement {{count}} jours connus sur 28',
-  no_load: 'Aucune charge de comparaison',
+  no_load: 'Pas de charge à comparer',
 } satisfies Translation<typeof en>

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const recorder = {
   unknown: {
-    title: 'Ce code ne mène nulle part',
+    title: 'Code non valable',
     text: 'Il a peut-être été renouvelé. Demandez le code actuel à votre entraîneur.',
   },
   away: {
@@ -27,26 +27,26 @@ export const recorder = {
     rate: 'Cadence',
     distance: 'Distance',
     time: 'Temps',
-    heart: 'Pouls',
-    left: 'Reste',
+    heart: 'FC',
+    left: 'Restant',
     rest: 'Repos',
     target: '{{unit}}, objectif {{rate}}',
   },
   missing: {
-    idle: 'Pendant l’enregistrement',
+    idle: 'Affiché pendant l’enregistrement',
     standing: 'Le bateau est à l’arrêt',
     position: {
-      off: 'Position désactivée',
+      off: 'Localisation désactivée',
       waiting: 'En attente du GPS',
       weak: 'GPS trop faible',
-      denied: 'Position non autorisée',
-      missing: 'Pas de position ici',
+      denied: 'Localisation non autorisée',
+      missing: 'Localisation indisponible',
       silent: 'Pas de signal GPS',
     },
     motion: {
       off: 'Capteur de mouvement désactivé',
-      on: 'Aucun coup senti',
-      denied: 'Mouvement non autorisé',
+      on: 'Aucun coup détecté',
+      denied: 'Capteur de mouvement non autorisé',
       missing: 'Pas de capteur de mouvement',
     },
     heart: 'Pas de signal de la ceinture',
@@ -58,10 +58,10 @@ export const recorder = {
     resume: 'Reprendre',
     finish: 'Terminer',
     again: 'Enregistrer à nouveau',
-    discard: 'Abandonner',
-    reallyDiscard: 'Abandonner cet enregistrement ?',
+    discard: 'Écarter',
+    reallyDiscard: 'Écarter cet enregistrement ?',
     keep: 'Le garder',
-    takeBack: 'Le reprendre',
+    takeBack: 'Le rétablir',
     beginPiece: 'Commencer {{piece}} {{place}} sur {{count}}',
     endPiece: 'Terminer {{piece}} {{place}}',
     heart: 'Connecter une ceinture cardiaque',
@@ -75,7 +75,7 @@ export const recorder = {
     paused: 'En pause',
     finished: 'Terminé',
     discarded: 'Un entraîneur a écarté cet enregistrement.',
-    discardedHere: 'Abandonné. Personne ne le voit, et il ne devient pas un résultat.',
+    discardedHere: 'Écarté. Personne ne le voit, et il ne donne pas de résultat.',
   },
   pieces: {
     byItself: 'Enchaîner après le repos',
@@ -85,26 +85,26 @@ export const recorder = {
     dark: 'L’écran peut s’éteindre, et alors rien n’est enregistré. Désactivez l’économie d’énergie et choisissez la mise en veille la plus longue.',
     darkRead: 'Masquer ce conseil',
     leftOut:
-      'Le serveur n’a pas compris {{samples}} de vos mesures et n’en a pas gardé le contenu. Toutes les autres y sont.',
+      'Le serveur n’a pas pu lire {{samples}} de vos mesures, qui ont été ignorées. Toutes les autres sont enregistrées.',
     denied:
-      'La position n’est pas autorisée pour cette page. Autorisez-la dans les réglages du navigateur pour ce site, puis rechargez.',
+      'La localisation n’est pas autorisée pour cette page. Autorisez-la dans les réglages du navigateur pour ce site, puis rechargez la page.',
     missing:
-      'Ce navigateur ne prend pas en charge la géolocalisation : ni vitesse ni distance. Ouvrez la page dans Chrome, Safari ou Firefox.',
+      'Ce navigateur ne prend pas en charge la géolocalisation : ni vitesse ni distance ne sont mesurées. Ouvrez la page dans Chrome, Safari ou Firefox.',
     silent: 'Le téléphone ne trouve pas sa position. Sortez-le, écran vers le ciel.',
     store:
-      'Ce téléphone n’a plus de place. Libérez-en : d’ici là, recharger la page perd ce qui n’est pas envoyé.',
+      'La mémoire de ce téléphone est pleine. Libérez de l’espace : sinon, recharger la page ferait perdre ce qui n’est pas envoyé.',
     heart: 'La ceinture n’a pas répondu. Mettez-la, humidifiez les électrodes et réessayez.',
     refused: {
       not_found:
-        'Ce code a été renouvelé. Ce que vous enregistrez reste sur ce téléphone ; scannez le nouveau code.',
+        'Ce code a été renouvelé. Ce que vous enregistrez reste sur ce téléphone ; scannez le nouveau code.',
       connect_over:
-        'Ce code n’était pas ouvert quand vous avez commencé, ou c’était il y a plus d’une semaine : le serveur ne prend pas l’enregistrement. Il reste sur ce téléphone.',
+        'Ce code n’était pas valable au début de l’enregistrement, ou celui-ci date de plus d’une semaine : le serveur ne l’accepte pas. Il reste sur ce téléphone.',
       connect_early:
-        'La séance de ce code commence maintenant plus tard. Ce que vous enregistrez reste d’ici là sur ce téléphone.',
+        'La séance de ce code a été repoussée. D’ici là, ce que vous enregistrez reste sur ce téléphone.',
       boat_ashore:
-        'Au début de cet enregistrement, le bateau n’était dans aucune séance : le serveur ne sait pas où le ranger. Il reste sur ce téléphone ; demandez à votre entraîneur.',
+        'Au début de cet enregistrement, le bateau n’était dans aucune séance : le serveur ne sait pas à laquelle le rattacher. Il reste sur ce téléphone ; adressez-vous à votre entraîneur.',
       recording_over: 'Le serveur n’accepte plus rien pour cet enregistrement.',
-      invalid: 'Le serveur n’a pas compris ce téléphone. Rechargez la page.',
+      invalid: 'Le serveur ne reconnaît pas ce téléphone. Rechargez la page.',
     },
   },
   message: {
@@ -120,15 +120,15 @@ export const recorder = {
     allSent: 'Tout est envoyé ({{sent}})',
     waiting: '{{waiting}} sur ce téléphone, {{sent}} envoyés',
     away: 'Pas de connexion. Tout est gardé sur ce téléphone et envoyé plus tard.',
-    full: 'Le nombre maximal de téléphones enregistre déjà pour ce bateau. Tout est gardé sur ce téléphone et envoyé dès que l’un d’eux a terminé.',
-    accuracy: 'GPS ±{{metres}} m',
+    full: 'Le nombre maximal de téléphones pour ce bateau est atteint. Tout est gardé sur ce téléphone et envoyé dès que l’un d’eux a terminé.',
+    accuracy: 'GPS ±{{metres}} m',
     battery: 'Batterie {{percent}}',
   },
   ashore: { title: 'Ce bateau n’est pas de sortie' },
   sticker: {
     open: 'Autocollant',
     title: 'Autocollant de {{name}}',
-    text: 'Collez-le sur le bateau. Il reste le même et mène à la séance où un équipage a ce bateau, de deux heures avant à quatre heures après.',
+    text: 'Collez-le sur le bateau. Il ne change pas et ouvre la séance où un équipage utilise ce bateau, de deux heures avant à quatre heures après.',
     print: 'Imprimer l’autocollant',
   },
   codes: {
@@ -143,10 +143,10 @@ export const recorder = {
     copied: 'Copié',
     renew: 'Renouveler',
     renewOf: 'Renouveler le code de {{name}}',
-    sure: 'L’ancien code de {{name}} cesse aussitôt, y compris sur les téléphones qui l’utilisent.',
+    sure: 'L’ancien code de {{name}} cesse aussitôt de fonctionner, y compris sur les téléphones qui l’utilisent.',
     renewNow: 'Renouveler le code',
     keep: 'Le garder',
-    renewed: 'Le code de {{name}} est nouveau.',
+    renewed: 'Le code de {{name}} a été renouvelé',
     print: 'Tout imprimer sur une feuille',
     scan: 'Scanner pour enregistrer',
   },

@@ -42,7 +42,7 @@ export const results = {
   show: { label: 'Afficher', times: 'Temps', paces: 'Allures' },
   class: 'Catégorie',
   anyClass: 'Toutes',
-  byMedalTime: 'Les catégories diffèrent : l’ordre suit le % du temps de médaille d’or.',
+  byMedalTime: 'Les catégories diffèrent : l’ordre suit le % du temps de médaille d’or.',
   notes: 'Remarques',
   export: { xlsx: 'Exporter vers Excel', csv: 'Exporter en CSV' },
   seatRace: 'Seat racing nº {{number}}',
@@ -74,7 +74,7 @@ export const results = {
     none: 'Rien n’a été modifié.',
     somebody: 'Quelqu’un',
   },
-  tooFast: 'Non classé : plus rapide que ce sport ne le permet. Vérifiez le temps et la distance.',
+  tooFast: 'Non classé : plus rapide que ce sport ne le permet. Vérifiez le temps et la distance.',
   closedValues:
     'La fréquence cardiaque, le lactate, l’effort et les remarques de {{name}} ne vous sont pas accessibles.',
   compare: {

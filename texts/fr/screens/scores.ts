@@ -101,7 +101,7 @@ export const scores = {
     set: 'Série',
     sets: '{{done}} sur {{count}}',
     done: 'Série {{number}} faite',
-    tick: '{{name}}, série {{number}} : faite',
+    tick: '{{name}}, série {{number}} : faite',
     allDone: 'Toutes les séries sont faites.',
     more: 'Autres valeurs et notes',
   },

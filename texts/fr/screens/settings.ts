@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const settings = {
   save: 'Enregistrer',
-  saved: 'Enregistré.',
+  saved: 'Enregistré',
   copy: 'Copier',
   currentPassword: 'Mot de passe actuel',
   showPassword: 'Afficher le mot de passe',
@@ -53,16 +53,16 @@ export const settings = {
   },
   signIns: {
     waiting:
-      'Une déconnexion a été faite sur cet appareil sans réseau. Elle prendra effet dès que le serveur sera joignable.',
+      'Vous vous êtes déconnecté de cet appareil sans réseau. La déconnexion prendra effet dès que le serveur sera joignable.',
     current: 'Cet appareil',
     unknown: 'Appareil inconnu',
     times: 'Connexion : {{created}} · Dernière utilisation : {{used}}',
     end: 'Déconnecter',
     endOf: 'Déconnecter : {{device}}',
-    ended: 'L’appareil est déconnecté.',
+    ended: 'L’appareil est déconnecté',
   },
   tokens: {
-    text: 'Avec un jeton, un de vos programmes peut lire ou écrire ce à quoi vous avez accès. Il n’atteint jamais les réglages de votre compte.',
+    text: 'Avec un jeton, un de vos programmes peut lire ou écrire ce à quoi vous avez accès. Il n’atteint jamais les paramètres de votre compte.',
     once: 'Copiez le jeton maintenant ; il ne sera plus affiché',
     name: 'Nom',
     club: 'Pour le club',
@@ -78,7 +78,7 @@ export const settings = {
     revoke: 'Révoquer',
     revokeTitle: 'Révoquer « {{name}} »',
     revokeText: 'Les programmes qui utilisent ce jeton perdent aussitôt leur accès.',
-    revoked: 'Le jeton est révoqué.',
+    revoked: 'Le jeton est révoqué',
   },
   thirdParty: {
     title: 'Services de tiers',

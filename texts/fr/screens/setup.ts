@@ -12,7 +12,7 @@ export const setup = {
   place: '{{place}}, heures de {{zone}}',
   change: 'Modifier',
   noMail:
-    'Slipway ne peut pas encore envoyer d’e-mails. Rien n’en dépend ici : vous êtes connecté aussitôt et transmettez, sous Plateforme, les liens qui ouvrent les comptes. Un serveur de messagerie se règle avec SMTP_URL.',
+    'Slipway ne peut pas encore envoyer d’e-mails. Ce n’est pas nécessaire ici : la connexion est immédiate et vous transmettez, sous Plateforme, les liens qui ouvrent les comptes. Le serveur de messagerie se configure avec SMTP_URL.',
   after: 'Ensuite',
   closes:
     'Cette page se ferme définitivement dès que le premier compte existe. Depuis une autre machine, elle demande le code affiché par le serveur à son démarrage.',
@@ -22,7 +22,7 @@ export const setup = {
       title: 'Faire venir les membres',
       text: 'Par liste ou fichier, chacun avec un lien qui ouvre son compte.',
     },
-    squad: { title: 'Créer un groupe', text: 'Ceux qui s’entraînent ensemble.' },
+    squad: { title: 'Créer un groupe', text: 'Les personnes qui s’entraînent ensemble.' },
     week: { title: 'Planifier la première semaine', text: 'Puis la publier.' },
   },
 } satisfies Translation<typeof en>

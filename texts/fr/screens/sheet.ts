@@ -2,7 +2,7 @@ import type { sheet as en } from '../../en/screens/sheet.ts'
 import type { Translation } from '../../translation.ts'
 
 export const sheet = {
-  who: 'Qui',
+  who: 'Nom',
   undo: 'Annuler',
   redo: 'Rétablir',
   keys: 'Entrée : case du dessous ; Tab : case de droite. Vous pouvez coller un bloc copié d’un tableur.',
@@ -19,13 +19,13 @@ export const sheet = {
     long: '{{most}} caractères au plus.',
   },
   leftOut: {
-    title: 'Une partie du bloc collé n’a pas trouvé place',
+    title: 'Certaines valeurs collées ne rentrent pas dans le tableau',
     lines_one: '{{count}} ligne dépasse la dernière du tableau.',
     lines_other: '{{count}} lignes dépassent la dernière du tableau.',
     columns_one: '{{count}} colonne dépasse la dernière du tableau.',
     columns_other: '{{count}} colonnes dépassent la dernière du tableau.',
-    cells_one: '{{count}} valeur tombe sur une case où rien ne peut être saisi.',
-    cells_other: '{{count}} valeurs tombent sur des cases où rien ne peut être saisi.',
+    cells_one: '{{count}} valeur tombe sur une case non modifiable.',
+    cells_other: '{{count}} valeurs tombent sur des cases non modifiables.',
     names_one: '{{count}} ligne concerne quelqu’un qui n’est pas dans ce tableau.',
     names_other: '{{count}} lignes concernent des personnes qui ne sont pas dans ce tableau.',
     twice_one: '{{count}} ligne de plus concerne quelqu’un qui en a déjà une.',

@@ -3,8 +3,8 @@ import type { Translation } from '../../translation.ts'
 
 export const squads = {
   title: 'Groupes',
-  lead: 'Groupes d’entraînement, présences et santé.',
-  leadNames: 'Groupes d’entraînement.',
+  lead: 'Groupes d’entraînement, présences et santé',
+  leadNames: 'Groupes d’entraînement',
   list: 'Tous les groupes',
   count_one: '{{count}} personne',
   count_other: '{{count}} personnes',
@@ -36,7 +36,7 @@ export const squads = {
     attendanceHint: '28 derniers jours',
     load: 'Charge',
     loadHint: '{{metric}}, 7 jours',
-    ratio: 'Rapport de charge',
+    ratio: 'Ratio de charge',
     ratioHint: 'évolution de la charge',
     health: 'Santé du jour',
   },
@@ -49,8 +49,8 @@ export const squads = {
   fit: 'en forme',
   noWord: 'non renseigné',
   ratioLink: 'Évolution de la charge',
-  noRatio: 'Ne figure pas dans votre rapport sur la charge',
-  ratioFailed: 'Le rapport de charge n’a pas pu être chargé',
+  noRatio: 'Ne figure pas dans votre bilan du ratio de charge',
+  ratioFailed: 'Le ratio de charge n’a pas pu être chargé',
   form: {
     newTitle: 'Nouveau groupe',
     title: 'Modifier {{name}}',
@@ -66,7 +66,7 @@ export const squads = {
     saved: 'Groupe « {{name}} » enregistré',
     created: 'Groupe « {{name}} » créé',
     renamed:
-      'Quelqu’un d’autre a entre-temps changé le nom en « {{name}} ». Enregistrez à nouveau pour garder le vôtre, ou reprenez le sien.',
+      'Quelqu’un d’autre a entre-temps changé le nom en « {{name}} ». Enregistrez à nouveau pour garder le vôtre, ou reprenez le sien.',
   },
   paste: {
     action: 'Coller une liste',

@@ -121,7 +121,7 @@ export const telemetry = {
       owner: 'Son propre enregistrement',
       nobody: 'Personne inconnue',
     },
-    fileName: 'Le fichier indique {{name}}.',
+    fileName: 'Le fichier indique {{name}}',
     hint: 'Les coups d’une place appartiennent à la personne qui l’occupe ; seules les personnes qui ont accès à son profil les voient.',
     video: 'Temps dans la vidéo au coup {{number}}',
     videoHint:

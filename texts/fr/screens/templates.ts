@@ -12,7 +12,7 @@ export const templates = {
   keep: 'Enregistrer comme modèle',
   keepTitle: 'Enregistrer comme modèle',
   keepHint: 'Tout le plan, sauf le jour et les personnes.',
-  kept: 'Le modèle est enregistré.',
+  kept: 'Le modèle est enregistré',
   name: 'Nom du modèle',
   rename: 'Renommer',
   delete: 'Supprimer',

@@ -67,7 +67,7 @@ export const xyz = {
   time: 'Durée',
   lastWeek: '{{number}} la semaine dernière',
   parts: 'Choisir et comparer',
-  nothingChosen: 'Rien n’est choisi.',
+  nothingChosen: 'Aucune sélection.',
   table: 'Tableau',
   athlete: 'Athlète',
   squad: 'Groupe',

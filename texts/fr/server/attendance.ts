@@ -16,7 +16,7 @@ export const attendance: Words<typeof en> = {
   coach: 'Entraîneur',
   attends: 'Présent',
   declined: 'Absent',
-  waits: 'Liste d’attente :',
+  waits: 'Liste d’attente :',
   none: 'Sans réponse',
   ill: 'Malade',
   injured: 'Blessé',

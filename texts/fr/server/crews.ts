@@ -3,7 +3,13 @@ import type { Words } from '../../translation.ts'
 
 export const crews: Words<typeof en> = {
   sheet: 'Équipages',
-  columns: { boat: 'Équipage', class: 'Catégorie', seat: 'Place', side: 'Bord', name: 'Nom' },
+  columns: {
+    boat: 'Équipage',
+    class: 'Catégorie de bateau',
+    seat: 'Place',
+    side: 'Bord',
+    name: 'Nom',
+  },
   cox: 'Barre',
   bow: 'Pointe',
   stroke: 'Nage',

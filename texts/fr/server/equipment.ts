@@ -34,12 +34,12 @@ export const equipment: Words<typeof en> = {
     damages: 'Avaries ouvertes',
   },
   faults: {
-    missing: 'Indiquez cette donnée.',
+    missing: 'Indiquez cette donnée',
     not_plain: 'Supprimez les liens, les retours à la ligne et les caractères invisibles.',
     too_long: 'C’est trop long.',
     no_choice: 'Cette valeur est inconnue.',
-    no_year: 'Ce n’est pas une année entre 1900 et 2100.',
-    no_weight: 'Ce n’est pas un poids entre 20 et 200 kg.',
+    no_year: 'Saisissez une année entre 1900 et 2100.',
+    no_weight: 'Saisissez un poids entre 20 et 200 kg.',
     min_above_max: 'C’est moins que le poids minimal du bateau.',
   },
 }

@@ -3,7 +3,7 @@ import type { Words } from '../../translation.ts'
 
 export const members: Words<typeof en> = {
   faults: {
-    missing: 'Indiquez cette donnée.',
+    missing: 'Indiquez cette donnée',
     not_plain: 'Supprimez les liens, les retours à la ligne et les caractères invisibles.',
     unwanted: 'Ne souhaite pas recevoir d’invitations.',
     often: 'A déjà été invité plusieurs fois aujourd’hui. Réessayez demain.',
@@ -22,8 +22,8 @@ export const members: Words<typeof en> = {
     twice_name:
       'Ce nom figure déjà dans la liste sans adresse. Ajoutez la date de naissance ou une adresse.',
     already_member: 'Déjà membre : aucune invitation nécessaire.',
-    not_yours: 'A déjà été dans le club : un responsable doit l’inviter à nouveau.',
-    no_such_change: 'A déjà été dans le club : choisissez d’inviter tout de suite.',
+    not_yours: 'A déjà été dans le club : un responsable doit l’inviter à nouveau.',
+    no_such_change: 'A déjà été dans le club : choisissez d’inviter tout de suite.',
   },
   sheet: 'Membres',
   columns: {

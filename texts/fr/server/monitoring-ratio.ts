@@ -2,7 +2,7 @@ import { loadNames, ratioStatuses } from '../training-ratio.ts'
 
 /** The file of the training ratio. */
 export const monitoringRatio = {
-  title: 'Rapport de charge',
+  title: 'Ratio de charge',
   metrics: loadNames,
   statuses: ratioStatuses,
   missing: {
@@ -10,9 +10,9 @@ export const monitoringRatio = {
     no_load: 'Aucune charge de comparaison',
   },
   status: 'Évolution de la charge',
-  ratio: 'Rapport de charge',
+  ratio: 'Ratio de charge',
   acute: 'Charge sur 7 jours',
   chronic: 'Charge sur 28 jours',
-  previous: 'Rapport une semaine avant',
+  previous: 'Ratio une semaine plus tôt',
   daysKnown: 'Jours connus',
 }

@@ -1,10 +1,10 @@
 /** What reports count, for clubs that speak of efforts; on screens and in files. */
 export const figures = {
-  en: { pieces: 'Efforts', piece_distance: 'Distance of efforts', piece_time: 'Time of efforts' },
+  en: { pieces: 'Efforts', piece_distance: 'Distance in efforts', piece_time: 'Time in efforts' },
   de: {
     pieces: 'Belastungen',
-    piece_distance: 'Distanz der Belastungen',
-    piece_time: 'Zeit der Belastungen',
+    piece_distance: 'Distanz aller Belastungen',
+    piece_time: 'Zeit aller Belastungen',
   },
   fr: {
     pieces: 'Efforts',
@@ -17,23 +17,23 @@ export const figures = {
 /** The lists of pieces and of crews with their gold medal times. */
 export const medals = {
   en: {
-    gmtPieces: { title: 'Efforts with their gold medal times', piece: 'Effort' },
+    gmtPieces: { title: 'Efforts compared with gold medal times', piece: 'Effort' },
     gmtCrews: {
-      once: 'Each effort of a boat counts once here, however many sat in it; above it counts for each athlete.',
-      none: 'No crew with a timed effort and a gold medal time',
+      once: 'Here each effort counts once per boat, whatever the crew size; in the table above it counts once for each athlete.',
+      none: 'No timed efforts by crews with a gold medal time',
     },
   },
   de: {
-    gmtPieces: { title: 'Belastungen mit ihrer Goldmedaillenzeit', piece: 'Belastung' },
+    gmtPieces: { title: 'Belastungen im Vergleich zur Goldmedaillenzeit', piece: 'Belastung' },
     gmtCrews: {
-      once: 'Jede Belastung eines Boots zählt hier einmal, wie viele auch darin saßen; oben zählt sie bei jeder Person.',
-      none: 'Keine Mannschaft mit einer gestoppten Belastung und einer Goldmedaillenzeit',
+      once: 'Hier zählt jede Belastung einmal pro Boot, egal wie viele darin sitzen; oben zählt sie für jede Person.',
+      none: 'Keine Mannschaft mit Zeit und Goldmedaillenzeit',
     },
   },
   fr: {
     gmtPieces: { title: 'Efforts et leurs temps de médaille d’or', piece: 'Effort' },
     gmtCrews: {
-      once: 'Chaque effort d’un bateau compte ici une fois, quel que soit l’équipage ; plus haut, il compte pour chaque athlète.',
+      once: 'Chaque effort d’un bateau compte ici une fois, quel que soit l’équipage ; plus haut, il compte pour chaque athlète.',
       none: 'Aucun équipage avec un effort chronométré et un temps de médaille d’or',
     },
   },
@@ -54,7 +54,7 @@ export const racing = {
   },
   de: {
     columns: { piece: 'Belastung', pieces: 'Belastungen' },
-    sources: { whole: 'Nur die ganze Belastung ist gestoppt' },
+    sources: { whole: 'Nur Gesamtzeit der Belastung' },
   },
   fr: {
     columns: { piece: 'Effort', pieces: 'Efforts' },
@@ -73,7 +73,7 @@ export const comparison = {
 
 /** The list of pieces on the ergometer. */
 export const ergoPieces = {
-  en: { title: 'Tests and efforts on the ergometer', piece: 'Effort' },
+  en: { title: 'Ergo tests and efforts', piece: 'Effort' },
   de: { title: 'Tests und Belastungen auf dem Ergometer', piece: 'Belastung' },
   fr: { title: 'Tests et efforts à l’ergomètre', piece: 'Effort' },
   'zh-cn': { title: '测功仪测试与强度段', piece: '强度段' },
@@ -81,27 +81,27 @@ export const ergoPieces = {
 
 export const ergo = {
   en: {
-    all: 'Every effort',
-    none: 'No timed effort on the ergometer in this period',
+    all: 'All efforts',
+    none: 'No timed ergo efforts in this period',
     bestWhy:
-      'The % is of the speed of the best 2000 m in two years: of a performance test, an effort or a recording.',
+      '% of the speed of the athlete’s best 2000 m in the last two years, from a performance test, an effort or a recording.',
   },
   de: {
-    all: 'Jede Belastung',
-    none: 'Keine gestoppte Belastung auf dem Ergometer in diesem Zeitraum',
+    all: 'Alle Belastungen',
+    none: 'Keine Belastungen mit Zeit auf dem Ergometer in diesem Zeitraum',
     bestWhy:
-      'Die % beziehen sich auf das Tempo der besten 2000 m aus zwei Jahren: aus Leistungstest, Belastung oder Aufzeichnung.',
+      'Prozent der Geschwindigkeit der besten 2000 m der letzten zwei Jahre, aus Leistungstest, Belastung oder Aufzeichnung.',
   },
   fr: {
     all: 'Tous les efforts',
     none: 'Aucun effort chronométré à l’ergomètre sur cette période',
     bestWhy:
-      'Les % se rapportent à la vitesse du meilleur 2000 m en deux ans : test de performance, effort ou enregistrement.',
+      '% de la vitesse du meilleur 2 000 m des deux dernières années : test de performance, effort ou enregistrement.',
   },
   'zh-cn': {
     all: '全部强度段',
     none: '此期间没有测功仪计时强度段',
-    bestWhy: '百分比以两年内最佳 2000 米的速度为准，包括体能测试、强度段和记录。',
+    bestWhy: '百分比以两年内最佳 2000 米的速度为准，包括体能测试、强度段和运动记录。',
   },
 } as const
 
@@ -114,8 +114,8 @@ export const waterPieces = {
 } as const
 
 export const water = {
-  en: { none: 'No timed effort on the water in this period' },
-  de: { none: 'Keine gestoppte Belastung auf dem Wasser in diesem Zeitraum' },
+  en: { none: 'No timed efforts on the water in this period' },
+  de: { none: 'Keine Belastungen mit Zeit auf dem Wasser in diesem Zeitraum' },
   fr: { none: 'Aucun effort chronométré sur l’eau sur cette période' },
   'zh-cn': { none: '此期间没有水上计时强度段' },
 } as const
@@ -123,29 +123,29 @@ export const water = {
 /** Why a figure is not known. */
 export const missing = {
   en: {
-    pieces: 'No timed effort in a boat with a gold medal time',
-    ergo_time: 'No effort of this length on the ergometer',
+    pieces: 'No timed efforts in a boat with a gold medal time',
+    ergo_time: 'No effort of this length on the ergo',
     foretelling: 'No timed effort between 500 m and 10 km',
     timed_pieces: 'No timed effort on the water',
     rated_pieces: 'No timed effort with a stroke rate',
   },
   de: {
-    pieces: 'Keine gestoppte Belastung in einem Boot mit Goldmedaillenzeit',
-    ergo_time: 'Keine so lange Belastung auf dem Ergometer',
-    foretelling: 'Keine gestoppte Belastung zwischen 500 m und 10 km',
-    timed_pieces: 'Keine gestoppte Belastung auf dem Wasser',
-    rated_pieces: 'Keine gestoppte Belastung mit Schlagfrequenz',
+    pieces: 'Keine Belastung mit Zeit in einem Boot mit Goldmedaillenzeit',
+    ergo_time: 'Keine Belastung dieser Dauer auf dem Ergometer',
+    foretelling: 'Keine Belastung mit Zeit zwischen 500 m und 10 km',
+    timed_pieces: 'Keine Belastung mit Zeit auf dem Wasser',
+    rated_pieces: 'Keine Belastung mit Zeit und Schlagfrequenz',
   },
   fr: {
     pieces: 'Aucun effort chronométré dans un bateau avec un temps de médaille d’or',
     ergo_time: 'Aucun effort de cette durée à l’ergomètre',
-    foretelling: 'Aucun effort chronométré entre 500 m et 10 km',
+    foretelling: 'Aucun effort chronométré entre 500 m et 10 km',
     timed_pieces: 'Aucun effort chronométré sur l’eau',
     rated_pieces: 'Aucun effort chronométré avec une cadence',
   },
   'zh-cn': {
-    pieces: '没有在设有金牌时间的艇上计时的强度段',
-    ergo_time: '没有这么长时间的测功仪强度段',
+    pieces: '没有带金牌时间的计时强度段',
+    ergo_time: '没有该时长的测功仪强度段',
     foretelling: '没有 500 米至 10 公里之间的计时强度段',
     timed_pieces: '没有水上计时强度段',
     rated_pieces: '没有带桨频的计时强度段',

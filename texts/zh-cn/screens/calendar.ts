@@ -145,7 +145,7 @@ export const calendar = {
     copied: '已复制',
     end: '停用',
     endOf: '停用链接“{{name}}”',
-    ended: '链接已停用。',
+    ended: '链接已停用',
     until: '有效至 {{day}}',
     by: '由 {{name}} 创建',
     none: '没有有效链接。',

@@ -55,8 +55,8 @@ export const consent = {
   hiddenLink: '对健康数据作出决定',
   forGuardian: {
     account: {
-      title: '家长账户',
-      text: '您可以用自己的账户查看 {{child}} 的训练时间，替 {{child}} 回复并登记缺席。',
+      title: '家长账号',
+      text: '您可以用自己的账号查看 {{child}} 的训练时间，替 {{child}} 回复并登记请假。',
       send: '发送邀请给我',
       sent: '邀请已通过邮件发送给您。',
     },

@@ -54,7 +54,7 @@ export const crews = {
     publish_other: '发布 {{count}} 个艇组',
     withdraw: '撤回',
     done_other: '已发布，已通知 {{count}} 人。',
-    withdrawn: '艇组已恢复为草稿。',
+    withdrawn: '艇组已恢复为草稿',
   },
   swap: { picked: '已选中：{{place}}。在另一座位按 S 交换，按 Esc 取消。' },
   drag: {
@@ -75,7 +75,7 @@ export const crews = {
   pool: {
     title: '待入座',
     nobody: '本次训练课还没有安排人员，请先添加运动员。',
-    count: '{{all}} 人中的 {{ashore}} 人',
+    count: '{{ashore}} / {{all}} 人',
     away: '不能参加：{{count}} 人',
     filter: '筛选',
     nothing: '没有符合筛选条件的人。',
@@ -189,7 +189,7 @@ export const crews = {
     nothing: '没有符合筛选条件的艇组',
     nothingText: '换一个艇种，或只输入姓名的一部分试试。',
     crew: '艇组',
-    class: '级别',
+    class: '艇种',
     members: '成员',
     gmt: '最佳 GMT %',
     sessions: '训练课',
@@ -221,7 +221,7 @@ export const crews = {
     nobody: '无',
     create: '创建艇组',
     save: '保存艇组',
-    saved: '已保存 {{name}}。',
+    saved: '已保存 {{name}}',
     cancel: '返回列表',
     gone: '该艇组不存在，可能已被删除。',
   },
@@ -229,6 +229,6 @@ export const crews = {
     title: '删除 {{name}}？',
     text: '该艇组及其座位安排将被删除，由其复制的艇组会保留。',
     confirm: '删除艇组',
-    done: '已删除 {{name}}。',
+    done: '已删除 {{name}}',
   },
 } as const satisfies Translation<typeof en>

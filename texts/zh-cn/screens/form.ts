@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts'
 export const form = {
   invalid: '部分内容有误，请修改标记的项目后再保存。',
   faults: {
-    required: '此项必填。',
+    required: '此项必填',
     password_empty: '密码不能为空。',
     turned_writing: '请去掉改变书写方向的不可见字符。',
     one_line: '请写在一行内。',

@@ -20,7 +20,7 @@ export const home = {
   },
   noToday: {
     title: '今天没有训练课',
-    text: '今天的训练课和运动员的回复会显示在这里，到码头前就知道谁会来。',
+    text: '今天的训练课和运动员的回复会显示在这里，到艇库前就知道谁会来。',
   },
   draft: '草稿',
   attending_other: '{{count}}/{{of}} 人参加',

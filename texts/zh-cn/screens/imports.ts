@@ -35,7 +35,7 @@ export const imports = {
   furtherActivities_other: '另有 {{count}} 条',
   remove: '从列表中移除',
   inOtherSession: '它属于另一次训练课。',
-  whose: '请选择文件属于谁。',
+  whose: '请选择文件属于谁',
   assign: {
     day: '日期',
     session: '训练课',
@@ -47,7 +47,7 @@ export const imports = {
   },
   compare: {
     title: '对比记录',
-    text: '勾选要叠加的记录；其余的与第一个对比。',
+    text: '勾选要叠加的记录；其余的与第一条对比。',
     most: '最多可对比 {{number}} 条。',
     submit: '对比',
   },
@@ -79,7 +79,7 @@ export const imports = {
   },
   askSeat: {
     choose: '是哪个座位？设置船艇和座位',
-    session: '请先将文件分配到训练，然后即可设置船艇和座位。',
+    session: '请先将文件归入训练课，然后即可设置船艇和座位。',
   },
   aboard: {
     title: '{{athlete}} 不在 {{crew}} 中',

@@ -77,7 +77,7 @@ export const integrations = {
     textOwnerOnly: '我们将不再访问该账号，并按 {{name}} 的条款删除已获取的内容。',
     textConcept2:
       '我们会删除访问授权，你也可以在 Concept2 个人资料中收回授权。已获取的内容会保留在你的训练课中。',
-    done: '已断开 {{name}}。',
+    done: '已断开 {{name}}',
   },
   connected: { title: '{{name}} 已连接', text: '新的训练记录会自动导入。要同时获取以前的吗？' },
   page: {

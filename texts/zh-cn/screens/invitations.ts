@@ -2,7 +2,7 @@ import type { invitations as en } from '../../en/screens/invitations.ts'
 import type { Translation } from '../../translation.ts'
 
 export const invitations = {
-  noMail: '不会发送邮件。管理员可在“平台”的用户页面提供开通账户的链接。',
+  noMail: '不会发送邮件。管理员可在“平台”的用户页面提供开通账号的链接。',
   title: '添加成员',
   stop: {
     title: '邀请',
@@ -57,9 +57,9 @@ export const invitations = {
     guardianHint: '兄弟姐妹可以共用。仅作联系之用，不能用于登录。',
     add: '添加',
     invite: '邀请',
-    added: '已添加 {{name}}。',
-    ready: '已添加{{name}}，未发送邮件。',
-    invited: '已向 {{name}} 发出邀请。',
+    added: '已添加 {{name}}',
+    ready: '已添加 {{name}}，未发送邮件。',
+    invited: '已向 {{name}} 发出邀请',
     there: '{{name}} 已在俱乐部中。',
   },
   list: {
@@ -69,14 +69,14 @@ export const invitations = {
     back: '返回名单',
   },
   file: {
-    hint: 'CSV 或 Excel，最多 10,000 行，各列上方需有标题。确认前不会发送任何内容。',
+    hint: 'CSV 或 Excel，最多 10000 行，各列上方需有标题。确认前不会发送任何内容。',
     sample: '示例文件',
     columns: '各列对应什么？',
     none: '文件中没有',
     noEmail: '请选择姓名或邮箱所在的列。',
     other: '换一个文件',
     tooLarge: '文件过大，最大 10 MB。',
-    tooManyRows: '文件超过 10,000 行，请拆分后上传。',
+    tooManyRows: '文件超过 10000 行，请拆分后上传。',
     unreadable: '文件不是 CSV 或 Excel（.xlsx）格式，或已损坏。请另存后重试。',
     empty: '文件在标题行下没有数据。',
     column: '第 {{number}} 列',
@@ -107,7 +107,7 @@ export const invitations = {
     line: '第 {{line}} 行',
     drop: '忽略',
     cancel: '重新开始',
-    done_other: '已添加 {{count}} 人。',
+    done_other: '已添加 {{count}} 人',
     members: '查看成员',
     more: '修改以上内容后，还有 {{count}} 行。',
     progress: '{{done}} / {{all}} 行',
@@ -145,7 +145,7 @@ export const invitations = {
     atOnce: '无需批准',
     asks: '需要批准',
     end: '停用链接',
-    ended: '链接已停用。',
+    ended: '链接已停用',
     requests: '允许通过俱乐部全名申请加入',
   },
   answer: {

@@ -121,7 +121,7 @@ export const members = {
     lastManager: '这是唯一的管理员，请先指定另一位管理员。',
     invite: '邀请',
     resend: '重发邀请',
-    changed: '已完成。',
+    changed: '已完成',
     removeTitle: '将 {{name}} 移出？',
     roleOf: '角色',
     roleHint: '该角色的所有成员在俱乐部中拥有的权限。',

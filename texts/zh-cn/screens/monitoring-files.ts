@@ -5,7 +5,7 @@ export const monitoringFiles = {
   close: '关闭',
   title: '从文件导入数值',
   intro:
-    '静息心率、心率变异性、睡眠、体重和体温可以来自手表或体重秤。它们会作为建议显示在每天晨间记录的输入框旁，不会更改你已填写的内容。',
+    '静息心率、心率变异性、睡眠、体重和体温可来自手表或体重秤，会作为建议显示在每天晨间记录的输入框旁，不会更改你已填写的内容。',
   hint: '手表或体重秤的 FIT 文件，或“健康”App 的导出文件，最大 100 MB',
   sending: '正在发送 {{name}}',
   reading: '正在读取 {{name}}。较大的导出文件需要一两分钟。',
@@ -13,9 +13,9 @@ export const monitoringFiles = {
   none: '文件中没有可以作为建议的数据。',
   sources: '采用来源',
   more_other: '再显示 {{number}} 天',
-  propose_other: '为 {{number}} 天添加建议',
+  propose_other: '为 {{number}} 天填入建议',
   another: '其他文件',
-  proposed_other: '已为 {{number}} 天添加建议。打开当天的晨间记录即可采用。',
+  proposed_other: '已为 {{number}} 天填入建议。打开当天的晨间记录即可采用。',
   again: '重试',
   leftOut: '未采用的内容',
   hrv_other:

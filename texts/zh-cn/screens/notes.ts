@@ -16,7 +16,7 @@ export const notes = {
   edited: '已修改',
   edit: '编辑笔记',
   delete: '删除笔记',
-  deleted: '笔记已删除。',
+  deleted: '笔记已删除',
   undo: '撤销',
   save: '保存',
   cancel: '取消',

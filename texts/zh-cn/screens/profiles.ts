@@ -85,7 +85,7 @@ export const profiles = {
   },
   save: '保存',
   undo: '放弃更改',
-  saved: '已保存。',
+  saved: '已保存',
   savedZones: '已保存。今后的记录按这些区间计算；以前的记录请点下方“重新计算”。',
   whoSees: '除非另行选择，教练可以看到此档案。',
   whoSeesLink: '谁能看到我的档案',

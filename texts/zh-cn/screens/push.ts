@@ -14,12 +14,12 @@ export const push = {
   tryOf: '在 {{device}} 上试一试',
   remove: '关闭',
   removeOf: '在 {{device}} 上关闭',
-  tried: '一条通知正发往这台设备。',
+  tried: '已向这台设备发送一条通知。',
   failed: '此浏览器无法连接其通知服务，请稍后再试。',
   ability: {
     none: '此浏览器在应用关闭时无法显示通知。',
     'when-installed':
-      '在 iPhone 或 iPad 上，请先把 Slipway 添加到主屏幕（共享 → 添加到主屏幕），再从那里打开。',
+      '在 iPhone 或 iPad 上，请先把 Slipway 添加到主屏幕（“共享”→“添加到主屏幕”），再从那里打开。',
     refused: '此浏览器已禁止 Slipway 的通知，你可以在浏览器的网站设置中允许。',
   },
 } as const satisfies Translation<typeof en>

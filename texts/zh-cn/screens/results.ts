@@ -37,7 +37,7 @@ export const results = {
   show: { label: '显示', times: '时间', paces: '配速' },
   class: '级别',
   anyClass: '全部',
-  byMedalTime: '级别不同，因此按金牌时间百分比排序。',
+  byMedalTime: '艇种不同，因此按金牌时间百分比排序。',
   notes: '备注',
   export: { xlsx: '导出 Excel', csv: '导出 CSV' },
   seatRace: '换人对抗赛 {{number}}',

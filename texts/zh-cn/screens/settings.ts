@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const settings = {
   save: '保存',
-  saved: '已保存。',
+  saved: '已保存',
   copy: '复制',
   currentPassword: '当前密码',
   showPassword: '显示密码',
@@ -50,13 +50,13 @@ export const settings = {
     off: '两步登录已停用。',
   },
   signIns: {
-    waiting: '此设备曾在离线时退出登录，一旦能连接服务器就会生效。',
+    waiting: '本设备曾在离线时退出登录，一旦能连接服务器就会生效。',
     current: '当前设备',
     unknown: '未知设备',
     times: '登录：{{created}} · 最近使用：{{used}}',
     end: '退出登录',
     endOf: '退出登录：{{device}}',
-    ended: '该设备已退出登录。',
+    ended: '该设备已退出登录',
   },
   tokens: {
     text: '你的程序可凭令牌读取或写入你有权访问的内容，但无法访问账号设置。',
@@ -75,12 +75,12 @@ export const settings = {
     revoke: '吊销',
     revokeTitle: '吊销“{{name}}”',
     revokeText: '使用此令牌的程序会立即失去访问权限。',
-    revoked: '令牌已吊销。',
+    revoked: '令牌已吊销',
   },
   thirdParty: {
     title: '第三方服务',
     text: '此 Slipway 可从 {{hosts}} 加载帮助聊天或统计脚本，它们获得的信息由其提供方掌握。不加载也不影响使用 Slipway。',
-    allow: '在此设备上允许',
+    allow: '在本设备上允许',
     refuse: '不使用',
   },
 } as const satisfies Translation<typeof en>

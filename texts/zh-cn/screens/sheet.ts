@@ -2,7 +2,7 @@ import type { sheet as en } from '../../en/screens/sheet.ts'
 import type { Translation } from '../../translation.ts'
 
 export const sheet = {
-  who: '名称',
+  who: '录入对象',
   undo: '撤销',
   redo: '重做',
   keys: '按 Enter 向下，按 Tab 向右。可在任意单元格粘贴表格内容。',
@@ -14,7 +14,7 @@ export const sheet = {
     between: '数值必须在 {{min}} 到 {{max}} 之间。',
     number: '请输入数字。',
     whole: '请输入整数。',
-    time: '请输入时间，例如 6:41.2。',
+    time: '请输入用时，例如 6:41.2。',
     speed: '没有人能这么快完成 {{distance}}。请输入如 6:41.2 的时间。',
     long: '最多 {{most}} 个字符。',
   },

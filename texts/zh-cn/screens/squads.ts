@@ -60,8 +60,8 @@ export const squads = {
     peopleHint: '为训练课选择这支队伍时，成员会按各自角色加入。',
     save: '保存队伍',
     create: '创建队伍',
-    saved: '{{name}} 已保存。',
-    created: '已创建 {{name}}。',
+    saved: '{{name}} 已保存',
+    created: '已创建 {{name}}',
     renamed: '其他人刚刚将名称改为“{{name}}”。再次保存将保留你的名称，也可以改用对方的名称。',
   },
   paste: {
@@ -80,7 +80,7 @@ export const squads = {
     title: '删除 {{name}}？',
     text: '所有人都将看不到这支队伍。成员仍在俱乐部，他们的训练课、出勤和成绩保持不变。',
     confirm: '删除队伍',
-    done: '{{name}} 已删除。',
+    done: '{{name}} 已删除',
   },
   leaving: {
     title: '退出 {{name}}？',

@@ -102,7 +102,7 @@ export const telemetry = {
       owner: '运动员本人的记录',
       nobody: '未知',
     },
-    fileName: '文件中为 {{name}}。',
+    fileName: '文件中为 {{name}}',
     hint: '座位的划桨数据归坐在该座位的人所有，有权查看此人的人才能看到。',
     video: '第 {{number}} 桨在视频中的时间',
     videoHint: '选择一个能在视频中认出的桨次，输入视频此刻显示的时间。',

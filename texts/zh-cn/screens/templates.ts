@@ -11,7 +11,7 @@ export const templates = {
   keep: '存为模板',
   keepTitle: '存为模板',
   keepHint: '保存除日期和人员外的全部计划。',
-  kept: '模板已保存。',
+  kept: '模板已保存',
   name: '模板名称',
   rename: '重命名',
   delete: '删除',

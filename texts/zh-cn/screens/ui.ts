@@ -77,7 +77,7 @@ export const ui = {
     clear: '清除选择',
     remove: '移除 {{name}}',
   },
-  rest: { title: '休息', over: '休息结束', more: '+30 秒' },
+  rest: { title: '间歇', over: '间歇结束', more: '+30 秒' },
   stepper: { less: '{{label}}：减少', more: '{{label}}：增加' },
   table: {
     columns: '列',

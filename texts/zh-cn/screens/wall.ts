@@ -23,8 +23,8 @@ export const wall = {
     result: '成绩',
   },
   mention: {
-    hint: '输入 @ 可提到他人。',
-    people: '可提到的人',
+    hint: '输入 @ 可提及他人。',
+    people: '可提及的人',
     found_other: '找到 {{count}} 人。用方向键和回车选择。',
   },
   photo: {
@@ -47,7 +47,7 @@ export const wall = {
     save: '下载',
   },
   result: {
-    hint: '有权查看该训练课成绩的人会看到用时，其他人只会看到这是一个成绩。',
+    hint: '有权查看该训练课成绩的人会看到用时，其他人只会看到这里有一个成绩。',
     choose: '训练课',
     choice: '{{name}}，{{when}}',
     none: '还没有成绩',
@@ -111,7 +111,7 @@ export const wall = {
   reports: {
     tab: '举报',
     title: '被举报的动态',
-    lead: '成员认为不妥的内容。文字保留举报时的样子。',
+    lead: '成员举报的内容，文字保留举报时的样子。',
     noneText: '任何人都可以在菜单中举报动态或评论，届时你会收到通知。',
   },
   settings: {
@@ -125,6 +125,6 @@ export const wall = {
     coaches: '教练和管理员',
     managers: '仅管理员',
     save: '保存',
-    saved: '已保存。',
+    saved: '已保存',
   },
 } as const

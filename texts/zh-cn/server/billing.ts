@@ -15,7 +15,7 @@ export const billing = {
     unlimited: '人数不限',
     voucher: '优惠码',
     credit: '原套餐未使用天数的抵扣',
-    net: '税前合计',
+    net: '合计（不含税）',
     tax: '增值税 {rate}',
     reverse: '反向征收：增值税由接收方缴纳。',
     total: '总计',

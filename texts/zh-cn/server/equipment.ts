@@ -29,7 +29,7 @@ export const equipment: Words<typeof en> = {
     damages: '未修复损坏',
   },
   faults: {
-    missing: '此项必填。',
+    missing: '此项必填',
     not_plain: '请去掉链接、换行和不可见字符。',
     too_long: '内容过长。',
     no_choice: '无法识别，请填写列表中的选项。',

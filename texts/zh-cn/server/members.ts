@@ -3,7 +3,7 @@ import type { Words } from '../../translation.ts'
 
 export const members: Words<typeof en> = {
   faults: {
-    missing: '此项必填。',
+    missing: '此项必填',
     not_plain: '请去掉链接、换行和不可见字符。',
     unwanted: '不希望收到邀请。',
     often: '今天已多次受邀，请明天再试。',

@@ -17,7 +17,7 @@ export const monitoringReports = {
   note: '备注',
   lost: '缺训天数',
   episodes: '伤病次数',
-  availability: '出勤能力',
+  availability: '可训练率',
   unknown: '未填写天数',
   morning: '早晨',
   session: '前一天的训练课',

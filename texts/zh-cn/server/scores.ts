@@ -10,7 +10,7 @@ export const scores: Words<typeof en> = {
   steps,
   pieceShort: '第{number}段',
   name: '姓名',
-  class: '级别',
+  class: '艇种',
   alternative: '替代训练',
   programme: '方案',
   piece: '训练段',

@@ -150,7 +150,7 @@ function SessionRecordings({ session, sessions, chosen, onChoose }: SessionRecor
   const navigate = useNavigate()
   const size = usePhone() ? 44 : 'lg'
   const { session_id, recordings } = session
-  const title = `${session.name}, ${format.day(session.date)}`
+  const title = `${session.name}, ${format.within.day(session.date)}`
   const own = recordings.map(({ activity_id }) => activity_id)
   const others = sessions.filter((one) => one.session_id !== session_id)
   const names = recordingNames(recordings)

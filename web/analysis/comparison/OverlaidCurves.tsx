@@ -12,6 +12,7 @@ import { TracksMap, type MarkedTrack } from '../../ui/map/TracksMap.tsx'
 import type { NamedLine } from './compared-names.ts'
 import type { LineLook } from '../../ui/LineSample.tsx'
 import { overlaidPanels } from './overlaid-panels.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type OverlaidCurvesProps = {
   comparison: ShownComparison
@@ -107,7 +108,7 @@ function Missing({ lines }: Pick<OverlaidCurvesProps, 'lines'>) {
     drawn
       .filter((line) => !isKnown(line))
       .map(({ mark }) => mark)
-      .join(', ')
+      .join(listSeparator())
   const curves = CURVES.filter((name) => name !== 'dps').map((name) => ({
     key: name,
     names: without((line) => line.curves[name] !== null),

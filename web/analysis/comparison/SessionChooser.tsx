@@ -15,6 +15,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import ui from '../../ui/ui.module.css'
 import { searchWith } from '../../ui/use-search-param.ts'
 import { tickedIn } from './comparison-address.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type ComparableSessions = Reply<typeof comparableSessions>['data']
 
@@ -137,7 +138,7 @@ function PhoneSession({ session, isTicked, onToggle }: PhoneSessionProps) {
     <Group gap="sm" wrap="nowrap" py={6} align="flex-start">
       <Checkbox
         size="md"
-        aria-label={t('choose.pick', { name, date: format.day(date) })}
+        aria-label={t('choose.pick', { name, date: format.within.day(date) })}
         checked={isTicked}
         onChange={() => onToggle(session_id)}
       />
@@ -147,7 +148,7 @@ function PhoneSession({ session, isTicked, onToggle }: PhoneSessionProps) {
           {[format.day(date), t('choose.recordings', { count: recordings })].join(' · ')}
         </Text>
         <Text size="sm" c="dimmed">
-          {whose.join(', ')}
+          {whose.join(listSeparator())}
         </Text>
       </Stack>
     </Group>
@@ -170,7 +171,7 @@ function useSessionColumns(
         cell: ({ session_id, name, date }) => (
           <Checkbox
             size="md"
-            aria-label={t('choose.pick', { name, date: format.day(date) })}
+            aria-label={t('choose.pick', { name, date: format.within.day(date) })}
             label={name}
             checked={ticked.includes(session_id)}
             onChange={() => toggle(session_id)}
@@ -193,7 +194,7 @@ function useSessionColumns(
       {
         key: 'whose',
         header: t('choose.whose'),
-        value: ({ whose }) => whose.join(', '),
+        value: ({ whose }) => whose.join(listSeparator()),
         width: 320,
       },
     ],

@@ -3,6 +3,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import classes from './rows.module.css'
+import { colon } from '../../format/punctuation.ts'
 
 export type HomeRowProps = {
   icon: Icon
@@ -28,11 +29,16 @@ export function HomeRow({ icon: Icon, urgent, title, facts, verb, act, first }: 
         {facts && <span className={classes.facts}>{facts}</span>}
       </span>
       {typeof act === 'string' ? (
-        <Button component={Link} to={act} variant={variant} aria-label={`${verb}: ${title}`}>
+        <Button
+          component={Link}
+          to={act}
+          variant={variant}
+          aria-label={`${verb}${colon()}${title}`}
+        >
           {verb}
         </Button>
       ) : (
-        <Button onClick={act} variant={variant} aria-label={`${verb}: ${title}`}>
+        <Button onClick={act} variant={variant} aria-label={`${verb}${colon()}${title}`}>
           {verb}
         </Button>
       )}

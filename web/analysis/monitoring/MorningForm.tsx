@@ -21,6 +21,7 @@ import { ScaleField } from './ScaleField.tsx'
 import { StepperField } from './StepperField.tsx'
 import { useMorningWords } from './use-morning-words.ts'
 import classes from './monitoring.module.css'
+import { listSeparator } from '../../format/punctuation.ts'
 
 /** All of a morning on one page, saved with one tap. */
 export function MorningForm({ morning }: { morning: Morning }) {
@@ -122,7 +123,7 @@ function Numbers({ names, morning: { before, readings, trained }, draft, set }: 
           value={Number(draft.texts[name]) || null}
           hint={before?.[name] ?? null}
           {...(name === 'training_quality' && {
-            about: trained.map((session) => session.name).join(', '),
+            about: trained.map((session) => session.name).join(listSeparator()),
           })}
           onChange={(value) => write(name, value === null ? '' : String(value))}
         />

@@ -7,6 +7,7 @@ import { useFormat } from '../../format/format.ts'
 import { HealthMark } from '../../lookups/HealthMark.tsx'
 import classes from './monitoring.module.css'
 import { ReturnNotes } from './ReturnNotes.tsx'
+import { listSeparator } from '../../format/punctuation.ts'
 
 const hasWords = ({ health, note }: CourseDay) =>
   isIll(health) || isInjured(health) || note !== null
@@ -52,7 +53,9 @@ function Said({ day: { day, health, reasons, note, note_private } }: { day: Cour
           {format.day(day)}
         </Text>
         <HealthMark ill={isIll(health)} injured={isInjured(health)} />
-        <Text size="sm">{reasons.map((reason) => t(`reasons.${reason}`)).join(', ')}</Text>
+        <Text size="sm">
+          {reasons.map((reason) => t(`reasons.${reason}`)).join(listSeparator())}
+        </Text>
         {note_private && <IconLock size={16} aria-label={t('parts.note_private')} role="img" />}
       </Group>
       {note !== null && <Text>{note}</Text>}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MORNING_FIELDS, type ScaleNumber } from '#domain/monitoring/fields.ts'
 import classes from './monitoring.module.css'
+import { colon } from '../../format/punctuation.ts'
 
 type ScaleFieldProps = {
   name: ScaleNumber
@@ -34,7 +35,7 @@ export function ScaleField({ name, label, value, hint, about = '', onChange }: S
             type="button"
             className={classes.step}
             aria-pressed={value === step}
-            aria-label={`${label}: ${step}`}
+            aria-label={`${label}${colon()}${step}`}
             {...(hint === step && { 'data-before': true, title: t('lastTime') })}
             onClick={() => onChange(value === step ? null : step)}
           >

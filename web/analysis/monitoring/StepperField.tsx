@@ -7,6 +7,7 @@ import { MEASURED_NUMBERS, MORNING_FIELDS, type MorningNumber } from '#domain/mo
 import { readNumber, writeSleep } from './morning-model.ts'
 import { useMorningWords } from './use-morning-words.ts'
 import classes from './monitoring.module.css'
+import { colon } from '../../format/punctuation.ts'
 
 /** Where the first tap begins when there is no earlier morning, and how far one tap goes. */
 const STARTS: Partial<Record<MorningNumber, number>> = {
@@ -108,7 +109,7 @@ function Proposals({ name, readings, onTake }: ProposalsProps) {
     <div className={classes.proposals}>
       {proposed.map(({ source, value }) => (
         <Button key={source} variant="light" size="compact-md" onClick={() => onTake(value)}>
-          {`${source}: ${words.withUnit(name, value)}`}
+          {`${source}${colon()}${words.withUnit(name, value)}`}
         </Button>
       ))}
     </div>

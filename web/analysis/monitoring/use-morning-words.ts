@@ -5,6 +5,7 @@ import { MORNING_FIELDS, type MorningNumber } from '#domain/monitoring/fields.ts
 import type { MorningPart } from '#domain/rules/monitoring.ts'
 import { useFormat } from '../../format/format.ts'
 import { writeSleep } from './morning-model.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 const UNITS = { bpm: 'bpm', ms: 'ms', celsius: '°C', kg: 'kg', scale: '' } as const
 
@@ -30,7 +31,10 @@ export function useMorningWords() {
       const value = values[name]
       if (name === 'health') return values.health ? t(`health.${values.health}`) : t('nothing')
       if (name === 'reasons')
-        return values.reasons?.map((reason) => t(`reasons.${reason}`)).join(', ') || t('nothing')
+        return (
+          values.reasons?.map((reason) => t(`reasons.${reason}`)).join(listSeparator()) ||
+          t('nothing')
+        )
       if (name === 'note') return values.note ?? t('nothing')
       if (name === 'note_private') return t(values.note_private ? 'yes' : 'no')
       return typeof value === 'number' ? withUnit(name, value) : t('nothing')

@@ -26,7 +26,10 @@ export function SessionHead({ pieces, isChosen, onToggle }: SessionHeadProps) {
     <Group gap={8} wrap="nowrap">
       <Checkbox
         size={phone ? 'md' : 'sm'}
-        aria-label={t('pieces.chooseAllOf', { name: first.session, date: format.day(first.date) })}
+        aria-label={t('pieces.chooseAllOf', {
+          name: first.session,
+          date: format.within.day(first.date),
+        })}
         checked={isAll}
         indeterminate={number > 0 && !isAll}
         onChange={() => onToggle(pieces)}

@@ -17,7 +17,9 @@ export function SaveComparison({ pieces }: { pieces: readonly RacePiece[] }) {
   const navigate = useNavigate()
   const [first] = pieces
   const form = useForm(saveRaceReport, {
-    initial: { name: first ? `${first.session}, ${format.day(first.date)}`.slice(0, 120) : '' },
+    initial: {
+      name: first ? `${first.session}, ${format.dayExact(first.date)}`.slice(0, 120) : '',
+    },
     send: async ({ name }, call) => {
       const lines = pieces.map(({ session_id, piece, crew_id, user_id }) => ({
         session_id,

@@ -15,6 +15,7 @@ import { useUnindexed } from '../../shell/use-unindexed.ts'
 import { useScreenTitle } from '../../shell/use-screen-title.ts'
 import { PublicTable } from './PublicTable.tsx'
 import classes from './public-report.module.css'
+import { colon, listSeparator } from '../../format/punctuation.ts'
 
 const GONE = 404
 const ENDED = 410
@@ -83,7 +84,7 @@ function Shown({ report }: { report: PublicReport }) {
     format.range(start_date, end_date),
     ...(moves ? [t('links.public.moves')] : []),
     ...(earlier
-      ? [t('comparedWith', { days: format.range(earlier.start_date, earlier.end_date) })]
+      ? [t('comparedWith', { days: format.within.range(earlier.start_date, earlier.end_date) })]
       : []),
   ]
   return (
@@ -125,7 +126,7 @@ function Filters({ filters }: Pick<PublicReport, 'filters'>) {
     <Small key={list}>
       {list === 'athletes'
         ? t('links.public.people', { count })
-        : `${wordOf(list)}: ${names.join(', ')}`}
+        : `${wordOf(list)}${colon()}${names.join(listSeparator())}`}
     </Small>
   ))
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { reportMails, stopReportMails, type ReportMail } from '#contract/analysis/report-mails.ts'
 import { api, invalidate } from '../../api/api.ts'
 import { notify } from '../../shell/notices.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 /** One view that is sent: how often, to whom, and a way to stop it. */
 export function SentMail({ mail }: { mail: ReportMail }) {
@@ -19,7 +20,7 @@ export function SentMail({ mail }: { mail: ReportMail }) {
     t(`sending.rhythms.${rhythm}`),
     audience === 'self'
       ? t('sending.audiences.self')
-      : `${t('sending.coachesOf')} ${squads.join(', ')}`,
+      : `${t('sending.coachesOf')} ${squads.join(listSeparator())}`,
     t('sending.by', { name: created_by }),
     ...(is_stopped ? [t('sending.notToYou')] : []),
   ]

@@ -16,6 +16,7 @@ import { openModal } from '../../shell/modals.ts'
 import { ManageViews } from './ManageViews.tsx'
 import { asksFor, questionIn } from './question.ts'
 import { SaveView } from './SaveView.tsx'
+import { colon } from '../../format/punctuation.ts'
 
 /** The views of a report that are kept by name: to look at one, to save this one, to put in order. */
 export function SavedViews({ page }: { page: ViewPageName }) {
@@ -26,7 +27,7 @@ export function SavedViews({ page }: { page: ViewPageName }) {
   const shown =
     views.find((view) => asksFor(search, view)) ??
     views.find((view) => !view.question.columns && asksFor(withoutColumns(search), view))
-  const label = shown ? `${t('views.title')}: ${shown.name}` : t('views.title')
+  const label = shown ? `${t('views.title')}${colon()}${shown.name}` : t('views.title')
   const save = () => {
     // Of the address itself: what was chosen last may not have been drawn yet.
     const question = questionIn(new URLSearchParams(window.location.search), page)

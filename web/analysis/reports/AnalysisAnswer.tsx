@@ -13,6 +13,7 @@ import { AnalysisPicture } from './AnalysisPicture.tsx'
 import { AnalysisPointLine } from './AnalysisPointLine.tsx'
 import { pointKey, useAnalysisPoints, type NamedPoint } from './use-analysis-points.ts'
 import { useAnalysisColumns } from './use-analysis-columns.tsx'
+import { colon } from '../../format/punctuation.ts'
 
 type AnalysisAnswerProps = { analysis: Analysis; mark: PeopleGroup | null }
 
@@ -78,11 +79,11 @@ function useCorrelationWords({ r, missing, count }: Analysis, x: string, y: stri
   const format = useFormat()
   const number = t('analysis.count', { count })
   if (r === null)
-    return `${number} · r ${NO_DATA}: ${t(`analysis.missing.${missing ?? 'few'}`, { x, y })}`
+    return `${number} · r ${NO_DATA}${colon()}${t(`analysis.missing.${missing ?? 'few'}`, { x, y })}`
   const strength = strengthOf(r)
   const meaning = [
     t(`analysis.strengths.${strength}`),
     ...(strength === 'none' ? [] : [t(r > 0 ? 'analysis.rising' : 'analysis.falling', { x, y })]),
   ]
-  return `${number} · r = ${format.number(r, 2).replace('-', '−')}: ${meaning.join(' ')}`
+  return `${number} · r = ${format.number(r, 2).replace('-', '−')}${colon()}${meaning.join(' ')}`
 }

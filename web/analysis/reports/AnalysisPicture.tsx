@@ -12,6 +12,7 @@ import {
   type NamedPoint,
 } from './use-analysis-points.ts'
 import { useGroupNames } from './use-group-names.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type AnalysisPictureProps = {
   analysis: Analysis
@@ -53,7 +54,7 @@ export function AnalysisPicture({ analysis, points, mark, summary }: AnalysisPic
 
 const drawnPoint = (point: NamedPoint) => ({
   key: pointKey(point),
-  label: [point.athlete.full_name, point.when].filter(Boolean).join(', '),
+  label: [point.athlete.full_name, point.when].filter(Boolean).join(listSeparator()),
   x: point.x,
   y: point.y,
 })

@@ -1,3 +1,4 @@
+import { dateWriter } from '../../format/intl.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErgoPiece } from '#contract/analysis/reports-ergo.ts'
@@ -70,7 +71,7 @@ const anySeason = (seasonMonth: number) => seasonStart('2024-02-29', seasonMonth
  * days as they were.
  */
 function daysAxis(seasonMonth: number | null, format: Format, label: string) {
-  const within = new Intl.DateTimeFormat(format.locale, {
+  const within = dateWriter(format.locale, {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

@@ -40,7 +40,7 @@ export function useAnalysisPoints(analysis: Analysis): AnalysisPoints {
     const behind = new Map(sessions.map((one) => [String(one.id), one]))
     const whenOf = ({ period }: AnalysisPoint) => {
       const session = behind.get(period)
-      if (session) return `${session.name}, ${format.day(session.start_date)}`
+      if (session) return `${session.name}, ${format.within.day(session.start_date)}`
       return period === '' ? '' : writePeriod(period)
     }
     return points.flatMap((point) => {

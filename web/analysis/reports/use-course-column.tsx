@@ -8,6 +8,7 @@ import { useAskedReport } from './asked-report.ts'
 import { byPeriod, type ReportLine } from './lines.ts'
 import { useSeasonMonth } from './use-seasons.ts'
 import { useFigures } from './use-report-words.ts'
+import { colon } from '../../format/punctuation.ts'
 
 /** More columns than these nobody tells apart in a cell. */
 const MOST_PERIODS = 12
@@ -32,7 +33,10 @@ export function useCourseColumn(report: Report, by: Period): DataColumn<ReportLi
           return parts ? (figureOf(report, figure.name, parts) ?? 0) : 0
         })
         return (
-          <ColSpark label={`${name}: ${values.map(figure.write).join(' · ')}`} values={values} />
+          <ColSpark
+            label={`${name}${colon()}${values.map(figure.write).join(' · ')}`}
+            values={values}
+          />
         )
       },
     }

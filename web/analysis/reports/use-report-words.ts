@@ -1,3 +1,4 @@
+import { dateWriter } from '../../format/intl.ts'
 import { useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { reports } from '#texts/en/screens/reports.ts'
@@ -133,7 +134,7 @@ export function usePeriodWriter(by: Period): (period: string) => string {
       return session ? `${format.day(session.start_date)} · ${session.name}` : id
     }
     const date = (day: string, options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(format.locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
+      dateWriter(format.locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
     const writers: Record<Period, (period: string) => string> = {
       day: (day) => date(day, { weekday: 'short', day: 'numeric', month: 'short' }),
       week: (day) => date(day, { day: 'numeric', month: 'short' }),

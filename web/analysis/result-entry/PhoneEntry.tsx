@@ -7,6 +7,7 @@ import classes from '../../sheet/sheet.module.css'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { kindOf, SlotCell } from './SlotCell.tsx'
 import { useScoreActions, type SheetProps } from './use-score-actions.ts'
+import { colon } from '../../format/punctuation.ts'
 
 /** One person or boat in one piece at a time, with fields for thumbs. */
 export function PhoneEntry({ pieces, rows, columns, desk, writing, words }: SheetProps) {
@@ -48,7 +49,7 @@ export function PhoneEntry({ pieces, rows, columns, desk, writing, words }: Shee
           const head = [words.part(column), words.field(column.field)].filter(Boolean).join(' · ')
           const unit = words.unit(column.field)
           if (kind === 'closed')
-            return <Text key={column.key} c="dimmed">{`${head}: ${t('closedShort')}`}</Text>
+            return <Text key={column.key} c="dimmed">{`${head}${colon()}${t('closedShort')}`}</Text>
           return (
             <label key={column.key}>
               <span>

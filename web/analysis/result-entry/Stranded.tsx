@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Slot } from './slots.ts'
 import type { EntryDesk } from './use-entries.ts'
 import type { Words } from './use-words.ts'
+import { colon, listSeparator } from '../../format/punctuation.ts'
 
 /**
  * Shows once more what was typed for a piece that somebody has since removed from the plan, before
@@ -21,7 +22,7 @@ export function Stranded({ desk, words }: { desk: EntryDesk; words: Words }) {
       <Stack gap="sm" align="flex-start">
         {desk.stranded.map(([key, { owner, slot, text }]) => (
           <Text key={key} size="sm">
-            {`${[owner.name, ...wordsOf(slot)].filter(Boolean).join(', ')}: ${text}`}
+            {`${[owner.name, ...wordsOf(slot)].filter(Boolean).join(listSeparator())}${colon()}${text}`}
           </Text>
         ))}
         <Button size="xs" variant="default" onClick={desk.drop}>

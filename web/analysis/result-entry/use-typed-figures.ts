@@ -35,7 +35,7 @@ export function useTypedFigures(scores: SessionScores, rows: readonly Row[], ent
           name: t(scale.kind === 'kmh' ? 'columns.speed' : 'columns.pace'),
           unit: unitOfScale(scale),
         },
-        ...(hasShare ? [{ key: 'prognostic', name: t('columns.prognostic'), unit: '%' }] : []),
+        ...(hasShare ? [{ key: 'prognostic', name: t('columns.prognostic'), unit: '' }] : []),
         { key: 'place', name: t('columns.rank'), unit: '' },
       ]
     : []

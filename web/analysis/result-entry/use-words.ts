@@ -9,6 +9,7 @@ import { usePieceName } from '../../planning/sessions/open.ts'
 import type { CellChoice } from '../../sheet/CellChoices.tsx'
 import { useFaultWords } from '../../sheet/use-fault-words.ts'
 import { isTime, type EntryField } from './read-cell.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 const unitsOf = ({ units }: Format): Partial<Record<EntryField, string>> => ({
   distance: units.distance,
@@ -16,7 +17,7 @@ const unitsOf = ({ units }: Format): Partial<Record<EntryField, string>> => ({
   heart_rate: units.heartRate,
   cadence: '1/min',
   power: units.power,
-  lactate: 'mmol/l',
+  lactate: 'mmol/L',
   stroke_length: 'm',
   force: 'N',
   force_position: '%',
@@ -58,12 +59,12 @@ export function useWords(
           t(`fields.${column.field}`),
         ]
           .filter(Boolean)
-          .join(', '),
+          .join(listSeparator()),
       /** The same for somebody's place, wherever it is shown. */
       of: ({ owner, slot }: Pick<Entry, 'owner' | 'slot'>) =>
         [owner.name, piece(slot.piece), part(slot), t(`fields.${slot.field}`)]
           .filter(Boolean)
-          .join(', '),
+          .join(listSeparator()),
       fault: (entry: Entry | undefined): string | null =>
         faultOf(entry, entry !== undefined && isTime(entry.slot.field)),
     }

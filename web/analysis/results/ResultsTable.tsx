@@ -12,6 +12,7 @@ import { writeOnScale } from '../../format/speed-scale.ts'
 import { Name, Sources, sourcesOf, Time } from './LineCells.tsx'
 import { useFigureColumns } from './use-figure-columns.tsx'
 import ui from '../../ui/ui.module.css'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type ResultsTableProps = {
   scores: SessionScores
@@ -84,7 +85,7 @@ function useLineColumns(
         value: (line) =>
           sourcesOf(line)
             .map((source) => t(`sources.${source}`))
-            .join(', '),
+            .join(listSeparator()),
         cell: (line) => <Sources line={line} />,
         hidden: !hasSeveralSources(lines),
       },

@@ -9,6 +9,7 @@ import { usePieceName } from '../../planning/sessions/open.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { useValueText } from './SourcedValue.tsx'
 import ui from '../../ui/ui.module.css'
+import { colon, listSeparator } from '../../format/punctuation.ts'
 
 /** What was changed in a result, newest first: who, when, from what to what. */
 export function ScoreHistory({ sessionId, resultId }: { sessionId: number; resultId: number }) {
@@ -54,7 +55,8 @@ function Stroke({ changes, scores }: StrokeProps) {
     ].filter(Boolean)
   const lineOf = (change: ScoreChange) => {
     const { field, before, after } = change
-    return `${placeOf(change).join(', ')}: ${written(field, before)} → ${written(field, after)}`
+    const place = placeOf(change).join(listSeparator())
+    return `${place}${colon()}${written(field, before)} → ${written(field, after)}`
   }
   return (
     <Stack gap={2} component="li">

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionResult } from '#contract/analysis/results.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 /**
  * Names the device that recorded something; if a person's recordings are hidden, it is not named.
@@ -15,6 +16,8 @@ export function useDeviceWords() {
     nameOf,
     /** Names the other devices of an outing; nothing if there are none. */
     beside: (others: readonly SessionResult[]) =>
-      others.length > 0 ? t('outing.beside', { devices: others.map(nameOf).join(', ') }) : '',
+      others.length > 0
+        ? t('outing.beside', { devices: others.map(nameOf).join(listSeparator()) })
+        : '',
   }
 }

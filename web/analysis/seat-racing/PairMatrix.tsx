@@ -5,6 +5,7 @@ import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import { differenceOf, type SideStandings } from './race-words.ts'
 import { useRaceWriters } from './use-race-writers.ts'
 import classes from './seat-racing.module.css'
+import { colon } from '../../format/punctuation.ts'
 
 type PairMatrixProps = { race: SeatRace; side: SideStandings }
 
@@ -14,7 +15,7 @@ export function PairMatrix({ race, side: { side, standings } }: PairMatrixProps)
   const { shortName, signed } = useRaceWriters(race)
   if (standings.length < 2) return null
   const title = t('matrix.title')
-  const label = `${title}: ${t(`sides.${side ?? 'both'}`)}`
+  const label = `${title}${colon()}${t(`sides.${side ?? 'both'}`)}`
   return (
     <section aria-label={label}>
       <div className={classes.sideHead}>

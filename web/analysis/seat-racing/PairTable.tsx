@@ -1,3 +1,4 @@
+import { colon } from '../../format/punctuation.ts'
 import { Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,7 +64,7 @@ export function PairTable({ race }: { race: SeatRace }) {
         rowKey={({ one, other, side }) => `${one} ${other} ${side}`}
         renderPhoneRow={(pair) => (
           <Text size="sm">
-            {names([pair.one, pair.other])}:{' '}
+            {names([pair.one, pair.other]) + colon()}
             {pair.difference === null
               ? '–'
               : t('seconds', { seconds: format.number(pair.difference, 1) })}

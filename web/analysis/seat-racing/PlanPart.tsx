@@ -15,6 +15,7 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 const [MIN_PIECES, MAX_PIECES] = [2, 16]
 const METHODS = ['one-swap', 'two-swap', 'pairs'] as const
@@ -186,7 +187,8 @@ const twoAlike = (boats: readonly Crew[]): Crew[] =>
     .find((alike) => alike.length > 1)
     ?.slice(0, 2) ?? []
 
-const rowersOf = ({ crew_users }: Crew) => crew_users.map(({ user }) => user.full_name).join(', ')
+const rowersOf = ({ crew_users }: Crew) =>
+  crew_users.map(({ user }) => user.full_name).join(listSeparator())
 
 type Expected = { comparable: number; pairs: number; compares_boats: boolean }
 

@@ -10,6 +10,7 @@ import { PairMatrix } from './PairMatrix.tsx'
 import { sidesOf, type SideStandings } from './race-words.ts'
 import { useRaceWriters } from './use-race-writers.ts'
 import classes from './seat-racing.module.css'
+import { listSeparator } from '../../format/punctuation.ts'
 
 /** The answer as a sentence, then both sides beside each other with their doubt. */
 export function RaceAnswer({ race, action }: { race: SeatRace; action: ReactNode }) {
@@ -114,7 +115,7 @@ function SideIntervals({ race, side: { side, standings }, axis }: SideIntervalsP
                   tone={tone}
                   label={[nameOf(one.user_id), `${signed(one.gain)} s`, interval(one)]
                     .filter(Boolean)
-                    .join(', ')}
+                    .join(listSeparator())}
                 />
               )}
             </span>

@@ -1,3 +1,4 @@
+import { colon } from '../../format/punctuation.ts'
 import { Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -169,8 +170,8 @@ function ResidualTable({
         columnChoice={false}
         renderPhoneRow={(row) => (
           <Text size="sm">
-            {t('pieces.piece', { number: row.number })}: {row.one} – {row.other},{' '}
-            {t('seconds', { seconds: format.number(row.residual, 2) })}
+            {t('pieces.piece', { number: row.number }) + colon()}
+            {row.one} – {row.other}, {t('seconds', { seconds: format.number(row.residual, 2) })}
           </Text>
         )}
       />

@@ -6,6 +6,7 @@ import { discard, sendAgain } from '../../offline/outbox.ts'
 import { useOutbox, type OutboxEntry } from '../../offline/outbox-state.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 import { raceSubject, type TimesEntry } from './queries.ts'
+import { colon } from '../../format/punctuation.ts'
 
 /** Times that somebody else has entered otherwise meanwhile, to choose from. */
 export function TimeConflicts({ race }: { race: SeatRace }) {
@@ -22,7 +23,7 @@ function Conflict({ race, entry }: { race: SeatRace; entry: OutboxEntry }) {
   const piece = race.pieces.find(({ id }) => id === body.piece_id)
   const current = entry.problem?.current as readonly TimeConflict[] | undefined
   if (!piece || !current) return null
-  const title = `${t('pieces.piece', { number: piece.position })}: ${t('conflict.title')}`
+  const title = `${t('pieces.piece', { number: piece.position })}${colon()}${t('conflict.title')}`
   const input = { ...entry.input, body: { ...body, times: body.times.map(unseen) } }
   return (
     <Alert color="red" variant="light" title={title}>

@@ -26,6 +26,7 @@ import {
   tenths,
   type Timing,
 } from './stopwatch.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 /**
  * The big-button view for the launch: start the clock, tap each boat at the line, save. Times can
@@ -218,7 +219,7 @@ function BoatTime({ race, boat, time, running, onLine, onTime }: BoatProps) {
         )}
         {stroke && (
           <Text size="sm" c="dimmed">
-            {boat.seats.map(({ user_id }) => nameOf(user_id)).join(', ')}
+            {boat.seats.map(({ user_id }) => nameOf(user_id)).join(listSeparator())}
           </Text>
         )}
       </Stack>

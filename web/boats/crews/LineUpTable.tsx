@@ -7,8 +7,10 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { LineUpActions } from './LineUpActions.tsx'
 import ui from '../../ui/ui.module.css'
+import { listSeparator } from '../../format/punctuation.ts'
 
-const membersOf = ({ members }: LineUp) => members.map(({ full_name }) => full_name).join(', ')
+const membersOf = ({ members }: LineUp) =>
+  members.map(({ full_name }) => full_name).join(listSeparator())
 
 /** Line-ups of one type of boat. */
 export function LineUpTable({ rows, label }: { rows: readonly LineUp[]; label: string }) {

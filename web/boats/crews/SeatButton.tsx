@@ -10,6 +10,7 @@ import classes from './crews.module.css'
 import { seatKey } from './drag.ts'
 import type { SeatActs } from './use-seat-acts.ts'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type SeatButtonProps = {
   boat: Boat
@@ -136,7 +137,7 @@ const SeatFace = memo(function SeatFace({
       <VisuallyHidden>{seatName(boat, position, 'long')}, </VisuallyHidden>
       <span className={classes.name}>{name ?? t(marked ? 'seat.next' : 'seat.empty')}</span>
       {warned && <IconAlertTriangle size={16} className={classes.warned} aria-hidden />}
-      {further.length > 0 && <VisuallyHidden>, {further.join(', ')}</VisuallyHidden>}
+      {further.length > 0 && <VisuallyHidden>, {further.join(listSeparator())}</VisuallyHidden>}
     </>
   )
 })

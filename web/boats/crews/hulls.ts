@@ -1,6 +1,7 @@
 import type { EquipmentBooking } from '#contract/boats/boathouse.ts'
 import type { EquipmentItem } from '#contract/boats/equipment.ts'
 import { boatById } from '#domain/constants/boats.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type Hull = Pick<EquipmentItem, 'id' | 'name' | 'boat_type' | 'status'>
 type Booked = Pick<EquipmentBooking, 'item_id' | 'item_name'>
@@ -30,6 +31,7 @@ export function hullChoices(
     hull?.boat_type !== boatType && boatById(hull?.boat_type ?? 0)?.key,
     hull && hull.status !== 'available' && broken,
   ].filter(Boolean)
-  const label = notes.length > 0 ? `${booked.item_name} (${notes.join(', ')})` : booked.item_name
+  const label =
+    notes.length > 0 ? `${booked.item_name} (${notes.join(listSeparator())})` : booked.item_name
   return [{ value: String(booked.item_id), label }, ...marked]
 }

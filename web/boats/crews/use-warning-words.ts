@@ -3,6 +3,7 @@ import type { Boat } from '#domain/constants/boats.ts'
 import type { CrewWarning } from '#domain/rules/crew-warnings.ts'
 import { useFormat } from '../../format/format.ts'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type Names = {
   person: (userId: number) => string
@@ -16,6 +17,13 @@ type LimitWarning = Extract<
   { kind: 'too-heavy' | 'mean-too-heavy' | 'mean-too-young' }
 >
 
+/** Seats of a boat by their short names. */
+function useSeatNames(): (boat: Boat, positions: readonly number[]) => string {
+  const seatName = useSeatName()
+  return (boat, positions) =>
+    positions.map((position) => seatName(boat, position, 'short')).join(listSeparator())
+}
+
 /** A warning about a boat as one sentence. */
 export function useWarningWords({
   person,
@@ -23,8 +31,8 @@ export function useWarningWords({
   item,
 }: Names): (warning: CrewWarning, boat: Boat) => string {
   const { t } = useTranslation('crews')
-  const seatName = useSeatName()
-  const list = (ids: readonly number[]) => ids.map(person).join(', ')
+  const seatsOf = useSeatNames()
+  const list = (ids: readonly number[]) => ids.map(person).join(listSeparator())
   const limitWords = useLimitWords(person)
   return (warning, boat) => {
     switch (warning.kind) {
@@ -33,7 +41,7 @@ export function useWarningWords({
       case 'seats-empty':
         return t('warnings.seats-empty', {
           count: warning.positions.length,
-          seats: warning.positions.map((position) => seatName(boat, position, 'short')).join(', '),
+          seats: seatsOf(boat, warning.positions),
         })
       case 'double-booked':
         return t('warnings.double-booked', {

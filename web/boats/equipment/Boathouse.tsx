@@ -84,12 +84,12 @@ function Rack({
   const lines = [
     out &&
       [
-        t('boathouse.until', { time: format.dateTime(out.until) }),
+        t('boathouse.until', { time: format.within.dateTime(out.until) }),
         out.name && t('boathouse.for', { name: out.name }),
       ]
         .filter(Boolean)
         .join(' '),
-    !out && next && t('boathouse.wanted', { time: format.dateTime(next.from) }),
+    !out && next && t('boathouse.wanted', { time: format.within.dateTime(next.from) }),
     status === 'repair' && t('states.repair'),
     open_damages > 0 && t('boathouse.damaged'),
     location,

@@ -6,6 +6,7 @@ import { updateEquipmentCategory, type EquipmentCategory } from '#contract/boats
 import { paths } from '../../paths/paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import classes from './equipment.module.css'
+import { colon } from '../../format/punctuation.ts'
 
 /** The categories with what they hold; those who keep the boathouse change them and add to them. */
 export function Categories({ categories }: { categories: readonly EquipmentCategory[] }) {
@@ -36,7 +37,7 @@ export function Categories({ categories }: { categories: readonly EquipmentCateg
                     variant="subtle"
                     size="sm"
                     leftSection={<IconPlus size={16} />}
-                    aria-label={`${t('new')}: ${name ?? t(`kinds.${kind}`)}`}
+                    aria-label={`${t('new')}${colon()}${name ?? t(`kinds.${kind}`)}`}
                   >
                     {t('form.create')}
                   </Button>

@@ -26,6 +26,7 @@ import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { isLocalTime, toInstant, toLocal, type LocalTime } from '#domain/time/zoned-time.ts'
 import classes from './equipment.module.css'
 import { bookingsQuery, namesOf, overlapsOf } from './queries.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 const TWO_HOURS_MS = 7_200_000
 const AT_FIRST = 4
@@ -118,7 +119,7 @@ function Booking({
           {t('bookings.conflict', {
             names: conflicts
               .map((other) => other.name || format.range(other.from, other.until))
-              .join(', '),
+              .join(listSeparator()),
           })}
         </Alert>
       )}

@@ -1,3 +1,4 @@
+import { colon } from '../../format/punctuation.ts'
 import { Alert, Button, FileButton, Group, List, Menu, Stack, Text } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileTypeCsv, IconTableImport } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -90,7 +91,7 @@ function SheetImport() {
           <List size="sm">
             {found.faults.map(({ line, field, message }) => (
               <List.Item key={`${line} ${field}`}>
-                {t('sheet.line', { line })}: {message}
+                {t('sheet.line', { line }) + colon() + message}
               </List.Item>
             ))}
           </List>

@@ -13,6 +13,7 @@ import { ApiProblem } from '../../api/api-problem.ts'
 import type { Format } from '../../format/format.ts'
 import { idOf, type ListState } from '../../ui/use-list-state.ts'
 import type { EquipmentFilters } from './equipment-filters.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 const ALL = 1000
 /** Shown on the page itself. */
@@ -61,4 +62,4 @@ export const overlapsOf = (error: unknown): readonly Overlap[] | null =>
     : null
 
 export const namesOf = (overlaps: readonly Overlap[], format: Pick<Format, 'range'>): string =>
-  overlaps.map(({ name, from, until }) => name || format.range(from, until)).join(', ')
+  overlaps.map(({ name, from, until }) => name || format.range(from, until)).join(listSeparator())

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EquipmentItem } from '#contract/boats/equipment.ts'
 import { useFormat } from '../../format/format.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 /** "due", "in 120 km", "by 3 Mar"; null where no service is planned. */
 export function useServiceWord(): (item: Pick<EquipmentItem, 'service'>) => string | null {
@@ -19,7 +20,7 @@ export function useServiceWord(): (item: Pick<EquipmentItem, 'service'>) => stri
         due_on === null ? null : t('serviceOn', { day: format.within.day(due_on) }),
       ]
         .filter(Boolean)
-        .join(', ')
+        .join(listSeparator())
     },
     [t, format],
   )

@@ -9,6 +9,7 @@ import { ColourBadge } from '../../ui/ColourBadge.tsx'
 import { SIGNAL_COLOURS } from '../../ui/theme-colours.ts'
 import ui from '../../ui/ui.module.css'
 import classes from './races.module.css'
+import { colon, listSeparator } from '../../format/punctuation.ts'
 
 /** The races day by day; one's own come first as well, so that nobody has to look for them. */
 export function Programme({ races }: { races: readonly Race[] }) {
@@ -55,7 +56,7 @@ function RaceLine({ race, withDay }: { race: Race; withDay: boolean }) {
   const { t } = useTranslation('races')
   const format = useFormat()
   const { starts_at, number, name, lane, starters, crew_name, distance, note } = race
-  const who = starters.map(({ full_name }) => full_name).join(', ')
+  const who = starters.map(({ full_name }) => full_name).join(listSeparator())
   const facts = [
     withDay && starts_at !== null ? format.day(dayIn(format.timeZone, new Date(starts_at))) : null,
     number === null ? null : t('numbered', { number }),
@@ -78,7 +79,7 @@ function RaceLine({ race, withDay }: { race: Race; withDay: boolean }) {
         </Text>
         {(crew_name ?? who) !== '' && (
           <Text component="span" size="sm">
-            {crew_name === null || who === '' ? (crew_name ?? who) : `${crew_name}: ${who}`}
+            {crew_name === null || who === '' ? (crew_name ?? who) : `${crew_name}${colon()}${who}`}
           </Text>
         )}
         {note && (

@@ -27,6 +27,7 @@ import { useChallengeRoom } from './use-challenge-room.ts'
 import { useChallengeWords } from './use-challenge-words.ts'
 import { useJoining } from './use-joining.ts'
 import classes from './challenges.module.css'
+import { listSeparator } from '../../format/punctuation.ts'
 
 /** A challenge: how it stands, how it went, its rules, and what the organiser has to decide. */
 export function ChallengePage() {
@@ -147,7 +148,7 @@ function About({ challenge }: { challenge: ChallengeDetail }) {
   const { t } = useTranslation('challenges')
   const sportName = useSportName()
   const { description, rules, club_name, sport_ids, visibility, slug } = challenge
-  const sports = sport_ids.map(sportName).filter(Boolean).join(', ')
+  const sports = sport_ids.map(sportName).filter(Boolean).join(listSeparator())
   return (
     <Section title={t('about')}>
       {description !== null && <Text className={classes.prose}>{description}</Text>}

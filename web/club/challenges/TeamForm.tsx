@@ -21,6 +21,7 @@ import { paths } from '../../paths/paths.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { STANDING } from './queries.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type TeamFormProps = {
   challenge: ChallengeDetail
@@ -116,7 +117,9 @@ export function TeamForm({ challenge, team, people }: TeamFormProps) {
 function Answers({ team }: { team: TeamDetail }) {
   const { t } = useTranslation('challenges')
   const namesOf = (status: TeamDetail['people'][number]['status']) =>
-    team.people.flatMap((one) => (one.status === status ? [one.full_name] : [])).join(', ')
+    team.people
+      .flatMap((one) => (one.status === status ? [one.full_name] : []))
+      .join(listSeparator())
   return (['invited', 'declined'] as const).map((status) => {
     const names = namesOf(status)
     return (

@@ -14,6 +14,7 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import { useJoining } from './use-joining.ts'
 import { useChallengeWords } from './use-challenge-words.ts'
 import classes from './challenges.module.css'
+import { colon } from '../../format/punctuation.ts'
 
 type TeamsTableProps = { challenge: ChallengeDetail }
 
@@ -121,7 +122,7 @@ function TeamFacts({ challenge: { aggregation, type }, team }: Row) {
       : t('teams.of', { now: team.belonging, most: team.max_size })
   const facts = [
     team.club_name,
-    ...(type === CHALLENGE_TYPE.crew ? [`${t('teams.members')}: ${size}`] : []),
+    ...(type === CHALLENGE_TYPE.crew ? [`${t('teams.members')}${colon()}${size}`] : []),
     ...(aggregation === 'mean' && team.score !== null
       ? [t('teams.meanOf', { count: team.people })]
       : []),

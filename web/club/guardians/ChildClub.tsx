@@ -8,6 +8,7 @@ import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { refreshMe } from '../../shell/viewer.ts'
 import { placeOf } from './queries.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type ChildClubProps = { child: OwnChild; days: Pick<ChildDays, 'venue' | 'contacts'> }
 
@@ -39,10 +40,10 @@ export function ChildClub({ child, days: { venue, contacts } }: ChildClubProps) 
       </Title>
       {venue && <Text size="sm">{venue.address ?? venue.name}</Text>}
       {contacts.length > 0 && (
-        <Text size="sm">{t('club.managed', { names: contacts.join(', ') })}</Text>
+        <Text size="sm">{t('club.managed', { names: contacts.join(listSeparator()) })}</Text>
       )}
       <Text size="sm" c="dimmed">
-        {t('club.ends', { day: format.day(child.ends_on), child: child.first_name })}
+        {t('club.ends', { day: format.within.day(child.ends_on), child: child.first_name })}
       </Text>
       <Button variant="subtle" color="red" px={0} loading={isPending} onClick={() => void leave()}>
         {t('club.leave')}

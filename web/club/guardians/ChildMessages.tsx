@@ -7,6 +7,7 @@ import { paths } from '../../paths/paths.ts'
 import { ThreadLine } from '../messages/open.ts'
 import classes from './guardians.module.css'
 import { useChildThreads } from './message-queries.ts'
+import { colon } from '../../format/punctuation.ts'
 
 /** The threads of a child that its guardian reads along. */
 export function ChildMessages({ child }: { child: OwnChild }) {
@@ -46,5 +47,7 @@ export function ChildMessages({ child }: { child: OwnChild }) {
 function useLastLine() {
   const { t } = useTranslation('messages')
   return ({ last }: ChildThread): string =>
-    last ? `${last.author ?? t('someone')}: ${last.text ?? t('deletedOrFolded')}` : t('nothingYet')
+    last
+      ? `${last.author ?? t('someone')}${colon()}${last.text ?? t('deletedOrFolded')}`
+      : t('nothingYet')
 }

@@ -12,6 +12,7 @@ import { StoreMark } from '../../offline/StoreMark.tsx'
 import { SegmentedAnswer } from '../../ui/SegmentedAnswer.tsx'
 import { answerIn, seenOf, sendAnswer, sessionWith, subjectOf } from './answers.ts'
 import classes from './guardians.module.css'
+import { listSeparator } from '../../format/punctuation.ts'
 
 const { attending: yes, not_attending: no } = ATTENDANCE
 const HEALTH = { ill: HEALTH_STATUS.ill, injured: HEALTH_STATUS.injured } as const
@@ -37,7 +38,7 @@ export function ChildSession({ child, session }: ChildSessionProps) {
   const { t } = useTranslation('guardians')
   const { name, location, crew, boats } = session
   const when = useSpan(session)
-  const boat = boats.length > 0 ? t('boat', { boat: boats.join(', ') }) : null
+  const boat = boats.length > 0 ? t('boat', { boat: boats.join(listSeparator()) }) : null
   const seat = crew === null || boats.includes(crew) ? null : t('crew', { crew })
   return (
     <li className={classes.item} data-session={session.id}>

@@ -57,7 +57,7 @@ function Guardian({ guardian }: { guardian: OwnGuardian }) {
       <div>
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {t('own.since', { club, day: format.day(since) })}
+          {t('own.since', { club, day: format.within.day(since) })}
         </Text>
       </div>
       {may_end && (

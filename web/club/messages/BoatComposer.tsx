@@ -12,6 +12,7 @@ import { ProseField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { isSending } from './Composer.tsx'
+import { listSeparator } from '../../format/punctuation.ts'
 
 export type Boat = { crew_id: number; name: string }
 
@@ -90,6 +91,6 @@ function ReadBy({ thread: { people, others } }: { thread: ThreadDetail }) {
   const viewer = useViewer()
   const names = people.flatMap(({ id, full_name }) => (id === viewer.user_id ? [] : [full_name]))
   const more = others > 0 ? [t('whoReads.others', { count: others })] : []
-  const all = [...names, ...more].join(', ')
+  const all = [...names, ...more].join(listSeparator())
   return all === '' ? t('toBoats.readByNobody') : t('toBoats.readBy', { names: all })
 }

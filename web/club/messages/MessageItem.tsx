@@ -10,6 +10,7 @@ import { MessagePhoto } from './MessagePhoto.tsx'
 import { MessageSourceContext } from './message-source.ts'
 import { MessageText } from './MessageText.tsx'
 import classes from './messages.module.css'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type MessageItemProps = {
   threadId: number
@@ -76,7 +77,7 @@ function Content({ threadId, message }: { threadId: number; message: Message }) 
 function Meant({ message: { to_crews, to_people } }: { message: Message }) {
   const { t } = useTranslation('messages')
   const names = [...to_crews, ...(to_people > 0 ? [t('people', { count: to_people })] : [])]
-  return names.length > 0 && <span>{t('meantFor', { names: names.join(', ') })}</span>
+  return names.length > 0 && <span>{t('meantFor', { names: names.join(listSeparator()) })}</span>
 }
 
 /** Which boats have shown it, and how many have read it. */

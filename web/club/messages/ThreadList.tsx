@@ -3,6 +3,7 @@ import type { Thread } from '#contract/club/messages.ts'
 import { paths } from '../../paths/paths.ts'
 import classes from './messages.module.css'
 import { ThreadLine } from './ThreadLine.tsx'
+import { colon } from '../../format/punctuation.ts'
 
 /** Threads, the latest first, each with its last line and how much is unread. */
 export function ThreadList({ threads, open }: { threads: readonly Thread[]; open: number | null }) {
@@ -35,6 +36,6 @@ function useLastLine() {
     if (!last) return t('nothingYet')
     const text = last.text ?? t('deletedOrFolded')
     if (last.is_own) return t('ownLine', { text })
-    return `${last.author ?? t('someone')}: ${text}`
+    return `${last.author ?? t('someone')}${colon()}${text}`
   }
 }

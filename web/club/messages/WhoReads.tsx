@@ -12,6 +12,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { AddPeople } from './AddPeople.tsx'
 import classes from './messages.module.css'
 import { threadsChanged } from './queries.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 /** In words for everybody: who belongs to a thread, who else reads it, and for how long. */
 export function WhoReads({ thread }: { thread: ThreadDetail }) {
@@ -68,7 +69,9 @@ function useGuardedNames({ people, guarded_count }: ThreadDetail): string | null
   const named = people.filter(({ has_guardian }) => has_guardian)
   const names = named.map(({ full_name }) => full_name)
   const count = guarded_count - named.length
-  return [...names, ...(count > 0 ? [t('whoReads.moreChildren', { count })] : [])].join(', ')
+  return [...names, ...(count > 0 ? [t('whoReads.moreChildren', { count })] : [])].join(
+    listSeparator(),
+  )
 }
 
 function PersonRow({ person }: { person: ThreadDetail['people'][number] }) {

@@ -27,7 +27,7 @@ test('a boat that somebody discarded is named as an error until one closes it', 
 
 test('who discarded a boat can take it back, until that is over', () => {
   sayGone([[theirs], [theirs, own]], WORDS, () => undefined)
-  expect(shown()).toEqual([{ said: 'info Titlis is gone', persistent: true, offers: true }])
+  expect(shown()).toEqual([{ said: 'error Titlis is gone', persistent: true, offers: true }])
   sayGone([[theirs, own], [theirs]], WORDS, () => undefined)
   expect(shown()).toEqual([])
 })

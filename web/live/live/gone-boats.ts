@@ -23,8 +23,7 @@ export function sayGone(
     const { recording_id, restorable_until } = gone
     if (isIn(before, recording_id)) continue
     const run = () => void api(restoreRecording, { params: { id: recording_id } }).then(onRestored)
-    // Who can take it back has asked for it.
-    notify(restorable_until === null ? 'error' : 'info', textOf(gone), {
+    notify('error', textOf(gone), {
       persistent: true,
       ...(restorable_until !== null && {
         action: { label: words.takeBack, run },

@@ -1,3 +1,4 @@
+import { listSeparator } from '../../format/punctuation.ts'
 import type { ShownBoat } from '#contract/live/public-view.ts'
 import { SILENT_MS } from '#domain/live/recording.ts'
 import { onScale } from '#domain/time/speed-scale.ts'
@@ -43,7 +44,9 @@ export function BoatRow({ boat, writers, prefix = '' }: BoatRowProps) {
         <a href={links.statistic('crew', place)} className={classes.boat}>
           {label}
         </a>
-        {people.length > 0 && <span className={classes.people}>{people.join(', ')}</span>}
+        {people.length > 0 && (
+          <span className={classes.people}>{people.join(listSeparator(format.language))}</span>
+        )}
         <span className={classes.boatState}>
           {silent ? <strong>{words.silent}</strong> : state}
         </span>

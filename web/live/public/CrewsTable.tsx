@@ -1,3 +1,4 @@
+import { listSeparator } from '../../format/punctuation.ts'
 import type { MeasuredBoat } from '#contract/live/public-view.ts'
 import { onScale } from '#domain/time/speed-scale.ts'
 import { writeOnScale } from '../../format/speed-scale.ts'
@@ -38,7 +39,9 @@ export function CrewsTable({ boats, writers }: CrewsTableProps) {
                   <Swatch place={boat.place} />{' '}
                   <a href={links.statistic('crew', boat.place)}>{boat.label}</a>
                   {boat.people.length > 0 && (
-                    <span className={classes.people}>{boat.people.join(', ')}</span>
+                    <span className={classes.people}>
+                      {boat.people.join(listSeparator(format.language))}
+                    </span>
                   )}
                 </th>
                 <td className={classes.figure}>{format.number(time > 0 ? distance : null, 0)}</td>

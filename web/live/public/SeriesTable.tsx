@@ -1,3 +1,4 @@
+import { colon } from '../../format/punctuation.ts'
 import { Swatch } from './BoatRow.tsx'
 import { valueAt } from './curves.ts'
 import type { Writers } from './drawn.ts'
@@ -23,11 +24,9 @@ export function SeriesTable({ title, lines, x, y, writers: { words, format } }: 
     x.kind,
   )
   return (
-    <Scroll label={`${words.table}: ${title}`}>
+    <Scroll label={words.table + colon(format.language) + title}>
       <table className={classes.table}>
-        <caption>
-          {words.table}: {title}
-        </caption>
+        <caption>{words.table + colon(format.language) + title}</caption>
         <thead>
           <tr>
             <th scope="col">{x.label}</th>

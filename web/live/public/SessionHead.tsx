@@ -1,3 +1,4 @@
+import { colon } from '../../format/punctuation.ts'
 import type { ShownSession } from '#contract/live/public-view.ts'
 import type { Writers } from './drawn.ts'
 import classes from './public.module.css'
@@ -10,7 +11,9 @@ export function SessionHead({ session, writers, title }: SessionHeadProps & { ti
   return (
     <header className={classes.head}>
       <p className={classes.club}>{session.club_name}</p>
-      <h1>{title === undefined ? session.name : `${session.name}: ${title}`}</h1>
+      <h1>
+        {title === undefined ? session.name : session.name + colon(writers.format.language) + title}
+      </h1>
       <SessionState session={session} writers={writers} />
     </header>
   )

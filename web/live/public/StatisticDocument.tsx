@@ -1,3 +1,4 @@
+import { listSeparator } from '../../format/punctuation.ts'
 import type { MeasuredBoat, ShownSession, StatisticPage } from '#contract/live/public-view.ts'
 import { CrewsTable } from './CrewsTable.tsx'
 import { Document, Moving } from './Document.tsx'
@@ -46,7 +47,9 @@ export function StatisticDocument({
   writers,
 }: StatisticDocumentProps) {
   const { words, asked } = writers
-  const title = [label, titleOf(page, words)].filter((part) => part !== null).join(', ')
+  const title = [label, titleOf(page, words)]
+    .filter((part) => part !== null)
+    .join(listSeparator(asked.language))
   const isLive = session.state === 'live'
   const links = <StatisticLinks session={session} writers={writers} here={page} />
   return (

@@ -89,6 +89,6 @@ test('a boat has a row for each line it has crossed', () => {
   expect(rows.map(([line, total]) => [line, total])).toEqual([
     ['Bridge', '0:41,0'],
     ['Ziel', '2:02,0'],
-    ['Mittel, 620', '2:02,0'],
+    ['Durchschnitt, 620', '2:02,0'],
   ])
 })

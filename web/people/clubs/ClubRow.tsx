@@ -8,6 +8,7 @@ import type { Membership } from '../../shell/choose-club.ts'
 import { ClubLogo } from './ClubLogo.tsx'
 import { hasEnded, planOf } from './plan.ts'
 import classes from './clubs.module.css'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type ClubRowProps = { membership: Membership; selected?: boolean; children?: ReactNode }
 
@@ -42,7 +43,7 @@ export function ClubRow({
         </Group>
         <Text size="sm" c="dimmed">
           {[
-            club.is_individual ? t('mine.individual') : held.join(', '),
+            club.is_individual ? t('mine.individual') : held.join(listSeparator()),
             status.id === MEMBER_STATUS.approved && plan,
           ]
             .filter(Boolean)

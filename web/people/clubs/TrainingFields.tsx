@@ -1,3 +1,4 @@
+import { dateWriter } from '../../format/intl.ts'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CALENDAR_COLOURS } from '#domain/constants/calendar.ts'
@@ -16,7 +17,7 @@ const SHORT = { ets: 'ETS', foster: 'Foster' } as const
 export function TrainingFields({ draft, set, errorOf }: PartProps) {
   const { t } = useTranslation('clubs')
   const format = useFormat()
-  const month = new Intl.DateTimeFormat(format.locale, { month: 'long', timeZone: 'UTC' })
+  const month = dateWriter(format.locale, { month: 'long', timeZone: 'UTC' })
   const usual = SHORT[defaultTrainingMetric(draft.default_sport_id)]
   return (
     <>

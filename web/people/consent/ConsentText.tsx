@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type ConsentTextProps = { who: string; clubs?: readonly string[]; free: string }
 
@@ -14,7 +15,7 @@ export function ConsentText({ who, clubs = [], free }: ConsentTextProps) {
     {
       title: t('who'),
       text: who,
-      more: clubs.length > 0 ? t('clubs', { clubs: clubs.join(', ') }) : undefined,
+      more: clubs.length > 0 ? t('clubs', { clubs: clubs.join(listSeparator()) }) : undefined,
     },
     { title: t('why'), text: t('whyText') },
     { title: t('free'), text: free },

@@ -17,6 +17,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { ConsentText } from './ConsentText.tsx'
 import { OfferAccount } from './OfferAccount.tsx'
+import { listSeparator } from '../../format/punctuation.ts'
 
 const OWN = [400, 404, 409, 429]
 
@@ -96,7 +97,10 @@ function Question({ question, code }: { question: GuardianQuestion; code: string
       <Stack gap="md">
         {!answered && (
           <ConsentText
-            who={t('forGuardian.whoText', { child, clubs: clubs.join(', ') || 'Slipway' })}
+            who={t('forGuardian.whoText', {
+              child,
+              clubs: clubs.join(listSeparator()) || 'Slipway',
+            })}
             free={t('forGuardian.freeText', { child })}
           />
         )}

@@ -17,6 +17,7 @@ import { refreshClubs, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { useRoleNames } from './use-role-names.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type Invitation = Reply<typeof invitation>['data']
 
@@ -137,7 +138,7 @@ function Question({ club, inviter, roles, code, wish }: QuestionProps) {
       <Stack maw={560}>
         {inviter !== null && <Text>{t('answer.by', { name: inviter })}</Text>}
         {roles.length > 0 && (
-          <Text>{t('answer.as', { roles: roles.map(roleNames).join(', ') })}</Text>
+          <Text>{t('answer.as', { roles: roles.map(roleNames).join(listSeparator()) })}</Text>
         )}
         <Text c="dimmed">{t('answer.text')}</Text>
         <Group>

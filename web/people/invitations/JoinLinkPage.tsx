@@ -79,14 +79,14 @@ function ForGuests({ code }: { code: string }) {
 function ForPerson({ code }: { code: string }) {
   const asked = useQuery({
     ...query(joinLink, { params: { code } }, { own: GONE }),
-    refetchInterval: ({ state }) => isPending(state.data?.data) && APPROVAL_POLL_MS,
+    refetchInterval: ({ state }) => waits(state.data?.data) && APPROVAL_POLL_MS,
   })
   if (!asked.data) return <NotThere asked={asked} />
   return <Offer code={code} offer={asked.data.data} />
 }
 
 type JoinOffer = Reply<typeof joinLink>['data']
-const isPending = (offer: JoinOffer | undefined) => offer?.status === MEMBER_STATUS.pending
+const waits = (offer: JoinOffer | undefined) => offer?.status === MEMBER_STATUS.pending
 
 /** Somebody approved while they wait is let in at once. */
 function useLetIn(offer: JoinOffer): void {
@@ -152,11 +152,11 @@ function Offer({ code, offer }: OfferProps) {
       </GuestPage>
     )
   if (becomes === null && !isLeaving) {
-    const waits = status === MEMBER_STATUS.pending
+    const hasAsked = status === MEMBER_STATUS.pending
     return (
       <Said
-        title={t(waits ? 'join.waitingTitle' : 'answer.title', { club })}
-        text={t(waits ? 'join.waitingText' : 'join.shutText')}
+        title={t(hasAsked ? 'join.waitingTitle' : 'answer.title', { club })}
+        text={t(hasAsked ? 'join.waitingText' : 'join.shutText')}
       />
     )
   }

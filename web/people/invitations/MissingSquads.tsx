@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { isSameSquad, squadNamesOf, type InvitedRow } from '#domain/rules/member-row.ts'
 import { useSquads } from './queries.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type MissingSquadsProps = {
   rows: readonly InvitedRow[]
@@ -23,7 +24,7 @@ export function MissingSquads({ rows, shown, creating, onChange }: MissingSquads
   if (!shown || missing.length === 0) return null
   return (
     <Checkbox
-      label={t('review.squads', { count: missing.length, names: missing.join(', ') })}
+      label={t('review.squads', { count: missing.length, names: missing.join(listSeparator()) })}
       checked={creating}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

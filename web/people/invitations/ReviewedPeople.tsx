@@ -2,6 +2,7 @@ import { List, Stack, Text } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listSeparator } from '../../format/punctuation.ts'
 import { DELIVERIES, deliveryOf, type Delivery } from '#domain/rules/invitation-delivery.ts'
 import { squadNamesOf, type InvitedRow } from '#domain/rules/member-row.ts'
 import { LANGUAGE_NAMES } from '../../shell/settings.tsx'
@@ -90,7 +91,7 @@ function usePeopleColumns(): readonly DataColumn<Person>[] {
       {
         key: 'squads',
         header: upperFirst(t('words.squads', { ns: 'common' })),
-        value: ({ squads }) => squads.join(', ') || null,
+        value: ({ squads }) => squads.join(listSeparator()) || null,
       },
       {
         key: 'delivery',

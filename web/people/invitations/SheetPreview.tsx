@@ -1,5 +1,6 @@
 import { NativeSelect, SimpleGrid, Stack, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { colon, listSeparator } from '../../format/punctuation.ts'
 import { ENCODINGS, type Encoding } from '#domain/sheets/decode-text.ts'
 import type { Sheet } from '#domain/sheets/sheet.ts'
 import type { TableFile } from '../../ui/read-sheet.ts'
@@ -40,7 +41,7 @@ export function SheetPreview(props: SheetPreviewProps) {
             { value: '0', label: t('file.noHeadings') },
             ...table.rows.slice(0, OFFERED).map(({ line, cells }) => ({
               value: String(line),
-              label: `${line}: ${cells.filter(Boolean).join(', ').slice(0, 80)}`,
+              label: `${line}${colon()}${cells.filter(Boolean).join(listSeparator()).slice(0, 80)}`,
             })),
           ]}
           onChange={(event) => onHeadings(Number(event.currentTarget.value))}

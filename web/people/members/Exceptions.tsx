@@ -8,6 +8,7 @@ import { paths } from '../../paths/paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import classes from './members.module.css'
 import { PermissionGroups } from './PermissionGroups.tsx'
+import { colon } from '../../format/punctuation.ts'
 
 export type Override = Member['permissions'][number]
 
@@ -78,7 +79,7 @@ function Exception({ one: { name, by_role, override }, title, onSet }: Exception
             <Button
               size="compact-sm"
               variant="subtle"
-              aria-label={`${t('edit.followRole')}: ${title}`}
+              aria-label={`${t('edit.followRole')}${colon()}${title}`}
               onClick={() => onSet(null)}
             >
               {t('edit.followRole')}

@@ -15,6 +15,7 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useRoles, useStatuses } from './queries.ts'
 import { useInvitationText } from './use-invitation-text.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 export type Choosing = {
   chosen: ReadonlySet<number>
@@ -95,7 +96,7 @@ function useWords() {
   const roles = useRoles()
   return useMemo(() => {
     const named = (names: readonly (string | undefined)[]) =>
-      names.filter(Boolean).join(', ') || null
+      names.filter(Boolean).join(listSeparator()) || null
     return {
       squadWord: upperFirst(t('words.squads', { ns: 'common' })),
       status: ({ status }: ClubUser) => statuses.find(({ id }) => id === status)?.name ?? null,

@@ -12,6 +12,7 @@ import { RadioField } from '../../form/ChoiceFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type Choice = Pick<PrivacySettings, 'mode' | 'coach_ids'>
 
@@ -106,7 +107,7 @@ function WhoSeesNow({ coaches }: { coaches: PrivacySettings['coaches'] }) {
       <Title order={2} id="privacy-now" size="h4">
         {t('now')}
       </Title>
-      <Text>{names.length > 0 ? names.join(', ') : t('nowNobody')}</Text>
+      <Text>{names.length > 0 ? names.join(listSeparator()) : t('nowNobody')}</Text>
       <Text size="sm" c="dimmed" mt="xs">
         {t('always')}
       </Text>

@@ -17,6 +17,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { athletesQuery } from './queries.ts'
 import { useAthleteColumns } from './use-athlete-columns.tsx'
+import { listSeparator } from '../../format/punctuation.ts'
 
 /** The athletes whose profile one may open, found by name and squad. */
 export function AthletesPage() {
@@ -131,7 +132,7 @@ function Athletes({ athletes, label }: { athletes: readonly AthleteRow[]; label:
               <Text fw={500}>{row.full_name}</Text>
               <Text size="xs" c="dimmed">
                 {[
-                  row.squads.map(({ name }) => name).join(', '),
+                  row.squads.map(({ name }) => name).join(listSeparator()),
                   row.last_session && format.day(row.last_session),
                 ]
                   .filter(Boolean)

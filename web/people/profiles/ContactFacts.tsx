@@ -5,6 +5,7 @@ import type { Profile } from '#contract/people/profiles.ts'
 import { isYear, knownBirth } from '#domain/training/birth.ts'
 import { useFormat } from '../../format/format.ts'
 import classes from './profiles.module.css'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type Fact = { label: string; value: ReactNode }
 
@@ -41,7 +42,7 @@ export function ContactFacts({ profile }: { profile: Profile }) {
       label: t('gender'),
       value: (person?.gender === 'm' || person?.gender === 'w') && t(`genders.${person.gender}`),
     },
-    { label: t('rows'), value: sides.map((side) => t(`sides.${side}`)).join(', ') },
+    { label: t('rows'), value: sides.map((side) => t(`sides.${side}`)).join(listSeparator()) },
     { label: t('rowingSides.label'), value: profile.side && t(`rowingSides.${profile.side}`) },
   ]
   return (

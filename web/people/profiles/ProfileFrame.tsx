@@ -17,6 +17,7 @@ import { SIGNAL_COLOURS } from '../../ui/theme-colours.ts'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { profileQuery } from './queries.ts'
 import ui from '../../ui/ui.module.css'
+import { listSeparator } from '../../format/punctuation.ts'
 
 export type ProfileFrameProps = {
   /** The people this tab is for; others are redirected. */
@@ -82,8 +83,8 @@ function Standing({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profiles')
   const { roles, squads, person, status, health } = profile
   const words = [
-    roles.map(({ name }) => name).join(', '),
-    squads.map(({ name }) => name).join(', '),
+    roles.map(({ name }) => name).join(listSeparator()),
+    squads.map(({ name }) => name).join(listSeparator()),
     person?.age_class,
   ]
   const waiting = statusKey(status)

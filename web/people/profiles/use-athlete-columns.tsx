@@ -9,6 +9,7 @@ import { useFormat } from '../../format/format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 const STATUS_KEYS = {
   [MEMBER_STATUS.pending]: 'pending',
@@ -17,7 +18,7 @@ const STATUS_KEYS = {
   [MEMBER_STATUS.onboarding]: 'onboarding',
 } as const
 
-const squadNames = ({ squads }: AthleteRow) => squads.map(({ name }) => name).join(', ')
+const squadNames = ({ squads }: AthleteRow) => squads.map(({ name }) => name).join(listSeparator())
 const unwellness = ({ health }: AthleteRow) => (health?.ill ? 2 : 0) + (health?.injured ? 1 : 0)
 
 export function useAthleteColumns(): readonly DataColumn<AthleteRow>[] {

@@ -1,3 +1,4 @@
+import { listSeparator } from '../../format/punctuation.ts'
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -25,6 +26,6 @@ export function deviceOf(client: string): string | null {
   const named = [nameIn(BROWSERS, client), nameIn(SYSTEMS, client)].filter(
     (name) => name !== undefined,
   )
-  if (named.length > 0) return named.join(', ')
+  if (named.length > 0) return named.join(listSeparator())
   return /^[\w .-]{1,40}/.exec(client.trim())?.[0].trim() || null
 }

@@ -11,6 +11,7 @@ import { closeModal, openModal } from '../../shell/modals.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
 import { pastedPeople } from '../invitations/open.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type Person = KnownPerson & { full_name: string }
 type PasteProps = { people: readonly Person[]; onAdd: (ids: readonly number[]) => void }
@@ -113,7 +114,7 @@ function FoundPeople({ found, open, people, onAdd }: MatchProps) {
     <Stack>
       <div>
         <Text fw={600}>{t('paste.found', { count: found.length })}</Text>
-        <Text size="sm">{names.join(', ')}</Text>
+        <Text size="sm">{names.join(listSeparator())}</Text>
       </div>
       {open.length > 0 && <Text size="sm">{t('paste.open')}</Text>}
       {open.map((line) => (

@@ -3,6 +3,7 @@ import { IconNote } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './attendance.module.css'
 import { NoteForm } from './NoteForm.tsx'
+import { colon } from '../../format/punctuation.ts'
 
 type NoteFieldProps = {
   note: string | null
@@ -22,7 +23,7 @@ export function NoteField({ note, onSave, writing, onWriting }: NoteFieldProps) 
       <UnstyledButton
         className={classes.note}
         // What is spoken holds what is read.
-        aria-label={`${label}: ${note}`}
+        aria-label={`${label}${colon()}${note}`}
         onClick={() => onWriting(true)}
       >
         <IconNote size={16} aria-hidden />

@@ -8,6 +8,7 @@ import { countAnswers, isMarked, isUnanswered } from './marks.ts'
 import { attendanceQuery } from './queries.ts'
 import { isAthlete } from './register-view.ts'
 import { useMarkLooks } from './use-mark-looks.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 const NAMED = 8
 
@@ -50,7 +51,9 @@ function Names({ text, names }: NamesProps) {
   return (
     <Text size="sm" c="dimmed">
       {t(text, {
-        names: [...shown, ...(rest > 0 ? [t('missingMore', { count: rest })] : [])].join(', '),
+        names: [...shown, ...(rest > 0 ? [t('missingMore', { count: rest })] : [])].join(
+          listSeparator(),
+        ),
       })}
     </Text>
   )

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Menu, Popover, ScrollArea, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import classes from './frame.module.css'
+import { colon } from '../../format/punctuation.ts'
 
 const QUIET = {
   variant: 'subtle',
@@ -31,7 +32,7 @@ export function OneChoice<V extends string>({
   return (
     <Menu position="bottom-start" shadow="md">
       <Menu.Target>
-        <Button {...QUIET} aria-label={`${label}: ${chosen}`}>
+        <Button {...QUIET} aria-label={`${label}${colon()}${chosen}`}>
           {chosen}
         </Button>
       </Menu.Target>

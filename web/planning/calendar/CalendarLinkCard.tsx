@@ -9,6 +9,7 @@ import {
 import { api, invalidate } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { notify } from '../../shell/notices.ts'
+import { colon, listSeparator } from '../../format/punctuation.ts'
 
 /** One link: what it shows, until when, to be copied or ended. */
 export function CalendarLinkCard({ link }: { link: CalendarLink }) {
@@ -21,9 +22,9 @@ export function CalendarLinkCard({ link }: { link: CalendarLink }) {
   })
   const what =
     link.scope === 'squads'
-      ? link.squads.map(({ name }) => name).join(', ')
+      ? link.squads.map(({ name }) => name).join(listSeparator())
       : t(`share.scopes.${link.scope}`)
-  const name = `${t(`share.kinds.${link.kind}`)}: ${what}`
+  const name = `${t(`share.kinds.${link.kind}`)}${colon()}${what}`
   const facts = [
     link.expires_at === null
       ? t('share.forever')

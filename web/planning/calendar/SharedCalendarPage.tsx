@@ -23,6 +23,7 @@ import { dayIn } from '#domain/time/zoned-time.ts'
 import { familyStyle } from './session-look.ts'
 import classes from './shared-calendar.module.css'
 import ui from '../../ui/ui.module.css'
+import { listSeparator } from '../../format/punctuation.ts'
 
 const PAGE_DAYS = 28
 type Shared = Reply<typeof publicCalendar>['data']
@@ -119,7 +120,7 @@ function SharedDays({ shared }: { shared: Shared }) {
         <Text c="dimmed">
           {[
             scope === 'squads'
-              ? t('shared.squads', { squads: squads.join(', ') })
+              ? t('shared.squads', { squads: squads.join(listSeparator()) })
               : t(`shared.${scope}`),
             format.range(from, addDays(from, PAGE_DAYS - 1)),
             t('shared.zone', { zone: time_zone }),

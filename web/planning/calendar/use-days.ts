@@ -1,3 +1,4 @@
+import { dateWriter } from '../../format/intl.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../format/format.ts'
@@ -7,7 +8,7 @@ export function useDays() {
   const { locale } = useFormat()
   return useMemo(() => {
     const write = (options: Intl.DateTimeFormatOptions) => {
-      const writer = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+      const writer = dateWriter(locale, { ...options, timeZone: 'UTC' })
       return (day: string) => writer.format(new Date(day))
     }
     return {

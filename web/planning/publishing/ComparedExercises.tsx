@@ -9,6 +9,7 @@ import { NO_DATA } from '../../format/no-data.ts'
 import { lookup } from '../../lookups/queries.ts'
 import { ExerciseSets } from '../../lookups/ExerciseSets.tsx'
 import { programmeRows, type ProgrammeRows, type Whose } from './exercise-rows.ts'
+import { colon, listSeparator } from '../../format/punctuation.ts'
 
 type ComparedExercisesProps = { state: SessionPublishing; published: boolean; done: boolean }
 
@@ -25,11 +26,11 @@ export function ComparedExercises({ state, published, done }: ComparedExercisesP
     const only = state.people.filter(
       ({ user_id }) => ids.includes(user_id) && !others?.ids.includes(user_id),
     )
-    const names = only.map(({ full_name }) => full_name).join(', ')
+    const names = only.map(({ full_name }) => full_name).join(listSeparator())
     if (ids.length === 0) return t(nobody ? 'compare.nobody' : 'compare.rest')
     return names === ''
       ? String(ids.length)
-      : `${ids.length}: ${names}${only.length < ids.length ? ' …' : ''}`
+      : `${ids.length}${colon()}${names}${only.length < ids.length ? ' …' : ''}`
   }
   const titled = programmes.length > 1 || programmes.some(({ name }) => name !== null)
   const moved = (programme: ProgrammeRows) =>

@@ -7,6 +7,7 @@ import { NO_DATA } from '../../format/no-data.ts'
 import { ComparedExercises } from './ComparedExercises.tsx'
 import { publishingQuery } from './queries.ts'
 import classes from './publishing.module.css'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type Row = {
   name: 'time' | 'place' | 'structure' | 'distance' | 'duration'
@@ -86,7 +87,7 @@ function rowsOf({ plan, notified, done }: SessionPublishing, format: Format): Ro
     row(
       'place',
       ({ location, venue }) =>
-        [...new Set([location, venue])].filter(Boolean).join(', ') || NO_DATA,
+        [...new Set([location, venue])].filter(Boolean).join(listSeparator()) || NO_DATA,
     ),
     row('structure', ({ structure }) => structure ?? NO_DATA),
     row(

@@ -12,6 +12,7 @@ import { PageState } from '../../ui/PageState.tsx'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import { previewQuery, refetchPublished } from './queries.ts'
 import classes from './publishing.module.css'
+import { listSeparator } from '../../format/punctuation.ts'
 
 /** Shows what people will be notified of and how many they are, with the button that publishes. */
 export function PublishDialog({ scope }: { scope: PublishingScope }) {
@@ -57,7 +58,7 @@ function NewsRow({ session }: { session: News }) {
   const { t } = useTranslation('publishing')
   const format = useFormat()
   const { name, start_date, draft, words } = session
-  const named = words.map((word) => t(`words.${word}`)).join(', ')
+  const named = words.map((word) => t(`words.${word}`)).join(listSeparator())
   return (
     <li className={classes.row}>
       <span>

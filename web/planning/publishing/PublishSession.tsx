@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { openModal } from '../../shell/modals.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { publishingQuery } from './queries.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 /**
  * Shows those who may edit a session that it is a draft or has changed since it was published, with
@@ -13,7 +14,7 @@ import { publishingQuery } from './queries.ts'
 export function PublishSession({ id, published }: { id: number; published: boolean }) {
   const { t } = useTranslation('publishing')
   const state = useQuery(publishingQuery(id)).data?.data
-  const words = state?.words.map((word) => t(`words.${word}`)).join(', ') ?? ''
+  const words = state?.words.map((word) => t(`words.${word}`)).join(listSeparator()) ?? ''
   if (published && words === '' && (state?.unnotified ?? 0) === 0) return null
   const open = () =>
     openModal({ title: t('title'), content: <PublishDialog scope={{ session_ids: [id] }} /> })

@@ -12,6 +12,7 @@ import { closeModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { refetchSessions } from './queries.ts'
+import { colon } from '../../format/punctuation.ts'
 
 export type MergeDialogProps = { id: number; name: string; start: string }
 
@@ -81,7 +82,7 @@ function Coming({ preview, name }: { preview: MergePreview; name: string }) {
       </Alert>
     )
   const counts = COUNTED.filter((what) => preview[what] > 0).map(
-    (what) => `${t(`merge.${what}`)}: ${format.number(preview[what])}`,
+    (what) => `${t(`merge.${what}`)}${colon()}${format.number(preview[what])}`,
   )
   return (
     <Stack gap={4} role="status">

@@ -7,6 +7,7 @@ import { api } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { notify } from '../../shell/notices.ts'
 import { marksQuery, refetchSessions } from './queries.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 /** Says that sessions were merged into this one within the last day, and offers to undo it. */
 export function MergeNote({ id }: { id: number }) {
@@ -26,7 +27,7 @@ export function MergeNote({ id }: { id: number }) {
       <Group justify="space-between" gap="sm">
         <Text size="sm">
           {t('merge.standing', {
-            names: merge.names.join(', '),
+            names: merge.names.join(listSeparator()),
             when: format.within.dateTime(merge.merged_at),
           })}
         </Text>

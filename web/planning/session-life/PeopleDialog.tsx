@@ -20,6 +20,7 @@ import { closeModal } from '../../shell/modals.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { squadsQuery } from '../../people/squads/open.ts'
 import { refetchSessions } from './queries.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 export type PeopleMode = 'assign' | 'remove'
 type Person = { user_id: number; full_name: string }
@@ -120,7 +121,7 @@ function Foreseen({ preview: { added, conflicts } }: { preview: AssigningPreview
           {[...Map.groupBy(conflicts, ({ other_id }) => other_id)].map(([id, those]) => (
             <Text key={id} size="sm">
               {t('people.conflict', {
-                person: [...new Set(those.map(({ full_name }) => full_name))].join(', '),
+                person: [...new Set(those.map(({ full_name }) => full_name))].join(listSeparator()),
                 session: those[0]?.other_name ?? '',
                 when: format.within.dateTime(those[0]?.start_date ?? ''),
               })}

@@ -23,6 +23,7 @@ import { countFrom, draftOfRule, FREQUENCIES, ruleOf, type RepeatDraft } from '.
 import { RepeatPart } from './RepeatPart.tsx'
 import { messagesOf } from './use-save-session.ts'
 import parts from '../../ui/ui.module.css'
+import { colon, listSeparator } from '../../format/punctuation.ts'
 
 const KINDS = FREQUENCIES.filter((kind) => kind !== 'none')
 const SCOPES = ['following', 'all'] as const
@@ -172,7 +173,9 @@ function Loss({ loss }: { loss: SeriesLoss }) {
   ].filter((part) => part !== null)
   return (
     <List.Item>
-      {name}, {format.session(loss)}: {what.join(', ')}
+      {[name, format.within.session(loss)].join(listSeparator())}
+      {colon()}
+      {what.join(listSeparator())}
     </List.Item>
   )
 }

@@ -62,7 +62,7 @@ export function ChosenDates({ dates, first, error, onChange }: ChosenDatesProps)
               withRemoveButton
               onRemove={() => onChange(dates.filter((other) => other !== date))}
               removeButtonProps={{
-                'aria-label': t('repeat.remove', { day: format.day(date) }),
+                'aria-label': t('repeat.remove', { day: format.within.day(date) }),
                 tabIndex: 0,
                 'aria-hidden': false,
               }}

@@ -1,3 +1,4 @@
+import { colon } from '../../format/punctuation.ts'
 import { Alert, Anchor, List, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -22,7 +23,7 @@ export function ConflictList({ data, total }: { data: readonly Conflict[]; total
       <List size="sm" spacing={4}>
         {data.slice(0, SHOWN).map(({ user_id, full_name, session }) => (
           <List.Item key={`${user_id}-${session.id}`}>
-            {full_name}:{' '}
+            {full_name + colon()}
             <Anchor
               component={Link}
               to={paths.session(session.id)}

@@ -17,6 +17,7 @@ import type { PartProps } from './form-parts.ts'
 import { FIRST_PIECE } from './programme-drafts.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
 import classes from './session-form.module.css'
+import { colon } from '../../format/punctuation.ts'
 
 type Segment = StrengthPiece['segments'][number]
 const [MOST, MOST_SETS] = [50, 50]
@@ -163,7 +164,7 @@ function SetFields({ label, segment, onChange }: SetProps) {
   const { t } = useTranslation('session-form')
   const { unitSystem, units } = useFormat()
   const phone = usePhone()
-  const named = (text: string) => (label === undefined ? text : `${label}: ${text}`)
+  const named = (text: string) => (label === undefined ? text : `${label}${colon()}${text}`)
   const weight = segment?.exercise_weight ?? null
   return (
     <>

@@ -11,6 +11,7 @@ import { useFormat } from '../../format/format.ts'
 import { extentOf, usePieceName } from './use-piece-name.ts'
 import { lostPieces } from './lost-results.ts'
 import type { SessionDraft } from './session-draft.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type LostResultsProps = { saved: Session | null; draft: SessionDraft }
 
@@ -53,7 +54,7 @@ function Notice({
   const said = (key: 'gone' | 'changed', { pieces, results }: typeof gone) =>
     pieces.length > 0 && (
       <Text size="sm">
-        {t(`lost.${key}`, { count: results, pieces: pieces.map(named).join(', ') })}
+        {t(`lost.${key}`, { count: results, pieces: pieces.map(named).join(listSeparator()) })}
       </Text>
     )
   if (gone.pieces.length + changed.pieces.length === 0) return null

@@ -17,6 +17,7 @@ import { DurationInput } from '../../ui/DurationInput.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { Splits } from './structure-draft.ts'
 import classes from './session-form.module.css'
+import { colon } from '../../format/punctuation.ts'
 
 export type PieceFieldsProps = {
   title: string
@@ -153,7 +154,7 @@ type ExtentProps = {
 function ExtentFields({ extent, label, onChange, onReadable }: ExtentProps) {
   const { t } = useTranslation('session-form')
   const byDistance = 'distance_m' in extent
-  const named = (text: string) => (label === null ? text : `${label}: ${text}`)
+  const named = (text: string) => (label === null ? text : `${label}${colon()}${text}`)
   return (
     <>
       <SegmentedControl

@@ -14,6 +14,7 @@ import { elapsed } from '../../ui/charts/time-series.ts'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import { setsText, weightText } from '../../lookups/exercise-text.ts'
 import classes from './session.module.css'
+import { listSeparator } from '../../format/punctuation.ts'
 
 /** The exercises of a strength session by programmes; an athlete finds their own first. */
 export function Programmes({
@@ -57,7 +58,7 @@ export function Programmes({
             {(several || programme.for_nobody) && (
               <Text size="sm" c="dimmed">
                 {people.length > 0
-                  ? people.join(', ')
+                  ? people.join(listSeparator())
                   : t(programme.for_nobody ? 'plan.forNobody' : 'plan.forRest')}
               </Text>
             )}

@@ -15,6 +15,7 @@ import {
 import { ProgrammeCard } from './ProgrammeCard.tsx'
 import type { ProgrammeDraft, SessionDraft } from './session-draft.ts'
 import classes from './session-form.module.css'
+import { listSeparator } from '../../format/punctuation.ts'
 
 export type StrengthPartProps = PartProps & {
   /** Who is planned to train. */
@@ -64,7 +65,7 @@ export function StrengthPart({ draft, athletes, onChange, errors, onReadable }: 
             names: athletes
               .filter(({ id }) => idle.includes(id))
               .map(({ name }) => name)
-              .join(', '),
+              .join(listSeparator()),
           })}
         </Text>
       )}

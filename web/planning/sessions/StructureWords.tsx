@@ -8,6 +8,7 @@ import { query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { lookup } from '../../lookups/queries.ts'
 import { readingOf, type Run } from './structure-words.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type StructureWordsProps = { structure: Structure; shares: readonly PlannedShare[] }
 
@@ -29,7 +30,7 @@ export function StructureWords({ structure, shares }: StructureWordsProps) {
       {named.length > 0 && (
         <>
           <br />
-          {t('inWords.zones', { zones: named.join(', ') })}
+          {t('inWords.zones', { zones: named.join(listSeparator()) })}
         </>
       )}
     </Text>

@@ -6,6 +6,7 @@ const rowing = { kind: 'session', sport_id: SPORT.rowing, structure: '' } as con
 
 test.each([
   ['its structure', { ...rowing, structure: '3x2000m/6min' }, '3 × 2000 m / 6:00'],
+  ['its sport and its only piece', { ...rowing, structure: '90min' }, 'Rowing 1:30:00'],
   ['its sport where nothing is structured', rowing, 'Rowing'],
   ['its sport while the structure cannot be read', { ...rowing, structure: '3x' }, 'Rowing'],
   ['its sport where that has no pieces', { ...rowing, sport_id: SPORT.day_off }, 'Rowing'],

@@ -16,7 +16,7 @@ function weekdaysOf(weekdays: readonly number[], format: Format): string {
   const names = weekdays
     .toSorted((a, b) => a - b)
     .map((weekday) => format.weekday(dayNamed(weekday), style))
-  return new Intl.ListFormat(format.locale, { type: 'conjunction' }).format(names)
+  return format.conjunction(names)
 }
 
 /** A rule in words: "Every Tuesday and Thursday until 30 June, 24 sessions". */

@@ -22,6 +22,7 @@ import { Errors } from './Errors.tsx'
 import { Outbox } from './Outbox.tsx'
 import { StoredFiles } from './StoredFiles.tsx'
 import table from '../../ui/table/table.module.css'
+import { listSeparator } from '../../format/punctuation.ts'
 
 /** How the platform is: its numbers, the jobs that went wrong, the outbox. */
 export function AdminDashboardPage() {
@@ -71,7 +72,7 @@ function Numbers({
       <StatTile
         label={t('dashboard.imports')}
         value={format.number(total)}
-        hint={states.join(', ')}
+        hint={states.join(listSeparator())}
       />
     </Group>
   )

@@ -18,6 +18,7 @@ import { ActivationByHand } from './ActivationByHand.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { UserForm } from './UserForm.tsx'
 import { idOf } from '../../ui/use-list-state.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 /** An account to create, or one to look at and change. */
 export function AdminUserPage() {
@@ -79,7 +80,7 @@ function Memberships({ user }: { user: AdminUser }) {
         {user.memberships.map((membership) => (
           <List.Item key={membership.club_id}>
             <Link to={paths.adminEditClub(membership.club_id)}>{membership.club}</Link>:{' '}
-            {wordsOf(membership).join(', ')}
+            {wordsOf(membership).join(listSeparator())}
           </List.Item>
         ))}
       </List>

@@ -15,6 +15,7 @@ import { SortField, typedFilter } from './ListFields.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { idOf, useListState } from '../../ui/use-list-state.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 /** The people of the whole platform. */
 export function AdminUsersPage() {
@@ -42,7 +43,7 @@ export function AdminUsersPage() {
     [
       disabled ? t('state.disabled') : verified ? t('state.active') : t('state.unverified'),
       ...(is_admin ? [t('state.admin')] : []),
-    ].join(', ')
+    ].join(listSeparator())
   return (
     <AdminPage
       title={t('users.title')}
@@ -101,7 +102,7 @@ export function AdminUsersPage() {
             {
               key: 'clubs',
               header: t('columns.clubs'),
-              value: ({ clubs }) => clubs.join(', ') || null,
+              value: ({ clubs }) => clubs.join(listSeparator()) || null,
             },
             {
               key: 'created',

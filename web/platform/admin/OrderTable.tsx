@@ -10,6 +10,7 @@ import { paths } from '../../paths/paths.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type OrderTableProps = {
   rows: readonly Order[]
@@ -32,7 +33,7 @@ export function OrderTable(props: OrderTableProps) {
         ? t(`orders.states.${order.state}`)
         : t('orders.paidUntil', { day: format.within.day(order.paid_until) }),
       ...seen(order),
-    ].join(', ')
+    ].join(listSeparator())
   return (
     <PagedTable
       {...props}

@@ -10,6 +10,7 @@ import { paths } from '../../paths/paths.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { Counted } from './Counted.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
+import { colon } from '../../format/punctuation.ts'
 
 /** Shows which mail goes to whom, and its state. */
 export function Outbox({ counts }: { counts: AdminOverview['mails'] }) {
@@ -24,8 +25,8 @@ export function Outbox({ counts }: { counts: AdminOverview['mails'] }) {
     (state) => `${counts[state]} ${t(`dashboard.${state}`)}`,
   )
   const stateOf = ({ sent_at, error }: OutboxMail) => {
-    if (sent_at !== null) return `${t('dashboard.sent')}, ${format.dateTime(sent_at)}`
-    return error === null ? t('dashboard.waiting') : `${t('dashboard.failed')}: ${error}`
+    if (sent_at !== null) return `${t('dashboard.sent')}, ${format.within.dateTime(sent_at)}`
+    return error === null ? t('dashboard.waiting') : `${t('dashboard.failed')}${colon()}${error}`
   }
   return (
     <Counted title={t('dashboard.mails')} counts={lines}>

@@ -13,6 +13,7 @@ import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { addOnBeside, priceOf, type Chosen } from './offers.ts'
 import { useBillingWords } from './use-billing-words.ts'
+import { colon } from '../../format/punctuation.ts'
 
 type AddOnPartProps = { billing: ClubBilling; chosen: Chosen; onAdd: () => void }
 
@@ -49,7 +50,7 @@ function Stand({ billing, offer }: OfferProps) {
   const addOn = useBillingWords().plan(offer.add_on)
   const text = () => {
     if (isIncluded(billing, offer)) return t('addOn.included', { addOn })
-    if (billing.add_on === null) return `${addOn}: ${t('addOn.lead')}`
+    if (billing.add_on === null) return `${addOn}${colon()}${t('addOn.lead')}`
     if (billing.add_on_until === null) return t('addOn.runs', { addOn })
     return t('addOn.until', { addOn, day: format.within.day(billing.add_on_until) })
   }

@@ -1,3 +1,4 @@
+import { numberWriter } from '../../format/intl.ts'
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Quote } from '#contract/platform/billing-club.ts'
@@ -12,7 +13,7 @@ export function QuoteTable({ quote, plan, addOn, currency }: QuoteTableProps) {
   const { t } = useTranslation('billing-club')
   const { locale } = useFormat()
   const words = useBillingWords()
-  const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+  const rate = numberWriter(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
     quote.tax_rate / 10_000,
   )
   const names = { plan: words.plan(plan), addOn: words.plan(addOn) }

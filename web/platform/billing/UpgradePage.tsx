@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { Deciders } from './Deciders.tsx'
 import { usePlanWords } from '../../shell/plan-words.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 const featureOf = (text: string | null): FeatureId | undefined =>
   FEATURE_IDS.find((id) => String(id) === text)
@@ -74,7 +75,7 @@ function Lacking({ gate, named }: { gate: PlanGate; named: boolean }) {
                     features: features
                       .filter((id) => gate.missing.includes(id))
                       .map(words.feature)
-                      .join(', '),
+                      .join(listSeparator()),
                   })}
                 </Text>
               )}

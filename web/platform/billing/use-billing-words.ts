@@ -5,6 +5,7 @@ import type { Period } from '#domain/billing/prices.ts'
 import { useFormat } from '../../format/format.ts'
 import { usePlanWords } from '../../shell/plan-words.ts'
 import { priceOf, type Chosen } from './offers.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type Price = BillingOffer['prices'][number]
 
@@ -39,6 +40,6 @@ export function useBillingWords() {
         ...(order.add_on === null ? [] : [plan(order.add_on)]),
         period(order.period),
         order.seats === null ? t('plan.noLimit') : t('history.seats', { count: order.seats }),
-      ].join(', '),
+      ].join(listSeparator()),
   }
 }

@@ -19,7 +19,9 @@ export function MailRefused({ refused, save }: MailRefusedProps) {
   return (
     <Alert color="red" title={t('settings.refused.title', { address })}>
       <Stack gap="sm">
-        <Text size="sm">{t('settings.refused.text', { when: format.dateTime(refused_at) })}</Text>
+        <Text size="sm">
+          {t('settings.refused.text', { when: format.within.dateTime(refused_at) })}
+        </Text>
         <Text size="sm" ff="monospace" lang="en">
           {reason}
         </Text>

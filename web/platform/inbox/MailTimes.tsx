@@ -1,3 +1,4 @@
+import { dateWriter } from '../../format/intl.ts'
 import { NativeSelect, Stack, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ const DAY_MS = 86_400_000
 
 /** Monday to Sunday, as the language has it. */
 function weekdays(): { value: string; label: string }[] {
-  const write = new Intl.DateTimeFormat(currentLanguage(), { weekday: 'long', timeZone: 'UTC' })
+  const write = dateWriter(currentLanguage(), { weekday: 'long', timeZone: 'UTC' })
   return [1, 2, 3, 4, 5, 6, 7].map((day) => ({
     value: String(day),
     label: write.format(A_MONDAY + (day - 1) * DAY_MS),

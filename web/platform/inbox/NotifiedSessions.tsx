@@ -9,6 +9,7 @@ import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import classes from './notifications.module.css'
+import { listSeparator } from '../../format/punctuation.ts'
 
 /** So many sessions of a notice are shown unfolded. */
 const SHORT = 3
@@ -64,7 +65,7 @@ function NotifiedRow({ session, answered }: { session: NotifiedSession; answered
       ? t('plan.what.cancelled')
       : what === 'new'
         ? t('plan.what.new')
-        : t('plan.what.changed', { words: changed.join(', ') })
+        : t('plan.what.changed', { words: changed.join(listSeparator()) })
   return (
     <li>
       {what === 'cancelled' ? name : <Link to={paths.session(id)}>{name}</Link>}{' '}

@@ -54,7 +54,7 @@ describe('what a coach finds', () => {
     ['Calednar', '/calendar'],
     ['roles', '/edit-club/roles'],
     ['password', '/settings/password'],
-    ['gold medal speed', '/reports/gmt'],
+    ['gold medal times', '/reports/gmt'],
     ['deleted', '/deleted-sessions'],
   ])('%s opens %s', async (query, to) => {
     expect((await places(query, coach))[0]).toBe(to)

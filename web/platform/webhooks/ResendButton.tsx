@@ -10,6 +10,7 @@ import {
 import { api, invalidate } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { notify } from '../../shell/notices.ts'
+import { colon } from '../../format/punctuation.ts'
 
 /** Sends a message once more, now. */
 export function ResendButton({ id, name }: { id: number; name?: string }) {
@@ -30,7 +31,7 @@ export function ResendButton({ id, name }: { id: number; name?: string }) {
       variant="default"
       loading={isPending}
       onClick={() => mutate()}
-      {...(name !== undefined && { 'aria-label': `${t('log.resend')}: ${name}` })}
+      {...(name !== undefined && { 'aria-label': `${t('log.resend')}${colon()}${name}` })}
     >
       {t('log.resend')}
     </Button>

@@ -17,6 +17,7 @@ import { SignatureNote } from './SignatureNote.tsx'
 import { useWebhookWords } from './use-webhook-words.ts'
 import classes from './webhooks.module.css'
 import table from '../../ui/table/table.module.css'
+import { colon } from '../../format/punctuation.ts'
 
 /** The addresses that events of the club are sent to. */
 export function WebhooksPage() {
@@ -81,7 +82,7 @@ function Row({ webhook: { id, address, events, active, last_delivery } }: { webh
       <Text size="sm" c="dimmed">
         {[
           t(active ? 'on' : 'off'),
-          last_delivery ? `${t('last')}: ${words.state(last_delivery)}` : t('nothing'),
+          last_delivery ? `${t('last')}${colon()}${words.state(last_delivery)}` : t('nothing'),
         ].join(' · ')}
       </Text>
     </li>

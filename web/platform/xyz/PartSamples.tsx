@@ -10,6 +10,7 @@ import { RestClock, type Rest } from '../../ui/RestClock.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { SIDE_COLOURS } from '../../ui/theme-colours.ts'
+import { colon } from '../../format/punctuation.ts'
 
 const NAMES = ['Ada Lindqvist', 'Béla Kovács', 'Chloé Martin'] as const
 const GAINS = [
@@ -39,7 +40,7 @@ export function PartSamples() {
             value={value}
             interval={interval}
             tone={SIDE_COLOURS.port}
-            label={`${NAMES[place]}: ${format.number(value, 1)} s`}
+            label={`${NAMES[place]}${colon()}${format.number(value, 1)} s`}
           />
         ))}
         <IntervalTicks axis={AXIS} write={(value) => format.number(value, 1)} />

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Place } from '../../ui/map/open-map.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { colon } from '../../format/punctuation.ts'
 
 type EndFieldsProps = {
   /** What the end is called, and the line that it is of where its fields are in a group. */
@@ -19,8 +20,8 @@ export function EndFields({ label, line, place, onChange, error }: EndFieldsProp
   return (
     <Group gap="sm" align="flex-end" grow>
       <NumberField
-        label={`${label}: ${t('latitude')}`}
-        aria-label={`${name}: ${t('latitude')}`}
+        label={`${label}${colon()}${t('latitude')}`}
+        aria-label={`${name}${colon()}${t('latitude')}`}
         hideControls
         min={-90}
         max={90}
@@ -31,7 +32,7 @@ export function EndFields({ label, line, place, onChange, error }: EndFieldsProp
       />
       <NumberField
         label={t('longitude')}
-        aria-label={`${name}: ${t('longitude')}`}
+        aria-label={`${name}${colon()}${t('longitude')}`}
         hideControls
         min={-180}
         max={180}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../form/ChoiceFields.tsx'
 import { useFormat } from '../../format/format.ts'
 import type { Marking } from './use-marking.ts'
+import { colon } from '../../format/punctuation.ts'
 
 type PieceSelectProps = {
   planned: Marking['planned']
@@ -22,7 +23,7 @@ export function PieceSelect({ planned, value, onChange, label, error }: PieceSel
   }
   const options = planned.map((piece, index) => ({
     value: piece.piece,
-    label: `${index + 1}: ${what(piece)}`,
+    label: `${index + 1}${colon()}${what(piece)}`,
   }))
   return (
     <SelectField

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../format/format.ts'
 import classes from './imports.module.css'
 import ui from '../../ui/ui.module.css'
+import { colon } from '../../format/punctuation.ts'
 
 export type FileLook = 'moving' | 'done' | 'asking' | 'failed'
 
@@ -72,7 +73,7 @@ export function FileRow({
             {[person, format.bytes(size)].filter(Boolean).join(' · ')}
           </Text>
           {share !== undefined && (
-            <Progress value={100 * share} size="sm" aria-label={`${name}: ${state}`} />
+            <Progress value={100 * share} size="sm" aria-label={`${name}${colon()}${state}`} />
           )}
           {children}
         </Stack>

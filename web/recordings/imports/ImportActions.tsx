@@ -9,6 +9,7 @@ import { useViewer } from '../../shell/viewer.ts'
 import { isUnderWay } from './import-states.ts'
 import { ImportInfo } from './ImportInfo.tsx'
 import { useDeleteImport } from './queries.ts'
+import { colon } from '../../format/punctuation.ts'
 
 /** Beside a file: its own description, and the buttons to remove it. */
 export function ImportActions({ item }: { item: Import }) {
@@ -35,7 +36,7 @@ export function ImportActions({ item }: { item: Import }) {
           size={44}
           variant="subtle"
           color="gray"
-          aria-label={`${t('actions.info')}: ${name}`}
+          aria-label={`${t('actions.info')}${colon()}${name}`}
           onClick={() => openModal({ title: name, content: info })}
         >
           <IconInfoCircle size={20} />
@@ -47,7 +48,7 @@ export function ImportActions({ item }: { item: Import }) {
           variant="subtle"
           color="gray"
           loading={isPending}
-          aria-label={`${t('actions.delete')}: ${name}`}
+          aria-label={`${t('actions.delete')}${colon()}${name}`}
           onClick={() => void ask()}
         >
           <IconTrash size={20} />

@@ -6,6 +6,7 @@ import { FileRow } from './FileRow.tsx'
 import { ReceivedFile } from './ImportRow.tsx'
 import classes from './imports.module.css'
 import type { Upload } from './upload-queue.ts'
+import { colon } from '../../format/punctuation.ts'
 
 type UploadsProps = {
   uploads: readonly Upload[]
@@ -89,7 +90,7 @@ function UploadRow({ upload: { key, name, size, step }, onRemove, sessionId }: U
           action={
             <CloseButton
               size={44}
-              aria-label={`${t('remove')}: ${name}`}
+              aria-label={`${t('remove')}${colon()}${name}`}
               onClick={() => onRemove(key)}
             />
           }

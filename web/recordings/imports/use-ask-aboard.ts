@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isNonMemberOf } from '#domain/rules/imports.ts'
+import { useFormat } from '../../format/format.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 
@@ -14,7 +15,8 @@ export function useAskAboard(): (
   owner: Person | undefined,
   boat: Boat | undefined,
 ) => Promise<boolean> {
-  const { t, i18n } = useTranslation('imports')
+  const { t } = useTranslation('imports')
+  const format = useFormat()
   const viewer = useViewer()
   const confirm = useConfirm()
   return async (owner, boat) => {
@@ -29,9 +31,7 @@ export function useAskAboard(): (
       )
     )
       return true
-    const people = new Intl.ListFormat(i18n.language).format(
-      aboard.map(({ full_name }) => full_name),
-    )
+    const people = format.conjunction(aboard.map(({ full_name }) => full_name))
     const words = { athlete: owner.full_name, crew: boat.name, people }
     return confirm({
       title: t('aboard.title', words),

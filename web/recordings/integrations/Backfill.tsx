@@ -11,6 +11,7 @@ import { DayTextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { refresh } from './queries.ts'
+import { colon } from '../../format/punctuation.ts'
 
 /** A month is what most people want first. */
 const USUAL_DAYS = 28
@@ -39,7 +40,7 @@ export function Backfill({ facts, connection }: { facts: ProviderFacts; connecti
         <Text size="sm">
           {words} · {format.percent(100 * running.share)}
         </Text>
-        <Progress value={100 * running.share} aria-label={`${name}: ${words}`} />
+        <Progress value={100 * running.share} aria-label={`${name}${colon()}${words}`} />
       </Stack>
     )
   }
@@ -56,7 +57,7 @@ export function Backfill({ facts, connection }: { facts: ProviderFacts; connecti
   return (
     <Stack gap="sm">
       {notice}
-      <BareForm of={form} label={`${t('backfill.title')}: ${name}`}>
+      <BareForm of={form} label={`${t('backfill.title')}${colon()}${name}`}>
         <Group gap="sm" align="flex-end">
           <DayTextField
             {...form.at('from')}

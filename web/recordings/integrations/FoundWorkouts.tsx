@@ -96,7 +96,7 @@ function Workout({
   const { t } = useTranslation('integrations')
   const format = useFormat()
   const title = name ?? t('workout')
-  const what = starts_at === null ? title : `${title}, ${format.dateTime(starts_at)}`
+  const what = starts_at === null ? title : `${title}, ${format.within.dateTime(starts_at)}`
   const figures = [
     starts_at === null ? null : format.dateTime(starts_at),
     distance === null ? null : format.distance(distance),

@@ -6,6 +6,7 @@ import { IMPORT_MODES, type ImportMode, type ProviderFacts } from '#domain/const
 import { api } from '../../api/api.ts'
 import { SegmentedAnswer } from '../../ui/SegmentedAnswer.tsx'
 import { refresh } from './queries.ts'
+import { colon } from '../../format/punctuation.ts'
 
 /** What happens with what is new: fetched, asked about, nothing. */
 export function ModeChoice({
@@ -32,7 +33,7 @@ export function ModeChoice({
         {t('mode.label')}
       </Text>
       <SegmentedAnswer
-        label={`${t('mode.label')}: ${name}`}
+        label={`${t('mode.label')}${colon()}${name}`}
         options={IMPORT_MODES.map((value) => ({ value, label: t(`mode.${value}`) }))}
         value={mode}
         saving={change.isPending ? change.variables : null}

@@ -28,6 +28,7 @@ import type { Line } from './lines.ts'
 import { curvesQuery, type StrokeSpan } from './queries.ts'
 import classes from './telemetry.module.css'
 import { useTelemetrySearch } from './use-telemetry-search.ts'
+import { colon, listSeparator } from '../../format/punctuation.ts'
 
 type DriveCurvesProps = {
   recording: Recording
@@ -190,13 +191,13 @@ function CurveChart({ curves, kind, sameHeight, said }: CurveChartProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={at ?? 0}
-        aria-valuetext={[`${at ?? 0} %`, ...reading.map(({ text }) => text)].join(', ')}
+        aria-valuetext={[`${at ?? 0} %`, ...reading.map(({ text }) => text)].join(listSeparator())}
         onKeyDown={press}
       >
         <div
           ref={host}
           role="img"
-          aria-label={`${title}: ${curves.map(({ line }) => line.name).join(', ')}`}
+          aria-label={`${title}${colon()}${curves.map(({ line }) => line.name).join(listSeparator())}`}
         />
       </div>
       <Text component="div" size="sm" className={classes.readings ?? ''}>

@@ -15,6 +15,7 @@ import { useQuantities, type Quantities } from './quantity-format.ts'
 import type { StrokeTable } from './stroke-table.ts'
 import classes from './telemetry.module.css'
 import { useStrokePlots } from './use-stroke-plots.ts'
+import { colon, listSeparator } from '../../format/punctuation.ts'
 
 type StrokePanelsProps = {
   table: StrokeTable
@@ -114,7 +115,10 @@ export function StrokePanels({
             </PanelHead>
             <div
               role="img"
-              aria-label={`${quantities.name(quantity)}: ${lines.map(({ line }) => line.name).join(', ')}`}
+              aria-label={[
+                quantities.name(quantity),
+                lines.map(({ line }) => line.name).join(listSeparator()),
+              ].join(colon())}
               ref={host(quantity)}
             />
           </div>

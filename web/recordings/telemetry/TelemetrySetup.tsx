@@ -1,3 +1,4 @@
+import { colon } from '../../format/punctuation.ts'
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -129,7 +130,7 @@ function SeatPerson({ seat, crew, session, error, onChange }: SeatPersonProps) {
     byHand && user_id !== null && !people.some(({ value }) => value === String(user_id))
   const known = t(`setup.known.${known_by ?? 'nobody'}`, { name: crew })
   const said = [
-    byHand ? known : [known, full_name].filter(Boolean).join(': '),
+    byHand ? known : [known, full_name].filter(Boolean).join(colon()),
     ...(name === null ? [] : [t('setup.fileName', { name })]),
   ]
   return (

@@ -4,6 +4,7 @@ import type { Quantities } from './quantity-format.ts'
 import { FIELD_OF, type SeatRow } from './seat-means.ts'
 import { OF_BOAT, QUANTITIES, type Quantity, type StrokeTable } from './stroke-table.ts'
 import type { Judgement } from '#domain/training/telemetry-standard.ts'
+import { colon } from '../../format/punctuation.ts'
 
 type Cells = CsvCell[]
 type Heads = { who: string; strokes: string; standard: string; stroke: string; time: string }
@@ -30,7 +31,7 @@ export function meanCells(
   const { heads, standardOf, judged } = words
   const head = known.flatMap((quantity) => [
     quantities.head(quantity),
-    ...(FIELD_OF[quantity] ? [`${quantities.name(quantity)}: ${heads.standard}`] : []),
+    ...(FIELD_OF[quantity] ? [`${quantities.name(quantity)}${colon()}${heads.standard}`] : []),
   ])
   return [
     [heads.who, heads.strokes, heads.standard, ...head],

@@ -1,3 +1,4 @@
+import { numberWriter } from '../../format/intl.ts'
 import uPlot from 'uplot'
 import type { Scheme } from '../../ui/charts/panel-plot.ts'
 import { writeTicks } from '../../ui/charts/plot-ticks.ts'
@@ -197,8 +198,7 @@ function optionsOf(
 }
 
 /** As the reader writes numbers, with the decimals that the steps of an axis have. */
-const writeNumber = (value: number) =>
-  new Intl.NumberFormat(document.documentElement.lang).format(value)
+const writeNumber = (value: number) => numberWriter(document.documentElement.lang, {}).format(value)
 
 /** A line, or the ground it covers, in the same colour. */
 const seriesOf = (colour: string, paths: uPlot.Series.PathBuilder): uPlot.Series => ({

@@ -9,6 +9,7 @@ import { saveChart, saveChartSvg } from './save-image.ts'
 import { totalsOf, type StackedSeries } from './stacked-option.ts'
 import { useDrawing } from './use-drawing.ts'
 import { readingOf, ValuesTable } from './ValuesTable.tsx'
+import { colon, listSeparator } from '../../format/punctuation.ts'
 
 export type CategoryChartProps = {
   title: string
@@ -54,7 +55,9 @@ export function CategoryChart(props: CategoryChartProps & DrawnBy) {
     ...(totals ? [t('table.total')] : []),
   ]
   const summary = rows.map(([name, ...values]) =>
-    totals ? `${name}: ${values.at(-1)} ${unit}` : `${name}: ${values.join(', ')} ${unit}`,
+    totals
+      ? `${name}${colon()}${values.at(-1)} ${unit}`
+      : `${name}${colon()}${values.join(listSeparator())} ${unit}`,
   )
   return (
     <ChartFrame

@@ -11,6 +11,7 @@ import { useDrawnScheme } from './use-drawn-scheme.ts'
 import { useCursor } from './use-cursor.ts'
 import { ValuesTable } from './ValuesTable.tsx'
 import classes from './charts.module.css'
+import { colon, listSeparator } from '../../format/punctuation.ts'
 
 export type { CurveAxis } from './line-plot.ts'
 
@@ -87,12 +88,12 @@ export function LineCurves({ title, lines, x, y, height = 300 }: LineCurvesProps
     >
       <div
         className={classes.panels}
-        {...sliderOf(title, readings.map(({ text }) => text).join(', '))}
+        {...sliderOf(title, readings.map(({ text }) => text).join(listSeparator()))}
       >
         <div
           ref={host}
           role="img"
-          aria-label={`${title}: ${lines.map(({ label }) => label).join(', ')}`}
+          aria-label={`${title}${colon()}${lines.map(({ label }) => label).join(listSeparator())}`}
           style={{ minHeight: height }}
         />
       </div>
@@ -116,7 +117,7 @@ function readingOf(line: CurveLine, place: number | null, x: CurveAxis, y: Curve
   const point = place === null ? null : nearestPoint(line.points, place)
   if (!point) return name
   const words = [x.write(point.x), y.write(point.y), ...(point.note ? [point.note] : [])]
-  return `${name}: ${words.join(' · ')}`
+  return `${name}${colon()}${words.join(' · ')}`
 }
 
 type CurvesOutsideProps = Pick<LineCurvesProps, 'title' | 'lines' | 'y'> &

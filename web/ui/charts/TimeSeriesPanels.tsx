@@ -24,6 +24,7 @@ import {
 import { usePanelStack } from './use-panel-stack.ts'
 import ui from '../ui.module.css'
 import classes from './charts.module.css'
+import { listSeparator } from '../../format/punctuation.ts'
 
 export type { Panel } from './time-series.ts'
 
@@ -94,7 +95,7 @@ export function TimeSeriesPanels({
   const read = (panel: Panel) =>
     [panel.label, reading(panel), panel.ownScales ? '' : panel.unit].join(' ').trim()
   const spoken =
-    at === undefined ? t('chart.keys') : [axis.write(at), ...panels.map(read)].join(', ')
+    at === undefined ? t('chart.keys') : [axis.write(at), ...panels.map(read)].join(listSeparator())
 
   if (times.length === 0 || panels.length === 0) return <Text c="dimmed">{t('chart.noData')}</Text>
   return (
@@ -137,7 +138,7 @@ export function TimeSeriesPanels({
                   role="img"
                   aria-label={[panel.label, ...linesOf(panel).map(({ who }) => who), axis.label]
                     .filter(Boolean)
-                    .join(', ')}
+                    .join(listSeparator())}
                   ref={stack.hostOf(panel.key)}
                   style={{ minHeight: plotHeight(panelHeight, place === panels.length - 1) }}
                 />

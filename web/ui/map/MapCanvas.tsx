@@ -99,7 +99,7 @@ function SpeedScale({ of }: { of: string }) {
       <Text size="xs">{t('map.slow', { of })}</Text>
       <span
         className={classes.ramp}
-        style={{ background: `linear-gradient(to right, ${SPEED_RAMP.join(', ')})` }}
+        style={{ background: `linear-gradient(to right, ${SPEED_RAMP.join()})` }}
       />
       <Text size="xs">{t('map.fast')}</Text>
     </Group>

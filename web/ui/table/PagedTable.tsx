@@ -1,3 +1,4 @@
+import { colon } from '../../format/punctuation.ts'
 import { Group, Pagination, Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -51,7 +52,9 @@ export function PagedTable<Row>({
               {first && name(row, <Text fw={600}>{text(first, row)}</Text>)}
               {others.map((column) => (
                 <Text key={column.key} size="sm" c="dimmed">
-                  {column.header}: {text(column, row)}
+                  {column.header}
+                  {colon()}
+                  {text(column, row)}
                 </Text>
               ))}
             </li>

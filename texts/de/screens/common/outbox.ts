@@ -6,6 +6,6 @@ export const outbox = {
   drop: 'Meine Eingabe verwerfen',
   dropped:
     'Einheiten und Anwesenheitslisten auf diesem Gerät waren {{count}} Tage alt und wurden gelöscht. Sobald du verbunden bist, werden sie neu geladen.',
-  unsent_one: '{{count}} Eintrag, der noch nicht gesendet ist, ist weiter hier.',
-  unsent_other: '{{count}} Einträge, die noch nicht gesendet sind, sind weiter hier.',
+  unsent_one: '{{count}} Eintrag auf diesem Gerät ist noch nicht gesendet.',
+  unsent_other: '{{count}} Einträge auf diesem Gerät sind noch nicht gesendet.',
 } as const

@@ -7,5 +7,5 @@ export const settingsGroups = {
   plan: 'Tarif',
   training: 'Training',
   people: 'Personen',
-  programs: 'Verbindungen',
+  programs: 'Schnittstellen',
 } as const

@@ -17,7 +17,7 @@ export const edit = {
   splitAt: 'Bei {{at}} teilen',
   splitHint: 'Am Cursor der Kurven',
   halve: 'Schlagfrequenz halbieren',
-  halveHint: 'Für einen Sensor, der je Schlag zwei zählt',
+  halveHint: 'Für einen Sensor, der pro Schlag zwei zählt',
   began: 'Startzeit',
   shift: 'Startzeit korrigieren',
   other: 'Andere Aufzeichnung',

@@ -13,8 +13,8 @@ export const leftOut = {
     '{{count}} Datei war schon da, in einer inzwischen gelöschten Datei. Lade diese hier noch einmal hoch, um sie zu übernehmen.',
   gone_other:
     '{{count}} Dateien waren schon da, in einer inzwischen gelöschten Datei. Lade diese hier noch einmal hoch, um sie zu übernehmen.',
-  repeated_one: '{{count}} Datei war doppelt dabei.',
-  repeated_other: '{{count}} Dateien waren mehrfach dabei.',
+  repeated_one: '{{count}} Datei war mehrfach enthalten.',
+  repeated_other: '{{count}} Dateien waren mehrfach enthalten.',
 } as const satisfies Translation<typeof en.leftOut>
 
 export const warnings = {
@@ -32,19 +32,18 @@ export const warnings = {
   seat_unknown: 'In der Datei steht nicht, auf welchem Platz aufgezeichnet wurde.',
   time_unknown: 'Die Datei enthält keine Zeiten. Wann es war und wie schnell, ist nicht bekannt.',
   time_disorder: 'Die Uhr des Geräts ist zurückgesprungen. Die Messpunkte wurden geordnet.',
-  time_implausible: 'Einige Zeiten konnten nicht stimmen und wurden weggelassen.',
+  time_implausible: 'Einige Zeiten konnten nicht stimmen und wurden verworfen.',
   distance_implausible:
     'Die Distanz des Geräts konnte nicht stimmen. Sie wurde aus der Aufzeichnung berechnet.',
-  distance_left_out: 'Die Distanz des Geräts konnte nicht stimmen und wurde weggelassen.',
+  distance_left_out: 'Die Distanz des Geräts konnte nicht stimmen und wurde verworfen.',
   totals_from_records:
     'Die Summen des Geräts passen nicht zur Datei, sie wurden aus der Aufzeichnung berechnet.',
-  last_lap_open: 'Die letzte Runde wurde nie beendet; sie zählt bis zur letzten Aufzeichnung.',
+  last_lap_open: 'Die letzte Runde wurde nie beendet; sie zählt bis zum letzten Messpunkt.',
   totals_differ:
-    'Die Datei widerspricht sich bei der Strecke um mehr als 2 %: Gesamtwert, Runden, Aufzeichnungen und Track wurden verglichen, der am besten belegte Wert zählt.',
+    'Die Distanzen in dieser Datei weichen um mehr als 2 % voneinander ab: Gesamtwert, Runden, Messpunkte und Track wurden verglichen, der am besten belegte Wert zählt.',
   laps_implausible:
-    'Die Runden dauern länger als das Ganze. Arbeit und Pause wurden deshalb weggelassen.',
-  activity_implausible:
-    'Eine Aufzeichnung in der Datei konnte nicht stimmen und wurde weggelassen.',
+    'Die Runden dauern zusammen länger als die Gesamtzeit. Arbeit und Pause wurden deshalb verworfen.',
+  activity_implausible: 'Eine Aufzeichnung in der Datei konnte nicht stimmen und wurde verworfen.',
   decimal_comma: 'Die Datei schreibt Zahlen mit Komma. So wurden sie gelesen.',
   duplicate_left_out: 'Dieselbe Aufzeichnung war mehrmals dabei. Sie wurde einmal übernommen.',
   member_not_read: 'Eine Datei im Archiv ließ sich nicht lesen. Die anderen sind hier.',
@@ -55,6 +54,6 @@ export const warnings = {
   distance_from_gps: 'Die Distanz stammt aus der GPS-Spur.',
   distance_from_speed: 'Die Distanz wurde aus der aufgezeichneten Geschwindigkeit berechnet.',
   other: 'Die Datei hat einen kleinen Fehler. Was lesbar war, ist da.',
-  dropped_one: '{{number}} Wert lag außerhalb des Möglichen und wurde weggelassen.',
-  dropped_other: '{{number}} Werte lagen außerhalb des Möglichen und wurden weggelassen.',
+  dropped_one: '{{number}} Wert lag außerhalb des Möglichen und wurde verworfen.',
+  dropped_other: '{{number}} Werte lagen außerhalb des Möglichen und wurden verworfen.',
 } as const satisfies Translation<typeof en.warnings>

@@ -1,6 +1,6 @@
 export const errors = {
   thread_needs_adult:
-    'Ein Chat, in dem jemand unter 18 mitliest, braucht einen zweiten Erwachsenen oder bei allen unter 18 einen Elternteil, der mitliest. Nimm eine zweite Trainerin oder einen zweiten Trainer dazu, oder lass die Geburtsdaten eintragen.',
+    'Ein Chat mit jemandem unter 18 braucht eine zweite erwachsene Person, oder bei allen unter 18 einen Elternteil, der mitliest. Nimm noch jemanden aus dem Trainerteam dazu, oder lass die Geburtsdaten eintragen.',
   message_reaches_nobody:
-    'Keines dieser Boote zeichnet so auf, die Nachricht käme bei niemandem an.',
+    'Keines dieser Boote zeichnet gerade auf, die Nachricht käme bei niemandem an.',
 } as const

@@ -51,7 +51,7 @@ export const errors = {
   just_invited:
     'Diese Einladung wurde gerade schon zweimal verschickt. Warte zehn Minuten, bevor du sie noch einmal sendest.',
   invitation_limit:
-    'Für jetzt sind noch {left} von {limit} Einladungen frei, darum wurde keine dieser {wanted} gesendet. Weitere werden in {hours} h frei.',
+    'Im Moment sind noch {left} von {limit} Einladungen frei, darum wurde keine dieser {wanted} gesendet. Weitere werden in {hours} h frei.',
   invitation_unwanted: 'Diese Person möchte keine Einladungen.',
 } as const satisfies Words<typeof en.errors>
 
@@ -59,7 +59,7 @@ export const fields = {
   password_empty: 'Das Passwort darf nicht leer sein.',
   setup_code: 'Das ist nicht der Einrichtungscode. Der Server zeigt ihn beim Start an.',
   common_password: 'Dieses Passwort ist zu verbreitet. Wähle eines, das schwerer zu erraten ist.',
-  turned_writing: 'Lass die unsichtbaren Zeichen weg, die die Schreibrichtung umkehren.',
+  turned_writing: 'Entferne die unsichtbaren Zeichen, die die Schreibrichtung ändern.',
   link: 'Ein Name darf keinen Link enthalten.',
   own_address: 'Gib eine andere Adresse als deine eigene an.',
 } as const satisfies Words<typeof en.fields>

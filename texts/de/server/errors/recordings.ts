@@ -32,7 +32,7 @@ export const fields = {
   other_itself: 'Wähle eine andere Aufzeichnung als diese.',
   other_joined: 'Diese Aufzeichnung ist Teil einer anderen. Wähle das Ganze.',
   other_private:
-    'Eine der beiden ist nur für ihre Besitzerin oder ihren Besitzer sichtbar, etwa von Strava. Wähle eine derselben Art.',
+    'Eine der beiden ist nur für die Person sichtbar, der sie gehört, etwa von Strava. Wähle eine derselben Art.',
   other_timeless:
     'Zum Zusammenführen brauchen beide Aufzeichnungen ein Datum und einen zeitlichen Verlauf. Wähle eine andere.',
   other_person: 'Nur Aufzeichnungen derselben Person lassen sich verbinden. Wähle eine andere.',
@@ -79,7 +79,7 @@ export const refusals = {
   file_damaged:
     'Ungültige Datei: Sie ist beschädigt, nichts darin ist lesbar. Exportiere sie noch einmal vom Gerät.',
   not_an_activity:
-    'Diese Datei enthält kein Training. Einstellungen, Strecken und Trainingspläne lassen sich nicht als Ergebnis einlesen.',
+    'Diese Datei enthält kein Training. Einstellungen, Kurse und Trainingspläne lassen sich nicht als Ergebnis importieren.',
   mornings_only:
     'Diese Datei enthält kein Training, sondern Morgenwerte, etwa Schlaf oder Gewicht. Füge sie in deinem Profil unter Morgenwerte hinzu.',
   no_mornings:

@@ -19,7 +19,7 @@ export const errors = {
   unavailable: 'Slipway erreicht seine Daten gerade nicht. Versuche es gleich noch einmal.',
   busy: 'Slipway ist gerade ausgelastet. Versuche es gleich noch einmal.',
   storage_full:
-    'Der Speicherplatz von Slipway ist voll, es lässt sich nichts Neues speichern. Versuche es später noch einmal oder sag denen Bescheid, die es betreiben.',
+    'Der Speicherplatz von Slipway ist voll, es lässt sich nichts Neues speichern. Versuche es später noch einmal oder wende dich an die Betreiber dieses Servers.',
   internal:
     'Auf unserer Seite ist etwas schiefgegangen. Der Fehler ist protokolliert. Versuche es gleich noch einmal.',
   broken_json: 'Die Anfrage ist kein gültiges JSON.',
@@ -39,8 +39,8 @@ export const fields = {
   whole: 'Gib eine ganze Zahl ein.',
   number: 'Gib eine Zahl ein.',
   text: 'Gib einen Text ein.',
-  too_short: 'Das ist zu kurz: mindestens {min} Zeichen.',
-  too_long: 'Das ist zu lang: höchstens {max} Zeichen.',
+  too_short: 'Zu kurz: mindestens {min} Zeichen.',
+  too_long: 'Zu lang: höchstens {max} Zeichen.',
   email: 'Gib eine gültige E-Mail-Adresse ein.',
   date: 'Gib ein Datum ein.',
   time: 'Gib Datum und Uhrzeit ein.',

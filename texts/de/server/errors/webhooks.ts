@@ -1,12 +1,12 @@
 export const errors = {
-  webhook_limit: 'Ein Verein kann höchstens {max} Webhook-Adressen haben. Lösche zuerst eine.',
+  webhook_limit: 'Ein Verein kann höchstens {max} Webhooks haben. Lösche zuerst einen.',
   webhook_off: 'Dieser Webhook ist ausgeschaltet. Schalte ihn ein, um etwas zu senden.',
 } as const
 
 export const fields = {
   webhook_https: 'Gib eine vollständige Adresse an, die mit https:// beginnt.',
   webhook_login:
-    'Lass Benutzernamen und Passwort aus der Adresse weg. Dass Nachrichten echt sind, zeigt die Signatur.',
+    'Entferne Benutzernamen und Passwort aus der Adresse. Dass Nachrichten echt sind, zeigt die Signatur.',
   webhook_port: 'Verwende Port 443 oder einen ab 1024.',
   webhook_unknown: 'Unter diesem Namen wurde kein Server gefunden. Prüfe die Adresse.',
   webhook_private:

@@ -7,5 +7,5 @@ export const settingsGroups = {
   plan: 'Plan',
   training: 'Training',
   people: 'People',
-  programs: 'Connections',
+  programs: 'Integrations',
 } as const

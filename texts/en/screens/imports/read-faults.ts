@@ -2,16 +2,16 @@ export const leftOut = {
   title: 'Not imported',
   refused_one: '{{count}} file could not be read.',
   refused_other: '{{count}} files could not be read.',
-  beside_one: '{{count}} file of this export is no activity.',
-  beside_other: '{{count}} files of this export are no activities.',
+  beside_one: '{{count}} file in this export is not an activity.',
+  beside_other: '{{count}} files in this export are not activities.',
   known_one: '{{count}} file already uploaded, in {{file}}.',
   known_other: '{{count}} files already uploaded, in {{file}}.',
   gone_one:
     '{{count}} file was uploaded before in a file that has since been deleted. Upload this file again to import it.',
   gone_other:
     '{{count}} files were uploaded before in a file that has since been deleted. Upload this file again to import them.',
-  repeated_one: '{{count}} file was in there more than once.',
-  repeated_other: '{{count}} files were in there more than once.',
+  repeated_one: '{{count}} file was included more than once.',
+  repeated_other: '{{count}} files were included more than once.',
 } as const
 
 export const warnings = {
@@ -24,8 +24,8 @@ export const warnings = {
   sport_unknown: 'The device recorded a sport we do not recognise.',
   time_missing: 'Some samples have no time. They were placed between their neighbours.',
   mornings:
-    'This file also holds values of mornings, such as sleep or weight. Its owner can take them over in the profile, under Morning monitoring.',
-  seat_unknown: 'The file does not say which seat it was recorded at.',
+    'This file also contains morning values such as sleep or weight. Its owner can add them in their profile, under Morning monitoring.',
+  seat_unknown: 'The file does not say which seat it was recorded in.',
   time_unknown: 'The file has no times, so date and speed are unknown.',
   time_disorder: 'The device clock jumped back. The samples were put back in order.',
   time_implausible: 'Some times were implausible and were left out.',
@@ -36,8 +36,8 @@ export const warnings = {
     'The device’s totals do not match this file, so they were calculated from the recording.',
   last_lap_open: 'The last lap was never closed; it counts up to the last record.',
   totals_differ:
-    'The file contradicts itself about the distance by more than 2 %: its total, laps, records and track were compared, and the best founded one counts.',
-  laps_implausible: 'The laps last longer than the whole, so work and rest were left out.',
+    'The distances in this file differ by more than 2%: total, laps, records and track were compared, and the most reliable one is used.',
+  laps_implausible: 'The laps add up to more than the total time, so work and rest were left out.',
   activity_implausible: 'One recording in the file was implausible and was left out.',
   decimal_comma: 'Numbers were read with a decimal comma.',
   duplicate_left_out: 'The same recording was in the file more than once. It was imported once.',

@@ -1,15 +1,15 @@
 export const errors = {
   view_limit: 'You can save at most {max} views. Delete one first.',
-  report_mail_limit: 'You can have at most {max} views sent by mail. Stop one first.',
-  report_link_limit: 'You can have at most {max} links to reports at a time. Stop one first.',
-  links_not_allowed: 'Your club does not show reports outside.',
-  report_link_stopped: 'This link was stopped.',
+  report_mail_limit: 'You can have at most {max} views sent by email. Stop one first.',
+  report_link_limit: 'You can have at most {max} active report links. Revoke one first.',
+  links_not_allowed: 'Your club does not share reports outside the club.',
+  report_link_stopped: 'This link has been revoked.',
   report_link_expired: 'This link has expired.',
   not_valid_url:
-    'This address leads to no comparison. It may be incomplete, or the comparison was deleted.',
-  morning_empty: 'Enter at least one value. A morning with nothing in it is not saved.',
+    'Not valid URL. The address may be incomplete, or the comparison may have been deleted.',
+  morning_empty: 'Enter at least one value. An empty morning entry cannot be saved.',
   consent_missing:
-    'Without consent to the use of health data nothing is entered here. You can give it in your settings, under Health data.',
+    'Without consent to the use of health data, nothing can be entered here. You can give consent in your settings, under Health data.',
 } as const
 
 export const fields = {

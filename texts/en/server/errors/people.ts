@@ -22,7 +22,7 @@ export const errors = {
   not_a_member: 'You are not a member of this club.',
   role_missing: 'Your role in the club does not include this.',
   permission_missing: 'You do not have permission for this. A manager of your club can grant it.',
-  feature_missing: 'This feature is not included in your club’s plan.',
+  feature_missing: 'This feature doesn’t belong to your club subscription plan.',
   other_club: 'This belongs to another of your clubs. Switch to it to open it.',
   club_mismatch: 'The club in the request is not the selected club.',
   no_such_change:
@@ -38,10 +38,10 @@ export const errors = {
   already_member: 'You are already a member of this club, or your request is waiting for approval.',
   address_missing: 'This person has no email address yet. Enter one first.',
   address_taken:
-    'Somebody else has this email address. If it is the parents’, enter it as the parent’s email; if it is an account of this person, invite that account.',
+    'Someone else already has this email address. If it is a parent’s, enter it as the parent’s email; if this person already has an account with it, invite that account.',
   just_invited: 'This invitation was just sent. Wait ten minutes before sending it again.',
   invitation_limit:
-    '{left} of {limit} invitations are left for now, so none of these {wanted} was sent. More are free in {hours} h.',
+    'You have {left} of {limit} invitations left for now, so none of these {wanted} were sent. More become available in {hours} h.',
   invitation_unwanted: 'This person does not want invitations.',
 } as const
 
@@ -49,7 +49,7 @@ export const fields = {
   password_empty: 'Password cannot be empty.',
   setup_code: 'This is not the setup code. The server prints it when it starts.',
   common_password: 'This password is too common. Choose one that is harder to guess.',
-  turned_writing: 'Leave out the invisible signs that turn the direction of writing.',
-  link: 'A name cannot hold a link.',
-  own_address: 'Enter another address than your own.',
+  turned_writing: 'Remove the invisible characters that change the text direction.',
+  link: 'A name cannot contain a link.',
+  own_address: 'Enter an address other than your own.',
 } as const

@@ -12,9 +12,9 @@ export const errors = {
     'Joined, these recordings would be longer than a week. Correct the start time of one of them first.',
   changes_build_on_it: 'Later edits depend on this one. Undo those first.',
   own_storage_full:
-    'Your files take up {used} of {max} GB. Delete some you no longer need, or write to the people who run this server.',
+    'Your files use {used} of {max} GB. Delete some you no longer need, or contact whoever runs this server.',
   club_storage_full:
-    'The files of your club take up {used} of {max} GB. A manager of the club can delete some, or write to the people who run this server.',
+    'Your club’s files use {used} of {max} GB. A club manager can delete some, or contact whoever runs this server.',
 } as const
 
 export const fields = {
@@ -39,7 +39,8 @@ export const fields = {
   line_too_long: 'This line is longer than 5 km. Check both of its ends.',
   lines_alike: 'Start and finish are the same line. Set the finish where the course ends.',
   lines_far_apart: 'Start and finish are more than 200 km apart. Check their ends.',
-  line_repeated: 'There is a line here already. Set this one elsewhere between start and finish.',
+  line_repeated:
+    'There is already a line here. Place this one somewhere else between start and finish.',
   line_name_twice: 'Another line of this course has this name. Choose a different one.',
   piece_twice: 'Two marked pieces cannot match the same planned piece.',
   asked_already:
@@ -50,7 +51,7 @@ export const fields = {
 export const refusals = {
   empty_file: 'This file is empty.',
   unknown_format:
-    'This file type is not supported. Upload FIT, TCX, GPX, KML, PWX, HRM, SML, SLF or FITLOG, a table from a speed coach or ergo, or your export from Strava, Polar, Garmin or Concept2, also as ZIP, gz, xz or lzma.',
+    'Invalid file type. Upload FIT, TCX, GPX, KML, PWX, HRM, SML, SLF or FITLOG, a table from a speed coach or ergo, or your export from Strava, Polar, Garmin or Concept2, also as ZIP, gz, xz or lzma.',
   archive_not_supported:
     'This archive type is not supported. Unpack it and upload the files inside.',
   spreadsheet:
@@ -67,14 +68,14 @@ export const refusals = {
   tiff_image: 'This is an image (TIFF). Upload the file exported by the device instead.',
   file_damaged: 'This file is damaged and cannot be read. Export it from the device again.',
   not_an_activity:
-    'This file contains no training data. Settings, courses and planned workouts cannot be imported.',
+    'Invalid file: it contains no training data. Settings, courses and planned workouts cannot be imported.',
   mornings_only:
-    'This file holds no training but values of mornings, such as sleep or weight. Add it in your profile under Morning monitoring.',
+    'This file contains no training, only morning values such as sleep or weight. Add it in your profile under Morning monitoring.',
   no_mornings:
-    'This file says nothing of mornings: no resting heart rate, no variability (RMSSD), no sleep, no weight and no temperature.',
+    'This file has no morning values: no resting heart rate, heart rate variability (RMSSD), sleep, weight or temperature.',
   no_records: 'This file contains a recording without any data.',
   summary_only:
-    'This table holds totals only, no recording. Upload the original file of each activity instead, such as the FIT.',
+    'This table contains only totals, no recording. Upload the original file of each activity instead, such as the FIT.',
   too_large: 'This file is too large: at most 100 MB, and 300 MB unpacked.',
   timed_out: 'Reading this file took too long and was stopped. Export it from the device again.',
   implausible:

@@ -1,14 +1,14 @@
 export const errors = {
-  webhook_limit: 'A club can have at most {max} addresses for webhooks. Delete one first.',
+  webhook_limit: 'A club can have at most {max} webhooks. Delete one first.',
   webhook_off: 'This webhook is turned off. Turn it on to send something.',
 } as const
 
 export const fields = {
-  webhook_https: 'Enter a full address that begins with https://.',
+  webhook_https: 'Enter a full address that starts with https://.',
   webhook_login:
-    'Leave user name and password out of the address. The signature proves that messages are genuine.',
-  webhook_port: 'Use port 443, or one from 1024 on.',
-  webhook_unknown: 'No server was found under this name. Check the address.',
+    'Remove the user name and password from the address. The signature proves that messages are genuine.',
+  webhook_port: 'Use port 443, or port 1024 or above.',
+  webhook_unknown: 'No server was found with this name. Check the address.',
   webhook_private:
     'This address leads into a private or reserved network. Use one that is reachable from the internet.',
 } as const

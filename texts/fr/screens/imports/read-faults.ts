@@ -38,11 +38,11 @@ export const warnings = {
   distance_left_out: 'La distance de l’appareil était impossible et a été écartée.',
   totals_from_records:
     'Les totaux de l’appareil ne correspondent pas au fichier : ils ont été recalculés à partir de l’enregistrement.',
-  last_lap_open: 'Le dernier tour n’a pas été clôturé ; il compte jusqu’au dernier enregistrement.',
+  last_lap_open: 'Le dernier tour n’a pas été clôturé ; il compte jusqu’au dernier enregistrement.',
   totals_differ:
-    'Le fichier se contredit sur la distance de plus de 2 % : total, tours, points et trace ont été comparés, et la valeur la mieux étayée est retenue.',
+    'Les distances de ce fichier diffèrent de plus de 2 % : total, tours, points et trace ont été comparés, et la valeur la plus fiable est retenue.',
   laps_implausible:
-    'Les tours durent plus longtemps que le total : effort et récupération ont été écartés.',
+    'Les tours durent plus longtemps que le total : effort et récupération ont été écartés.',
   activity_implausible: 'Un enregistrement du fichier était impossible et a été écarté.',
   decimal_comma: 'Le fichier écrit les décimales avec une virgule. Les nombres ont été lus ainsi.',
   duplicate_left_out:

@@ -52,16 +52,16 @@ export const inWords = {
   rate: ' à {{rate}} coups par minute',
   restEach: ', {{rest}} de récupération après chaque fraction',
   restAfter: ', puis {{rest}} de récupération',
-  next: ' ; puis ',
-  rounds: '{{rounds}} séries : {{list}}',
-  zones: 'Intensité, reportée plus bas : {{zones}}',
-  minutes: '{{minutes}} min',
-  seconds: '{{seconds}} s',
-  both: '{{minutes}} min {{seconds}} s',
+  next: ' ; puis ',
+  rounds: '{{rounds}} séries : {{list}}',
+  zones: 'Intensité, reportée plus bas : {{zones}}',
+  minutes: '{{minutes}} min',
+  seconds: '{{seconds}} s',
+  both: '{{minutes}} min {{seconds}} s',
 } as const satisfies Translation<typeof en.inWords>
 
 export const examples = {
-  one: "6 x 1000 m récup 3'",
+  one: "6 x 1000 m récup 3'",
   other: "3x10' @20",
-  both: 'Par exemple : {{one}} ou {{other}}',
+  both: 'Par exemple : {{one}} ou {{other}}',
 } as const satisfies Translation<typeof en.examples>

@@ -3,19 +3,18 @@ export const errors = {
   report_mail_limit:
     'Vous pouvez faire envoyer au plus {max} vues par e-mail. Arrêtez-en d’abord une.',
   report_link_limit:
-    'Vous pouvez avoir au plus {max} liens vers des bilans à la fois. Arrêtez-en d’abord un.',
-  links_not_allowed: 'Votre club ne montre pas ses bilans à l’extérieur.',
-  report_link_stopped: 'Ce lien a été arrêté.',
+    'Vous pouvez avoir au plus {max} liens de partage de bilans à la fois. Désactivez-en d’abord un.',
+  links_not_allowed: 'Votre club n’autorise pas le partage de bilans à l’extérieur.',
+  report_link_stopped: 'Ce lien a été désactivé.',
   report_link_expired: 'Ce lien a expiré.',
   not_valid_url:
     'Cette adresse ne mène à aucune comparaison. Elle est incomplète, ou la comparaison a été supprimée.',
-  morning_empty:
-    'Saisissez au moins une valeur. Un matin sans aucune indication n’est pas enregistré.',
+  morning_empty: 'Saisissez au moins une valeur. Une saisie du matin vide n’est pas enregistrée.',
   consent_missing:
-    'Sans consentement à l’utilisation des données de santé, rien n’est saisi ici. Vous pouvez le donner dans vos réglages, sous « Données de santé ».',
+    'Sans votre accord sur les données de santé, rien n’est saisi ici. Vous pouvez le donner dans vos paramètres, sous « Données de santé ».',
 } as const
 
 export const fields = {
-  sleep_time: 'La durée du sommeil doit être inférieure à 24 h.',
+  sleep_time: 'La durée du sommeil doit être inférieure à 24 h.',
   no_training: 'Il n’y a pas eu d’entraînement la veille.',
 }

@@ -4,11 +4,10 @@ export const errors = {
 
 export const fields = {
   voucher: 'Ce bon n’est pas valable ou a déjà été utilisé.',
-  tax_id: 'Ceci ne ressemble pas à un numéro fiscal de ce pays.',
+  tax_id: 'Ce numéro fiscal ne semble pas valable pour ce pays.',
   plan_not_sold: 'Cette formule ne peut pas être commandée ainsi.',
   add_on_not_sold: 'Cette option ne peut pas être commandée avec cette formule.',
-  seats_too_few:
-    'Une formule pour moins de personnes que n’en compte le club ne peut pas être commandée.',
+  seats_too_few: 'La formule ne peut pas couvrir moins de personnes que le club n’en compte.',
   expiry: 'La date d’expiration n’est pas valable.',
   voucher_code: 'Ce code existe déjà.',
 } as const

@@ -4,7 +4,7 @@ import type * as en from '../../../en/server/errors/boats.ts'
 export const errors = {
   delete_crew_denied: 'Vous n’avez pas le droit de supprimer cet équipage.',
   seat_taken:
-    'Quelqu’un que vous ne pouvez pas voir y est assis. Laissez cette place, ou demandez à un entraîneur qui voit les mineurs.',
+    'Cette place est occupée par une personne qui ne vous est pas accessible. Laissez-la, ou demandez à un entraîneur qui voit les mineurs.',
   category_in_use:
     'Cette catégorie contient encore du matériel. Déplacez-le ou réformez-le d’abord.',
   has_history: 'Ce matériel a un historique. Réformez-le : son carnet et ses réservations restent.',

@@ -51,7 +51,7 @@ export const errors = {
   just_invited:
     'Cette invitation vient d’être envoyée deux fois. Attendez dix minutes avant de la renvoyer.',
   invitation_limit:
-    'Il reste {left} invitations sur {limit} pour le moment : aucune de ces {wanted} n’a été envoyée. D’autres seront possibles dans {hours} h.',
+    'Il reste {left} invitations sur {limit} pour le moment : aucune de ces {wanted} n’a été envoyée. D’autres seront possibles dans {hours} h.',
   invitation_unwanted: 'Cette personne ne souhaite pas recevoir d’invitations.',
 } as const satisfies Words<typeof en.errors>
 
@@ -60,7 +60,7 @@ export const fields = {
   setup_code: 'Ce n’est pas le code d’installation. Le serveur l’affiche à son démarrage.',
   common_password:
     'Trop de gens utilisent ce mot de passe. Choisissez-en un plus difficile à deviner.',
-  turned_writing: 'Supprimez les caractères invisibles qui inversent le sens de l’écriture.',
+  turned_writing: 'Supprimez les caractères invisibles qui inversent le sens d’écriture.',
   link: 'Un nom ne peut pas contenir de lien.',
   own_address: 'Indiquez une autre adresse que la vôtre.',
 } as const satisfies Words<typeof en.fields>

@@ -2,7 +2,7 @@ import type { Words } from '../../../translation.ts'
 import type * as en from '../../../en/server/errors/recordings.ts'
 
 export const errors = {
-  file_unreadable: 'Ce fichier est illisible.',
+  file_unreadable: 'Ce fichier est illisible. Vérifiez son format et réessayez.',
   recording_private:
     'Cet enregistrement n’est visible que de vous : il ne peut pas devenir une séance, que d’autres verraient.',
   crew_of_others:
@@ -16,9 +16,9 @@ export const errors = {
   changes_build_on_it:
     'Des modifications ultérieures reposent sur celle-ci. Annulez d’abord celles-là.',
   own_storage_full:
-    'Vos fichiers occupent {used} Go sur {max}. Supprimez ceux dont vous n’avez plus besoin, ou écrivez à l’exploitant de ce serveur.',
+    'Vos fichiers occupent {used} Go sur {max}. Supprimez ceux dont vous n’avez plus besoin, ou écrivez à l’exploitant de ce serveur.',
   club_storage_full:
-    'Les fichiers de votre club occupent {used} Go sur {max}. Un responsable du club peut en supprimer, ou écrire à l’exploitant de ce serveur.',
+    'Les fichiers de votre club occupent {used} Go sur {max}. Un responsable du club peut en supprimer, ou écrire à l’exploitant de ce serveur.',
 } as const satisfies Words<typeof en.errors>
 
 export const fields = {
@@ -52,7 +52,7 @@ export const fields = {
     'Il y a déjà une ligne à cet endroit. Placez celle-ci ailleurs entre le départ et l’arrivée.',
   line_name_twice: 'Une autre ligne de ce parcours porte déjà ce nom. Choisissez-en un autre.',
   piece_twice: 'Deux fractions marquées ne peuvent pas correspondre à la même fraction prévue.',
-  file_size: 'Ce fichier est trop volumineux : {max} Mo au plus.',
+  file_size: 'Ce fichier est trop volumineux : {max} Mo au plus.',
   asked_already:
     'Les entraînements depuis ce jour ont déjà été demandés. Choisissez un jour antérieur.',
 } as const satisfies Words<typeof en.fields>
@@ -88,7 +88,7 @@ export const refusals = {
   mornings_only:
     'Ce fichier ne contient pas d’entraînement mais des valeurs du matin, comme le sommeil ou le poids. Ajoutez-le dans votre profil, sous Suivi du matin.',
   no_mornings:
-    'Ce fichier ne dit rien du matin : ni pouls au repos, ni variabilité (RMSSD), ni sommeil, ni poids, ni température.',
+    'Ce fichier ne dit rien du matin : ni FC au repos, ni variabilité (RMSSD), ni sommeil, ni poids, ni température.',
   no_records: 'Ce fichier contient une activité sans aucun point de mesure.',
   summary_only:
     'Ce tableau ne contient que des totaux, aucun enregistrement. Importez plutôt le fichier d’origine de chaque activité, par exemple le FIT.',

@@ -2,15 +2,15 @@ import type { Words } from '../../../translation.ts'
 import type * as en from '../../../en/server/errors/requests.ts'
 
 export const errors = {
-  bad_request: 'Cette demande est illisible. Vérifiez-la et renvoyez-la.',
+  bad_request: 'La requête n’a pas pu être lue. Vérifiez-la et renvoyez-la.',
   invalid: 'Vérifiez les champs signalés, puis enregistrez à nouveau.',
   forbidden: 'Vous n’avez pas le droit de le faire.',
   not_found: 'Cet élément n’existe pas, ou n’existe plus.',
-  route_not_found: 'Cet appel n’existe pas.',
-  method_not_allowed: 'Cet appel ne connaît pas cette méthode.',
+  route_not_found: 'Ce point d’accès de l’API n’existe pas.',
+  method_not_allowed: 'Ce point d’accès de l’API n’accepte pas cette méthode.',
   conflict: 'Cet élément a changé entre-temps. Rechargez-le et refaites votre modification.',
-  idempotency_mismatch: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
-  idempotency_running: 'La même demande est encore en cours. Redemandez dans un instant.',
+  idempotency_mismatch: 'Cette clé d’idempotence a déjà servi pour une autre requête.',
+  idempotency_running: 'La même requête est encore en cours. Réessayez dans un instant.',
   already_done:
     'C’est déjà enregistré, et ce que vous pouvez voir a changé depuis. Rechargez la page.',
   too_large: 'Le contenu envoyé est trop volumineux. Réduisez-le et réessayez.',
@@ -19,9 +19,9 @@ export const errors = {
   unavailable: 'Slipway n’accède pas à ses données pour le moment. Réessayez dans un instant.',
   busy: 'Slipway est très sollicité. Réessayez dans un instant.',
   storage_full:
-    'Le disque de Slipway est plein : rien de nouveau ne peut être enregistré. Réessayez plus tard ou prévenez les personnes qui le gèrent.',
+    'Le disque de Slipway est plein : rien de nouveau ne peut être enregistré. Réessayez plus tard ou prévenez l’exploitant du serveur.',
   internal: 'Un problème est survenu de notre côté et a été enregistré. Réessayez dans un instant.',
-  broken_json: 'La demande n’est pas du JSON valide.',
+  broken_json: 'La requête n’est pas du JSON valide.',
   file_missing: 'Choisissez d’abord un fichier.',
   unknown_reference:
     'Un élément choisi n’existe pas dans votre club. Rechargez la page et choisissez-en un autre.',
@@ -31,7 +31,7 @@ export const errors = {
 } as const satisfies Words<typeof en.errors>
 
 export const fields = {
-  required: 'Ce champ est obligatoire.',
+  required: 'Ce champ est obligatoire',
   between: 'La valeur doit être comprise entre {min} et {max}.',
   at_least: 'La valeur doit être d’au moins {min}.',
   at_most: 'La valeur doit être d’au plus {max}.',
@@ -53,5 +53,5 @@ export const fields = {
   in_past: 'Choisissez la date du jour ou une date passée.',
   until_today: 'Choisissez la date du jour ou une date passée.',
   url: 'Adresse web non valide.',
-  one_line: 'Écrivez-le sur une seule ligne.',
+  one_line: 'Saisissez le texte sur une seule ligne.',
 } as const satisfies Words<typeof en.fields>

@@ -7,12 +7,13 @@ import type { imports as importsEn } from '../../../en/screens/imports.ts'
 import type { notifications as notificationsEn } from '../../../en/screens/notifications.ts'
 import type { publishing as publishingEn } from '../../../en/screens/publishing.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
-import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
 import type { live as liveEn } from '../../../en/screens/live.ts'
 import type { comparison as comparisonEn } from '../../../en/screens/comparison.ts'
 import type { racing as racingEn } from '../../../en/screens/racing.ts'
+import type { publicPages as publicPagesEn } from '../../../en/screens/public-pages.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
+import { seatRacing as seatRaces } from '../seat-racing/fr.ts'
 import {
   ergo,
   ergoPieces,
@@ -23,6 +24,8 @@ import {
   water,
   waterPieces,
 } from '../reports.ts'
+
+export const seatRacing = seatRaces
 
 export const common = {
   words: {
@@ -46,15 +49,17 @@ export const efforts = {
   select: 'Choisissez un effort.',
   title: 'Efforts',
   found: {
-    laps: 'Ces efforts viennent des tours de l’appareil. Ajustez leurs extrémités sur les courbes, puis gardez les bons.',
-    rate: 'Ces efforts ont été détectés d’après la cadence. Ajustez leurs extrémités sur les courbes, puis gardez les bons.',
+    laps: 'Ces efforts viennent des tours de l’appareil. Ajustez leurs extrémités sur les courbes, puis enregistrez ceux qui conviennent.',
+    rate: 'Ces efforts ont été détectés d’après la cadence. Ajustez leurs extrémités sur les courbes, puis enregistrez ceux qui conviennent.',
     speed:
-      'Ces efforts ont été détectés d’après la vitesse. Ajustez leurs extrémités sur les courbes, puis gardez les bons.',
+      'Ces efforts ont été détectés d’après la vitesse. Ajustez leurs extrémités sur les courbes, puis enregistrez ceux qui conviennent.',
+    gates: 'Ces passages ont été chronométrés sur le parcours. Enregistrez ceux qui conviennent.',
   },
   none: 'Aucun effort n’a été trouvé. Marquez-en un à la main.',
+  passesMarked: 'Chaque passage sur ce parcours est déjà marqué ou laissé de côté.',
   keptTitle: 'Efforts marqués',
-  keep_one: 'Garder {{count}} effort',
-  keep_other: 'Garder {{count}} efforts',
+  keep_one: 'Enregistrer {{count}} effort',
+  keep_other: 'Enregistrer {{count}} efforts',
   mark: 'Marquer un effort',
   nameOf: 'Effort {{number}}',
   planned: 'Effort prévu',
@@ -111,81 +116,10 @@ export const session = {
   },
 } as const satisfies Wording<typeof sessionEn>
 
-export const seatRacing = {
-  emptyText:
-    'Comparez les athlètes en les échangeant d’un bateau à l’autre. Placez d’abord au moins deux équipages dans cette séance, puis planifiez les efforts ici.',
-  emptyTimes: 'Dès que les efforts sont planifiés, vous saisissez les temps ici.',
-  methodTexts: {
-    'one-swap':
-      'Après chaque effort, deux athlètes du même bord changent de bateau. Le plus simple à lire sur l’eau.',
-    'two-swap':
-      'Après chaque effort, une paire de chaque bord change de bateau. On en sait plus avec moins d’efforts.',
-  },
-  plan: {
-    lead: 'Deux bateaux équivalents ou plus, des efforts courts côte à côte. Vous voyez d’avance combien de paires seront comparables.',
-    pieces: 'Efforts',
-    distance: 'Distance d’un effort',
-    make_one: 'Planifier {{count}} effort',
-    make_other: 'Planifier {{count}} efforts',
-  },
-  known: {
-    nothing:
-      'Pas encore de résultat : il faut deux efforts chronométrés avec un échange entre eux.',
-  },
-  answer: {
-    unchecked: 'rien ne peut encore être vérifié, aucun effort n’est en plus.',
-    from_one: '{{count}} effort de {{distance}}.',
-    from_other: '{{count}} efforts de {{distance}}.',
-    scale: 'secondes par effort par rapport à la moyenne du bord, plus rapide à droite',
-  },
-  pairs: { pieces_to_settle: 'Efforts pour trancher' },
-  unknown: {
-    unchecked:
-      'La fiabilité : tous les efforts ont servi au calcul, aucun ne reste pour le vérifier.',
-    contradiction: 'Les efforts se contredisent au sujet de {{one}} et {{other}}.',
-    leftOut_one: '{{count}} effort ne compte pas : annulé ou sans temps.',
-    leftOut_other: '{{count}} efforts ne comptent pas : annulés ou sans temps.',
-  },
-  pieces: {
-    fold_one: '{{count}} effort et ses temps',
-    fold_other: '{{count}} efforts et leurs temps',
-    title: 'Les efforts',
-    piece: 'Effort {{number}}',
-    comparable:
-      'Une fois tous les efforts faits, {{comparable}} paires sur {{pairs}} sont comparables.',
-  },
-  remove: {
-    title: 'Supprimer l’effort {{number}} ?',
-    confirm: 'Supprimer l’effort',
-  },
-  next: {
-    plan: 'Planifier le prochain effort',
-  },
-  time: {
-    open: 'Chronométrer l’effort {{number}}',
-    title: 'Temps de l’effort {{number}}',
-    voidHint: 'Casse, collision : l’effort ne compte pas.',
-    back: 'Tous les efforts',
-    saved: 'Les temps de l’effort {{number}} sont enregistrés.',
-    kept: 'Pas encore envoyés : les temps de l’effort {{number}} restent sur cet appareil et partiront dès le retour du réseau.',
-  },
-  columns: {
-    pieces: 'Efforts faits',
-  },
-  residuals: {
-    title: 'Cohérence des efforts',
-    noSpare:
-      'Tous les efforts ont servi au calcul, aucun ne reste pour le vérifier. Ajoutez-en un pour le savoir.',
-    sigma_one: 'Les efforts concordent à {{seconds}} s près ({{count}} effort en surplus).',
-    sigma_other: 'Les efforts concordent à {{seconds}} s près ({{count}} efforts en surplus).',
-    piece: 'Effort',
-  },
-} as const satisfies Wording<typeof seatRacingEn>
-
 export const reports = {
   missing: missing.fr,
   pieces: {
-    latest: 'Les {{number}} derniers efforts sur {{count}} ; les fichiers les contiennent tous.',
+    latest: 'Les {{number}} derniers efforts sur {{count}} ; les fichiers les contiennent tous.',
     number: 'Effort {{number}}',
     show: 'Afficher les efforts',
   },
@@ -217,15 +151,15 @@ export const racing = {
     choose: 'Choisir {{name}}, effort {{number}}',
     number: 'Effort {{number}}',
     latest:
-      'Les {{number}} derniers efforts sur {{count}}. Choisissez moins de jours ou plus de filtres pour trouver les autres.',
+      'Les {{number}} derniers efforts sur {{count}}. Réduisez la période ou ajoutez des filtres pour trouver les autres.',
     latestOfMore:
-      'Les {{number}} derniers efforts ; il y en a d’autres. Choisissez moins de jours ou plus de filtres pour les trouver.',
-    none: 'Au moins 1 effort doit être sélectionné avant l’envoi.',
+      'Les {{number}} derniers efforts ; il y en a d’autres. Réduisez la période ou ajoutez des filtres pour les trouver.',
+    none: 'Sélectionnez au moins 1 effort.',
     compare_one: 'Afficher {{count}} effort',
     compare_other: 'Comparer {{count}} efforts',
     empty: 'Aucun effort chronométré sur cette période',
     emptyText:
-      'Les efforts apparaissent ici dès qu’ils ont un temps et une distance, saisis ou enregistrés. Essayez d’autres dates ou moins de filtres.',
+      'Les efforts apparaissent ici dès qu’ils ont un temps et une distance, saisis ou enregistrés. Changez de période ou retirez des filtres.',
   },
   kinds: {
     'single-crew-session': 'Un équipage sur un effort',
@@ -235,17 +169,21 @@ export const racing = {
   },
   allPieces: 'Sur tous les efforts',
   best: {
-    none: 'Les meilleurs tronçons demandent un enregistrement de l’effort.',
+    none: 'Les meilleurs tronçons nécessitent un enregistrement de l’effort.',
   },
   sources: ofRacing.fr.sources,
-  missing_one: '{{count}} effort de cette comparaison n’existe plus ou ne vous est pas visible.',
+  missing_one: '{{count}} effort de cette comparaison n’existe plus ou ne vous est pas accessible.',
   missing_other:
-    '{{count}} efforts de cette comparaison n’existent plus ou ne vous sont pas visibles.',
-  nothingText: 'Les efforts de cette comparaison n’existent plus ou ne vous sont pas visibles.',
+    '{{count}} efforts de cette comparaison n’existent plus ou ne vous sont pas accessibles.',
+  nothingText: 'Les efforts de cette comparaison n’existent plus ou ne vous sont pas accessibles.',
   none: {
-    deviation: 'Demande au moins deux efforts',
+    deviation: 'Il faut au moins deux efforts',
   },
 } as const satisfies Wording<typeof racingEn>
+
+export const publicPages = {
+  noCourse: 'Aucun (par effort)',
+} as const satisfies Wording<typeof publicPagesEn>
 
 export const live = {
   piece: 'Effort {{number}}',

@@ -7,12 +7,13 @@ import type { imports as importsEn } from '../../../en/screens/imports.ts'
 import type { notifications as notificationsEn } from '../../../en/screens/notifications.ts'
 import type { publishing as publishingEn } from '../../../en/screens/publishing.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
-import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
 import type { live as liveEn } from '../../../en/screens/live.ts'
 import type { comparison as comparisonEn } from '../../../en/screens/comparison.ts'
 import type { racing as racingEn } from '../../../en/screens/racing.ts'
+import type { publicPages as publicPagesEn } from '../../../en/screens/public-pages.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
+import { seatRacing as seatRaces } from '../seat-racing/zh-cn.ts'
 import {
   ergo,
   ergoPieces,
@@ -23,6 +24,8 @@ import {
   water,
   waterPieces,
 } from '../reports.ts'
+
+export const seatRacing = seatRaces
 
 export const common = {
   words: {
@@ -49,8 +52,10 @@ export const efforts = {
     laps: '这些强度段根据设备计圈识别。在曲线上拖动两端调整，然后保留正确的。',
     rate: '这些强度段根据桨频识别。在曲线上拖动两端调整，然后保留正确的。',
     speed: '这些强度段根据速度识别。在曲线上拖动两端调整，然后保留正确的。',
+    gates: '以下用时在起点线与终点线之间测得。请保留正确的。',
   },
   none: '没有找到强度段。请手动标记。',
+  passesMarked: '此水段的每次通过均已标记或略去。',
   keptTitle: '已标记的强度段',
   keep_one: '保留 {{count}} 个强度段',
   keep_other: '保留 {{count}} 个强度段',
@@ -107,70 +112,6 @@ export const session = {
   },
 } as const satisfies Wording<typeof sessionEn>
 
-export const seatRacing = {
-  emptyText: '通过在艇间换人来比较运动员。请先在本次训练课中排好至少两个艇组，再在这里规划强度段。',
-  emptyTimes: '教练规划好强度段后，你可在此录入用时。',
-  methodTexts: {
-    'one-swap': '每个强度段之后同侧的两人互换。水上最容易执行。',
-    'two-swap': '每个强度段之后左右两侧各换一对。用更少的强度段得到更多结论。',
-  },
-  plan: {
-    lead: '两条或更多同型艇并排划短强度段。可提前看到此方案能比较多少对运动员。',
-    pieces: '强度段数',
-    distance: '每个强度段距离',
-    make_one: '规划 {{count}} 个强度段',
-    make_other: '规划 {{count}} 个强度段',
-  },
-  known: {
-    nothing: '暂无结论：至少需要两个有计时、且其间换过人的强度段。',
-  },
-  answer: {
-    unchecked: '没有多余的强度段可供验证，暂无法核对。',
-    from_one: '{{count}} 个强度段，每段 {{distance}}。',
-    from_other: '{{count}} 个强度段，每段 {{distance}}。',
-    scale: '每个强度段相对本侧平均的秒数，越靠右越快',
-  },
-  pairs: { pieces_to_settle: '还需强度段数' },
-  unknown: {
-    unchecked: '暂时无法评估可靠程度：所有强度段都已用于计算，没有多余的可供验证。',
-    contradiction: '关于 {{one}} 与 {{other}}，各强度段的结果互相矛盾。',
-    leftOut_one: '{{count}} 个强度段不计入：作废或没有用时。',
-    leftOut_other: '{{count}} 个强度段不计入：作废或没有用时。',
-  },
-  pieces: {
-    fold_one: '{{count}} 个强度段及用时',
-    fold_other: '{{count}} 个强度段及用时',
-    title: '强度段',
-    piece: '强度段 {{number}}',
-    comparable: '全部划完后，{{pairs}} 对中有 {{comparable}} 对可比较。',
-  },
-  remove: {
-    title: '删除强度段 {{number}}？',
-    confirm: '删除此强度段',
-  },
-  next: {
-    plan: '安排下一个强度段',
-  },
-  time: {
-    open: '为强度段 {{number}} 计时',
-    title: '强度段 {{number}} 的用时',
-    voidHint: '器材损坏或碰撞：此强度段不计。',
-    back: '全部强度段',
-    saved: '强度段 {{number}} 的用时已保存。',
-    kept: '尚未保存：强度段 {{number}} 的用时已留在本设备，有网络后自动发送。',
-  },
-  columns: {
-    pieces: '强度段数',
-  },
-  residuals: {
-    title: '各强度段结果的一致性',
-    noSpare: '所有强度段都已用于计算，没有多余的可供验证。再划一个强度段即可验证。',
-    sigma_one: '各强度段结果相差约 {{seconds}} 秒（多出 {{count}} 个强度段可供验证）。',
-    sigma_other: '各强度段结果相差约 {{seconds}} 秒（多出 {{count}} 个强度段可供验证）。',
-    piece: '强度段',
-  },
-} as const satisfies Wording<typeof seatRacingEn>
-
 export const reports = {
   missing: missing['zh-cn'],
   pieces: {
@@ -209,12 +150,12 @@ export const racing = {
       '共 {{count}} 个强度段，显示最近 {{number}} 个。缩短日期范围或增加筛选条件可找到其余的。',
     latestOfMore:
       '显示最近 {{number}} 个强度段，还有更多。缩短日期范围或增加筛选条件可找到其余的。',
-    none: '提交前至少要选择 1 个强度段。',
+    none: '请至少选择 1 个强度段。',
     compare_one: '查看 {{count}} 个强度段',
     compare_other: '比较 {{count}} 个强度段',
     empty: '这段时间没有计时的强度段',
     emptyText:
-      '强度段有了用时和距离（手动填写或设备记录）就会出现在这里。请换个日期或减少筛选条件。',
+      '强度段有了用时和距离（手动录入或设备记录）就会出现在这里。请更换日期或减少筛选条件。',
   },
   kinds: {
     'single-crew-session': '一个艇组，一个强度段',
@@ -228,12 +169,16 @@ export const racing = {
   },
   sources: ofRacing['zh-cn'].sources,
   missing_one: '这个比较中有 {{count}} 个强度段已不存在或你无权查看。',
-  missing_other: '这个比较中有 {{count}} 个强度段已不存在或你无权查看。',
-  nothingText: '这个比较中的强度段已不存在或你无权查看。',
+  missing_other: '这个对比中有 {{count}} 个强度段已不存在或你无权查看。',
+  nothingText: '这个对比中的强度段已不存在或你无权查看。',
   none: {
     deviation: '至少需要两个强度段',
   },
 } as const satisfies Wording<typeof racingEn>
+
+export const publicPages = {
+  noCourse: '不指定（按强度段）',
+} as const satisfies Wording<typeof publicPagesEn>
 
 export const live = {
   piece: '强度段 {{number}}',

@@ -24,10 +24,10 @@ export const server = {
   errors: {
     pieces_first: 'Ajoutez d’abord des efforts, puis saisissez les résultats.',
     piece_gone:
-      'Le plan a changé entre-temps : un effort pour lequel vous avez saisi des valeurs n’en fait plus partie.',
+      'Le plan a changé entre-temps : un effort pour lequel vous avez saisi des valeurs n’en fait plus partie.',
   },
   fields: {
-    plan_too_large: 'Trop pour un seul plan : choisissez moins de personnes ou moins d’efforts.',
+    plan_too_large: 'Trop pour un seul plan : choisissez moins de personnes ou moins d’efforts.',
     start_before_previous: 'Le départ ne peut pas précéder l’arrivée de l’effort précédent.',
     finish_after_next: 'L’arrivée ne peut pas suivre le départ de l’effort suivant.',
     unknown_piece: 'Cet effort n’existe pas dans la structure.',

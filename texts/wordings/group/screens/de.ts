@@ -9,6 +9,7 @@ import type { clubs as clubsEn } from '../../../en/screens/clubs.ts'
 import type { crews as crewsEn } from '../../../en/screens/crews.ts'
 import type { home as homeEn } from '../../../en/screens/home.ts'
 import type { monitoring as monitoringEn } from '../../../en/screens/monitoring.ts'
+import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { scores as scoresEn } from '../../../en/screens/scores.ts'
 import type { invitations as invitationsEn } from '../../../en/screens/invitations.ts'
 import type { members as membersEn } from '../../../en/screens/members.ts'
@@ -31,6 +32,7 @@ export const common = {
 
 export const squads = {
   title: 'Gruppen',
+  chat: 'Gruppenchat',
   list: 'Alle Gruppen',
   new: 'Neue Gruppe',
   edit: 'Gruppe bearbeiten',
@@ -97,7 +99,7 @@ export const clubs = {
     metricHint: 'Diese Kennzahl erscheint auf der Startseite, in Gruppen und in Auswertungen.',
   },
   challenges: {
-    label: 'Wer in einer Gruppe ist, kommt ungefragt in ein Team',
+    label: 'Athlet:innen einer Gruppe kommen ungefragt in ein Team',
   },
 } as const satisfies Wording<typeof clubsEn>
 
@@ -115,6 +117,10 @@ export const home = {
     },
   },
 } as const satisfies Wording<typeof homeEn>
+
+export const reports = {
+  noSquad: 'Ohne Gruppe',
+} as const satisfies Wording<typeof reportsEn>
 
 export const scores = {
   by: {
@@ -151,7 +157,7 @@ export const invitations = {
 export const monitoring = {
   rules: {
     squads: 'Gruppen',
-    squadsHint: 'Ohne Gruppe werden alle gefragt, die trainieren.',
+    squadsHint: 'Ohne Auswahl werden alle Athlet:innen gefragt.',
   },
 } as const satisfies Wording<typeof monitoringEn>
 
@@ -163,19 +169,19 @@ export const search = {
 
 export const notifications = {
   settings: {
-    squads: 'Für eine Gruppe anders',
-    squadsHint: 'Gilt für Einheiten, an denen die halbe Gruppe teilnimmt.',
+    squads: 'Abweichend für eine Gruppe',
+    squadsHint: 'Gilt für Einheiten, an denen mindestens die halbe Gruppe teilnimmt.',
   },
 } as const satisfies Wording<typeof enNotifications>
 export const messages = {
   lead: 'Schreib deiner Gruppe, deiner Mannschaft und deinen Trainer:innen. In jedem Chat steht, wer mitliest.',
-  kinds: { squad: 'Gruppe im Training' },
+  kinds: { squad: 'Trainingsgruppe' },
   noneText:
-    'Öffne den Chat auf der Seite deiner Gruppe oder beginne einen neuen. Danach steht er hier mit der letzten Nachricht.',
-  notYoursText: 'Ein Chat ist für alle, die in der Gruppe, der Mannschaft oder der Einheit sind.',
+    'Öffne den Chat auf der Seite deiner Gruppe oder erstelle einen neuen. Danach stehen Chats hier mit der letzten Nachricht.',
+  notYoursText: 'Nur wer in der Gruppe, der Mannschaft oder der Einheit ist, kann den Chat lesen.',
   whoReads: { squad: 'Alle in der Gruppe und ihre Trainer:innen.' },
 } as const satisfies Wording<typeof messagesEn>
 export const wall = {
   toSquad: 'Zur Gruppe',
-  settings: { places: { squad: 'Wer auf die Pinnwände der Gruppen schreibt' } },
+  settings: { places: { squad: 'Wer auf den Pinnwänden der Gruppen schreiben darf' } },
 } as const satisfies Wording<typeof wallEn>

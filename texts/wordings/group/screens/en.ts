@@ -9,6 +9,7 @@ import type { clubs as clubsEn } from '../../../en/screens/clubs.ts'
 import type { crews as crewsEn } from '../../../en/screens/crews.ts'
 import type { home as homeEn } from '../../../en/screens/home.ts'
 import type { monitoring as monitoringEn } from '../../../en/screens/monitoring.ts'
+import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { scores as scoresEn } from '../../../en/screens/scores.ts'
 import type { invitations as invitationsEn } from '../../../en/screens/invitations.ts'
 import type { members as membersEn } from '../../../en/screens/members.ts'
@@ -24,13 +25,14 @@ export const common = {
     squads: 'Groups',
     squadForm: 'Group',
     leaveSquad: 'Leave group',
-    teamTrainingSummary: 'Groups compared',
+    teamTrainingSummary: 'Group comparison',
   },
   nav: { squads: 'Groups' },
 } as const satisfies Wording<typeof en>
 
 export const squads = {
   title: 'Groups',
+  chat: 'Group chat',
   list: 'All groups',
   new: 'Create group',
   edit: 'Edit group',
@@ -115,6 +117,10 @@ export const home = {
   },
 } as const satisfies Wording<typeof homeEn>
 
+export const reports = {
+  noSquad: 'No group',
+} as const satisfies Wording<typeof reportsEn>
+
 export const scores = {
   by: {
     squad: 'Group',
@@ -125,7 +131,7 @@ export const scores = {
 } as const satisfies Wording<typeof scoresEn>
 
 export const sessionLife = {
-  week: { squads: 'Only sessions of the chosen groups are copied.' },
+  week: { squads: 'Only sessions of the selected groups are copied.' },
   people: {
     choose: 'Groups and people',
     nobody: 'Choose people or groups first.',
@@ -150,31 +156,31 @@ export const invitations = {
 export const monitoring = {
   rules: {
     squads: 'Groups',
-    squadsHint: 'Without a group, all athletes are asked.',
+    squadsHint: 'If no group is selected, all athletes are asked.',
   },
 } as const satisfies Wording<typeof monitoringEn>
 
 export const search = {
-  hint: 'People, groups, sessions by name or day, crews, boats, notes, screens',
+  hint: 'People, groups, sessions by name or day, crews, boats, notes, pages',
   kinds: { squad: 'Groups' },
   actions: { createSquad: 'Create a group' },
 } as const satisfies Wording<typeof enSearch>
 
 export const notifications = {
   settings: {
-    squads: 'Different for a group',
-    squadsHint: 'Counts for sessions that half of the group takes part in.',
+    squads: 'Different settings for a group',
+    squadsHint: 'Apply to sessions in which at least half of the group takes part.',
   },
 } as const satisfies Wording<typeof enNotifications>
 export const messages = {
-  lead: 'Talk to your group, your crew and your coaches. Every thread says who reads it.',
+  lead: 'Chat with your group, your crew and your coaches. Every chat shows who can read it.',
   kinds: { squad: 'Training group' },
   noneText:
-    'Open the chat on the page of your group, or begin a new thread. A thread then appears here with its last message.',
-  notYoursText: 'A chat is for those who are in the group, the crew or the session.',
-  whoReads: { squad: 'Everybody in the training group, and its coaches.' },
+    'Open the chat on your group’s page, or start one. Chats then appear here with their latest message.',
+  notYoursText: 'Only people in the group, crew or session can read its chat.',
+  whoReads: { squad: 'Everyone in the training group, and its coaches.' },
 } as const satisfies Wording<typeof messagesEn>
 export const wall = {
-  toSquad: 'To the group',
-  settings: { places: { squad: 'Who writes on the walls of groups' } },
+  toSquad: 'Go to group',
+  settings: { places: { squad: 'Who can post on group walls' } },
 } as const satisfies Wording<typeof wallEn>

@@ -9,6 +9,7 @@ import type { clubs as clubsEn } from '../../../en/screens/clubs.ts'
 import type { crews as crewsEn } from '../../../en/screens/crews.ts'
 import type { home as homeEn } from '../../../en/screens/home.ts'
 import type { monitoring as monitoringEn } from '../../../en/screens/monitoring.ts'
+import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { scores as scoresEn } from '../../../en/screens/scores.ts'
 import type { invitations as invitationsEn } from '../../../en/screens/invitations.ts'
 import type { members as membersEn } from '../../../en/screens/members.ts'
@@ -31,6 +32,7 @@ export const common = {
 
 export const squads = {
   title: 'Groupes',
+  chat: 'Discussion du groupe',
   list: 'Tous les groupes',
   new: 'Nouveau groupe',
   edit: 'Modifier le groupe',
@@ -116,6 +118,10 @@ export const home = {
     },
   },
 } as const satisfies Wording<typeof homeEn>
+
+export const reports = {
+  noSquad: 'Sans groupe',
+} as const satisfies Wording<typeof reportsEn>
 
 export const scores = {
   by: {

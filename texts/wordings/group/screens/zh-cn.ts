@@ -9,6 +9,7 @@ import type { clubs as clubsEn } from '../../../en/screens/clubs.ts'
 import type { crews as crewsEn } from '../../../en/screens/crews.ts'
 import type { home as homeEn } from '../../../en/screens/home.ts'
 import type { monitoring as monitoringEn } from '../../../en/screens/monitoring.ts'
+import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { scores as scoresEn } from '../../../en/screens/scores.ts'
 import type { invitations as invitationsEn } from '../../../en/screens/invitations.ts'
 import type { members as membersEn } from '../../../en/screens/members.ts'
@@ -31,6 +32,7 @@ export const common = {
 
 export const squads = {
   title: '小组',
+  chat: '小组群聊',
   list: '全部小组',
   new: '新建小组',
   edit: '编辑小组',
@@ -113,6 +115,10 @@ export const home = {
     },
   },
 } as const satisfies Wording<typeof homeEn>
+
+export const reports = {
+  noSquad: '未分组',
+} as const satisfies Wording<typeof reportsEn>
 
 export const scores = {
   by: {

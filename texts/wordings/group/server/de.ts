@@ -5,9 +5,9 @@ export const server = {
   attendance: { squads: 'Gruppen' },
   members: {
     columns: { squads: 'Gruppen' },
-    faults: { no_squad: 'Eine Gruppe dieses Namens gibt es nicht.' },
+    faults: { no_squad: 'Es gibt keine Gruppe mit diesem Namen.' },
   },
-  reports: { squads: 'Gruppen' },
+  reports: { squads: 'Gruppen', ungrouped: { squad: 'Ohne Gruppe' } },
   names: {
     permission: {
       'create-squads': 'Gruppen anlegen',

@@ -5,9 +5,9 @@ export const server = {
   attendance: { squads: 'Groups' },
   members: {
     columns: { squads: 'Groups' },
-    faults: { no_squad: 'There is no group of this name.' },
+    faults: { no_squad: 'There is no group with this name.' },
   },
-  reports: { squads: 'Groups' },
+  reports: { squads: 'Groups', ungrouped: { squad: 'No group' } },
   names: {
     permission: {
       'create-squads': 'Create groups',

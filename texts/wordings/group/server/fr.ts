@@ -7,7 +7,7 @@ export const server = {
     columns: { squads: 'Groupes' },
     faults: { no_squad: 'Aucun groupe ne porte ce nom.' },
   },
-  reports: { squads: 'Groupes' },
+  reports: { squads: 'Groupes', ungrouped: { squad: 'Sans groupe' } },
   names: {
     permission: {
       'create-squads': 'Créer des groupes',

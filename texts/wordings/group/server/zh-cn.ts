@@ -4,7 +4,7 @@ import type { Wording } from '../../../translation.ts'
 export const server = {
   attendance: { squads: '小组' },
   members: { columns: { squads: '小组' }, faults: { no_squad: '没有此名称的小组。' } },
-  reports: { squads: '小组' },
+  reports: { squads: '小组', ungrouped: { squad: '未分组' } },
   names: {
     permission: {
       'create-squads': '新建小组',

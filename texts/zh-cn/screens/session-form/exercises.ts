@@ -25,7 +25,7 @@ export const strength = {
   search: '深蹲、卧拉…',
   nothing: '还没有这个动作。',
   sets: '组数',
-  rest: '休息',
+  rest: '间歇',
   own: '每组单独设定次数',
   set: '第 {{number}} 组',
   reps: '次数',

@@ -36,7 +36,7 @@ export const pieces = {
   splitsOwn: '各自设定',
   splitLength: '分段长度',
   splitLengths: '各分段长度（米）',
-  splitFault: '请填写 1 至 99,999 米的长度，用空格分隔。',
+  splitFault: '请填写 1 至 99999 米的长度，用空格分隔。',
 } as const satisfies Translation<typeof en.pieces>
 
 export const lost = {

@@ -1,8 +1,8 @@
 export const errors = {
   view_limit: '最多可以保存 {max} 个视图。请先删除一个。',
-  report_mail_limit: '最多可以通过邮件发送 {max} 个视图。请先停用一个。',
+  report_mail_limit: '最多可以通过邮件发送 {max} 个视图。请先停止一个。',
   report_link_limit: '同时最多可以有 {max} 个报告链接。请先停用一个。',
-  links_not_allowed: '你的俱乐部不对外展示报告。',
+  links_not_allowed: '你的俱乐部未开放对外分享报告。',
   report_link_stopped: '此链接已停用。',
   report_link_expired: '此链接已过期。',
   not_valid_url: '这个链接没有对应的比较。链接可能不完整，或比较已被删除。',

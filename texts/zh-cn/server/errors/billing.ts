@@ -4,7 +4,7 @@ export const errors = {
 
 export const fields = {
   voucher: '该优惠码无效或已用完。',
-  tax_id: '这不像该国家或地区的税号。',
+  tax_id: '税号格式与该国家或地区不符。',
   plan_not_sold: '不能这样订购此套餐。',
   add_on_not_sold: '此附加项不能与该套餐一起订购。',
   seats_too_few: '订购人数不能少于俱乐部现有人数。',

@@ -11,7 +11,7 @@ export const errors = {
   conflict: '内容已被他人更改，请重新加载后再修改。',
   idempotency_mismatch: '该幂等键已用于另一个请求。',
   idempotency_running: '相同的请求仍在处理中，请稍后再试。',
-  already_done: '内容已保存，但您可查看的范围已发生变化。请重新加载页面。',
+  already_done: '内容已保存，但你可查看的范围已发生变化。请重新加载页面。',
   too_large: '内容过大，请减小后重试。',
   unsupported_media_type: '此处不接受这种内容类型。',
   too_many_requests: '尝试次数过多，请稍后再试。',
@@ -27,7 +27,7 @@ export const errors = {
 } as const satisfies Words<typeof en.errors>
 
 export const fields = {
-  required: '此项必填。',
+  required: '此项必填',
   between: '数值必须在 {min} 到 {max} 之间。',
   at_least: '数值不能小于 {min}。',
   at_most: '数值不能大于 {max}。',

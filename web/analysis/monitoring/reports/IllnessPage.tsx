@@ -19,6 +19,7 @@ import { IllnessTable } from './IllnessTable.tsx'
 import classes from './monitoring-reports.module.css'
 import { SpanPage } from './SpanPage.tsx'
 import { useMorningSpan } from './use-morning-span.ts'
+import { colon } from '../../../format/punctuation.ts'
 
 const FILES = { workbook: exportHealthReport, csv: healthReportCsv } as const
 
@@ -105,7 +106,7 @@ function Reasons({ reasons }: Pick<HealthReport, 'reasons'>) {
       <ul className={classes.list}>
         {reasons.map(({ reason, episodes, days }) => (
           <li key={reason}>
-            {`${nameOf(reason)}: ${t('illness.reasonLine', {
+            {`${nameOf(reason)}${colon()}${t('illness.reasonLine', {
               episodes: t('illness.episodeCount', { count: episodes }),
               days: t('illness.days', { count: days }),
             })}`}

@@ -37,6 +37,7 @@ import { TestSheet } from './TestSheet.tsx'
 import { useTestDesk } from './use-test-desk.ts'
 import { useTestKind } from './use-test-kind.ts'
 import { useTestWords } from './use-test-words.ts'
+import { listSeparator } from '../../../format/punctuation.ts'
 
 /** The tests of a squad on one day, entered side by side. */
 export function EnterTestsPage() {
@@ -183,7 +184,7 @@ function Unplanned({
   })
   return [...Map.groupBy(missing, ({ fact }) => fact)].map(([fact, list]) => (
     <Text key={fact} size="sm" c="dimmed">
-      {t(`missing.${fact}`, { names: list.map(({ name }) => name).join(', ') })}
+      {t(`missing.${fact}`, { names: list.map(({ name }) => name).join(listSeparator()) })}
     </Text>
   ))
 }

@@ -10,6 +10,7 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx'
 import classes from './test-entry.module.css'
 import type { TestWords } from './use-test-words.ts'
+import { listSeparator } from '../../../format/punctuation.ts'
 
 const STEP: readonly LineNumber[] = [
   'target_watts',
@@ -58,7 +59,9 @@ export function LinesTable({ kind, lines, onChange, errorAt, words }: LinesTable
               <Table.Th>{t('words.lines.number')}</Table.Th>
               {fields.map((field) => (
                 <Table.Th key={field}>
-                  {[words.field({ line: 1, field }), words.unit(field)].filter(Boolean).join(', ')}
+                  {[words.field({ line: 1, field }), words.unit(field)]
+                    .filter(Boolean)
+                    .join(listSeparator())}
                 </Table.Th>
               ))}
               <Table.Th>{t('words.lines.left_out')}</Table.Th>

@@ -8,6 +8,7 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import { LIVE_FIELDS, type LiveAthlete, type LiveStep, type LiveTest } from './live-test.ts'
 import classes from './test-entry.module.css'
 import { useTestWords } from './use-test-words.ts'
+import { listSeparator } from '../../../format/punctuation.ts'
 
 type LiveAthletesProps = {
   test: LiveTest
@@ -57,7 +58,9 @@ function AthleteCard({ athlete, step, onEnter }: CardProps) {
             <div key={field} className={classes.big}>
               <NumberField
                 key={`${step}/${field}`}
-                label={[words.field({ line: step, field }), words.unit(field)].join(', ')}
+                label={[words.field({ line: step, field }), words.unit(field)].join(
+                  listSeparator(),
+                )}
                 hideControls
                 {...LINE_NUMBERS[field]}
                 value={entered[field]}

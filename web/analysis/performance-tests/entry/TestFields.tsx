@@ -20,6 +20,7 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import { ERGO_NAMES, ProtocolField } from './DayHead.tsx'
 import type { TestValues } from './test-values.ts'
 import type { TestWords } from './use-test-words.ts'
+import { listSeparator } from '../../../format/punctuation.ts'
 
 export type TestFormOf = FormOf<ValuesOf<typeof savePerformanceTest, TestValues>>
 
@@ -101,7 +102,7 @@ function NumberOfTest({ form, words, field }: NumberProps) {
   const unit = words.unit(field)
   return (
     <NumberField
-      label={[words.field({ line: 0, field }), unit].filter(Boolean).join(', ')}
+      label={[words.field({ line: 0, field }), unit].filter(Boolean).join(listSeparator())}
       hideControls
       {...TEST_NUMBERS[field]}
       value={value}

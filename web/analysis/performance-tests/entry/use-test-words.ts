@@ -6,6 +6,7 @@ import { TEST_WORD_NAMES } from '#domain/performance-tests/cells.ts'
 import { useFormat, type Format } from '../../../format/format.ts'
 import { useFaultWords } from '../../../sheet/use-fault-words.ts'
 import { isTime, type TestPlace } from './test-cells.ts'
+import { listSeparator } from '../../../format/punctuation.ts'
 
 type Field = TestPlace['field']
 
@@ -22,11 +23,11 @@ const unitsOf = ({ units }: Format): Partial<Record<Field, string>> => ({
   watts_max: units.power,
   vt1_watts: units.power,
   vt2_watts: units.power,
-  lactate: 'mmol/l',
-  lactate_0: 'mmol/l',
-  lactate_3: 'mmol/l',
-  lactate_5: 'mmol/l',
-  lactate_7: 'mmol/l',
+  lactate: 'mmol/L',
+  lactate_0: 'mmol/L',
+  lactate_3: 'mmol/L',
+  lactate_5: 'mmol/L',
+  lactate_7: 'mmol/L',
   vo2max: 'l/min',
   vo2: 'l/min',
   vco2: 'l/min',
@@ -59,7 +60,7 @@ export function useTestWords(kind: TestKind) {
         ? t(`words.fields.${name}`)
         : t(`words.lines.${name as 'watts'}`)
     const place = (of: TestPlace) =>
-      [of.name, of.line === 0 ? '' : line(of.line), field(of)].filter(Boolean).join(', ')
+      [of.name, of.line === 0 ? '' : line(of.line), field(of)].filter(Boolean).join(listSeparator())
     return {
       line,
       field,

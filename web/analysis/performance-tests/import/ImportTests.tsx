@@ -18,6 +18,7 @@ import { TestsOfFile } from './TestsOfFile.tsx'
 import { choicesOf, openNames, withoutConsent, type ChosenNames } from './open-names.ts'
 import { textOfFile } from './text-of-file.ts'
 import { SHOWING_TESTS } from '../showing-tests.ts'
+import { listSeparator } from '../../../format/punctuation.ts'
 
 /** Refusals that the dialog words itself. */
 const OWN = [400, 409, 413]
@@ -109,10 +110,12 @@ function Outcome({ found, chosen, onChoose, isBusy, onStore }: OutcomeProps) {
       <TestsOfFile tests={tests} />
       <List size="sm">
         {faulty > 0 && <List.Item>{t('faulty', { count: faulty })}</List.Item>}
-        {silent.length > 0 && <List.Item>{t('noConsent', { names: silent.join(', ') })}</List.Item>}
+        {silent.length > 0 && (
+          <List.Item>{t('noConsent', { names: silent.join(listSeparator()) })}</List.Item>
+        )}
         {without_details && <List.Item>{t('withoutDetails')}</List.Item>}
         {ignored.length > 0 && (
-          <List.Item>{t('ignored', { columns: ignored.join(', ') })}</List.Item>
+          <List.Item>{t('ignored', { columns: ignored.join(listSeparator()) })}</List.Item>
         )}
       </List>
       <NamesToSettle

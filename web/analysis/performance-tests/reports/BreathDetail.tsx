@@ -8,6 +8,7 @@ import { useFormat } from '../../../format/format.ts'
 import type { CurveData, CurveSeries } from '../../../ui/charts/curve-option.ts'
 import { DrawnCurves } from '../../../ui/charts/DrawnCurves.tsx'
 import { LinesTable } from './LinesTable.tsx'
+import { colon } from '../../../format/punctuation.ts'
 
 const HALF_MINUTE = 30
 
@@ -64,7 +65,9 @@ function useBreathNotes(report: TestReport): readonly string[] {
           }),
         ]
       : []),
-    ...(found && test.vo2max !== null ? [`${t('fields.vo2max')}: ${t('reported', { vo2 })}`] : []),
+    ...(found && test.vo2max !== null
+      ? [`${t('fields.vo2max')}${colon()}${t('reported', { vo2 })}`]
+      : []),
     ...(test.vt1_watts !== null || test.vt2_watts !== null ? [t('vt')] : []),
   ]
 }

@@ -59,7 +59,7 @@ export function StepPicture({ report, steps, leftOut, method, other }: StepPictu
         ...(other && day
           ? [
               quietSeries(other.steps, method, {
-                curve: t('of', { name: curve, day: format.day(other.day) }),
+                curve: t('of', { name: curve, day: format.within.day(other.day) }),
                 end: day,
               }),
             ]

@@ -20,6 +20,7 @@ import { EditTest } from '../entry/EnterTests.tsx'
 import { AllFigures } from './AllFigures.tsx'
 import { TestPaper } from './TestPaper.tsx'
 import { useTestFacts, type TestFact } from './use-test-facts.ts'
+import { colon } from '../../../format/punctuation.ts'
 
 const FILES = { workbook: exportPerformanceTest, csv: performanceTestCsv } as const
 
@@ -111,7 +112,7 @@ function Facts({ report, children }: { report: TestReport; children: ReactNode }
     <section aria-label={t('facts')}>
       {facts.length > 0 && (
         <Text size="sm" c="dimmed">
-          {facts.map(({ label, text }) => `${label}: ${text}`).join(' · ')}
+          {facts.map(({ label, text }) => `${label}${colon()}${text}`).join(' · ')}
         </Text>
       )}
       <Group gap="md" mt={4}>

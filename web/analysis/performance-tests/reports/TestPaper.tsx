@@ -10,6 +10,7 @@ import { PaperCurve } from './PaperCurve.tsx'
 import classes from './test-paper.module.css'
 import { useFigureWords } from './use-figure-words.ts'
 import { useTestFacts } from './use-test-facts.ts'
+import { colon } from '../../../format/punctuation.ts'
 
 /** One test on one sheet of paper: figures, picture and what was measured. */
 export function TestPaper({ report }: { report: TestReport }) {
@@ -24,7 +25,7 @@ export function TestPaper({ report }: { report: TestReport }) {
     <div className={paper.paper}>
       <h1>{`${t(`kinds.${test.kind}`)} · ${test.full_name}`}</h1>
       <p>{[selected?.club.name, format.day(test.day)].filter(Boolean).join(' · ')}</p>
-      <p>{facts.map(({ label, text }) => `${label}: ${text}`).join(' · ')}</p>
+      <p>{facts.map(({ label, text }) => `${label}${colon()}${text}`).join(' · ')}</p>
       <dl className={classes.figures}>
         {FIGURES_OF[test.kind].map((name) => {
           const value = figures[name] ?? null

@@ -8,6 +8,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { TestPhoneRow } from './TestPhoneRow.tsx'
 import { useGroupWords } from './use-group-words.ts'
 import { useTestColumns } from './use-test-columns.tsx'
+import { colon } from '../../../format/punctuation.ts'
 
 const ROW_KEY = ({ id }: RankedTest) => String(id)
 const hrefOf = ({ id, kind }: RankedTest) => paths.performanceTests(kind, id)
@@ -27,7 +28,7 @@ export function TestsTables({ list, by }: TestsTablesProps) {
         <Title order={2} size="h4">
           {title}
         </Title>
-        <TestsTable list={list} tests={tests} label={`${label}: ${title}`} />
+        <TestsTable list={list} tests={tests} label={`${label}${colon()}${title}`} />
       </Stack>
     )
   })

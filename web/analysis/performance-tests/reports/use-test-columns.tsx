@@ -13,6 +13,7 @@ import { Known } from '../../../ui/Known.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { FigureCell, MeanCell } from './FigureCell.tsx'
 import { useFigureWords, useProtocolName } from './use-figure-words.ts'
+import { listSeparator } from '../../../format/punctuation.ts'
 
 /** The figures of a kind as columns; what is rare is there to be chosen. */
 export function useFigureColumns(
@@ -90,7 +91,7 @@ export function useTestColumns({
         key: 'squads',
         header: upperFirst(t('words.squads', { ns: 'common' })),
         hidden: true,
-        value: ({ squads }) => squads.join(', ') || null,
+        value: ({ squads }) => squads.join(listSeparator()) || null,
       },
       word('site', ({ site }) => site),
       word('ergo', ({ ergo }) => ergo),
