@@ -18,7 +18,7 @@ export const switcher = {
     myTraining: 'Hours, plan, load and bests',
     myMornings: 'Pulse, sleep and how you feel',
     myTests: 'Every test and how it changes',
-    myBests: 'Ergometer times and power held',
+    myBests: 'Ergo times and power held',
     morningMonitoring: 'Who needs a word today',
     injuryIllness: 'Days lost, by athlete and cause',
     trainingRatio: '7-day load compared with 28 days',

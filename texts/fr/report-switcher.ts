@@ -16,7 +16,7 @@ export const switcher = {
   },
   answers: {
     myTraining: 'Heures, plan, charge et records',
-    myMornings: 'Pouls, sommeil et forme',
+    myMornings: 'FC, sommeil et forme',
     myTests: 'Tous les tests et leur évolution',
     myBests: 'Temps et puissance sur ergomètre',
     morningMonitoring: 'À qui parler aujourd’hui',

@@ -22,7 +22,7 @@ export const myTraining = {
   done: '{{when}}: {{done}} h von {{planned}} h geplant',
   unplanned: '{{when}}: {{done}} h, keine Stunden geplant',
   nothing: '{{when}}: nichts trainiert',
-  weekOf: 'Woche ab {{day}}',
+  weekOf: 'Woche ab {{from}}',
   none: 'In diesem Zeitraum nichts trainiert',
   noneText: 'Einheiten zählen, sobald sie begonnen haben.',
   zones: 'Zeit nach Zone',

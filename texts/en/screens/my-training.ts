@@ -20,7 +20,7 @@ export const myTraining = {
   done: '{{when}}: {{done}} h of {{planned}} h planned',
   unplanned: '{{when}}: {{done}} h, no hours planned',
   nothing: '{{when}}: nothing trained',
-  weekOf: 'Week from {{day}}',
+  weekOf: 'Week from {{from}}',
   none: 'Nothing trained in this period',
   noneText: 'Sessions count once they have begun.',
   zones: 'Time by zone',

@@ -21,7 +21,7 @@ export const myTraining = {
   done: '{{when}}：{{done}} 小时，计划 {{planned}} 小时',
   unplanned: '{{when}}：{{done}} 小时，无计划时长',
   nothing: '{{when}}：没有训练',
-  weekOf: '{{day}}起的一周',
+  weekOf: '{{from}}起的一周',
   none: '此时段没有训练',
   noneText: '训练课开始后才会计入。',
   zones: '各区间时间',

@@ -64,7 +64,7 @@ export function ChartSamples() {
           done: 6 + place,
           planned: 8,
           value: format.number(6 + place),
-          words: `${name}: ${format.number(6 + place)}`,
+          words: format.list([name, format.number(6 + place)]),
         }))}
         current={WEEK_NUMBERS.at(-1) ?? ''}
         mostNames={4}

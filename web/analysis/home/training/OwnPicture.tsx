@@ -69,7 +69,7 @@ function useColumns(shown: ShownSpan, own: Trained | undefined) {
     const done = parts?.time ?? 0
     const planned = parts?.planned_time ?? null
     const isNow = by === 'week' && key === isoWeekStart(today)
-    const when = by === 'day' ? format.dayLong(key) : t('weekOf', { day: format.dayOfMonth(key) })
+    const when = by === 'day' ? format.dayLong(key) : t('weekOf', { from: format.dayOfMonth(key) })
     const value = format.duration(done)
     return {
       key,
