@@ -272,13 +272,3 @@ test.each(LANGUAGES)('%s writes a dash for no data', (language) => {
   ]
   expect(new Set(written)).toEqual(new Set([NO_DATA]))
 })
-
-test('a difference has its sign, and none where it rounds to nothing', () => {
-  const { signed } = reader('en')
-  expect([signed(5), signed(-1.44, 1), signed(0.04, 1), signed(-0.4)]).toEqual([
-    '+5',
-    '−1.4',
-    '',
-    '',
-  ])
-})
