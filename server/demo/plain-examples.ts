@@ -45,6 +45,7 @@ export const PLAIN: Partial<Record<Account, readonly string[]>> = {
     '/xyz',
   ],
   athlete: [
+    '/reports/my-training',
     '/billing-licence-expired',
     '/availability',
     '/outbox',

@@ -7,6 +7,7 @@ export const switcher = {
   unpin: 'Aus dem Menü lösen: {{report}}',
   hint: 'Bis zu fünf angeheftete Auswertungen stehen im Menü. Zeitraum und Filter bleiben beim Wechseln erhalten.',
   groups: {
+    own: 'Für dich',
     health: 'Gesundheit',
     training: 'Training',
     performance: 'Leistung',
@@ -14,6 +15,10 @@ export const switcher = {
     tests: 'Ergometer und Tests',
   },
   answers: {
+    myTraining: 'Stunden, Plan, Belastung, Bestleistungen',
+    myMornings: 'Puls, Schlaf und Befinden',
+    myTests: 'Alle Tests und ihr Verlauf',
+    myBests: 'Zeiten und Leistung auf dem Ergo',
     morningMonitoring: 'Mit wem heute reden?',
     injuryIllness: 'Ausfalltage nach Person und Ursache',
     trainingRatio: 'Trainingsbelastung: 7 gegenüber 28 Tagen',

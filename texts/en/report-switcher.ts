@@ -7,6 +7,7 @@ export const switcher = {
   unpin: 'Unpin from the menu: {{report}}',
   hint: 'Up to five pinned reports appear in the menu. Period and filters are kept when you switch reports.',
   groups: {
+    own: 'Yours',
     health: 'Health',
     training: 'Training',
     performance: 'Performance',
@@ -14,6 +15,10 @@ export const switcher = {
     tests: 'Ergo and tests',
   },
   answers: {
+    myTraining: 'Hours, plan, load and bests',
+    myMornings: 'Pulse, sleep and how you feel',
+    myTests: 'Every test and how it changes',
+    myBests: 'Ergo times and power held',
     morningMonitoring: 'Who needs a word today',
     injuryIllness: 'Days lost, by athlete and cause',
     trainingRatio: '7-day load compared with 28 days',

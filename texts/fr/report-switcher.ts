@@ -7,6 +7,7 @@ export const switcher = {
   unpin: 'Retirer du menu : {{report}}',
   hint: 'Jusqu’à cinq bilans épinglés figurent dans le menu. La période et les filtres sont conservés quand vous changez de bilan.',
   groups: {
+    own: 'Pour vous',
     health: 'Santé',
     training: 'Entraînement',
     performance: 'Performance',
@@ -14,6 +15,10 @@ export const switcher = {
     tests: 'Ergomètre et tests',
   },
   answers: {
+    myTraining: 'Heures, plan, charge et records',
+    myMornings: 'FC, sommeil et forme',
+    myTests: 'Tous les tests et leur évolution',
+    myBests: 'Temps et puissance sur ergomètre',
     morningMonitoring: 'À qui parler aujourd’hui',
     injuryIllness: 'Jours perdus, par personne et cause',
     trainingRatio: 'Charge de 7 jours comparée à 28',

@@ -7,6 +7,7 @@ export const switcher = {
   unpin: '从菜单移除：{{report}}',
   hint: '菜单中最多可固定五份报告。切换报告时，时段和筛选条件保持不变。',
   groups: {
+    own: '与我有关',
     health: '健康',
     training: '训练',
     performance: '表现',
@@ -14,6 +15,10 @@ export const switcher = {
     tests: '测功仪与测试',
   },
   answers: {
+    myTraining: '时长、计划、负荷与最好成绩',
+    myMornings: '脉搏、睡眠与感受',
+    myTests: '所有测试及其变化',
+    myBests: '测功仪成绩与功率',
     morningMonitoring: '今天该关心谁',
     injuryIllness: '按人员和原因统计缺训天数',
     trainingRatio: '7 天负荷与 28 天负荷对比',

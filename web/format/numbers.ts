@@ -51,6 +51,7 @@ export function numberWriters({ language, units = 'metric' }: FormatSettings) {
       withUnit(number(strokes, decimals), STROKES_A_MINUTE[language]),
     power: (watts: Maybe<number>) => withUnit(number(watts), 'W'),
     /** 75 is "75%". */
+    signed: signedWriter(write),
     /** "+6 %", "−19 %", "0 %" */
     signedPercent: (percentage: number) =>
       write(percentage / 100, 0, { style: 'percent', signDisplay: 'exceptZero' }),
@@ -69,3 +70,11 @@ export function numberWriters({ language, units = 'metric' }: FormatSettings) {
     },
   }
 }
+
+/** "+5", "−1.4"; empty where it rounds to nothing. */
+const signedWriter =
+  (write: (value: number, decimals: number) => string) =>
+  (difference: number, decimals = 0): string => {
+    if (Number(difference.toFixed(decimals)) === 0) return ''
+    return `${difference > 0 ? '+' : '−'}${write(Math.abs(difference), decimals)}`
+  }

@@ -47,6 +47,7 @@ import type { sessionLife } from '#texts/en/screens/session-life.ts'
 import type { session } from '#texts/en/screens/session.ts'
 import type { testReports } from '#texts/en/screens/test-reports.ts'
 import type { monitoring } from '#texts/en/screens/monitoring.ts'
+import type { myTraining } from '#texts/en/screens/my-training.ts'
 import type { notes } from '#texts/en/screens/notes.ts'
 import type { ownData } from '#texts/en/screens/own-data.ts'
 import type { privacy } from '#texts/en/screens/privacy.ts'
@@ -123,6 +124,7 @@ type Texts = {
   search: typeof search
   settings: typeof settings
   monitoring: typeof monitoring
+  'my-training': typeof myTraining
   notes: typeof notes
   'own-data': typeof ownData
   privacy: typeof privacy

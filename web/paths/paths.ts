@@ -154,6 +154,7 @@ export const paths = {
   setup: () => '/setup',
   reports: () => '/reports',
   allReports: () => '/reports/all',
+  myTraining: () => '/reports/my-training',
   morningMonitoring: (query?: Query) => withQuery('/reports/morning-monitoring/daily', query),
   injuryIllness: () => '/reports/morning-monitoring/injury-illness',
   trainingQuality: () => '/reports/morning-monitoring/training-quality',

@@ -36,6 +36,13 @@ export const reports: readonly Screen[] = [
     page: async () => (await import('../analysis/reports/AllReportsPage.tsx')).AllReportsPage,
   },
   {
+    path: '/reports/my-training',
+    access: REPORT_ACCESS.myTraining,
+    title: 'myTraining',
+    texts: ['my-training', 'reports', 'test-files', 'test-reports', 'ratio-status', 'ui'],
+    page: async () => (await import('../analysis/home/training/MyTrainingPage.tsx')).MyTrainingPage,
+  },
+  {
     path: '/reports/morning-monitoring/daily',
     access: dailyMornings.access,
     title: 'morningMonitoring',

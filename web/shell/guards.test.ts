@@ -207,7 +207,7 @@ test('reports begin with the mornings for a coach, else with one’s own trainin
   signIn([coach])
   expect(await placeAfter(firstReport, '/reports')).toBe('/reports/morning-monitoring/daily')
   signIn([athlete])
-  expect(await placeAfter(firstReport, '/reports')).toBe('/reports/training-summary')
+  expect(await placeAfter(firstReport, '/reports')).toBe('/reports/my-training')
   localStorage.setItem('last-report', 'reportAttendance')
   expect(await placeAfter(firstReport, '/reports')).toBe('/reports/attendance')
 })

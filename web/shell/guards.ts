@@ -10,6 +10,7 @@ import { activeMemberships } from './choose-club.ts'
 import { notify } from './notices.ts'
 import { BILLING_ACCESS, MORNINGS_ACCESS } from './place-access.ts'
 import { isProblem } from './reactions.ts'
+import { seesOnlySelf } from './report-places.ts'
 import { selectClub } from './select-club.ts'
 import {
   accessToken,
@@ -128,16 +129,17 @@ export const placeAfterSignIn = ({ selected, memberships }: Viewer): string => {
   return takeTarget(selected?.club_id ?? null, own) ?? paths.home()
 }
 
-/**
- * The report used last; before any, a coach's mornings where the plan has them, and one's own
- * training.
- */
+/** The report used last; before any, a coach's mornings where the plan has them. */
 export const firstReport: Guard = async () => {
   const viewer = await loadViewer()
-  const last = lastReport(viewer)
-  if (last) throw redirect(last.to)
+  throw redirect((lastReport(viewer) ?? firstOf(viewer)).to)
+}
+
+/** An athlete begins with their own training, others with what the plan has for them. */
+function firstOf(viewer: Viewer): { to: string } {
+  if (seesOnlySelf(viewer)) return { to: paths.myTraining() }
   const isForMornings = isCoach(viewer) && isOpenTo(MORNINGS_ACCESS, viewer)
-  throw redirect(isForMornings ? paths.morningMonitoring() : paths.trainingSummary())
+  return { to: isForMornings ? paths.morningMonitoring() : paths.trainingSummary() }
 }
 
 /** Who pays for a plan that has ended goes to where it can be renewed. */

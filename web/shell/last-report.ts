@@ -1,13 +1,11 @@
-import { isAtReport, openReports, REPORT_GROUPS, type ReportPlace } from './report-places.ts'
+import { isAtReport, KNOWN_REPORTS, openReports, type ReportPlace } from './report-places.ts'
 import type { Viewer } from './viewer.ts'
 
 const KEY = 'last-report'
 
 /** Keeps on this device that a report is open; other addresses are passed over. */
 export function keepReport(pathname: string): void {
-  const here = REPORT_GROUPS.flatMap(({ reports }) => reports).find((report) =>
-    isAtReport(report, pathname),
-  )
+  const here = KNOWN_REPORTS.find((report) => isAtReport(report, pathname))
   if (here) localStorage.setItem(KEY, here.name)
 }
 

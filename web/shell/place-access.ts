@@ -73,6 +73,10 @@ export const PLACE_ACCESS = {
 
 /** Who may read which report. */
 export const REPORT_ACCESS = {
+  myTraining: trainingSummary.access,
+  myMornings: dailyMornings.access,
+  myTests: performanceTests.access,
+  myBests: reportErgo.access,
   morningMonitoring: dailyMornings.access,
   injuryIllness: healthReport.access,
   trainingRatio: trainingRatios.access,

@@ -1,5 +1,10 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { openReports, type ReportPlace, type ReportPlaceName } from './report-places.ts'
+import {
+  allReports,
+  seesOnlySelf,
+  type ReportPlace,
+  type ReportPlaceName,
+} from './report-places.ts'
 import { useViewer } from './viewer.ts'
 
 /** So many reports stand in the navigation. */
@@ -12,14 +17,23 @@ const PINNED_AT_FIRST: readonly ReportPlaceName[] = [
   'step',
 ]
 
+const OWN_AT_FIRST: readonly ReportPlaceName[] = [
+  'myTraining',
+  'myMornings',
+  'myTests',
+  'myBests',
+  'reportAttendance',
+]
+
 /** The reports that stand in the navigation of this device; of others only the oldest pin leaves. */
 export function usePinnedReports() {
+  const viewer = useViewer()
   const [stored, store] = useLocalStorage({
     key: 'pinned-reports',
-    defaultValue: PINNED_AT_FIRST.join(','),
+    defaultValue: (seesOnlySelf(viewer) ? OWN_AT_FIRST : PINNED_AT_FIRST).join(','),
     getInitialValueInEffect: false,
   })
-  const all = openReports(useViewer()).flatMap(({ reports }) => reports)
+  const all = allReports(viewer).flatMap(({ reports }) => reports)
   const names = stored.split(',')
   const pinned: readonly ReportPlace[] = all.filter(({ name }) => names.includes(name))
   const toggle = (name: ReportPlaceName) => {

@@ -98,6 +98,7 @@ export const ui = {
     descending: 'Größte zuerst',
   },
   chart: {
+    planned: 'Plan',
     actions: '{{chart}}: weitere Aktionen',
     time: 'Zeit',
     keys: 'Pfeiltasten bewegen den Cursor, Plus und Minus zoomen, Escape zeigt alles.',

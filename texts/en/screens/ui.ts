@@ -92,6 +92,7 @@ export const ui = {
     descending: 'Descending',
   },
   chart: {
+    planned: 'plan',
     actions: '{{chart}}: more actions',
     time: 'Time',
     keys: 'Arrow keys move the cursor, plus and minus zoom, Escape shows everything.',

@@ -101,6 +101,7 @@ export const ui = {
     descending: 'Ordre décroissant',
   },
   chart: {
+    planned: 'prévu',
     actions: '{{chart}} : autres actions',
     time: 'Temps',
     keys: 'Les flèches déplacent le curseur, plus et moins zooment, Échap montre tout.',

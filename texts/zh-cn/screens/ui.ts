@@ -93,6 +93,7 @@ export const ui = {
     descending: '从大到小',
   },
   chart: {
+    planned: '计划',
     actions: '{{chart}}：更多操作',
     time: '时间',
     keys: '方向键移动光标，加减号缩放，Esc 显示全部。',

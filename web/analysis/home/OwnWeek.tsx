@@ -7,6 +7,7 @@ import { addDays, isoWeekStart } from '#domain/time/week.ts'
 import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
 import { PartNotice } from '../../shell/PlanNotice.tsx'
+import { seesOnlySelf } from '../../shell/report-places.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { HomePart } from './HomePart.tsx'
 import { WeekBars } from './WeekBars.tsx'
@@ -39,7 +40,9 @@ export function OwnWeek({ week, today }: { week: Week; today: string }) {
         planned: format.duration(planned),
       })}
       {...(can(trainingSummary.access, viewer) && {
-        more: { to: paths.trainingSummary(), label: t('week.report') },
+        more: seesOnlySelf(viewer)
+          ? { to: paths.myTraining(), label: t('screens.myTraining', { ns: 'common' }) }
+          : { to: paths.trainingSummary(), label: t('week.report') },
       })}
     >
       <WeekBars days={days} today={today} />

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { allReports } from '../../shell/report-places.ts'
+import { useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { ReportList } from './ReportSwitcher.tsx'
 
@@ -7,7 +9,7 @@ export function AllReportsPage() {
   const { t } = useTranslation()
   return (
     <Page title={t('screens.allReports')}>
-      <ReportList />
+      <ReportList reports={allReports(useViewer())} />
     </Page>
   )
 }

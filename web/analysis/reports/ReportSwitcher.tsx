@@ -3,7 +3,14 @@ import { IconChevronDown, IconPin, IconPinFilled, IconSearch } from '@tabler/ico
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { isAtReport, openReports, type ReportPlace } from '../../shell/report-places.ts'
+import { paths } from '../../paths/paths.ts'
+import {
+  isAtReport,
+  openReports,
+  seesOnlySelf,
+  type allReports,
+  type ReportPlace,
+} from '../../shell/report-places.ts'
 import { usePinnedReports } from '../../shell/use-pinned-reports.ts'
 import { useReportName } from '../../shell/use-report-name.ts'
 import { useViewer } from '../../shell/viewer.ts'
@@ -13,12 +20,15 @@ import classes from './report-switcher.module.css'
 export function ReportSwitcher({ title }: { title: string }) {
   const { t } = useTranslation('reports')
   const [isOpen, setOpen] = useState(false)
+  const viewer = useViewer()
+  const isOfSelf = seesOnlySelf(viewer)
+  const close = () => setOpen(false)
   return (
     <Popover
       opened={isOpen}
       onChange={setOpen}
       position="bottom-start"
-      width="min(920px, calc(100vw - 2rem))"
+      width={`min(${isOfSelf ? 360 : 920}px, calc(100vw - 2rem))`}
       trapFocus
       returnFocus
     >
@@ -33,19 +43,26 @@ export function ReportSwitcher({ title }: { title: string }) {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.list ?? ''}>
-        <ReportList onChoose={() => setOpen(false)} />
+        <ReportList reports={openReports(viewer)} onChoose={close} />
+        {isOfSelf && (
+          <Link to={paths.allReports()} className={classes.all} onClick={close}>
+            {t('screens.allReports', { ns: 'common' })}
+          </Link>
+        )}
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-/** All reports by what one wants to know, with what each answers. */
-export function ReportList({ onChoose }: { onChoose?: () => void }) {
+type ReportListProps = { reports: ReturnType<typeof allReports>; onChoose?: () => void }
+
+/** Reports by what one wants to know, with what each answers. */
+export function ReportList({ reports: offered, onChoose }: ReportListProps) {
   const { t } = useTranslation('reports')
   const [find, setFind] = useState('')
   const nameOf = useReportName()
   const wanted = find.trim().toLocaleLowerCase()
-  const groups = openReports(useViewer())
+  const groups = offered
     .map(({ group, reports }) => ({
       group,
       reports: reports.filter(({ name }) =>

@@ -1,14 +1,12 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TrainingRecord } from '#contract/analysis/reports-training.ts'
 import { useFormat } from '../../format/format.ts'
-import { sportsQuery } from '../../lookups/queries.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ergoPieceLink } from './use-ergo-columns.tsx'
-import { useLengthWriter } from './use-length-writer.ts'
+import { useRecordWords } from './use-record-words.ts'
 
 type TrainingRecordsProps = {
   records: readonly TrainingRecord[]
@@ -51,17 +49,8 @@ const LATEST_FIRST = { key: 'date', descending: true } as const
 function useRecordColumns(isOfOne: boolean): readonly DataColumn<TrainingRecord>[] {
   const { t } = useTranslation('reports')
   const format = useFormat()
-  const writeLength = useLengthWriter()
-  const { data: sports } = useQuery(sportsQuery())
+  const words = useRecordWords()
   return useMemo(() => {
-    const names = new Map((sports?.data ?? []).map(({ id, name }) => [id, name]))
-    const nameOf = ({ sport_id, kind, span }: TrainingRecord) =>
-      t(`records.${kind}`, {
-        sport: names.get(sport_id) ?? '',
-        length: writeLength({ by: kind === 'time' ? 'distance' : 'time', length: span }),
-      })
-    const written = ({ kind }: TrainingRecord, value: number) =>
-      kind === 'time' ? format.resultTime(value) : `${format.number(value)} W`
     const athlete: DataColumn<TrainingRecord> = {
       key: 'athlete',
       header: t('columns.athlete'),
@@ -69,13 +58,13 @@ function useRecordColumns(isOfOne: boolean): readonly DataColumn<TrainingRecord>
     }
     return [
       ...(isOfOne ? [] : [athlete]),
-      { key: 'what', header: t('records.what'), value: nameOf },
+      { key: 'what', header: t('records.what'), value: words.name },
       {
         key: 'value',
         header: t('records.value'),
         figure: true,
         value: ({ value }) => value,
-        cell: (record) => written(record, record.value),
+        cell: (record) => words.write(record, record.value),
       },
       {
         key: 'previous',
@@ -83,7 +72,7 @@ function useRecordColumns(isOfOne: boolean): readonly DataColumn<TrainingRecord>
         figure: true,
         value: ({ previous }) => previous,
         cell: (record) =>
-          record.previous === null ? t('records.first') : written(record, record.previous),
+          record.previous === null ? t('records.first') : words.write(record, record.previous),
       },
       {
         key: 'date',
@@ -97,5 +86,5 @@ function useRecordColumns(isOfOne: boolean): readonly DataColumn<TrainingRecord>
         value: ({ session }) => session ?? t('records.test'),
       },
     ]
-  }, [t, format, writeLength, sports, isOfOne])
+  }, [t, format, words, isOfOne])
 }

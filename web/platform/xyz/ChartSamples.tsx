@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../format/format.ts'
+import { PlanColumns } from '../../ui/charts/PlanColumns.tsx'
 import { StackedBars } from '../../ui/charts/StackedBars.tsx'
 import { TimeSeriesPanels, type Panel } from '../../ui/charts/TimeSeriesPanels.tsx'
 import { TrackMap } from '../../ui/map/TrackMap.tsx'
@@ -53,6 +54,21 @@ export function ChartSamples() {
         cursorIndex={cursor}
         valueLabel={t('speed')}
         height={320}
+      />
+      <PlanColumns
+        title={t('week')}
+        summary={WEEK_NUMBERS.join(' ')}
+        columns={WEEK_NUMBERS.map((name, place) => ({
+          key: name,
+          name,
+          done: 6 + place,
+          planned: 8,
+          value: format.number(6 + place),
+          words: format.list([name, format.number(6 + place)]),
+        }))}
+        current={WEEK_NUMBERS.at(-1) ?? ''}
+        mostNames={4}
+        writeTick={(value) => format.number(value)}
       />
       <StackedBars
         title={t('zones')}

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../format/format.ts'
+import { FigureRow, FigureRows } from '../../ui/FigureRow.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { axisAround, Interval, IntervalTicks } from '../../ui/Interval.tsx'
 import { lookAt } from '../../ui/line-looks.ts'
@@ -44,6 +45,17 @@ export function PartSamples() {
         ))}
         <IntervalTicks axis={AXIS} write={(value) => format.number(value, 1)} />
       </div>
+      <FigureRows label={t('sessions')}>
+        {GAINS.map(({ value }, place) => (
+          <FigureRow
+            key={value}
+            name={NAMES[place] ?? ''}
+            note={t('sessions')}
+            value={format.number(value, 1)}
+            unit="s"
+          />
+        ))}
+      </FigureRows>
       <Fold title={t('states')} aside={t('sessions')}>
         <Text>{t('emptyText')}</Text>
       </Fold>

@@ -1,3 +1,5 @@
+import { ticksUpTo } from './round-ticks.ts'
+
 /** Where the axis stands; values are written left of it. */
 export const LEFT = 34
 /** Right of the lines their last values are written. */
@@ -9,21 +11,14 @@ export type PanelLine = { path: string; area: string; last: { x: number; y: numb
 
 export const bottomOf = ({ height }: PanelSize): number => height - BELOW
 
-/** A round step that cuts what there is into three or four. */
-function stepOf(most: number): number {
-  const rough = most / 4
-  const power = 10 ** Math.floor(Math.log10(rough))
-  return power * ([1, 2, 2.5, 5, 10].find((one) => one * power >= rough) ?? 10)
-}
-
 /** The lines of all panels on one scale from zero. */
 export function drawPanels(
   panels: readonly (readonly (number | null)[])[],
   size: PanelSize,
 ): { lines: readonly PanelLine[]; ticks: readonly { value: number; y: number }[] } {
   const most = Math.max(0, ...panels.flat().filter((value) => value !== null))
-  const step = most > 0 ? stepOf(most) : 1
-  const top = Math.max(step, Math.ceil(most / step) * step)
+  const axis = ticksUpTo(most)
+  const top = axis.at(-1) ?? 1
   const places = Math.max(1, ...panels.map((values) => values.length - 1))
   const bottom = bottomOf(size)
   const x = (place: number) => LEFT + (place * (size.width - LEFT - RIGHT)) / places
@@ -45,11 +40,7 @@ export function drawPanels(
       last: last ? { x: x(last[0]), y: y(last[1]) } : null,
     }
   })
-  const count = Math.round(top / step)
-  const ticks = Array.from({ length: count + 1 }, (_, index) => ({
-    value: index * step,
-    y: y(index * step),
-  }))
+  const ticks = axis.map((value) => ({ value, y: y(value) }))
   return { lines, ticks }
 }
 

@@ -45,7 +45,14 @@ export function useFigureWords() {
       const unit = unitOf(name)
       return unit === undefined ? write(name, value) : `${write(name, value)} ${unit}`
     }
-    return { name: (figure: FigureName) => t(`figures.${figure}`), write, unitOf, full }
+    /** From one test to a later one: "−1.4 s", "+5 W"; empty where it rounds to nothing. */
+    const change = (name: FigureName, difference: number): string => {
+      const { unit } = lookOfFigure(name)
+      const written = format.signed(difference, FIGURE_DECIMALS[unit])
+      const shownUnit = unit === 'time' || unit === 'pace' ? UNITS.seconds : unitOf(name)
+      return written && [written, shownUnit].filter(Boolean).join(' ')
+    }
+    return { name: (figure: FigureName) => t(`figures.${figure}`), write, unitOf, full, change }
   }, [t, format])
 }
 

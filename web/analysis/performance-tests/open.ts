@@ -1,0 +1,1 @@
+export { useFigureWords } from './reports/use-figure-words.ts'
