@@ -34,7 +34,7 @@ const passwordsOf = (ownerUrl: string) => ({
   worker: derivedPassword(ownerUrl, 'slipway_worker'),
 })
 
-export type OpenOptions = Pick<PoolOptions, 'reactions' | 'onLost'> &
+export type OpenOptions = Pick<PoolOptions, 'reactions' | 'onLost' | 'longestWaitMs'> &
   MigrateOptions & {
     urls?: { app?: string | undefined; worker?: string | undefined }
   }

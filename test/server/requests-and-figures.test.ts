@@ -8,7 +8,7 @@ import { clientOf } from '../support/http.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ longestWaitMs: LONGEST_WAIT_MS })
 })
 afterAll(() => app.close())
 

@@ -76,6 +76,8 @@ type Options = {
   store?: FileStore
   /** Draws the pages for people outside. */
   renderer?: AppParts['renderer']
+  /** A busy machine shall not refuse what a test asks at once. */
+  longestWaitMs?: number
 }
 
 const TRANSACTION = /^(begin|commit|rollback)\b/
@@ -95,10 +97,11 @@ export async function startTestApp({
   outbound = NOWHERE,
   store,
   renderer,
+  longestWaitMs = 30_000,
 }: Options = {}): Promise<TestApp> {
   const own = await freshDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'slipway-app-'))
-  const database = poolsOn(own.ownerUrl, { reactions: REACTIONS })
+  const database = poolsOn(own.ownerUrl, { reactions: REACTIONS, longestWaitMs })
   const log = createLog('silent')
   const files = store ?? (await localStore(join(folder, 'files')))
   const changes = await listenForChanges(database.appUrl, log)
