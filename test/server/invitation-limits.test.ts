@@ -61,7 +61,7 @@ describe('invitations of a day', () => {
     const answer = await invite(['a1@example.org', 'a2@example.org', 'a3@example.org'], by)
     const { code, message } = problemOf(answer)
     expect([answer.status, code]).toEqual([429, 'invitation_limit'])
-    expect(message).toContain(`2 of ${limit} invitations are left`)
+    expect(message).toContain(`You have 2 of ${limit} invitations left`)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(80_000)
     expect(await mailsTo('a1@example.org')).toEqual([])
     expect((await invite(['a1@example.org', 'a2@example.org'], by)).status).toBe(200)

@@ -9,6 +9,7 @@ import type { PrivateFigures } from '../support/private-figures.ts'
 const NOBODYS: Record<string, string> = {
   '/metrics': 'counts of the server',
   '/healthz': 'whether the server answers',
+  '/healthz/address': 'how the request itself has come here',
   '/readyz': 'whether the server can work',
   '/': 'the built page, the same for everybody',
   '/*': 'the built files, the same for everybody',

@@ -45,9 +45,9 @@ describe('room for files', () => {
   const imported = () => app.rows('select from imports where club_id = $1', [club])
 
   test.each([
-    ['en', 'Your files take up 10 of 10 GB.'],
+    ['en', 'Your files use 10 of 10 GB.'],
     ['de', 'Deine Dateien belegen 10 von 10 GB.'],
-    ['fr', 'Vos fichiers occupent 10 Go sur 10.'],
+    ['fr', 'Vos fichiers occupent 10 Go sur 10.'],
     ['zh-cn', '你的文件已占用 10 GB，上限为 10 GB。'],
   ])('refuses a file of a person whose room is used up, in %s', async (language, message) => {
     await leave(0)

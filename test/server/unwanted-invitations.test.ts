@@ -165,6 +165,8 @@ test('a mail of an invitation says how to stop them, and nothing that looks like
   expect(mail).toMatch(
     /\nList-Unsubscribe: <http:\/\/localhost\/api\/v2\/no-invitations\/[\w-]+\/one-click>\n/,
   )
-  expect(mail).toMatch(/I do not want this[^\n]*\nhttp:\/\/localhost\/no-invitations\/[\w-]+\n/)
+  expect(mail).toMatch(
+    /Decline and stop further invitations[^\n]*\nhttp:\/\/localhost\/no-invitations\/[\w-]+\n/,
+  )
   expect(mail).not.toMatch(/\nBcc:|evil\.example|:\/\/evil/)
 })

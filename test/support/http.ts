@@ -72,6 +72,8 @@ async function request(
     method,
     headers: {
       'user-agent': 'node',
+      // The same for all, so that two answers are alike where they say the same.
+      'x-request-id': 'test',
       ...(json !== undefined && { 'content-type': 'application/json' }),
       ...(as.token !== undefined && { authorization: `Bearer ${as.token}` }),
       ...(as.club !== undefined && { 'selected-club-id': String(as.club) }),

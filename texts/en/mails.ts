@@ -109,7 +109,7 @@ export const en: MailTexts = {
         inviter === ''
           ? `As a parent or guardian of ${child} at ${club}, you can have your own account on Slipway.`
           : `${inviter} of ${club} has invited you, as a parent or guardian of ${child}, to set up your own account on Slipway.`,
-        'You will be able to see when and where training takes place, say whether your child is coming and enter days away. You will not see health data, results or messages.',
+        'You will be able to see when and where training takes place, say whether your child is coming and enter days away. You can also read what adults at the club and your child write to each other. You will not see health data, results or messages between young people.',
       ],
       action: 'View invitation',
       note: 'The link is valid for 14 days. You can also use it to decline; you will then receive no further invitations from this club.',

@@ -111,7 +111,7 @@ export const fr: MailTexts = {
         inviter === ''
           ? `En tant que parent ou représentant légal de ${child} (${club}), vous pouvez avoir votre propre compte sur Slipway.`
           : `${inviter}, du club ${club}, vous invite à avoir votre propre compte sur Slipway en tant que parent ou représentant légal de ${child}.`,
-        'Vous y verrez quand et où ont lieu les entraînements, répondrez pour votre enfant et saisirez ses absences. Vous ne verrez ni données de santé, ni résultats, ni messages.',
+        'Vous y verrez quand et où ont lieu les entraînements, répondrez pour votre enfant et saisirez ses absences. Vous pourrez aussi lire ce que les adultes du club et votre enfant s’écrivent. Vous ne verrez ni données de santé, ni résultats, ni messages entre jeunes.',
       ],
       action: 'Voir l’invitation',
       note: 'Le lien est valable 14 jours. Il permet aussi de refuser ; ce club ne vous enverra alors plus d’invitation.',

@@ -11,7 +11,7 @@ test('a coach sets training time against load, then attendance against it', asyn
   await page.getByRole('searchbox', { name: 'Find a report' }).fill('any two')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Analysis' }).waitFor()
-  await page.getByText(/\d+ points · r = −?\d\.\d\d: a .*connection/).waitFor()
+  await page.getByText(/\d+ points · r = −?\d\.\d\d: a .*correlation/).waitFor()
   await expectKeysRead(page, 'ETS against Time', / · Time: \d+:\d\d h · ETS: /)
   await page.getByRole('button', { name: /^Horizontal axis \(X\)/ }).click()
   await page.getByRole('menuitemradio', { name: 'Attendance', exact: true }).click()

@@ -116,7 +116,7 @@ test('a coach seats three boats by keyboard, is warned of a clash, publishes and
 
   await takeShell(page, /^Hull for M8\+$/, 'Linth')
   await takeShell(page, /^Hull for M8\+ 2$/, 'Linth')
-  await page.getByText(/Already booked then: Seated by keyboard/).waitFor()
+  await page.getByText(/Already booked at that time by Seated by keyboard/).waitFor()
   await expectAccessible(page, 'a boat that is booked already')
   await tabTo(page, /^Book anyway$/)
   await page.keyboard.press('Enter')

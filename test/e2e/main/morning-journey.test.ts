@@ -79,7 +79,7 @@ test('J12: a morning without a signal takes under 20 seconds and reaches the coa
     .getByRole('button', { name: /Clara Dubois/ })
   await row.waitFor()
   const shown = (await row.innerText()).replaceAll(/\s+/g, ' ')
-  expect(shown).toMatch(/Waking heart rate \d above usual/)
+  expect(shown).toMatch(/Waking heart rate \d above normal/)
   expect(shown).toContain('Temperature 38.4 °C')
   await row.tap()
   await boat.page

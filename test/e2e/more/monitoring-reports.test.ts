@@ -15,7 +15,7 @@ test('a coach on a phone sees an amber heart rate and a red temperature before t
   await page.getByText(/\d+ of \d+ have entered/).waitFor()
   const list = page.getByRole('list', { name: /^Morning entries,/ })
   const tired = list.getByRole('button', { name: /Tom Harris/ })
-  await expect.poll(() => textOf(tired)).toMatch(/Waking heart rate \d+ above usual/)
+  await expect.poll(() => textOf(tired)).toMatch(/Waking heart rate \d+ above normal/)
   const ill = list.getByRole('button', { name: /Louis Moreau/ })
   await expect.poll(() => textOf(ill)).toContain('Chest infection')
   await expect.poll(() => textOf(ill)).toContain('Temperature 38.3 °C')

@@ -38,7 +38,7 @@ test('a boat booked already: the form warns, and books it only when asked again'
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Purpose' }).fill('Another row')
   await dialog.getByRole('button', { name: 'Book', exact: true }).click()
-  await dialog.getByText(/Already booked then: Trial row/).waitFor()
+  await dialog.getByText(/Already booked at that time by Trial row/).waitFor()
   await expectAccessible(page, 'a booking that overlaps')
   await dialog.getByRole('button', { name: 'Book anyway' }).click()
   await dialog.waitFor({ state: 'detached' })

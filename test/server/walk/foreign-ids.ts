@@ -41,7 +41,7 @@ async function sumsOf({ world, once }: Stage): Promise<string | undefined> {
  */
 function confirmed(answer: Answer, id: number): string {
   if (answer.status < 400) return outcomeOf(answer)
-  const { instance: _, request_id: __, status, ...problem } = problemOf(answer)
+  const { instance: _, status, ...problem } = problemOf(answer)
   const said = JSON.stringify(problem).replaceAll(new RegExp(`\\b${id}\\b`, 'g'), '#')
   return `${status} ${said}`
 }
