@@ -83,7 +83,7 @@ test('J12: a morning without a signal takes under 20 seconds and reaches the coa
   expect(shown).toContain('Temperature 38.4 °C')
   await row.tap()
   await boat.page
-    .getByText(/8\.\d beats above own mean of \d+\.\d/)
+    .getByText(/8\.\d beats above personal average of \d+\.\d/)
     .first()
     .waitFor()
   await boat.leave()
