@@ -23,7 +23,7 @@ test('a coach on a phone sees an amber heart rate and a red temperature before t
   await expect.poll(() => silent.getByRole('listitem').count()).toBeGreaterThan(0)
   await tired.click()
   await page
-    .getByText(/beats above own mean of \d+\.\d/)
+    .getByText(/beats above personal average of \d+\.\d/)
     .first()
     .waitFor()
   await page.getByRole('heading', { name: 'Tom Harris: last four weeks' }).waitFor()
