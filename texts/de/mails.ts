@@ -111,7 +111,7 @@ export const de: MailTexts = {
         inviter === ''
           ? `als Elternteil oder sorgeberechtigte Person von ${child} bei ${club} können Sie ein eigenes Konto bei Slipway nutzen.`
           : `${inviter} von ${club} lädt Sie als Elternteil oder sorgeberechtigte Person von ${child} ein, ein eigenes Konto bei Slipway zu nutzen.`,
-        'Damit sehen Sie, wann und wo trainiert wird, sagen für Ihr Kind zu oder ab und tragen Abwesenheiten ein. Ausserdem lesen Sie, was Erwachsene im Verein und Ihr Kind einander schreiben. Gesundheitsdaten, Ergebnisse und Nachrichten unter Jugendlichen sehen Sie nicht.',
+        'Damit sehen Sie, wann und wo trainiert wird, sagen für Ihr Kind zu oder ab und tragen Abwesenheiten ein. Außerdem lesen Sie, was Erwachsene im Verein und Ihr Kind einander schreiben. Gesundheitsdaten, Ergebnisse und Nachrichten unter Jugendlichen sehen Sie nicht.',
       ],
       action: 'Einladung ansehen',
       note: 'Der Link gilt 14 Tage. Sie können dort auch ablehnen; dann kommt von diesem Verein keine Einladung mehr.',
