@@ -135,8 +135,18 @@ test('who is signed out while turning the calendar is back at that page after si
   await page.waitForURL(/date=/)
   const turned = addMonths(new URL(page.url()).searchParams.get('date') ?? '', 1)
   const token = await page.evaluate(() => localStorage.getItem('access_token') ?? '')
-  await call(demo, 'POST', 'logout', { token })
+  // The sign-in ends while the next month is asked for, not before: the page would leave by itself.
+  const asked = page.waitForRequest(/\/api\/v2\/agenda/)
+  await page.route(
+    /\/api\/v2\/agenda/,
+    async (route) => {
+      await call(demo, 'POST', 'logout', { token })
+      await route.fallback().catch(() => undefined)
+    },
+    { times: 1 },
+  )
   await page.getByRole('button', { name: 'Later' }).click()
+  await asked
   await page.waitForURL('**/login')
   await signIn(page, demo, 'coach')
   await page.waitForURL(new RegExp(`/calendar\\?.*date=${turned}`))
