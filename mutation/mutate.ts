@@ -11,23 +11,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { COPIED } from './copied.ts'
 import { mutantsOf } from './guards.ts'
 import { withMutants, type Mutant } from './mutant.ts'
 import { parse } from './source.ts'
 
 const root = join(import.meta.dirname, '..')
-const COPIED = [
-  'contract',
-  'domain',
-  'readers',
-  'texts',
-  'server',
-  'test',
-  'mutation',
-  'package.json',
-  'tsconfig.json',
-  'vitest.config.ts',
-]
 /**
  * Code that fills the demo, opens the database or sends changes guards nothing, and files beside
  * the districts are no endpoints of the contract.

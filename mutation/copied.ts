@@ -1,0 +1,14 @@
+/** What a copy of the tree needs in which guards are taken away: all that its tests load. */
+export const COPIED = [
+  'contract',
+  'domain',
+  'readers',
+  'texts',
+  'server',
+  'test',
+  'mutation',
+  'web',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+] as const
