@@ -214,7 +214,7 @@ describe('a Polar HRM with its GPX', () => {
     expect(left_out).toEqual([{ name: 'A.HRM', reason: 'repeated' }])
   })
 
-  test('whose files are broken are told apart', async () => {
+  test('whose files are broken can be distinguished', async () => {
     const { activities, left_out } = await readIn({ 'a.gpx': strToU8('<gpx><trk'), 'a.hrm': hrm })
     expect(activities).toHaveLength(1)
     expect(left_out).toEqual([{ name: 'a.gpx', reason: 'file_damaged' }])

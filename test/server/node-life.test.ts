@@ -52,7 +52,7 @@ const doctor = (env: Record<string, string>) =>
     },
   )
 
-/** A process of its own loads all of the server anew, which takes long on a busy machine. */
+/** A process of its own loads the whole server again, which takes long on a busy machine. */
 const PATIENCE = 120_000
 
 test('a first start says how far it is', { timeout: PATIENCE }, async () => {

@@ -159,7 +159,7 @@ describe('two people who have seen the same effort', () => {
     expect(await efforts()).toEqual([])
   })
 
-  test('and one changes it: the other deletes only what they have seen, and learns what it is now', async () => {
+  test('and one changes it: the other deletes what they saw, and learns what it is now', async () => {
     expect((await change(asCoach, { start: 12, piece: null })).status).toBe(200)
     const { id, piece, ...rest } = seen
     const remove = (was: object) =>

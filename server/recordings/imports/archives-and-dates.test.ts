@@ -178,7 +178,7 @@ describe('the same recording in another file', () => {
     expect(await all()).toBe(3)
   })
 
-  test('that came by itself first is left out of an archive, and taken from it when that is gone', async () => {
+  test('that came alone is left out of an archive, and taken from it when that is gone', async () => {
     const single = await ended((await upload(days(1)['day1.fit'] ?? new Uint8Array())).id)
     const archive = zipSync(days(1, 2))
     const packed = await ended((await upload(archive)).id)

@@ -140,7 +140,7 @@ describe('a recording whose file is read again', () => {
     expect(await Promise.all(all.map(kept))).toEqual(before)
   })
 
-  test('keeps whose it is, its sport, its start where somebody said it, and what is marked in it', async () => {
+  test('keeps whose it is, its sport, a start that somebody gave, and its marks', async () => {
     const { ids } = await imported()
     const [id = 0] = ids
     await app.rows('update activities set sport_id = 3 where id = $1', [id])

@@ -100,7 +100,8 @@ describe('while an access is renewed', () => {
     await world.open('strava', [daysAgo(1)])
     await world.connect('strava')
     await world.app.rows(
-      "update provider_connections set access_expires_at = now() - interval '1 minute', refreshing_until = now() + interval '1 second'",
+      `update provider_connections set access_expires_at = now() - interval '1 minute',
+        refreshing_until = now() + interval '1 second'`,
     )
     await world.announce('strava', world.announcementOf('strava', daysAgo(1)))
     expect(await world.settled(1)).toMatchObject([{ state: 'done' }])

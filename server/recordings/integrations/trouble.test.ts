@@ -192,7 +192,8 @@ describe('trouble on the way', () => {
     expect(world.standIn.account.revoked).toBe(true)
     expect(await world.connectionOf('suunto')).toBeNull()
     await world.app.rows(
-      "update subscriptions set next_bill_date = now() + interval '1 year', plan_id = (select id from plans where key = 'platinum') where club_id = $1",
+      `update subscriptions set next_bill_date = now() + interval '1 year',
+        plan_id = (select id from plans where key = 'platinum') where club_id = $1`,
       [world.club],
     )
   })

@@ -44,7 +44,7 @@ describe('who sat where', () => {
     expect((await recordingsOf(asBow))[0]?.seats[0]).toMatchObject({ seen: true, known_by: 'crew' })
   })
 
-  test('is not for athletes to say, nor for anybody to say of strangers or of seats there are not', async () => {
+  test('is not for athletes, nor for anybody about strangers or seats there are not', async () => {
     expect((await say({ seats: [{ position: 1, user_id: mate.id }] }, asBow)).status).toBe(403)
     expect(
       (await say({ seats: [{ position: 1, user_id: mate.id }] }, { token: stroke.token, club }))

@@ -129,7 +129,7 @@ test('with a restricted view the boat is for coaches only', async () => {
   await app.rows('update sessions set restricted_view = false where id = $1', [session])
 })
 
-test('the second of the video at which it begins is set by the coach or by whose recording it is', async () => {
+test('where the video begins is set by the coach or by whose recording it is', async () => {
   const set = (video_offset: number | null, as: As) =>
     app.send(contract.editTelemetry, { params: { id: activity }, body: { video_offset } }, as)
   expect((await set(12.5, asCoach)).status).toBe(200)

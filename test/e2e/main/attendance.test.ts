@@ -5,7 +5,7 @@ import { demo } from '../demo.ts'
 
 const ATHLETE = 'Clara Dubois'
 
-test('an athlete is ill by the notice, then healthy, stands in line and gets in, and the coach sees it all without a reload', async () => {
+test('an athlete is ill, then healthy, waits and gets in; the coach sees it without a reload', async () => {
   const calls = await callsOf(demo, 'coach')
   const people = await athletesOf(calls)
   const athlete = people.find(({ full_name }) => full_name === ATHLETE)

@@ -18,7 +18,7 @@ export const ui = {
     title: 'This could not be loaded',
     text: 'The connection may have dropped, or the server did not answer. None of your data is lost.',
     retry: 'Try again',
-    reference: 'Reference for whoever runs this Slipway: {{id}}',
+    reference: 'Reference for the administrator of this server: {{id}}',
   },
   unauthorized: {
     title: 'Unauthorized',

@@ -12,9 +12,9 @@ export const errors = {
     'Joined, these recordings would be longer than a week. Correct the start time of one of them first.',
   changes_build_on_it: 'Later edits depend on this one. Undo those first.',
   own_storage_full:
-    'Your files use {used} of {max} GB. Delete some you no longer need, or contact whoever runs this server.',
+    'Your files use {used} of {max} GB. Delete some you no longer need, or contact the administrator of this server.',
   club_storage_full:
-    'Your club’s files use {used} of {max} GB. A club manager can delete some, or contact whoever runs this server.',
+    'Your club’s files use {used} of {max} GB. A club manager can delete some, or contact the administrator of this server.',
 } as const
 
 export const fields = {

@@ -15,7 +15,7 @@ export const errors = {
   unavailable: 'Slipway cannot reach its data right now. Try again in a moment.',
   busy: 'Slipway is busy right now. Try again in a moment.',
   storage_full:
-    'Slipway’s disk is full, so nothing new can be saved. Try again later, or tell whoever runs it.',
+    'Slipway’s disk is full, so nothing new can be saved. Try again later, or contact its administrator.',
   internal: 'Something went wrong on our side and has been logged. Try again in a moment.',
   broken_json: 'The request is not valid JSON.',
   file_missing: 'Choose a file first.',
