@@ -84,14 +84,20 @@ function packages(paths: readonly string[]): RegExp {
 export function chunkGroups() {
   const nameOf = screenChunk()
   return [
-    { name: 'shell', tags: ['$initial' as const], test: /\.css$/, priority: 10 },
+    {
+      name: 'shell',
+      tags: ['$initial' as const],
+      test: /^(?!.*(?:node_modules|rolldown\/runtime))|\.css$/,
+      priority: 10,
+      includeDependenciesRecursively: false,
+    },
     {
       name: 'libraries',
       tags: ['$initial' as const],
       test: /node_modules|rolldown\/runtime/,
       priority: 9,
     },
-    { name: 'shell', tags: ['$initial' as const], priority: 8 },
+    { name: fields, debugName: 'fields', priority: 9 },
     { name: withIcons('widgets', WIDGETS, ['home']), debugName: 'widgets', priority: 7 },
     {
       name: withIcons('menus', MENUS, ['calendar', 'session']),
@@ -107,6 +113,12 @@ export function chunkGroups() {
       includeDependenciesRecursively: false,
     },
   ]
+}
+
+/** What several bundles of texts of a language share: the names of fields. */
+const fields: NameOf = (id) => {
+  const language = /\/texts\/([\w-]+)\/[\w-]+-fields\.ts$/.exec(id)?.[1]
+  return language === undefined ? null : `fields-${language}`
 }
 
 /** A chunk of parts of libraries, with the icons that the screens show which need it. */
