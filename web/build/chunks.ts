@@ -84,13 +84,7 @@ function packages(paths: readonly string[]): RegExp {
 export function chunkGroups() {
   const nameOf = screenChunk()
   return [
-    {
-      name: 'shell',
-      tags: ['$initial' as const],
-      test: /^(?!.*(?:node_modules|rolldown\/runtime))|\.css$/,
-      priority: 10,
-      includeDependenciesRecursively: false,
-    },
+    { name: 'shell', tags: ['$initial' as const], test: /\.css$/, priority: 10 },
     {
       name: 'libraries',
       tags: ['$initial' as const],
@@ -98,6 +92,7 @@ export function chunkGroups() {
       priority: 9,
     },
     { name: fields, debugName: 'fields', priority: 9 },
+    { name: 'shell', tags: ['$initial' as const], priority: 8 },
     { name: withIcons('widgets', WIDGETS, ['home']), debugName: 'widgets', priority: 7 },
     {
       name: withIcons('menus', MENUS, ['calendar', 'session']),
