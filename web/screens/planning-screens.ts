@@ -15,6 +15,13 @@ export const planning: readonly Screen[] = [
     page: async () => (await import('../planning/sessions/SessionFormPage.tsx')).SessionFormPage,
   },
   {
+    path: '/plan-week',
+    access: createSession.access,
+    title: 'planWeek',
+    texts: ['planning', 'session'],
+    page: async () => (await import('../planning/sessions/PlanWeekPage.tsx')).PlanWeekPage,
+  },
+  {
     path: '/availability',
     access: ownAvailability.access,
     title: 'availability',
