@@ -136,14 +136,16 @@ function WeekForm({ sports }: { sports: readonly SportOption[] }) {
             {t('week.refused', { line: error.line, reason: error.message })}
           </Alert>
         )}
-        <Button
-          type="submit"
-          loading={isAdding}
-          disabled={open.length === 0 || odd.length > 0}
-          className={classes.addWeek ?? ''}
-        >
-          {t(canPlanForOthers(viewer) ? 'week.addDrafts' : 'week.add', { count: open.length })}
-        </Button>
+        {open.length > 0 && (
+          <Button
+            type="submit"
+            loading={isAdding}
+            disabled={odd.length > 0}
+            className={classes.addWeek ?? ''}
+          >
+            {t(canPlanForOthers(viewer) ? 'week.addDrafts' : 'week.add', { count: open.length })}
+          </Button>
+        )}
       </div>
     </form>
   )
