@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Page, type PageProps } from '../ui/Page.tsx'
+import type { Answer, List } from './list.tsx'
+import { ListBar } from './ListBar.tsx'
+import { ListRows, type ListRowsProps } from './ListRows.tsx'
+import type { Adding } from './ListTable.tsx'
+import { useList, type FoundList } from './use-list.ts'
+
+type ListPageProps<Row extends object, Given> = {
+  of: List<Row, Given>
+  head?: Pick<PageProps, 'crumb' | 'tabs'>
+  /** Facts beside the title, of the rows once they are there. */
+  subtitle?: (answer: Answer<Row> | undefined) => ReactNode
+  /** Buttons, which may act on what the rows are narrowed down to. */
+  action?: (found: FoundList<Row, Given>) => ReactNode
+  period?: (found: FoundList<Row, Given>) => ReactNode
+  /** The way to a first row, where there is none. */
+  start?: ReactNode
+  /** Over the rows, while there are some. */
+  above?: (rows: readonly Row[]) => ReactNode
+  below?: ReactNode
+  /** How the rows are shown, where not as one table. */
+  children?: ListRowsProps<Row, Given>['children']
+}
+
+/** A page with the rows of a list, its filters, and what it says where there are none. */
+export function ListPage<Row extends object, Given>(
+  props: ListPageProps<Row, Given> & Adding<Given>,
+) {
+  const { of, given, head, subtitle, action, period, start, above, below, children } = props
+  const found = useList(of, given)
+  return (
+    <Page
+      {...head}
+      title={found.drawn.title}
+      subtitle={subtitle?.(found.asked.data)}
+      action={action?.(found)}
+      filters={
+        Object.keys(of.filters).length > 0 && <ListBar of={found} period={period?.(found)} />
+      }
+    >
+      <ListRows of={found} start={start} above={above}>
+        {children}
+      </ListRows>
+      {below}
+    </Page>
+  )
+}
