@@ -12,12 +12,12 @@ type ListPageProps<Row extends object, Given> = {
   /** Facts beside the title, of the rows once they are there. */
   subtitle?: (answer: Answer<Row> | undefined) => ReactNode
   /** Buttons, which may act on what the rows are narrowed down to. */
-  action?: (found: FoundList<Row, Given>) => ReactNode
-  period?: (found: FoundList<Row, Given>) => ReactNode
+  renderAction?: (found: FoundList<Row, Given>) => ReactNode
+  renderPeriod?: (found: FoundList<Row, Given>) => ReactNode
   /** The way to a first row, where there is none. */
   start?: ReactNode
   /** Over the rows, while there are some. */
-  above?: (rows: readonly Row[]) => ReactNode
+  renderAbove?: (rows: readonly Row[]) => ReactNode
   below?: ReactNode
   /** How the rows are shown, where not as one table. */
   children?: ListRowsProps<Row, Given>['children']
@@ -27,19 +27,30 @@ type ListPageProps<Row extends object, Given> = {
 export function ListPage<Row extends object, Given>(
   props: ListPageProps<Row, Given> & Adding<Given>,
 ) {
-  const { of, given, head, subtitle, action, period, start, above, below, children } = props
+  const {
+    of,
+    given,
+    head,
+    subtitle,
+    renderAction,
+    renderPeriod,
+    start,
+    renderAbove,
+    below,
+    children,
+  } = props
   const found = useList(of, given)
   return (
     <Page
       {...head}
       title={found.drawn.title}
       subtitle={subtitle?.(found.asked.data)}
-      action={action?.(found)}
+      action={renderAction?.(found)}
       filters={
-        Object.keys(of.filters).length > 0 && <ListBar of={found} period={period?.(found)} />
+        Object.keys(of.filters).length > 0 && <ListBar of={found} period={renderPeriod?.(found)} />
       }
     >
-      <ListRows of={found} start={start} above={above}>
+      <ListRows of={found} start={start} renderAbove={renderAbove}>
         {children}
       </ListRows>
       {below}

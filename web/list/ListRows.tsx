@@ -11,14 +11,14 @@ export type ListRowsProps<Row extends object, Given> = {
   of: FoundList<Row, Given>
   /** The way to a first row, where there is none. */
   start?: ReactNode
-  above?: ((rows: readonly Row[]) => ReactNode) | undefined
+  renderAbove?: ((rows: readonly Row[]) => ReactNode) | undefined
   /** How the rows are shown, where not as a table. */
   children?: ((rows: readonly Row[], table: ListTableProps<Row>) => ReactNode) | undefined
 }
 
 /** The rows that were found, or why there are none. */
 export function ListRows<Row extends object, Given>(props: ListRowsProps<Row, Given>) {
-  const { of, start, above, children } = props
+  const { of, start, renderAbove, children } = props
   const { list, drawn, asked, isNarrowed, reset, state } = of
   if (!asked.data) return <Waiting for={asked} rows={10} />
   const { data, meta } = asked.data
@@ -41,7 +41,7 @@ export function ListRows<Row extends object, Given>(props: ListRowsProps<Row, Gi
     )
   return (
     <>
-      {above?.(data)}
+      {renderAbove?.(data)}
       {list.isPaged ? (
         <PagedTable {...drawn.table} rows={data} meta={meta} onPage={onPage} />
       ) : (

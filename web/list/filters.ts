@@ -139,7 +139,8 @@ export function readQuery<Words>(
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) => {
-      const value = filter.read(text(addressOf(name, filter)))
+      const written = text(addressOf(name, filter))
+      const value = written === '' ? null : filter.read(written)
       return value === null ? [] : [[name, value]]
     }),
   )

@@ -1,15 +1,17 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format/format.ts'
 import type { List } from './list.tsx'
 
-/** The same object as long as nothing in it is another. */
-function useUnchanged<T extends object>(next: T): T {
-  const held = useRef(next)
-  const known = new Map<string, unknown>(Object.entries(held.current))
-  if (Object.entries(next).some(([key, value]) => !Object.is(known.get(key), value)))
-    held.current = next
-  return held.current
+/** Gives the same object as long as nothing in it is another. */
+function createHold() {
+  let held: object | undefined
+  return <T extends object>(next: T): T => {
+    const known = new Map<string, unknown>(Object.entries(held ?? {}))
+    const isSame = Object.entries(next).every(([key, value]) => Object.is(known.get(key), value))
+    if (!held || !isSame) held = next
+    return held as T
+  }
 }
 
 /** A list in the words of the reader and of its page. */
@@ -17,7 +19,8 @@ export function useDrawn<Row extends object, Given>(of: List<Row, Given>, given:
   const { t } = useTranslation(of.namespace)
   const { t: common } = useTranslation('common')
   const format = useFormat()
-  const words = useUnchanged({
+  const [hold] = useState(createHold)
+  const words = hold({
     t: t as (key: string) => string,
     common,
     format,

@@ -16,7 +16,12 @@ export function useList<Row extends object, Given>(list: List<Row, Given>, given
     placeholderData: keepPreviousData<Answer<Row>>,
   })
   return {
-    ...{ list, words, drawn, state, query, asked },
+    list,
+    words,
+    drawn,
+    state,
+    query,
+    asked,
     isNarrowed: narrows(list.filters, query),
     change: (changes: FilterChanges) => state.changeAll(writeFilters(list.filters, changes)),
     reset: () => state.changeAll(clearFilters(list.filters)),

@@ -58,6 +58,6 @@ const rowedBests = (bests: readonly WaterBest[], noClass: string): CriticalBests
     ([key, own]) => ({
       key,
       label: own[0]?.class || noClass,
-      bests: own.map(({ time, distance, date }) => ({ seconds: time, done: distance, date })),
+      bests: own.map((best) => ({ seconds: best.time, done: best.distance, date: best.date })),
     }),
   )

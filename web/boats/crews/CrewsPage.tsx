@@ -37,7 +37,7 @@ function LineUps() {
     </Button>
   )
   return (
-    <ListPage of={lineUpList} given={{ boats, canManage }} action={() => make}>
+    <ListPage of={lineUpList} given={{ boats, canManage }} renderAction={() => make}>
       {(rows, table) =>
         [...Map.groupBy(rows, ({ boat_type }) => boat_type)].map(([type, own]) => (
           <Stack key={type} gap="xs" component="section" aria-labelledby={`boat-type-${type}`}>

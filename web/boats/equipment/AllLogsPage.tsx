@@ -89,7 +89,7 @@ export function AllLogsPage() {
       of={logList}
       given={{ items }}
       head={{ crumb: { to: paths.equipment({ view: 'list' }), label: t('title') } }}
-      period={({ state }) => <Days state={state} />}
+      renderPeriod={({ state }) => <Days state={state} />}
     />
   )
 }

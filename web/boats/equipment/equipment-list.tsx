@@ -65,7 +65,7 @@ export const equipmentList = list(
         ITEM_STATUSES,
         (status, { t }) => t(`states.${status}`),
       ),
-      at: elsewhere((text) => !Number.isNaN(Date.parse(text)), { isNarrowing: false }),
+      at: elsewhere((at) => !Number.isNaN(Date.parse(at)), { isNarrowing: false }),
     },
     any: ({ t }) => t('filters.all'),
     empty: ({ t, canAdd }) => ({

@@ -34,13 +34,13 @@ export function ClubMembersPage() {
       of={memberList}
       given={{ ...lookups, invitationText: useInvitationText(), chosen, onChoose }}
       subtitle={(answer) => answer && t('lead', { count: answer.meta.total })}
-      action={({ query }) => (
+      renderAction={({ query }) => (
         <>
           <Export query={query} />
           {add}
         </>
       )}
-      above={(people) => (
+      renderAbove={(people) => (
         <BulkActions
           people={people}
           chosen={new Set(people.flatMap(({ id }) => (chosen.has(id) ? id : [])))}

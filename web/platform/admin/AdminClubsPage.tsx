@@ -47,7 +47,7 @@ const clubList = list('admin', 'columns', rowsOf<ClubWords>()(adminClubs), {
     country_id: oneFrom(
       ({ t }) => t('filter.country'),
       ({ format }) => countryChoices(format.locale),
-      (text) => COUNTRIES.find((code) => code === text),
+      (chosen) => COUNTRIES.find((code) => code === chosen),
     ),
     plan_ids: several(
       ({ t }) => t('filter.plans'),
@@ -78,7 +78,7 @@ export function AdminClubsPage() {
       of={clubList}
       given={{ plan, plans }}
       head={{ tabs: <AdminTabs /> }}
-      action={() => create}
+      renderAction={() => create}
     />
   )
 }

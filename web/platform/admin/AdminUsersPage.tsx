@@ -47,5 +47,5 @@ export function AdminUsersPage() {
       {t('users.create')}
     </Button>
   )
-  return <ListPage of={userList} head={{ tabs: <AdminTabs /> }} action={() => create} />
+  return <ListPage of={userList} head={{ tabs: <AdminTabs /> }} renderAction={() => create} />
 }
