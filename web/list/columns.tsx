@@ -117,7 +117,8 @@ export const time = <Row, Words extends { format: Format }>(
   options?: Options<Row, Words>,
 ): ListColumn<Row, Words> => figure(value, (known, { format }) => format.resultTime(known), options)
 
-function cellOf<Row, Words>(
+/** What stands in a cell: the value, as it is written, or why there is none. */
+export function cellOf<Row, Words>(
   { value, cell, why }: ListColumn<Row, Words>,
   row: Row,
   words: Words,

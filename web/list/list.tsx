@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { TFunction } from 'i18next'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Static, TSchema } from 'typebox'
 import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import { needOf, type Need } from '../api/api.ts'
@@ -9,7 +9,7 @@ import type { Format } from '../format/format.ts'
 import type { Namespace, Texts } from '../i18n/namespaces.ts'
 import type { DataTableProps } from '../ui/table/DataTable.tsx'
 import ui from '../ui/ui.module.css'
-import { lineText, toDataColumn, type ListColumn, type ListWords } from './columns.tsx'
+import { cellOf, lineText, toDataColumn, type ListColumn, type ListWords } from './columns.tsx'
 import type { AnyFilters, ListFilters } from './filters.ts'
 
 export type Answer<Row> = {
@@ -198,7 +198,9 @@ function phoneRow<Row, Words>(
         {facts.filter(Boolean).join(' · ')}
       </Text>
       {below.map((key) => (
-        <Fragment key={key}>{columns[key]?.cell?.(row, words)}</Fragment>
+        <Text key={key} component="div" size="sm" c="dimmed">
+          {columns[key] && cellOf(columns[key], row, words)}
+        </Text>
       ))}
     </Stack>
   )

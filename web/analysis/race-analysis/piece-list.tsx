@@ -28,7 +28,7 @@ export const pieceList = list('racing', 'columns', rows<RacePiece, Choosing>(), 
   id: 'racing-pieces',
   title: ({ t }) => t('pieces.title'),
   columns: {
-    crew: text(crewOf, {
+    crew: text((piece) => crewOf(piece), {
       width: 280,
       cell: (piece, words) => (
         <Checkbox
