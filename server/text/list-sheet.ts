@@ -1,7 +1,7 @@
 import type { Language } from '#domain/constants/languages.ts'
 import { csvOf, type CsvCell } from '#domain/sheets/write-csv.ts'
 import { speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
-import { dateCell, headCell, numberCell, textCell, type SheetCell } from '../../text/cells.ts'
+import { dateCell, headCell, numberCell, textCell, type SheetCell } from './cells.ts'
 
 const SECONDS_A_DAY = 86_400
 
@@ -23,25 +23,37 @@ export function paceUnits(sports: readonly number[]): { unit: string; csvUnit: s
     : { unit: 'm:ss', csvUnit: 's' }
 }
 
-/** A column of a list of pieces: words, a day, or a number. */
+/** A column of a list: words, a day, or a number. */
 export type ListColumn<Row> = {
   head: string
   unit?: string
   /** The unit of CSV, where it is another. */
   csvUnit?: string
-  text?: (row: Row) => string
+  text?: (row: Row) => string | null
   /** Written YYYY-MM-DD, a date in a workbook. */
   day?: (row: Row) => string | null
   number?: (row: Row) => number | null
   format?: string
   /** What the number is divided by. */
   per?: number
+  /** In letters, in a workbook. */
+  width?: number
 }
 export type ListSheet<Row> = {
   title: string
   columns: readonly ListColumn<Row>[]
   rows: readonly Row[]
 }
+
+/** Columns under their heads; the order is that of the columns, never that of the texts. */
+export const headed = <Row, Key extends string>(
+  heads: Readonly<Record<Key, string>>,
+  columns: Partial<Record<NoInfer<Key>, Omit<ListColumn<Row>, 'head'>>>,
+): ListColumn<Row>[] =>
+  Object.entries<Omit<ListColumn<Row>, 'head'> | undefined>(columns).map(([key, column]) => ({
+    ...column,
+    head: heads[key as Key],
+  }))
 
 const headOf = (head: string, unit: string | undefined) =>
   unit === undefined ? head : `${head} (${unit})`
@@ -52,9 +64,17 @@ const sheetName = (title: string) => title.replaceAll(/[\\/?*[\]:：]/g, '').sli
 
 /** A list as it goes into files: a sheet of a workbook, and lines of CSV. */
 export type WrittenList = {
-  sheet: { sheet: string; data: SheetCell[][] }
+  sheet: { sheet: string; data: SheetCell[][]; columns: { width?: number }[] }
   lines: CsvCell[][]
 }
+
+/** Widths of a list of pieces: a day, a session, a number and a crew. */
+const USUAL = [12, 24, 8, 24]
+
+const widthsOf = <Row>(columns: readonly ListColumn<Row>[]): { width?: number }[] =>
+  columns.some(({ width }) => width !== undefined)
+    ? columns.map(({ width }) => (width === undefined ? {} : { width }))
+    : USUAL.map((width) => ({ width }))
 
 export function writeList<Row>({ title, columns, rows }: ListSheet<Row>): WrittenList {
   const cells = rows.map((row) =>
@@ -67,7 +87,7 @@ export function writeList<Row>({ title, columns, rows }: ListSheet<Row>): Writte
   )
   const head = columns.map((column) => headCell(headOf(column.head, column.unit)))
   return {
-    sheet: { sheet: sheetName(title), data: [head, ...cells] },
+    sheet: { sheet: sheetName(title), data: [head, ...cells], columns: widthsOf(columns) },
     lines: linesOf({ columns, rows }),
   }
 }
@@ -75,13 +95,7 @@ export function writeList<Row>({ title, columns, rows }: ListSheet<Row>): Writte
 /** Lists as the sheets of a workbook. */
 export async function workbookOf(lists: readonly WrittenList[]): Promise<Buffer> {
   const { default: writeExcelFile } = await import('write-excel-file/node')
-  return writeExcelFile(
-    lists.map(({ sheet }) => ({
-      ...sheet,
-      stickyRowsCount: 1,
-      columns: [{ width: 12 }, { width: 24 }, { width: 8 }, { width: 24 }],
-    })),
-  ).toBuffer()
+  return writeExcelFile(lists.map(({ sheet }) => ({ ...sheet, stickyRowsCount: 1 }))).toBuffer()
 }
 
 export const listWorkbook = <Row>(list: ListSheet<Row>): Promise<Buffer> =>

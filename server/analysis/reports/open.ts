@@ -4,16 +4,6 @@ export { piecesOfSessions, sessionsWithPieces, type DonePieces } from './done-pi
 export { filterNames } from './filter-names.ts'
 export { loadTasks } from './jobs.ts'
 export { listFile, listsFile, type Ending } from './list-file.ts'
-export {
-  CLOCK,
-  listCsv,
-  type ListColumn,
-  type ListSheet,
-  listWorkbook,
-  paceUnits,
-  writeList,
-  type WrittenList,
-} from './list-sheet.ts'
 export { isMeasured } from './measured-pieces.ts'
 export { filterOf, type FilteredReport, type ReportFilter } from './report-filter.ts'
 export { demandQuestion, outgoingReport, PAGE_ACCESS } from './outgoing.ts'
