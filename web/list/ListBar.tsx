@@ -3,10 +3,10 @@ import { DisplayChoice, DisplayMenu } from '../ui/filters/DisplayMenu.tsx'
 import type { Filter, FilterChanges } from '../ui/filters/filter.ts'
 import { FilterBar } from '../ui/filters/FilterBar.tsx'
 import { shownFilters } from './filters.ts'
-import type { FoundList } from './use-list.ts'
+import type { ListView } from './use-list.ts'
 
-type ListBarProps<Row extends object, Given> = {
-  of: FoundList<Row, Given>
+type ListBarProps<Row extends object, Extra> = {
+  of: ListView<Row, Extra>
   /** Which view of the page is shown, before the filters; its first is the usual one. */
   view?: Filter
   /** Off for a view that filters do not narrow down. */
@@ -16,7 +16,7 @@ type ListBarProps<Row extends object, Given> = {
 }
 
 /** The filters of a list in one row, with its order at the end where the server keeps it. */
-export function ListBar<Row extends object, Given>(props: ListBarProps<Row, Given>) {
+export function ListBar<Row extends object, Extra>(props: ListBarProps<Row, Extra>) {
   const { of, view, isNarrowable = true, period, children } = props
   const { list, query, words, drawn, state, change } = of
   const filters = isNarrowable ? list.filters : {}

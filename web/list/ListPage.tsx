@@ -4,28 +4,28 @@ import type { Answer, List } from './list.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListRows, type ListRowsProps } from './ListRows.tsx'
 import type { Adding } from './ListTable.tsx'
-import { useList, type FoundList } from './use-list.ts'
+import { useList, type ListView } from './use-list.ts'
 
-type ListPageProps<Row extends object, Given> = {
-  of: List<Row, Given>
+type ListPageProps<Row extends object, Extra> = {
+  of: List<Row, Extra>
   head?: Pick<PageProps, 'crumb' | 'tabs'>
   /** Facts beside the title, of the rows once they are there. */
   subtitle?: (answer: Answer<Row> | undefined) => ReactNode
   /** Buttons, which may act on what the rows are narrowed down to. */
-  renderAction?: (found: FoundList<Row, Given>) => ReactNode
-  renderPeriod?: (found: FoundList<Row, Given>) => ReactNode
+  renderAction?: (found: ListView<Row, Extra>) => ReactNode
+  renderPeriod?: (found: ListView<Row, Extra>) => ReactNode
   /** The way to a first row, where there is none. */
   start?: ReactNode
   /** Over the rows, while there are some. */
   renderAbove?: (rows: readonly Row[]) => ReactNode
   below?: ReactNode
   /** How the rows are shown, where not as one table. */
-  children?: ListRowsProps<Row, Given>['children']
+  children?: ListRowsProps<Row, Extra>['children']
 }
 
 /** A page with the rows of a list, its filters, and what it says where there are none. */
-export function ListPage<Row extends object, Given>(
-  props: ListPageProps<Row, Given> & Adding<Given>,
+export function ListPage<Row extends object, Extra>(
+  props: ListPageProps<Row, Extra> & Adding<Extra>,
 ) {
   const {
     of,

@@ -4,20 +4,20 @@ import { Waiting } from '../load/Waiting.tsx'
 import { PageState } from '../ui/PageState.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { PagedTable, Pages } from '../ui/table/PagedTable.tsx'
-import type { ListTableProps } from './list.tsx'
-import type { FoundList } from './use-list.ts'
+import type { DrawnTable } from './list.tsx'
+import type { ListView } from './use-list.ts'
 
-export type ListRowsProps<Row extends object, Given> = {
-  of: FoundList<Row, Given>
+export type ListRowsProps<Row extends object, Extra> = {
+  of: ListView<Row, Extra>
   /** The way to a first row, where there is none. */
   start?: ReactNode
   renderAbove?: ((rows: readonly Row[]) => ReactNode) | undefined
   /** How the rows are shown, where not as a table. */
-  children?: ((rows: readonly Row[], table: ListTableProps<Row>) => ReactNode) | undefined
+  children?: ((rows: readonly Row[], table: DrawnTable<Row>) => ReactNode) | undefined
 }
 
 /** The rows that were found, or why there are none. */
-export function ListRows<Row extends object, Given>(props: ListRowsProps<Row, Given>) {
+export function ListRows<Row extends object, Extra>(props: ListRowsProps<Row, Extra>) {
   const { of, start, renderAbove, children } = props
   const { list, drawn, asked, isNarrowed, reset, state } = of
   if (!asked.data) return <Waiting for={asked} rows={10} />

@@ -7,12 +7,12 @@ import type { Namespace } from '../i18n/namespaces.ts'
 import { MissingValue } from '../ui/MissingValue.tsx'
 import type { DataColumn } from '../ui/table/columns.ts'
 
-/** What every part of a list is written with; `Given` is what its page adds. */
-export type ListWords<N extends Namespace, Given = unknown> = {
+/** What every part of a list is written with; `Extra` is what its page adds. */
+export type ListWords<N extends Namespace, Extra = unknown> = {
   t: TFunction<N>
   common: TFunction<'common'>
   format: Format
-} & Given
+} & Extra
 
 type Value = string | number | null | undefined
 

@@ -17,26 +17,26 @@ export type Answer<Row> = {
   meta: { page: number; limit: number; total: number }
 }
 
-/** Where rows come from. `Given` is what the page adds to the words of the list. */
-type Rows<Row, Given, Query> = {
+/** Where rows come from. `Extra` is what a page adds to the words of the list. */
+type Rows<Row, Extra, Query> = {
   need: ((query: Partial<Query>) => Need<Answer<Row>>) | null
   /** Names a type; nothing is in it. */
-  given?: (given: Given) => void
+  given?: (given: Extra) => void
 }
 
 /** Rows that a page has already. */
-export const rows = <Row, Given = unknown>(): Rows<Row, Given, never> => ({ need: null })
+export const rows = <Row, Extra = unknown>(): Rows<Row, Extra, never> => ({ need: null })
 
 type QueryOf<E extends Endpoint> = E['query'] extends TSchema ? Static<E['query']> : never
 type RowOf<E extends Endpoint> = Reply<E> extends { data: (infer Row)[] } ? Row : never
 
 /** Rows that a call gives, which is always asked for `always` as well. */
 export const rowsOf =
-  <Given = unknown,>() =>
+  <Extra = unknown,>() =>
   <E extends Endpoint>(
     endpoint: E,
     always?: Partial<QueryOf<E>>,
-  ): Rows<RowOf<E>, Given, QueryOf<E>> => ({
+  ): Rows<RowOf<E>, Extra, QueryOf<E>> => ({
     need: (query) =>
       needOf(endpoint, { query: { ...always, ...query } } as ApiInput<E>) as Need<Answer<RowOf<E>>>,
   })
@@ -97,7 +97,7 @@ type Declaration<Row extends object, Words, Query, Key extends string> = Pick<
 }
 
 type DrawnWords = { t: (key: string) => string; common: TFunction<'common'>; format: Format }
-export type ListTableProps<Row extends object> = Omit<DataTableProps<Row>, 'rows'>
+export type DrawnTable<Row extends object> = Omit<DataTableProps<Row>, 'rows'>
 
 /** A list in words. */
 type DrawnList<Row extends object> = {
@@ -105,16 +105,16 @@ type DrawnList<Row extends object> = {
   any: string
   empty: Nothing
   none: Nothing
-  table: ListTableProps<Row>
+  table: DrawnTable<Row>
 }
 
 /** A list as its parts draw it, whatever its texts and columns are called. */
-export type List<Row extends object, Given> = {
+export type List<Row extends object, Extra> = {
   namespace: Namespace
   isPaged: boolean
   need: ((query: Record<string, unknown>) => Need<Answer<Row>>) | null
-  filters: AnyFilters<DrawnWords & Given>
-  draw: (words: DrawnWords & Given) => DrawnList<Row>
+  filters: AnyFilters<DrawnWords & Extra>
+  draw: (words: DrawnWords & Extra) => DrawnList<Row>
 }
 
 const idOf = (row: object) => ('id' in row ? String(row.id) : '')
@@ -127,22 +127,22 @@ export function list<
   N extends Namespace,
   G extends GroupOf<N>,
   Row extends object,
-  Given,
+  Extra,
   Query,
   Key extends string,
 >(
   namespace: N,
   group: G,
-  { need }: Rows<Row, Given, Query>,
-  declaration: Declaration<Row, ListWords<N, Given>, Query, Key> &
-    Headers<ListWords<N, Given>, NoInfer<Key>, TextedIn<N, G>>,
-): List<Row, Given> {
-  type Words = ListWords<N, Given>
+  { need }: Rows<Row, Extra, Query>,
+  declaration: Declaration<Row, ListWords<N, Extra>, Query, Key> &
+    Headers<ListWords<N, Extra>, NoInfer<Key>, TextedIn<N, G>>,
+): List<Row, Extra> {
+  type Words = ListWords<N, Extra>
   const { title, columns, rowKey = idOf, sortedBy, phone, filters, isPaged = false } = declaration
   const { any, empty, none = empty, id, href, sortable, columnChoice, grouping } = declaration
   const headers: Partial<Record<string, (words: Words) => string>> = declaration.headers ?? {}
   const entries = Object.entries<ListColumn<Row, Words>>(columns)
-  function drawTable(words: Words, t: DrawnWords['t']): ListTableProps<Row> {
+  function drawTable(words: Words, t: DrawnWords['t']): DrawnTable<Row> {
     const shown = entries.filter(([, { isShown }]) => isShown?.(words) ?? true)
     const known = Object.fromEntries(shown)
     return {
@@ -165,8 +165,8 @@ export function list<
   return {
     namespace,
     isPaged,
-    need: need as List<Row, Given>['need'],
-    filters: (filters ?? {}) as List<Row, Given>['filters'],
+    need: need as List<Row, Extra>['need'],
+    filters: (filters ?? {}) as List<Row, Extra>['filters'],
     draw(drawn) {
       const words = drawn as unknown as Words
       const nothing = { title: title(words), text: '' }

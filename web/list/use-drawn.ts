@@ -15,7 +15,7 @@ function createHold() {
 }
 
 /** A list in the words of the reader and of its page. */
-export function useDrawn<Row extends object, Given>(of: List<Row, Given>, given: unknown) {
+export function useDrawn<Row extends object, Extra>(of: List<Row, Extra>, given: unknown) {
   const { t } = useTranslation(of.namespace)
   const { t: common } = useTranslation('common')
   const format = useFormat()
@@ -24,7 +24,7 @@ export function useDrawn<Row extends object, Given>(of: List<Row, Given>, given:
     t: t as (key: string) => string,
     common,
     format,
-    ...(given as Given),
+    ...(given as Extra),
   })
   const drawn = useMemo(() => of.draw(words), [of, words])
   return { words, drawn }

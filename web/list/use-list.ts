@@ -6,7 +6,7 @@ import type { Answer, List } from './list.tsx'
 import { useDrawn } from './use-drawn.ts'
 
 /** The rows that the address asks for, and how to ask for others. */
-export function useList<Row extends object, Given>(list: List<Row, Given>, given: unknown) {
+export function useList<Row extends object, Extra>(list: List<Row, Extra>, given: unknown) {
   const state = useListState()
   const { words, drawn } = useDrawn(list, given)
   const query = readQuery(list.filters, state.text)
@@ -28,4 +28,4 @@ export function useList<Row extends object, Given>(list: List<Row, Given>, given
   }
 }
 
-export type FoundList<Row extends object, Given> = ReturnType<typeof useList<Row, Given>>
+export type ListView<Row extends object, Extra> = ReturnType<typeof useList<Row, Extra>>
