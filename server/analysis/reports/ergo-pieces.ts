@@ -185,7 +185,7 @@ async function curvesOf(asked: PiecesCall): Promise<PowerCurve[]> {
       BEST_SECONDS.map((seconds) => ({ ...session, seconds, watts: heldWatts(session, seconds) })),
     ),
   ]
-  return curvesOfPeople(people, held, { weights, season_month: filter.season_month })
+  return curvesOfPeople(people, held, { weights, context: filter.context })
 }
 
 /** All of them for a file, which the audit log has. */

@@ -1,4 +1,4 @@
-export { chosenSessions } from './build-report.ts'
+export { chosenSessions, paramsOf } from './build-report.ts'
 export { noteExport } from './commands.ts'
 export { piecesOfSessions, sessionsWithPieces, type DonePieces } from './done-pieces.ts'
 export { filterNames } from './filter-names.ts'
