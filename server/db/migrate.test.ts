@@ -23,7 +23,8 @@ const catalogue = () =>
     where not tgisinternal
     union all select relname || relrowsecurity || relforcerowsecurity || coalesce(relacl,
       acldefault('r', relowner))::text
-      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
+      from pg_class where relkind in ('r', 'v')
+        and relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
     order by 1`)
 
 beforeAll(async () => {
@@ -72,6 +73,22 @@ describe('routines that have changed', () => {
       create policy leftover on squads to slipway_app using (true);
       create view leftover as select from squads;
       grant select on leftover, club_defaults to slipway_app`)
+    await demandRoutines()
+    await start()
+    expect(await catalogue()).toEqual(before)
+  })
+
+  test('leave alone what the queue has created', async () => {
+    const view = `select 'graphile_worker.jobs'::regclass::oid`
+    const before = await rowsOf(view)
+    await demandRoutines()
+    await start()
+    expect(await rowsOf(view)).toEqual(before)
+  })
+
+  test('bring back the view of the queue that earlier versions dropped', async () => {
+    const before = await catalogue()
+    await owner.query('drop view graphile_worker.jobs')
     await demandRoutines()
     await start()
     expect(await catalogue()).toEqual(before)
