@@ -28,12 +28,13 @@ test(
     const faults: string[] = []
     let cuts = 0
     let entered = 0
-    let seed = Number(SEED) * 1_000_003
+    // Seeds of two runs next to each other have nothing in common.
+    let seed = (Number(SEED) % 1_000_000) * 2503
     for (; cuts < MOST; seed += 1) {
-      const told = await enterOverCuts(seed)
-      cuts += told.cuts
-      entered += told.entered
-      faults.push(...told.faults.map((fault) => `seed ${seed}: ${fault}`))
+      const outcome = await enterOverCuts(seed)
+      cuts += outcome.cuts
+      entered += outcome.entered
+      faults.push(...outcome.faults.map((fault) => `seed ${seed}: ${fault}`))
       vi.restoreAllMocks()
       vi.unstubAllGlobals()
     }
