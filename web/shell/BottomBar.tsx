@@ -18,6 +18,7 @@ import classes from './shell.module.css'
 import { AccountLinks, ProfileLink } from './PersonLinks.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
 import { useAddName } from './use-add-name.ts'
+import { useBarHeight } from './use-bar-height.ts'
 import { useUnread } from './use-unread.ts'
 import { useViewer } from './viewer.ts'
 
@@ -31,7 +32,7 @@ export function BottomBar() {
   const addName = useAddName()
   const unread = useUnread()?.unread_messages ?? 0
   return (
-    <nav className={classes.bottom} aria-label={t('nav.main')}>
+    <nav ref={useBarHeight()} className={classes.bottom} aria-label={t('nav.main')}>
       {open(BAR_PLACES).map((place) => (
         <BarLink key={place.name} place={place} label={t(`nav.${place.name}`)} />
       ))}
