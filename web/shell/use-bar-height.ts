@@ -9,9 +9,7 @@ export function useBarHeight(): RefObject<HTMLElement | null> {
     const { current } = bar
     if (!current) return
     const { style } = document.documentElement
-    const watch = new ResizeObserver(() =>
-      style.setProperty(HEIGHT, `${current.offsetHeight}px`),
-    )
+    const watch = new ResizeObserver(() => style.setProperty(HEIGHT, `${current.offsetHeight}px`))
     watch.observe(current)
     return () => {
       watch.disconnect()
