@@ -8,6 +8,8 @@ export const guardians = {
   expired: 'Das Abo von {{club}} ist abgelaufen, deshalb ist hier nichts zu sehen.',
   sessions: 'Einheiten',
   noSessions: 'In den nächsten 14 Tagen ist nichts geplant.',
+  more_one: '{{count}} weitere Einheit anzeigen',
+  more_other: '{{count}} weitere Einheiten anzeigen',
   question: 'Kommt {{child}} zu {{session}}?',
   coming: 'Kommt',
   notComing: 'Kommt nicht',
@@ -31,6 +33,8 @@ export const guardians = {
   absenceSaved_other: 'Gespeichert. {{count}} Einheiten sind beantwortet.',
   messages: {
     title: 'Nachrichten',
+    unread_one: '{{count}} ungelesen',
+    unread_other: '{{count}} ungelesen',
     lead: 'Chats zwischen {{child}} und Erwachsenen des Vereins kannst du mitlesen, ab dem Tag, an dem du Zugang bekommen hast.',
     none: 'Noch keine Nachrichten mit Erwachsenen.',
     of: 'Nachrichten von {{child}} bei {{club}}',
@@ -85,6 +89,8 @@ export const guardians = {
       'Gesundheitsdaten, Ergebnisse, Notizen und Nachrichten von Jugendlichen untereinander. {{child}} sieht, dass Sie Zugang haben.',
     ends: 'Der Zugang endet automatisch, wenn {{child}} 18 wird oder den Verein verlässt. Sie können ihn jederzeit beenden.',
     broken: 'Dieser Link funktioniert nicht',
+    brokenText:
+      'Vielleicht wurde er schon benutzt. Wenn Sie die Einladung angenommen haben, melden Sie sich an: Ihr Kind finden Sie unter „Meine Kinder“. Sonst kopieren Sie den ganzen Link aus der Mail oder bitten den Verein um eine neue Einladung.',
     expired: 'Diese Einladung ist abgelaufen',
     expiredText: 'Bitten Sie {{club}} um eine neue.',
     create: 'Konto anlegen',

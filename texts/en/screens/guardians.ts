@@ -8,6 +8,8 @@ export const guardians = {
   expired: '{{club}}’s subscription has ended, so nothing is shown here.',
   sessions: 'Sessions',
   noSessions: 'Nothing planned in the next 14 days.',
+  more_one: 'Show {{count}} more session',
+  more_other: 'Show {{count}} more sessions',
   question: 'Is {{child}} coming to {{session}}?',
   coming: 'Coming',
   notComing: 'Not coming',
@@ -31,6 +33,8 @@ export const guardians = {
   absenceSaved_other: 'Saved. {{count}} sessions have been answered.',
   messages: {
     title: 'Messages',
+    unread_one: '{{count}} unread',
+    unread_other: '{{count}} unread',
     lead: 'You can read {{child}}’s chats with adults at the club, from the day you were given access.',
     none: 'No messages with adults yet.',
     of: '{{child}}’s messages at {{club}}',
@@ -85,6 +89,8 @@ export const guardians = {
       'Health data, results, notes, and messages between young people. {{child}} can see that you have access.',
     ends: 'Your access ends automatically when {{child}} turns 18 or leaves the club. You can also end it at any time.',
     broken: 'This link does not work',
+    brokenText:
+      'It may have been used already. If you accepted the invitation, sign in: your child is under “My children”. If not, copy the whole link from the email, or ask the club for a new invitation.',
     expired: 'This invitation has expired',
     expiredText: 'Ask {{club}} for a new one.',
     create: 'Create account',

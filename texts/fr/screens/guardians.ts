@@ -8,6 +8,8 @@ export const guardians = {
   expired: 'L’abonnement de {{club}} est terminé : rien n’est affiché ici.',
   sessions: 'Séances',
   noSessions: 'Rien de prévu dans les 14 prochains jours.',
+  more_one: 'Afficher {{count}} autre séance',
+  more_other: 'Afficher {{count}} autres séances',
   question: '{{child}} participe à {{session}} ?',
   coming: 'Présent',
   notComing: 'Absent',
@@ -31,6 +33,8 @@ export const guardians = {
   absenceSaved_other: 'Enregistré. Réponse notée pour {{count}} séances.',
   messages: {
     title: 'Messages',
+    unread_one: '{{count}} non lu',
+    unread_other: '{{count}} non lus',
     lead: 'Vous pouvez lire les discussions de {{child}} avec des adultes du club, à partir du début de votre accès.',
     none: 'Pas encore de message avec des adultes.',
     of: 'Messages de {{child}}, {{club}}',
@@ -85,6 +89,8 @@ export const guardians = {
       'Les données de santé, les résultats, les notes et les discussions entre jeunes. {{child}} voit que vous avez un accès.',
     ends: 'L’accès prend fin quand {{child}} a 18 ans ou quitte le club. Vous pouvez y mettre fin à tout moment.',
     broken: 'Ce lien ne fonctionne pas',
+    brokenText:
+      'Il a peut-être déjà servi. Si vous avez accepté l’invitation, connectez-vous : votre enfant figure sous « Mes enfants ». Sinon, copiez le lien en entier depuis l’e-mail ou demandez une nouvelle invitation au club.',
     expired: 'Cette invitation a expiré',
     expiredText: 'Demandez-en une nouvelle à {{club}}.',
     create: 'Créer mon compte',

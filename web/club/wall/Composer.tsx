@@ -22,12 +22,20 @@ type ComposerProps = {
   initial?: { text: string; chosen: readonly Named[] }
   isFocused?: boolean
   /** Beside the button that sends, with what is written so far. */
-  beside?: (draft: Draft) => ReactNode
+  renderBeside?: (draft: Draft) => ReactNode
   onSend: (text: string) => void
 }
 
 /** Where one writes, with people mentioned by @; sent by the button or with Ctrl and Enter. */
-export function Composer({ place, label, send, initial, beside, onSend, ...field }: ComposerProps) {
+export function Composer({
+  place,
+  label,
+  send,
+  initial,
+  renderBeside,
+  onSend,
+  ...field
+}: ComposerProps) {
   const { t } = useTranslation('wall')
   const [text, setText] = useState(initial?.text ?? '')
   const [chosen, setChosen] = useState<readonly Named[]>(initial?.chosen ?? [])
@@ -61,7 +69,7 @@ export function Composer({ place, label, send, initial, beside, onSend, ...field
         onSubmit={submit}
       />
       <div className={classes.composerFoot}>
-        {beside?.({ text: written, chosen, clear })}
+        {renderBeside?.({ text: written, chosen, clear })}
         <span className={classes.hint}>{t('mention.hint')}</span>
         <ActionIcon type="submit" size={44} aria-label={send} disabled={text.trim() === ''}>
           <IconSend size={20} />

@@ -36,7 +36,7 @@ export function EditWords({ place, words, maxLength, save, onDone }: EditWordsPr
       maxLength={maxLength}
       initial={{ text: fromTokens(words.text, chosen), chosen }}
       isFocused
-      beside={() => (
+      renderBeside={() => (
         <Button variant="subtle" color="gray" onClick={onDone}>
           {t('edit.cancel')}
         </Button>

@@ -30,7 +30,7 @@ export function PostComposer({ place }: { place: Place }) {
       send={t('send')}
       maxLength={MOST_POST_LETTERS}
       minRows={2}
-      beside={(draft) => <AddMenu place={place} draft={draft} />}
+      renderBeside={(draft) => <AddMenu place={place} draft={draft} />}
       onSend={send}
     />
   )
