@@ -35,7 +35,7 @@ async function makeChildren(): Promise<Child[]> {
     .map(({ id, full_name }) => ({ id, full_name, first_name: full_name.split(' ')[0] ?? '' }))
 }
 
-/** Opens a part of a page that may be open already. */
+/** Opens a part that may be open already. */
 const unfold = (part: Locator, title: string) =>
   part
     .locator('details', { hasText: title })

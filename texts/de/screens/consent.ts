@@ -18,7 +18,7 @@ export const consent = {
   freeText:
     'Ohne deine Einwilligung sieht außer dir niemand etwas davon; du kannst trotzdem eingeplant werden, antworten und trainieren. Du kannst jederzeit widerrufen, dann ist es sofort für alle verborgen.',
   ofChild: {
-    what: 'Ob {{child}} krank oder verletzt ist, der Puls, was die Uhr von {{child}} aufzeichnet, und die Trainingsbelastung, die daraus berechnet wird.',
+    what: 'Ob {{child}} krank oder verletzt ist, der Puls, was die Uhr aufzeichnet, und die Trainingsbelastung, die daraus berechnet wird.',
     why: 'Damit sie ein Training planen, das {{child}} guttut. Es wird an niemanden verkauft und nicht für Werbung verwendet.',
     free: 'Die Einwilligung ist freiwillig',
   },

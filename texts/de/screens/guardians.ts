@@ -13,7 +13,6 @@ export const guardians = {
   question: 'Kommt {{child}} zu {{session}}?',
   coming: 'Kommt',
   notComing: 'Kommt nicht',
-  open: 'Keine Antwort',
   waiting: 'Auf der Warteliste',
   why: 'Warum nicht?',
   noReason: 'Ohne Angabe',

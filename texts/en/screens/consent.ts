@@ -15,7 +15,7 @@ export const consent = {
   freeText:
     'Without your consent only you can see it. You can still be planned for, answer and train. You can withdraw at any time, and it is hidden from everyone else straight away.',
   ofChild: {
-    what: 'Whether {{child}} is ill or injured, {{child}}’s heart rate and recordings, and the training load calculated from them.',
+    what: 'Whether {{child}} is ill or injured, heart rate, recordings, and the training load calculated from them.',
     why: 'So coaches can plan training that is right for {{child}}. It is never sold or used for advertising.',
     free: 'It is your choice',
   },

@@ -13,7 +13,6 @@ export const guardians = {
   question: 'Is {{child}} coming to {{session}}?',
   coming: 'Coming',
   notComing: 'Not coming',
-  open: 'No answer',
   waiting: 'On the waiting list',
   why: 'Why not?',
   noReason: 'No reason given',

@@ -13,7 +13,6 @@ export const guardians = {
   question: '{{child}} participe à {{session}} ?',
   coming: 'Présent',
   notComing: 'Absent',
-  open: 'Pas encore de réponse',
   waiting: 'Sur liste d’attente',
   why: 'Pourquoi ?',
   noReason: 'Sans motif',
@@ -90,7 +89,7 @@ export const guardians = {
     ends: 'L’accès prend fin quand {{child}} a 18 ans ou quitte le club. Vous pouvez y mettre fin à tout moment.',
     broken: 'Ce lien ne fonctionne pas',
     brokenText:
-      'Il a peut-être déjà servi. Si vous avez accepté l’invitation, connectez-vous : votre enfant figure sous « Mes enfants ». Sinon, copiez le lien en entier depuis l’e-mail ou demandez une nouvelle invitation au club.',
+      'Il a peut-être déjà servi. Si vous avez accepté l’invitation, connectez-vous : votre enfant figure sous « Mes enfants ». Sinon, copiez le lien en entier depuis l’e-mail ou demandez une nouvelle invitation au club.',
     expired: 'Cette invitation a expiré',
     expiredText: 'Demandez-en une nouvelle à {{club}}.',
     create: 'Créer mon compte',

@@ -17,7 +17,7 @@ export const consent = {
   ofChild: {
     what: '{{child}} 是否生病或受伤、心率、手表记录的数据，以及由此计算的训练负荷。',
     why: '以便他们安排适合 {{child}} 的训练。数据不会出售，也不会用于广告。',
-    free: '由您决定',
+    free: '完全自愿',
   },
   born: '出生日期',
   bornHint: '在你所在的国家，未满 {{age}} 岁需由父母或监护人同意。',

@@ -12,7 +12,6 @@ export const guardians = {
   question: '{{child}} 参加 {{session}} 吗？',
   coming: '参加',
   notComing: '不参加',
-  open: '未回复',
   waiting: '候补中',
   why: '原因',
   noReason: '未说明',

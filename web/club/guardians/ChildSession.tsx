@@ -80,7 +80,6 @@ function Answer({ child, session: fetched }: ChildSessionProps) {
       ...storedWhy(why),
       seen: seenOf(session),
     })
-  const said = waiting ? t('waiting') : shown === null ? t('open') : null
   return (
     <Stack gap="xs">
       <SegmentedAnswer
@@ -109,9 +108,9 @@ function Answer({ child, session: fetched }: ChildSessionProps) {
           }
         />
       )}
-      {said && (
+      {waiting && (
         <Text size="sm" fw={500}>
-          {said}
+          {t('waiting')}
         </Text>
       )}
       {answered_by !== null && (

@@ -3,7 +3,7 @@ import webPush from 'web-push'
 import { addPushDevice, push } from '#contract/platform/inbox-push.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeUser, type TestUser } from '../../../test/support/factories.ts'
-import { startPushService } from '../../../test/support/push-service.ts'
+import { startPushService } from '../../../test/support/stand-in-push.ts'
 import { notify } from '../../delivery/notify.ts'
 import { sendPush, type PushMessage } from '../../push/send.ts'
 
