@@ -23,7 +23,6 @@ export function ChildMessages({ child }: { child: OwnChild }) {
     <Fold
       title={t('messages.title')}
       aside={unread > 0 ? t('messages.unread', { count: unread }) : undefined}
-      startsOpen={unread > 0}
     >
       <Text size="sm" c="dimmed">
         {t('messages.lead', { child: child.first_name })}
