@@ -49,6 +49,11 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     ['Handy', /\bTelefone?n?\b/, /phone$/],
     ['{{count}}-mal', /\}\} Mal\b/],
     ['pro', /[ (]je (?:[A-Z0-9]|\{)/],
+    [
+      'du to members, Sie to guardians',
+      /(?<=[a-zäöü,] )(?:Sie|Ihnen|Ihre[mnrs]?|Ihr)\b/,
+      /^(?:de\.)?(?:guardians|consent\.forGuardian|mails\.guardian(?:-invitation)?)\./,
+    ],
     ['du, not ihr', /\b(?:euer|eure[mnrs]?|euch|könnt ihr|habt ihr)\b/i],
     ['inclusive forms with a colon', /Athlet[/*_](?!ID)|\bAthleten\b|\bSportler:/],
     ['ß', /\b(?:[Aa]usser|[Gg]ross|[Ss]trasse|[Hh]eiss[et]|[Ll]iess|[Ss]chliess|[Mm]asseinh)/],

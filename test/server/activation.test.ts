@@ -24,7 +24,7 @@ describe('signing up', () => {
     const email = address()
     await app.ask(register, signUp(email), {})
     const mail = await mailTo(email)
-    expect(mail).toContain('Subject: Bestätigen Sie Ihre Adresse')
+    expect(mail).toContain('Subject: Bestätige deine Adresse')
     const code = codeIn(mail)
     expect((await app.refused(login, credentials(email, NEW), {})).code).toBe('email_unverified')
 

@@ -5,62 +5,62 @@ export const de: MailTexts = {
   greetingNobody: 'Guten Tag,',
   closing: 'Wir sehen uns auf dem Wasser',
   plainLink: 'Wenn die Schaltfläche nicht funktioniert, diese Adresse in den Browser kopieren:',
-  reason: 'Sie erhalten diese Mail, weil Ihre Adresse bei Slipway auf {site} verwendet wird.',
+  reason: 'Diese Mail geht an eine Adresse, die bei Slipway auf {site} verwendet wird.',
   unwanted: 'Ablehnen und keine Einladungen mehr erhalten',
   unwantedReport: 'Diese Auswertung nicht mehr per Mail erhalten',
   unwantedNotices: 'Diese Mails nicht mehr erhalten',
   mails: {
     activation: () => ({
-      subject: 'Bestätigen Sie Ihre Adresse',
+      subject: 'Bestätige deine Adresse',
       lines: [
-        'schön, dass Sie dabei sind. Ein Schritt fehlt noch: Bestätigen Sie, dass diese Adresse Ihnen gehört, dann ist Ihr Konto aktiv.',
+        'schön, dass du dabei bist. Ein Schritt fehlt noch: Bestätige, dass diese Adresse dir gehört, dann ist dein Konto aktiv.',
       ],
       action: 'Adresse bestätigen',
-      note: 'Der Link gilt 72 Stunden. Wenn Sie kein Konto angelegt haben, können Sie diese Mail ignorieren.',
+      note: 'Der Link gilt 72 Stunden. Wenn du kein Konto angelegt hast, kannst du diese Mail ignorieren.',
     }),
     'account-exists': () => ({
-      subject: 'Sie haben schon ein Konto',
+      subject: 'Du hast schon ein Konto',
       lines: [
-        'jemand, wahrscheinlich Sie selbst, wollte mit dieser Adresse ein Konto anlegen. Sie haben aber schon eines.',
-        'Melden Sie sich mit Ihrem Passwort an, oder setzen Sie ein neues, wenn Sie es nicht mehr wissen.',
+        'jemand, wahrscheinlich du selbst, wollte mit dieser Adresse ein Konto anlegen. Du hast aber schon eines.',
+        'Melde dich mit deinem Passwort an, oder setze ein neues, wenn du es nicht mehr weisst.',
       ],
       action: 'Anmelden',
-      note: 'Wenn Sie das nicht waren, ignorieren Sie diese Mail: Es hat sich nichts geändert.',
+      note: 'Wenn du das nicht warst, ignoriere diese Mail: Es hat sich nichts geändert.',
     }),
     'password-reset': () => ({
       subject: 'Neues Passwort setzen',
       lines: [
-        'mit diesem Link setzen Sie ein neues Passwort. Alle Geräte, die jetzt angemeldet sind, müssen sich danach neu anmelden.',
+        'mit diesem Link setzt du ein neues Passwort. Alle Geräte, die jetzt angemeldet sind, müssen sich danach neu anmelden.',
       ],
       action: 'Neues Passwort setzen',
-      note: 'Der Link gilt 72 Stunden und nur einmal. Wenn Sie ihn nicht angefordert haben, können Sie diese Mail ignorieren: Ihr Passwort bleibt unverändert.',
+      note: 'Der Link gilt 72 Stunden und nur einmal. Wenn du ihn nicht angefordert hast, kannst du diese Mail ignorieren: Dein Passwort bleibt unverändert.',
     }),
     'password-changed': () => ({
-      subject: 'Ihr Passwort wurde geändert',
-      lines: ['Ihr Passwort wurde eben geändert, und alle Geräte wurden abgemeldet.'],
+      subject: 'Dein Passwort wurde geändert',
+      lines: ['dein Passwort wurde eben geändert, und alle Geräte wurden abgemeldet.'],
       action: 'Anmelden',
-      note: 'Wenn Sie das nicht waren, setzen Sie sofort über „Passwort vergessen“ ein neues.',
+      note: 'Wenn du das nicht warst, setze sofort über „Passwort vergessen“ ein neues.',
     }),
     invitation: ({ club, inviter }) => ({
       subject: `Einladung zu ${club}`,
       lines: [
-        `${inviter} lädt Sie zu ${club} ein. Dort sehen Sie, wann Sie trainieren, sagen, ob Sie kommen, und finden Ihre Ergebnisse.`,
+        `${inviter} lädt dich zu ${club} ein. Dort siehst du, wann du trainierst, sagst, ob du kommst, und findest deine Ergebnisse.`,
       ],
       action: 'Einladung beantworten',
-      note: 'Der Link gilt 14 Tage. Sie können dort auch ablehnen.',
+      note: 'Der Link gilt 14 Tage. Du kannst dort auch ablehnen.',
     }),
     'invitation-reminder': ({ club, days }) => ({
-      subject: `Erinnerung: Ihre Einladung zu ${club}`,
+      subject: `Erinnerung: Deine Einladung zu ${club}`,
       lines: [
-        `Sie sind zu ${club} eingeladen und haben noch nicht geantwortet. Dort sehen Sie, wann Sie trainieren, sagen, ob Sie kommen, und finden Ihre Ergebnisse.`,
+        `du bist zu ${club} eingeladen und hast noch nicht geantwortet. Dort siehst du, wann du trainierst, sagst, ob du kommst, und findest deine Ergebnisse.`,
       ],
       action: 'Einladung beantworten',
-      note: `Der Link gilt noch ${days === 1 ? 'einen Tag' : `${days} Tage`}. Sie können dort auch ablehnen.`,
+      note: `Der Link gilt noch ${days === 1 ? 'einen Tag' : `${days} Tage`}. Du kannst dort auch ablehnen.`,
     }),
     'join-request': ({ club, person }) => ({
       subject: `${person || 'Jemand unter 18'} möchte ${club} beitreten`,
       lines: [
-        `${person || 'Jemand unter 18'} bittet um Aufnahme bei ${club}. Bitte nehmen Sie die Anfrage an oder lehnen Sie sie ab.`,
+        `${person || 'Jemand unter 18'} bittet um Aufnahme bei ${club}. Bitte nimm die Anfrage an oder lehne sie ab.`,
       ],
       action: 'Anfrage ansehen',
     }),
@@ -69,32 +69,32 @@ export const de: MailTexts = {
         ? {
             subject: `Willkommen bei ${club}`,
             lines: [
-              `Sie sind jetzt Mitglied von ${club}. In Slipway sehen Sie Ihre nächsten Einheiten.`,
+              `du bist jetzt Mitglied von ${club}. In Slipway siehst du deine nächsten Einheiten.`,
             ],
             action: 'Slipway öffnen',
           }
         : {
-            subject: `Ihre Anfrage an ${club}`,
+            subject: `Deine Anfrage an ${club}`,
             lines: [
-              `${club} hat Ihre Anfrage nicht angenommen. Wenn Sie das für ein Versehen halten, wenden Sie sich an die Verwaltung des Vereins.`,
+              `${club} hat deine Anfrage nicht angenommen. Wenn du das für ein Versehen hältst, wende dich an die Verwaltung des Vereins.`,
             ],
             action: 'Slipway öffnen',
           },
     'email-change': () => ({
-      subject: 'Bestätigen Sie Ihre neue Adresse',
+      subject: 'Bestätige deine neue Adresse',
       lines: [
-        'künftig möchten Sie sich mit dieser Adresse anmelden. Bestätigen Sie, dass sie Ihnen gehört; bis dahin gilt die alte.',
+        'künftig möchtest du dich mit dieser Adresse anmelden. Bestätige, dass sie dir gehört; bis dahin gilt die alte.',
       ],
       action: 'Neue Adresse bestätigen',
-      note: 'Der Link gilt 72 Stunden. Wenn Sie das nicht veranlasst haben, ignorieren Sie diese Mail.',
+      note: 'Der Link gilt 72 Stunden. Wenn du das nicht veranlasst hast, ignoriere diese Mail.',
     }),
     'email-changed': () => ({
-      subject: 'Ihre Adresse wurde geändert',
+      subject: 'Deine Adresse wurde geändert',
       lines: [
-        'ab jetzt melden Sie sich mit einer anderen Adresse an; diese wird nicht mehr verwendet.',
+        'ab jetzt meldest du dich mit einer anderen Adresse an; diese wird nicht mehr verwendet.',
       ],
       action: 'Konto ansehen',
-      note: 'Wenn Sie das nicht waren, informieren Sie sofort die Verwaltung Ihres Vereins.',
+      note: 'Wenn du das nicht warst, informiere sofort die Verwaltung deines Vereins.',
     }),
     guardian: ({ child, club }) => ({
       subject: `Ihre Einwilligung für ${child}`,
@@ -117,15 +117,15 @@ export const de: MailTexts = {
       note: 'Der Link gilt 14 Tage. Sie können dort auch ablehnen; dann kommt von diesem Verein keine Einladung mehr.',
     }),
     'data-export': () => ({
-      subject: 'Ihre Daten sind bereit',
-      lines: ['die Kopie Ihrer Daten, um die Sie gebeten haben, steht zum Herunterladen bereit.'],
+      subject: 'Deine Daten sind bereit',
+      lines: ['die Kopie deiner Daten, um die du gebeten hast, steht zum Herunterladen bereit.'],
       action: 'Daten herunterladen',
     }),
     'account-deleted': () => ({
-      subject: 'Ihr Konto ist gelöscht',
+      subject: 'Dein Konto ist gelöscht',
       lines: [
-        'Ihr Konto und alle zu Ihnen gespeicherten Daten sind wie gewünscht gelöscht. Das lässt sich nicht rückgängig machen.',
-        'Falls Sie es nicht waren, kannte jemand Ihr Passwort: Ändern Sie es überall, wo Sie dasselbe verwenden.',
+        'dein Konto und alle zu dir gespeicherten Daten sind wie gewünscht gelöscht. Das lässt sich nicht rückgängig machen.',
+        'Falls du es nicht warst, kannte jemand dein Passwort: Ändere es überall, wo du dasselbe verwendest.',
       ],
       action: 'Zu Slipway',
     }),
@@ -133,12 +133,12 @@ export const de: MailTexts = {
       subject: `${view}: ${days}`,
       lines: [`hier ist die Auswertung „${view}“ von ${club} für ${days}.`, ...reportLines(table)],
       action: 'Auswertung öffnen',
-      note: 'Diese Mail enthält nur, was Sie auch in Slipway sehen. Gesundheitsdaten wie Trainingsbelastung oder Puls werden nie per Mail verschickt.',
+      note: 'Diese Mail enthält nur, was du auch in Slipway siehst. Gesundheitsdaten wie Trainingsbelastung oder Puls werden nie per Mail verschickt.',
     }),
     invoice: ({ club, number, sum, day }) => ({
       subject: `Rechnung ${number} für ${club}`,
       lines: [
-        `vielen Dank für Ihre Bestellung für ${club}. Die Rechnung ${number} über ${sum} ist bis ${day} zahlbar. Sie finden sie als PDF unter „Tarif und Abrechnung“.`,
+        `vielen Dank für die Bestellung für ${club}. Die Rechnung ${number} über ${sum} ist bis ${day} zahlbar. Du findest sie als PDF unter „Tarif und Abrechnung“.`,
       ],
       action: 'Rechnung öffnen',
       note: 'Der Tarif ist aktiv, sobald die Zahlung verbucht ist. Alle Daten bleiben bis dahin erhalten.',
@@ -159,7 +159,7 @@ export const de: MailTexts = {
         trial
           ? `die kostenlose Testphase von ${club} endet am ${day}.`
           : `der Tarif von ${club} endet am ${day}.`,
-        'Wählen Sie einen Tarif, damit alles weitergeht wie bisher.',
+        'Wähle einen Tarif, damit alles weitergeht wie bisher.',
       ],
       action: 'Tarife vergleichen',
       note: 'Alle Daten bleiben erhalten und können jederzeit exportiert werden.',
@@ -172,12 +172,12 @@ export const de: MailTexts = {
         more > 0
           ? [
               more === 1
-                ? 'Eine weitere Mitteilung finden Sie in Slipway.'
-                : `${more} weitere Mitteilungen finden Sie in Slipway.`,
+                ? 'Eine weitere Mitteilung findest du in Slipway.'
+                : `${more} weitere Mitteilungen findest du in Slipway.`,
             ]
           : [],
       action: 'Slipway öffnen',
-      note: 'Welche Mails Sie wann erhalten, legen Sie in Slipway unter Mitteilungen > Einstellungen fest.',
+      note: 'Welche Mails du wann erhältst, legst du in Slipway unter Mitteilungen > Einstellungen fest.',
     }),
   },
 }

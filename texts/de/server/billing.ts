@@ -21,7 +21,7 @@ export const billing = {
     total: 'Gesamtbetrag',
     paid: 'Bezahlt am {day}. Vielen Dank.',
     cancelled: 'Diese Bestellung wurde storniert. Es ist nichts zu zahlen.',
-    transfer: 'Bitte überweisen Sie {sum} bis {due} mit dem Verwendungszweck {number}.',
+    transfer: 'Bitte {sum} bis {due} mit dem Verwendungszweck {number} überweisen.',
     account: 'Konto: {iban}',
     bank: 'Bank: {bic}',
     taxId: 'USt-IdNr. oder UID: {id}',
