@@ -63,7 +63,7 @@ function chinese(day: string): RegExp {
 
 /** Hours, minutes, and am or pm behind minutes or hours. */
 const TIME =
-  /(\d{1,2})(?:[:.h](\d{2})(?:\s?(am|pm)(?!\p{L}))?|\s?h(?![\p{L}\d])|\s?(?:uhr|点)|\s?(am|pm)(?!\p{L}))/
+  /(\d{1,2})(?:[:.h](\d{2})(?:\s?(am|pm)(?!\p{L}))?|\s?h(?![\p{L}\d])|\s?(?:uhr|点)|\s?(am|pm)(?!\p{L}))/u
 const SPAN = new RegExp(`^${TIME.source}(?:\\s?[-–]\\s?${TIME.source})?`, 'iu')
 const BETWEEN = /^[\s,;:|·–-]+/
 

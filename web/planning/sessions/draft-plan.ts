@@ -135,13 +135,37 @@ export function planOfDraft(
   sportId: number,
   timeZone: string,
   named: Named,
-  training: ReadonlySet<number> = new Set(),
+  training?: ReadonlySet<number>,
 ): DraftPlan {
-  const day = { ...spanOf(draft, timeZone), weather: weatherOf(draft), ...peopleFields(named) }
-  if (draft.kind === 'event')
-    return { kind: 'event', plan: { ...eventFields(draft), event_type: draft.event_type, ...day } }
-  return { kind: 'session', plan: { ...assignedPlan(draft, sportId, training), ...day } }
+  return draft.kind === 'event'
+    ? {
+        kind: 'event',
+        plan: {
+          ...eventFields(draft),
+          event_type: draft.event_type,
+          ...dayOf(draft, timeZone, named),
+        },
+      }
+    : { kind: 'session', plan: sessionPlanOf(draft, sportId, timeZone, named, training) }
 }
+
+/** The same of what is no event. */
+export const sessionPlanOf = (
+  draft: SessionDraft,
+  sportId: number,
+  timeZone: string,
+  named: Named,
+  training: ReadonlySet<number> = new Set(),
+): SessionPlan => ({
+  ...assignedPlan(draft, sportId, training),
+  ...dayOf(draft, timeZone, named),
+})
+
+const dayOf = (draft: SessionDraft, timeZone: string, named: Named) => ({
+  ...spanOf(draft, timeZone),
+  weather: weatherOf(draft),
+  ...peopleFields(named),
+})
 
 /** How a new plan repeats. */
 export const repeatOfDraft = ({ repeat, start }: SessionDraft): Partial<RepeatRule> =>

@@ -9,7 +9,7 @@ import { api, invalidate } from '../../api/api.ts'
 import { newKey } from '../../api/request.ts'
 import { useFormat } from '../../format/format.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { planOfDraft } from './draft-plan.ts'
+import { sessionPlanOf } from './draft-plan.ts'
 import type { SessionDraft } from './session-draft.ts'
 
 export type WeekDraft = { line: number; text: string; draft: SessionDraft }
@@ -38,7 +38,7 @@ export function useAddWeek() {
         async function create({ draft }: WeekDraft): Promise<void> {
           const { people, grants } = draft
           const named = assigns ? { people, grants, before: grants } : null
-          const { plan } = planOfDraft(draft, draft.sport_id ?? 0, timeZone, named)
+          const plan = sessionPlanOf(draft, draft.sport_id ?? 0, timeZone, named)
           const body = withoutLacked('createSession', plan, viewer)
           await api(
             createSession,

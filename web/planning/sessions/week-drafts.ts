@@ -19,7 +19,7 @@ export function draftOfLine(
   { people, sport_id, sports, timeZone }: WeekChoices,
 ): SessionDraft {
   const from = { day, time: start ?? DEFAULT_START }
-  const to = end && { day: end > from.time ? day : addDays(day, 1), time: end }
+  const to = end === null ? null : { day: end > from.time ? day : addDays(day, 1), time: end }
   const wish = { date: day, time: from.time, sport_id: sportIn(name, sports) ?? sport_id }
   return {
     ...newDraft(day, wish, timeZone),
