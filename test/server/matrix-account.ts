@@ -6,6 +6,7 @@ import {
   appCode,
   beforeSecondStep,
   deviceWithPush,
+  copyCode,
   finishedCopy,
   guardianCode,
   mailedCode,
@@ -136,10 +137,15 @@ export const ACCOUNT_CALLS: Record<string, MatrixCall> = {
     parts: () => ({}),
     undo: (db) => db.deleteFrom('data_exports').execute(),
   },
-  'GET account/exports/{id}/file': {
+  'POST account/exports/{id}/link': {
     parts: async ({ email }, db, files) => ({
-      params: { id: await finishedCopy(files, db, email) },
+      params: { id: await finishedCopy(files, db, { email }) },
+      body: {},
     }),
+    undo: (db) => db.deleteFrom('data_exports').execute(),
+  },
+  'GET exports/{code}': {
+    parts: async ({ email }, db, files) => ({ params: { code: await copyCode(files, db, email) } }),
     undo: (db) => db.deleteFrom('data_exports').execute(),
   },
   'GET account/deletion': plain,

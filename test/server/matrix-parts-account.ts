@@ -148,21 +148,36 @@ export async function pictureCode(files: FileStore, db: Db, email: string): Prom
   return code
 }
 
-/** A copy of somebody's data that is ready. */
-export async function finishedCopy(files: FileStore, db: Db, email: string): Promise<number> {
+/** What an export is that the caller, or the club they are in, has. */
+type Kept = { email: string; club?: number; state?: 'done' | 'running'; code?: string }
+
+/** A copy of somebody's data, or an export of their club, that is ready or being made. */
+export async function finishedCopy(
+  files: FileStore,
+  db: Db,
+  { email, club, state = 'done', code }: Kept,
+): Promise<number> {
   const { sha256, size } = await keepFile(db, files, await photo())
+  const link_hash = code === undefined ? null : hashOf(code)
   const { id } = await db
     .insertInto('data_exports')
     .values({
       user_id: await idOf(db, email),
-      state: 'done',
-      sha256,
-      size,
-      expires_at: '2040-01-01',
+      about_club: club ?? null,
+      state,
+      ...(state === 'done' && { sha256, size, expires_at: '2040-01-01' }),
+      ...(link_hash && { link_hash, link_until: '2040-01-01' }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** The code of an address that opens a copy. */
+export async function copyCode(files: FileStore, db: Db, email: string): Promise<string> {
+  const code = `the-copy-of-somebody-${serial()}`
+  await finishedCopy(files, db, { email, code })
+  return code
 }
 
 /** Writes a note of the caller, who is found by their address. */
