@@ -53,7 +53,7 @@ export async function* duringTransaction<T>(
     ended.reject(error)
     throw error
   } finally {
-    // Whoever stops reading half-way ends it too.
+    // A reader that stops half-way ends it too.
     ended.resolve()
     await transaction.catch(() => {})
   }

@@ -90,7 +90,7 @@ async function* streamedEntry(
   const extra = Buffer.concat([number(EXTRA_64, 2), number(16, 2), Buffer.alloc(16)])
   yield localHeader(facts, { version: VERSION_64, sizes, extra })
   const packer = createDeflateRaw()
-  // The packer ends with the failure of the content, which whoever reads it then meets.
+  // The packer ends with the failure of the content, which its reader then meets.
   pipeline(measured(facts, content), packer, () => {})
   for await (const part of packer as AsyncIterable<Buffer>) {
     facts.packed += part.length

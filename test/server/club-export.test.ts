@@ -190,7 +190,7 @@ describe('of people who are not seen', () => {
     expect(rows('users').find(({ id }) => id === athlete)).toMatchObject({ max_hr: null })
   })
 
-  test('what is shown to its owner alone stays out, whoever makes the export', async () => {
+  test('what is shown to its owner alone stays out, also from an export', async () => {
     await app.rows('delete from privacy_settings where club_id = $1', [club])
     await app.rows('update imports set owner_only = true where club_id = $1', [club])
     await app.rows('update activities set owner_only = true where club_id = $1', [club])

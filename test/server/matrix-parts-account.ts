@@ -149,13 +149,13 @@ export async function pictureCode(files: FileStore, db: Db, email: string): Prom
 }
 
 /** What an export is that the caller, or the club they are in, has. */
-type Kept = { email: string; club?: number; state?: 'done' | 'running'; code?: string }
+type ExportOfCaller = { email: string; club?: number; state?: 'done' | 'running'; code?: string }
 
 /** A copy of somebody's data, or an export of their club, that is ready or being made. */
 export async function finishedCopy(
   files: FileStore,
   db: Db,
-  { email, club, state = 'done', code }: Kept,
+  { email, club, state = 'done', code }: ExportOfCaller,
 ): Promise<number> {
   const { sha256, size } = await keepFile(db, files, await photo())
   const link_hash = code === undefined ? null : hashOf(code)

@@ -60,7 +60,7 @@ create function app.end_old_exports() returns void
       where state = 'done' and expires_at < now()
   $$;
 
--- The last exports of the club in context, whoever made them.
+-- The last exports of the club in context, by anybody.
 create function app.exports_of_club() returns table (
   id bigint, user_id bigint, full_name text, state text, progress double precision, size bigint,
   created_at timestamptz, expires_at timestamptz, parts jsonb

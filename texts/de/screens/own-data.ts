@@ -18,7 +18,7 @@ export const ownData = {
   code: {
     title: 'Zweiter Schritt',
     text: 'Gib die sechs Ziffern aus deiner Authenticator-App oder einen Wiederherstellungscode ein.',
-    label: 'Code',
+    label: 'Code aus deiner App',
   },
   deletion: {
     text: 'Dein Konto und alles über dich kann endgültig gelöscht werden. Die nächste Seite zeigt, was gelöscht wird und was bleibt.',

@@ -5,7 +5,7 @@ export const clubData: Words<typeof en.clubData> = {
   title: 'Alles, was {club} in Slipway gespeichert hat',
   lines: {
     tables:
-      'tables/: jede Tabelle zweimal, als CSV für eine Tabellenkalkulation und als NDJSON (ein JSON-Objekt je Zeile) für Programme.',
+      'tables/: jede Tabelle zweimal, als CSV für eine Tabellenkalkulation und als NDJSON (ein JSON-Objekt pro Zeile) für Programme.',
     files:
       'files/: die Dateien, die hochgeladen, veröffentlicht und verschickt wurden. Jede heißt nach ihrem SHA-256; so nennen sie auch die Tabellen.',
     manifest:
@@ -36,7 +36,7 @@ export const ownData: Words<typeof en.ownData> = {
     folders:
       'account/: dein Konto. clubs/: was jeder deiner Vereine von dir hat, mit den Dateien, die du hochgeladen, veröffentlicht und verschickt hast.',
     tables:
-      'Jede Tabelle ist zweimal da: als CSV für eine Tabellenkalkulation und als NDJSON (ein JSON-Objekt je Zeile) für Programme.',
+      'Jede Tabelle ist zweimal da: als CSV für eine Tabellenkalkulation und als NDJSON (ein JSON-Objekt pro Zeile) für Programme.',
     manifest: 'manifest.json: was enthalten ist, mit Größen und Prüfsummen.',
     without: 'Passwörter und Schlüssel sind nicht enthalten.',
   },

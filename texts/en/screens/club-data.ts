@@ -14,7 +14,7 @@ export const clubData = {
   download: 'Download',
   failed: 'The export could not be made',
   failedText:
-    'Nothing was changed. Please try again; if it fails again, tell whoever runs this server.',
+    'Nothing was changed. Please try again; if it fails again, tell the person who runs this server.',
   contents: 'What is in it',
   contentsText:
     'One ZIP file: each table as CSV and NDJSON, files by checksum, a list of everything, and a page to read',

@@ -15,7 +15,7 @@ export const ownData = {
   code: {
     title: 'Second step',
     text: 'Enter the six digits from your authenticator app, or a recovery code.',
-    label: 'Code',
+    label: 'Code from your app',
   },
   deletion: {
     text: 'You can permanently delete your account and everything about you. The next page shows what is deleted and what is kept.',

@@ -9,12 +9,12 @@ export const clubData = {
     manifest:
       'manifest.json: what is in here, with sizes and checksums, and what is not, with the reason.',
     without:
-      'Passwords, keys and links are not included. Neither are the health data and recordings of people who do not show them to whoever made this export.',
-    keep: 'This archive holds personal data, of minors too. Keep it where nobody else can open it, and delete it when you no longer need it.',
+      'Passwords, keys and links are not included. Neither are the health data and recordings of people who do not show them to the person who made this export.',
+    keep: 'This archive holds personal data, of minors too. Keep it where no one else can open it, and delete it when you no longer need it.',
   },
   tables: 'Tables and how many rows they have:',
   files: 'Files: {count}',
-  unseen: 'Athletes who do not show their health data to whoever made this export: {count}',
+  unseen: 'Athletes who do not show their health data to the person who made this export: {count}',
   parts: {
     people: 'people',
     planning: 'planning',

@@ -18,7 +18,7 @@ export const ownData = {
   code: {
     title: 'Seconde étape',
     text: 'Saisissez les six chiffres de votre application d’authentification ou un code de récupération.',
-    label: 'Code',
+    label: 'Code de votre application',
   },
   deletion: {
     text: 'Votre compte et tout ce qui vous concerne peuvent être supprimés définitivement. La page suivante indique ce qui est supprimé et ce qui est conservé.',

@@ -18,7 +18,7 @@ export const ownData = {
   code: {
     title: '两步验证',
     text: '请输入身份验证器应用中的六位数字，或一个恢复代码。',
-    label: '验证码',
+    label: '应用中的验证码',
   },
   deletion: {
     text: '你的账号及所有相关数据可以永久删除。下一页说明删除什么、保留什么。',

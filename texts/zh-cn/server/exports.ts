@@ -2,7 +2,7 @@ import type * as en from '../../en/server/exports.ts'
 import type { Words } from '../../translation.ts'
 
 export const clubData: Words<typeof en.clubData> = {
-  title: '{club}在 Slipway 中保存的全部内容',
+  title: '{club} 在 Slipway 中保存的全部内容',
   lines: {
     tables: 'tables/：每张表有两份，CSV 供电子表格打开，NDJSON（每行一个 JSON 对象）供程序使用。',
     files: 'files/：上传、发布和发送的文件，均以其 SHA-256 命名，表中也以此引用。',
@@ -26,9 +26,9 @@ export const clubData: Words<typeof en.clubData> = {
 }
 
 export const ownData: Words<typeof en.ownData> = {
-  title: '{name}在 Slipway 中保存的全部内容',
+  title: '{name} 在 Slipway 中保存的全部内容',
   lines: {
-    folders: 'account/：你的账户。clubs/：各俱乐部中与你有关的内容，以及你上传、发布和发送的文件。',
+    folders: 'account/：你的账号。clubs/：各俱乐部中与你有关的内容，以及你上传、发布和发送的文件。',
     tables: '每张表有两份：CSV 供电子表格打开，NDJSON（每行一个 JSON 对象）供程序使用。',
     manifest: 'manifest.json：包含哪些内容，附大小和校验和。',
     without: '不含密码和密钥。',

@@ -29,13 +29,13 @@ const ICONS: Readonly<Record<ExportPart, Icon>> = {
   settings: IconSettings,
 }
 
-type Props = Pick<ClubData, 'parts' | 'unseen'> & {
+type ContentsProps = Pick<ClubData, 'parts' | 'unseen'> & {
   /** What the export that is being made has of them so far. */
   written: ClubExport['parts']
 }
 
 /** What an export holds, part by part, and what it does not. */
-export function ExportContents({ parts, unseen, written }: Props) {
+export function ExportContents({ parts, unseen, written }: ContentsProps) {
   const { t } = useTranslation('club-data')
   const format = useFormat()
   const total = written.reduce((sum, { size }) => sum + size, 0)

@@ -19,10 +19,10 @@ export type AskLink = (
 /** The browser downloads it by itself and can resume it: an archive may be far too big to hold. */
 const follow = (path: string) => window.location.assign(path)
 
-type Props = ButtonProps & { link: AskLink; children: string }
+type DownloadProps = ButtonProps & { link: AskLink; children: string }
 
 /** Downloads an archive of data, after the code of the second step where the person has one. */
-export function DownloadButton({ link, children, ...button }: Props) {
+export function DownloadButton({ link, children, ...button }: DownloadProps) {
   const { t } = useTranslation('own-data')
   const settings = useQuery(query(accountSettings))
   const asked = useMutation({
