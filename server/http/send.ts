@@ -35,7 +35,11 @@ export function send(response: FastifyReply, answer: unknown, endpoint: Endpoint
 async function sendStored(response: FastifyReply, content: StoredContent): Promise<unknown> {
   const { sha256, size } = content
   const etag = `"${sha256}"`
-  response.header('accept-ranges', 'bytes').header('etag', etag)
+  response
+    .header('accept-ranges', 'bytes')
+    .header('etag', etag)
+    // The connection ends with the file, so that a node that stops waits for nothing after it.
+    .header('connection', 'close')
   const { range: wish, 'if-range': only } = response.request.headers
   const range = only === undefined || only === etag ? rangeOf(wish, size) : null
   if (range === 'none')

@@ -103,7 +103,7 @@ export function ExportDownload({ made: { id, by } }: { made: ClubExport }) {
   return (
     <DownloadButton
       variant="default"
-      link={(otp, options) => api(linkClubExport, { params: { id }, body: { otp } }, options)}
+      link={(body, options) => api(linkClubExport, { params: { id }, body }, options)}
     >
       {t('download')}
     </DownloadButton>

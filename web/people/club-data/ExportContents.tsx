@@ -16,6 +16,7 @@ import type { ClubData, ClubExport } from '#contract/people/club-data.ts'
 import type { ExportPart } from '#domain/constants/export-parts.ts'
 import { useFormat } from '../../format/format.ts'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
+import table from '../../ui/table/table.module.css'
 import classes from './club-data.module.css'
 
 const ICONS: Readonly<Record<ExportPart, Icon>> = {
@@ -47,7 +48,7 @@ export function ExportContents({ parts, unseen, written }: ContentsProps) {
       <Text size="sm" c="dimmed" mb="xs">
         {t('contentsText')}
       </Text>
-      <ScrollRegion label={t('contents')}>
+      <ScrollRegion label={t('contents')} className={table.frame}>
         <Table verticalSpacing={8}>
           <Table.Thead>
             <Table.Tr>

@@ -11,10 +11,7 @@ import { useForm } from '../../form/use-form.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 
 /** Asks for the address of an archive; with the code of who has a second step. */
-export type AskLink = (
-  otp: string | undefined,
-  options?: ApiOptions,
-) => Promise<{ data: { path: string } }>
+type AskLink = (body: { otp?: string }, options?: ApiOptions) => Promise<{ data: { path: string } }>
 
 /** The browser downloads it by itself and can resume it: an archive may be far too big to hold. */
 const follow = (path: string) => window.location.assign(path)
@@ -26,7 +23,7 @@ export function DownloadButton({ link, children, ...button }: DownloadProps) {
   const { t } = useTranslation('own-data')
   const settings = useQuery(query(accountSettings))
   const asked = useMutation({
-    mutationFn: () => link(undefined),
+    mutationFn: () => link({}),
     onSuccess: ({ data }) => follow(data.path),
   })
   const ask = () =>
@@ -51,7 +48,7 @@ function CodeForm({ link }: { link: AskLink }) {
   const form = useForm(linkDataExport, {
     initial: { otp: '' },
     guard: false,
-    send: ({ otp }) => link(otp.trim(), OWN),
+    send: ({ otp }) => link({ otp: otp.trim() }, OWN),
     onSaved: ({ data }) => {
       closeModal()
       follow(data.path)

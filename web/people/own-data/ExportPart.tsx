@@ -72,8 +72,8 @@ function Latest({ copy }: { copy: DataExport }) {
             })}
           </Text>
           <DownloadButton
-            link={(otp, options) =>
-              api(linkDataExport, { params: { id: copy.id }, body: { otp } }, options)
+            link={(body, options) =>
+              api(linkDataExport, { params: { id: copy.id }, body }, options)
             }
           >
             {t('exports.download')}
