@@ -8,6 +8,7 @@ import {
   deviceWithPush,
   copyCode,
   finishedCopy,
+  proofOf,
   guardianCode,
   mailedCode,
   newAddress,
@@ -140,7 +141,7 @@ export const ACCOUNT_CALLS: Record<string, MatrixCall> = {
   'POST account/exports/{id}/link': {
     parts: async ({ email }, db, files) => ({
       params: { id: await finishedCopy(files, db, { email }) },
-      body: {},
+      body: await proofOf(db, email),
     }),
     undo: (db) => db.deleteFrom('data_exports').execute(),
   },

@@ -12,7 +12,7 @@ import {
   spareClub,
   squadParts,
 } from './matrix-parts-clubs.ts'
-import { finishedCopy } from './matrix-parts-account.ts'
+import { finishedCopy, proofOf } from './matrix-parts-account.ts'
 import { DOT, byClub, plain, type MatrixCall } from './matrix-parts.ts'
 
 /** Rows of the matrix about clubs, who is let into them, and their squads. */
@@ -31,7 +31,7 @@ export const CLUB_CALLS: Record<string, MatrixCall> = {
   'POST club-exports/{id}/link': {
     parts: async ({ email, club }, db, files) => ({
       params: { id: await finishedCopy(files, db, { email, club }) },
-      body: {},
+      body: await proofOf(db, email),
     }),
     undo: (db) => db.deleteFrom('data_exports').execute(),
   },

@@ -158,6 +158,8 @@ export async function finishedCopy(
   { email, club, state = 'done', code }: ExportOfCaller,
 ): Promise<number> {
   const { sha256, size } = await keepFile(db, files, await photo())
+  if (club !== undefined && state === 'running')
+    await db.deleteFrom('data_exports').where('about_club', '=', club).execute()
   const link_hash = code === undefined ? null : hashOf(code)
   const { id } = await db
     .insertInto('data_exports')
@@ -171,6 +173,17 @@ export async function finishedCopy(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** What proves that it is the person: a fresh recovery code of who has a second step. */
+export async function proofOf(db: Db, email: string): Promise<{ otp?: string }> {
+  const user_id = await idOf(db, email)
+  const steps = db.selectFrom('second_steps').select('user_id').where('user_id', '=', user_id)
+  if ((await steps.execute()).length === 0) return {}
+  const otp = `RECOVERY${serial()}`
+  const hash = testSecrets.mark(`recovery ${user_id} ${otp}`)
+  await db.insertInto('recovery_codes').values({ user_id, hash }).execute()
+  return { otp }
 }
 
 /** The code of an address that opens a copy. */
