@@ -6,7 +6,7 @@ import { inTransaction, type Context, type Db, type Pool } from './client.ts'
 const Line = T.Object({ line: T.String() })
 
 /** Characters of a batch that are about right: what is held at once. */
-const MEANT_CHARACTERS = 256 * 1024
+const MEANT_CHARACTERS = 64 * 1024
 const MOST_ROWS = 1000
 
 /**

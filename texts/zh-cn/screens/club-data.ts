@@ -39,13 +39,13 @@ export const clubData: Translation<typeof en> = {
     settings: '俱乐部设置',
   },
   counts: {
-    people_other: '{{count}} 人',
-    planning_other: '{{count}} 次训练课',
-    results_other: '{{count}} 条',
-    health_other: '{{count}} 个早晨',
-    boats_other: '{{count}} 件',
-    community_other: '{{count}} 条消息',
-    recordings_other: '{{count}} 个文件',
+    people_other: '{{number}} 人',
+    planning_other: '{{number}} 次训练课',
+    results_other: '{{number}} 条',
+    health_other: '{{number}} 个早晨',
+    boats_other: '{{number}} 件',
+    community_other: '{{number}} 条消息',
+    recordings_other: '{{number}} 个文件',
   },
   allSettings: '全部',
   together: '合计',
@@ -59,5 +59,5 @@ export const clubData: Translation<typeof en> = {
   others: '仅{{by}}可下载',
   safety:
     '启用两步验证的用户每次下载都需输入验证码。每次导出和下载都会记入审计日志。中断的下载可以继续。',
-  care: '导出包含个人数据，包括未成年人的数据。请妥善保管，不再需要时请删除。',
+  care: '导出包含个人数据（包括未成年人的数据）和俱乐部的全部群聊，包括你未参与的群聊。请妥善保管，不再需要时请删除。',
 }

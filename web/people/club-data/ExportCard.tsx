@@ -50,7 +50,7 @@ function BeingMade({ made: { id, state, progress, created_at, by } }: { made: Cl
               {state === 'queued' ? t('waits') : t('making')}
             </Title>
             <Text size="sm" c="dimmed">
-              {t('started', { at: format.dateTime(created_at), by: by.full_name })}
+              {t('started', { at: format.within.dateTime(created_at), by: by.full_name })}
             </Text>
           </Group>
           <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate()}>

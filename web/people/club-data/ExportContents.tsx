@@ -16,7 +16,6 @@ import type { ClubData, ClubExport } from '#contract/people/club-data.ts'
 import type { ExportPart } from '#domain/constants/export-parts.ts'
 import { useFormat } from '../../format/format.ts'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
-import table from '../../ui/table/table.module.css'
 import classes from './club-data.module.css'
 
 const ICONS: Readonly<Record<ExportPart, Icon>> = {
@@ -48,8 +47,8 @@ export function ExportContents({ parts, unseen, written }: ContentsProps) {
       <Text size="sm" c="dimmed" mb="xs">
         {t('contentsText')}
       </Text>
-      <ScrollRegion label={t('contents')} className={table.frame}>
-        <Table verticalSpacing={8}>
+      <ScrollRegion label={t('contents')} className={classes.table ?? ''}>
+        <Table verticalSpacing={8} horizontalSpacing={0}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('part')}</Table.Th>
@@ -106,7 +105,9 @@ function PartRow({ part, count, written }: PartRowProps) {
         </span>
       </Table.Td>
       <Table.Td ta="right">
-        {part === 'settings' ? t('allSettings') : t(`counts.${part}`, { count })}
+        {part === 'settings'
+          ? t('allSettings')
+          : t(`counts.${part}`, { count, number: format.number(count) })}
       </Table.Td>
       {written && (
         <>
