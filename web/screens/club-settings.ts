@@ -45,7 +45,7 @@ export const CLUB_SETTINGS: Settings = {
           title: 'clubGeneral',
           icon: IconBuilding,
           access: getClub.access,
-          texts: ['clubs', 'ui'],
+          texts: ['club'],
           part: async () => (await import('../people/clubs/GeneralPart.tsx')).GeneralPart,
         },
         {
@@ -53,7 +53,7 @@ export const CLUB_SETTINGS: Settings = {
           title: 'clubVenue',
           icon: IconMapPin,
           access: getClub.access,
-          texts: ['clubs', 'ui'],
+          texts: ['club'],
           part: async () => (await import('../people/clubs/VenuePart.tsx')).VenuePart,
         },
         {
@@ -62,7 +62,7 @@ export const CLUB_SETTINGS: Settings = {
           icon: IconUserStar,
           access: handOverClub.access,
           isFor: (viewer) => isClub(viewer) && isOwner(viewer),
-          texts: ['clubs', 'ui'],
+          texts: ['club'],
           part: async () => (await import('../people/clubs/HandOver.tsx')).HandOver,
         },
         {
@@ -85,7 +85,7 @@ export const CLUB_SETTINGS: Settings = {
           title: 'billing',
           icon: IconReceipt,
           access: clubBilling.access,
-          texts: ['billing-club', 'billing', 'own-data', 'ui'],
+          texts: ['own'],
           load: () => [need(clubBilling)],
           page: async () => (await import('../platform/billing/BillingPage.tsx')).BillingPage,
         },
@@ -99,7 +99,7 @@ export const CLUB_SETTINGS: Settings = {
           title: 'clubTraining',
           icon: IconAdjustments,
           access: getClub.access,
-          texts: ['clubs', 'ui'],
+          texts: ['club'],
           part: async () => (await import('../people/clubs/TrainingPart.tsx')).TrainingPart,
         },
         {
@@ -107,7 +107,7 @@ export const CLUB_SETTINGS: Settings = {
           title: 'clubZones',
           icon: IconHeartRateMonitor,
           access: getClub.access,
-          texts: ['clubs', 'ui'],
+          texts: ['club'],
           part: async () => (await import('../people/clubs/MedalZonesPart.tsx')).MedalZonesPart,
         },
         {
@@ -115,7 +115,7 @@ export const CLUB_SETTINGS: Settings = {
           title: 'goldMedalTimes',
           icon: IconMedal,
           access: getClub.access,
-          texts: ['clubs', 'ui'],
+          texts: ['club'],
           part: async () => (await import('../people/clubs/GoldMedalTimes.tsx')).GoldMedalTimes,
         },
         {
@@ -123,7 +123,7 @@ export const CLUB_SETTINGS: Settings = {
           title: 'clubMorning',
           icon: IconSunrise,
           access: saveMonitoringRules.access,
-          texts: ['monitoring', 'ui'],
+          texts: ['morning'],
           part: async () =>
             (await import('../analysis/monitoring/MonitoringRulesPart.tsx')).MonitoringRulesPart,
         },
@@ -137,7 +137,7 @@ export const CLUB_SETTINGS: Settings = {
           title: 'rolePermissions',
           icon: IconKey,
           access: updateRolePermissions.access,
-          texts: ['members', 'ui'],
+          texts: ['club'],
           part: async () => (await import('../people/members/RolePermissions.tsx')).RolePermissions,
         },
         {
@@ -146,7 +146,7 @@ export const CLUB_SETTINGS: Settings = {
           icon: IconUserShield,
           access: getClub.access,
           isFor: isClub,
-          texts: ['clubs', 'ui'],
+          texts: ['club'],
           part: async () => (await import('../people/clubs/MinorsPart.tsx')).MinorsPart,
         },
         {
@@ -155,7 +155,7 @@ export const CLUB_SETTINGS: Settings = {
           icon: IconMessages,
           access: getClub.access,
           isFor: isClub,
-          texts: ['clubs', 'ui'],
+          texts: ['club'],
           part: async () => (await import('../people/clubs/MessagesPart.tsx')).MessagesPart,
         },
         {
@@ -164,7 +164,7 @@ export const CLUB_SETTINGS: Settings = {
           icon: IconSticker2,
           access: wallSettings.access,
           isFor: isClub,
-          texts: ['wall', 'ui'],
+          texts: ['wall'],
           part: async () => (await import('../club/wall/WallSettingsPart.tsx')).WallSettingsPart,
         },
         {
@@ -173,7 +173,7 @@ export const CLUB_SETTINGS: Settings = {
           icon: IconTrophy,
           access: getClub.access,
           isFor: isClub,
-          texts: ['clubs', 'ui'],
+          texts: ['club'],
           part: async () => (await import('../people/clubs/ChallengesPart.tsx')).ChallengesPart,
         },
         {
@@ -182,7 +182,7 @@ export const CLUB_SETTINGS: Settings = {
           icon: IconShare,
           access: getClub.access,
           isFor: isClub,
-          texts: ['clubs', 'ui'],
+          texts: ['club'],
           part: async () => (await import('../people/clubs/OutsidePart.tsx')).OutsidePart,
         },
       ],
@@ -195,7 +195,7 @@ export const CLUB_SETTINGS: Settings = {
           title: 'webhooks',
           icon: IconWebhook,
           access: listWebhooks.access,
-          texts: ['webhooks', 'admin', 'ui'],
+          texts: ['platform'],
           load: () => [need(listWebhooks)],
           page: async () => (await import('../platform/webhooks/WebhooksPage.tsx')).WebhooksPage,
         },

@@ -131,6 +131,7 @@ export const common = {
     noReportMails: 'Bilans par e-mail',
     noNoticeMails: 'Notifications par e-mail',
     planSession: 'Planifier une séance',
+    planWeek: 'Planifier une semaine',
     session: 'Séance',
     upload: 'Importer des fichiers',
     teamTrainingSummary: 'Groupes comparés',
