@@ -48,6 +48,7 @@ import * as notes from './club/notes.ts'
 import * as live from './live/live.ts'
 import * as liveRecorder from './live/live-recorder.ts'
 import * as publicPages from './live/public.ts'
+import * as clubData from './people/club-data.ts'
 import * as ownData from './people/own-data.ts'
 import * as privacy from './people/privacy.ts'
 import * as profiles from './people/profiles.ts'
@@ -98,6 +99,7 @@ export const CONTRACT = {
   accountSetup,
   clubs,
   settings,
+  clubData,
   ownData,
   members,
   invitations,

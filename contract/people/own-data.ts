@@ -14,9 +14,9 @@ import {
 
 const user = { level: 'user' } as const
 
-const DataExport = T.Object({
+export const DataExport = T.Object({
   id: Id,
-  state: WordOf('queued', 'running', 'done', 'failed', 'ended'),
+  state: WordOf('queued', 'running', 'done', 'failed', 'ended', 'stopped'),
   /** 0 to 1. */
   progress: T.Number(),
   /** Bytes. */
@@ -44,12 +44,34 @@ export const startDataExport = endpoint({
   status: 202,
 })
 
-export const dataExportFile = endpoint({
-  method: 'GET',
-  path: 'account/exports/{id}/file',
+/** The code of the app, or a recovery code, of somebody with a second step. */
+export const ExportLinkBody = Strict({ otp: T.Optional(Text(20, 6)) })
+export const ExportLink = T.Object({
+  /** Of the file, from the root of the server. */
+  path: T.String(),
+})
+
+export const linkDataExport = endpoint({
+  method: 'POST',
+  path: 'account/exports/{id}/link',
   access: user,
-  summary: 'A copy of all one’s data as a ZIP archive, for some days',
+  returnsSecret: true,
+  summary:
+    'An address that opens a copy of all one’s data for a day; with the code of the second step ' +
+    'where one has it',
   params: IdParams,
+  body: ExportLinkBody,
+  reply: data(ExportLink),
+})
+
+export const exportedFile = endpoint({
+  method: 'GET',
+  path: 'exports/{code}',
+  access: { level: 'public' },
+  summary:
+    'A copy of a person’s data or an export of a club as a ZIP archive, for who has its address; ' +
+    'a part of it by the header Range',
+  params: T.Object({ code: Text(60, 1) }),
   download: 'application/zip',
 })
 

@@ -53,15 +53,6 @@ export const planGate = endpoint({
   reply: data(PlanGate),
 })
 
-export const exportClub = endpoint({
-  method: 'GET',
-  path: 'club-export',
-  access: { level: 'member', permission: 'manage-members', expired: 'allowed' },
-  summary: 'What the club has stored, as one ZIP of JSON files; also after its plan has ended',
-  query: T.Object({ club_id: T.Optional(Id) }),
-  download: 'application/zip',
-})
-
 const admin = { level: 'admin' } as const
 
 export const AdminPlan = T.Object({

@@ -8,6 +8,7 @@ export const LIFETIME = {
   idempotency_key_hours: 24,
   kept_mail_hours: 72,
   data_export_days: 7,
+  export_link_hours: 24,
   offline_store_days: 14,
   impersonation_minutes: 30,
 } as const

@@ -88,6 +88,7 @@ const DECLARED = {
   'consent-answered': { group: 'account', fixed: true },
   'plan-active': { group: 'account', fixed: true },
   'export-ready': { group: 'account', hasMail: true },
+  'club-export-ready': { group: 'account' },
 } as const satisfies Record<string, Kind>
 
 export type NoticeKind = keyof typeof DECLARED

@@ -153,7 +153,7 @@ export function handleOn(client: ClientBase, reactions: readonly Entry[]): Db {
   return made
 }
 
-type Context = Hiding & {
+export type Context = Hiding & {
   club_id?: number | undefined
   user_id?: number | undefined
   /** Who acts in this person's name. */

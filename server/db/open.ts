@@ -124,7 +124,7 @@ export function poolsOn(ownerUrl: string, { urls, ...options }: OpenOptions): Da
     longestWaitMs: LONGEST_WAIT_MS,
     ...options,
   })
-  const worker = createPool(workerUrl, { size: 8, name: 'slipway worker', ...options })
+  const worker = createPool(workerUrl, { size: 10, name: 'slipway worker', ...options })
   const close = async () => void (await Promise.all([app.end(), worker.end()]))
   return { ownerUrl, appUrl, workerUrl, app, worker, close }
 }

@@ -416,9 +416,13 @@ export interface CrewUsers {
 }
 
 export interface DataExports {
+  about_club: number | null;
   created_at: Generated<string>;
   expires_at: string | null;
   id: Generated<number>;
+  link_hash: Buffer | null;
+  link_until: string | null;
+  parts: Generated<Json>;
   progress: Generated<number>;
   sha256: string | null;
   size: number | null;

@@ -18,7 +18,7 @@ export async function localStore(folder: string): Promise<FileStore> {
     async put(content: Readable, claim) {
       const draft = join(incoming, randomUUID())
       try {
-        const file = await write(draft, content)
+        const file = await writeHashed(draft, content)
         await claim?.(file)
         await moveTo(pathOf(file.sha256), draft)
         return file
@@ -28,14 +28,15 @@ export async function localStore(folder: string): Promise<FileStore> {
       }
     },
     read: (sha256) => readFile(pathOf(sha256)),
-    stream: async (sha256) => (await open(pathOf(sha256))).createReadStream(),
+    stream: async (sha256, range) => (await open(pathOf(sha256))).createReadStream(range),
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     list: () => filesBelow(folder),
     removeDrafts: (before) => removeOlder(incoming, before),
   }
 }
 
-async function write(path: string, content: Readable): Promise<StoredFile> {
+/** Writes a new file and flushes it; returns its hash. */
+export async function writeHashed(path: string, content: Readable): Promise<StoredFile> {
   const hash = createHash('sha256')
   let size = 0
   const file = await open(path, 'wx', 0o600)

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 
 export type StoredFile = { sha256: string; size: number }
+/** The first and the last byte. */
+export type ByteRange = { start: number; end: number }
 /** What lies in the store under a name, and since when. */
 export type ListedFile = StoredFile & { stored_at: Date }
 
@@ -13,8 +15,11 @@ export type FileStore = {
   put(content: Readable, claim?: (file: StoredFile) => Promise<void>): Promise<StoredFile>
   /** @throws when the file is not there */
   read(sha256: string): Promise<Buffer>
-  /** The same piece by piece, for what is too big to hold. @throws when the file is not there */
-  stream(sha256: string): Promise<Readable>
+  /**
+   * The same piece by piece, for what is too big to hold, or only the bytes of `range`, both ends
+   * included. @throws when the file is not there
+   */
+  stream(sha256: string, range?: ByteRange): Promise<Readable>
   /** Removes it, if it is there; the caller has made sure that nothing refers to it. */
   remove(sha256: string): Promise<void>
   /** Everything that is there. */

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ByteRange, FileStore, StoredFile } from '../files/store.ts'
 
 const RAW = Symbol('raw')
 const FILE = Symbol('file')
@@ -31,6 +32,13 @@ export const partialReply = <R extends object>(
  */
 type Keeping = 'none' | 'forever' | { etag: string; seconds: number }
 
+/** A file of the store, of which a part can be asked for: a broken download goes on. */
+export type StoredContent = StoredFile & { open(range?: ByteRange): Promise<Readable> }
+export const storedContent = (files: FileStore, file: StoredFile): StoredContent => ({
+  ...file,
+  open: (range) => files.stream(file.sha256, range),
+})
+
 /**
  * A reply to be saved as a file; `forever` when the address names this very content, so that
  * browsers need not ask again.
@@ -38,7 +46,7 @@ type Keeping = 'none' | 'forever' | { etag: string; seconds: number }
 export type FileReply = {
   readonly [FILE]: {
     name: string
-    content: Buffer | Readable
+    content: Buffer | Readable | StoredContent
     cache: Keeping
     /** Its media type, where the call has several. */
     type?: string
@@ -46,7 +54,7 @@ export type FileReply = {
 }
 export const fileReply = (
   name: string,
-  content: Buffer | Readable,
+  content: FileReply[typeof FILE]['content'],
   cache: Keeping = 'none',
   type?: string,
 ): FileReply => ({

@@ -11,6 +11,7 @@ import type { Logger } from '../log.ts'
 import { bounceTasks } from '../mail/bounce-box.ts'
 import { mailTasks, type MailSettings } from '../mail/jobs.ts'
 import { noticeTasks } from '../delivery/jobs.ts'
+import { clubDataTasks } from '../people/club-data/open.ts'
 import { ownDataTasks } from '../people/own-data/open.ts'
 import { reportMailTasks } from '../analysis/report-mails/open.ts'
 import { monitoringTasks } from '../analysis/monitoring/open.ts'
@@ -100,7 +101,8 @@ export function startWork(parts: WorkParts): Promise<Work> {
     ...eventTasks(parts),
     ...accountTasks(parts),
     ...invitationTasks(parts),
-    ...ownDataTasks(parts),
+    ...ownDataTasks({ ...parts, lanes }),
+    ...clubDataTasks({ ...parts, lanes }),
     ...mailTasks(parts),
     ...bounceTasks({ ...parts, bounceUrl: parts.mail.bounceUrl }),
     ...noticeTasks({ ...parts, outbound }),

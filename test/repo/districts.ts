@@ -14,6 +14,7 @@ export const DISTRICTS = {
     'consent',
     'own-data',
     'privacy',
+    'club-data',
   ],
   planning: [
     'session-facts',

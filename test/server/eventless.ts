@@ -26,6 +26,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'POST account/picture',
     'DELETE account/picture',
     'POST account/exports',
+    'POST account/exports/{id}/link',
     'POST account/deletion',
     'POST health-consent',
     'POST guardian-consent/{code}',
@@ -225,6 +226,11 @@ const BY_REASON: Record<string, readonly string[]> = {
     'POST billing/orders',
     'DELETE billing/orders/{id}',
     'POST billing/renewal',
+  ],
+  'makes a file of what there is, and has its own line in the audit log': [
+    'POST club-exports',
+    'POST club-exports/{id}/stop',
+    'POST club-exports/{id}/link',
   ],
   'reads a file and keeps nothing': ['POST morning-files'],
   'takes in bytes or asks for a job; the event comes when it is read': [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sessionAttendance } from '#contract/planning/attendance.ts'
 import { agenda } from '#contract/planning/calendar.ts'
-import { exportClub } from '#contract/platform/billing.ts'
+import { linkClubExport, startClubExport } from '#contract/people/club-data.ts'
 import { home } from '#contract/analysis/home.ts'
 import { listImports } from '#contract/recordings/imports.ts'
 import { clubUsers } from '#contract/people/members.ts'
@@ -105,10 +105,11 @@ describe('health and training data', () => {
       )
   })
 
-  test('are not in the export of the club', async () => {
+  test('do not leave with an export of the club', async () => {
     const boss = await makeMember(app.db, club, [ROLE.manager, ROLE.head_coach])
-    await unwell(await makeMember(app.db, club))
-    const size = async (as: As) => (await app.send(exportClub, {}, as)).bytes.length
-    expect(await size(await inNameOf(boss))).toBeLessThan(await size({ token: boss.token, club }))
+    const as = await inNameOf(boss)
+    expect((await app.refused(startClubExport, {}, as)).code).toBe('impersonating')
+    const link = { params: { id: 1 }, body: {} }
+    expect((await app.refused(linkClubExport, link, as)).code).toBe('impersonating')
   })
 })

@@ -6,7 +6,9 @@ import {
   appCode,
   beforeSecondStep,
   deviceWithPush,
+  copyCode,
   finishedCopy,
+  proofOf,
   guardianCode,
   mailedCode,
   newAddress,
@@ -136,10 +138,15 @@ export const ACCOUNT_CALLS: Record<string, MatrixCall> = {
     parts: () => ({}),
     undo: (db) => db.deleteFrom('data_exports').execute(),
   },
-  'GET account/exports/{id}/file': {
+  'POST account/exports/{id}/link': {
     parts: async ({ email }, db, files) => ({
-      params: { id: await finishedCopy(files, db, email) },
+      params: { id: await finishedCopy(files, db, { email }) },
+      body: await proofOf(db, email),
     }),
+    undo: (db) => db.deleteFrom('data_exports').execute(),
+  },
+  'GET exports/{code}': {
+    parts: async ({ email }, db, files) => ({ params: { code: await copyCode(files, db, email) } }),
     undo: (db) => db.deleteFrom('data_exports').execute(),
   },
   'GET account/deletion': plain,

@@ -5,13 +5,11 @@ import type { Db } from '../../server/db/client.ts'
 import { makeEvent, makeMember, makeSession } from '../support/factories.ts'
 import type { Answer } from '../support/http.ts'
 import {
-  DRAFT,
   joinInSeries,
   mateIn,
   inTenWeeks,
   peopleIn,
   sessionOfOthers,
-  draftOfOthers,
   showing,
   type Cases,
 } from './matrix-case-parts.ts'
@@ -172,11 +170,5 @@ export const PLANNING_CASES: Cases = {
         body: { name: 'Row', session_id: await makeEvent(db, club, { user_id }) },
       }),
     },
-  },
-  'GET club-export': {
-    'with drafts': showing(DRAFT, async (things, db) => {
-      await draftOfOthers(db, things)
-      return {}
-    }),
   },
 }

@@ -12,10 +12,29 @@ import {
   spareClub,
   squadParts,
 } from './matrix-parts-clubs.ts'
+import { finishedCopy, proofOf } from './matrix-parts-account.ts'
 import { DOT, byClub, plain, type MatrixCall } from './matrix-parts.ts'
 
 /** Rows of the matrix about clubs, who is let into them, and their squads. */
 export const CLUB_CALLS: Record<string, MatrixCall> = {
+  'GET club-exports': plain,
+  'POST club-exports': {
+    parts: () => ({}),
+    undo: (db) => db.deleteFrom('data_exports').execute(),
+  },
+  'POST club-exports/{id}/stop': {
+    parts: async ({ email, club }, db, files) => ({
+      params: { id: await finishedCopy(files, db, { email, club, state: 'running' }) },
+    }),
+    undo: (db) => db.deleteFrom('data_exports').execute(),
+  },
+  'POST club-exports/{id}/link': {
+    parts: async ({ email, club }, db, files) => ({
+      params: { id: await finishedCopy(files, db, { email, club }) },
+      body: await proofOf(db, email),
+    }),
+    undo: (db) => db.deleteFrom('data_exports').execute(),
+  },
   'GET my-clubs': plain,
   'POST found-club': {
     parts: () => ({

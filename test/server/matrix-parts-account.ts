@@ -148,21 +148,49 @@ export async function pictureCode(files: FileStore, db: Db, email: string): Prom
   return code
 }
 
-/** A copy of somebody's data that is ready. */
-export async function finishedCopy(files: FileStore, db: Db, email: string): Promise<number> {
+/** What an export is that the caller, or the club they are in, has. */
+type ExportOfCaller = { email: string; club?: number; state?: 'done' | 'running'; code?: string }
+
+/** A copy of somebody's data, or an export of their club, that is ready or being made. */
+export async function finishedCopy(
+  files: FileStore,
+  db: Db,
+  { email, club, state = 'done', code }: ExportOfCaller,
+): Promise<number> {
   const { sha256, size } = await keepFile(db, files, await photo())
+  if (club !== undefined && state === 'running')
+    await db.deleteFrom('data_exports').where('about_club', '=', club).execute()
+  const link_hash = code === undefined ? null : hashOf(code)
   const { id } = await db
     .insertInto('data_exports')
     .values({
       user_id: await idOf(db, email),
-      state: 'done',
-      sha256,
-      size,
-      expires_at: '2040-01-01',
+      about_club: club ?? null,
+      state,
+      ...(state === 'done' && { sha256, size, expires_at: '2040-01-01' }),
+      ...(link_hash && { link_hash, link_until: '2040-01-01' }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** What proves that it is the person: a fresh recovery code of who has a second step. */
+export async function proofOf(db: Db, email: string): Promise<{ otp?: string }> {
+  const user_id = await idOf(db, email)
+  const steps = db.selectFrom('second_steps').select('user_id').where('user_id', '=', user_id)
+  if ((await steps.execute()).length === 0) return {}
+  const otp = `RECOVERY${serial()}`
+  const hash = testSecrets.mark(`recovery ${user_id} ${otp}`)
+  await db.insertInto('recovery_codes').values({ user_id, hash }).execute()
+  return { otp }
+}
+
+/** The code of an address that opens a copy. */
+export async function copyCode(files: FileStore, db: Db, email: string): Promise<string> {
+  const code = `the-copy-of-somebody-${serial()}`
+  await finishedCopy(files, db, { email, code })
+  return code
 }
 
 /** Writes a note of the caller, who is found by their address. */

@@ -54,7 +54,6 @@ async function sentMail(db: Db): Promise<number> {
 /** Rows of the matrix about running the platform. */
 export const PLATFORM_CALLS: Record<string, MatrixCall> = {
   'GET plan-gate': { parts: () => ({ query: { feature: 27 } }) },
-  'GET club-export': plain,
   'GET admin/overview': plain,
   'GET admin/errors': plain,
   'GET admin/jobs': plain,

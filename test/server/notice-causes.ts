@@ -214,6 +214,7 @@ export const CAUSES: Record<NoticeKind, Cause> = {
   'challenge-ended': said('challenge-ended', 'rower'),
   'plan-active': said('plan-active', 'manager'),
   'export-ready': said('export-ready', 'rower'),
+  'club-export-ready': said('club-export-ready', 'manager'),
   'member-joined': joins('comer'),
   'unnamed-joined': joins('young'),
   'join-requested': asks('comer'),

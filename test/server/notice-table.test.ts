@@ -56,6 +56,7 @@ const CONCERNED: Record<NoticeKind, readonly NoticePersona[]> = {
   'consent-answered': ['rower'],
   'plan-active': ['manager'],
   'export-ready': ['rower'],
+  'club-export-ready': ['manager'],
 }
 
 /** How people have set it, each with the ways of a kind that is about training, and so on. */
@@ -68,7 +69,7 @@ const WAYS: Record<Setting, { plan: string; sport: string; club: string; account
   'mails stopped': { plan: 'app', sport: 'app', club: 'app', account: 'app' },
   nothing: { plan: '', sport: '', club: '', account: '' },
 }
-const PLAN: readonly string[] = ['plan', 'place-freed', 'place-lost']
+const PLAN: readonly string[] = ['plan', 'place-freed', 'place-lost', 'club-export-ready']
 const CLUB: readonly string[] = [
   'member-joined',
   'unnamed-joined',

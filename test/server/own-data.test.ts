@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addNote } from '#contract/club/notes.ts'
 import * as contract from '#contract/people/own-data.ts'
-import { makeUser } from '../support/factories.ts'
+import { makeUser, type TestUser } from '../support/factories.ts'
 import {
   app,
   clubOfTwo,
@@ -15,22 +15,37 @@ import {
 
 prepareOwnDataClub()
 
+/** The rows of a table; a file of one object is one row. */
+const rowsIn = (content: Uint8Array): object[] => {
+  const text = strFromU8(content)
+  if (text.startsWith('{\n')) return [JSON.parse(text) as object]
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as object)
+}
+const codeOfCopy = async (me: TestUser, id: number) => {
+  const { data } = await app.ask(contract.linkDataExport, { params: { id }, body: {} }, me)
+  return data.path.split('/').at(-1) ?? ''
+}
+const fetchedCopy = async (me: TestUser, id: number) =>
+  app.send(contract.exportedFile, { params: { code: await codeOfCopy(me, id) } }, {})
+
 describe('the copy of all one’s data', () => {
   test('holds what is kept about the person and their files, and nothing of others', async () => {
     const { me, other, session, file } = await clubOfTwo()
     await app.ask(addNote, { body: { text: 'Hands away sooner' } }, me)
     const { id, size, expires_at } = await finishedExport(me)
-    const { bytes, status } = await app.send(contract.dataExportFile, { params: { id } }, me)
+    const { bytes, status } = await fetchedCopy(me, id)
     expect([status, bytes.length]).toEqual([200, size])
     expect(Date.parse(expires_at ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
 
     const entries = Object.entries(unzipSync(bytes))
     const named = (end: string) =>
       entries.filter(([name]) => name.endsWith(end)).map(([, content]) => content)
-    const json = (end: string) =>
-      named(end).map((content) => JSON.parse(strFromU8(content)) as never)
-    expect(json('person.json')).toMatchObject([{ email: me.email, first_name: 'Mina' }])
-    expect(json('/sessions.json')).toMatchObject([[{ id: session, name: 'Rowed together' }]])
+    const rows = (end: string) => named(end).map(rowsIn)
+    expect(rows('person.json')).toMatchObject([[{ email: me.email, first_name: 'Mina' }]])
+    expect(rows('/sessions.ndjson')).toMatchObject([[{ id: session, name: 'Rowed together' }]])
     for (const table of [
       'memberships',
       'participants',
@@ -42,31 +57,33 @@ describe('the copy of all one’s data', () => {
       'health_consents',
       'tokens',
     ])
-      expect(json(`/${table}.json`), table).toHaveLength(1)
+      expect([rows(`/${table}.ndjson`).length, named(`/${table}.csv`).length], table).toEqual([
+        1, 1,
+      ])
     expect(named('.fit').map(shaOf)).toEqual([shaOf(file)])
     const texts = entries
-      .filter(([name]) => name.endsWith('.json'))
+      .filter(([name]) => /\.(json|ndjson|csv)$/.test(name))
       .map(([, content]) => strFromU8(content))
+    expect(texts.length).toBeGreaterThan(30)
     expect(texts.join('\n')).not.toMatch(
-      new RegExp(`${other.email}|Otto|"(user|athlete)_id": ${other.id}\\b|hash`),
+      new RegExp(`${other.email}|Otto|"(user|athlete)_id":${other.id}\\b|hash`),
     )
   })
 
   test('has the photographs and files one posted and sent, by the names in their rows', async () => {
     const { me, other, club, uploads } = await clubOfTwo()
     const { id } = await finishedExport(me)
-    const { bytes } = await app.send(contract.dataExportFile, { params: { id } }, me)
+    const { bytes } = await fetchedCopy(me, id)
     const entries = unzipSync(bytes)
     const folder = Object.keys(entries)
-      .find((name) => name.endsWith('/wall_posts.json'))
-      ?.replace('wall_posts.json', '')
+      .find((name) => name.endsWith('/wall_posts.ndjson'))
+      ?.replace('wall_posts.ndjson', '')
     expect(folder).toMatch(new RegExp(`^clubs/${club}-`))
     const found = Object.entries(entries)
       .filter(([name]) => /\/(wall_posts|messages)\//.test(name))
       .map(([name, content]) => [name.replace(folder ?? '', ''), shaOf(content)])
     expect(Object.fromEntries(found)).toEqual(uploads)
-    const rows = (table: string) =>
-      JSON.parse(strFromU8(entries[`${folder}${table}.json`] ?? new Uint8Array())) as object[]
+    const rows = (table: string) => rowsIn(entries[`${folder}${table}.ndjson`] ?? new Uint8Array())
     expect(rows('wall_posts')).toMatchObject([
       { kind: 'file', file: 'wall_posts/1-Plan-1.pdf' },
       { kind: 'file', file: 'wall_posts/2-Plan-1.pdf' },
@@ -88,12 +105,12 @@ describe('the copy of all one’s data', () => {
       [club, [me.id, child.id]],
     )
     const { id } = await finishedExport(me)
-    const { bytes } = await app.send(contract.dataExportFile, { params: { id } }, me)
+    const { bytes } = await fetchedCopy(me, id)
     const [, content] =
       Object.entries(unzipSync(bytes)).find(([name]) =>
-        name.endsWith('messages_read_as_guardian.json'),
+        name.endsWith('messages_read_as_guardian.ndjson'),
       ) ?? []
-    expect(JSON.parse(strFromU8(content ?? new Uint8Array()))).toEqual([
+    expect(rowsIn(content ?? new Uint8Array())).toEqual([
       { club_id: club, thread_id: expect.any(Number), read_number: 7 },
     ])
   })
@@ -107,7 +124,9 @@ describe('the copy of all one’s data', () => {
     })
     await app.rows('delete from data_exports where user_id = $1', [me.id])
     const { id } = await finishedExport(me)
-    expect((await app.send(contract.dataExportFile, { params: { id } }, other)).status).toBe(404)
+    expect(
+      (await app.refused(contract.linkDataExport, { params: { id }, body: {} }, other)).status,
+    ).toBe(404)
   })
 
   test('ends after its days, and its file with it', async () => {
@@ -118,11 +137,15 @@ describe('the copy of all one’s data', () => {
       [id],
     )) as [{ sha256: string }]
     expect(await isStored(sha256)).toBe(true)
+    const code = await codeOfCopy(me, id)
     await app.rows(
       `update data_exports set expires_at = now() - interval '1 second' where id = $1`,
       [id],
     )
-    expect((await app.send(contract.dataExportFile, { params: { id } }, me)).status).toBe(404)
+    expect((await app.send(contract.exportedFile, { params: { code } }, {})).status).toBe(404)
+    expect(
+      (await app.refused(contract.linkDataExport, { params: { id }, body: {} }, me)).status,
+    ).toBe(404)
     await sql`select graphile_worker.add_job('forget-old-exports')`.execute(app.db)
     await expect.poll(() => isStored(sha256), { timeout: 10_000 }).toBe(false)
     expect((await app.ask(contract.dataExports, {}, me)).data[0]?.state).toBe('ended')

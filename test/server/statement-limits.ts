@@ -20,7 +20,6 @@ const MORE: Record<string, number> = {
   'POST message-threads/{id}/files': 17,
   'POST message-threads/{id}/photos': 17,
   'POST message/create-message': 14,
-  'GET club-export': 11,
   // Of two spans of days, with tests of performance beside pieces and recordings.
   'GET reports/improvement/export': 11,
   // The order with its invoice, which is mailed to those who pay.

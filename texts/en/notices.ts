@@ -17,6 +17,7 @@ export const notices = {
     impersonated: 'A platform administrator accessed {{club}} as {{person}}.',
     'plan-active': 'Payment received for {{club}}: the plan is now active.',
     'export-ready': 'The copy of your data is ready to download.',
+    'club-export-ready': 'The export of {{club}} is ready to download.',
     'place-freed': 'A place has become free: you are now attending {{session}}.',
     'place-lost': 'The capacity of {{session}} was reduced: you are now on the waiting list.',
     'crew-published': 'You are in {{boat}} for {{session}}.',

@@ -6,6 +6,7 @@ import { crews } from './server/crews.ts'
 import { messages } from './server/messages.ts'
 import { equipment } from './server/equipment.ts'
 import { errors, fields, refusals } from './server/errors.ts'
+import { clubData, ownData } from './server/exports.ts'
 import { members } from './server/members.ts'
 import { monitoringRatio } from './server/monitoring-ratio.ts'
 import { monitoringReports } from './server/monitoring-reports.ts'
@@ -23,6 +24,7 @@ export const server = {
   billing,
   calendar,
   challenges,
+  clubData,
   crews,
   equipment,
   messages,
@@ -32,6 +34,7 @@ export const server = {
   monitoringRatio,
   monitoringReports,
   names,
+  ownData,
   partial,
   pdf,
   performanceTests,

@@ -49,6 +49,7 @@ import type { testReports } from '#texts/en/screens/test-reports.ts'
 import type { monitoring } from '#texts/en/screens/monitoring.ts'
 import type { myTraining } from '#texts/en/screens/my-training.ts'
 import type { notes } from '#texts/en/screens/notes.ts'
+import type { clubData } from '#texts/en/screens/club-data.ts'
 import type { ownData } from '#texts/en/screens/own-data.ts'
 import type { privacy } from '#texts/en/screens/privacy.ts'
 import type { offline } from '#texts/en/screens/offline.ts'
@@ -126,6 +127,7 @@ export type Texts = {
   monitoring: typeof monitoring
   'my-training': typeof myTraining
   notes: typeof notes
+  'club-data': typeof clubData
   'own-data': typeof ownData
   privacy: typeof privacy
   offline: typeof offline

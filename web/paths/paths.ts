@@ -19,6 +19,7 @@ type OwnPage =
   | 'morning'
   | 'data'
 type ClubPage =
+  | 'data'
   | 'venue'
   | 'owner'
   | 'training'

@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconBuilding,
+  IconDatabaseExport,
   IconHeartRateMonitor,
   IconKey,
   IconMapPin,
@@ -16,6 +17,7 @@ import {
   IconWebhook,
 } from '@tabler/icons-react'
 import { saveMonitoringRules } from '#contract/analysis/monitoring.ts'
+import { clubExports } from '#contract/people/club-data.ts'
 import { getClub, handOverClub } from '#contract/people/clubs.ts'
 import { updateRolePermissions } from '#contract/people/members.ts'
 import { wallSettings } from '#contract/club/wall.ts'
@@ -27,6 +29,7 @@ import type { Settings } from './settings-pages.ts'
 import type { Viewer } from '../shell/viewer.ts'
 
 const isClub = ({ club }: Viewer) => club?.is_individual === false
+const isSelf = ({ impersonated }: Viewer) => !impersonated
 const isOwner = ({ selected, user_id }: Viewer) => selected?.club.creator_id === user_id
 
 /** What a club sets about itself. */
@@ -61,6 +64,16 @@ export const CLUB_SETTINGS: Settings = {
           isFor: (viewer) => isClub(viewer) && isOwner(viewer),
           texts: ['club'],
           part: async () => (await import('../people/clubs/HandOver.tsx')).HandOver,
+        },
+        {
+          path: paths.editClub('data'),
+          title: 'clubData',
+          icon: IconDatabaseExport,
+          access: clubExports.access,
+          isFor: isSelf,
+          texts: ['club-data', 'own-data', 'ui'],
+          load: () => [{ ...need(clubExports), staleTime: 0 }],
+          page: async () => (await import('../people/club-data/ClubDataPage.tsx')).ClubDataPage,
         },
       ],
     },

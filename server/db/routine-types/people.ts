@@ -139,6 +139,7 @@ export type PeopleRoutines = {
     answers: number
   }
   signed_up_by: { takes: { code_hash: Buffer }; answers: string }
+  stop_export: { takes: { export: number }; answers: boolean }
   take_attempt: {
     takes: {
       keys: readonly Buffer[]

@@ -73,12 +73,15 @@ create procedure app.close(target regclass)
     end
   $$;
 
--- Requests and jobs see the rows of the club in context only.
-create procedure app.protect(target regclass)
+-- Requests and jobs see the rows of the club in context only. exported says how the table goes out
+-- with the export of a club: its part and which rows, such as 'health: where seen(user_id)', or
+-- 'not: ' and why. It becomes the comment on the table, which server/people/club-data reads.
+create procedure app.protect(target regclass, exported text)
   language plpgsql
   as $$
     begin
       call app.close(target);
+      execute format('comment on table %s is %L', target, exported);
       execute format(
         'create policy club on %s to slipway_app, slipway_worker
            using (club_id = (select app.club_id()))

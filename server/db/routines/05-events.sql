@@ -7,4 +7,4 @@ create function app.forget_old_events() returns void
 revoke execute on function app.forget_old_events() from public;
 grant execute on function app.forget_old_events() to slipway_worker;
 
-call app.protect('events');
+call app.protect('events', 'not: work of this installation');

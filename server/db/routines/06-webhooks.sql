@@ -27,8 +27,8 @@ create function app.forget_old_webhook_words() returns void
     where old_secret_until < now();
   $$;
 
-call app.protect('webhooks');
-call app.protect('webhook_deliveries');
+call app.protect('webhooks', 'not: a key signs what is sent');
+call app.protect('webhook_deliveries', 'not: a key signs what is sent');
 
 grant execute on function app.enqueue_webhook to slipway_app, slipway_worker;
 grant execute on function app.forget_old_webhook_words to slipway_worker;

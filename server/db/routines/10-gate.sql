@@ -165,17 +165,21 @@ create function app.used_token(token bigint) returns void
     update tokens set last_used_at = now() where id = token
   $$;
 
-call app.protect('venues');
-call app.protect('memberships');
-call app.protect('membership_roles');
-call app.protect('role_permissions');
-call app.protect('member_permissions');
-call app.protect('squads');
-call app.protect('squad_users');
-call app.protect('dismissed_first_steps');
+call app.protect('venues', 'settings: all');
+call app.protect('memberships', 'people, counted: all');
+call app.protect('membership_roles', 'people: all');
+call app.protect('role_permissions', 'settings: all');
+call app.protect('member_permissions', 'people: all');
+call app.protect('squads', 'people: all');
+call app.protect('squad_users', 'people: all');
+call app.protect('dismissed_first_steps', 'not: a list of hints that somebody has closed');
 
 call app.close('users');
 call app.close('clubs');
+comment on table clubs is 'settings: where id = app.club_id()';
+comment on table users is 'people: where id in (select user_id from memberships); '
+  'without password_hash, is_admin, picture, email_verified_at, disabled_at, founds_club, units, '
+  'health_consent; hiding max_hr, resting_hr, hr_zones, weight where not seen(id)';
 
 -- People see themselves and each other within the club in context.
 create policy visible on users to slipway_app, slipway_worker

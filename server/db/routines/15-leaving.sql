@@ -56,8 +56,61 @@ create function app.end_old_exports() returns void
   language sql security definer set search_path = public, pg_temp
   as $$
     update data_exports
-      set state = 'ended', sha256 = null
+      set state = 'ended', sha256 = null, link_hash = null, link_until = null
       where state = 'done' and expires_at < now()
+  $$;
+
+-- The last exports of the club in context, by anybody.
+create function app.exports_of_club() returns table (
+  id bigint, user_id bigint, full_name text, state text, progress double precision, size bigint,
+  created_at timestamptz, expires_at timestamptz, parts jsonb
+)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select e.id, e.user_id, u.full_name, e.state, e.progress, e.size, e.created_at, e.expires_at,
+      e.parts
+    from data_exports e
+      join users u on u.id = e.user_id
+    where e.about_club = app.club_id()
+    order by e.id desc
+    limit 5
+  $$;
+
+-- Stops an export of the club in context that is being made; false when none is.
+create function app.stop_export(export bigint) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    begin
+      update data_exports
+        set state = 'stopped'
+        where id = export and about_club = app.club_id() and state in ('queued', 'running');
+      return found;
+    end
+  $$;
+
+-- The file that a link opens; null for one that has ended. Of a club it opens to who still runs it.
+create function app.exported_file(code_hash bytea) returns jsonb
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select jsonb_build_object(
+      'sha256', e.sha256, 'size', e.size, 'created_at', e.created_at, 'club', c.name
+    )
+    from data_exports e
+      join users u on u.id = e.user_id and u.disabled_at is null
+      left join clubs c on c.id = e.about_club
+    where e.link_hash = code_hash and e.link_until > now() and e.state = 'done'
+      and e.expires_at > now()
+      and (
+        e.about_club is null
+        or exists (
+          select
+          from memberships m
+            join membership_roles r on r.club_id = m.club_id and r.user_id = m.user_id
+          where m.club_id = e.about_club and m.user_id = e.user_id
+            and m.status = app.approved() and r.role_id = app.manager()
+            and 'manage-members' = any (app.permissions_of(m.club_id, m.user_id))
+        )
+      )
   $$;
 
 -- The clubs that keep the caller from deleting the account, or that are deleted with it: their own
@@ -157,6 +210,11 @@ create function app.delete_account() returns boolean
         and s.ends_at > now()
       group by p.club_id;
       perform app.end_token(id) from tokens where user_id = person;
+      -- Exports of clubs made before hold the person's data too.
+      update data_exports e
+        set state = 'ended', sha256 = null, link_hash = null, link_until = null
+        from memberships m
+        where m.user_id = person and e.about_club = m.club_id and e.state = 'done';
       update clubs set creator_id = null where creator_id = person and id <> all (ends);
       delete from clubs where id = any (ends);
       delete from users where id = person;
@@ -167,7 +225,8 @@ create function app.delete_account() returns boolean
   $$;
 
 grant execute on function
-  app.leaving_facts, app.leave_club, app.clubs_at_deletion, app.own_amounts, app.delete_account
+  app.leaving_facts, app.leave_club, app.clubs_at_deletion, app.own_amounts, app.delete_account,
+  app.exports_of_club, app.stop_export, app.exported_file
 to slipway_app;
 
 grant execute on function

@@ -224,8 +224,8 @@ create function app.note_health_reads(
     having count(*) > 0
   $$;
 
-call app.protect('privacy_settings');
-call app.protect('privacy_coaches');
+call app.protect('privacy_settings', 'people: all');
+call app.protect('privacy_coaches', 'people: all');
 call app.protect_own('health_consents');
 
 -- An answer is not rewritten.

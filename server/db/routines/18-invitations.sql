@@ -174,7 +174,7 @@ create function app.link_of(code text) returns jsonb
       and 'invite-members' = any (app.permissions_of(l.club_id, l.created_by))
   $$;
 
-call app.protect('invitation_links');
+call app.protect('invitation_links', 'not: a link lets in who has it');
 
 call app.close('invitation_stops');
 call app.close('unwanted_invitations');

@@ -204,7 +204,7 @@ create function app.accept_guardian(code bytea) returns text
     end
   $$;
 
-call app.protect('guardians');
+call app.protect('guardians', 'people: all; without code_hash, code_expires_at');
 
 grant execute on function
   app.guardian_name, app.guardians_to_notify

@@ -125,26 +125,29 @@ create function app.crew_of(club bigint, session bigint, person bigint) returns 
       )
   $$;
 
-call app.protect('session_series');
-call app.protect('sessions');
-call app.protect('participants');
-call app.protect('session_structures');
-call app.protect('session_pieces');
-call app.protect('dropped_pieces');
-call app.protect('session_intensities');
-call app.protect('session_rate_zones');
-call app.protect('session_focuses');
-call app.protect('event_tags');
-call app.protect('session_tags');
-call app.protect('exercises');
-call app.protect('strength_programmes');
-call app.protect('strength_athletes');
-call app.protect('strength_pieces');
-call app.protect('dropped_exercises');
-call app.protect('session_states');
-call app.protect('session_changes');
-call app.protect('session_notified');
-call app.protect('session_merges');
+call app.protect('session_series', 'planning: all');
+call app.protect(
+  'sessions',
+  'planning, counted: where deleted_at is null; without deleted_at, deleted_by'
+);
+call app.protect('participants', 'planning: all');
+call app.protect('session_structures', 'planning: all');
+call app.protect('session_pieces', 'planning: all');
+call app.protect('dropped_pieces', 'planning: all');
+call app.protect('session_intensities', 'planning: all');
+call app.protect('session_rate_zones', 'planning: all');
+call app.protect('session_focuses', 'planning: all');
+call app.protect('event_tags', 'planning: all');
+call app.protect('session_tags', 'planning: all');
+call app.protect('exercises', 'planning: all');
+call app.protect('strength_programmes', 'planning: all');
+call app.protect('strength_athletes', 'planning: all');
+call app.protect('strength_pieces', 'planning: all');
+call app.protect('dropped_exercises', 'planning: all');
+call app.protect('session_states', 'not: worked out from what is here');
+call app.protect('session_changes', 'planning: all');
+call app.protect('session_notified', 'not: it remembers what people were notified of');
+call app.protect('session_merges', 'not: it serves to undo a change');
 
 -- A deleted session is invisible, with all that joins it, until it is restored or removed for good.
 create policy present on sessions as restrictive for select to slipway_app, slipway_worker

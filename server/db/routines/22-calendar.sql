@@ -155,10 +155,16 @@ create function app.linked_sessions(
     limit 3000
   $$;
 
-call app.protect('session_templates');
-call app.protect('session_favourites');
-call app.protect('calendar_views');
-call app.protect('calendar_links');
+call app.protect('session_templates', 'planning: all');
+call app.protect(
+  'session_favourites',
+  'not: a mark of a person for themselves, which is in the copy of their data'
+);
+call app.protect(
+  'calendar_views',
+  'not: a mark of a person for themselves, which is in the copy of their data'
+);
+call app.protect('calendar_links', 'not: a link shows the calendar to who has it');
 
 grant execute on function
   app.calendar_link, app.linked_sessions

@@ -1,14 +1,14 @@
 -- Crews and equipment.
 
-call app.protect('crews');
-call app.protect('crew_users');
-call app.protect('seat_race_pieces');
-call app.protect('seat_race_boats');
-call app.protect('event_races');
-call app.protect('equipment_categories');
-call app.protect('equipment');
-call app.protect('equipment_logs');
-call app.protect('equipment_bookings');
+call app.protect('crews', 'results: all');
+call app.protect('crew_users', 'results: all');
+call app.protect('seat_race_pieces', 'results: all');
+call app.protect('seat_race_boats', 'results: all');
+call app.protect('event_races', 'results: all');
+call app.protect('equipment_categories', 'boats: all');
+call app.protect('equipment', 'boats, counted: all; without sticker_code');
+call app.protect('equipment_logs', 'boats: all');
+call app.protect('equipment_bookings', 'boats: all');
 
 -- Whether somebody in a boat is hidden from the person in context, and the boat bears their name.
 create function app.bears_hidden_name(of_club bigint, crew bigint, name text) returns boolean

@@ -193,23 +193,30 @@ create function app.queue_missing_bests() returns void
   $$;
 revoke execute on function app.queue_missing_bests() from public;
 
-call app.protect('files');
-call app.protect('imports');
-call app.protect('import_members');
-call app.protect('uploads');
-call app.protect('upload_parts');
-call app.protect('rereads');
-call app.protect('activities');
-call app.protect('laps');
-call app.protect('channels');
-call app.protect('recorded_channels');
-call app.protect('activity_edits');
-call app.protect('undone_edits');
-call app.protect('efforts');
-call app.protect('recorded_seats');
-call app.protect('gates');
-call app.protect('gate_lines');
-call app.protect('recording_bests');
+call app.protect(
+  'files',
+  'recordings, counted: where id in (select file_id from imports where seen(user_id) and not '
+  'owner_only)'
+);
+call app.protect('imports', 'recordings: where seen(user_id) and not owner_only');
+call app.protect('import_members', 'recordings: all');
+call app.protect('uploads', 'not: on the way in; it becomes a recording');
+call app.protect('upload_parts', 'not: on the way in; it becomes a recording');
+call app.protect('rereads', 'not: work of this installation');
+call app.protect(
+  'activities',
+  'recordings: where seen(user_id) and not owner_only; without bests_kept'
+);
+call app.protect('laps', 'recordings: all');
+call app.protect('channels', 'recordings: all');
+call app.protect('recorded_channels', 'recordings: all');
+call app.protect('activity_edits', 'recordings: all');
+call app.protect('undone_edits', 'not: it serves to undo a change');
+call app.protect('efforts', 'recordings: all');
+call app.protect('recorded_seats', 'recordings: all');
+call app.protect('gates', 'settings: all');
+call app.protect('gate_lines', 'settings: all');
+call app.protect('recording_bests', 'not: worked out from what is here');
 
 -- What its owner alone may see is shown to nobody else, nor to an administrator in their name.
 create policy owner_only on imports as restrictive to slipway_app

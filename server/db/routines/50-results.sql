@@ -93,11 +93,21 @@ create function app.took_part(
     ) is true
   $$;
 
-call app.protect('results');
-call app.protect('scores');
-call app.protect('score_changes');
-call app.protect('gmts');
-call app.protect('kept_loads');
+call app.protect(
+  'results', 'results: all; hiding note where user_id is not null and not seen(user_id)'
+);
+call app.protect(
+  'scores',
+  'results, counted: all; hiding heart_rate, lactate, rpe, energy, note, sources where '
+  'result_id in (select id from results where user_id is not null and not seen(user_id))'
+);
+call app.protect(
+  'score_changes',
+  'results: where field not in (''heart_rate'', ''lactate'', ''rpe'', ''energy'', ''note'') or '
+  'result_id in (select id from results where user_id is null or seen(user_id))'
+);
+call app.protect('gmts', 'settings: all');
+call app.protect('kept_loads', 'not: worked out from what is here');
 
 -- The loads of those who took part.
 create view training_loads with (security_invoker = true) as

@@ -36,7 +36,10 @@ create function app.club_of_race_report(token text, person bigint) returns bigin
 
 grant execute on function app.club_of_race_report to slipway_app;
 
-call app.protect('race_reports');
-call app.protect('race_report_lines');
-call app.protect('report_views');
-call app.protect('report_view_defaults');
+call app.protect('race_reports', 'results: all');
+call app.protect('race_report_lines', 'results: all');
+call app.protect('report_views', 'settings: where shared');
+call app.protect(
+  'report_view_defaults',
+  'not: a mark of a person for themselves, which is in the copy of their data'
+);

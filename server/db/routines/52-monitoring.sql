@@ -1,11 +1,17 @@
 -- Mornings and what follows from them.
 
-call app.protect('mornings');
-call app.protect('morning_readings');
-call app.protect('monitoring_rules');
-call app.protect('monitored_squads');
-call app.protect('monitoring_reminders');
-call app.protect('return_notes');
+call app.protect(
+  'mornings',
+  'health, counted: where seen(user_id); hiding note where note_private'
+);
+call app.protect('morning_readings', 'health: where seen(user_id)');
+call app.protect('monitoring_rules', 'settings: all');
+call app.protect('monitored_squads', 'settings: all');
+call app.protect(
+  'monitoring_reminders',
+  'not: a mark of a person for themselves, which is in the copy of their data'
+);
+call app.protect('return_notes', 'health: where seen(user_id)');
 
 -- The clubs whose plan has mornings, and in which somebody may have to be reminded of theirs.
 create function app.clubs_reminding_mornings() returns setof bigint

@@ -25,7 +25,7 @@ create function app.open_report_link(hash bytea) returns jsonb
     where l.token_hash = hash and u.disabled_at is null
   $$;
 
-call app.protect('report_links');
+call app.protect('report_links', 'not: a link shows figures to who has it');
 
 grant execute on function
   app.open_report_link

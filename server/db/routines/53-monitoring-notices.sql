@@ -1,6 +1,6 @@
 -- What coaches are notified of in the morning.
 
-call app.protect('morning_notice_stops');
+call app.protect('morning_notice_stops', 'not: it sends mails by itself');
 
 -- The clubs whose plan has mornings, and where one was entered that is of today somewhere.
 create function app.clubs_with_mornings_now() returns setof bigint

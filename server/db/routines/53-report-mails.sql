@@ -46,9 +46,9 @@ create function app.stop_report_mails(code_hash bytea, stops boolean) returns js
     end
   $$;
 
-call app.protect('report_mails');
-call app.protect('report_mail_sendings');
-call app.protect('report_mail_stops');
+call app.protect('report_mails', 'not: it sends mails by itself');
+call app.protect('report_mail_sendings', 'not: it sends mails by itself');
+call app.protect('report_mail_stops', 'not: it sends mails by itself');
 
 grant execute on function
   app.stop_report_mails

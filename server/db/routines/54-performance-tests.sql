@@ -1,11 +1,11 @@
 -- Tests of performance.
 
-call app.protect('performance_tests');
-call app.protect('performance_test_lines');
-call app.protect('performance_test_breaths');
-call app.protect('performance_test_tags');
-call app.protect('performance_test_focuses');
-call app.protect('performance_test_names');
+call app.protect('performance_tests', 'health: where seen(user_id)');
+call app.protect('performance_test_lines', 'health: all');
+call app.protect('performance_test_breaths', 'health: all');
+call app.protect('performance_test_tags', 'health: all');
+call app.protect('performance_test_focuses', 'health: all');
+call app.protect('performance_test_names', 'health: all');
 
 -- Writes heart-rate zones of a step test to its athlete, for a coach of the club who sees them.
 -- `seen` is what the athlete had; false when that has changed, or the coach may not.

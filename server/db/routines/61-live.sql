@@ -1,8 +1,8 @@
 -- Recordings that are followed while they are made.
 
-call app.protect('connect_codes');
-call app.protect('live_recordings');
-call app.protect('live_chunks');
+call app.protect('connect_codes', 'not: a code lets a device record');
+call app.protect('live_recordings', 'not: on the way in; it becomes a recording');
+call app.protect('live_chunks', 'not: on the way in; it becomes a recording');
 
 -- The club, session and participant of a code; null for a code that nobody has.
 create function app.open_connect_code(wanted text) returns jsonb

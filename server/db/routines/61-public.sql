@@ -1,6 +1,6 @@
 -- Pages by which people outside follow a session while it is recorded.
 
-call app.protect('public_pages');
+call app.protect('public_pages', 'not: a link shows the session to who has it');
 
 -- The club and number of the page of a token, open or not; null for a token that no page has.
 create function app.find_public_page(wanted text) returns jsonb

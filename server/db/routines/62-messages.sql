@@ -1,11 +1,14 @@
 -- Messages: who reads a thread, and what is over.
 
-call app.protect('message_threads');
-call app.protect('message_people');
-call app.protect('message_guardians');
-call app.protect('messages');
-call app.protect('message_blocks');
-call app.protect('message_reports');
+call app.protect('message_threads', 'community: all');
+call app.protect('message_people', 'community: all');
+call app.protect('message_guardians', 'community: all');
+call app.protect('messages', 'community, counted: where deleted_at is null; without deleted_at');
+call app.protect(
+  'message_blocks',
+  'not: a mark of a person for themselves, which is in the copy of their data'
+);
+call app.protect('message_reports', 'not: for those alone who look after people');
 
 -- Who belongs to threads of the club in context, as it stands now. A coach who does not see members
 -- under 18 belongs to no thread with one, so this has to know everybody's age.

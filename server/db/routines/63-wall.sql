@@ -1,11 +1,11 @@
 -- The wall: what only the club sees.
 
-call app.protect('wall_settings');
-call app.protect('wall_posts');
-call app.protect('wall_comments');
-call app.protect('wall_reactions');
-call app.protect('wall_comment_reactions');
-call app.protect('wall_reports');
+call app.protect('wall_settings', 'settings: all');
+call app.protect('wall_posts', 'community: where deleted_at is null; without deleted_at');
+call app.protect('wall_comments', 'community: where deleted_at is null; without deleted_at');
+call app.protect('wall_reactions', 'community: all');
+call app.protect('wall_comment_reactions', 'community: all');
+call app.protect('wall_reports', 'not: for those alone who look after people');
 
 -- Who sees a place of the club in context: everybody of the club, and of a draft those who plan.
 create function app.wall_people(of_session bigint) returns setof bigint

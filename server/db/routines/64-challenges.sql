@@ -1,13 +1,13 @@
 -- Challenges: what crosses clubs. Of people of another club nothing leaves but sums of teams.
 
-call app.protect('challenges');
-call app.protect('challenge_pictures');
-call app.protect('challenge_invitations');
-call app.protect('challenge_teams');
-call app.protect('challenge_members');
-call app.protect('challenge_team_invitations');
-call app.protect('challenge_entries');
-call app.protect('challenge_days');
+call app.protect('challenges', 'community: all');
+call app.protect('challenge_pictures', 'community: all');
+call app.protect('challenge_invitations', 'community: all');
+call app.protect('challenge_teams', 'community: all');
+call app.protect('challenge_members', 'community: all');
+call app.protect('challenge_team_invitations', 'community: all');
+call app.protect('challenge_entries', 'community: where seen(user_id)');
+call app.protect('challenge_days', 'not: worked out from what is here');
 
 -- The challenges that the club in context sees: its own, those it is invited to or takes part in,
 -- and public ones of clubs whose plan has challenges.

@@ -192,8 +192,14 @@ create function app.admin_settle_order(of_id bigint, paid boolean) returns text
     end
   $$;
 
-call app.protect('subscriptions');
-call app.protect('orders');
+call app.protect(
+  'subscriptions',
+  'not: the books of who runs the installation; invoices are on the page of the plan'
+);
+call app.protect(
+  'orders',
+  'not: the books of who runs the installation; invoices are on the page of the plan'
+);
 
 grant execute on function
   app.admin_orders, app.admin_add_order, app.admin_settle_order

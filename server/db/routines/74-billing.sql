@@ -125,9 +125,18 @@ create function app.settle_free_order(of_order bigint) returns boolean
     end
   $$;
 
-call app.protect('billing_addresses');
-call app.protect('invoices');
-call app.protect('billing_reminders');
+call app.protect(
+  'billing_addresses',
+  'not: the books of who runs the installation; invoices are on the page of the plan'
+);
+call app.protect(
+  'invoices',
+  'not: the books of who runs the installation; invoices are on the page of the plan'
+);
+call app.protect(
+  'billing_reminders',
+  'not: the books of who runs the installation; invoices are on the page of the plan'
+);
 call app.close('vouchers');
 call app.close('invoice_years');
 

@@ -127,7 +127,10 @@ create function app.take_payment_event(event text, event_kind text, what jsonb) 
     end
   $$;
 
-call app.protect('late_payments');
+call app.protect(
+  'late_payments',
+  'not: the books of who runs the installation; invoices are on the page of the plan'
+);
 call app.close('payment_events');
 
 grant execute on function

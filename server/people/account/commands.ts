@@ -8,7 +8,7 @@ import { run, runForOne } from '../../db/statement.ts'
 import { hashOf } from '../../http/gate.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../secrets.ts'
-import { secondStepOf, takeCode, takeRecoveryCode } from './facts.ts'
+import { passesSecondStep } from './facts.ts'
 import type { Verified } from './passwords.ts'
 import { credentialsOf, openImpersonation } from './statements.ts'
 
@@ -64,13 +64,8 @@ async function demandSecondStep(
   userId: number,
   otp: string | undefined,
 ): Promise<void> {
-  const step = await secondStepOf(db, secrets, userId)
-  if (!step?.confirmed) return
-  if (otp === undefined) throw new Refusal('second_step_required')
-  const right = /^\d{6}$/.test(otp)
-    ? await takeCode(db, userId, step.secret, otp)
-    : await takeRecoveryCode(db, secrets, userId, otp)
-  if (!right) throw new Refusal('wrong_credentials')
+  if (await passesSecondStep(db, secrets, userId, otp)) return
+  throw new Refusal(otp === undefined ? 'second_step_required' : 'wrong_credentials')
 }
 
 /**

@@ -126,7 +126,7 @@ export function newRecoveryCodes(
   }
 }
 
-export async function takeRecoveryCode(
+async function takeRecoveryCode(
   db: Db,
   secrets: Secrets,
   person: number,
@@ -139,3 +139,21 @@ export async function takeRecoveryCode(
 
 const markedText = (userId: number, code: string): string =>
   `recovery ${userId} ${code.toUpperCase().replaceAll(/[^A-Z\d]/g, '')}`
+
+/**
+ * Whether this code of the app, or recovery code, shows that it is the person; who has no second
+ * step needs none.
+ */
+export async function passesSecondStep(
+  db: Db,
+  secrets: Secrets,
+  userId: number,
+  otp: string | undefined,
+): Promise<boolean> {
+  const step = await secondStepOf(db, secrets, userId)
+  if (!step?.confirmed) return true
+  if (otp === undefined) return false
+  return /^\d{6}$/.test(otp)
+    ? takeCode(db, userId, step.secret, otp)
+    : takeRecoveryCode(db, secrets, userId, otp)
+}

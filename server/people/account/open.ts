@@ -5,6 +5,7 @@ export {
   demandOwn,
   hashOfChosen,
   newRecoveryCodes,
+  passesSecondStep,
   reauthenticate,
   refuseCommon,
   secondStepOf,

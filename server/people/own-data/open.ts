@@ -1,1 +1,5 @@
-export { ownDataTasks } from './jobs.ts'
+export { linkExport, queueExport } from './commands.ts'
+export { ownDataTasks, runExport } from './jobs.ts'
+export type { ExportOrder, ExportParts, ExportStanding } from './jobs.ts'
+export { proveOneself } from './proof.ts'
+export type { ProofParts } from './proof.ts'

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DataExport, DeletionFacts } from '#contract/people/own-data.ts'
+import { nullable, T, type Static } from '#contract/schema.ts'
+import { checkedRow, checkedValue } from '../../db/checked-rows.ts'
 import { provenClub, type ClubId, type Db } from '../../db/client.ts'
 import { run, runForOne, type Json } from '../../db/statement.ts'
+import { hashOf } from '../../http/gate.ts'
 import {
   clubsAtDeletion,
   clubsOfPerson,
@@ -20,6 +23,7 @@ export const exportsOf = (db: Db, userId: number): Promise<DataExport[]> =>
     .selectFrom('data_exports')
     .select([...COLUMNS, state])
     .where('user_id', '=', userId)
+    .where('about_club', 'is', null)
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute()
@@ -29,19 +33,21 @@ export const exportOf = (db: Db, userId: number, id: number): Promise<DataExport
     .selectFrom('data_exports')
     .select([...COLUMNS, state])
     .where('user_id', '=', userId)
+    .where('about_club', 'is', null)
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The file of a copy that has not expired. */
-export const exportFile = (db: Db, userId: number, id: number) =>
-  db
-    .selectFrom('data_exports')
-    .select([sql<string>`sha256`.as('sha256'), 'created_at'])
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('state', '=', 'done')
-    .where('expires_at', '>', sql<string>`now()`)
-    .executeTakeFirst()
+const LinkedFile = T.Object({
+  sha256: T.String(),
+  size: T.Integer(),
+  created_at: T.String(),
+  /** Null of a copy of a person's data. */
+  club: nullable(T.String()),
+})
+
+/** The file that an address opens. */
+export const linkedFile = (db: Db, code: string): Promise<Static<typeof LinkedFile> | null> =>
+  checkedValue(db, LinkedFile, sql`app.exported_file(${hashOf(code)})`)
 
 export async function deletionFactsOf(db: Db): Promise<DeletionFacts> {
   const amounts = await runForOne(db, ownAmounts, {})
@@ -140,24 +146,24 @@ export const personalTables = (db: Db): Promise<PersonalTable[]> =>
   })
 
 /** The children whose guardian the person in context is, with their clubs. */
-export async function childrenOf(db: Db): Promise<unknown[]> {
-  const { rows } =
-    await sql`select child from jsonb_array_elements(app.own_children()) child`.execute(db)
-  return rows
-}
+export const childrenOf = (): RawBuilder<unknown> =>
+  sql`select child from jsonb_array_elements(app.own_children()) child`
 
 /** How far the person in context has read threads of children as their guardian. */
-export async function readAsGuardian(db: Db): Promise<unknown[]> {
-  const { rows } = await sql`select * from jsonb_to_recordset(app.own_guardian_reads())
-      as mark (club_id bigint, thread_id bigint, read_number int)`.execute(db)
-  return rows
-}
+export const readAsGuardian = (): RawBuilder<unknown> =>
+  sql`select * from jsonb_to_recordset(app.own_guardian_reads())
+      as mark (club_id bigint, thread_id bigint, read_number int)`
 
-/** The person's rows of the table, as far as the context lets see them. */
-export async function rowsOf(db: Db, table: PersonalTable, userId: number): Promise<unknown[]> {
-  const { rows } = await sql`select ${columnsOf('t', table.columns)} from ${sql.table(table.name)} t
-      where ${isTheirs(table, userId)}`.execute(db)
-  return rows
+/** The person's rows of the table, as far as the context lets see them, always in one order. */
+export const rowsOf = (table: PersonalTable, userId: number): RawBuilder<unknown> =>
+  sql`select ${columnsOf('t', table.columns)} from ${sql.table(table.name)} t
+      where ${isTheirs(table, userId)} order by t.tableoid, t.ctid`
+
+const Any = T.Object({ any: T.Boolean() })
+
+export async function hasRows(db: Db, rows: RawBuilder<unknown>): Promise<boolean> {
+  const row = await checkedRow(db, Any, sql`select exists (${rows}) as any`)
+  return row?.any ?? false
 }
 
 function isTheirs(table: PersonalTable, userId: number): RawBuilder<unknown> {

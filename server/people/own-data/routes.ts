@@ -4,33 +4,38 @@ import type { Pool } from '../../db/client.ts'
 import type { FileStore } from '../../files/store.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { found } from '../../http/refusal.ts'
-import { fileReply } from '../../http/reply.ts'
+import { fileReply, storedContent } from '../../http/reply.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { nameAndAddress } from '../settings/open.ts'
-import { deleteAccount, queueExport } from './commands.ts'
-import { deletionFactsOf, exportFile, exportOf, exportsOf } from './queries.ts'
+import { deleteAccount, linkExport, queueExport } from './commands.ts'
+import { proveOneself, type ProofParts } from './proof.ts'
+import { deletionFactsOf, exportOf, exportsOf, linkedFile } from './queries.ts'
 
-/** Counts an attempt at `name`; seconds to wait, or 0. */
-type Limit = { wait(from: string, name: string): Promise<number> }
-type Parts = { pool: Pool; files: FileStore; publicUrl: string; limit: Limit }
+type Parts = ProofParts & { pool: Pool; files: FileStore; publicUrl: string }
 
 /** The copy of everything about oneself, and the end of the account. */
 export const ownDataHandlers = ({
   pool,
   files,
   publicUrl,
+  secrets,
   limit,
 }: Parts): Handlers<typeof contract> => ({
   async dataExports({ db, viewer }) {
     return { data: await exportsOf(db, viewer.user_id) }
   },
   async startDataExport({ db, viewer }) {
-    const id = await queueExport(db, viewer.user_id)
+    const id = await queueExport(db, { user_id: viewer.user_id })
     return { data: found(await exportOf(db, viewer.user_id, id)) }
   },
-  async dataExportFile({ db, viewer, params }) {
-    const { sha256, created_at } = found(await exportFile(db, viewer.user_id, params.id))
-    return fileReply(`slipway-${created_at.slice(0, 10)}.zip`, await files.stream(sha256))
+  async linkDataExport({ db, viewer, params, body }) {
+    await proveOneself({ secrets, limit }, db, viewer.user_id, body.otp)
+    return { data: found(await linkExport(db, { user_id: viewer.user_id }, params.id)) }
+  },
+  async exportedFile({ db, params }) {
+    const { club, created_at, ...file } = found(await linkedFile(db, params.code))
+    const name = `${club ?? 'slipway'}-${created_at.slice(0, 10)}.zip`
+    return fileReply(name, storedContent(files, file))
   },
   async deletionFacts({ db }) {
     return { data: await deletionFactsOf(db) }

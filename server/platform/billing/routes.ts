@@ -1,16 +1,11 @@
 import type * as contract from '#contract/platform/billing.ts'
 import { FEATURE_IDS } from '#domain/constants/features.ts'
 import { missingFeatures, plansThatHelp } from '#domain/rules/billing.ts'
-import { canViewSession } from '#domain/rules/sessions.ts'
-import { dayIn } from '#domain/time/zoned-time.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found } from '../../http/refusal.ts'
-import { fileReply } from '../../http/reply.ts'
-import { zip } from '../../files/zip.ts'
 import { addOrder, setPlanFeature, settleOrder } from './commands.ts'
 import { plansFor, seatFacts } from './facts.ts'
 import { ordersWhere, planFacts, plansWithClubs } from './queries.ts'
-import { clubFiles, noteClubExport } from './store.ts'
 
 export const billingHandlers: Handlers<typeof contract> = {
   async planGate({ db, clubId, viewer, query }) {
@@ -24,13 +19,6 @@ export const billingHandlers: Handlers<typeof contract> = {
         plans: plansThatHelp(plans, missing, viewer.club?.is_individual ?? false),
       },
     }
-  },
-  async exportClub({ db, clubId, viewer, timeZone }) {
-    const sees_drafts = canViewSession(viewer, { own: null, published: false })
-    const files = await clubFiles(db, clubId, { user_id: viewer.user_id, sees_drafts })
-    await noteClubExport(db, clubId, viewer.user_id)
-    const now = new Date()
-    return fileReply(`club-${clubId}-${dayIn(timeZone, now)}.zip`, await zip(files, now))
   },
 
   adminPlans: async ({ db }) => ({ data: await plansWithClubs(db) }),

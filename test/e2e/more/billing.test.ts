@@ -27,7 +27,7 @@ describe('by invoice', () => {
       await page.goto(`${demo.url}/home`)
       await page.waitForURL('**/billing')
       await page.getByText('Your free trial or subscription has expired').waitFor()
-      await page.getByRole('button', { name: 'Export club data' }).waitFor()
+      await page.getByRole('link', { name: 'Export club data' }).waitFor()
       await expectAccessible(page, '/billing of a trial that ended')
       await fillAddress(page)
 

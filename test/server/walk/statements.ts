@@ -21,10 +21,10 @@ import type { Oracle } from './oracle.ts'
 
 type Office = { club: ClubId; coach: TestUser; things: Things }
 
-/** A head coach with every right there is, who trains as well. */
+/** A manager and head coach with every right there is, who trains as well. */
 async function openOffice(app: TestApp): Promise<Office> {
   const club = await makeClub(app.db)
-  const coach = await makeMember(app.db, club, [ROLE.head_coach, ROLE.athlete])
+  const coach = await makeMember(app.db, club, [ROLE.manager, ROLE.head_coach, ROLE.athlete])
   await app.rows('update users set is_admin = true where id = $1', [coach.id])
   await giveSecondStep(app.db, coach.id)
   await grantTo(app, { club, person: coach, permission: 'welfare', granted: true })

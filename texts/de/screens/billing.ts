@@ -24,7 +24,7 @@ export const billing = {
       'Niemand im Verein hat das Recht, ihn zu verlängern. Wer den Verein angelegt hat, kann es vergeben.',
     export: 'Daten deines Vereins sichern',
     exportText:
-      'Mitglieder, Einheiten, Anwesenheit, Ergebnisse und die Liste der Originaldateien in einer ZIP-Datei.',
+      'Alles, was dein Verein gespeichert hat, mit den hochgeladenen Dateien, in einer ZIP-Datei.',
     exportDo: 'Vereinsdaten exportieren',
     own: 'Eigene Daten exportieren',
   },

@@ -69,6 +69,7 @@ export const common = {
     clubGeneral: 'Allgemein',
     clubVenue: 'Trainingsort',
     clubOwner: 'Verein übergeben',
+    clubData: 'Daten des Vereins',
     clubTraining: 'Training und Kalender',
     clubZones: 'GMT-Zonen',
     goldMedalTimes: 'Goldmedaillenzeiten',

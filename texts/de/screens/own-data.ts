@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const ownData = {
   exports: {
-    text: 'Eine ZIP-Datei mit allem, was in allen deinen Vereinen über dich gespeichert ist: deine Daten als JSON, dazu die Originaldateien, die du hochgeladen hast, und die Fotos und Dateien aus deinen Beiträgen und Nachrichten. Wir schreiben dir eine Mail, wenn sie bereit ist.',
+    text: 'Eine ZIP-Datei mit allem, was in allen deinen Vereinen über dich gespeichert ist: deine Daten als CSV und NDJSON, dazu die Originaldateien, die du hochgeladen hast, und die Fotos und Dateien aus deinen Beiträgen und Nachrichten. Wir schreiben dir eine Mail, wenn sie bereit ist.',
     start: 'Kopie erstellen',
     again: 'Neue Kopie erstellen',
     queued: 'In der Warteschlange …',
@@ -13,6 +13,12 @@ export const ownData = {
     download: 'Herunterladen',
     failed: 'Die Kopie konnte nicht erstellt werden. Versuche es noch einmal.',
     ended: 'Erstellt {{made}}; inzwischen abgelaufen.',
+    stopped: 'Abgebrochen.',
+  },
+  code: {
+    title: 'Zweiter Schritt',
+    text: 'Gib die sechs Ziffern aus deiner Authenticator-App oder einen Wiederherstellungscode ein.',
+    label: 'Code aus deiner App',
   },
   deletion: {
     text: 'Dein Konto und alles über dich kann endgültig gelöscht werden. Die nächste Seite zeigt, was gelöscht wird und was bleibt.',

@@ -19,8 +19,7 @@ export const billing = {
     ask: 'Ask one of these people to renew it:',
     askNobody: 'No one in the club has permission to renew the plan. The club owner can grant it.',
     export: 'Export your club’s data',
-    exportText:
-      'Members, sessions, attendance, results and the list of original files, as one ZIP file.',
+    exportText: 'Everything your club has stored, with the uploaded files, as one ZIP file.',
     exportDo: 'Export club data',
     own: 'Export your own data',
   },

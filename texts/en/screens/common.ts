@@ -68,6 +68,7 @@ export const common = {
     clubGeneral: 'General',
     clubVenue: 'Venue',
     clubOwner: 'Hand over club',
+    clubData: 'Data of the club',
     clubTraining: 'Training and calendar',
     clubZones: 'GMT zones',
     goldMedalTimes: 'Gold medal times',

@@ -1,6 +1,6 @@
 export const ownData = {
   exports: {
-    text: 'A ZIP file with everything stored about you in all your clubs: your data as JSON, plus the original files you uploaded, and the photos and files you posted or sent. We will email you when it is ready.',
+    text: 'A ZIP file with everything stored about you in all your clubs: your data as CSV and NDJSON, plus the original files you uploaded, and the photos and files you posted or sent. We will email you when it is ready.',
     start: 'Request a copy',
     again: 'Request a new copy',
     queued: 'Waiting to start …',
@@ -10,6 +10,12 @@ export const ownData = {
     download: 'Download',
     failed: 'The copy could not be created. Please try again.',
     ended: 'Created {{made}}; no longer available.',
+    stopped: 'Stopped.',
+  },
+  code: {
+    title: 'Second step',
+    text: 'Enter the six digits from your authenticator app, or a recovery code.',
+    label: 'Code from your app',
   },
   deletion: {
     text: 'You can permanently delete your account and everything about you. The next page shows what is deleted and what is kept.',

@@ -26,7 +26,7 @@ export const billing = {
       'Personne au club n’a le droit de la renouveler. La personne qui a créé le club peut accorder ce droit.',
     export: 'Exporter les données de votre club',
     exportText:
-      'Membres, séances, présences, résultats et la liste des fichiers d’origine, dans un fichier ZIP.',
+      'Tout ce que votre club a enregistré, avec les fichiers importés, dans un fichier ZIP.',
     exportDo: 'Exporter les données du club',
     own: 'Exporter vos propres données',
   },

@@ -69,6 +69,7 @@ export const common = {
     clubGeneral: 'Général',
     clubVenue: 'Lieu d’entraînement',
     clubOwner: 'Transmettre le club',
+    clubData: 'Données du club',
     clubTraining: 'Entraînement et calendrier',
     clubZones: 'Zones GMT',
     goldMedalTimes: 'Temps de médaille d’or (GMT)',

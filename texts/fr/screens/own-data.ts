@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const ownData = {
   exports: {
-    text: 'Un fichier ZIP avec tout ce qui est conservé sur vous dans tous vos clubs : lisible en JSON, avec les fichiers que vous avez importés, tels quels, et les photos et fichiers de vos publications et messages. Nous vous prévenons par e-mail quand il est prêt.',
+    text: 'Un fichier ZIP avec tout ce qui est conservé sur vous dans tous vos clubs : vos données en CSV et NDJSON, avec les fichiers que vous avez importés, tels quels, et les photos et fichiers de vos publications et messages. Nous vous prévenons par e-mail quand il est prêt.',
     start: 'Créer une copie',
     again: 'Créer une nouvelle copie',
     queued: 'En attente…',
@@ -13,6 +13,12 @@ export const ownData = {
     download: 'Télécharger',
     failed: 'La copie n’a pas pu être créée. Réessayez.',
     ended: 'Créée {{made}} ; elle n’est plus disponible.',
+    stopped: 'Arrêté.',
+  },
+  code: {
+    title: 'Seconde étape',
+    text: 'Saisissez les six chiffres de votre application d’authentification ou un code de récupération.',
+    label: 'Code de votre application',
   },
   deletion: {
     text: 'Votre compte et tout ce qui vous concerne peuvent être supprimés définitivement. La page suivante indique ce qui est supprimé et ce qui est conservé.',

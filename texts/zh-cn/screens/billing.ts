@@ -21,7 +21,7 @@ export const billing = {
     ask: '请联系以下人员续订：',
     askNobody: '俱乐部中没有人有权续订，创建者可以授予该权限。',
     export: '下载俱乐部数据',
-    exportText: '成员、训练课、出勤、成绩和原始文件清单，打包为一个 ZIP 文件。',
+    exportText: '俱乐部保存的全部内容和上传的文件，打包为一个 ZIP 文件。',
     exportDo: '导出俱乐部数据',
     own: '下载你自己的数据',
   },

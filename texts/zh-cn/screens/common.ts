@@ -68,6 +68,7 @@ export const common = {
     clubGeneral: '基本信息',
     clubVenue: '训练场地',
     clubOwner: '移交俱乐部',
+    clubData: '俱乐部数据',
     clubTraining: '训练与日历',
     clubZones: 'GMT 区间',
     goldMedalTimes: '金牌时间（GMT）',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const ownData = {
   exports: {
-    text: '一个 ZIP 文件，包含你在所有俱乐部中的全部数据：可读的 JSON，以及你上传的原始文件，还有你在动态和消息中发布的照片和文件。准备好后会发邮件通知你。',
+    text: '一个 ZIP 文件，包含你在所有俱乐部中的全部数据：CSV 和 NDJSON 格式的数据，以及你上传的原始文件，还有你在动态和消息中发布的照片和文件。准备好后会发邮件通知你。',
     start: '创建副本',
     again: '重新创建副本',
     queued: '等待创建…',
@@ -13,6 +13,12 @@ export const ownData = {
     download: '下载',
     failed: '副本创建失败，请重试。',
     ended: '创建于 {{made}}，已过期。',
+    stopped: '已停止。',
+  },
+  code: {
+    title: '两步验证',
+    text: '请输入身份验证器应用中的六位数字，或一个恢复代码。',
+    label: '应用中的验证码',
   },
   deletion: {
     text: '你的账号及所有相关数据可以永久删除。下一页说明删除什么、保留什么。',

@@ -1,16 +1,16 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
-  dataExportFile,
   dataExports,
+  linkDataExport,
   startDataExport,
   type DataExport,
 } from '#contract/people/own-data.ts'
-import { api, download, invalidate, query } from '../../api/api.ts'
+import { api, invalidate, query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
 
 const ASK_EVERY_MS = 1500
 const isBeingMade = ({ state }: DataExport) => state === 'queued' || state === 'running'
@@ -50,9 +50,6 @@ export function ExportPart() {
 function Latest({ copy }: { copy: DataExport }) {
   const { t } = useTranslation('own-data')
   const format = useFormat()
-  const fetched = useMutation({
-    mutationFn: () => download(dataExportFile, { params: { id: copy.id } }),
-  })
   const { state, progress, created_at, expires_at, size } = copy
   const made = format.dateTime(created_at)
   switch (state) {
@@ -74,13 +71,13 @@ function Latest({ copy }: { copy: DataExport }) {
               until: format.within.day(expires_at),
             })}
           </Text>
-          <Button
-            leftSection={<IconDownload size={18} aria-hidden />}
-            loading={fetched.isPending}
-            onClick={() => fetched.mutate()}
+          <DownloadButton
+            link={(body, options) =>
+              api(linkDataExport, { params: { id: copy.id }, body }, options)
+            }
           >
             {t('exports.download')}
-          </Button>
+          </DownloadButton>
         </Group>
       )
     case 'failed':
@@ -89,6 +86,8 @@ function Latest({ copy }: { copy: DataExport }) {
           {t('exports.failed')}
         </Alert>
       )
+    case 'stopped':
+      return <Text size="sm">{t('exports.stopped')}</Text>
     case 'ended':
       return <Text size="sm">{t('exports.ended', { made })}</Text>
   }

@@ -1,1 +1,2 @@
+export { DownloadButton } from './DownloadButton.tsx'
 export { ExportPart } from './ExportPart.tsx'

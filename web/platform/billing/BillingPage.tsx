@@ -2,7 +2,7 @@ import { Alert, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { exportClub } from '#contract/platform/billing.ts'
+import { clubExports } from '#contract/people/club-data.ts'
 import { clubBilling, type ClubBilling } from '#contract/platform/billing-club.ts'
 import { PLAN_KEYS } from '#domain/constants/plans.ts'
 import { query } from '../../api/api.ts'
@@ -63,7 +63,7 @@ export function BillingPage() {
         <HistoryPart billing={billing} />
         {!billing.runs && (
           <>
-            {can(exportClub.access, viewer) && <ClubExport />}
+            {can(clubExports.access, viewer) && <ClubExport />}
             <OwnExport />
             <OtherClubs />
           </>

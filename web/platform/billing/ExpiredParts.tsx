@@ -1,24 +1,24 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { IconDatabaseExport } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { exportClub } from '#contract/platform/billing.ts'
-import { download } from '../../api/api.ts'
 import { paths } from '../../paths/paths.ts'
 import { ExportPart } from '../../people/own-data/open.ts'
 import { useViewer } from '../../shell/viewer.ts'
 
 export function ClubExport() {
   const { t } = useTranslation('billing')
-  const { mutate, isPending } = useMutation({ mutationFn: () => download(exportClub) })
   return (
     <Stack component="section" gap="xs" align="flex-start">
       <Title order={2} size="h3">
         {t('expired.export')}
       </Title>
       <Text c="dimmed">{t('expired.exportText')}</Text>
-      <Button leftSection={<IconDownload size={18} />} loading={isPending} onClick={() => mutate()}>
+      <Button
+        component={Link}
+        to={paths.editClub('data')}
+        leftSection={<IconDatabaseExport size={18} aria-hidden />}
+      >
         {t('expired.exportDo')}
       </Button>
     </Stack>

@@ -2,7 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { exportClub, planGate } from '#contract/platform/billing.ts'
+import { clubExports } from '#contract/people/club-data.ts'
+import { planGate } from '#contract/platform/billing.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { query } from '../../api/api.ts'
 import { paths } from '../../paths/paths.ts'
@@ -36,7 +37,7 @@ export function LicenceExpiredPage() {
       text={t('expired.text')}
     >
       {selected && <Renewal />}
-      {can(exportClub.access, viewer) && <ClubExport />}
+      {can(clubExports.access, viewer) && <ClubExport />}
       <OwnExport />
       <OtherClubs />
       <Button variant="default" component={Link} to={paths.logout()}>

@@ -1,0 +1,12 @@
+/** What an export of a club consists of, in the order of its list. */
+export const EXPORT_PARTS = [
+  'people',
+  'planning',
+  'results',
+  'health',
+  'boats',
+  'community',
+  'recordings',
+  'settings',
+] as const
+export type ExportPart = (typeof EXPORT_PARTS)[number]

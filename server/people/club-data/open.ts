@@ -1,0 +1,1 @@
+export { clubDataTasks } from './jobs.ts'

@@ -1,0 +1,75 @@
+import type { clubData as en } from '../../en/screens/club-data.ts'
+import type { Translation } from '../../translation.ts'
+
+export const clubData: Translation<typeof en> = {
+  title: 'Daten des Vereins',
+  subtitle: 'nur für Manager',
+  make: 'Export erstellen',
+  making: 'Wird erstellt',
+  started: 'begonnen {{at}} von {{by}}',
+  stop: 'Abbrechen',
+  stopped: 'Abgebrochen',
+  waits: 'Wartet auf den Start',
+  progress: 'Fortschritt des Exports',
+  onward: 'Arbeite ruhig weiter. Du wirst benachrichtigt, wenn er fertig ist.',
+  ready: 'Fertig',
+  readyText: '{{size}} · verfügbar bis {{until}}',
+  download: 'Herunterladen',
+  failed: 'Der Export konnte nicht erstellt werden',
+  failedText:
+    'Es wurde nichts verändert. Versuche es noch einmal; wenn es wieder misslingt, wende dich an die Person, die diesen Server betreibt.',
+  contents: 'Was enthalten ist',
+  contentsText:
+    'Eine ZIP-Datei: jede Tabelle als CSV und NDJSON, Dateien nach Prüfsumme, eine Liste von allem und eine Seite zum Lesen',
+  part: 'Teil',
+  count: 'Umfang',
+  size: 'Größe',
+  state: 'Stand',
+  states: {
+    waiting: 'wartet',
+    running: 'wird geschrieben',
+    done: 'enthalten',
+  },
+  parts: {
+    people: 'Personen, Rollen, Eltern',
+    planning: 'Einheiten, Pläne, Vorlagen',
+    results: 'Ergebnisse, Mannschaften, Seat Racing',
+    health: 'Morgenwerte, Tests',
+    boats: 'Boote, Buchungen, Fahrtenbuch',
+    community: 'Nachrichten, Pinnwand, Challenges',
+    recordings: 'Aufzeichnungen und Dateien',
+    settings: 'Einstellungen des Vereins',
+  },
+  counts: {
+    people_one: '{{number}} Person',
+    people_other: '{{number}} Personen',
+    planning_one: '{{number}} Einheit',
+    planning_other: '{{number}} Einheiten',
+    results_one: '{{number}} Eintrag',
+    results_other: '{{number}} Einträge',
+    health_one: '{{number}} Morgen',
+    health_other: '{{number}} Morgen',
+    boats_one: '{{number}} Gegenstand',
+    boats_other: '{{number}} Gegenstände',
+    community_one: '{{number}} Nachricht',
+    community_other: '{{number}} Nachrichten',
+    recordings_one: '{{number}} Datei',
+    recordings_other: '{{number}} Dateien',
+  },
+  allSettings: 'alle',
+  together: 'Alles zusammen',
+  without:
+    'Nicht enthalten, mit dem Grund in der Liste: Passwörter, Schlüssel von Anbietern, Links und Codes, Rechnungen und was jemand nur für sich einstellt oder notiert.',
+  unseen_one:
+    '{{count}} Person zeigt dir ihre Gesundheitsdaten nicht: Ihre Morgenwerte, Tests und Aufzeichnungen sind nicht enthalten.',
+  unseen_other:
+    '{{count}} Personen zeigen dir ihre Gesundheitsdaten nicht: Ihre Morgenwerte, Tests und Aufzeichnungen sind nicht enthalten.',
+  before: 'Frühere Exporte',
+  none: 'Es wurde noch kein Export erstellt.',
+  by: '{{by}} · {{size}} · bis {{until}}',
+  gone: '{{by}} · nicht mehr verfügbar',
+  others: 'nur {{by}} kann ihn herunterladen',
+  safety:
+    'Wer einen zweiten Schritt hat, gibt für jedes Herunterladen dessen Code ein. Jeder Export und jedes Herunterladen stehen im Protokoll. Ein abgebrochenes Herunterladen lässt sich fortsetzen.',
+  care: 'Ein Export enthält personenbezogene Daten, auch von Minderjährigen, und alle Chats des Vereins, auch die ohne dich. Bewahre ihn sicher auf und lösche ihn, wenn du ihn nicht mehr brauchst.',
+}

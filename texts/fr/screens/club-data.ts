@@ -1,0 +1,75 @@
+import type { clubData as en } from '../../en/screens/club-data.ts'
+import type { Translation } from '../../translation.ts'
+
+export const clubData: Translation<typeof en> = {
+  title: 'Données du club',
+  subtitle: 'réservé aux gestionnaires',
+  make: 'Créer un export',
+  making: 'En préparation',
+  started: 'commencé {{at}} par {{by}}',
+  stop: 'Arrêter',
+  stopped: 'Arrêté',
+  waits: 'En attente de démarrage',
+  progress: 'Progression de l’export',
+  onward: 'Continuez à travailler. Vous serez averti quand il sera prêt.',
+  ready: 'Prêt',
+  readyText: '{{size}} · expire : {{until}}',
+  download: 'Télécharger',
+  failed: 'L’export n’a pas pu être créé',
+  failedText:
+    'Rien n’a été modifié. Réessayez ; si l’échec se répète, adressez-vous à la personne qui gère ce serveur.',
+  contents: 'Ce qu’il contient',
+  contentsText:
+    'Un fichier ZIP : chaque table en CSV et NDJSON, les fichiers par somme de contrôle, une liste de tout et une page à lire',
+  part: 'Partie',
+  count: 'Quantité',
+  size: 'Taille',
+  state: 'État',
+  states: {
+    waiting: 'en attente',
+    running: 'en cours',
+    done: 'inclus',
+  },
+  parts: {
+    people: 'Personnes, rôles, parents',
+    planning: 'Séances, plans, modèles',
+    results: 'Résultats, équipages, seat racing',
+    health: 'Saisies du matin, tests',
+    boats: 'Bateaux, réservations, carnet',
+    community: 'Messages, mur, défis',
+    recordings: 'Enregistrements et fichiers',
+    settings: 'Paramètres du club',
+  },
+  counts: {
+    people_one: '{{number}} personne',
+    people_other: '{{number}} personnes',
+    planning_one: '{{number}} séance',
+    planning_other: '{{number}} séances',
+    results_one: '{{number}} entrée',
+    results_other: '{{number}} entrées',
+    health_one: '{{number}} matin',
+    health_other: '{{number}} matins',
+    boats_one: '{{number}} matériel',
+    boats_other: '{{number}} matériels',
+    community_one: '{{number}} message écrit',
+    community_other: '{{number}} messages écrits',
+    recordings_one: '{{number}} fichier',
+    recordings_other: '{{number}} fichiers',
+  },
+  allSettings: 'tous',
+  together: 'Au total',
+  without:
+    'Non inclus, avec la raison dans la liste : mots de passe, clés des fournisseurs, liens et codes, factures, et ce que chacun règle ou note pour soi.',
+  unseen_one:
+    '{{count}} athlète ne vous montre pas ses données de santé : ses saisies du matin, ses tests et ses enregistrements ne sont pas inclus.',
+  unseen_other:
+    '{{count}} athlètes ne vous montrent pas leurs données de santé : leurs saisies du matin, leurs tests et leurs enregistrements ne sont pas inclus.',
+  before: 'Exports précédents',
+  none: 'Aucun export n’a encore été créé.',
+  by: '{{by}} · {{size}} · expire : {{until}}',
+  gone: '{{by}} · plus disponible',
+  others: 'téléchargement réservé à {{by}}',
+  safety:
+    'Qui utilise une seconde étape en saisit le code à chaque téléchargement. Chaque export et chaque téléchargement sont consignés dans le journal. Un téléchargement interrompu peut être repris.',
+  care: 'Un export contient des données personnelles, aussi de mineurs, et toutes les discussions du club, même celles dont vous ne faites pas partie. Conservez-le en lieu sûr et supprimez-le quand vous n’en avez plus besoin.',
+}

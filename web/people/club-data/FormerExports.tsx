@@ -1,0 +1,61 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { IconShieldLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ClubExport } from '#contract/people/club-data.ts'
+import { useFormat } from '../../format/format.ts'
+import classes from './club-data.module.css'
+import { ExportDownload } from './ExportCard.tsx'
+
+/** Exports made before, with what protects them. */
+export function FormerExports({ exports }: { exports: readonly ClubExport[] }) {
+  const { t } = useTranslation('club-data')
+  return (
+    <section>
+      <Title order={2} size="h4" mb="xs">
+        {t('before')}
+      </Title>
+      {exports.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('none')}
+        </Text>
+      )}
+      <ul className={classes.former}>
+        {exports.map((made) => (
+          <Former key={made.id} made={made} />
+        ))}
+      </ul>
+      <Group gap="sm" wrap="nowrap" align="flex-start" mt="md">
+        <IconShieldLock size={20} aria-hidden className={classes.sign ?? ''} />
+        <Stack gap="xs">
+          <Text size="sm" c="dimmed">
+            {t('safety')}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {t('care')}
+          </Text>
+        </Stack>
+      </Group>
+    </section>
+  )
+}
+
+function Former({ made }: { made: ClubExport }) {
+  const { t } = useTranslation('club-data')
+  const format = useFormat()
+  const { state, created_at, size, expires_at, by } = made
+  const isThere = state === 'done'
+  const until = format.within.day(expires_at)
+  return (
+    <li className={classes.made}>
+      <div>
+        <Text fw={500}>{format.dateTime(created_at)}</Text>
+        <Text size="sm" c="dimmed">
+          {isThere
+            ? t('by', { by: by.full_name, size: format.bytes(size), until })
+            : t('gone', { by: by.full_name })}
+        </Text>
+      </div>
+      {isThere && <ExportDownload made={made} />}
+    </li>
+  )
+}
