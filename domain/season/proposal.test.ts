@@ -8,7 +8,7 @@ import {
   PROPOSAL_BOUNDS,
   PROPOSAL_RULES,
   proposeSeason,
-  type GivenWeek,
+  type WeekToPlan,
   type Proposal,
   type ProposalRules,
   type SeasonToPlan,
@@ -30,7 +30,7 @@ const GOALS: Goal[] = [
   { day: '2027-01-30', priority: 'B' },
 ]
 
-function seasonWith(weeks: readonly GivenWeek[], goals: readonly Goal[] = GOALS): SeasonToPlan {
+function seasonWith(weeks: readonly WeekToPlan[], goals: readonly Goal[] = GOALS): SeasonToPlan {
   const past = weeks.filter(({ monday }) => monday <= TODAY)
   return {
     weeks,
@@ -47,7 +47,7 @@ function seasonWith(weeks: readonly GivenWeek[], goals: readonly Goal[] = GOALS)
 }
 
 const weeksOf = (hours: (week: number) => number | null, byHand: (week: number) => boolean) =>
-  MONDAYS.map((monday, week): GivenWeek => ({
+  MONDAYS.map((monday, week): WeekToPlan => ({
     monday,
     seconds: hours(week) === null ? null : (hours(week) ?? 0) * HOUR,
     by_hand: byHand(week),

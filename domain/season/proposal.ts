@@ -37,7 +37,7 @@ export const PROPOSAL_BOUNDS = {
   ceiling: { min: 3600, max: 180_000 },
 } as const satisfies Record<keyof ProposalRules, { min: number; max: number }>
 
-export type GivenWeek = {
+export type WeekToPlan = {
   monday: string
   /** Seconds done where the week is over, else the target that stands. */
   seconds: number | null
@@ -47,7 +47,7 @@ export type GivenWeek = {
 }
 
 export type SeasonToPlan = {
-  weeks: readonly GivenWeek[]
+  weeks: readonly WeekToPlan[]
   goals: readonly Goal[]
   /** None: they are worked out from the goals. */
   phases: readonly Phase[]
@@ -204,7 +204,7 @@ function walk({ season, rules, kinds, phases, firstOpen, level: start }: Course)
 const daily = (load: number): number[] => Array.from({ length: 7 }, () => load / 7)
 
 const loadOf = (
-  { load }: GivenWeek,
+  { load }: WeekToPlan,
   seconds: number,
   rate: number,
   stays: ProposedWeek['stays'],

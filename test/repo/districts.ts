@@ -47,6 +47,7 @@ export const DISTRICTS = {
     'race-analysis',
     'comparison',
     'monitoring',
+    'season',
     'performance-tests',
     'home',
   ],
