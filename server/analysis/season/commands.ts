@@ -129,8 +129,8 @@ export async function changeWeeks(
 }
 
 /** Whether a change says what a week is to add up to, and not only what one notes of it. */
-const isTarget = ({ note: _, ...change }: Omit<WeekChange, 'monday' | 'by_hand'>): boolean =>
-  Object.values(change).some((value) => value !== undefined)
+const isTarget = (change: Omit<WeekChange, 'monday' | 'by_hand'>): boolean =>
+  Object.entries(change).some(([name, value]) => name !== 'note' && value !== undefined)
 
 const refusedAt = (
   place: number,

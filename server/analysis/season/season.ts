@@ -1,8 +1,9 @@
 import type * as contract from '#contract/analysis/season.ts'
 import type { Season, WeekTarget } from '#contract/analysis/season.ts'
+import { FEATURE } from '#domain/constants/features.ts'
 import { seasonMonthOf } from '#domain/reports/seasons.ts'
 import { canChangeSeason } from '#domain/rules/season.ts'
-import { isCoach } from '#domain/rules/viewer.ts'
+import { hasFeature, isCoach } from '#domain/rules/viewer.ts'
 import { dailyLoads, type DailyLoads } from '#domain/season/course.ts'
 import { mondaysOf, phaseAt, seasonOf } from '#domain/season/season.ts'
 import { ratiosOver, type KnownLoads, type RatioRules } from '#domain/training/ratio-days.ts'
@@ -12,7 +13,7 @@ import type { Call } from '../../http/call.ts'
 import { demandDays } from '../../http/refusal.ts'
 import { knownLoads, ratioRulesOf } from '../monitoring/open.ts'
 import { shownMetric } from '../reports/open.ts'
-import { formDaysOf, goalsOf, planOf, sessionsPlanned, targetsOf } from './queries.ts'
+import { formDaysOf, goalsOf, planOf, sessionsPlanned, targetsOf, type Plan } from './queries.ts'
 import { scopeOf } from './scope.ts'
 import { doneOf, highestWeek, plannedWeeks, weeksDone } from './weeks.ts'
 
@@ -31,49 +32,26 @@ export function seasonDays(
 
 /** All that is drawn of a season. */
 export async function seasonFor(call: Call<typeof contract.season>): Promise<Season> {
-  const { db, clubId, viewer, caller, timeZone, query } = call
-  const { today, first, weeks, last } = seasonDays(call, query.day)
-  const metric = shownMetric(viewer, caller)
+  const { db, clubId, viewer, query } = call
+  const days = seasonDays(call, query.day)
   const { scope, user_ids } = await scopeOf(call, query)
-  const plan = await planOf(db, clubId, scope, first)
-  const days = { first, last, time_zone: timeZone, sees_drafts: isCoach(viewer) }
-  const from = addDays(min(first, isoWeekStart(today)), -YEAR)
-  const known = { first: from, last: min(last, today) }
-  const [targets, goals, rules, formDays, loadsOf, done] = await Promise.all([
-    plan ? targetsOf(db, clubId, plan.id) : new Map<string, never>(),
-    goalsOf(db, clubId, plan?.id ?? null, days),
+  const plan = await planOf(db, clubId, scope, days.first)
+  const season = { ...days, plan, user_ids, sees_drafts: isCoach(viewer) }
+  const [goals, rules, formDays, { people, highest, ...facts }] = await Promise.all([
+    goalsOf(db, clubId, plan?.id ?? null, { ...season, time_zone: call.timeZone }),
     ratioRulesOf(db, clubId),
     formDaysOf(db, clubId),
-    knownLoads(db, clubId, { ids: user_ids, metric, viewer }, known),
-    weeksDone(db, clubId, { user_ids, viewer, first: from, last: known.last }),
+    factsOf(call, season),
   ])
-  const trained = user_ids.filter((id) => loadsOf(id).hasTrained)
-  const ids = trained.length > 0 ? trained : user_ids
-  const sessions = await sessionsPlanned(db, clubId, ids, days)
-  const planned = plannedWeeks(sessions, ids.length, metric)
-  const people = ids.map((id) => loadsOf(id))
-  const facts = {
-    first_day: first,
-    today,
-    metric,
-    phases: plan?.phases ?? [],
-    loads: meanLoads(people, known.first, known.last),
-    planned_loads: planned.loads.filter(({ day }) => day > today),
-    weeks: mondaysOf(first, weeks).map((monday) => ({
-      monday,
-      target: targets.get(monday) ?? null,
-      ...planned.of(monday),
-      done: doneOf(done.get(monday), ids.length, metric),
-    })),
-  }
   const band = bandOf(people, dailyLoads(facts), rules)
+  const plans = canChangeSeason(viewer)
   const isOwn = scope.kind === 'athlete' && plan?.whose.kind === 'athlete'
-  const seesNotes = !viewer.impersonated && (canChangeSeason(viewer) || isOwn)
+  const seesNotes = !viewer.impersonated && (plans || isOwn)
   return {
     scope,
     plan_of: plan?.whose ?? null,
-    can_change: canChangeSeason(viewer),
-    people: ids.length,
+    can_change: plans && hasFeature(viewer, FEATURE.weekly_summary),
+    people: people.length,
     rules: plan?.rules ?? null,
     goals,
     ...rules,
@@ -84,7 +62,48 @@ export async function seasonFor(call: Call<typeof contract.season>): Promise<Sea
       target: week.target && { ...week.target, ...(!seesNotes && { note: null }) },
       band: band(week.monday),
     })),
+    highest,
+  }
+}
+
+type SeasonOfPeople = ReturnType<typeof seasonDays> & {
+  plan: Plan | null
+  user_ids: readonly number[]
+  sees_drafts: boolean
+}
+
+/** What is asked, planned and done week by week, as the mean of the athletes who have trained. */
+async function factsOf(call: Call<typeof contract.season>, season: SeasonOfPeople) {
+  const { db, clubId, viewer, timeZone } = call
+  const { today, first, weeks, last, plan, user_ids, sees_drafts } = season
+  const metric = shownMetric(viewer, call.caller)
+  const from = addDays(min(first, isoWeekStart(today)), -YEAR)
+  const known = { first: from, last: min(last, today) }
+  const [targets, loadsOf, done] = await Promise.all([
+    plan ? targetsOf(db, clubId, plan.id) : new Map<string, never>(),
+    knownLoads(db, clubId, { ids: user_ids, metric, viewer }, known),
+    weeksDone(db, clubId, { user_ids, viewer, ...known }),
+  ])
+  const trained = user_ids.filter((id) => loadsOf(id).hasTrained)
+  const ids = trained.length > 0 ? trained : user_ids
+  const days = { first, last, time_zone: timeZone, sees_drafts }
+  const planned = plannedWeeks(await sessionsPlanned(db, clubId, ids, days), ids.length, metric)
+  const people = ids.map((id) => loadsOf(id))
+  return {
+    first_day: first,
+    today,
+    metric,
+    people,
+    phases: plan?.phases ?? [],
+    loads: meanLoads(people, known.first, known.last),
+    planned_loads: planned.loads.filter(({ day }) => day > today),
     highest: highestWeek(done, ids.length, today),
+    weeks: mondaysOf(first, weeks).map((monday) => ({
+      monday,
+      target: targets.get(monday) ?? null,
+      ...planned.of(monday),
+      done: doneOf(done.get(monday), ids.length, metric),
+    })),
   }
 }
 
