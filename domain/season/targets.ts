@@ -5,7 +5,7 @@ import type { Proposal, SeasonToPlan } from './proposal.ts'
 import { PHASE_SHARES, phaseAt, type Phase, type Priority, type WeekKind } from './season.ts'
 
 /** A season with its goals and all that was done in its weeks. */
-export type WholeSeason = SeasonFacts &
+export type WholeSeason = Omit<SeasonFacts, 'weeks'> &
   FormRules & {
     highest: number | null
     goals: readonly { first_day: string; priority: Priority | null }[]

@@ -34,6 +34,7 @@ export const BUNDLES = {
   own: ['account', 'billing', 'billing-club', 'integrations', 'own-data', 'settings', 'setup'],
   boats: ['equipment'],
   racing: ['races'],
+  season: ['season'],
   reading: ['comparison', 'my-training', 'racing', 'reports'],
   mornings: ['monitoring-reports'],
   inbox: ['notifications', 'push', 'search'],

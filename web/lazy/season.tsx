@@ -3,15 +3,14 @@ import type { SeasonViewProps } from '../analysis/season/SeasonView.tsx'
 import type { WeekTargetProps } from '../analysis/season/WeekTarget.tsx'
 import { loadTexts } from '../i18n/i18n.ts'
 import { orNothing } from '../load/or-nothing.ts'
+import { loadChunk } from '../shell/chunks.ts'
 import { PageState } from '../ui/PageState.tsx'
 
 /** Fetched when the calendar shows a season first, its texts beside it. */
 const SeasonView = lazy(() =>
-  orNothing(
-    Promise.all([import('../analysis/season/SeasonView.tsx'), loadTexts(['season', 'ui'])]).then(
-      ([module]) => ({ default: module.SeasonView }),
-    ),
-  ),
+  loadChunk(
+    Promise.all([import('../analysis/season/SeasonView.tsx'), loadTexts(['season', 'ui'])]),
+  ).then(([module]) => ({ default: module.SeasonView })),
 )
 
 const WeekTarget = lazy(() =>

@@ -62,7 +62,7 @@ type Translate = ReturnType<typeof useTranslation<'season'>>['t']
 /** How long the season is, and how far away its next A goal. */
 function factsOf({ weeks, goals, today }: Season, t: Translate): string {
   const next = goals.find(({ priority, last_day }) => priority === 'A' && last_day >= today)
-  const facts = [t('whole', { count: weeks.length })]
+  const facts: string[] = [t('whole', { count: weeks.length })]
   if (next) {
     const count = daysBetween(isoWeekStart(today), isoWeekStart(next.first_day)) / 7
     facts.push(

@@ -57,7 +57,10 @@ export function CalendarPage() {
 }
 
 /** A season has a head and filters of its own. */
-function SeasonOfCalendar({ onGo, onFilter }: Pick<CalendarHeadProps, 'onGo' | 'onFilter'>) {
+function SeasonOfCalendar({
+  onGo,
+  onFilter,
+}: Pick<CalendarBodyProps, 'onGo'> & Pick<CalendarHeadProps, 'onFilter'>) {
   const { t } = useTranslation('calendar')
   const { state, today } = useShown()
   return (
