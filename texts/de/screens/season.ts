@@ -11,7 +11,6 @@ export const season = {
   view: 'Ansicht',
   whose: 'Wessen Saison',
   club: 'Ganzer Verein',
-  own: 'Meine Saison',
   measure: 'Ziel',
   measures: { hours: 'Stunden', distance: 'Strecke', load: 'Belastung', sessions: 'Einheiten' },
   units: { hours: 'h', distance: 'km' },
@@ -109,6 +108,12 @@ export const season = {
   propose: {
     action: 'Vorschlagen',
     title: 'Vorschlag',
+    kinds: {
+      loading: 'Belastung',
+      recovery: 'Erholung',
+      taper: 'Tapering',
+      transition: 'Übergang',
+    },
     unsaved: 'noch nichts gespeichert',
     from: 'Zurück von',
     rhythm: 'Rhythmus',

@@ -8,7 +8,6 @@ export const season = {
   view: 'View',
   whose: 'Whose season',
   club: 'Whole club',
-  own: 'My season',
   measure: 'Target',
   measures: { hours: 'Hours', distance: 'Distance', load: 'Load', sessions: 'Sessions' },
   units: { hours: 'h', distance: 'km' },
@@ -106,6 +105,7 @@ export const season = {
   propose: {
     action: 'Propose',
     title: 'Proposal',
+    kinds: { loading: 'loading', recovery: 'recovery', taper: 'taper', transition: 'transition' },
     unsaved: 'nothing is saved yet',
     from: 'Back from',
     rhythm: 'Rhythm',

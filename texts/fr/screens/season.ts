@@ -11,7 +11,6 @@ export const season = {
   view: 'Vue',
   whose: 'Saison de qui',
   club: 'Tout le club',
-  own: 'Ma saison',
   measure: 'Objectif',
   measures: { hours: 'Heures', distance: 'Distance', load: 'Charge', sessions: 'Séances' },
   units: { hours: 'h', distance: 'km' },
@@ -109,6 +108,7 @@ export const season = {
   propose: {
     action: 'Proposer',
     title: 'Proposition',
+    kinds: { loading: 'charge', recovery: 'récupération', taper: 'affûtage', transition: 'pause' },
     unsaved: 'rien n’est encore enregistré',
     from: 'À rebours de',
     rhythm: 'Rythme',

@@ -10,7 +10,6 @@ export const season = {
   view: '视图',
   whose: '谁的赛季',
   club: '整个俱乐部',
-  own: '我的赛季',
   measure: '目标',
   measures: { hours: '小时', distance: '距离', load: '负荷', sessions: '训练课' },
   units: { hours: '小时', distance: '公里' },
@@ -107,6 +106,7 @@ export const season = {
   propose: {
     action: '生成建议',
     title: '建议',
+    kinds: { loading: '加量', recovery: '恢复', taper: '减量', transition: '过渡' },
     unsaved: '尚未保存',
     from: '倒推自',
     rhythm: '节奏',

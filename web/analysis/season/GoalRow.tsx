@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SeasonGoal } from '#contract/analysis/season.ts'
 import { PRIORITIES, type Priority } from '#domain/season/season.ts'
 import { useDrawn } from './drawn.ts'
-import { linesFor, ROWS } from './geometry.ts'
+import { roomsFor, ROWS } from './geometry.ts'
 import { useSeasonWords } from './use-season-words.ts'
 import classes from './picture.module.css'
 
@@ -12,7 +12,9 @@ export type GoalRowProps = {
 }
 
 const LETTER_PX = 6.6
-const SIGN_PX = 24
+const SIGN_PX = 18
+/** With less room only the sign is drawn. */
+const SHORTEST_PX = 60
 const LINE_PX = 19
 
 /** Regattas and tests over their day; a click makes one a goal. */
@@ -21,23 +23,18 @@ export function GoalRow({ onPriority }: GoalRowProps) {
   const words = useSeasonWords()
   const placed = season.goals.map((goal) => {
     const text = `${goal.name} ${words.days(goal.first_day, goal.last_day)}`
-    const width = SIGN_PX + text.length * LETTER_PX
-    const x = axis.dayX(goal.first_day)
-    const isFlipped = x + width > axis.width
-    return { goal, text, width, x: isFlipped ? x - width + SIGN_PX : x, isFlipped, at: x }
+    return { goal, text, width: SIGN_PX + text.length * LETTER_PX, x: axis.dayX(goal.first_day) }
   })
-  const lines = linesFor(placed)
-  return placed.map(({ goal, text, isFlipped, at }, place) => {
-    const line = lines[place] ?? null
-    const side = isFlipped ? { right: axis.width - at - 9 } : { left: at - 9 }
+  const rooms = roomsFor(placed, axis.width)
+  return placed.map(({ goal, text, x }, place) => {
+    const { line, room } = rooms[place] ?? { line: 0, room: 0 }
     return (
       <GoalButton
         key={goal.session_id}
         goal={goal}
-        text={line === null ? '' : text}
+        text={room < SHORTEST_PX ? '' : text}
         title={text}
-        isFlipped={isFlipped}
-        style={{ ...side, top: ROWS.goals.top + (line ?? 1) * LINE_PX }}
+        style={{ left: x - SIGN_PX / 2, top: ROWS.goals.top + line * LINE_PX, maxWidth: room }}
         onPriority={onPriority}
       />
     )
@@ -48,23 +45,21 @@ type GoalButtonProps = GoalRowProps & {
   goal: SeasonGoal
   text: string
   title: string
-  isFlipped: boolean
-  style: { left?: number; right?: number; top: number }
+  style: { left: number; top: number; maxWidth: number }
 }
 
-function GoalButton({ goal, text, title, isFlipped, style, onPriority }: GoalButtonProps) {
+function GoalButton({ goal, text, title, style, onPriority }: GoalButtonProps) {
   const { t } = useTranslation('season')
   const look = {
     className: classes.goal ?? '',
     'data-priority': goal.priority ?? 'none',
-    'data-flipped': isFlipped || undefined,
     style,
     title,
   }
   const shown = (
     <>
       <GoalSign priority={goal.priority} />
-      {text}
+      <span className={classes.goalName}>{text}</span>
     </>
   )
   if (!onPriority) return <span {...look}>{shown}</span>

@@ -68,7 +68,7 @@ export function PhoneBars(window: Window) {
                 className={picture.past}
               />
             )}
-            <WeekBars week={week} x={x(at)} y={y} />
+            <WeekBars week={week} x={x(at)} y={y} hidesPlan />
             {(at % 2 === 1 || week.monday === running) && (
               <text
                 x={x(at) + step / 2}
@@ -128,7 +128,7 @@ export function PhoneForm(window: Window) {
           data-to-come
         />
         {today !== undefined && known > 0 && known <= points.length && (
-          <text x={dayX(season.today)} y={y(today) + 16} className={picture.formWord}>
+          <text x={dayX(season.today)} y={FORM.top} className={picture.formWord}>
             {t('phone.todays', { form: words.form(today) })}
           </text>
         )}

@@ -161,8 +161,7 @@ function ProposedWeeks({ season, draft }: Pick<ProposalPanelProps, 'season' | 'd
   const rows = (draft.proposal?.weeks ?? []).filter(
     ({ monday, stays }) => monday > season.today && (stays === null || stays === 'hand'),
   )
-  const shown = (seconds: number | null) =>
-    seconds === null ? '–' : words.amount(seconds, 'hours').replace(/ .*$/, '')
+  const shown = (seconds: number | null) => (seconds === null ? '–' : words.bare(seconds, 'hours'))
   return (
     <Table verticalSpacing={4} fz="sm">
       <Table.Thead>
@@ -200,7 +199,7 @@ function ProposedWeeks({ season, draft }: Pick<ProposalPanelProps, 'season' | 'd
             <Table.Td>
               {words.day(monday)}{' '}
               <Text span c="dimmed" size="xs">
-                {stays === 'hand' ? t('keys.byHand') : t(`kinds.${kind}`)}
+                {stays === 'hand' ? t('keys.byHand') : t(`propose.kinds.${kind}`)}
               </Text>
             </Table.Td>
             <Table.Td className={classes.figure}>{shown(now)}</Table.Td>

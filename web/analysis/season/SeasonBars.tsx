@@ -2,6 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeasonWeek } from '#contract/analysis/season.ts'
 import { addDays } from '#domain/time/week.ts'
+import { colon } from '../../format/punctuation.ts'
 import { useDrawn } from './drawn.ts'
 import { GUTTER, ROWS, scaleOf } from './geometry.ts'
 import { amountsOf, marksOf, MEASURE_FIELDS, steppedBy, topOf } from './measures.ts'
@@ -89,7 +90,7 @@ function WeekColumn({ week, place, y, top, ...acts }: WeekColumnProps) {
       data-changes={acts.onSet !== null || undefined}
       {...hand}
     >
-      <title>{`${words.week(monday)}: ${value}`}</title>
+      <title>{`${words.week(monday)}${colon()}${value}`}</title>
       <WeekBars week={week} x={axis.weekX(place)} y={y} />
       <rect
         x={axis.weekX(place)}
@@ -153,17 +154,24 @@ function useHand({
   }
 }
 
-type WeekBarsProps = { week: SeasonWeek; x: number; y: (value: number) => number }
+type WeekBarsProps = {
+  week: SeasonWeek
+  x: number
+  y: (value: number) => number
+  /** On a phone there is room for target and done alone. */
+  hidesPlan?: boolean
+}
 
 /** A pale bar with a line on top for the target, in it what is planned, and in this what was done. */
-export function WeekBars({ week, x, y }: WeekBarsProps) {
+export function WeekBars({ week, x, y, hidesPlan = false }: WeekBarsProps) {
   const { season, measure, axis, proposal } = useDrawn()
   const { step } = axis
   const { target, planned, done } = amountsOf(week, measure)
   const field = MEASURE_FIELDS[measure].field
   const proposed = proposal?.targets.get(week.monday)?.[field] ?? null
   const isLeft = proposal?.left.has(week.monday) === true
-  const shown = proposed !== null && proposal ? proposed : target
+  const isOver = proposal !== null && week.monday <= season.today
+  const shown = isOver ? done : (proposed ?? target)
   const base = y(0)
   const bar = (value: number, share: number) => ({
     x: x + (step * (1 - share)) / 2,
@@ -183,6 +191,17 @@ export function WeekBars({ week, x, y }: WeekBarsProps) {
           data-left={isLeft || undefined}
         />
       )}
+      {proposed !== null && target !== null && (
+        <line x1={x} x2={x + step} y1={y(target)} y2={y(target)} className={classes.nowLine} />
+      )}
+      {proposal === null && !hidesPlan && planned > 0 && (
+        <rect
+          {...bar(planned, 0.58)}
+          className={classes.planned}
+          data-to-come={isToCome || undefined}
+        />
+      )}
+      {proposal === null && done > 0 && <rect {...bar(done, 0.46)} className={classes.done} />}
       {shown !== null && proposal === null && (
         <line
           x1={x + step * 0.09}
@@ -192,17 +211,6 @@ export function WeekBars({ week, x, y }: WeekBarsProps) {
           className={classes.targetLine}
         />
       )}
-      {proposed !== null && target !== null && (
-        <line x1={x} x2={x + step} y1={y(target)} y2={y(target)} className={classes.nowLine} />
-      )}
-      {proposal === null && planned > 0 && (
-        <rect
-          {...bar(planned, 0.58)}
-          className={classes.planned}
-          data-to-come={isToCome || undefined}
-        />
-      )}
-      {proposal === null && done > 0 && <rect {...bar(done, 0.46)} className={classes.done} />}
       {week.target?.by_hand && <Pencil x={x + step / 2} y={y(Math.max(shown ?? 0, planned)) - 8} />}
     </>
   )

@@ -26,13 +26,15 @@ export type ShownSeason = SeasonViewProps & {
   scope: Scope
   measure: Measure
   onMeasure: (measure: Measure) => void
+  /** Without a connection it can only be read. */
+  isAway: boolean
 }
 
 type Panel = 'week' | 'proposal' | null
 
 /** The season as a picture, beside it one week or a proposal. */
 export function SeasonDesk(shown: ShownSeason) {
-  const { season, course, scope, measure, date } = shown
+  const { season, course, scope, measure, date, isAway } = shown
   const changes = useSeasonChanges(season, scope, date)
   const [panel, setPanel] = useState<Panel>(null)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -58,7 +60,7 @@ export function SeasonDesk(shown: ShownSeason) {
         onPropose={() => setPanel(isProposing ? null : 'proposal')}
         isProposing={isProposing}
       />
-      <SeasonNotes season={season} />
+      <SeasonNotes season={season} isAway={isAway} />
       <div
         className={classes.desk}
         data-panel={week || isProposing ? (panel ?? undefined) : undefined}
@@ -73,7 +75,11 @@ export function SeasonDesk(shown: ShownSeason) {
             proposal={isProposing ? draft.drawn : null}
             onChoose={choose}
           />
-          <Warnings season={season} course={course} onOpen={choose} />
+          <Warnings
+            season={season}
+            course={(isProposing ? draft.drawn?.course : null) ?? course}
+            onOpen={choose}
+          />
         </div>
         {panel === 'week' && week && (
           <WeekPanel
@@ -119,7 +125,7 @@ function useEscape(run: () => void): void {
 }
 
 /** Whose plan is shown, and what to do where there is none. */
-function SeasonNotes({ season }: { season: Season }) {
+function SeasonNotes({ season, isAway }: Pick<ShownSeason, 'season' | 'isAway'>) {
   const { t } = useTranslation('season')
   const { scope, plan_of, can_change, weeks } = season
   const isOfOthers = can_change && plan_of !== null && plan_of.kind !== scope.kind
@@ -134,6 +140,7 @@ function SeasonNotes({ season }: { season: Season }) {
             : t('planOfClub')}
         </Text>
       )}
+      {isAway && <Text size="sm">{t('offline')}</Text>}
       {isEmpty && <Text size="sm">{t('noTargets')}</Text>}
     </>
   )

@@ -172,23 +172,33 @@ function FormLine({ of, course, y }: FormLineProps) {
   )
 }
 
-/** The names of the lines, at the end of what is known of them. */
+/** The names of the lines: fatigue at its peak, the others at the end. */
 function FormWords({ course, y }: Pick<FormLineProps, 'course' | 'y'>) {
   const { t } = useTranslation('season')
   const { axis, season } = useDrawn()
-  const skipped = Math.max(0, daysBetween(course.first, season.first_day))
-  const day = course.form[skipped] ?? null
-  if (day === null) return null
-  const x = axis.weekX(0) + 6
+  const from = Math.max(0, daysBetween(course.first, season.first_day))
+  const days = course.form.slice(from)
+  const last = days.at(-1)
+  if (!last) return null
+  const peak = days.reduce(
+    (best, day, at) => (day.fatigue > (days[best]?.fatigue ?? 0) ? at : best),
+    0,
+  )
+  const end = { x: axis.width - 8, textAnchor: 'end' } as const
   return (
     <>
-      <text x={x} y={y(day.fitness) - 8} className={classes.fitnessWord}>
-        {t('fitness')}
-      </text>
-      <text x={x} y={y(day.fatigue) + 16} className={classes.fatigueWord}>
+      <text
+        x={axis.dayX(addDays(course.first, from + peak + 1))}
+        y={y(days[peak]?.fatigue ?? 0) - 6}
+        textAnchor="middle"
+        className={classes.fatigueWord}
+      >
         {t('fatigue')}
       </text>
-      <text x={x} y={y(day.form) + 18} className={classes.formWord}>
+      <text {...end} y={y(last.fitness) - 8} className={classes.fitnessWord}>
+        {t('fitness')}
+      </text>
+      <text {...end} y={y(last.form) + 16} className={classes.formWord}>
         {t('form')}
       </text>
     </>

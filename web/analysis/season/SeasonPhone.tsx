@@ -135,12 +135,14 @@ function ThisWeek({ week, measure }: ShownSeason & { week: SeasonWeek }) {
   const { t } = useTranslation('season')
   const words = useSeasonWords()
   const { target, done } = amountsOf(week, measure)
-  const said = { done: words.amount(done, measure) }
   return (
     <Text>
       {target === null
-        ? t('phone.thisWeekOnly', said)
-        : t('phone.thisWeek', { ...said, target: words.amount(target, measure) })}
+        ? t('phone.thisWeekOnly', { done: words.amount(done, measure) })
+        : t('phone.thisWeek', {
+            done: words.bare(done, measure),
+            target: words.amount(target, measure),
+          })}
     </Text>
   )
 }

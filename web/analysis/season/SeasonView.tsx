@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { onlineManager, useQuery } from '@tanstack/react-query'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { seasonCourse } from '#domain/season/course.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
@@ -27,10 +27,21 @@ export function SeasonView(props: SeasonViewProps) {
   const scope = useMemo(() => scopeOf(squads, athletes), [squads, athletes])
   const [measure, setMeasure] = useState<Measure>('hours')
   const asked = useQuery(seasonQuery(scope, date))
+  const online = useSyncExternalStore(watchLine, () => onlineManager.isOnline())
   const season = asked.data?.data
   const course = useMemo(() => (season ? seasonCourse(season, season) : null), [season])
   const phone = usePhone()
   if (!season || !course) return <Waiting for={asked} rows={12} part />
-  const shown = { ...props, season, course, scope, measure, onMeasure: setMeasure }
+  const shown = {
+    ...props,
+    season: { ...season, can_change: season.can_change && online },
+    course,
+    scope,
+    measure,
+    onMeasure: setMeasure,
+    isAway: season.can_change && !online,
+  }
   return phone ? <SeasonPhone {...shown} /> : <SeasonDesk key={season.first_day} {...shown} />
 }
+
+const watchLine = (changed: () => void) => onlineManager.subscribe(changed)

@@ -61,8 +61,8 @@ function Difference({ week, measure }: WeekAmountsProps) {
   if (target === null) return t('week.noTarget')
   const said = {
     target: words.amount(target, measure),
-    planned: words.amount(planned, measure),
-    done: words.amount(done, measure),
+    planned: words.bare(planned, measure),
+    done: words.bare(done, measure),
   }
   if (planned === 0 && done > 0) return t('week.doneOf', said)
   const rest = words.amount(Math.abs(target - planned), measure)

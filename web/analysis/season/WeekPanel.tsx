@@ -1,10 +1,20 @@
-import { ActionIcon, Badge, Group, Menu, Stack, Text, Textarea, Title } from '@mantine/core'
+import {
+  ActionIcon,
+  Badge,
+  Group,
+  Menu,
+  NativeSelect,
+  Stack,
+  Text,
+  Textarea,
+  Title,
+} from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDots, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Season, SeasonWeek, WeekChange } from '#contract/analysis/season.ts'
 import type { SeasonCourse } from '#domain/season/course.ts'
-import { phaseAt } from '#domain/season/season.ts'
+import { phaseAt, WEEK_KINDS } from '#domain/season/season.ts'
 import { isMeantLow } from '#domain/season/warnings.ts'
 import { addDays, daysBetween } from '#domain/time/week.ts'
 import { useFormat } from '../../format/format.ts'
@@ -165,6 +175,17 @@ function WeekFields({ week: { monday, target }, onChange }: Changing) {
         value={load === null ? null : Math.round(load)}
         max={100_000}
         onLeave={(value) => set({ load: value })}
+      />
+      <NativeSelect
+        label={t('week.kind')}
+        value={target?.kind ?? ''}
+        data={[
+          { value: '', label: t('noKind') },
+          ...WEEK_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
+        ]}
+        onChange={(event) =>
+          set({ kind: WEEK_KINDS.find((kind) => kind === event.currentTarget.value) ?? null })
+        }
       />
     </div>
   )

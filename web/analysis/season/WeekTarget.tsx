@@ -25,7 +25,7 @@ export function WeekTarget({ monday, squads, athletes }: WeekTargetProps) {
   const week = season.data?.data.weeks.find((one) => one.monday === monday)
   if (seconds === null || !week) return null
   const said = {
-    planned: words.amount(week.planned.seconds, 'hours'),
+    planned: words.bare(week.planned.seconds, 'hours'),
     target: words.amount(seconds, 'hours'),
   }
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mondaysOf } from '#domain/season/season.ts'
-import { axisOf, GUTTER, linesFor, monthStarts, pathOf, scaleOf } from './geometry.ts'
+import { axisOf, GUTTER, monthStarts, pathOf, roomsFor, scaleOf } from './geometry.ts'
 import { marksOf, steppedBy } from './measures.ts'
 import { pastedAmounts } from './pasted.ts'
 
@@ -21,14 +21,19 @@ test('draws the lowest value at the bottom of its row', () => {
   expect([0, 10, 5].map(y)).toEqual([150, 100, 125])
 })
 
-test('names a month over its first week', () => {
-  const starts = monthStarts(mondaysOf('2026-08-31', 6))
-  expect(starts.map(({ place }) => place)).toEqual([0, 1, 5])
+test('names a month over the week in which it begins', () => {
+  const starts = monthStarts(mondaysOf('2026-08-31', 10))
+  expect(starts.map(({ place }) => place)).toEqual([0, 4, 8])
 })
 
-test('writes a name on the second line where the first is taken, and none without room', () => {
-  const names = [0, 10, 20, 110].map((x) => ({ x, width: 100 }))
-  expect(linesFor(names)).toEqual([0, 1, null, 0])
+test('writes names on two lines in turn, as long as there is room before the next', () => {
+  const names = [0, 10, 60, 110].map((x) => ({ x, width: 80 }))
+  expect(roomsFor(names, 150)).toEqual([
+    { line: 0, room: 60 },
+    { line: 1, room: 80 },
+    { line: 0, room: 80 },
+    { line: 1, room: 40 },
+  ])
 })
 
 test('marks whole hours, and steps in whole steps within a week', () => {

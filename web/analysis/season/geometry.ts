@@ -53,22 +53,23 @@ export function pathOf(points: readonly (readonly [x: number, y: number] | null)
     .join('')
 }
 
-/** The first Monday of each month among some weeks. */
+/** The first week of each month among some weeks: the one in which its first day lies. */
 export const monthStarts = (mondays: readonly string[]): { place: number; monday: string }[] =>
   mondays.flatMap((monday, place) => {
-    const before = mondays[place - 1] ?? addDays(monday, -7)
-    return before.slice(0, 7) === monday.slice(0, 7) && place > 0 ? [] : [{ place, monday }]
+    const month = addDays(monday, 6).slice(0, 7)
+    const before = addDays(monday, -1).slice(0, 7)
+    return month === before && place > 0 ? [] : [{ place, monday }]
   })
 
 type Placed = { x: number; width: number }
 
-/** Which of two lines the names stand on, so that none covers another; null where none has room. */
-export function linesFor(names: readonly Placed[]): (0 | 1 | null)[] {
-  const ends: [number, number] = [0, 0]
-  return names.map(({ x, width }) => {
-    const line = ([0, 1] as const).find((one) => ends[one] <= x)
-    if (line === undefined) return null
-    ends[line] = x + width
-    return line
+/**
+ * Names on two lines in turn, each with the room it has before the next sign on its line; those
+ * that stand behind the right edge are given `end` as their last room.
+ */
+export function roomsFor(names: readonly Placed[], end: number): { line: 0 | 1; room: number }[] {
+  return names.map(({ x, width }, place) => {
+    const next = names[place + 2]?.x ?? end
+    return { line: place % 2 === 0 ? 0 : 1, room: Math.min(width, next - x) }
   })
 }

@@ -11,7 +11,7 @@ type PictureActs = Pick<
   SeasonPictureProps,
   'season' | 'onDrag' | 'onSet' | 'onPaste' | 'onMoveEdge' | 'onPriority'
 >
-type Asked = {
+type PictureState = {
   season: Season
   measure: Measure
   chosen: string | null
@@ -24,7 +24,13 @@ type Asked = {
 const STEP_MS = 600
 
 /** What is done on the picture itself; null where it can only be read. */
-export function usePictureActs({ season, measure, chosen, changes, isOpen }: Asked): PictureActs {
+export function usePictureActs({
+  season,
+  measure,
+  chosen,
+  changes,
+  isOpen,
+}: PictureState): PictureActs {
   const { field } = MEASURE_FIELDS[measure]
   const pending = usePending((weeks) => void changes.change({ weeks }))
   const shown = pending.week ? changed(season, { weeks: [pending.week] }) : season

@@ -13,12 +13,12 @@ export function useSeasonWords() {
   const { locale, language } = format
   const day = dateWriter(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const month = dateWriter(locale, { month: 'short', timeZone: 'UTC' })
-  const amount = (value: number, measure: Measure): string => {
+  const bare = (value: number, measure: Measure): string => {
     switch (measure) {
       case 'hours':
-        return `${format.duration(value)} ${t('units.hours')}`
+        return format.duration(value)
       case 'distance':
-        return `${format.number(value / 1000, 0)} ${t('units.distance')}`
+        return format.number(value / 1000, 0)
       case 'load':
         return format.number(value, 0)
       case 'sessions':
@@ -32,8 +32,13 @@ export function useSeasonWords() {
     days: (first: string, last: string) => day.formatRange(new Date(first), new Date(last)),
     week: (monday: string) => day.formatRange(new Date(monday), new Date(addDays(monday, 6))),
     month: (date: string) => month.format(new Date(date)),
+    /** Without its unit, beside another that has it. */
+    bare,
     /** With its unit where it has one. */
-    amount,
+    amount: (value: number, measure: Measure) =>
+      measure === 'hours' || measure === 'distance'
+        ? `${bare(value, measure)} ${t(`units.${measure}`)}`
+        : bare(value, measure),
     /** On an axis, where the row says the unit. */
     mark: (value: number, measure: Measure) =>
       format.number(
