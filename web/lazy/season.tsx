@@ -8,9 +8,9 @@ import { PageState } from '../ui/PageState.tsx'
 
 /** Fetched when the calendar shows a season first, its texts beside it. */
 const SeasonView = lazy(() =>
-  loadChunk(
-    Promise.all([import('../analysis/season/SeasonView.tsx'), loadTexts(['season', 'ui'])]),
-  ).then(([module]) => ({ default: module.SeasonView })),
+  loadChunk(Promise.all([import('../analysis/season/SeasonView.tsx'), loadTexts(['season'])])).then(
+    ([module]) => ({ default: module.SeasonView }),
+  ),
 )
 
 const WeekTarget = lazy(() =>
