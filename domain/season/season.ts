@@ -1,4 +1,5 @@
 import type { PlannedIntensity } from '../training/zone-minutes.ts'
+import type { ReportContext } from '../reports/context.ts'
 import { firstOfSeason, seasonStart } from '../reports/seasons.ts'
 import { addDays, daysBetween, isoWeekStart } from '../time/week.ts'
 
@@ -51,12 +52,12 @@ export const intensitiesOf = (shares: Shares): PlannedIntensity[] =>
 export const LONGEST_WEEKS = 60
 
 /** The first Monday and the number of weeks of the season that a day is in. */
-export function seasonOf(day: string, seasonMonth: number): { first: string; weeks: number } {
-  const start = seasonStart(day, seasonMonth)
-  const next = firstOfSeason(Number(start.slice(0, 4)) + 1, seasonMonth)
+export function seasonOf(day: string, context: ReportContext): { first: string; weeks: number } {
+  const start = seasonStart(day, context)
+  const next = firstOfSeason(Number(start.slice(0, 4)) + 1, context)
   const first = isoWeekStart(start)
   // The days before the month begins are in the first week of the new season.
-  if (day >= isoWeekStart(next)) return seasonOf(next, seasonMonth)
+  if (day >= isoWeekStart(next)) return seasonOf(next, context)
   return { first, weeks: daysBetween(first, isoWeekStart(next)) / 7 }
 }
 

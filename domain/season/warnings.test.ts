@@ -62,5 +62,5 @@ test.each([
   ['2026-01-01', 1, { first: '2025-12-29', weeks: 52 }],
   ['2025-12-29', 1, { first: '2025-12-29', weeks: 52 }],
 ])('%s is in the season of month %d that begins on a Monday', (day, month, season) =>
-  expect(seasonOf(day, month)).toEqual(season),
+  expect(seasonOf(day, { season_month: month })).toEqual(season),
 )

@@ -39,9 +39,9 @@ const RULES = { ...PROPOSAL_RULES, ramp: 2, taper_days: 12, taper_less: 45 }
 /** The season of the demo club: goals, phases and targets, one week of it set by hand. */
 export async function seedSeasonPlan(db: Db, clubs: DemoClubs): Promise<void> {
   const { club, coaches, today } = clubs
-  const month = seasonMonth(today)
-  await db.updateTable('clubs').set({ season_month: month }).where('id', '=', club).execute()
-  const { first, weeks } = seasonOf(today, month)
+  const season_month = seasonMonth(today)
+  await db.updateTable('clubs').set({ season_month }).where('id', '=', club).execute()
+  const { first, weeks } = seasonOf(today, { season_month })
   const season: SeasonToChange = {
     scope: { kind: 'club', id: null },
     first,

@@ -1,7 +1,7 @@
 import type * as contract from '#contract/analysis/season.ts'
 import type { Season, WeekTarget } from '#contract/analysis/season.ts'
 import { FEATURE } from '#domain/constants/features.ts'
-import { seasonMonthOf } from '#domain/reports/seasons.ts'
+import { reportContext } from '#domain/reports/context.ts'
 import { canChangeSeason } from '#domain/rules/season.ts'
 import { hasFeature, isCoach } from '#domain/rules/viewer.ts'
 import { dailyLoads, type DailyLoads } from '#domain/season/course.ts'
@@ -26,7 +26,7 @@ export function seasonDays(
   day?: string,
 ) {
   const today = dayIn(timeZone, new Date())
-  const { first, weeks } = seasonOf(day ?? today, seasonMonthOf(viewer))
+  const { first, weeks } = seasonOf(day ?? today, reportContext(viewer))
   return { today, first, weeks, last: addDays(first, 7 * weeks - 1) }
 }
 
