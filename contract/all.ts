@@ -55,6 +55,7 @@ import * as profiles from './people/profiles.ts'
 import * as publishing from './planning/publishing.ts'
 import * as comparison from './analysis/comparison.ts'
 import * as racing from './analysis/race-analysis.ts'
+import * as season from './analysis/season.ts'
 import * as reportViews from './analysis/report-views.ts'
 import * as reportMails from './analysis/report-mails.ts'
 import * as reportLinks from './analysis/report-links.ts'
@@ -146,6 +147,7 @@ export const CONTRACT = {
   monitoringRatio,
   monitoringReturns,
   monitoringNoted,
+  season,
   reportViews,
   reportLinks,
   reportMails,

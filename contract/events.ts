@@ -187,3 +187,9 @@ export const morningsChanged = event('mornings-changed', {
   subject: 'member',
   data: Strict({ user_ids: All }),
 })
+/** Targets, phases or goals of a season have changed; that of the club where nobody is named. */
+export const seasonChanged = event('season-changed', {
+  subject: 'club',
+  data: Strict({ squad_ids: All, user_ids: All }),
+  open: ['squad_ids', 'user_ids'],
+})

@@ -19,6 +19,7 @@ import { monitoringRatioHandlers } from './analysis/monitoring/ratio-routes.ts'
 import { notedMorningHandlers } from './analysis/monitoring/noted-routes.ts'
 import { returnNoteHandlers } from './analysis/monitoring/return-routes.ts'
 import { monitoringReportHandlers } from './analysis/monitoring/report-routes.ts'
+import { seasonHandlers } from './analysis/season/routes.ts'
 import { reportViewHandlers } from './analysis/report-views/routes.ts'
 import {
   analysisReportHandlers,
@@ -57,6 +58,7 @@ export function mountAnalysis(
   mount(app, parts, CONTRACT.monitoringRatio, monitoringRatioHandlers)
   mount(app, parts, CONTRACT.monitoringReturns, returnNoteHandlers)
   mount(app, parts, CONTRACT.monitoringNoted, notedMorningHandlers)
+  mount(app, parts, CONTRACT.season, seasonHandlers)
   mount(app, parts, CONTRACT.reportViews, reportViewHandlers)
   mount(app, parts, CONTRACT.reportMails, reportMailHandlers)
   mount(app, parts, CONTRACT.reportLinks, reportLinkHandlers(links))

@@ -1,3 +1,4 @@
+import { FORM_BOUNDS } from '#domain/season/form.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   Amount,
@@ -125,6 +126,9 @@ const settings = {
   training_metric: nullable(WordOf(...METRICS)),
   /** Reports by year count from the first of this month. */
   season_month: Month,
+  /** In how many days fitness and fatigue follow the load of training. */
+  fitness_days: T.Integer({ minimum: FORM_BOUNDS.fitness.min, maximum: FORM_BOUNDS.fitness.max }),
+  fatigue_days: T.Integer({ minimum: FORM_BOUNDS.fatigue.min, maximum: FORM_BOUNDS.fatigue.max }),
   wording: WordOf('standard', 'federation'),
   calendar_colours: WordOf(...CALENDAR_COLOURS),
   /** Names and answers of members under 18, not their health, also without `view-minors`. */

@@ -4,6 +4,7 @@ import { BIKE_SECONDS } from '../reports/bike-seconds.ts'
 import { ZONE_PARTS } from '../reports/zone-parts.ts'
 import { CHALLENGE_GATES } from './challenge-gates.ts'
 import { LIVE_GATES } from './live-gates.ts'
+import { SEASON_CALLS, SEASON_LOADS } from './season-gates.ts'
 import { FEATURE, type FeatureId, type FeatureKey } from '../constants/features.ts'
 
 /** Parts of screens that are shown only with a feature. */
@@ -128,6 +129,7 @@ const FEATURE_GATES = {
       trainingSummary: under(REPORTED, ZONE_PARTS),
       reportBike: under(REPORTED, [...ZONE_PARTS, ...BIKE_HEARTS]),
       agenda: ['*.done.zone_seconds'],
+      season: ['weeks.*.done.zones'],
       profile: ['zones'],
       saveProfile: ['zones'],
       trainingDistribution: ['all.percents', ...under(DISTRIBUTED, ['zones'])],
@@ -145,6 +147,7 @@ const FEATURE_GATES = {
       morningCourse: ['loads.*.load'],
       home: ['week.days.*', 'week.total'],
       agenda: ['*.done.load'],
+      season: SEASON_LOADS,
       getSquad: ['members.*.figures.load'],
       trainingDistribution: under(DISTRIBUTED, LOADS),
     },
@@ -204,6 +207,7 @@ const FEATURE_GATES = {
   },
   analysis_report: { calls: ['reportAnalysis', 'exportAnalysis', 'analysisCsv'] },
   weekly_summary: {
+    calls: SEASON_CALLS,
     entries: { agenda: ['include=done'] },
     parts: ['week-summary'],
   },

@@ -322,6 +322,14 @@ export interface Clubs {
   /**
    * setting
    */
+  fatigue_days: Generated<number>;
+  /**
+   * setting
+   */
+  fitness_days: Generated<number>;
+  /**
+   * setting
+   */
   gmt_distribution: Generated<Json>;
   id: Generated<number>;
   is_individual: Generated<boolean>;
@@ -1633,6 +1641,38 @@ export interface Scores {
   wind_speed: number | null;
 }
 
+export interface SeasonGoals {
+  club_id: number;
+  priority: string;
+  season_id: number;
+  session_id: number;
+}
+
+export interface Seasons {
+  club_id: number;
+  first_day: string;
+  id: Generated<number>;
+  phases: Generated<Json>;
+  rules: Json | null;
+  squad_id: number | null;
+  user_id: number | null;
+}
+
+export interface SeasonWeeks {
+  by_hand: Generated<boolean>;
+  club_id: number;
+  distance: number | null;
+  kind: string | null;
+  load: number | null;
+  monday: string;
+  note: string | null;
+  proposed_on: string | null;
+  season_id: number;
+  seconds: number | null;
+  sessions: number | null;
+  shares: number[] | null;
+}
+
 export interface SeatRaceBoats {
   club_id: number;
   crew_id: number;
@@ -2261,6 +2301,9 @@ export interface DB {
   routine_state: RoutineState;
   score_changes: ScoreChanges;
   scores: Scores;
+  season_goals: SeasonGoals;
+  season_weeks: SeasonWeeks;
+  seasons: Seasons;
   seat_race_boats: SeatRaceBoats;
   seat_race_pieces: SeatRacePieces;
   second_steps: SecondSteps;

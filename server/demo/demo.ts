@@ -28,6 +28,7 @@ import { seedPerformanceTests } from './seed-performance-tests.ts'
 import { seedRacing } from './seed-racing.ts'
 import { seedReportLink, seedReportViews } from './seed-report-views.ts'
 import { seedRegattas } from './seed-regatta.ts'
+import { seedSeasonPlan } from './seed-season-plan.ts'
 import { seedScores } from './seed-scores.ts'
 import { seedSeatRace } from './seed-seat-race.ts'
 import { seedSecondStep } from './seed-second-step.ts'
@@ -97,13 +98,14 @@ async function load(
 
 type Before = Pick<ShownSeason, 'crews' | 'scored'>
 
-/** What people show and say to each other. */
+/** What people train for, show and say to each other. */
 async function seedWorld(
   db: Db,
   files: FileStore,
   clubs: DemoClubs,
   { crews, scored }: Before,
 ): Promise<Pick<ShownSeason, 'live' | 'messages' | 'wall' | 'guardians' | 'challenges'>> {
+  await seedSeasonPlan(db, clubs)
   await seedCourse(db, clubs)
   const live = await seedLive(db, clubs)
   const messages = await seedMessages(db, clubs, crews)

@@ -13,6 +13,7 @@ export const PLAIN: Partial<Record<Account, readonly string[]>> = {
     '/calendar?view=day',
     '/calendar?view=agenda',
     '/calendar?view=summary',
+    '/calendar?view=season',
     '/crews',
     '/live',
     '/live/all-sessions/sessions',

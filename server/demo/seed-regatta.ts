@@ -19,16 +19,17 @@ const DOUBLE = 2
 export async function seedRegattas(db: Db, clubs: DemoClubs): Promise<DemoRegattas> {
   const past = await regatta(db, clubs, { name: 'Autumn regatta', first: -13, days: 1 })
   const coming = await regatta(db, clubs, { name: 'Lake regatta', first: 12, days: 2 })
-  await event(db, clubs, { name: 'Training camp', first: 16, days: 4, type: 'training_camp' })
+  await seedEvent(db, clubs, { name: 'Training camp', first: 16, days: 4, type: 'training_camp' })
   return { past, coming }
 }
 
 type Plan = { name: string; first: number; days: number }
 
-async function event(
+/** An event of all athletes and coaches, so many days from now. */
+export async function seedEvent(
   db: Db,
   { club, coaches, athletes, today, time_zone }: DemoClubs,
-  { name, first, days, type }: Plan & { type: 'regatta' | 'training_camp' },
+  { name, first, days, type }: Plan & { type: 'regatta' | 'training_camp' | 'test_day' },
 ): Promise<number> {
   const span = {
     start_date: instantAt(`${addDays(today, first)}T08:00`, time_zone),
@@ -54,7 +55,7 @@ async function event(
 async function regatta(db: Db, clubs: DemoClubs, plan: Plan): Promise<number> {
   const { club, coaches, athletes, shown_athlete } = clubs
   const by = coaches[0]?.id ?? 0
-  const id = await event(db, clubs, { ...plan, type: 'regatta' })
+  const id = await seedEvent(db, clubs, { ...plan, type: 'regatta' })
   const rowers = athletes.filter(({ cox, scull }) => scull && !cox)
   const shown = athletes.filter((one) => one.id === shown_athlete)
   const [single, ...others] = [...shown, ...rowers.filter((one) => one.id !== shown_athlete)]

@@ -41,12 +41,15 @@ const refreshNamed =
   (what: 'crews' | 'results') =>
   ({ data }: Happened<{ session_ids: number[] }>) => ({ sessions: data.session_ids, what })
 
-/** Refreshes what coaches have open of the days of the club. */
-const refreshCoaches: Reaction<unknown> = (db, { clubId: club_id }) => {
-  const days = { club_id, from: null, to: null }
-  const change: Change = { to: 'calendar', club_id, drafts: true, data: days }
-  return callRoutine(db, 'send_live', { message: JSON.stringify(change) })
-}
+/** Refreshes what coaches, or all members, have open of the days of the club. */
+const refreshDays =
+  (drafts: boolean): Reaction<unknown> =>
+  (db, { clubId: club_id }) => {
+    const days = { club_id, from: null, to: null }
+    const change: Change = { to: 'calendar', club_id, drafts, data: days }
+    return callRoutine(db, 'send_live', { message: JSON.stringify(change) })
+  }
+const refreshCoaches = refreshDays(true)
 
 /**
  * What follows from what happens, by district. It is the one place of the server that knows all of
@@ -246,6 +249,7 @@ const analysis: readonly Entry[] = [
   on(e.morningsChanged, {
     inTransaction: [refreshCoaches],
   }),
+  on(e.seasonChanged, { inTransaction: [refreshDays(false)] }),
   on(e.performanceTestsChanged, {
     inTransaction: [
       refreshCoaches,

@@ -48,6 +48,7 @@ export const DISTRICTS = {
     'race-analysis',
     'comparison',
     'monitoring',
+    'season',
     'performance-tests',
     'home',
   ],

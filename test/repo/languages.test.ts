@@ -50,6 +50,8 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   ]),
   en: new Set(),
   de: new Set([
+    'Phase',
+    'Fitness',
     'Chats',
     'Form',
     'Linear',
@@ -95,6 +97,10 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Tests',
   ]),
   fr: new Set([
+    'Phase',
+    'Phases',
+    'Base',
+    'Transition',
     'Actions',
     'Active',
     'Distances',

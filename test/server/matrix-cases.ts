@@ -1,5 +1,6 @@
 import { BOATS_CASES } from './matrix-cases-boats.ts'
 import { LIMITS_CASES } from './matrix-cases-limits.ts'
+import { SEASON_CASES } from './matrix-season.ts'
 import { MONITORING_RATIO_CASES } from './matrix-monitoring-ratio.ts'
 import { MONITORING_REPORT_CASES } from './matrix-monitoring-reports.ts'
 import { MONITORING_CASES } from './matrix-monitoring.ts'
@@ -39,6 +40,7 @@ const CASES: readonly Cases[] = [
   REPORT_MAIL_CASES,
   RACING_CASES,
   MONITORING_RATIO_CASES,
+  SEASON_CASES,
   MONITORING_REPORT_CASES,
   MONITORING_CASES,
   PERFORMANCE_TEST_CASES,

@@ -35,7 +35,10 @@ const nameIn = (path: IdPath): string =>
 
 /** What a field that is not filled in an ordinary call names. */
 const KINDS: [RegExp, keyof ForeignThings][] = [
-  [/^((user|captain|athlete|coach|creator)_ids|user_id|users|one_user_id|athletes)$/, 'user'],
+  [
+    /^((user|captain|athlete|coach|creator)_ids|user_id|athlete_id|users|one_user_id|athletes)$/,
+    'user',
+  ],
   [/^(add|remove|one|other|curves)$/, 'user'],
   [/^squad(_ids?|s)$/, 'squad'],
   [/^(session_ids?|event_id|people_of|into|known_losses|with|result_of)$/, 'session'],

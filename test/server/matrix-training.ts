@@ -37,6 +37,7 @@ import { PUBLIC_CALLS } from './matrix-public.ts'
 import { REPORT_LINKS } from './matrix-report-links.ts'
 import { REPORT_MAILS } from './matrix-report-mails.ts'
 import { REPORT_VIEWS } from './matrix-report-views.ts'
+import { SEASON_CALLS } from './matrix-season.ts'
 import { SCORES } from './matrix-scores.ts'
 import { SESSION_LIFE } from './matrix-session-life.ts'
 import { TEST_REPORTS } from './matrix-test-reports.ts'
@@ -140,6 +141,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   ...REPORT_MAILS,
   ...RACING,
   ...MONITORING_RATIO,
+  ...SEASON_CALLS,
   ...TEST_REPORTS,
   ...MONITORING_REPORTS,
   ...PERFORMANCE_TESTS,

@@ -20,6 +20,8 @@ const MORE: Record<string, number> = {
   'POST message-threads/{id}/files': 17,
   'POST message-threads/{id}/photos': 17,
   'POST message/create-message': 14,
+  // Whose it is, the plan with its weeks and goals, what is planned and done, and loads day by day.
+  'GET season': 13,
   // Of two spans of days, with tests of performance beside pieces and recordings.
   'GET reports/improvement/export': 11,
   // The order with its invoice, which is mailed to those who pay.

@@ -28,7 +28,7 @@ const next = () => (serial += 1)
 /** Today in UTC; plans are bought relative to it. */
 export const today = () => new Date().toISOString().slice(0, 10)
 
-const ZONE = 'Europe/Berlin'
+export const ZONE = 'Europe/Berlin'
 /** Today where the clubs are: late in the evening it is tomorrow there already. */
 export const todayAtClub = () => dayIn(ZONE, new Date())
 

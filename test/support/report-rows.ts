@@ -1,6 +1,9 @@
 import type { TestApp } from './app.ts'
 
-/** What a person of a club keeps of reports: a view, opened, sent by mail, and a link to a report. */
+/**
+ * What a person of a club keeps of reports: a view, opened, sent by mail, and a link to a report; and
+ * what is planned for their season.
+ */
 export async function keepReports(app: TestApp, club: number, user: number): Promise<void> {
   await app.rows(
     `with kept as (
@@ -17,6 +20,17 @@ export async function keepReports(app: TestApp, club: number, user: number): Pro
       insert into report_mail_sendings (club_id, mail_id, user_id, sent_on, stop_hash)
       select $1, id, $2, '2026-01-05', sha256($3::text::bytea) from sent`,
     [club, user, `report-mail-of-${club}`],
+  )
+  await app.rows(
+    `with plan as (
+        insert into seasons (club_id, user_id, first_day) values ($1, $2, '2025-12-29')
+        returning id),
+      week as (
+        insert into season_weeks (club_id, season_id, monday, seconds, note)
+        select $1, id, '2026-01-05', 36000, 'Camp' from plan)
+      insert into season_goals (club_id, season_id, session_id, priority)
+      select $1, plan.id, s.id, 'A' from plan, sessions s where s.club_id = $1 limit 1`,
+    [club, user],
   )
   await app.rows(
     `insert into report_links (club_id, user_id, page, question, token_hash, expires_at)

@@ -43,6 +43,7 @@ export const BUNDLES = {
   ],
   boats: ['equipment'],
   racing: ['races'],
+  season: ['season'],
   reading: ['comparison', 'my-training', 'racing', 'reports'],
   mornings: ['monitoring-reports'],
   inbox: ['notifications', 'push', 'search'],

@@ -60,6 +60,7 @@ import type { sheet } from '#texts/en/screens/sheet.ts'
 import type { squads } from '#texts/en/screens/squads.ts'
 import type { telemetry } from '#texts/en/screens/telemetry.ts'
 import type { testFiles } from '#texts/en/screens/test-files.ts'
+import type { season } from '#texts/en/screens/season.ts'
 import type { templates } from '#texts/en/screens/templates.ts'
 import type { testEntry } from '#texts/en/screens/test-entry.ts'
 import type { ui } from '#texts/en/screens/ui.ts'
@@ -119,6 +120,7 @@ export type Texts = {
   sheet: typeof sheet
   squads: typeof squads
   telemetry: typeof telemetry
+  season: typeof season
   templates: typeof templates
   'test-entry': typeof testEntry
   'test-files': typeof testFiles

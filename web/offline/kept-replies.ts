@@ -12,6 +12,7 @@ import { home } from '#contract/analysis/home.ts'
 import { agenda, type AgendaFilter, type AgendaItem } from '#contract/planning/calendar.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { morning } from '#contract/analysis/monitoring.ts'
+import { season } from '#contract/analysis/season.ts'
 import { seatRace } from '#contract/analysis/seat-racing.ts'
 import { getSession } from '#contract/planning/sessions.ts'
 import { childDays, children } from '#contract/club/guardians.ts'
@@ -49,6 +50,7 @@ const KEPT = new Set(
     getSession,
     sessionAttendance,
     seatRace,
+    season,
     clubUsers,
     children,
     childDays,

@@ -1,2 +1,3 @@
 export { agendaConditions } from './agenda-filter.ts'
 export { agendaItemsOf } from './queries.ts'
+export { agendaDistances } from './statements.ts'

@@ -26,7 +26,7 @@ test('an athlete on a phone reads the week in three numbers, then the season, an
     .getByText(/^\d+%$/)
     .waitFor()
   await page.getByRole('slider', { name: 'Hours a day' }).waitFor()
-  await span(page, 'Year')
+  await span(page, 'Season')
   await expectKeysRead(page, 'Hours a week', /^Week from .*: \d+:\d\d h/)
   expect(page.url()).toContain('span=season')
   await expectAccessible(page, 'my training on a phone')

@@ -68,6 +68,10 @@ export const clubs = {
       trimp: 'TRIMP: Zonen nach Edwards',
       rpe: 'RPE: Anstrengungsempfinden',
     },
+    fitnessDays: 'Tage der Fitness',
+    fitnessDaysHint: 'Über wie viele Tage Training in der Saisonansicht Fitness aufbaut; meist 42.',
+    fatigueDays: 'Tage der Ermüdung',
+    fatigueDaysHint: 'Über wie viele Tage die Ermüdung der Belastung folgt; meist 7.',
     season: 'Saisonbeginn',
     seasonHint:
       'Auswertungen nach Jahr beginnen mit diesem Monat. Eine Saison über zwei Jahre heißt zum Beispiel „{{example}}“.',

@@ -63,6 +63,10 @@ export const clubs = {
       trimp: 'TRIMP: Edwards zones',
       rpe: 'RPE: perceived exertion',
     },
+    fitnessDays: 'Days of fitness',
+    fitnessDaysHint: 'Over how many days training builds fitness in the season view; usually 42.',
+    fatigueDays: 'Days of fatigue',
+    fatigueDaysHint: 'Over how many days fatigue follows the load; usually 7.',
     season: 'Season starts in',
     seasonHint:
       'Yearly reports start in this month. A season that spans two calendar years is written “{{example}}”.',

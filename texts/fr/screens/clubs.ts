@@ -65,6 +65,11 @@ export const clubs = {
       trimp: 'TRIMP : zones selon Edwards',
       rpe: 'RPE : effort perçu',
     },
+    fitnessDays: 'Jours de la condition',
+    fitnessDaysHint:
+      'Sur combien de jours l’entraînement construit la condition dans la vue Saison ; 42 d’habitude.',
+    fatigueDays: 'Jours de la fatigue',
+    fatigueDaysHint: 'Sur combien de jours la fatigue suit la charge ; 7 d’habitude.',
     season: 'Début de la saison',
     seasonHint:
       'Les bilans par année commencent ce mois-là. Une saison à cheval sur deux ans s’écrit par exemple « {{example}} ».',

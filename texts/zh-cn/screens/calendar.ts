@@ -10,7 +10,7 @@ export const calendar = {
   next: '往后',
   today: '今天',
   view: '视图',
-  views: { month: '月', week: '周', day: '日', agenda: '列表', summary: '汇总' },
+  views: { month: '月', week: '周', day: '日', agenda: '列表', summary: '汇总', season: '赛季' },
   display: { label: '谁的训练课', mine: '我的', all: '整个俱乐部' },
   sports: '运动项目',
   dayOf: '第 {{day}} 天，共 {{days}} 天',

@@ -4,13 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { CALENDAR_COLOURS } from '#domain/constants/calendar.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
 import { seasonName } from '#domain/reports/seasons.ts'
+import { FORM_BOUNDS } from '#domain/season/form.ts'
 import { useFormat } from '../../format/format.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
 import type { PartProps } from './club-draft.ts'
 
 const METRICS = ['ets', 'foster', 'trimp', 'rpe'] as const
 const WORDINGS = ['standard', 'federation'] as const
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 const EXAMPLE = '2025-09-01'
+const FORM_FIELDS = [
+  ['fitness_days', 'fitnessDays', FORM_BOUNDS.fitness],
+  ['fatigue_days', 'fatigueDays', FORM_BOUNDS.fatigue],
+] as const
 const SHORT = { ets: 'ETS', foster: 'Foster' } as const
 
 /** The load a club speaks of, its words, and what the colours of its calendar mean. */
@@ -47,6 +53,18 @@ export function TrainingFields({ draft, set, errorOf }: PartProps) {
           label: month.format(Date.UTC(2024, value - 1)),
         }))}
       />
+      {FORM_FIELDS.map(([name, key, { min, max }]) => (
+        <NumberField
+          key={name}
+          label={t(`training.${key}`)}
+          description={t(`training.${key}Hint`)}
+          value={draft[name]}
+          min={min}
+          max={max}
+          error={errorOf(name)}
+          onChange={(days) => days !== null && set({ [name]: days })}
+        />
+      ))}
       <NativeSelect
         label={t('training.wording')}
         value={draft.wording}

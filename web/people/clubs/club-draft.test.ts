@@ -20,6 +20,8 @@ const club = {
   wording: 'standard' as const,
   calendar_colours: 'sport' as const,
   season_month: 1,
+  fitness_days: 42,
+  fatigue_days: 7,
   coaches_see_minors: false,
   reports_outside: false,
   messages_kept_days: null,

@@ -8,6 +8,7 @@ import { canEditSession } from '#domain/rules/sessions.ts'
 import { serverNow } from '../../format/server-clock.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useFormat } from '../../format/format.ts'
+import { LazyWeekTarget } from '../../lazy/season.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import type { CachedWeek } from '../../offline/kept-week.ts'
 import { useViewer } from '../../shell/viewer.ts'
@@ -53,6 +54,9 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
   return (
     <>
       {!items && <Waiting for={asked} rows={12} part {...wordsOf(error)} />}
+      {(state.view === 'week' || state.view === 'summary') && (
+        <LazyWeekTarget monday={first} squads={state.squads} athletes={state.athletes} />
+      )}
       {kept && !data && <KeptNotice kept={kept} filtered={filtered?.all !== false} />}
       {items && (
         <ClubCalendar

@@ -1,14 +1,17 @@
 import { Stack } from '@mantine/core'
 import { memo, useMemo, useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { season, seasonTargets } from '#contract/analysis/season.ts'
 import { agenda } from '#contract/planning/calendar.ts'
 import { previewPublishing } from '#contract/planning/publishing.ts'
 import { useCalendarRoom } from '../../api/live.ts'
+import { LazySeason } from '../../lazy/season.tsx'
 import { paths } from '../../paths/paths.ts'
 import { askedPart } from '../../shell/asked-part.ts'
 import { CalendarBody, type CalendarBodyProps } from './CalendarBody.tsx'
 import { CalendarHead, newSessionOn, type CalendarHeadProps } from './CalendarHead.tsx'
-import { searchOfView, squadIn } from './calendar-url.ts'
+import { CALENDAR_VIEWS, searchOfView, squadIn } from './calendar-url.ts'
 import { periodOf, step, withinCalendar } from './period.ts'
 import { ShownContext, useShown, type Shown } from './shown.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
@@ -41,11 +44,39 @@ export function CalendarPage() {
     searchNow: useStableCallback(() => searchOfView(state)),
     create: useStableCallback(() => open(newSessionOn(shown))),
   }
-  useCalendarRoom(agenda, previewPublishing)
+  useCalendarRoom(agenda, previewPublishing, season, seasonTargets)
   return (
     <ShownContext value={shown}>
-      <CalendarScreen {...acts} view={view} state={filters} />
+      {view === 'season' ? (
+        <SeasonOfCalendar {...acts} />
+      ) : (
+        <CalendarScreen {...acts} view={view} state={filters} />
+      )}
     </ShownContext>
+  )
+}
+
+/** A season has a head and filters of its own. */
+function SeasonOfCalendar({
+  onGo,
+  onFilter,
+}: Pick<CalendarBodyProps, 'onGo'> & Pick<CalendarHeadProps, 'onFilter'>) {
+  const { t } = useTranslation('calendar')
+  const { state, today } = useShown()
+  return (
+    <LazySeason
+      date={state.date}
+      today={today}
+      squads={state.squads}
+      athletes={state.athletes}
+      views={CALENDAR_VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
+      onView={(chosen) => {
+        const view = CALENDAR_VIEWS.find((one) => one === chosen)
+        if (view) onGo({ view })
+      }}
+      onDate={(date) => onGo({ date })}
+      onWhose={onFilter}
+    />
   )
 }
 

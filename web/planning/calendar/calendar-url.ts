@@ -2,7 +2,7 @@ import { HR_ZONES, SPEED_INTENSITIES, STROKE_RATE_ZONES } from '#domain/constant
 import { SESSION_TYPES, type SessionType } from '#domain/constants/session-types.ts'
 import { isCalendarDay } from '#domain/time/calendar-span.ts'
 
-export const CALENDAR_VIEWS = ['month', 'week', 'day', 'agenda', 'summary'] as const
+export const CALENDAR_VIEWS = ['month', 'week', 'day', 'agenda', 'summary', 'season'] as const
 export type CalendarView = (typeof CALENDAR_VIEWS)[number]
 
 /** Filters that are lists of ids, by their name in the address. */

@@ -21,6 +21,8 @@ export function periodOf(view: CalendarView, date: string): Period {
     }
     case 'week':
     case 'summary':
+    // A season says itself which weeks it has.
+    case 'season':
       return { first: monday, last: addDays(monday, 6) }
     case 'day':
       return { first: date, last: date }
@@ -52,6 +54,8 @@ function nextOf(view: CalendarView, date: string, direction: 1 | -1): string {
       return addDays(date, direction)
     case 'agenda':
       return addDays(date, LIST_DAYS * direction)
+    case 'season':
+      return addMonths(date, 12 * direction)
   }
 }
 
@@ -70,6 +74,7 @@ export function periodLabel(view: CalendarView, date: string, locale: string): s
     case 'week':
     case 'summary':
     case 'agenda':
+    case 'season':
       if (locale.startsWith('zh'))
         return [
           write(WHOLE_DATE).format(new Date(first)),

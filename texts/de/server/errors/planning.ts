@@ -51,6 +51,12 @@ export const fields = {
   splits_fit: 'Die Zwischenzeiten passen nicht zur Distanz der Strecke.',
   long_span: 'Wähle einen Zeitraum von höchstens {max} Tagen.',
   above_line: 'Wähle eine Zahl über {min}, der Grenze darunter.',
+  season_week: 'Wähle den Montag einer Woche dieser Saison.',
+  given_week:
+    'Diese Woche ist vorbei, läuft schon oder wurde von Hand gesetzt: Ein Vorschlag lässt sie, wie sie ist.',
+  shares_100: 'Niedrig, mittel und hoch müssen zusammen 100 % ergeben.',
+  phases_too_long: 'Die Phasen sind länger als die Saison.',
+  season_without_plan: 'Diese Saison hat keinen Plan, den man kopieren könnte.',
   repeats_already:
     'Diese Einheit gehört schon zu einer Serie. Ändere die Serie oder plane eine neue.',
 } as const satisfies Words<typeof en.fields>

@@ -47,5 +47,10 @@ export const fields = {
   splits_fit: 'The splits do not fit the distance of the piece.',
   long_span: 'Choose a period of at most {max} days.',
   above_line: 'Enter a number above {min}, the limit below it.',
+  season_week: 'Choose the Monday of a week of this season.',
+  given_week: 'This week is over, has begun or was set by hand: a proposal leaves it as it is.',
+  shares_100: 'Low, middle and high must add up to 100%.',
+  phases_too_long: 'The phases are longer than the season.',
+  season_without_plan: 'This season has no plan to copy.',
   repeats_already: 'This session already repeats. Edit its series, or plan a new one.',
 } as const

@@ -50,5 +50,11 @@ export const fields = {
   splits_fit: 'Les temps de passage ne correspondent pas à la distance de la fraction.',
   long_span: 'Choisissez une période de {max} jours au plus.',
   above_line: 'Choisissez un nombre supérieur à {min}, le seuil précédent.',
+  season_week: 'Choisissez le lundi d’une semaine de cette saison.',
+  given_week:
+    'Cette semaine est passée, en cours ou fixée à la main : une proposition n’y touche pas.',
+  shares_100: 'Bas, moyen et haut doivent faire 100 % au total.',
+  phases_too_long: 'Les phases sont plus longues que la saison.',
+  season_without_plan: 'Cette saison n’a pas de plan à copier.',
   repeats_already: 'Cette séance se répète déjà. Modifiez sa série ou planifiez-en une nouvelle.',
 } as const satisfies Words<typeof en.fields>

@@ -47,5 +47,10 @@ export const fields = {
   splits_fit: '各分段长度之和与训练段距离不符。',
   long_span: '时间跨度最多为 {max} 天。',
   above_line: '请填写大于下一级界线 {min} 的数字。',
+  season_week: '请选择本赛季某一周的周一。',
+  given_week: '这一周已结束、正在进行或已手动设定，建议不会改动它。',
+  shares_100: '低、中、高强度之和必须为 100%。',
+  phases_too_long: '各阶段总长超过了赛季。',
+  season_without_plan: '该赛季没有可复制的计划。',
   repeats_already: '该训练课已设置重复。请修改该系列，或新建一个。',
 } as const satisfies Words<typeof en.fields>

@@ -1,0 +1,172 @@
+import { Button, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Season } from '#contract/analysis/season.ts'
+import type { SeasonCourse } from '#domain/season/course.ts'
+import { useFormat } from '../../format/format.ts'
+import { PartNotice } from '../../shell/PlanNotice.tsx'
+import { useUndoKeys } from '../../ui/use-undo-keys.ts'
+import type { Measure } from './measures.ts'
+import { ProposalPanel } from './ProposalPanel.tsx'
+import { SeasonHead } from './SeasonHead.tsx'
+import { SeasonKeys } from './SeasonKeys.tsx'
+import { SeasonPicture } from './SeasonPicture.tsx'
+import type { SeasonViewProps } from './SeasonView.tsx'
+import { useProposal } from './use-proposal.ts'
+import { useSeasonChanges, type Scope } from './use-season-changes.ts'
+import { usePictureActs } from './use-picture-acts.ts'
+import { useSeasonWords } from './use-season-words.ts'
+import { WeekPanel } from './WeekPanel.tsx'
+import classes from './season.module.css'
+
+export type ShownSeason = SeasonViewProps & {
+  season: Season
+  course: SeasonCourse
+  scope: Scope
+  measure: Measure
+  onMeasure: (measure: Measure) => void
+  /** Without a connection it can only be read. */
+  isAway: boolean
+}
+
+type Panel = 'week' | 'proposal' | null
+
+/** The season as a picture, beside it one week or a proposal. */
+export function SeasonDesk(shown: ShownSeason) {
+  const { season, course, scope, measure, date, isAway } = shown
+  const changes = useSeasonChanges(season, scope, date)
+  const [panel, setPanel] = useState<Panel>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const draft = useProposal(season, course)
+  const choose = (monday: string | null) => {
+    setChosen(monday)
+    if (panel !== 'proposal') setPanel(monday === null ? null : 'week')
+  }
+  const close = () => {
+    setPanel(null)
+    focusOn(chosen)
+  }
+  useEscape(close)
+  useUndoKeys({ undo: () => changes.undo?.(), redo: () => changes.redo?.() })
+  const acts = usePictureActs({ season, measure, chosen, changes, isOpen: panel !== 'proposal' })
+  const week = acts.season.weeks.find(({ monday }) => monday === chosen)
+  const isProposing = panel === 'proposal'
+  return (
+    <div>
+      <SeasonHead
+        {...shown}
+        changes={changes}
+        onPropose={() => setPanel(isProposing ? null : 'proposal')}
+        isProposing={isProposing}
+      />
+      <SeasonNotes season={season} isAway={isAway} />
+      <div
+        className={classes.desk}
+        data-panel={week || isProposing ? (panel ?? undefined) : undefined}
+      >
+        <div>
+          <SeasonKeys isProposing={isProposing} />
+          <SeasonPicture
+            {...acts}
+            course={course}
+            measure={measure}
+            chosen={chosen}
+            proposal={isProposing ? draft.drawn : null}
+            onChoose={choose}
+          />
+          <Warnings
+            season={season}
+            course={(isProposing ? draft.drawn?.course : null) ?? course}
+            onOpen={choose}
+          />
+        </div>
+        {panel === 'week' && week && (
+          <WeekPanel
+            {...{ season, course, week, measure, scope }}
+            onChoose={(monday) => (monday === null ? close() : choose(monday))}
+            onChange={
+              season.can_change ? (change) => void changes.change({ weeks: [change] }) : null
+            }
+          />
+        )}
+        {isProposing && (
+          <ProposalPanel
+            {...{ season, course, draft }}
+            onClose={close}
+            onTake={(write) => {
+              void changes.change(write)
+              close()
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The focus goes back to the week a panel was opened from. */
+function focusOn(monday: string | null): void {
+  document.querySelector<SVGGElement>(`[data-week="${monday ?? ''}"]`)?.focus()
+}
+
+const FIELD = 'input, textarea, select, [role=dialog], [role=menu]'
+
+function useEscape(run: () => void): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (event.target instanceof Element && event.target.closest(FIELD)) return
+    run()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
+}
+
+/** Whose plan is shown, and what to do where there is none. */
+function SeasonNotes({ season, isAway }: Pick<ShownSeason, 'season' | 'isAway'>) {
+  const { t } = useTranslation('season')
+  const { scope, plan_of, can_change, weeks } = season
+  const isOfOthers = can_change && plan_of !== null && plan_of.kind !== scope.kind
+  const isEmpty = can_change && weeks.every(({ target }) => target === null)
+  return (
+    <>
+      <PartNotice part="week-summary" />
+      {isOfOthers && (
+        <Text size="sm" c="dimmed">
+          {plan_of.kind === 'squad'
+            ? t('planOfSquad', { name: plan_of.name ?? '' })
+            : t('planOfClub')}
+        </Text>
+      )}
+      {isAway && <Text size="sm">{t('offline')}</Text>}
+      {isEmpty && <Text size="sm">{t('noTargets')}</Text>}
+    </>
+  )
+}
+
+type WarningsProps = Pick<ShownSeason, 'season' | 'course'> & { onOpen: (monday: string) => void }
+
+/** One line a week that leaves the lines of the club upward, with what would stay within. */
+function Warnings({ season, course, onOpen }: WarningsProps) {
+  const { t } = useTranslation('season')
+  const format = useFormat()
+  const words = useSeasonWords()
+  return course.warnings.map(({ monday, ratio, within }) => (
+    <div key={monday} className={classes.warning}>
+      <IconAlertTriangle size={18} aria-hidden />
+      <span>
+        {t('warning.line', {
+          week: words.week(monday),
+          ratio: format.number(ratio, 2),
+          line: format.number(season.lines.high, 1),
+          within: words.amount(within, 'hours'),
+        })}
+      </span>
+      <Button variant="subtle" size="compact-sm" onClick={() => onOpen(monday)}>
+        {t('warning.open')}
+      </Button>
+    </div>
+  ))
+}

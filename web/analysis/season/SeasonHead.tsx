@@ -1,0 +1,136 @@
+import { Button, Group, Menu, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconSparkles } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { copySeason, season as seasonCall, type Season } from '#contract/analysis/season.ts'
+import { addDays, daysBetween, isoWeekStart } from '#domain/time/week.ts'
+import { api, invalidate } from '../../api/api.ts'
+import { openModal } from '../../shell/modals.ts'
+import { notify } from '../../shell/notices.ts'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import { HeadMenu } from '../../ui/HeadMenu.tsx'
+import { PageHead } from '../../ui/Page.tsx'
+import { UndoButtons } from '../../ui/UndoButtons.tsx'
+import { PhasesForm } from './PhasesForm.tsx'
+import type { ShownSeason } from './SeasonDesk.tsx'
+import type { useSeasonChanges } from './use-season-changes.ts'
+import { useSeasonFilters } from './use-season-filters.ts'
+import { useSeasonWords } from './use-season-words.ts'
+
+type SeasonHeadProps = ShownSeason & {
+  changes: ReturnType<typeof useSeasonChanges>
+  onPropose: () => void
+  isProposing: boolean
+}
+
+/** The name of the season and what can be done with it, and whose it is. */
+export function SeasonHead(props: SeasonHeadProps) {
+  const { season, changes, onPropose, isProposing } = props
+  const { t } = useTranslation('season')
+  const words = useSeasonWords()
+  const bar = useSeasonFilters(props)
+  const name = t('name', { name: words.season(season.first_day) })
+  const actions = season.can_change && (
+    <Group gap="xs">
+      <UndoButtons
+        words={{ undo: t('undo'), redo: t('redo') }}
+        undo={changes.undo}
+        redo={changes.redo}
+      />
+      <SeasonMenu {...props} />
+      {!isProposing && (
+        <Button leftSection={<IconSparkles size={18} aria-hidden />} onClick={onPropose}>
+          {t('propose.action')}
+        </Button>
+      )}
+    </Group>
+  )
+  return (
+    <>
+      <PageHead
+        title={<SeasonChoice {...props} name={name} />}
+        tabTitle={name}
+        subtitle={factsOf(season, t)}
+        action={actions}
+      />
+      <FilterBar {...bar} />
+    </>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslation<'season'>>['t']
+
+/** How long the season is, and how far away its next A goal. */
+function factsOf({ weeks, goals, today }: Season, t: Translate): string {
+  const next = goals.find(({ priority, last_day }) => priority === 'A' && last_day >= today)
+  const facts: string[] = [t('whole', { count: weeks.length })]
+  if (next) {
+    const count = daysBetween(isoWeekStart(today), isoWeekStart(next.first_day)) / 7
+    facts.push(
+      count <= 0
+        ? t('nextGoalNow', { goal: next.name })
+        : t('nextGoal', { goal: next.name, count }),
+    )
+  }
+  return facts.join(' · ')
+}
+
+/** The name of the season, which opens those before and after it. */
+export function SeasonChoice({ season, onDate, name }: ShownSeason & { name: string }) {
+  const { t } = useTranslation('season')
+  const words = useSeasonWords()
+  const days = [-1, 0, 1].map((years) => otherSeason(season, years))
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <UnstyledButton fz="inherit" fw="inherit">
+          {name} <IconChevronDown size={18} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {days.map((day) => (
+          <Menu.Item key={day} onClick={() => onDate(day)}>
+            {t('name', { name: words.season(day) })}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The first Monday of the season so many years away. */
+const otherSeason = ({ first_day, weeks }: Season, years: number): string => {
+  if (years === 0) return first_day
+  const day = years > 0 ? addDays(first_day, 7 * weeks.length) : addDays(first_day, -364)
+  return isoWeekStart(day)
+}
+
+function SeasonMenu({ season, scope, changes }: SeasonHeadProps) {
+  const { t } = useTranslation('season')
+  const words = useSeasonWords()
+  const from = otherSeason(season, -1)
+  const copy = async () => {
+    await api(copySeason, { body: { ...scope, day: season.first_day, from } })
+    await invalidate(seasonCall)
+    notify('success', t('menu.copied'))
+  }
+  const phases = () =>
+    openModal({
+      title: t('editPhases.title'),
+      size: 'lg',
+      content: (
+        <PhasesForm
+          phases={season.phases}
+          weeks={season.weeks.length}
+          onSave={(next) => void changes.change({ plan: { phases: next } })}
+        />
+      ),
+    })
+  return (
+    <HeadMenu>
+      <Menu.Item onClick={phases}>{t('menu.phases')}</Menu.Item>
+      <Menu.Item onClick={() => void copy()}>
+        {t('menu.copy', { name: words.season(from) })}
+      </Menu.Item>
+    </HeadMenu>
+  )
+}
