@@ -1,5 +1,6 @@
 import { addDays, addMonths, isoWeekStart } from '../time/week.ts'
-import { JANUARY, seasonStart } from './seasons.ts'
+import { CALENDAR_YEARS } from './context.ts'
+import { seasonStart } from './seasons.ts'
 import type { Days } from './spans.ts'
 
 /** What athletes look at of their own training. */
@@ -21,10 +22,10 @@ type OwnDays = {
 }
 
 /** The days of a span until today, the running week included. */
-export function ownDays(span: OwnSpan, today: string, seasonMonth = JANUARY): OwnDays {
+export function ownDays(span: OwnSpan, today: string, context = CALENDAR_YEARS): OwnDays {
   const monday = isoWeekStart(today)
   if (span === 'season') {
-    const first = seasonStart(today, seasonMonth)
+    const first = seasonStart(today, context)
     return {
       days: { start_date: first, end_date: today },
       before: { start_date: addMonths(first, -12), end_date: addMonths(today, -12) },

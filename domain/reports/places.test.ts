@@ -17,8 +17,8 @@ test.each([
 
 test('a year is a season of the club', () => {
   const days = { start_date: '2026-08-31', end_date: '2026-09-01' }
-  expect(periodsOf(days, 'year', 9)).toEqual(['2025-09-01', '2026-09-01'])
-  expect(placesOf(days, null, 'year', 9)).toHaveLength(2)
+  expect(periodsOf(days, 'year', { season_month: 9 })).toEqual(['2025-09-01', '2026-09-01'])
+  expect(placesOf(days, null, 'year', { season_month: 9 })).toHaveLength(2)
 })
 
 test('earlier days stand beside the same place of the span, the longer of both goes on', () => {

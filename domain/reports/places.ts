@@ -1,12 +1,13 @@
 import { addDays, addMonths, isoWeekStart } from '../time/week.ts'
+import { CALENDAR_YEARS, type ReportContext } from './context.ts'
 import type { Period } from './report.ts'
-import { JANUARY, seasonStart } from './seasons.ts'
+import { seasonStart } from './seasons.ts'
 import type { Days } from './spans.ts'
 
 /** Periods that follow each other on the calendar. */
 type Course = Exclude<Period, 'weekday' | 'session'>
 
-const FIRST_DAY: Readonly<Record<Course, (day: string, seasonMonth: number) => string>> = {
+const FIRST_DAY: Readonly<Record<Course, (day: string, context: ReportContext) => string>> = {
   day: (day) => day,
   week: isoWeekStart,
   month: (day) => `${day.slice(0, 7)}-01`,
@@ -25,12 +26,12 @@ const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7']
 export function periodsOf(
   { start_date, end_date }: Days,
   by: Period,
-  seasonMonth = JANUARY,
+  context = CALENDAR_YEARS,
 ): readonly string[] {
   if (by === 'weekday') return WEEKDAYS
   if (by === 'session') return []
   const periods: string[] = []
-  const first = FIRST_DAY[by](start_date, seasonMonth)
+  const first = FIRST_DAY[by](start_date, context)
   for (let at = first; at <= end_date; at = NEXT[by](at)) periods.push(at)
   return periods
 }
@@ -43,10 +44,10 @@ export function placesOf(
   days: Days,
   earlier: Days | null,
   by: Period,
-  seasonMonth = JANUARY,
+  context = CALENDAR_YEARS,
 ): Place[] {
-  const now = periodsOf(days, by, seasonMonth)
-  const before = earlier ? periodsOf(earlier, by, seasonMonth) : []
+  const now = periodsOf(days, by, context)
+  const before = earlier ? periodsOf(earlier, by, context) : []
   return Array.from({ length: Math.max(now.length, before.length) }, (_, place) => ({
     period: now[place] ?? null,
     earlier: before[place] ?? null,

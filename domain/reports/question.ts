@@ -1,3 +1,4 @@
+import type { ReportContext } from './context.ts'
 import { daysOfSpan, usualDays, type Against, type Days, type Span } from './spans.ts'
 import type { Group } from './report.ts'
 
@@ -6,8 +7,12 @@ export type DaysQuery = { span?: Span; from?: string; to?: string }
 export type ShapeQuery = { group?: Group | 'none'; against?: Against | 'none' }
 
 /** The days that are asked for, looked at on a day; without any it is the last month. */
-export function daysAsked({ span, from, to }: DaysQuery, today: string, seasonMonth: number): Days {
-  if (span) return daysOfSpan(span, today, seasonMonth)
+export function daysAsked(
+  { span, from, to }: DaysQuery,
+  today: string,
+  context: ReportContext,
+): Days {
+  if (span) return daysOfSpan(span, today, context)
   const usual = usualDays(today)
   return { start_date: from ?? usual.start_date, end_date: to ?? usual.end_date }
 }

@@ -1,23 +1,16 @@
 import type { Language } from '../constants/languages.ts'
-import type { Viewer } from '../rules/viewer.ts'
+import { JANUARY, type ReportContext } from './context.ts'
 import type { Period } from './report.ts'
 
-/** The month in which seasons of a club begin unless it says otherwise: they are years. */
-export const JANUARY = 1
-
-/** The month in which the seasons of the viewer's club begin, from 1. */
-export const seasonMonthOf = ({ club }: Pick<Viewer, 'club'>): number =>
-  club?.season_month ?? JANUARY
-
 /** The first day of the season that a day is in; seasons begin on the first of a month. */
-export function seasonStart(day: string, seasonMonth: number): string {
-  const year = Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < seasonMonth ? 1 : 0)
-  return firstOfSeason(year, seasonMonth)
+export function seasonStart(day: string, context: ReportContext): string {
+  const isBefore = Number(day.slice(5, 7)) < context.season_month
+  return firstOfSeason(Number(day.slice(0, 4)) - (isBefore ? 1 : 0), context)
 }
 
 /** The first day of the season that begins in a year. */
-export const firstOfSeason = (year: number, seasonMonth: number): string =>
-  `${String(year).padStart(4, '0')}-${String(seasonMonth).padStart(2, '0')}-01`
+export const firstOfSeason = (year: number, { season_month }: ReportContext): string =>
+  `${String(year).padStart(4, '0')}-${String(season_month).padStart(2, '0')}-01`
 
 /** A season that begins in one year and ends in the next. */
 const ACROSS: Readonly<Record<Language, (first: string, last: string) => string>> = {
@@ -34,13 +27,16 @@ export function seasonName(first: string, language: Language): string {
   return ACROSS[language](year, String(Number(year) + 1).padStart(4, '0'))
 }
 
+/** Whether its seasons are other than the years of the calendar. */
+export const hasSeasons = ({ season_month }: ReportContext): boolean => season_month !== JANUARY
+
 /** The word for a span of days, where the year is a season. */
 export const spanWord = <Other extends string>(
   span: Other | 'this-year',
-  seasonMonth: number,
+  context: ReportContext,
 ): Other | 'this-year' | 'this-season' =>
-  span === 'this-year' && seasonMonth !== JANUARY ? 'this-season' : span
+  span === 'this-year' && hasSeasons(context) ? 'this-season' : span
 
 /** The word for a period: a year is called season where it is not that of the calendar. */
-export const periodWord = (by: Period, seasonMonth: number): Period | 'season' =>
-  by === 'year' && seasonMonth !== JANUARY ? 'season' : by
+export const periodWord = (by: Period, context: ReportContext): Period | 'season' =>
+  by === 'year' && hasSeasons(context) ? 'season' : by

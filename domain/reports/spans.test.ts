@@ -31,7 +31,7 @@ test.each([
   ['2026-08-31', '2025-09-01'],
   ['2026-09-01', '2026-09-01'],
 ])('this year is the season that begins in September: on %s', (today, first) =>
-  expect(daysOfSpan('this-year', today, 9)).toEqual(days(first, today)),
+  expect(daysOfSpan('this-year', today, { season_month: 9 })).toEqual(days(first, today)),
 )
 
 test('last month in January is that of the year before', () =>

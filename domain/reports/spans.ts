@@ -1,6 +1,7 @@
 import { addDays, addMonths, daysBetween, isDate, isoWeekStart } from '../time/week.ts'
+import { CALENDAR_YEARS } from './context.ts'
 import type { Period } from './report.ts'
-import { JANUARY, seasonStart } from './seasons.ts'
+import { seasonStart } from './seasons.ts'
 
 /** Spans of days that move with the day they are looked at. */
 export const SPANS = [
@@ -38,7 +39,7 @@ export const threeMonths = (today: string): Days => ({
  * The days that a span is on a day; weeks begin on Monday and the last four are whole ones. A year
  * is a season of the club.
  */
-export function daysOfSpan(span: Span, today: string, seasonMonth = JANUARY): Days {
+export function daysOfSpan(span: Span, today: string, context = CALENDAR_YEARS): Days {
   const monday = isoWeekStart(today)
   const sunday = addDays(monday, -1)
   const first = `${today.slice(0, 7)}-01`
@@ -54,7 +55,7 @@ export function daysOfSpan(span: Span, today: string, seasonMonth = JANUARY): Da
     case 'last-month':
       return { start_date: addMonths(first, -1), end_date: addDays(first, -1) }
     case 'this-year':
-      return { start_date: seasonStart(today, seasonMonth), end_date: today }
+      return { start_date: seasonStart(today, context), end_date: today }
   }
 }
 

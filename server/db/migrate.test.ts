@@ -23,7 +23,8 @@ const catalogue = () =>
     where not tgisinternal
     union all select relname || relrowsecurity || relforcerowsecurity || coalesce(relacl,
       acldefault('r', relowner))::text
-      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
+      from pg_class where relkind in ('r', 'v')
+        and relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
     order by 1`)
 
 beforeAll(async () => {
@@ -75,6 +76,19 @@ describe('routines that have changed', () => {
     await demandRoutines()
     await start()
     expect(await catalogue()).toEqual(before)
+  })
+
+  test('get the view of jobs again that an earlier version took away', async () => {
+    const before = await catalogue()
+    const columns = () =>
+      rowsOf(`select attname, atttypid::regtype::text from pg_attribute
+        where attrelid = 'graphile_worker.jobs'::regclass order by attnum`)
+    const columnsBefore = await columns()
+    await owner.query('drop view graphile_worker.jobs')
+    await owner.query(`delete from migrations where name = '0070-view-of-jobs.sql'`)
+    await start()
+    expect(await catalogue()).toEqual(before)
+    expect(await columns()).toEqual(columnsBefore)
   })
 
   test('leave the data as they are', async () => {

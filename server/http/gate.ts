@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { refusalFor } from '#domain/rules/access.ts'
 import { signInRefusal } from '#domain/rules/tokens.ts'
 import { hidesMinors, hidesPrivate, lastBirthdayOfAge } from '#domain/rules/privacy.ts'
-import { JANUARY } from '#domain/reports/seasons.ts'
+import { JANUARY } from '#domain/reports/context.ts'
 import {
   isSubscriptionOver,
   type TokenScope,

@@ -62,14 +62,17 @@ export function query<E extends Endpoint>(endpoint: E, ...[input, options]: Args
 }
 
 /** What a screen declares to need: the same as `query`, whatever the endpoint gives. */
-export type Need = {
+export type Need<Data = unknown> = {
   queryKey: readonly unknown[]
-  queryFn: (context: { signal: AbortSignal }) => Promise<unknown>
+  queryFn: (context: { signal: AbortSignal }) => Promise<Data>
   meta: { method: Method; own: readonly number[] }
   staleTime?: number
 }
 export const need = <E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Need =>
   readingOf(endpoint, input, options)
+/** The same for code that knows the input as one value. */
+export const needOf = <E extends Endpoint>(endpoint: E, input: ApiInput<E>): Need<Reply<E>> =>
+  readingOf(endpoint, input)
 
 function readingOf<E extends Endpoint>(endpoint: E, input?: ApiInput<E>, options?: ApiOptions) {
   const queryKey = keyOf(endpoint, input)

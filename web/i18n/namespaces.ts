@@ -66,7 +66,7 @@ import type { webhooks } from '#texts/en/screens/webhooks.ts'
 import type { xyz } from '#texts/en/screens/xyz.ts'
 
 /** One line a feature: the file `<language>/<feature>.ts` exports its texts under the same name. */
-type Texts = {
+export type Texts = {
   account: typeof account
   admin: typeof admin
   attendance: typeof attendance

@@ -7,7 +7,7 @@ import { writtenChanges, type FilterChanges } from './filters/filter.ts'
  */
 export function useListState() {
   const [search, setSearch] = useSearchParams()
-  const write = (changes: Record<string, string | null>) =>
+  const write = (changes: Record<string, string | null>, replace = true) =>
     setSearch(
       (now) => {
         const next = new URLSearchParams(now)
@@ -17,13 +17,15 @@ export function useListState() {
           else next.set(name, value)
         return next
       },
-      { replace: true, preventScrollReset: true },
+      { replace, preventScrollReset: true },
     )
   return {
     page: Math.max(1, Math.trunc(Number(search.get('page')) || 1)),
     text: (name: string) => search.get(name) ?? '',
     change: (name: string, value: string | null) => write({ [name]: value }),
     changeAll: (changes: FilterChanges) => write(writtenChanges(changes)),
+    /** Going back leads to what was shown before. */
+    open: (name: string, value: string) => write({ [name]: value }, false),
     set: [...search.keys()].filter((name) => name !== 'page' && name !== 'sort').length,
   }
 }

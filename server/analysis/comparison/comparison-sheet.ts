@@ -6,7 +6,7 @@ import type {
 } from '#contract/analysis/comparison.ts'
 import { onScale, speedScale } from '#domain/time/speed-scale.ts'
 import type { ServerTexts } from '../../text/text.ts'
-import { CLOCK, paceUnits, type ListColumn, type ListSheet } from '../reports/open.ts'
+import { CLOCK, paceUnits, type ListColumn, type ListSheet } from '../../text/list-sheet.ts'
 
 type Words = ServerTexts['reports']['comparison']
 type Figures = NonNullable<ComparedLine['total']>

@@ -7,12 +7,11 @@ import { fileReply } from '../../http/reply.ts'
 import {
   chosenSessions,
   filterOf,
-  listCsv,
-  listWorkbook,
   noteExport,
   reportPeople,
   type FilteredReport,
 } from '../reports/open.ts'
+import { listCsv, listWorkbook } from '../../text/list-sheet.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { comparisonOf } from './compared.ts'
 import { comparisonSheet } from './comparison-sheet.ts'

@@ -1,6 +1,6 @@
 import type { RatioAthlete, TrainingRatios } from '#contract/analysis/monitoring-ratio.ts'
 import type { ServerTexts } from '../../text/text.ts'
-import type { ListSheet } from '../reports/open.ts'
+import type { ListSheet } from '../../text/list-sheet.ts'
 
 const WHOLE = '0'
 const HUNDREDTH = '0.00'

@@ -10,7 +10,7 @@ import { availabilityOf } from '#domain/monitoring/episodes.ts'
 import { MORNING_FIELDS, type MorningNumber } from '#domain/monitoring/fields.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { ServerTexts } from '../../text/text.ts'
-import type { ListColumn, ListSheet } from '../reports/open.ts'
+import type { ListColumn, ListSheet } from '../../text/list-sheet.ts'
 
 const MINUTES_A_DAY = 1440
 const TENTH = '0.0'

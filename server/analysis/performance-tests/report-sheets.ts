@@ -13,7 +13,7 @@ import {
 } from '#domain/performance-tests/figures.ts'
 import { STEP_PROTOCOLS } from '#domain/performance-tests/protocols.ts'
 import type { ServerTexts } from '../../text/text.ts'
-import { CLOCK, writeList, type ListColumn, type ListSheet } from '../reports/open.ts'
+import { CLOCK, writeList, type ListColumn, type ListSheet } from '../../text/list-sheet.ts'
 
 type Words = ServerTexts['performanceTests']
 type Written = Pick<ListColumn<never>, 'format' | 'unit' | 'csvUnit' | 'per'>

@@ -6,6 +6,7 @@ import {
   chosenSessions,
   filterOf,
   isMeasured,
+  paramsOf,
   piecesOfSessions,
   reportPeople,
   sessionsWithPieces,
@@ -34,8 +35,7 @@ async function piecesBy(
 ): Promise<{ found: DonePieces; pieces: Piece[] }> {
   const people = await reportPeople(db, club_id, filter)
   const user_ids = people.map(({ user_id }) => user_id)
-  const { start_date, end_date, by, season_month } = filter
-  const params = { club_id, user_ids, start_date, end_date, by, season_month, session_ids }
+  const params = paramsOf(filter, { club_id, user_ids, session_ids })
   const found = await sessionsWithPieces(db, params, filter)
   const pieces = piecesOfSessions(found, user_ids).map((piece) =>
     isMeasured(piece, filter) ? piece : { ...piece, percent: null, reference: null },

@@ -1,6 +1,6 @@
 import type { ComparedLine, CrewSummary } from '#contract/analysis/race-analysis.ts'
 import type { ServerTexts } from '../../text/text.ts'
-import { CLOCK, paceUnits, type ListColumn } from '../reports/open.ts'
+import { CLOCK, paceUnits, type ListColumn } from '../../text/list-sheet.ts'
 
 export type RaceWords = ServerTexts['reports']['racing']
 

@@ -1,5 +1,5 @@
 import type { ShownRaceReport } from '#contract/analysis/race-analysis.ts'
-import { writeList, type WrittenList } from '../reports/open.ts'
+import { writeList, type WrittenList } from '../../text/list-sheet.ts'
 import {
   bestColumns,
   bestsOf,

@@ -1,7 +1,7 @@
 import type { PublicReport } from '#contract/analysis/report-links.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { daysAsked, hasMovingDays } from '#domain/reports/question.ts'
-import { seasonMonthOf } from '#domain/reports/seasons.ts'
+import { reportContext } from '#domain/reports/context.ts'
 import { isOpenTo } from '#domain/rules/access.ts'
 import { canLinkReports } from '#domain/rules/report-links.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
@@ -35,7 +35,7 @@ export async function reportBehind(
   const clubId = provenClub(link.club_id)
   const now = new Date()
   const today = dayIn(time_zone, now)
-  const days = daysAsked(question, today, seasonMonthOf(viewer))
+  const days = daysAsked(question, today, reportContext(viewer))
   const texts = serverTexts(language, wordingsOf(speaker))
   return inTransaction(pool, contextOfPerson(found(maker), viewer), async (db) => {
     const shown = { db, clubId, viewer, page, question, days, language, texts }

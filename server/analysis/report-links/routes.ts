@@ -1,6 +1,6 @@
 import type * as contract from '#contract/analysis/report-links.ts'
 import { daysAsked } from '#domain/reports/question.ts'
-import { seasonMonthOf } from '#domain/reports/seasons.ts'
+import { reportContext } from '#domain/reports/context.ts'
 import { isOpenTo } from '#domain/rules/access.ts'
 import {
   canLinkReports,
@@ -42,7 +42,7 @@ export const reportLinkHandlers = ({
     demand(isOpenTo(PAGE_ACCESS[page], viewer))
     demand(canLinkReports(viewer, await allowsLinks(db, clubId)), 'links_not_allowed')
     const today = dayIn(timeZone, new Date())
-    const asked = daysAsked(question, today, seasonMonthOf(viewer))
+    const asked = daysAsked(question, today, reportContext(viewer))
     demandQuestion(page, viewer, question, asked)
     const { user_id } = viewer
     const { id, token } = await makeLink(db, clubId, { user_id, page, question, days })

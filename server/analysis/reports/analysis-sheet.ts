@@ -3,7 +3,7 @@ import { figureOfMeasure } from '#domain/reports/analysis.ts'
 import type { Measure } from '#domain/reports/measures.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { ServerTexts } from '../../text/text.ts'
-import { CLOCK, type ListColumn, type ListSheet } from './list-sheet.ts'
+import { CLOCK, type ListColumn, type ListSheet } from '../../text/list-sheet.ts'
 import { WRITTEN } from './sheet-columns.ts'
 
 type Words = ServerTexts['reports']

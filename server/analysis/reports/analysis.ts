@@ -8,9 +8,9 @@ import type { Handlers } from '../../http/mount.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
 import { analysisSheet } from './analysis-sheet.ts'
-import { chosenSessions, sessionsBehind, type ReportParams } from './build-report.ts'
+import { chosenSessions, paramsOf, sessionsBehind, type ReportParams } from './build-report.ts'
 import { noteExport } from './commands.ts'
-import { listCsv, listWorkbook } from './list-sheet.ts'
+import { listCsv, listWorkbook } from '../../text/list-sheet.ts'
 import type { MeasuredLines } from './measured-lines.ts'
 import { filterOf, type ReportFilter } from './report-filter.ts'
 import { reportPeople, type ReportPerson } from './report-people.ts'
@@ -63,15 +63,11 @@ async function analysisOf(asked: AnalysisCall): Promise<Analysis> {
     by: by === 'all' ? 'year' : by,
   }
   const people = await reportPeople(db, clubId, filter)
-  const params: ReportParams = {
+  const params = paramsOf(filter, {
     club_id: clubId,
-    start_date: filter.start_date,
-    end_date: filter.end_date,
-    by: filter.by,
-    season_month: filter.season_month,
     user_ids: people.map(({ user_id }) => user_id),
     session_ids: await chosenSessions(db, clubId, filter),
-  }
+  })
   const found = await pairsOf(asked, both, { params, filter, isWhole: by === 'all' })
   const points = inOrder(people, found.points)
   const shown = new Set(points.map(({ user_id }) => user_id))

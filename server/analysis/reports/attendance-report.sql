@@ -43,7 +43,7 @@ streaks as (
 )
 select
   user_id as "user_id!",
-  app.report_period(:by, local_date, session_id, :season_month::int) as "period!",
+  app.report_period(:by, local_date, session_id, :context::jsonb) as "period!",
   count(*)::int as "asked!",
   (count(*) filter (where came))::int as "came!",
   (count(*) filter (where presence = 'late'))::int as "late!",

@@ -6,7 +6,7 @@
 with days as materialized (
   select
     s.id, s.name, s.starts_at, d.day::text,
-    app.report_period(:by, d.day, s.id, :season_month::int) as period
+    app.report_period(:by, d.day, s.id, :context::jsonb) as period
   from sessions s
     join clubs c on c.id = s.club_id
     cross join lateral (select (s.starts_at at time zone c.time_zone)::date as day) d

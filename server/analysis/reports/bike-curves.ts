@@ -23,7 +23,7 @@ export const bikeCurveHandlers: Handlers<Pick<typeof contract, 'bikeCurves'>> = 
     )
     return {
       data: {
-        curves: curvesOfPeople(people, held, { weights, season_month: filter.season_month }),
+        curves: curvesOfPeople(people, held, { weights, context: filter.context }),
       },
     }
   },

@@ -5,7 +5,7 @@ import type { Days } from '#domain/reports/spans.ts'
 import type { Report, ReportAthlete, ReportPeriod } from '#domain/reports/report.ts'
 import { ageClassOf } from '#domain/training/age-class.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { run, type Statement } from '../../db/statement.ts'
+import { run, type Json, type Statement } from '../../db/statement.ts'
 import { onlyAttendance } from './only-attendance.ts'
 import type { ReportFilter } from './report-filter.ts'
 import { reportPeople, type ReportPerson } from './report-people.ts'
@@ -18,10 +18,15 @@ export type ReportParams = {
   start_date: string
   end_date: string
   by: string
-  /** The month in which a year begins. */
-  season_month: number
+  /** A `ReportContext`, as statements hand it on. */
+  context: Json
   session_ids: readonly number[] | null
 }
+export const paramsOf = (
+  { start_date, end_date, by, context }: ReportFilter,
+  whom: Pick<ReportParams, 'club_id' | 'user_ids' | 'session_ids'>,
+): ReportParams => ({ start_date, end_date, by, context, ...whom })
+
 /** A line of a report's statement: the parts of one athlete in one period. */
 export type ReportRow<Part extends string> = {
   user_id: number
@@ -63,18 +68,17 @@ export async function buildReport<Part extends string>(
   { report, lines }: { report: Report<Part>; lines: ReportLines<ReportRow<Part>> },
   filter: ReportFilter,
 ): Promise<BuiltReport<Part>> {
-  const { start_date, end_date, by, season_month, earlier } = filter
+  const { start_date, end_date, by, earlier } = filter
   const [people, session_ids] = await Promise.all([
     reportPeople(db, club_id, filter),
     chosenSessions(db, club_id, filter),
   ])
   const user_ids = people.map(({ user_id }) => user_id)
   const linesOfDays = (days: Days, ids: readonly number[] | null) =>
-    lines(
-      db,
-      { ...days, club_id, user_ids, by, season_month, session_ids: ids },
-      { ...filter, ...days },
-    )
+    lines(db, paramsOf({ ...filter, ...days }, { club_id, user_ids, session_ids: ids }), {
+      ...filter,
+      ...days,
+    })
   // The database counts who else came while the lines are worked out here.
   const [rows, only_attendance] = await Promise.all([
     linesOfDays({ start_date, end_date }, session_ids),

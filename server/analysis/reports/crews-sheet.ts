@@ -3,7 +3,7 @@ import { gmtReport } from '#domain/reports/gmt.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import { figureOf } from '#domain/reports/report.ts'
 import type { ServerTexts } from '../../text/text.ts'
-import { CLOCK, type ListColumn, type ListSheet } from './list-sheet.ts'
+import { CLOCK, type ListColumn, type ListSheet } from '../../text/list-sheet.ts'
 import { WRITTEN } from './sheet-columns.ts'
 
 type Words = ServerTexts['reports']

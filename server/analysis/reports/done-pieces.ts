@@ -178,14 +178,14 @@ export const reportPieces = async (
 
 /** Sessions with results of these people, as far as the viewer sees results of them. */
 const sessionsOf = (
-  { club_id, user_ids, start_date, end_date, by, session_ids, season_month }: ReportParams,
+  { club_id, user_ids, start_date, end_date, by, session_ids, context }: ReportParams,
   { sees_restricted, viewer_id }: ReportFilter,
   sport_ids: readonly number[] | null,
 ) => sql`
   select s.id as session_id, s.name as session, s.sport_id, s.weather, ${structuresOf},
     (s.starts_at at time zone c.time_zone)::date::text as day,
     app.report_period(
-      ${by}, (s.starts_at at time zone c.time_zone)::date, s.id, ${season_month}::int
+      ${by}, (s.starts_at at time zone c.time_zone)::date, s.id, ${context}::jsonb
     ) as period,
     (select coalesce(json_agg(json_build_object(
         'crew_id', w.id, 'name', app.crew_name(w.club_id, w.id, w.name),

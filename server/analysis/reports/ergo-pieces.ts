@@ -17,7 +17,7 @@ import { reportPieces, type ReportPiece } from './done-pieces.ts'
 import { ergoDone, heldWatts } from './ergo-lines.ts'
 import { ergoPiecesSheet } from './ergo-sheet.ts'
 import { ERGO, testsOfPiece, testsOfRecording } from './ergo-tests.ts'
-import { listCsv, listWorkbook } from './list-sheet.ts'
+import { listCsv, listWorkbook } from '../../text/list-sheet.ts'
 import type { ReportParams } from './build-report.ts'
 import { curvesOfPeople, wattsOfWeight } from './power-held.ts'
 import { askedOf } from './report-asked.ts'
@@ -185,7 +185,7 @@ async function curvesOf(asked: PiecesCall): Promise<PowerCurve[]> {
       BEST_SECONDS.map((seconds) => ({ ...session, seconds, watts: heldWatts(session, seconds) })),
     ),
   ]
-  return curvesOfPeople(people, held, { weights, season_month: filter.season_month })
+  return curvesOfPeople(people, held, { weights, context: filter.context })
 }
 
 /** All of them for a file, which the audit log has. */

@@ -3,7 +3,8 @@ import type { GmtCrew } from '#contract/analysis/reports-crews.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
 import type { Period } from '#domain/reports/report.ts'
-import { periodWord, seasonMonthOf, seasonName } from '#domain/reports/seasons.ts'
+import { reportContext } from '#domain/reports/context.ts'
+import { periodWord, seasonName } from '#domain/reports/seasons.ts'
 import type { Handlers } from '../../http/mount.ts'
 import type { FileReply } from '../../http/reply.ts'
 import { linesOfEntries, type Entry } from './entry-lines.ts'
@@ -115,7 +116,7 @@ async function fileOf(asked: ListCall, ending: Ending): Promise<FileReply> {
       athletes: found.crews.length,
     },
     crewsSheet(found, asked.texts.reports, (period) =>
-      periodWord(found.by, seasonMonthOf(asked.viewer)) === 'season'
+      periodWord(found.by, reportContext(asked.viewer)) === 'season'
         ? seasonName(period, asked.language)
         : period,
     ),

@@ -7,10 +7,10 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { fileReply } from '../../http/reply.ts'
-import { chosenSessions } from './build-report.ts'
+import { chosenSessions, paramsOf } from './build-report.ts'
 import { noteExport } from './commands.ts'
 import { reportPieces } from './done-pieces.ts'
-import { listCsv, listWorkbook } from './list-sheet.ts'
+import { listCsv, listWorkbook } from '../../text/list-sheet.ts'
 import { isMeasured } from './measured-pieces.ts'
 import { medalPiecesSheet } from './pieces-sheet.ts'
 import { filterOf } from './report-filter.ts'
@@ -25,16 +25,11 @@ type PiecesCall = { db: Db; clubId: ClubId; viewer: Viewer; query: ReportQuery }
 async function measuredPieces({ db, clubId, viewer, query }: PiecesCall): Promise<GmtPiece[]> {
   const filter = filterOf(gmtReport, viewer, query)
   const people = await reportPeople(db, clubId, filter)
-  const { start_date, end_date, by, season_month } = filter
-  const params = {
+  const params = paramsOf(filter, {
     club_id: clubId,
-    start_date,
-    end_date,
-    by,
-    season_month,
     user_ids: people.map(({ user_id }) => user_id),
     session_ids: await chosenSessions(db, clubId, filter),
-  }
+  })
   const pieces = await reportPieces(db, params, filter)
   return pieces
     .flatMap(({ percent, reference, sport, day, ...piece }) => {

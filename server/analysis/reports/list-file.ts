@@ -9,7 +9,7 @@ import {
   writeList,
   type ListSheet,
   type WrittenList,
-} from './list-sheet.ts'
+} from '../../text/list-sheet.ts'
 
 type ListFileCall = { db: Db; clubId: ClubId; viewer: Viewer; language: Language }
 export type Ending = 'xlsx' | 'csv'

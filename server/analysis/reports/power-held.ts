@@ -1,4 +1,5 @@
 import type { HeldPower, PowerCurve } from '#contract/analysis/reports-ergo.ts'
+import type { ReportContext } from '#domain/reports/context.ts'
 import { seasonStart } from '#domain/reports/seasons.ts'
 import { wattsPerKg } from '#domain/time/pace.ts'
 import { powerCurve } from '#domain/training/power-curve.ts'
@@ -24,13 +25,13 @@ export const wattsOfWeight = (weights: Weights, user_id: number, watts: number |
 export function curvesOfPeople(
   people: readonly ReportPerson[],
   held: readonly Held[],
-  { weights, season_month }: { weights: Weights; season_month: number },
+  { weights, context }: { weights: Weights; context: ReportContext },
 ): PowerCurve[] {
   const points = held.flatMap(({ user_id, day, seconds, watts, session_id, session }) => {
     if (watts === null) return []
     const watts_per_kilogram = wattsOfWeight(weights, user_id, watts)
     const point: HeldPower = { seconds, watts, watts_per_kilogram, date: day, session_id, session }
-    const year = Number(seasonStart(day, season_month).slice(0, 4))
+    const year = Number(seasonStart(day, context).slice(0, 4))
     return [{ user_id, year, point }]
   })
   const byPerson = Map.groupBy(points, ({ user_id }) => user_id)

@@ -159,7 +159,7 @@ describe.each(SEASONS)('a random season in $time_zone, from month $season_month'
         const shown = await ask(calls.show, given.days, by)
         for (const [place, { id }] of athletes.entries()) {
           const found = shown.find(({ user_id }) => user_id === id)
-          const seasonOfDay = (day: string) => seasonStart(day, season_month)
+          const seasonOfDay = (day: string) => seasonStart(day, { season_month })
           const { total, periods } = expectedOf(one, place, given.days, seasonOfDay)
           const names = Object.keys(total)
           expect(rounded(found?.total ?? {}, names)).toEqual(rounded(total, names))

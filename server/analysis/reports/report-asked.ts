@@ -4,7 +4,7 @@ import type { Report } from '#domain/reports/report.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { ServerTexts } from '../../text/text.ts'
-import { chosenSessions, type ReportParams } from './build-report.ts'
+import { chosenSessions, paramsOf, type ReportParams } from './build-report.ts'
 import { filterOf, type ReportFilter } from './report-filter.ts'
 import { reportPeople, type ReportPerson } from './report-people.ts'
 
@@ -20,12 +20,11 @@ export async function askedOf(
 ): Promise<ReportScope> {
   const filter = filterOf(report, viewer, query)
   const people = await reportPeople(db, clubId, filter)
-  const { start_date, end_date, by, season_month } = filter
   const user_ids = people.map(({ user_id }) => user_id)
   const session_ids = await chosenSessions(db, clubId, filter)
   return {
     people,
     filter,
-    params: { club_id: clubId, start_date, end_date, by, season_month, user_ids, session_ids },
+    params: paramsOf(filter, { club_id: clubId, user_ids, session_ids }),
   }
 }

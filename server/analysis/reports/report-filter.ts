@@ -1,9 +1,9 @@
 import type { ShownQuery } from '#contract/report.ts'
 import type { BoatSport } from '#domain/constants/boats.ts'
 import { TEST_REPORTS, type DistanceKind } from '#domain/performance-tests/kinds.ts'
+import { reportContext, type ReportContext } from '#domain/reports/context.ts'
 import { earlierDays, readAgainst, type Against, type Days } from '#domain/reports/spans.ts'
 import type { Report } from '#domain/reports/report.ts'
-import { seasonMonthOf } from '#domain/reports/seasons.ts'
 import { medalSports } from '#domain/rules/gated-values.ts'
 import { profileReach } from '#domain/rules/privacy.ts'
 import { reportScope, type ReportKey, type ReportScope } from '#domain/rules/reports.ts'
@@ -33,8 +33,7 @@ export type ReportFilter = {
   /** The days compared with. */
   earlier: Days | null
   by: NonNullable<ShownQuery['by']>
-  /** The month in which a year begins: it is a season of the club. */
-  season_month: number
+  context: ReportContext
   /** An athlete has a line for each class of boat. */
   classesApart: boolean
   squads: readonly number[]
@@ -89,7 +88,7 @@ export function filterOf(report: FilteredReport, viewer: Viewer, query: ShownQue
     end_date: query.end_date,
     earlier,
     by,
-    season_month: seasonMonthOf(viewer),
+    context: reportContext(viewer),
     classesApart: query.apart === 'class',
     squads: idsOf(query.squads),
     athletes,

@@ -32,7 +32,7 @@ with rated as materialized (
 )
 select
   user_id as "user_id!",
-  app.report_period(:by, local_date, session_id, :season_month::int) as "period!",
+  app.report_period(:by, local_date, session_id, :context::jsonb) as "period!",
   count(*)::int as "sessions!",
   count(felt)::int as "rated!",
   sum(planned * seconds) as planned,

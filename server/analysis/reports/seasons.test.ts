@@ -103,6 +103,8 @@ test('power is held in the season of its day', () => {
     watts: 300,
   }))
   const yearsFrom = (season_month: number) =>
-    curvesOfPeople([person], held, { weights: new Map(), season_month }).map(({ year }) => year)
+    curvesOfPeople([person], held, { weights: new Map(), context: { season_month } }).map(
+      ({ year }) => year,
+    )
   expect([yearsFrom(1), yearsFrom(9)]).toEqual([[2026], [2025, 2026]])
 })

@@ -12,7 +12,7 @@ with of_sports as materialized (
 select
   t.user_id as "user_id!",
   t.session_id as "session_id!",
-  app.report_period(:by, t.local_date, t.session_id, :season_month::int) as "period!",
+  app.report_period(:by, t.local_date, t.session_id, :context::jsonb) as "period!",
   t.seconds,
   t.distance,
   t.zone_seconds as "zone_seconds!"

@@ -9,7 +9,8 @@ import {
   type Period,
   type Report,
 } from '#domain/reports/report.ts'
-import { periodWord, seasonMonthOf } from '#domain/reports/seasons.ts'
+import { reportContext } from '#domain/reports/context.ts'
+import { periodWord } from '#domain/reports/seasons.ts'
 import { ZONE_PARTS, zoneLabel } from '#domain/reports/zone-parts.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
@@ -135,7 +136,7 @@ export function figureHeads(
 
 /** What the days of a line have in common. */
 export const periodHead = ({ by, viewer, texts }: SheetOf): string =>
-  texts.reports.periods[periodWord(by, seasonMonthOf(viewer))]
+  texts.reports.periods[periodWord(by, reportContext(viewer))]
 
 /** What people are put together by. */
 export const groupHead = ({ texts: { reports } }: Pick<SheetOf, 'texts'>, group: Group): string =>

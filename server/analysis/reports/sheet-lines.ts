@@ -1,7 +1,8 @@
 import type { Language } from '#domain/constants/languages.ts'
 import { addUp } from '#domain/reports/parts.ts'
 import { groupsOf, type Group, type ReportAthlete } from '#domain/reports/report.ts'
-import { periodWord, seasonMonthOf, seasonName } from '#domain/reports/seasons.ts'
+import { reportContext } from '#domain/reports/context.ts'
+import { periodWord, seasonName } from '#domain/reports/seasons.ts'
 import { earlierSum, sumOf } from '#domain/reports/sums.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { groupName } from './group-name.ts'
@@ -37,7 +38,7 @@ function periodWriter({ built, by, viewer, language, timeZone }: SheetOf): Perio
   return (period) => {
     if (by === 'weekday')
       return { when: { words: weekdayName(Number(period), language) }, date: null }
-    if (periodWord(by, seasonMonthOf(viewer)) === 'season')
+    if (periodWord(by, reportContext(viewer)) === 'season')
       return { when: { words: seasonName(period, language) }, date: null }
     if (by !== 'session') return { when: { day: period }, date: null }
     const session = sessions.get(period)

@@ -21,7 +21,7 @@ export type AttendanceReportParams = {
   user_ids: readonly number[]
   day_off: number
   by: string
-  season_month: number
+  context: Json
 }
 export type AttendanceReportRow = {
   user_id: NonNullable<Column<'participants', 'user_id'>>
@@ -50,7 +50,7 @@ export const attendanceReport = sqlFile<AttendanceReportParams, AttendanceReport
 
 export type BestsOfPeopleParams = {
   by: string
-  season_month: number
+  context: Json
   club_id: ClubId
   start_date: string
   end_date: string
@@ -189,7 +189,7 @@ export type RpeParams = {
   session_ids: readonly number[] | null
   sees_restricted: boolean
   by: string
-  season_month: number
+  context: Json
   day_off: number
 }
 export type RpeRow = {
@@ -222,7 +222,7 @@ export type SessionsDoneParams = {
   session_ids: readonly number[] | null
   sees_restricted: boolean
   by: string
-  season_month: number
+  context: Json
   user_ids: readonly number[]
 }
 export type SessionsDoneRow = {
@@ -255,7 +255,7 @@ export const sessionsOfReport = sqlFile<SessionsOfReportParams, SessionsOfReport
 
 export type SpeedsOfBoatsParams = {
   by: string
-  season_month: number
+  context: Json
   club_id: ClubId
   start_date: string
   end_date: string
@@ -298,7 +298,7 @@ export const speedsOfBoats = sqlFile<SpeedsOfBoatsParams, SpeedsOfBoatsRow>(
 
 export type TestsDoneParams = {
   by: string
-  season_month: number
+  context: Json
   club_id: ClubId
   user_ids: readonly number[]
   start_date: string
@@ -353,7 +353,7 @@ export type TrainingSummaryParams = {
   sees_restricted: boolean
   day_off: number
   by: string
-  season_month: number
+  context: Json
 }
 export type TrainingSummaryRow = {
   user_id: number

@@ -5,7 +5,7 @@ select
   t.kind,
   t.user_id,
   t.day::text as "day!",
-  app.report_period(:by, t.day, null, :season_month::int) as "period!",
+  app.report_period(:by, t.day, null, :context::jsonb) as "period!",
   t.time_s as "time!"
 from performance_tests t
 where t.club_id = :club_id and t.user_id = any (:user_ids::bigint[])

@@ -5,7 +5,7 @@ import { SPORTS } from '#domain/constants/sports.ts'
 import { complianceOf } from '#domain/reports/training-summary.ts'
 import { nameIn } from '../../text/names.ts'
 import type { ServerTexts } from '../../text/text.ts'
-import { CLOCK, type ListColumn, type ListSheet } from './list-sheet.ts'
+import { CLOCK, type ListColumn, type ListSheet } from '../../text/list-sheet.ts'
 import { WRITTEN } from './sheet-columns.ts'
 
 const KEYS = { sport: SPORTS, focus: FOCUSES, intensity: SPEED_INTENSITIES } as const

@@ -51,7 +51,7 @@ counted as (
 )
 select
   user_id as "user_id!",
-  app.report_period(:by, local_date, session_id, :season_month::int) as "period!",
+  app.report_period(:by, local_date, session_id, :context::jsonb) as "period!",
   (count(*) filter (where trained))::int as "sessions!",
   sum(seconds) as time,
   sum(distance) as distance,
@@ -75,7 +75,7 @@ select
   (count(*) filter (where trained and foster is null))::int as "unrated!",
   monday as "monday!",
   -- A week is of the month and the year that most of its days are in.
-  app.report_period(:by, monday + 3, 0, :season_month::int) as "week_period!",
+  app.report_period(:by, monday + 3, 0, :context::jsonb) as "week_period!",
   -- It is whole when it is over and all its days were asked for.
   (
     monday >= :start_date::date and monday + 6 <= :end_date::date and monday + 6 < (

@@ -12,7 +12,8 @@ import { checkOf } from '../../http/validation.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
 import type { Secrets } from '../../secrets.ts'
 import { serverTexts, type ServerTexts } from '../../text/text.ts'
-import { crewsWorkbook, sheetName } from './crews-xlsx.ts'
+import { listWorkbook } from '../../text/list-sheet.ts'
+import { crewsSheet, sheetName } from './crews-sheet.ts'
 import { isSession } from './queries.ts'
 import { crewsOf, shownCrews } from './shown-crews.ts'
 
@@ -51,9 +52,9 @@ function openCode(secrets: Secrets, code: string): Sealed | undefined {
 
 const sheetOf = async (
   day: string,
-  crews: Parameters<typeof crewsWorkbook>[0],
+  crews: Parameters<typeof crewsSheet>[0],
   { crews: words }: ServerTexts,
-) => fileReply(sheetName(day), await crewsWorkbook(crews, words))
+) => fileReply(sheetName(day), await listWorkbook(crewsSheet(crews, words)))
 
 export const crewSheetHandlers = ({
   pool,

@@ -16,7 +16,7 @@ export type AnalysisRoutines = {
       by: string
       day: string
       session: number
-      season_month: number
+      context: string
     }
     answers: string
   }

@@ -37,9 +37,8 @@ do $$
       union all
       select format('drop view %s', c.oid::regclass)
       from pg_class c
-      where c.oid = any (ours) and c.relkind = 'v' and exists (
-        select from aclexplode(c.relacl) where grantee = any (callers)
-      )
+      where c.oid = any (ours) and c.relkind = 'v' and c.relnamespace = 'public'::regnamespace
+        and exists (select from aclexplode(c.relacl) where grantee = any (callers))
       union all
       select format(
         'alter table %s disable row level security, no force row level security', oid::regclass

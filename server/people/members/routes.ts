@@ -5,9 +5,10 @@ import { dayIn } from '#domain/time/zoned-time.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { fileReply, rawJson } from '../../http/reply.ts'
 import { found } from '../../http/refusal.ts'
+import { listWorkbook } from '../../text/list-sheet.ts'
 import { changeHandlers } from './change-routes.ts'
 import { noteChange } from './commands.ts'
-import { membersWorkbook } from './members-xlsx.ts'
+import { membersSheet } from './members-sheet.ts'
 import { demandAthlete } from '../privacy/open.ts'
 import { athleteOf, memberOf } from './queries.ts'
 import { clubUsersJson, membersToExport, type MemberFilter } from './member-list.ts'
@@ -50,7 +51,7 @@ export const memberHandlers = (publicUrl: string): Handlers<typeof contract> => 
     })
     return fileReply(
       `members-${dayIn(timeZone, new Date())}.xlsx`,
-      await membersWorkbook(members, texts.members, language),
+      await listWorkbook(membersSheet(members, texts.members, language)),
     )
   },
   async getMember({ db, clubId, params }) {

@@ -223,9 +223,6 @@ export const crews = {
     copy: 'Duplizieren',
     deleteThere: 'In der Einheit löschen',
     assign: 'Einheiten zuweisen',
-    pages: 'Seiten der Liste',
-    next: 'Nächste Seite',
-    previous: 'Vorherige Seite',
   },
   assign: {
     title: '{{name}} Einheiten zuweisen',

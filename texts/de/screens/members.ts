@@ -7,7 +7,6 @@ export const members = {
   lead_other: '{{count}} Personen',
   add: 'Mitglieder hinzufügen',
   export: 'Als Excel exportieren',
-  loading: 'Mitgliederliste',
   filters: {
     query: 'Name',
     status: 'Status',

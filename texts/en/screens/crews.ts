@@ -212,9 +212,6 @@ export const crews = {
     copy: 'Duplicate',
     deleteThere: 'Delete in session',
     assign: 'Add to sessions',
-    pages: 'Pages',
-    next: 'Next page',
-    previous: 'Previous page',
   },
   assign: {
     title: 'Add {{name}} to sessions',

@@ -4,7 +4,6 @@ export const members = {
   lead_other: '{{count}} members',
   add: 'Add members',
   export: 'Export to Excel',
-  loading: 'Loading members',
   filters: {
     query: 'Name',
     status: 'Status',

@@ -223,9 +223,6 @@ export const crews = {
     copy: 'Dupliquer',
     deleteThere: 'Supprimer dans la séance',
     assign: 'Ajouter à des séances',
-    pages: 'Pages de la liste',
-    next: 'Page suivante',
-    previous: 'Page précédente',
   },
   assign: {
     title: 'Ajouter {{name}} à des séances',

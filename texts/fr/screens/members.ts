@@ -7,7 +7,6 @@ export const members = {
   lead_other: '{{count}} personnes',
   add: 'Ajouter des membres',
   export: 'Exporter vers Excel',
-  loading: 'Liste des membres',
   filters: {
     query: 'Nom',
     status: 'Statut',

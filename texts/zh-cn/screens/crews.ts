@@ -202,9 +202,6 @@ export const crews = {
     copy: '复制',
     deleteThere: '请到训练课中删除',
     assign: '分配到训练课',
-    pages: '列表页码',
-    next: '下一页',
-    previous: '上一页',
   },
   assign: {
     title: '将 {{name}} 分配到训练课',

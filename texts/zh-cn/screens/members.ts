@@ -6,7 +6,6 @@ export const members = {
   lead_other: '{{count}} 人',
   add: '添加成员',
   export: '导出 Excel',
-  loading: '成员列表',
   filters: {
     query: '姓名',
     status: '状态',

@@ -1,23 +1,63 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { IconArrowsDiff, IconTimeline } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { comparableSessions, ComparableSession } from '#contract/analysis/comparison.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { MOST_SESSIONS } from '#domain/comparison/limits.ts'
 import { useFormat } from '../../format/format.ts'
+import { day, figure, names, text, type ListWords } from '../../list/columns.tsx'
+import { list, rows } from '../../list/list.tsx'
+import { ListTable } from '../../list/ListTable.tsx'
 import { paths } from '../../paths/paths.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
-import type { DataColumn } from '../../ui/table/columns.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import ui from '../../ui/ui.module.css'
 import { searchWith } from '../../ui/use-search-param.ts'
 import { tickedIn } from './comparison-address.ts'
-import { listSeparator } from '../../format/punctuation.ts'
 
 type ComparableSessions = Reply<typeof comparableSessions>['data']
+
+type Ticking = { ticked: readonly number[]; toggle: (id: number) => void }
+
+const box = (
+  { session_id, name, date }: ComparableSession,
+  { t, format, ticked, toggle }: ListWords<'comparison', Ticking>,
+  label?: string,
+) => (
+  <Checkbox
+    size="md"
+    aria-label={t('choose.pick', { name, date: format.within.day(date) })}
+    label={label}
+    checked={ticked.includes(session_id)}
+    onChange={() => toggle(session_id)}
+  />
+)
+
+const sessionList = list('comparison', 'choose', rows<ComparableSession, Ticking>(), {
+  id: 'comparison-sessions',
+  title: ({ t }) => t('choose.title'),
+  columns: {
+    session: text(({ name }) => name, {
+      width: 280,
+      cell: (session, words) => box(session, words, session.name),
+    }),
+    date: day(({ date }) => date),
+    count: figure(({ recordings }) => recordings, undefined, {
+      line: ({ recordings }, { t }) => t('choose.recordings', { count: recordings }),
+    }),
+    whose: names(({ whose }) => whose, { width: 320 }),
+  },
+  headers: { session: ({ t }) => t('columns.session'), date: ({ t }) => t('columns.date') },
+  rowKey: ({ session_id }) => session_id,
+  sortedBy: '-date',
+  phone: {
+    mark: (session, words) => box(session, words),
+    head: ({ name }) => <Text fw={500}>{name}</Text>,
+    line: ['date', 'count'],
+    below: ['whose'],
+  },
+})
 
 /** The sessions there are: one ticks some, which stand in the address, and compares them. */
 export function SessionChooser({ found }: { found: ComparableSessions }) {
@@ -41,7 +81,6 @@ export function SessionChooser({ found }: { found: ComparableSessions }) {
       change(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]),
     [change, ticked],
   )
-  const columns = useSessionColumns(ticked, toggle)
   if (count === 0)
     return (
       <PageState
@@ -53,21 +92,11 @@ export function SessionChooser({ found }: { found: ComparableSessions }) {
     )
   return (
     <Stack gap="sm">
-      <DataTable
-        id="comparison-sessions"
-        label={t('choose.title')}
-        columns={columns}
+      <ListTable
+        of={sessionList}
+        given={{ ticked, toggle }}
         rows={sessions}
-        rowKey={({ session_id }) => String(session_id)}
-        sortedBy={{ key: 'date', descending: true }}
         isMarked={({ session_id }) => ticked.includes(session_id)}
-        renderPhoneRow={(session) => (
-          <PhoneSession
-            session={session}
-            isTicked={ticked.includes(session.session_id)}
-            onToggle={toggle}
-          />
-        )}
       />
       {count > sessions.length && (
         <Text size="sm" role="status">
@@ -121,83 +150,5 @@ function Ticked({ ids, sessions, onChange }: TickedProps) {
         </Button>
       }
     />
-  )
-}
-
-type PhoneSessionProps = {
-  session: ComparableSession
-  isTicked: boolean
-  onToggle: (id: number) => void
-}
-
-function PhoneSession({ session, isTicked, onToggle }: PhoneSessionProps) {
-  const { t } = useTranslation('comparison')
-  const format = useFormat()
-  const { session_id, name, date, recordings, whose } = session
-  return (
-    <Group gap="sm" wrap="nowrap" py={6} align="flex-start">
-      <Checkbox
-        size="md"
-        aria-label={t('choose.pick', { name, date: format.within.day(date) })}
-        checked={isTicked}
-        onChange={() => onToggle(session_id)}
-      />
-      <Stack gap={2} miw={0}>
-        <Text fw={500}>{name}</Text>
-        <Text size="sm" c="dimmed" className={ui.tabular}>
-          {[format.day(date), t('choose.recordings', { count: recordings })].join(' · ')}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {whose.join(listSeparator())}
-        </Text>
-      </Stack>
-    </Group>
-  )
-}
-
-function useSessionColumns(
-  ticked: readonly number[],
-  toggle: (id: number) => void,
-): readonly DataColumn<ComparableSession>[] {
-  const { t } = useTranslation('comparison')
-  const format = useFormat()
-  return useMemo(
-    () => [
-      {
-        key: 'session',
-        header: t('columns.session'),
-        value: ({ name }) => name,
-        width: 280,
-        cell: ({ session_id, name, date }) => (
-          <Checkbox
-            size="md"
-            aria-label={t('choose.pick', { name, date: format.within.day(date) })}
-            label={name}
-            checked={ticked.includes(session_id)}
-            onChange={() => toggle(session_id)}
-          />
-        ),
-      },
-      {
-        key: 'date',
-        header: t('columns.date'),
-        value: ({ date }) => date,
-        cell: ({ date }) => format.day(date),
-      },
-      {
-        key: 'count',
-        header: t('choose.count'),
-        figure: true,
-        value: ({ recordings }) => recordings,
-        cell: ({ recordings }) => format.number(recordings),
-      },
-      {
-        key: 'whose',
-        header: t('choose.whose'),
-        value: ({ whose }) => whose.join(listSeparator()),
-        width: 320,
-      },
-    ],
-    [t, format, ticked, toggle],
   )
 }

@@ -1,26 +1,70 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ComparedLine, ShownRaceReport } from '#contract/analysis/race-analysis.ts'
-import { useFormat } from '../../format/format.ts'
-import type { DataColumn } from '../../ui/table/columns.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import ui from '../../ui/ui.module.css'
-import { Known } from '../../ui/Known.tsx'
+import { figure, text, type ListColumn, type ListWords } from '../../list/columns.tsx'
+import { list, rows } from '../../list/list.tsx'
+import { ListTable } from '../../list/ListTable.tsx'
 import { raceWriters, valueOf, WHY } from './race-figures.ts'
 import { useLineNames } from './use-line-names.ts'
 
 type Segment = ComparedLine['best'][number] & { key: string; label: string; number: number }
+type Words = ListWords<'racing', { sportId: number }>
 
-const SHOWN = ['increment', 'pace', 'prognostic', 'stroke_rate', 'dps'] as const
+const shown = (
+  name: 'increment' | 'pace' | 'prognostic' | 'stroke_rate' | 'dps',
+): ListColumn<Segment, Words> =>
+  figure(
+    (segment) => valueOf(name, segment),
+    (value, { format, sportId }) => raceWriters(format, sportId)[name].write(value),
+    {
+      unit: ({ format, sportId }) => raceWriters(format, sportId)[name].unit ?? '',
+      why: (_, { t }) => t(`none.${WHY[name]}`),
+    },
+  )
+
+const segmentList = list('racing', 'columns', rows<Segment, { sportId: number }>(), {
+  id: 'racing-best',
+  title: ({ t }) => t('best.title'),
+  columns: {
+    crew: text(({ label }) => label),
+    number: figure(({ number }) => number),
+    from: figure(({ from }) => from, undefined, {
+      unit: 'm',
+      cell: ({ from, distance }, { format }) =>
+        `${format.number(from)} – ${format.number(from + distance)}`,
+      line: ({ from, distance }, { format }) =>
+        `${format.number(from)} – ${format.number(from + distance)} m`,
+    }),
+    increment: shown('increment'),
+    pace: shown('pace'),
+    prognostic: {
+      ...shown('prognostic'),
+      line: ({ prognostic }, { format }) => `${format.percent(prognostic, 1)} GMT`,
+    },
+    stroke_rate: shown('stroke_rate'),
+    dps: shown('dps'),
+  },
+  headers: {
+    number: ({ t }) => t('best.rank'),
+    from: ({ t }) => t('best.from'),
+    increment: ({ t }) => t('columns.time'),
+  },
+  rowKey: ({ key }) => key,
+  columnChoice: false,
+  phone: {
+    head: ({ label, number }, { format }) => (
+      <Text fw={500}>{`${label} · ${format.number(number)}`}</Text>
+    ),
+    line: ['from', 'increment', 'prognostic'],
+  },
+})
 
 /** The fastest stretches of a length in each recording, none over another. */
-export function BestSegments({ report }: { report: ShownRaceReport }) {
+export function BestSegments({ report: { lines } }: { report: ShownRaceReport }) {
   const { t } = useTranslation('racing')
-  const format = useFormat()
-  const { lines } = report
   const names = useLineNames(lines)
-  const rows = useMemo(
+  const segments = useMemo(
     () =>
       lines.flatMap(({ best }, line) =>
         best.map((found, place) => ({
@@ -32,66 +76,11 @@ export function BestSegments({ report }: { report: ShownRaceReport }) {
       ),
     [lines, names],
   )
-  const columns = useSegmentColumns(lines[0]?.sport_id ?? 1)
-  if (rows.length === 0)
+  if (segments.length === 0)
     return (
       <Text size="sm" c="dimmed">
         {t('best.none')}
       </Text>
     )
-  return (
-    <DataTable
-      id="racing-best"
-      label={t('best.title')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ key }) => key}
-      columnChoice={false}
-      renderPhoneRow={(found) => (
-        <Stack gap={2} py={6}>
-          <Text fw={500}>{`${found.label} · ${format.number(found.number)}`}</Text>
-          <Text size="sm" c="dimmed" className={ui.tabular}>
-            {[
-              `${format.number(found.from)} – ${format.number(found.from + found.distance)} m`,
-              format.resultTime(found.time),
-              `${format.percent(found.prognostic, 1)} GMT`,
-            ].join(' · ')}
-          </Text>
-        </Stack>
-      )}
-    />
-  )
-}
-
-function useSegmentColumns(sportId: number): readonly DataColumn<Segment>[] {
-  const { t } = useTranslation('racing')
-  const format = useFormat()
-  return useMemo(() => {
-    const writers = raceWriters(format, sportId)
-    return [
-      { key: 'crew', header: t('columns.crew'), value: ({ label }) => label },
-      { key: 'number', header: t('best.rank'), figure: true, value: ({ number }) => number },
-      {
-        key: 'from',
-        header: t('best.from'),
-        unit: 'm',
-        figure: true,
-        value: ({ from }) => from,
-        cell: ({ from, distance }) => `${format.number(from)} – ${format.number(from + distance)}`,
-      },
-      ...SHOWN.map((figure): DataColumn<Segment> => {
-        const { write, unit } = writers[figure]
-        return {
-          key: figure,
-          header: t(`columns.${figure === 'increment' ? 'time' : figure}`),
-          ...(unit !== undefined && { unit }),
-          figure: true,
-          value: (found) => valueOf(figure, found),
-          cell: (found) => (
-            <Known text={write(valueOf(figure, found))} why={t(`none.${WHY[figure]}`)} />
-          ),
-        }
-      }),
-    ]
-  }, [t, format, sportId])
+  return <ListTable of={segmentList} given={{ sportId: lines[0]?.sport_id ?? 1 }} rows={segments} />
 }

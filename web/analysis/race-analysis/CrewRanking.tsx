@@ -2,97 +2,74 @@ import { Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CrewSummary, ShownRaceReport } from '#contract/analysis/race-analysis.ts'
-import { useFormat } from '../../format/format.ts'
-import type { DataColumn } from '../../ui/table/columns.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import ui from '../../ui/ui.module.css'
-import { Known } from '../../ui/Known.tsx'
+import { decimal, figure, percent, text, type ListWords } from '../../list/columns.tsx'
+import { list, rows } from '../../list/list.tsx'
+import { ListTable } from '../../list/ListTable.tsx'
 import { paceUnit } from './race-figures.ts'
 
 type NamedCrew = CrewSummary & { label: string }
+type CrewWords = { sportId: number; hasSeveral: boolean }
+type Words = ListWords<'racing', CrewWords>
+
+const noPercent = (_: NamedCrew, { t }: Words) => t('none.prognostic')
+const few = (_: NamedCrew, { t }: Words) => t('none.deviation')
+const none = () => ''
+const unit = ({ sportId }: Words) => paceUnit(sportId)
+const pace = (value: number | null, { format }: Words) => format.paceNumber(value)
+const inPercent = (share: number | null) => share && 100 * share
+
+const crewList = list('racing', 'columns', rows<NamedCrew, CrewWords>(), {
+  id: 'racing-crews',
+  title: ({ t, hasSeveral }) => t(hasSeveral ? 'crews' : 'allPieces'),
+  columns: {
+    crew: text(({ label }) => label),
+    rank: figure(({ rank }) => rank, undefined, { why: noPercent }),
+    pieces: figure(({ pieces }) => pieces, undefined, { why: none }),
+    mean_prognostic: percent(({ mean_prognostic }) => mean_prognostic, 1, {
+      why: noPercent,
+      line: ({ mean_prognostic }, { format }) => `${format.percent(mean_prognostic, 1)} GMT`,
+    }),
+    best_prognostic: percent(({ best_prognostic }) => best_prognostic, 1, { why: noPercent }),
+    mean_pace: figure(({ mean_pace }) => mean_pace, pace, { why: none, unit }),
+    best_pace: figure(({ best_pace }) => best_pace, pace, { why: none, unit }),
+    deviation: decimal(({ deviation }) => deviation, 2, { why: few, unit: 's' }),
+    consistency: percent(({ consistency }) => inPercent(consistency), 1, {
+      why: few,
+      line: ({ consistency }, { t, format }) =>
+        `${t('columns.consistency')} ${format.percent(inPercent(consistency), 1)}`,
+    }),
+  },
+  rowKey: ({ who }) => who,
+  phone: {
+    head: ({ rank, label }, { format }) => (
+      <Text fw={500}>{rank === null ? label : `${format.number(rank)}. ${label}`}</Text>
+    ),
+    line: ['mean_prognostic', 'mean_pace', 'consistency'],
+  },
+})
 
 /** Crews by the mean of their percents: this is how boat classes compare. */
-export function CrewRanking({ report }: { report: ShownRaceReport }) {
+export function CrewRanking({ report: { lines, crews } }: { report: ShownRaceReport }) {
   const { t } = useTranslation('racing')
-  const columns = useCrewColumns(report.lines[0]?.sport_id ?? 1)
-  const rows = useMemo(
+  const named = useMemo(
     () =>
-      report.crews.map((crew) => {
-        const line = report.lines.find(({ who }) => who === crew.who)
+      crews.map((crew) => {
+        const line = lines.find(({ who }) => who === crew.who)
         const label = [crew.name, line?.class ?? ''].filter((word) => word !== '').join(' · ')
         return { ...crew, label }
       }),
-    [report],
+    [crews, lines],
   )
-  const title = rows.length > 1 ? t('crews') : t('allPieces')
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
         {t('crewsHint')}
       </Text>
-      <DataTable
-        id="racing-crews"
-        label={title}
-        columns={columns}
-        rows={rows}
-        rowKey={({ who }) => who}
-        renderPhoneRow={(crew) => <PhoneCrew crew={crew} />}
+      <ListTable
+        of={crewList}
+        given={{ sportId: lines[0]?.sport_id ?? 1, hasSeveral: named.length > 1 }}
+        rows={named}
       />
     </Stack>
   )
-}
-
-function PhoneCrew({ crew }: { crew: NamedCrew }) {
-  const { t } = useTranslation('racing')
-  const format = useFormat()
-  const { label, rank, mean_prognostic, mean_pace, consistency } = crew
-  const place = rank === null ? [] : [`${format.number(rank)}.`]
-  return (
-    <Stack gap={2} py={6}>
-      <Text fw={500}>{[...place, label].join(' ')}</Text>
-      <Text size="sm" c="dimmed" className={ui.tabular}>
-        {[
-          `${format.percent(mean_prognostic, 1)} GMT`,
-          format.paceNumber(mean_pace),
-          ...(consistency === null
-            ? []
-            : [`${t('columns.consistency')} ${format.percent(100 * consistency, 1)}`]),
-        ].join(' · ')}
-      </Text>
-    </Stack>
-  )
-}
-
-function useCrewColumns(sportId: number): readonly DataColumn<NamedCrew>[] {
-  const { t } = useTranslation('racing')
-  const format = useFormat()
-  return useMemo(() => {
-    const column = (
-      key: Exclude<keyof CrewSummary, 'who' | 'name'>,
-      write: (value: number | null) => string,
-      why: string,
-      unit?: string,
-    ): DataColumn<NamedCrew> => ({
-      key,
-      header: t(`columns.${key}`),
-      ...(unit !== undefined && { unit }),
-      figure: true,
-      value: (crew) => crew[key],
-      cell: (crew) => <Known text={write(crew[key])} why={why} />,
-    })
-    const percent = (value: number | null) => format.percent(value, 1)
-    const [noPercent, few] = [t('none.prognostic'), t('none.deviation')]
-    const pace = paceUnit(sportId)
-    return [
-      { key: 'crew', header: t('columns.crew'), value: ({ label }) => label },
-      column('rank', format.number, noPercent),
-      column('pieces', format.number, ''),
-      column('mean_prognostic', percent, noPercent),
-      column('best_prognostic', percent, noPercent),
-      column('mean_pace', format.paceNumber, '', pace),
-      column('best_pace', format.paceNumber, '', pace),
-      column('deviation', (value) => format.number(value, 2), few, 's'),
-      column('consistency', (value) => format.percent(value === null ? null : 100 * value, 1), few),
-    ]
-  }, [t, format, sportId])
 }

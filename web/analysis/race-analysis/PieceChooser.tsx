@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import type { racePieces, RacePiece } from '#contract/analysis/race-analysis.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { lineKey } from '#domain/race-analysis/kinds.ts'
+import { ListTable } from '../../list/ListTable.tsx'
 import { PageState } from '../../ui/PageState.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
 import { inGroups } from '../../ui/table/grouping.ts'
 import { ChosenPieces } from './ChosenPieces.tsx'
-import { PhonePiece, SessionHead } from './PieceLines.tsx'
+import { pieceList } from './piece-list.tsx'
+import { SessionHead } from './PieceLines.tsx'
 import { useChosenPieces } from './use-chosen-pieces.ts'
-import { useChoiceColumns } from './use-choice-columns.tsx'
 
 type RacePieces = Reply<typeof racePieces>['data']
 
@@ -20,7 +20,6 @@ export function PieceChooser({ found }: { found: RacePieces }) {
   const { t } = useTranslation('racing')
   const { pieces, count, is_counted } = found
   const { chosen, toggle, toggleAll, remove, clear } = useChosenPieces(pieces)
-  const columns = useChoiceColumns(chosen, toggle)
   const rows = useMemo(() => inOrder(pieces), [pieces])
   const isChosen = (piece: RacePiece) => chosen.has(lineKey(piece))
   if (count === 0)
@@ -34,13 +33,10 @@ export function PieceChooser({ found }: { found: RacePieces }) {
     )
   return (
     <Stack gap="sm">
-      <DataTable
-        id="racing-pieces"
-        label={t('pieces.title')}
-        columns={columns}
+      <ListTable
+        of={pieceList}
+        given={{ chosen, toggle }}
         rows={rows}
-        rowKey={lineKey}
-        sortedBy={{ key: 'date', descending: true }}
         grouping={{
           by: ({ session_id }) => String(session_id),
           renderHead: (own) => (
@@ -48,9 +44,6 @@ export function PieceChooser({ found }: { found: RacePieces }) {
           ),
         }}
         isMarked={isChosen}
-        renderPhoneRow={(piece) => (
-          <PhonePiece piece={piece} isChosen={isChosen(piece)} onToggle={toggle} />
-        )}
       />
       {count > pieces.length && (
         <Text size="sm" role="status">

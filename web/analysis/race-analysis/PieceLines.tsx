@@ -5,7 +5,6 @@ import { useFormat } from '../../format/format.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import ui from '../../ui/ui.module.css'
 import { crewOf } from './line-names.ts'
-import { useChoiceName } from './use-choice-columns.tsx'
 
 type SessionHeadProps = {
   pieces: readonly RacePiece[]
@@ -51,14 +50,15 @@ export function SessionHead({ pieces, isChosen, onToggle }: SessionHeadProps) {
 
 type PhonePieceProps = {
   piece: RacePiece
+  /** What its tick box is called. */
+  name: string
   isChosen: boolean
   onToggle: (piece: RacePiece) => void
 }
 
-export function PhonePiece({ piece, isChosen, onToggle }: PhonePieceProps) {
+export function PhonePiece({ piece, name, isChosen, onToggle }: PhonePieceProps) {
   const { t } = useTranslation('racing')
   const format = useFormat()
-  const choiceName = useChoiceName()
   const { place, distance, time, percent } = piece
   const number = place === null ? [] : [t('pieces.number', { number: place })]
   const facts = [
@@ -68,12 +68,7 @@ export function PhonePiece({ piece, isChosen, onToggle }: PhonePieceProps) {
   ]
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
-      <Checkbox
-        size="md"
-        aria-label={choiceName(piece)}
-        checked={isChosen}
-        onChange={() => onToggle(piece)}
-      />
+      <Checkbox size="md" aria-label={name} checked={isChosen} onChange={() => onToggle(piece)} />
       <Stack gap={0} miw={0} flex={1}>
         <Text fw={500}>{[crewOf(piece), ...number].join(' · ')}</Text>
         <Text size="sm" c="dimmed" className={ui.tabular}>

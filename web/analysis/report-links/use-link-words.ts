@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ReportQuestion } from '#contract/analysis/report-views.ts'
 import type { OutgoingPage } from '#domain/reports/outgoing.ts'
-import { seasonMonthOf, spanWord } from '#domain/reports/seasons.ts'
+import { reportContext } from '#domain/reports/context.ts'
+import { spanWord } from '#domain/reports/seasons.ts'
 import { useFormat } from '../../format/format.ts'
 import { useViewer } from '../../shell/viewer.ts'
 
@@ -18,9 +19,9 @@ export function usePageTitle(): (page: OutgoingPage) => string {
 export function useDaysWords(): (question: ReportQuestion) => string {
   const { t } = useTranslation('reports')
   const format = useFormat()
-  const seasonMonth = seasonMonthOf(useViewer())
+  const context = reportContext(useViewer())
   return ({ span, from, to }) => {
-    if (span) return t(`spans.${spanWord(span, seasonMonth)}`)
+    if (span) return t(`spans.${spanWord(span, context)}`)
     if (from !== undefined && to !== undefined) return format.range(from, to)
     return [
       t('links.usualDays'),

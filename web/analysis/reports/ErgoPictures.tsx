@@ -2,6 +2,7 @@ import { dateWriter } from '../../format/intl.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErgoPiece } from '#contract/analysis/reports-ergo.ts'
+import type { ReportContext } from '#domain/reports/context.ts'
 import { seasonStart } from '#domain/reports/seasons.ts'
 import { addDays } from '#domain/time/week.ts'
 import { bestOfEach, type Equal } from '#domain/training/equal-pieces.ts'
@@ -31,7 +32,7 @@ export function ErgoPictures({ isOfOne, equal, pieces }: ErgoPicturesProps) {
   }, [isOfOne, equal, pieces, format])
   const dayLabel = t('ergo.day')
   const days = useMemo(
-    () => daysAxis(isOfOne ? seasons.seasonMonth : null, format, dayLabel),
+    () => daysAxis(isOfOne ? seasons.context : null, format, dayLabel),
     [isOfOne, seasons, format, dayLabel],
   )
   const { by } = equal
@@ -64,20 +65,20 @@ export function ErgoPictures({ isOfOne, equal, pieces }: ErgoPicturesProps) {
 }
 
 /** The first day of a season whose days stand for those of every season; it has a 29 February. */
-const anySeason = (seasonMonth: number) => seasonStart('2024-02-29', seasonMonth)
+const anySeason = (context: ReportContext) => seasonStart('2024-02-29', context)
 
 /**
  * Days of any season, from the month it begins in, for one athlete's seasons over each other, else
  * days as they were.
  */
-function daysAxis(seasonMonth: number | null, format: Format, label: string) {
+function daysAxis(context: ReportContext | null, format: Format, label: string) {
   const within = dateWriter(format.locale, {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
   })
-  const write = seasonMonth
-    ? (day: number) => within.format(new Date(addDays(anySeason(seasonMonth), Math.round(day))))
+  const write = context
+    ? (day: number) => within.format(new Date(addDays(anySeason(context), Math.round(day))))
     : (day: number) => format.dayOfMonth(addDays(FIRST, Math.round(day)))
   return { write, label }
 }

@@ -3,11 +3,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ergoPiecesCsv, exportErgoPieces, type ErgoPiece } from '#contract/analysis/reports-ergo.ts'
 import { bestOfEach, equalKey, type Equal } from '#domain/training/equal-pieces.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
+import { ListTable } from '../../list/ListTable.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
-import { ErgoPieceLine } from './ErgoPieceLine.tsx'
+import { ergoPieceList } from './ergo-piece-list.tsx'
 import { PieceFiles } from './PieceFiles.tsx'
-import { ergoPieceKey, ergoPieceLink, useErgoColumns } from './use-ergo-columns.tsx'
 import { useLengthWriter } from './use-length-writer.ts'
 
 const FILES = { workbook: exportErgoPieces, csv: ergoPiecesCsv } as const
@@ -31,7 +30,6 @@ export function ErgoPieces(props: ErgoPiecesProps) {
   const writeLength = useLengthWriter()
   const [search, change] = useSearchParam()
   const isBestOnly = !isOfOne && search.get('pieces') !== 'all'
-  const columns = useErgoColumns(isOfOne, equal)
   const shown = useMemo(
     () => (isBestOnly ? bestOfEach(equal, pieces) : pieces),
     [equal, pieces, isBestOnly],
@@ -71,15 +69,12 @@ export function ErgoPieces(props: ErgoPiecesProps) {
           ...(hidden > 0 ? [t('pieces.latest', { number: count - hidden, count })] : []),
         ].join(' ')}
       </Text>
-      <DataTable
-        id={isOfOne ? 'profile-ergo-pieces' : 'report-ergo-pieces'}
-        label={t('ergoPieces.title')}
-        columns={columns}
+      <ListTable
+        of={ergoPieceList}
+        given={{ isOfOne, by: equal.by }}
+        {...(isOfOne && { id: 'profile-ergo-pieces' })}
         rows={shown}
-        rowKey={ergoPieceKey}
         sortedBy={isOfOne ? LATEST_FIRST : fastestFirst(equal)}
-        href={ergoPieceLink}
-        renderPhoneRow={(piece) => <ErgoPieceLine piece={piece} isOfOne={isOfOne} />}
       />
     </Stack>
   )

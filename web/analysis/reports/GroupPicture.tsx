@@ -9,7 +9,7 @@ import { seriesOfGroups } from './picture-series.ts'
 import { useAxisWriter } from './use-axis-writer.ts'
 import { useGroupNames } from './use-group-names.ts'
 import type { Picture } from './use-pictures.ts'
-import { useSeasonMonth } from './use-seasons.ts'
+import { useReportContext } from './use-seasons.ts'
 import { usePeriodWriter, type ShownFigure } from './use-report-words.ts'
 import type { SplitGroups } from './use-split-groups.ts'
 
@@ -30,7 +30,7 @@ export function GroupPicture(props: GroupPictureProps) {
   const { t } = useTranslation('reports')
   const { start_date, end_date } = useAskedReport().query
   const writePeriod = usePeriodWriter(by)
-  const seasonMonth = useSeasonMonth()
+  const context = useReportContext()
   const nameOf = useGroupNames(groups.group)
   const { group } = groups
   const only = groups.only?.join('\n') ?? null
@@ -41,7 +41,7 @@ export function GroupPicture(props: GroupPictureProps) {
           report,
           by,
           days: { start_date, end_date },
-          seasonMonth,
+          context,
           writePeriod,
           group,
           nameOf,
@@ -50,19 +50,7 @@ export function GroupPicture(props: GroupPictureProps) {
         figure.name,
         athletes,
       ),
-    [
-      report,
-      by,
-      start_date,
-      end_date,
-      seasonMonth,
-      writePeriod,
-      group,
-      nameOf,
-      only,
-      figure,
-      athletes,
-    ],
+    [report, by, start_date, end_date, context, writePeriod, group, nameOf, only, figure, athletes],
   )
   const declared = report.figures[figure.name] ?? { kind: 'count' as const }
   return (

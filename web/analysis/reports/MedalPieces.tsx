@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { exportGmtPieces, gmtPieces, gmtPiecesCsv } from '#contract/analysis/reports.ts'
 import { query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
+import { ListTable } from '../../list/ListTable.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useAskedReport } from './asked-report.ts'
-import { MedalPieceLine } from './MedalPieceLine.tsx'
+import { medalPieceList } from './medal-piece-list.tsx'
 import { PieceFiles } from './PieceFiles.tsx'
 import { Unfolding } from './Unfolding.tsx'
-import { pieceKey, pieceLink, usePieceColumns } from './use-piece-columns.tsx'
 
 const FILES = { workbook: exportGmtPieces, csv: gmtPiecesCsv } as const
 
@@ -32,7 +31,6 @@ function PieceList() {
     ...query(gmtPieces, { query: asked }),
     placeholderData: keepPreviousData,
   })
-  const columns = usePieceColumns()
   if (!found.data) return <Waiting for={found} rows={5} />
   const { pieces, count, as_of } = found.data.data
   if (count === 0) return <Text size="sm">{t('missing.pieces')}</Text>
@@ -47,16 +45,7 @@ function PieceList() {
           ...(count > pieces.length ? [t('pieces.latest', { number: pieces.length, count })] : []),
         ].join(' · ')}
       </Text>
-      <DataTable
-        id="report-gmt-pieces"
-        label={t('gmtPieces.title')}
-        columns={columns}
-        rows={pieces}
-        rowKey={pieceKey}
-        sortedBy={{ key: 'date', descending: true }}
-        href={pieceLink}
-        renderPhoneRow={(piece) => <MedalPieceLine piece={piece} />}
-      />
+      <ListTable of={medalPieceList} rows={pieces} />
     </Stack>
   )
 }

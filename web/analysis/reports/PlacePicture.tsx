@@ -11,7 +11,7 @@ import { useAskedReport } from './asked-report.ts'
 import { placesOfPeople, placesOverTime, valuesAt } from './picture-series.ts'
 import { useAxisWriter } from './use-axis-writer.ts'
 import type { Picture } from './use-pictures.ts'
-import { useSeasonMonth } from './use-seasons.ts'
+import { useReportContext } from './use-seasons.ts'
 import { usePeriodWriter, type ShownFigure } from './use-report-words.ts'
 
 type PlacePictureProps = {
@@ -60,25 +60,14 @@ function usePlaces({ report, by, athletes, across, earlier }: PlacePictureProps)
   const { t } = useTranslation('reports')
   const writePeriod = usePeriodWriter(by)
   const { start_date, end_date } = useAskedReport().query
-  const seasonMonth = useSeasonMonth()
+  const context = useReportContext()
   const noSquad = t('noSquad')
   return useMemo(() => {
     if (across !== 'periods') return placesOfPeople(report, athletes, across, noSquad)
     const days = { start_date, end_date }
-    const course = { report, by, days, earlier, seasonMonth, writePeriod }
+    const course = { report, by, days, earlier, context, writePeriod }
     return placesOverTime(course, athletes)
-  }, [
-    report,
-    by,
-    athletes,
-    across,
-    earlier,
-    seasonMonth,
-    writePeriod,
-    start_date,
-    end_date,
-    noSquad,
-  ])
+  }, [report, by, athletes, across, earlier, context, writePeriod, start_date, end_date, noSquad])
 }
 
 /** Each figure, and after it that of the days compared with; what nobody has is left out. */

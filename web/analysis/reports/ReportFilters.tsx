@@ -10,7 +10,7 @@ import { FilterBar, type FilterBarProps } from '../../ui/filters/FilterBar.tsx'
 import { PeriodChip } from '../../ui/filters/PeriodChip.tsx'
 import type { ReportFilters as Filters, SpanProblem } from './report-filters.ts'
 import { useListChoices } from './use-list-choices.ts'
-import { useSeasonMonth, useSpanWord } from './use-seasons.ts'
+import { useReportContext, useSpanWord } from './use-seasons.ts'
 
 type ReportFilterBarProps = Pick<FilterBarProps<string>, 'find' | 'children' | 'display'> & {
   filters: Filters
@@ -72,7 +72,7 @@ type PeriodProps = Pick<ReportFilterBarProps, 'filters' | 'onChange' | 'problem'
 function Period({ filters, onChange, problem }: PeriodProps) {
   const { t } = useTranslation('reports')
   const format = useFormat()
-  const seasonMonth = useSeasonMonth()
+  const context = useReportContext()
   const wordOf = useSpanWord()
   const { span, start_date, end_date } = filters
   return (
@@ -83,7 +83,7 @@ function Period({ filters, onChange, problem }: PeriodProps) {
       spans={SPANS.map((value) => ({ value, label: wordOf(value) }))}
       span={span}
       onSpan={(next) => {
-        const days = daysOfSpan(next, dayIn(format.timeZone, serverDate()), seasonMonth)
+        const days = daysOfSpan(next, dayIn(format.timeZone, serverDate()), context)
         onChange({ span: next, ...days })
       }}
       from={start_date}

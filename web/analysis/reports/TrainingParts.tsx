@@ -1,6 +1,6 @@
 import { Group as Row, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   exportTrainingParts,
@@ -13,13 +13,12 @@ import { focuses, intensities } from '#contract/lookups.ts'
 import { isPaddling, SPORT } from '#domain/constants/sports.ts'
 import { complianceOf } from '#domain/reports/training-summary.ts'
 import { query } from '../../api/api.ts'
-import { useFormat } from '../../format/format.ts'
+import { figure, percent, text } from '../../list/columns.tsx'
+import { list, rows } from '../../list/list.tsx'
+import { ListTable } from '../../list/ListTable.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { lookup, sportsQuery } from '../../lookups/queries.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { MissingValue } from '../../ui/MissingValue.tsx'
-import type { DataColumn } from '../../ui/table/columns.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { useAskedReport } from './asked-report.ts'
 import { PieceFiles } from './PieceFiles.tsx'
@@ -27,6 +26,9 @@ import { TrainingRecords } from './TrainingRecords.tsx'
 import { Unfolding } from './Unfolding.tsx'
 
 type GroupedBy = TrainingGroup['grouped_by']
+
+/** What sports, focuses and intensities are called, by id. */
+type GroupWords = { names: ReadonlyMap<number, string> }
 
 const FILES = { workbook: exportTrainingParts, csv: trainingPartsCsv } as const
 
@@ -69,12 +71,45 @@ function Parts({ isOfOne }: { isOfOne: boolean }) {
   )
 }
 
+const groupList = list('reports', 'trainingParts', rows<TrainingGroup, GroupWords>(), {
+  id: 'profile-training-parts',
+  title: ({ t }) => t('trainingParts.title'),
+  columns: {
+    name: text(({ id }, { names }) => names.get(id) ?? ''),
+    sessions: figure(({ sessions }) => sessions),
+    time: figure(
+      ({ time }) => time,
+      (time, { format }) => format.duration(time),
+      { unit: 'h', why: (_, { t }) => t('missing.time') },
+    ),
+    distance: figure(
+      ({ distance }) => distance,
+      (distance, { format }) => format.longDistance(distance),
+      { unit: ({ format }) => format.units.longDistance, why: (_, { t }) => t('missing.distance') },
+    ),
+    planned: figure(
+      ({ planned_time }) => planned_time,
+      (time, { format }) => format.duration(time),
+      { unit: 'h', why: (_, { t }) => t('missing.plan') },
+    ),
+    compliance: percent(complianceOf, 0, { why: (_, { t }) => t('missing.plan') }),
+  },
+  headers: {
+    sessions: ({ t }) => t('figures.sessions'),
+    time: ({ t }) => t('figures.time'),
+    distance: ({ t }) => t('figures.distance'),
+  },
+  rowKey: ({ grouped_by, id }) => `${grouped_by} ${id}`,
+  sortedBy: '-time',
+  columnChoice: false,
+})
+
 function Groups({ groups }: { groups: readonly TrainingGroup[] }) {
   const { t } = useTranslation('reports')
   const [search, change] = useSearchParam()
   const by = TRAINING_GROUPS.find((known) => known === search.get('parts')) ?? 'sport'
-  const columns = useGroupColumns(by)
-  const rows = useMemo(() => groups.filter(({ grouped_by }) => grouped_by === by), [groups, by])
+  const names = useGroupNames(by)
+  const shown = useMemo(() => groups.filter(({ grouped_by }) => grouped_by === by), [groups, by])
   return (
     <Stack gap="sm" align="stretch">
       <Row gap="sm">
@@ -86,19 +121,9 @@ function Groups({ groups }: { groups: readonly TrainingGroup[] }) {
         />
         <PieceFiles calls={FILES} />
       </Row>
-      {rows.length === 0 && <Text c="dimmed">{t('trainingParts.none')}</Text>}
-      {rows.length > 0 && (
-        <DataTable
-          id="profile-training-parts"
-          label={t('trainingParts.title')}
-          columns={columns}
-          rows={rows}
-          rowKey={GROUP_KEY}
-          sortedBy={MOST_FIRST}
-          columnChoice={false}
-        />
-      )}
-      {by !== 'sport' && rows.length > 0 && (
+      {shown.length === 0 && <Text c="dimmed">{t('trainingParts.none')}</Text>}
+      {shown.length > 0 && <ListTable of={groupList} given={{ names }} rows={shown} />}
+      {by !== 'sport' && shown.length > 0 && (
         <Text size="sm" c="dimmed">
           {t('trainingParts.shares')}
         </Text>
@@ -106,9 +131,6 @@ function Groups({ groups }: { groups: readonly TrainingGroup[] }) {
     </Stack>
   )
 }
-
-const GROUP_KEY = ({ grouped_by, id }: TrainingGroup) => `${grouped_by} ${id}`
-const MOST_FIRST = { key: 'time', descending: true } as const
 
 /** What sports, focuses and intensities are called, by id. */
 function useGroupNames(by: GroupedBy): ReadonlyMap<number, string> {
@@ -122,60 +144,3 @@ function useGroupNames(by: GroupedBy): ReadonlyMap<number, string> {
     return new Map((found?.data ?? []).map(({ id, name }) => [id, name]))
   }, [by, sports, aims, zones])
 }
-
-function useGroupColumns(by: GroupedBy): readonly DataColumn<TrainingGroup>[] {
-  const { t } = useTranslation('reports')
-  const format = useFormat()
-  const names = useGroupNames(by)
-  return useMemo(
-    () => [
-      {
-        key: 'name',
-        header: t('trainingParts.name'),
-        value: ({ id }) => names.get(id) ?? '',
-      },
-      {
-        key: 'sessions',
-        header: t('figures.sessions'),
-        figure: true,
-        value: ({ sessions }) => sessions,
-        cell: ({ sessions }) => format.number(sessions),
-      },
-      {
-        key: 'time',
-        header: t('figures.time'),
-        unit: 'h',
-        figure: true,
-        value: ({ time }) => time,
-        cell: ({ time }) => known(time, format.duration, t('missing.time')),
-      },
-      {
-        key: 'distance',
-        header: t('figures.distance'),
-        unit: format.units.longDistance,
-        figure: true,
-        value: ({ distance }) => distance,
-        cell: ({ distance }) => known(distance, format.longDistance, t('missing.distance')),
-      },
-      {
-        key: 'planned',
-        header: t('trainingParts.planned'),
-        unit: 'h',
-        figure: true,
-        value: ({ planned_time }) => planned_time,
-        cell: ({ planned_time }) => known(planned_time, format.duration, t('missing.plan')),
-      },
-      {
-        key: 'compliance',
-        header: t('trainingParts.compliance'),
-        figure: true,
-        value: complianceOf,
-        cell: (group) => known(complianceOf(group), format.percent, t('missing.plan')),
-      },
-    ],
-    [t, format, names],
-  )
-}
-
-const known = (value: number | null, write: (value: number) => string, why: string): ReactNode =>
-  value === null ? <MissingValue why={why} /> : write(value)

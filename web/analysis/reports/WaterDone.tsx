@@ -4,25 +4,25 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportWaterPieces, waterPieces, waterPiecesCsv } from '#contract/analysis/reports-water.ts'
+import { opensPart } from '#domain/rules/gated-parts.ts'
 import { equalKey, equalOf, equalsOf } from '#domain/training/equal-pieces.ts'
 import { query } from '../../api/api.ts'
+import { ListTable } from '../../list/ListTable.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
+import { useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { useAskedReport } from './asked-report.ts'
 import { PaceAtRate } from './PaceAtRate.tsx'
 import { PieceFiles } from './PieceFiles.tsx'
 import { useLengthWriter } from './use-length-writer.ts'
-import { useWaterColumns, waterPieceKey, waterPieceLink } from './use-water-columns.tsx'
+import { waterPieceList } from './water-piece-list.tsx'
 import { WaterBests } from './WaterBests.tsx'
-import { WaterPieceLine } from './WaterPieceLine.tsx'
 
 const FILES = { workbook: exportWaterPieces, csv: waterPiecesCsv } as const
 const EVERYTHING = 'all'
 /** How an address writes a class; that of a boat nobody knows is empty. */
 const boatOf = (name: string) => name || 'unknown'
-const LATEST_FIRST = { key: 'date', descending: true } as const
 
 /** The pieces behind the figures, by boat class and length, and their pace at a stroke rate. */
 export function WaterDone() {
@@ -35,7 +35,7 @@ export function WaterDone() {
     ...query(waterPieces, { query: asked }),
     placeholderData: keepPreviousData,
   })
-  const columns = useWaterColumns()
+  const showsMedals = opensPart('gold-medal-times', useViewer())
   const writeLength = useLengthWriter()
   const answer = found.data?.data
   const all = useMemo(() => answer?.pieces ?? [], [answer])
@@ -102,16 +102,7 @@ export function WaterDone() {
                   : []),
               ].join(' ')}
             </Text>
-            <DataTable
-              id="profile-water-pieces"
-              label={t('waterPieces.title')}
-              columns={columns}
-              rows={shown}
-              rowKey={waterPieceKey}
-              sortedBy={LATEST_FIRST}
-              href={waterPieceLink}
-              renderPhoneRow={(piece) => <WaterPieceLine piece={piece} />}
-            />
+            <ListTable of={waterPieceList} given={{ showsMedals }} rows={shown} />
           </>
         )}
       </Stack>

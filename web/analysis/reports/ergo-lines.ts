@@ -1,4 +1,5 @@
 import type { ErgoPiece, PowerCurve } from '#contract/analysis/reports-ergo.ts'
+import type { ReportContext } from '#domain/reports/context.ts'
 import { firstOfSeason, seasonStart } from '#domain/reports/seasons.ts'
 import { bestOfEach, isFaster, type Equal } from '#domain/training/equal-pieces.ts'
 import type { CriticalBests } from './CriticalRates.tsx'
@@ -24,7 +25,7 @@ export const coloured = (lines: readonly Named[]): DrawnLines => ({
 })
 
 /** How the seasons of the club are kept apart. */
-export type Seasons = { seasonMonth: number; nameOf: (first: string) => string }
+export type Seasons = { context: ReportContext; nameOf: (first: string) => string }
 
 /** Days that lie in a row, whatever their year. */
 const FIRST_DAY = '2000-01-01'
@@ -45,11 +46,9 @@ function bestOfDays(equal: Equal, pieces: readonly ErgoPiece[]): ErgoPiece[] {
 export function seasonLines(
   equal: Equal,
   pieces: readonly ErgoPiece[],
-  { seasonMonth, nameOf }: Seasons,
+  { context, nameOf }: Seasons,
 ): DrawnLines {
-  const seasons = Map.groupBy(bestOfDays(equal, pieces), ({ date }) =>
-    seasonStart(date, seasonMonth),
-  )
+  const seasons = Map.groupBy(bestOfDays(equal, pieces), ({ date }) => seasonStart(date, context))
   return coloured(
     [...seasons]
       .toSorted(([one], [other]) => other.localeCompare(one))
@@ -132,7 +131,7 @@ export function powerLines(
       return y === null ? [] : [{ x: point.seconds, y, note: noteOf(point.date) }]
     })
     const label = isOfOne
-      ? seasons.nameOf(firstOfSeason(key, seasons.seasonMonth))
+      ? seasons.nameOf(firstOfSeason(key, seasons.context))
       : (own[0]?.full_name ?? '')
     return points.length === 0 ? [] : [{ key: String(key), label, points }]
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CALENDAR_YEARS } from '#domain/reports/context.ts'
 import { ergoReport } from '#domain/reports/ergo.ts'
 import type { Report, ReportAthlete } from '#domain/reports/report.ts'
 import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
@@ -29,7 +30,7 @@ const course = {
   report,
   by: 'week',
   days: MARCH,
-  seasonMonth: 1,
+  context: CALENDAR_YEARS,
   writePeriod: (day: string) => day,
 } as const
 

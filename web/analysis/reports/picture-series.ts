@@ -1,3 +1,4 @@
+import type { ReportContext } from '#domain/reports/context.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
 import { placesOf, trimmed } from '#domain/reports/places.ts'
 import {
@@ -20,7 +21,7 @@ type Course = {
   by: Period
   days: Days
   /** The month in which a year begins. */
-  seasonMonth: number
+  context: ReportContext
   /** The days compared with. */
   earlier: Days | null
   writePeriod: (period: string) => string
@@ -28,7 +29,7 @@ type Course = {
 
 /** What athletes did in each period, beside the same place of the days compared with. */
 export function placesOverTime(course: Course, athletes: readonly ReportAthlete[]): Place[] {
-  const { report, by, days, earlier, seasonMonth, writePeriod } = course
+  const { report, by, days, earlier, context, writePeriod } = course
   const nothing = addUp(report.parts, [])
   const now = partsByPeriod(report, athletes)
   const before = partsByPeriod(
@@ -41,7 +42,7 @@ export function placesOverTime(course: Course, athletes: readonly ReportAthlete[
   const places =
     by === 'session'
       ? [...now.keys()].map((period) => ({ period, earlier: null }))
-      : placesOf(days, earlier, by, seasonMonth)
+      : placesOf(days, earlier, by, context)
   return trimmed(
     places,
     (place) => isKnown(place.period, now) || isKnown(place.earlier, before),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CALENDAR_YEARS } from '#domain/reports/context.ts'
 import {
   defaultFilters,
   readFilters,
@@ -8,7 +9,7 @@ import {
 } from './report-filters.ts'
 
 const TODAY = '2026-03-31'
-const ON = { today: TODAY, seasonMonth: 1 }
+const ON = { today: TODAY, context: CALENDAR_YEARS }
 const usual: ReportFilters = {
   ...defaultFilters(TODAY),
   start_date: '2026-02-28',
@@ -32,7 +33,10 @@ describe('an address', () => {
   )
 
   test('has this season from the month it begins in', () => {
-    const read = readFilters(new URLSearchParams('span=this-year'), { ...ON, seasonMonth: 9 })
+    const read = readFilters(new URLSearchParams('span=this-year'), {
+      ...ON,
+      context: { season_month: 9 },
+    })
     expect(read).toMatchObject({ start_date: '2025-09-01', end_date: TODAY })
   })
 

@@ -1,3 +1,4 @@
+import type { ReportContext } from '#domain/reports/context.ts'
 import { REPORT_LISTS, type ReportList } from '#domain/reports/lists.ts'
 import {
   daysOfSpan,
@@ -59,12 +60,12 @@ const idsOf = (text: string | null) =>
     .filter((id) => Number.isSafeInteger(id) && id > 0)
 
 /** When one looks, and in which month the seasons of the club begin. */
-export type Today = { today: string; seasonMonth: number }
+export type Today = { today: string; context: ReportContext }
 
 /** The filters of an address or of what was stored; what cannot be read is as usual. */
 export function readFilters(
   search: URLSearchParams,
-  { today, seasonMonth }: Today,
+  { today, context }: Today,
   about: AboutWhom = 'all',
 ): ReportFilters {
   const usual = defaultFilters(today, about)
@@ -75,7 +76,7 @@ export function readFilters(
     ...(Object.fromEntries(lists) as Record<ReportList, readonly number[]>),
     span,
     ...(span
-      ? daysOfSpan(span, today, seasonMonth)
+      ? daysOfSpan(span, today, context)
       : {
           start_date: dayOr(search.get('from'), usual.start_date),
           end_date: dayOr(search.get('to'), usual.end_date),

@@ -6,7 +6,7 @@ import { ColSpark } from '../../ui/Spark.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { useAskedReport } from './asked-report.ts'
 import { byPeriod, type ReportLine } from './lines.ts'
-import { useSeasonMonth } from './use-seasons.ts'
+import { useReportContext } from './use-seasons.ts'
 import { useFigures } from './use-report-words.ts'
 import { colon } from '../../format/punctuation.ts'
 
@@ -17,10 +17,10 @@ const MOST_PERIODS = 12
 export function useCourseColumn(report: Report, by: Period): DataColumn<ReportLine> | null {
   const { t } = useTranslation('reports')
   const { start_date, end_date } = useAskedReport().query
-  const seasonMonth = useSeasonMonth()
+  const context = useReportContext()
   const figure = useFigures(report).find(({ name }) => name === report.course)
   return useMemo(() => {
-    const periods = periodsOf({ start_date, end_date }, by, seasonMonth).slice(-MOST_PERIODS)
+    const periods = periodsOf({ start_date, end_date }, by, context).slice(-MOST_PERIODS)
     if (!figure || periods.length < 2 || by === 'weekday') return null
     return {
       key: 'course',
@@ -40,5 +40,5 @@ export function useCourseColumn(report: Report, by: Period): DataColumn<ReportLi
         )
       },
     }
-  }, [report, by, start_date, end_date, seasonMonth, figure, t])
+  }, [report, by, start_date, end_date, context, figure, t])
 }

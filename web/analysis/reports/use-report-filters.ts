@@ -11,7 +11,7 @@ import {
   type ReportFilters,
 } from './report-filters.ts'
 import { keepFilters, keptFilters } from './kept-filters.ts'
-import { useSeasonMonth } from './use-seasons.ts'
+import { useReportContext } from './use-seasons.ts'
 
 const NO_FILTERS = Object.fromEntries(FILTER_KEYS.map((key) => [key, null]))
 const named = (search: URLSearchParams) => FILTER_KEYS.some((key) => search.has(key))
@@ -24,7 +24,7 @@ export function useReportFilters(about: AboutWhom = 'all') {
   const { timeZone } = useFormat()
   const [opened] = useState(() => serverDate())
   const today = dayIn(timeZone, opened)
-  const on = { today, seasonMonth: useSeasonMonth() }
+  const on = { today, context: useReportContext() }
   const [search, changeSearch] = useSearchParam()
   const stored = keptFilters(about)
   const missing = !named(search) && stored !== ''

@@ -1,17 +1,85 @@
 import { colon } from '../../format/punctuation.ts'
 import { Stack, Text, Title } from '@mantine/core'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeatRace, SeatRaceResults } from '#contract/analysis/seat-racing.ts'
 import { useFormat } from '../../format/format.ts'
-import type { DataColumn } from '../../ui/table/columns.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
+import { decimal, figure, text } from '../../list/columns.tsx'
+import { list, rows } from '../../list/list.tsx'
+import { ListTable } from '../../list/ListTable.tsx'
 import { PairTable } from './PairTable.tsx'
 import { namesOf } from './queries.ts'
 import { sidesOf } from './race-words.ts'
 
 type Rower = SeatRaceResults['rowers'][number] & { name: string }
 type Residual = SeatRaceResults['residuals'][number] & { number: number }
+
+/** Figures of those who can be compared with others. */
+const compared = (of: (rower: Rower) => number | null) => (rower: Rower) =>
+  rower.rank === null ? null : of(rower)
+
+const rowerList = list('seat-racing', 'columns', rows<Rower, { distance: number }>(), {
+  id: 'seat-race-rowers',
+  title: ({ t }) => t('columns.label'),
+  columns: {
+    name: text(({ name }) => name),
+    rank: figure(({ rank }) => rank, undefined, {
+      cell: ({ rank }, { t }) => rank ?? t('columns.notComparable'),
+    }),
+    effect: decimal(
+      compared(({ effect }) => effect),
+      2,
+      {
+        unit: ({ format, distance }) => `s / ${format.distance(distance)}`,
+      },
+    ),
+    'per-500': decimal(
+      compared(({ per_500 }) => per_500),
+      2,
+      { unit: 's / 500 m' },
+    ),
+    error: decimal(
+      compared(({ standard_error }) => standard_error),
+      2,
+      { unit: 's' },
+    ),
+    pieces: figure(({ pieces }) => pieces),
+    wins: figure(({ wins }) => wins),
+    gmt: decimal(({ mean_gmt }) => mean_gmt, 1, { unit: '%' }),
+  },
+  headers: { 'per-500': ({ t }) => t('columns.per500') },
+  rowKey: ({ user_id, side }) => `${user_id} ${side}`,
+  sortedBy: 'rank',
+  phone: ({ name, rank, effect }, { t, format }) => (
+    <Stack gap={0}>
+      <Text fw={650}>{rank === null ? name : `${rank}. ${name}`}</Text>
+      <Text size="sm" c="dimmed">
+        {rank === null
+          ? t('columns.notComparable')
+          : t('seconds', { seconds: format.number(effect, 2) })}
+      </Text>
+    </Stack>
+  ),
+})
+
+const residualList = list('seat-racing', 'residuals', rows<Residual>(), {
+  id: 'seat-race-residuals',
+  title: ({ t }) => t('residuals.title'),
+  columns: {
+    piece: text(({ number }) => number),
+    boats: text(({ one, other }) => `${one} – ${other}`),
+    measured: decimal(({ measured }) => measured, 2, { unit: 's' }),
+    fitted: decimal(({ fitted }) => fitted, 2, { unit: 's' }),
+    residual: decimal(({ residual }) => residual, 2, { unit: 's' }),
+  },
+  rowKey: ({ piece_id, one, other }) => `${piece_id} ${one} ${other}`,
+  columnChoice: false,
+  phone: ({ number, one, other, residual }, { t, format }) => (
+    <Text size="sm">
+      {t('pieces.piece', { number }) + colon()}
+      {one} – {other}, {t('seconds', { seconds: format.number(residual, 2) })}
+    </Text>
+  ),
+})
 
 /**
  * The numbers behind the words: everybody's effect on the boat, side by side, and how well the
@@ -32,11 +100,12 @@ export function RaceNumbers({ race }: { race: SeatRace }) {
       {sides.map((side) => (
         <section key={side ?? ''} aria-label={t(`sides.${side ?? 'both'}`)}>
           <Title order={3}>{t(`sides.${side ?? 'both'}`)}</Title>
-          <SideTable
-            rowers={results.rowers
+          <ListTable
+            of={rowerList}
+            given={{ distance: results.distance }}
+            rows={results.rowers
               .filter((rower) => rower.side === side)
               .map((rower) => ({ ...rower, name: nameOf(rower.user_id) }))}
-            results={results}
           />
         </section>
       ))}
@@ -46,110 +115,11 @@ export function RaceNumbers({ race }: { race: SeatRace }) {
   )
 }
 
-function SideTable({ rowers, results }: { rowers: readonly Rower[]; results: SeatRaceResults }) {
-  const { t } = useTranslation('seat-racing')
-  const format = useFormat()
-  const columns = useMemo<readonly DataColumn<Rower>[]>(() => {
-    const figure = (
-      key: string,
-      header: string,
-      value: (row: Rower) => number | null,
-      decimals: number,
-      unit?: string,
-    ): DataColumn<Rower> => ({
-      key,
-      header,
-      figure: true,
-      value,
-      cell: (row) => format.number(value(row), decimals),
-      ...(unit !== undefined && { unit }),
-    })
-    const compared = (value: (row: Rower) => number | null) => (row: Rower) =>
-      row.rank === null ? null : value(row)
-    return [
-      { key: 'name', header: t('columns.name'), value: (row) => row.name },
-      {
-        ...figure('rank', t('columns.rank'), (row) => row.rank, 0),
-        cell: (row) => (row.rank === null ? t('columns.notComparable') : row.rank),
-      },
-      figure(
-        'effect',
-        t('columns.effect'),
-        compared((row) => row.effect),
-        2,
-        `s / ${format.distance(results.distance)}`,
-      ),
-      figure(
-        'per-500',
-        t('columns.per500'),
-        compared((row) => row.per_500),
-        2,
-        's / 500 m',
-      ),
-      figure(
-        'error',
-        t('columns.error'),
-        compared((row) => row.standard_error),
-        2,
-        's',
-      ),
-      figure('pieces', t('columns.pieces'), (row) => row.pieces, 0),
-      figure('wins', t('columns.wins'), (row) => row.wins, 0),
-      figure('gmt', t('columns.gmt'), (row) => row.mean_gmt, 1, '%'),
-    ]
-  }, [t, format, results.distance])
-  return (
-    <DataTable
-      id="seat-race-rowers"
-      label={t('columns.label')}
-      columns={columns}
-      rows={rowers}
-      rowKey={(row) => `${row.user_id} ${row.side}`}
-      sortedBy={{ key: 'rank' }}
-      renderPhoneRow={(row) => (
-        <Stack gap={0}>
-          <Text fw={650}>{row.rank === null ? row.name : `${row.rank}. ${row.name}`}</Text>
-          <Text size="sm" c="dimmed">
-            {row.rank === null
-              ? t('columns.notComparable')
-              : t('seconds', { seconds: format.number(row.effect, 2) })}
-          </Text>
-        </Stack>
-      )}
-    />
-  )
-}
+type ResidualTableProps = { residuals: readonly Residual[]; results: SeatRaceResults }
 
-function ResidualTable({
-  residuals,
-  results,
-}: {
-  residuals: readonly Residual[]
-  results: SeatRaceResults
-}) {
+function ResidualTable({ residuals, results }: ResidualTableProps) {
   const { t } = useTranslation('seat-racing')
   const format = useFormat()
-  const columns = useMemo<readonly DataColumn<Residual>[]>(() => {
-    const seconds = (
-      key: string,
-      header: string,
-      value: (row: Residual) => number,
-    ): DataColumn<Residual> => ({
-      key,
-      header,
-      figure: true,
-      value,
-      unit: 's',
-      cell: (row) => format.number(value(row), 2),
-    })
-    return [
-      { key: 'piece', header: t('residuals.piece'), value: (row) => row.number },
-      { key: 'boats', header: t('residuals.boats'), value: (row) => `${row.one} – ${row.other}` },
-      seconds('measured', t('residuals.measured'), (row) => row.measured),
-      seconds('fitted', t('residuals.fitted'), (row) => row.fitted),
-      seconds('residual', t('residuals.residual'), (row) => row.residual),
-    ]
-  }, [t, format])
   return (
     <section aria-label={t('residuals.title')}>
       <Title order={3}>{t('residuals.title')}</Title>
@@ -161,20 +131,7 @@ function ResidualTable({
               count: results.degrees_of_freedom,
             })}
       </Text>
-      <DataTable
-        id="seat-race-residuals"
-        label={t('residuals.title')}
-        columns={columns}
-        rows={residuals}
-        rowKey={(row) => `${row.piece_id} ${row.one} ${row.other}`}
-        columnChoice={false}
-        renderPhoneRow={(row) => (
-          <Text size="sm">
-            {t('pieces.piece', { number: row.number }) + colon()}
-            {row.one} – {row.other}, {t('seconds', { seconds: format.number(row.residual, 2) })}
-          </Text>
-        )}
-      />
+      <ListTable of={residualList} rows={residuals} />
     </section>
   )
 }

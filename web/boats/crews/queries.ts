@@ -1,5 +1,5 @@
 import { equipmentBookings } from '#contract/boats/boathouse.ts'
-import { crews, sessionCrews } from '#contract/boats/crews.ts'
+import { sessionCrews } from '#contract/boats/crews.ts'
 import { equipment } from '#contract/boats/equipment.ts'
 import { query } from '../../api/api.ts'
 
@@ -14,15 +14,3 @@ export const bookedBoatsQuery = (sessionId: number) =>
 /** The club's hulls as they are at a time. */
 export const hullsQuery = (at: string) =>
   query(equipment, { query: { kind: 'boat', at, limit: ALL } })
-
-export type LineUpFilters = { boat_type: number | null; search: string; page: number }
-export const LINE_UPS_A_PAGE = 50
-export const lineUpsQuery = ({ boat_type, search, page }: LineUpFilters) =>
-  query(crews, {
-    query: {
-      page,
-      limit: LINE_UPS_A_PAGE,
-      ...(boat_type !== null && { boat_type }),
-      ...(search && { search }),
-    },
-  })

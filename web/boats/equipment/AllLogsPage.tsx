@@ -1,109 +1,104 @@
 import { Anchor } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { LOG_KINDS, type LogOfItem } from '#contract/boats/equipment.ts'
+import {
+  equipmentLogs,
+  LOG_KINDS,
+  type EquipmentItem,
+  type LogOfItem,
+} from '#contract/boats/equipment.ts'
 import { CATEGORY_KINDS } from '#domain/constants/equipment.ts'
+import { isDate } from '#domain/time/week.ts'
 import { useFormat } from '../../format/format.ts'
-import { Waiting } from '../../load/Waiting.tsx'
+import { dateTime, figure, text } from '../../list/columns.tsx'
+import { elsewhere, oneFrom, oneOf } from '../../list/filters.ts'
+import { list, rowsOf } from '../../list/list.tsx'
+import { ListPage } from '../../list/ListPage.tsx'
 import { paths } from '../../paths/paths.ts'
-import { oneOfFilter, type FilterItem } from '../../ui/filters/filter.ts'
-import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { PeriodChip } from '../../ui/filters/PeriodChip.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { PageState } from '../../ui/PageState.tsx'
-import type { DataColumn } from '../../ui/table/columns.ts'
-import { PagedTable } from '../../ui/table/PagedTable.tsx'
-import { useListState, type ListState } from '../../ui/use-list-state.ts'
-import { allItemsQuery, logsQuery } from './queries.ts'
+import { idOf, type ListState } from '../../ui/use-list-state.ts'
+import { allItemsQuery } from './queries.ts'
 import { severityWord } from './severities.ts'
+
+type LogWords = { items: readonly Pick<EquipmentItem, 'id' | 'name'>[] }
+
+const logList = list('equipment', 'logs', rowsOf<LogWords>()(equipmentLogs), {
+  id: 'equipment-logs',
+  title: ({ t }) => t('logs.title'),
+  columns: {
+    name: text(({ item }) => item.name),
+    at: dateTime(({ at }) => at),
+    kind: text(({ kind }, { t }) => t(`logKinds.${kind}`)),
+    what: text((log) => log.text ?? log.session?.name, { cell: (log) => <What log={log} /> }),
+    distance: figure(
+      ({ distance }) => distance || null,
+      (distance, { format }) => format.distance(distance),
+    ),
+    time: figure(
+      ({ time }) => time || null,
+      (time, { format }) => format.duration(time),
+    ),
+    who: text(({ crew, by }) => crew ?? by?.full_name),
+  },
+  headers: {
+    name: ({ t }) => t('columns.name'),
+    kind: ({ t }) => t('log.kind'),
+    distance: ({ t }) => t('totals.distance'),
+    time: ({ t }) => t('totals.time'),
+  },
+  rowKey: ({ automatic, id }) => `${automatic} ${id}`,
+  href: ({ item }) => paths.equipmentLogs(item.id),
+  filters: {
+    item_id: {
+      ...oneFrom(
+        ({ t }) => t('logs.item'),
+        ({ items }) => items.map(({ id, name }) => ({ value: String(id), label: name })),
+        idOf,
+      ),
+      at: 'item',
+    },
+    item_kind: {
+      ...oneOf(
+        ({ t }) => t('filters.kind'),
+        CATEGORY_KINDS,
+        (kind, { t }) => t(`kinds.${kind}`),
+      ),
+      at: 'of',
+    },
+    kind: oneOf(
+      ({ t }) => t('log.kind'),
+      LOG_KINDS,
+      (kind, { t }) => t(`logKinds.${kind}`),
+    ),
+    start_date: elsewhere(isDate, { at: 'from' }),
+    end_date: elsewhere(isDate, { at: 'until' }),
+  },
+  any: ({ t }) => t('filters.all'),
+  isPaged: true,
+  empty: ({ t }) => ({ title: t('logs.title'), text: t('log.empty') }),
+  none: ({ t }) => ({ title: t('nothingFound'), text: t('nothingFoundText') }),
+})
 
 /** What happened to all the equipment, newest first. */
 export function AllLogsPage() {
   const { t } = useTranslation('equipment')
-  const state = useListState()
-  const asked = useQuery({ ...logsQuery(state), placeholderData: keepPreviousData })
-  const columns = useLogColumns()
-  const found = asked.data
+  const items = useQuery(allItemsQuery()).data?.data ?? []
   return (
-    <Page
-      title={t('logs.title')}
-      crumb={{ to: paths.equipment({ view: 'list' }), label: t('title') }}
-      filters={<LogFilters state={state} />}
-    >
-      {!found && <Waiting for={asked} rows={10} />}
-      {found?.data.length === 0 && (
-        <PageState
-          state="empty"
-          title={t(state.set > 0 ? 'nothingFound' : 'logs.title')}
-          text={t(state.set > 0 ? 'nothingFoundText' : 'log.empty')}
-        />
-      )}
-      {found && found.data.length > 0 && (
-        <PagedTable
-          label={t('logs.title')}
-          columns={columns}
-          rows={found.data.map((log) => ({ ...log, id: `${log.automatic} ${log.id}` }))}
-          meta={found.meta}
-          onPage={(page) => state.change('page', String(page))}
-          href={({ item }) => paths.equipmentLogs(item.id)}
-        />
-      )}
-    </Page>
+    <ListPage
+      of={logList}
+      given={{ items }}
+      head={{ crumb: { to: paths.equipment({ view: 'list' }), label: t('title') } }}
+      renderPeriod={({ state }) => <Days state={state} />}
+    />
   )
 }
 
-type Row = Omit<LogOfItem, 'id'>
-
-function useLogColumns(): readonly DataColumn<Row>[] {
-  const { t } = useTranslation('equipment')
-  const format = useFormat()
-  return useMemo(
-    () => [
-      { key: 'name', header: t('columns.name'), value: ({ item }) => item.name },
-      {
-        key: 'at',
-        header: t('logs.at'),
-        value: ({ at }) => at,
-        cell: ({ at }) => format.dateTime(at),
-      },
-      { key: 'kind', header: t('log.kind'), value: ({ kind }) => t(`logKinds.${kind}`) },
-      {
-        key: 'text',
-        header: t('logs.what'),
-        value: ({ text, session }) => text ?? session?.name ?? null,
-        cell: (log) => <What log={log} />,
-      },
-      {
-        key: 'distance',
-        header: t('totals.distance'),
-        value: ({ distance }) => distance || null,
-        cell: ({ distance }) => format.distance(distance || null),
-        figure: true,
-      },
-      {
-        key: 'time',
-        header: t('totals.time'),
-        value: ({ time }) => time || null,
-        cell: ({ time }) => format.duration(time || null),
-        figure: true,
-      },
-      {
-        key: 'who',
-        header: t('logs.who'),
-        value: ({ crew, by }) => crew ?? by?.full_name ?? null,
-      },
-    ],
-    [t, format],
-  )
-}
-
-function What({ log: { session, text, severity, resolved_at } }: { log: Row }) {
+function What({ log: { session, text: said, severity, resolved_at } }: { log: LogOfItem }) {
   const { t } = useTranslation('equipment')
   const format = useFormat()
   const words = [
-    text,
+    said,
     severity === null ? null : t(`severities.${severityWord(severity)}`),
     resolved_at && t('log.resolved', { day: format.within.day(resolved_at) }),
   ].filter(Boolean)
@@ -119,52 +114,27 @@ function What({ log: { session, text, severity, resolved_at } }: { log: Row }) {
   )
 }
 
-function LogFilters({ state }: { state: ListState }) {
+function Days({ state }: { state: ListState }) {
   const { t } = useTranslation('equipment')
-  const items = useQuery(allItemsQuery()).data?.data ?? []
   const format = useFormat()
   const [from, until] = [state.text('from'), state.text('until')]
   const isAnyDay = from === '' && until === ''
-  const oneOf = (name: string, label: string, choices: readonly FilterItem[]) =>
-    oneOfFilter(name, label, choices, state.text(name), t('filters.all'))
   return (
-    <FilterBar
-      period={
-        <PeriodChip
-          words={
-            isAnyDay
-              ? t('logs.anyDay')
-              : [from, until].map((day) => format.dayOfMonth(day || null)).join(' – ')
-          }
-          spans={[]}
-          span={null}
-          onSpan={() => undefined}
-          from={from}
-          to={until}
-          onDays={({ from: first, to: last }) => {
-            if (first !== undefined) state.change('from', first)
-            if (last !== undefined) state.change('until', last)
-          }}
-        />
+    <PeriodChip
+      words={
+        isAnyDay
+          ? t('logs.anyDay')
+          : [from, until].map((day) => format.dayOfMonth(day || null)).join(' – ')
       }
-      filters={[
-        oneOf(
-          'item',
-          t('logs.item'),
-          items.map(({ id, name }) => ({ value: String(id), label: name })),
-        ),
-        oneOf(
-          'of',
-          t('filters.kind'),
-          CATEGORY_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
-        ),
-        oneOf(
-          'kind',
-          t('log.kind'),
-          LOG_KINDS.map((kind) => ({ value: kind, label: t(`logKinds.${kind}`) })),
-        ),
-      ]}
-      onChange={state.changeAll}
+      spans={[]}
+      span={null}
+      onSpan={() => undefined}
+      from={from}
+      to={until}
+      onDays={({ from: first, to: last }) => {
+        if (first !== undefined) state.change('from', first)
+        if (last !== undefined) state.change('until', last)
+      }}
     />
   )
 }

@@ -1,48 +1,69 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { createEquipment } from '#contract/boats/equipment.ts'
+import { createEquipment, type EquipmentCategory } from '#contract/boats/equipment.ts'
+import { ListBar } from '../../list/ListBar.tsx'
+import { ListRows } from '../../list/ListRows.tsx'
+import { useList } from '../../list/use-list.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
-import { PageState } from '../../ui/PageState.tsx'
+import { useSearchParam } from '../../ui/use-search-param.ts'
+import { AtTime } from './AtTime.tsx'
 import { Boathouse } from './Boathouse.tsx'
 import { Categories } from './Categories.tsx'
-import { filtersSet } from './equipment-filters.ts'
-import { EquipmentFilterFields } from './EquipmentFilterFields.tsx'
-import { EquipmentTable } from './EquipmentTable.tsx'
-import { categoriesQuery, equipmentQuery } from './queries.ts'
+import { equipmentList } from './equipment-list.tsx'
+import { categoriesQuery } from './queries.ts'
 import { SheetActions } from './SheetActions.tsx'
-import { useEquipmentFilters } from './use-equipment-filters.ts'
-import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
+import { useServiceWord } from './use-service-word.ts'
+
+const VIEWS = ['boathouse', 'list', 'categories'] as const
 
 /** Shows the club's equipment: as it lies in the boathouse, as a list, or by category. */
 export function EquipmentPage() {
   const { t } = useTranslation('equipment')
-  const viewer = useViewer()
-  const { filters, change, reset } = useEquipmentFilters()
-  const asked = useQuery({
-    ...equipmentQuery(filters),
-    placeholderData: keepPreviousData,
-  })
-  const categories = useQuery(categoriesQuery())
-  const items = asked.data?.data
-  const set = filtersSet(filters)
-  const keeps = can(createEquipment.access, viewer)
-  const add = keeps && (
+  const canAdd = can(createEquipment.access, useViewer())
+  const [search] = useSearchParam()
+  const view = VIEWS.find((one) => one === search.get('view')) ?? 'boathouse'
+  const asked = useQuery(categoriesQuery())
+  const categories = asked.data?.data
+  const service = useServiceWord()
+  const found = useList(equipmentList, { categories: categories ?? NONE, service, canAdd })
+  const add = canAdd && (
     <Button component={Link} to={paths.equipmentForm()} leftSection={<IconPlus size={18} />}>
       {t('new')}
     </Button>
+  )
+  const filters = (
+    <ListBar
+      of={found}
+      isNarrowable={view !== 'categories'}
+      view={{
+        name: 'view',
+        label: t('views.label'),
+        items: VIEWS.map((value) => ({ value, label: t(`views.${value}`) })),
+        value: [view],
+        usual: '',
+        pinned: true,
+      }}
+    >
+      {view === 'boathouse' && (
+        <AtTime
+          at={String(found.query['at'] ?? '')}
+          onChange={(at) => found.change({ at: [at] })}
+        />
+      )}
+    </ListBar>
   )
   return (
     <Page
       title={t('title')}
       action={
         <>
-          {filters.view === 'list' && <SheetActions />}
+          {view === 'list' && <SheetActions />}
           <ActionIcon
             variant="default"
             component={Link}
@@ -55,62 +76,18 @@ export function EquipmentPage() {
           {add}
         </>
       }
-      filters={<EquipmentFilterFields filters={filters} onChange={change} />}
+      filters={filters}
     >
-      {(!items || !categories.data) && <Waiting for={[asked, categories]} rows={8} />}
-      {items && categories.data && filters.view === 'categories' && (
-        <Categories categories={categories.data.data} />
-      )}
-      {items?.length === 0 && filters.view !== 'categories' && (
-        <Nothing filtered={set > 0} onReset={reset} keeps={keeps} />
-      )}
-      {items && items.length > 0 && filters.view === 'boathouse' && <Boathouse items={items} />}
-      {items && items.length > 0 && categories.data && filters.view === 'list' && (
-        <EquipmentTable items={items} categories={categories.data.data} />
+      {!categories && <Waiting for={asked} rows={8} />}
+      {categories && view === 'categories' && <Categories categories={categories} />}
+      {categories && view === 'list' && <ListRows of={found} start={add} />}
+      {categories && view === 'boathouse' && (
+        <ListRows of={found} start={add}>
+          {(items) => <Boathouse items={items} />}
+        </ListRows>
       )}
     </Page>
   )
 }
 
-function Nothing({
-  filtered,
-  onReset,
-  keeps,
-}: {
-  filtered: boolean
-  onReset: () => void
-  keeps: boolean
-}) {
-  const { t } = useTranslation('equipment')
-  const icon = <IconRowingShell size={32} />
-  if (filtered) {
-    const all = (
-      <Button variant="default" onClick={onReset}>
-        {t('reset')}
-      </Button>
-    )
-    return (
-      <PageState
-        state="empty"
-        icon={icon}
-        title={t('nothingFound')}
-        text={t('nothingFoundText')}
-        action={all}
-      />
-    )
-  }
-  const add = keeps && (
-    <Button component={Link} to={paths.equipmentForm()}>
-      {t('new')}
-    </Button>
-  )
-  return (
-    <PageState
-      state="empty"
-      icon={icon}
-      title={t('empty')}
-      text={t(keeps ? 'emptyText' : 'emptyMember')}
-      action={add}
-    />
-  )
-}
+const NONE: readonly EquipmentCategory[] = []

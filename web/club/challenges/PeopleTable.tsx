@@ -1,86 +1,62 @@
-import { useMemo } from 'react'
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ChallengeDetail, ChallengePerson } from '#contract/club/challenges.ts'
 import type { Metric } from '#domain/challenges/metrics.ts'
+import { figure, text } from '../../list/columns.tsx'
+import { list, rows } from '../../list/list.tsx'
+import { ListTable } from '../../list/ListTable.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { Known } from '../../ui/Known.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import type { DataColumn } from '../../ui/table/columns.ts'
 import { peopleQuery } from './queries.ts'
 import { useChallengeWords } from './use-challenge-words.ts'
 import classes from './challenges.module.css'
+
+type PeopleWords = { words: ReturnType<typeof useChallengeWords>; metric: Metric }
+
+const peopleList = list('challenges', 'people', rows<ChallengePerson, PeopleWords>(), {
+  id: 'challenge-people',
+  title: ({ t }) => t('people.title'),
+  columns: {
+    name: text(({ full_name }) => full_name, { cell: (person) => <Name person={person} /> }),
+    rank: figure(
+      ({ rank }) => rank,
+      (rank) => rank,
+      { why: (_, { t }) => t('noRank') },
+    ),
+    score: figure(
+      ({ score }) => score,
+      (score, { words, metric }) => words.value(score, metric),
+      { why: (person, { t }) => t(whyNone(person)) },
+    ),
+    entries: figure(({ entries }) => entries),
+  },
+  headers: { rank: ({ t }) => t('teams.rank'), score: ({ t }) => t('teams.score') },
+  rowKey: ({ user_id }) => user_id,
+  sortable: false,
+  columnChoice: false,
+  phone: (person, { t, words, metric }) => (
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      <Group gap="xs" wrap="nowrap" miw={0}>
+        <Known text={person.rank === null ? null : `${person.rank}.`} why={t('noRank')} />
+        <Name person={person} />
+      </Group>
+      <Text>
+        <Known text={words.value(person.score, metric)} why={t(whyNone(person))} />
+      </Text>
+    </Group>
+  ),
+})
 
 /** What each member of the own club gave; one's own row is marked. */
 export function PeopleTable({ challenge: { id, metric } }: { challenge: ChallengeDetail }) {
   const { t } = useTranslation('challenges')
   const words = useChallengeWords()
   const asked = useQuery(peopleQuery(id))
-  const columns = usePeopleColumns(metric)
   if (!asked.data) return <Waiting for={asked} part />
-  const rows = asked.data.data
-  if (rows.length === 0) return <Text c="dimmed">{t('people.none')}</Text>
-  return (
-    <DataTable
-      id="challenge-people"
-      label={t('people.title')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ user_id }) => String(user_id)}
-      sortable={false}
-      columnChoice={false}
-      renderPhoneRow={(person) => (
-        <Group justify="space-between" wrap="nowrap" gap="sm">
-          <Group gap="xs" wrap="nowrap" miw={0}>
-            <Known text={person.rank === null ? null : `${person.rank}.`} why={t('noRank')} />
-            <Name person={person} />
-          </Group>
-          <Text>
-            <Known text={words.value(person.score, metric)} why={t(whyNone(person))} />
-          </Text>
-        </Group>
-      )}
-    />
-  )
-}
-
-function usePeopleColumns(metric: Metric): DataColumn<ChallengePerson>[] {
-  const { t } = useTranslation('challenges')
-  const words = useChallengeWords()
-  return useMemo(
-    (): DataColumn<ChallengePerson>[] => [
-      {
-        key: 'name',
-        header: t('people.name'),
-        value: ({ full_name }) => full_name,
-        cell: (person) => <Name person={person} />,
-      },
-      {
-        key: 'rank',
-        header: t('teams.rank'),
-        value: ({ rank }) => rank,
-        cell: ({ rank }) => <Known text={rank === null ? null : String(rank)} why={t('noRank')} />,
-        figure: true,
-      },
-      {
-        key: 'score',
-        header: t('teams.score'),
-        value: ({ score }) => score,
-        cell: (person) => (
-          <Known text={words.value(person.score, metric)} why={t(whyNone(person))} />
-        ),
-        figure: true,
-      },
-      {
-        key: 'entries',
-        header: t('people.entries'),
-        value: ({ entries }) => entries,
-        figure: true,
-      },
-    ],
-    [t, words, metric],
-  )
+  const people = asked.data.data
+  if (people.length === 0) return <Text c="dimmed">{t('people.none')}</Text>
+  return <ListTable of={peopleList} given={{ words, metric }} rows={people} />
 }
 
 /** Why somebody has no score. */

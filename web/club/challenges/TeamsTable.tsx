@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -6,110 +5,83 @@ import { Link } from 'react-router'
 import type { ChallengeDetail, ChallengeTeam } from '#contract/club/challenges.ts'
 import { progressOf } from '#domain/challenges/ranks.ts'
 import { CHALLENGE_TYPE } from '#domain/constants/statuses.ts'
+import { colon } from '../../format/punctuation.ts'
 import { useFormat } from '../../format/format.ts'
+import { figure, node, text } from '../../list/columns.tsx'
+import { list, rows } from '../../list/list.tsx'
+import { ListTable } from '../../list/ListTable.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Known } from '../../ui/Known.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import type { DataColumn } from '../../ui/table/columns.ts'
 import { useJoining } from './use-joining.ts'
 import { useChallengeWords } from './use-challenge-words.ts'
 import classes from './challenges.module.css'
-import { colon } from '../../format/punctuation.ts'
 
-type TeamsTableProps = { challenge: ChallengeDetail }
-
-/** How the teams stand, with the own one marked, and the ways into them. */
-export function TeamsTable({ challenge }: TeamsTableProps) {
-  const { t } = useTranslation('challenges')
-  const words = useChallengeWords()
-  const columns = useTeamColumns(challenge)
-  const { metric } = challenge
-  return (
-    <DataTable
-      id="challenge-teams"
-      label={challenge.type === CHALLENGE_TYPE.crew ? t('teams.title') : t('teams.single')}
-      columns={columns}
-      rows={challenge.teams}
-      rowKey={({ id }) => String(id)}
-      sortable={false}
-      columnChoice={false}
-      renderPhoneRow={(team) => (
-        <Stack gap={4}>
-          <Group justify="space-between" wrap="nowrap" gap="sm">
-            <Text {...(team.is_own && { className: classes.own })}>
-              <Known text={team.rank === null ? null : `${team.rank}. `} why={t('noRank')} />{' '}
-              {words.team(team)}
-            </Text>
-            <Text>
-              <Known text={words.value(team.score, metric)} why={t(whyNone(team))} />
-            </Text>
-          </Group>
-          <TeamFacts challenge={challenge} team={team} />
-          <TargetBar challenge={challenge} team={team} />
-          <TeamActions challenge={challenge} team={team} />
-        </Stack>
-      )}
-    />
-  )
-}
+type TeamWords = { words: ReturnType<typeof useChallengeWords>; challenge: ChallengeDetail }
 
 /** Why a team has no score. */
 const whyNone = ({ is_hidden }: ChallengeTeam) => (is_hidden ? 'hidden' : 'noScore')
 
-function useTeamColumns(challenge: ChallengeDetail): DataColumn<ChallengeTeam>[] {
-  const { t } = useTranslation('challenges')
-  const words = useChallengeWords()
-  const { metric, target } = challenge
-  return useMemo(
-    () => [
-      {
-        key: 'team',
-        header: t('teams.team'),
-        value: (team) => words.team(team),
-        cell: (team) => (
-          <Stack gap={0}>
-            <span className={team.is_own ? classes.own : undefined}>
-              {words.team(team)} {team.is_own && `(${t('teams.own')})`}
-            </span>
-            <TeamFacts challenge={challenge} team={team} />
-          </Stack>
-        ),
-      },
-      {
-        key: 'rank',
-        header: t('teams.rank'),
-        value: ({ rank }) => rank,
-        cell: ({ rank }) => <Known text={rank === null ? null : String(rank)} why={t('noRank')} />,
-        figure: true,
-      },
-      {
-        key: 'score',
-        header: t('teams.score'),
-        value: ({ score }) => score,
-        cell: (team) => <Known text={words.value(team.score, metric)} why={t(whyNone(team))} />,
-        figure: true,
-      },
-      ...(target === null
-        ? []
-        : [
-            {
-              key: 'target',
-              header: t('teams.progress'),
-              value: ({ score }: ChallengeTeam) => progressOf(score, target),
-              cell: (team: ChallengeTeam) => <TargetBar challenge={challenge} team={team} />,
-              width: 160,
-            },
-          ]),
-      {
-        key: 'ways',
-        header: '',
-        value: () => null,
-        cell: (team) => <TeamActions challenge={challenge} team={team} />,
-      },
-    ],
-    [challenge, metric, target, t, words],
-  )
-}
+const teamList = list('challenges', 'teams', rows<ChallengeTeam, TeamWords>(), {
+  id: 'challenge-teams',
+  title: ({ t, challenge }) =>
+    t(challenge.type === CHALLENGE_TYPE.crew ? 'teams.title' : 'teams.single'),
+  columns: {
+    team: text((team, { words }) => words.team(team), {
+      cell: (team, { t, words, challenge }) => (
+        <Stack gap={0}>
+          <span className={team.is_own ? classes.own : undefined}>
+            {words.team(team)} {team.is_own && `(${t('teams.own')})`}
+          </span>
+          <TeamFacts challenge={challenge} team={team} />
+        </Stack>
+      ),
+    }),
+    rank: figure(
+      ({ rank }) => rank,
+      (rank) => rank,
+      { why: (_, { t }) => t('noRank') },
+    ),
+    score: figure(
+      ({ score }) => score,
+      (score, { words, challenge }) => words.value(score, challenge.metric),
+      { why: (team, { t }) => t(whyNone(team)) },
+    ),
+    progress: text(({ score }, { challenge }) => progressOf(score, challenge.target), {
+      cell: (team, { challenge }) => <TargetBar challenge={challenge} team={team} />,
+      width: 160,
+      isShown: ({ challenge }) => challenge.target !== null,
+    }),
+    ways: node((team, { challenge }) => <TeamActions challenge={challenge} team={team} />),
+  },
+  headers: { ways: () => '' },
+  sortable: false,
+  columnChoice: false,
+  phone: (team, { t, words, challenge }) => (
+    <Stack gap={4}>
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <Text {...(team.is_own && { className: classes.own })}>
+          <Known text={team.rank === null ? null : `${team.rank}. `} why={t('noRank')} />{' '}
+          {words.team(team)}
+        </Text>
+        <Text>
+          <Known text={words.value(team.score, challenge.metric)} why={t(whyNone(team))} />
+        </Text>
+      </Group>
+      <TeamFacts challenge={challenge} team={team} />
+      <TargetBar challenge={challenge} team={team} />
+      <TeamActions challenge={challenge} team={team} />
+    </Stack>
+  ),
+})
+
+/** How the teams stand, with the own one marked, and the ways into them. */
+export const TeamsTable = ({ challenge }: { challenge: ChallengeDetail }) => (
+  <ListTable
+    of={teamList}
+    given={{ words: useChallengeWords(), challenge }}
+    rows={challenge.teams}
+  />
+)
 
 type Row = { challenge: ChallengeDetail; team: ChallengeTeam }
 

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveBoat } from '#contract/live/live.ts'
 import { heartNow, isSilent } from '#domain/live/fresh.ts'
@@ -7,118 +7,65 @@ import type { Ranked } from '#domain/live/ranks.ts'
 import { onScale, speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
 import { useFormat } from '../../format/format.ts'
 import { writeOnScale } from '../../format/speed-scale.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import type { DataColumn } from '../../ui/table/columns.ts'
+import { decimal, figure, text, time } from '../../list/columns.tsx'
+import { list, rows } from '../../list/list.tsx'
+import { ListTable } from '../../list/ListTable.tsx'
 import { BoatState } from './BoatState.tsx'
-import { useMeasuredColumns } from './use-measured-columns.ts'
+import { battery, heard, rate } from './measured-columns.ts'
 
 export type BoatRow = LiveBoat & { ranked: Ranked; place: number }
 
-type BoatsTableProps = {
+/** `now` is by the server's clock. */
+type BoatWords = { sportId: number; now: number }
+
+const LAST = Number.MAX_SAFE_INTEGER
+
+const boatList = list('live', 'columns', rows<BoatRow, BoatWords>(), {
+  id: 'live-boats',
+  title: ({ t }) => t('boats'),
+  columns: {
+    boat: text(({ name }) => name, {
+      cell: (row, { now }) => <NamedBoat {...{ row, now }} oneLine />,
+    }),
+    rank: text(({ ranked }) => ranked.rank ?? LAST, {
+      cell: ({ ranked }, { format }) => format.number(ranked.rank, 0),
+      figure: true,
+    }),
+    distance: figure(({ ranked }) => ranked.distance, undefined, { unit: 'm' }),
+    time: time(({ ranked }) => ranked.time),
+    pace: figure(
+      ({ speed }, { sportId }) => onScale(speedScale(sportId), speed),
+      (speed, { format, sportId }) => writeOnScale(speedScale(sportId), speed, format),
+      { unit: ({ sportId }) => unitOfScale(speedScale(sportId)) },
+    ),
+    rate,
+    gap: decimal(({ ranked }) => ranked.gap_time, 1, { unit: 's' }),
+    gapDistance: figure(({ ranked }) => ranked.gap_distance, undefined, { unit: 'm' }),
+    heart: figure((row, { now }) => heartNow(row, now), undefined, { unit: '1/min' }),
+    heard,
+    battery,
+  },
+  headers: {
+    pace: ({ t, sportId }) =>
+      t(speedScale(sportId).kind === 'kmh' ? 'columns.speed' : 'columns.pace'),
+    gapDistance: ({ t }) => t('columns.gap'),
+  },
+  rowKey: ({ recording_id }) => recording_id,
+  sortedBy: 'rank',
+  phone: (row, words) => <PhoneBoat row={row} {...words} />,
+})
+
+type BoatsTableProps = BoatWords & {
   rows: readonly BoatRow[]
-  sportId: number
-  /** By the server's clock. */
-  now: number
   /** The map stands beside it. */
   narrow: boolean
   toolbar?: ReactNode
 }
 
-const LAST = Number.MAX_SAFE_INTEGER
-
 /** Boats as they lie, with what is known of each now. */
-export function BoatsTable({ rows, sportId, now, narrow, toolbar }: BoatsTableProps) {
-  const { t } = useTranslation('live')
-  const columns = useColumns(sportId, now)
-  return (
-    <DataTable
-      id="live-boats"
-      label={t('boats')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ recording_id }) => String(recording_id)}
-      sortedBy={{ key: 'rank' }}
-      narrow={narrow}
-      toolbar={toolbar}
-      renderPhoneRow={(row) => <PhoneBoat row={row} sportId={sportId} now={now} />}
-    />
-  )
-}
-
-function useColumns(sportId: number, now: number): readonly DataColumn<BoatRow>[] {
-  const { t } = useTranslation('live')
-  const format = useFormat()
-  const { rate, heard, battery } = useMeasuredColumns(now)
-  return useMemo(() => {
-    const scale = speedScale(sportId)
-    const pace = ({ speed }: BoatRow) => onScale(scale, speed)
-    return [
-      {
-        key: 'boat',
-        header: t('columns.boat'),
-        value: ({ name }) => name,
-        cell: (row) => <NamedBoat row={row} now={now} oneLine />,
-      },
-      {
-        key: 'rank',
-        header: t('columns.rank'),
-        value: ({ ranked }) => ranked.rank ?? LAST,
-        cell: ({ ranked }) => format.number(ranked.rank, 0),
-        figure: true,
-      },
-      {
-        key: 'distance',
-        header: t('columns.distance'),
-        unit: 'm',
-        value: ({ ranked }) => ranked.distance,
-        cell: ({ ranked }) => format.number(ranked.distance, 0),
-        figure: true,
-      },
-      {
-        key: 'time',
-        header: t('columns.time'),
-        value: ({ ranked }) => ranked.time,
-        cell: ({ ranked }) => format.resultTime(ranked.time),
-        figure: true,
-      },
-      {
-        key: 'pace',
-        header: t(scale.kind === 'kmh' ? 'columns.speed' : 'columns.pace'),
-        unit: unitOfScale(scale),
-        value: pace,
-        cell: (row) => writeOnScale(scale, pace(row), format),
-        figure: true,
-      },
-      rate,
-      {
-        key: 'gap',
-        header: t('columns.gap'),
-        unit: 's',
-        value: ({ ranked }) => ranked.gap_time,
-        cell: ({ ranked }) => format.number(ranked.gap_time, 1),
-        figure: true,
-      },
-      {
-        key: 'gapDistance',
-        header: t('columns.gap'),
-        unit: 'm',
-        value: ({ ranked }) => ranked.gap_distance,
-        cell: ({ ranked }) => format.number(ranked.gap_distance, 0),
-        figure: true,
-      },
-      {
-        key: 'heart',
-        header: t('columns.heart'),
-        unit: '1/min',
-        value: (row) => heartNow(row, now),
-        cell: (row) => format.number(heartNow(row, now), 0),
-        figure: true,
-      },
-      heard,
-      battery,
-    ]
-  }, [t, format, sportId, now, rate, heard, battery])
-}
+export const BoatsTable = ({ sportId, now, ...table }: BoatsTableProps) => (
+  <ListTable of={boatList} given={{ sportId, now }} {...table} />
+)
 
 type RowProps = { row: BoatRow; now: number }
 

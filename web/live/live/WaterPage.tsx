@@ -1,22 +1,26 @@
-import { Anchor, Stack, Title } from '@mantine/core'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { IconAntenna } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
-import { liveWater } from '#contract/live/live.ts'
+import { liveWater, type LiveBoat } from '#contract/live/live.ts'
+import { isSilent } from '#domain/live/fresh.ts'
 import { participantsOf } from '#domain/live/participants.ts'
 import { query } from '../../api/api.ts'
+import { figure, text } from '../../list/columns.tsx'
+import { list, rows } from '../../list/list.tsx'
+import { ListTable } from '../../list/ListTable.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
+import { BoatState } from './BoatState.tsx'
 import { LiveTabs } from './LiveTabs.tsx'
+import { battery, heard, rate } from './measured-columns.ts'
 import { useGoneBoats } from './use-gone-boats.ts'
 import { useServerNow } from './use-server-now.ts'
-import { BoatAfloat, useWaterColumns } from './water-columns.tsx'
 
 type Afloat = Reply<typeof liveWater>['data']['boats'][number]
 
@@ -57,11 +61,47 @@ export function WaterPage() {
   )
 }
 
+/** What the list of the whole club says of a boat: whether it is well, not who is faster. */
+const afloatList = list('live', 'columns', rows<LiveBoat, { now: number }>(), {
+  id: 'live-water',
+  title: ({ t }) => t('boats'),
+  columns: {
+    boat: text(({ name }) => name, {
+      cell: (boat, { now }) => <NamedBoat {...{ boat, now }} oneLine />,
+    }),
+    distance: figure(
+      ({ distance }) => distance,
+      (distance, { format }) => format.distance(distance),
+    ),
+    rate: {
+      ...rate,
+      line: ({ stroke_rate }, { t, format }) =>
+        t('atRate', { rate: format.number(stroke_rate, 1) }),
+    },
+    heard,
+    battery,
+  },
+  rowKey: ({ recording_id }) => recording_id,
+  sortable: false,
+  columnChoice: false,
+  phone: {
+    head: (boat, { now }) => <NamedBoat boat={boat} now={now} />,
+    line: ['distance', 'rate'],
+  },
+})
+
+type NamedBoatProps = { boat: LiveBoat; now: number; oneLine?: boolean }
+
+const NamedBoat = ({ boat, now, oneLine = false }: NamedBoatProps) => (
+  <Stack gap={2} align="flex-start">
+    <Text fw={600}>{boat.name}</Text>
+    <BoatState boat={boat} silent={isSilent(boat, now)} oneLine={oneLine} />
+  </Stack>
+)
+
 type BoatsOfSessionProps = { id: number; boats: readonly Afloat[]; now: number }
 
 function BoatsOfSession({ id, boats, now }: BoatsOfSessionProps) {
-  const { t } = useTranslation('live')
-  const columns = useWaterColumns(now)
   return (
     <Stack gap="xs" component="section">
       <Title order={2} size="h4">
@@ -69,16 +109,7 @@ function BoatsOfSession({ id, boats, now }: BoatsOfSessionProps) {
           {boats[0]?.session_name}
         </Anchor>
       </Title>
-      <DataTable
-        id="live-water"
-        label={t('boats')}
-        columns={columns}
-        rows={boats}
-        rowKey={({ recording_id }) => String(recording_id)}
-        sortable={false}
-        columnChoice={false}
-        renderPhoneRow={(boat) => <BoatAfloat boat={boat} now={now} />}
-      />
+      <ListTable of={afloatList} given={{ now }} rows={boats} />
     </Stack>
   )
 }

@@ -1,14 +1,13 @@
 import { List, Stack, Text } from '@mantine/core'
-import { upperFirst } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listSeparator } from '../../format/punctuation.ts'
 import { DELIVERIES, deliveryOf, type Delivery } from '#domain/rules/invitation-delivery.ts'
 import { squadNamesOf, type InvitedRow } from '#domain/rules/member-row.ts'
 import { LANGUAGE_NAMES } from '../../shell/settings.tsx'
 import { asLanguage } from '../../i18n/i18n.ts'
-import type { DataColumn } from '../../ui/table/columns.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
+import { names, squadsWord, text } from '../../list/columns.tsx'
+import { list, rows } from '../../list/list.tsx'
+import { ListTable } from '../../list/ListTable.tsx'
 import { useSendsMail } from '../account/open.ts'
 import { useSquads } from './queries.ts'
 import type { InviteOptions } from './send-rows.ts'
@@ -24,14 +23,42 @@ type Person = {
   language: string
 }
 
+const reviewedList = list('invitations', 'fields', rows<Person>(), {
+  id: 'reviewed-people',
+  title: ({ t }) => t('review.people'),
+  columns: {
+    name: text(({ name }) => name, { width: 200 }),
+    email: text(({ email }) => email || null),
+    squads: names(({ squads }) => squads),
+    delivery: text(({ delivery, language }, { t }) =>
+      t(`review.deliveries.${delivery}`, { language }),
+    ),
+  },
+  headers: {
+    name: ({ t }) => t('fields.full_name'),
+    squads: squadsWord,
+    delivery: ({ t }) => t('review.sent'),
+  },
+  rowKey: ({ place }) => place,
+  columnChoice: false,
+  phone: ({ name, email, squads, delivery, language }, { t }) => (
+    <Stack gap={2}>
+      <Text fw={500}>{name || email}</Text>
+      <Text size="sm" c="dimmed">
+        {[name && email, ...squads].filter(Boolean).join(' · ')}
+      </Text>
+      <Text size="sm">{t(`review.deliveries.${delivery}`, { language })}</Text>
+    </Stack>
+  ),
+})
+
 type ReviewedPeopleProps = { people: readonly ReviewedRow[]; options: InviteOptions }
 
 /** Everybody with their squads and what is sent to them, counted by that first. */
 export function ReviewedPeople({ people, options }: ReviewedPeopleProps) {
   const { t } = useTranslation('invitations')
-  const rows = usePeople(people, options)
-  const columns = usePeopleColumns()
-  const count = (delivery: Delivery) => rows.filter((row) => row.delivery === delivery).length
+  const reviewed = usePeople(people, options)
+  const count = (delivery: Delivery) => reviewed.filter((row) => row.delivery === delivery).length
   return (
     <Stack gap="sm">
       <List>
@@ -41,25 +68,7 @@ export function ReviewedPeople({ people, options }: ReviewedPeopleProps) {
           </List.Item>
         ))}
       </List>
-      <DataTable
-        id="reviewed-people"
-        label={t('review.people')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ place }) => String(place)}
-        columnChoice={false}
-        renderPhoneRow={(person) => (
-          <Stack gap={2}>
-            <Text fw={500}>{person.name || person.email}</Text>
-            <Text size="sm" c="dimmed">
-              {[person.name && person.email, ...person.squads].filter(Boolean).join(' · ')}
-            </Text>
-            <Text size="sm">
-              {t(`review.deliveries.${person.delivery}`, { language: person.language })}
-            </Text>
-          </Stack>
-        )}
-      />
+      <ListTable of={reviewedList} rows={reviewed} />
     </Stack>
   )
 }
@@ -80,25 +89,4 @@ function usePeople(people: readonly ReviewedRow[], options: InviteOptions): Pers
       language: LANGUAGE_NAMES[asLanguage(row.language ?? '') ?? options.language],
     }))
   }, [people, options, squads, sendsMail])
-}
-
-function usePeopleColumns(): readonly DataColumn<Person>[] {
-  const { t } = useTranslation('invitations')
-  return useMemo(
-    () => [
-      { key: 'name', header: t('fields.full_name'), value: ({ name }) => name, width: 200 },
-      { key: 'email', header: t('fields.email'), value: ({ email }) => email || null },
-      {
-        key: 'squads',
-        header: upperFirst(t('words.squads', { ns: 'common' })),
-        value: ({ squads }) => squads.join(listSeparator()) || null,
-      },
-      {
-        key: 'delivery',
-        header: t('review.sent'),
-        value: ({ delivery, language }) => t(`review.deliveries.${delivery}`, { language }),
-      },
-    ],
-    [t],
-  )
 }

@@ -14,7 +14,7 @@ import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { invitationState } from './invitation-state.ts'
-import type { Choosing } from './MembersTable.tsx'
+import type { Choosing } from './ListedPerson.tsx'
 import { asRole, membersChanged, useRoles, useSquads } from './queries.ts'
 
 type Act = {

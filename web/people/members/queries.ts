@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { clubStatuses, permissions, rolePermissions, roles } from '#contract/lookups.ts'
-import { actOnMembers, clubUsers, getMember, MEMBER_INCLUDES } from '#contract/people/members.ts'
+import { actOnMembers, clubUsers, getMember } from '#contract/people/members.ts'
 import { squads } from '#contract/people/squads.ts'
 import { ROLE_IDS, type RoleId } from '#domain/constants/roles.ts'
 import { invalidate, query } from '../../api/api.ts'
-import { writeFilters, type MemberFilters } from './member-filters.ts'
 
 /** Names of lookups change with a release or a language, not while somebody works. */
 const lasting = { staleTime: Infinity } as const
-
-export const membersQuery = (filters: MemberFilters) =>
-  query(clubUsers, { query: { ...writeFilters(filters), include: MEMBER_INCLUDES.join(',') } })
 
 export const useStatuses = () => useQuery({ ...query(clubStatuses), ...lasting }).data?.data ?? []
 export const useRoles = () => useQuery({ ...query(roles), ...lasting }).data?.data ?? []

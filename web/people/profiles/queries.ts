@@ -1,5 +1,5 @@
 import { athleteRaces } from '#contract/boats/races.ts'
-import { profile, profileAthletes } from '#contract/people/profiles.ts'
+import { profile } from '#contract/people/profiles.ts'
 import { profileTraining } from '#contract/analysis/reports.ts'
 import { query } from '../../api/api.ts'
 
@@ -11,12 +11,3 @@ export const profileTrainingQuery = (id: number) =>
 
 export const athleteRacesQuery = (id: number) =>
   query(athleteRaces, { params: { id } }, { own: [403, 404] })
-
-export const athletesQuery = (chosen: { query?: string; squads?: readonly number[] } = {}) =>
-  query(profileAthletes, {
-    query: {
-      limit: 1000,
-      ...(chosen.query && { query: chosen.query }),
-      ...(chosen.squads && chosen.squads.length > 0 && { squads: chosen.squads.join(',') }),
-    },
-  })

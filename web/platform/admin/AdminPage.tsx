@@ -13,9 +13,16 @@ const TABS = [
   { name: 'signIns', to: paths.adminSignIns() },
 ] as const
 
-/** A page of the platform's administrators, with links to the others. */
-export function AdminPage(page: PageProps) {
+/** Links to the pages of the platform's administrators. */
+export function AdminTabs() {
   const { t } = useTranslation('admin')
-  const tabs = TABS.map(({ name, to }) => ({ to, label: t(`nav.${name}`) }))
-  return <Page tabs={<TabLinks label={t('nav.label')} tabs={tabs} />} {...page} />
+  return (
+    <TabLinks
+      label={t('nav.label')}
+      tabs={TABS.map(({ name, to }) => ({ to, label: t(`nav.${name}`) }))}
+    />
+  )
 }
+
+/** One of these pages. */
+export const AdminPage = (page: PageProps) => <Page tabs={<AdminTabs />} {...page} />

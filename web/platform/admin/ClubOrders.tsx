@@ -18,15 +18,18 @@ import { TextField } from '../../form/TextFields.tsx'
 import { SelectField } from '../../form/ChoiceFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import type { FormOf } from '../../form/form-types.ts'
+import { ListTable } from '../../list/ListTable.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { FreeMonths } from './FreeMonths.tsx'
-import { OrderTable } from './OrderTable.tsx'
+import { orderList } from './order-list.tsx'
+import { useOrderWords } from './use-order-words.ts'
 
 /** What a club has ordered, and an order to be entered for it. */
 export function ClubOrders({ club }: { club: AdminClub }) {
   const { t } = useTranslation('admin')
   const [page, setPage] = useState(1)
   const [adds, setAdds] = useState(false)
+  const words = useOrderWords()
   const { data } = useQuery(query(adminOrders, { query: { club_id: club.id, page } }))
   return (
     <Stack component="section" gap="sm">
@@ -35,7 +38,13 @@ export function ClubOrders({ club }: { club: AdminClub }) {
       </Title>
       {data?.meta.total === 0 && <Text c="dimmed">{t('orders.noneOfClub')}</Text>}
       {data && data.meta.total > 0 && (
-        <OrderTable rows={data.data} meta={data.meta} onPage={setPage} />
+        <ListTable
+          of={orderList}
+          given={words}
+          rows={data.data}
+          meta={data.meta}
+          onPage={setPage}
+        />
       )}
       {adds ? (
         <OrderForm club={club} onDone={() => setAdds(false)} />

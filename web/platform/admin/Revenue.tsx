@@ -1,4 +1,4 @@
-import { Button, Stack, Table, Text, Title } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,27 +9,49 @@ import {
 } from '#contract/platform/billing-admin.ts'
 import { moneyText } from '#domain/billing/money.ts'
 import { download, query } from '../../api/api.ts'
-import { useFormat } from '../../format/format.ts'
+import { figure, text, type ListWords } from '../../list/columns.tsx'
+import { list, rows } from '../../list/list.tsx'
+import { ListTable } from '../../list/ListTable.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
-import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
-import table from '../../ui/table/table.module.css'
 
-const SUMS = ['net', 'tax', 'total', 'refunded'] as const
+const money = (key: 'net' | 'tax' | 'total' | 'refunded') =>
+  text(
+    (month: AdminRevenue, { format }: ListWords<'billing-admin'>) =>
+      moneyText(month[key], month.currency, format.locale),
+    { figure: true },
+  )
+
+const monthList = list('billing-admin', 'revenue', rows<AdminRevenue>(), {
+  id: 'revenue',
+  title: ({ t }) => t('revenue.heading'),
+  columns: {
+    month: text(({ month }) => month),
+    currency: text(({ currency }) => currency),
+    orders: figure(({ orders }) => orders),
+    net: money('net'),
+    tax: money('tax'),
+    total: money('total'),
+    refunded: money('refunded'),
+  },
+  rowKey: ({ month, currency }) => `${month} ${currency}`,
+  sortable: false,
+  columnChoice: false,
+})
 
 /** What was paid, by month and currency. */
 export function Revenue() {
   const { t } = useTranslation('billing-admin')
   const asked = useQuery(query(adminRevenue))
   const { mutate, isPending } = useMutation({ mutationFn: () => download(adminRevenueFile) })
-  const rows = asked.data?.data
+  const months = asked.data?.data
   return (
     <Stack component="section" gap="md" align="stretch">
       <Title order={2} size="h3">
         {t('revenue.heading')}
       </Title>
-      {!rows && <Waiting for={asked} part rows={3} />}
-      {rows?.length === 0 && <Text c="dimmed">{t('revenue.none')}</Text>}
-      {rows && rows.length > 0 && <Months rows={rows} />}
+      {!months && <Waiting for={asked} part rows={3} />}
+      {months?.length === 0 && <Text c="dimmed">{t('revenue.none')}</Text>}
+      {months && months.length > 0 && <ListTable of={monthList} rows={months} />}
       <Button
         variant="light"
         style={{ alignSelf: 'flex-start' }}
@@ -40,42 +62,5 @@ export function Revenue() {
         {t('revenue.file')}
       </Button>
     </Stack>
-  )
-}
-
-function Months({ rows }: { rows: readonly AdminRevenue[] }) {
-  const { t } = useTranslation('billing-admin')
-  const format = useFormat()
-  return (
-    <ScrollRegion label={t('revenue.heading')} className={table.frame}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('revenue.month')}</Table.Th>
-            <Table.Th>{t('revenue.currency')}</Table.Th>
-            <Table.Th ta="right">{t('revenue.orders')}</Table.Th>
-            {SUMS.map((sum) => (
-              <Table.Th key={sum} ta="right">
-                {t(`revenue.${sum}`)}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={`${row.month} ${row.currency}`}>
-              <Table.Td>{row.month}</Table.Td>
-              <Table.Td>{row.currency}</Table.Td>
-              <Table.Td ta="right">{format.number(row.orders)}</Table.Td>
-              {SUMS.map((sum) => (
-                <Table.Td key={sum} ta="right">
-                  {moneyText(row[sum], row.currency, format.locale)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollRegion>
   )
 }

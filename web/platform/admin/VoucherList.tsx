@@ -1,4 +1,4 @@
-import { Button, Stack, Table, Text, Title } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,30 +12,30 @@ import { CURRENCIES, moneyText, toMinor, type Currency } from '#domain/billing/m
 import { addDays } from '#domain/time/week.ts'
 import { serverDate } from '../../format/server-clock.ts'
 import { query } from '../../api/api.ts'
-import { useFormat } from '../../format/format.ts'
 import { SelectField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { DayTextField, TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
-import table from '../../ui/table/table.module.css'
+import { day, text } from '../../list/columns.tsx'
+import { list, rows } from '../../list/list.tsx'
+import { ListTable } from '../../list/ListTable.tsx'
 
 /** Vouchers, how often each was used, and a new one. */
 export function VoucherList() {
   const { t } = useTranslation('billing-admin')
   const asked = useQuery(query(adminVouchers))
   const [adds, setAdds] = useState(false)
-  const rows = asked.data?.data
+  const vouchers = asked.data?.data
   return (
     <Stack component="section" gap="md">
       <Title order={2} size="h3">
         {t('vouchers.heading')}
       </Title>
-      {!rows && <Waiting for={asked} part rows={2} />}
-      {rows?.length === 0 && <Text c="dimmed">{t('vouchers.none')}</Text>}
-      {rows && rows.length > 0 && <Vouchers rows={rows} />}
+      {!vouchers && <Waiting for={asked} part rows={2} />}
+      {vouchers?.length === 0 && <Text c="dimmed">{t('vouchers.none')}</Text>}
+      {vouchers && vouchers.length > 0 && <ListTable of={voucherList} rows={vouchers} />}
       {adds ? (
         <VoucherForm onDone={() => setAdds(false)} />
       ) : (
@@ -47,40 +47,21 @@ export function VoucherList() {
   )
 }
 
-function Vouchers({ rows }: { rows: readonly AdminVoucher[] }) {
-  const { t } = useTranslation('billing-admin')
-  const format = useFormat()
-  const valueOf = ({ kind, value, currency }: AdminVoucher) => {
-    if (kind === 'amount') return moneyText(value, currency ?? 'EUR', format.locale)
-    return kind === 'months' ? t('vouchers.monthsOf', { value }) : t('vouchers.percent', { value })
-  }
-  return (
-    <ScrollRegion label={t('vouchers.heading')} className={table.frame}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('vouchers.code')}</Table.Th>
-            <Table.Th>{t('vouchers.value')}</Table.Th>
-            <Table.Th>{t('vouchers.validUntil')}</Table.Th>
-            <Table.Th>{t('vouchers.uses')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((voucher) => (
-            <Table.Tr key={voucher.id}>
-              <Table.Td>{voucher.code}</Table.Td>
-              <Table.Td>{valueOf(voucher)}</Table.Td>
-              <Table.Td>{format.day(voucher.valid_until)}</Table.Td>
-              <Table.Td>
-                {t('vouchers.usesOf', { uses: voucher.uses, most: voucher.most_uses })}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollRegion>
-  )
-}
+const voucherList = list('billing-admin', 'vouchers', rows<AdminVoucher>(), {
+  id: 'vouchers',
+  title: ({ t }) => t('vouchers.heading'),
+  columns: {
+    code: text(({ code }) => code),
+    value: text(({ kind, value, currency }, { t, format }) => {
+      if (kind === 'amount') return moneyText(value, currency ?? 'EUR', format.locale)
+      return t(kind === 'months' ? 'vouchers.monthsOf' : 'vouchers.percent', { value })
+    }),
+    validUntil: day(({ valid_until }) => valid_until),
+    uses: text(({ uses, most_uses }, { t }) => t('vouchers.usesOf', { uses, most: most_uses })),
+  },
+  sortable: false,
+  columnChoice: false,
+})
 
 type Entry = {
   code: string

@@ -1,18 +1,48 @@
-import { NativeSelect, Stack, Table, Text, Title } from '@mantine/core'
+import { NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClubBilling, ClubOrder } from '#contract/platform/billing-club.ts'
 import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
 import { useFormat } from '../../format/format.ts'
-import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
-import table from '../../ui/table/table.module.css'
-import { usePhone } from '../../ui/use-phone.ts'
+import { day, node, text } from '../../list/columns.tsx'
+import { list, rows } from '../../list/list.tsx'
+import { ListTable } from '../../list/ListTable.tsx'
 import { InvoiceButton } from './InvoiceButton.tsx'
 import { useBillingWords } from './use-billing-words.ts'
+
+type OrderWords = {
+  words: ReturnType<typeof useBillingWords>
+  stateOf: (order: ClubOrder) => string
+  language: Language | undefined
+}
+
+const orderList = list('billing-club', 'history', rows<ClubOrder, OrderWords>(), {
+  id: 'club-orders',
+  title: ({ t }) => t('history.heading'),
+  columns: {
+    day: day(({ ordered_at }) => ordered_at),
+    plan: text((order, { words }) => words.order(order)),
+    sum: text(({ amount, currency }, { words }) => words.money(amount, currency), { figure: true }),
+    state: text((order, { stateOf }) => stateOf(order)),
+    invoice: node(
+      ({ invoice }, { language }) =>
+        invoice && <InvoiceButton invoice={invoice} {...(language && { language })} />,
+    ),
+  },
+  sortable: false,
+  columnChoice: false,
+  phone: {
+    head: (order, { words }) => <Text fw={600}>{words.order(order)}</Text>,
+    line: ['day', 'sum', 'state'],
+    below: ['invoice'],
+  },
+})
 
 /** What was ordered, what became of it, and the invoices in four languages. */
 export function HistoryPart({ billing: { orders } }: { billing: ClubBilling }) {
   const { t } = useTranslation('billing-club')
+  const words = useBillingWords()
+  const stateOf = useStates()
   const own = useFormat().language
   const [language, setLanguage] = useState<Language | undefined>(undefined)
   return (
@@ -32,7 +62,7 @@ export function HistoryPart({ billing: { orders } }: { billing: ClubBilling }) {
             }
             maw={240}
           />
-          <Orders orders={orders} language={language} />
+          <ListTable of={orderList} given={{ words, stateOf, language }} rows={orders} />
         </>
       )}
     </Stack>
@@ -44,59 +74,6 @@ const nameOf = (language: Language): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(
     language === 'zh-cn' ? 'zh-Hans' : language,
   ) ?? language
-
-type OrdersProps = { orders: readonly ClubOrder[]; language: Language | undefined }
-
-function Orders({ orders, language }: OrdersProps) {
-  const { t } = useTranslation('billing-club')
-  const words = useBillingWords()
-  const stateOf = useStates()
-  const format = useFormat()
-  const phone = usePhone()
-  const sumOf = ({ amount, currency }: ClubOrder) => words.money(amount, currency)
-  const button = ({ invoice }: ClubOrder) =>
-    invoice && <InvoiceButton invoice={invoice} {...(language && { language })} />
-  if (phone)
-    return (
-      <Stack component="ul" gap="md" p={0} style={{ listStyle: 'none' }}>
-        {orders.map((order) => (
-          <Stack key={order.id} component="li" gap={4} align="flex-start">
-            <Text fw={600}>{words.order(order)}</Text>
-            <Text size="sm">
-              {[format.day(order.ordered_at), sumOf(order), stateOf(order)].join(' · ')}
-            </Text>
-            {button(order)}
-          </Stack>
-        ))}
-      </Stack>
-    )
-  return (
-    <ScrollRegion label={t('history.heading')} className={table.frame}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('history.day')}</Table.Th>
-            <Table.Th>{t('history.plan')}</Table.Th>
-            <Table.Th ta="right">{t('history.sum')}</Table.Th>
-            <Table.Th>{t('history.state')}</Table.Th>
-            <Table.Th>{t('history.invoice')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {orders.map((order) => (
-            <Table.Tr key={order.id}>
-              <Table.Td>{format.day(order.ordered_at)}</Table.Td>
-              <Table.Td>{words.order(order)}</Table.Td>
-              <Table.Td ta="right">{sumOf(order)}</Table.Td>
-              <Table.Td>{stateOf(order)}</Table.Td>
-              <Table.Td>{button(order)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollRegion>
-  )
-}
 
 /** What became of an order. */
 function useStates() {

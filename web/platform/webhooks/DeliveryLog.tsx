@@ -5,20 +5,38 @@ import { useTranslation } from 'react-i18next'
 import { listWebhookDeliveries, type WebhookDelivery } from '#contract/platform/webhooks.ts'
 import { DELIVERY_STATES } from '#domain/constants/webhooks.ts'
 import { query } from '../../api/api.ts'
-import { useFormat } from '../../format/format.ts'
+import { dateTime, figure, node, text } from '../../list/columns.tsx'
+import { list, rows } from '../../list/list.tsx'
+import { ListTable } from '../../list/ListTable.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
-import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { ResendButton } from './ResendButton.tsx'
 import { useWebhookWords } from './use-webhook-words.ts'
 
 const LOOK_AGAIN_MS = 2000
 
+type DeliveryWords = { words: ReturnType<typeof useWebhookWords>; isActive: boolean }
+
+const deliveryList = list('webhooks', 'log', rows<WebhookDelivery, DeliveryWords>(), {
+  id: 'webhook-log',
+  title: ({ t }) => t('log.title'),
+  columns: {
+    event: text(({ type }, { words }) => words.event(type)),
+    state: text((delivery, { words }) => words.state(delivery)),
+    when: dateTime(({ attempted_at, created_at }) => attempted_at ?? created_at),
+    attempts: figure(({ attempts }) => attempts),
+    action: node(({ id, type }, { words }) => <ResendButton id={id} name={words.event(type)} />, {
+      isShown: ({ isActive }) => isActive,
+    }),
+  },
+})
+
 /** What was sent to an address, the newest first. */
 export function DeliveryLog({ webhookId, active }: { webhookId: number; active: boolean }) {
   const { t } = useTranslation('webhooks')
+  const words = useWebhookWords()
   const [search, change] = useSearchParam()
   const state = DELIVERY_STATES.find((one) => one === search.get('state'))
   const page = Math.max(1, Math.trunc(Number(search.get('page')) || 1))
@@ -57,56 +75,15 @@ export function DeliveryLog({ webhookId, active }: { webhookId: number; active: 
         />
       )}
       {data && data.data.length > 0 && (
-        <Messages
-          webhookId={webhookId}
-          active={active}
+        <ListTable
+          of={deliveryList}
+          given={{ words, isActive: active }}
+          href={({ id }) => paths.webhookMessage(webhookId, id)}
           rows={data.data}
           meta={data.meta}
           onPage={(next) => change({ page: String(next) })}
         />
       )}
     </Stack>
-  )
-}
-
-type MessagesProps = {
-  webhookId: number
-  active: boolean
-  rows: readonly WebhookDelivery[]
-  meta: { page: number; limit: number; total: number }
-  onPage: (page: number) => void
-}
-
-function Messages({ webhookId, active, ...table }: MessagesProps) {
-  const { t } = useTranslation('webhooks')
-  const format = useFormat()
-  const words = useWebhookWords()
-  const resend = ({ id, type }: WebhookDelivery) => (
-    <ResendButton id={id} name={words.event(type)} />
-  )
-  return (
-    <PagedTable
-      {...table}
-      label={t('log.title')}
-      href={({ id }) => paths.webhookMessage(webhookId, id)}
-      columns={[
-        { key: 'event', header: t('log.event'), value: ({ type }) => words.event(type) },
-        { key: 'state', header: t('log.state'), value: words.state },
-        {
-          key: 'when',
-          header: t('log.when'),
-          value: ({ attempted_at, created_at }) => format.dateTime(attempted_at ?? created_at),
-        },
-        {
-          key: 'attempts',
-          header: t('log.attempts'),
-          value: ({ attempts }) => format.number(attempts),
-          figure: true,
-        },
-        ...(active
-          ? [{ key: 'resend', header: t('log.action'), value: () => null, cell: resend }]
-          : []),
-      ]}
-    />
   )
 }

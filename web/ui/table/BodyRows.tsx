@@ -97,7 +97,7 @@ export function BodyRows<Row extends object>({
               row={original}
               index={index}
               columns={columns}
-              href={href?.(original)}
+              href={href?.(original) ?? undefined}
               onOpen={onOpen && open}
               isOpen={isOpen}
               isMarked={isMarked?.(original)}

@@ -6,7 +6,7 @@ import classes from './table.module.css'
 
 /** How a row is opened: an address one can also open in a new tab, or something to do. */
 export type Opening<Row> = {
-  href?: (row: Row) => string
+  href?: (row: Row) => string | null
   /** A click beside the opener says on which column it was. */
   onOpen?: (row: Row, column?: string) => void
   /** What unfolds below an open row; `onOpen` then opens and closes it. */

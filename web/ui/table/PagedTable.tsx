@@ -3,33 +3,29 @@ import { Group, Pagination, Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../format/format.ts'
-import type { DataColumn } from './columns.ts'
+import type { DataTableProps } from './DataTable.tsx'
+import { cellText } from './DataCell.tsx'
 import { usePhone } from '../use-phone.ts'
 import { ScrollRegion } from '../ScrollRegion.tsx'
 import table from './table.module.css'
 
-type PagedTableProps<Row> = {
-  label: string
-  columns: readonly DataColumn<Row>[]
-  rows: readonly (Row & { id: number | string })[]
-  meta: { page: number; limit: number; total: number }
-  onPage: (page: number) => void
-  href?: (row: Row) => string | null
-}
+export type PagedTableProps<Row extends object> = Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'rows' | 'rowKey' | 'href'
+> &
+  PagesProps
 
 /** A page of a list that the server sorts and cuts. On a phone each row is a few lines. */
-export function PagedTable<Row>({
+export function PagedTable<Row extends object>({
   label,
   columns,
   rows,
+  rowKey,
   meta,
   onPage,
   href,
 }: PagedTableProps<Row>) {
-  const { t } = useTranslation('ui')
-  const format = useFormat()
   const phone = usePhone()
-  const pages = Math.ceil(meta.total / meta.limit)
   const name = (row: Row, text: React.ReactNode) => {
     const to = href?.(row)
     return to ? (
@@ -41,20 +37,18 @@ export function PagedTable<Row>({
     )
   }
   const [first, ...others] = columns
-  const text = (column: DataColumn<Row>, row: Row) =>
-    (column.cell ? column.cell(row) : column.value(row)) ?? '–'
   return (
     <Stack gap="sm">
       {phone ? (
         <ul className={table.phoneList} aria-label={label}>
           {rows.map((row) => (
-            <li key={row.id}>
-              {first && name(row, <Text fw={600}>{text(first, row)}</Text>)}
+            <li key={rowKey(row)}>
+              {first && name(row, <Text fw={600}>{cellText(first, row)}</Text>)}
               {others.map((column) => (
                 <Text key={column.key} size="sm" c="dimmed">
                   {column.header}
                   {colon()}
-                  {text(column, row)}
+                  {cellText(column, row)}
                 </Text>
               ))}
             </li>
@@ -74,10 +68,10 @@ export function PagedTable<Row>({
             </Table.Thead>
             <Table.Tbody>
               {rows.map((row) => (
-                <Table.Tr key={row.id}>
+                <Table.Tr key={rowKey(row)}>
                   {columns.map((column, place) => (
                     <Table.Td key={column.key} className={column.figure ? table.figure : ''}>
-                      {place === 0 ? name(row, text(column, row)) : text(column, row)}
+                      {place === 0 ? name(row, cellText(column, row)) : cellText(column, row)}
                     </Table.Td>
                   ))}
                 </Table.Tr>
@@ -86,22 +80,37 @@ export function PagedTable<Row>({
           </Table>
         </ScrollRegion>
       )}
-      <Group justify="space-between" gap="sm">
-        <Text c="dimmed" size="sm" role="status">
-          {t('pages.total', { number: format.number(meta.total) })}
-        </Text>
-        {pages > 1 && (
-          <Pagination
-            total={pages}
-            value={meta.page}
-            onChange={onPage}
-            aria-label={t('pages.label')}
-            getControlProps={(control) => ({
-              'aria-label': control === 'previous' ? t('pages.previous') : t('pages.next'),
-            })}
-          />
-        )}
-      </Group>
+      <Pages meta={meta} onPage={onPage} />
     </Stack>
+  )
+}
+
+type PagesProps = {
+  meta: { page: number; limit: number; total: number }
+  onPage: (page: number) => void
+}
+
+/** How many rows there are, and the way to those of other pages. */
+export function Pages({ meta: { page, limit, total }, onPage }: PagesProps) {
+  const { t } = useTranslation('ui')
+  const format = useFormat()
+  const pages = Math.ceil(total / limit)
+  return (
+    <Group justify="space-between" gap="sm">
+      <Text c="dimmed" size="sm" role="status">
+        {t('pages.total', { number: format.number(total) })}
+      </Text>
+      {pages > 1 && (
+        <Pagination
+          total={pages}
+          value={page}
+          onChange={onPage}
+          aria-label={t('pages.label')}
+          getControlProps={(control) => ({
+            'aria-label': control === 'previous' ? t('pages.previous') : t('pages.next'),
+          })}
+        />
+      )}
+    </Group>
   )
 }

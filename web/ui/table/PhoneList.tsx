@@ -53,7 +53,12 @@ export function PhoneList<Row extends object>({
             <Fragment key={id}>
               {group && <li className={classes.groupHead}>{grouping?.renderHead(group)}</li>}
               <li>
-                <Opener row={original} href={href?.(original)} onOpen={onOpen} isOpen={isOpen}>
+                <Opener
+                  row={original}
+                  href={href?.(original) ?? undefined}
+                  onOpen={onOpen}
+                  isOpen={isOpen}
+                >
                   {renderPhoneRow(original)}
                 </Opener>
                 {isOpen && unfolding?.render(original)}

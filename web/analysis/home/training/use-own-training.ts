@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { reportAttendance, trainingSummary } from '#contract/analysis/reports.ts'
 import { OWN_SPANS, ownDays, USUAL_OWN_SPAN, type OwnSpan } from '#domain/reports/own-training.ts'
-import { JANUARY, seasonMonthOf } from '#domain/reports/seasons.ts'
+import { reportContext } from '#domain/reports/context.ts'
+import { hasSeasons } from '#domain/reports/seasons.ts'
 import { againstDays, type Days } from '#domain/reports/spans.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { query } from '../../../api/api.ts'
@@ -18,15 +19,15 @@ export function useOwnSpan() {
   const [today] = useState(() => dayIn(timeZone, serverDate()))
   const [search, change] = useSearchParam()
   const span = OWN_SPANS.find((known) => known === search.get('span')) ?? USUAL_OWN_SPAN
-  const seasonMonth = seasonMonthOf(viewer)
-  const own = useMemo(() => ownDays(span, today, seasonMonth), [span, today, seasonMonth])
+  const context = useMemo(() => reportContext(viewer), [viewer])
+  const own = useMemo(() => ownDays(span, today, context), [span, today, context])
   return {
     ...own,
     span,
     today,
     /** Seasons from January are years. */
-    word: span === 'season' && seasonMonth === JANUARY ? ('year' as const) : span,
-    yearWord: seasonMonth === JANUARY ? ('year' as const) : ('season' as const),
+    word: span === 'season' && !hasSeasons(context) ? ('year' as const) : span,
+    yearWord: hasSeasons(context) ? ('season' as const) : ('year' as const),
     choose: (next: OwnSpan) => change({ span: next === USUAL_OWN_SPAN ? null : next }),
   }
 }

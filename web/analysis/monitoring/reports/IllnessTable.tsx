@@ -1,12 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconStethoscope } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HealthCourse, HealthReport } from '#contract/analysis/monitoring-reports.ts'
 import { availabilityOf } from '#domain/monitoring/episodes.ts'
 import { useFormat } from '../../../format/format.ts'
-import type { DataColumn } from '../../../ui/table/columns.ts'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { figure, percent, sum, text } from '../../../list/columns.tsx'
+import { list, rows } from '../../../list/list.tsx'
+import { ListTable } from '../../../list/ListTable.tsx'
 import { openMorning } from '../open-morning.tsx'
 import { ReturnNotes } from '../ReturnNotes.tsx'
 import { useToday } from '../use-today.ts'
@@ -14,91 +15,65 @@ import { HealthStrip } from './HealthStrip.tsx'
 import classes from './monitoring-reports.module.css'
 import { useEpisodeWords } from './use-episode-words.ts'
 
-const ROW_KEY = ({ user_id }: HealthCourse) => String(user_id)
+const available = (courses: readonly HealthCourse[]) =>
+  availabilityOf(
+    courses.reduce((days, course) => days + course.days.length, 0),
+    courses.reduce((days, { lost }) => days + lost, 0),
+  )
+
+const illnessList = list('monitoring-reports', 'illness', rows<HealthCourse>(), {
+  id: 'injury-illness',
+  title: ({ t }) => t('illness.table'),
+  columns: {
+    name: text(({ full_name }) => full_name),
+    course: text(({ lost }) => lost, { cell: (athlete) => <HealthStrip athlete={athlete} /> }),
+    lost: figure(({ lost }) => lost, undefined, { total: sum(({ lost }) => lost) }),
+    episodes: figure(({ episodes }) => episodes.length, undefined, {
+      total: sum(({ episodes }) => episodes.length),
+    }),
+    ill: figure(({ ill }) => ill, undefined, { total: sum(({ ill }) => ill) }),
+    injured: figure(({ injured }) => injured, undefined, { total: sum(({ injured }) => injured) }),
+    availability: percent((athlete) => available([athlete]), 0, {
+      total: (all, { format }) => format.percent(available(all)),
+    }),
+    unknown: figure(({ unknown }) => unknown, undefined, {
+      total: sum(({ unknown }) => unknown),
+      hidden: true,
+    }),
+  },
+  headers: { ill: ({ t }) => t('health.ill'), injured: ({ t }) => t('health.injured') },
+  rowKey: ({ user_id }) => user_id,
+  sortedBy: '-lost',
+  phone: (athlete, { t }) => (
+    <Stack gap={6}>
+      <Text fw={500}>{athlete.full_name}</Text>
+      <HealthStrip athlete={athlete} />
+      <Text size="sm" c="dimmed">
+        {athlete.lost === 0
+          ? t('illness.noEpisode')
+          : t('illness.reasonLine', {
+              episodes: t('illness.episodeCount', { count: athlete.episodes.length }),
+              days: t('illness.days', { count: athlete.lost }),
+            })}
+      </Text>
+    </Stack>
+  ),
+})
 
 /** A line an athlete with a cell a day, and what that adds up to; opened it names the episodes. */
 export function IllnessTable({ report }: { report: HealthReport }) {
-  const { t } = useTranslation('monitoring-reports')
-  const columns = useIllnessColumns()
   const [opened, setOpened] = useState<number | null>(null)
   return (
-    <DataTable
-      id="injury-illness"
-      label={t('illness.table')}
-      columns={columns}
+    <ListTable
+      of={illnessList}
       rows={report.athletes}
-      rowKey={ROW_KEY}
-      sortedBy={{ key: 'lost', descending: true }}
       onOpen={({ user_id }) => setOpened((now) => (now === user_id ? null : user_id))}
       unfolding={{
         isOpen: ({ user_id }) => user_id === opened,
         render: (athlete) => <Opened athlete={athlete} />,
       }}
-      renderPhoneRow={(athlete) => (
-        <Stack gap={6}>
-          <Text fw={500}>{athlete.full_name}</Text>
-          <HealthStrip athlete={athlete} />
-          <Text size="sm" c="dimmed">
-            {athlete.lost === 0
-              ? t('illness.noEpisode')
-              : t('illness.reasonLine', {
-                  episodes: t('illness.episodeCount', { count: athlete.episodes.length }),
-                  days: t('illness.days', { count: athlete.lost }),
-                })}
-          </Text>
-        </Stack>
-      )}
     />
   )
-}
-
-function useIllnessColumns(): readonly DataColumn<HealthCourse>[] {
-  const { t } = useTranslation('monitoring-reports')
-  const format = useFormat()
-  return useMemo(() => {
-    const count = (key: 'lost' | 'ill' | 'injured' | 'unknown', header: string) => ({
-      key,
-      header,
-      figure: true,
-      hidden: key === 'unknown',
-      value: (athlete: HealthCourse) => athlete[key],
-      total: (rows: readonly HealthCourse[]) =>
-        format.number(rows.reduce((sum, row) => sum + row[key], 0)),
-    })
-    const available = (rows: readonly HealthCourse[]) =>
-      availabilityOf(
-        rows.reduce((sum, { days }) => sum + days.length, 0),
-        rows.reduce((sum, { lost }) => sum + lost, 0),
-      )
-    return [
-      { key: 'name', header: t('illness.name'), value: ({ full_name }) => full_name },
-      {
-        key: 'course',
-        header: t('illness.course'),
-        value: ({ lost }) => lost,
-        cell: (athlete) => <HealthStrip athlete={athlete} />,
-      },
-      count('lost', t('illness.lost')),
-      {
-        key: 'episodes',
-        header: t('illness.episodes'),
-        figure: true,
-        value: ({ episodes }) => episodes.length,
-        total: (rows) => format.number(rows.reduce((sum, row) => sum + row.episodes.length, 0)),
-      },
-      count('ill', t('health.ill')),
-      count('injured', t('health.injured')),
-      {
-        key: 'availability',
-        header: t('illness.availability'),
-        figure: true,
-        value: (athlete) => available([athlete]),
-        cell: (athlete) => format.percent(available([athlete])),
-        total: (rows) => format.percent(available(rows)),
-      },
-      count('unknown', t('illness.unknown')),
-    ]
-  }, [t, format])
 }
 
 /** The episodes of an athlete, what is said about the way back, and how they are today. */

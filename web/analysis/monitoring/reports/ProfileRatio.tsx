@@ -8,7 +8,7 @@ import { PartNotice } from '../../../shell/PlanNotice.tsx'
 import ui from '../../../ui/ui.module.css'
 import { RatioCourse } from './RatioCourse.tsx'
 import { RatioStatus } from '../../../lookups/RatioStatus.tsx'
-import { useRatioWriters } from './use-ratio-columns.tsx'
+import { useRatioWriters } from './use-ratio-writers.ts'
 
 type ProfileRatioProps = { userId: number; day: string }
 

@@ -11,7 +11,7 @@ import { useFormat } from '../../../format/format.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
 import { TimeSeriesPanels } from '../../../ui/charts/TimeSeriesPanels.tsx'
 import { ratioPanels, type RatioWords } from './ratio-panels.ts'
-import { useRatioWriters } from './use-ratio-columns.tsx'
+import { useRatioWriters } from './use-ratio-writers.ts'
 
 const STEPS = [1, 2, 7, 14, 28, 91]
 
