@@ -2,10 +2,12 @@ import { Table, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../format/format.ts'
 import { LineSample } from '../../ui/LineSample.tsx'
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import { onScheme } from '../../ui/theme-colours.ts'
 import { raceWriters } from './race-figures.ts'
 import type { DrawnLine } from './race-panels.ts'
 import { lossOf, stretchesOf, timeOver } from './race-stretches.ts'
+import ui from '../../ui/ui.module.css'
 import classes from './racing.module.css'
 
 const nameColour = ({ look }: DrawnLine) => ({
@@ -76,38 +78,40 @@ export function StretchTimes({ lines, course }: OverCourseProps) {
   return (
     <section aria-label={t('stretches')}>
       <Title order={2}>{t('stretches')}</Title>
-      <Table className={classes.stretches ?? ''}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('toMetres')}</Table.Th>
-            {lines.slice(0, MOST_BESIDE).map((drawn) => (
-              <Table.Th key={drawn.name} ta="right" style={nameColour(drawn)}>
-                {drawn.name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ to, times }) => {
-            const known = times.filter((time) => time !== null)
-            const best = Math.min(...known)
-            return (
-              <Table.Tr key={to}>
-                <Table.Td>{format.number(to)}</Table.Td>
-                {times.map((time, place) => (
-                  <Table.Td
-                    key={lines[place]?.name}
-                    ta="right"
-                    fw={known.length > 1 && time === best ? 650 : 400}
-                  >
-                    {format.resultTime(time)}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            )
-          })}
-        </Table.Tbody>
-      </Table>
+      <ScrollRegion label={t('stretches')} className={ui.scroll}>
+        <Table className={classes.stretches ?? ''}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('toMetres')}</Table.Th>
+              {lines.slice(0, MOST_BESIDE).map((drawn) => (
+                <Table.Th key={drawn.name} ta="right" style={nameColour(drawn)}>
+                  {drawn.name}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ to, times }) => {
+              const known = times.filter((time) => time !== null)
+              const best = Math.min(...known)
+              return (
+                <Table.Tr key={to}>
+                  <Table.Td>{format.number(to)}</Table.Td>
+                  {times.map((time, place) => (
+                    <Table.Td
+                      key={lines[place]?.name}
+                      ta="right"
+                      fw={known.length > 1 && time === best ? 650 : 400}
+                    >
+                      {format.resultTime(time)}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              )
+            })}
+          </Table.Tbody>
+        </Table>
+      </ScrollRegion>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 /**
  * Moves places on a line apart until each has its room, in their order and no further than needed;
- * what is pushed beyond the end moves back with all of them.
+ * what is pushed beyond the end moves back, with those before it that are in its way.
  */
 export function spread(
   places: readonly (number | null)[],
@@ -11,10 +11,14 @@ export function spread(
     .flatMap((place, at) => (place === null ? [] : [{ place, at }]))
     .toSorted((one, other) => one.place - other.place)
   let free = from
-  for (const { place, at } of sorted) {
-    moved[at] = Math.max(place, free)
-    free = Math.max(place, free) + room
+  for (const one of sorted) {
+    one.place = Math.max(one.place, free)
+    free = one.place + room
   }
-  const beyond = Math.max(0, free - room - to)
-  return moved.map((place) => (place === null ? null : place - beyond))
+  let last = to
+  for (const one of sorted.toReversed()) {
+    moved[one.at] = Math.min(one.place, last)
+    last = Math.min(one.place, last) - room
+  }
+  return moved
 }
