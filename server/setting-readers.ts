@@ -112,9 +112,15 @@ export const contact: Read<string> = (given) =>
       )
 
 export const secretKey: Read<string> = (given) =>
-  /^[\w-]+=*$/.test(given) && Buffer.from(given, 'base64url').length === 32
+  given.split(',').every((one) => isKey(one.trim()))
     ? accept(given)
-    : refuse('a key of 32 bytes in base64url, as openssl rand -base64 32 | tr +/ -_ prints it')
+    : refuse(
+        'a key of 32 bytes in base64url, as openssl rand -base64 32 | tr +/ -_ prints it, or ' +
+          'several with commas between, the new one first',
+      )
+
+const isKey = (text: string) =>
+  /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === 32
 
 /** A key of a web push pair: so many bytes, base64url. */
 export function key(bytes: number): Read<string> {

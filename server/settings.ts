@@ -127,7 +127,8 @@ export const SETTINGS = {
     secretKey,
     undefined,
     'Key that encrypts secrets at rest, such as those of the second step; the same on every ' +
-      'node. Without it: the file secret.key in DATA_DIR.',
+      'node. Several with commas between while one takes the place of another: the first one ' +
+      'encrypts. Without it: the file secret.key in DATA_DIR.',
   ),
   REDIS_URL: setting(
     redis,

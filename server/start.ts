@@ -14,7 +14,7 @@ import type { PublicPages } from './live/public/open.ts'
 import { createLog } from './log.ts'
 import { collectProcessMetrics, serveMetrics } from './metrics/serve.ts'
 import { stateMetrics, type StateParts } from './metrics/state.ts'
-import { secretsOf, serverKey } from './secrets.ts'
+import { secretsOf, serverKeys } from './secrets.ts'
 import type { Changes } from './sockets/changes.ts'
 import { openHub, type Hub, type HubParts } from './sockets/hub.ts'
 import type { SendSamples } from './sockets/send-samples.ts'
@@ -76,7 +76,7 @@ async function start(
   const log = createLog(config.logLevel)
   const database = await openDatabaseOf(config, log, say, undo)
   const files = await fileStore(config)
-  const secrets = secretsOf(serverKey(config))
+  const secrets = secretsOf(...serverKeys(config))
   const tools = { database, files, log, secrets }
   const demo = await loadDemo(config, tools, say)
   const changes = await openChanges(config, database, log, undo)

@@ -13,23 +13,25 @@ export type MigrateOptions = { onMigration?: OnMigration | undefined }
 
 /**
  * Brings the database up to date under an advisory lock: the roles, the tables, the routines, the
- * reference rows. Quick when there is nothing to do.
+ * reference rows. Quick when there is nothing to do. Resolves with whether it was in use before.
  * @throws StartError when a migration was changed or is unknown, or the database is too old
  */
 export async function migrate(
   ownerUrl: string,
   passwords: { app: string; worker: string },
   { onMigration = () => {} }: MigrateOptions = {},
-): Promise<void> {
+): Promise<boolean> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query(`select pg_advisory_lock(${LOCK})`)
     await ensureRoles(client, passwords)
-    const pending = pendingMigrations(await appliedMigrations(client))
+    const applied = await appliedMigrations(client)
+    const pending = pendingMigrations(applied)
     if (pending.length > 0 || !(await hasRoutines(client)))
       await update(client, ownerUrl, { pending, onMigration })
     await syncReference(client)
+    return applied.size > 0
   } finally {
     await client.end()
   }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { ClientBase } from 'pg'
-import { StartError } from '../start-error.ts'
+import { Client, type ClientBase } from 'pg'
+import { errorCode, StartError } from '../start-error.ts'
 import { createPool, type Pool, type PoolOptions } from './client.ts'
 import { migrate, type MigrateOptions } from './migrate.ts'
 
@@ -40,30 +40,66 @@ export type OpenOptions = Pick<PoolOptions, 'reactions' | 'onLost' | 'longestWai
   }
 
 /**
- * Migrates as the owner, then opens the pools of the app and the worker role.
+ * Migrates as the owner, then opens the pools of the app and the worker role. Where the owner's
+ * password was changed since the last start, the roles whose passwords follow from it get theirs.
  * @throws StartError when the database cannot be reached, or when the app or worker would run as
  * owner or superuser
  */
 export async function openDatabase(ownerUrl: string, options: OpenOptions): Promise<Database> {
-  await migrate(ownerUrl, passwordsOf(ownerUrl), options).catch((error: unknown) => {
-    throw isConnectionFailure(error)
-      ? new StartError(
-          'The database of DATABASE_URL cannot be reached: ' +
-            `${(error as Error).message || (error as { code: string }).code}.`,
-        )
-      : error
-  })
+  const wasInUse = await migrate(ownerUrl, passwordsOf(ownerUrl), options).catch(
+    (error: unknown) => {
+      throw isConnectionFailure(error)
+        ? new StartError(
+            'The database of DATABASE_URL cannot be reached: ' +
+              `${(error as Error).message || (error as { code: string }).code}.`,
+          )
+        : error
+    },
+  )
+  try {
+    return await checkedPools(ownerUrl, options)
+  } catch (error) {
+    if (!wasInUse || errorCode(error) !== WRONG_PASSWORD) throw error
+    await setPasswords(ownerUrl, options.urls)
+    return checkedPools(ownerUrl, options)
+  }
+}
+
+async function checkedPools(ownerUrl: string, options: OpenOptions): Promise<Database> {
   const database = poolsOn(ownerUrl, options)
   try {
     await Promise.all([
       refuseOwner(database.app, 'DATABASE_APP_URL'),
       refuseOwner(database.worker, 'DATABASE_WORKER_URL'),
     ])
+    return database
   } catch (error) {
     await database.close()
     throw error
   }
-  return database
+}
+
+/** @throws StartError where the owner may not set them */
+async function setPasswords(ownerUrl: string, urls: OpenOptions['urls'] = {}): Promise<void> {
+  const passwords = passwordsOf(ownerUrl)
+  const client = new Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    for (const name of ['app', 'worker'] as const)
+      if (urls[name] === undefined)
+        await client.query(
+          `alter role slipway_${name} password ${client.escapeLiteral(passwords[name])}`,
+        )
+  } catch (error) {
+    throw new StartError(
+      'The roles slipway_app and slipway_worker cannot sign in: their passwords follow from that ' +
+        'of DATABASE_URL, whose role may not set them ' +
+        `(${error instanceof Error ? error.message : String(error)}).`,
+      { cause: error },
+    )
+  } finally {
+    await client.end()
+  }
 }
 
 export type Addresses = Pick<Database, 'ownerUrl' | 'appUrl' | 'workerUrl'>
@@ -93,6 +129,7 @@ export function poolsOn(ownerUrl: string, { urls, ...options }: OpenOptions): Da
   return { ownerUrl, appUrl, workerUrl, app, worker, close }
 }
 
+const WRONG_PASSWORD = '28P01'
 const CONNECTION_FAILURES = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -100,7 +137,7 @@ const CONNECTION_FAILURES = new Set([
   'ETIMEDOUT',
   'ECONNRESET',
   'EAI_AGAIN',
-  '28P01',
+  WRONG_PASSWORD,
   '28000',
   '3D000',
   '57P03',

@@ -1,16 +1,15 @@
-import { ConfigError, readConfig } from '../config.ts'
+import { ConfigError, readConfig, type Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { openDatabase } from './open.ts'
 
 /**
  * The frame of a command line: finds or starts the database of the configuration, brings it up to
- * date, runs `work` as its owner with the
- * arguments, and prints the sentence it answers. No answer means that the arguments were wrong:
- * then `usage` is shown.
+ * date, runs `work` as its owner with the arguments and the configuration, and prints the sentence
+ * it answers. No answer means that the arguments were wrong: then `usage` is shown.
  */
 export async function runAsOwner(
   usage: string,
-  work: (ownerUrl: string, args: string[]) => Promise<string | undefined>,
+  work: (ownerUrl: string, args: string[], config: Config) => Promise<string | undefined>,
 ): Promise<void> {
   const undo: (() => Promise<unknown>)[] = []
   try {
@@ -19,7 +18,7 @@ export async function runAsOwner(
     const urls = { app: config.database?.appUrl, worker: config.database?.workerUrl }
     const database = await openDatabase(ownerUrl, { reactions: [], urls })
     await database.close()
-    const said = await work(ownerUrl, process.argv.slice(2))
+    const said = await work(ownerUrl, process.argv.slice(2), config)
     console.log(said ?? `Usage: ${usage}`)
     if (said === undefined) process.exitCode = 1
   } catch (error) {

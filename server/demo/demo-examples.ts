@@ -64,6 +64,7 @@ function entryExamples({ codes, club, invitation, calendar }: DemoClubs): Exampl
 
 const sessionExamples = (session: number): Example[] => [
   { route: '/create-session/:id?', path: '/create-session', as: 'coach' },
+  { route: '/plan-week', path: '/plan-week', as: 'coach' },
   { route: '/create-session/:id?', path: `/create-session/${session}`, as: 'coach' },
   { route: '/session/:sessionId', path: `/session/${session}`, as: 'coach' },
   { route: '/session/:sessionId/attendance', path: `/session/${session}/attendance`, as: 'coach' },

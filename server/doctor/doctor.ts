@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ConfigError, readConfig, type Config } from '../config.ts'
 import { placeOf } from '../db/embedded-place.ts'
 import { addressesOf, type Addresses } from '../db/open.ts'
-import { secretsOf, serverKey } from '../secrets.ts'
+import { secretsOf, serverKeys } from '../secrets.ts'
 import { StartError } from '../start-error.ts'
 import { allFindings } from './checks.ts'
 import { lineOf, toDo, type Finding } from './finding.ts'
@@ -19,7 +19,7 @@ async function look(): Promise<Finding[]> {
     const config = readConfig(process.env, [])
     const database = await databaseOf(config)
     const hasKey = config.secretKey !== undefined || existsSync(join(config.dataDir, 'secret.key'))
-    const secrets = hasKey ? secretsOf(serverKey(config)) : undefined
+    const secrets = hasKey ? secretsOf(...serverKeys(config)) : undefined
     return await allFindings({ config, database, secrets })
   } catch (error) {
     if (error instanceof ConfigError) return [toDo('settings', error.message)]

@@ -64,9 +64,9 @@ function counting() {
   const asked = { marks: 0 }
   const counted = {
     ...secrets,
-    mark: (text: string) => {
+    marks: (text: string) => {
       asked.marks += 1
-      return secrets.mark(text)
+      return secrets.marks(text)
     },
   }
   return { asked, counted }

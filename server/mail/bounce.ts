@@ -2,14 +2,17 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../secrets.ts'
 
 /** Nobody without our key names a mail in this way, and it holds for one address only. */
-const markOf = (secrets: Secrets, mailId: number, address: string): string =>
-  secrets.mark(`mail ${mailId} ${address.toLowerCase()}`).toString('hex').slice(0, 32)
+const markedText = (mailId: number, address: string) => `mail ${mailId} ${address.toLowerCase()}`
+const shortened = (mark: Buffer) => mark.toString('hex').slice(0, 32)
 
 /** The Message-ID of a mail, which mail servers repeat when they could not deliver it. */
 export const messageIdOf = (
   secrets: Secrets,
   { mailId, address, site }: { mailId: number; address: string; site: string },
-): string => `<mail.${mailId}.${markOf(secrets, mailId, address)}@${new URL(site).hostname}>`
+): string => {
+  const mark = shortened(secrets.mark(markedText(mailId, address)))
+  return `<mail.${mailId}.${mark}@${new URL(site).hostname}>`
+}
 
 /** Of a report this much is looked at, and so many of each kind of line: ours are to one person. */
 export const REPORT_LIMIT = { bytes: 200_000, recipients: 10, mails: 10 } as const
@@ -56,7 +59,7 @@ export function readBounce(secrets: Secrets, report: string): Bounce | null {
   ])
   for (const { mailId, mark } of mails)
     for (const address of recipients)
-      if (isEqual(markOf(secrets, mailId, address), mark))
+      if (secrets.marks(markedText(mailId, address)).some((one) => isEqual(shortened(one), mark)))
         return { address, reason: reasonIn(source) }
   return null
 }

@@ -76,10 +76,29 @@ async function person(wishes: Wishes, storageState: Stored) {
     },
     [language, scheme] as const,
   )
+  await context.addInitScript(reportBlinks)
   const page = await context.newPage()
   const noise = listen(page)
   if (expect.getState().currentTestName !== undefined) onTestFailed(() => describeEnd(page, noise))
   return { page, context, leave: () => leave(context, noise) }
+}
+
+/**
+ * A screen whose part waits for its texts or its code without a place of its own goes away again
+ * after it was shown, and takes the focus along.
+ */
+function reportBlinks(): void {
+  const changes = new MutationObserver((records) => {
+    for (const { target } of records)
+      if (
+        target instanceof HTMLElement &&
+        target.parentElement?.id === 'main' &&
+        target.style.getPropertyPriority('display') === 'important'
+      )
+        reportError(new Error(`The screen was hidden again: ${target.textContent.slice(0, 60)}`))
+  })
+  const options = { subtree: true, attributes: true, attributeFilter: ['style'] }
+  addEventListener('DOMContentLoaded', () => changes.observe(document.body, options))
 }
 
 /**

@@ -65,6 +65,11 @@ const makeCode = ({ club, user_id }: Place, db: Db, session_id: number) =>
   db
     .insertInto('connect_codes')
     .values({ club_id: club, session_id, user_id, code: randomBytes(12).toString('base64url') })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['club_id', 'session_id', 'crew_id', 'user_id'])
+        .doUpdateSet((eb) => ({ code: eb.ref('excluded.code') })),
+    )
     .returning(['id', 'code'])
     .executeTakeFirstOrThrow()
 

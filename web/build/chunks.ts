@@ -91,6 +91,7 @@ export function chunkGroups() {
       test: /node_modules|rolldown\/runtime/,
       priority: 9,
     },
+    { name: fields, debugName: 'fields', priority: 9 },
     { name: 'shell', tags: ['$initial' as const], priority: 8 },
     { name: withIcons('widgets', WIDGETS, ['home']), debugName: 'widgets', priority: 7 },
     {
@@ -107,6 +108,12 @@ export function chunkGroups() {
       includeDependenciesRecursively: false,
     },
   ]
+}
+
+/** What several bundles of texts of a language share: the names of fields. */
+const fields: NameOf = (id) => {
+  const language = /\/texts\/([\w-]+)\/[\w-]+-fields\.ts$/.exec(id)?.[1]
+  return language === undefined ? null : `fields-${language}`
 }
 
 /** A chunk of parts of libraries, with the icons that the screens show which need it. */

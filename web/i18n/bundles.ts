@@ -2,7 +2,7 @@ import type { Namespace } from './namespaces.ts'
 
 /**
  * Texts that are fetched together, as one file a language: a screen then
- * takes one or two of them.
+ * takes one or two of them, besides those of every day.
  */
 export const BUNDLES = {
   daily: ['attendance', 'common', 'offline', 'publishing', 'session-life', 'ui'],
@@ -53,8 +53,9 @@ export const BUNDLES = {
   form: ['form'],
 } as const satisfies Record<string, readonly Namespace[]>
 
+export type Bundle = keyof typeof BUNDLES
+const NAMES = Object.keys(BUNDLES) as Bundle[]
+
 /** The bundle that holds the texts of a feature. */
-export const bundleOf = (namespace: string): string | undefined =>
-  Object.entries(BUNDLES).find(([, namespaces]) =>
-    namespaces.some((name) => name === namespace),
-  )?.[0]
+export const bundleOf = (namespace: string): Bundle | undefined =>
+  NAMES.find((bundle) => BUNDLES[bundle].some((name) => name === namespace))

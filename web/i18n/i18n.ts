@@ -9,7 +9,7 @@ import {
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
 import { punctuateIn } from '../format/punctuation.ts'
-import type { Namespace } from './namespaces.ts'
+import { BUNDLES, type Bundle } from './bundles.ts'
 import { readTexts } from './texts.ts'
 
 const CHOSEN = 'language'
@@ -36,8 +36,8 @@ const backend: BackendModule = {
 }
 
 /**
- * Outside of React; inside, `useTranslation('<feature>')`. Another feature's texts:
- * `t('login.title', { ns: 'account' })`.
+ * Outside of React; inside, `useTranslation('<feature>')`. Another feature's texts are named by
+ * `ns`.
  */
 export { exists, t } from 'i18next'
 
@@ -59,7 +59,7 @@ export async function startI18n(): Promise<void> {
     fallbackLng: false,
     supportedLngs: [...LANGUAGES],
     lowerCaseLng: true,
-    ns: ['common', 'ui'],
+    ns: [...BUNDLES.daily],
     defaultNS: 'common',
     interpolation: { escapeValue: false },
     saveMissing: true,
@@ -91,13 +91,16 @@ export async function adoptLanguage(preferred: Language): Promise<void> {
   if (preferred !== currentLanguage()) await speak(preferred)
 }
 
-/** Loads texts ahead of the component that needs them, side by side with those every page needs. */
-export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+/**
+ * Loads bundles of texts ahead of the component that needs them, side by side with those every page
+ * needs. All that came in one file is there at once: a page never waits for a part of it later.
+ */
+export async function loadTexts(names: readonly Bundle[]): Promise<void> {
   await Promise.all([
     started.promise,
-    ...namespaces.map((namespace) => readTexts(spoken, namespace, wording)),
+    ...names.map((name) => readTexts(spoken, BUNDLES[name][0], wording)),
   ])
-  await loadNamespaces([...namespaces])
+  await loadNamespaces(names.flatMap((name) => BUNDLES[name]))
 }
 
 /** Words that differ with the club ("squad" or "group"); texts already loaded are worded anew. */

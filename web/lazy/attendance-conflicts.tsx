@@ -1,15 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { orNothing } from '../load/or-nothing.ts'
 import { saveAttendance } from '#contract/planning/attendance.ts'
-import { loadTexts } from '../i18n/i18n.ts'
 import type { OutboxEntry } from '../offline/outbox-state.ts'
 
 const Conflicts = lazy(() =>
   orNothing(
-    Promise.all([
-      import('../planning/attendance/Conflict.tsx'),
-      loadTexts(['attendance', 'ui']),
-    ]).then(([module]) => ({ default: module.Conflicts })),
+    import('../planning/attendance/Conflict.tsx').then((module) => ({ default: module.Conflicts })),
   ),
 )
 

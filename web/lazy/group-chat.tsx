@@ -11,7 +11,7 @@ type Boat = { crew_id: number; name: string }
 /** Fetched with the first chat that is opened, its texts beside it. */
 const GroupChat = lazy(() =>
   orNothing(
-    Promise.all([import('../club/messages/GroupChat.tsx'), loadTexts(['messages', 'ui'])]).then(
+    Promise.all([import('../club/messages/GroupChat.tsx'), loadTexts(['messages'])]).then(
       ([module]) => ({ default: module.GroupChat }),
     ),
   ),

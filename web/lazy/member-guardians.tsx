@@ -7,10 +7,9 @@ import { can, useViewer } from '../shell/viewer.ts'
 /** Fetched with the page of a member, for who manages members. */
 const Guardians = lazy(() =>
   orNothing(
-    Promise.all([
-      import('../club/guardians/MemberGuardians.tsx'),
-      loadTexts(['guardians', 'ui']),
-    ]).then(([module]) => ({ default: module.MemberGuardians })),
+    Promise.all([import('../club/guardians/MemberGuardians.tsx'), loadTexts(['guardians'])]).then(
+      ([module]) => ({ default: module.MemberGuardians }),
+    ),
   ),
 )
 

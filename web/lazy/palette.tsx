@@ -7,7 +7,7 @@ import { useStore } from '../shell/store.ts'
 /** Fetched when it is opened first, its texts beside it. */
 const Palette = lazy(() =>
   orNothing(
-    Promise.all([import('../platform/search/Palette.tsx'), loadTexts(['search', 'ui'])]).then(
+    Promise.all([import('../platform/search/Palette.tsx'), loadTexts(['inbox'])]).then(
       ([module]) => ({ default: module.Palette }),
     ),
   ),

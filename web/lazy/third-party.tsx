@@ -11,7 +11,7 @@ export const thirdPartyScripts = (): readonly string[] =>
 
 const AskThirdParty = lazy(() =>
   orNothing(
-    Promise.all([import('../people/settings/AskThirdParty.tsx'), loadTexts(['settings'])]).then(
+    Promise.all([import('../people/settings/AskThirdParty.tsx'), loadTexts(['own'])]).then(
       ([module]) => ({ default: module.AskThirdParty }),
     ),
   ),

@@ -7,7 +7,7 @@ import { drawInSight } from '../ui/in-sight.ts'
 /** Fetched with the first wall that comes into sight, its texts beside it. */
 const WallPart = lazy(() =>
   orNothing(
-    Promise.all([import('../club/wall/WallPart.tsx'), loadTexts(['wall', 'messages', 'ui'])]).then(
+    Promise.all([import('../club/wall/WallPart.tsx'), loadTexts(['wall', 'messages'])]).then(
       ([module]) => ({ default: module.WallPart }),
     ),
   ),

@@ -103,6 +103,7 @@ export const paths = {
   calendar: (query?: { view?: string; date?: string }) => withQuery('/calendar', query),
   newSession: (query?: { date?: string; time?: string; squad?: string }) =>
     withQuery('/create-session', query),
+  planWeek: (query?: { date?: string }) => withQuery('/plan-week', query),
   editSession: (sessionId: number) => `/create-session/${sessionId}`,
   session: (sessionId: number) => `/session/${sessionId}`,
   event: (sessionId: number) => `/event/${sessionId}`,

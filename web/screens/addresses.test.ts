@@ -65,7 +65,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     /notifications /notifications/all /notifications/settings /public/admin/live/all`),
   admin: words(`/admin/dashboard /admin/users /admin/user/:id? /admin/clubs /admin/edit-club/:id
     /admin/create-club/:userId?`),
-  member: words(`/home /calendar /create-session/:id? /search-results /equipment-list
+  member: words(`/home /calendar /create-session/:id? /plan-week /search-results /equipment-list
     /equipment-list/:equipmentId/logs /profile/:id /profile/morning-monitoring/:id
     /profile/notes/:id /profile/drv/:id /profile/settings/:id /profile/:id/report/training-summary
     /session/:sessionId /session/:sessionId/attendance /session/:sessionId/results

@@ -55,6 +55,7 @@ export const AREAS: readonly Area[] = [
     parts: [
       'availability',
       'create-session',
+      'plan-week',
       'deleted-sessions',
       'favourite-sessions',
       'upload-session-files',

@@ -9,7 +9,7 @@ const guest = (path: string, title: ScreenTitle, page: Screen['page']): Screen =
   path,
   title,
   guards: [guestsOnly],
-  texts: ['account', 'ui'],
+  texts: ['own'],
   page,
 })
 
@@ -19,7 +19,7 @@ export const outside: readonly Screen[] = [
   {
     path: '/setup',
     title: 'setup',
-    texts: ['setup', 'clubs', 'account', 'ui'],
+    texts: ['own', 'club'],
     load: () => [need(setupState)],
     page: async () => (await import('../people/clubs/SetupPage.tsx')).SetupPage,
   },
@@ -51,7 +51,7 @@ export const outside: readonly Screen[] = [
   {
     path: '/activate-account/:code',
     title: 'activate',
-    texts: ['account', 'ui'],
+    texts: ['own'],
     page: async () => (await import('../people/account/ActivatePage.tsx')).ActivatePage,
   },
   {
@@ -59,27 +59,27 @@ export const outside: readonly Screen[] = [
     access: user,
     guards: [foundersOnly],
     title: 'foundClub',
-    texts: ['account', 'ui'],
+    texts: ['own'],
     page: async () => (await import('../people/account/ActivateClubPage.tsx')).ActivateClubPage,
   },
   {
     path: '/activate-account/:code/final',
     access: user,
     title: 'activated',
-    texts: ['account'],
+    texts: ['own'],
     page: async () => (await import('../people/account/ActivateFinalPage.tsx')).ActivateFinalPage,
   },
   {
     path: '/public/calendar/:uuid',
     title: 'sharedCalendar',
-    texts: ['calendar', 'ui'],
+    texts: ['calendar'],
     page: async () =>
       (await import('../planning/calendar/SharedCalendarPage.tsx')).SharedCalendarPage,
   },
   {
     path: '/public/report/:token',
     title: 'sharedReport',
-    texts: ['reports', 'ui'],
+    texts: ['reading'],
     page: async () =>
       (await import('../analysis/report-links/PublicReportPage.tsx')).PublicReportPage,
   },
@@ -91,7 +91,7 @@ export const outside: readonly Screen[] = [
   {
     path: '/guardian-consent/:code',
     title: 'guardianConsent',
-    texts: ['consent', 'account'],
+    texts: ['home', 'own'],
     page: async () =>
       (await import('../people/consent/GuardianConsentPage.tsx')).GuardianConsentPage,
   },
@@ -99,40 +99,40 @@ export const outside: readonly Screen[] = [
     path: '/guardian-invitation/:code',
     title: 'ownGuardians',
     guards: [guestsToo],
-    texts: ['guardians', 'account', 'ui'],
+    texts: ['guardians', 'own'],
     page: async () =>
       (await import('../club/guardians/GuardianInvitationPage.tsx')).GuardianInvitationPage,
   },
   {
     path: '/no-invitations/:code',
     title: 'noInvitations',
-    texts: ['invitations', 'account'],
+    texts: ['club', 'own'],
     page: async () =>
       (await import('../people/invitations/NoInvitationsPage.tsx')).NoInvitationsPage,
   },
   {
     path: '/no-report-mails/:code',
     title: 'noReportMails',
-    texts: ['reports', 'account'],
+    texts: ['reading', 'own'],
     page: async () =>
       (await import('../analysis/report-mails/NoReportMailsPage.tsx')).NoReportMailsPage,
   },
   {
     path: '/no-notice-mails/:code',
     title: 'noNoticeMails',
-    texts: ['notifications', 'account'],
+    texts: ['inbox', 'own'],
     page: async () => (await import('../platform/inbox/NoNoticeMailsPage.tsx')).NoNoticeMailsPage,
   },
   {
     path: '/join/:code',
     title: 'join',
     guards: [guestsToo],
-    texts: ['invitations', 'account', 'ui'],
+    texts: ['club', 'own'],
     page: async () => (await import('../people/invitations/JoinLinkPage.tsx')).JoinLinkPage,
   },
   {
     path: '/logout',
-    texts: ['account'],
+    texts: ['own'],
     page: async () => (await import('../people/account/LogoutPage.tsx')).LogoutPage,
   },
 ]

@@ -11,22 +11,21 @@ export const planning: readonly Screen[] = [
     path: '/create-session/:id?',
     access: createSession.access,
     title: 'planSession',
-    texts: [
-      'session-form',
-      'availability',
-      'publishing',
-      'session',
-      'session-life',
-      'templates',
-      'ui',
-    ],
+    texts: ['planning', 'session'],
     page: async () => (await import('../planning/sessions/SessionFormPage.tsx')).SessionFormPage,
+  },
+  {
+    path: '/plan-week',
+    access: createSession.access,
+    title: 'planWeek',
+    texts: ['planning', 'session'],
+    page: async () => (await import('../planning/sessions/PlanWeekPage.tsx')).PlanWeekPage,
   },
   {
     path: '/availability',
     access: ownAvailability.access,
     title: 'availability',
-    texts: ['availability', 'ui'],
+    texts: ['planning'],
     ahead: () => [need(ownAvailability)],
     page: async () =>
       (await import('../planning/availability/AvailabilityPage.tsx')).AvailabilityPage,
@@ -35,7 +34,7 @@ export const planning: readonly Screen[] = [
     path: '/availability/grid',
     access: availabilityGrid.access,
     title: 'availabilityGrid',
-    texts: ['availability', 'ui'],
+    texts: ['planning'],
     page: async () =>
       (await import('../planning/availability/AvailabilityGridPage.tsx')).AvailabilityGridPage,
   },
@@ -43,7 +42,6 @@ export const planning: readonly Screen[] = [
     path: '/deleted-sessions',
     access: deletedSessions.access,
     title: 'deletedSessions',
-    texts: ['session-life', 'ui'],
     load: () => [need(deletedSessions)],
     page: async () =>
       (await import('../planning/session-life/DeletedSessionsPage.tsx')).DeletedSessionsPage,
@@ -52,7 +50,6 @@ export const planning: readonly Screen[] = [
     path: '/favourite-sessions',
     access: favouriteSessions.access,
     title: 'favouriteSessions',
-    texts: ['session-life', 'ui'],
     load: () => [need(favouriteSessions)],
     page: async () =>
       (await import('../planning/session-life/FavouriteSessionsPage.tsx')).FavouriteSessionsPage,
@@ -61,7 +58,7 @@ export const planning: readonly Screen[] = [
     path: '/upload-session-files',
     access: startImport.access,
     title: 'upload',
-    texts: ['imports', 'results'],
+    texts: ['session'],
     page: async () => (await import('../recordings/imports/UploadPage.tsx')).UploadPage,
   },
 ]

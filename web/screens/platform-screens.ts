@@ -56,7 +56,7 @@ const screens: readonly Screen[] = [
 const asPlatform = (screen: Screen): Screen => ({
   title: 'admin',
   access: adminOverview.access,
-  texts: ['admin', 'billing', 'billing-admin', 'ui'],
+  texts: ['platform', 'own'],
   ...screen,
 })
 
@@ -74,7 +74,7 @@ const webhooks: readonly Screen[] = [
 const asWebhooks = (screen: Screen): Screen => ({
   title: 'webhooks',
   access: listWebhooks.access,
-  texts: ['webhooks', 'admin', 'ui'],
+  texts: ['platform'],
   ...screen,
 })
 
@@ -82,7 +82,7 @@ const others: readonly Screen[] = [
   {
     path: '/billing-licence-expired',
     title: 'licenceExpired',
-    texts: ['billing', 'own-data', 'ui'],
+    texts: ['own'],
     guards: [payersToBilling],
     page: async () =>
       (await import('../platform/billing/LicenceExpiredPage.tsx')).LicenceExpiredPage,
@@ -91,21 +91,21 @@ const others: readonly Screen[] = [
     path: '/upgrade-to-performance',
     access: planGate.access,
     title: 'upgrade',
-    texts: ['billing', 'billing-club'],
+    texts: ['own'],
     page: async () => (await import('../platform/billing/UpgradePage.tsx')).UpgradePage,
   },
   {
     path: '/handle-payment',
     access: clubBilling.access,
     title: 'payment',
-    texts: ['billing-club', 'billing', 'ui'],
+    texts: ['own'],
     load: () => [need(clubBilling)],
     page: async () => (await import('../platform/billing/PaymentPage.tsx')).PaymentPage,
   },
   {
     path: '/xyz',
     title: 'styleGuide',
-    texts: ['ui', 'xyz'],
+    texts: ['platform'],
     page: async () => (await import('../platform/xyz/StyleGuidePage.tsx')).StyleGuidePage,
   },
 ]

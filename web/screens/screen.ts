@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Access } from '#domain/rules/access.ts'
 import type { Need } from '../api/api.ts'
-import type { Namespace } from '../i18n/namespaces.ts'
+import type { Bundle } from '../i18n/bundles.ts'
 import type { Guard } from '../shell/guards.ts'
 import type { ScreenTitle } from '../shell/use-screen-title.ts'
 
@@ -20,7 +20,8 @@ export type Screen = {
   path: string
   access?: Access
   title?: ScreenTitle
-  texts?: readonly Namespace[]
+  /** Bundles that hold what the page says, besides the texts of every day. */
+  texts?: readonly Bundle[]
   /** Fetched beside the code. `useLoaded` reads what is there before the page is drawn. */
   load?: Load
   /** The same for a page that draws its own frame while it waits, with filters or tabs. */

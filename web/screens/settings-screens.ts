@@ -59,7 +59,7 @@ const connections = PROVIDERS.map(({ page }): Screen => ({
   path: page,
   access: listProviderActivities.access,
   title: 'connectAccount',
-  texts: ['integrations', 'ui'],
+  texts: ['own'],
   page: async () => (await import('../recordings/integrations/ConnectPage.tsx')).ConnectPage,
 }))
 

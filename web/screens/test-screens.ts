@@ -14,7 +14,7 @@ const testScreen = (path: string, page: (pages: typeof PAGES) => ComponentType):
   path,
   access: performanceTests.access,
   title: 'performanceTests',
-  texts: ['test-reports', 'test-entry', 'test-files', 'reports', 'profiles', 'attendance', 'ui'],
+  texts: ['tested', 'tests', 'reading', 'club'],
   page: async () => page((await import('../analysis/performance-tests/reports/pages.ts')).PAGES),
 })
 
@@ -35,7 +35,7 @@ export const tests: readonly Screen[] = [
     path: '/reports/step-tests/live',
     access: performanceTestDay.access,
     title: 'enterTests',
-    texts: ['test-entry', 'sheet', 'ui'],
+    texts: ['tests', 'session'],
     page: async () =>
       (await import('../analysis/performance-tests/entry/LiveTestPage.tsx')).LiveTestPage,
   },
@@ -44,7 +44,7 @@ export const tests: readonly Screen[] = [
       path: `/reports/${kind}-tests/enter`,
       access: performanceTestDay.access,
       title: 'enterTests',
-      texts: ['test-entry', 'sheet', 'ui'],
+      texts: ['tests', 'session'],
       page: async () =>
         (await import('../analysis/performance-tests/entry/EnterTestsPage.tsx')).EnterTestsPage,
     },
@@ -52,7 +52,7 @@ export const tests: readonly Screen[] = [
       path: `/reports/${kind}-tests/new`,
       access: performanceTestDay.access,
       title: 'enterTests',
-      texts: ['test-entry', 'sheet', 'form', 'ui'],
+      texts: ['tests', 'session', 'form'],
       page: async () =>
         (await import('../analysis/performance-tests/entry/TestFormPages.tsx')).NewTestPage,
     },
@@ -60,7 +60,7 @@ export const tests: readonly Screen[] = [
       path: `/reports/${kind}-tests/:id/edit`,
       access: savePerformanceTest.access,
       title: 'enterTests',
-      texts: ['test-entry', 'sheet', 'form', 'ui'],
+      texts: ['tests', 'session', 'form'],
       page: async () =>
         (await import('../analysis/performance-tests/entry/TestFormPages.tsx')).EditTestPage,
     },

@@ -1,7 +1,6 @@
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { PlaceLink } from '../ui/PlaceLink.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import {
@@ -16,8 +15,8 @@ import {
 import { LanguageChoice, SchemeChoice } from './settings.tsx'
 import classes from './shell.module.css'
 import { AccountLinks, ProfileLink } from './PersonLinks.tsx'
+import { AddLinks, PanelLink } from './PanelLinks.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
-import { useAddName } from './use-add-name.ts'
 import { useUnread } from './use-unread.ts'
 import { useViewer } from './viewer.ts'
 
@@ -26,34 +25,20 @@ export function BottomBar() {
   const { t } = useTranslation()
   const viewer = useViewer()
   const open = (places: readonly Place[]) => openTo(places, viewer)
-  const adds = openAdds(viewer)
-  const sends = open(SEND_PLACES)
-  const addName = useAddName()
   const unread = useUnread()?.unread_messages ?? 0
   return (
     <nav className={classes.bottom} aria-label={t('nav.main')}>
       {open(BAR_PLACES).map((place) => (
         <BarLink key={place.name} place={place} label={t(`nav.${place.name}`)} />
       ))}
-      {adds.length + sends.length > 0 && (
+      {openAdds(viewer).length + open(SEND_PLACES).length > 0 && (
         <Dropdown
           label={t('nav.add')}
           side="above"
           className={classes.bottomLink}
           face={<Face icon={<IconPlus size={22} aria-hidden />} word={t('nav.add')} />}
         >
-          {(close) => (
-            <>
-              {[...adds, ...sends].map((place) => (
-                <PanelLink
-                  key={place.name}
-                  place={place}
-                  word={addName(place.name)}
-                  onDone={close}
-                />
-              ))}
-            </>
-          )}
+          {(close) => <AddLinks onDone={close} />}
         </Dropdown>
       )}
       {open(REPORT_PLACES).map((place) => (
@@ -107,23 +92,11 @@ function BarLink({ place: { to, icon: Icon }, label }: { place: Place; label: st
   )
 }
 
-type PanelLinkProps = { place: Place; word: string; count?: number; onDone: () => void }
-
-function PlacePanelLink({ place, onDone }: Pick<PanelLinkProps, 'place' | 'onDone'>) {
+function PlacePanelLink({ place, onDone }: { place: Place; onDone: () => void }) {
   const { t } = useTranslation()
   const unread = useUnread()?.unread_messages ?? 0
   const count = place.name === 'messages' ? unread : 0
   return <PanelLink place={place} word={t(`nav.${place.name}`)} count={count} onDone={onDone} />
-}
-
-function PanelLink({ place: { to, icon: Icon }, word, count = 0, onDone }: PanelLinkProps) {
-  return (
-    <Link className={classes.panelItem} to={to} onClick={onDone}>
-      <Icon size={18} aria-hidden />
-      <span className={classes.panelText}>{word}</span>
-      <UnreadCount count={count} />
-    </Link>
-  )
 }
 
 function Face({ icon, word, count = 0 }: { icon: ReactNode; word: string; count?: number }) {

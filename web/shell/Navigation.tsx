@@ -39,13 +39,15 @@ export function Navigation() {
         {!narrow && <span>Slipway</span>}
       </Link>
       <NewButton isNarrow={narrow} />
-      {openMenu(viewer).map((entries) => (
-        <ul key={entries[0]?.name} className={classes.group}>
-          {entries.map((entry) => (
-            <Entry key={entry.name} entry={entry} />
-          ))}
-        </ul>
-      ))}
+      <div className={classes.places}>
+        {openMenu(viewer).map((entries) => (
+          <ul key={entries[0]?.name} className={classes.group}>
+            {entries.map((entry) => (
+              <Entry key={entry.name} entry={entry} />
+            ))}
+          </ul>
+        ))}
+      </div>
       <div className={classes.foot}>
         {viewer.club?.member && hasClubSettings(viewer) && (
           <PlaceLink

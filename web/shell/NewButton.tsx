@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Dropdown } from './Dropdown.tsx'
 import classes from './new-button.module.css'
-import { openAdds, openTo, SEND_PLACES, type Place } from './places.ts'
-import { useAddName } from './use-add-name.ts'
+import { AddLinks } from './PanelLinks.tsx'
+import { openAdds, openTo, SEND_PLACES } from './places.ts'
 import { useViewer } from './viewer.ts'
 
 /** What the role adds most, and beside it everything else one may add. */
@@ -43,32 +44,14 @@ export function NewButton({ isNarrow }: { isNarrow: boolean }) {
         </Button>
       )}
       {!isAlone && (
-        <Menu position="bottom-start" width={248}>
-          <Menu.Target>
-            <ActionIcon variant="default" aria-label={t('nav.addMore')} title={t('nav.addMore')}>
-              {isNarrow ? <IconPlus size={18} /> : <IconChevronDown size={16} />}
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {[first, ...others].map((place) => (
-              <Item key={place.name} place={place} />
-            ))}
-            {sends.length > 0 && <Menu.Divider />}
-            {sends.map((place) => (
-              <Item key={place.name} place={place} />
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <Dropdown
+          label={t('nav.addMore')}
+          className={classes.more}
+          face={isNarrow ? <IconPlus size={18} /> : <IconChevronDown size={16} />}
+        >
+          {(close) => <AddLinks onDone={close} />}
+        </Dropdown>
       )}
     </Group>
-  )
-}
-
-function Item({ place: { name, to, icon: Icon } }: { place: Place }) {
-  const nameOf = useAddName()
-  return (
-    <Menu.Item component={Link} to={to} leftSection={<Icon size={18} aria-hidden />}>
-      {nameOf(name)}
-    </Menu.Item>
   )
 }

@@ -48,6 +48,7 @@ export const PLACE_ACCESS = {
   home: home.access,
   calendar: agenda.access,
   newSession: createSession.access,
+  planWeek: createSession.access,
   upload: startImport.access,
   // Athletes see nobody but themselves there, so the way leads past them.
   athletes: {

@@ -2,6 +2,7 @@ import {
   IconAntenna,
   IconBuildingCommunity,
   IconCalendarMonth,
+  IconCalendarPlus,
   IconCalendarUser,
   IconChartBar,
   IconHome,
@@ -48,6 +49,11 @@ const newSession: Place = {
   name: 'newSession',
   to: paths.newSession(),
   icon: IconPlus,
+}
+const planWeek: Place = {
+  name: 'planWeek',
+  to: paths.planWeek(),
+  icon: IconCalendarPlus,
 }
 const upload: Place = {
   name: 'upload',
@@ -163,7 +169,7 @@ export const BAR_PLACES: readonly Place[] = [
   calendar,
   { ...children, withoutClub: true },
 ]
-const ADD_PLACES: readonly Place[] = [newSession, upload, addMember]
+const ADD_PLACES: readonly Place[] = [newSession, planWeek, upload, addMember]
 /** What one says to others, apart in the menu of what one adds. */
 export const SEND_PLACES: readonly Place[] = [messages, wall]
 export const REPORT_PLACES: readonly Place[] = [reportsPlace]

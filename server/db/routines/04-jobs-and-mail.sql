@@ -141,22 +141,6 @@ do $$
     end loop;
   end
 $$;
--- The queue as graphile-worker shows it. Earlier versions dropped the view with our own when they
--- were followed by another.
-do $$
-  begin
-    if to_regclass('graphile_worker.jobs') is null then
-      create view graphile_worker.jobs as
-        select
-          j.id, q.queue_name, t.identifier as task_identifier, j.priority, j.run_at, j.attempts,
-          j.max_attempts, j.last_error, j.created_at, j.updated_at, j.key, j.locked_at, j.locked_by,
-          j.revision, j.flags
-        from graphile_worker._private_jobs j
-        join graphile_worker._private_tasks t on t.id = j.task_id
-        left join graphile_worker._private_job_queues q on q.id = j.job_queue_id;
-    end if;
-  end
-$$;
 grant usage on schema graphile_worker to slipway_worker;
 grant select, insert, update, delete on all tables in schema graphile_worker to slipway_worker;
 grant usage on all sequences in schema graphile_worker to slipway_worker;

@@ -122,17 +122,20 @@ export function newRecoveryCodes(
   )
   return {
     shown: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`),
-    kept: codes.map((code) => markOf(secrets, userId, code)),
+    kept: codes.map((code) => secrets.mark(markedText(userId, code))),
   }
 }
 
-export const takeRecoveryCode = (
+export async function takeRecoveryCode(
   db: Db,
   secrets: Secrets,
   person: number,
   code: string,
-): Promise<boolean> =>
-  askRoutine(db, 'take_recovery_code', { person, code_hash: markOf(secrets, person, code) })
+): Promise<boolean> {
+  for (const code_hash of secrets.marks(markedText(person, code)))
+    if (await askRoutine(db, 'take_recovery_code', { person, code_hash })) return true
+  return false
+}
 
-const markOf = (secrets: Secrets, userId: number, code: string): Buffer =>
-  secrets.mark(`recovery ${userId} ${code.toUpperCase().replaceAll(/[^A-Z\d]/g, '')}`)
+const markedText = (userId: number, code: string): string =>
+  `recovery ${userId} ${code.toUpperCase().replaceAll(/[^A-Z\d]/g, '')}`

@@ -39,7 +39,7 @@ describe('by invoice', () => {
       await expectAccessible(page, 'an order')
       await page.getByRole('button', { name: /^Order for CHF/ }).click()
       await page.getByText('Order placed.').waitFor()
-      await page.getByText(/^Transfer CHF/).waitFor()
+      await page.getByText(/^Please transfer CHF/).waitFor()
       await expectAccessible(page, 'an order that waits')
       const downloads = page.waitForEvent('download')
       await page

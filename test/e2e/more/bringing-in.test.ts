@@ -155,7 +155,7 @@ test('and before anybody is added, a file shows what it says, who is added and w
   await rowOf('Rower No1').getByText('Nothing: already a member').waitFor()
   await expectAccessible(page, 'people before they are added')
   await page.getByRole('button', { name: 'Invite 2 people' }).click()
-  await page.getByText('2 members added.').waitFor()
+  await page.getByText('2 members added').waitFor()
   const { data } = await call<Members>(demo, 'GET', 'club-users?query=Müßig', founder)
   expect(data).toMatchObject([{ full_name: 'Jörg Müßig', status: Number(INVITED) }])
   await leave()

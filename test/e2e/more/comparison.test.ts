@@ -28,7 +28,7 @@ test('a coach lays two sessions over each other, and adds a boat', async () => {
   const others = page.getByRole('checkbox', { name: /^Select (?!.* over 2000 m)/ })
   await expect.poll(() => others.count()).toBe(0)
   for (const name of ['Trial', 'Rehearsal'])
-    await page.getByRole('checkbox', { name: new RegExp(`^Choose ${name} over 2000 m`) }).check()
+    await page.getByRole('checkbox', { name: new RegExp(`^Select ${name} over 2000 m`) }).check()
   // The way on floats over the list.
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('button', { name: 'Compare 2 sessions' }).click()
@@ -68,7 +68,7 @@ test('an athlete reads on a phone what they recorded themselves', async () => {
   const { page, leave } = await signedIn(demo, 'athlete', { size: PHONE })
   await page.goto(`${demo.url}/reports/comparison`)
   await page
-    .getByRole('checkbox', { name: /^Choose Threshold pieces/ })
+    .getByRole('checkbox', { name: /^Select Threshold pieces/ })
     .first()
     .check()
   await page.getByRole('button', { name: 'Show 1 session' }).click()

@@ -57,7 +57,7 @@ test('the sticker of a boat leads to the session it is out in, and else says tha
   await phone.page
     .getByRole('heading', { name: 'This boat is not in a session right now' })
     .waitFor()
-  await phone.page.getByText('No session with Story hull is running now.').waitFor()
+  await phone.page.getByText('Story hull is not in a session right now').waitFor()
   await expectAccessible(phone.page, 'the sticker of a boat that is not out')
   const crews = await calls.get<{ crews: { id: number }[] }>(`session/${session}/crews`)
   const booking = { item_ids: [id], session_id: session, crew_id: crews.crews[0]?.id }

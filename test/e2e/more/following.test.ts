@@ -141,7 +141,7 @@ test('on a phone boats come first, and what ends recordings is asked about', asy
   await sheet.click()
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByRole('dialog', { name: 'Finish recordings?' }).waitFor()
-  await page.getByText(/^2 recordings end once their devices hear of it/).waitFor()
+  await page.getByText(/^2 recordings will be finished/).waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await fast.row(1, 'pause')
   expect(fast.wanted()).not.toBe('finish')

@@ -12,7 +12,7 @@ test('a coach on a phone sees an amber heart rate and a red temperature before t
   await page.goto(`${demo.url}/reports`)
   await page.getByRole('heading', { level: 1, name: 'Morning monitoring' }).waitFor()
   await expect.poll(() => page.url()).toContain(DAILY)
-  await page.getByText(/\d+ of \d+ have entered/).waitFor()
+  await page.getByText(/\d+ of \d+ entered/).waitFor()
   const list = page.getByRole('list', { name: /^Morning entries,/ })
   const tired = list.getByRole('button', { name: /Tom Harris/ })
   await expect.poll(() => textOf(tired)).toMatch(/Waking heart rate \d+ above normal/)

@@ -11,7 +11,7 @@ test('a coach has a view sent on the first Monday of the month, and stops it', a
   const dialog = page.getByRole('dialog')
   // Ratings stay inside: what would be shared outside says so, and offers no link.
   await page.getByRole('button', { name: 'Share', exact: true }).click()
-  await dialog.getByText('there is no link to it', { exact: false }).waitFor()
+  await dialog.getByText('it cannot be shared by link', { exact: false }).waitFor()
   await expect.poll(() => dialog.getByRole('button', { name: 'Create link' }).count()).toBe(0)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })

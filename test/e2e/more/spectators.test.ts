@@ -43,7 +43,7 @@ test('a coach makes a public page on the phone', async () => {
   const dialog = await openPanel(page)
   await dialog.getByRole('radio', { name: 'Full names' }).check()
   await dialog.getByRole('button', { name: 'Create public page' }).click()
-  await dialog.getByRole('img', { name: 'QR code for the public page' }).waitFor()
+  await dialog.getByRole('img', { name: 'QR code of the public page' }).waitFor()
   const link = dialog.getByRole('link', { name: /\/public\/live\// })
   path = new URL((await link.getAttribute('href')) ?? '').pathname
   await expectAccessible(page, 'the panel of a public page')

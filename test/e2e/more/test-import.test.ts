@@ -44,7 +44,7 @@ test('a federation coach imports a step test, settles names, reads thresholds, s
   await bring(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Errors occurred during the import').waitFor()
-  await dialog.getByText(/^Line 24: /).waitFor()
+  await dialog.getByText(/^Row 24: /).waitFor()
   const store = dialog.getByRole('button', { name: /^Import \d tests?$/ })
   await expect.poll(() => store.isDisabled()).toBe(true)
   await expectAccessible(page, 'a file of tests before it is stored')

@@ -38,7 +38,7 @@ test('a line that does not rise is refused at its field', async () => {
   await page.getByRole('button', { name: 'Method and limits' }).click()
   await page.getByRole('textbox', { name: 'Tough training above' }).fill('0.7')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Choose a number above 0.8, the line below it.').waitFor()
+  await page.getByText('Enter a number above 0.8, the limit below it.').waitFor()
   await expectAccessible(page, 'lines of the training ratio in the dark')
   await leave()
 })

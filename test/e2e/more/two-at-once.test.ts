@@ -15,7 +15,7 @@ test('a squad renamed meanwhile: the form says so, and keeps the own name only o
   const other = { token: await tokenOf(demo, 'coach'), club: demo.club_id }
   await call(demo, 'PATCH', `squads/${id}`, { ...other, body: { name: 'Their name' } })
   await page.getByRole('button', { name: 'Save squad' }).click()
-  await page.getByText(/renamed it to “Their name”/).waitFor()
+  await page.getByText(/has renamed it “Their name”/).waitFor()
   await expectAccessible(page, 'a squad renamed meanwhile')
   await page.getByRole('button', { name: 'Save squad' }).click()
   await page.waitForURL(/\/squads\/overview\//)

@@ -130,6 +130,7 @@ export const common = {
     noReportMails: 'Auswertungen per Mail',
     noNoticeMails: 'Mitteilungen per Mail',
     planSession: 'Einheit planen',
+    planWeek: 'Woche planen',
     session: 'Einheit',
     upload: 'Trainingsdateien hochladen',
     teamTrainingSummary: 'Trainingsgruppen im Vergleich',

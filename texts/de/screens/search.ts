@@ -35,6 +35,7 @@ export const search = {
   },
   actions: {
     planSession: 'Einheit planen',
+    planWeek: 'Woche planen',
     uploadFile: 'Datei hochladen',
     addMember: 'Mitglied hinzufügen',
     createSquad: 'Trainingsgruppe anlegen',
@@ -48,6 +49,7 @@ export const search = {
   /** Other words that people say for it; they are compared and never shown. */
   also: {
     planSession: 'neue Training erstellen anlegen Termin Regatta',
+    planWeek: 'neu anlegen Einheiten Training Text Tafel',
     uploadFile: 'importieren FIT TCX GPX Uhr Aufzeichnung Aktivität',
     addMember: 'einladen neue Person Sportler Trainer Beitritt Link',
     createSquad: 'neue erstellen Team Mannschaft',

@@ -4,8 +4,10 @@ import { programme, strength } from './session-form/exercises.ts'
 import { place, weather } from './session-form/place.ts'
 import { repeat } from './session-form/repeat.ts'
 import { examples, inWords, structureFault, pieces, lost } from './session-form/structure.ts'
+import { week } from './session-form/week.ts'
 
 export const sessionForm = {
+  week,
   titleNew: 'Einheit planen',
   titleEdit: '„{{name}}“ bearbeiten',
   name: 'Name',

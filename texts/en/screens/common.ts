@@ -129,6 +129,7 @@ export const common = {
     noReportMails: 'Email reports',
     noNoticeMails: 'Notification emails',
     planSession: 'Plan a session',
+    planWeek: 'Plan a week',
     session: 'Session',
     upload: 'Upload session files',
     teamTrainingSummary: 'Squad comparison',

@@ -31,6 +31,7 @@ export const search = {
   },
   actions: {
     planSession: 'Plan a session',
+    planWeek: 'Plan a week',
     uploadFile: 'Upload a file',
     addMember: 'Add a member',
     createSquad: 'Create a squad',
@@ -44,6 +45,7 @@ export const search = {
   /** Other words that people say for it; they are compared and never shown. */
   also: {
     planSession: 'new create add training practice event regatta',
+    planWeek: 'new create add sessions training text board',
     uploadFile: 'import fit tcx gpx watch recording activity',
     addMember: 'invite new person athlete coach join link',
     createSquad: 'new add group team',

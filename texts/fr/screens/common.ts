@@ -130,6 +130,7 @@ export const common = {
     noReportMails: 'Bilans par e-mail',
     noNoticeMails: 'Notifications par e-mail',
     planSession: 'Planifier une séance',
+    planWeek: 'Planifier une semaine',
     session: 'Séance',
     upload: 'Importer des fichiers',
     teamTrainingSummary: 'Groupes comparés',

@@ -35,6 +35,7 @@ export const search = {
   },
   actions: {
     planSession: 'Planifier une séance',
+    planWeek: 'Planifier une semaine',
     uploadFile: 'Importer un fichier',
     addMember: 'Ajouter un membre',
     createSquad: 'Créer un groupe',
@@ -48,6 +49,7 @@ export const search = {
   /** Other words that people say for it; they are compared and never shown. */
   also: {
     planSession: 'nouvelle créer ajouter entraînement événement régate',
+    planWeek: 'nouveau créer ajouter séances entraînement texte tableau',
     uploadFile: 'téléverser envoyer FIT TCX GPX montre enregistrement activité',
     addMember: 'inviter nouvelle personne athlète entraîneur lien',
     createSquad: 'nouveau ajouter équipe',

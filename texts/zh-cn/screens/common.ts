@@ -129,6 +129,7 @@ export const common = {
     noReportMails: '邮件报告',
     noNoticeMails: '通知邮件',
     planSession: '安排训练课',
+    planWeek: '安排一周',
     session: '训练课',
     upload: '上传训练文件',
     teamTrainingSummary: '队伍对比',

@@ -32,6 +32,7 @@ export const search = {
   },
   actions: {
     planSession: '安排训练课',
+    planWeek: '安排一周',
     uploadFile: '上传文件',
     addMember: '添加成员',
     createSquad: '新建队伍',
@@ -45,6 +46,7 @@ export const search = {
   /** Other words that people say for it; they are compared and never shown. */
   also: {
     planSession: '新建 创建 安排 训练 活动 赛事',
+    planWeek: '新建 添加 训练 文字 黑板',
     uploadFile: '导入 手表 运动记录 FIT TCX GPX',
     addMember: '邀请 新成员 运动员 教练 链接',
     createSquad: '创建 添加 小组 团队',

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState, type ComponentType } from 'react'
 import { loadTexts } from '../../i18n/i18n.ts'
-import type { Namespace } from '../../i18n/namespaces.ts'
+import type { Bundle } from '../../i18n/bundles.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { loadChunk } from '../../shell/chunks.ts'
 
 export type LatePartProps = {
   name: string
   load: () => Promise<ComponentType>
-  texts: readonly Namespace[]
+  texts: readonly Bundle[]
   /** It is as high as what comes into it. */
   className: string | undefined
 }

@@ -26,7 +26,7 @@ type Row = Omit<HomeRowProps, 'first'> & { key: string }
 const STEPS = [
   { name: 'members', icon: IconUserPlus, to: paths.addMember() },
   { name: 'squads', icon: IconUsersGroup, to: paths.squadForm() },
-  { name: 'week', icon: IconCalendarPlus, to: paths.newSession() },
+  { name: 'week', icon: IconCalendarPlus, to: paths.planWeek() },
   { name: 'invite', icon: IconSend, to: paths.clubMembers() },
 ] as const
 

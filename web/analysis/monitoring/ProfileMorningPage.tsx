@@ -39,7 +39,7 @@ export function ProfileMorningPage() {
 
 const MorningFile = lazy(() =>
   orNothing(
-    Promise.all([import('./files/MorningFile.tsx'), loadTexts(['monitoring-files'])]).then(
+    Promise.all([import('./files/MorningFile.tsx'), loadTexts(['morning-files'])]).then(
       ([part]) => ({ default: part.MorningFile }),
     ),
   ),

@@ -28,6 +28,7 @@ const isAthlete = (viewer: Viewer) => isSelf(viewer) && hasRole(viewer, [ROLE.at
 
 export const ACTIONS: readonly Action[] = [
   { name: 'planSession', to: () => paths.newSession(), access: createSession.access },
+  { name: 'planWeek', to: () => paths.planWeek(), access: createSession.access },
   { name: 'uploadFile', to: () => paths.uploadSessionFiles(), access: startImport.access },
   { name: 'addMember', to: () => paths.addMember(), access: inviteMembers.access },
   { name: 'createSquad', to: () => paths.squadForm(), access: createSquad.access },

@@ -23,6 +23,7 @@ export const nav = {
   home: 'Start',
   calendar: 'Kalender',
   newSession: 'Neue Einheit',
+  planWeek: 'Ganze Woche',
   upload: 'Dateien hochladen',
   reports: 'Auswertungen',
   add: 'Neu',

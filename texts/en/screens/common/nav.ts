@@ -23,6 +23,7 @@ export const nav = {
   home: 'Home',
   calendar: 'Calendar',
   newSession: 'New session',
+  planWeek: 'A whole week',
   upload: 'Upload files',
   reports: 'Reports',
   add: 'Add',

@@ -23,6 +23,7 @@ export const nav = {
   home: 'Accueil',
   calendar: 'Calendrier',
   newSession: 'Nouvelle séance',
+  planWeek: 'Une semaine entière',
   upload: 'Importer des fichiers',
   reports: 'Bilans',
   add: 'Ajouter',

@@ -23,6 +23,7 @@ export const nav = {
   home: '首页',
   calendar: '日历',
   newSession: '安排训练课',
+  planWeek: '整周',
   upload: '上传文件',
   reports: '报告',
   add: '新建',
