@@ -12,6 +12,7 @@ export const PROOFS = {
   worlds: { run: worlds, figures: /^ +(?:Test Files|Tests) .*/gm },
   fuzz: { run: program('fuzz/fuzz.ts', '10000'), figures: /^\d+ readers, .*/gm },
   kills: { run: program('soak/soak.ts', 'kills'), figures: /^\w+: \d+ kills, .*|^each is .*/gm },
+  outbox: { run: outbox, figures: /\d+ cuts, \d+ entries, .*/g },
   live: { run: program('soak/soak.ts', 'live'), figures: /^\d+ samples, .*|^each sample .*/gm },
   storm: { run: program('soak/soak.ts', 'storm'), figures: /^\d+ sockets .*/gm },
   bench: {
@@ -22,6 +23,14 @@ export const PROOFS = {
 
 function program(...args) {
   return async (output) => (await runNode(args, { TZ: 'UTC' }, output)) === 0
+}
+
+/** Entries of a phone whose requests are cut, far more of them than the tests make. */
+function outbox(output) {
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs')
+  const env = { TZ: 'UTC', OUTBOX_CUTS: '10000', SEED: String(Date.now()), NO_COLOR: '1' }
+  const args = [vitest, 'run', '--project', 'unit', 'web/offline/outbox-cuts.test.ts']
+  return runNode(args, env, output).then((code) => code === 0)
 }
 
 /** All worlds and histories of the tests, of seeds that no run of them has asked. */

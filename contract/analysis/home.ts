@@ -130,6 +130,8 @@ export const Home = T.Object({
   next_race: nullable(AthleteRace),
   coaching: nullable(Coaching),
   managing: nullable(Managing),
+  /** Reported posts and comments that wait for somebody to settle them; 0 for who does not. */
+  wall_reports: T.Integer(),
 })
 export type Home = Static<typeof Home>
 

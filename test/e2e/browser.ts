@@ -244,7 +244,7 @@ const violationsOf = (page: Page): Promise<string[]> =>
   }, RULES)
 
 /** By how many pixels a page can be scrolled sideways. */
-const overhangOf = (page: Page): Promise<number> =>
+export const overhangOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth

@@ -7,6 +7,7 @@ import type { Example } from '../../server/demo/demo-examples.ts'
 import { randomFrom } from '../../server/demo/random.ts'
 import { DESKTOP, expectAccessible, guest, PHONE, settles, signedIn, type Size } from './browser.ts'
 import { demo } from './demo.ts'
+import { expectWordsFit } from './large-text.ts'
 
 type Person = Awaited<ReturnType<typeof guest>>
 type Look = { size: Size; scheme: 'light' | 'dark'; language: string; font: boolean }
@@ -17,8 +18,9 @@ const LANGUAGES = ['en', 'de', 'fr', 'zh-cn']
 
 /**
  * Opens a file's share of the screens of which the demo has an example: no axe violation, no
- * sideways scroll, no error. Each screen has four looks, in which it meets both sizes, both schemes
- * and all languages: the one that the seed chooses, and the others.
+ * sideways scroll, no error, no word that cannot be read with large letters or on a small phone.
+ * Each screen has four looks, in which it meets both sizes, both schemes and all languages: the one
+ * that the seed chooses, and the others.
  */
 export function sweep(file: string, which: 'chosen' | 'others'): void {
   const path = fileURLToPath(file)
@@ -67,6 +69,7 @@ function describeScreens(account: Example['as'], look: Look, paths: readonly str
       await settles(page)
       await expect.poll(() => languageOf(page)).toBe(language.split('-')[0])
       await expectAccessible(page, path)
+      await expectWordsFit(person, size, path)
     })
   })
 }

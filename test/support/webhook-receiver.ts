@@ -2,7 +2,13 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import type { Outbound } from '../../server/outbound/outbound.ts'
 
-export type Received = { headers: IncomingMessage['headers']; body: string; bytes: Buffer }
+export type Received = {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  body: string
+  bytes: Buffer
+}
 type Answer = (response: ServerResponse, message: Received) => unknown
 
 /** A receiver on this machine, and the way out that leads to it whatever the name. */
@@ -14,7 +20,8 @@ export async function startReceiver() {
       const pieces: Buffer[] = []
       for await (const piece of incoming as AsyncIterable<Buffer>) pieces.push(piece)
       const bytes = Buffer.concat(pieces)
-      const message = { headers: incoming.headers, body: bytes.toString('utf8'), bytes }
+      const { method = '', url: path = '', headers } = incoming
+      const message = { method, path, headers, body: bytes.toString('utf8'), bytes }
       received.push(message)
       state.answer(response, message)
     })()

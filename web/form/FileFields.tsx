@@ -1,6 +1,7 @@
-import { FileInput } from '@mantine/core'
+import { FileInput, Image } from '@mantine/core'
 import { IconFile, IconPhoto } from '@tabler/icons-react'
 import { DOCUMENT_ENDINGS } from '#domain/wall/documents.ts'
+import { useObjectUrl } from '../ui/use-object-url.ts'
 
 type Props = {
   label: string
@@ -9,14 +10,22 @@ type Props = {
   onChange: (file: File | null) => void
 }
 
-/** Takes one photograph of a kind that is stored. */
-export const PhotoField = (field: Props) => (
-  <FileInput
-    {...field}
-    accept="image/jpeg,image/png,image/webp,image/gif"
-    leftSection={<IconPhoto size={18} />}
-  />
-)
+/** Takes one photograph of a kind that is stored, and shows it. */
+export function PhotoField(field: Props) {
+  const address = useObjectUrl(field.value)
+  return (
+    <>
+      <FileInput
+        {...field}
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        leftSection={<IconPhoto size={18} />}
+      />
+      {address !== null && (
+        <Image src={address} alt={field.value?.name ?? ''} mah={240} w="auto" fit="contain" />
+      )}
+    </>
+  )
+}
 
 /** Takes a PDF or a file of an office program. */
 export const DocumentField = (field: Props) => (

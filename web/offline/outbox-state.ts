@@ -53,13 +53,14 @@ export function useOutbox(subject?: string): readonly OutboxEntry[] {
  * The entries a screen shows on top of what it has fetched: on their way, or stored but not fetched
  * again yet.
  */
-export function usePending(subject: string): readonly OutboxEntry[] {
-  const { entries, settled } = useStore(outboxStore)
-  return entries.filter(
+export const pendingIn = ({ entries, settled }: Outbox, subject: string): readonly OutboxEntry[] =>
+  entries.filter(
     ({ id, subject: about, state }) =>
       about === subject && state !== 'needs-you' && !settled.has(id),
   )
-}
+
+export const usePending = (subject: string): readonly OutboxEntry[] =>
+  pendingIn(useStore(outboxStore), subject)
 
 /** The one to show for several entries about the same thing; null when nothing has to be said. */
 export function stateOf(entries: readonly OutboxEntry[]): OutboxEntry['state'] | null {

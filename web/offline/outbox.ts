@@ -82,14 +82,22 @@ export async function discard(id: number): Promise<void> {
   await showEverywhere()
 }
 
-/** Sends a refused entry once more, with what the person has decided on. */
+/**
+ * Sends a refused entry once more, with what the person has decided on: after those made before this
+ * decision, of which the server may have one already.
+ */
 export async function sendAgain(
-  entry: OutboxEntry,
+  { id, ...entry }: OutboxEntry,
   input: OutboxEntry['input'] = entry.input,
 ): Promise<void> {
-  await (
-    await database()
-  ).put('entries', { ...entry, input, key: newKey(), state: 'waiting', problem: null })
+  const next = { ...entry, input, key: newKey(), state: 'waiting', problem: null } as const
+  const writing = (await database()).transaction('entries', 'readwrite')
+  // The key is given by the store.
+  await Promise.all([
+    writing.store.delete(id),
+    writing.store.add(next as unknown as OutboxEntry),
+    writing.done,
+  ])
   await showEverywhere()
   void flush()
 }
@@ -120,7 +128,7 @@ export function runOutbox(userId: number): () => void {
   document.addEventListener('visibilitychange', seen)
   channel?.addEventListener('message', follow)
   const stopFollowing = followFetches()
-  void showStored().then(show).then(flush)
+  void showKept().then(flush)
   return () => {
     stopFollowing()
     person = null
@@ -171,8 +179,11 @@ async function drain(): Promise<void> {
       const stored = { ...entry, state: 'stored', stored_at: Date.now() } as const
       await db.put('entries', stored)
       const { entries, settled } = outboxStore.get()
-      const others = entries.filter(({ id }) => id !== entry.id)
-      outboxStore.set({ entries: [...others, stored], settled })
+      // In its place: what was entered after it still lies on top of it.
+      outboxStore.set({
+        entries: entries.map((one) => (one.id === entry.id ? stored : one)),
+        settled,
+      })
     }
     await showEverywhere()
   }
@@ -232,11 +243,13 @@ async function fetchAgain(entries: readonly OutboxEntry[]): Promise<void> {
   )
 }
 
-/** Those that were stored before the page was opened, and whose effect was not fetched yet. */
-async function showStored(): Promise<void> {
-  const stored = (await ownEntries()).filter(({ state }) => state === 'stored')
-  const { entries, settled } = outboxStore.get()
-  outboxStore.set({ entries: [...entries, ...stored], settled })
+/**
+ * Shows what this device keeps, all of it at once, also what was stored before the page was opened
+ * and whose effect was not fetched yet.
+ */
+async function showKept(): Promise<void> {
+  const entries = await ownEntries()
+  outboxStore.set({ entries, settled: outboxStore.get().settled })
 }
 
 /** Shows the entries as they are kept, and those this tab has seen stored. */

@@ -17,6 +17,7 @@ import classes from './shell.module.css'
 import { AccountLinks, ProfileLink } from './PersonLinks.tsx'
 import { AddLinks, PanelLink } from './PanelLinks.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
+import { useBarHeight } from './use-bar-height.ts'
 import { useUnread } from './use-unread.ts'
 import { useViewer } from './viewer.ts'
 
@@ -27,7 +28,7 @@ export function BottomBar() {
   const open = (places: readonly Place[]) => openTo(places, viewer)
   const unread = useUnread()?.unread_messages ?? 0
   return (
-    <nav className={classes.bottom} aria-label={t('nav.main')}>
+    <nav ref={useBarHeight()} className={classes.bottom} aria-label={t('nav.main')}>
       {open(BAR_PLACES).map((place) => (
         <BarLink key={place.name} place={place} label={t(`nav.${place.name}`)} />
       ))}

@@ -10,6 +10,9 @@ import { usePhone } from '../ui/use-phone.ts'
  */
 const PLAIN_HEAD = { header: { role: 'presentation' } }
 
+/** A phone shows all that fits; what says little covers little. */
+const EDGES = { xOffset: 8, yOffset: 8 }
+
 export function ModalWindow({ title, content, size = 'md' }: OpenModal) {
   const { t } = useTranslation()
   const phone = usePhone()
@@ -18,8 +21,8 @@ export function ModalWindow({ title, content, size = 'md' }: OpenModal) {
       opened
       onClose={closeModal}
       title={title}
-      size={size}
-      fullScreen={phone}
+      size={phone ? '100%' : size}
+      {...(phone && EDGES)}
       closeButtonProps={{ 'aria-label': t('close') }}
       attributes={PLAIN_HEAD}
     >

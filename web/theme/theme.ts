@@ -61,6 +61,8 @@ export const theme = createTheme({
   fontFamily:
     '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, ' +
     '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
+  // Text that somebody enlarges needs the room: what is between it stays as wide as it is.
+  spacing: { xs: '10px', sm: '12px', md: '16px', lg: '20px', xl: '32px' },
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   headings: {
     fontWeight: '650',

@@ -78,7 +78,11 @@ type IntervalTicksProps = { axis: IntervalAxis; write: (value: number) => string
 export const IntervalTicks = ({ axis, write }: IntervalTicksProps) => (
   <div className={classes.ticks} aria-hidden>
     {axis.ticks.map((tick) => (
-      <span key={tick} style={{ insetInlineStart: placeOn(axis, tick) }}>
+      <span
+        key={tick}
+        data-zero={tick === 0 || undefined}
+        style={{ insetInlineStart: placeOn(axis, tick) }}
+      >
         {write(tick)}
       </span>
     ))}

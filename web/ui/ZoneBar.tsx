@@ -20,8 +20,11 @@ export type ZoneBarProps = {
   legend?: boolean
 }
 
-/** Below this share of the bar a label would not fit. */
-const LABELLED_FROM = 12
+/** A bar that is lower has no room for labels. */
+const LABELLED_HEIGHT = 18
+
+/** It grows with the text in it. */
+const inRem = (pixels: number) => `${pixels / 16}rem`
 
 /** Shares of a whole as one stacked bar; the same is said in words. */
 export function ZoneBar({ label, parts, writeShare, height = 22, legend = false }: ZoneBarProps) {
@@ -37,7 +40,7 @@ export function ZoneBar({ label, parts, writeShare, height = 22, legend = false 
         role="img"
         aria-label={[label, words.join(listSeparator())].filter(Boolean).join(colon())}
         title={words.join(listSeparator())}
-        style={{ height }}
+        style={{ height: inRem(height) }}
       >
         {shown.map((part) => (
           <span
@@ -46,10 +49,10 @@ export function ZoneBar({ label, parts, writeShare, height = 22, legend = false 
               flex: `${part.share} 0 0`,
               background: part.colour,
               color: part.textColour,
-              lineHeight: `${height}px`,
+              lineHeight: inRem(height),
             }}
           >
-            {part.share >= LABELLED_FROM && height >= 18 ? part.label : ''}
+            {height >= LABELLED_HEIGHT && <span className={classes.zoneLabel}>{part.label}</span>}
           </span>
         ))}
       </div>

@@ -24,3 +24,14 @@ export async function managingOf(db: Db, clubId: ClubId): Promise<Static<typeof 
   )
   return row ?? { waiting: 0, invited: 0, members: 0, failed_mails: 0 }
 }
+
+/** How many reported posts and comments of the wall nobody has settled yet. */
+export async function openWallReports(db: Db, clubId: ClubId): Promise<number> {
+  const { open } = await db
+    .selectFrom('wall_reports')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('club_id', '=', clubId)
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return open
+}

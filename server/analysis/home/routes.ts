@@ -5,6 +5,7 @@ import { FEATURE } from '#domain/constants/features.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
 import { isoWeekStart } from '#domain/time/week.ts'
 import { hasFeature, hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import { settlesReports } from '#domain/wall/posting.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
@@ -14,7 +15,7 @@ import { askedOf, lastResults } from './athlete-queries.ts'
 import { coachWeek, incomingFiles, missingOn, needsOf, unwellNow } from './coach-queries.ts'
 import { waveFirstStepsAway } from './commands.ts'
 import { distribution } from './distribution.ts'
-import { managingOf } from './manager-queries.ts'
+import { managingOf, openWallReports } from './manager-queries.ts'
 import { firstStepsOf, homeSessions, ownFiles } from './queries.ts'
 import { weekOf } from './week-queries.ts'
 
@@ -26,14 +27,16 @@ export const homeHandlers: Handlers<typeof contract> = {
     const day = { coach, today: dayIn(timeZone, new Date()), timeZone }
     const metric =
       caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
-    const [sessions, managing, part] = await Promise.all([
+    const settles = settlesReports(viewer) && !viewer.impersonated
+    const [sessions, managing, wall_reports, part] = await Promise.all([
       homeSessions(db, clubId, viewer, day),
       hasPermission(viewer, 'manage-members') ? managingOf(db, clubId) : null,
+      settles ? openWallReports(db, clubId) : 0,
       coach
         ? coachPart(db, clubId, viewer, day)
         : athletePart(db, clubId, viewer, { ...day, metric }),
     ])
-    return { data: { coach, today: day.today, sessions, managing, ...part } }
+    return { data: { coach, today: day.today, sessions, managing, wall_reports, ...part } }
   },
   async firstSteps({ db, clubId, viewer }) {
     if (!hasPermission(viewer, 'edit-club') || viewer.club?.is_individual) return { data: null }

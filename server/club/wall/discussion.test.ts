@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { home } from '#contract/analysis/home.ts'
 import * as reports from '#contract/club/wall-reports.ts'
 import * as reacting from '#contract/club/wall-reactions.ts'
 import * as wall from '#contract/club/wall.ts'
+import type { TestUser } from '../../../test/support/factories.ts'
 import { openSocket } from '../../../test/support/sockets.ts'
 import { openWallClub, type WallClub } from '../../../test/support/wall-club.ts'
 
@@ -139,7 +141,7 @@ test('reactions to a comment are like those to a post, and its author is notifie
   expect((await app.refused(reacting.reactToComment, again, as(ben))).code).toBe('not_found')
 })
 
-test('reports keep the words, and are settled by managers', async () => {
+test('reports keep the words, are settled by managers, and wait on their home until then', async () => {
   const { app, as, anna, ben, coach, manager } = club
   const post_id = await club.write(anna, 'Unkind words')
   const comment_id = await club.comment(anna, post_id, 'And more')
@@ -154,10 +156,14 @@ test('reports keep the words, and are settled by managers', async () => {
     expect((await app.refused(reports.wallReports, { query: {} }, as(person))).code).toBe(
       'permission_missing',
     )
+  const waiting = async (person: TestUser) =>
+    (await app.ask(home, {}, as(person))).data.wall_reports
   const { data } = await app.ask(reports.wallReports, { query: {} }, as(manager))
+  expect(await Promise.all([manager, coach, anna].map(waiting))).toEqual([2, 0, 0])
   expect(data.map(({ text }) => text)).toEqual(['And more', 'Unkind words'])
   const [{ id } = { id: 0 }] = data
   await app.ask(reports.settleWallReport, { params: { id } }, as(manager))
+  expect(await waiting(manager)).toBe(1)
   const after = await app.ask(reports.wallReports, { query: {} }, as(manager))
   expect(after.data.at(-1)).toMatchObject({ id, settled_at: expect.any(String) })
 })

@@ -48,7 +48,10 @@ export function openPdf({ language, title, at, unnumbered = false }: PdfOptions)
   const use = styling(doc)
   const width = doc.page.width - 2 * MARGIN
   const write = (text: string, style: TextStyle) =>
-    void use(text, style).text(text, MARGIN, doc.y, { width: style.width ?? width })
+    void use(text, style).text(text, MARGIN, doc.y, {
+      width: style.width ?? width,
+      ...(style.isCentred && { align: 'center' }),
+    })
   return {
     doc,
     width,

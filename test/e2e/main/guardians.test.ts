@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, guest, PHONE, settles, signedIn } from '../browser.ts'
 import { clubDay } from '../clock.ts'
@@ -35,6 +35,12 @@ async function makeChildren(): Promise<Child[]> {
     .map(({ id, full_name }) => ({ id, full_name, first_name: full_name.split(' ')[0] ?? '' }))
 }
 
+/** Opens a part that may be open already. */
+const unfold = (part: Locator, title: string) =>
+  part
+    .locator('details', { hasText: title })
+    .evaluate((fold) => void ((fold as HTMLDetailsElement).open = true))
+
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('a parent of two answers for one child and enters days away for the other', async () => {
@@ -65,6 +71,8 @@ test('a parent of two answers for one child and enters days away for the other',
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { name: 'My children' }).waitFor()
   await part(page, other.full_name).waitFor()
+  await page.goto(last)
+  await page.getByText('If you accepted the invitation, sign in', { exact: false }).waitFor()
 
   await page.goto(await linkOf(one, admin))
   await page.getByRole('button', { name: 'Accept as Paula Parent' }).click()
@@ -74,6 +82,7 @@ test('a parent of two answers for one child and enters days away for the other',
   await first.getByText('Answered by Paula Parent').waitFor()
 
   const second = part(page, other.full_name)
+  await unfold(second, 'Days away')
   await second.getByRole('button', { name: 'Add days away' }).click()
   await second.getByLabel('From').fill(clubDay())
   await second.getByLabel('Until').fill(clubDay(3))
@@ -105,6 +114,9 @@ test('a parent answers without a signal, and decides where the coach was quicker
   const { page, context, leave } = await signedIn(demo, 'guardian', { size: PHONE })
   await page.goto(`${demo.url}/`)
   await page.waitForURL('**/children')
+  await settles(page)
+  const folded = await page.getByRole('button', { name: /^Show \d+ more/ }).all()
+  for (const more of folded.toReversed()) await more.click()
   const item = page.locator(`[data-session="${session}"]`)
   const coming = item.getByRole('button', { name: 'Coming', exact: true })
   await coming.waitFor()
@@ -139,6 +151,7 @@ test('a guardian reads along what a coach writes, and the coach sees that', asyn
 
   await page.goto(`${demo.url}/children`)
   await settles(page)
+  await unfold(part(page, child.full_name), 'Messages')
   const line = part(page, child.full_name).getByRole('link', { name: new RegExp(said) })
   await line.getByLabel('1 unread message').waitFor()
   await line.click()
@@ -147,6 +160,7 @@ test('a guardian reads along what a coach writes, and the coach sees that', asyn
   await expectAccessible(page, 'a thread of a child')
   await expect.poll(() => field(page).count()).toBe(0)
   await page.getByRole('link', { name: 'All children' }).click()
+  await unfold(part(page, child.full_name), 'Messages')
   await line.waitFor()
   await expect.poll(() => line.getByLabel('1 unread message').count()).toBe(0)
   await guardian.leave()

@@ -81,6 +81,33 @@ test('an athlete turns notices on for a phone, and gets one that leads to its pl
   await leave()
 })
 
+test.each([
+  ['denied', 'Your browser blocks notifications from Slipway'],
+  ['default', 'Your browser asked and got no answer'],
+  ['unreachable', 'This browser could not reach its notification service'],
+])('says on the page why nothing was turned on where it is %s', async (answer, reason) => {
+  const { page, context, leave } = await signedIn(demo, 'athlete', { size: PHONE })
+  await withPush(page, context)
+  await page.addInitScript((given) => {
+    const granted = given === 'unreachable'
+    let asked = granted
+    const permission = () => (granted ? 'granted' : asked ? given : 'default')
+    Object.defineProperty(Notification, 'permission', { get: permission })
+    Notification.requestPermission = async () => {
+      asked = true
+      return permission() as NotificationPermission
+    }
+    PushManager.prototype.subscribe = async () => {
+      throw new DOMException('Registration failed - push service error', 'AbortError')
+    }
+  }, answer)
+  await page.goto(`${demo.url}/notifications`)
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('main').getByText(reason, { exact: false }).waitFor()
+  await expectAccessible(page, 'notifications that were not turned on')
+  await leave()
+})
+
 /** A browser without a window shows no notices: what it would show is kept. */
 const keepShown = (context: BrowserContext) =>
   workerOf(context).evaluate(() => {

@@ -17,6 +17,7 @@ async function mention(field: Locator, words: string): Promise<void> {
 }
 
 async function addPhoto(page: Page, alt: string, text: string): Promise<void> {
+  await mention(composer(page), text)
   const picture = { create: { width: 60, height: 40, channels: 3, background: 'teal' } } as const
   const buffer = await sharp(picture).jpeg().toBuffer()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -28,10 +29,14 @@ async function addPhoto(page: Page, alt: string, text: string): Promise<void> {
   ])
   await chooser.setFiles({ name: 'boat.jpg', mimeType: 'image/jpeg', buffer })
   await modal.getByRole('textbox', { name: 'Describe the photo' }).fill(alt)
-  await mention(modal.getByRole('textbox', { name: 'Text' }), text)
+  await modal.getByRole('img', { name: 'boat.jpg' }).waitFor()
+  const words = modal.getByRole('textbox', { name: 'Text' })
+  await expect.poll(() => words.inputValue()).toContain(`${text} @${ATHLETE}`)
   await expectAccessible(page, 'the form of a photo')
   await modal.getByRole('button', { name: 'Post', exact: true }).click()
   await modal.waitFor({ state: 'detached' })
+  // What was typed has gone into the post.
+  await expect.poll(() => composer(page).inputValue()).toBe('')
 }
 
 test('a coach pins a photo, and an athlete mentioned by keyboard answers live from a phone', async () => {
@@ -42,6 +47,7 @@ test('a coach pins a photo, and an athlete mentioned by keyboard answers live fr
   const photo = post(coach.page, 'She floats on Saturday with')
   await photo.getByText(`@${ATHLETE}`).waitFor()
   await photo.getByRole('img', { name: 'The new double on its trestles' }).waitFor()
+  await photo.getByRole('heading', { level: 2 }).waitFor()
   await photo.getByRole('button', { name: /^Actions for/ }).click()
   await coach.page.getByRole('menuitem', { name: 'Pin', exact: true }).click()
   await photo.getByText('Pinned').waitFor()

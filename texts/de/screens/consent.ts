@@ -17,6 +17,11 @@ export const consent = {
   free: 'Du entscheidest',
   freeText:
     'Ohne deine Einwilligung sieht außer dir niemand etwas davon; du kannst trotzdem eingeplant werden, antworten und trainieren. Du kannst jederzeit widerrufen, dann ist es sofort für alle verborgen.',
+  ofChild: {
+    what: 'Ob {{child}} krank oder verletzt ist, der Puls, was die Uhr aufzeichnet, und die Trainingsbelastung, die daraus berechnet wird.',
+    why: 'Damit sie ein Training planen, das {{child}} guttut. Es wird an niemanden verkauft und nicht für Werbung verwendet.',
+    free: 'Die Einwilligung ist freiwillig',
+  },
   born: 'Geburtsdatum',
   bornHint:
     'In deinem Land brauchen alle unter {{age}} Jahren die Einwilligung der Eltern oder einer sorgeberechtigten Person.',

@@ -65,6 +65,8 @@ export const home = {
     nothing: 'Nichts wartet auf dich.',
     publish_one: '{{count}} Einheit zu veröffentlichen',
     publish_other: '{{count}} Einheiten zu veröffentlichen',
+    reports_one: '{{count}} gemeldeter Beitrag oder Kommentar',
+    reports_other: '{{count}} gemeldete Beiträge und Kommentare',
     open: 'Öffnen',
     assign: 'Zuordnen',
     answer: 'Antworten',

@@ -15,13 +15,17 @@ export const push = {
   remove: 'Ausschalten',
   removeOf: 'Auf {{device}} ausschalten',
   tried: 'Eine Mitteilung ist zu diesem Gerät unterwegs.',
-  failed:
-    'Dieser Browser hat seinen Mitteilungsdienst nicht erreicht. Bitte versuche es später noch einmal.',
+  faults: {
+    failed:
+      'Dieser Browser hat seinen Mitteilungsdienst nicht erreicht. Prüfe die Verbindung und versuche es noch einmal; manche Browser schalten den Dienst in den Datenschutz-Einstellungen ab.',
+    undecided:
+      'Dein Browser hat gefragt und keine Antwort bekommen, die Mitteilungen sind noch aus. Schalte sie noch einmal ein und wähle „Zulassen“.',
+  },
   ability: {
     none: 'Dieser Browser kann keine Mitteilungen anzeigen, wenn die App geschlossen ist.',
     'when-installed':
       'Auf iPhone und iPad legst du Slipway zuerst auf den Home-Bildschirm (Teilen, dann „Zum Home-Bildschirm“) und öffnest es von dort.',
     refused:
-      'Dieser Browser blockiert Mitteilungen von Slipway. In seinen Einstellungen für diese Website kannst du sie erlauben.',
+      'Dein Browser blockiert Mitteilungen von Slipway, deshalb kommen hier keine an. Erlaube sie in den Einstellungen des Browsers für diese Seite und schalte sie dann hier ein.',
   },
 } as const satisfies Translation<typeof en>

@@ -14,6 +14,11 @@ export const consent = {
   free: 'It is your choice',
   freeText:
     'Without your consent only you can see it. You can still be planned for, answer and train. You can withdraw at any time, and it is hidden from everyone else straight away.',
+  ofChild: {
+    what: 'Whether {{child}} is ill or injured, heart rate, recordings, and the training load calculated from them.',
+    why: 'So coaches can plan training that is right for {{child}}. It is never sold or used for advertising.',
+    free: 'It is your choice',
+  },
   born: 'Date of birth',
   bornHint: 'In your country, anyone under {{age}} needs the consent of a parent or guardian.',
   guardian: 'Email of a parent or guardian',

@@ -61,6 +61,8 @@ export const home = {
     nothing: 'Nothing is waiting for you.',
     publish_one: '{{count}} session to publish',
     publish_other: '{{count}} sessions to publish',
+    reports_one: '{{count}} reported post or comment',
+    reports_other: '{{count}} reported posts and comments',
     open: 'Open',
     assign: 'Assign',
     answer: 'Answer',

@@ -12,12 +12,17 @@ export const push = {
   remove: 'Turn off',
   removeOf: 'Turn off on {{device}}',
   tried: 'A notification is on its way to this device.',
-  failed: 'This browser could not reach its notification service. Please try again later.',
+  faults: {
+    failed:
+      'This browser could not reach its notification service. Check the connection and try again; some browsers switch this service off in their privacy settings.',
+    undecided:
+      'Your browser asked and got no answer, so notifications are still off. Turn them on again and choose “Allow”.',
+  },
   ability: {
     none: 'This browser cannot show notifications while the app is closed.',
     'when-installed':
       'On an iPhone or iPad, first add Slipway to your home screen (Share, then “Add to Home Screen”) and open it from there.',
     refused:
-      'This browser blocks notifications from Slipway. You can allow them in its settings for this site.',
+      'Your browser blocks notifications from Slipway, so none can be sent here. Allow them in the browser’s settings for this site, then turn them on here.',
   },
 }

@@ -17,6 +17,11 @@ export const consent = {
   free: 'Vous décidez',
   freeText:
     'Sans votre accord, personne d’autre que vous n’en voit rien ; vous pouvez quand même participer aux séances, répondre et vous entraîner. Vous pouvez retirer votre accord à tout moment : tout est alors aussitôt caché à tous.',
+  ofChild: {
+    what: 'Les maladies et blessures de {{child}}, sa fréquence cardiaque, ce que sa montre enregistre et la charge d’entraînement qui en est calculée.',
+    why: 'Pour que les entraîneurs planifient un entraînement qui convient à {{child}}. Rien n’est vendu ni utilisé pour de la publicité.',
+    free: 'Vous décidez',
+  },
   born: 'Date de naissance',
   bornHint:
     'Dans votre pays, l’accord d’un parent ou représentant légal est nécessaire avant {{age}} ans.',

@@ -64,6 +64,8 @@ export const home = {
     nothing: 'Rien à faire pour l’instant.',
     publish_one: '{{count}} séance à publier',
     publish_other: '{{count}} séances à publier',
+    reports_one: '{{count}} publication ou commentaire signalé',
+    reports_other: '{{count}} publications et commentaires signalés',
     open: 'Ouvrir',
     assign: 'Rattacher',
     answer: 'Répondre',

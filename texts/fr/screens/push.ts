@@ -15,12 +15,17 @@ export const push = {
   remove: 'Désactiver',
   removeOf: 'Désactiver sur {{device}}',
   tried: 'Une notification est envoyée à cet appareil.',
-  failed: 'Ce navigateur n’a pas pu joindre son service de notifications. Réessayez plus tard.',
+  faults: {
+    failed:
+      'Ce navigateur n’a pas pu joindre son service de notifications. Vérifiez la connexion et réessayez ; certains navigateurs coupent ce service dans leurs réglages de confidentialité.',
+    undecided:
+      'Votre navigateur a posé la question sans obtenir de réponse : les notifications restent désactivées. Activez-les de nouveau et choisissez « Autoriser ».',
+  },
   ability: {
     none: 'Ce navigateur ne peut pas afficher de notifications quand l’application est fermée.',
     'when-installed':
       'Sur iPhone et iPad, ajoutez d’abord Slipway à l’écran d’accueil (Partager, puis « Sur l’écran d’accueil ») et ouvrez-le de là.',
     refused:
-      'Les notifications de Slipway sont bloquées dans ce navigateur. Vous pouvez les autoriser dans ses réglages pour ce site.',
+      'Votre navigateur bloque les notifications de Slipway : aucune ne peut arriver ici. Autorisez-les pour ce site dans les réglages du navigateur, puis activez-les ici.',
   },
 } as const satisfies Translation<typeof en>

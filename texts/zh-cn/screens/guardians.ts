@@ -8,10 +8,10 @@ export const guardians = {
   expired: '{{club}} 的订阅已到期，因此这里没有内容。',
   sessions: '训练',
   noSessions: '未来 14 天没有安排。',
+  more_other: '再显示 {{count}} 次训练',
   question: '{{child}} 参加 {{session}} 吗？',
   coming: '参加',
   notComing: '不参加',
-  open: '未回复',
   waiting: '候补中',
   why: '原因',
   noReason: '未说明',
@@ -29,6 +29,7 @@ export const guardians = {
   absenceSaved_other: '已保存，已回复 {{count}} 次训练。',
   messages: {
     title: '消息',
+    unread_other: '{{count}} 条未读',
     lead: '{{child}} 与俱乐部成年人在一起的群聊，您从获得权限之日起可以查看。',
     none: '还没有与成年人的消息。',
     of: '{{child}} 在 {{club}} 的消息',
@@ -81,6 +82,8 @@ export const guardians = {
     mayNotText: '健康数据、成绩、笔记，以及未成年人之间的消息。{{child}} 会看到您拥有权限。',
     ends: '{{child}} 满 18 岁或离开俱乐部时自动结束。您也可以随时结束。',
     broken: '链接无效',
+    brokenText:
+      '它可能已经用过。如果您已接受邀请，请登录，在“我的孩子”中查看；否则请从邮件中完整复制链接，或向俱乐部索取新的邀请。',
     expired: '邀请已过期',
     expiredText: '请向 {{club}} 索取新的邀请。',
     create: '创建账号',

@@ -51,6 +51,7 @@ export const home = {
     clashes_other: '{{count}} 处预订冲突',
     nothing: '没有待办事项。',
     publish_other: '{{count}} 次训练课待发布',
+    reports_other: '{{count}} 条被举报的动态或评论',
     open: '打开',
     assign: '归入',
     answer: '处理',

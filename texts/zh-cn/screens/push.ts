@@ -15,11 +15,15 @@ export const push = {
   remove: '关闭',
   removeOf: '在 {{device}} 上关闭',
   tried: '已向这台设备发送一条通知。',
-  failed: '此浏览器无法连接其通知服务，请稍后再试。',
+  faults: {
+    failed: '此浏览器无法连接通知服务。请检查网络后重试；有些浏览器会在隐私设置中关闭该服务。',
+    undecided: '浏览器询问后没有得到答复，通知仍未开启。请再次开启并选择“允许”。',
+  },
   ability: {
     none: '此浏览器在应用关闭时无法显示通知。',
     'when-installed':
       '在 iPhone 或 iPad 上，请先把 Slipway 添加到主屏幕（“共享”→“添加到主屏幕”），再从那里打开。',
-    refused: '此浏览器已禁止 Slipway 的通知，你可以在浏览器的网站设置中允许。',
+    refused:
+      '浏览器屏蔽了 Slipway 的通知，因此这里收不到。请在浏览器的网站设置中允许，然后在这里开启。',
   },
 } as const satisfies Translation<typeof en>

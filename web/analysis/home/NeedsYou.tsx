@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconCalendarPlus,
   IconFile,
+  IconFlag,
   IconMailX,
   IconSend,
   IconUser,
@@ -114,7 +115,7 @@ function useDraftRows(today: string): Row[] | null {
   ]
 }
 
-function useWaitingRows({ coaching, managing }: Home): Row[] {
+function useWaitingRows({ coaching, managing, wall_reports }: Home): Row[] {
   const { t } = useTranslation('home')
   const format = useFormat()
   const { files, file_athletes, clashes, clashing } = coaching?.needs ?? NO_NEEDS
@@ -146,6 +147,15 @@ function useWaitingRows({ coaching, managing }: Home): Row[] {
       title: t('club.waiting', { count: waiting }),
       verb: t('needs.answer'),
       act: paths.clubMembers(),
+    },
+    {
+      key: 'reports',
+      count: wall_reports,
+      icon: IconFlag,
+      urgent: true,
+      title: t('needs.reports', { count: wall_reports }),
+      verb: t('needs.open'),
+      act: paths.wallReports(),
     },
     {
       key: 'mails',

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../format/format.ts'
 import classes from './week-bars.module.css'
@@ -14,7 +15,7 @@ export function WeekBars({ days, today }: WeekBarsProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const most = Math.max(1, ...days.flatMap(({ planned, done }) => [planned, done]))
-  const height = (seconds: number) => `${(100 * seconds) / most}%`
+  const share = (seconds: number) => `${(100 * seconds) / most}%`
   return (
     <ol className={classes.bars} aria-label={t('week.bars')}>
       {days.map(({ day, planned, done, note }) => {
@@ -23,23 +24,23 @@ export function WeekBars({ days, today }: WeekBarsProps) {
           planned: format.duration(planned),
         })
         const top = done > 0 ? done : planned
+        const lengths = {
+          '--planned': share(planned),
+          '--done': share(done),
+          '--longer': share(Math.max(planned, done)),
+        } as CSSProperties
         return (
           <li
             key={day}
             data-today={day === today || undefined}
             data-ahead={day > today || undefined}
           >
-            <span className={classes.frame} title={words} aria-hidden>
+            <span className={classes.frame} title={words} style={lengths} aria-hidden>
               {top > 0 && (
-                <span
-                  className={`${classes.number} ${ui.tabular}`}
-                  style={{ bottom: height(Math.max(planned, done)) }}
-                >
-                  {format.duration(top)}
-                </span>
+                <span className={`${classes.number} ${ui.tabular}`}>{format.duration(top)}</span>
               )}
-              <span className={classes.plan} style={{ height: height(planned) }} />
-              <span className={classes.done} style={{ height: height(done) }} />
+              <span className={classes.plan} />
+              <span className={classes.done} />
             </span>
             <span className={classes.day} title={format.dayExact(day)}>
               {format.weekday(day)}

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -12,6 +12,7 @@ import { useFormat } from '../../format/format.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { AbsenceFields, NO_ABSENCE } from '../../planning/availability/open.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import ui from '../../ui/ui.module.css'
 import classes from './guardians.module.css'
 import { placeOf, useRemoveAbsence } from './queries.ts'
@@ -24,11 +25,9 @@ export function ChildAbsences({ child, absences }: ChildAbsencesProps) {
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const { mutate: remove } = useRemoveAbsence(child)
+  const [next] = absences
   return (
-    <div>
-      <Title order={3} size="h5" mb="xs">
-        {t('absences')}
-      </Title>
+    <Fold title={t('absences')} aside={next && format.range(next.from_date, next.until_date)}>
       {absences.length === 0 && <Text c="dimmed">{t('noAbsences')}</Text>}
       <ul className={classes.list}>
         {absences.map(({ id, from_date, until_date, reason, note, entered_by }) => {
@@ -62,7 +61,7 @@ export function ChildAbsences({ child, absences }: ChildAbsencesProps) {
           {t('addAbsence')}
         </Button>
       )}
-    </div>
+    </Fold>
   )
 }
 

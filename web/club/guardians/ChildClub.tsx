@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { children, leaveChild, type ChildDays, type OwnChild } from '#contract/club/guardians.ts'
@@ -7,6 +7,7 @@ import { useFormat } from '../../format/format.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { refreshMe } from '../../shell/viewer.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { placeOf } from './queries.ts'
 import { listSeparator } from '../../format/punctuation.ts'
 
@@ -34,20 +35,25 @@ export function ChildClub({ child, days: { venue, contacts } }: ChildClubProps) 
     if (await confirm({ ...question, dangerous: true })) mutate()
   }
   return (
-    <Stack gap={4} align="flex-start">
-      <Title order={3} size="h5">
-        {t('club.title')}
-      </Title>
-      {venue && <Text size="sm">{venue.address ?? venue.name}</Text>}
-      {contacts.length > 0 && (
-        <Text size="sm">{t('club.managed', { names: contacts.join(listSeparator()) })}</Text>
-      )}
-      <Text size="sm" c="dimmed">
-        {t('club.ends', { day: format.within.day(child.ends_on), child: child.first_name })}
-      </Text>
-      <Button variant="subtle" color="red" px={0} loading={isPending} onClick={() => void leave()}>
-        {t('club.leave')}
-      </Button>
-    </Stack>
+    <Fold title={t('club.title')}>
+      <Stack gap={4} align="flex-start">
+        {venue && <Text size="sm">{venue.address ?? venue.name}</Text>}
+        {contacts.length > 0 && (
+          <Text size="sm">{t('club.managed', { names: contacts.join(listSeparator()) })}</Text>
+        )}
+        <Text size="sm" c="dimmed">
+          {t('club.ends', { day: format.within.day(child.ends_on), child: child.first_name })}
+        </Text>
+        <Button
+          variant="subtle"
+          color="red"
+          px={0}
+          loading={isPending}
+          onClick={() => void leave()}
+        >
+          {t('club.leave')}
+        </Button>
+      </Stack>
+    </Fold>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { ConsentText } from '../../people/consent/open.ts'
 import { notify } from '../../shell/notices.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { placeOf, useChildConsent } from './queries.ts'
 
 type ChildConsentProps = { child: OwnChild; consent: ChildDays['consent'] }
@@ -26,22 +27,21 @@ export function ChildConsent({ child, consent: { state, decides } }: ChildConsen
   const name = { child: child.first_name }
   const words = state === 'given' || state === 'asked' ? state : 'hidden'
   return (
-    <Stack gap="xs" align="flex-start">
-      <Title order={3} size="h5">
-        {t('consent.title')}
-      </Title>
-      {decides ? (
-        <Text size="sm">{t(`consent.${words}`, name)}</Text>
-      ) : (
-        <Text size="sm">{t('consent.alone', name)}</Text>
-      )}
-      {decides && !isOpen && (
-        <Button variant="default" onClick={() => setOpen(true)}>
-          {t('consent.decide')}
-        </Button>
-      )}
-      {decides && isOpen && <Deciding child={child} onDone={() => setOpen(false)} />}
-    </Stack>
+    <Fold title={t('consent.title')} startsOpen={decides && state === 'asked'}>
+      <Stack gap="xs" align="flex-start">
+        {decides ? (
+          <Text size="sm">{t(`consent.${words}`, name)}</Text>
+        ) : (
+          <Text size="sm">{t('consent.alone', name)}</Text>
+        )}
+        {decides && !isOpen && (
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {t('consent.decide')}
+          </Button>
+        )}
+        {decides && isOpen && <Deciding child={child} onDone={() => setOpen(false)} />}
+      </Stack>
+    </Fold>
   )
 }
 
@@ -67,7 +67,11 @@ function Deciding({ child, onDone }: { child: OwnChild; onDone: () => void }) {
   return (
     <Stack gap="sm">
       <Text fw={600}>{t('consent.question', names)}</Text>
-      <ConsentText who={t('consent.who', names)} free={t('consent.free', names)} />
+      <ConsentText
+        child={names.child}
+        who={t('consent.who', names)}
+        free={t('consent.free', names)}
+      />
       <Group gap="sm">
         {state === 'given' ? (
           <Button color="red" loading={isPending} onClick={() => say('withdrawn')}>

@@ -1,10 +1,11 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { OwnChild } from '#contract/club/guardians.ts'
 import type { ChildThread } from '#contract/club/guardians-messages.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { ThreadLine } from '../messages/open.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import classes from './guardians.module.css'
 import { useChildThreads } from './message-queries.ts'
 import { colon } from '../../format/punctuation.ts'
@@ -16,17 +17,18 @@ export function ChildMessages({ child }: { child: OwnChild }) {
   const threads = asked.data?.data
   const lastLine = useLastLine()
   const { child_id, club_id } = child
+  if (!threads) return <Waiting for={asked} rows={1} part />
+  const unread = threads.reduce((total, thread) => total + thread.unread, 0)
   return (
-    <Stack gap="xs">
-      <Title order={3} size="h5">
-        {t('messages.title')}
-      </Title>
+    <Fold
+      title={t('messages.title')}
+      aside={unread > 0 ? t('messages.unread', { count: unread }) : undefined}
+    >
       <Text size="sm" c="dimmed">
         {t('messages.lead', { child: child.first_name })}
       </Text>
-      {!threads && <Waiting for={asked} rows={2} part />}
-      {threads?.length === 0 && <Text c="dimmed">{t('messages.none')}</Text>}
-      {threads && threads.length > 0 && (
+      {threads.length === 0 && <Text c="dimmed">{t('messages.none')}</Text>}
+      {threads.length > 0 && (
         <ul className={classes.list}>
           {threads.map((thread) => (
             <li key={thread.id}>
@@ -40,7 +42,7 @@ export function ChildMessages({ child }: { child: OwnChild }) {
           ))}
         </ul>
       )}
-    </Stack>
+    </Fold>
   )
 }
 

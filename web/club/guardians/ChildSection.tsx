@@ -1,6 +1,7 @@
-import { Alert, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnChild } from '#contract/club/guardians.ts'
+import type { ChildDays, OwnChild } from '#contract/club/guardians.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { ChildAbsences } from './ChildAbsences.tsx'
@@ -18,7 +19,7 @@ export function ChildSection({ child }: { child: OwnChild }) {
   return (
     <ClubClock timeZone={child.time_zone}>
       <section aria-labelledby={id} className={classes.child}>
-        <Group gap="sm" mb="md" wrap="nowrap">
+        <Group gap="sm" mb="xs" wrap="nowrap">
           <PersonAvatar name={child.full_name} picture={child.picture} />
           <div>
             <Title order={2} size="h3" id={id}>
@@ -42,25 +43,43 @@ function Days({ child }: { child: OwnChild }) {
   if (child.expired) return <Alert color="gray">{t('expired', { club: child.club_name })}</Alert>
   if (!days) return <Waiting for={asked} rows={4} part />
   return (
-    <Stack gap="lg">
-      <div>
-        <Title order={3} size="h5" mb="xs">
-          {t('sessions')}
-        </Title>
-        {days.sessions.length === 0 ? (
-          <Text c="dimmed">{t('noSessions')}</Text>
-        ) : (
-          <ul className={classes.list}>
-            {days.sessions.map((session) => (
-              <ChildSession key={session.id} child={child} session={session} />
-            ))}
-          </ul>
-        )}
-      </div>
+    <>
+      <Sessions child={child} sessions={days.sessions} />
       <ChildAbsences child={child} absences={days.absences} />
       <ChildMessages child={child} />
       <ChildConsent child={child} consent={days.consent} />
       <ChildClub child={child} days={days} />
-    </Stack>
+    </>
+  )
+}
+
+/** So many of each child leave room for another child on a phone. */
+const FIRST = 3
+
+type SessionsProps = { child: OwnChild; sessions: ChildDays['sessions'] }
+
+/** The next sessions; the others once somebody asks for them. */
+function Sessions({ child, sessions }: SessionsProps) {
+  const { t } = useTranslation('guardians')
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? sessions : sessions.slice(0, FIRST)
+  const rest = sessions.length - shown.length
+  return (
+    <div>
+      <Title order={3} size="h5">
+        {t('sessions')}
+      </Title>
+      {sessions.length === 0 && <Text c="dimmed">{t('noSessions')}</Text>}
+      <ul className={classes.list}>
+        {shown.map((session) => (
+          <ChildSession key={session.id} child={child} session={session} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button variant="subtle" px={0} onClick={() => setWhole(true)}>
+          {t('more', { count: rest })}
+        </Button>
+      )}
+    </div>
   )
 }

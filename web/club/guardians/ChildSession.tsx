@@ -40,19 +40,18 @@ export function ChildSession({ child, session }: ChildSessionProps) {
   const when = useSpan(session)
   const boat = boats.length > 0 ? t('boat', { boat: boats.join(listSeparator()) }) : null
   const seat = crew === null || boats.includes(crew) ? null : t('crew', { crew })
+  const facts = [location, seat, boat].filter((fact) => fact !== null)
   return (
     <li className={classes.item} data-session={session.id}>
       <Stack gap="xs">
         <div>
           <Text fw={600}>{name}</Text>
           <Text size="sm">{when}</Text>
-          {[location, seat, boat]
-            .filter((part) => part !== null)
-            .map((part) => (
-              <Text size="sm" c="dimmed" key={part}>
-                {part}
-              </Text>
-            ))}
+          {facts.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {facts.join(' · ')}
+            </Text>
+          )}
         </div>
         {session.sport_id !== SPORT.day_off && <Answer child={child} session={session} />}
       </Stack>
@@ -81,7 +80,6 @@ function Answer({ child, session: fetched }: ChildSessionProps) {
       ...storedWhy(why),
       seen: seenOf(session),
     })
-  const said = waiting ? t('waiting') : shown === null ? t('open') : null
   return (
     <Stack gap="xs">
       <SegmentedAnswer
@@ -110,9 +108,9 @@ function Answer({ child, session: fetched }: ChildSessionProps) {
           }
         />
       )}
-      {said && (
+      {waiting && (
         <Text size="sm" fw={500}>
-          {said}
+          {t('waiting')}
         </Text>
       )}
       {answered_by !== null && (

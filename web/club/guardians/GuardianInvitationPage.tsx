@@ -39,8 +39,16 @@ export function GuardianInvitationPage() {
     )
   if (error instanceof ApiProblem && OWN.includes(error.status))
     return (
-      <GuestPage title={t('invitation.broken')} lead={error.message} state="error">
-        {null}
+      <GuestPage
+        title={t('invitation.broken')}
+        lead={error.status === 429 ? error.message : t('invitation.brokenText')}
+        state="error"
+      >
+        {error.status !== 429 && (
+          <Button component={Link} to={paths.login()} variant="default">
+            {t('invitation.signIn')}
+          </Button>
+        )}
       </GuestPage>
     )
   if (!data)

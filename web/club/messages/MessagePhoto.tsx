@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useEffect, useMemo } from 'react'
+import { useContext } from 'react'
 import { MessageSourceContext } from './message-source.ts'
+import { useObjectUrl } from '../../ui/use-object-url.ts'
 import classes from './messages.module.css'
 
 type MessagePhotoProps = { threadId: number; number: number; text: string }
@@ -13,12 +14,6 @@ export function MessagePhoto({ threadId, number, text }: MessagePhotoProps) {
     queryFn: () => photo({ id: threadId, number }),
     staleTime: Infinity,
   })
-  const address = useMemo(() => data && URL.createObjectURL(data), [data])
-  useEffect(
-    () => () => {
-      if (address) URL.revokeObjectURL(address)
-    },
-    [address],
-  )
+  const address = useObjectUrl(data)
   return <span className={classes.photo}>{address && <img src={address} alt={text} />}</span>
 }

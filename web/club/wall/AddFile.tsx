@@ -2,22 +2,22 @@ import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { postFile } from '#contract/club/wall.ts'
-import type { Place } from '#domain/wall/places.ts'
 import { DocumentField } from '../../form/FileFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { newKey } from '../../api/request.ts'
 import { closeModal } from '../../shell/modals.ts'
+import type { PartProps } from './Composer.tsx'
 import { MentionProse } from './MentionProse.tsx'
 import { idsOf, wallChanged } from './queries.ts'
 
 /** Posts a PDF or a file of an office program. */
-export function AddFile({ place }: { place: Place }) {
+export function AddFile({ place, draft }: PartProps) {
   const { t } = useTranslation('wall')
   const [file, setFile] = useState<File | null>(null)
   const [client_id] = useState(newKey)
   const form = useForm(postFile, {
-    initial: { text: '' },
+    initial: { text: draft.text },
     send: async ({ text }, call) => {
       if (file === null) return
       await call(postFile, {
@@ -27,6 +27,7 @@ export function AddFile({ place }: { place: Place }) {
     },
     refreshes: [],
     onSaved: async () => {
+      draft.clear()
       closeModal()
       await wallChanged()
     },
@@ -42,7 +43,13 @@ export function AddFile({ place }: { place: Place }) {
           value={file}
           onChange={setFile}
         />
-        <MentionProse {...form.at('text')} place={place} label={t('words')} required={false} />
+        <MentionProse
+          {...form.at('text')}
+          place={place}
+          chosen={draft.chosen}
+          label={t('words')}
+          required={false}
+        />
       </Stack>
     </Form>
   )

@@ -2,23 +2,23 @@ import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { postPhoto } from '#contract/club/wall.ts'
-import type { Place } from '#domain/wall/places.ts'
 import { PhotoField } from '../../form/FileFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { newKey } from '../../api/request.ts'
 import { closeModal } from '../../shell/modals.ts'
+import type { PartProps } from './Composer.tsx'
 import { MentionProse } from './MentionProse.tsx'
 import { idsOf, wallChanged } from './queries.ts'
 
 /** Posts a photograph with what it shows, which is read to those who do not see it. */
-export function AddPhoto({ place }: { place: Place }) {
+export function AddPhoto({ place, draft }: PartProps) {
   const { t } = useTranslation('wall')
   const [file, setFile] = useState<File | null>(null)
   const [client_id] = useState(newKey)
   const form = useForm(postPhoto, {
-    initial: { alt: '', text: '' },
+    initial: { alt: '', text: draft.text },
     send: async ({ alt, text }, call) => {
       if (file === null) return
       const upload = { client_id, alt, ...(text && { text }), ...idsOf(place) }
@@ -26,6 +26,7 @@ export function AddPhoto({ place }: { place: Place }) {
     },
     refreshes: [],
     onSaved: async () => {
+      draft.clear()
       closeModal()
       await wallChanged()
     },
@@ -42,7 +43,13 @@ export function AddPhoto({ place }: { place: Place }) {
           onChange={setFile}
         />
         <TextField {...form.at('alt')} label={t('photo.shows')} />
-        <MentionProse {...form.at('text')} place={place} label={t('words')} required={false} />
+        <MentionProse
+          {...form.at('text')}
+          place={place}
+          chosen={draft.chosen}
+          label={t('words')}
+          required={false}
+        />
       </Stack>
     </Form>
   )

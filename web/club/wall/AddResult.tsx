@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownResults, writePost } from '#contract/club/wall.ts'
-import type { Place } from '#domain/wall/places.ts'
 import { query } from '../../api/api.ts'
 import { SelectField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
@@ -13,13 +12,14 @@ import { Waiting } from '../../load/Waiting.tsx'
 import { newKey } from '../../api/request.ts'
 import { closeModal } from '../../shell/modals.ts'
 import { PageState } from '../../ui/PageState.tsx'
+import type { PartProps } from './Composer.tsx'
 import { MentionProse } from './MentionProse.tsx'
 import { idsOf, wallChanged } from './queries.ts'
 
 type Result = { id: number; name: string; start_date: string }
 
 /** Posts a result of one’s own. */
-export function AddResult({ place }: { place: Place }) {
+export function AddResult(part: PartProps) {
   const { t } = useTranslation('wall')
   const asked = useQuery(query(ownResults))
   const results = asked.data?.data
@@ -27,21 +27,22 @@ export function AddResult({ place }: { place: Place }) {
   const [first] = results
   if (!first)
     return <PageState state="empty" title={t('result.none')} text={t('result.noneText')} />
-  return <ResultForm place={place} results={results} first={first.id} />
+  return <ResultForm {...part} results={results} first={first.id} />
 }
 
-type AddResultProps = { place: Place; results: readonly Result[]; first: number }
+type ResultFormProps = PartProps & { results: readonly Result[]; first: number }
 
-function ResultForm({ place, results, first }: AddResultProps) {
+function ResultForm({ place, draft, results, first }: ResultFormProps) {
   const { t } = useTranslation('wall')
   const format = useFormat()
   const [client_id] = useState(newKey)
   const form = useForm(writePost, {
-    initial: { result_of: first, text: '' },
+    initial: { result_of: first, text: draft.text },
     send: ({ result_of, text }, call) =>
       call(writePost, { body: { client_id, result_of, text, ...idsOf(place) } }),
     refreshes: [],
     onSaved: async () => {
+      draft.clear()
       closeModal()
       await wallChanged()
     },
@@ -56,7 +57,7 @@ function ResultForm({ place, results, first }: AddResultProps) {
       <Stack gap="sm">
         <Text size="sm">{t('result.hint')}</Text>
         <SelectField {...form.at('result_of')} label={t('result.choose')} choices={choices} />
-        <MentionProse {...form.at('text')} place={place} label={t('words')} />
+        <MentionProse {...form.at('text')} place={place} chosen={draft.chosen} label={t('words')} />
       </Stack>
     </Form>
   )

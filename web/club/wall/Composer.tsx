@@ -7,6 +7,12 @@ import { MentionField } from './MentionField.tsx'
 import { toTokens, type Named } from './mention-text.ts'
 import classes from './wall.module.css'
 
+/** What is written and not sent: the text as it would be sent, and who is mentioned in it. */
+export type Draft = { text: string; chosen: readonly Named[]; clear: () => void }
+
+/** What the form of a post with something besides words is given. */
+export type PartProps = { place: Place; draft: Draft }
+
 type ComposerProps = {
   place: Place
   label: string
@@ -15,21 +21,32 @@ type ComposerProps = {
   minRows?: number
   initial?: { text: string; chosen: readonly Named[] }
   isFocused?: boolean
-  /** Beside the button that sends. */
-  beside?: ReactNode
+  /** Beside the button that sends, with what is written so far. */
+  renderBeside?: (draft: Draft) => ReactNode
   onSend: (text: string) => void
 }
 
 /** Where one writes, with people mentioned by @; sent by the button or with Ctrl and Enter. */
-export function Composer({ place, label, send, initial, beside, onSend, ...field }: ComposerProps) {
+export function Composer({
+  place,
+  label,
+  send,
+  initial,
+  renderBeside,
+  onSend,
+  ...field
+}: ComposerProps) {
   const { t } = useTranslation('wall')
   const [text, setText] = useState(initial?.text ?? '')
   const [chosen, setChosen] = useState<readonly Named[]>(initial?.chosen ?? [])
-  const submit = () => {
-    const written = toTokens(text, chosen).trim()
-    if (written === '') return
+  const written = toTokens(text, chosen).trim()
+  const clear = () => {
     setText('')
     setChosen([])
+  }
+  const submit = () => {
+    if (written === '') return
+    clear()
     onSend(written)
   }
   return (
@@ -52,7 +69,7 @@ export function Composer({ place, label, send, initial, beside, onSend, ...field
         onSubmit={submit}
       />
       <div className={classes.composerFoot}>
-        {beside}
+        {renderBeside?.({ text: written, chosen, clear })}
         <span className={classes.hint}>{t('mention.hint')}</span>
         <ActionIcon type="submit" size={44} aria-label={send} disabled={text.trim() === ''}>
           <IconSend size={20} />

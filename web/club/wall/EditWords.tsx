@@ -36,11 +36,11 @@ export function EditWords({ place, words, maxLength, save, onDone }: EditWordsPr
       maxLength={maxLength}
       initial={{ text: fromTokens(words.text, chosen), chosen }}
       isFocused
-      beside={
+      renderBeside={() => (
         <Button variant="subtle" color="gray" onClick={onDone}>
           {t('edit.cancel')}
         </Button>
-      }
+      )}
       onSend={(text) => change.mutate(text)}
     />
   )

@@ -1,6 +1,6 @@
 import { Badge, Button, Group } from '@mantine/core'
 import { IconMessageCircle, IconPin } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { editPost, MOST_POST_LETTERS, type WallPost } from '#contract/club/wall.ts'
 import { api } from '../../api/api.ts'
@@ -17,18 +17,26 @@ type PostCardProps = {
   post: WallPost
   /** Whether its comments are open from the start. */
   discussed?: boolean
+  /** The rank of its heading. */
+  heading: 2 | 3
 }
 
 /** A post with what people said to it. */
-export function PostCard({ post, discussed = false }: PostCardProps) {
+export function PostCard({ post, discussed = false, heading }: PostCardProps) {
   const { t } = useTranslation('wall')
   const [isEditing, setEditing] = useState(false)
   const [isOpen, setOpen] = useState(discussed)
+  const headingId = useId()
   const { id, text, mentions, is_deleted, is_pinned, is_hidden, comment_count } = post
   return (
-    <article className={classes.post} data-post={id} data-hidden={is_hidden || undefined}>
+    <article
+      className={classes.post}
+      aria-labelledby={headingId}
+      data-post={id}
+      data-hidden={is_hidden || undefined}
+    >
       <div className={classes.head}>
-        <WhoWrote of={post} />
+        <WhoWrote of={post} heading={heading} id={headingId} />
         {!is_deleted && <PostMenu post={post} onEdit={() => setEditing(true)} />}
       </div>
       {(is_pinned || is_hidden) && (

@@ -10,7 +10,7 @@ import { AddFile } from './AddFile.tsx'
 import { AddPhoto } from './AddPhoto.tsx'
 import { AddResult } from './AddResult.tsx'
 import { AddVideo } from './AddVideo.tsx'
-import { Composer } from './Composer.tsx'
+import { Composer, type PartProps } from './Composer.tsx'
 import { idsOf, subjectOf } from './queries.ts'
 
 /** Where one begins a post. What is written goes by the outbox, also without a connection. */
@@ -30,7 +30,7 @@ export function PostComposer({ place }: { place: Place }) {
       send={t('send')}
       maxLength={MOST_POST_LETTERS}
       minRows={2}
-      beside={<AddMenu place={place} />}
+      renderBeside={(draft) => <AddMenu place={place} draft={draft} />}
       onSend={send}
     />
   )
@@ -41,26 +41,27 @@ const PARTS = [
   {
     name: 'photo',
     icon: <IconPhoto size={18} />,
-    form: (place: Place) => <AddPhoto place={place} />,
+    form: (part: PartProps) => <AddPhoto {...part} />,
   },
   {
     name: 'video',
     icon: <IconVideo size={18} />,
-    form: (place: Place) => <AddVideo place={place} />,
+    form: (part: PartProps) => <AddVideo {...part} />,
   },
   {
     name: 'file',
     icon: <IconFile size={18} />,
-    form: (place: Place) => <AddFile place={place} />,
+    form: (part: PartProps) => <AddFile {...part} />,
   },
   {
     name: 'result',
     icon: <IconMedal size={18} />,
-    form: (place: Place) => <AddResult place={place} />,
+    form: (part: PartProps) => <AddResult {...part} />,
   },
 ] as const
 
-function AddMenu({ place }: { place: Place }) {
+/** What was written before goes into the post, whatever it has besides. */
+function AddMenu(part: PartProps) {
   const { t } = useTranslation('wall')
   return (
     <Menu position="bottom-start" shadow="md">
@@ -74,7 +75,7 @@ function AddMenu({ place }: { place: Place }) {
           <Menu.Item
             key={name}
             leftSection={icon}
-            onClick={() => openModal({ title: t(`add.${name}`), content: form(place) })}
+            onClick={() => openModal({ title: t(`add.${name}`), content: form(part) })}
           >
             {t(`add.${name}`)}
           </Menu.Item>

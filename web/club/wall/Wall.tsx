@@ -14,7 +14,7 @@ import { usePendingWords } from './use-pending-words.ts'
 import classes from './wall.module.css'
 
 /** The posts of a place: where one writes, what is pinned, and then the newest first. */
-export function Wall({ place }: { place: Place }) {
+export function Wall({ place, heading = 2 }: { place: Place; heading?: 2 | 3 }) {
   const { t } = useTranslation('wall')
   const asked = useInfiniteQuery(postsQuery(place))
   useLiveEvent('wall', (change) => {
@@ -49,7 +49,7 @@ export function Wall({ place }: { place: Place }) {
         <ul className={classes.posts} aria-label={t('posts')}>
           {shown.map((post) => (
             <li key={post.id}>
-              <PostCard post={post} />
+              <PostCard post={post} heading={heading} />
             </li>
           ))}
         </ul>

@@ -67,7 +67,7 @@ function OnePost({ id }: { id: number }) {
           <Anchor component={Link} to={wallOf(post)} py="xs">
             {t('toWall')}
           </Anchor>
-          <PostCard post={post} discussed />
+          <PostCard post={post} heading={2} discussed />
         </Stack>
       ) : (
         <Waiting for={asked} rows={6} missing={t('gone')} />

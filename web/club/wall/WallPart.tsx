@@ -18,7 +18,7 @@ export function WallPart({ place }: { place: Place }) {
     )
   return (
     <Part title={t(kind === 'session' ? 'talk' : 'title')}>
-      <Wall place={place} />
+      <Wall place={place} heading={3} />
     </Part>
   )
 }

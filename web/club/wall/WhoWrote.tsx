@@ -8,10 +8,18 @@ import classes from './wall.module.css'
 type WhoWroteProps = {
   of: Pick<WallComment, 'author' | 'created_at' | 'is_edited'>
   small?: boolean
+  /** The rank of the heading that the name is; without one it is none. */
+  heading?: 2 | 3
+  id?: string
 }
 
 /** Who wrote something and when; who is not seen stands without a name. */
-export function WhoWrote({ of: { author, created_at, is_edited }, small = false }: WhoWroteProps) {
+export function WhoWrote({
+  of: { author, created_at, is_edited },
+  small = false,
+  heading,
+  id,
+}: WhoWroteProps) {
   const { t } = useTranslation('wall')
   const format = useFormat()
   const name = author?.full_name ?? t('member')
@@ -19,7 +27,12 @@ export function WhoWrote({ of: { author, created_at, is_edited }, small = false 
     <div className={classes.who}>
       <PersonAvatar name={name} picture={author?.picture ?? null} size={small ? 'sm' : 'md'} />
       <span>
-        <Text span fw={650}>
+        <Text
+          component={heading ? `h${heading}` : 'span'}
+          id={id}
+          fw={650}
+          className={classes.author}
+        >
           {name}
         </Text>{' '}
         <Text span size="sm" c="dimmed">

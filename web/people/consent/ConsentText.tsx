@@ -2,23 +2,37 @@ import { Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { listSeparator } from '../../format/punctuation.ts'
 
-type ConsentTextProps = { who: string; clubs?: readonly string[]; free: string }
+type ConsentTextProps = {
+  /** Whom it is about, where that is not the reader. */
+  child?: string
+  who: string
+  clubs?: readonly string[]
+  free: string
+}
 
 /**
  * What somebody agrees to: what, who, what for, and that it is free. A change of its meaning is a
  * new version of the text.
  */
-export function ConsentText({ who, clubs = [], free }: ConsentTextProps) {
+export function ConsentText({ child, who, clubs = [], free }: ConsentTextProps) {
   const { t } = useTranslation('consent')
+  const words =
+    child === undefined
+      ? { what: t('whatText'), why: t('whyText'), free: t('free') }
+      : {
+          what: t('ofChild.what', { child }),
+          why: t('ofChild.why', { child }),
+          free: t('ofChild.free'),
+        }
   const parts = [
-    { title: t('what'), text: t('whatText') },
+    { title: t('what'), text: words.what },
     {
       title: t('who'),
       text: who,
       more: clubs.length > 0 ? t('clubs', { clubs: clubs.join(listSeparator()) }) : undefined,
     },
-    { title: t('why'), text: t('whyText') },
-    { title: t('free'), text: free },
+    { title: t('why'), text: words.why },
+    { title: words.free, text: free },
   ]
   return (
     <Stack gap="sm">

@@ -97,6 +97,7 @@ function Question({ question, code }: { question: GuardianQuestion; code: string
       <Stack gap="md">
         {!answered && (
           <ConsentText
+            child={child}
             who={t('forGuardian.whoText', {
               child,
               clubs: clubs.join(listSeparator()) || 'Slipway',

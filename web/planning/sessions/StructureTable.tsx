@@ -6,6 +6,8 @@ import { structureOf } from '#domain/time/structure-wire.ts'
 import type { PlanStructure } from '#domain/training/plan-structure.ts'
 import { useFormat, type Format } from '../../format/format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
+import ui from '../../ui/ui.module.css'
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import { elapsed } from '../../ui/charts/time-series.ts'
 import { pieceRows } from './piece-rows.ts'
 
@@ -25,44 +27,48 @@ export function StructureTable({ structure }: { structure: PlanStructure }) {
   return (
     <Stack gap="xs" component="section">
       <Title order={2}>{t('plan.structure')}</Title>
-      <Table maw={560} aria-label={t('plan.structure')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{upperFirst(t('words.piece', { ns: 'common' }))}</Table.Th>
-            <Table.Th>
-              {t('plan.distance')} / {t('plan.time')}
-            </Table.Th>
-            {isRated && <Table.Th ta="right">{t('plan.rate')}</Table.Th>}
-            <Table.Th ta="right">{t('plan.rest')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ number, times, extents, rest_s, rate }) => (
-            <Table.Tr key={number}>
-              <Table.Td>{times > 1 ? `1–${times}` : number}</Table.Td>
-              <Table.Td>{extents.map((extent) => extentText(extent, format)).join(' + ')}</Table.Td>
-              {isRated && (
-                <Table.Td ta="right">
-                  {rate === null ? NO_DATA : format.strokeRate(rate, rate % 1 === 0 ? 0 : 1)}
-                </Table.Td>
-              )}
-              <Table.Td ta="right">{rest_s > 0 ? elapsed(rest_s) : NO_DATA}</Table.Td>
+      <ScrollRegion label={t('plan.structure')} className={ui.scroll}>
+        <Table maw={560}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{upperFirst(t('words.piece', { ns: 'common' }))}</Table.Th>
+              <Table.Th>
+                {t('plan.distance')} / {t('plan.time')}
+              </Table.Th>
+              {isRated && <Table.Th ta="right">{t('plan.rate')}</Table.Th>}
+              <Table.Th ta="right">{t('plan.rest')}</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-        <Table.Tfoot>
-          <Table.Tr>
-            <Table.Td>
-              <Text inherit fw={650}>
-                {t('plan.total')}
-              </Text>
-            </Table.Td>
-            <Table.Td>{work.join(' + ')}</Table.Td>
-            {isRated && <Table.Td />}
-            <Table.Td ta="right">{totals.rest_s > 0 ? elapsed(totals.rest_s) : NO_DATA}</Table.Td>
-          </Table.Tr>
-        </Table.Tfoot>
-      </Table>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ number, times, extents, rest_s, rate }) => (
+              <Table.Tr key={number}>
+                <Table.Td>{times > 1 ? `1–${times}` : number}</Table.Td>
+                <Table.Td>
+                  {extents.map((extent) => extentText(extent, format)).join(' + ')}
+                </Table.Td>
+                {isRated && (
+                  <Table.Td ta="right">
+                    {rate === null ? NO_DATA : format.strokeRate(rate, rate % 1 === 0 ? 0 : 1)}
+                  </Table.Td>
+                )}
+                <Table.Td ta="right">{rest_s > 0 ? elapsed(rest_s) : NO_DATA}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Td>
+                <Text inherit fw={650}>
+                  {t('plan.total')}
+                </Text>
+              </Table.Td>
+              <Table.Td>{work.join(' + ')}</Table.Td>
+              {isRated && <Table.Td />}
+              <Table.Td ta="right">{totals.rest_s > 0 ? elapsed(totals.rest_s) : NO_DATA}</Table.Td>
+            </Table.Tr>
+          </Table.Tfoot>
+        </Table>
+      </ScrollRegion>
     </Stack>
   )
 }

@@ -18,6 +18,7 @@ import { FEATURE_IDS } from '#domain/constants/features.ts'
 import type { PlanKey } from '#domain/constants/plans.ts'
 import { usePlanWords } from '../../shell/plan-words.ts'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
+import ui from '../../ui/ui.module.css'
 import table from '../../ui/table/table.module.css'
 import { usePhone } from '../../ui/use-phone.ts'
 import classes from './compare-plans.module.css'
@@ -139,7 +140,7 @@ function OnePlan({ sold, ...part }: PartProps) {
         onChange={(event) => setShown(event.currentTarget.value)}
       />
       <PlanHead offer={offer} {...part} />
-      <Table>
+      <Table className={ui.breaks ?? ''}>
         <Table.Tbody>
           {FEATURE_IDS.map((feature) => (
             <Table.Tr key={feature}>

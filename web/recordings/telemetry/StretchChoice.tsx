@@ -32,7 +32,7 @@ export function StretchChoice({ recording, times, span, onChange }: StretchChoic
       : []),
   ]
   return (
-    <Group gap="xs" align="flex-end" wrap="nowrap">
+    <Group gap="xs" align="flex-end">
       <NativeSelect
         label={t('stretch.label')}
         value={own ? 'own' : found < 0 ? 'whole' : String(found)}

@@ -22,7 +22,8 @@ export function PushHint() {
   const { data } = useQuery({ ...query(push), enabled: isAble })
   const turn = useTurning()
   const key = data?.data.key ?? null
-  if (!isAble || key === null || data?.data.devices.some(({ is_this }) => is_this)) return null
+  if (!(isAble || turn.fault) || key === null || data?.data.devices.some(({ is_this }) => is_this))
+    return null
   const decline = () => {
     localStorage.setItem(DECLINED, 'true')
     setDeclined(true)
@@ -30,6 +31,11 @@ export function PushHint() {
   return (
     <Paper withBorder p="sm" className={classes.hint}>
       <Text size="sm">{t('hint')}</Text>
+      {turn.fault && (
+        <Text size="sm" role="alert">
+          {turn.fault}
+        </Text>
+      )}
       <Group gap="xs">
         <Button loading={turn.busy} onClick={() => turn.run(() => turnOnPush(key, user_id))}>
           {t('turnOn')}

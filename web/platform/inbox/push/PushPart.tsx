@@ -60,9 +60,17 @@ function ThisDevice({ publicKey, own }: ThisDeviceProps) {
       <Button loading={turn.busy} onClick={() => turn.run(() => turnOnPush(publicKey, user_id))}>
         {t('turnOn')}
       </Button>
+      <Fault>{turn.fault}</Fault>
     </Stack>
   )
 }
+
+const Fault = ({ children }: { children: string | null }) =>
+  children && (
+    <Alert color="amber" maw={560}>
+      {children}
+    </Alert>
+  )
 
 function Device({ device: { id, client, created_at, is_this } }: { device: PushDevice }) {
   const { t } = useTranslation('push')
@@ -108,6 +116,7 @@ function Device({ device: { id, client, created_at, is_this } }: { device: PushD
           {t('remove')}
         </Button>
       </Group>
+      <Fault>{turn.fault}</Fault>
     </li>
   )
 }
