@@ -9,10 +9,11 @@ import type { Screen } from './screen.ts'
 const texts = new Map(sourceFiles.map(({ path, text }) => [path, text]))
 const IMPORT =
   /^(?:import|export)\s(?!type\b)(?:(?:\{([^}]*)\}|[^'"`;{]*?)\sfrom\s)?'([.#][^']+)'/gm
-/** A use that waits for its texts, and a text of another feature. */
+/** A use that waits for its texts, a text of another feature, and the texts of a list. */
 const USES = [
   /useTranslation\(\s*\[?([^\])]*)\]?(?!,\s*\{[^}]*useSuspense: false)\)/g,
   /\bns: ('[\w-]+')/g,
+  /\blist\(\s*('[\w-]+')/g,
 ]
 
 const targetOf = (path: string, name: string) =>
