@@ -8,7 +8,7 @@ import {
 import { idOf } from '../ui/use-list-state.ts'
 
 /** A field of the query that the address keeps, and how people choose it. */
-export type ListFilter<Value, Words> = {
+type ListFilter<Value, Words> = {
   /** Read from the address; null is no limit. */
   read: (text: string) => Value | null
   /** Its name in the address, where that is not the one in the query. */

@@ -26,7 +26,6 @@ export function useListState() {
     changeAll: (changes: FilterChanges) => write(writtenChanges(changes)),
     /** Going back leads to what was shown before. */
     open: (name: string, value: string) => write({ [name]: value }, false),
-    set: [...search.keys()].filter((name) => name !== 'page' && name !== 'sort').length,
   }
 }
 
