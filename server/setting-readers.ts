@@ -119,8 +119,8 @@ export const secretKey: Read<string> = (given) =>
           'several with commas between, the new one first',
       )
 
-const isKey = (text: string) =>
-  /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === 32
+const isKey = (typed: string) =>
+  /^[\w-]+=*$/.test(typed) && Buffer.from(text, 'base64url').length === 32
 
 /** A key of a web push pair: so many bytes, base64url. */
 export function key(bytes: number): Read<string> {

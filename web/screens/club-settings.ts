@@ -71,7 +71,7 @@ export const CLUB_SETTINGS: Settings = {
           icon: IconDatabaseExport,
           access: clubExports.access,
           isFor: isSelf,
-          texts: ['club-data', 'own-data', 'ui'],
+          texts: ['own'],
           load: () => [{ ...need(clubExports), staleTime: 0 }],
           page: async () => (await import('../people/club-data/ClubDataPage.tsx')).ClubDataPage,
         },
