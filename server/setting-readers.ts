@@ -120,7 +120,7 @@ export const secretKey: Read<string> = (given) =>
       )
 
 const isKey = (typed: string) =>
-  /^[\w-]+=*$/.test(typed) && Buffer.from(text, 'base64url').length === 32
+  /^[\w-]+=*$/.test(typed) && Buffer.from(typed, 'base64url').length === 32
 
 /** A key of a web push pair: so many bytes, base64url. */
 export function key(bytes: number): Read<string> {

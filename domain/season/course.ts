@@ -42,10 +42,10 @@ export type SeasonCourse = DailyLoads & {
 const RECENT_WEEKS = 12
 
 /** What is asked of a week, as a load; its hours at the usual load where nobody set any. */
-export const targetLoad = (target: Target | null, rate: number): number | null =>
+const targetLoad = (target: Target | null, rate: number): number | null =>
   target?.load ?? (target?.seconds != null ? target.seconds * rate : null)
 
-export function rateOf({ weeks, today, phases, metric }: SeasonFacts): number {
+function rateOf({ weeks, today, phases, metric }: SeasonFacts): number {
   const running = isoWeekStart(today)
   const over = weeks.filter(({ monday }) => monday < running).slice(-RECENT_WEEKS)
   const place = weeks.findIndex(({ monday }) => monday >= running)

@@ -1,6 +1,6 @@
 /** In how many days fitness and fatigue follow the load; a club may set both. */
 export type FormDays = { fitness: number; fatigue: number }
-export const FORM_DAYS: FormDays = { fitness: 42, fatigue: 7 }
+const FORM_DAYS: FormDays = { fitness: 42, fatigue: 7 }
 
 /** What a club may set. */
 export const FORM_BOUNDS = {

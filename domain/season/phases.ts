@@ -5,7 +5,7 @@ import type { Phase, PhaseKind, Priority } from './season.ts'
 export type Goal = { day: string; priority: Priority }
 
 /** The Monday of the weeks in a season by place. */
-export const placeOf = (mondays: readonly string[], day: string): number =>
+const placeOf = (mondays: readonly string[], day: string): number =>
   mondays.findIndex((monday) => day >= monday && day <= addDays(monday, 6))
 
 /** The A goals of a season in order, each with the place of its week. */

@@ -62,9 +62,9 @@ export type SeasonToPlan = {
 }
 
 /** What kept a loading week below its ramp. */
-export type Limit = 'ceiling' | 'ramp' | 'ratio'
+type Limit = 'ceiling' | 'ramp' | 'ratio'
 
-export type ProposedWeek = {
+type ProposedWeek = {
   monday: string
   kind: WeekKind
   now: number | null

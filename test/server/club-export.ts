@@ -6,8 +6,8 @@ import { exportedFile } from '#contract/people/own-data.ts'
 import type { TestApp } from '../support/app.ts'
 import type { As } from '../support/http.ts'
 
-export type Row = Record<string, unknown>
-export type Manifest = {
+type Row = Record<string, unknown>
+type Manifest = {
   format: string
   version: number
   tables: { name: string; part: string; rows: number; columns: string[]; binary: string[] }[]

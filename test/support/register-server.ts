@@ -5,7 +5,7 @@ export const SESSION = 17
 export const PERSON = 5
 const HOUR_MS = 3_600_000
 
-export const rowWith = (note: string | null): AttendanceRow => ({
+const rowWith = (note: string | null): AttendanceRow => ({
   user_id: PERSON,
   full_name: 'Ada Abel',
   picture: null,
@@ -65,4 +65,4 @@ export function startRegister() {
   return { serve, history, note: () => note, writeElsewhere: write, times: () => done.size }
 }
 
-export type Register = ReturnType<typeof startRegister>
+type Register = ReturnType<typeof startRegister>

@@ -69,7 +69,7 @@ type Headers<Words, Key extends string, Texted extends string> = [Exclude<Key, T
     }
 
 /** What a page says in place of the rows; `reset` clears the filters that leave none. */
-export type Nothing = { icon?: ReactNode; title: string; text: string; reset?: string }
+type Nothing = { icon?: ReactNode; title: string; text: string; reset?: string }
 
 type Declaration<Row extends object, Words, Query, Key extends string> = Pick<
   DataTableProps<Row>,

@@ -21,8 +21,8 @@ import {
 } from './queries.ts'
 import type { ExportPlan, ExportTable } from './tables.ts'
 
-export const FORMAT = 'slipway-club'
-export const FORMAT_VERSION = 1
+const FORMAT = 'slipway-club'
+const FORMAT_VERSION = 1
 
 type Parts = { pool: Pool; files: FileStore }
 type Request = {

@@ -30,7 +30,7 @@ export type ExportTable = {
   /** The same rows without what is in them. */
   counts: string
 }
-export type TableLeftOut = { table: string; reason: string }
+type TableLeftOut = { table: string; reason: string }
 export type ExportPlan = { tables: readonly ExportTable[]; leftOut: readonly TableLeftOut[] }
 
 /**

@@ -8,7 +8,7 @@ import { toTokens, type Named } from './mention-text.ts'
 import classes from './wall.module.css'
 
 /** What is written and not sent: the text as it would be sent, and who is mentioned in it. */
-export type Draft = { text: string; chosen: readonly Named[]; clear: () => void }
+type Draft = { text: string; chosen: readonly Named[]; clear: () => void }
 
 /** What the form of a post with something besides words is given. */
 export type PartProps = { place: Place; draft: Draft }
