@@ -64,5 +64,3 @@ export function startRegister() {
   }
   return { serve, history, note: () => note, writeElsewhere: write, times: () => done.size }
 }
-
-type Register = ReturnType<typeof startRegister>
