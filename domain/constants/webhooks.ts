@@ -19,16 +19,18 @@ export const WEBHOOK_EVENTS = {
   ],
   crew: ['crews-changed', 'crews-published'],
   member: ['roles-changed'],
+  club: ['season-changed'],
 } as const
 
 type WebhookSubject = keyof typeof WEBHOOK_EVENTS
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[WebhookSubject][number]
 
-export const WEBHOOK_SUBJECTS = ['session', 'crew', 'member'] as const
+export const WEBHOOK_SUBJECTS = ['session', 'crew', 'member', 'club'] as const
 export const WEBHOOK_EVENT_TYPES: readonly [WebhookEvent, ...WebhookEvent[]] = [
   ...WEBHOOK_EVENTS.session,
   ...WEBHOOK_EVENTS.crew,
   ...WEBHOOK_EVENTS.member,
+  ...WEBHOOK_EVENTS.club,
 ]
 
 /** A message that says nothing but that the address is reached. */

@@ -87,6 +87,7 @@ describe('the description of the calls', () => {
       'setupState',
       'setUp',
       'picture',
+      'exportedFile',
       'stoppedInvitations',
       'stopInvitations',
       'stopInvitationsOneClick',

@@ -22,6 +22,8 @@ const MORE: Record<string, number> = {
   'POST message/create-message': 14,
   // Whose it is, the plan with its weeks and goals, what is planned and done, and loads day by day.
   'GET season': 13,
+  // What waits for who coaches, manages and settles reports of the wall, who may be the same.
+  'GET home': 11,
   // Of two spans of days, with tests of performance beside pieces and recordings.
   'GET reports/improvement/export': 11,
   // The order with its invoice, which is mailed to those who pay.

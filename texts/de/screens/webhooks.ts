@@ -96,6 +96,7 @@ export const webhooks = {
     session: 'Einheiten und Termine',
     crew: 'Mannschaften',
     member: 'Mitglieder',
+    club: 'Verein',
   },
   events: {
     'sessions-planned': 'Geplant',
@@ -116,6 +117,7 @@ export const webhooks = {
     'crews-changed': 'Geändert',
     'crews-published': 'Veröffentlicht oder zurückgezogen',
     'roles-changed': 'Rollen geändert',
+    'season-changed': 'Saisonplan geändert',
     'webhook-test': 'Testnachricht',
   },
   ofSubject: '{{subject}}: {{event}}',

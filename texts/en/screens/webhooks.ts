@@ -92,6 +92,7 @@ export const webhooks = {
     session: 'Sessions and events',
     crew: 'Crews',
     member: 'Members',
+    club: 'Club',
   },
   events: {
     'sessions-planned': 'Planned',
@@ -112,6 +113,7 @@ export const webhooks = {
     'crews-changed': 'Changed',
     'crews-published': 'Published or unpublished',
     'roles-changed': 'Roles changed',
+    'season-changed': 'Season plan changed',
     'webhook-test': 'Test',
   },
   ofSubject: '{{subject}}: {{event}}',

@@ -96,6 +96,7 @@ export const webhooks = {
     session: 'Séances et événements',
     crew: 'Équipages',
     member: 'Membres',
+    club: 'Club',
   },
   events: {
     'sessions-planned': 'Planifiée',
@@ -116,6 +117,7 @@ export const webhooks = {
     'crews-changed': 'Modifié',
     'crews-published': 'Publié ou retiré',
     'roles-changed': 'Rôles modifiés',
+    'season-changed': 'Plan de saison modifié',
     'webhook-test': 'Message de test',
   },
   ofSubject: '{{subject}} : {{event}}',

@@ -92,6 +92,7 @@ export const webhooks = {
     session: '训练课和活动',
     crew: '艇组',
     member: '成员',
+    club: '俱乐部',
   },
   events: {
     'sessions-planned': '已计划',
@@ -112,6 +113,7 @@ export const webhooks = {
     'crews-changed': '已更改',
     'crews-published': '已发布或撤回',
     'roles-changed': '角色已更改',
+    'season-changed': '赛季计划已更改',
     'webhook-test': '测试',
   },
   ofSubject: '{{subject}}：{{event}}',
