@@ -88,6 +88,8 @@ async function person(wishes: Wishes, storageState: Stored) {
  * after it was shown, and takes the focus along.
  */
 function reportBlinks(): void {
+  // A frame within the page may not be allowed to run anything.
+  if (globalThis.top !== globalThis.self) return
   const changes = new MutationObserver((records) => {
     for (const { target } of records)
       if (

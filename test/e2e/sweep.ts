@@ -18,7 +18,8 @@ const LANGUAGES = ['en', 'de', 'fr', 'zh-cn']
 
 /**
  * Opens a file's share of the screens of which the demo has an example: no axe violation, no
- * sideways scroll, no error, no word that cannot be read with large letters or on a small phone.
+ * sideways scroll, no error, and where all is asked, no word that cannot be read with large letters
+ * or on a small phone.
  * Each screen has four looks, in which it meets both sizes, both schemes and all languages: the one
  * that the seed chooses, and the others.
  */
@@ -69,7 +70,7 @@ function describeScreens(account: Example['as'], look: Look, paths: readonly str
       await settles(page)
       await expect.poll(() => languageOf(page)).toBe(language.split('-')[0])
       await expectAccessible(page, path)
-      await expectWordsFit(person, size, path)
+      if (process.env['TEST_ALL']) await expectWordsFit(person, size, path)
     })
   })
 }

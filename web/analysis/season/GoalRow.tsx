@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SeasonGoal } from '#contract/analysis/season.ts'
 import { PRIORITIES, type Priority } from '#domain/season/season.ts'
@@ -15,7 +15,8 @@ const LETTER_PX = 6.6
 const SIGN_PX = 18
 /** With less room only the sign is drawn. */
 const SHORTEST_PX = 60
-const LINE_PX = 19
+/** As high as what one aims at has to be. */
+const LINE_PX = 24
 
 /** Regattas and tests over their day; a click makes one a goal. */
 export function GoalRow({ onPriority }: GoalRowProps) {
@@ -66,8 +67,9 @@ function GoalButton({ goal, text, title, style, onPriority }: GoalButtonProps) {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <UnstyledButton {...look} aria-label={t('goal.set', { name: title })}>
+        <UnstyledButton {...look}>
           {shown}
+          <VisuallyHidden>{t('goal.set', { name: title })}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -3,14 +3,14 @@ import { addDays, daysBetween } from '#domain/time/week.ts'
 /** Where the rows of the picture stand, from its top. */
 export const ROWS = {
   months: { top: 0, height: 20 },
-  goals: { top: 22, height: 38 },
-  phases: { top: 64, height: 24 },
-  bars: { top: 98, height: 232 },
-  zones: { top: 352, height: 34 },
-  ratio: { top: 410, height: 96 },
-  form: { top: 528, height: 144 },
+  goals: { top: 22, height: 48 },
+  phases: { top: 74, height: 24 },
+  bars: { top: 108, height: 232 },
+  zones: { top: 362, height: 34 },
+  ratio: { top: 420, height: 96 },
+  form: { top: 538, height: 144 },
 } as const
-export const HEIGHT = 684
+export const HEIGHT = 694
 export const GUTTER = 84
 const RIGHT = 8
 
