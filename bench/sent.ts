@@ -52,10 +52,11 @@ export const buffersOf = (pool: Pool, { text, values }: Sent, person = 1): Promi
     return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
   })
 
-/** A value as it is written into a statement; lists hold numbers. */
+/** A value as it is written into a statement; lists hold numbers, other objects are JSON. */
 function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'null'
-  return escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value))
+  if (Array.isArray(value)) return escapeLiteral(`{${value.join(',')}}`)
+  return escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 
 async function inContext<T>(
