@@ -159,11 +159,11 @@ export const rowsOf = (table: PersonalTable, userId: number): RawBuilder<unknown
   sql`select ${columnsOf('t', table.columns)} from ${sql.table(table.name)} t
       where ${isTheirs(table, userId)} order by t.tableoid, t.ctid`
 
-const Any = T.Object({ any: T.Boolean() })
+const Existence = T.Object({ exists: T.Boolean() })
 
 export async function hasRows(db: Db, rows: RawBuilder<unknown>): Promise<boolean> {
-  const row = await checkedRow(db, Any, sql`select exists (${rows}) as any`)
-  return row?.any ?? false
+  const row = await checkedRow(db, Existence, sql`select exists (${rows}) as exists`)
+  return row?.exists ?? false
 }
 
 function isTheirs(table: PersonalTable, userId: number): RawBuilder<unknown> {

@@ -67,6 +67,6 @@ export const clubData = {
   gone: '{{by}} · no longer available',
   others: 'only {{by}} can download it',
   safety:
-    'Whoever has a second step enters its code for each download. Every export and download is recorded in the audit log. An interrupted download can be resumed.',
+    'Anyone with a second step enters its code for each download. Every export and download is recorded in the audit log. An interrupted download can be resumed.',
   care: 'An export contains personal data, including that of minors, and all chats of the club, also those you are not part of. Keep it safe and delete it when you no longer need it.',
 } as const
