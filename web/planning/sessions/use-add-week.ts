@@ -24,28 +24,29 @@ export function useAddWeek() {
   const [keys] = useState(() => new Map<string, string>())
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
   const assigns = canPlanForOthers(viewer)
+  async function create({ draft }: WeekDraft, key: string): Promise<void> {
+    const { people, grants } = draft
+    const named = assigns ? { people, grants, before: grants } : null
+    const plan = sessionPlanOf(draft, draft.sport_id ?? 0, timeZone, named)
+    const body = withoutLacked('createSession', plan, viewer)
+    await api(
+      createSession,
+      { body: { ...body, ...(assigns && { published: false }) } },
+      { own: [400, 409, 422], key },
+    )
+  }
   const send = useMutation({
     mutationFn: async (lines: readonly WeekDraft[]) => {
       for (const one of lines) {
         const place = placeOf(one)
         const key = keys.get(place) ?? newKey()
         keys.set(place, key)
-        await create(one)
-          .then(() => setAdded((before) => new Set(before).add(place)))
-          .catch((error: unknown) => {
-            throw new RefusedLine(one.line, error)
-          })
-        async function create({ draft }: WeekDraft): Promise<void> {
-          const { people, grants } = draft
-          const named = assigns ? { people, grants, before: grants } : null
-          const plan = sessionPlanOf(draft, draft.sport_id ?? 0, timeZone, named)
-          const body = withoutLacked('createSession', plan, viewer)
-          await api(
-            createSession,
-            { body: { ...body, ...(assigns && { published: false }) } },
-            { own: [400, 409, 422], key },
-          )
+        try {
+          await create(one, key)
+        } catch (error) {
+          throw new RefusedLine(one.line, error)
         }
+        setAdded((before) => new Set(before).add(place))
       }
     },
     onSettled: () => void invalidate(agenda, home),
