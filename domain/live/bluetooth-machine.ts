@@ -59,6 +59,27 @@ const NOTHING_READ: Omit<MachineReading, 'at' | 'distance'> = {
   set: null,
 }
 
+/** A machine that was not heard for so long says nothing of now. */
+const HEARD_MS = 3_000
+
+/** What a machine says now; null without one, or while it is lost. */
+export function readingNow(machine: Machine | undefined, at: number): MachineReading | null {
+  const reading = machine?.reading ?? null
+  return reading !== null && Math.abs(at - reading.at) <= HEARD_MS ? reading : null
+}
+
+/** Whether what is set on the monitor is the same as a task, and rowed. */
+export function hasRowedAll(
+  { reading, counter }: Machine,
+  { distance, time }: { distance: number | null; time: number | null },
+): boolean {
+  const set = reading?.set
+  if (!set || !counter) return false
+  return 'metres' in set
+    ? set.metres === distance && counter.distance >= distance
+    : set.seconds === time && counter.elapsed >= time
+}
+
 /** A message whose time lies back by less was overtaken on the way: it is stale. */
 const OVERTAKEN_S = 2
 /** Nobody is faster on a machine; a counter is a little ahead at the start. */

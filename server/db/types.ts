@@ -541,6 +541,31 @@ export interface EquipmentLogs {
   user_id: number | null;
 }
 
+export interface ErgLanes {
+  club_id: number;
+  crew_id: number | null;
+  drag: number | null;
+  has_belt: Generated<boolean>;
+  is_moving: Generated<boolean>;
+  is_ready: Generated<boolean>;
+  lane: number;
+  race_id: number;
+  user_id: number | null;
+}
+
+export interface ErgRaces {
+  club_id: number;
+  created_at: Generated<string>;
+  distance: number | null;
+  ended_at: string | null;
+  goes_at: string | null;
+  id: Generated<number>;
+  name: string | null;
+  piece: number;
+  session_id: number;
+  time: number | null;
+}
+
 export interface EventRaces {
   age: string | null;
   boat_type: number | null;
@@ -1366,6 +1391,9 @@ export interface ProviderConnections {
   retry_at: string | null;
   scopes: Generated<string[]>;
   state: Generated<string>;
+  /**
+   * sealed for {user_id}
+   */
   tokens: Buffer;
   user_id: number;
 }
@@ -1393,6 +1421,9 @@ export interface ProviderSignIns {
   state_hash: Buffer;
   token_id: number;
   user_id: number;
+  /**
+   * sealed for {user_id}
+   */
   verifier: Buffer;
 }
 
@@ -1696,6 +1727,9 @@ export interface SecondSteps {
   confirmed_at: string | null;
   created_at: Generated<string>;
   last_period: Generated<number | null>;
+  /**
+   * sealed for {user_id}
+   */
   secret: Buffer;
   user_id: number;
 }
@@ -2160,8 +2194,14 @@ export interface Webhooks {
   created_at: Generated<string>;
   events: string[];
   id: Generated<number>;
+  /**
+   * sealed for webhooks of club {club_id}
+   */
   old_secret: Buffer | null;
   old_secret_until: string | null;
+  /**
+   * sealed for webhooks of club {club_id}
+   */
   secret: Buffer;
 }
 
@@ -2200,6 +2240,8 @@ export interface DB {
   equipment_bookings: EquipmentBookings;
   equipment_categories: EquipmentCategories;
   equipment_logs: EquipmentLogs;
+  erg_lanes: ErgLanes;
+  erg_races: ErgRaces;
   event_races: EventRaces;
   event_tags: EventTags;
   events: Events;
