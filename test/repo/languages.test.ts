@@ -47,6 +47,9 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     '{{value}} mmol/L',
     'GPS ±{{metres}} m',
     '{{number}} ETS',
+    'W/kg',
+    '{{watts}} W/kg',
+    '+{{seconds}} s',
   ]),
   en: new Set(),
   de: new Set([
@@ -66,6 +69,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     '{{number}} m',
     'Tags',
     'Live',
+    'live',
     'Pause',
     'Pause, s',
     'Test',
@@ -97,6 +101,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Tests',
   ]),
   fr: new Set([
+    'Attention',
     'Phase',
     'Phases',
     'Base',

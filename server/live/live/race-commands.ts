@@ -9,7 +9,7 @@ import { demand, found, Refusal, type FieldFault } from '../../http/refusal.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { sendBoats } from './commands.ts'
 import { queueResultsOf } from './race-jobs.ts'
-import { entrantsOf, planOf } from './races.ts'
+import { entrantsOf, planOf } from './race-queries.ts'
 
 type Race = Input<typeof makeErgRace>['body']
 

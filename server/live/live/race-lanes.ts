@@ -12,7 +12,7 @@ import { queueResultsOf } from './race-jobs.ts'
 
 type Batch = Input<typeof sendSamples>['body']
 type Lane = NonNullable<Batch['lane']>
-/** What a lane reads as in the table, beside what the device is told of the race. */
+/** What a device gets to know of its race, and how its lane stands in the table. */
 const Row = T.Object({
   ...DeviceRace.properties,
   ...Plans.properties,

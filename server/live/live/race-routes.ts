@@ -1,7 +1,7 @@
 import type * as contract from '#contract/live/live-races.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { addRace, controlRace, deleteRace } from './race-commands.ts'
-import { racesOfSession } from './races.ts'
+import { racesOfSession } from './race-queries.ts'
 
 export const raceHandlers: Handlers<typeof contract> = {
   async ergRaces({ db, clubId, viewer, params }) {

@@ -1,5 +1,5 @@
 export const ergRoom = {
-  title: 'Races on the ergometers',
+  title: 'Races on the ergos',
   lead: 'Everyone opens their code on a phone beside the monitor. You start the count, and it runs on every device at once.',
   board: 'Board for a screen',
   make: 'Create race',
@@ -56,7 +56,7 @@ export const ergRoom = {
   moving: 'flywheel is moving',
   withBelt: 'strap on',
   noBelt: 'no strap',
-  noMachine: 'no ergometer yet',
+  noMachine: 'no ergo yet',
   sameCount: 'All devices show the same count. Sit still, flywheel at rest.',
   startedAt: 'The start is noted at',
   startsAt: 'The start will be at',

@@ -3,7 +3,7 @@ export const machines = {
   race: '{{task}}, race {{place}}',
   notYou: 'Not you?',
   notYouText: 'This code belongs to {{name}}. Scan your own; your coach has it.',
-  machine: 'Ergometer',
+  machine: 'Ergo',
   belt: 'Heart-rate strap',
   connect: 'Connect',
   connectOf: 'Connect: {{device}}',

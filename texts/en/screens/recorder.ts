@@ -64,12 +64,12 @@ export const recorder = {
     endPiece: 'End {{piece}} {{place}}',
     heart: 'Connect a heart-rate strap',
     heartAsking: 'Choose your strap …',
-    machine: 'Connect an ergometer',
+    machine: 'Connect an ergo',
     motion: 'Allow motion sensor',
   },
   phase: {
     looking: 'Put the phone where you can see it, and press the button.',
-    onMachine: 'Connect your ergometer, and press the button.',
+    onMachine: 'Connect your ergo, and press the button.',
     idle: 'Ready. Your coach can start the recording as well.',
     active: 'Recording',
     paused: 'Paused',
@@ -94,7 +94,7 @@ export const recorder = {
     store:
       'This phone’s storage is full. Free up some space: until then, anything not sent is lost if you reload.',
     heart: 'The strap did not respond. Put it on, wet the electrodes and try again.',
-    machine: 'The ergometer did not respond. Press Connect on its monitor and try again.',
+    machine: 'The ergo did not respond. Press Connect on its monitor and try again.',
     refused: {
       not_found:
         'This code has been renewed. Your recording stays on this phone; scan the new code.',

@@ -13,7 +13,7 @@ export const machines = {
   optional: 'Pas connectée. Vous pouvez partir sans elle.',
   lost: 'Connexion perdue, nouvelle tentative',
   connected: 'Connecté',
-  drag: 'drag {{drag}}',
+  drag: 'résistance {{drag}}',
   battery: 'batterie {{percent}}',
   another: 'Autre appareil',
   isSet: '{{task}} réglé sur le moniteur',
