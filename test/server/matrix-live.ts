@@ -57,16 +57,20 @@ async function runningSession({ club, user_id }: Place, db: Db): Promise<number>
   return makeSession(db, club, { user_id }, { start_date })
 }
 
-/** A session on ergometers that goes on now, with a piece that the caller can race. */
-async function runningErgo({ club, user_id }: Place, db: Db): Promise<number> {
+/** A session on ergometers that goes on now, with a piece that athletes can race. */
+async function runningErgo(
+  { club, user_id }: Place,
+  db: Db,
+  athlete_ids: readonly number[] = [],
+): Promise<number> {
   const start_date = new Date(Date.now() - 60_000).toISOString()
   const piece = { planned_distance: 1000, planned_time: null, rest: 600, split_length: 250 }
   const structure = { piece_structure: 1, repetitions: 1, pieces: [{ ...piece, segments: [] }] }
-  const plan = { start_date, sport_id: SPORT.ergo, structure, athlete_ids: [user_id] }
+  const plan = { start_date, sport_id: SPORT.ergo, structure, athlete_ids }
   return makeSession(db, club, { user_id }, plan)
 }
 
-/** A race of the caller alone. */
+/** A race in which nobody has a lane yet. */
 async function raceIn(place: Place, db: Db): Promise<number> {
   const race = { club_id: place.club, session_id: await runningErgo(place, db) }
   const { id } = await db
@@ -136,8 +140,9 @@ export const LIVE_CALLS: Record<string, MatrixCall> = {
   'GET live/sessions/{id}/races': bySession,
   'POST live/sessions/{id}/races': {
     parts: async (things, db) => {
-      const id = await runningErgo(things, db)
-      return { params: { id }, body: { piece: 1, lanes: [{ user_id: things.user_id }] } }
+      const mate = await mateIn(db, things.club)
+      const id = await runningErgo(things, db, [mate])
+      return { params: { id }, body: { piece: 1, lanes: [{ user_id: mate }] } }
     },
   },
   'POST live/races/{id}/controls': {

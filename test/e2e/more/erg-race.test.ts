@@ -132,7 +132,7 @@ test('a coach draws the lanes of a race, and a phone without Bluetooth is offere
   await phone.page.goto(demo.url + pathOf(codes, people[0]?.id ?? 0))
   await phone.page.getByText('This browser cannot connect to machines').waitFor()
   const file = phone.page.getByRole('link', { name: 'Add the file' })
-  expect(await file.getAttribute('href')).toBe(`/session/${session}/imports`)
+  await expect.poll(() => file.getAttribute('href')).toBe(`/session/${session}/imports`)
   await expectAccessible(phone.page, 'a phone without Bluetooth')
   await phone.leave()
 })
