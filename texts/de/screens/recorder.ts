@@ -36,6 +36,8 @@ export const recorder = {
   missing: {
     idle: 'Beim Aufzeichnen',
     standing: 'Das Boot steht',
+    machine: 'Kein Signal vom Ergometer',
+    still: 'Das Schwungrad dreht sich nicht',
     position: {
       off: 'Standort ist aus',
       waiting: 'Wartet auf GPS',

@@ -33,6 +33,8 @@ export const recorder = {
   missing: {
     idle: 'Shown while recording',
     standing: 'The boat is not moving',
+    machine: 'No signal from the ergo',
+    still: 'The flywheel is not turning',
     position: {
       off: 'Location is off',
       waiting: 'Waiting for GPS',

@@ -36,6 +36,8 @@ export const recorder = {
   missing: {
     idle: 'Affiché pendant l’enregistrement',
     standing: 'Le bateau est à l’arrêt',
+    machine: 'Pas de signal de l’ergomètre',
+    still: 'Le volant ne tourne pas',
     position: {
       off: 'Localisation désactivée',
       waiting: 'En attente du GPS',

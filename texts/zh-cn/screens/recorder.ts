@@ -36,6 +36,8 @@ export const recorder = {
   missing: {
     idle: '记录时显示',
     standing: '艇没有移动',
+    machine: '测功仪没有信号',
+    still: '飞轮没有转动',
     position: {
       off: '定位已关闭',
       waiting: '正在等待 GPS',

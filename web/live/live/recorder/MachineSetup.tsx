@@ -18,7 +18,6 @@ import { LiveCheck } from './LiveCheck.tsx'
 import classes from './machine.module.css'
 import type { Recorder } from './recorder.ts'
 import type { Device, RecorderState } from './recorder-state.ts'
-import { StartCount } from './StartCount.tsx'
 
 type MachineSetupProps = { state: RecorderState; recorder: Recorder }
 
@@ -30,7 +29,6 @@ export function MachineSetup({ state, recorder }: MachineSetupProps) {
   if (!hasBluetooth) return <WithoutBluetooth sessionId={run.connection.session_id} />
   return (
     <div className={classes.setup}>
-      <StartCount run={run} />
       <NotYou state={state} />
       <ul className={classes.devices}>
         <MachineRows {...{ state, recorder, devices: machines }} />

@@ -28,6 +28,10 @@ const MachineSetup = lazy(() =>
   orNothing(import('./MachineSetup.tsx').then((module) => ({ default: module.MachineSetup }))),
 )
 
+const StartCount = lazy(() =>
+  orNothing(import('./StartCount.tsx').then((module) => ({ default: module.StartCount }))),
+)
+
 type RecorderViewProps = { recorder: Recorder; again: () => void }
 
 /** The recorder, to be read from three metres away and pressed by a wet thumb. */
@@ -52,6 +56,11 @@ export function RecorderView({ recorder, again }: RecorderViewProps) {
           {t(`phase.${isOnMachine && phase === 'looking' ? 'onMachine' : phase}`)}
         </p>
       </header>
+      {isOnMachine && (
+        <Suspense>
+          <StartCount run={run} />
+        </Suspense>
+      )}
       <BoatMessages run={run} recorder={recorder} />
       {isSetUp ? (
         <Suspense>

@@ -60,7 +60,8 @@ function MoreSensors({ state, recorder }: Omit<TroublesProps, 'mayGoDark'>) {
   const { motion, hasBluetooth, devices, asking, run } = state
   const { t } = useTranslation('recorder')
   const canListen = hasBluetooth && !devices.some(({ kind }) => kind === 'belt')
-  const canCount = hasBluetooth && sportById(run.connection.sport_id)?.place === 'land'
+  const isOnLand = sportById(run.connection.sport_id)?.place === 'land'
+  const canCount = hasBluetooth && isOnLand && run.machine === undefined
   if (motion !== 'denied' && !canListen && !canCount) return null
   return (
     <div className={classes.more}>

@@ -9,6 +9,7 @@ import { useFormat, type Format } from '../../../format/format.ts'
 import { NO_DATA } from '../../../format/no-data.ts'
 import { writeOnScale } from '../../../format/speed-scale.ts'
 import type { RecorderState } from './recorder-state.ts'
+import { isOnMachineIn } from './run-machine.ts'
 import { activeFor, leftIn, restLeftIn, targetRateOf } from './run.ts'
 
 type FigureKey =
@@ -94,10 +95,14 @@ const clock = (seconds: number): string =>
   formatDuration(Math.floor(seconds), seconds < HOUR_S ? 'mm:ss' : 'HH:mm:ss') ?? NO_DATA
 
 /** Why there is no pace and no stroke rate. */
-function useMissing({ run, position, motion }: RecorderState) {
+function useMissing({ run, position, motion, at }: RecorderState) {
   const { t } = useTranslation('recorder')
   if (run.status !== RECORDING.active)
     return { position: t('missing.idle'), rate: t('missing.idle') }
+  if (isOnMachineIn(run)) {
+    const why = t(readingNow(run.machine?.known, at) ? 'missing.still' : 'missing.machine')
+    return { position: why, rate: why }
+  }
   return {
     position: t(position === 'good' ? 'missing.standing' : `missing.position.${position}`),
     rate: t(`missing.motion.${motion}`),
