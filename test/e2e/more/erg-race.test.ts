@@ -126,7 +126,6 @@ test('a coach draws the lanes of a race, and a phone without Bluetooth is offere
   const codes = await calls.post<Code[]>(`session/${session}/connect-codes`, { renew: [] })
   const phone = await guest({ size: PHONE, language: 'en', scheme: 'dark' })
   await phone.context.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'bluetooth', { get: () => undefined })
     Reflect.deleteProperty(Navigator.prototype, 'bluetooth')
   })
   await phone.page.goto(demo.url + pathOf(codes, people[0]?.id ?? 0))

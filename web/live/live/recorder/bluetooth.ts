@@ -23,8 +23,9 @@ export type Bluetooth = {
   }): Promise<BluetoothDevice>
 }
 
+/** Null also where a setting of the browser takes it away. */
 export const bluetooth = (): Bluetooth | null =>
-  'bluetooth' in navigator ? (navigator.bluetooth as Bluetooth) : null
+  'bluetooth' in navigator ? ((navigator.bluetooth as Bluetooth | undefined) ?? null) : null
 
 /** What somebody connects: a machine that counts, or a belt that hears the heart. */
 export type DeviceKind = 'machine' | 'belt'
