@@ -45,7 +45,9 @@ export async function ergPhone(metres: number) {
 }
 
 const standIn = (context: BrowserContext, metres: number) =>
-  context.addInitScript((workout: number) => {
+  context.addInitScript((meant: number) => {
+    // Nothing is set on the monitor until the page sets it.
+    let workout = 0
     const NOTIFY = 'characteristicvaluechanged'
     const state = { speed: 0, elapsed: 0, distance: 0, at: 0, count: 0 }
     const bytes = (value: number, length: number) =>
@@ -89,24 +91,32 @@ const standIn = (context: BrowserContext, metres: number) =>
         value: undefined as DataView | undefined,
         startNotifications: async () => undefined,
         readValue: async () => new DataView(Uint8Array.of(80).buffer),
-        writeValue: async () => undefined,
+        writeValue: async (_part: Uint8Array) => undefined as void,
       })
     const say = (to: ReturnType<typeof characteristic>, said: number[]) => {
       to.value = new DataView(Uint8Array.from(said).buffer)
       to.dispatchEvent(new Event(NOTIFY))
     }
-    const [all, force, rate, heart, battery] = [
+    const [all, force, rate, heart, battery, commands] = [
+      characteristic(),
       characteristic(),
       characteristic(),
       characteristic(),
       characteristic(),
       characteristic(),
     ]
+    const frame: number[] = []
+    commands.writeValue = async (part: Uint8Array) => {
+      frame.push(...part)
+      // The end of a frame, which sets this distance.
+      if (frame.at(-1) === 0xf2 && frame[11] === meant >> 8 && frame[12] === (meant & 255))
+        workout = meant
+    }
     const move = () => {
       const now = performance.now()
       const seconds = (now - state.at) / 1000
       state.at = now
-      if (state.speed === 0 || state.distance >= workout) return
+      if (state.speed === 0 || workout === 0 || state.distance >= workout) return
       // The monitor stops at the metre that is set, and its clock with it.
       const rowed = Math.min(seconds, (workout - state.distance) / state.speed)
       state.elapsed += rowed
@@ -135,6 +145,7 @@ const standIn = (context: BrowserContext, metres: number) =>
       ce060080: all,
       ce06003d: force,
       ce060034: rate,
+      ce060021: commands,
       [String(0x2a37)]: heart,
       battery_: battery,
     }
@@ -170,7 +181,8 @@ const standIn = (context: BrowserContext, metres: number) =>
 export async function getReady(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect: Ergo' }).click()
   await page.getByRole('heading', { level: 1, name: /Lane \d/ }).waitFor()
-  await page.getByText('set on the monitor').waitFor()
+  await page.getByRole('button', { name: 'on the monitor' }).click()
+  await page.getByText(' set on the monitor').waitFor()
   await page.getByRole('button', { name: 'I am ready' }).click()
   await page.getByRole('button', { name: 'Ready · wait for the count' }).waitFor()
 }

@@ -17,6 +17,8 @@ export const machines = {
   battery: 'Akku {{percent}}',
   another: 'Weiteres Gerät',
   isSet: '{{task}} am Monitor eingestellt',
+  set: 'Einstellen',
+  setOf: '{{task}} am Monitor einstellen',
   setYourself: 'Stelle {{task}} selbst am Monitor ein',
   setText: 'Menü, Training auswählen, Neues Training',
   check: 'Mache zur Probe ein paar Schläge',

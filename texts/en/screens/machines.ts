@@ -17,6 +17,8 @@ export const machines = {
   battery: 'battery {{percent}}',
   another: 'Another device',
   isSet: '{{task}} set on the monitor',
+  set: 'Set it',
+  setOf: 'Set {{task}} on the monitor',
   setYourself: 'Set {{task}} on the monitor yourself',
   setText: 'Menu, Select Workout, New Workout',
   check: 'Take a few strokes to check',

@@ -17,6 +17,8 @@ export const machines = {
   battery: 'batterie {{percent}}',
   another: 'Autre appareil',
   isSet: '{{task}} réglé sur le moniteur',
+  set: 'Régler',
+  setOf: 'Régler {{task}} sur le moniteur',
   setYourself: 'Réglez vous-même {{task}} sur le moniteur',
   setText: 'Menu, Choisir l’entraînement, Nouvel entraînement',
   check: 'Faites quelques coups pour vérifier',

@@ -17,6 +17,8 @@ export const machines = {
   battery: '电量 {{percent}}',
   another: '其他设备',
   isSet: '显示器已设为 {{task}}',
+  set: '设置',
+  setOf: '在显示器上设置 {{task}}',
   setYourself: '请自己在显示器上设置 {{task}}',
   setText: '菜单，选择训练，新训练',
   check: '划几桨试试',

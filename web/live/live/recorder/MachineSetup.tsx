@@ -33,7 +33,7 @@ export function MachineSetup({ state, recorder }: MachineSetupProps) {
       <ul className={classes.devices}>
         <MachineRows {...{ state, recorder, devices: machines }} />
         <BeltRows {...{ state, recorder, devices: belts }} />
-        <TaskRow state={state} />
+        <TaskRow state={state} recorder={recorder} />
       </ul>
       {machines.length > 0 && belts.length > 0 && <Another state={state} recorder={recorder} />}
       {machines.length > 0 && <LiveCheck state={state} />}
@@ -147,13 +147,21 @@ function BeltRows({ state, recorder, devices }: RowsProps) {
 }
 
 /** What the race asks, and whether the monitor says that it is set. */
-function TaskRow({ state: { run, at } }: { state: RecorderState }) {
+function TaskRow({ state, recorder }: MachineSetupProps) {
+  const { run, at } = state
   const { t } = useTranslation('machines')
   const format = useFormat()
   const { race } = run
   if (!race) return null
   const task = taskText(race, format)
   const set = readingNow(run.machine?.known, at)?.set ?? null
+  const canSet = state.devices.some((one) => one.id === run.machine?.id && one.canSet)
+  const action = {
+    label: t('set'),
+    name: t('setOf', { task }),
+    isBusy: false,
+    onClick: () => void recorder.setTask(race),
+  }
   const isSet =
     set !== null && ('metres' in set ? set.metres === race.distance : set.seconds === race.time)
   return (
@@ -162,6 +170,7 @@ function TaskRow({ state: { run, at } }: { state: RecorderState }) {
       name={t(isSet ? 'isSet' : 'setYourself', { task })}
       text={isSet ? t('connected') : t('setText')}
       state={isSet ? 'good' : 'none'}
+      {...(canSet && !isSet && { action })}
     />
   )
 }

@@ -128,6 +128,18 @@ describe('a PM5', () => {
     expect(heard.machine().reading).toMatchObject({ distance: 0, set: { metres: 2000 } })
   })
 
+  test('is set to what a race asks, in parts it can take', async () => {
+    const [all, commands] = [characteristic(), characteristic()]
+    standIn({
+      [ROWING]: { [pm5Id(0x80)]: all },
+      [pm5Id(0x20)]: { [pm5Id(0x21)]: commands },
+    })
+    const { setTask } = await connectDevice('machine', listening().parts)
+    await setTask?.({ distance: 2000, time: null })
+    expect(commands.written).toHaveLength(29)
+    expect([commands.written[0], commands.written.at(-1)]).toEqual([0xf1, 0xf2])
+  })
+
   test('that is lost is sought until it is back, and goes on counting', async () => {
     const all = characteristic()
     const world = standIn({ [ROWING]: { [pm5Id(0x80)]: all } })
@@ -159,7 +171,8 @@ describe('a machine of the standard', () => {
     const data = characteristic()
     standIn({ [String(0x1826)]: { [String(id)]: data } })
     const heard = listening()
-    await connectDevice('machine', heard.parts)
+    const { setTask } = await connectDevice('machine', heard.parts)
+    expect(setTask).toBeNull()
     say(data, ...(id === 0x2ad1 ? [0x05, 0, 100, 0, 0] : bytes))
     expect(heard.machine().reading).toMatchObject({ distance: 0 })
   })

@@ -8,6 +8,8 @@ import {
 } from '#domain/live/bluetooth-fitness.ts'
 import { afterFitness, afterPm5 } from '#domain/live/bluetooth-machine.ts'
 import { pm5Id, pm5Message } from '#domain/live/bluetooth-pm5.ts'
+import { workoutParts } from '#domain/live/bluetooth-workout.ts'
+import type { RaceTask } from '#domain/live/erg-race.ts'
 import {
   bluetooth,
   type BluetoothDevice,
@@ -26,9 +28,23 @@ export type Listening = {
   /** Lost, or found again. */
   onReach: (isReached: boolean) => void
 }
-export type ConnectedDevice = { id: string; name: string; stop: () => void }
+export type ConnectedDevice = {
+  id: string
+  name: string
+  /** Sets a distance or a time on the monitor; null of a machine that has to be set by hand. */
+  setTask: ((task: RaceTask) => Promise<void>) | null
+  stop: () => void
+}
 
-const PM5 = { discovery: pm5Id(0), rowing: pm5Id(0x30), rate: 0x34, all: 0x80, force: 0x3d }
+const PM5 = {
+  discovery: pm5Id(0),
+  control: pm5Id(0x20),
+  commands: pm5Id(0x21),
+  rowing: pm5Id(0x30),
+  rate: 0x34,
+  all: 0x80,
+  force: 0x3d,
+}
 /** Where a monitor does not send all its messages in one. */
 const APART = [0x31, 0x32, 0x35, 0x36, 0x37, 0x39]
 /** A quarter of a second between two messages. */
@@ -42,7 +58,7 @@ const SOUGHT = {
       { namePrefix: 'PM5' },
       { services: [FITNESS.service] },
     ],
-    optionalServices: [PM5.rowing, FITNESS.service],
+    optionalServices: [PM5.rowing, PM5.control, FITNESS.service],
   },
   belt: { filters: [{ services: [HEART.service] }], optionalServices: [BATTERY.service] },
 } as const
@@ -87,7 +103,13 @@ export async function connectDevice(
     seeking.end()
     server.disconnect()
   }
-  return { id: device.id, name: device.name ?? '', stop }
+  const isSettable = (await orNull(server.getPrimaryService(PM5.control))) !== null
+  const setTask = async (task: RaceTask) => {
+    const control = await server.getPrimaryService(PM5.control)
+    const commands = await control.getCharacteristic(PM5.commands)
+    for (const part of workoutParts(task)) await commands.writeValue(part)
+  }
+  return { id: device.id, name: device.name ?? '', setTask: isSettable ? setTask : null, stop }
 }
 
 /** Tries again and again, each time a little later, until it is done or ended. */

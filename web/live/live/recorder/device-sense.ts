@@ -1,5 +1,6 @@
 import type { DeviceKind } from './bluetooth.ts'
-import type { Listening } from './connect-device.ts'
+import type { RaceTask } from '#domain/live/erg-race.ts'
+import type { ConnectedDevice, Listening } from './connect-device.ts'
 import type { Device, StateStore } from './recorder-state.ts'
 import { machineHeard, raceKept } from './run-machine.ts'
 import type { RunHolder } from './run-holder.ts'
@@ -15,7 +16,7 @@ type Parts = { sensors: Sensors; now: () => number; state: StateStore; holder: R
 /** The machines and belts that somebody connects, until `stop`. */
 export function deviceSense(parts: Parts) {
   const { sensors, now, state } = parts
-  const stops = new Map<string, () => void>()
+  const connected = new Map<string, ConnectedDevice>()
   let beat_at = 0
   const onMachine = machineHearer(parts)
   const onBeat = (heart_rate: number | null) => {
@@ -23,26 +24,26 @@ export function deviceSense(parts: Parts) {
     state.read({ heart_rate })
   }
   const connect = async (kind: DeviceKind): Promise<void> => {
-    let known: Device = { kind, id: '', name: '', isReached: true, battery: null }
+    let known: Device = { kind, id: '', name: '', isReached: true, canSet: false, battery: null }
     const show = (part: Partial<Device>) => {
       known = { ...known, ...part }
       if (known.id !== '') state.change({ devices: withDevice(state.get().devices, known) })
     }
-    const { stop, ...named } = await sensors.connect(kind, {
+    const device = await sensors.connect(kind, {
       now,
       onMachine,
       onBeat,
       onBattery: (battery) => show({ battery }),
       onReach: (isReached) => show({ isReached }),
     })
-    stops.get(named.id)?.()
-    stops.set(named.id, stop)
-    show(named)
+    connected.get(device.id)?.stop()
+    connected.set(device.id, device)
+    show({ id: device.id, name: device.name, canSet: device.setTask !== null })
   }
   return {
     stop() {
-      for (const stop of stops.values()) stop()
-      stops.clear()
+      for (const device of connected.values()) device.stop()
+      connected.clear()
     },
     /** Whether one was chosen and answers. */
     async connect(kind: DeviceKind): Promise<boolean> {
@@ -56,11 +57,20 @@ export function deviceSense(parts: Parts) {
         return false
       }
     },
+    setTask: taskSetter(parts, connected),
     settle() {
       if (now() - beat_at > BEAT_MS) state.read({ heart_rate: null })
     },
   }
 }
+
+/** Sets on the monitor what is asked. */
+const taskSetter =
+  ({ state, holder }: Parts, connected: ReadonlyMap<string, ConnectedDevice>) =>
+  async (task: RaceTask): Promise<void> => {
+    const setTask = connected.get(holder.get().machine?.id ?? '')?.setTask
+    await setTask?.(task).catch(() => state.change({ failed: 'machine' }))
+  }
 
 /** Each device once, in the order in which they were connected. */
 const withDevice = (devices: readonly Device[], device: Device): readonly Device[] =>

@@ -25,6 +25,8 @@ export type Device = {
   id: string
   name: string
   isReached: boolean
+  /** Whether a workout can be set on it from here. */
+  canSet: boolean
   /** Per cent, where it says so. */
   battery: number | null
 }

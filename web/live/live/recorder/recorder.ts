@@ -1,4 +1,5 @@
 import type { Connection } from '#contract/live/live-recorder.ts'
+import type { RaceTask } from '#domain/live/erg-race.ts'
 import { RECORDING } from '#domain/live/recording.ts'
 import type { Store } from '../../../shell/store.ts'
 import { keepSending, type KeepsSending, type Reach } from './keep-sending.ts'
@@ -43,6 +44,8 @@ export type Recorder = {
   showMessage(number: number): void
   /** Lets somebody choose a machine or a belt. Within a tap. */
   connect(kind: DeviceKind): Promise<void>
+  /** Sets on the monitor what the race asks. */
+  setTask(task: RaceTask): Promise<void>
   /** Whether somebody sits there and waits for the start of a race. */
   beReady(is_ready: boolean): void
   /** What the code leads to, as the server says it now. */
@@ -104,6 +107,7 @@ export function startRecorder(parts: RecorderParts): Recorder {
       sense.stop()
       actions.prepare()
     },
+    setTask: devices.setTask,
     poke: sending.poke,
     close() {
       clearInterval(clock)
