@@ -66,6 +66,7 @@ export const ergRoom = {
   go: 'Los',
   noRace: 'Noch kein Rennen',
   noRaceText: 'Es erscheint hier, sobald ein Coach es angelegt hat.',
+  sound: 'Ton',
   full: 'Vollbild',
   leave: 'Anzeige verlassen',
 }

@@ -66,6 +66,7 @@ export const ergRoom = {
   go: 'Go',
   noRace: 'No race yet',
   noRaceText: 'It appears here as soon as a coach has created it.',
+  sound: 'Sound',
   full: 'Full screen',
   leave: 'Leave the board',
 }

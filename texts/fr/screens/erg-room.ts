@@ -72,6 +72,7 @@ export const ergRoom = {
   go: 'Partez',
   noRace: 'Pas encore de course',
   noRaceText: 'Elle apparaît ici dès qu’un entraîneur l’a créée.',
+  sound: 'Son',
   full: 'Plein écran',
   leave: 'Quitter le tableau',
 }

@@ -66,6 +66,7 @@ export const ergRoom = {
   go: '出发',
   noRace: '还没有比赛',
   noRaceText: '教练创建后会显示在这里。',
+  sound: '声音',
   full: '全屏',
   leave: '退出大屏',
 }

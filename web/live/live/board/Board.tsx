@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { liveSession } from '#contract/live/live.ts'
@@ -16,7 +17,6 @@ import { BoardTools } from './BoardTools.tsx'
 import { Count } from './Count.tsx'
 import { Lanes } from './Lanes.tsx'
 import { raceShown, standingsIn } from './lanes.ts'
-import { usePrefersStill } from './use-prefers-still.ts'
 import { useRaces } from './use-races.ts'
 
 /** So often boats are drawn on; once a second for who asked for little motion. */
@@ -60,7 +60,9 @@ function Shown({ sessionId, onLeave }: ShownProps) {
   const [ahead, setAhead] = useState(0)
   const asked = useRaces(sessionId)
   const { session, water } = useWater(liveSession, sessionId)
-  const isStill = usePrefersStill()
+  // Somebody may have asked their device for little motion.
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const [isLoud, setLoud] = useState(false)
   const ticks = useTicks(isStill ? STILL_MS : DRAW_MS)
   const said = asked.data?.data.now
   const [heard, setHeard] = useState<number>()
@@ -73,14 +75,15 @@ function Shown({ sessionId, onLeave }: ShownProps) {
   const races = asked.data?.data.races ?? NONE
   const race = raceShown(races, now)
   const phase = race ? racePhase(race, now) : 'open'
-  const ranked = useMemo(
-    () => (race ? rankedLanes(standingsIn(race, water, now), race, order) : []),
-    [race, water, now, order],
-  )
+  const ranked = race ? rankedLanes(standingsIn(race, water, now), race, order) : []
   if (!session || !asked.data) return <Waiting for={asked} rows={8} />
   const { club_name } = asked.data.data
   const tools = (
-    <BoardTools order={order} onOrder={(value) => setSearch({ order: value })} onLeave={onLeave} />
+    <BoardTools
+      {...{ order, isLoud, onLeave }}
+      onOrder={(value) => setSearch({ order: value })}
+      onLoud={setLoud}
+    />
   )
   if (!race)
     return (
@@ -98,7 +101,7 @@ function Shown({ sessionId, onLeave }: ShownProps) {
       <BoardHead {...shown} {...{ club_name, place }} name={session.name} count={races.length} />
       <Lanes {...shown} {...{ isStill, order }} />
       <BoardFoot {...shown} races={races} order={order} />
-      {race.goes_at !== null && <Count goesAt={race.goes_at} ahead={ahead} />}
+      {race.goes_at !== null && <Count goesAt={race.goes_at} {...{ ahead, isLoud }} />}
     </>
   )
 }

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { RACE_ORDERS, type RaceOrder } from '#domain/live/race-order.ts'
+import { readySounds } from '../recorder/sounds.ts'
 import classes from './board.module.css'
 
 type BoardToolsProps = {
   order: RaceOrder
   onOrder: (order: RaceOrder) => void
+  isLoud: boolean
+  onLoud: (isLoud: boolean) => void
   onLeave: () => void
 }
 
 /** What one can do with the board; there once the mouse moves to it or a key reaches it. */
-export function BoardTools({ order, onOrder, onLeave }: BoardToolsProps) {
+export function BoardTools({ order, onOrder, isLoud, onLoud, onLeave }: BoardToolsProps) {
   const { t } = useTranslation('erg-room')
   const fill = () => void document.documentElement.requestFullscreen().catch(() => undefined)
   return (
@@ -19,6 +22,16 @@ export function BoardTools({ order, onOrder, onLeave }: BoardToolsProps) {
           {t(`orders.${one}`)}
         </button>
       ))}
+      <button
+        type="button"
+        aria-pressed={isLoud}
+        onClick={() => {
+          readySounds()
+          onLoud(!isLoud)
+        }}
+      >
+        {t('sound')}
+      </button>
       <button type="button" onClick={fill}>
         {t('full')}
       </button>

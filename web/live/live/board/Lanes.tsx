@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RaceOrder } from '#domain/live/race-order.ts'
 import { useFormat } from '../../../format/format.ts'
@@ -6,7 +6,6 @@ import { formatDuration } from '#domain/time/duration.ts'
 import classes from './board.module.css'
 import type { RaceShownProps } from './BoardHead.tsx'
 import { LaneRow } from './LaneRow.tsx'
-import { useSettled } from './use-settled.ts'
 
 /** Rows change their places at most so often, so that one can read them. */
 const SETTLE_MS = 2_000
@@ -75,4 +74,19 @@ export function Lanes({ race, phase, ranked, isStill, order: by }: LanesProps) {
       </ol>
     </div>
   )
+}
+
+/** The order of lanes as it was so many milliseconds ago at most, so that one can read it. */
+function useSettled(order: readonly number[], every: number): readonly number[] {
+  const [shown, setShown] = useState(order)
+  const latest = useRef(order)
+  useEffect(() => {
+    latest.current = order
+  }, [order])
+  useEffect(() => {
+    const timer = setInterval(() => setShown(latest.current), every)
+    return () => clearInterval(timer)
+  }, [every])
+  // Another race is drawn at once.
+  return shown.length === order.length ? shown : order
 }

@@ -74,7 +74,7 @@ export function RecorderView({ recorder, again }: RecorderViewProps) {
         <PieceSwitches state={state} recorder={recorder} />
         <LinkStatus state={state} />
         <div className={classes.buttons}>
-          {waits ? (
+          {isOnMachine && !state.hasBluetooth && phase === 'looking' ? null : waits ? (
             <ReadyButton run={run} recorder={recorder} />
           ) : (
             <>
