@@ -56,6 +56,8 @@ export async function readyErgs(ownerUrl: string): Promise<Code[]> {
 }
 
 const SECOND_MS = 1000
+/** Followed by nobody for so long, a race is over. */
+const STOOD_MS = 10_000
 /** Between two races. */
 const PAUSE_MS = 45_000
 /** Metres a second and strokes a minute of each lane. */
@@ -81,49 +83,43 @@ type Erg = {
   /** Samples that wait for a connection. */
   waiting: Sample[]
 }
-type Race = { id: number; goes_at: number; isBegun: boolean; ended_at: number | null }
+type Race = {
+  id: number
+  session_id: number
+  goes_at: number
+  isBegun: boolean
+  ended_at: number | null
+}
+
+type Tools = {
+  pool: RegattaParts['pool']
+  held: ReturnType<typeof holdRecordings>
+  store: ReturnType<typeof storeTogether>
+  announcer: ReturnType<typeof announceSamples>
+  random: Random
+}
 
 /** Lets the ergometers race again and again as long as somebody follows them. */
 export function playErgs(
   codes: readonly Code[],
   { pool, sendSamples, log, isFollowed }: RegattaParts,
 ): () => Promise<void> {
-  const parts = {
+  const tools: Tools = {
+    pool,
     held: holdRecordings(pool),
     store: storeTogether(pool),
     announcer: announceSamples(sendSamples, log),
+    random: randomFrom(SEED),
   }
-  const random = randomFrom(SEED)
   const [place] = codes
-  let ergs: Erg[] = []
-  let race: Race | null = null
-
-  const send = async (erg: Erg, samples: readonly Sample[]) => {
-    const batch = { token: erg.token, first: erg.samples + 1, samples: [...samples] }
-    erg.samples = (await takeSamples(parts, batch)).samples
-  }
-  const row = async ({ club_id, session_id }: Code) => {
-    const clubId = provenClub(club_id)
-    if (ergs.length === 0) ergs = await Promise.all(codes.map((code, at) => begin(pool, code, at)))
-    const now = Date.now()
-    if (race === null || (race.ended_at !== null && now - race.ended_at > PAUSE_MS))
-      race = await drawn(pool, clubId, codes)
-    if (now < race.goes_at || race.ended_at !== null) return
-    for (const [index, erg] of ergs.entries()) {
-      const made = race.isBegun ? nextSample(erg, index, random) : startSamples(erg, race.goes_at)
-      const isLost = index === RACING.length - 1 && isWithin(erg.distance - erg.from, LOST)
-      erg.waiting.push(...made)
-      if (!isLost && erg.waiting.length > 0) await send(erg, erg.waiting.splice(0))
-    }
-    race.isBegun = true
-    if (ergs.some(({ isDone }) => !isDone)) return
-    race.ended_at = now
-    await ended(pool, clubId, { id: race.id, session_id })
-  }
+  let room: Room = { ergs: [], race: null, rowed_at: Infinity }
   let rowing: Promise<void> | undefined
+  const row = async () => {
+    room = await rowedOn(room, codes, tools)
+  }
   const timer = setInterval(() => {
     if (rowing || !place || !isFollowed(place.club_id, place.session_id)) return
-    rowing = row(place)
+    rowing = row()
       .catch((error: unknown) => log.warn({ err: error }, 'the ergs of the demo stand still'))
       .finally(() => {
         rowing = undefined
@@ -132,8 +128,70 @@ export function playErgs(
   return async () => {
     clearInterval(timer)
     await rowing
-    await parts.announcer.end()
+    await tools.announcer.end()
   }
+}
+
+type Room = { ergs: readonly Erg[]; race: Race | null; rowed_at: number }
+
+/** A second of the room: of the race that goes on, or of the pause until the next. */
+async function rowedOn(room: Room, codes: readonly Code[], tools: Tools): Promise<Room> {
+  const now = Date.now()
+  const clubId = provenClub(codes[0]?.club_id ?? 0)
+  const ergs =
+    room.ergs.length > 0
+      ? room.ergs
+      : await Promise.all(codes.map((code, at) => begin(tools.pool, code, at)))
+  const left = await leftBehind(room, clubId, tools)
+  const isNext = left === null || (left.ended_at !== null && now - left.ended_at > PAUSE_MS)
+  const race = isNext ? await drawn(tools.pool, clubId, codes) : left
+  if (now >= race.goes_at && race.ended_at === null) {
+    for (const [index, erg] of ergs.entries()) await rowOne(erg, index, race, tools)
+    race.isBegun = true
+    if (ergs.every(({ isDone }) => isDone)) {
+      race.ended_at = now
+      await ended(tools.pool, clubId, race)
+    }
+  }
+  return { ergs, race, rowed_at: now }
+}
+
+/**
+ * The race as it stands. Where nobody looked for a while it is over: what was not rowed meanwhile
+ * would make slow boats.
+ */
+async function leftBehind(
+  { ergs, race, rowed_at }: Room,
+  clubId: ClubId,
+  tools: Tools,
+): Promise<Race | null> {
+  const stoodStill = Date.now() - rowed_at > STOOD_MS
+  if (race === null || race.ended_at !== null || !stoodStill) return race
+  for (const erg of ergs) await stop(erg, tools)
+  await ended(tools.pool, clubId, race)
+  return null
+}
+
+async function rowOne(erg: Erg, index: number, race: Race, tools: Tools): Promise<void> {
+  erg.waiting.push(
+    ...(race.isBegun ? nextSample(erg, index, tools.random) : startSamples(erg, race.goes_at)),
+  )
+  const isLost = index === RACING.length - 1 && isWithin(erg.distance - erg.from, LOST)
+  if (!isLost && erg.waiting.length > 0) await send(erg, tools)
+}
+
+async function stop(erg: Erg, tools: Tools): Promise<void> {
+  const { distance, from } = erg
+  if (erg.isDone || distance === from) return
+  erg.waiting.push({ at: Date.now(), distance, speed: 0, drag: DRAG, mark: 'rest' })
+  erg.isDone = true
+  await send(erg, tools)
+}
+
+async function send(erg: Erg, tools: Tools): Promise<void> {
+  const samples = erg.waiting.splice(0)
+  const batch = { token: erg.token, first: erg.samples + 1, samples }
+  erg.samples = (await takeSamples(tools, batch)).samples
 }
 
 const isWithin = (value: number, { from, to }: { from: number; to: number }) =>
@@ -171,13 +229,11 @@ function drawn(pool: RegattaParts['pool'], clubId: ClubId, codes: readonly Code[
     }))
     await db.insertInto('erg_lanes').values(lanes).execute()
     await sendBoats(db, clubId, session_id)
-    return { id, goes_at, isBegun: false, ended_at: null }
+    return { id, session_id, goes_at, isBegun: false, ended_at: null }
   })
 }
 
-type Ended = { id: number; session_id: number }
-
-const ended = (pool: RegattaParts['pool'], clubId: ClubId, { id, session_id }: Ended) =>
+const ended = (pool: RegattaParts['pool'], clubId: ClubId, { id, session_id }: Race) =>
   inClub(pool, clubId, async (db) => {
     await db
       .updateTable('erg_races')

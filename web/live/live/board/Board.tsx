@@ -33,13 +33,18 @@ export function Board({ sessionId }: { sessionId: number }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const shown = dialog.current
-    if (shown && !shown.open) shown.showModal()
+    if (shown && !shown.open) {
+      shown.showModal()
+      // Its tools stay away until somebody wants them.
+      shown.focus()
+    }
     return () => shown?.close()
   }, [])
   const leave = () => void navigate(paths.liveSession(sessionId))
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={classes.board}
       aria-label={t('board')}
       onCancel={(event) => {

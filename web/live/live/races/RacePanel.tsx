@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDeviceTv, IconFlag } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,9 @@ import { paths } from '../../../paths/paths.ts'
 import { notify } from '../../../shell/notices.ts'
 import { useConfirm } from '../../../shell/use-confirm.tsx'
 import { can, useViewer } from '../../../shell/viewer.ts'
+import { ColourBadge } from '../../../ui/ColourBadge.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
+import { SIGNAL_COLOURS } from '../../../ui/theme-colours.ts'
 import { useRaces } from '../board/use-races.ts'
 import classes from '../live.module.css'
 import { taskText } from '../task-text.ts'
@@ -77,6 +79,13 @@ export function RacePanel({ sessionId, now }: RacePanelProps) {
   )
 }
 
+const TONES = {
+  open: SIGNAL_COLOURS.none,
+  counting: SIGNAL_COLOURS.amber,
+  racing: SIGNAL_COLOURS.green,
+  over: SIGNAL_COLOURS.blue,
+} as const satisfies Record<RacePhase, object>
+
 type RaceItemProps = { race: ErgRace; place: number; phase: RacePhase; isCoaching: boolean }
 
 function RaceItem({ race, place, phase, isCoaching }: RaceItemProps) {
@@ -90,7 +99,7 @@ function RaceItem({ race, place, phase, isCoaching }: RaceItemProps) {
       <Stack gap={2}>
         <Group gap="xs">
           <Text fw={600}>{name}</Text>
-          <Badge variant="light">{t(`phases.${phase}`)}</Badge>
+          <ColourBadge tone={TONES[phase]}>{t(`phases.${phase}`)}</ColourBadge>
         </Group>
         <Text size="sm" c="dimmed">
           {race.lanes.map(({ lane, name: who }) => `${format.number(lane)} ${who}`).join(' · ')}
