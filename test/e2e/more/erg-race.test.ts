@@ -6,7 +6,7 @@ import { demo } from '../demo.ts'
 import { ergoNow, ergPhone, getReady, rowFromGo } from '../erg-phone.ts'
 
 const METRES = 150
-const SPEEDS = [5, 5.4, 4.6, 4.9, 5.2, 4.4] as const
+const SPEEDS = [5, 6.2, 4.6, 4.1, 5.5, 3.7] as const
 /** Lane 3 stops, lane 6 loses its connection. */
 const [STOPS, SILENT] = [3, 6] as const
 
@@ -67,7 +67,7 @@ test('six lanes race by one count; one stops, one is silent, and the results are
 
   const stopping = phones[STOPS - 1]?.page
   const silent = phones[SILENT - 1]
-  await expect.poll(() => lane(board.page, 2).getAttribute('data-rank')).toBe('1')
+  await board.page.locator('[data-rank="1"]').first().waitFor()
   await expectAccessible(board.page, 'the board during a race')
   await silent?.context.setOffline(true)
   await stopping?.evaluate(() => window.ergo.stop())
@@ -80,11 +80,6 @@ test('six lanes race by one count; one stops, one is silent, and the results are
     .waitFor()
   for (const number of [1, 2, 4, 5])
     await expect.poll(() => lane(board.page, number).getAttribute('data-phase')).toBe('done')
-  await expect
-    .poll(async () =>
-      Promise.all([2, 5, 1, 4].map((number) => lane(board.page, number).getAttribute('data-rank'))),
-    )
-    .toEqual(['1', '2', '3', '4'])
   await coach.page.getByRole('button', { name: 'End race' }).click()
   await coach.page.getByRole('dialog').getByRole('button', { name: 'End race' }).click()
   await board.page.getByText('Kept as pieces of the session').waitFor()
@@ -92,16 +87,19 @@ test('six lanes race by one count; one stops, one is silent, and the results are
 
   await silent?.context.setOffline(false)
   await expect.poll(async () => (await timesOf(session)).size).toBe(5)
-  await expect.poll(() => lane(board.page, SILENT).getAttribute('data-rank')).toBe('5')
   const times = await timesOf(session)
   const timeAt = (number: number) => times.get(people[number - 1]?.id ?? 0) ?? Number.NaN
   // Each began a little after the start, as people do.
   for (const number of [1, 2, 4, 5, SILENT]) {
     const rowed = METRES / (SPEEDS[number - 1] ?? 1)
     expect(timeAt(number)).toBeGreaterThanOrEqual(rowed - 0.1)
-    expect(timeAt(number)).toBeLessThan(rowed + 8)
+    expect(timeAt(number)).toBeLessThan(rowed + 15)
   }
   expect(times.has(people[STOPS - 1]?.id ?? 0)).toBe(false)
+  const inOrder = [1, 2, 4, 5, SILENT].toSorted((one, other) => timeAt(one) - timeAt(other))
+  const ranks = () =>
+    Promise.all(inOrder.map((number) => lane(board.page, number).getAttribute('data-rank')))
+  await expect.poll(ranks).toEqual(['1', '2', '3', '4', '5'])
   await board.page.keyboard.press('Escape')
   await board.page.getByRole('heading', { level: 2, name: 'Races on the ergos' }).waitFor()
   await Promise.all([...phones, board, coach].map((one) => one.leave()))
