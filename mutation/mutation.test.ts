@@ -26,7 +26,7 @@ type Attempt = {
 const HOW = [
   'by the matrix',
   'by the wall of the database',
-  'by the tests beside it',
+  'by the tests of its feature',
   'by nothing, for a reason',
   'by nothing',
 ] as const
@@ -73,7 +73,7 @@ async function caught(stage: Stage, testsCatch: OwnTests, attempt: Attempt): Pro
     if (await isCaughtBy(stage, attempt, cell)) return 'by the matrix'
   const { beside } = attempt
   return beside && (await testsCatch(beside.guard, beside.path))
-    ? 'by the tests beside it'
+    ? 'by the tests of its feature'
     : 'by nothing'
 }
 
