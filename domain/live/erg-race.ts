@@ -78,7 +78,7 @@ export function raceStretch(marks: readonly Marked[], goes_at: number): Stretch 
 /**
  * Where a lane ended: at the moment it had rowed what was asked, which may lie within its recording.
  */
-export function endOfRace(
+function endOfRace(
   stretch: Stretch,
   moments: Moments,
   { distance, time, goes_at }: Times,

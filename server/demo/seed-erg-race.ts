@@ -9,7 +9,7 @@ import type { DemoClubs } from './seed-clubs.ts'
 const MINUTE_MS = 60_000
 /** By which the races are known when they are started again. */
 export const ERG_RACE = 'Erg race, 2000 m'
-export const ERG_LANES = 6
+const ERG_LANES = 6
 export const ERG_METRES = 2000
 
 const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString()

@@ -24,7 +24,7 @@ export async function ergoNow(
 }
 
 /** What the stand-in of the page does on its ergometer. */
-export type StandInErgo = {
+type StandInErgo = {
   row(speed: number): void
   stop(): void
 }

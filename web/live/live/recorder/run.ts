@@ -185,7 +185,7 @@ export function ticked(run: Run, { at, readings }: Now): Step {
 }
 
 /** What is planned of the piece under way, or of the last one. */
-export const plannedOf = ({ piece, connection }: Run): PlannedPiece | null =>
+const plannedOf = ({ piece, connection }: Run): PlannedPiece | null =>
   piece?.task ?? (piece && connection.pieces[piece.place]) ?? null
 
 export function restBegun(run: Run, now: Now): Step {
