@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ROLE } from '#domain/constants/roles.ts'
+import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { Db } from '../db/client.ts'
 import { publishSessions } from '../planning/publishing/notify.ts'
@@ -31,7 +32,7 @@ export async function seedErgRace(db: Db, { club, coaches, athletes }: DemoClubs
     start_date: at(-15),
     end_date: at(165),
     location: 'Erg room',
-    structure: { piece_structure: 1, repetitions: 1, pieces: [piece] },
+    structure: { piece_structure: PIECE_STRUCTURE.single, repetitions: 1, pieces: [piece] },
     athlete_ids: people.map(({ id }) => id),
   }
   const by = { user_id: creator, role_id: ROLE.coach }

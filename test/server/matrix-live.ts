@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { FIRST_STANDING } from '#domain/live/standing.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
@@ -61,11 +62,12 @@ async function runningSession({ club, user_id }: Place, db: Db): Promise<number>
 async function runningErgo(
   { club, user_id }: Place,
   db: Db,
-  athlete_ids: readonly number[] = [],
+  athlete_ids: number[] = [],
 ): Promise<number> {
   const start_date = new Date(Date.now() - 60_000).toISOString()
   const piece = { planned_distance: 1000, planned_time: null, rest: 600, split_length: 250 }
-  const structure = { piece_structure: 1, repetitions: 1, pieces: [{ ...piece, segments: [] }] }
+  const pieces = [{ ...piece, segments: [] }]
+  const structure = { piece_structure: PIECE_STRUCTURE.single, repetitions: 1, pieces }
   const plan = { start_date, sport_id: SPORT.ergo, structure, athlete_ids }
   return makeSession(db, club, { user_id }, plan)
 }

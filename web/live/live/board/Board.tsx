@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import type { ErgRace } from '#contract/live/live-races.ts'
 import { liveSession } from '#contract/live/live.ts'
 import { racePhase } from '#domain/live/erg-race.ts'
 import { rankedLanes, RACE_ORDERS, type RaceOrder } from '#domain/live/race-order.ts'
@@ -111,4 +112,4 @@ function Shown({ sessionId, onLeave }: ShownProps) {
   )
 }
 
-const NONE = [] as const
+const NONE: readonly ErgRace[] = []

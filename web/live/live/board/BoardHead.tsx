@@ -67,5 +67,5 @@ export const toGoText = (
   format: ReturnType<typeof useFormat>,
 ): string =>
   distance === null
-    ? (formatDuration(Math.ceil(to_go), 'm:ss') ?? '')
+    ? (formatDuration(Math.ceil(to_go), 'mm:ss') ?? '')
     : format.distance(Math.ceil(to_go))

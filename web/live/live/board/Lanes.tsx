@@ -26,7 +26,7 @@ export function Lanes({ race, phase, ranked, isStill, order: by }: LanesProps) {
   )
   const markOf = (quarter: number) =>
     race.distance === null
-      ? (formatDuration(((race.time ?? 0) * quarter) / 4, 'm:ss') ?? '')
+      ? (formatDuration(((race.time ?? 0) * quarter) / 4, 'mm:ss') ?? '')
       : format.number((race.distance * quarter) / 4)
   const finish = phase === 'over' ? 'result' : race.distance === null ? 'metres' : 'finish'
   const isCompact = race.lanes.length > ROOMY

@@ -6,7 +6,7 @@ import { connectDevice } from './connect-device.ts'
 const START = 1_795_711_441_000
 
 type Said = EventTarget & { value?: DataView; written: number[] }
-const characteristic = (): Said & Record<string, unknown> => {
+const characteristic = (): Said => {
   const written: number[] = []
   return Object.assign(new EventTarget(), {
     written,
