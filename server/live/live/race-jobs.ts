@@ -108,6 +108,10 @@ async function lanesOf(db: Db, clubId: ClubId, race_id: number, race: Race): Pro
         and k.crew_id is not distinct from l.crew_id
         and k.user_id is not distinct from l.user_id and k.status < 5
       where l.club_id = ${clubId} and l.race_id = ${race_id}
+        and (l.user_id is null or exists (
+          select from participants p
+          where p.club_id = l.club_id and p.session_id = ${race.session_id}
+            and p.user_id = l.user_id))
       order by l.lane, k.id`,
   )
   const lanes: Lane[] = []

@@ -143,18 +143,39 @@ test('who has finished gets a result of the piece, who stopped none, and a late 
   }, PATIENCE)
 })
 
+test('who is taken out of the session gets no result', async () => {
+  const gone = await makeMember(room.app.db, room.club)
+  const insert = `insert into participants (club_id, session_id, user_id, role_id)
+    values ($1, $2, $3, 2)`
+  await room.app.rows(insert, [room.club, room.session, gone.id])
+  const [one] = [athleteAt(0)]
+  const id = await room.make(2, [one, gone])
+  const begun = [await room.begin(one, 'erg-stays-1'), await room.begin(gone, 'erg-goes-1')]
+  await room.control(id, 'start')
+  const goes_at = await room.startedAgo(id, 900)
+  await room.send(begun[1]?.token ?? '', 1, rowedRace(goes_at, { speed: 5 }))
+  await room.app.rows('delete from participants where session_id = $1 and user_id = $2', [
+    room.session,
+    gone.id,
+  ])
+  await room.send(begun[0]?.token ?? '', 1, rowedRace(goes_at, { speed: 4 }))
+  await vi.waitFor(async () => {
+    expect((await resultsOf(2)).map(([user]) => user)).toEqual([one.id])
+  }, PATIENCE)
+})
+
 test('a race ends by itself once nobody is on the way any more', async () => {
   const [one, two] = [athleteAt(0), athleteAt(1)]
   const id = await room.make(2, [one, two])
   const begun = [await room.begin(one, 'erg-second-1'), await room.begin(two, 'erg-second-2')]
   await room.control(id, 'start')
-  const goes_at = await room.startedAgo(id, 300)
+  const goes_at = await room.startedAgo(id, 2000)
   await room.send(begun[0]?.token ?? '', 1, rowedRace(goes_at, { speed: 4.8 }))
   expect((await room.raceOf(id))?.ended_at).toBeNull()
   await room.send(begun[1]?.token ?? '', 1, rowedRace(goes_at, { speed: 4.6, stops_at: 400 }))
   await vi.waitFor(async () => {
     expect((await room.raceOf(id))?.ended_at).not.toBeNull()
-    expect(await resultsOf(2)).toHaveLength(1)
+    expect((await resultsOf(2)).map(([user, time]) => [user, time])).toEqual([[one.id, 208.3]])
   }, PATIENCE)
 })
 
