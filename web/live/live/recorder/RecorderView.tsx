@@ -44,6 +44,8 @@ export function RecorderView({ recorder, again }: RecorderViewProps) {
   const isOnMachine = isOnMachineIn(run)
   const waits = isOnMachine && !isOver(run) && isWaitingForRace(run)
   const isSetUp = isOnMachine && (waits || phase === 'looking' || phase === 'idle')
+  // A browser that cannot hear the machine has nothing to record.
+  const isUseless = isOnMachine && !state.hasBluetooth && phase === 'looking'
   const { mayGoDark } = useWakeLock(run.prepared_at !== null && !isOver(run))
   useEffect(() => {
     document.title = `${participant.name} · Slipway`
@@ -74,13 +76,15 @@ export function RecorderView({ recorder, again }: RecorderViewProps) {
         <PieceSwitches state={state} recorder={recorder} />
         <LinkStatus state={state} />
         <div className={classes.buttons}>
-          {isOnMachine && !state.hasBluetooth && phase === 'looking' ? null : waits ? (
+          {waits ? (
             <ReadyButton run={run} recorder={recorder} />
           ) : (
-            <>
-              <PieceButton state={state} recorder={recorder} />
-              <MainButtons state={state} recorder={recorder} again={again} />
-            </>
+            !isUseless && (
+              <>
+                <PieceButton state={state} recorder={recorder} />
+                <MainButtons state={state} recorder={recorder} again={again} />
+              </>
+            )
           )}
         </div>
       </div>

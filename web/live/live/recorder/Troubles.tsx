@@ -61,7 +61,7 @@ function MoreSensors({ state, recorder }: Omit<TroublesProps, 'mayGoDark'>) {
   const { t } = useTranslation('recorder')
   const canListen = hasBluetooth && !devices.some(({ kind }) => kind === 'belt')
   const isOnLand = sportById(run.connection.sport_id)?.place === 'land'
-  const canCount = hasBluetooth && isOnLand && run.machine === undefined
+  const canCount = hasBluetooth && isOnLand && !devices.some(({ kind }) => kind === 'machine')
   if (motion !== 'denied' && !canListen && !canCount) return null
   return (
     <div className={classes.more}>
