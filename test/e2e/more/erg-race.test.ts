@@ -67,6 +67,7 @@ test('six lanes race by one count; one stops, one is silent, and the results are
 
   const stopping = phones[STOPS - 1]?.page
   const silent = phones[SILENT - 1]
+  await expect.poll(() => lane(board.page, SILENT).getAttribute('data-phase')).toBe('racing')
   await silent?.context.setOffline(true)
   await stopping?.evaluate(() => window.ergo.stop())
   await stopping?.getByRole('button', { name: 'Stop rowing this race' }).click()
