@@ -11,6 +11,7 @@ import { useValidation } from './http/validation.ts'
 import { serveDocs } from './http/openapi.ts'
 import type { Changes } from './sockets/changes.ts'
 import type { SendSamples } from './sockets/send-samples.ts'
+import type { DemoVisits } from './people/account/open.ts'
 import type { Secrets } from './secrets.ts'
 import { mountFeatures } from './features.ts'
 import { INTERNET, type Outbound } from './outbound/outbound.ts'
@@ -27,6 +28,7 @@ export type AppParts = BaseParts & {
   showMailLinks: boolean
   /** Whether a mail server is configured. */
   sendsMail: boolean
+  demo?: DemoVisits | undefined
   secrets: Secrets
   providers: Config['providers']
   vapid: Config['vapid']
@@ -54,6 +56,7 @@ export async function createApp(
   const settings = {
     ...parts,
     outbound: parts.outbound ?? INTERNET,
+    demo: parts.demo,
     renderer: parts.renderer ?? (async () => null),
   }
   const publicPages = mountFeatures(

@@ -88,6 +88,7 @@ function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings
       attempts,
       // The demo shows whom a mail would have reached.
       sendsMail: settings.sendsMail || settings.showMailLinks,
+      demo: settings.demo,
     }),
   )
   const account = {

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { PublicRenderer } from '#contract/live/public-view.ts'
 import type { ThirdParty } from './http/security.ts'
+import type { DemoVisits } from './people/account/open.ts'
 
 export type WebClient = { version: string; serve(app: FastifyInstance): Promise<void> }
 
@@ -13,6 +14,7 @@ type Settings = {
   folder: string
   map: { tileUrl: string | undefined; attribution: string }
   thirdParty?: ThirdParty
+  demo?: DemoVisits | undefined
 }
 
 const escape = (text: string) =>
@@ -24,13 +26,14 @@ const escape = (text: string) =>
  * installation in meta tags. Any address that is not a file or a call is the page: the client knows
  * its own routes.
  */
-export function webClient({ folder, map, thirdParty }: Settings): WebClient {
+export function webClient({ folder, map, thirdParty, demo }: Settings): WebClient {
   const source = readFileSync(join(folder, 'index.html'), 'utf8')
   const version = createHash('sha256').update(source).digest('hex').slice(0, 12)
   const meta = {
     'app-version': version,
     'map-tile-url': map.tileUrl ?? '',
     'map-attribution': map.attribution,
+    ...(demo && { demo: demo.resetsAt ?? 'kept' }),
     ...(thirdParty?.chatWidgetUrl !== undefined && { 'chat-widget-url': thirdParty.chatWidgetUrl }),
     ...(thirdParty?.tagScriptUrl !== undefined && { 'tag-script-url': thirdParty.tagScriptUrl }),
   }

@@ -86,6 +86,7 @@ describe('the description of the calls', () => {
       'resetPassword',
       'setupState',
       'setUp',
+      'enterDemo',
       'picture',
       'exportedFile',
       'stoppedInvitations',

@@ -234,6 +234,16 @@ describe('readConfig', () => {
     expect(readConfig(env, argv).demo).toBe(false)
   })
 
+  test('a public demo runs anywhere, and keeps and sends nothing', () => {
+    const env = { HOST: '0.0.0.0', PUBLIC_URL: 'https://demo.example.org', DEMO: 'public' }
+    expect(readConfig(env, [])).toMatchObject({ demo: true, demoResetsAt: '03:00' })
+    const lasting = { DATABASE_URL: 'postgres://u:p@localhost/x', SMTP_URL: 'smtp://localhost' }
+    expect(() => readConfig({ ...env, ...lasting }, [])).toThrow(
+      'DEMO=public empties its own database every night and sends no mail: ' +
+        'leave DATABASE_URL, SMTP_URL out.',
+    )
+  })
+
   test('--demo loads the demo into a database of one’s own', () => {
     const env = { DATABASE_URL: 'postgres://u:p@localhost/x' }
     expect(readConfig(env, ['--demo']).demo).toBe(true)

@@ -8,6 +8,7 @@ export const BUNDLES = {
   daily: ['attendance', 'common', 'offline', 'publishing', 'session-life', 'ui'],
   home: ['consent', 'home', 'noted'],
   calendar: ['calendar'],
+  demo: ['demo'],
   distribution: ['distribution'],
   session: [
     'crews',

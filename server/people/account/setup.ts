@@ -10,6 +10,7 @@ import { found, Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../secrets.ts'
 import { fieldText } from '../../text/text.ts'
 import { note, openSession } from './commands.ts'
+import { shownDemo, visit, type DemoVisits } from './demo-visits.ts'
 import { refuseCommon } from './facts.ts'
 import { hashPassword } from './passwords.ts'
 import { signedIn } from './queries.ts'
@@ -39,7 +40,17 @@ const budgets = (ip: string) => [
   { of: 'setup', most: 100, window_s: TEN_MINUTES_S },
 ]
 
-type Parts = { pool: Pool; secrets: Secrets; attempts: Attempts; sendsMail: boolean }
+type Parts = {
+  pool: Pool
+  secrets: Secrets
+  attempts: Attempts
+  sendsMail: boolean
+  demo: DemoVisits | undefined
+}
+
+/** A demo that only this machine reaches is open to nobody who comes from elsewhere through a proxy. */
+const openDemo = (demo: DemoVisits | undefined, isFromHere: boolean) =>
+  demo !== undefined && (isFromHere || demo.resetsAt !== null) ? demo : null
 
 /** The first account of an installation; nobody finds the way once there is one. */
 export const setupHandlers = ({
@@ -47,10 +58,30 @@ export const setupHandlers = ({
   secrets,
   attempts,
   sendsMail,
+  demo,
 }: Parts): Handlers<typeof contract> => ({
   async setupState({ isFromHere }) {
     const is_open = await isEmpty(pool)
-    return { data: { is_open, needs_code: is_open && !isFromHere, sends_mail: sendsMail } }
+    const visits = openDemo(demo, isFromHere)
+    return {
+      data: {
+        is_open,
+        needs_code: is_open && !isFromHere,
+        sends_mail: sendsMail,
+        demo: visits && shownDemo(visits),
+      },
+    }
+  },
+  enterDemo: {
+    async prepare({ body, ip, isFromHere, client }) {
+      const visits = found(openDemo(demo, isFromHere))
+      const wait = await attempts.take([{ of: `demo by ${ip}`, most: 60, window_s: TEN_MINUTES_S }])
+      if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
+      return async ({ db }) => {
+        const { accessToken, user_id } = await visit(db, visits, { role: body.role, client })
+        return { accessToken, user: await signedIn(db, user_id) }
+      }
+    },
   },
   setUp: {
     async prepare({ body, ip, isFromHere, client, language }) {
