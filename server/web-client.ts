@@ -20,6 +20,21 @@ type Settings = {
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
+/** What the browser must know of this installation. */
+function tagsOf({ map, thirdParty, demo }: Omit<Settings, 'folder'>, version: string): string {
+  const meta = {
+    'app-version': version,
+    'map-tile-url': map.tileUrl ?? '',
+    'map-attribution': map.attribution,
+    ...(demo && { demo: demo.resetsAt ?? 'kept' }),
+    ...(thirdParty?.chatWidgetUrl !== undefined && { 'chat-widget-url': thirdParty.chatWidgetUrl }),
+    ...(thirdParty?.tagScriptUrl !== undefined && { 'tag-script-url': thirdParty.tagScriptUrl }),
+  }
+  return Object.entries(meta)
+    .map(([name, content]) => `<meta name="${name}" content="${escape(content)}">`)
+    .join('')
+}
+
 /**
  * The built client: hashed assets for a year, already compressed; the page itself never cached,
  * with what the browser must know of this
@@ -29,18 +44,8 @@ const escape = (text: string) =>
 export function webClient({ folder, map, thirdParty, demo }: Settings): WebClient {
   const source = readFileSync(join(folder, 'index.html'), 'utf8')
   const version = createHash('sha256').update(source).digest('hex').slice(0, 12)
-  const meta = {
-    'app-version': version,
-    'map-tile-url': map.tileUrl ?? '',
-    'map-attribution': map.attribution,
-    ...(demo && { demo: demo.resetsAt ?? 'kept' }),
-    ...(thirdParty?.chatWidgetUrl !== undefined && { 'chat-widget-url': thirdParty.chatWidgetUrl }),
-    ...(thirdParty?.tagScriptUrl !== undefined && { 'tag-script-url': thirdParty.tagScriptUrl }),
-  }
-  const tags = Object.entries(meta).map(
-    ([name, content]) => `<meta name="${name}" content="${escape(content)}">`,
-  )
-  const page = source.replace('</head>', `${tags.join('')}</head>`)
+  const tags = tagsOf({ map, thirdParty, demo }, version)
+  const page = source.replace('</head>', `${tags}</head>`)
   const ownScripts = hashesOfScripts(page)
   const sendPage = (reply: FastifyReply) => {
     const policy = String(reply.getHeader('content-security-policy') ?? '')

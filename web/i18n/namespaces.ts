@@ -10,6 +10,7 @@ import type { clubs } from '#texts/en/screens/clubs.ts'
 import type { common } from '#texts/en/screens/common.ts'
 import type { comparison } from '#texts/en/screens/comparison.ts'
 import type { crews } from '#texts/en/screens/crews.ts'
+import type { demo } from '#texts/en/screens/demo.ts'
 import type { distribution } from '#texts/en/screens/distribution.ts'
 import type { efforts } from '#texts/en/screens/efforts.ts'
 import type { equipment } from '#texts/en/screens/equipment.ts'
@@ -130,6 +131,7 @@ export type Texts = {
   'my-training': typeof myTraining
   notes: typeof notes
   'club-data': typeof clubData
+  demo: typeof demo
   'own-data': typeof ownData
   privacy: typeof privacy
   offline: typeof offline

@@ -52,15 +52,30 @@ type Parts = {
 const openDemo = (demo: DemoVisits | undefined, isFromHere: boolean) =>
   demo !== undefined && (isFromHere || demo.resetsAt !== null) ? demo : null
 
-/** The first account of an installation; nobody finds the way once there is one. */
-export const setupHandlers = ({
-  pool,
-  secrets,
-  attempts,
-  sendsMail,
-  demo,
-}: Parts): Handlers<typeof contract> => ({
-  async setupState({ isFromHere }) {
+/** Signs a visitor in where this is a demo that is open to them. */
+const demoVisit = (
+  attempts: Attempts,
+  demo: DemoVisits | undefined,
+): Handlers<typeof contract>['enterDemo'] => ({
+  async prepare({ body, ip, isFromHere, client }) {
+    const visits = found(openDemo(demo, isFromHere))
+    const wait = await attempts.take([{ of: `demo by ${ip}`, most: 60, window_s: TEN_MINUTES_S }])
+    if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
+    return async ({ db }) => {
+      const { accessToken, user_id } = await visit(db, visits, { role: body.role, client })
+      return { accessToken, user: await signedIn(db, user_id) }
+    }
+  },
+})
+
+/** How an installation stands towards those who come to its sign-in. */
+const stateOf =
+  ({
+    pool,
+    sendsMail,
+    demo,
+  }: Pick<Parts, 'pool' | 'sendsMail' | 'demo'>): Handlers<typeof contract>['setupState'] =>
+  async ({ isFromHere }) => {
     const is_open = await isEmpty(pool)
     const visits = openDemo(demo, isFromHere)
     return {
@@ -71,18 +86,18 @@ export const setupHandlers = ({
         demo: visits && shownDemo(visits),
       },
     }
-  },
-  enterDemo: {
-    async prepare({ body, ip, isFromHere, client }) {
-      const visits = found(openDemo(demo, isFromHere))
-      const wait = await attempts.take([{ of: `demo by ${ip}`, most: 60, window_s: TEN_MINUTES_S }])
-      if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
-      return async ({ db }) => {
-        const { accessToken, user_id } = await visit(db, visits, { role: body.role, client })
-        return { accessToken, user: await signedIn(db, user_id) }
-      }
-    },
-  },
+  }
+
+/** The first account of an installation; nobody finds the way once there is one. */
+export const setupHandlers = ({
+  pool,
+  secrets,
+  attempts,
+  sendsMail,
+  demo,
+}: Parts): Handlers<typeof contract> => ({
+  setupState: stateOf({ pool, sendsMail, demo }),
+  enterDemo: demoVisit(attempts, demo),
   setUp: {
     async prepare({ body, ip, isFromHere, client, language }) {
       const wrong = (field: string, text: 'choice' | 'setup_code') =>

@@ -7,6 +7,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import { enterDemo, type setupState } from '#contract/people/account-setup.ts'
 import type { DemoRole } from '#domain/constants/demo-roles.ts'
 import { api } from '../../api/api.ts'
+import { chooseLanguage, currentLanguage } from '../../i18n/i18n.ts'
 import { beginFirstTour, firstPage } from '../../tour/progress.ts'
 import { ColourBadge } from '../../ui/ColourBadge.tsx'
 import { SIGNAL_COLOURS } from '../../ui/theme-colours.ts'
@@ -23,7 +24,11 @@ export function DemoCards({ demo }: { demo: DemoClub }) {
   const { t } = useTranslation('demo')
   const navigate = useNavigate()
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (role: DemoRole) => enterAs(await api(enterDemo, { body: { role } })),
+    mutationFn: async (role: DemoRole) => {
+      // A visitor reads on in their own language, not in that of whose place they take.
+      await chooseLanguage(currentLanguage())
+      return enterAs(await api(enterDemo, { body: { role } }))
+    },
     onSuccess: (_viewer, role) => {
       beginFirstTour(role)
       void navigate(firstPage(role), { replace: true })

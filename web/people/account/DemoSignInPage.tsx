@@ -38,13 +38,15 @@ export function DemoSignInPage({ plain, children }: DemoSignInProps) {
         <DemoCards demo={demo} />
         <section aria-labelledby="account-title" className={classes.apart}>
           <div className={classes.account}>
-            <Title order={2} size="h4" id="account-title">
-              {t('account.title')}
-            </Title>
-            <Text size="sm" c="dimmed" mb="sm">
-              {t('account.lead')}
-            </Text>
-            {children}
+            <div>
+              <Title order={2} size="h4" id="account-title">
+                {t('account.title')}
+              </Title>
+              <Text size="sm" c="dimmed">
+                {t('account.lead')}
+              </Text>
+            </div>
+            <div>{children}</div>
           </div>
         </section>
       </main>
