@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 export type Box = { top: number; left: number; width: number; height: number }
 
 const ROOM = 6
+const BAR = 64
 
 function boxOf(selector: string): Box | null {
   const seen = [...document.querySelectorAll(selector)]
@@ -24,6 +25,14 @@ const isSame = (one: Box | null, other: Box | null) =>
   one?.width === other?.width &&
   one?.height === other?.height
 
+/** Below the bar on top, and above the card that a phone has along its lower edge. */
+function bringIntoSight(selector: string): void {
+  const box = boxOf(selector)
+  const most = window.innerHeight / 2
+  if (box && (box.top < BAR || box.top + Math.min(box.height, most - BAR) > most))
+    window.scrollBy({ top: box.top - BAR })
+}
+
 /**
  * Where the first visible thing of a selector is, frame by frame, as pages load and scroll beneath;
  * null while there is none. It is scrolled into sight once.
@@ -37,7 +46,7 @@ export function useTarget(selector: string): Box | null {
       const next = boxOf(selector)
       if (next && !isShown) {
         isShown = true
-        document.querySelector(selector)?.scrollIntoView({ block: 'nearest' })
+        bringIntoSight(selector)
       }
       setBox((last) => (isSame(last, next) ? last : next))
       frame = requestAnimationFrame(look)

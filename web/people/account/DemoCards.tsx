@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { IconCheck, IconRefresh } from '@tabler/icons-react'
+import { IconArrowRight, IconCheck, IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -68,7 +68,8 @@ export function DemoCards({ demo }: { demo: DemoClub }) {
               disabled={isPending && variables !== role}
               onClick={() => mutate(role)}
             >
-              {t(`roles.${role}.enter`)}
+              <span className={classes.enterWords}>{t(`roles.${role}.enter`)}</span>
+              <IconArrowRight className={classes.enterSign} size={18} aria-hidden />
             </Button>
           </li>
         ))}
