@@ -217,7 +217,7 @@ export const SETTINGS = {
     'Subscription key of the Suunto registration, sent with every call.',
   ),
   DEMO: setting(
-    oneOf(['own', 'public']),
+    oneOf<'own' | 'public'>(['own', 'public']),
     'own',
     'Who the demo is for: `own` this machine only, `public` everybody, with a reset each night.',
   ),

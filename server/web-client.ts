@@ -20,8 +20,13 @@ type Settings = {
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
+type Known = Pick<Settings, 'map'> & {
+  thirdParty: ThirdParty | undefined
+  demo: DemoVisits | undefined
+}
+
 /** What the browser must know of this installation. */
-function tagsOf({ map, thirdParty, demo }: Omit<Settings, 'folder'>, version: string): string {
+function tagsOf({ map, thirdParty, demo }: Known, version: string): string {
   const meta = {
     'app-version': version,
     'map-tile-url': map.tileUrl ?? '',
