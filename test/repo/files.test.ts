@@ -46,6 +46,7 @@ const GROUND: Record<string, readonly string[]> = {
     'sheet',
     'i18n',
     'theme',
+    'tour',
     'build',
     'public',
   ],

@@ -50,6 +50,8 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   ]),
   en: new Set(),
   de: new Set([
+    'Coach',
+    'Demo',
     'Phase',
     'Fitness',
     'Chats',
@@ -97,6 +99,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Tests',
   ]),
   fr: new Set([
+    'Parent',
     'Phase',
     'Phases',
     'Base',

@@ -40,7 +40,7 @@ export const TOURS = {
     { name: 'chats', at: paths.children(), target: part('child-messages') },
     { name: 'consent', at: paths.children(), target: part('child-consent') },
     { name: 'club', at: paths.children(), target: part('child-club') },
-    { ...privacy, at: paths.children() },
+    { name: 'account', at: paths.children(), target: part('person') },
   ],
   manager: [
     { name: 'office', at: paths.home(), target: part('club') },

@@ -151,6 +151,11 @@ export const demo = {
       text: 'Mannschaften, Ergebnisse und wen man fragt.',
       hint: 'Öffnen Sie den Teil.',
     },
+    account: {
+      title: 'Ihr Konto',
+      text: 'Unter diesem Namen sind Ihre Einstellungen: Sprache, Mitteilungen und wo Sie angemeldet sind.',
+      hint: 'Öffnen Sie die Einstellungen.',
+    },
     office: {
       title: 'Der Verein heute',
       text: 'Mitglieder, Anfragen und was fällig ist.',
@@ -158,7 +163,7 @@ export const demo = {
     },
     members: {
       title: 'Mitglieder',
-      text: 'Eine Liste für alle, mit Rollen, Trainingsgruppen und Status. Eine eingefügte Liste bringt einen ganzen Verein.',
+      text: 'Eine Liste für alle, mit Rollen und Status. Eine eingefügte Liste bringt einen ganzen Verein.',
       hint: 'Suche einen Namen.',
     },
     roles: {
@@ -177,7 +182,7 @@ export const demo = {
       hint: 'Öffne Profil.',
     },
     data: {
-      title: 'Es sind eure Daten',
+      title: 'Die Daten gehören dem Verein',
       text: 'Ein Export von allem, was der Verein hat, wann immer du willst.',
       hint: 'Starte einen Export.',
     },

@@ -3,8 +3,8 @@ export const demo = {
   lead_one: 'A club of {{count}} person with a season behind it. One click, no password.',
   lead_other: 'A club of {{count}} people with a season behind it. One click, no password.',
   tag: 'Demo',
-  noteOwn: 'Everything here is made up. This demo runs on this machine only and sends no mail.',
-  note: 'Everything you change is gone at {{time}}. This demo sends no mail. Please enter nothing about real people.',
+  noteOwn: 'Everything here is made up. This demo runs on this computer only and sends no email.',
+  note: 'Everything you change is gone at {{time}}. This demo sends no email. Please enter nothing about real people.',
   account: { title: 'Sign in with an account', lead: 'One of the demo club, or one made here.' },
   roles: {
     coach: {
@@ -53,7 +53,7 @@ export const demo = {
     needs: {
       title: 'What waits for you',
       text: 'Only what is open stands here, each with one button.',
-      hint: 'publish a draft. In this demo the notification reaches nobody real.',
+      hint: 'publish a draft. In this demo the notification reaches no one real.',
     },
     mornings: {
       title: 'Who needs a word',
@@ -137,10 +137,15 @@ export const demo = {
     },
     consent: {
       title: 'Health data',
-      text: 'Until they are old enough you decide who may see it.',
+      text: 'Until they are old enough you decide who can see it.',
       hint: 'read how consent stands.',
     },
     club: { title: 'The club', text: 'Crews, results and whom to ask.', hint: 'open it.' },
+    account: {
+      title: 'Your account',
+      text: 'Under this name are your settings: language, notifications and where you are signed in.',
+      hint: 'open Settings.',
+    },
     office: {
       title: 'The club today',
       text: 'Members, requests and what is due.',
@@ -148,11 +153,11 @@ export const demo = {
     },
     members: {
       title: 'Members',
-      text: 'One list for everybody, with roles, squads and status. A pasted list brings in a whole club.',
+      text: 'One list for everyone, with roles and status. A pasted list brings in a whole club.',
       hint: 'search for a name.',
     },
     roles: {
-      title: 'Who may do what',
+      title: 'Who can do what',
       text: 'Roles come with sensible rights; each of them can be changed.',
       hint: 'look at what a coach may do.',
     },

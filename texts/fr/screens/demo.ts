@@ -82,9 +82,9 @@ export const demo = {
       hint: 'ouvrez la liste.',
     },
     reports: {
-      title: 'Tous les rapports derrière un titre',
+      title: 'Tous les bilans derrière un titre',
       text: 'Le titre les ouvre tous, et les filtres restent.',
-      hint: 'ouvrez-le et choisissez un autre rapport.',
+      hint: 'ouvrez-le et choisissez un autre bilan.',
     },
     search: {
       title: 'Tout par son nom',
@@ -144,12 +144,17 @@ export const demo = {
     consent: {
       title: 'Données de santé',
       text: 'Tant que l’enfant est trop jeune, vous décidez qui peut les voir.',
-      hint: 'lisez où en est le consentement.',
+      hint: 'lisez où en est l’accord.',
     },
     club: {
       title: 'Le club',
       text: 'Équipages, résultats et personnes à contacter.',
       hint: 'ouvrez cette partie.',
+    },
+    account: {
+      title: 'Votre compte',
+      text: 'Sous ce nom se trouvent vos réglages : langue, notifications et appareils connectés.',
+      hint: 'ouvrez les réglages.',
     },
     office: {
       title: 'Le club aujourd’hui',
@@ -158,7 +163,7 @@ export const demo = {
     },
     members: {
       title: 'Membres',
-      text: 'Une liste pour tous, avec rôles, groupes et statut. Une liste collée fait entrer un club entier.',
+      text: 'Une liste pour tous, avec rôles et statut. Une liste collée fait entrer un club entier.',
       hint: 'cherchez un nom.',
     },
     roles: {
