@@ -224,3 +224,38 @@ describe('readConfig', () => {
     expect(() => readConfig({}, argv)).toThrow(message)
   })
 })
+
+test.each([
+  ['localhost', true],
+  ['slipway.localhost', true],
+  ['127.0.0.1', true],
+  ['127.9.9.9', true],
+  ['[::1]', true],
+  ['0.0.0.0', false],
+  ['192.168.0.1', false],
+  ['127.0.0.1.example.org', false],
+])('isLoopback(%s) is %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected)
+})
+
+test('every default passes its own check', () => {
+  const wrong = Object.entries(SETTINGS).filter(
+    ([, { default: standard, read }]) => standard !== undefined && !('value' in read(standard)),
+  )
+  expect(wrong).toEqual([])
+})
+
+const page = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
+
+test('the page on settings shows their table as it is', () => {
+  // when it does not: node scripts/run.mjs scripts/settings-table.ts prints it
+  expect(page('docs/operate/settings.md')).toContain(settingsTable())
+})
+
+test('README is a first page: what lies beside it is linked, and is there', () => {
+  const readme = page('README.md')
+  expect(readme.split('\n').length).toBeLessThanOrEqual(120)
+  const links = [...readme.matchAll(/\]\(([\w./-]+)\)/g)].map(([, path = '']) => path)
+  expect(links.length).toBeGreaterThan(10)
+  expect(links.filter((path) => !existsSync(join(import.meta.dirname, '../..', path)))).toEqual([])
+})
