@@ -35,7 +35,9 @@ export type PlannedZones = {
 }
 
 /** Why there is no target of a kind: of the plan, of the person, or of the sport. */
-export type MissingTarget = 'no_zone' | 'no_heart_rate' | 'no_test' | 'not_for_sport'
+export const MISSING_TARGETS = ['no_zone', 'no_heart_rate', 'no_test', 'not_for_sport'] as const
+export type MissingTarget = (typeof MISSING_TARGETS)[number]
+export type TargetChoices = Record<TargetKind, TargetRange | MissingTarget>
 
 /**
  * Shares of the watts of 2000 m by speed intensity. The first and the last are open below and
@@ -120,7 +122,7 @@ export function targetChoices(
   intensity: number | null,
   facts: TargetFacts,
   piece: Pick<PlanPiece, 'planned_rate'>,
-): Record<TargetKind, TargetRange | MissingTarget> {
+): TargetChoices {
   return {
     power: powerTarget(plan.sport_id, intensity, facts),
     heart_rate: heartRateTarget(plan, intensity, facts),
@@ -130,7 +132,7 @@ export function targetChoices(
 }
 
 /** Only those there are. */
-export const knownTargets = (choices: Record<TargetKind, TargetRange | MissingTarget>): Targets =>
+export const knownTargets = (choices: TargetChoices): Targets =>
   Object.fromEntries(
     TARGET_KINDS.flatMap((kind) => {
       const choice = choices[kind]
@@ -165,8 +167,9 @@ function paceTarget(
 function heartRateTarget(
   { heart_rate_intensities }: PlannedZones,
   intensity: number | null,
-  { bounds, max_hr }: TargetFacts,
+  facts: TargetFacts,
 ): TargetRange | MissingTarget {
+  const { bounds } = facts
   const zones = heart_rate_intensities.length > 0 ? heart_rate_intensities : zoneOf(intensity)
   if (zones.length === 0) return 'no_zone'
   if (!bounds) return 'no_heart_rate'
@@ -175,7 +178,7 @@ function heartRateTarget(
   const top = bounds.at(-1)
   if (low === undefined || top === undefined) return 'no_heart_rate'
   const next = bounds[last]
-  const most = Math.max(top, max_hr ?? Math.round(top / TOP_ZONE_SHARE))
+  const most = Math.max(top, mostBeats(facts) ?? top)
   return { low, high: next === undefined ? most : next - 1 }
 }
 
@@ -209,6 +212,12 @@ function rateTarget(
 export function thresholdShare(intensity: number | null): TargetRange | null {
   const share = intensity === null ? undefined : SHARE_OF_2K[intensity]
   return share ? { low: share.low / THRESHOLD_SHARE, high: share.high / THRESHOLD_SHARE } : null
+}
+
+/** Beats of the maximum, known or by the top zone; null where neither is. */
+export const mostBeats = ({ bounds, max_hr }: TargetFacts): number | null => {
+  const top = bounds?.at(-1)
+  return max_hr ?? (top === undefined ? null : Math.round(top / TOP_ZONE_SHARE))
 }
 
 /** Watts of the threshold; null without a test. */

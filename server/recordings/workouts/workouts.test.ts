@@ -1,0 +1,314 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as contract from '#contract/recordings/workouts.ts'
+import { makeMember, makeSquad, type TestUser } from '../../../test/support/factories.ts'
+import { rowedWorkout, typedPlan } from '../../../test/support/rowed-workouts.ts'
+import { storeFile } from '../../../test/support/stored-activity.ts'
+import { openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
+import { FIT_MESSAGE } from '../../../readers/fit-fields.ts'
+import { fieldNumber } from '../../../readers/fit-part.ts'
+import { readFitParts } from '../../../readers/fit.ts'
+import { DEFAULT_LIMITS } from '../../../readers/limits.ts'
+
+let training: TrainingClub
+beforeAll(async () => {
+  training = await openTrainingClub()
+})
+afterAll(() => training.app.close())
+
+const ERGO = {
+  sport_id: 2,
+  planned_time: 3600,
+  intensities: [
+    { id: 2, percentage: 50 },
+    { id: 4, percentage: 50 },
+  ],
+}
+const THREE = typedPlan('3x10min/3min')
+const planned = (athletes: readonly TestUser[], plan: object = {}) =>
+  training.planFor(athletes[0] ?? training.coach, {
+    structure: THREE,
+    athlete_ids: athletes.map(({ id }) => id),
+    ...ERGO,
+    ...plan,
+  })
+const as = ({ token }: TestUser) => ({ token, club: training.club })
+const rowed = ({ id }: TestUser, session_id: number, shares: readonly number[]) =>
+  storeFile(
+    training.app.db,
+    training.club,
+    { user_id: id, session_id, sport_id: 2 },
+    rowedWorkout(new Date('2026-03-02T06:05:00Z'), THREE, { shares }),
+  )
+const tested = ({ id }: TestUser, time_s: number) =>
+  training.app.rows(
+    `insert into performance_tests (club_id, user_id, kind, day, time_s)
+     values ($1, $2, '2k', '2026-02-01', $3)`,
+    [training.club, id, time_s],
+  )
+const shown = async (id: number, query: object = {}, who = training.asCoach) =>
+  (await training.app.ask(contract.sessionWorkout, { params: { id }, query }, who)).data
+const file = (id: number, query: object, who = training.asCoach) =>
+  training.app.send(contract.workoutFile, { params: { id }, query } as never, who)
+const stepsIn = (bytes: Uint8Array) =>
+  readFitParts(bytes, DEFAULT_LIMITS).parts[0]?.messages.get(FIT_MESSAGE.workoutStep) ?? []
+
+describe('a planned session', () => {
+  test('has the targets of its athlete, before anything was rowed', async () => {
+    const athlete = await training.newAthlete()
+    await tested(athlete, 400)
+    const session = await planned([athlete])
+    const workout = await shown(session, {}, as(athlete))
+    expect(workout).toMatchObject({
+      person: { user_id: athlete.id },
+      people: [{ user_id: athlete.id }],
+      steps: 3,
+      most_steps: 50,
+      by: 'power',
+      done: null,
+    })
+    expect(workout.kinds.map(({ missing }) => missing)).toEqual([null, null, null, null])
+    expect(workout.formats.every(({ missing }) => missing === null)).toBe(true)
+    expect(workout.pieces).toHaveLength(3)
+    expect(workout.pieces[0]).toEqual({
+      piece: 1,
+      extents: [{ distance_m: null, time_s: 600 }],
+      rest_s: 180,
+      // 400 s over 2000 m are 350 W; the threshold zone is 72 to 82 % of them.
+      target: { low: 252, high: 287 },
+      done: null,
+    })
+    const byHeart = await shown(session, { by: 'heart_rate' }, as(athlete))
+    expect([byHeart.by, byHeart.pieces[0]?.target]).toEqual(['heart_rate', { low: 170, high: 178 }])
+  })
+
+  test('says why a kind of target is missing', async () => {
+    const athlete = await training.newAthlete()
+    const workout = await shown(await planned([athlete]), { by: 'power' }, as(athlete))
+    expect(Object.fromEntries(workout.kinds.map(({ kind, missing }) => [kind, missing]))).toEqual({
+      power: 'no_test',
+      heart_rate: null,
+      pace: 'no_test',
+      rate: null,
+    })
+    expect(workout.by).toBe('heart_rate')
+    expect(workout.formats.find(({ format }) => format === 'erg')?.missing).toBe('no_test')
+  })
+
+  test('takes what a machine recorded where nobody was tested', async () => {
+    const athlete = await training.newAthlete()
+    const before = await training.planFor(athlete, { sport_id: 2 })
+    const bytes = rowedWorkout(new Date('2026-03-02T06:05:00Z'), typedPlan('2500m'))
+    await storeFile(
+      training.app.db,
+      training.club,
+      { user_id: athlete.id, session_id: before, sport_id: 2 },
+      bytes,
+    )
+    const { by, pieces } = await shown(await planned([athlete]), {}, as(athlete))
+    expect(by).toBe('power')
+    expect(pieces[0]?.target?.low).toBe(Math.round(0.72 * 2.8 * 4.5 ** 3))
+  })
+})
+
+describe('what comes back', () => {
+  test('COMP-1: is laid on the plan by the steps of the file', async () => {
+    const athlete = await training.newAthlete()
+    const session = await planned([athlete])
+    const { activity_id } = await rowed(athlete, session, [1, 0.8, 1.2])
+    const { done, pieces } = await shown(session, { by: 'heart_rate' }, as(athlete))
+    expect(done).toMatchObject({ activity_id, by: 'steps', done_s: 1680, planned_s: 1800 })
+    expect(done?.share).toBeCloseTo(28 / 30, 9)
+    expect(pieces.map((piece) => piece.done?.done)).toEqual([600, 480, 720])
+    expect(pieces[0]?.done).toMatchObject({ unit: 'time', planned: 600, share: 1, in_target: 1 })
+    expect(pieces[0]?.done?.mean).toBeCloseTo(172, 0)
+  })
+
+  test('goes by the recording in which most was done', async () => {
+    const athlete = await training.newAthlete()
+    const session = await planned([athlete])
+    await rowed(athlete, session, [0.5, 0, 0])
+    const { activity_id } = await rowed(athlete, session, [1, 1, 0.5])
+    expect((await shown(session)).done?.activity_id).toBe(activity_id)
+  })
+
+  test('of everybody is for coaches, by name, with those who have no file', async () => {
+    const [one, other] = [await training.newAthlete(), await training.newAthlete()]
+    const session = await planned([one, other])
+    await rowed(one, session, [1, 1, 0.5])
+    const parts = { params: { id: session } }
+    const { athletes } = (await training.app.ask(contract.sessionWorkouts, parts, training.asCoach))
+      .data
+    const of = ({ id }: TestUser) => athletes.find(({ user_id }) => user_id === id)
+    expect(athletes).toHaveLength(2)
+    expect(of(other)?.done).toBeNull()
+    expect(of(one)?.done?.by).toBe('steps')
+    expect(of(one)?.done?.share).toBeCloseTo(2.5 / 3, 9)
+    expect(of(one)?.done?.pieces.map(({ share }) => share)).toEqual([1, 1, 0.5])
+    const refused = await training.app.refused(contract.sessionWorkouts, parts, as(one))
+    expect(refused).toMatchObject({ status: 403, code: 'role_missing' })
+  })
+})
+
+describe('who sees whose', () => {
+  test('an athlete only their own, and a mate is not there', async () => {
+    const [one, mate] = [await training.newAthlete(), await training.newAthlete()]
+    const session = await planned([one, mate])
+    const { people } = await shown(session, {}, as(one))
+    expect(people.map(({ user_id }) => user_id)).toEqual([one.id])
+    const parts = { params: { id: session }, query: { user_id: mate.id } }
+    const refused = await training.app.refused(contract.sessionWorkout, parts, as(one))
+    expect(refused).toMatchObject({ status: 404 })
+    expect((await file(session, { format: 'fit', user_id: mate.id }, as(one))).status).toBe(404)
+  })
+
+  test('a coach nobody who has taken back their consent, in no list and no file', async () => {
+    const [one, other] = [await training.newAthlete(), await training.newAthlete()]
+    const session = await planned([one, other])
+    await rowed(one, session, [1, 1, 1])
+    await training.app.rows('update users set health_consent = false where id = $1', [one.id])
+    expect((await shown(session)).people.map(({ user_id }) => user_id)).toEqual([other.id])
+    const parts = { params: { id: session } }
+    const { athletes } = (await training.app.ask(contract.sessionWorkouts, parts, training.asCoach))
+      .data
+    expect(athletes.map(({ user_id }) => user_id)).toEqual([other.id])
+    const zip = await training.app.send(
+      contract.workoutFiles,
+      { params: { id: session }, query: { format: 'fit' } },
+      training.asCoach,
+    )
+    expect(Object.keys(unzipSync(zip.bytes))).toHaveLength(1)
+  })
+
+  test('that a coach looked at somebody is noted', async () => {
+    const athlete = await training.newAthlete()
+    await shown(await planned([athlete]))
+    const noted = await training.app.rows(
+      `select 1 from audit_log where user_id = $1 and action = 'read-health'
+         and subject ->> 'read' = 'workouts' and subject -> 'user_ids' @> to_jsonb($2::bigint)`,
+      [training.coach.id, athlete.id],
+    )
+    expect(noted).toHaveLength(1)
+  })
+
+  test('who takes no part sees the plan without targets of anybody', async () => {
+    const [athlete, guest] = [await training.newAthlete(), await training.newAthlete()]
+    const session = await planned([athlete])
+    await tested(guest, 400)
+    expect(await shown(session, {}, as(guest))).toMatchObject({
+      person: null,
+      people: [],
+      by: 'rate',
+      done: null,
+    })
+  })
+})
+
+describe('files', () => {
+  test('WKT-1: a watch gets the steps of the plan with the targets of its athlete', async () => {
+    const athlete = await makeMember(training.app.db, training.club, undefined, {
+      hr_zones: [95, 120, 140, 155, 162, 172],
+    })
+    const session = await training.planFor(athlete, {
+      name: 'Threshold',
+      structure: typedPlan('3x2000m/6min'),
+      heart_rate_intensities: [5],
+    })
+    const { status, bytes, headers } = await file(session, {
+      format: 'fit',
+      by: 'heart_rate',
+      user_id: athlete.id,
+    })
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toContain('2026-03-02-Threshold.fit')
+    const cells = stepsIn(bytes).map((step) =>
+      [1, 2, 3, 4, 5, 6, 7].map((at) => fieldNumber(step, at)),
+    )
+    expect(cells).toEqual([
+      [1, 200_000, 1, 0, 262, 271, 0],
+      [0, 360_000, 2, 0, 0, 0, 1],
+      [6, 0, undefined, 3, undefined, undefined, undefined],
+    ])
+  })
+
+  test('a plan longer than a watch takes is refused with the number, never cut', async () => {
+    const athlete = await training.newAthlete()
+    const pieces = Array.from({ length: 51 }, (_, index) => ({
+      planned_distance: 100 + index,
+      planned_time: null,
+      rest: null,
+      split_length: null,
+      segments: [],
+    }))
+    const session = await planned([athlete], {
+      structure: { piece_structure: 3, repetitions: 1, pieces },
+    })
+    const parts = { params: { id: session }, query: { format: 'fit' } } as never
+    const refused = await training.app.refused(contract.workoutFile, parts, as(athlete))
+    expect(refused).toMatchObject({ status: 409, code: 'too_many_steps' })
+    expect(refused.message).toContain('51')
+    expect((await file(session, { format: 'text' }, as(athlete))).status).toBe(200)
+  })
+
+  test.each([
+    ['zwo', '<IntervalsT Repeat="3" OnDuration="600"'],
+    ['erg', 'FTP = 287'],
+    ['mrc', 'MINUTES PERCENT'],
+    ['text', '3x\n- 10m 252-287w\n- 3m rest'],
+    ['json', '"type": "VirtualRow"'],
+  ])('of %s are written', async (format, line) => {
+    const athlete = await training.newAthlete()
+    await tested(athlete, 400)
+    const { status, bytes } = await file(await planned([athlete]), { format }, as(athlete))
+    expect(status).toBe(200)
+    expect(bytes.toString()).toContain(line)
+  })
+
+  test.each([
+    ['erg', {}, {}, 'workout_without_test'],
+    ['zwo', { intensities: [] }, {}, 'workout_without_zone'],
+    ['mrc', { structure: typedPlan('3x2000m/6min') }, {}, 'workout_without_times'],
+    ['fit', { structure: null }, {}, 'workout_without_pieces'],
+    ['fit', {}, { by: 'power' }, 'invalid'],
+  ])('of %s are refused for what they cannot hold: %o %o', async (format, plan, query, code) => {
+    const athlete = await training.newAthlete()
+    const session = await planned([athlete], plan)
+    const parts = { params: { id: session }, query: { format, ...query } } as never
+    const refused = await training.app.refused(contract.workoutFile, parts, as(athlete))
+    expect(refused.code).toBe(code)
+  })
+
+  test('of all athletes come as ZIP, each with their own targets', async () => {
+    const [one, other] = [await training.newAthlete(), await training.newAthlete()]
+    await tested(one, 400)
+    await tested(other, 420)
+    // Tests are for the coaches of one's own squads.
+    await makeSquad(training.app.db, training.club, [training.coach.id, one.id, other.id])
+    const session = await planned([one, other])
+    const { bytes } = await training.app.send(
+      contract.workoutFiles,
+      { params: { id: session }, query: { format: 'text', by: 'power' } },
+      training.asCoach,
+    )
+    const texts = Object.values(unzipSync(bytes)).map((content) => strFromU8(content))
+    expect(texts).toHaveLength(2)
+    expect(new Set(texts).size).toBe(2)
+  })
+
+  test('of one’s own week come as ZIP, without sessions of others', async () => {
+    const [athlete, mate] = [await training.newAthlete(), await training.newAthlete()]
+    await planned([athlete], { name: 'Monday', start_date: '2026-03-09T06:00:00Z' })
+    await planned([athlete], { name: 'Sunday', start_date: '2026-03-15T06:00:00Z' })
+    await planned([athlete], { name: 'Next week', start_date: '2026-03-16T06:00:00Z' })
+    await planned([mate], { name: 'Not mine', start_date: '2026-03-10T06:00:00Z' })
+    const { bytes } = await training.app.send(
+      contract.weekWorkouts,
+      { query: { start_date: '2026-03-09', format: 'fit' } },
+      as(athlete),
+    )
+    expect(Object.keys(unzipSync(bytes)).toSorted()).toEqual([
+      '2026-03-09-Monday.fit',
+      '2026-03-15-Sunday.fit',
+    ])
+  })
+})
