@@ -106,6 +106,7 @@ const FEATURE_GATES = {
   imports: {
     calls: words(`
       startImport getImport listImports assignImport answerImport ignoreImport
+      sessionWorkout sessionWorkouts workoutFile workoutFiles weekWorkouts
       sessionOfImport deleteImport activityEditor editActivity undoEdit redoEdit
       assignActivity startReread latestReread startUpload getUpload sendPart dropUpload
       proposedPieces activityEfforts addEfforts changeEffort deleteEffort gates createGate

@@ -19,12 +19,12 @@ export const errors = {
   club_storage_full:
     'Die Dateien deines Vereins belegen {used} von {max} GB. Wer den Verein verwaltet, kann welche löschen oder dem Betreiber dieses Servers schreiben.',
   too_many_steps:
-    'Dieser Plan hat {count} Schritte, eine Uhr nimmt {most}. Wiederhole gleiche Strecken oder plane weniger.',
-  workout_without_pieces: 'Diese Einheit hat keine Strecken. Plane sie zuerst.',
+    'Dieser Plan hat {count} Schritte, eine Uhr nimmt {most}. Wiederhole, was gleich ist, oder plane weniger.',
+  workout_without_pieces: 'Diese Einheit hat keinen Aufbau. Plane ihn zuerst.',
   workout_without_zone:
     'Diese Einheit hat keine Intensität. Plane eine, damit der Rollentrainer weiß, wie hart es sein soll.',
   workout_without_times:
-    'Rollentrainer kennen nur Zeit. Plane diese Strecken nach Zeit oder trage einen 2000-m-Test ein.',
+    'Rollentrainer kennen nur Zeit. Plane diese Einheit nach Zeit oder trage einen 2000-m-Test ein.',
   workout_without_test:
     'Zu dieser Person gibt es keinen 2000-m-Test, aus dem sich Watt ergeben. Nimm .mrc, das in Prozent rechnet.',
 } as const satisfies Words<typeof en.errors>

@@ -16,12 +16,12 @@ export const errors = {
   club_storage_full:
     'Your club’s files use {used} of {max} GB. A club manager can delete some, or contact the administrator of this server.',
   too_many_steps:
-    'This plan has {count} steps, and a watch takes {most}. Repeat pieces that are alike, or plan fewer.',
-  workout_without_pieces: 'This session has no pieces. Plan them first.',
+    'This plan has {count} steps, and a watch takes {most}. Repeat what is alike, or plan less.',
+  workout_without_pieces: 'This session has no structure. Plan one first.',
   workout_without_zone:
     'This session has no intensity. Plan one, so that a trainer knows how hard to make it.',
   workout_without_times:
-    'Trainers know only time. Plan these pieces by time, or add a 2000 m test of the athlete.',
+    'Trainers know only time. Plan this session by time, or add a 2000 m test of the athlete.',
   workout_without_test:
     'There is no 2000 m test of this athlete to work out watts from. Choose .mrc, which is in percent.',
 } as const

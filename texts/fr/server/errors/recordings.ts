@@ -20,14 +20,14 @@ export const errors = {
   club_storage_full:
     'Les fichiers de votre club occupent {used} Go sur {max}. Un responsable du club peut en supprimer, ou écrire à l’exploitant de ce serveur.',
   too_many_steps:
-    'Ce plan compte {count} étapes et une montre en accepte {most}. Répétez les fractions identiques ou prévoyez-en moins.',
-  workout_without_pieces: 'Cette séance n’a pas de fractions. Prévoyez-les d’abord.',
+    'Ce plan compte {count} étapes et une montre en accepte {most}. Répétez ce qui est identique ou prévoyez-en moins.',
+  workout_without_pieces: 'Cette séance n’a pas de structure. Prévoyez-en une d’abord.',
   workout_without_zone:
     'Cette séance n’a pas d’intensité. Prévoyez-en une, pour que le home-trainer sache comment doser.',
   workout_without_times:
-    'Les home-trainers ne connaissent que le temps. Prévoyez ces fractions en temps ou ajoutez un test de 2000 m.',
+    'Les home-trainers ne connaissent que le temps. Prévoyez cette séance en temps ou ajoutez un test de 2000 m.',
   workout_without_test:
-    'Il n’y a pas de test de 2000 m pour calculer les watts de cette personne. Choisissez .mrc, en pourcentage.',
+    'Il n’y a pas de test de 2000 m pour calculer les watts de cette personne. Choisissez .mrc, en pourcentage.',
 } as const satisfies Words<typeof en.errors>
 
 export const fields = {

@@ -14,10 +14,10 @@ export const errors = {
   club_storage_full:
     '你所在俱乐部的文件已占用 {used} GB，上限为 {max} GB。俱乐部管理员可以删除部分文件，或联系本服务器的运营者。',
   too_many_steps:
-    '该计划有 {count} 步，手表最多支持 {most} 步。请把相同的训练段设为重复，或减少训练段。',
-  workout_without_pieces: '这次训练课没有训练段。请先添加训练段。',
+    '该计划有 {count} 步，手表最多支持 {most} 步。请把相同的部分设为重复，或减少内容。',
+  workout_without_pieces: '这次训练课没有训练结构。请先添加。',
   workout_without_zone: '这次训练课没有设置强度。请先设置强度，骑行台才知道该用多大阻力。',
-  workout_without_times: '骑行台只认时间。请按时间设置这些训练段，或为该运动员添加 2000 米测试。',
+  workout_without_times: '骑行台只认时间。请按时间安排这次训练课，或为该运动员添加 2000 米测试。',
   workout_without_test: '该运动员没有 2000 米测试，无法计算功率。请选择以百分比表示的 .mrc。',
 } as const satisfies Words<typeof en.errors>
 
