@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Session } from '#contract/planning/sessions.ts'
-import { sessionWorkout } from '#contract/recordings/workouts.ts'
+import { sessionWorkout, weekWorkouts } from '#contract/recordings/workouts.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { orNothing } from '../load/or-nothing.ts'
 import type { WorkoutPlanProps } from '../recordings/workouts/WorkoutPlan.tsx'
@@ -18,6 +18,15 @@ const WatchMenu = lazy(() =>
     Promise.all([import('../recordings/workouts/WatchMenu.tsx'), loadTexts(['workouts'])]).then(
       ([module]) => ({ default: module.WatchMenu }),
     ),
+  ),
+)
+
+const WeekWorkoutsItem = lazy(() =>
+  orNothing(
+    Promise.all([
+      import('../recordings/workouts/WeekWorkoutsItem.tsx'),
+      loadTexts(['workouts']),
+    ]).then(([module]) => ({ default: module.WeekWorkoutsItem })),
   ),
 )
 
@@ -39,6 +48,17 @@ export function LazyWatchMenu({ session }: { session: Session }) {
   return (
     <Suspense>
       <WatchMenu session={session} />
+    </Suspense>
+  )
+}
+
+/** One's own week as files for watches, in the menu of the calendar. */
+export function LazyWeekWorkouts({ day }: { day: string }) {
+  const viewer = useViewer()
+  if (!can(weekWorkouts.access, viewer)) return null
+  return (
+    <Suspense>
+      <WeekWorkoutsItem day={day} />
     </Suspense>
   )
 }

@@ -31,8 +31,11 @@ export async function laidOnPlan(
   session: { id: number; sport_id: number },
   athletes: readonly AthletePlan[],
 ): Promise<ReadonlyMap<number, LaidRecording>> {
+  const laid = new Map<number, LaidRecording>()
+  if (athletes.length === 0) return laid
   const users = athletes.map(({ user_id }) => user_id)
   const recordings = await recordingsIn(db, clubId, viewer, session.id, users)
+  if (recordings.length === 0) return laid
   const withFigures = athletes.some(({ kind }) => kind !== null)
   const channels = await channelsOfAll(
     db,
@@ -40,7 +43,6 @@ export async function laidOnPlan(
     recordings.map(({ activity_id }) => activity_id),
     withFigures ? FOR_FIGURES : FOR_SHARES,
   )
-  const laid = new Map<number, LaidRecording>()
   for (const athlete of athletes) {
     const own = recordings.filter(({ user_id }) => user_id === athlete.user_id)
     const best = bestOf(own, channels, athlete, session.sport_id)
