@@ -1,3 +1,4 @@
+import { PROVIDER_KEYS } from '#domain/constants/providers.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { FILE_FAULTS, WORKOUT_FORMATS } from '#domain/workouts/formats.ts'
@@ -5,7 +6,7 @@ import { LAID_BY } from '#domain/workouts/laid-pieces.ts'
 import { TARGET_KINDS } from '#domain/workouts/steps.ts'
 import { MISSING_TARGETS } from '#domain/workouts/targets.ts'
 import { endpoint } from '../endpoint.ts'
-import { data, Day, Id, IdParams, nullable, T, WordOf, type Static } from '../schema.ts'
+import { data, Day, Done, Id, IdParams, nullable, T, WordOf, type Static } from '../schema.ts'
 
 const access = { level: 'member', feature: FEATURE.imports } as const
 
@@ -68,6 +69,14 @@ export const Workout = T.Object({
   formats: T.Array(T.Object({ format: Format, missing: nullable(WordOf(...FILE_FAULTS)) })),
   pieces: T.Array(WorkoutPiece),
   done: nullable(WorkoutDone),
+  /** What the account of a provider has of it; null where it was not to be sent. */
+  sent: nullable(
+    T.Object({
+      provider: WordOf(...PROVIDER_KEYS),
+      state: WordOf('waiting', 'sent', 'refused'),
+      changed_at: T.String(),
+    }),
+  ),
 })
 export type Workout = Static<typeof Workout>
 
@@ -142,4 +151,14 @@ export const weekWorkouts = endpoint({
   summary: 'One’s own sessions of the seven days from a day on as workout files, as ZIP',
   query: T.Object({ start_date: Day, by: T.Optional(Kind), format: Format }),
   download: 'application/zip',
+})
+
+export const sendWorkoutAgain = endpoint({
+  method: 'POST',
+  path: 'session/{id}/workout-sending',
+  access: { level: 'member', feature: FEATURE.third_party_integrations },
+  summary: 'Send one’s own workout of a session again to the account that refused it',
+  params: IdParams,
+  reply: Done,
+  status: 202,
 })

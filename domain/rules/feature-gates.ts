@@ -229,7 +229,13 @@ const FEATURE_GATES = {
   ...CHALLENGE_GATES,
   telemetry: { calls: ['sessionTelemetry', 'strokes', 'forceCurves', 'editTelemetry'] },
   third_party_integrations: {
-    calls: ['startConnecting', 'finishConnecting', 'backfill', 'answerProviderActivities'],
+    calls: [
+      'startConnecting',
+      'finishConnecting',
+      'backfill',
+      'answerProviderActivities',
+      'sendWorkoutAgain',
+    ],
   },
 } as const satisfies Partial<Record<FeatureKey, FeatureGate>>
 

@@ -57,7 +57,9 @@ describe('the steps of a plan', () => {
       planned_time: fc.constantFrom(null, 60, 120),
       rest: fc.constantFrom(null, 0, 30, 60),
       split_length: fc.constant(null),
-      segments: fc.constantFrom([], [{ planned_distance: 100, planned_time: null }]),
+      segments: fc.array(fc.constant({ planned_distance: 100, planned_time: null }), {
+        maxLength: 1,
+      }),
     })
     const structure = fc.record({
       piece_structure: fc.constantFrom(1 as const, 2 as const, 3 as const),

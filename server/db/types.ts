@@ -1366,6 +1366,7 @@ export interface ProviderConnections {
   refreshing_until: string | null;
   retry_at: string | null;
   scopes: Generated<string[]>;
+  sends_workouts: Generated<boolean>;
   state: Generated<string>;
   /**
    * sealed for {user_id}
@@ -1707,6 +1708,18 @@ export interface SecondSteps {
    * sealed for {user_id}
    */
   secret: Buffer;
+  user_id: number;
+}
+
+export interface SentWorkouts {
+  changed_at: Generated<string>;
+  club_id: number;
+  error: string | null;
+  external_id: string | null;
+  plan: string | null;
+  provider: string;
+  session_id: number;
+  state: string;
   user_id: number;
 }
 
@@ -2323,6 +2336,7 @@ export interface DB {
   seat_race_boats: SeatRaceBoats;
   seat_race_pieces: SeatRacePieces;
   second_steps: SecondSteps;
+  sent_workouts: SentWorkouts;
   session_changes: SessionChanges;
   session_favourites: SessionFavourites;
   session_focuses: SessionFocuses;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Structure } from '#contract/plan.ts'
-import { Id, nullable, T, type Static } from '#contract/schema.ts'
+import { Id, nullable, T, WordOf, type Static } from '#contract/schema.ts'
+import { PROVIDER_KEYS } from '#domain/constants/providers.ts'
 import { reportScope } from '#domain/rules/reports.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import { ergoWattsOfSpeed, speedOf } from '#domain/time/pace.ts'
@@ -8,6 +9,7 @@ import { zonesOfAthlete } from '#domain/training/zones.ts'
 import type { TargetFacts } from '#domain/workouts/targets.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { instant } from '../../db/instant.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
 import { visible } from '../../planning/session-facts/open.ts'
 import { intensitiesOf, rateZonesOf, structureOf } from '../../planning/sessions/open.ts'
@@ -20,6 +22,7 @@ const PlannedSession = T.Object({
   sport_id: T.Integer(),
   /** When it begins on the clock of the club, without a zone. */
   starts: T.String(),
+  is_over: T.Boolean(),
   planned_time: nullable(T.Number()),
   planned_distance: nullable(T.Number()),
   structure: nullable(Structure),
@@ -30,7 +33,7 @@ const PlannedSession = T.Object({
 export type PlannedSession = Static<typeof PlannedSession>
 
 const plannedFields = sql`s.id, s.name, coalesce(s.sport_id, 8) as sport_id,
-  to_char(s.starts_at at time zone c.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as starts,
+  to_char(s.starts_at at time zone c.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as starts, s.ends_at < now() as is_over,
   s.planned_time, s.planned_distance, ${structureOf} as structure,
   ${intensitiesOf} as intensities, ${rateZonesOf('heart-rate')} as heart_rate_intensities,
   ${rateZonesOf('stroke-rate')} as stroke_rate_intensities`
@@ -214,3 +217,46 @@ export const recordingsIn = (
       order by a.user_id, a.start_time, a.id
       limit ${MOST_RECORDINGS}`,
   )
+
+const SentWorkout = T.Object({
+  session_id: Id,
+  provider: WordOf(...PROVIDER_KEYS),
+  state: WordOf('waiting', 'sent', 'refused'),
+  plan: nullable(T.String()),
+  external_id: nullable(T.String()),
+  changed_at: T.String(),
+})
+type SentWorkout = Static<typeof SentWorkout>
+
+/** What providers have of a person's sessions, by session; of one of the two where it is given. */
+const sentOf = (db: Db, clubId: ClubId, userId: number, which: ReturnType<typeof sql>) =>
+  checkedRows(
+    db,
+    SentWorkout,
+    sql`
+      select w.session_id, w.provider, w.state, w.plan, w.external_id,
+        ${instant(sql`w.changed_at`)} as changed_at
+      from sent_workouts w
+      where w.club_id = ${clubId} and w.user_id = ${userId} and ${which}
+      order by w.changed_at desc`,
+  )
+
+export async function sentWorkouts(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+  provider: string,
+): Promise<ReadonlyMap<number, SentWorkout>> {
+  const rows = await sentOf(db, clubId, userId, sql`w.provider = ${provider}`)
+  return new Map(rows.map((row) => [row.session_id, row]))
+}
+
+/** The last provider that a session was sent to. */
+export async function sentWorkout(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+  sessionId: number,
+): Promise<SentWorkout | undefined> {
+  return (await sentOf(db, clubId, userId, sql`w.session_id = ${sessionId}`))[0]
+}

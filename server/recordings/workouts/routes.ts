@@ -20,6 +20,7 @@ import { demand, found, Refusal } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
 import { noteHealthReads } from '../../people/privacy/open.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
+import { sendAgain } from './commands.ts'
 import { workoutBytes, workoutFileName, workoutType } from './files.ts'
 import { laidOnPlan, type LaidRecording } from './laid.ts'
 import {
@@ -27,6 +28,7 @@ import {
   ownFacts,
   ownSessions,
   plannedSession,
+  sentWorkout,
   type Athlete,
   type PlannedSession,
 } from './queries.ts'
@@ -63,7 +65,7 @@ function workoutReply(
   workout: AthleteWorkout,
   by: TargetKind | null,
   laid: LaidRecording | undefined,
-): Omit<Workout, 'person' | 'people'> {
+): Omit<Workout, 'person' | 'people' | 'sent'> {
   const done = laid?.pieces ?? []
   return {
     steps: stepCount(stepGroups(workout.steps)),
@@ -136,8 +138,10 @@ export const workoutHandlers: Handlers<typeof contract> = {
       : []
     const laid = await laidOnPlan(db, clubId, viewer, session, plans)
     if (athlete) await note(db, clubId, viewer, [athlete])
+    const sent = athlete && (await sentWorkout(db, clubId, athlete.user_id, params.id))
     return {
       data: {
+        sent: sent ?? null,
         person: athlete ? nameOf(athlete) : null,
         people: athletes.map(nameOf),
         ...workoutReply(workout, by, athlete && laid.get(athlete.user_id)),
@@ -187,6 +191,11 @@ export const workoutHandlers: Handlers<typeof contract> = {
     const entries = athletes.flatMap((athlete) => entryOf(session, athlete, by, format))
     await note(db, clubId, viewer, athletes)
     return zipReply(`${workoutFileName(session, format).replace(/\.\w+$/, '')}.zip`, entries)
+  },
+  async sendWorkoutAgain({ db, clubId, viewer, params }) {
+    await demandPlanned(db, clubId, viewer, params.id)
+    demand(await sendAgain(db, clubId, viewer, params.id), 'conflict')
+    return { data: { done: true } }
   },
   async weekWorkouts({ db, clubId, viewer, query: { start_date, by, format } }) {
     const [sessions, facts] = await Promise.all([

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/recordings/workouts.ts'
-import { makeMember, makeSquad } from '../../../test/support/factories.ts'
+import { makeSquad } from '../../../test/support/factories.ts'
 import { plannedErgos } from '../../../test/support/planned-ergos.ts'
 import { typedPlan } from '../../../test/support/rowed-workouts.ts'
 import { openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
@@ -22,9 +22,11 @@ const stepsIn = (bytes: Uint8Array) =>
 
 describe('files', () => {
   test('WKT-1: a watch gets the steps of the plan with the targets of its athlete', async () => {
-    const athlete = await makeMember(training.app.db, training.club, undefined, {
-      hr_zones: [95, 120, 140, 155, 162, 172],
-    })
+    const athlete = await training.newAthlete()
+    await training.app.rows(
+      `update users set hr_zones = '{95,120,140,155,162,172}' where id = $1`,
+      [athlete.id],
+    )
     const session = await training.planFor(athlete, {
       name: 'Threshold',
       structure: typedPlan('3x2000m/6min'),

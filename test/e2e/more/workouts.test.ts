@@ -64,13 +64,11 @@ test('what a coach takes to the watch comes back from the athlete, laid on the p
   const athlete = await signedIn(demo, 'athlete', { size: PHONE })
   await athlete.page.goto(`${demo.url}/session/${session}/imports`)
   const file = rowedWorkout(new Date(starts), PLAN, { shares: [1, 0.8, 1.2] })
-  await athlete.page
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'watch.fit',
-      mimeType: 'application/octet-stream',
-      buffer: Buffer.from(file),
-    })
+  await athlete.page.locator('input[type=file]').setInputFiles({
+    name: 'watch.fit',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(file),
+  })
   await athlete.page.getByText('Imported', { exact: true }).first().waitFor()
   await athlete.page.goto(`${demo.url}/session/${session}`)
   await athlete.page.getByRole('heading', { name: 'Done as planned' }).waitFor()

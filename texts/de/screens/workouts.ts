@@ -62,6 +62,12 @@ export const workouts = {
     all_other: 'Alle {{count}}, mit ihren eigenen Vorgaben',
     unavailable: 'Für die Datei brauchst du eine Verbindung.',
   },
+  sent: {
+    sent: '{{name}}: gesendet, {{when}}',
+    waiting: '{{name}}: wird innerhalb einer Stunde gesendet',
+    refused: '{{name}} hat dieses Workout nicht angenommen.',
+    again: 'Noch einmal versuchen',
+  },
   kinds: { power: 'Leistung', heart_rate: 'Puls', pace: 'Tempo', rate: 'Frequenz' },
   missing: {
     no_zone: '{{kind}}: Für diese Einheit ist keine Intensität geplant.',

@@ -59,6 +59,12 @@ export const workouts = {
     all_other: 'All {{count}}, each with their own targets',
     unavailable: 'You need a connection to create the file.',
   },
+  sent: {
+    sent: '{{name}}: sent {{when}}',
+    waiting: '{{name}}: will be sent within the hour',
+    refused: '{{name}} did not accept this workout.',
+    again: 'Try again',
+  },
   kinds: { power: 'Power', heart_rate: 'Heart rate', pace: 'Pace', rate: 'Rate' },
   missing: {
     no_zone: '{{kind}}: this session has no intensity.',

@@ -62,6 +62,12 @@ export const workouts = {
     all_other: 'Les {{count}}, avec leurs propres objectifs',
     unavailable: 'Il faut une connexion pour créer le fichier.',
   },
+  sent: {
+    sent: '{{name}} : envoyé, {{when}}',
+    waiting: '{{name}} : sera envoyé dans l’heure',
+    refused: '{{name}} n’a pas accepté cet entraînement.',
+    again: 'Réessayer',
+  },
   kinds: { power: 'Puissance', heart_rate: 'FC', pace: 'Allure', rate: 'Cadence' },
   missing: {
     no_zone: '{{kind}} : aucune intensité n’est prévue pour cette séance.',

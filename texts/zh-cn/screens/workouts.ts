@@ -58,6 +58,12 @@ export const workouts = {
     all_other: '全部 {{count}} 人，各用自己的目标',
     unavailable: '需要网络连接才能生成文件。',
   },
+  sent: {
+    sent: '{{name}}：已于 {{when}} 发送',
+    waiting: '{{name}}：将在一小时内发送',
+    refused: '{{name}} 没有接受这个训练文件。',
+    again: '重试',
+  },
   kinds: { power: '功率', heart_rate: '心率', pace: '配速', rate: '桨频' },
   missing: {
     no_zone: '{{kind}}：这次训练课没有设置强度。',

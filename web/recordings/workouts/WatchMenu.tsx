@@ -34,6 +34,7 @@ import { download, fetchFile, query } from '../../api/api.ts'
 import { notify } from '../../shell/notices.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { usePhone } from '../../ui/use-phone.ts'
+import { SentTo } from './SentTo.tsx'
 import { useChosenAthlete } from './use-chosen-athlete.ts'
 import { useWorkoutWords } from './use-workout-words.ts'
 import classes from './workouts.module.css'
@@ -92,6 +93,7 @@ function Choices({ session: { id } }: { session: Session }) {
       <Steps workout={workout} />
       <Kinds workout={workout} onChoose={setBy} />
       <Whose workout={workout} />
+      <SentTo workout={workout} id={id} />
       <Formats workout={workout} id={id} whose={whose} />
       <Zip workout={workout} id={id} by={by} />
     </div>

@@ -60,6 +60,7 @@ export const fields = {
   piece_twice: 'Zwei markierte Strecken können nicht dieselbe geplante Strecke sein.',
   file_size: 'Diese Datei ist zu groß: höchstens {max} MB.',
   asked_already: 'Trainings ab diesem Tag wurden schon angefragt. Wähle einen früheren Tag.',
+  takes_no_workouts: 'Dieser Anbieter nimmt keine Workouts.',
   no_target: 'Für diese Person gibt es keine Vorgaben dieser Art. Wähle eine andere.',
 } as const satisfies Words<typeof en.fields>
 

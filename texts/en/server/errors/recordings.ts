@@ -55,6 +55,7 @@ export const fields = {
   asked_already:
     'Activities from this date on have already been requested. Choose an earlier date.',
   file_size: 'This file is too large: at most {max} MB.',
+  takes_no_workouts: 'This provider takes no workouts.',
   no_target: 'There are no targets of this kind for this athlete. Choose another one.',
 } as const
 

@@ -64,6 +64,7 @@ export const fields = {
   file_size: 'Ce fichier est trop volumineux : {max} Mo au plus.',
   asked_already:
     'Les entraînements depuis ce jour ont déjà été demandés. Choisissez un jour antérieur.',
+  takes_no_workouts: 'Ce fournisseur n’accepte pas d’entraînements.',
   no_target: 'Il n’y a pas d’objectifs de ce type pour cette personne. Choisissez-en un autre.',
 } as const satisfies Words<typeof en.fields>
 

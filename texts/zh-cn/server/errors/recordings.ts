@@ -45,6 +45,7 @@ export const fields = {
   piece_twice: '两个已标记的训练段不能对应同一个计划训练段。',
   file_size: '文件过大：最大 {max} MB。',
   asked_already: '已请求过这一天以来的训练记录，请选择更早的日期。',
+  takes_no_workouts: '该平台不接收训练文件。',
   no_target: '该运动员没有这类目标。请选择其他类型。',
 } as const satisfies Words<typeof en.fields>
 
