@@ -5,6 +5,7 @@ import { ZONE_PARTS } from '../reports/zone-parts.ts'
 import { CHALLENGE_GATES } from './challenge-gates.ts'
 import { LIVE_GATES } from './live-gates.ts'
 import { SEASON_CALLS, SEASON_LOADS } from './season-gates.ts'
+import { WORKOUT_CALLS } from './workout-gates.ts'
 import { FEATURE, type FeatureId, type FeatureKey } from '../constants/features.ts'
 
 /** Parts of screens that are shown only with a feature. */
@@ -104,13 +105,15 @@ const FEATURE_GATES = {
       performanceTestsCsv`),
   },
   imports: {
-    calls: words(`
+    calls: [
+      ...WORKOUT_CALLS,
+      ...words(`
       startImport getImport listImports assignImport answerImport ignoreImport
-      sessionWorkout sessionWorkouts workoutFile workoutFiles weekWorkouts
       sessionOfImport deleteImport activityEditor editActivity undoEdit redoEdit
       assignActivity startReread latestReread startUpload getUpload sendPart dropUpload
       proposedPieces activityEfforts addEfforts changeEffort deleteEffort gates createGate
       changeGate deleteGate listProviderActivities`),
+    ],
   },
   gps_hr: {
     calls: ['activityChannels', 'recountZones'],
@@ -229,13 +232,8 @@ const FEATURE_GATES = {
   ...CHALLENGE_GATES,
   telemetry: { calls: ['sessionTelemetry', 'strokes', 'forceCurves', 'editTelemetry'] },
   third_party_integrations: {
-    calls: [
-      'startConnecting',
-      'finishConnecting',
-      'backfill',
-      'answerProviderActivities',
-      'sendWorkoutAgain',
-    ],
+    calls: words(`startConnecting finishConnecting backfill answerProviderActivities
+      sendWorkoutAgain`),
   },
 } as const satisfies Partial<Record<FeatureKey, FeatureGate>>
 

@@ -33,8 +33,8 @@ const PlannedSession = T.Object({
 export type PlannedSession = Static<typeof PlannedSession>
 
 const plannedFields = sql`s.id, s.name, coalesce(s.sport_id, 8) as sport_id,
-  to_char(s.starts_at at time zone c.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as starts, s.ends_at < now() as is_over,
-  s.planned_time, s.planned_distance, ${structureOf} as structure,
+  to_char(s.starts_at at time zone c.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as starts,
+  s.ends_at < now() as is_over, s.planned_time, s.planned_distance, ${structureOf} as structure,
   ${intensitiesOf} as intensities, ${rateZonesOf('heart-rate')} as heart_rate_intensities,
   ${rateZonesOf('stroke-rate')} as stroke_rate_intensities`
 
