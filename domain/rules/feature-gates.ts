@@ -4,8 +4,8 @@ import { BIKE_SECONDS } from '../reports/bike-seconds.ts'
 import { ZONE_PARTS } from '../reports/zone-parts.ts'
 import { CHALLENGE_GATES } from './challenge-gates.ts'
 import { LIVE_GATES } from './live-gates.ts'
+import { RECORDING_CALLS } from './recording-gates.ts'
 import { SEASON_CALLS, SEASON_LOADS } from './season-gates.ts'
-import { WORKOUT_CALLS } from './workout-gates.ts'
 import { FEATURE, type FeatureId, type FeatureKey } from '../constants/features.ts'
 
 /** Parts of screens that are shown only with a feature. */
@@ -105,15 +105,7 @@ const FEATURE_GATES = {
       performanceTestsCsv`),
   },
   imports: {
-    calls: [
-      ...WORKOUT_CALLS,
-      ...words(`
-      startImport getImport listImports assignImport answerImport ignoreImport
-      sessionOfImport deleteImport activityEditor editActivity undoEdit redoEdit
-      assignActivity startReread latestReread startUpload getUpload sendPart dropUpload
-      proposedPieces activityEfforts addEfforts changeEffort deleteEffort gates createGate
-      changeGate deleteGate listProviderActivities`),
-    ],
+    calls: RECORDING_CALLS,
   },
   gps_hr: {
     calls: ['activityChannels', 'recountZones'],
