@@ -29,6 +29,8 @@ const WorkoutPiece = T.Object({
   /** Metres or seconds, several of a piece with segments. */
   extents: T.Array(T.Object({ distance_m: nullable(T.Number()), time_s: nullable(T.Number()) })),
   rest_s: T.Number(),
+  /** Strokes a minute that the plan asks for. */
+  planned_rate: nullable(T.Number()),
   /** Watts, beats a minute, metres a second or strokes a minute. */
   target: nullable(T.Object({ low: T.Number(), high: T.Number() })),
   done: nullable(

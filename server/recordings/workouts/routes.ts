@@ -4,6 +4,7 @@ import type { Workout, WorkoutPiece } from '#contract/recordings/workouts.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { isCoach, hasFeature, type Viewer } from '#domain/rules/viewer.ts'
 import { fileFault, WORKOUT_FORMATS, type WorkoutFormat } from '#domain/workouts/formats.ts'
+import { numberedPieces } from '#domain/training/piece-numbers.ts'
 import { MOST_STEPS, stepCount, stepGroups } from '#domain/workouts/repeats.ts'
 import type { TargetKind } from '#domain/workouts/steps.ts'
 import {
@@ -62,6 +63,7 @@ const measuredKind = (viewer: Viewer, kind: TargetKind | null): TargetKind | nul
   kind === 'heart_rate' && !hasFeature(viewer, FEATURE.gps_hr) ? null : kind
 
 function workoutReply(
+  session: Planned,
   workout: AthleteWorkout,
   by: TargetKind | null,
   laid: LaidRecording | undefined,
@@ -73,7 +75,7 @@ function workoutReply(
     by,
     kinds: missingKinds(workout),
     formats: WORKOUT_FORMATS.map((format) => ({ format, missing: fileFault(format, workout) })),
-    pieces: piecesOf(workout, by).map((piece) => {
+    pieces: piecesOf(session, workout, by).map((piece) => {
       const own = done.find((one) => one.piece === piece.piece)
       return { ...piece, done: own ?? null }
     }),
@@ -81,8 +83,15 @@ function workoutReply(
   }
 }
 
-function piecesOf({ steps }: AthleteWorkout, by: TargetKind | null): Omit<WorkoutPiece, 'done'>[] {
+function piecesOf(
+  { structure }: Planned,
+  { steps }: AthleteWorkout,
+  by: TargetKind | null,
+): Omit<WorkoutPiece, 'done'>[] {
   const byPiece = Map.groupBy(steps, ({ piece }) => piece)
+  const rates = new Map(
+    numberedPieces(structure).map(({ number, piece }) => [number, piece.planned_rate || null]),
+  )
   return [...byPiece].map(([piece, own]) => {
     const work = own.filter(({ kind }) => kind === 'work')
     const rest = own.find(({ kind }) => kind === 'rest')?.extent
@@ -93,6 +102,7 @@ function piecesOf({ steps }: AthleteWorkout, by: TargetKind | null): Omit<Workou
         time_s: 'time_s' in extent ? extent.time_s : null,
       })),
       rest_s: rest && 'time_s' in rest ? rest.time_s : 0,
+      planned_rate: rates.get(piece) ?? null,
       target: (by && work[0]?.targets[by]) ?? null,
     }
   })
@@ -144,7 +154,7 @@ export const workoutHandlers: Handlers<typeof contract> = {
         sent: sent ?? null,
         person: athlete ? nameOf(athlete) : null,
         people: athletes.map(nameOf),
-        ...workoutReply(workout, by, athlete && laid.get(athlete.user_id)),
+        ...workoutReply(session, workout, by, athlete && laid.get(athlete.user_id)),
       },
     }
   },

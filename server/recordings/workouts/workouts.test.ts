@@ -36,6 +36,7 @@ describe('a planned session', () => {
       piece: 1,
       extents: [{ distance_m: null, time_s: 600 }],
       rest_s: 180,
+      planned_rate: null,
       // 400 s over 2000 m are 350 W; the threshold zone is 72 to 82 % of them.
       target: { low: 252, high: 287 },
       done: null,

@@ -30,7 +30,9 @@ export const workouts = {
     inTarget: 'In der Vorgabe',
     rest: 'Pause',
   },
+  total: 'Gesamt',
   phone: {
+    rest: 'Pause {{time}}',
     doneOf: '{{done}} von {{planned}}',
     target: 'Vorgabe {{target}}',
     average: 'Durchschnitt {{value}}',

@@ -27,7 +27,9 @@ export const workouts = {
     inTarget: 'In target',
     rest: 'Rest',
   },
+  total: 'Total',
   phone: {
+    rest: 'rest {{time}}',
     doneOf: '{{done}} of {{planned}}',
     target: 'Target {{target}}',
     average: 'Average {{value}}',

@@ -30,7 +30,9 @@ export const workouts = {
     inTarget: 'Dans l’objectif',
     rest: 'Récupération',
   },
+  total: 'Total',
   phone: {
+    rest: 'récupération {{time}}',
     doneOf: '{{done}} sur {{planned}}',
     target: 'Objectif {{target}}',
     average: 'Moyenne {{value}}',

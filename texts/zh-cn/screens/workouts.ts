@@ -30,7 +30,9 @@ export const workouts = {
     inTarget: '目标内',
     rest: '间歇',
   },
+  total: '合计',
   phone: {
+    rest: '间歇 {{time}}',
     doneOf: '{{done}}，共 {{planned}}',
     target: '目标 {{target}}',
     average: '平均 {{value}}',

@@ -1,6 +1,7 @@
 import {
   Alert,
   Button,
+  NativeSelect,
   Popover,
   SegmentedControl,
   Stack,
@@ -160,18 +161,28 @@ function Kinds({ workout: { kinds, by, person }, onChoose }: KindsProps) {
   )
 }
 
-function Whose({ workout: { person, by, pieces } }: { workout: Workout }) {
+function Whose({ workout: { person, people, by, pieces } }: { workout: Workout }) {
   const { t } = useTranslation('workouts')
   const words = useWorkoutWords()
+  const [, choose] = useChosenAthlete()
   if (!person) return null
-  return (
-    <Text size="sm">
-      {t('menu.for', {
-        name: person.full_name,
-        target: words.target(by, pieces[0]?.target ?? null),
-      })}
-    </Text>
-  )
+  const target = words.target(by, pieces[0]?.target ?? null)
+  if (people.length > 1)
+    return (
+      <NativeSelect
+        size="xs"
+        label={t('athlete')}
+        description={target}
+        inputWrapperOrder={['label', 'input', 'description']}
+        value={String(person.user_id)}
+        data={people.map(({ user_id, full_name }) => ({
+          value: String(user_id),
+          label: full_name,
+        }))}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+      />
+    )
+  return <Text size="sm">{t('menu.for', { name: person.full_name, target })}</Text>
 }
 
 type Query = { user_id?: number; by?: TargetKind }

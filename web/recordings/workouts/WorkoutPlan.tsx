@@ -53,7 +53,7 @@ export function WorkoutPlan({ session, instead }: WorkoutPlanProps) {
           {phone && <WatchMenu session={session} />}
           {workout.done && <Share share={workout.done.share} />}
         </div>
-        <WorkoutRows workout={workout} />
+        {session.structure && <WorkoutRows workout={workout} structure={session.structure} />}
         {workout.done ? (
           <DoneWords session={session} workout={workout} />
         ) : (

@@ -2,20 +2,25 @@ import { upperFirst } from '@mantine/hooks'
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Workout, WorkoutPiece } from '#contract/recordings/workouts.ts'
+import type { PlanStructure } from '#domain/training/plan-structure.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { elapsed } from '../../ui/charts/time-series.ts'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import ui from '../../ui/ui.module.css'
 import { usePhone } from '../../ui/use-phone.ts'
 import { DoneBar } from './DoneBar.tsx'
+import { PlanTable } from './PlanTable.tsx'
+import { PieceName } from './PieceName.tsx'
 import { useWorkoutWords } from './use-workout-words.ts'
 import classes from './workouts.module.css'
 
 type Words = ReturnType<typeof useWorkoutWords>
 type RowProps = { piece: WorkoutPiece; place: number; by: Workout['by']; longest: number }
 
+type WorkoutRowsProps = { workout: Workout; structure: PlanStructure }
+
 /** The pieces of the plan; with what was done of each where there is a recording. */
-export function WorkoutRows({ workout }: { workout: Workout }) {
+export function WorkoutRows({ workout, structure }: WorkoutRowsProps) {
   const phone = usePhone()
   const { pieces, by } = workout
   const longest = Math.max(0, ...pieces.map(({ done }) => done?.planned ?? 0))
@@ -28,7 +33,11 @@ export function WorkoutRows({ workout }: { workout: Workout }) {
         ))}
       </ul>
     )
-  return workout.done ? <DoneTable rows={rows} /> : <PlanTable rows={rows} />
+  return workout.done ? (
+    <DoneTable rows={rows} />
+  ) : (
+    <PlanTable workout={workout} structure={structure} />
+  )
 }
 
 function DoneTable({ rows }: { rows: readonly RowProps[] }) {
@@ -83,7 +92,7 @@ function DoneRow({ piece, place, by, longest, words }: RowProps & { words: Words
   return (
     <Table.Tr>
       <Table.Td>
-        <Name place={place} task={words.task(piece)} />
+        <PieceName place={place} task={words.task(piece)} />
       </Table.Td>
       <Table.Td className={classes.target ?? ''}>{words.target(by, piece.target)}</Table.Td>
       <Table.Td>
@@ -104,43 +113,6 @@ function DoneRow({ piece, place, by, longest, words }: RowProps & { words: Words
   )
 }
 
-const Name = ({ place, task }: { place: number; task: string }) => (
-  <>
-    <strong>{place}</strong> {task}
-  </>
-)
-
-function PlanTable({ rows }: { rows: readonly RowProps[] }) {
-  const { t } = useTranslation(['workouts', 'common'])
-  const words = useWorkoutWords()
-  return (
-    <ScrollRegion label={t('done.plan')} className={ui.scroll}>
-      <Table className={classes.table ?? ''} maw={560}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{upperFirst(t('words.piece', { ns: 'common' }))}</Table.Th>
-            <Table.Th>{t('head.target')}</Table.Th>
-            <Table.Th className={classes.figure ?? ''}>{t('head.rest')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ piece, place, by }) => (
-            <Table.Tr key={place}>
-              <Table.Td>
-                <Name place={place} task={words.task(piece)} />
-              </Table.Td>
-              <Table.Td>{words.target(by, piece.target)}</Table.Td>
-              <Table.Td className={classes.figure ?? ''}>
-                {piece.rest_s > 0 ? elapsed(piece.rest_s) : NO_DATA}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollRegion>
-  )
-}
-
 function PhoneRow({ piece, place, by, longest, isDone }: RowProps & { isDone: boolean }) {
   const { t } = useTranslation('workouts')
   const words = useWorkoutWords()
@@ -149,13 +121,19 @@ function PhoneRow({ piece, place, by, longest, isDone }: RowProps & { isDone: bo
     <li className={classes.row}>
       <div className={classes.head}>
         <span>
-          <Name place={place} task={words.task(piece)} />
+          <PieceName place={place} task={words.task(piece)} />
         </span>
         <span className={classes.share}>
           {isDone ? words.share(done?.share ?? null) : words.target(by, piece.target)}
         </span>
       </div>
       {done && <DoneBar planned={done.planned} done={done.done} longest={longest} />}
+      {!isDone && (piece.rest_s > 0 || piece.planned_rate !== null) && (
+        <div className={classes.figures}>
+          {piece.planned_rate !== null && <span>{words.figure('rate', piece.planned_rate)}</span>}
+          {piece.rest_s > 0 && <span>{t('phone.rest', { time: elapsed(piece.rest_s) })}</span>}
+        </div>
+      )}
       {done && (
         <div className={classes.figures}>
           <span>
