@@ -4,13 +4,19 @@ import { sessionWorkout, weekWorkouts } from '#contract/recordings/workouts.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { orNothing } from '../load/or-nothing.ts'
 import type { WorkoutPlanProps } from '../recordings/workouts/WorkoutPlan.tsx'
-import { loadChunk } from '../shell/chunks.ts'
+import { isChunkFailure, loadChunk } from '../shell/chunks.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 
 const WorkoutPlan = lazy(() =>
   loadChunk(
     Promise.all([import('../recordings/workouts/WorkoutPlan.tsx'), loadTexts(['workouts'])]),
-  ).then(([module]) => ({ default: module.WorkoutPlan })),
+  ).then(
+    ([module]) => ({ default: module.WorkoutPlan }),
+    (error: unknown) => {
+      if (!isChunkFailure(error)) throw error
+      return { default: ({ instead }: WorkoutPlanProps) => instead }
+    },
+  ),
 )
 
 const WatchMenu = lazy(() =>
