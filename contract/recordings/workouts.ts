@@ -159,6 +159,7 @@ export const sendWorkoutAgain = endpoint({
   method: 'POST',
   path: 'session/{id}/workout-sending',
   access: { level: 'member', feature: FEATURE.third_party_integrations },
+  notWhileImpersonating: true,
   summary: 'Send one’s own workout of a session again to the account that refused it',
   params: IdParams,
   reply: Done,

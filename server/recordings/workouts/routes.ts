@@ -204,7 +204,7 @@ export const workoutHandlers: Handlers<typeof contract> = {
   },
   async sendWorkoutAgain({ db, clubId, viewer, params }) {
     await demandPlanned(db, clubId, viewer, params.id)
-    demand(await sendAgain(db, clubId, viewer, params.id), 'conflict')
+    demand(await sendAgain(db, clubId, viewer, params.id), 'not_found')
     return { data: { done: true } }
   },
   async weekWorkouts({ db, clubId, viewer, query: { start_date, by, format } }) {

@@ -107,7 +107,7 @@ describe('planned sessions of somebody who wants them on the watch', () => {
     const session = await planned()
     const parts = { params: { id: session } }
     expect(await world.app.refused(contract.sendWorkoutAgain, parts, world.as)).toMatchObject({
-      status: 409,
+      status: 404,
     })
     await world.open('polar', [])
     await world.connect('polar')
