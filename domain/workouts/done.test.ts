@@ -167,6 +167,13 @@ describe('what a recording is laid by', () => {
     expect(metres.pieces[0]?.done).toBeCloseTo(1000, 6)
   })
 
+  test('goes by the clock where the only piece was rowed with a stop in between', () => {
+    const recording = recorded([work(600), REST, work(600)])
+    const result = done(stepsOf('6km'), recording)
+    expect(result.by).toBe('clock')
+    expect(result.share).toBeCloseTo(5580 / 6000, 6)
+  })
+
   test('is nothing without a time axis', () => {
     const recording = { laps: [], marked: [], columns: new Map() }
     expect(doneAsPlanned(steps, recording, WAY)).toBeNull()

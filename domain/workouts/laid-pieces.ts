@@ -28,6 +28,8 @@ export type LaidPieces = { by: LaidBy; pieces: ReadonlyMap<number, LaidPiece> }
 const LEAST_ALIKE = 0.2
 /** One of them has to be as good as this, else it is another workout. */
 const SURELY_ALIKE = 0.5
+/** Less of the only piece of a plan is a part of it: it was rowed with a stop in between. */
+const WHOLE_ALIKE = 0.8
 
 /**
  * Which part of a recording is which piece of a plan: what somebody marked goes first, then the
@@ -142,7 +144,8 @@ function byLikeness(work: readonly WorkoutStep[], { laps, columns }: WorkoutReco
     return shown.map((stretch) => likeness(own, stretch))
   })
   const chosen = inOrder(alike)
-  if (!chosen.some(([row, column]) => (alike[row]?.[column] ?? 0) >= SURELY_ALIKE)) return new Map()
+  const least = numbers.length === 1 ? WHOLE_ALIKE : SURELY_ALIKE
+  if (!chosen.some(([row, column]) => (alike[row]?.[column] ?? 0) >= least)) return new Map()
   return new Map(
     chosen.flatMap(([row, column]) => {
       const [number, stretch] = [numbers[row], shown[column]]

@@ -88,10 +88,17 @@ const StoredAthlete = T.Object({
   max_hr: nullable(T.Integer()),
   age_years: nullable(T.Integer()),
   seconds_2k: nullable(T.Number()),
+  has_recording: T.Boolean(),
 })
 
 /** An athlete with what makes their zones numbers. */
-export type Athlete = { user_id: number; full_name: string; facts: TargetFacts }
+export type Athlete = {
+  user_id: number
+  full_name: string
+  facts: TargetFacts
+  /** Of the session they were asked for in. */
+  has_recording: boolean
+}
 
 /** The best 2000 m of person `u`: tests as far as one sees them, and what a machine recorded. */
 const secondsOf2k = (clubId: ClubId, viewer: Viewer) => sql`(
@@ -120,10 +127,12 @@ const withFacts = ({
   user_id,
   full_name,
   seconds_2k,
+  has_recording,
   ...person
 }: Static<typeof StoredAthlete>): Athlete => ({
   user_id,
   full_name,
+  has_recording,
   facts: {
     bounds: zonesOfAthlete(person)?.bounds ?? null,
     max_hr: person.max_hr,
@@ -142,7 +151,9 @@ export async function athletesOf(
     db,
     StoredAthlete,
     sql`
-      select ${athleteFields(clubId, viewer)}
+      select ${athleteFields(clubId, viewer)},
+        exists (select from activities a where a.club_id = p.club_id and a.user_id = p.user_id
+          and a.session_id = p.session_id and ${isOpenTo(viewer)}) as has_recording
       from participants p
       join users u on u.id = p.user_id
       join clubs c on c.id = p.club_id
@@ -159,7 +170,7 @@ export async function ownFacts(db: Db, clubId: ClubId, viewer: Viewer): Promise<
     db,
     StoredAthlete,
     sql`
-      select ${athleteFields(clubId, viewer)}
+      select ${athleteFields(clubId, viewer)}, false as has_recording
       from users u
       join clubs c on c.id = ${clubId}
       where u.id = ${viewer.user_id}`,

@@ -47,7 +47,11 @@ async function demandPlanned(db: Db, clubId: ClubId, viewer: Viewer, id: number)
 /** Only athletes of the session whom the viewer sees are there to be chosen. */
 function athleteChosen(athletes: readonly Athlete[], viewer: Viewer, userId?: number) {
   if (userId !== undefined) return found(athletes.find(({ user_id }) => user_id === userId))
-  return athletes.find(({ user_id }) => user_id === viewer.user_id) ?? athletes[0]
+  return (
+    athletes.find(({ user_id }) => user_id === viewer.user_id) ??
+    athletes.find(({ has_recording }) => has_recording) ??
+    athletes[0]
+  )
 }
 
 const note = (db: Db, clubId: ClubId, viewer: Viewer, athletes: readonly Athlete[]) =>

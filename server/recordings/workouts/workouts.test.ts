@@ -95,6 +95,16 @@ describe('what comes back', () => {
     expect((await shown(session)).done?.activity_id).toBe(activity_id)
   })
 
+  test('shows a coach first somebody who has a recording', async () => {
+    const athletes = [await training.newAthlete(), await training.newAthlete()]
+    const session = await planned(athletes)
+    const [, last] = (await shown(session)).people
+    const second = athletes.find(({ id }) => id === last?.user_id)
+    if (!second) throw new Error('two athletes')
+    await rowed(second, session, [1, 1, 1])
+    expect((await shown(session)).person?.user_id).toBe(second.id)
+  })
+
   test('of everybody is for coaches, by name, with those who have no file', async () => {
     const [one, other] = [await training.newAthlete(), await training.newAthlete()]
     const session = await planned([one, other])

@@ -63,7 +63,8 @@ export function Everybody({ session, workout }: EverybodyProps) {
           <>
             <Anchor component="button" type="button" size="sm" onClick={() => setOpen(true)}>
               {t('everyone.complete', { count: hidden })}
-            </Anchor>{' '}
+            </Anchor>
+            {names.length > 0 && ' · '}
           </>
         )}
         {names.length > 0 && t('everyone.noFile', { names: format.list(names) })}

@@ -92,7 +92,7 @@ function Share({ share }: { share: number }) {
   const format = useFormat()
   return (
     <span className={classes.share}>
-      <strong>{format.percent(100 * share, 1)}</strong>
+      <strong>{format.percent(100 * share, share < 1 ? 1 : 0)}</strong>
       {t('done.ofTime')}
     </span>
   )

@@ -45,7 +45,7 @@ function DoneTable({ rows }: { rows: readonly RowProps[] }) {
   const words = useWorkoutWords()
   return (
     <ScrollRegion label={t('done.title')} className={ui.scroll}>
-      <Table className={classes.table ?? ''}>
+      <Table className={classes.table ?? ''} horizontalSpacing={8}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{upperFirst(t('words.piece', { ns: 'common' }))}</Table.Th>
@@ -76,11 +76,11 @@ function Keys() {
   return (
     <span className={classes.keys}>
       <span className={classes.key}>
-        <DoneBar planned={1} done={0} longest={1} isSmall />
+        <span className={classes.keyPlanned} aria-hidden />
         {t('keys.planned')}
       </span>
       <span className={classes.key}>
-        <DoneBar planned={1} done={1} longest={1} isSmall />
+        <span className={classes.keyDone} aria-hidden />
         {t('keys.done')}
       </span>
     </span>
@@ -91,10 +91,10 @@ function DoneRow({ piece, place, by, longest, words }: RowProps & { words: Words
   const { done } = piece
   return (
     <Table.Tr>
-      <Table.Td>
+      <Table.Td className={classes.words ?? ''}>
         <PieceName place={place} task={words.task(piece)} />
       </Table.Td>
-      <Table.Td className={classes.target ?? ''}>{words.target(by, piece.target)}</Table.Td>
+      <Table.Td className={classes.words ?? ''}>{words.target(by, piece.target)}</Table.Td>
       <Table.Td>
         {done && <DoneBar planned={done.planned} done={done.done} longest={longest} />}
       </Table.Td>
