@@ -5,7 +5,7 @@ import { stepGroups } from './repeats.ts'
 import type { TargetKind, TargetRange, WorkoutStep } from './steps.ts'
 
 /** A workout for Intervals.icu, with what the targets of its athlete are counted in. */
-export type IntervalsWorkout = {
+type IntervalsWorkout = {
   name: string
   sport_id: number
   /** When it begins, on the club's clock and without a zone. */

@@ -22,7 +22,7 @@ export type LaidBy = (typeof LAID_BY)[number]
 /** What was done of a piece, with its length as the device has it. */
 export type LaidPiece = Stretch & { time: number; distance: number | null }
 
-export type LaidPieces = { by: LaidBy; pieces: ReadonlyMap<number, LaidPiece> }
+type LaidPieces = { by: LaidBy; pieces: ReadonlyMap<number, LaidPiece> }
 
 /** A recording's stretch is that of a piece of at least this part of its length. */
 const LEAST_ALIKE = 0.2

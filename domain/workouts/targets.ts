@@ -37,7 +37,7 @@ export type PlannedZones = {
 /** Why there is no target of a kind: of the plan, of the person, or of the sport. */
 export const MISSING_TARGETS = ['no_zone', 'no_heart_rate', 'no_test', 'not_for_sport'] as const
 export type MissingTarget = (typeof MISSING_TARGETS)[number]
-export type TargetChoices = Record<TargetKind, TargetRange | MissingTarget>
+type TargetChoices = Record<TargetKind, TargetRange | MissingTarget>
 
 /**
  * Shares of the watts of 2000 m by speed intensity. The first and the last are open below and

@@ -2,7 +2,7 @@ import { stepGroups, type StepGroup } from './repeats.ts'
 import type { TargetRange, WorkoutStep } from './steps.ts'
 
 /** A workout for a trainer, which knows nothing but seconds and shares of the threshold. */
-export type TrainerWorkout = {
+type TrainerWorkout = {
   name: string
   sport: 'bike' | 'run'
   /** All of them by time. */

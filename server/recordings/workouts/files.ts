@@ -9,7 +9,7 @@ import { writeFitWorkout } from '../../../readers/fit-workout.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /** A workout with what its file says beside its steps. */
-export type NamedWorkout = {
+type NamedWorkout = {
   name: string
   sport_id: number
   /** When it begins on the clock of the club, without a zone. */

@@ -11,7 +11,7 @@ const FOR_SHARES = ['t', 'distance', 'speed', 'stroke_rate', 'cadence'] as const
 const FOR_FIGURES = [...FOR_SHARES, 'heart_rate', 'power'] as const
 
 /** One athlete of a session with what they are to do. */
-export type AthletePlan = {
+type AthletePlan = {
   user_id: number
   workout: AthleteWorkout
   /** The kind of target that figures are held against; null where only shares are asked for. */

@@ -7,7 +7,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { ownFacts, ownSessions, sentWorkouts } from './queries.ts'
 
 /** A session of the coming days that the account of a provider does not have as it is. */
-export type WorkoutToSend = {
+type WorkoutToSend = {
   session_id: number
   name: string
   sport_id: number
