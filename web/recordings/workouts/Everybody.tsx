@@ -61,7 +61,13 @@ export function Everybody({ session, workout }: EverybodyProps) {
       <Text size="sm" c="dimmed">
         {hidden > 0 && (
           <>
-            <Anchor component="button" type="button" size="sm" onClick={() => setOpen(true)}>
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              underline="always"
+              onClick={() => setOpen(true)}
+            >
               {t('everyone.complete', { count: hidden })}
             </Anchor>
             {names.length > 0 && ' · '}

@@ -108,7 +108,7 @@ function DoneWords({ session, workout: { done, pieces } }: { session: Session; w
       {t('done.sum', { done: elapsed(done.done_s), planned: elapsed(done.planned_s) })}{' '}
       {isMore && isLess && `${t('done.more')} `}
       {t(`done.by.${done.by}`)}{' '}
-      <Anchor component={Link} to={paths.sessionImports(session.id)} size="sm">
+      <Anchor component={Link} to={paths.sessionImports(session.id)} size="sm" underline="always">
         {t('done.correct')}
       </Anchor>
     </Text>
@@ -121,7 +121,7 @@ function NoFile({ session, isOwn: own }: { session: Session; isOwn: boolean }) {
     <Text size="sm" c="dimmed">
       {t('done.noFile')}{' '}
       {own && (
-        <Anchor component={Link} to={paths.sessionImports(session.id)} size="sm">
+        <Anchor component={Link} to={paths.sessionImports(session.id)} size="sm" underline="always">
           {t('done.addFile')}
         </Anchor>
       )}
