@@ -215,8 +215,8 @@ const isPlanned = (value: unknown): value is Planned =>
 
 /**
  * Returns how long a copy is kept: the coming week until it ends; a session, its register, its
- * seat race and one's own workout as long as the session is in that week, and 0 if it is not. Everything else has no end
- * of its own.
+ * seat race and one's own workout as long as the session is in that week, and 0 if it is not.
+ * Everything else has no end of its own.
  */
 function usefulUntil(name: string, key: QueryKey, reply: unknown): number {
   if (name === NAMES.agenda) {
