@@ -238,6 +238,7 @@ function writeSpans(
   start: number,
 ): void {
   const isLap = message === FIT_MESSAGE.lap
+  const isStepped = spans.some(({ step }) => step !== undefined)
   const columns: Column[] = [
     [TIMESTAMP_FIELD, 'uint32'],
     [2, 'uint32'],
@@ -248,10 +249,7 @@ function writeSpans(
     [isLap ? 16 : 17, 'uint8'],
     [isLap ? 17 : 18, 'uint8'],
     ...(isLap
-      ? ([
-          [23, 'enum'],
-          [71, 'uint16'],
-        ] as const)
+      ? ([[23, 'enum'], ...(isStepped ? ([[71, 'uint16']] as const) : [])] as const)
       : ([
           [5, 'enum'],
           [6, 'enum'],
@@ -271,7 +269,7 @@ function writeSpans(
       span.heart_rate_max,
       span.cadence_avg,
       ...(isLap
-        ? [span.rest ? 1 : 0, span.step]
+        ? [span.rest ? 1 : 0, ...(isStepped ? [span.step] : [])]
         : [
             span.sport ?? content.sport,
             span.sub_sport ?? content.sub_sport ?? 0,
