@@ -87,6 +87,7 @@ import * as sessions from './planning/sessions.ts'
 import * as sessionLife from './planning/session-life.ts'
 import * as squads from './people/squads.ts'
 import * as telemetry from './recordings/telemetry.ts'
+import * as workouts from './recordings/workouts.ts'
 import * as templates from './planning/templates.ts'
 import * as uploads from './recordings/uploads.ts'
 import * as webhooks from './platform/webhooks.ts'
@@ -122,6 +123,7 @@ export const CONTRACT = {
   results,
   scores,
   telemetry,
+  workouts,
   crews,
   crewSheets,
   seatRacing,

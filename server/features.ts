@@ -40,6 +40,7 @@ import { sessionLifeHandlers } from './planning/session-life/routes.ts'
 import { settingsHandlers } from './people/settings/routes.ts'
 import { squadHandlers } from './people/squads/routes.ts'
 import { telemetryHandlers } from './recordings/telemetry/routes.ts'
+import { workoutHandlers } from './recordings/workouts/routes.ts'
 import { templateHandlers } from './planning/templates/routes.ts'
 
 /** Every feature of the contract with its handlers; the pages that people outside look at. */
@@ -154,4 +155,5 @@ function mountRecordings(app: FastifyInstance, parts: MountParts, settings: Sett
     integrationHandlers({ pool: parts.pool, secrets, publicUrl, providers }),
   )
   mount(app, parts, CONTRACT.telemetry, telemetryHandlers)
+  mount(app, parts, CONTRACT.workouts, workoutHandlers)
 }

@@ -809,6 +809,7 @@ export interface Laps {
   position: number;
   rest: Generated<boolean>;
   start: number;
+  step: number | null;
   stroke_rate_avg: number | null;
   time: number | null;
 }
@@ -1365,7 +1366,11 @@ export interface ProviderConnections {
   refreshing_until: string | null;
   retry_at: string | null;
   scopes: Generated<string[]>;
+  sends_workouts: Generated<boolean>;
   state: Generated<string>;
+  /**
+   * sealed for {user_id}
+   */
   tokens: Buffer;
   user_id: number;
 }
@@ -1393,6 +1398,9 @@ export interface ProviderSignIns {
   state_hash: Buffer;
   token_id: number;
   user_id: number;
+  /**
+   * sealed for {user_id}
+   */
   verifier: Buffer;
 }
 
@@ -1696,7 +1704,22 @@ export interface SecondSteps {
   confirmed_at: string | null;
   created_at: Generated<string>;
   last_period: Generated<number | null>;
+  /**
+   * sealed for {user_id}
+   */
   secret: Buffer;
+  user_id: number;
+}
+
+export interface SentWorkouts {
+  changed_at: Generated<string>;
+  club_id: number;
+  error: string | null;
+  external_id: string | null;
+  plan: string | null;
+  provider: string;
+  session_id: number;
+  state: string;
   user_id: number;
 }
 
@@ -2160,8 +2183,14 @@ export interface Webhooks {
   created_at: Generated<string>;
   events: string[];
   id: Generated<number>;
+  /**
+   * sealed for webhooks of club {club_id}
+   */
   old_secret: Buffer | null;
   old_secret_until: string | null;
+  /**
+   * sealed for webhooks of club {club_id}
+   */
   secret: Buffer;
 }
 
@@ -2307,6 +2336,7 @@ export interface DB {
   seat_race_boats: SeatRaceBoats;
   seat_race_pieces: SeatRacePieces;
   second_steps: SecondSteps;
+  sent_workouts: SentWorkouts;
   session_changes: SessionChanges;
   session_favourites: SessionFavourites;
   session_focuses: SessionFocuses;

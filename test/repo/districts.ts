@@ -36,6 +36,7 @@ export const DISTRICTS = {
     'integrations',
     'efforts',
     'telemetry',
+    'workouts',
   ],
   analysis: [
     'results',

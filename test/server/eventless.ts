@@ -53,6 +53,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'DELETE integrations/{provider}',
     'POST integrations/{provider}/backfill',
     'POST integrations/{provider}/activities',
+    'POST session/{id}/workout-sending',
     'POST webhooks/{provider}',
     'POST webhooks/{provider}/{key}',
   ],

@@ -45,6 +45,7 @@ export const BUNDLES = {
   boats: ['equipment'],
   racing: ['races'],
   season: ['season'],
+  workouts: ['workouts'],
   reading: ['comparison', 'my-training', 'racing', 'reports'],
   mornings: ['monitoring-reports'],
   inbox: ['notifications', 'push', 'search'],

@@ -66,6 +66,7 @@ import type { templates } from '#texts/en/screens/templates.ts'
 import type { testEntry } from '#texts/en/screens/test-entry.ts'
 import type { ui } from '#texts/en/screens/ui.ts'
 import type { webhooks } from '#texts/en/screens/webhooks.ts'
+import type { workouts } from '#texts/en/screens/workouts.ts'
 import type { xyz } from '#texts/en/screens/xyz.ts'
 
 /** One line a feature: the file `<language>/<feature>.ts` exports its texts under the same name. */
@@ -122,6 +123,7 @@ export type Texts = {
   squads: typeof squads
   telemetry: typeof telemetry
   season: typeof season
+  workouts: typeof workouts
   templates: typeof templates
   'test-entry': typeof testEntry
   'test-files': typeof testFiles
