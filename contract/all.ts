@@ -46,6 +46,7 @@ import * as challengeTeams from './club/challenges-teams.ts'
 import * as challengeOrganising from './club/challenges-organising.ts'
 import * as notes from './club/notes.ts'
 import * as live from './live/live.ts'
+import * as liveRaces from './live/live-races.ts'
 import * as liveRecorder from './live/live-recorder.ts'
 import * as publicPages from './live/public.ts'
 import * as clubData from './people/club-data.ts'
@@ -177,6 +178,7 @@ export const CONTRACT = {
   challengeTeams,
   challengeOrganising,
   live,
+  liveRaces,
   liveRecorder,
   publicPages,
   search,

@@ -223,10 +223,17 @@ const mailSettings = ({ mail, dataDir, demo, publicUrl }: Config): WorkParts['ma
   publicUrl,
 })
 
-/** Somebody who follows the demo's regatta sees boats that race. */
+/** Somebody who follows the demo's regatta or its erg room sees boats that race. */
 async function playDemo({ ownerUrl }: Database, parts: RegattaParts) {
   const { playRegatta, readyRegatta } = await import('./demo/live-regatta.ts')
-  return playRegatta(await readyRegatta(ownerUrl), parts)
+  const { playErgs, readyErgs } = await import('./demo/live-ergs.ts')
+  const ends = [
+    playRegatta(await readyRegatta(ownerUrl), parts),
+    playErgs(await readyErgs(ownerUrl), parts),
+  ]
+  return async () => {
+    await Promise.all(ends.map((end) => end()))
+  }
 }
 
 async function serveClient(

@@ -541,6 +541,31 @@ export interface EquipmentLogs {
   user_id: number | null;
 }
 
+export interface ErgLanes {
+  club_id: number;
+  crew_id: number | null;
+  drag: number | null;
+  has_belt: Generated<boolean>;
+  is_moving: Generated<boolean>;
+  is_ready: Generated<boolean>;
+  lane: number;
+  race_id: number;
+  user_id: number | null;
+}
+
+export interface ErgRaces {
+  club_id: number;
+  created_at: Generated<string>;
+  distance: number | null;
+  ended_at: string | null;
+  goes_at: string | null;
+  id: Generated<number>;
+  name: string | null;
+  piece: number;
+  session_id: number;
+  time: number | null;
+}
+
 export interface EventRaces {
   age: string | null;
   boat_type: number | null;
@@ -2229,6 +2254,8 @@ export interface DB {
   equipment_bookings: EquipmentBookings;
   equipment_categories: EquipmentCategories;
   equipment_logs: EquipmentLogs;
+  erg_lanes: ErgLanes;
+  erg_races: ErgRaces;
   event_races: EventRaces;
   event_tags: EventTags;
   events: Events;

@@ -22,6 +22,7 @@ import { seedConnectCode } from './seed-connect-code.ts'
 import { seedCrews } from './seed-crews.ts'
 import { seedEquipment } from './seed-equipment.ts'
 import { seedGuardians } from './seed-guardians.ts'
+import { seedErgRace } from './seed-erg-race.ts'
 import { seedLive } from './seed-live.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedWall } from './seed-wall.ts'
@@ -110,7 +111,7 @@ async function seedWorld(
 ): Promise<Pick<ShownSeason, 'live' | 'messages' | 'wall' | 'guardians' | 'challenges'>> {
   await seedSeasonPlan(db, clubs)
   await seedCourse(db, clubs)
-  const live = await seedLive(db, clubs)
+  const live = { ...(await seedLive(db, clubs)), ergs: await seedErgRace(db, clubs) }
   const messages = await seedMessages(db, clubs, crews)
   const wall = await seedWall(db, files, clubs, scored)
   const guardians = await seedGuardians(db, clubs)

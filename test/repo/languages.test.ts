@@ -47,6 +47,9 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     '{{value}} mmol/L',
     'GPS ±{{metres}} m',
     '{{number}} ETS',
+    'W/kg',
+    '{{watts}} W/kg',
+    '+{{seconds}} s',
   ]),
   en: new Set(),
   de: new Set([
@@ -68,6 +71,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     '{{number}} m',
     'Tags',
     'Live',
+    'live',
     'Pause',
     'Pause, s',
     'Test',
@@ -100,6 +104,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   ]),
   fr: new Set([
     'Parent',
+    'Attention',
     'Phase',
     'Phases',
     'Base',

@@ -61,7 +61,8 @@ export const BUNDLES = {
   wall: ['wall'],
   challenges: ['challenges'],
   tests: ['test-entry'],
-  recorder: ['recorder'],
+  recorder: ['machines', 'recorder'],
+  'erg-room': ['erg-room'],
   form: ['form'],
 } as const satisfies Record<string, readonly Namespace[]>
 

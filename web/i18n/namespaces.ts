@@ -26,6 +26,8 @@ import type { challenges } from '#texts/en/screens/challenges.ts'
 import type { messages } from '#texts/en/screens/messages.ts'
 import type { wall } from '#texts/en/screens/wall.ts'
 import type { members } from '#texts/en/screens/members.ts'
+import type { ergRoom } from '#texts/en/screens/erg-room.ts'
+import type { machines } from '#texts/en/screens/machines.ts'
 import type { live } from '#texts/en/screens/live.ts'
 import type { monitoringFiles } from '#texts/en/screens/monitoring-files.ts'
 import type { monitoringReports } from '#texts/en/screens/monitoring-reports.ts'
@@ -103,6 +105,8 @@ export type Texts = {
   messages: typeof messages
   wall: typeof wall
   live: typeof live
+  'erg-room': typeof ergRoom
+  machines: typeof machines
   'monitoring-files': typeof monitoringFiles
   'monitoring-reports': typeof monitoringReports
   'test-reports': typeof testReports
