@@ -292,6 +292,22 @@ export interface ClubDefaults {
   singleton: Generated<boolean>;
 }
 
+export interface ClubImports {
+  contents: Json | null;
+  created_at: Generated<string>;
+  done_at: string | null;
+  file_name: string;
+  id: Generated<number>;
+  left_out: Generated<Json>;
+  made_club: number | null;
+  progress: Generated<number>;
+  refusal: Json | null;
+  sha256: string | null;
+  size: number;
+  state: Generated<string>;
+  user_id: number;
+}
+
 export interface Clubs {
   /**
    * setting
@@ -916,6 +932,7 @@ export interface Memberships {
   coach_scope: Generated<string>;
   cox: Generated<boolean>;
   created_at: Generated<string>;
+  former_status: number | null;
   scull: Generated<boolean>;
   side: string | null;
   status: number;
@@ -1366,6 +1383,9 @@ export interface ProviderConnections {
   retry_at: string | null;
   scopes: Generated<string[]>;
   state: Generated<string>;
+  /**
+   * sealed for {user_id}
+   */
   tokens: Buffer;
   user_id: number;
 }
@@ -1393,6 +1413,9 @@ export interface ProviderSignIns {
   state_hash: Buffer;
   token_id: number;
   user_id: number;
+  /**
+   * sealed for {user_id}
+   */
   verifier: Buffer;
 }
 
@@ -1696,6 +1719,9 @@ export interface SecondSteps {
   confirmed_at: string | null;
   created_at: Generated<string>;
   last_period: Generated<number | null>;
+  /**
+   * sealed for {user_id}
+   */
   secret: Buffer;
   user_id: number;
 }
@@ -2001,6 +2027,7 @@ export interface Uploads {
 }
 
 export interface Users {
+  awaited_email: string | null;
   birth_day_known: Generated<boolean>;
   created_at: Generated<string>;
   date_of_birth: string | null;
@@ -2160,8 +2187,14 @@ export interface Webhooks {
   created_at: Generated<string>;
   events: string[];
   id: Generated<number>;
+  /**
+   * sealed for webhooks of club {club_id}
+   */
   old_secret: Buffer | null;
   old_secret_until: string | null;
+  /**
+   * sealed for webhooks of club {club_id}
+   */
   secret: Buffer;
 }
 
@@ -2187,6 +2220,7 @@ export interface DB {
   challenges: Challenges;
   channels: Channels;
   club_defaults: ClubDefaults;
+  club_imports: ClubImports;
   clubs: Clubs;
   connect_codes: ConnectCodes;
   crew_users: CrewUsers;

@@ -53,6 +53,27 @@ create function app.create_club(
     end
   $$;
 
+-- How many clubs a person founded or brought in since yesterday.
+create function app.founded_today(person bigint) returns int
+  language sql stable set search_path = public, pg_temp
+  as $$
+    select (
+      select count(*)
+      from clubs c
+      where c.creator_id = person
+        and c.created_at > now() - interval '1 day'
+        and not exists (select from club_imports i where i.made_club = c.id)
+    )::int + (
+      select count(*)
+      from club_imports i
+      where i.user_id = person and i.done_at > now() - interval '1 day'
+    )::int
+  $$;
+
+create function app.most_founded() returns int
+  language sql immutable
+  as 'select 10';
+
 -- The caller founds a club on the free trial and becomes its manager; one who coaches is its head
 -- coach too. Null when they have founded too many.
 create function app.found_club(
@@ -69,12 +90,7 @@ create function app.found_club(
       from users
       where id = person and email_verified_at is not null and disabled_at is null
       for update;
-      if not found
-        or (
-          select count(*) >= 10
-          from clubs
-          where creator_id = person and created_at > now() - interval '1 day'
-        ) then
+      if not found or app.founded_today(person) >= app.most_founded() then
         return null;
       end if;
       club := app.create_club(

@@ -18,6 +18,9 @@ const Described = T.Object({
       type: T.String(),
       required: T.Boolean(),
       checked: T.Boolean(),
+      identity: T.Boolean(),
+      otherwise: T.Union([T.String(), T.Null()]),
+      unique: T.Boolean(),
     }),
   ),
   references: T.Array(
@@ -48,6 +51,15 @@ export const describedTables = (db: Db): Promise<Static<typeof Described>[]> =>
               'required', a.attnotnull, 'checked', exists (
                 select from pg_constraint k
                 where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey)
+              ),
+              'identity', a.attidentity <> '', 'otherwise', (
+                select pg_get_expr(d.adbin, d.adrelid)
+                from pg_attrdef d
+                where d.adrelid = a.attrelid and d.adnum = a.attnum
+              ), 'unique', exists (
+                select from pg_index i
+                where i.indrelid = c.oid and i.indisunique and i.indnkeyatts = 1
+                  and i.indkey[0] = a.attnum
               )
             ) order by a.attnum)
           from pg_attribute a
