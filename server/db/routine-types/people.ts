@@ -91,6 +91,7 @@ export type PeopleRoutines = {
   has_children: { takes: Nothing; answers: boolean }
   import_club: { takes: { facts: string }; answers: number }
   import_people: { takes: { people: string; names: readonly string[] }; answers: null }
+  invited_as: { takes: { club: number }; answers: number }
   is_empty: { takes: Nothing; answers: boolean }
   is_noted_here: { takes: { person: number }; answers: boolean }
   knows_place: { takes: { address: string; from_place: Buffer }; answers: boolean }
@@ -157,6 +158,7 @@ export type PeopleRoutines = {
     answers: number
   }
   take_period: { takes: { person: number; period: number }; answers: boolean }
+  take_place: { takes: { club: number; former: number; person: number }; answers: null }
   take_recovery_code: { takes: { person: number; code_hash: Buffer }; answers: boolean }
   undo_club_import: { takes: { import: number }; answers: boolean }
   used_token: { takes: { token: number }; answers: null }

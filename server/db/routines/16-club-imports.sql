@@ -92,8 +92,8 @@ create function app.open_imported_club(venue bigint) returns void
     update users set founds_club = false where id = app.user_id() and founds_club;
   $$;
 
--- Deletes a club that the caller brought in within a day, with the people who are in no other, while
--- nobody else has joined. Says whether it did.
+-- Deletes a club that the caller brought in within a day, with the people who are in no other,
+-- while nobody else has joined. Says whether it did.
 create function app.undo_club_import(import bigint) returns boolean
   language plpgsql security definer set search_path = public, pg_temp
   as $$

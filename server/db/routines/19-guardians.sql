@@ -206,7 +206,8 @@ create function app.accept_guardian(code bytea) returns text
 
 call app.protect(
   'guardians',
-  'people: all; without code_hash, code_expires_at; stays: guardians are asked again by the new club'
+  'people: all; without code_hash, code_expires_at; stays: guardians are asked again by the new '
+  'club'
 );
 
 grant execute on function

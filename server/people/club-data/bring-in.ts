@@ -1,7 +1,4 @@
-import { sql } from 'kysely'
-import { T } from '#contract/schema.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import { checkedRows } from '../../db/checked-rows.ts'
 import { provenClub, type ClubId, type Db } from '../../db/client.ts'
 import { callRoutine } from '../../db/routine.ts'
 import { ArchiveRefusal } from './archive-refusal.ts'
@@ -9,7 +6,15 @@ import { entryOf, type Manifest } from './check-archive.ts'
 import type { ImportTable } from './import-plan.ts'
 import { mapRow, type Forward, type Mapping, type Row } from './map-row.ts'
 import { linesOf, type OpenedArchive } from './open-archive.ts'
-import { insertInto, newIds, writeAll, writeForward, type Write } from './write-rows.ts'
+import {
+  goOnAs,
+  idsOf,
+  insertInto,
+  newIds,
+  writeAll,
+  writeForward,
+  type Write,
+} from './write-rows.ts'
 
 export type LeftOut = { table: string; count: number }
 export type BringIn = {
@@ -59,16 +64,11 @@ type State = BringIn & {
   venue: number | null
 }
 
-const Lookup = T.Object({ id: T.Integer() })
-
 async function begin(db: Db, given: BringIn): Promise<State> {
   const columns = given.plan.flatMap((table) => [...table.columns.values()])
   const names = columns.flatMap(({ holding }) => (holding.kind === 'lookup' ? holding.of : []))
   const lookups = new Map<string, ReadonlySet<number>>()
-  for (const name of new Set(names)) {
-    const rows = await checkedRows(db, Lookup, sql`select id from ${sql.table(name)}`)
-    lookups.set(name, new Set(rows.map(({ id }) => id)))
-  }
+  for (const name of new Set(names)) lookups.set(name, await idsOf(db, name))
   const ids: State['ids'] = new Map()
   const state: State = {
     ...given,
@@ -105,7 +105,7 @@ async function writeClub(state: State, table: ImportTable): Promise<void> {
       state.club = provenClub(id)
     }
     await writeAll(db, place, [{ row: mapped?.row ?? {}, line }], write)
-    await sql`select set_config('app.club_id', ${String(state.club)}, true)`.execute(db)
+    if (state.club !== undefined) await goOnAs(db, state.club)
   }
 }
 

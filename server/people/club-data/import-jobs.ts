@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { JobHelpers, TaskList } from 'graphile-worker'
-import { sql } from 'kysely'
 import { inTransaction, type Db } from '../../db/client.ts'
+import { inUtc } from '../../db/cursor.ts'
 import { notify } from '../../delivery/notify.ts'
 import { holdFile, type HeldFile } from '../../files/keep.ts'
 import type { StoredFile } from '../../files/store.ts'
@@ -115,7 +115,7 @@ const take: Work = async (parts, order, archive) => {
     }
     const names = new Set(held.map((file) => file.sha256))
     await inTransaction(parts.pool, { user_id: order.user_id }, async (db) => {
-      await sql`select set_config('timezone', 'UTC', true)`.execute(db)
+      await inUtc(db)
       const made = await bringIn(db, {
         archive,
         manifest,

@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { T } from '#contract/schema.ts'
-import { checkedValue } from '../../db/checked-rows.ts'
-import type { Db } from '../../db/client.ts'
+import { checkedRows, checkedValue } from '../../db/checked-rows.ts'
+import type { ClubId, Db } from '../../db/client.ts'
 import { ArchiveRefusal } from './archive-refusal.ts'
 import type { ImportColumn, ImportTable } from './import-plan.ts'
 import type { Row } from './map-row.ts'
@@ -86,3 +86,15 @@ export async function writeForward(
   const values = [pairs.map(({ id }) => id), pairs.map(({ to }) => to)]
   await db.executeQuery(CompiledQuery.raw(text, values))
 }
+
+const Lookup = T.Object({ id: T.Integer() })
+
+/** The ids of a table that is the same for all clubs. */
+export async function idsOf(db: Db, table: string): Promise<ReadonlySet<number>> {
+  const rows = await checkedRows(db, Lookup, sql`select id from ${sql.table(table)}`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Goes on in the transaction as a club that was made in it. */
+export const goOnAs = (db: Db, club: ClubId): Promise<unknown> =>
+  sql`select set_config('app.club_id', ${String(club)}, true)`.execute(db)
