@@ -118,7 +118,7 @@ export const undoClubImport = endpoint({
   reply: Done,
 })
 
-const LoggedStep = T.Object({
+export const LoggedStep = T.Object({
   id: Id,
   at: T.String(),
   action: WordOf('club-export', 'club-import'),

@@ -48,6 +48,16 @@ export async function broughtIn(
   return { ...done, club: done.club }
 }
 
+/** Whom a club that was brought in has in place of the person with this address. */
+export async function newcomerIn(app: TestApp, club: number, email: string): Promise<number> {
+  const [row] = await app.rows<{ id: number }>(
+    `select u.id from users u join memberships m on m.user_id = u.id
+     where m.club_id = $1 and coalesce(u.email, u.awaited_email) = $2`,
+    [club, email],
+  )
+  return row?.id ?? 0
+}
+
 type Rows = Record<string, string[]>
 export type CanonicalExport = { rows: Rows; lost: string[] }
 

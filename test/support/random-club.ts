@@ -75,7 +75,7 @@ const OF_A_SESSION = [
      select club_id, session_id, person, 1, other from given returning id)
    insert into scores (club_id, result_id, piece, part, time, sources)
    select club_id, made.id, 1, 'piece', 400 + number, jsonb_build_object(
-     'time', jsonb_build_object('kind', 'measured', 'by', other, 'activity_id', (
+     'time', jsonb_build_object('kind', 'measured', 'by', other, 'at', '2026-03-02', 'activity_id', (
        select min(a.id) from activities a where a.club_id = given.club_id))) from given, made`,
   `insert into session_ratings (club_id, session_id, user_id, rpe)
    select club_id, session_id, other, 7 from given`,

@@ -47,6 +47,7 @@ export type PeopleRoutines = {
   }
   decline_guardian: { takes: { code: Buffer }; answers: boolean }
   delete_account: { takes: Nothing; answers: boolean }
+  delete_clubs: { takes: { ids: readonly number[] }; answers: null }
   drop_second_step: { takes: Nothing; answers: null }
   end_guardian: { takes: { club: number; link: number; how: string }; answers: boolean }
   end_guardian_codes: { takes: Nothing; answers: null }

@@ -1,4 +1,4 @@
--- How clubs begin.
+-- How clubs begin and end.
 
 -- What a person signed up for, and the link they came by.
 create function app.wish_of(person bigint) returns jsonb
@@ -140,6 +140,26 @@ create function app.open_account(person bigint, kind text, zone text) returns vo
         insert into membership_roles (club_id, user_id, role_id)
           values (club, person, app.athlete()), (club, person, app.manager());
       end if;
+    end
+  $$;
+
+-- Deletes clubs with all they have. Rows go first that hold others which would not go alone.
+create function app.delete_clubs(ids bigint[]) returns void
+  language plpgsql set search_path = public, pg_temp
+  as $$
+    declare
+      holding regclass;
+    begin
+      for holding in
+        select distinct f.conrelid::regclass
+        from pg_constraint f
+          join pg_attribute own on own.attrelid = f.conrelid and own.attname = 'club_id'
+          join pg_attribute theirs on theirs.attrelid = f.confrelid and theirs.attname = 'club_id'
+        where f.contype = 'f' and f.confdeltype = 'a'
+      loop
+        execute format('delete from %s where club_id = any ($1)', holding) using ids;
+      end loop;
+      delete from clubs where id = any (ids);
     end
   $$;
 

@@ -124,7 +124,7 @@ create function app.undo_club_import(import bigint) returns boolean
           select from memberships o where o.user_id = m.user_id and o.club_id <> club
         );
       update club_imports set state = 'undone' where id = import;
-      delete from clubs where id = club;
+      perform app.delete_clubs(array[club]);
       delete from users where id = any (people);
       insert into audit_log (user_id, about_club, action, subject)
         values (app.user_id(), club, 'club-import', '{"step": "undone"}');
