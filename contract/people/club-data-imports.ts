@@ -121,8 +121,7 @@ export const undoClubImport = endpoint({
 export const LoggedStep = T.Object({
   id: Id,
   at: T.String(),
-  action: WordOf('club-export', 'club-import'),
-  step: WordOf('made', 'link', 'undone'),
+  step: WordOf('exported', 'downloaded', 'brought-in'),
   by: nullable(T.Object({ user_id: Id, full_name: T.String() })),
 })
 export type LoggedStep = Static<typeof LoggedStep>

@@ -58,7 +58,7 @@ function withRows(table: string, text: string, columns: readonly string[] = []):
 
 const without = (name: string): Entries =>
   Object.fromEntries(Object.entries(opened.entries).filter(([one]) => one !== name))
-const firstFile = () => Object.keys(opened.entries).find((name) => /^files\//.test(name)) ?? ''
+const firstFile = () => Object.keys(opened.entries).find((name) => name.startsWith('files/')) ?? ''
 
 const DAMAGED: [string, () => Entries | Buffer, object][] = [
   ['it is no archive', () => Buffer.from('no archive '.repeat(99)), { reason: 'not-an-archive' }],

@@ -39,9 +39,7 @@ describe('an import', () => {
     expect(data).toMatchObject([{ kind: 'club-brought-in', link: '/calendar' }])
     const as = { token: founder.token, club: provenClub(club.id) }
     const log = await app.ask(contract.clubDataLog, {}, as)
-    expect(log.data).toMatchObject([
-      { action: 'club-import', step: 'made', by: { user_id: founder.id } },
-    ])
+    expect(log.data).toMatchObject([{ step: 'brought-in', by: { user_id: founder.id } }])
   })
 
   test('gives nobody an account, and tells the importer nothing of accounts', async () => {

@@ -157,11 +157,16 @@ create function app.end_old_imports() returns void
 
 -- Who exported the data of the club in context and who brought them in, the newest first.
 create function app.club_data_log() returns table (
-  id bigint, at timestamptz, action text, step text, user_id bigint, full_name text
+  id bigint, at timestamptz, step text, user_id bigint, full_name text
 )
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select a.id, a.at, a.action, a.subject ->> 'step', u.id, u.full_name
+    select a.id, a.at,
+      case
+        when a.action = 'club-import' then 'brought-in'
+        when a.subject ->> 'step' = 'link' then 'downloaded'
+        else 'exported'
+      end, u.id, u.full_name
     from audit_log a
       left join users u on u.id = a.user_id
     where a.about_club = app.club_id() and a.action in ('club-export', 'club-import')

@@ -139,7 +139,7 @@ async function writeTable(state: State, table: ImportTable): Promise<void> {
   let characters = 0
   const flush = async () => {
     if (waiting.length === 0) return
-    const rows = await mapped(state, table, { place, rows: waiting, forward })
+    const rows = await mapBatch(state, table, { place, rows: waiting, forward })
     if (rows.length > 0) await writeAll(state.db, place, rows, write)
     waiting = []
     characters = 0
@@ -187,7 +187,7 @@ function writerOf(
 type Batch = { place: string; rows: readonly Part[]; forward: (Forward & { own: number })[] }
 
 /** The rows as they are in the new club, with ids of their own; those left out are counted. */
-async function mapped(
+async function mapBatch(
   state: State,
   table: ImportTable,
   { place, rows, forward }: Batch,

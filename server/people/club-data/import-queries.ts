@@ -60,7 +60,7 @@ export async function loggedSteps(db: Db): Promise<LoggedStep[]> {
     db,
     OneStep,
     sql`select json_build_object(
-          'id', l.id, 'at', l.at, 'action', l.action, 'step', l.step,
+          'id', l.id, 'at', l.at, 'step', l.step,
           'by', case
             when l.user_id is not null
               then json_build_object('user_id', l.user_id, 'full_name', l.full_name)

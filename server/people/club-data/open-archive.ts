@@ -90,7 +90,8 @@ async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
 
 /** Of unpacking, or of the reader of archives. */
 const isOfPacking = (error: unknown) =>
-  isOfZip(error) || (error instanceof Error && 'code' in error && /^Z_/.test(String(error.code)))
+  isOfZip(error) ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
 
 const WINDOW = 1024 * 1024
 
