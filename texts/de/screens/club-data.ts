@@ -74,7 +74,7 @@ export const clubData: Translation<typeof en> = {
   care: 'Ein Export enthält personenbezogene Daten, auch von Minderjährigen, und alle Chats des Vereins, auch die ohne dich. Bewahre ihn sicher auf und lösche ihn, wenn du ihn nicht mehr brauchst.',
   tabs: {
     label: 'Daten des Vereins',
-    export: 'Export',
+    export: 'Exportieren',
     bringIn: 'Einlesen',
     log: 'Protokoll',
   },

@@ -74,7 +74,7 @@ export const clubData: Translation<typeof en> = {
   care: 'Un export contient des données personnelles, aussi de mineurs, et toutes les discussions du club, même celles dont vous ne faites pas partie. Conservez-le en lieu sûr et supprimez-le quand vous n’en avez plus besoin.',
   tabs: {
     label: 'Données du club',
-    export: 'Export',
+    export: 'Exporter',
     bringIn: 'Reprendre',
     log: 'Journal',
   },
@@ -85,7 +85,7 @@ export const clubData: Translation<typeof en> = {
   bringIn: {
     subtitle: 'un export devient un nouveau club',
     text: 'Choisissez le fichier ZIP d’un export. Il est d’abord vérifié et vous voyez ce qu’il contient. Il devient ensuite un nouveau club que vous gérez ; ce club-ci reste tel qu’il est.',
-    hint: 'Un fichier ZIP de 10 Go au plus',
+    hint: 'Un fichier ZIP de 10 Go au plus',
     sending: 'Envoi du fichier…',
     steps: { label: 'Étapes', file: 'Fichier', contents: 'Contenu', take: 'Reprise' },
     checking: 'Vérification en cours',
@@ -100,7 +100,7 @@ export const clubData: Translation<typeof en> = {
     people:
       'Personne ne peut encore se connecter au nouveau club. On le rejoint sur votre invitation, en confirmant que l’adresse est la sienne.',
     secrets:
-      'Absents de l’export : mots de passe, clés, liens, factures et ce que chacun garde pour soi. Le consentement aux données de santé est redemandé.',
+      'Absents de l’export : mots de passe, clés, liens, factures et ce que chacun garde pour soi. L’accord pour les données de santé est redemandé.',
     guardians_one: '{{number}} parent n’est pas repris. Invitez-le de nouveau.',
     guardians_other: '{{number}} parents ne sont pas repris. Invitez-les de nouveau.',
     unseen_one:

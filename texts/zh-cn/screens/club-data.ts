@@ -108,7 +108,7 @@ export const clubData: Translation<typeof en> = {
     ended: '文件在一天内未导入，已被删除。',
     undone: '导入的俱乐部已被删除。',
     done: '已导入',
-    doneTitle: '{{club}}已就绪',
+    doneTitle: '{{club}} 已就绪',
     doneText: '该俱乐部由你管理。请邀请成员，以便他们加入。',
     leftOut: '以下内容涉及俱乐部之外，未导入：{{rows}}',
     open: '打开新俱乐部',

@@ -10,6 +10,7 @@ import {
 } from '#contract/people/club-data-imports.ts'
 import { api, invalidate } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 import { paths } from '../../paths/paths.ts'
 import { ProvenButton } from '../own-data/open.ts'
 import { ImportContents } from './ImportContents.tsx'
@@ -108,7 +109,7 @@ function BroughtIn({ made: { id, club, left_out, undo_until } }: { made: ClubImp
         <Text size="sm">{t('bringIn.doneText')}</Text>
         {rows.length > 0 && (
           <Text size="sm" c="dimmed">
-            {t('bringIn.leftOut', { rows: rows.join(', ') })}
+            {t('bringIn.leftOut', { rows: rows.join(listSeparator()) })}
           </Text>
         )}
         <Group gap="sm">

@@ -10,6 +10,7 @@ import {
 } from '#contract/people/club-data-imports.ts'
 import { api, invalidate } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 import { ProvenButton } from '../own-data/open.ts'
 import classes from './club-data.module.css'
 import { PartTable } from './ExportContents.tsx'
@@ -78,7 +79,7 @@ function NotTaken({ contents }: Pick<ContentsProps, 'contents'>) {
     ...(staying > 0 ? [t('bringIn.guardians', counted(staying))] : []),
     ...(unseen > 0 ? [t('bringIn.unseen', counted(unseen))] : []),
     ...(files.missing > 0 ? [t('bringIn.missing', counted(files.missing))] : []),
-    ...(unknown.length > 0 ? [t('bringIn.unknown', { names: unknown.join(', ') })] : []),
+    ...(unknown.length > 0 ? [t('bringIn.unknown', { names: unknown.join(listSeparator()) })] : []),
   ]
   return (
     <section>
