@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as contract from '#contract/people/club-data-imports.ts'
 import { beginSecondStep, confirmSecondStep } from '#contract/people/settings.ts'
 import { notifications } from '#contract/platform/inbox.ts'
@@ -40,6 +40,24 @@ describe('an import', () => {
     const as = { token: founder.token, club: provenClub(club.id) }
     const log = await app.ask(contract.clubDataLog, {}, as)
     expect(log.data).toMatchObject([{ step: 'brought-in', by: { user_id: founder.id } }])
+  })
+
+  test('has what is worked out from its rows a little later', async () => {
+    const { club } = await broughtIn(app, founder, opened.bytes)
+    await vi.waitFor(
+      async () => {
+        const [counts] = await app.rows(
+          `select (select count(*)::int from kept_loads where club_id = $1) > 0 as loads,
+             (select count(*)::int from activities where club_id = $1 and not bests_kept) as waiting,
+             (select count(*)::int from recording_bests where club_id = $1) > 0 as bests,
+             (select count(*) from session_states where club_id = $1)
+               = (select count(*) from sessions where club_id = $1) as states`,
+          [club.id],
+        )
+        expect(counts).toEqual({ loads: true, waiting: 0, bests: true, states: true })
+      },
+      { timeout: 20_000, interval: 100 },
+    )
   })
 
   test('gives nobody an account, and tells the importer nothing of accounts', async () => {

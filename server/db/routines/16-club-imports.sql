@@ -89,6 +89,9 @@ create function app.open_imported_club(venue bigint) returns void
       select s.club_id, s.id, app.state_of(s.club_id, s.id)
       from sessions s
       where s.club_id = app.club_id();
+    select app.enqueue_import(club_id, id)
+    from imports
+    where club_id = app.club_id() and state in ('queued', 'reading');
     update users set founds_club = false where id = app.user_id() and founds_club;
   $$;
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { clubBroughtIn } from '#contract/events.ts'
 import type { ArchiveContents, ImportRefusal } from '#contract/people/club-data-imports.ts'
-import { inTransaction, type Db, type Pool } from '../../db/client.ts'
+import { inTransaction, type ClubId, type Db, type Pool } from '../../db/client.ts'
 import { callRoutine } from '../../db/routine.ts'
+import { record } from '../../events/record.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { LeftOut } from './bring-in.ts'
 
@@ -97,7 +99,7 @@ export const setStanding = (pool: Pool, order: ImportOrder, standing: Standing):
 export async function finishImport(
   db: Db,
   { user_id, import_id }: ImportOrder,
-  { club, left }: { club: number; left: readonly LeftOut[] },
+  { club, left }: { club: ClubId; left: readonly LeftOut[] },
 ): Promise<void> {
   const done = await db
     .updateTable('club_imports')
@@ -113,6 +115,7 @@ export async function finishImport(
     .where('state', '=', 'taking')
     .executeTakeFirst()
   if (done.numUpdatedRows === 0n) throw new StoppedError()
+  await record(db, clubBroughtIn, { clubId: club, by: user_id, subject: club, data: {} })
   await db
     .insertInto('audit_log')
     .values({
