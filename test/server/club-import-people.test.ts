@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountDetails, getUserData } from '#contract/people/account.ts'
 import { answerInvitation, invitation } from '#contract/people/invitations.ts'
-import { actOnMembers, getMember } from '#contract/people/members.ts'
+import { actOnMembers, correctMember, getMember } from '#contract/people/members.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { provenClub, type ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
@@ -126,6 +126,17 @@ describe('somebody who was brought in', () => {
       [club, newcomer],
     )
     expect(row).toEqual({ status: MEMBER_STATUS.athlete_rejected })
+    expect(await rowsOf(athlete.id)).toEqual([])
+  })
+
+  test('is no longer invited by an address that was corrected', async () => {
+    await invite()
+    const code = await mailedCode(/code=([\w-]+)/)
+    const body = { email: `right.${newcomer}@slipway.test` }
+    await app.ask(correctMember, { params: { id: newcomer }, body }, as)
+    const person = { token: await signInOf(app.db, athlete.id) }
+    const answer = { code, club_id: club, accept: true }
+    expect((await app.refused(answerInvitation, { body: answer }, person)).status).toBe(409)
     expect(await rowsOf(athlete.id)).toEqual([])
   })
 
