@@ -1,4 +1,4 @@
-import type { ClubImport } from '#contract/people/club-data-imports.ts'
+import type { ArchiveContents, ClubImport } from '#contract/people/club-data-imports.ts'
 import type { Db } from '../../server/db/client.ts'
 import type { FileStore } from '../../server/files/store.ts'
 import { keepFile } from '../support/stored-file.ts'
@@ -6,6 +6,15 @@ import { proofOf } from './matrix-parts-account.ts'
 import { idOf, photo, plain, type MatrixCall } from './matrix-parts.ts'
 
 const NAME = 'Brought in'
+const CONTENTS: ArchiveContents = {
+  club: NAME,
+  made_at: '2026-01-05T00:00:00Z',
+  parts: [],
+  files: { count: 0, bytes: 0, missing: 0 },
+  unseen: 0,
+  stays: [],
+  unknown: [],
+}
 
 type Caller = { email: string }
 
@@ -31,6 +40,7 @@ async function archiveOf(
       user_id,
       state,
       file_name: 'club.zip',
+      contents: JSON.stringify(CONTENTS),
       size,
       sha256: isDone ? null : sha256,
       made_club: club?.id ?? null,

@@ -47,6 +47,7 @@ export async function takeImport(db: Db, order: ImportOrder): Promise<boolean> {
     .where('id', '=', order.import_id)
     .where('user_id', '=', order.user_id)
     .where('state', 'in', ['checked', 'failed'])
+    .where('contents', 'is not', null)
     .where('sha256', 'is not', null)
     .executeTakeFirst()
   if (taken.numUpdatedRows === 0n) return false

@@ -26,6 +26,8 @@ const STEPS: Readonly<Record<ClubImport['state'], ImportStep>> = {
   undone: 'file',
 }
 /** Another archive may be sent. */
+const isOver = ({ state, contents }: ClubImport) =>
+  OVER.includes(state) || (state === 'failed' && contents === null)
 const OVER: readonly ClubImport['state'][] = ['done', 'refused', 'stopped', 'ended', 'undone']
 
 /** An export that comes back as a new club, in three steps. */
@@ -48,7 +50,7 @@ function Imports({ imports: [latest] }: { imports: readonly ClubImport[] }) {
     <>
       <ImportSteps at={latest ? STEPS[latest.state] : 'file'} />
       {latest && <ImportCard made={latest} />}
-      {(latest === undefined || OVER.includes(latest.state)) && (
+      {(latest === undefined || isOver(latest)) && (
         <>
           <Text maw="65ch">{t('bringIn.text')}</Text>
           <SendArchive />

@@ -13,6 +13,7 @@ import { useFormat } from '../../format/format.ts'
 import { listSeparator } from '../../format/punctuation.ts'
 import { paths } from '../../paths/paths.ts'
 import { ProvenButton } from '../own-data/open.ts'
+import { FailedImport } from './FailedImport.tsx'
 import { ImportContents } from './ImportContents.tsx'
 
 const again = () => void invalidate(clubImports)
@@ -26,7 +27,11 @@ export function ImportCard({ made }: { made: ClubImport }) {
       return <UnderWay made={made} />
     case 'checked':
     case 'failed':
-      return made.contents && <ImportContents made={made} contents={made.contents} />
+      return made.contents ? (
+        <ImportContents made={made} contents={made.contents} />
+      ) : (
+        <FailedImport />
+      )
     case 'done':
       return <BroughtIn made={made} />
     case 'refused':

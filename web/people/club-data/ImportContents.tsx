@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
@@ -14,6 +14,7 @@ import { listSeparator } from '../../format/punctuation.ts'
 import { ProvenButton } from '../own-data/open.ts'
 import classes from './club-data.module.css'
 import { PartTable } from './ExportContents.tsx'
+import { FailedImport } from './FailedImport.tsx'
 
 type ContentsProps = { made: ClubImport; contents: ArchiveContents }
 
@@ -31,11 +32,7 @@ export function ImportContents({ made, contents }: ContentsProps) {
   return (
     <div className={classes.columns}>
       <section className={classes.main}>
-        {state === 'failed' && (
-          <Alert color="red" role="alert" title={t('bringIn.failed')}>
-            {t('failedText')}
-          </Alert>
-        )}
+        {state === 'failed' && <FailedImport />}
         <div>
           <Title order={2} size="h4">
             {contents.club}
