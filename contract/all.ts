@@ -50,6 +50,7 @@ import * as liveRaces from './live/live-races.ts'
 import * as liveRecorder from './live/live-recorder.ts'
 import * as publicPages from './live/public.ts'
 import * as clubData from './people/club-data.ts'
+import * as clubDataImports from './people/club-data-imports.ts'
 import * as ownData from './people/own-data.ts'
 import * as privacy from './people/privacy.ts'
 import * as profiles from './people/profiles.ts'
@@ -103,6 +104,7 @@ export const CONTRACT = {
   clubs,
   settings,
   clubData,
+  clubDataImports,
   ownData,
   members,
   invitations,

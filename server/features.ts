@@ -7,6 +7,7 @@ import { attendanceHandlers } from './planning/attendance/routes.ts'
 import { availabilityHandlers } from './planning/availability/routes.ts'
 import { boathouseHandlers } from './boats/boathouse/routes.ts'
 import { calendarHandlers } from './planning/calendar/routes.ts'
+import { clubImportHandlers } from './people/club-data/import-routes.ts'
 import { clubDataHandlers } from './people/club-data/routes.ts'
 import { clubHandlers } from './people/clubs/routes.ts'
 import { equipmentSheetHandlers } from './boats/equipment/open.ts'
@@ -103,6 +104,7 @@ function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings
   mount(app, parts, CONTRACT.settings, settingsHandlers(account))
   mount(app, parts, CONTRACT.ownData, ownDataHandlers(account))
   mount(app, parts, CONTRACT.clubData, clubDataHandlers(account))
+  mount(app, parts, CONTRACT.clubDataImports, clubImportHandlers(account))
   mount(app, parts, CONTRACT.clubs, clubHandlers(files))
   mount(app, parts, CONTRACT.members, memberHandlers(publicUrl))
   mount(app, parts, CONTRACT.invitations, invitationHandlers({ ...settings, attempts }))

@@ -292,6 +292,22 @@ export interface ClubDefaults {
   singleton: Generated<boolean>;
 }
 
+export interface ClubImports {
+  contents: Json | null;
+  created_at: Generated<string>;
+  done_at: string | null;
+  file_name: string;
+  id: Generated<number>;
+  left_out: Generated<Json>;
+  made_club: number | null;
+  progress: Generated<number>;
+  refusal: Json | null;
+  sha256: string | null;
+  size: number;
+  state: Generated<string>;
+  user_id: number;
+}
+
 export interface Clubs {
   /**
    * setting
@@ -942,6 +958,7 @@ export interface Memberships {
   coach_scope: Generated<string>;
   cox: Generated<boolean>;
   created_at: Generated<string>;
+  former_status: number | null;
   scull: Generated<boolean>;
   side: string | null;
   status: number;
@@ -2049,6 +2066,7 @@ export interface Uploads {
 }
 
 export interface Users {
+  awaited_email: string | null;
   birth_day_known: Generated<boolean>;
   created_at: Generated<string>;
   date_of_birth: string | null;
@@ -2241,6 +2259,7 @@ export interface DB {
   challenges: Challenges;
   channels: Channels;
   club_defaults: ClubDefaults;
+  club_imports: ClubImports;
   clubs: Clubs;
   connect_codes: ConnectCodes;
   crew_users: CrewUsers;

@@ -11,7 +11,7 @@ import type { Logger } from '../log.ts'
 import { bounceTasks } from '../mail/bounce-box.ts'
 import { mailTasks, type MailSettings } from '../mail/jobs.ts'
 import { noticeTasks } from '../delivery/jobs.ts'
-import { clubDataTasks } from '../people/club-data/open.ts'
+import { clubDataTasks, clubImportTasks } from '../people/club-data/open.ts'
 import { ownDataTasks } from '../people/own-data/open.ts'
 import { reportMailTasks } from '../analysis/report-mails/open.ts'
 import { monitoringTasks } from '../analysis/monitoring/open.ts'
@@ -67,6 +67,7 @@ const AT_TIMES = [
   '27 3 * * * empty-bin',
   '37 * * * * forget-old-mails',
   '47 * * * * forget-old-exports',
+  '48 * * * * forget-old-imports',
   '52 3 * * * forget-provider-words',
   '57 3 * * * forget-old-deliveries',
   '42 3 * * * queue-missing-bests',
@@ -104,6 +105,7 @@ export function startWork(parts: WorkParts): Promise<Work> {
     ...invitationTasks(parts),
     ...ownDataTasks({ ...parts, lanes }),
     ...clubDataTasks({ ...parts, lanes }),
+    ...clubImportTasks({ ...parts, lanes }),
     ...mailTasks(parts),
     ...bounceTasks({ ...parts, bounceUrl: parts.mail.bounceUrl }),
     ...noticeTasks({ ...parts, outbound }),
