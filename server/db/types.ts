@@ -296,6 +296,10 @@ export interface Clubs {
   /**
    * setting
    */
+  assistants: Generated<boolean>;
+  /**
+   * setting
+   */
   calendar_colours: Generated<string>;
   /**
    * setting
@@ -1366,6 +1370,9 @@ export interface ProviderConnections {
   retry_at: string | null;
   scopes: Generated<string[]>;
   state: Generated<string>;
+  /**
+   * sealed for {user_id}
+   */
   tokens: Buffer;
   user_id: number;
 }
@@ -1393,6 +1400,9 @@ export interface ProviderSignIns {
   state_hash: Buffer;
   token_id: number;
   user_id: number;
+  /**
+   * sealed for {user_id}
+   */
   verifier: Buffer;
 }
 
@@ -1696,6 +1706,9 @@ export interface SecondSteps {
   confirmed_at: string | null;
   created_at: Generated<string>;
   last_period: Generated<number | null>;
+  /**
+   * sealed for {user_id}
+   */
   secret: Buffer;
   user_id: number;
 }
@@ -2160,8 +2173,14 @@ export interface Webhooks {
   created_at: Generated<string>;
   events: string[];
   id: Generated<number>;
+  /**
+   * sealed for webhooks of club {club_id}
+   */
   old_secret: Buffer | null;
   old_secret_until: string | null;
+  /**
+   * sealed for webhooks of club {club_id}
+   */
   secret: Buffer;
 }
 

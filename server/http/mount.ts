@@ -4,6 +4,7 @@ import { Strict, type TSchema } from '#contract/schema.ts'
 import { withAccess, type Access, type Pool } from '../db/client.ts'
 import { demandRoom } from '../files/keep.ts'
 import type { FileStore } from '../files/store.ts'
+import { narrowed } from './assistant.ts'
 import { callOf, type Call, type CallBeforeFile } from './call.ts'
 import type { CallLimit } from './call-limit.ts'
 import { cookieHeader, type Cookie } from './cookies.ts'
@@ -110,7 +111,7 @@ function open(app: FastifyInstance, parts: MountParts, opened: Opened): void {
     },
     onRequest: async (request, response) => {
       const clubId = isGuardians(endpoint) ? undefined : selectedClub(request)
-      const caller = await parts.gate.callerOf(bearer(request), clubId)
+      const caller = narrowed(await parts.gate.callerOf(bearer(request), clubId))
       limitToken(parts.tokenCalls, caller, response)
       authorizeCaller(endpoint, caller)
       request.caller = caller

@@ -127,6 +127,47 @@ const refusedWith = (conflict: TSchema): Json => ({
   },
 })
 
+/** What calls have in common. */
+const COMPONENTS = {
+  securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+  parameters: {
+    'selected-club-id': {
+      name: 'selected-club-id',
+      in: 'header',
+      required: true,
+      schema: { type: 'integer' },
+    },
+    'accept-language': {
+      name: 'accept-language',
+      in: 'header',
+      schema: { type: 'string', default: 'en' },
+    },
+  },
+  headers: {
+    RateLimit: {
+      description:
+        'For personal API tokens: how many calls are left (`r`) until the window ends, in how ' +
+        'many seconds (`t`), as draft-ietf-httpapi-ratelimit-headers writes it',
+      schema: { type: 'string' },
+      example: `"token";r=${TOKEN_CALLS - 1};t=42`,
+    },
+    'RateLimit-Policy': {
+      description: 'How many calls (`q`) in how many seconds (`w`)',
+      schema: { type: 'string' },
+      example: `"token";q=${TOKEN_CALLS};w=60`,
+    },
+  },
+  schemas: { Problem },
+  responses: {
+    problem: {
+      description: 'Why it was refused',
+      content: {
+        'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+      },
+    },
+  },
+}
+
 /** OpenAPI 3.1 from the same declarations that mount the calls. */
 export function openApi(publicUrl: string): Json {
   const paths: Record<string, Json> = {}
@@ -150,45 +191,7 @@ export function openApi(publicUrl: string): Json {
     },
     servers: [{ url: `${publicUrl}/api/v2` }],
     paths,
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      parameters: {
-        'selected-club-id': {
-          name: 'selected-club-id',
-          in: 'header',
-          required: true,
-          schema: { type: 'integer' },
-        },
-        'accept-language': {
-          name: 'accept-language',
-          in: 'header',
-          schema: { type: 'string', default: 'en' },
-        },
-      },
-      headers: {
-        RateLimit: {
-          description:
-            'For personal API tokens: how many calls are left (`r`) until the window ends, in how ' +
-            'many seconds (`t`), as draft-ietf-httpapi-ratelimit-headers writes it',
-          schema: { type: 'string' },
-          example: `"token";r=${TOKEN_CALLS - 1};t=42`,
-        },
-        'RateLimit-Policy': {
-          description: 'How many calls (`q`) in how many seconds (`w`)',
-          schema: { type: 'string' },
-          example: `"token";q=${TOKEN_CALLS};w=60`,
-        },
-      },
-      schemas: { Problem },
-      responses: {
-        problem: {
-          description: 'Why it was refused',
-          content: {
-            'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
-          },
-        },
-      },
-    },
+    components: COMPONENTS,
   }
 }
 
