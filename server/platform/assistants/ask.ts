@@ -46,7 +46,7 @@ export function askFor(
         },
         ...(endpoint.body && { payload: parts.body as object }),
       })
-    // A draft is for all of a squad, whoever may be named to the program that writes it.
+    // A draft is for a whole squad, with those too whom a reading program is not shown.
     const answer = await (drafts ? send() : withoutMinors(send))
     const reply: unknown = answer.json()
     if (answer.statusCode >= 400)

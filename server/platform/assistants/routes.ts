@@ -46,7 +46,7 @@ const NO_SESSION: Session = {
   run: () => Promise.reject(new Refusal('unauthenticated')),
 }
 
-/** Streams of changes would stay open; whoever asks for one is refused. */
+/** Streams of changes would stay open, and there is nothing to say on them. */
 const isSubscription = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&

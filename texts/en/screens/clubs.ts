@@ -106,7 +106,7 @@ export const clubs = {
   },
   assistants: {
     label: 'Allow AI assistants by personal token',
-    hint: 'Members can then connect an assistant by a token of their own. It sees what they may see and can draft sessions for them, but never health reasons, notes or members under 18. Every request is logged. How the assistant’s provider uses the data is between the member and the provider.',
+    hint: 'Members can then connect an assistant by a token of their own. It sees what they can see and can draft sessions for them, but never health reasons, notes or members under 18. Every request is logged. How the assistant’s provider uses the data is between the member and the provider.',
   },
   gmt: {
     rowing: 'GMT zones, rowing',
