@@ -78,15 +78,18 @@ const arrayOf = (item: string) =>
 const literal = (value: unknown) =>
   typeof value === 'string' ? `'${value.replaceAll("'", String.raw`\'`)}'` : JSON.stringify(value)
 
-/** What a schema is in TypeScript. */
-function typeOf(schema: Schema): string {
-  if (schema.enum) return schema.enum.map(literal).join(' | ')
-  if (schema.const !== undefined) return literal(schema.const)
-  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ')
-  if (schema.allOf) return schema.allOf.map(typeOf).join(' & ')
-  const types = schema.type === undefined ? [] : [schema.type].flat()
-  return types.length === 0 ? 'unknown' : types.map((type) => plainType(type, schema)).join(' | ')
+/** What a schema may be, each in TypeScript. */
+function alternativesOf(schema: Schema): string[] {
+  if (schema.enum) return schema.enum.map(literal)
+  if (schema.const !== undefined) return [literal(schema.const)]
+  if (schema.anyOf) return schema.anyOf.flatMap(alternativesOf)
+  if (schema.allOf) return [schema.allOf.map(typeOf).join(' & ')]
+  if (schema.type === undefined) return ['unknown']
+  return [schema.type].flat().map((type) => plainType(type, schema))
 }
+
+/** What a schema is in TypeScript. */
+const typeOf = (schema: Schema): string => [...new Set(alternativesOf(schema))].join(' | ')
 
 function partOf(place: 'path' | 'query', parameters: Parameter[]): string[] {
   const own = parameters.filter((parameter) => parameter.in === place)

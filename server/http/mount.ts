@@ -28,6 +28,7 @@ import {
 } from './request-parts.ts'
 import { mostBytesOf, ownerOf, takeFile } from './take-file.ts'
 import { receive } from './upload.ts'
+import { asWritten } from './written-back.ts'
 
 type Answer<E extends Endpoint> =
   | SharedReply
@@ -122,7 +123,7 @@ function open(app: FastifyInstance, parts: MountParts, opened: Opened): void {
       if (!endpoint.upload && request.isMultipart()) throw new Refusal('unsupported_media_type')
       const clubId = clubOf(endpoint, request)
       request.query = withoutOtherClub(endpoint, request, clubId)
-      request.body = withoutClub(request.body, clubId)
+      request.body = asWritten(endpoint, withoutClub(request.body, clubId))
     }),
     handler: async (request, response) => {
       // This runs after the validation, which has limited how deep a body goes.

@@ -9,6 +9,7 @@ import { docsPage } from './docs-page.ts'
 import { endpointsOf } from './mount.ts'
 import { TOKEN_CALLS } from './rate-limit.ts'
 import { STATUS } from './refusal.ts'
+import { bodySchema } from './written-back.ts'
 
 type Json = Record<string, unknown>
 
@@ -48,9 +49,15 @@ const parameters = (place: 'path' | 'query', schema: TSchema | undefined): Json[
   }))
 }
 
-function requestBody({ body, upload }: Endpoint): Json {
+function requestBody(endpoint: Endpoint): Json {
+  const { body, upload } = endpoint
   if (body)
-    return { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+    return {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: bodySchema(endpoint) } },
+      },
+    }
   if (!upload) return {}
   const { properties = {} } = upload as { properties?: Json }
   const schema = {
