@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CONTRACT } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { updateSession } from '#contract/planning/sessions.ts'
+import { updateClub } from '#contract/people/clubs.ts'
 import { saveProfile } from '#contract/people/profiles.ts'
 import { writtenBack, type WrittenBack } from '#contract/written-back.ts'
 import { endpointsOf } from './mount.ts'
@@ -135,8 +136,6 @@ describe('what was read', () => {
         focuses: [{ id: 3, name: 'Starts' }],
         tags: [{ id: 9, tag_text: 'Camp' }],
         athletes: [{ id: 7, full_name: 'Kim Keen', picture: null }],
-        creator: { id: 7, full_name: 'Kim Keen' },
-        repeat_frequency_type: null,
       }),
     ).toEqual({ id: 4, sport_id: 2, focus_ids: [3], tags: ['Camp'], athlete_ids: [7] })
   })
@@ -159,8 +158,12 @@ describe('what was read', () => {
     expect(asWritten(saveProfile, { person: { ...person, birth_day_known: true } })).toEqual(person)
   })
 
-  test('does not let through what nobody reads', () => {
-    const body = { id: 4, sprot: 1, intensities: [{ id: 1, percentage: 100, colour: 'red' }] }
-    expect(asWritten(updateSession, body)).toEqual(body)
+  test.each([
+    [updateSession, { id: 4, sprot: 1, intensities: [{ id: 1, percentage: 1, colour: 'red' }] }],
+    [updateSession, { id: 4, creator: { id: 7, full_name: 'Kim Keen' } }],
+    [updateClub, { creator_id: 7 }],
+  ])('stays where it is only a part, and what nobody reads: %#', (endpoint, body) => {
+    expect(asWritten(endpoint, body)).toEqual(body)
+    expect(faultsIn(endpoint, body, [])).not.toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { writtenBack, type ReadFrom, type WrittenBack } from '#contract/written-
 type Schema = {
   type?: string | string[]
   properties?: Record<string, Schema>
+  required?: string[]
   items?: Schema
   anyOf?: Schema[]
 }
@@ -18,17 +19,18 @@ const takesNull = ({ type, anyOf = [] }: Schema): boolean =>
   [type].flat().includes('null') || anyOf.some(takesNull)
 
 /**
- * A body of what was read, as the call takes it: fields under their own names, without those that
- * only the server says, and without null where nothing can be cleared. What nobody has read stays,
- * and is refused as it would be.
+ * A body of what was read, as the call takes it: fields under their own names, and of a whole thing
+ * without those that only the server says, and without null where nothing can be cleared. Anything
+ * else stays, and is refused as it would be.
  */
 export function asWritten(endpoint: Endpoint, body: unknown): unknown {
   const pair = writtenBack(endpoint)
   if (pair === null || !isFields(body)) return body
   const [read, written] = [pair.read as Schema, endpoint.body as Schema]
   const { picked, passed } = pickedOf(body, pair, written)
-  const own = Object.entries(body).filter(([name]) => !passed.has(name))
-  return cut({ ...Object.fromEntries(own), ...picked }, read, written)
+  const rest = cut(body, read, written) as Fields
+  const own = Object.entries(rest).filter(([name]) => !passed.has(name))
+  return { ...Object.fromEntries(own), ...picked }
 }
 
 /** Fields by what was read, and those that say nothing of their own. */
@@ -40,6 +42,7 @@ function pickedOf(body: Fields, { from }: WrittenBack, written: Schema) {
     const isTaken = value !== null || takesNull(written.properties?.[name] ?? {})
     const isSaid = name in body && name !== source.in
     if (value !== undefined && isTaken && !isSaid) picked[name] = value
+    if (value !== undefined && !(source.in in (written.properties ?? {}))) passed.add(source.in)
     if (source.where !== undefined && body[source.where] === false) passed.add(name)
   }
   return { picked, passed }
@@ -64,15 +67,20 @@ function partOf(value: Fields, pick: NonNullable<ReadFrom['pick']>): unknown {
   return Object.fromEntries(Object.entries(pick).map(([name, from]) => [name, value[from]]))
 }
 
+/** Whether a value is a whole thing as it was read; the club of a body stands apart from it. */
+const isRead = (value: Fields, { required = [] }: Schema): boolean =>
+  required.every((name) => name in value || name === 'club_id')
+
 /** A value without what is only read, at any depth. */
 function cut(value: unknown, read: Schema, written: Schema): unknown {
   if (Array.isArray(value))
     return value.map((part) => cut(part, read.items ?? {}, written.items ?? {}))
   const { properties } = written
   if (!isFields(value) || !properties) return value
+  const isWhole = isRead(value, read)
   const entries = Object.entries(value).filter(([name, part]) => {
     const [said, taken] = [read.properties?.[name], properties[name]]
-    if (!said) return true
+    if (!said || !isWhole) return true
     return taken !== undefined && (part !== null || takesNull(taken) || !takesNull(said))
   })
   return Object.fromEntries(
