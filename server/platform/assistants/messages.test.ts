@@ -47,6 +47,7 @@ describe('an assistant', () => {
     await app.rows(`delete from audit_log where action = 'assistant-call'`)
     await asking.ask('attendance', { session_id: session })
     await asking.ask('attendance', { session_id: 999_999_999 })
+    await asking.ask('attendance', { session_id: 'all' })
     await asking.close()
     const lines = await app.rows(
       `select user_id, about_club, subject from audit_log where action = 'assistant-call'
@@ -62,7 +63,12 @@ describe('an assistant', () => {
         outcome,
       },
     })
-    expect(lines).toEqual([line(session, 'answered'), line(999_999_999, 'refused')])
+    const wrong = line(0, 'refused')
+    expect(lines).toEqual([
+      line(session, 'answered'),
+      line(999_999_999, 'refused'),
+      { ...wrong, subject: { ...wrong.subject, calls: [] } },
+    ])
   })
 
   test('spends the calls of its token', async () => {

@@ -3,7 +3,6 @@ import type {
   McpHttpHandler,
   Tool as ListedTool,
 } from '@modelcontextprotocol/server'
-import { checkOf } from '../../http/validation.ts'
 import { VERSION } from '../../version.ts'
 import { ToolError, type Tool } from './tool.ts'
 import { TOOLS } from './tools.ts'
@@ -40,13 +39,6 @@ async function runTool(
 ): Promise<CallToolResult> {
   const tool = TOOLS.find((one) => one.name === name && (writes || !one.drafts))
   if (!tool) return textResult(`There is no tool ${name} for this token.`, true)
-  const check = checkOf(tool.input, 'body')
-  if (!check(input)) {
-    const faults = (check.errors ?? []).map(({ instancePath, params }) =>
-      `${instancePath || 'input'} ${JSON.stringify(params)}`.trim(),
-    )
-    return textResult(`The input does not fit: ${faults.join('; ')}`, true)
-  }
   try {
     return textResult(JSON.stringify(await run(tool, input)))
   } catch (error) {

@@ -9,6 +9,7 @@ import { askFor } from './ask.ts'
 import { noteToolCall } from './commands.ts'
 import { openProtocol, type Session } from './protocol.ts'
 import { standingOf } from './queries.ts'
+import { checked } from './tool.ts'
 
 const ADDRESS = '/mcp'
 const MEMBERS = { method: 'GET', access: { level: 'member' } } as const
@@ -103,7 +104,7 @@ async function sessionOf(
           }),
         )
       try {
-        const answer = await tool.run(ask, input as never)
+        const answer = await tool.run(ask, checked(tool, input) as never)
         await note('answered')
         return answer
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { CallInput, Endpoint, Reply } from '#contract/endpoint.ts'
 import type { Static, TSchema } from '#contract/schema.ts'
+import { checkOf } from '../../http/validation.ts'
 
 /** Calls an endpoint as the person whose token it is, through the gate. @throws ToolError */
 export type Ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Reply<E>>
@@ -23,4 +24,17 @@ export const tool = <I extends TSchema>(declaration: Tool<I>): Tool =>
 /** Why a tool could not answer, in a sentence for the person who asks. */
 export class ToolError extends Error {
   override readonly name = 'ToolError'
+}
+
+const checks = new WeakMap<Tool, ReturnType<typeof checkOf>>()
+
+/** What a tool is asked, if it is what the tool takes. @throws ToolError */
+export function checked(tool: Tool, input: unknown): unknown {
+  const check = checks.get(tool) ?? checkOf(tool.input, 'body')
+  checks.set(tool, check)
+  if (check(input)) return input
+  const faults = (check.errors ?? []).map(
+    ({ instancePath, params }) => `${instancePath || 'input'} ${JSON.stringify(params)}`,
+  )
+  throw new ToolError(`The input does not fit: ${faults.join('; ')}`)
 }
