@@ -29,9 +29,9 @@ export class ToolError extends Error {
 const checks = new WeakMap<Tool, ReturnType<typeof checkOf>>()
 
 /** What a tool is asked, if it is what the tool takes. @throws ToolError */
-export function checked(tool: Tool, input: unknown): unknown {
-  const check = checks.get(tool) ?? checkOf(tool.input, 'body')
-  checks.set(tool, check)
+export function checked(called: Tool, input: unknown): unknown {
+  const check = checks.get(called) ?? checkOf(called.input, 'body')
+  checks.set(called, check)
   if (check(input)) return input
   const faults = (check.errors ?? []).map(
     ({ instancePath, params }) => `${instancePath || 'input'} ${JSON.stringify(params)}`,
