@@ -41,9 +41,11 @@ const INPUTS: Record<string, Inputs> = {
 
 /** Tools of which nobody here says what to ask, and the other way round. */
 export const unknownTools = (): string[] => {
-  const known = new Set(Object.keys(INPUTS))
-  const names = TOOLS.map(({ name }) => name)
-  return [...names.filter((name) => !known.has(name)), ...known.difference(new Set(names))]
+  const names = new Set(TOOLS.map(({ name }) => name))
+  return [
+    ...[...names].filter((name) => !(name in INPUTS)),
+    ...Object.keys(INPUTS).filter((name) => !names.has(name)),
+  ]
 }
 
 export type ToolAnswer = { channel: string; viewer: PrivacyViewer; text: string; status: number }

@@ -76,7 +76,11 @@ async function thingOf({ endpoint, pair }: Pair, parts: Parts): Promise<Thing> {
   const { params: own = {} } = await rowOf(pair.get).parts(things, app.db, app.files)
   const around = await AROUND[nameOf(endpoint)]?.(id)
   const isItself = id !== undefined && 'id' in own && !AROUND[nameOf(endpoint)]
-  const params = { ...own, ...(isItself && { id }), ...(around && { id: around }) }
+  const params = {
+    ...own,
+    ...(isItself && { id }),
+    ...(around === undefined ? {} : { id: around }),
+  }
   return { params, thing: await read(pair, params, id) }
 }
 
