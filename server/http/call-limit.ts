@@ -7,7 +7,7 @@ export type CallLimit = {
 }
 
 /** What is left of a window of time. */
-export type Quota = {
+type Quota = {
   /** The seconds to wait; 0 for none. */
   wait: number
   left: number

@@ -43,7 +43,10 @@ beforeAll(async () => {
     app.db,
     club,
     { user_id: coach.id },
-    { start_date: '2026-03-07T08:00:00Z' },
+    {
+      start_date: '2026-03-07T08:00:00Z',
+      planned_time: 5400,
+    },
   )
   await app.rows(
     `insert into participants (club_id, session_id, user_id, role_id)
@@ -90,7 +93,13 @@ test('who has not answered yet', async () => {
 
 test('who trained less than planned', async () => {
   const [load] = await answersTo('less than planned')
-  expect(load).toMatchObject({ metric: expect.any(String) as string, by: 'week' })
+  const { athletes } = load as { athletes: { user_id: number; total: object }[] }
+  expect(athletes.find(({ user_id }) => user_id === silent.id)?.total).toMatchObject({
+    sessions: 0,
+    missed: 1,
+    time_s: null,
+    planned_time_s: 5400,
+  })
 })
 
 test('a draft', async () => {
