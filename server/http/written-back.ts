@@ -24,7 +24,7 @@ const takesNull = ({ type, anyOf = [] }: Schema): boolean =>
  * else stays, and is refused as it would be.
  */
 export function asWritten(endpoint: Endpoint, body: unknown): unknown {
-  const pair = writtenBack(endpoint)
+  const pair = isFields(body) ? writtenBack(endpoint) : null
   if (pair === null || !isFields(body)) return body
   const [read, written] = [pair.read as Schema, endpoint.body as Schema]
   const { picked, passed } = pickedOf(body, pair, written)
