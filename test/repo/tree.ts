@@ -18,8 +18,8 @@ const FOLDERS = [
   'scripts',
 ]
 
-/** The types of the client are written from the contract and not kept. */
-const WRITTEN = 'clients/typescript/calls.ts'
+/** The types of the client and its examples are written by a program and not kept. */
+const WRITTEN = /^clients\/typescript\/(calls\.ts|examples\/)/
 
 export type Import = {
   /** Path from the root of the project, or the name of a package. */
@@ -47,7 +47,7 @@ export const sourceFiles: readonly SourceFile[] = globSync(`{${FOLDERS.join(',')
   cwd: ROOT,
 })
   .map((found) => found.replaceAll('\\', '/'))
-  .filter((path) => path !== WRITTEN)
+  .filter((path) => !WRITTEN.test(path))
   .toSorted()
   .map((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8')

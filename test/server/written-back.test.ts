@@ -56,8 +56,8 @@ async function read({ get, at }: WrittenBack, params: Fields, id: unknown): Prom
   const { data } = answer.json as { data: unknown }
   const shown = at.reduce((value, name) => (value as Fields)[name], data)
   if (!Array.isArray(shown)) return shown as Fields
-  const things = shown as Fields[]
-  const found = things.find((one) => (one['id'] ?? one['uuid']) === id) ?? things[0]
+  const rows = shown as Fields[]
+  const found = rows.find((one) => (one['id'] ?? one['uuid']) === id) ?? rows[0]
   if (!found) throw new Error(`${nameOf(get)} shows nothing`)
   return found
 }
