@@ -122,6 +122,7 @@ export const ERROR_CODES = [
   'consent_missing',
   'webhook_limit',
   'webhook_off',
+  'assistants_off',
   'thread_needs_adult',
   'message_reaches_nobody',
   'no_guardian',

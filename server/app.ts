@@ -5,7 +5,9 @@ import { createBase, type BaseParts } from './base-app.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { FileStore } from './files/store.ts'
+import { callLimit } from './http/call-limit.ts'
 import { createGate, type Gate } from './http/gate.ts'
+import { TOKEN_CALLS } from './http/rate-limit.ts'
 import { useSerialisation } from './http/serialisation.ts'
 import { useValidation } from './http/validation.ts'
 import { serveDocs } from './http/openapi.ts'
@@ -61,7 +63,12 @@ export async function createApp(
   }
   const publicPages = mountFeatures(
     app,
-    { pool: parts.database.app, gate, files: parts.files },
+    {
+      pool: parts.database.app,
+      gate,
+      files: parts.files,
+      tokenCalls: callLimit(TOKEN_CALLS),
+    },
     settings,
   )
   serveDocs(app, parts.publicUrl)

@@ -312,6 +312,10 @@ export interface Clubs {
   /**
    * setting
    */
+  assistants: Generated<boolean>;
+  /**
+   * setting
+   */
   calendar_colours: Generated<string>;
   /**
    * setting

@@ -123,6 +123,7 @@ export const STATUS = {
   consent_missing: 403,
   webhook_limit: 409,
   webhook_off: 409,
+  assistants_off: 403,
   thread_needs_adult: 409,
   message_reaches_nobody: 409,
   no_guardian: 409,

@@ -100,6 +100,7 @@ describe('files', () => {
       'plan',
       'report',
       'lookups',
+      'written-back',
       'all',
     ]
     const stray = paths.filter((path) => {
