@@ -46,6 +46,7 @@ import * as challengeTeams from './club/challenges-teams.ts'
 import * as challengeOrganising from './club/challenges-organising.ts'
 import * as notes from './club/notes.ts'
 import * as live from './live/live.ts'
+import * as liveRaces from './live/live-races.ts'
 import * as liveRecorder from './live/live-recorder.ts'
 import * as publicPages from './live/public.ts'
 import * as clubData from './people/club-data.ts'
@@ -88,6 +89,7 @@ import * as sessions from './planning/sessions.ts'
 import * as sessionLife from './planning/session-life.ts'
 import * as squads from './people/squads.ts'
 import * as telemetry from './recordings/telemetry.ts'
+import * as workouts from './recordings/workouts.ts'
 import * as templates from './planning/templates.ts'
 import * as uploads from './recordings/uploads.ts'
 import * as webhooks from './platform/webhooks.ts'
@@ -124,6 +126,7 @@ export const CONTRACT = {
   results,
   scores,
   telemetry,
+  workouts,
   crews,
   crewSheets,
   seatRacing,
@@ -177,6 +180,7 @@ export const CONTRACT = {
   challengeTeams,
   challengeOrganising,
   live,
+  liveRaces,
   liveRecorder,
   publicPages,
   search,

@@ -68,7 +68,7 @@ function changesOf(endpoint: Endpoint): Change[] {
   ]
 }
 
-const exceptions = ({ byToken, whileImpersonating }: Endpoint): Change[] => [
+const exceptions = ({ byToken, whileImpersonating, notWhileImpersonating }: Endpoint): Change[] => [
   {
     name: 'by token or not',
     changed: { byToken: (byToken ? undefined : true) as true },
@@ -76,7 +76,10 @@ const exceptions = ({ byToken, whileImpersonating }: Endpoint): Change[] => [
   },
   {
     name: 'while impersonating or not',
-    changed: { whileImpersonating: (whileImpersonating ? undefined : true) as true },
+    changed: {
+      whileImpersonating: (whileImpersonating ? undefined : true) as true,
+      ...(notWhileImpersonating && { notWhileImpersonating: undefined as unknown as true }),
+    },
     matters: /^impersonated /,
   },
 ]

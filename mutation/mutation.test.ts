@@ -7,7 +7,7 @@ import { openStage, outcomeIn, surveyed, varied, type KnownCell, type Stage } fr
 import type { Mutant } from './mutant.ts'
 import { tryPolicies } from './policy-mutants.ts'
 import { UNNOTICED } from './unnoticed.ts'
-import { surveyRuleTests, type RuleTests } from './rule-tests.ts'
+import { ownTests, type OwnTests } from './own-tests.ts'
 
 type Plan = { part: string; only: string; mutants: Mutant[] }
 const plan = JSON.parse(readFileSync(join(import.meta.dirname, 'mutants.json'), 'utf8')) as Plan
@@ -19,14 +19,14 @@ const MOST_CELLS = 300
 type Attempt = {
   what: string
   cells: readonly KnownCell[]
-  /** The number of a condition in a rule, which has tests of its own. */
-  inRule?: number
+  /** Where a guard stands in a source, which may have tests beside it. */
+  beside?: { guard: number; path: string }
   tried(stage: Stage, cell: KnownCell): Promise<string>
 }
 const HOW = [
   'by the matrix',
   'by the wall of the database',
-  'by the tests of the rules',
+  'by the tests of its feature',
   'by nothing, for a reason',
   'by nothing',
 ] as const
@@ -38,7 +38,7 @@ function attemptsOn(cells: readonly KnownCell[]): Attempt[] {
   const bySource = plan.mutants.map(({ path, line, what }, guard) => ({
     what: `${path}:${line} ${what}`,
     cells: cells.filter(({ felt }) => felt.has(guard)),
-    ...(path.startsWith('domain/rules/') && { inRule: guard }),
+    beside: { guard, path },
     tried: (stage: Stage, cell: KnownCell) => outcomeIn(stage, cell, guard),
   }))
   const byContract = accessMutants(ENDPOINTS).map((mutant) => ({
@@ -68,11 +68,12 @@ async function isCaughtBy(stage: Stage, { tried }: Attempt, cell: KnownCell): Pr
   return otherwise && (await plainly(stage, cell)) === cell.outcome
 }
 
-async function caught(stage: Stage, ruleTestsCatch: RuleTests, attempt: Attempt): Promise<How> {
+async function caught(stage: Stage, testsCatch: OwnTests, attempt: Attempt): Promise<How> {
   for (const cell of varied(attempt.cells).slice(0, MOST_CELLS))
     if (await isCaughtBy(stage, attempt, cell)) return 'by the matrix'
-  return attempt.inRule !== undefined && (await ruleTestsCatch(attempt.inRule))
-    ? 'by the tests of the rules'
+  const { beside } = attempt
+  return beside && (await testsCatch(beside.guard, beside.path))
+    ? 'by the tests of its feature'
     : 'by nothing'
 }
 
@@ -103,9 +104,9 @@ test('somebody notices every guard that is taken away', { timeout: 4 * 3_600_000
   const stage = await openStage()
   const cells = await surveyed(stage)
   process.stdout.write(`${cells.length} cells surveyed in ${minutes()} minutes\n`)
-  const ruleTestsCatch = await surveyRuleTests()
+  const testsCatch = ownTests()
   for (const attempt of attemptsOn(cells)) {
-    const how = await caught(stage, ruleTestsCatch, attempt)
+    const how = await caught(stage, testsCatch, attempt)
     note(
       attempt.what.replace(/:\d+ /, ' '),
       how,

@@ -10,6 +10,12 @@ export const UNNOTICED: Readonly<Record<string, string>> = {
     'who acts in somebody’s name is refused again where the connection is read',
   'DELETE integrations/{provider}: while impersonating or not':
     'who acts in somebody’s name is refused again where the connection is read',
+  'GET privacy-settings: without individual':
+    'who may choose at all is asked again where the choice is read',
+  'POST privacy-settings: without individual':
+    'who may choose at all is asked again where the choice is kept',
+  'DELETE challenges/teams/{id}: without permission':
+    'who may change the team is asked again where it is found',
   'server/people/account/commands.ts refuses nothing: !account || account.password_hash !== verified.stored':
     'a right password is wrong only when it changed while it was verified: password-queue.test.ts',
   'server/people/account/activation.ts is not asked: demandOpen((reset?.state ?? null) as CodeState)':

@@ -41,6 +41,7 @@ import { sessionLifeHandlers } from './planning/session-life/routes.ts'
 import { settingsHandlers } from './people/settings/routes.ts'
 import { squadHandlers } from './people/squads/routes.ts'
 import { telemetryHandlers } from './recordings/telemetry/routes.ts'
+import { workoutHandlers } from './recordings/workouts/routes.ts'
 import { templateHandlers } from './planning/templates/routes.ts'
 
 /** Every feature of the contract with its handlers; the pages that people outside look at. */
@@ -89,6 +90,7 @@ function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings
       attempts,
       // The demo shows whom a mail would have reached.
       sendsMail: settings.sendsMail || settings.showMailLinks,
+      demo: settings.demo,
     }),
   )
   const account = {
@@ -155,4 +157,5 @@ function mountRecordings(app: FastifyInstance, parts: MountParts, settings: Sett
     integrationHandlers({ pool: parts.pool, secrets, publicUrl, providers }),
   )
   mount(app, parts, CONTRACT.telemetry, telemetryHandlers)
+  mount(app, parts, CONTRACT.workouts, workoutHandlers)
 }

@@ -35,6 +35,10 @@ const viewer = (roles: RoleId[], permissions: Permission[] = []): Viewer => ({
 const athlete = viewer([ROLE.athlete])
 const coach = viewer([ROLE.coach])
 const headCoach = viewer([ROLE.coach], ['view-edit-all-sessions'])
+const withoutFeature: Viewer = {
+  ...athlete,
+  club: athlete.club && { ...athlete.club, features: [] },
+}
 const own = (day: string) => ({ user_id: 1, day, today: TODAY, sees: true })
 const other = (day: string, sees = true) => ({ user_id: 2, day, today: TODAY, sees })
 
@@ -47,6 +51,7 @@ test.each([
   ['a coach that of yesterday', coach, other('2026-11-25'), true],
   ['a coach that of the day before yesterday', coach, other('2026-11-24'), false],
   ['a coach with the right that of long ago', headCoach, other('2025-01-01'), true],
+  ['an athlete on a plan without mornings', withoutFeature, own(TODAY), false],
   ['a coach that of somebody unseen', headCoach, other(TODAY, false), false],
   [
     'an administrator in the name of an athlete',

@@ -8,6 +8,7 @@ import {
   canEditProfile,
   canSeeAthlete,
   canSetPrivacy,
+  hidesPrivate,
   type AthleteFacts,
   type Reach,
   type ViewerScope,
@@ -344,4 +345,13 @@ test('agrees with an oracle of its own in 2,000 random worlds', () => {
   }
   expect(counted.seen).toBeGreaterThan(10_000)
   expect(counted.hidden).toBeGreaterThan(10_000)
+})
+
+test('what athletes did who let nobody see them is hidden from members who neither plan nor administer', () => {
+  const hides = (roles: RoleId[], permissions: readonly Permission[], member = true) =>
+    hidesPrivate(viewerWith(permissions, { roles, member }))
+  expect(hides([ROLE.athlete], [])).toBe(true)
+  expect(hides([ROLE.athlete], ['manage-members'])).toBe(false)
+  expect(hides([ROLE.coach], [])).toBe(false)
+  expect(hides([ROLE.athlete], [], false)).toBe(false)
 })

@@ -24,6 +24,7 @@ test('reports are sent to others by coaches only', () => {
     canMailReports(viewerIn(role, { features }), audience)
   expect([may(ROLE.athlete, 'self'), may(ROLE.athlete, 'coaches')]).toEqual([true, false])
   expect([may(ROLE.coach, 'self'), may(ROLE.coach, 'coaches')]).toEqual([true, true])
+  expect(canMailReports(viewerIn(ROLE.coach), 'coaches')).toBe(false)
 })
 
 test('subscriptions of others are for who may change the club', () => {

@@ -1,13 +1,13 @@
 import { FEATURE } from '../constants/features.ts'
-import { hasFeature, hasPermission, isCoach, isMember, type Viewer } from './viewer.ts'
+import { hasFeature, hasPermission, isCoach, type Viewer } from './viewer.ts'
 
 /** Whom the mails of a subscription go to: who made it, or the coaches of squads. */
 export const MAIL_AUDIENCES = ['self', 'coaches'] as const
 export type MailAudience = (typeof MAIL_AUDIENCES)[number]
 
-/** Who gets reports by mail. Asked of each before each mail. */
+/** Members whose plan has them, while it is paid. Asked of each before each mail. */
 export const canGetReportMails = (viewer: Viewer): boolean =>
-  isMember(viewer) && !viewer.club?.expired && hasFeature(viewer, FEATURE.additional_reports)
+  !viewer.club?.expired && hasFeature(viewer, FEATURE.additional_reports)
 
 /** Who may have reports sent; to others only as a coach. Asked again before they are sent. */
 export const canMailReports = (viewer: Viewer, audience: MailAudience): boolean =>

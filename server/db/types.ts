@@ -312,6 +312,10 @@ export interface Clubs {
   /**
    * setting
    */
+  assistants: Generated<boolean>;
+  /**
+   * setting
+   */
   calendar_colours: Generated<string>;
   /**
    * setting
@@ -555,6 +559,31 @@ export interface EquipmentLogs {
   text: string | null;
   time: number | null;
   user_id: number | null;
+}
+
+export interface ErgLanes {
+  club_id: number;
+  crew_id: number | null;
+  drag: number | null;
+  has_belt: Generated<boolean>;
+  is_moving: Generated<boolean>;
+  is_ready: Generated<boolean>;
+  lane: number;
+  race_id: number;
+  user_id: number | null;
+}
+
+export interface ErgRaces {
+  club_id: number;
+  created_at: Generated<string>;
+  distance: number | null;
+  ended_at: string | null;
+  goes_at: string | null;
+  id: Generated<number>;
+  name: string | null;
+  piece: number;
+  session_id: number;
+  time: number | null;
 }
 
 export interface EventRaces {
@@ -825,6 +854,7 @@ export interface Laps {
   position: number;
   rest: Generated<boolean>;
   start: number;
+  step: number | null;
   stroke_rate_avg: number | null;
   time: number | null;
 }
@@ -1382,6 +1412,7 @@ export interface ProviderConnections {
   refreshing_until: string | null;
   retry_at: string | null;
   scopes: Generated<string[]>;
+  sends_workouts: Generated<boolean>;
   state: Generated<string>;
   /**
    * sealed for {user_id}
@@ -1723,6 +1754,18 @@ export interface SecondSteps {
    * sealed for {user_id}
    */
   secret: Buffer;
+  user_id: number;
+}
+
+export interface SentWorkouts {
+  changed_at: Generated<string>;
+  club_id: number;
+  error: string | null;
+  external_id: string | null;
+  plan: string | null;
+  provider: string;
+  session_id: number;
+  state: string;
   user_id: number;
 }
 
@@ -2234,6 +2277,8 @@ export interface DB {
   equipment_bookings: EquipmentBookings;
   equipment_categories: EquipmentCategories;
   equipment_logs: EquipmentLogs;
+  erg_lanes: ErgLanes;
+  erg_races: ErgRaces;
   event_races: EventRaces;
   event_tags: EventTags;
   events: Events;
@@ -2341,6 +2386,7 @@ export interface DB {
   seat_race_boats: SeatRaceBoats;
   seat_race_pieces: SeatRacePieces;
   second_steps: SecondSteps;
+  sent_workouts: SentWorkouts;
   session_changes: SessionChanges;
   session_favourites: SessionFavourites;
   session_focuses: SessionFocuses;

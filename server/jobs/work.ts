@@ -77,6 +77,7 @@ const AT_TIMES = [
   '*/5 * * * * notify-of-mornings',
   '2 * * * * send-report-mails',
   '7,22,37,52 * * * * look-for-news',
+  '14 * * * * send-workouts',
   '8 * * * * end-guardians',
   '9 * * * * bill-clubs',
   '3,18,33,48 * * * * notify-of-challenges',

@@ -30,6 +30,7 @@ export async function turnOffPush(): Promise<void> {
 }
 
 export async function subscribe(key: string): Promise<void> {
+  if (!(await registration())) throw new Error('this browser keeps no service worker')
   const { pushManager } = await navigator.serviceWorker.ready
   const made = await subscriptionWith(pushManager, key)
   const { endpoint, keys } = made.toJSON()

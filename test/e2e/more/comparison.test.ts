@@ -50,7 +50,7 @@ test('a coach lays two sessions over each other, and adds a boat', async () => {
   await trial.getByRole('combobox', { name: 'Recordings' }).click()
   await page.getByRole('option', { name: 'Rigi' }).click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Compare the others with C Rigi/ }).click()
+  await page.getByRole('button', { name: /^Use C Rigi .* as the reference$/ }).click()
   await page.getByRole('link', { name: /^Rigi/ }).first().waitFor()
   await expect.poll(said).not.toMatch(/^2,000/)
   await page.getByRole('button', { name: /^Align by / }).click()

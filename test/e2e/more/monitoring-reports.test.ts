@@ -19,7 +19,7 @@ test('a coach on a phone sees an amber heart rate and a red temperature before t
   const ill = list.getByRole('button', { name: /Louis Moreau/ })
   await expect.poll(() => textOf(ill)).toContain('Chest infection')
   await expect.poll(() => textOf(ill)).toContain('Temperature 38.3 °C')
-  const silent = page.getByRole('region', { name: /^Not entered, \d+/ })
+  const silent = page.getByRole('region', { name: /^No entry, \d+/ })
   await expect.poll(() => silent.getByRole('listitem').count()).toBeGreaterThan(0)
   await tired.click()
   await page

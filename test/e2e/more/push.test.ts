@@ -85,11 +85,15 @@ test.each([
   ['denied', 'Your browser blocks notifications from Slipway'],
   ['default', 'Your browser asked and got no answer'],
   ['unreachable', 'This browser could not reach its notification service'],
+  ['without a worker', 'This browser could not reach its notification service'],
 ])('says on the page why nothing was turned on where it is %s', async (answer, reason) => {
-  const { page, context, leave } = await signedIn(demo, 'athlete', { size: PHONE })
+  const { page, context, leave } = await signedIn(demo, 'athlete', {
+    size: PHONE,
+    offline: answer === 'unreachable',
+  })
   await withPush(page, context)
   await page.addInitScript((given) => {
-    const granted = given === 'unreachable'
+    const granted = given === 'unreachable' || given === 'without a worker'
     let asked = granted
     const permission = () => (granted ? 'granted' : asked ? given : 'default')
     Object.defineProperty(Notification, 'permission', { get: permission })

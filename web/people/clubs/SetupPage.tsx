@@ -146,7 +146,13 @@ function Place({ form }: { form: PlaceFields }) {
   return (
     <Text size="sm" c="dimmed">
       {t('place', { place, zone: zone.value })}{' '}
-      <Anchor component="button" type="button" size="sm" onClick={() => setOpen(true)}>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        underline="always"
+        onClick={() => setOpen(true)}
+      >
         {t('change')}
       </Anchor>
     </Text>

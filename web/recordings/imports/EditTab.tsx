@@ -120,6 +120,7 @@ function PartOfAnother({ editor }: { editor: ActivityEditor }) {
         {t('edit.partOf')}{' '}
         <Anchor
           component={Link}
+          underline="always"
           to={paths.editImport(session.id, activity.crew_id, activity.merged_into ?? 0)}
         >
           {t('edit.toWhole')}

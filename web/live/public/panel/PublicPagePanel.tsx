@@ -32,7 +32,13 @@ export function PublicPagePanel({ sessionId }: { sessionId: number }) {
       <Text size="sm">
         {!is_event &&
           `${t(intro === null ? 'noIntro' : 'intro')} ${t(video_url === null ? 'noVideo' : 'video')} `}
-        <Anchor component={Link} to={paths.editSession(sessionId)} size="sm" onClick={closeModal}>
+        <Anchor
+          component={Link}
+          to={paths.editSession(sessionId)}
+          inherit
+          underline="always"
+          onClick={closeModal}
+        >
           {t(is_event ? 'editEvent' : 'editSession')}
         </Anchor>
       </Text>
