@@ -28,7 +28,7 @@ test('a manager brings the export of the demo club in as a new club, and sees it
   await expectAccessible(page, 'a club that was brought in')
 
   await open.click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/switch-club'))
+  await page.waitForURL('**/home')
   await page.goto(`${demo.url}/edit-club/data/log`)
   await page.getByRole('cell', { name: 'Brought in from an export' }).waitFor()
   await expectAccessible(page, 'the log of a club’s data')
