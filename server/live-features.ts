@@ -4,6 +4,7 @@ import type { FeatureSettings } from './feature-settings.ts'
 import { attemptsIn } from './http/attempts.ts'
 import { mount, type MountParts } from './http/mount.ts'
 import { announceSamples } from './live/live/open.ts'
+import { raceHandlers } from './live/live/race-routes.ts'
 import { recorderHandlers } from './live/live/recorder-routes.ts'
 import { liveHandlers } from './live/live/routes.ts'
 import {
@@ -24,6 +25,7 @@ export function mountLive(
   const announcer = announceSamples(settings.sendSamples, settings.log)
   app.addHook('onClose', () => announcer.end())
   mount(app, parts, CONTRACT.live, liveHandlers(settings.publicUrl))
+  mount(app, parts, CONTRACT.liveRaces, raceHandlers)
   mount(
     app,
     parts,

@@ -94,6 +94,8 @@ const Sample = T.Object(
     stroke_rate: T.Optional(nullable(T.Number({ description: 'Strokes a minute' }))),
     heart_rate: T.Optional(nullable(T.Number({ description: 'Beats a minute' }))),
     battery: T.Optional(nullable(T.Number({ description: 'Per cent' }))),
+    power: T.Optional(nullable(T.Number({ description: 'Watts, of a machine' }))),
+    drag: T.Optional(nullable(T.Number({ description: 'Drag factor of a machine' }))),
     mark: T.Optional(nullable(WordOf(...MARKS))),
   },
   { additionalProperties: false },
@@ -107,6 +109,25 @@ export const BoatMessage = T.Object({
   sent_at: T.Number(),
 })
 export type BoatMessage = Static<typeof BoatMessage>
+
+/** The race that a device is in next, or is in now, without who the others are. */
+export const DeviceRace = T.Object({
+  id: Id,
+  name: nullable(T.String()),
+  /** Its place among the races of the session, and how many there are. */
+  place: T.Integer(),
+  count: T.Integer(),
+  lane: T.Integer(),
+  piece: T.Integer(),
+  distance: nullable(T.Integer()),
+  time: nullable(T.Integer()),
+  lanes: T.Integer(),
+  ready: T.Integer(),
+  /** When it starts, by the clock of the server. */
+  goes_at: nullable(T.Number()),
+  is_over: T.Boolean(),
+})
+export type DeviceRace = Static<typeof DeviceRace>
 
 export const sendSamples = endpoint({
   method: 'POST',
@@ -135,6 +156,22 @@ export const sendSamples = endpoint({
     ),
     /** The last message to the boat that the device has shown, 0 for none: asks for newer ones. */
     messages_after: T.Optional(T.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+    lane: T.Optional(
+      Strict({
+        is_ready: T.Boolean({
+          description: 'How a machine stands before a race; asks for the race as well',
+        }),
+        is_moving: T.Boolean(),
+        has_belt: T.Boolean(),
+        drag: nullable(T.Integer({ minimum: 1, maximum: 254 })),
+      }),
+    ),
   }),
-  reply: data(T.Object({ ...Recording, messages: T.Optional(T.Array(BoatMessage)) })),
+  reply: data(
+    T.Object({
+      ...Recording,
+      messages: T.Optional(T.Array(BoatMessage)),
+      race: T.Optional(nullable(DeviceRace)),
+    }),
+  ),
 })

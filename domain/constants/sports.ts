@@ -104,6 +104,8 @@ export const SPORT = {
 const CYCLING_REPORT = new Set<number>([3, 12, 13, 14, 15, 16, 17])
 const PADDLING_ON_WATER = new Set<number>([10, 11, 48, 49, 50, 51, 52])
 const PADDLING_ERGO = 53
+/** Bikes and trainers that stand in one place. */
+const INDOOR_BIKES = new Set<number>([15, 16, 17])
 const ERGO_TYPE = new Set<number>([SPORT.ergo, PADDLING_ERGO, 26])
 
 export const SPORTS: readonly Sport[] = ROWS.map(
@@ -145,6 +147,9 @@ export function isPaddling(id: number): boolean {
 export function isRowingOrPaddling(id: number): boolean {
   return id === SPORT.rowing || isPaddling(id)
 }
+
+/** Sports on a machine that stands in one place, and can say itself what is done on it. */
+export const isOnMachine = (id: number): boolean => isErgoType(id) || INDOOR_BIKES.has(id)
 
 /** Indoor machines whose results have splits but no crew. */
 export function isErgoType(id: number): boolean {

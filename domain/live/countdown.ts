@@ -14,6 +14,8 @@ export type PieceState = {
   distance: number
   ended: boolean
   ended_at?: number
+  /** What a race asks, which need not be in the plan. */
+  task?: PlannedPiece
 }
 
 type Here = { at: number; distance: number }

@@ -7,10 +7,24 @@ const judge = (samples: readonly Sample[], offset = 0) =>
   judgeSamples(samples, AT_START, { offset, now: NOW })
 const LUCERNE = { lat: 47.0735, lon: 8.3213 }
 
+const NO_MACHINE = { power: null, drag: null }
+
+test('keeps what a machine says, which has no place, and not what no machine can', () => {
+  const said = { at: NOW - 1000, ...LUCERNE, speed: 4.2, distance: 12, power: 214.4, drag: 130 }
+  const beyond = { at: NOW, speed: 4.2, distance: 16, power: 4000, drag: 300 }
+  const { kept } = judge([said, beyond])
+  expect(kept).toMatchObject([
+    { power: 214.4, drag: 130, lat: null, lon: null, distance: 12 },
+    { power: null, drag: null, distance: 16, doubted: true },
+  ])
+})
+
 test('keeps what a boat does as the device says it', () => {
   const said = { at: NOW - 1000, ...LUCERNE, speed: 4.2, distance: 12, stroke_rate: 31.5 }
   const { kept } = judge([{ ...said, heart_rate: 164, battery: 80, mark: 'start' }])
-  expect(kept).toEqual([{ ...said, heart_rate: 164, battery: 80, mark: 'start', doubted: false }])
+  expect(kept).toEqual([
+    { ...said, heart_rate: 164, battery: 80, ...NO_MACHINE, mark: 'start', doubted: false },
+  ])
 })
 
 test('corrects the clock of the device', () => {

@@ -17,6 +17,10 @@ export type Sample = {
   heart_rate?: number | null
   /** per cent */
   battery?: number | null
+  /** watts, of a machine, which stands in one place */
+  power?: number | null
+  /** how much air brakes the machine */
+  drag?: number | null
   mark?: Mark | null
 }
 
@@ -32,6 +36,8 @@ export type JudgedSample = {
   stroke_rate: number | null
   heart_rate: number | null
   battery: number | null
+  power: number | null
+  drag: number | null
   mark: Mark | null
 }
 
@@ -55,6 +61,8 @@ export const BELIEVED = {
   stroke_rate: { min: 0, max: 150 },
   heart_rate: { min: 25, max: 250 },
   battery: { min: 0, max: 100 },
+  power: { min: 0, max: 3_000 },
+  drag: { min: 1, max: 254 },
 } as const
 
 /** A clock that was measured may still be that much ahead. */
@@ -133,6 +141,8 @@ function judge(
     stroke_rate: believe(sample.stroke_rate, 'stroke_rate'),
     heart_rate: believe(sample.heart_rate, 'heart_rate'),
     battery: believe(sample.battery, 'battery'),
+    power: believe(sample.power, 'power'),
+    drag: believe(sample.drag, 'drag'),
     mark: sample.mark ?? null,
   }
   judged.doubted = isDoubted || hasLost(sample, judged)
@@ -161,15 +171,16 @@ function placedAfter(before: Before, place: Place | null): Placed {
 
 function believe(
   value: number | null | undefined,
-  name: 'speed' | 'stroke_rate' | 'heart_rate' | 'battery',
+  name: Exclude<keyof typeof BELIEVED, 'distance'>,
 ): number | null {
   if (value === null || value === undefined) return null
   const { min, max } = BELIEVED[name]
   return value >= min && value <= max ? value : null
 }
 
-/** A place on Earth; a device without one says zero and zero. */
-function placeOf({ lat, lon }: Sample, at: number): Place | null {
+/** A place on Earth; a device without one says zero and zero, and a machine has none. */
+function placeOf({ lat, lon, power = null, drag = null }: Sample, at: number): Place | null {
+  if (power !== null || drag !== null) return null
   if (lat === null || lat === undefined || lon === null || lon === undefined) return null
   const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lon) <= 180
   if (!isOnEarth || (lat === 0 && lon === 0)) return null
@@ -203,7 +214,17 @@ function speedBetween(before: Before, { at, distance }: { at: number; distance: 
   return speed <= BELIEVED.speed.max ? speed : null
 }
 
-const NUMBERS = ['lat', 'lon', 'speed', 'distance', 'stroke_rate', 'heart_rate', 'battery'] as const
+const NUMBERS = [
+  'lat',
+  'lon',
+  'speed',
+  'distance',
+  'stroke_rate',
+  'heart_rate',
+  'battery',
+  'power',
+  'drag',
+] as const
 
 /** Whether something that was said is not kept as it was. */
 const hasLost = (sample: Sample, kept: JudgedSample) =>

@@ -52,6 +52,12 @@ export function odometerAfter(before: Odometer, fix: Fix): Odometer {
 /** A place to measure on from, without counting what lies between: after a pause. */
 export const movedTo = ({ distance }: Odometer): Odometer => ({ distance, recent: [] })
 
+/** Metres that a machine has counted. */
+export const countedOn = (before: Odometer, metres: number): Odometer => ({
+  distance: before.distance + Math.max(0, metres),
+  recent: [],
+})
+
 /** Metres a second of the last seconds; null where no position is known from them. */
 export function speedOf({ recent }: Odometer, now: number): number | null {
   const [first, last] = [recent[0], recent.at(-1)]

@@ -8,14 +8,28 @@ const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const whole = (max: number, unit: number) =>
   fc.integer({ min: 0, max: max * unit }).map((value) => value / unit)
 
+/** A machine stands in one place and says something of itself; a boat has a place at most. */
+const machine = fc
+  .record({
+    power: orNull(fc.integer({ min: 0, max: 3_000 })),
+    drag: orNull(fc.integer({ min: 1, max: 254 })),
+  })
+  .filter(({ power, drag }) => power !== null || drag !== null)
+  .map((said) => ({ ...said, lat: null, lon: null }))
+const place = fc.record({
+  lat: orNull(fc.integer({ min: -9e8, max: 9e8 }).map((value) => value / 1e7)),
+  lon: orNull(fc.integer({ min: -18e8, max: 18e8 }).map((value) => value / 1e7)),
+  power: fc.constant(null),
+  drag: fc.constant(null),
+})
+
 /** Samples as fine as they are kept. */
 const samples: fc.Arbitrary<JudgedSample[]> = fc
   .array(
     fc.record({
       at: fc.integer({ min: 0, max: 4_000_000_000 }),
       doubted: fc.boolean(),
-      lat: orNull(fc.integer({ min: -9e8, max: 9e8 }).map((value) => value / 1e7)),
-      lon: orNull(fc.integer({ min: -18e8, max: 18e8 }).map((value) => value / 1e7)),
+      where: fc.oneof(machine, place),
       speed: orNull(whole(40, 100)),
       distance: whole(1_000_000, 100),
       stroke_rate: orNull(whole(150, 10)),
@@ -25,7 +39,11 @@ const samples: fc.Arbitrary<JudgedSample[]> = fc
     }),
     { maxLength: 20 },
   )
-  .map((list) => list.toSorted((one, other) => one.at - other.at))
+  .map((list) =>
+    list
+      .map(({ where, ...sample }) => ({ ...sample, ...where }))
+      .toSorted((one, other) => one.at - other.at),
+  )
 
 test('unpacks what was packed', () => {
   fc.assert(

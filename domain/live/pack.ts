@@ -3,6 +3,7 @@ import type { JudgedSample } from './judge.ts'
 
 /**
  * Samples as bytes, 24 each: milliseconds since the first, latitude and longitude in 1e-7 degrees,
+ * or of a machine, which has no place, its watts and drag factor,
  * centimetres, centimetres per second, tenths of a stroke a minute, and a byte each for beats a
  * minute, per cent of battery, mark and doubt. A value that is not known is the greatest its bytes hold.
  */
@@ -10,6 +11,8 @@ export const BYTES_OF_SAMPLE = 24
 
 const DEGREE = 1e7
 const NO_PLACE = 0x7fffffff
+/** Stands for the longitude of a machine. */
+const MACHINE = 0x7ffffffe
 const NO_NUMBER = 0xffff
 const NONE = 0xff
 const CENTI = 100
@@ -25,10 +28,16 @@ export function packSamples(samples: readonly JudgedSample[]): Uint8Array {
 }
 
 function packOne(view: DataView, at: number, sample: JudgedSample, start: number): void {
-  const { lat, lon, speed, stroke_rate, heart_rate, battery, mark } = sample
+  const { lat, lon, speed, stroke_rate, heart_rate, battery, power, drag, mark } = sample
   view.setUint32(at, sample.at - start)
-  view.setInt32(at + 4, lat === null ? NO_PLACE : Math.round(lat * DEGREE))
-  view.setInt32(at + 8, lon === null ? NO_PLACE : Math.round(lon * DEGREE))
+  if (power === null && drag === null) {
+    view.setInt32(at + 4, lat === null ? NO_PLACE : Math.round(lat * DEGREE))
+    view.setInt32(at + 8, lon === null ? NO_PLACE : Math.round(lon * DEGREE))
+  } else {
+    view.setUint16(at + 4, power === null ? NO_NUMBER : Math.round(power))
+    view.setUint8(at + 6, drag === null ? NONE : Math.round(drag))
+    view.setInt32(at + 8, MACHINE)
+  }
   view.setUint32(at + 12, Math.round(sample.distance * CENTI))
   view.setUint16(at + 16, speed === null ? NO_NUMBER : Math.round(speed * CENTI))
   view.setUint16(at + 18, stroke_rate === null ? NO_NUMBER : Math.round(stroke_rate * TENTH))
@@ -49,10 +58,21 @@ export function unpackSamples(bytes: Uint8Array, start: number): JudgedSample[] 
 
 const known = (value: number, none: number, unit: number) => (value === none ? null : value / unit)
 
+const machineAt = (view: DataView, at: number) => ({
+  power: known(view.getUint16(at + 4), NO_NUMBER, 1),
+  drag: known(view.getUint8(at + 6), NONE, 1),
+})
+
 const unpackOne = (view: DataView, at: number, start: number): JudgedSample => ({
   at: start + view.getUint32(at),
-  lat: known(view.getInt32(at + 4), NO_PLACE, DEGREE),
-  lon: known(view.getInt32(at + 8), NO_PLACE, DEGREE),
+  ...(view.getInt32(at + 8) === MACHINE
+    ? { ...machineAt(view, at), lat: null, lon: null }
+    : {
+        lat: known(view.getInt32(at + 4), NO_PLACE, DEGREE),
+        lon: known(view.getInt32(at + 8), NO_PLACE, DEGREE),
+        power: null,
+        drag: null,
+      }),
   distance: view.getUint32(at + 12) / CENTI,
   speed: known(view.getUint16(at + 16), NO_NUMBER, CENTI),
   stroke_rate: known(view.getUint16(at + 18), NO_NUMBER, TENTH),

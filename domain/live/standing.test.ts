@@ -122,6 +122,8 @@ const sample = (at: number, distance: number, mark: JudgedSample['mark'] = null)
   stroke_rate: null,
   heart_rate: null,
   battery: null,
+  power: null,
+  drag: null,
   mark,
 })
 

@@ -19,6 +19,8 @@ const sample = (second: number, more: Partial<JudgedSample> = {}): JudgedSample 
   stroke_rate: 30,
   heart_rate: 171,
   battery: 80,
+  power: null,
+  drag: null,
   mark: null,
   ...more,
 })

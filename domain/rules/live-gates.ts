@@ -7,6 +7,7 @@ export const LIVE_GATES = {
       'liveSession',
       'sessionLiveResults',
       'liveSamples',
+      'ergRaces',
       'sessionPublicPage',
       'makePublicPage',
       'changePublicPage',
@@ -14,7 +15,15 @@ export const LIVE_GATES = {
       'revokePublicPage',
     ],
   },
-  live_results_controls: { calls: ['controlRecordings', 'restoreRecording'] },
+  live_results_controls: {
+    calls: [
+      'controlRecordings',
+      'restoreRecording',
+      'makeErgRace',
+      'controlErgRace',
+      'deleteErgRace',
+    ],
+  },
   connect_equipment: { calls: ['boatSticker'] },
   crew_qr_codes: { calls: ['makeConnectCodes'] },
 } as const

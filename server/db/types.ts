@@ -292,7 +292,27 @@ export interface ClubDefaults {
   singleton: Generated<boolean>;
 }
 
+export interface ClubImports {
+  contents: Json | null;
+  created_at: Generated<string>;
+  done_at: string | null;
+  file_name: string;
+  id: Generated<number>;
+  left_out: Generated<Json>;
+  made_club: number | null;
+  progress: Generated<number>;
+  refusal: Json | null;
+  sha256: string | null;
+  size: number;
+  state: Generated<string>;
+  user_id: number;
+}
+
 export interface Clubs {
+  /**
+   * setting
+   */
+  assistants: Generated<boolean>;
   /**
    * setting
    */
@@ -539,6 +559,31 @@ export interface EquipmentLogs {
   text: string | null;
   time: number | null;
   user_id: number | null;
+}
+
+export interface ErgLanes {
+  club_id: number;
+  crew_id: number | null;
+  drag: number | null;
+  has_belt: Generated<boolean>;
+  is_moving: Generated<boolean>;
+  is_ready: Generated<boolean>;
+  lane: number;
+  race_id: number;
+  user_id: number | null;
+}
+
+export interface ErgRaces {
+  club_id: number;
+  created_at: Generated<string>;
+  distance: number | null;
+  ended_at: string | null;
+  goes_at: string | null;
+  id: Generated<number>;
+  name: string | null;
+  piece: number;
+  session_id: number;
+  time: number | null;
 }
 
 export interface EventRaces {
@@ -809,6 +854,7 @@ export interface Laps {
   position: number;
   rest: Generated<boolean>;
   start: number;
+  step: number | null;
   stroke_rate_avg: number | null;
   time: number | null;
 }
@@ -916,6 +962,7 @@ export interface Memberships {
   coach_scope: Generated<string>;
   cox: Generated<boolean>;
   created_at: Generated<string>;
+  former_status: number | null;
   scull: Generated<boolean>;
   side: string | null;
   status: number;
@@ -1365,7 +1412,11 @@ export interface ProviderConnections {
   refreshing_until: string | null;
   retry_at: string | null;
   scopes: Generated<string[]>;
+  sends_workouts: Generated<boolean>;
   state: Generated<string>;
+  /**
+   * sealed for {user_id}
+   */
   tokens: Buffer;
   user_id: number;
 }
@@ -1393,6 +1444,9 @@ export interface ProviderSignIns {
   state_hash: Buffer;
   token_id: number;
   user_id: number;
+  /**
+   * sealed for {user_id}
+   */
   verifier: Buffer;
 }
 
@@ -1696,7 +1750,22 @@ export interface SecondSteps {
   confirmed_at: string | null;
   created_at: Generated<string>;
   last_period: Generated<number | null>;
+  /**
+   * sealed for {user_id}
+   */
   secret: Buffer;
+  user_id: number;
+}
+
+export interface SentWorkouts {
+  changed_at: Generated<string>;
+  club_id: number;
+  error: string | null;
+  external_id: string | null;
+  plan: string | null;
+  provider: string;
+  session_id: number;
+  state: string;
   user_id: number;
 }
 
@@ -2001,6 +2070,7 @@ export interface Uploads {
 }
 
 export interface Users {
+  awaited_email: string | null;
   birth_day_known: Generated<boolean>;
   created_at: Generated<string>;
   date_of_birth: string | null;
@@ -2160,8 +2230,14 @@ export interface Webhooks {
   created_at: Generated<string>;
   events: string[];
   id: Generated<number>;
+  /**
+   * sealed for webhooks of club {club_id}
+   */
   old_secret: Buffer | null;
   old_secret_until: string | null;
+  /**
+   * sealed for webhooks of club {club_id}
+   */
   secret: Buffer;
 }
 
@@ -2187,6 +2263,7 @@ export interface DB {
   challenges: Challenges;
   channels: Channels;
   club_defaults: ClubDefaults;
+  club_imports: ClubImports;
   clubs: Clubs;
   connect_codes: ConnectCodes;
   crew_users: CrewUsers;
@@ -2200,6 +2277,8 @@ export interface DB {
   equipment_bookings: EquipmentBookings;
   equipment_categories: EquipmentCategories;
   equipment_logs: EquipmentLogs;
+  erg_lanes: ErgLanes;
+  erg_races: ErgRaces;
   event_races: EventRaces;
   event_tags: EventTags;
   events: Events;
@@ -2307,6 +2386,7 @@ export interface DB {
   seat_race_boats: SeatRaceBoats;
   seat_race_pieces: SeatRacePieces;
   second_steps: SecondSteps;
+  sent_workouts: SentWorkouts;
   session_changes: SessionChanges;
   session_favourites: SessionFavourites;
   session_focuses: SessionFocuses;

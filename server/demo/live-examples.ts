@@ -16,7 +16,9 @@ export const publicExamples = ({ uuid }: ShownSeason['live']): Example[] =>
     ['statistic-crew/:uuid/:id/pace', `statistic-crew/${uuid}/1/pace`],
   ].map(([route, path]) => ({ route: `/public/${route}`, path: `/public/${path}`, as: 'guest' }))
 
-export const liveExamples = ({ session }: ShownSeason['live']): Example[] => [
+export const liveExamples = ({ session, ergs }: ShownSeason['live']): Example[] => [
+  { route: '/live/session/:id?', path: `/live/session/${ergs}`, as: 'coach' },
+  { route: '/live/session/:id?', path: `/live/session/${ergs}?board=1`, as: 'coach' },
   { route: '/live/session/:id?', path: `/live/session/${session}`, as: 'coach' },
   {
     route: '/session/:sessionId/live-results',

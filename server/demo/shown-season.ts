@@ -21,7 +21,7 @@ export type ShownSeason = DemoSeason & {
   racing: DemoRacing
   compared: DemoCompared
   guardians: DemoGuardians
-  live: DemoLive
+  live: DemoLive & { ergs: number }
   messages: DemoMessages
   challenges: DemoChallenges
   regattas: DemoRegattas

@@ -25,6 +25,7 @@ import { callRoutine } from '../db/routine.ts'
 import { notifyAll, notifyEach } from '../delivery/notify.ts'
 import { noteHappening, rememberChanges } from '../planning/session-life/open.ts'
 import { queueDeliveries } from '../platform/webhooks/open.ts'
+import { queueMissingBests } from '../recordings/imports/open.ts'
 import { keepHiddenSeats, keepSeats } from '../recordings/telemetry/open.ts'
 import { scored, scoredAffected, scoredCounted, scoredWith } from '../club/challenges/open.ts'
 import { on, type Entry, type Happened, type Reaction } from './record.ts'
@@ -78,6 +79,12 @@ const people: readonly Entry[] = [
   }),
   on(e.reportsWithdrawn, { inTransaction: [(db, { clubId, by }) => stopAllLinks(db, clubId, by)] }),
   on(e.loadRulesChanged, { inTransaction: [(db, { clubId }) => queueClubLoads(db, clubId)] }),
+  on(e.clubBroughtIn, {
+    inTransaction: [
+      (db, { clubId }) => queueClubLoads(db, clubId),
+      (db, { clubId }) => queueMissingBests(db, clubId),
+    ],
+  }),
 ]
 
 const planning: readonly Entry[] = [

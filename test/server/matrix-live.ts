@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { FIRST_STANDING } from '#domain/live/standing.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
 import { hashOf } from '../../server/http/gate.ts'
@@ -54,6 +56,31 @@ const ownRecording = ({ club, session, user_id }: Things, db: Db) =>
 async function runningSession({ club, user_id }: Place, db: Db): Promise<number> {
   const start_date = new Date(Date.now() - 60_000).toISOString()
   return makeSession(db, club, { user_id }, { start_date })
+}
+
+/** A session on ergometers that goes on now, with a piece that athletes can race. */
+async function runningErgo(
+  { club, user_id }: Place,
+  db: Db,
+  athlete_ids: number[] = [],
+): Promise<number> {
+  const start_date = new Date(Date.now() - 60_000).toISOString()
+  const piece = { planned_distance: 1000, planned_time: null, rest: 600, split_length: 250 }
+  const pieces = [{ ...piece, segments: [] }]
+  const structure = { piece_structure: PIECE_STRUCTURE.single, repetitions: 1, pieces }
+  const plan = { start_date, sport_id: SPORT.ergo, structure, athlete_ids }
+  return makeSession(db, club, { user_id }, plan)
+}
+
+/** A race in which nobody has a lane yet. */
+async function raceIn(place: Place, db: Db): Promise<number> {
+  const race = { club_id: place.club, session_id: await runningErgo(place, db) }
+  const { id } = await db
+    .insertInto('erg_races')
+    .values({ ...race, piece: 1, distance: 1000 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** The code of the caller in a session that goes on. */
@@ -111,6 +138,23 @@ export const LIVE_CALLS: Record<string, MatrixCall> = {
   },
   'POST live/recordings/{id}/restore': {
     parts: (things, db) => discardedBy(things, db, things.user_id),
+  },
+  'GET live/sessions/{id}/races': bySession,
+  'POST live/sessions/{id}/races': {
+    parts: async (things, db) => {
+      const mate = await mateIn(db, things.club)
+      const id = await runningErgo(things, db, [mate])
+      return { params: { id }, body: { piece: 1, lanes: [{ user_id: mate }] } }
+    },
+  },
+  'POST live/races/{id}/controls': {
+    parts: async (things, db) => ({
+      params: { id: await raceIn(things, db) },
+      body: { control: 'start' },
+    }),
+  },
+  'DELETE live/races/{id}': {
+    parts: async (things, db) => ({ params: { id: await raceIn(things, db) } }),
   },
   'POST session/{id}/connect-codes': {
     parts: async ({ club, session, user_id }, db) => ({

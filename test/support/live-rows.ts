@@ -20,6 +20,14 @@ export async function keepLive(
     [club, session, user, `code-of-${club}`.padEnd(16, '-').slice(0, 16)],
   )
   await app.rows(
+    `with race as (
+        insert into erg_races (club_id, session_id, piece, distance)
+        values ($1, $2, 1, 2000) returning id)
+      insert into erg_lanes (club_id, race_id, lane, user_id)
+      select $1, id, 1, $3 from race`,
+    [club, session, user],
+  )
+  await app.rows(
     `insert into public_pages (club_id, session_id, token, names, show_boats, show_splits,
       show_map, delay_min, opens_at, closes_at, created_by)
       values ($1, $2, $4, 'full', true, true, true, 0, now(), now() + interval '1 day', $3)`,

@@ -10,6 +10,7 @@ import type { clubs } from '#texts/en/screens/clubs.ts'
 import type { common } from '#texts/en/screens/common.ts'
 import type { comparison } from '#texts/en/screens/comparison.ts'
 import type { crews } from '#texts/en/screens/crews.ts'
+import type { demo } from '#texts/en/screens/demo.ts'
 import type { distribution } from '#texts/en/screens/distribution.ts'
 import type { efforts } from '#texts/en/screens/efforts.ts'
 import type { equipment } from '#texts/en/screens/equipment.ts'
@@ -25,6 +26,8 @@ import type { challenges } from '#texts/en/screens/challenges.ts'
 import type { messages } from '#texts/en/screens/messages.ts'
 import type { wall } from '#texts/en/screens/wall.ts'
 import type { members } from '#texts/en/screens/members.ts'
+import type { ergRoom } from '#texts/en/screens/erg-room.ts'
+import type { machines } from '#texts/en/screens/machines.ts'
 import type { live } from '#texts/en/screens/live.ts'
 import type { monitoringFiles } from '#texts/en/screens/monitoring-files.ts'
 import type { monitoringReports } from '#texts/en/screens/monitoring-reports.ts'
@@ -65,6 +68,7 @@ import type { templates } from '#texts/en/screens/templates.ts'
 import type { testEntry } from '#texts/en/screens/test-entry.ts'
 import type { ui } from '#texts/en/screens/ui.ts'
 import type { webhooks } from '#texts/en/screens/webhooks.ts'
+import type { workouts } from '#texts/en/screens/workouts.ts'
 import type { xyz } from '#texts/en/screens/xyz.ts'
 
 /** One line a feature: the file `<language>/<feature>.ts` exports its texts under the same name. */
@@ -101,6 +105,8 @@ export type Texts = {
   messages: typeof messages
   wall: typeof wall
   live: typeof live
+  'erg-room': typeof ergRoom
+  machines: typeof machines
   'monitoring-files': typeof monitoringFiles
   'monitoring-reports': typeof monitoringReports
   'test-reports': typeof testReports
@@ -121,6 +127,7 @@ export type Texts = {
   squads: typeof squads
   telemetry: typeof telemetry
   season: typeof season
+  workouts: typeof workouts
   templates: typeof templates
   'test-entry': typeof testEntry
   'test-files': typeof testFiles
@@ -130,6 +137,7 @@ export type Texts = {
   'my-training': typeof myTraining
   notes: typeof notes
   'club-data': typeof clubData
+  demo: typeof demo
   'own-data': typeof ownData
   privacy: typeof privacy
   offline: typeof offline

@@ -3,6 +3,8 @@
 call app.protect('connect_codes', 'not: a code lets a device record');
 call app.protect('live_recordings', 'not: on the way in; it becomes a recording');
 call app.protect('live_chunks', 'not: on the way in; it becomes a recording');
+call app.protect('erg_races', 'not: on the way in; it becomes results');
+call app.protect('erg_lanes', 'not: on the way in; it becomes results');
 
 -- The club, session and participant of a code; null for a code that nobody has.
 create function app.open_connect_code(wanted text) returns jsonb

@@ -35,6 +35,8 @@ const sample = (number: number): JudgedSample => ({
   stroke_rate: 20,
   heart_rate: null,
   battery: null,
+  power: null,
+  drag: null,
   mark: null,
 })
 

@@ -15,19 +15,11 @@ const Row = T.Object({
   code: T.String(),
 })
 
-type Making = { session_id: number; viewer_id: number; renew: readonly number[] }
-
-/**
- * The codes of the crews of a session, and of the athletes down for it who sit in none and whom the
- * viewer sees. Those without one get it; the codes of some become others.
- */
-export async function codesOf(
-  db: Db,
+/** The crews of a session, and the athletes down for it who sit in none and whom the viewer sees. */
+export const recordersOf = (
   clubId: ClubId,
-  publicUrl: string,
-  { session_id, viewer_id, renew }: Making,
-): Promise<ConnectCode[]> {
-  const recorders = sql`
+  { session_id, viewer_id }: { session_id: number; viewer_id: number },
+) => sql`
     select w.id as crew_id, null::bigint as user_id, w.name, 0 as place
     from crews w
     where w.club_id = ${clubId} and w.session_id = ${session_id} and not exists (
@@ -42,6 +34,20 @@ export async function codesOf(
         select from crew_users cu
         join crews w on w.club_id = cu.club_id and w.id = cu.crew_id
         where cu.club_id = p.club_id and cu.user_id = p.user_id and w.session_id = p.session_id)`
+
+type Making = { session_id: number; viewer_id: number; renew: readonly number[] }
+
+/**
+ * The codes of the crews of a session, and of the athletes down for it who sit in none and whom the
+ * viewer sees. Those without one get it; the codes of some become others.
+ */
+export async function codesOf(
+  db: Db,
+  clubId: ClubId,
+  publicUrl: string,
+  { session_id, viewer_id, renew }: Making,
+): Promise<ConnectCode[]> {
+  const recorders = recordersOf(clubId, { session_id, viewer_id })
   const wanting = await checkedRows(
     db,
     T.Object({ crew_id: nullable(Id), user_id: nullable(Id) }),

@@ -148,7 +148,7 @@ const note = (db: Db, clubId: ClubId, by: Viewer, subject: object) =>
     .execute()
 
 /** Lets who follows a session know that which boats record, or how one stands, has changed. */
-const sendBoats = (db: Db, club_id: ClubId, session_id: number) =>
+export const sendBoats = (db: Db, club_id: ClubId, session_id: number) =>
   sql`select app.send_live(jsonb_build_object(
     'to', 'live boats', 'club_id', ${club_id}::bigint, 'session_id', ${session_id}::bigint
   ))`.execute(db)

@@ -141,6 +141,7 @@ function fileOf(finished: Finished, samples: readonly JudgedSample[]) {
       speed: samples.map(({ speed }) => speed),
       cadence: samples.map(({ stroke_rate }) => stroke_rate),
       heart_rate: samples.map(({ heart_rate }) => (keeps_heart_rate ? heart_rate : null)),
+      power: samples.map(({ power }) => power),
       lat: samples.map(({ lat }) => lat),
       lon: samples.map(({ lon }) => lon),
     },

@@ -1,5 +1,7 @@
 export { announceSamples } from './announce.ts'
 export { samplesSince } from './chunks.ts'
+export { sendBoats } from './commands.ts'
+export { queueResultsOf } from './race-jobs.ts'
 export { beginRecordingBy } from './connect.ts'
 export { followSession, missedOf } from './follow.ts'
 export { holdRecordings } from './held.ts'

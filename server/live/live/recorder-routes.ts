@@ -10,6 +10,7 @@ import { takeBackOwnDiscard } from './commands.ts'
 import { beginRecordingBy, connectionOf } from './connect.ts'
 import { holdRecordings, type Held } from './held.ts'
 import { takeSamples } from './ingest.ts'
+import { raceOfDevice } from './race-lanes.ts'
 import { storeTogether } from './store.ts'
 
 type Parts = {
@@ -73,7 +74,10 @@ export function recorderHandlers({
         const recording = await takeSamples({ store, held, announcer }, body)
         const { messages_after: after } = body
         const messages = after === undefined ? undefined : await inbox.messagesFor(recording, after)
-        return async () => ({ data: { ...standingOf(recording), ...(messages && { messages }) } })
+        const { lane, samples } = body
+        const race = lane && (await raceOfDevice(pool, recording, { lane, samples }))
+        const said = { ...(messages && { messages }), ...(race !== undefined && { race }) }
+        return async () => ({ data: { ...standingOf(recording), ...said } })
       },
     },
   }

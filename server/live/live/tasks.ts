@@ -3,6 +3,7 @@ import { provenClub, type Pool } from '../../db/client.ts'
 import type { FileStore } from '../../files/store.ts'
 import { importRecording, type Queued } from './jobs.ts'
 import { finishSilent } from './commands.ts'
+import { writeRace, type QueuedRace } from './race-jobs.ts'
 
 type Parts = { pool: Pool; files: FileStore }
 
@@ -10,6 +11,10 @@ export const liveTasks = (parts: Parts): TaskList => ({
   'import-live': async (payload) => {
     const { club_id, recording_id } = payload as Queued
     await importRecording(parts, provenClub(club_id), recording_id)
+  },
+  'write-race': async (payload) => {
+    const { club_id, race_id } = payload as QueuedRace
+    await writeRace(parts.pool, provenClub(club_id), race_id)
   },
   'finish-silent-live': () => finishSilent(parts.pool),
   'forget-live': async () => {

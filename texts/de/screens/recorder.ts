@@ -27,6 +27,7 @@ export const recorder = {
     rate: 'Schlagfrequenz',
     distance: 'Distanz',
     time: 'Zeit',
+    power: 'Leistung',
     heart: 'Puls',
     left: 'Noch',
     rest: 'Pause',
@@ -35,6 +36,8 @@ export const recorder = {
   missing: {
     idle: 'Beim Aufzeichnen',
     standing: 'Das Boot steht',
+    machine: 'Kein Signal vom Ergometer',
+    still: 'Das Schwungrad dreht sich nicht',
     position: {
       off: 'Standort ist aus',
       waiting: 'Wartet auf GPS',
@@ -66,10 +69,12 @@ export const recorder = {
     endPiece: '{{piece}} {{place}} beenden',
     heart: 'Pulsgurt verbinden',
     heartAsking: 'Wähle deinen Gurt …',
+    machine: 'Ergometer verbinden',
     motion: 'Bewegungssensor erlauben',
   },
   phase: {
     looking: 'Leg das Handy so hin, dass du es siehst, und drück den Knopf.',
+    onMachine: 'Verbinde dein Ergometer und drücke den Knopf.',
     idle: 'Bereit. Auch deine Trainer:innen können die Aufzeichnung starten.',
     active: 'Zeichnet auf',
     paused: 'Pausiert',
@@ -96,6 +101,8 @@ export const recorder = {
       'Der Speicher dieses Handys ist voll. Schaff Platz: Bis dahin geht beim Neuladen verloren, was nicht gesendet ist.',
     heart:
       'Der Gurt hat nicht geantwortet. Leg ihn an, befeuchte die Elektroden und versuche es noch einmal.',
+    machine:
+      'Das Ergometer hat nicht geantwortet. Drücke am Monitor auf Connect und versuche es noch einmal.',
     refused: {
       not_found:
         'Dieser Code wurde erneuert. Deine Aufzeichnung bleibt auf diesem Handy; scanne den neuen Code.',

@@ -24,6 +24,7 @@ export const recorder = {
     rate: 'Rate',
     distance: 'Distance',
     time: 'Time',
+    power: 'Power',
     heart: 'Heart rate',
     left: 'To go',
     rest: 'Rest',
@@ -32,6 +33,8 @@ export const recorder = {
   missing: {
     idle: 'Shown while recording',
     standing: 'The boat is not moving',
+    machine: 'No signal from the ergo',
+    still: 'The flywheel is not turning',
     position: {
       off: 'Location is off',
       waiting: 'Waiting for GPS',
@@ -63,10 +66,12 @@ export const recorder = {
     endPiece: 'End {{piece}} {{place}}',
     heart: 'Connect a heart-rate strap',
     heartAsking: 'Choose your strap …',
+    machine: 'Connect an ergo',
     motion: 'Allow motion sensor',
   },
   phase: {
     looking: 'Put the phone where you can see it, and press the button.',
+    onMachine: 'Connect your ergo, and press the button.',
     idle: 'Ready. Your coach can start the recording as well.',
     active: 'Recording',
     paused: 'Paused',
@@ -91,6 +96,7 @@ export const recorder = {
     store:
       'This phone’s storage is full. Free up some space: until then, anything not sent is lost if you reload.',
     heart: 'The strap did not respond. Put it on, wet the electrodes and try again.',
+    machine: 'The ergo did not respond. Press Connect on its monitor and try again.',
     refused: {
       not_found:
         'This code has been renewed. Your recording stays on this phone; scan the new code.',

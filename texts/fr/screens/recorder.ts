@@ -27,6 +27,7 @@ export const recorder = {
     rate: 'Cadence',
     distance: 'Distance',
     time: 'Temps',
+    power: 'Puissance',
     heart: 'FC',
     left: 'Restant',
     rest: 'Repos',
@@ -35,6 +36,8 @@ export const recorder = {
   missing: {
     idle: 'Affiché pendant l’enregistrement',
     standing: 'Le bateau est à l’arrêt',
+    machine: 'Pas de signal de l’ergomètre',
+    still: 'Le volant ne tourne pas',
     position: {
       off: 'Localisation désactivée',
       waiting: 'En attente du GPS',
@@ -66,10 +69,12 @@ export const recorder = {
     endPiece: 'Terminer {{piece}} {{place}}',
     heart: 'Connecter une ceinture cardiaque',
     heartAsking: 'Choisissez votre ceinture…',
+    machine: 'Connecter un ergomètre',
     motion: 'Autoriser le capteur de mouvement',
   },
   phase: {
     looking: 'Posez le téléphone bien en vue, puis appuyez sur le bouton.',
+    onMachine: 'Connectez votre ergomètre et appuyez sur le bouton.',
     idle: 'Prêt. Votre entraîneur peut aussi lancer l’enregistrement.',
     active: 'Enregistrement en cours',
     paused: 'En pause',
@@ -94,6 +99,7 @@ export const recorder = {
     store:
       'La mémoire de ce téléphone est pleine. Libérez de l’espace : sinon, recharger la page ferait perdre ce qui n’est pas envoyé.',
     heart: 'La ceinture n’a pas répondu. Mettez-la, humidifiez les électrodes et réessayez.',
+    machine: 'L’ergomètre n’a pas répondu. Appuyez sur Connect sur son moniteur et réessayez.',
     refused: {
       not_found:
         'Ce code a été renouvelé. Ce que vous enregistrez reste sur ce téléphone ; scannez le nouveau code.',

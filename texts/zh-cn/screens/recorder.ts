@@ -27,6 +27,7 @@ export const recorder = {
     rate: '桨频',
     distance: '距离',
     time: '时间',
+    power: '功率',
     heart: '心率',
     left: '剩余',
     rest: '间歇',
@@ -35,6 +36,8 @@ export const recorder = {
   missing: {
     idle: '记录时显示',
     standing: '艇没有移动',
+    machine: '测功仪没有信号',
+    still: '飞轮没有转动',
     position: {
       off: '定位已关闭',
       waiting: '正在等待 GPS',
@@ -66,10 +69,12 @@ export const recorder = {
     endPiece: '结束{{piece}} {{place}}',
     heart: '连接心率带',
     heartAsking: '请选择心率带…',
+    machine: '连接测功仪',
     motion: '允许运动传感器',
   },
   phase: {
     looking: '把手机放在看得到的地方，然后按下按钮。',
+    onMachine: '请连接测功仪，然后按按钮。',
     idle: '已就绪。教练也可以远程开始记录。',
     active: '正在记录',
     paused: '已暂停',
@@ -90,6 +95,7 @@ export const recorder = {
     silent: '手机找不到位置。请拿到室外，屏幕朝天。',
     store: '手机存储空间已满。请腾出空间，否则重新加载会丢失尚未发送的数据。',
     heart: '心率带没有响应。请戴好、沾湿电极后重试。',
+    machine: '测功仪没有响应。请在显示器上按 Connect，然后重试。',
     refused: {
       not_found: '此二维码已更换。记录会保留在这部手机上；请扫描新的二维码。',
       connect_over:

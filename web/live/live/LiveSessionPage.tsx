@@ -2,8 +2,9 @@ import { Anchor, Button, Group } from '@mantine/core'
 import { IconMessages } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useParams } from 'react-router'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { controlRecordings, liveSession } from '#contract/live/live.ts'
+import { isOnMachine } from '#domain/constants/sports.ts'
 import { useFormat } from '../../format/format.ts'
 import { openGroupChat } from '../../lazy/group-chat.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -14,6 +15,7 @@ import { Page } from '../../ui/Page.tsx'
 import { SharePublicly } from '../public/open.ts'
 import { Boats } from './Boats.tsx'
 import { Controls } from './Controls.tsx'
+import { LazyBoard, LazyRacePanel } from './LazyRaces.tsx'
 import { NoBoats } from './NoBoats.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import { useGoneBoats } from './use-gone-boats.ts'
@@ -22,7 +24,10 @@ import { useWater } from './use-water.ts'
 /** The boats of the session in the address, as a coach follows them. */
 export function LiveSessionPage() {
   const id = idIn(useParams()['id'])
-  return id === null ? <Navigate to={paths.live()} replace /> : <Followed key={id} id={id} />
+  const [search] = useSearchParams()
+  if (id === null) return <Navigate to={paths.live()} replace />
+  if (search.get('board') === '1') return <LazyBoard key={id} sessionId={id} />
+  return <Followed key={id} id={id} />
 }
 
 function Followed({ id }: { id: number }) {
@@ -66,6 +71,7 @@ function Followed({ id }: { id: number }) {
       }
     >
       <TakeBack boats={water.boats} discarded={session.discarded} now={now} onRestored={again} />
+      {isOnMachine(session.sport_id) && <LazyRacePanel sessionId={id} now={now} />}
       {water.boats.length === 0 ? (
         <NoBoats />
       ) : (

@@ -13,4 +13,7 @@ export const errors = {
   discarded_by_another:
     'Jemand anderes hat diese Aufzeichnung verworfen. Nur diese Person kann sie wiederherstellen.',
   restore_over: 'Eine verworfene Aufzeichnung lässt sich nur zehn Minuten lang wiederherstellen.',
+  race_begun: 'Dieses Rennen hat schon begonnen.',
+  race_over: 'Dieses Rennen ist vorbei.',
+  race_waits: 'Dieses Rennen hat noch nicht begonnen.',
 }

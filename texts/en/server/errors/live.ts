@@ -12,4 +12,7 @@ export const errors = {
     'The device that made this recording discarded it, so it can only be restored there.',
   discarded_by_another: 'Someone else discarded this recording, and only they can restore it.',
   restore_over: 'A discarded recording can only be restored for ten minutes.',
+  race_begun: 'This race has already started.',
+  race_over: 'This race is over.',
+  race_waits: 'This race has not started yet.',
 }

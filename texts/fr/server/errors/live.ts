@@ -13,4 +13,7 @@ export const errors = {
   discarded_by_another:
     'Une autre personne a écarté cet enregistrement : elle seule peut le rétablir.',
   restore_over: 'Un enregistrement écarté ne peut être rétabli que pendant dix minutes.',
+  race_begun: 'Cette course a déjà commencé.',
+  race_over: 'Cette course est terminée.',
+  race_waits: 'Cette course n’a pas encore commencé.',
 }

@@ -8,6 +8,7 @@ import type { notifications as notificationsEn } from '../../../en/screens/notif
 import type { publishing as publishingEn } from '../../../en/screens/publishing.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { live as liveEn } from '../../../en/screens/live.ts'
+import type { ergRoom as ergRoomEn } from '../../../en/screens/erg-room.ts'
 import type { comparison as comparisonEn } from '../../../en/screens/comparison.ts'
 import type { racing as racingEn } from '../../../en/screens/racing.ts'
 import type { publicPages as publicPagesEn } from '../../../en/screens/public-pages.ts'
@@ -188,3 +189,10 @@ export const publicPages = {
 export const live = {
   piece: 'Effort {{number}}',
 } as const satisfies Wording<typeof liveEn>
+
+export const ergRoom = {
+  piece: 'Effort',
+  noneText: 'Create a race over an effort of the plan.',
+  noPieces: 'Add efforts with a distance or a time to the plan first.',
+  kept: 'Kept as efforts of the session',
+} as const satisfies Wording<typeof ergRoomEn>

@@ -8,6 +8,7 @@ import type { notifications as notificationsEn } from '../../../en/screens/notif
 import type { publishing as publishingEn } from '../../../en/screens/publishing.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { live as liveEn } from '../../../en/screens/live.ts'
+import type { ergRoom as ergRoomEn } from '../../../en/screens/erg-room.ts'
 import type { comparison as comparisonEn } from '../../../en/screens/comparison.ts'
 import type { racing as racingEn } from '../../../en/screens/racing.ts'
 import type { publicPages as publicPagesEn } from '../../../en/screens/public-pages.ts'
@@ -183,3 +184,10 @@ export const publicPages = {
 export const live = {
   piece: '强度段 {{number}}',
 } as const satisfies Wording<typeof liveEn>
+
+export const ergRoom = {
+  piece: '强度段',
+  noneText: '请为计划中的一个强度段创建比赛。',
+  noPieces: '请先在计划中添加有距离或时间的强度段。',
+  kept: '已保存为训练课的强度段',
+} as const satisfies Wording<typeof ergRoomEn>

@@ -10,4 +10,7 @@ export const errors = {
   discarded_by_device: '记录设备自行丢弃了这条记录，只能在该设备上恢复。',
   discarded_by_another: '这条记录由他人丢弃，只有此人可以恢复。',
   restore_over: '已丢弃的记录只能在十分钟内恢复。',
+  race_begun: '这场比赛已经开始。',
+  race_over: '这场比赛已经结束。',
+  race_waits: '这场比赛还没有开始。',
 }

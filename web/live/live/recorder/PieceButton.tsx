@@ -11,13 +11,16 @@ export function PieceButton({ state, recorder }: { state: RecorderState; recorde
   const { t } = useTranslation('recorder')
   const { run } = state
   const { pieces } = run.connection
-  if (run.status !== RECORDING.active || pieces.length === 0) return null
+  const isRaced = run.piece?.task !== undefined
+  if (run.status !== RECORDING.active || (pieces.length === 0 && !isRaced)) return null
   const piece = t('words.piece', { ns: 'common' })
   const big = { className: classes.big, size: 'xl', fullWidth: true } as const
   if (run.piece && !run.piece.ended)
     return (
       <Button {...big} onClick={recorder.endPiece}>
-        {t('act.endPiece', { piece, place: run.piece.place + 1 })}
+        {isRaced
+          ? t('stop', { ns: 'machines' })
+          : t('act.endPiece', { piece, place: run.piece.place + 1 })}
       </Button>
     )
   const next = nextPlace(pieces.length, run.piece)

@@ -1,9 +1,12 @@
 import { Button, Title } from '@mantine/core'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RECORDING } from '#domain/live/recording.ts'
 import { useStore } from '../../../shell/store.ts'
 import { useWakeLock } from '../../../ui/use-wake-lock.ts'
+import { useFormat } from '../../../format/format.ts'
+import { orNothing } from '../../../load/or-nothing.ts'
+import { taskText } from '../task-text.ts'
 import { BoatMessages } from './BoatMessages.tsx'
 import { DiscardButton } from './DiscardButton.tsx'
 import { FigureList } from './FigureList.tsx'
@@ -12,11 +15,22 @@ import { PieceButton } from './PieceButton.tsx'
 import { PieceSwitches } from './PieceSwitches.tsx'
 import type { Recorder } from './recorder.ts'
 import type { RecorderState } from './recorder-state.ts'
+import { ReadyButton } from './ReadyButton.tsx'
 import classes from './recorder.module.css'
 import { canTakeBack } from './run-control.ts'
-import { isOver } from './run.ts'
+import { isOnMachineIn, isWaitingForRace } from './run-machine.ts'
+import { isOver, type Run } from './run.ts'
 import { readySounds } from './sounds.ts'
 import { Troubles } from './Troubles.tsx'
+
+// Boats on the water do without it.
+const MachineSetup = lazy(() =>
+  orNothing(import('./MachineSetup.tsx').then((module) => ({ default: module.MachineSetup }))),
+)
+
+const StartCount = lazy(() =>
+  orNothing(import('./StartCount.tsx').then((module) => ({ default: module.StartCount }))),
+)
 
 type RecorderViewProps = { recorder: Recorder; again: () => void }
 
@@ -25,7 +39,13 @@ export function RecorderView({ recorder, again }: RecorderViewProps) {
   const { t } = useTranslation('recorder')
   const state = useStore(recorder.state)
   const { run } = state
-  const { participant, session_name, club_name } = run.connection
+  const { participant } = run.connection
+  const phase = phaseOf(state)
+  const isOnMachine = isOnMachineIn(run)
+  const waits = isOnMachine && !isOver(run) && isWaitingForRace(run)
+  const isSetUp = isOnMachine && (waits || phase === 'looking' || phase === 'idle')
+  // A browser that cannot hear the machine has nothing to record.
+  const isUseless = isOnMachine && !state.hasBluetooth && phase === 'looking'
   const { mayGoDark } = useWakeLock(run.prepared_at !== null && !isOver(run))
   useEffect(() => {
     document.title = `${participant.name} · Slipway`
@@ -33,24 +53,63 @@ export function RecorderView({ recorder, again }: RecorderViewProps) {
   return (
     <main className={classes.page}>
       <header className={classes.head}>
-        <Title order={1}>{participant.name}</Title>
-        <p>{`${session_name} · ${club_name}`}</p>
+        <HeadOf run={run} />
         <p role="status" className={classes.phase}>
-          {t(`phase.${phaseOf(state)}`)}
+          {t(`phase.${isOnMachine && phase === 'looking' ? 'onMachine' : phase}`)}
         </p>
       </header>
+      {isOnMachine && (
+        <Suspense>
+          <StartCount run={run} />
+        </Suspense>
+      )}
       <BoatMessages run={run} recorder={recorder} />
-      <FigureList state={state} />
+      {isSetUp ? (
+        <Suspense>
+          <MachineSetup state={state} recorder={recorder} />
+        </Suspense>
+      ) : (
+        <FigureList state={state} />
+      )}
       <div className={classes.foot}>
         <Troubles state={state} recorder={recorder} mayGoDark={mayGoDark} />
         <PieceSwitches state={state} recorder={recorder} />
         <LinkStatus state={state} />
         <div className={classes.buttons}>
-          <PieceButton state={state} recorder={recorder} />
-          <MainButtons state={state} recorder={recorder} again={again} />
+          {waits ? (
+            <ReadyButton run={run} recorder={recorder} />
+          ) : (
+            !isUseless && (
+              <>
+                <PieceButton state={state} recorder={recorder} />
+                <MainButtons state={state} recorder={recorder} again={again} />
+              </>
+            )
+          )}
         </div>
       </div>
     </main>
+  )
+}
+
+/** Whose recording it is, or the lane and the race. */
+function HeadOf({ run: { race, connection } }: { run: Run }) {
+  const { t } = useTranslation('machines')
+  const format = useFormat()
+  const { participant, session_name, club_name } = connection
+  if (!race)
+    return (
+      <>
+        <Title order={1}>{participant.name}</Title>
+        <p>{`${session_name} · ${club_name}`}</p>
+      </>
+    )
+  const place = format.number(race.place)
+  return (
+    <>
+      <Title order={1}>{t('lane', { lane: format.number(race.lane) })}</Title>
+      <p>{race.name ?? t('race', { task: taskText(race, format), place })}</p>
+    </>
   )
 }
 

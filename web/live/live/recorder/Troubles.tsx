@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sportById } from '#domain/constants/sports.ts'
 import { useFormat } from '../../../format/format.ts'
 import type { Recorder } from './recorder.ts'
 import type { RecorderState } from './recorder-state.ts'
@@ -14,14 +15,14 @@ type TroublesProps = { state: RecorderState; recorder: Recorder; mayGoDark: bool
 export function Troubles({ state, recorder, mayGoDark }: TroublesProps) {
   const { t } = useTranslation('recorder')
   const format = useFormat()
-  const { run, position, heart, store } = state
+  const { run, position, failed, store } = state
   const texts = [
     ...(run.refused === null ? [] : [t(`trouble.refused.${run.refused}`)]),
     ...(position === 'denied' || position === 'missing' || position === 'silent'
       ? [t(`trouble.${position}`)]
       : []),
     ...(store === 'full' ? [t('trouble.store')] : []),
-    ...(heart === 'failed' ? [t('trouble.heart')] : []),
+    ...(failed === null ? [] : [t(failed === 'belt' ? 'trouble.heart' : 'trouble.machine')]),
     ...(run.left_out === undefined
       ? []
       : [t('trouble.leftOut', { samples: format.number(run.left_out) })]),
@@ -55,10 +56,13 @@ function DarkHint() {
 }
 
 /** Sensors that want a tap of their own. */
-function MoreSensors({ state: { motion, heart }, recorder }: Omit<TroublesProps, 'mayGoDark'>) {
+function MoreSensors({ state, recorder }: Omit<TroublesProps, 'mayGoDark'>) {
+  const { motion, hasBluetooth, devices, asking, run } = state
   const { t } = useTranslation('recorder')
-  const canListen = heart === 'off' || heart === 'asking' || heart === 'failed'
-  if (motion !== 'denied' && !canListen) return null
+  const canListen = hasBluetooth && !devices.some(({ kind }) => kind === 'belt')
+  const isOnLand = sportById(run.connection.sport_id)?.place === 'land'
+  const canCount = hasBluetooth && isOnLand && !devices.some(({ kind }) => kind === 'machine')
+  if (motion !== 'denied' && !canListen && !canCount) return null
   return (
     <div className={classes.more}>
       {motion === 'denied' && (
@@ -70,10 +74,20 @@ function MoreSensors({ state: { motion, heart }, recorder }: Omit<TroublesProps,
         <Button
           variant="default"
           size="md"
-          disabled={heart === 'asking'}
-          onClick={() => void recorder.listenToHeart()}
+          disabled={asking !== null}
+          onClick={() => void recorder.connect('belt')}
         >
-          {t(heart === 'asking' ? 'act.heartAsking' : 'act.heart')}
+          {t(asking === 'belt' ? 'act.heartAsking' : 'act.heart')}
+        </Button>
+      )}
+      {canCount && (
+        <Button
+          variant="default"
+          size="md"
+          disabled={asking !== null}
+          onClick={() => void recorder.connect('machine')}
+        >
+          {t('act.machine')}
         </Button>
       )}
     </div>

@@ -11,8 +11,8 @@ const SENSORS = {
   askForMotion: async () => 'missing' as const,
   watchMotion: () => () => undefined,
   watchBattery: () => () => undefined,
-  canHearHearts: () => false,
-  listenToHeart: async () => () => undefined,
+  hasBluetooth: () => false,
+  connect: () => Promise.reject(new Error('There is no device')),
 }
 
 test('an earlier recording that is stuck does not stop the one that goes on', async () => {

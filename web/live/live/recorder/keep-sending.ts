@@ -63,7 +63,8 @@ export function keepSending(parts: Parts): KeepsSending {
     })
   }
   const wait = () => {
-    const isMoving = holder.get().status === RECORDING.active
+    const { status, race } = holder.get()
+    const isMoving = status === RECORDING.active || race?.is_over === false
     if (isAsked()) timer = setTimeout(poke, waitAfter(failures, isMoving))
   }
   return {

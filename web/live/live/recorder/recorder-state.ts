@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../../../shell/store.ts'
+import type { DeviceKind } from './bluetooth.ts'
 import type { Reach } from './keep-sending.ts'
 import { NO_READINGS, type Readings, type Run } from './run.ts'
 import type { PositionTrouble } from './sensors.ts'
@@ -10,9 +11,24 @@ export type RecorderState = {
   at: number
   position: 'off' | 'waiting' | 'weak' | 'good' | PositionTrouble
   motion: 'off' | 'on' | 'denied' | 'missing'
-  heart: 'off' | 'asking' | 'on' | 'lost' | 'failed' | 'missing'
+  /** Machines and belts, whether this browser can have any, and which is sought or was not found. */
+  hasBluetooth: boolean
+  devices: readonly Device[]
+  asking: DeviceKind | null
+  failed: DeviceKind | null
   reach: Reach
   store: 'kept' | 'full'
+}
+
+export type Device = {
+  kind: DeviceKind
+  id: string
+  name: string
+  isReached: boolean
+  /** Whether a workout can be set on it from here. */
+  canSet: boolean
+  /** Per cent, where it says so. */
+  battery: number | null
 }
 
 export type StateStore = Store<RecorderState> & {
@@ -20,7 +36,7 @@ export type StateStore = Store<RecorderState> & {
   read(part: Partial<Readings>): void
 }
 
-type First = Pick<RecorderState, 'run' | 'at' | 'heart'>
+type First = Pick<RecorderState, 'run' | 'at' | 'hasBluetooth'>
 
 export function recorderState(first: First): StateStore {
   const store = createStore<RecorderState>({
@@ -28,6 +44,9 @@ export function recorderState(first: First): StateStore {
     readings: NO_READINGS,
     position: 'off',
     motion: 'off',
+    devices: [],
+    asking: null,
+    failed: null,
     reach: 'unknown',
     store: 'kept',
   })

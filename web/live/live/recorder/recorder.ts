@@ -1,4 +1,5 @@
 import type { Connection } from '#contract/live/live-recorder.ts'
+import type { RaceTask } from '#domain/live/erg-race.ts'
 import { RECORDING } from '#domain/live/recording.ts'
 import type { Store } from '../../../shell/store.ts'
 import { keepSending, type KeepsSending, type Reach } from './keep-sending.ts'
@@ -16,9 +17,12 @@ import {
   type Run,
   type Step,
 } from './run.ts'
+import type { DeviceKind } from './bluetooth.ts'
+import { deviceSense } from './device-sense.ts'
+import { isOnMachineIn, raceKept } from './run-machine.ts'
 import { discarded, messageShown, takenBack } from './run-control.ts'
 import type { Calls } from './sender.ts'
-import { heartSense, senses } from './senses.ts'
+import { senses } from './senses.ts'
 import type { Sensors } from './sensors.ts'
 import type { RecorderStore } from './stores.ts'
 
@@ -38,7 +42,12 @@ export type Recorder = {
   goOnByItself(wanted: boolean): void
   /** A message stands on the screen, which the coach is to know. */
   showMessage(number: number): void
-  listenToHeart(): Promise<void>
+  /** Lets somebody choose a machine or a belt. Within a tap. */
+  connect(kind: DeviceKind): Promise<void>
+  /** Sets on the monitor what the race asks. */
+  setTask(task: RaceTask): Promise<void>
+  /** Whether somebody sits there and waits for the start of a race. */
+  beReady(is_ready: boolean): void
   /** What the code leads to, as the server says it now. */
   learn(connection: Connection): void
   /** Sends at once what there is. */
@@ -60,24 +69,18 @@ const TICK_MS = 1000
 
 /** Records on this phone and sends what it has, until it is closed. */
 export function startRecorder(parts: RecorderParts): Recorder {
-  const { store, sensors, now } = parts
-  const heart = sensors.canHearHearts() ? 'off' : 'missing'
-  const state = recorderState({ run: parts.run, at: now(), heart })
-  const holder = holdRun(store, parts.run, {
-    onChange: () => state.change({ run: holder.get() }),
-    onStored: () => {
-      if (state.get().store === 'full') state.change({ store: 'kept' })
-    },
-    onTrouble: () => state.change({ store: 'full' }),
-  })
+  const { sensors, now } = parts
+  const state = recorderState({ run: parts.run, at: now(), hasBluetooth: sensors.hasBluetooth() })
+  const holder = holdIn(parts, state)
   const sending = sendFrom(parts, state, holder)
   const sense = senses({ sensors, now, state, holder })
-  const heartBelt = heartSense({ sensors, now, state })
+  const devices = deviceSense({ sensors, now, state, holder })
   const step = (change: (run: Run, now: Now) => Step) =>
     holder.update((run) => change(run, { at: now(), readings: state.get().readings }))
   const clock = setInterval(() => {
     sense.settle()
-    heartBelt.settle()
+    devices.settle()
+    step(raceKept)
     step(ticked)
     state.change({ at: now() })
   }, TICK_MS)
@@ -85,27 +88,45 @@ export function startRecorder(parts: RecorderParts): Recorder {
     step(change)
     sending.poke()
   }
-  if (hasBegun(parts.run) && !isOver(parts.run)) void sense.begin()
+  const beginSense = () => {
+    if (!isOnMachineIn(holder.get())) void sense.begin()
+  }
+  if (hasBegun(parts.run) && !isOver(parts.run)) beginSense()
   sending.poke()
   const actions = actionsBy(act)
   return {
     state,
     ...actions,
     prepare() {
-      void sense.begin()
+      beginSense()
       actions.prepare()
     },
-    showMessage: (number) => act((run) => nothing(messageShown(run, number)))(),
     ...settingsOf(holder),
-    listenToHeart: heartBelt.listen,
+    async connect(kind) {
+      if (!(await devices.connect(kind)) || kind === 'belt') return
+      sense.stop()
+      actions.prepare()
+    },
+    setTask: devices.setTask,
     poke: sending.poke,
     close() {
       clearInterval(clock)
       sense.stop()
-      heartBelt.stop()
+      devices.stop()
       sending.stop()
     },
   }
+}
+
+const holdIn = ({ store, run }: RecorderParts, state: StateStore): RunHolder => {
+  const holder = holdRun(store, run, {
+    onChange: () => state.change({ run: holder.get() }),
+    onStored: () => {
+      if (state.get().store === 'full') state.change({ store: 'kept' })
+    },
+    onTrouble: () => state.change({ store: 'full' }),
+  })
+  return holder
 }
 
 /** Sends what this recording and earlier ones have, this one first. */
@@ -158,6 +179,9 @@ const actionsBy = (act: (change: (run: Run, now: Now) => Step) => () => void) =>
   finish: act((run, now) => marked(run, 'finish', now)),
   discard: act(discarded),
   takeBack: act(takenBack),
+  showMessage: (number: number) => act((run) => nothing(messageShown(run, number)))(),
+  beReady: (is_ready: boolean) =>
+    act((run, { at }) => nothing({ ...run, is_ready, prepared_at: run.prepared_at ?? at }))(),
   beginPiece: act(pieceBegun),
   endPiece: act(restBegun),
 })

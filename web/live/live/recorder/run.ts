@@ -1,6 +1,12 @@
 import type { Input } from '#contract/endpoint.ts'
-import type { BoatMessage, Connection, sendSamples } from '#contract/live/live-recorder.ts'
+import type {
+  BoatMessage,
+  Connection,
+  DeviceRace,
+  sendSamples,
+} from '#contract/live/live-recorder.ts'
 import { isPaddling } from '#domain/constants/sports.ts'
+import { hasRowedAll, readingNow, type Machine } from '#domain/live/bluetooth-machine.ts'
 import type { Measured } from '#domain/live/clock.ts'
 import {
   isDone,
@@ -9,6 +15,7 @@ import {
   restLeftOf,
   type Left,
   type PieceState,
+  type PlannedPiece,
 } from '#domain/live/countdown.ts'
 import { AT_ZERO, movedTo, odometerAfter, speedOf } from '#domain/live/odometer.ts'
 import type { Fix, Odometer } from '#domain/live/odometer.ts'
@@ -58,6 +65,12 @@ export type Run = {
   goes_on_itself?: boolean
   /** Samples that the server did not understand, and that came without what they say. */
   left_out?: number
+  /** The machine that counts for it, by its name, and what is known of it. */
+  machine?: { id: string; known: Machine }
+  /** The race it is in or was in last, whose start it has begun, and whether somebody is ready. */
+  race?: DeviceRace | null
+  raced?: number
+  is_ready?: boolean
   /** Why the server takes nothing more of it. */
   refused: Refused | null
 }
@@ -110,18 +123,22 @@ export const strokeOf = ({ connection }: Run) =>
 const FRESH_MS = 6_000
 
 function sampleOf(run: Run, { at, readings }: Now, mark: Mark | null): Made {
-  const { fix, stroke_rate, heart_rate, battery } = readings
+  const { fix, battery } = readings
+  const machine = readingNow(run.machine?.known, at)
+  const heart_rate = readings.heart_rate ?? machine?.heart_rate ?? null
+  const stroke_rate = machine ? machine.stroke_rate : readings.stroke_rate
   const here = fix && at - fix.at <= FRESH_MS ? fix : null
   const tenths = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
   return {
     at: Math.round(at),
     lat: here?.lat ?? null,
     lon: here?.lon ?? null,
-    speed: speedOf(run.odometer, at),
+    speed: machine ? machine.speed : speedOf(run.odometer, at),
     distance: Math.round(run.odometer.distance * 100) / 100,
     stroke_rate: tenths(stroke_rate),
     heart_rate,
     battery,
+    ...(machine && { power: machine.power, drag: machine.drag }),
     mark,
   }
 }
@@ -153,15 +170,23 @@ export const moved = (run: Run, fix: Fix): Run =>
   run.status === RECORDING.active ? { ...run, odometer: odometerAfter(run.odometer, fix) } : run
 
 /** One sample of a recording that is active, and the end of a piece or of a rest that is done. */
-export function ticked(run: Run, now: Now): Step {
+export function ticked(run: Run, { at, readings }: Now): Step {
   if (run.status !== RECORDING.active) return nothing(run)
   const { piece } = run
-  const planned = piece && run.connection.pieces[piece.place]
+  const planned = plannedOf(run)
+  // What a machine has counted is of the moment that it says.
+  const now = { at: readingNow(run.machine?.known, at)?.at ?? at, readings }
   const here = { at: now.at, distance: run.odometer.distance }
-  if (piece && planned && !piece.ended && isDone(planned, piece, here)) return restBegun(run, now)
+  const isOnMonitor = run.machine && piece?.task && hasRowedAll(run.machine.known, piece.task)
+  if (piece && planned && !piece.ended && (isOnMonitor || isDone(planned, piece, here)))
+    return restBegun(run, now)
   const isRested = run.goes_on_itself === true && restLeftIn(run, now.at) === 0
   return isRested ? pieceBegun(run, now) : withSample(run, now, null)
 }
+
+/** What is planned of the piece under way, or of the last one. */
+const plannedOf = ({ piece, connection }: Run): PlannedPiece | null =>
+  piece?.task ?? (piece && connection.pieces[piece.place]) ?? null
 
 export function restBegun(run: Run, now: Now): Step {
   if (run.piece === null || run.piece.ended) return nothing(run)
@@ -185,9 +210,9 @@ export function targetRateOf(run: Run): number | null {
 
 /** Seconds of rest that are left before the next piece; null where none is counted down. */
 export function restLeftIn(run: Run, at: number): number | null {
-  const { piece, connection, status } = run
+  const { piece, status } = run
   if (!piece || status !== RECORDING.active || nextPieceOf(run) === undefined) return null
-  const planned = connection.pieces[piece.place]
+  const planned = plannedOf(run)
   return planned ? restLeftOf(planned, piece, at) : null
 }
 
@@ -207,8 +232,9 @@ export function paused(run: Run, now: Now): Step {
 }
 
 /** What is left of the piece under way; undefined where there is none. */
-export function leftIn({ piece, connection, odometer }: Run, at: number): Left | undefined {
-  const planned = piece && !piece.ended ? connection.pieces[piece.place] : undefined
+export function leftIn(run: Run, at: number): Left | undefined {
+  const { piece, odometer } = run
+  const planned = piece && !piece.ended ? plannedOf(run) : null
   return piece && planned ? leftOf(planned, piece, { at, distance: odometer.distance }) : undefined
 }
 

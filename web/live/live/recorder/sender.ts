@@ -4,6 +4,7 @@ import { clockAfter } from '#domain/live/clock.ts'
 import { MOST_SAMPLES, RECORDING, type Control } from '#domain/live/recording.ts'
 import { isAllSent, isOver, type Readings, type Made, type Run, type Step } from './run.ts'
 import { lastShown, obeyed, withMessages } from './run-control.ts'
+import { isOnMachineIn, laneOf } from './run-machine.ts'
 import { afterRefusal, isNotUnderstood } from './refusals.ts'
 import type { RunHolder } from './run-holder.ts'
 import type { RecorderStore } from './stores.ts'
@@ -97,6 +98,7 @@ async function sendBatch({ holder, calls, now, readings }: Sending): Promise<voi
       ...(applied !== null && { applied }),
       ...(run.discarded_here === 'taking-back' && { takes_back: true }),
       ...(!isOver(run) && { messages_after: lastShown(run) }),
+      ...(isOnMachineIn(run) && { lane: laneOf(run, asked_at, readings().heart_rate) }),
     })
     return { answer, asked_at, answered_at: now(), applied }
   }
@@ -156,6 +158,7 @@ function after(run: Run, heard: Heard): Step {
     made: Math.max(run.made, stored),
     clock: clockAfter(run.clock, { asked_at, answered_at, server_time }),
     applied: run.applied === applied ? null : run.applied,
+    ...(answer.race !== undefined && { race: answer.race }),
   }
   const now = { at: answered_at, readings }
   if (wanted !== null && wanted !== known.applied) return obeyed(known, wanted, now)

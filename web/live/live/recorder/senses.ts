@@ -44,35 +44,3 @@ export function senses({ sensors, state, holder }: Parts) {
     settle: () => state.read({ stroke_rate: strokeRateOf(trace, strokeOf(holder.get())) }),
   }
 }
-
-/** A heart that was not felt for so long is not known. */
-const BEAT_MS = 10_000
-
-/** The belt somebody chooses. */
-export function heartSense({ sensors, now, state }: Omit<Parts, 'holder'>) {
-  let stops: (() => void)[] = []
-  let beat_at = 0
-  const onBeat = (heart_rate: number | null) => {
-    beat_at = now()
-    state.read({ heart_rate })
-    state.change({ heart: 'on' })
-  }
-  const onLost = () => state.change({ heart: 'lost' })
-  return {
-    stop() {
-      for (const one of stops) one()
-      stops = []
-    },
-    async listen() {
-      state.change({ heart: 'asking' })
-      try {
-        stops.push(await sensors.listenToHeart({ onBeat, onLost }))
-      } catch {
-        state.change({ heart: 'failed' })
-      }
-    },
-    settle() {
-      if (now() - beat_at > BEAT_MS) state.read({ heart_rate: null })
-    },
-  }
-}

@@ -1,6 +1,8 @@
 import type { Fix } from '#domain/live/odometer.ts'
 import type { Motion } from '#domain/live/stroke-motion.ts'
-import { canHearHearts, listenToHeart } from './heart-rate.ts'
+import { loadChunk } from '../../../shell/chunks.ts'
+import { bluetooth } from './bluetooth.ts'
+import type { connectDevice } from './connect-device.ts'
 
 export type PositionTrouble = 'denied' | 'missing' | 'silent'
 type Stop = () => void
@@ -12,8 +14,9 @@ export type Sensors = {
   askForMotion(): Promise<'granted' | 'denied' | 'missing'>
   watchMotion(onMotion: (motion: Motion) => void): Stop
   watchBattery(onLevel: (percent: number) => void): Stop
-  canHearHearts(): boolean
-  listenToHeart: typeof listenToHeart
+  /** Whether machines and belts can be connected. */
+  hasBluetooth(): boolean
+  connect: typeof connectDevice
 }
 
 /** Those of this browser, by a clock. */
@@ -22,8 +25,10 @@ export const browserSensors = (now: () => number): Sensors => ({
   askForMotion,
   watchMotion: (onMotion) => watchMotion(now, onMotion),
   watchBattery,
-  canHearHearts,
-  listenToHeart,
+  hasBluetooth: () => bluetooth() !== null,
+  // Boats on the water do without it.
+  connect: async (...parts) =>
+    (await loadChunk(import('./connect-device.ts'))).connectDevice(...parts),
 })
 
 const POSITION = { enableHighAccuracy: true, maximumAge: 0, timeout: 20_000 }

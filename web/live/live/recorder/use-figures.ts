@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { isRowingOrPaddling } from '#domain/constants/sports.ts'
+import { isOnMachine, isRowingOrPaddling } from '#domain/constants/sports.ts'
+import { readingNow } from '#domain/live/bluetooth-machine.ts'
 import { speedOf } from '#domain/live/odometer.ts'
 import { RECORDING } from '#domain/live/recording.ts'
 import { formatDuration } from '#domain/time/duration.ts'
@@ -8,9 +9,19 @@ import { useFormat, type Format } from '../../../format/format.ts'
 import { NO_DATA } from '../../../format/no-data.ts'
 import { writeOnScale } from '../../../format/speed-scale.ts'
 import type { RecorderState } from './recorder-state.ts'
+import { isOnMachineIn } from './run-machine.ts'
 import { activeFor, leftIn, restLeftIn, targetRateOf } from './run.ts'
 
-type FigureKey = 'left' | 'rest' | 'pace' | 'speed' | 'rate' | 'distance' | 'time' | 'heart'
+type FigureKey =
+  | 'left'
+  | 'rest'
+  | 'pace'
+  | 'speed'
+  | 'rate'
+  | 'distance'
+  | 'time'
+  | 'power'
+  | 'heart'
 /** A figure of the recorder; where there is none, why not. */
 export type Figure = { key: FigureKey; label: string; unit: string; text: string; missing?: string }
 
@@ -18,11 +29,14 @@ export type Figure = { key: FigureKey; label: string; unit: string; text: string
 export function useFigures(state: RecorderState): Figure[] {
   const { t } = useTranslation('recorder')
   const format = useFormat()
-  const { run, readings, at, heart } = state
+  const { run, readings, at, devices } = state
   const { sport_id } = run.connection
   const missing = useMissing(state)
   const isActive = run.status === RECORDING.active
-  const speed = isActive ? speedOf(run.odometer, at) : null
+  const machine = readingNow(run.machine?.known, at)
+  const rateNow = machine ? machine.stroke_rate : readings.stroke_rate
+  const speedNow = machine ? machine.speed : speedOf(run.odometer, at)
+  const speed = isActive ? speedNow : null
   const scale = speedScale(sport_id)
   const isPaced = scale.kind === 'pace'
   const figure = (key: FigureKey, unit: string, text: string, why: string | null): Figure => ({
@@ -33,8 +47,8 @@ export function useFigures(state: RecorderState): Figure[] {
     ...(text === NO_DATA && why !== null && { missing: why }),
   })
   const paceText = writeOnScale(scale, onScale(scale, speed), format)
-  const rate = format.number(isActive ? readings.stroke_rate : null)
-  const heartText = format.number(readings.heart_rate)
+  const rate = format.number(isActive ? rateNow : null)
+  const heartText = format.number(readings.heart_rate ?? machine?.heart_rate)
   const { units } = format
   const target = targetRateOf(run)
   const rateUnit =
@@ -45,14 +59,17 @@ export function useFigures(state: RecorderState): Figure[] {
   return [
     ...left,
     figure(isPaced ? 'pace' : 'speed', unitOfScale(scale), paceText, missing.position),
-    ...(isRowingOrPaddling(sport_id) ? [figure('rate', rateUnit, rate, missing.rate)] : []),
+    ...(isRowingOrPaddling(sport_id) || isOnMachine(sport_id)
+      ? [figure('rate', rateUnit, rate, missing.rate)]
+      : []),
     // A piece needs the room.
-    ...(isPaced && left.length === 0
+    ...(run.machine ? [figure('power', units.power, format.number(machine?.power), null)] : []),
+    ...(isPaced && left.length === 0 && !run.machine
       ? [figure('speed', units.speed, format.number(speed, 1), missing.position)]
       : []),
     figure('distance', 'm', format.number(run.odometer.distance), null),
     figure('time', '', clock(activeFor(run, at) / 1000), null),
-    ...(heart === 'on' || heart === 'lost'
+    ...(devices.some(({ kind }) => kind === 'belt') || typeof machine?.heart_rate === 'number'
       ? [figure('heart', units.heartRate, heartText, t('missing.heart'))]
       : []),
   ]
@@ -78,10 +95,14 @@ const clock = (seconds: number): string =>
   formatDuration(Math.floor(seconds), seconds < HOUR_S ? 'mm:ss' : 'HH:mm:ss') ?? NO_DATA
 
 /** Why there is no pace and no stroke rate. */
-function useMissing({ run, position, motion }: RecorderState) {
+function useMissing({ run, position, motion, at }: RecorderState) {
   const { t } = useTranslation('recorder')
   if (run.status !== RECORDING.active)
     return { position: t('missing.idle'), rate: t('missing.idle') }
+  if (isOnMachineIn(run)) {
+    const why = t(readingNow(run.machine?.known, at) ? 'missing.still' : 'missing.machine')
+    return { position: why, rate: why }
+  }
   return {
     position: t(position === 'good' ? 'missing.standing' : `missing.position.${position}`),
     rate: t(`missing.motion.${motion}`),
