@@ -54,7 +54,7 @@ const refreshCoaches = refreshDays(true)
 const queueLoads: Reaction<unknown> = (db, { clubId }) => queueClubLoads(db, clubId)
 
 /**
- * What follows from what happens, by district. It is the one place of the server that knows all of
+ * What follows from what happens, by district. The one place of the server that knows all of
  * them; a further consequence is a line here.
  */
 const people: readonly Entry[] = [
