@@ -50,6 +50,7 @@ import * as liveRaces from './live/live-races.ts'
 import * as liveRecorder from './live/live-recorder.ts'
 import * as publicPages from './live/public.ts'
 import * as clubData from './people/club-data.ts'
+import * as clubDataImports from './people/club-data-imports.ts'
 import * as ownData from './people/own-data.ts'
 import * as privacy from './people/privacy.ts'
 import * as profiles from './people/profiles.ts'
@@ -88,6 +89,7 @@ import * as sessions from './planning/sessions.ts'
 import * as sessionLife from './planning/session-life.ts'
 import * as squads from './people/squads.ts'
 import * as telemetry from './recordings/telemetry.ts'
+import * as workouts from './recordings/workouts.ts'
 import * as templates from './planning/templates.ts'
 import * as uploads from './recordings/uploads.ts'
 import * as webhooks from './platform/webhooks.ts'
@@ -102,6 +104,7 @@ export const CONTRACT = {
   clubs,
   settings,
   clubData,
+  clubDataImports,
   ownData,
   members,
   invitations,
@@ -123,6 +126,7 @@ export const CONTRACT = {
   results,
   scores,
   telemetry,
+  workouts,
   crews,
   crewSheets,
   seatRacing,

@@ -47,6 +47,8 @@ export type Endpoint = {
   picture?: 'logo' | 'person' | 'photo'
   /** The file is a document of at most 10 MB, of one of the kinds that `domain/wall` names. */
   document?: true
+  /** The file is the export of a club: it may be as large as what a person stores. */
+  archive?: true
   /**
    * The file is a part, of at most 10 MB, of an upload whose place was kept when it was announced.
    */

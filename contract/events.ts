@@ -41,6 +41,8 @@ export const membershipsChanged = event('memberships-changed', {
 })
 /** The rules that weigh or date loads have changed. */
 export const loadRulesChanged = event('load-rules-changed', { subject: 'club', data: Nothing })
+/** An export has come back as this club; what is worked out from its rows is not there yet. */
+export const clubBroughtIn = event('club-brought-in', { subject: 'club', data: Nothing })
 /** The club no longer shows reports outside. */
 export const reportsWithdrawn = event('reports-withdrawn', { subject: 'club', data: Nothing })
 

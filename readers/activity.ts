@@ -41,6 +41,8 @@ export interface Lap {
   stroke_rate_avg: number | null
   /** a rest between pieces, when the device says so */
   rest: boolean
+  /** of the workout that the device followed, by its place in the workout's file */
+  step?: number
 }
 
 /**
@@ -144,6 +146,7 @@ export interface RecordedLap {
   readonly heart_rate_avg: number | null
   readonly stroke_rate_avg: number | null
   readonly rest: boolean
+  readonly step?: number
 }
 
 /**

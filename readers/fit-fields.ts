@@ -9,6 +9,8 @@ export const FIT_MESSAGE = {
   record: 20,
   event: 21,
   deviceInfo: 23,
+  workout: 26,
+  workoutStep: 27,
   weightScale: 30,
   length: 101,
   fieldDescription: 206,

@@ -6,7 +6,11 @@ import { fieldNumber, scaled, unixTime } from './fit-part.ts'
 import { LONGEST_SECONDS } from './time-axis.ts'
 import { sumKnown } from './totals.ts'
 
+/** The place in its workout of the step that a lap was done for. */
+const WORKOUT_STEP_FIELD = 71
+
 export function lapOf(lap: FitMessage): RecordedLap {
+  const step = fieldNumber(lap, WORKOUT_STEP_FIELD)
   return {
     start: unixTime(fieldNumber(lap, 2)) ?? Number.NaN,
     time: scaled(lap, 8, 1000) ?? scaled(lap, 7, 1000),
@@ -14,6 +18,7 @@ export function lapOf(lap: FitMessage): RecordedLap {
     heart_rate_avg: scaled(lap, 15, 1),
     stroke_rate_avg: scaled(lap, 17, 1),
     rest: fieldNumber(lap, 23) === 1,
+    ...(step !== undefined && { step }),
   }
 }
 

@@ -9,7 +9,8 @@ import { lapOf, openLap, pausedSeconds, restOf } from './fit-laps.ts'
 import { lengthChannels } from './fit-lengths.ts'
 import type { FitMessage, FitPart } from './fit-part.ts'
 import { fieldNumber, fieldText, scaled, unixTime } from './fit-part.ts'
-import { OTHER_SPORT, sportOfFit } from './sport-map.ts'
+import { sportOfFit } from './fit-sports.ts'
+import { OTHER_SPORT } from './sport-map.ts'
 import { sumKnown } from './totals.ts'
 
 const CHANNEL_NAMES = Object.keys(CHANNEL_DECIMALS).filter(

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  rateChannel,
-  sportOfFit,
-  sportOfGpx,
-  sportOfPolar,
-  sportOfSuunto,
-  sportOfTcx,
-} from './sport-map.ts'
+import { rateChannel, sportOfGpx, sportOfPolar, sportOfSuunto, sportOfTcx } from './sport-map.ts'
+import { fitSportOf, sportOfFit } from './fit-sports.ts'
 
 test.each([
   [15, 0, 1],
@@ -99,4 +93,15 @@ test.each([
   [5, 'cadence'],
 ])('sport %s moves at a %s', (id, channel) => {
   expect(rateChannel(id)).toBe(channel)
+})
+
+test.each([
+  ['rowing', 1, { sport: 15, sub_sport: 0 }],
+  ['a rowing machine', 2, { sport: 4, sub_sport: 14 }],
+  ['running', 4, { sport: 1, sub_sport: 0 }],
+  ['kayak sprint', 48, { sport: 41, sub_sport: 0 }],
+  ['yoga, by its sub-sport', 36, { sport: 4, sub_sport: 43 }],
+  ['a sport that devices do not know', 54, { sport: 0, sub_sport: 0 }],
+])('%s has a number of devices', (_, id, numbers) => {
+  expect(fitSportOf(id)).toEqual(numbers)
 })

@@ -1,8 +1,10 @@
-// npm run release:check: known weaknesses of the packages, and the bill of materials of a release.
+// npm run release:check: known weaknesses of the packages, the bill of materials of a release, and
+// whether others can make types of the description of the calls.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { billOfMaterials, type Lock } from './bill-of-materials.ts'
+import { checkOpenApiTypes } from './check-openapi-types.ts'
 
 const root = join(import.meta.dirname, '..')
 const BILL = join('dist', 'sbom.cdx.json')
@@ -61,7 +63,9 @@ function check(): number {
   console.log(`The bill of materials in ${BILL} names ${bill.components.length} packages.`)
   const print = outcome === 'passed' ? console.log : console.error
   print(lines.join('\n'))
-  return outcome === 'passed' ? 0 : 1
+  const types = checkOpenApiTypes()
+  ;(types.passes ? console.log : console.error)(types.text)
+  return outcome === 'passed' && types.passes ? 0 : 1
 }
 
 if (import.meta.main) process.exitCode = check()

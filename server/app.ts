@@ -5,12 +5,15 @@ import { createBase, type BaseParts } from './base-app.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { FileStore } from './files/store.ts'
+import { callLimit } from './http/call-limit.ts'
 import { createGate, type Gate } from './http/gate.ts'
+import { TOKEN_CALLS } from './http/rate-limit.ts'
 import { useSerialisation } from './http/serialisation.ts'
 import { useValidation } from './http/validation.ts'
 import { serveDocs } from './http/openapi.ts'
 import type { Changes } from './sockets/changes.ts'
 import type { SendSamples } from './sockets/send-samples.ts'
+import type { DemoVisits } from './people/account/open.ts'
 import type { Secrets } from './secrets.ts'
 import { mountFeatures } from './features.ts'
 import { INTERNET, type Outbound } from './outbound/outbound.ts'
@@ -27,6 +30,7 @@ export type AppParts = BaseParts & {
   showMailLinks: boolean
   /** Whether a mail server is configured. */
   sendsMail: boolean
+  demo?: DemoVisits | undefined
   secrets: Secrets
   providers: Config['providers']
   vapid: Config['vapid']
@@ -54,11 +58,17 @@ export async function createApp(
   const settings = {
     ...parts,
     outbound: parts.outbound ?? INTERNET,
+    demo: parts.demo,
     renderer: parts.renderer ?? (async () => null),
   }
   const publicPages = mountFeatures(
     app,
-    { pool: parts.database.app, gate, files: parts.files },
+    {
+      pool: parts.database.app,
+      gate,
+      files: parts.files,
+      tokenCalls: callLimit(TOKEN_CALLS),
+    },
     settings,
   )
   serveDocs(app, parts.publicUrl)

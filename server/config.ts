@@ -1,15 +1,10 @@
 import { PROVIDERS, type ProviderKey } from '#domain/constants/providers.ts'
-import { isLoopback, roles as allRoles, type LogLevel, type Role } from './setting-readers.ts'
+import { readArguments } from './arguments.ts'
+import { ConfigError } from './config-error.ts'
+import { readDemo } from './demo-config.ts'
+import { isLoopback, type LogLevel, type Role } from './setting-readers.ts'
 import { readBilling, type BillingConfig } from './billing-config.ts'
 import { SETTINGS, type Setting, type SettingName } from './settings.ts'
-
-/**
- * A setting or argument the server cannot work with; the message is one sentence for the person at
- * the terminal.
- */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
 
 /**
  * The configuration of the server, checked. Optional services are undefined when they are not
@@ -62,6 +57,8 @@ export type Config = Readonly<{
    * one unless --no-demo refuses it, one of DATABASE_URL when --demo asks for it
    */
   demo: boolean
+  /** When everything of a public demo is as at first again, each day in its time zone. */
+  demoResetsAt: string | null
   demoTimeZone: string
 }>
 
@@ -123,7 +120,11 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
     providers: readProviders(given),
     logLevel: required('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     roles: required('ROLES', SETTINGS.ROLES),
-    demo: (demo ?? !database) && isLoopback(host) && isLoopback(new URL(publicUrl).hostname),
+    ...readDemo(required('DEMO', SETTINGS.DEMO), {
+      asked: demo ?? !database,
+      here: isLoopback(host) && isLoopback(new URL(publicUrl).hostname),
+      given,
+    }),
     demoTimeZone: required('DEMO_TIME_ZONE', SETTINGS.DEMO_TIME_ZONE),
   })
 }
@@ -244,25 +245,4 @@ function readVapid(env: Environment): Config['vapid'] {
       subject: group.VAPID_SUBJECT,
     })
   )
-}
-
-function readArguments(argv: readonly string[]) {
-  let demo: boolean | undefined
-  let roles: string | undefined
-  const rest = [...argv]
-  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
-    if (arg === '--demo') demo = true
-    else if (arg === '--no-demo') demo = false
-    else if (arg.startsWith('--roles=')) roles = arg.slice('--roles='.length)
-    else if (arg === '--roles') roles = rest.shift() ?? ''
-    else
-      throw new ConfigError(
-        `The argument ${arg} is not known: there are --demo, --no-demo and --roles LIST (of ${allRoles.join(', ')}).`,
-      )
-    if (roles === '')
-      throw new ConfigError(
-        `--roles needs a list: one or more of ${allRoles.join(', ')}, with commas.`,
-      )
-  }
-  return { demo, roles }
 }

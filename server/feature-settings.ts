@@ -4,6 +4,7 @@ import type { Changes } from './sockets/changes.ts'
 import type { SendSamples } from './sockets/send-samples.ts'
 import type { Logger } from './log.ts'
 import type { Outbound } from './outbound/outbound.ts'
+import type { DemoVisits } from './people/account/open.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What features need to know of this installation and of the other parts of the server. */
@@ -14,6 +15,8 @@ export type FeatureSettings = {
   publicUrl: string
   showMailLinks: boolean
   sendsMail: boolean
+  /** Who may be visited, where this is the demo. */
+  demo: DemoVisits | undefined
   secrets: Secrets
   providers: Config['providers']
   vapid: Config['vapid']

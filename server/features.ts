@@ -7,6 +7,7 @@ import { attendanceHandlers } from './planning/attendance/routes.ts'
 import { availabilityHandlers } from './planning/availability/routes.ts'
 import { boathouseHandlers } from './boats/boathouse/routes.ts'
 import { calendarHandlers } from './planning/calendar/routes.ts'
+import { clubImportHandlers } from './people/club-data/import-routes.ts'
 import { clubDataHandlers } from './people/club-data/routes.ts'
 import { clubHandlers } from './people/clubs/routes.ts'
 import { equipmentSheetHandlers } from './boats/equipment/open.ts'
@@ -40,6 +41,7 @@ import { sessionLifeHandlers } from './planning/session-life/routes.ts'
 import { settingsHandlers } from './people/settings/routes.ts'
 import { squadHandlers } from './people/squads/routes.ts'
 import { telemetryHandlers } from './recordings/telemetry/routes.ts'
+import { workoutHandlers } from './recordings/workouts/routes.ts'
 import { templateHandlers } from './planning/templates/routes.ts'
 
 /** Every feature of the contract with its handlers; the pages that people outside look at. */
@@ -88,19 +90,15 @@ function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings
       attempts,
       // The demo shows whom a mail would have reached.
       sendsMail: settings.sendsMail || settings.showMailLinks,
+      demo: settings.demo,
     }),
   )
-  const account = {
-    pool,
-    secrets,
-    files,
-    publicUrl,
-    limit: passwordLimit(attempts, settings.loginsPerMinute),
-    mailLimit: mails,
-  }
+  const limit = passwordLimit(attempts, settings.loginsPerMinute)
+  const account = { pool, secrets, files, publicUrl, limit, mailLimit: mails }
   mount(app, parts, CONTRACT.settings, settingsHandlers(account))
   mount(app, parts, CONTRACT.ownData, ownDataHandlers(account))
   mount(app, parts, CONTRACT.clubData, clubDataHandlers(account))
+  mount(app, parts, CONTRACT.clubDataImports, clubImportHandlers(account))
   mount(app, parts, CONTRACT.clubs, clubHandlers(files))
   mount(app, parts, CONTRACT.members, memberHandlers(publicUrl))
   mount(app, parts, CONTRACT.invitations, invitationHandlers({ ...settings, attempts }))
@@ -153,4 +151,5 @@ function mountRecordings(app: FastifyInstance, parts: MountParts, settings: Sett
     integrationHandlers({ pool: parts.pool, secrets, publicUrl, providers }),
   )
   mount(app, parts, CONTRACT.telemetry, telemetryHandlers)
+  mount(app, parts, CONTRACT.workouts, workoutHandlers)
 }

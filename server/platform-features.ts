@@ -3,6 +3,7 @@ import { CONTRACT } from '#contract/all.ts'
 import type { FeatureSettings } from './feature-settings.ts'
 import { mount, type MountParts } from './http/mount.ts'
 import { adminHandlers, adminMailHandlers } from './platform/admin/routes.ts'
+import { serveAssistants } from './platform/assistants/routes.ts'
 import { billingAdminHandlers } from './platform/billing/admin-routes.ts'
 import { clubBillingHandlers } from './platform/billing/club-routes.ts'
 import { paymentHandlers } from './platform/billing/payment-routes.ts'
@@ -35,4 +36,5 @@ export function mountPlatform(
   mount(app, parts, CONTRACT.webhooks, webhookHandlers(settings))
   mount(app, parts, CONTRACT.admin, adminHandlers(settings))
   mount(app, parts, CONTRACT.adminMails, adminMailHandlers(settings))
+  serveAssistants(app, parts)
 }

@@ -216,6 +216,11 @@ export const SETTINGS = {
     undefined,
     'Subscription key of the Suunto registration, sent with every call.',
   ),
+  DEMO: setting(
+    oneOf<'own' | 'public'>(['own', 'public']),
+    'own',
+    'Who the demo is for: `own` this machine only, `public` everybody, with a reset each night.',
+  ),
   DEMO_TIME_ZONE: setting(timeZone, 'Europe/Zurich', 'Time zone of the demo club.'),
   LOG_LEVEL: setting(oneOf(logLevels), 'info', `How much is logged: ${logLevels.join(', ')}.`),
   ROLES: setting(roleSet, 'web,worker,live', 'What this process does; also `--roles`.'),

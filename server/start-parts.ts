@@ -6,6 +6,7 @@ import { REACTIONS } from './events/reactions.ts'
 import { localStore } from './files/local.ts'
 import type { FileStore } from './files/store.ts'
 import type { Logger } from './log.ts'
+import type { DemoVisits } from './people/account/open.ts'
 import type { Secrets } from './secrets.ts'
 import { listenForChanges, type Changes } from './sockets/changes.ts'
 import { sendByDatabase, type SendSamples } from './sockets/send-samples.ts'
@@ -54,13 +55,15 @@ async function startOwnDatabase(
   return embedded.ownerUrl
 }
 
-/** Loads the demo club into an empty database; how to sign in, as lines to print. */
+export type Demo = { lines: string[]; visits: DemoVisits | undefined }
+
+/** Loads the demo club into an empty database; how to sign in, as lines to print, and who may be visited. */
 export async function loadDemo(
   config: Config,
   tools: Omit<Tools, 'log'>,
   say: (line: string) => void,
-): Promise<string[]> {
-  if (!config.demo) return []
+): Promise<Demo> {
+  if (!config.demo) return { lines: [], visits: undefined }
   const { ensureDemo } = await import('./demo/demo.ts')
   return ensureDemo({ ...tools, config, progress: progressBy(say) })
 }

@@ -20,7 +20,14 @@ import { openHub, type Hub, type HubParts } from './sockets/hub.ts'
 import type { SendSamples } from './sockets/send-samples.ts'
 import { errorCode, StartError } from './start-error.ts'
 import { startNotes } from './start-notes.ts'
-import { fileStore, loadDemo, openChanges, openDatabaseOf, type Tools } from './start-parts.ts'
+import {
+  fileStore,
+  loadDemo,
+  openChanges,
+  openDatabaseOf,
+  type Demo,
+  type Tools,
+} from './start-parts.ts'
 import { isBuilt, publicRenderer, webClient } from './web-client.ts'
 
 export type Running = {
@@ -80,7 +87,13 @@ async function start(
   const tools = { database, files, log, secrets }
   const demo = await loadDemo(config, tools, say)
   const changes = await openChanges(config, database, log, undo)
-  const app = await openApp(config, webFolder, { ...tools, ...changes, state, undo })
+  const app = await openApp(config, webFolder, {
+    ...tools,
+    ...changes,
+    state,
+    undo,
+    demo: demo.visits,
+  })
   await listen(app, config)
   undo.push(() => app.close())
   if (config.roles.has('worker')) {
@@ -88,7 +101,7 @@ async function start(
     state.working = work
     undo.push(() => work.stop())
   }
-  for (const line of [...demo, ...(await startNotes(database, config, secrets))]) say(line)
+  for (const line of [...demo.lines, ...(await startNotes(database, config, secrets))]) say(line)
   say(`Slipway is ready at ${config.publicUrl}`)
 }
 
@@ -97,6 +110,7 @@ type AppTools = Tools & {
   sendSamples: SendSamples
   state: State
   undo: Undo
+  demo: Demo['visits']
 }
 
 /** What this process answers: in any role how it is, and what its roles serve. */
@@ -142,7 +156,7 @@ async function openSite(
 ): Promise<FastifyInstance> {
   const renderer = publicRenderer(webFolder)
   const { app, gate, publicPages } = await createApp({ ...settings, ...tools, renderer })
-  const version = await serveClient(app, config, webFolder)
+  const version = await serveClient(app, config, { folder: webFolder, demo: tools.demo })
   if (config.roles.has('live')) {
     const { hub, steps } = await openLive(
       { ...tools, app, gate, publicPages, version },
@@ -222,9 +236,13 @@ async function playDemo({ ownerUrl }: Database, parts: RegattaParts) {
   }
 }
 
-async function serveClient(app: FastifyInstance, config: Config, folder: string): Promise<string> {
+async function serveClient(
+  app: FastifyInstance,
+  config: Config,
+  { folder, demo }: { folder: string; demo: Demo['visits'] },
+): Promise<string> {
   if (!config.roles.has('web') || !isBuilt(folder)) return 'none'
-  const client = webClient({ folder, map: config.map, thirdParty: thirdPartyOf(config) })
+  const client = webClient({ folder, map: config.map, thirdParty: thirdPartyOf(config), demo })
   await client.serve(app)
   return client.version
 }

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { PublicRenderer } from '#contract/live/public-view.ts'
 import type { ThirdParty } from './http/security.ts'
+import type { DemoVisits } from './people/account/open.ts'
 
 export type WebClient = { version: string; serve(app: FastifyInstance): Promise<void> }
 
@@ -13,10 +14,31 @@ type Settings = {
   folder: string
   map: { tileUrl: string | undefined; attribution: string }
   thirdParty?: ThirdParty
+  demo?: DemoVisits | undefined
 }
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+type Known = Pick<Settings, 'map'> & {
+  thirdParty: ThirdParty | undefined
+  demo: DemoVisits | undefined
+}
+
+/** What the browser must know of this installation. */
+function tagsOf({ map, thirdParty, demo }: Known, version: string): string {
+  const meta = {
+    'app-version': version,
+    'map-tile-url': map.tileUrl ?? '',
+    'map-attribution': map.attribution,
+    ...(demo && { demo: demo.resetsAt ?? 'kept' }),
+    ...(thirdParty?.chatWidgetUrl !== undefined && { 'chat-widget-url': thirdParty.chatWidgetUrl }),
+    ...(thirdParty?.tagScriptUrl !== undefined && { 'tag-script-url': thirdParty.tagScriptUrl }),
+  }
+  return Object.entries(meta)
+    .map(([name, content]) => `<meta name="${name}" content="${escape(content)}">`)
+    .join('')
+}
 
 /**
  * The built client: hashed assets for a year, already compressed; the page itself never cached,
@@ -24,20 +46,11 @@ const escape = (text: string) =>
  * installation in meta tags. Any address that is not a file or a call is the page: the client knows
  * its own routes.
  */
-export function webClient({ folder, map, thirdParty }: Settings): WebClient {
+export function webClient({ folder, map, thirdParty, demo }: Settings): WebClient {
   const source = readFileSync(join(folder, 'index.html'), 'utf8')
   const version = createHash('sha256').update(source).digest('hex').slice(0, 12)
-  const meta = {
-    'app-version': version,
-    'map-tile-url': map.tileUrl ?? '',
-    'map-attribution': map.attribution,
-    ...(thirdParty?.chatWidgetUrl !== undefined && { 'chat-widget-url': thirdParty.chatWidgetUrl }),
-    ...(thirdParty?.tagScriptUrl !== undefined && { 'tag-script-url': thirdParty.tagScriptUrl }),
-  }
-  const tags = Object.entries(meta).map(
-    ([name, content]) => `<meta name="${name}" content="${escape(content)}">`,
-  )
-  const page = source.replace('</head>', `${tags.join('')}</head>`)
+  const tags = tagsOf({ map, thirdParty, demo }, version)
+  const page = source.replace('</head>', `${tags}</head>`)
   const ownScripts = hashesOfScripts(page)
   const sendPage = (reply: FastifyReply) => {
     const policy = String(reply.getHeader('content-security-policy') ?? '')

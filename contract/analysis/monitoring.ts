@@ -32,10 +32,10 @@ const access = { level: 'member', feature: FEATURE.morning_monitoring } as const
 /** What is stored can be read on any plan. */
 const reading = { level: 'member' } as const
 
-/** `beyond` is what people are shown above the maximum instead of both bounds. */
+/** `x-beyond` is what people are shown above the maximum instead of both bounds. */
 const typed = (field: MorningField) =>
   field.unit === 'min'
-    ? nullable(T.Integer({ minimum: field.min, maximum: field.max, beyond: 'sleep_time' }))
+    ? nullable(T.Integer({ minimum: field.min, maximum: field.max, 'x-beyond': 'sleep_time' }))
     : Measured(field)
 type Typed = ReturnType<typeof typed>
 

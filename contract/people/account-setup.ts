@@ -1,8 +1,20 @@
 import { COUNTRIES } from '#domain/constants/countries.ts'
+import { DEMO_ROLES } from '#domain/constants/demo-roles.ts'
 import { PASSWORD_LENGTH } from '#domain/constants/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { data, Email, Id, nullable, OwnName, Strict, T, Text, WordOf } from '../schema.ts'
 import { LanguageCode, SignedIn } from './account.ts'
+
+const DemoRole = WordOf(...DEMO_ROLES)
+
+const DemoClub = T.Object({
+  name: T.String(),
+  /** How many people are in it. */
+  people: T.Integer(),
+  /** The time of day at which everything is as it was at first; null where nothing is reset. */
+  resets_at: nullable(T.String()),
+  visitors: T.Array(T.Object({ role: DemoRole, full_name: T.String() })),
+})
 
 export const setupState = endpoint({
   method: 'GET',
@@ -15,6 +27,8 @@ export const setupState = endpoint({
       /** Opened from another machine it takes the code that the start of the server prints. */
       needs_code: T.Boolean(),
       sends_mail: T.Boolean(),
+      /** Whose place a visitor may take with one click; null where this is no demo. */
+      demo: nullable(DemoClub),
     }),
   ),
 })
@@ -38,5 +52,14 @@ export const setUp = endpoint({
     time_zone: Text(60, 1),
     default_sport_id: Id,
   }),
+  reply: SignedIn,
+})
+
+export const enterDemo = endpoint({
+  method: 'POST',
+  path: 'setup/demo-visit',
+  access: { level: 'public' },
+  summary: 'Take the place of somebody in the demo club, without a password; only in a demo',
+  body: Strict({ role: DemoRole }),
   reply: SignedIn,
 })

@@ -135,6 +135,8 @@ const settings = {
   coaches_see_minors: T.Boolean(),
   /** Coaches may show reports to people outside by a link; turned off it ends all of them. */
   reports_outside: T.Boolean(),
+  /** Assistants may ask, by the tokens of the club's people, what these may see. */
+  assistants: T.Boolean(),
   /** Days that messages are kept; null for ever. */
   messages_kept_days: nullable(OneOf(30, 90, 365)),
   /** Athletes of a squad are in a team of a challenge as soon as somebody puts them there. */

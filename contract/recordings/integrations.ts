@@ -41,6 +41,8 @@ const Connection = T.Object({
   /** The club its files go to. */
   club_id: Id,
   import_mode: WordOf(...IMPORT_MODES),
+  /** Whether planned sessions are sent there. */
+  sends_workouts: T.Boolean(),
   /** needs-you: the provider lets us in no more until the person connects again. */
   state: WordOf('connected', 'needs-you'),
   error: syncError,
@@ -122,9 +124,17 @@ export const changeIntegration = endpoint({
   method: 'PATCH',
   path: 'integrations/{provider}',
   access: own,
-  summary: 'What happens with new activities: fetched, asked about, or nothing',
+  summary:
+    'What happens with new activities: fetched, asked about, or nothing; and whether planned ' +
+    'sessions are sent to the account',
   params: Provider,
-  body: Strict({ import_mode: WordOf(...IMPORT_MODES) }),
+  body: T.Object(
+    {
+      import_mode: T.Optional(WordOf(...IMPORT_MODES)),
+      sends_workouts: T.Optional(T.Boolean()),
+    },
+    { additionalProperties: false, minProperties: 1 },
+  ),
   reply: Done,
 })
 

@@ -41,6 +41,18 @@ export const UPLOAD = {
 } as const
 /** Bytes of files that a person may send in, in all their clubs, and that a club may hold. */
 export const STORAGE = { person_bytes: 10e9, club_bytes: 50e9 } as const
+/**
+ * What an export of a club may be that is brought in: bytes as it is sent, of one entry of its list
+ * and of a line, of all tables and all files once unpacked, and how many entries.
+ */
+export const CLUB_ARCHIVE = {
+  bytes: STORAGE.person_bytes,
+  list_bytes: 16 * MB,
+  line_bytes: 16 * MB,
+  table_bytes: 20e9,
+  file_bytes: STORAGE.club_bytes,
+  entries: 500_000,
+} as const
 /** Metres of a split in the table of a race. */
 export const RACE_SPLIT_M = 50
 

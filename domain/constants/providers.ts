@@ -3,7 +3,7 @@
  * explained and where the provider sends
  * people back to. `owner_only`: its terms allow what comes from it to be shown to its owner alone,
  * and out of any sum. `backfill_days`: how
- * far back it can be asked.
+ * far back it can be asked. `takes_workouts`: planned sessions can be sent there.
  */
 export const PROVIDERS = [
   {
@@ -11,6 +11,7 @@ export const PROVIDERS = [
     name: 'Garmin Connect',
     page: '/settings/integrations/garmin-push/connect',
     owner_only: false,
+    takes_workouts: true,
     backfill_days: 365,
   },
   {
@@ -18,6 +19,7 @@ export const PROVIDERS = [
     name: 'Strava',
     page: '/settings/integrations/strava/connect',
     owner_only: true,
+    takes_workouts: false,
     backfill_days: 730,
   },
   {
@@ -25,6 +27,7 @@ export const PROVIDERS = [
     name: 'Polar Flow',
     page: '/connect-polar-profile',
     owner_only: false,
+    takes_workouts: false,
     backfill_days: 30,
   },
   {
@@ -32,6 +35,7 @@ export const PROVIDERS = [
     name: 'Suunto',
     page: '/connect-suunto-profile',
     owner_only: false,
+    takes_workouts: false,
     backfill_days: 730,
   },
   {
@@ -39,6 +43,7 @@ export const PROVIDERS = [
     name: 'Concept2 Logbook',
     page: '/settings/integrations/concept2/connect',
     owner_only: false,
+    takes_workouts: false,
     backfill_days: 730,
   },
 ] as const

@@ -89,6 +89,7 @@ const DECLARED = {
   'plan-active': { group: 'account', fixed: true },
   'export-ready': { group: 'account', hasMail: true },
   'club-export-ready': { group: 'account' },
+  'club-brought-in': { group: 'account' },
 } as const satisfies Record<string, Kind>
 
 export type NoticeKind = keyof typeof DECLARED

@@ -4,6 +4,7 @@ import { BIKE_SECONDS } from '../reports/bike-seconds.ts'
 import { ZONE_PARTS } from '../reports/zone-parts.ts'
 import { CHALLENGE_GATES } from './challenge-gates.ts'
 import { LIVE_GATES } from './live-gates.ts'
+import { RECORDING_CALLS } from './recording-gates.ts'
 import { SEASON_CALLS, SEASON_LOADS } from './season-gates.ts'
 import { FEATURE, type FeatureId, type FeatureKey } from '../constants/features.ts'
 
@@ -104,12 +105,7 @@ const FEATURE_GATES = {
       performanceTestsCsv`),
   },
   imports: {
-    calls: words(`
-      startImport getImport listImports assignImport answerImport ignoreImport
-      sessionOfImport deleteImport activityEditor editActivity undoEdit redoEdit
-      assignActivity startReread latestReread startUpload getUpload sendPart dropUpload
-      proposedPieces activityEfforts addEfforts changeEffort deleteEffort gates createGate
-      changeGate deleteGate listProviderActivities`),
+    calls: RECORDING_CALLS,
   },
   gps_hr: {
     calls: ['activityChannels', 'recountZones'],
@@ -228,7 +224,8 @@ const FEATURE_GATES = {
   ...CHALLENGE_GATES,
   telemetry: { calls: ['sessionTelemetry', 'strokes', 'forceCurves', 'editTelemetry'] },
   third_party_integrations: {
-    calls: ['startConnecting', 'finishConnecting', 'backfill', 'answerProviderActivities'],
+    calls: words(`startConnecting finishConnecting backfill answerProviderActivities
+      sendWorkoutAgain`),
   },
 } as const satisfies Partial<Record<FeatureKey, FeatureGate>>
 

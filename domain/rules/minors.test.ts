@@ -38,3 +38,11 @@ test('somebody who was only invited is kept from nobody, and shows nobody', () =
   const entitled = { member: false, permissions: ['view-minors'] } as const
   expect(canShowMinors(viewerIn(ROLE.coach, entitled))).toBe(false)
 })
+
+test.each([ROLE.manager, ROLE.athlete])(
+  'minors are hidden from role %i where a program asks for the person',
+  (role) =>
+    expect(
+      hidesMinors({ ...viewerIn(role, { permissions: ['view-minors'] }), hides_minors: true }),
+    ).toBe(true),
+)

@@ -66,7 +66,7 @@ export function canSeeAthlete(
   if (!isMember(viewer) || viewer.impersonated) return false
   if (athlete.user_id === viewer.user_id) return true
   if (reach === 'self' || !athlete.consents || !isShownAthlete(athlete)) return false
-  if (!isOfAge(athlete.age) && !hasPermission(viewer, 'view-minors')) return false
+  if (!isOfAge(athlete.age) && !seesMinors(viewer)) return false
   const wholeClub = reach === 'club' && scope.coach_scope === 'club'
   if (!wholeClub && !athlete.squads.some((squad) => scope.squads.includes(squad))) return false
   return isOpenTo(athlete.privacy, viewer.user_id)
@@ -77,6 +77,9 @@ export function canSeeAthlete(
  * could be one.
  */
 const isOfAge = (age: number | null) => age !== null && age >= OF_AGE
+
+const seesMinors = (viewer: Viewer) =>
+  viewer.hides_minors !== true && hasPermission(viewer, 'view-minors')
 
 const isShownAthlete = ({ roles, status }: Pick<AthleteFacts, 'roles' | 'status'>) =>
   roles.includes(ROLE.athlete) && !HIDDEN_PROFILE_STATUSES.includes(status)
@@ -107,8 +110,8 @@ const needsPermission = ({ roles, permissions }: Rights): boolean =>
 export const hidesMinorsFrom = (member: Rights): boolean =>
   needsPermission(member) && member.coaches_see_minors !== true
 
-export const hidesMinors = ({ club }: Viewer): boolean =>
-  club?.member === true && hidesMinorsFrom(club)
+export const hidesMinors = ({ club, hides_minors }: Viewer): boolean =>
+  club?.member === true && (hides_minors === true || hidesMinorsFrom(club))
 
 /** Nobody opens to themselves what the club keeps from them. */
 export const canShowMinors = ({ club }: Viewer): boolean =>

@@ -40,6 +40,8 @@ export type Viewer = {
   token_scope?: TokenScope
   /** The club that a personal API token is for, where it is for one alone. */
   only_club?: number
+  /** A program asks for this person, and is shown nobody under 18. */
+  hides_minors?: boolean
   /** A platform administrator who has not set up the second step, and gets no further before. */
   lacks_second_step?: boolean
 }

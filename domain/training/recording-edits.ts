@@ -19,6 +19,8 @@ export type RecordedLap = {
   heart_rate_avg: number | null
   stroke_rate_avg: number | null
   rest: boolean
+  /** The place in its workout of the step that it was done for. */
+  step?: number | null
 }
 
 export type Recording = { columns: Columns; strokes: Columns | null; laps: readonly RecordedLap[] }

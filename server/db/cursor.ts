@@ -31,6 +31,10 @@ export async function* jsonRows(
   await sql`close reading`.execute(db)
 }
 
+/** Instants are read and written in the zone of the connection, which may be any other. */
+export const inUtc = (db: Db): Promise<unknown> =>
+  sql`select set_config('timezone', 'UTC', true)`.execute(db)
+
 /** What is read piece by piece in one transaction, which is open until the last piece is taken. */
 export async function* duringTransaction<T>(
   pool: Pool,
@@ -40,8 +44,7 @@ export async function* duringTransaction<T>(
   const opened = Promise.withResolvers<Db>()
   const ended = Promise.withResolvers<void>()
   const transaction = inTransaction(pool, context, async (db) => {
-    // Instants are written in the zone of the connection, which may be any.
-    await sql`select set_config('timezone', 'UTC', true)`.execute(db)
+    await inUtc(db)
     opened.resolve(db)
     await ended.promise
   })

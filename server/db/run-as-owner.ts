@@ -1,4 +1,5 @@
-import { ConfigError, readConfig, type Config } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
+import { readConfig, type Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { openDatabase } from './open.ts'
 

@@ -292,7 +292,27 @@ export interface ClubDefaults {
   singleton: Generated<boolean>;
 }
 
+export interface ClubImports {
+  contents: Json | null;
+  created_at: Generated<string>;
+  done_at: string | null;
+  file_name: string;
+  id: Generated<number>;
+  left_out: Generated<Json>;
+  made_club: number | null;
+  progress: Generated<number>;
+  refusal: Json | null;
+  sha256: string | null;
+  size: number;
+  state: Generated<string>;
+  user_id: number;
+}
+
 export interface Clubs {
+  /**
+   * setting
+   */
+  assistants: Generated<boolean>;
   /**
    * setting
    */
@@ -834,6 +854,7 @@ export interface Laps {
   position: number;
   rest: Generated<boolean>;
   start: number;
+  step: number | null;
   stroke_rate_avg: number | null;
   time: number | null;
 }
@@ -941,6 +962,7 @@ export interface Memberships {
   coach_scope: Generated<string>;
   cox: Generated<boolean>;
   created_at: Generated<string>;
+  former_status: number | null;
   scull: Generated<boolean>;
   side: string | null;
   status: number;
@@ -1390,6 +1412,7 @@ export interface ProviderConnections {
   refreshing_until: string | null;
   retry_at: string | null;
   scopes: Generated<string[]>;
+  sends_workouts: Generated<boolean>;
   state: Generated<string>;
   /**
    * sealed for {user_id}
@@ -1734,6 +1757,18 @@ export interface SecondSteps {
   user_id: number;
 }
 
+export interface SentWorkouts {
+  changed_at: Generated<string>;
+  club_id: number;
+  error: string | null;
+  external_id: string | null;
+  plan: string | null;
+  provider: string;
+  session_id: number;
+  state: string;
+  user_id: number;
+}
+
 export interface SessionChanges {
   at: Generated<string>;
   changes: Generated<Json>;
@@ -2035,6 +2070,7 @@ export interface Uploads {
 }
 
 export interface Users {
+  awaited_email: string | null;
   birth_day_known: Generated<boolean>;
   created_at: Generated<string>;
   date_of_birth: string | null;
@@ -2227,6 +2263,7 @@ export interface DB {
   challenges: Challenges;
   channels: Channels;
   club_defaults: ClubDefaults;
+  club_imports: ClubImports;
   clubs: Clubs;
   connect_codes: ConnectCodes;
   crew_users: CrewUsers;
@@ -2349,6 +2386,7 @@ export interface DB {
   seat_race_boats: SeatRaceBoats;
   seat_race_pieces: SeatRacePieces;
   second_steps: SecondSteps;
+  sent_workouts: SentWorkouts;
   session_changes: SessionChanges;
   session_favourites: SessionFavourites;
   session_focuses: SessionFocuses;

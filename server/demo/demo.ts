@@ -9,8 +9,10 @@ import type { Database } from '../db/open.ts'
 import { REACTIONS } from '../events/reactions.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Secrets } from '../secrets.ts'
+import type { Demo } from '../start-parts.ts'
 import type { Progress } from '../start-progress.ts'
 import { demoFile, writeDemoFile, type DemoFile } from './demo-file.ts'
+import { visitsOf } from './demo-visits.ts'
 import { seedAvailability } from './seed-availability.ts'
 import { seedChallenges } from './seed-challenges.ts'
 import { seedBilling } from './seed-billing.ts'
@@ -53,7 +55,7 @@ type Parts = {
  * lies around the day of this first start; names, training and files come from a fixed seed. The
  * password is random and is written to demo.json.
  */
-export async function ensureDemo({ database, ...parts }: Parts): Promise<string[]> {
+export async function ensureDemo({ database, ...parts }: Parts): Promise<Demo> {
   const { config } = parts
   const path = join(config.dataDir, 'demo.json')
   const client = await connectOwner(database.ownerUrl)
@@ -63,15 +65,16 @@ export async function ensureDemo({ database, ...parts }: Parts): Promise<string[
   } finally {
     await client.end()
   }
-  if (!existsSync(path)) return []
+  if (!existsSync(path)) return { lines: [], visits: undefined }
   const demo = { ...(JSON.parse(readFileSync(path, 'utf8')) as DemoFile), url: config.publicUrl }
   writeDemoFile(path, demo)
   const { accounts } = demo
-  return [
+  const lines = [
     `Demo club: sign in as ${accounts.coach} (coach), ${accounts.athlete} (athlete) ` +
       `or ${accounts.manager} (manager), password ${demo.password}`,
     `All sign-ins are in ${path}`,
   ]
+  return { lines, visits: visitsOf(config.demoResetsAt) }
 }
 
 async function load(

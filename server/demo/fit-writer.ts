@@ -1,5 +1,5 @@
-import type { Cell, Column, Writer } from './fit-encoder.ts'
-import { define, openFit, seal, typeByte, writeRow } from './fit-encoder.ts'
+import type { Cell, Column, Writer } from '../../readers/fit-encoder.ts'
+import { define, openFit, seal, typeByte, writeRow } from '../../readers/fit-encoder.ts'
 import { FIT_EPOCH, FIT_MESSAGE, TIMESTAMP_FIELD } from '../../readers/fit-fields.ts'
 
 /**
@@ -33,6 +33,8 @@ export interface FitSpan {
   readonly heart_rate_max?: number | undefined
   readonly cadence_avg?: number | undefined
   readonly rest?: boolean
+  /** The place of its step in the workout that it was done for, laps. */
+  readonly step?: number | undefined
   readonly sport?: number | undefined
   readonly sub_sport?: number | undefined
   /** metres, sessions in a pool */
@@ -236,6 +238,7 @@ function writeSpans(
   start: number,
 ): void {
   const isLap = message === FIT_MESSAGE.lap
+  const isStepped = spans.some(({ step }) => step !== undefined)
   const columns: Column[] = [
     [TIMESTAMP_FIELD, 'uint32'],
     [2, 'uint32'],
@@ -246,7 +249,7 @@ function writeSpans(
     [isLap ? 16 : 17, 'uint8'],
     [isLap ? 17 : 18, 'uint8'],
     ...(isLap
-      ? ([[23, 'enum']] as const)
+      ? ([[23, 'enum'], ...(isStepped ? ([[71, 'uint16']] as const) : [])] as const)
       : ([
           [5, 'enum'],
           [6, 'enum'],
@@ -266,7 +269,7 @@ function writeSpans(
       span.heart_rate_max,
       span.cadence_avg,
       ...(isLap
-        ? [span.rest ? 1 : 0]
+        ? [span.rest ? 1 : 0, ...(isStepped ? [span.step] : [])]
         : [
             span.sport ?? content.sport,
             span.sub_sport ?? content.sub_sport ?? 0,

@@ -90,6 +90,7 @@ const languageOf = (name: string): Language =>
         ? 'zh-cn'
         : 'de'
 
+export const DEMO_CLUB = 'Rowing Club Rotsee'
 /** The athlete among the printed sign-ins. */
 export const SHOWN_ATHLETE = 'Clara Dubois'
 

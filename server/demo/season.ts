@@ -8,6 +8,8 @@ export type Effort = {
   speed: number
   heart: number
   rate: number
+  /** The place in its workout file of the step that it is done for. */
+  step?: number
   /** Watts on a bike with a power meter, and metres that the road rises and falls. */
   watts?: number
   hills?: number
@@ -34,8 +36,10 @@ export type Planned = {
 type Kind = Omit<Planned, 'day' | 'start' | 'end' | 'squads'>
 
 const EASY = { speed: 3.9, heart: 0.74, rate: 19 }
-const REST = { seconds: 360, speed: 1.2, heart: 0.6, rate: 14 }
-const RACE = { metres: 2000, speed: 4.75, heart: 0.91, rate: 28 }
+const PAUSE = { seconds: 360, speed: 1.2, heart: 0.6, rate: 14 }
+/** What a watch has led through says which steps it was. */
+const REST = { ...PAUSE, step: 1 }
+const RACE = { metres: 2000, speed: 4.75, heart: 0.91, rate: 28, step: 0 }
 
 const pieces: Kind = {
   name: 'Threshold pieces',
@@ -67,9 +71,9 @@ const steady: Kind = {
   tag: 'Water',
   efforts: [
     { seconds: 600, ...EASY, speed: 3.5 },
-    { seconds: 1800, ...EASY },
+    { seconds: 1800, ...EASY, step: 0 },
     { ...REST, seconds: 180 },
-    { seconds: 1800, ...EASY, speed: 4 },
+    { seconds: 1800, ...EASY, speed: 4, step: 0 },
     { seconds: 540, ...EASY, speed: 3.4 },
   ],
 }
@@ -88,7 +92,7 @@ const long: Kind = {
   tag: 'Water',
   efforts: [
     { metres: 9000, ...EASY },
-    { ...REST, seconds: 240 },
+    { ...PAUSE, seconds: 240 },
     { metres: 9000, ...EASY, speed: 3.95, heart: 0.77 },
   ],
 }
@@ -109,7 +113,7 @@ const ergo: Kind = {
   efforts: [
     { seconds: 600, ...EASY },
     ...Array.from({ length: 4 }, () => [
-      { seconds: 480, speed: 4.35, heart: 0.87, rate: 24 },
+      { seconds: 480, speed: 4.35, heart: 0.87, rate: 24, step: 0 },
       { ...REST, seconds: 180 },
     ]).flat(),
   ],

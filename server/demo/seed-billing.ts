@@ -1,6 +1,7 @@
 import { addMonths } from '#domain/time/week.ts'
 import { taxOn } from '#domain/billing/tax.ts'
 import type { ClubId, Db } from '../db/client.ts'
+import { DEMO_CLUB } from './people.ts'
 import type { DemoClubs } from './seed-clubs.ts'
 
 const SEATS = 40
@@ -8,7 +9,7 @@ const SEATS = 40
 const [PRICE, RATE] = [5900, 810]
 
 const ADDRESS = {
-  name: 'Rowing Club Rotsee',
+  name: DEMO_CLUB,
   street: 'Rotseestrasse 18',
   postcode: '6006',
   city: 'Luzern',

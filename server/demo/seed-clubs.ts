@@ -13,6 +13,7 @@ import { seedCodes, type DemoCodes } from './seed-codes.ts'
 import {
   athletes,
   coaches,
+  DEMO_CLUB,
   headCoach,
   manager,
   SHOWN_ATHLETE,
@@ -147,12 +148,7 @@ async function foundClubs(
   const { other_coach, individual, expired } = others
   const guests = athletes.filter(isShown)
 
-  const club = await found('Rowing Club Rotsee', manager, {}, [
-    ...athletes,
-    headCoach,
-    ...coaches,
-    manager,
-  ])
+  const club = await found(DEMO_CLUB, manager, {}, [...athletes, headCoach, ...coaches, manager])
   await seedVenue(db, club)
   await seedNotices(db, club, idOf)
   const other = await found('Harbour Paddlers', other_coach, { default_sport_id: 48 }, [

@@ -8,7 +8,7 @@ import { writeFit } from './fit-writer.ts'
 import type { Random } from './random.ts'
 import type { DemoClubs, Member } from './seed-clubs.ts'
 import type { DemoSession } from './seed-season.ts'
-import { workoutOf } from './workout.ts'
+import { workoutOf, type Workout } from './workout.ts'
 
 export type SeededActivity = { id: number; session_id: number; user_id: number }
 
@@ -20,6 +20,9 @@ const FIT_SPORT: Record<number, { sport: number; sub_sport: number }> = {
   4: { sport: 1, sub_sport: 0 },
 }
 const INDOORS = 2
+/** One of so many athletes stops early, after so much of the last piece. */
+const TIRED = 12
+const STOPPED_AT = 0.6
 
 /**
  * Every third athlete wears a watch: FIT files are written, kept, and read by the readers that
@@ -40,7 +43,10 @@ export async function seedFiles(
     const worn = session.coming.filter(
       (person) => wearers.has(person.id) && session.planned.efforts.length > 0,
     )
-    const written = worn.map((person) => ({ person, bytes: fileOf(session, person, random) }))
+    const written = worn.map((person) => {
+      const isTired = clubs.athletes.indexOf(person) % TIRED === TIRED - 3
+      return { person, bytes: fileOf(session, { person, isTired }, random) }
+    })
     const stored = await Promise.all(
       written.map(({ bytes }) => files.put(Readable.from([Buffer.from(bytes)]))),
     )
@@ -57,13 +63,15 @@ export async function seedFiles(
   return seeded
 }
 
-function fileOf({ planned, starts }: DemoSession, person: Member, random: Random): Uint8Array {
+function fileOf(
+  { planned, starts }: DemoSession,
+  { person, isTired }: { person: Member; isTired: boolean },
+  random: Random,
+): Uint8Array {
   const outdoors = planned.sport_id !== INDOORS
   const recent = Date.now() - starts < RECENT_MS
-  const { records, laps } = workoutOf(planned.efforts, person, random, {
-    step: recent ? 1 : 5,
-    outdoors,
-  })
+  const workout = workoutOf(planned.efforts, person, random, { step: recent ? 1 : 5, outdoors })
+  const { records, laps } = isTired ? stoppedEarly(workout) : workout
   const { sport, sub_sport } = FIT_SPORT[planned.sport_id] ?? { sport: 0, sub_sport: 0 }
   return writeFit({
     start: new Date(starts + Math.round(random.between(1, 6)) * 60_000),
@@ -73,6 +81,17 @@ function fileOf({ planned, starts }: DemoSession, person: Member, random: Random
     laps,
     product: 'Slipway demo',
   })
+}
+
+/** The recording of somebody who stopped in the last piece that their watch led them through. */
+function stoppedEarly({ records, laps }: Workout): Workout {
+  const last = laps.findLast(({ step }) => step === 0)
+  if (!last) return { records, laps }
+  const time = Math.round(STOPPED_AT * last.time)
+  const end = last.start + time
+  const left = records.filter(({ t }) => t <= end)
+  const lap = { ...last, time, distance: (last.distance ?? 0) * STOPPED_AT }
+  return { records: left, laps: [...laps.slice(0, laps.indexOf(last)), lap] }
 }
 
 const placeOf = ({ id, starts, planned }: DemoSession): ImportPlace => ({

@@ -13,7 +13,7 @@ const HILL_M = 1400
 const TIRING_S = 60_000
 
 type Rower = { max_hr: number; strength: number }
-type Workout = { records: FitRecord[]; laps: FitSpan[] }
+export type Workout = { records: FitRecord[]; laps: FitSpan[] }
 
 /**
  * What a watch would have recorded: efforts one after the other at one record every `step` seconds,
@@ -63,6 +63,7 @@ export function workoutOf(
       ),
       heart_rate_max: Math.max(...hearts, 0),
       cadence_avg: effort.rate,
+      step: effort.step,
     })
   }
   return { records, laps }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError, readConfig, type Config } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
+import { readConfig, type Config } from '../config.ts'
 import { placeOf } from '../db/embedded-place.ts'
 import { addressesOf, type Addresses } from '../db/open.ts'
 import { secretsOf, serverKeys } from '../secrets.ts'

@@ -25,6 +25,7 @@ import { callRoutine } from '../db/routine.ts'
 import { notifyAll, notifyEach } from '../delivery/notify.ts'
 import { noteHappening, rememberChanges } from '../planning/session-life/open.ts'
 import { queueDeliveries } from '../platform/webhooks/open.ts'
+import { queueMissingBests } from '../recordings/imports/open.ts'
 import { keepHiddenSeats, keepSeats } from '../recordings/telemetry/open.ts'
 import { scored, scoredAffected, scoredCounted, scoredWith } from '../club/challenges/open.ts'
 import { on, type Entry, type Happened, type Reaction } from './record.ts'
@@ -50,9 +51,10 @@ const refreshDays =
     return callRoutine(db, 'send_live', { message: JSON.stringify(change) })
   }
 const refreshCoaches = refreshDays(true)
+const queueLoads: Reaction<unknown> = (db, { clubId }) => queueClubLoads(db, clubId)
 
 /**
- * What follows from what happens, by district. It is the one place of the server that knows all of
+ * What follows from what happens, by district. The one place of the server that knows all of
  * them; a further consequence is a line here.
  */
 const people: readonly Entry[] = [
@@ -77,7 +79,10 @@ const people: readonly Entry[] = [
     inTransaction: [(db, { clubId, by, data }) => notifyMembers(db, clubId, data, by)],
   }),
   on(e.reportsWithdrawn, { inTransaction: [(db, { clubId, by }) => stopAllLinks(db, clubId, by)] }),
-  on(e.loadRulesChanged, { inTransaction: [(db, { clubId }) => queueClubLoads(db, clubId)] }),
+  on(e.loadRulesChanged, { inTransaction: [queueLoads] }),
+  on(e.clubBroughtIn, {
+    inTransaction: [queueLoads, (db, { clubId }) => queueMissingBests(db, clubId)],
+  }),
 ]
 
 const planning: readonly Entry[] = [

@@ -120,7 +120,7 @@ function range(
   keyword: string,
   language: Language,
 ): string {
-  const { minimum, maximum, beyond } = schema
+  const { minimum, maximum, 'x-beyond': beyond } = schema
   if (beyond === 'sleep_time' && keyword === 'maximum') return fieldText(language, beyond)
   if (typeof minimum === 'number' && typeof maximum === 'number')
     return fieldText(language, 'between', { min: minimum, max: maximum })

@@ -4,7 +4,9 @@ import { Strict, type TSchema } from '#contract/schema.ts'
 import { withAccess, type Access, type Pool } from '../db/client.ts'
 import { demandRoom } from '../files/keep.ts'
 import type { FileStore } from '../files/store.ts'
+import { narrowed } from './assistant.ts'
 import { callOf, type Call, type CallBeforeFile } from './call.ts'
+import type { CallLimit } from './call-limit.ts'
 import { cookieHeader, type Cookie } from './cookies.ts'
 import type { Child } from './child.ts'
 import { instead } from './elsewhere.ts'
@@ -12,6 +14,7 @@ import { authorizeCaller, contextOfCaller, type Caller, type Gate } from './gate
 import { noted } from './impersonation.ts'
 import { withinPlan } from './plan-gate.ts'
 import { withIdempotencyKey } from './idempotency.ts'
+import { limitToken } from './rate-limit.ts'
 import { type FileReply, type RawJson } from './reply.ts'
 import { Refusal } from './refusal.ts'
 import { send } from './send.ts'
@@ -25,6 +28,7 @@ import {
 } from './request-parts.ts'
 import { mostBytesOf, ownerOf, takeFile } from './take-file.ts'
 import { receive } from './upload.ts'
+import { asWritten } from './written-back.ts'
 
 type Answer<E extends Endpoint> =
   | SharedReply
@@ -59,7 +63,7 @@ type EndpointsOf<M> = {
  */
 export type Handlers<M> = { [K in keyof EndpointsOf<M>]: Handler<EndpointsOf<M>[K]> }
 
-export type MountParts = { pool: Pool; gate: Gate; files: FileStore }
+export type MountParts = { pool: Pool; gate: Gate; files: FileStore; tokenCalls: CallLimit }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' &&
@@ -106,9 +110,10 @@ function open(app: FastifyInstance, parts: MountParts, opened: Opened): void {
       ...(body && { body }),
       ...(reply && { response: { [status]: reply } }),
     },
-    onRequest: async (request) => {
+    onRequest: async (request, response) => {
       const clubId = isGuardians(endpoint) ? undefined : selectedClub(request)
-      const caller = await parts.gate.callerOf(bearer(request), clubId)
+      const caller = narrowed(await parts.gate.callerOf(bearer(request), clubId))
+      limitToken(parts.tokenCalls, caller, response)
       authorizeCaller(endpoint, caller)
       request.caller = caller
       request.child =
@@ -118,7 +123,7 @@ function open(app: FastifyInstance, parts: MountParts, opened: Opened): void {
       if (!endpoint.upload && request.isMultipart()) throw new Refusal('unsupported_media_type')
       const clubId = clubOf(endpoint, request)
       request.query = withoutOtherClub(endpoint, request, clubId)
-      request.body = withoutClub(request.body, clubId)
+      request.body = asWritten(endpoint, withoutClub(request.body, clubId))
     }),
     handler: async (request, response) => {
       // This runs after the validation, which has limited how deep a body goes.

@@ -55,7 +55,7 @@ describe('the description of the calls', () => {
       )
       expect(declared, path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
       expect(Object.keys(operation.responses).join(' '), path).toMatch(
-        /^20\d( 206)?( 409)? default$/,
+        /^20\d( 206)?( 409)? 4XX default$/,
       )
       for (const { schema } of Object.values(operation.requestBody?.content ?? {}))
         expect(schema, path).toBeTypeOf('object')
@@ -86,6 +86,7 @@ describe('the description of the calls', () => {
       'resetPassword',
       'setupState',
       'setUp',
+      'enterDemo',
       'picture',
       'exportedFile',
       'stoppedInvitations',

@@ -4,9 +4,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ERROR_CODES, Problem } from '#contract/errors.ts'
 import type { TSchema } from '#contract/schema.ts'
 import type { Access } from '#domain/rules/access.ts'
+import { tokenMayCall } from '#domain/rules/tokens.ts'
 import { docsPage } from './docs-page.ts'
 import { endpointsOf } from './mount.ts'
+import { TOKEN_CALLS } from './rate-limit.ts'
 import { STATUS } from './refusal.ts'
+import { bodySchema } from './written-back.ts'
 
 type Json = Record<string, unknown>
 
@@ -27,10 +30,7 @@ const accessWords = (access: Access): string => {
         access.role && `role ${access.role.join(' or ')}`,
       ].filter(Boolean)
       return `For members of the selected club${
-        needs.length > 0
-          ? `
-        with ${needs.join(', ')}`
-          : ''
+        needs.length > 0 ? ` with ${needs.join(', ')}` : ''
       }.`
     }
   }
@@ -49,9 +49,15 @@ const parameters = (place: 'path' | 'query', schema: TSchema | undefined): Json[
   }))
 }
 
-function requestBody({ body, upload }: Endpoint): Json {
+function requestBody(endpoint: Endpoint): Json {
+  const { body, upload } = endpoint
   if (body)
-    return { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+    return {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: bodySchema(endpoint) } },
+      },
+    }
   if (!upload) return {}
   const { properties = {} } = upload as { properties?: Json }
   const schema = {
@@ -74,6 +80,8 @@ function operation(name: string, tag: string, endpoint: Endpoint): Json {
     partial,
     conflict,
   } = endpoint
+  const headers = access.level !== 'public' &&
+    tokenMayCall(endpoint, 'write') && { headers: LIMITS }
   const content = download
     ? { [download]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: reply ?? {} } }
@@ -94,14 +102,21 @@ function operation(name: string, tag: string, endpoint: Endpoint): Json {
     ],
     ...requestBody(endpoint),
     responses: {
-      [status]: { description: 'OK', content },
+      [status]: { description: 'OK', ...headers, content },
       ...(partial && {
-        206: { description: 'Done in part; `message` says what is missing', content },
+        206: { description: 'Done in part; `message` says what is missing', ...headers, content },
       }),
       ...(conflict && { 409: refusedWith(conflict) }),
+      '4XX': { $ref: '#/components/responses/problem' },
       default: { $ref: '#/components/responses/problem' },
     },
   }
+}
+
+/** How much a personal API token has left. */
+const LIMITS = {
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
 }
 
 /** The refusal of what others have changed meanwhile, with the things as they are now. */
@@ -119,8 +134,49 @@ const refusedWith = (conflict: TSchema): Json => ({
   },
 })
 
+/** What calls have in common. */
+const COMPONENTS = {
+  securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+  parameters: {
+    'selected-club-id': {
+      name: 'selected-club-id',
+      in: 'header',
+      required: true,
+      schema: { type: 'integer' },
+    },
+    'accept-language': {
+      name: 'accept-language',
+      in: 'header',
+      schema: { type: 'string', default: 'en' },
+    },
+  },
+  headers: {
+    RateLimit: {
+      description:
+        'For personal API tokens: how many calls are left (`r`) until the window ends, in how ' +
+        'many seconds (`t`), as draft-ietf-httpapi-ratelimit-headers writes it',
+      schema: { type: 'string' },
+      example: `"token";r=${TOKEN_CALLS - 1};t=42`,
+    },
+    'RateLimit-Policy': {
+      description: 'How many calls (`q`) in how many seconds (`w`)',
+      schema: { type: 'string' },
+      example: `"token";q=${TOKEN_CALLS};w=60`,
+    },
+  },
+  schemas: { Problem },
+  responses: {
+    problem: {
+      description: 'Why it was refused',
+      content: {
+        'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+      },
+    },
+  },
+}
+
 /** OpenAPI 3.1 from the same declarations that mount the calls. */
-function openApi(publicUrl: string): Json {
+export function openApi(publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const [tag, contract] of Object.entries(CONTRACT)) {
     for (const [name, endpoint] of endpointsOf(contract)) {
@@ -136,36 +192,13 @@ function openApi(publicUrl: string): Json {
     info: {
       title: 'Slipway',
       version: '2',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       description:
         'Training management for rowing, paddling and other endurance clubs. Quantities are in SI units, instants in ISO 8601.',
     },
     servers: [{ url: `${publicUrl}/api/v2` }],
     paths,
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      parameters: {
-        'selected-club-id': {
-          name: 'selected-club-id',
-          in: 'header',
-          required: true,
-          schema: { type: 'integer' },
-        },
-        'accept-language': {
-          name: 'accept-language',
-          in: 'header',
-          schema: { type: 'string', default: 'en' },
-        },
-      },
-      schemas: { Problem },
-      responses: {
-        problem: {
-          description: 'Why it was refused',
-          content: {
-            'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
-          },
-        },
-      },
-    },
+    components: COMPONENTS,
   }
 }
 

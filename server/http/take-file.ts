@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { UPLOAD } from '#domain/constants/limits.ts'
+import { CLUB_ARCHIVE, UPLOAD } from '#domain/constants/limits.ts'
 import { isDocument } from '#domain/wall/documents.ts'
 import type { Pool } from '../db/client.ts'
 import { holdFile, type FileOwner } from '../files/keep.ts'
@@ -31,8 +31,16 @@ const headOf = (bytes: Buffer) => bytes.subarray(0, 16).toString('hex')
 type Store = { pool: Pool; files: FileStore }
 
 /** The most bytes a file of this call may have. */
-export const mostBytesOf = ({ forgetsFile, picture, document, part }: Endpoint): number =>
-  forgetsFile || picture || document || part ? UPLOAD.held_bytes : UPLOAD.max_bytes
+export const mostBytesOf = ({
+  forgetsFile,
+  picture,
+  document,
+  part,
+  archive,
+}: Endpoint): number => {
+  if (archive) return CLUB_ARCHIVE.bytes
+  return forgetsFile || picture || document || part ? UPLOAD.held_bytes : UPLOAD.max_bytes
+}
 
 /** Whose storage the file of a call counts towards. */
 export const ownerOf = ({ forgetsFile, part }: Endpoint, owner: FileOwner): FileOwner =>

@@ -11,7 +11,7 @@ import type { Logger } from '../log.ts'
 import { bounceTasks } from '../mail/bounce-box.ts'
 import { mailTasks, type MailSettings } from '../mail/jobs.ts'
 import { noticeTasks } from '../delivery/jobs.ts'
-import { clubDataTasks } from '../people/club-data/open.ts'
+import { clubDataTasks, clubImportTasks } from '../people/club-data/open.ts'
 import { ownDataTasks } from '../people/own-data/open.ts'
 import { reportMailTasks } from '../analysis/report-mails/open.ts'
 import { monitoringTasks } from '../analysis/monitoring/open.ts'
@@ -67,6 +67,7 @@ const AT_TIMES = [
   '27 3 * * * empty-bin',
   '37 * * * * forget-old-mails',
   '47 * * * * forget-old-exports',
+  '48 * * * * forget-old-imports',
   '52 3 * * * forget-provider-words',
   '57 3 * * * forget-old-deliveries',
   '42 3 * * * queue-missing-bests',
@@ -76,6 +77,7 @@ const AT_TIMES = [
   '*/5 * * * * notify-of-mornings',
   '2 * * * * send-report-mails',
   '7,22,37,52 * * * * look-for-news',
+  '14 * * * * send-workouts',
   '8 * * * * end-guardians',
   '9 * * * * bill-clubs',
   '3,18,33,48 * * * * notify-of-challenges',
@@ -103,6 +105,7 @@ export function startWork(parts: WorkParts): Promise<Work> {
     ...invitationTasks(parts),
     ...ownDataTasks({ ...parts, lanes }),
     ...clubDataTasks({ ...parts, lanes }),
+    ...clubImportTasks({ ...parts, lanes }),
     ...mailTasks(parts),
     ...bounceTasks({ ...parts, bounceUrl: parts.mail.bounceUrl }),
     ...noticeTasks({ ...parts, outbound }),

@@ -44,6 +44,7 @@ describe('readConfig', () => {
       logLevel: 'info',
       roles: new Set(['web', 'worker', 'live']),
       demo: true,
+      demoResetsAt: null,
       demoTimeZone: 'Europe/Zurich',
     })
   })
@@ -221,22 +222,6 @@ describe('readConfig', () => {
     [['--show'], /^The argument --show is not known/],
   ])('arguments %j are refused', (argv, message) => {
     expect(() => readConfig({}, argv)).toThrow(message)
-  })
-
-  test.each([
-    [{ HOST: '0.0.0.0' }, []],
-    [{ PUBLIC_URL: 'https://slipway.example.org' }, []],
-    [{ PUBLIC_URL: 'https://localhost.example.org' }, []],
-    [{ DATABASE_URL: 'postgres://u:p@localhost/x' }, []],
-    [{ HOST: '0.0.0.0' }, ['--demo']],
-    [{}, ['--no-demo']],
-  ])('%j %j loads no demo', (env, argv) => {
-    expect(readConfig(env, argv).demo).toBe(false)
-  })
-
-  test('--demo loads the demo into a database of one’s own', () => {
-    const env = { DATABASE_URL: 'postgres://u:p@localhost/x' }
-    expect(readConfig(env, ['--demo']).demo).toBe(true)
   })
 })
 

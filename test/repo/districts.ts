@@ -36,6 +36,7 @@ export const DISTRICTS = {
     'integrations',
     'efforts',
     'telemetry',
+    'workouts',
   ],
   analysis: [
     'results',
@@ -54,7 +55,7 @@ export const DISTRICTS = {
   ],
   club: ['messages', 'guardians', 'challenges', 'wall', 'notes'],
   live: ['live', 'public'],
-  platform: ['inbox', 'search', 'admin', 'billing', 'xyz', 'webhooks'],
+  platform: ['inbox', 'search', 'admin', 'billing', 'xyz', 'webhooks', 'assistants'],
 } as const satisfies Record<string, readonly string[]>
 
 export type District = keyof typeof DISTRICTS

@@ -46,6 +46,7 @@ const GROUND: Record<string, readonly string[]> = {
     'sheet',
     'i18n',
     'theme',
+    'tour',
     'build',
     'public',
   ],
@@ -99,6 +100,7 @@ describe('files', () => {
       'plan',
       'report',
       'lookups',
+      'written-back',
       'all',
     ]
     const stray = paths.filter((path) => {

@@ -53,6 +53,8 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   ]),
   en: new Set(),
   de: new Set([
+    'Coach',
+    'Demo',
     'Phase',
     'Fitness',
     'Chats',
@@ -101,6 +103,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Tests',
   ]),
   fr: new Set([
+    'Parent',
     'Attention',
     'Phase',
     'Phases',

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '../..')
 const FOLDERS = [
+  'clients',
   'contract',
   'domain',
   'readers',
@@ -16,6 +17,9 @@ const FOLDERS = [
   'mutation',
   'scripts',
 ]
+
+/** The types of the client and its examples are written by a program and not kept. */
+const WRITTEN = /^clients\/typescript\/(calls\.ts|examples\/)/
 
 export type Import = {
   /** Path from the root of the project, or the name of a package. */
@@ -43,6 +47,7 @@ export const sourceFiles: readonly SourceFile[] = globSync(`{${FOLDERS.join(',')
   cwd: ROOT,
 })
   .map((found) => found.replaceAll('\\', '/'))
+  .filter((path) => !WRITTEN.test(path))
   .toSorted()
   .map((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8')

@@ -13,7 +13,8 @@ const UNITS = /(?:^|\.)(?:structureHint|examples\.|also\.)|unread\.class|^mails\
 /** What people type into the field of a structure, or into the search. */
 const TYPED = /(?:^|\.)(?:structureHint|examples\.|also\.)/
 /** Where guardians are addressed: a page of their own, or an account that is not a member's. */
-const TO_GUARDIANS = /^(?:zhCn|mails|guardians|consent\.forGuardian)\./
+const TO_GUARDIANS =
+  /^(?:zhCn|mails|guardians|consent\.forGuardian|demo\.steps\.(?:children|answer|away|chats|consent|club|account))\./
 
 const EVERYWHERE: readonly Rule[] = [
   ['one sign for an ellipsis', /\.\.\./],
@@ -52,7 +53,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     [
       'du to members, Sie to guardians',
       /(?<=[a-zäöü,] )(?:Sie|Ihnen|Ihre[mnrs]?|Ihr)\b/,
-      /^(?:de\.)?(?:guardians|consent\.forGuardian|mails\.guardian(?:-invitation)?)\./,
+      /^(?:de\.)?(?:guardians|consent\.forGuardian|mails\.guardian(?:-invitation)?|demo\.steps\.(?:children|answer|away|chats|consent|club|account))\./,
     ],
     ['du, not ihr', /\b(?:euer|eure[mnrs]?|euch|könnt ihr|habt ihr)\b/i],
     ['inclusive forms with a colon', /Athlet[/*_](?!ID)|\bAthleten\b|\bSportler:/],

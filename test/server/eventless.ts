@@ -53,6 +53,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'DELETE integrations/{provider}',
     'POST integrations/{provider}/backfill',
     'POST integrations/{provider}/activities',
+    'POST session/{id}/workout-sending',
     'POST webhooks/{provider}',
     'POST webhooks/{provider}/{key}',
   ],
@@ -234,6 +235,12 @@ const BY_REASON: Record<string, readonly string[]> = {
     'POST club-exports',
     'POST club-exports/{id}/stop',
     'POST club-exports/{id}/link',
+  ],
+  'makes a club of its own or deletes it again, where nobody listens': [
+    'POST club-imports',
+    'POST club-imports/{id}/take',
+    'POST club-imports/{id}/stop',
+    'POST club-imports/{id}/undo',
   ],
   'reads a file and keeps nothing': ['POST morning-files'],
   'takes in bytes or asks for a job; the event comes when it is read': [

@@ -28,6 +28,7 @@ const byPushDevice: MatrixCall = {
 /** Rows of the matrix about accounts, and what belongs to a person. */
 export const ACCOUNT_CALLS: Record<string, MatrixCall> = {
   'GET setup': plain,
+  'POST setup/demo-visit': { parts: () => ({ body: { role: 'coach' } }) },
   'POST setup': {
     parts: () => ({
       body: {

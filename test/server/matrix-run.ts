@@ -34,6 +34,7 @@ export const NEVER_DONE: Record<string, string> = {
     'asks the provider of payments, which is not set up here; see stripe.test.ts',
   'POST billing/payment-events':
     'is signed by the provider of payments, which is not set up here; see stripe.test.ts',
+  'POST setup/demo-visit': 'is for a demo, which a test is not; see setup.test.ts',
   'POST setup': 'makes the first account of an installation; see setup.test.ts',
   'GET webhooks/{provider}':
     'none of the providers that sign what they send asks whether an address is ours',

@@ -32,6 +32,7 @@ import { GUARDIAN_CALLS } from './matrix-guardians.ts'
 import { CHALLENGE_CALLS } from './matrix-challenges.ts'
 import { MESSAGE_CALLS } from './matrix-messages.ts'
 import { WALL_CALLS } from './matrix-wall.ts'
+import { WORKOUT_CALLS } from './matrix-workouts.ts'
 import { LIVE_CALLS } from './matrix-live.ts'
 import { PUBLIC_CALLS } from './matrix-public.ts'
 import { REPORT_LINKS } from './matrix-report-links.ts'
@@ -121,6 +122,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
     parts: ({ activity }) => ({ params: { id: activity }, body: { chosen: true } }),
   },
   'GET session/{id}/telemetry': bySession,
+  ...WORKOUT_CALLS,
   'GET activities/{id}/strokes': byOarActivity,
   'GET activities/{id}/force-curves': byOarActivity,
   'POST activities/{id}/telemetry': {

@@ -215,6 +215,7 @@ export const CAUSES: Record<NoticeKind, Cause> = {
   'plan-active': said('plan-active', 'manager'),
   'export-ready': said('export-ready', 'rower'),
   'club-export-ready': said('club-export-ready', 'manager'),
+  'club-brought-in': said('club-brought-in', 'manager'),
   'member-joined': joins('comer'),
   'unnamed-joined': joins('young'),
   'join-requested': asks('comer'),

@@ -57,6 +57,7 @@ const CONCERNED: Record<NoticeKind, readonly NoticePersona[]> = {
   'plan-active': ['manager'],
   'export-ready': ['rower'],
   'club-export-ready': ['manager'],
+  'club-brought-in': ['manager'],
 }
 
 /** How people have set it, each with the ways of a kind that is about training, and so on. */
@@ -69,7 +70,13 @@ const WAYS: Record<Setting, { plan: string; sport: string; club: string; account
   'mails stopped': { plan: 'app', sport: 'app', club: 'app', account: 'app' },
   nothing: { plan: '', sport: '', club: '', account: '' },
 }
-const PLAN: readonly string[] = ['plan', 'place-freed', 'place-lost', 'club-export-ready']
+const PLAN: readonly string[] = [
+  'plan',
+  'place-freed',
+  'place-lost',
+  'club-export-ready',
+  'club-brought-in',
+]
 const CLUB: readonly string[] = [
   'member-joined',
   'unnamed-joined',

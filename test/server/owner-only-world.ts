@@ -15,6 +15,7 @@ import { knownBy, type As, type Parts } from '../support/http.ts'
 import { dayOf, DAY_MS, daysAgo, integrationWorld } from '../support/integrations.ts'
 import { endpointsOf } from '../../server/http/mount.ts'
 import { addRaceReport } from '../../server/analysis/race-analysis/commands.ts'
+import { TWO_PIECES } from '../support/measured-pieces.ts'
 import { makeRegatta } from '../support/races.ts'
 import { makeDelivery } from '../support/webhook-rows.ts'
 import { UNASKED } from './owner-only-unasked.ts'
@@ -112,6 +113,15 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   'reports/comparison/{id}': bySession,
   'reports/comparison/{id}/export': bySession,
   'reports/comparison/{id}/csv': bySession,
+  'session/{id}/workout-file': ({ session }) => ({
+    params: { id: session },
+    query: { format: 'json' },
+  }),
+  'session/{id}/workout-files': ({ session }) => ({
+    params: { id: session },
+    query: { format: 'json' },
+  }),
+  'week-workouts': () => ({ query: { start_date: span.start_date, format: 'json' } }),
   'race-reports/{uuid}': byComparison,
   'race-reports/{uuid}/export': byComparison,
   'race-reports/{uuid}/csv': byComparison,
@@ -177,7 +187,7 @@ export async function answersOf(place: Place, as: As): Promise<Record<string, un
 
 export async function plannedWith(coach: TestUser): Promise<Place> {
   const { app, club, athlete } = world
-  const people = { athlete_ids: [athlete.id] }
+  const people = { athlete_ids: [athlete.id], ...TWO_PIECES }
   const session = await makeSession(app.db, club, { user_id: coach.id }, { ...people, ...times })
   const other = await makeSession(
     app.db,

@@ -60,6 +60,7 @@ import {
   performanceTestsCsv,
 } from '#contract/analysis/performance-tests-reports.ts'
 import { trainingParts } from '#contract/analysis/reports-training.ts'
+import { sessionWorkout, sessionWorkouts } from '#contract/recordings/workouts.ts'
 import { knownBy, type Parts } from '../support/http.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
 import {
@@ -202,6 +203,21 @@ export const REPORT_LISTS = {
   'sessions to compare': {
     found: (asked: PrivacyCall) => namedIn(comparableSessions, { query: span() }, asked),
     report: ALL_MEMBERS,
+  },
+  'targets of a session': {
+    found: async ({ as, data }: PrivacyCall) => {
+      const parts = { params: { id: data.session } }
+      return idsWhere((await ask<{ people: Person[] }>(sessionWorkout, parts, as)).people)
+    },
+    report: ALL_MEMBERS,
+  },
+  'recordings laid on the plan': {
+    found: async ({ as, data }: PrivacyCall) => {
+      const parts = { params: { id: data.session } }
+      return idsWhere((await ask<{ athletes: Person[] }>(sessionWorkouts, parts, as)).athletes)
+    },
+    report: ALL_MEMBERS,
+    asks: isCoach,
   },
   'recordings to compare': comparedIn(comparison),
   'recordings compared as a workbook': comparedIn(exportComparison, unzipped),

@@ -21,6 +21,7 @@ import { isWhole } from '../support/share.ts'
 import { MATRIX_PROVIDERS, MATRIX_VAPID } from './matrix-integrations.ts'
 import { ENDPOINTS } from './matrix-run.ts'
 import { nameOf } from './matrix-world.ts'
+import { askAssistants, unknownTools } from './private-assistants.ts'
 import { changes, isAskedNow, named, requestsOf } from './private-calls.ts'
 import { causeEverything, readerOf, sentIn } from './private-notices.ts'
 import { askOutside, unknownRoutes, watchRoutes } from './private-outside.ts'
@@ -117,6 +118,25 @@ test('no reply that only reads shows what its reader may not see', async () => {
   )
   for (const endpoint of asked) faults.push(...(await faultsOfReading(endpoint)))
   expect(faults).toEqual([])
+}, 600_000)
+
+test('no answer to an assistant does, and none has anybody under 18 or words about a body', async () => {
+  expect(unknownTools()).toEqual([])
+  const faults: string[] = []
+  const found = new Set<string>()
+  for await (const { channel, viewer, text, status } of askAssistants(app, place, figures)) {
+    expect(status === 200, `${channel} of ${viewer}`).toBe(isMember(viewer))
+    faults.push(...(await faultsIn(channel, viewer, [textOf(text)])))
+    for (const { state, kind, found: what } of sightingsIn([text])) {
+      found.add(`${viewer} ${state} ${kind}`)
+      if (!isMember(viewer) || state === 'minor' || what.startsWith('sekret'))
+        faults.push(`${channel} shows ${viewer} ${what} of ${state}`)
+    }
+  }
+  expect(faults).toEqual([])
+  expect([...found]).toEqual(
+    expect.arrayContaining(['coach open name', 'coach open health', 'mate open name']),
+  )
 }, 600_000)
 
 test('no reply to a change, notice, mail or message of the live channel does', async () => {

@@ -17,6 +17,9 @@ const NOBODYS: Record<string, string> = {
   '/api/v2/openapi.json': 'the description of the calls',
 }
 
+/** Routes for who has a token, with where they are asked. */
+const BY_TOKEN: Record<string, string> = { '/mcp': 'private-assistants.ts' }
+
 /** What is first written into an answer that may never end. */
 const beginning = (url: string): Promise<Pick<Answer, 'bytes' | 'text'>> =>
   new Promise((resolve, reject) => {
@@ -60,7 +63,7 @@ export function watchRoutes(): { urls: Set<string>; stop(): void } {
 
 /** Routes that are neither asked nor known to carry nothing of anybody. */
 export const unknownRoutes = (urls: ReadonlySet<string>): string[] =>
-  [...urls].filter((url) => !(url in NOBODYS) && !isAsked(url))
+  [...urls].filter((url) => !(url in NOBODYS) && !(url in BY_TOKEN) && !isAsked(url))
 
 /** What anybody outside reads, by address. */
 export async function askOutside(

@@ -35,6 +35,7 @@ export const WITHOUT_CLUB: Record<string, string> = {
   known_devices: 'a person’s; the runtime roles have it through functions only',
   pictures: 'a person’s',
   data_exports: 'a person’s, from all of their clubs',
+  club_imports: 'a person’s, before there is a club',
   provider_connections: 'a person’s; their files go to one of the person’s clubs',
   provider_sign_ins: 'a person’s, on the way to a provider',
   provider_events: 'about a person’s account',

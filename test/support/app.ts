@@ -67,6 +67,7 @@ type Options = {
   mailsPerHour?: number
   showMailLinks?: boolean
   sendsMail?: boolean
+  demo?: AppParts['demo']
   providers?: AppParts['providers']
   vapid?: AppParts['vapid']
   stripe?: AppParts['billing']['stripe']
@@ -91,6 +92,7 @@ export async function startTestApp({
   mailsPerHour = 100_000,
   showMailLinks = true,
   sendsMail = false,
+  demo,
   providers = {},
   vapid,
   stripe,
@@ -121,6 +123,7 @@ export async function startTestApp({
     mailsPerHour,
     showMailLinks,
     sendsMail,
+    demo,
     secrets: testSecrets,
     providers,
     vapid,

@@ -62,6 +62,8 @@ const SESSION_PARTS = [
   `insert into efforts (club_id, activity_id, name, start, finish, source)
    select $1, id, 'Start', 0, 30, 'hand' from activities
      where club_id = $1 and session_id = $2 and $3::bigint > 0`,
+  `insert into sent_workouts (club_id, session_id, user_id, provider, state)
+   values ($1, $2, $3, 'garmin', 'sent')`,
   `insert into recorded_seats (club_id, activity_id, position, name, user_id)
    select $1, id, 1, 'Anna Example', $3 from activities where club_id = $1 and session_id = $2`,
   `insert into recording_bests (club_id, activity_id, kind, span, value, start)

@@ -8,6 +8,8 @@ const PERSON_PARTS = [
    insert into pictures (user_id, code, sha256)
    select $1::bigint, repeat(md5($1::bigint::text), 2), repeat('a', 64) where $2::bigint > 0`,
   'insert into data_exports (user_id) select $1::bigint where $2::bigint > 0',
+  `insert into club_imports (user_id, file_name, size)
+    select $1::bigint, 'club.zip', 1 where $2::bigint > 0`,
   `insert into notifications (user_id, about_club, level, kind)
    values ($1, $2, 1, $$join-approved$$)`,
   `insert into notice_settings (user_id, time_zone, rhythm, mail_time, mail_weekday)

@@ -1,4 +1,4 @@
-import { define, openFit, seal, writeRow, type Column } from '../../server/demo/fit-encoder.ts'
+import { define, openFit, seal, writeRow, type Column } from '../../readers/fit-encoder.ts'
 import { FIT_EPOCH, FIT_MESSAGE, TIMESTAMP_FIELD } from '../../readers/fit-fields.ts'
 
 /** What a watch or a scale writes about mornings; moments as ISO 8601 in UTC. */

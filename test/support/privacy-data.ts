@@ -2,6 +2,7 @@ import { SPORT } from '#domain/constants/sports.ts'
 import type { TestApp } from './app.ts'
 import { recordAfloat } from './privacy-afloat.ts'
 import { makeSession } from './factories.ts'
+import { TWO_PIECES } from './measured-pieces.ts'
 import type { SeededWorld } from './privacy-seed.ts'
 
 export type Data = {
@@ -24,7 +25,12 @@ export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Pro
   const first = people[0]?.id ?? 0
   // An hour ago may be yesterday where the club is.
   const start = new Date(Date.now() - 5000).toISOString()
-  const session = await makeSession(app.db, club, { user_id: first }, { start_date: start })
+  const session = await makeSession(
+    app.db,
+    club,
+    { user_id: first },
+    { start_date: start, ...TWO_PIECES },
+  )
   const ergo = await makeSession(
     app.db,
     club,

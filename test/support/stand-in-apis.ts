@@ -65,7 +65,30 @@ function stravaStreams({ seconds }: Workout) {
   }
 }
 
-const garmin: Api = (account, { method, path, query }) => {
+const garminTraining: Api = (account, { method, path, text }) => {
+  const made = account.planned.find(({ id }) => path === `/workoutportal/workout/v2/${id}`)
+  if (made && method === 'DELETE') {
+    account.planned = account.planned.filter((one) => one !== made)
+    return { status: 204 }
+  }
+  if (method !== 'POST') return undefined
+  if (path === '/workoutportal/workout/v2') {
+    const id = 500 + account.planned.length
+    account.planned.push({ id, workout: JSON.parse(text) as object, day: null })
+    return { json: { workoutId: id } }
+  }
+  if (path !== '/training-api/schedule') return undefined
+  const { workoutId, date } = JSON.parse(text) as { workoutId: number; date: string }
+  const workout = account.planned.find(({ id }) => id === workoutId)
+  if (!workout) return { status: 404 }
+  workout.day = date
+  return { json: { scheduleId: workoutId } }
+}
+
+const garmin: Api = (account, ask) => {
+  const { method, path, query } = ask
+  const training = garminTraining(account, ask)
+  if (training) return training
   if (path === '/wellness-api/rest/user/id') return { json: { userId: account.athlete } }
   if (path === '/wellness-api/rest/user/registration' && method === 'DELETE') {
     account.revoked = true

@@ -35,6 +35,8 @@ export type StandInAccount = {
   revoked: boolean
   /** Workouts whose files were asked for by a backfill. */
   asked_back: { from: number; to: number }[]
+  /** Planned workouts that were sent there, with the day each is for. */
+  planned: { id: number; workout: object; day: string | null }[]
 }
 
 type Code = { challenge: string | null; redirect_uri: string; used: boolean }
@@ -70,6 +72,7 @@ export async function startStandIn(
     registered: false,
     revoked: false,
     asked_back: [],
+    planned: [],
   }
   const codes = new Map<string, Code>()
   const faults: { path: RegExp; said?: ProviderAnswer; released?: Promise<void> }[] = []

@@ -18,6 +18,7 @@ export const notices = {
     'plan-active': 'Die Bestellung von {{club}} ist bezahlt: Der Tarif gilt jetzt.',
     'export-ready': 'Die Kopie deiner Daten steht zum Herunterladen bereit.',
     'club-export-ready': 'Der Export von {{club}} steht zum Herunterladen bereit.',
+    'club-brought-in': '{{club}} wurde als neuer Verein eingelesen.',
     'place-freed': 'Ein Platz ist frei geworden: Du bist bei {{session}} dabei.',
     'place-lost': '{{session}} hat jetzt weniger Plätze: Du stehst auf der Warteliste.',
     'crew-published': 'Du sitzt in {{boat}}: {{session}}.',

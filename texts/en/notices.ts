@@ -18,6 +18,7 @@ export const notices = {
     'plan-active': 'Payment received for {{club}}: the plan is now active.',
     'export-ready': 'The copy of your data is ready to download.',
     'club-export-ready': 'The export of {{club}} is ready to download.',
+    'club-brought-in': '{{club}} has been brought in as a new club.',
     'place-freed': 'A place has become free: you are now attending {{session}}.',
     'place-lost': 'The capacity of {{session}} was reduced: you are now on the waiting list.',
     'crew-published': 'You are in {{boat}} for {{session}}.',

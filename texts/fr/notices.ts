@@ -18,6 +18,7 @@ export const notices = {
     'plan-active': 'Paiement reçu pour {{club}} : la formule est active.',
     'export-ready': 'La copie de vos données est prête à être téléchargée.',
     'club-export-ready': 'L’export de {{club}} est prêt à être téléchargé.',
+    'club-brought-in': '{{club}} a été repris comme nouveau club.',
     'place-freed': 'Une place s’est libérée : vous participez à {{session}}.',
     'place-lost': '{{session}} a maintenant moins de places : vous passez sur la liste d’attente.',
     'crew-published': 'Vous ramez dans {{boat}} : {{session}}.',

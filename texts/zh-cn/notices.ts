@@ -18,6 +18,7 @@ export const notices = {
     'plan-active': '{{club}} 的订单已付款，套餐已生效。',
     'export-ready': '你的数据副本已可下载。',
     'club-export-ready': '{{club}} 的导出已可下载。',
+    'club-brought-in': '{{club}} 已作为新俱乐部导入。',
     'place-freed': '“{{session}}”有名额空出，你已参加。',
     'place-lost': '“{{session}}”的名额减少，你已转入候补。',
     'crew-published': '你已编入 {{boat}}：{{session}}。',

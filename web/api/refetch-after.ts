@@ -12,6 +12,7 @@ import { activityChannels, activityDetail } from '#contract/recordings/activitie
 import { activityEfforts, proposedPieces } from '#contract/recordings/efforts.ts'
 import { activityEditor, getImport, listImports } from '#contract/recordings/imports.ts'
 import { forceCurves, sessionTelemetry, strokes } from '#contract/recordings/telemetry.ts'
+import { sessionWorkout, sessionWorkouts } from '#contract/recordings/workouts.ts'
 import { invalidate } from './api.ts'
 import type { SessionChange } from './live.ts'
 
@@ -30,6 +31,8 @@ export const OF_ACTIVITIES = [
   sessionTelemetry,
   strokes,
   forceCurves,
+  sessionWorkout,
+  sessionWorkouts,
   seatRace,
   listImports,
   getImport,

@@ -8,6 +8,7 @@ export const BUNDLES = {
   daily: ['attendance', 'common', 'offline', 'publishing', 'session-life', 'ui'],
   home: ['consent', 'home', 'noted'],
   calendar: ['calendar'],
+  demo: ['demo'],
   distribution: ['distribution'],
   session: [
     'crews',
@@ -44,6 +45,7 @@ export const BUNDLES = {
   boats: ['equipment'],
   racing: ['races'],
   season: ['season'],
+  workouts: ['workouts'],
   reading: ['comparison', 'my-training', 'racing', 'reports'],
   mornings: ['monitoring-reports'],
   inbox: ['notifications', 'push', 'search'],

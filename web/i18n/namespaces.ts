@@ -10,6 +10,7 @@ import type { clubs } from '#texts/en/screens/clubs.ts'
 import type { common } from '#texts/en/screens/common.ts'
 import type { comparison } from '#texts/en/screens/comparison.ts'
 import type { crews } from '#texts/en/screens/crews.ts'
+import type { demo } from '#texts/en/screens/demo.ts'
 import type { distribution } from '#texts/en/screens/distribution.ts'
 import type { efforts } from '#texts/en/screens/efforts.ts'
 import type { equipment } from '#texts/en/screens/equipment.ts'
@@ -67,6 +68,7 @@ import type { templates } from '#texts/en/screens/templates.ts'
 import type { testEntry } from '#texts/en/screens/test-entry.ts'
 import type { ui } from '#texts/en/screens/ui.ts'
 import type { webhooks } from '#texts/en/screens/webhooks.ts'
+import type { workouts } from '#texts/en/screens/workouts.ts'
 import type { xyz } from '#texts/en/screens/xyz.ts'
 
 /** One line a feature: the file `<language>/<feature>.ts` exports its texts under the same name. */
@@ -125,6 +127,7 @@ export type Texts = {
   squads: typeof squads
   telemetry: typeof telemetry
   season: typeof season
+  workouts: typeof workouts
   templates: typeof templates
   'test-entry': typeof testEntry
   'test-files': typeof testFiles
@@ -134,6 +137,7 @@ export type Texts = {
   'my-training': typeof myTraining
   notes: typeof notes
   'club-data': typeof clubData
+  demo: typeof demo
   'own-data': typeof ownData
   privacy: typeof privacy
   offline: typeof offline

@@ -15,6 +15,7 @@ import { morning } from '#contract/analysis/monitoring.ts'
 import { season } from '#contract/analysis/season.ts'
 import { seatRace } from '#contract/analysis/seat-racing.ts'
 import { getSession } from '#contract/planning/sessions.ts'
+import { sessionWorkout } from '#contract/recordings/workouts.ts'
 import { childDays, children } from '#contract/club/guardians.ts'
 import { serverNow } from '../format/server-clock.ts'
 import { t } from '../i18n/i18n.ts'
@@ -22,6 +23,7 @@ import { queryClient } from '../api/query-client.ts'
 import { notify } from '../shell/notices.ts'
 import { database, type CachedReply } from './database.ts'
 import { isComingWeek, type CachedWeek } from './kept-week.ts'
+import { isOwnToday, isOwnWorkout } from './own-replies.ts'
 
 const DAY_MS = 86_400_000
 /** After this many days without a connection nothing is left to read. */
@@ -37,9 +39,10 @@ const NAMES = {
   session: nameOf(getSession),
   agenda: nameOf(agenda),
   morning: nameOf(morning),
+  workout: nameOf(sessionWorkout),
 }
 /** What belongs to a session and is useful as long. */
-const OF_SESSION = new Set([sessionAttendance, seatRace].map(nameOf))
+const OF_SESSION = new Set([sessionAttendance, seatRace, sessionWorkout].map(nameOf))
 const KEPT = new Set(
   [
     me,
@@ -50,6 +53,7 @@ const KEPT = new Set(
     getSession,
     sessionAttendance,
     seatRace,
+    sessionWorkout,
     season,
     clubUsers,
     children,
@@ -210,9 +214,9 @@ const isPlanned = (value: unknown): value is Planned =>
   typeof value === 'object' && value !== null && 'start_date' in value && 'end_date' in value
 
 /**
- * Returns how long a copy is kept: the coming week until it ends; a session, its register and its
- * seat race as long as the session is in that week, and 0 if it is not. Everything else has no end
- * of its own.
+ * Returns how long a copy is kept: the coming week until it ends; a session, its register, its
+ * seat race and one's own workout as long as the session is in that week, and 0 if it is not.
+ * Everything else has no end of its own.
  */
 function usefulUntil(name: string, key: QueryKey, reply: unknown): number {
   if (name === NAMES.agenda) {
@@ -220,18 +224,12 @@ function usefulUntil(name: string, key: QueryKey, reply: unknown): number {
     return isComingWeek(body) ? Date.parse(body.end_date) + OVER_DAYS * DAY_MS : 0
   }
   if (name === NAMES.morning) return isOwnToday(key) ? Number.MAX_SAFE_INTEGER : 0
+  if (name === NAMES.workout && !isOwnWorkout(reply)) return 0
   if (name !== NAMES.session && !OF_SESSION.has(name)) return Number.MAX_SAFE_INTEGER
   const session = name === NAMES.session ? (reply as { data: unknown }).data : sessionOf(key)
   if (!isPlanned(session)) return 0
   const until = Date.parse(session.end_date) + OVER_DAYS * DAY_MS
   return Date.parse(session.start_date) < serverNow() + AHEAD_DAYS * DAY_MS ? until : 0
-}
-
-/** One's own morning of today: it says what is asked, and hints at the next. */
-function isOwnToday(key: QueryKey): boolean {
-  const { params, query } = key[1] as { params: { id: number }; query?: object }
-  const own = queryClient.getQueriesData<{ data: { id: number } }>({ queryKey: [NAMES.me] })
-  return query === undefined && own[0]?.[1]?.data.id === params.id
 }
 
 /** The session a register or a seat race belongs to, as far as it has been fetched. */

@@ -19,7 +19,6 @@ type OwnPage =
   | 'morning'
   | 'data'
 type ClubPage =
-  | 'data'
   | 'venue'
   | 'owner'
   | 'training'
@@ -60,6 +59,9 @@ export const paths = {
   createClub: () => '/create-club',
   /** One page of the club's settings, or the first of them. */
   editClub: (page?: ClubPage) => (page === undefined ? '/edit-club' : `/edit-club/${page}`),
+  /** The data of the club: exporting them, or another tab. */
+  clubData: (tab?: 'bring-in' | 'log') =>
+    tab === undefined ? '/edit-club/data' : `/edit-club/data/${tab}`,
   clubSettings: () => '/edit-club/pages',
   webhooks: () => '/webhooks',
   webhook: (webhookId: number) => `/webhooks/${webhookId}`,

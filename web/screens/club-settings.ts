@@ -18,6 +18,7 @@ import {
 } from '@tabler/icons-react'
 import { saveMonitoringRules } from '#contract/analysis/monitoring.ts'
 import { clubExports } from '#contract/people/club-data.ts'
+import { clubDataLog, clubImports } from '#contract/people/club-data-imports.ts'
 import { getClub, handOverClub } from '#contract/people/clubs.ts'
 import { updateRolePermissions } from '#contract/people/members.ts'
 import { wallSettings } from '#contract/club/wall.ts'
@@ -66,7 +67,7 @@ export const CLUB_SETTINGS: Settings = {
           part: async () => (await import('../people/clubs/HandOver.tsx')).HandOver,
         },
         {
-          path: paths.editClub('data'),
+          path: paths.clubData(),
           title: 'clubData',
           icon: IconDatabaseExport,
           access: clubExports.access,
@@ -74,6 +75,18 @@ export const CLUB_SETTINGS: Settings = {
           texts: ['own'],
           load: () => [{ ...need(clubExports), staleTime: 0 }],
           page: async () => (await import('../people/club-data/ClubDataPage.tsx')).ClubDataPage,
+          tabs: [
+            {
+              path: paths.clubData('bring-in'),
+              load: () => [{ ...need(clubImports), staleTime: 0 }],
+              page: async () => (await import('../people/club-data/BringInPage.tsx')).BringInPage,
+            },
+            {
+              path: paths.clubData('log'),
+              load: () => [{ ...need(clubDataLog), staleTime: 0 }],
+              page: async () => (await import('../people/club-data/LogPage.tsx')).LogPage,
+            },
+          ],
         },
       ],
     },

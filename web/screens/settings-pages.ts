@@ -14,6 +14,8 @@ export type SettingsPage = Pick<Screen, 'path' | 'texts' | 'load' | 'ahead' | 'g
   access?: Screen['access']
   /** What decides beyond the access, such as that one acts in somebody's name. */
   isFor?: (viewer: Viewer) => boolean
+  /** Tabs of it at addresses below its own, which the list does not name. */
+  tabs?: readonly Pick<Screen, 'path' | 'load' | 'page'>[]
 } & (
     | { page: Screen['page'] }
     /** What stands below the title, where the page has none of its own. */

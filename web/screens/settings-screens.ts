@@ -18,7 +18,12 @@ const screenOf = (settings: Settings): Screen => ({
       guards: [enterAny(settings)],
       page: async () => (await import('../shell/SettingsFrame.tsx')).NothingChosen,
     },
-    ...settings.groups.flatMap(({ pages }) => pages.map(pageOf)),
+    ...settings.groups.flatMap(({ pages }) =>
+      pages.flatMap((page) => [
+        pageOf(page),
+        ...(page.tabs ?? []).map((tab) => pageOf({ ...page, ...tab })),
+      ]),
+    ),
   ],
 })
 

@@ -17,6 +17,7 @@ import { useOffline } from './use-offline.ts'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { PaletteHost } from '../lazy/palette.tsx'
 import { ThirdParty } from '../lazy/third-party.tsx'
+import { TourHost } from '../lazy/tour.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { useScreenTitle } from './use-screen-title.ts'
 import { useViewerIfAny } from './viewer.ts'
@@ -64,6 +65,7 @@ function Frame() {
       {phone && <BottomBar />}
       <Shortcuts />
       <PaletteHost />
+      <TourHost />
       <Arrival main={main} />
     </div>
   )

@@ -34,6 +34,7 @@ export function BottomBar() {
       ))}
       {openAdds(viewer).length + open(SEND_PLACES).length > 0 && (
         <Dropdown
+          tour="add"
           label={t('nav.add')}
           side="above"
           className={classes.bottomLink}
@@ -46,6 +47,7 @@ export function BottomBar() {
         <BarLink key={place.name} place={place} label={t('nav.reports')} />
       ))}
       <Dropdown
+        tour="person"
         label={unread > 0 ? t('nav.moreUnread', { count: unread }) : t('nav.more')}
         side="above"
         className={classes.bottomLink}

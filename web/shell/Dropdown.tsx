@@ -8,6 +8,8 @@ type DropdownProps = {
   face: ReactNode
   side?: 'below' | 'above'
   className?: string | undefined
+  /** The name by which a tour finds it. */
+  tour?: string
   children: (close: () => void) => ReactNode
 }
 
@@ -20,6 +22,7 @@ export function Dropdown({
   face,
   side = 'below',
   className = classes.barButton,
+  tour,
   children,
 }: DropdownProps) {
   const [open, setOpen] = useState(false)
@@ -32,7 +35,13 @@ export function Dropdown({
     event.currentTarget.querySelector('button')?.focus()
   }
   return (
-    <div ref={box} className={classes.dropdown} onKeyDown={closeOnEscape} role="presentation">
+    <div
+      ref={box}
+      data-tour={tour}
+      className={classes.dropdown}
+      onKeyDown={closeOnEscape}
+      role="presentation"
+    >
       <button
         type="button"
         className={className}

@@ -18,7 +18,7 @@ export function NewButton({ isNarrow }: { isNarrow: boolean }) {
   const word = t(`nav.${first.name}`)
   const isAlone = others.length + sends.length === 0
   return (
-    <Group gap={0} wrap="nowrap" className={classes.split ?? ''}>
+    <Group gap={0} wrap="nowrap" data-tour="add" className={classes.split ?? ''}>
       {isNarrow ? (
         isAlone && (
           <ActionIcon

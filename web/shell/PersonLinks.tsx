@@ -2,13 +2,16 @@ import {
   IconAdjustments,
   IconBuilding,
   IconLogout,
+  IconMapRoute,
   IconSettings,
   IconUserCircle,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { paths } from '../paths/paths.ts'
 import { hasClubSettings } from '../screens/settings-pages.ts'
+import { firstPage, goToStep, visitedRole } from '../tour/progress.ts'
+import { isDemo } from './demo.ts'
 import classes from './shell.module.css'
 import { useViewer } from './viewer.ts'
 
@@ -28,6 +31,25 @@ export function ProfileLink({ onDone }: LinksProps) {
         </Link>
       )}
     </>
+  )
+}
+
+/** The tour of whose place a visitor of the demo has taken, once more. */
+function TourLink({ onDone }: LinksProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const role = visitedRole()
+  if (role === null) return null
+  const begin = () => {
+    onDone()
+    goToStep({ role, step: 0 })
+    void navigate(firstPage(role))
+  }
+  return (
+    <button type="button" className={classes.panelItem} onClick={begin}>
+      <IconMapRoute size={18} aria-hidden />
+      <span className={classes.panelText}>{t('demo.tour')}</span>
+    </button>
   )
 }
 
@@ -58,6 +80,7 @@ export function AccountLinks({ onDone }: LinksProps) {
           <span className={classes.panelText}>{t('nav.admin')}</span>
         </Link>
       )}
+      {isDemo && <TourLink onDone={onDone} />}
       <Link className={classes.panelItem} to={paths.logout()} onClick={onDone}>
         <IconLogout size={18} aria-hidden />
         <span className={classes.panelText}>

@@ -2,6 +2,7 @@ import { IconBuilding, IconChevronDown, IconSearch, IconUserCircle } from '@tabl
 import { useTranslation } from 'react-i18next'
 import { Bell } from './Bell.tsx'
 import { OutboxChip } from '../offline/OutboxChip.tsx'
+import { demoResetsAt, isDemo } from './demo.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { AccountLinks, ProfileLink } from './PersonLinks.tsx'
 import { ClubChoice, LanguageChoice, SchemeChoice } from './settings.tsx'
@@ -17,12 +18,14 @@ export function TopBar() {
   return (
     <header className={classes.bar}>
       <ClubSwitcher />
+      {isDemo && <DemoTag />}
       <ProgressLine />
       <SearchButton />
       <div className={classes.barEnd}>
         <OutboxChip />
         <Bell />
         <Dropdown
+          tour="person"
           label={t('bar.person', { name: me.full_name })}
           face={<PersonFace name={me.first_name} />}
         >
@@ -58,6 +61,16 @@ function SearchButton() {
       <span className={classes.searchText}>{t('bar.search')}</span>
       <kbd aria-hidden>{SEARCH_KEYS}</kbd>
     </button>
+  )
+}
+
+/** Says on every page that this is the demo, and when it begins again. */
+function DemoTag() {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.demo}>
+      {demoResetsAt ? t('demo.resets', { time: demoResetsAt }) : t('demo.tag')}
+    </span>
   )
 }
 

@@ -8,7 +8,7 @@ import { csvOf } from '#domain/sheets/write-csv.ts'
 import { checkedValue } from '../../db/checked-rows.ts'
 import { inTransaction, type Pool } from '../../db/client.ts'
 import { cardReply } from '../../files/cards/card-reply.ts'
-import { addressLimit } from '../../http/address-limit.ts'
+import { callLimit } from '../../http/call-limit.ts'
 import { htmlReply, languageFor, sendNotFound } from '../../http/public-reply.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { sendShared, sharedJson, sharedReply } from '../../http/shared.ts'
@@ -93,10 +93,10 @@ type Query = { embed?: unknown }
 /** Public challenges as a page, as JSON and as CSV; there are no names of people in any of them. */
 export function servePublicChallenges(app: FastifyInstance, parts: Parts): void {
   const { publicUrl: origin, renderer } = parts
-  const limit = addressLimit(MOST_A_MINUTE)
+  const limit = callLimit(MOST_A_MINUTE)
   const challengeOf = openChallenges(parts.pool)
   const find = async (request: FastifyRequest): Promise<ShownChallenge | null> => {
-    const wait = limit.take(request.ip)
+    const { wait } = limit.take(request.ip)
     if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
     const { slug = '' } = request.params as { slug?: string }
     return SLUG.test(slug) ? challengeOf(slug) : null

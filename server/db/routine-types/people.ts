@@ -47,11 +47,13 @@ export type PeopleRoutines = {
   }
   decline_guardian: { takes: { code: Buffer }; answers: boolean }
   delete_account: { takes: Nothing; answers: boolean }
+  delete_clubs: { takes: { ids: readonly number[] }; answers: null }
   drop_second_step: { takes: Nothing; answers: null }
   end_guardian: { takes: { club: number; link: number; how: string }; answers: boolean }
   end_guardian_codes: { takes: Nothing; answers: null }
   end_guardian_here: { takes: { child: number; link: number }; answers: boolean }
   end_old_exports: { takes: Nothing; answers: null }
+  end_old_imports: { takes: Nothing; answers: null }
   end_other_tokens: { takes: { kept: number }; answers: null }
   end_own_guardian: { takes: { club: number; link: number }; answers: boolean }
   end_own_token: { takes: { token: number }; answers: boolean }
@@ -84,14 +86,20 @@ export type PeopleRoutines = {
     }
     answers: number
   }
+  founded_today: { takes: { person: number }; answers: number }
   give_attempt_back: { takes: { of_key: Buffer }; answers: null }
   guardian_name: { takes: { child: number; person: number }; answers: string }
   has_children: { takes: Nothing; answers: boolean }
+  import_club: { takes: { facts: string }; answers: number }
+  import_people: { takes: { people: string; names: readonly string[] }; answers: null }
+  invited_as: { takes: { club: number }; answers: number }
   is_empty: { takes: Nothing; answers: boolean }
   is_noted_here: { takes: { person: number }; answers: boolean }
   knows_place: { takes: { address: string; from_place: Buffer }; answers: boolean }
   leave_club: { takes: { club: number; person: number }; answers: null }
   leave_guardian: { takes: { child: number }; answers: boolean }
+  most_founded: { takes: Nothing; answers: number }
+  new_ids: { takes: { of_table: string; how_many: number }; answers: number[] }
   note_health_reads: {
     takes: {
       club: number
@@ -114,6 +122,7 @@ export type PeopleRoutines = {
     }
     answers: number
   }
+  open_imported_club: { takes: { venue: number }; answers: null }
   own_password_hash: { takes: Nothing; answers: string }
   pass_consent_to_child: { takes: { club: number; link: number }; answers: boolean }
   permissions_here: { takes: { person: number }; answers: string[] }
@@ -150,6 +159,8 @@ export type PeopleRoutines = {
     answers: number
   }
   take_period: { takes: { person: number; period: number }; answers: boolean }
+  take_place: { takes: { club: number; former: number; person: number }; answers: null }
   take_recovery_code: { takes: { person: number; code_hash: Buffer }; answers: boolean }
+  undo_club_import: { takes: { import: number }; answers: boolean }
   used_token: { takes: { token: number }; answers: null }
 }

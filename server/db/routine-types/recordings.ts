@@ -33,4 +33,5 @@ export type RecordingsRoutines = {
     answers: boolean
   }
   return_hidden: { takes: { merge: number }; answers: null }
+  send_workouts: { takes: { of_providers: readonly string[] }; answers: number }
 }

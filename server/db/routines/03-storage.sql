@@ -60,6 +60,10 @@ create function app.storage_of_person(person bigint) returns bigint
       where user_id = person
       union
       select sha256
+      from club_imports
+      where user_id = person
+      union
+      select sha256
       from file_claims
       where person_id = person
     )

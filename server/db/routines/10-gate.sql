@@ -166,7 +166,11 @@ create function app.used_token(token bigint) returns void
   $$;
 
 call app.protect('venues', 'settings: all');
-call app.protect('memberships', 'people, counted: all');
+call app.protect(
+  'memberships',
+  'people, counted: all; without former_status; status as case when status = app.invited() then '
+  'coalesce(former_status, status) else status end'
+);
 call app.protect('membership_roles', 'people: all');
 call app.protect('role_permissions', 'settings: all');
 call app.protect('member_permissions', 'people: all');
@@ -179,7 +183,8 @@ call app.close('clubs');
 comment on table clubs is 'settings: where id = app.club_id()';
 comment on table users is 'people: where id in (select user_id from memberships); '
   'without password_hash, is_admin, picture, email_verified_at, disabled_at, founds_club, units, '
-  'health_consent; hiding max_hr, resting_hr, hr_zones, weight where not seen(id)';
+  'health_consent, awaited_email; email as coalesce(email, awaited_email); hiding max_hr, '
+  'resting_hr, hr_zones, weight where not seen(id)';
 
 -- People see themselves and each other within the club in context.
 create policy visible on users to slipway_app, slipway_worker
@@ -208,7 +213,7 @@ grant select (
   id, email, first_name, last_name, full_name, picture, is_admin, preferred_language, gender,
   date_of_birth, max_hr, resting_hr, hr_zones, email_verified_at, disabled_at, created_at,
   founds_club, phone, emergency_contact, health_consent, units, weight,
-  guardian_email, birth_day_known
+  guardian_email, birth_day_known, awaited_email
 ) on users to slipway_app, slipway_worker;
 grant update (first_name, last_name, picture, preferred_language, units) on users to slipway_app;
 grant select on clubs to slipway_app, slipway_worker;

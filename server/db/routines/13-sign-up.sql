@@ -110,7 +110,7 @@ create function app.activation_of(code_hash bytea) returns jsonb
           )
           from memberships m
             join clubs cl on cl.id = m.club_id
-          where m.user_id = u.id
+          where m.user_id in (u.id, (c.payload ->> 'in_place_of')::bigint)
             and (c.about_club is null or m.club_id = c.about_club)
             and not (u.founds_club and m.status <> app.invited())
           order by m.status = app.invited() desc, m.created_at, m.club_id

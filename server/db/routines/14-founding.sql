@@ -1,4 +1,4 @@
--- How clubs begin.
+-- How clubs begin and end.
 
 -- What a person signed up for, and the link they came by.
 create function app.wish_of(person bigint) returns jsonb
@@ -53,6 +53,27 @@ create function app.create_club(
     end
   $$;
 
+-- How many clubs a person founded or brought in since yesterday.
+create function app.founded_today(person bigint) returns int
+  language sql stable set search_path = public, pg_temp
+  as $$
+    select (
+      select count(*)
+      from clubs c
+      where c.creator_id = person
+        and c.created_at > now() - interval '1 day'
+        and not exists (select from club_imports i where i.made_club = c.id)
+    )::int + (
+      select count(*)
+      from club_imports i
+      where i.user_id = person and i.done_at > now() - interval '1 day'
+    )::int
+  $$;
+
+create function app.most_founded() returns int
+  language sql immutable
+  as 'select 10';
+
 -- The caller founds a club on the free trial and becomes its manager; one who coaches is its head
 -- coach too. Null when they have founded too many.
 create function app.found_club(
@@ -69,12 +90,7 @@ create function app.found_club(
       from users
       where id = person and email_verified_at is not null and disabled_at is null
       for update;
-      if not found
-        or (
-          select count(*) >= 10
-          from clubs
-          where creator_id = person and created_at > now() - interval '1 day'
-        ) then
+      if not found or app.founded_today(person) >= app.most_founded() then
         return null;
       end if;
       club := app.create_club(
@@ -124,6 +140,26 @@ create function app.open_account(person bigint, kind text, zone text) returns vo
         insert into membership_roles (club_id, user_id, role_id)
           values (club, person, app.athlete()), (club, person, app.manager());
       end if;
+    end
+  $$;
+
+-- Deletes clubs with all they have. Rows go first that hold others which would not go alone.
+create function app.delete_clubs(ids bigint[]) returns void
+  language plpgsql set search_path = public, pg_temp
+  as $$
+    declare
+      holding regclass;
+    begin
+      for holding in
+        select distinct f.conrelid::regclass
+        from pg_constraint f
+          join pg_attribute own on own.attrelid = f.conrelid and own.attname = 'club_id'
+          join pg_attribute theirs on theirs.attrelid = f.confrelid and theirs.attname = 'club_id'
+        where f.contype = 'f' and f.confdeltype = 'a'
+      loop
+        execute format('delete from %s where club_id = any ($1)', holding) using ids;
+      end loop;
+      delete from clubs where id = any (ids);
     end
   $$;
 

@@ -216,7 +216,7 @@ create function app.delete_account() returns boolean
         from memberships m
         where m.user_id = person and e.about_club = m.club_id and e.state = 'done';
       update clubs set creator_id = null where creator_id = person and id <> all (ends);
-      delete from clubs where id = any (ends);
+      perform app.delete_clubs(ends);
       delete from users where id = person;
       delete from files f where (club_id, id) in (select * from unnest(of_clubs, ids))
         and not exists (select from imports i where i.club_id = f.club_id and i.file_id = f.id);

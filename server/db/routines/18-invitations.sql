@@ -1,32 +1,57 @@
 -- How people get into a club: by address, by mail, by a link of the club, or by asking.
 
 -- Codes for the invited members of the club in context, and the addresses of their mails. An
--- account whose address is not proven opens first.
+-- account whose address is not proven opens first. Of somebody whom an import brought in the
+-- address becomes that of their account; where somebody has it already, that account is invited in
+-- their place, and the club does not notice.
 create function app.issue_invitations(
   codes jsonb
 ) returns table (user_id bigint, email text, first_name text, language text, opened boolean)
   language sql security definer set search_path = public, pg_temp
   as $$
+    update users u
+      set email = u.awaited_email
+      from jsonb_to_recordset(codes) c (user_id bigint)
+        join memberships m on m.club_id = app.club_id()
+          and m.user_id = c.user_id
+          and m.status = app.invited()
+      where u.id = c.user_id
+        and u.email is null
+        and not exists (select from users o where o.email = u.awaited_email)
+        and not exists (
+          select
+          from jsonb_to_recordset(codes) d (user_id bigint)
+            join users o on o.id = d.user_id and o.awaited_email = u.awaited_email and o.id < u.id
+        );
     with invited as (
-      select u.*, c.hash, c.stop, m.club_id
+      select u.*, c.hash, c.stop, m.club_id, coalesce(account.id, u.id) as account_id,
+        coalesce(account.email_verified_at, u.email_verified_at) is not null as opened,
+        coalesce(u.email, u.awaited_email) as address,
+        case when account.id is not null then jsonb_build_object('in_place_of', u.id) else '{}' end
+          as payload
       from jsonb_to_recordset(codes) c (user_id bigint, hash text, stop text)
         join memberships m on m.club_id = app.club_id()
           and m.user_id = c.user_id
           and m.status = app.invited()
-        join users u on u.id = m.user_id and u.email is not null
+        join users u on u.id = m.user_id
+        left join users account on u.email is null and account.email = u.awaited_email
+      where coalesce(u.email, account.email) is not null
+        and not exists (
+          select from memberships o where o.club_id = m.club_id and o.user_id = account.id
+        )
     ),
     issued as (
       insert into one_time_codes (hash, purpose, user_id, about_club, payload, expires_at)
-        select decode(i.hash, 'hex'), 'invitation', i.id, i.club_id,
-          jsonb_build_object('by', app.user_id()), now() + interval '14 days'
+        select decode(i.hash, 'hex'), 'invitation', i.account_id, i.club_id,
+          i.payload || jsonb_build_object('by', app.user_id()), now() + interval '14 days'
         from invited i
     ),
     stops as (
       insert into invitation_stops (hash, address_hash, user_id, about_club)
-        select decode(i.stop, 'hex'), app.address_hash(i.email), i.id, i.club_id
+        select decode(i.stop, 'hex'), app.address_hash(i.address), i.account_id, i.club_id
         from invited i
     )
-    select i.id, i.email, i.first_name, i.preferred_language, i.email_verified_at is not null
+    select i.id, i.address, i.first_name, i.preferred_language, i.opened
     from invited i
   $$;
 
@@ -38,7 +63,7 @@ create function app.invitations_here() returns table (
 )
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select distinct on (c.user_id) c.user_id, c.id, c.created_at, c.expires_at,
+    select distinct on (invited.id) invited.id, c.id, c.created_at, c.expires_at,
       (select max(r.created_at) from one_time_codes r where r.reminds = c.id),
       exists (
         select
@@ -52,8 +77,11 @@ create function app.invitations_here() returns table (
       )
     from one_time_codes c
       join users u on u.id = c.user_id
+      cross join lateral (
+        select coalesce((c.payload ->> 'in_place_of')::bigint, c.user_id) as id
+      ) invited
     where c.purpose = 'invitation' and c.about_club = app.club_id() and c.reminds is null
-    order by c.user_id, c.id desc
+    order by invited.id, c.id desc
   $$;
 
 -- How many mails about the club in context failed in the last two weeks and were not sent since.
@@ -83,11 +111,11 @@ create function app.own_invitation(code_hash bytea, club bigint) returns jsonb
         select full_name
         from users
         where id = coalesce(
-          (select (payload ->> 'by')::bigint from code where user_id = m.user_id), last.by
+          (select (payload ->> 'by')::bigint from code where user_id = app.user_id()), last.by
         )
       ),
       'inviter_id', coalesce(
-        (select (payload ->> 'by')::bigint from code where user_id = m.user_id), last.by
+        (select (payload ->> 'by')::bigint from code where user_id = app.user_id()), last.by
       ),
       'code', (
         select
@@ -101,11 +129,11 @@ create function app.own_invitation(code_hash bytea, club bigint) returns jsonb
       )
     )
     from clubs cl
-      left join memberships m on m.club_id = cl.id and m.user_id = app.user_id()
+      left join memberships m on m.club_id = cl.id and m.user_id = app.invited_as(cl.id)
       left join lateral (
         select (payload ->> 'by')::bigint as by
         from one_time_codes c
-        where c.user_id = m.user_id and c.about_club = cl.id and c.purpose = 'invitation'
+        where c.user_id = app.user_id() and c.about_club = cl.id and c.purpose = 'invitation'
         order by c.id desc
         limit 1
       ) last on true
@@ -123,15 +151,21 @@ create function app.own_invitation(code_hash bytea, club bigint) returns jsonb
 create function app.answer_invitation(club bigint, answer smallint) returns boolean
   language plpgsql security definer set search_path = public, pg_temp
   as $$
+    declare
+      invited bigint;
     begin
       if answer not in (1, 5) then
         raise check_violation;
       end if;
       update memberships
         set status = answer
-        where club_id = club and user_id = app.user_id() and status = app.invited();
+        where club_id = club and user_id = app.invited_as(club) and status = app.invited()
+        returning user_id into invited;
       if not found then
         return false;
+      end if;
+      if invited <> app.user_id() and answer = app.approved() then
+        perform app.take_place(club, invited, app.user_id());
       end if;
       update one_time_codes
         set used_at = now()

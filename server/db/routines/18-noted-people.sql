@@ -98,12 +98,15 @@ create function app.correct_person(person bigint, fields jsonb) returns text
       end if;
       update one_time_codes c
         set used_at = now()
-        where c.user_id = person
+        where person in (c.user_id, (c.payload ->> 'in_place_of')::bigint)
           and c.used_at is null
-          and given is distinct from (select u.email from users u where u.id = person)
+          and given is distinct from (
+            select coalesce(u.email, u.awaited_email) from users u where u.id = person
+          )
           and given is not null;
       update users u
         set email = coalesce(given, u.email),
+          awaited_email = case when given is null then u.awaited_email end,
           first_name = coalesce(fields ->> 'first_name', u.first_name),
           last_name = coalesce(fields ->> 'last_name', u.last_name),
           guardian_email =

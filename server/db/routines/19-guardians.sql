@@ -204,7 +204,11 @@ create function app.accept_guardian(code bytea) returns text
     end
   $$;
 
-call app.protect('guardians', 'people: all; without code_hash, code_expires_at');
+call app.protect(
+  'guardians',
+  'people: all; without code_hash, code_expires_at; stays: guardians are asked again by the new '
+  'club'
+);
 
 grant execute on function
   app.guardian_name, app.guardians_to_notify

@@ -7,7 +7,7 @@ create function app.clubs_awaiting_answers(sent_before timestamptz) returns seto
     select distinct c.about_club
     from one_time_codes c
       join memberships m on m.club_id = c.about_club
-        and m.user_id = c.user_id
+        and m.user_id = coalesce((c.payload ->> 'in_place_of')::bigint, c.user_id)
         and m.status = app.invited()
     where c.purpose = 'invitation'
       and c.reminds is null
@@ -33,11 +33,11 @@ create function app.unanswered_invitations() returns table (
           join users u on u.id = i.user_id
         where i.expires_at > now()
           and not i.failed
-          and u.email is not null
+          and coalesce(u.email, u.awaited_email) is not null
           and u.disabled_at is null
           and not exists (
             select from unwanted_invitations n
-            where n.address_hash = app.address_hash(u.email)
+            where n.address_hash = app.address_hash(coalesce(u.email, u.awaited_email))
               and (n.about_club is null or n.about_club = app.club_id())
           );
     end
@@ -51,10 +51,11 @@ create function app.issue_reminders(
   language sql security definer set search_path = public, pg_temp
   as $$
     with reminded as (
-      select u.*, c.hash, c.stop, i.code_id, i.expires_at
+      select u.*, c.user_id as invited_id, c.hash, c.stop, i.code_id, i.expires_at
       from jsonb_to_recordset(codes) c (user_id bigint, hash text, stop text)
         join app.invitations_here() i on i.user_id = c.user_id
-        join users u on u.id = c.user_id
+        join one_time_codes sent on sent.id = i.code_id
+        join users u on u.id = sent.user_id
     ),
     issued as (
       insert into one_time_codes (
@@ -70,7 +71,8 @@ create function app.issue_reminders(
         select decode(r.stop, 'hex'), app.address_hash(r.email), r.id, app.club_id()
         from reminded r
     )
-    select r.id, r.email, r.first_name, r.preferred_language, r.email_verified_at is not null
+    select r.invited_id, r.email, r.first_name, r.preferred_language,
+      r.email_verified_at is not null
     from reminded r
   $$;
 

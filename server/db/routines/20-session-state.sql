@@ -128,7 +128,8 @@ create function app.crew_of(club bigint, session bigint, person bigint) returns 
 call app.protect('session_series', 'planning: all');
 call app.protect(
   'sessions',
-  'planning, counted: where deleted_at is null; without deleted_at, deleted_by'
+  'planning, counted: where deleted_at is null; without deleted_at, deleted_by; ids in '
+  'published_plan: athlete_ids of users, exercise_id of exercises'
 );
 call app.protect('participants', 'planning: all');
 call app.protect('session_structures', 'planning: all');
@@ -145,7 +146,10 @@ call app.protect('strength_athletes', 'planning: all');
 call app.protect('strength_pieces', 'planning: all');
 call app.protect('dropped_exercises', 'planning: all');
 call app.protect('session_states', 'not: worked out from what is here');
-call app.protect('session_changes', 'planning: all');
+call app.protect(
+  'session_changes',
+  'planning: all; ids in changes: people of users, athlete_ids of users, exercise_id of exercises'
+);
 call app.protect('session_notified', 'not: it remembers what people were notified of');
 call app.protect('session_merges', 'not: it serves to undo a change');
 

@@ -155,7 +155,9 @@ create function app.linked_sessions(
     limit 3000
   $$;
 
-call app.protect('session_templates', 'planning: all');
+call app.protect(
+  'session_templates', 'planning: all; ids in plan: exercise_id of exercises, venue_id of venues'
+);
 call app.protect(
   'session_favourites',
   'not: a mark of a person for themselves, which is in the copy of their data'

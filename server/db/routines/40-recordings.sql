@@ -210,7 +210,7 @@ call app.protect(
 call app.protect('laps', 'recordings: all');
 call app.protect('channels', 'recordings: all');
 call app.protect('recorded_channels', 'recordings: all');
-call app.protect('activity_edits', 'recordings: all');
+call app.protect('activity_edits', 'recordings: all; ids other_session_id of sessions');
 call app.protect('undone_edits', 'not: it serves to undo a change');
 call app.protect('efforts', 'recordings: all');
 call app.protect('recorded_seats', 'recordings: all');

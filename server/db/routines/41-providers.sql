@@ -79,6 +79,18 @@ create function app.look_for_news(of_providers text[], older_than interval) retu
     end
   $$;
 
+-- Queues jobs for accounts whose owners want planned sessions sent there.
+create function app.send_workouts(of_providers text[]) returns int
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    select count(app.enqueue_provider_work(c.user_id, c.id))::int
+    from provider_connections c
+    where c.provider = any (of_providers)
+      and c.state = 'connected'
+      and c.sends_workouts
+      and coalesce(c.retry_at, now()) <= now()
+  $$;
+
 -- Deletes events that were worked long ago, and sign-ins at providers that nobody returned from.
 create function app.forget_provider_words() returns void
   language sql security definer set search_path = public, pg_temp
@@ -101,6 +113,7 @@ call app.protect_own('provider_connections');
 call app.protect_own('provider_sign_ins');
 call app.protect_own('provider_events');
 call app.protect_own('provider_activities');
+call app.protect('sent_workouts', 'recordings: all');
 
 -- These are not shown to an administrator who acts in the name of their owner, either.
 create policy not_in_their_name on provider_connections as restrictive to slipway_app
@@ -123,5 +136,5 @@ grant execute on function
 to slipway_app;
 
 grant execute on function
-  app.look_for_news, app.forget_provider_words
+  app.look_for_news, app.send_workouts, app.forget_provider_words
 to slipway_worker;

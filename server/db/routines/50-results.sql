@@ -99,7 +99,8 @@ call app.protect(
 call app.protect(
   'scores',
   'results, counted: all; hiding heart_rate, lactate, rpe, energy, note, sources where '
-  'result_id in (select id from results where user_id is not null and not seen(user_id))'
+  'result_id in (select id from results where user_id is not null and not seen(user_id)); ids in '
+  'sources: activity_id of activities, by of users'
 );
 call app.protect(
   'score_changes',

@@ -38,7 +38,11 @@ grant execute on function app.club_of_race_report to slipway_app;
 
 call app.protect('race_reports', 'results: all');
 call app.protect('race_report_lines', 'results: all');
-call app.protect('report_views', 'settings: where shared');
+call app.protect(
+  'report_views',
+  'settings: where shared; ids in question: squads of squads, athletes of users, tags of '
+  'event_tags, curves of users'
+);
 call app.protect(
   'report_view_defaults',
   'not: a mark of a person for themselves, which is in the copy of their data'

@@ -3,7 +3,11 @@
 call app.protect('message_threads', 'community: all');
 call app.protect('message_people', 'community: all');
 call app.protect('message_guardians', 'community: all');
-call app.protect('messages', 'community, counted: where deleted_at is null; without deleted_at');
+call app.protect(
+  'messages',
+  'community, counted: where deleted_at is null; without deleted_at; ids crew_ids of crews; ids '
+  'user_ids of users'
+);
 call app.protect(
   'message_blocks',
   'not: a mark of a person for themselves, which is in the copy of their data'

@@ -1,8 +1,14 @@
 -- The wall: what only the club sees.
 
 call app.protect('wall_settings', 'settings: all');
-call app.protect('wall_posts', 'community: where deleted_at is null; without deleted_at');
-call app.protect('wall_comments', 'community: where deleted_at is null; without deleted_at');
+call app.protect(
+  'wall_posts',
+  'community: where deleted_at is null; without deleted_at; ids mentioned of users'
+);
+call app.protect(
+  'wall_comments',
+  'community: where deleted_at is null; without deleted_at; ids mentioned of users'
+);
 call app.protect('wall_reactions', 'community: all');
 call app.protect('wall_comment_reactions', 'community: all');
 call app.protect('wall_reports', 'not: for those alone who look after people');

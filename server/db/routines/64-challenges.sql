@@ -4,9 +4,11 @@ call app.protect('challenges', 'community: all');
 call app.protect('challenge_pictures', 'community: all');
 call app.protect('challenge_invitations', 'community: all');
 call app.protect('challenge_teams', 'community: all');
-call app.protect('challenge_members', 'community: all');
-call app.protect('challenge_team_invitations', 'community: all');
-call app.protect('challenge_entries', 'community: where seen(user_id)');
+call app.protect('challenge_members', 'community: all; ids challenge_id of challenges');
+call app.protect('challenge_team_invitations', 'community: all; ids challenge_id of challenges');
+call app.protect(
+  'challenge_entries', 'community: where seen(user_id); ids challenge_id of challenges'
+);
 call app.protect('challenge_days', 'not: worked out from what is here');
 
 -- The challenges that the club in context sees: its own, those it is invited to or takes part in,

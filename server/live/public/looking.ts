@@ -1,7 +1,7 @@
 import type { Attempts } from '../../http/attempts.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { SharedReply } from '../../http/shared.ts'
-import { addressLimit } from '../../http/address-limit.ts'
+import { callLimit } from '../../http/call-limit.ts'
 import type { PageNow } from './courses.ts'
 import type { EventNow, PublicEvents } from './events.ts'
 import type { PublicPages } from './pages.ts'
@@ -33,10 +33,10 @@ export type Looking = {
 export type Opened = { kind: 'session'; seen: PageNow } | { kind: 'event'; seen: EventNow }
 
 export function openLooking({ pages, events, attempts, perMinute }: Parts): Looking {
-  const limit = addressLimit(MOST_A_MINUTE)
+  const limit = callLimit(MOST_A_MINUTE)
   const made = new WeakMap<PageNow | EventNow, Map<string, SharedReply>>()
   const at = async ({ token, ip }: Asking): Promise<Opened> => {
-    const wait = limit.take(ip)
+    const { wait } = limit.take(ip)
     if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
     const page = await pages.of(token)
     if (page) return { kind: 'session', seen: page }

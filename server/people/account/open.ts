@@ -12,6 +12,7 @@ export {
   takeCode,
 } from './facts.ts'
 export { accountTasks } from './jobs.ts'
+export type { DemoVisits } from './demo-visits.ts'
 export { loginLimit } from './login-limit.ts'
 export { hashPassword } from './passwords.ts'
 export { meOf, signedIn, unitsOf } from './queries.ts'

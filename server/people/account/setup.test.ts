@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { me } from '#contract/people/account.ts'
-import { setUp, setupState } from '#contract/people/account-setup.ts'
+import { enterDemo, setUp, setupState } from '#contract/people/account-setup.ts'
 import { myClubs } from '#contract/people/clubs.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, testSecrets, type TestApp } from '../../../test/support/app.ts'
+import type { DemoVisits } from './open.ts'
 import { setupCode } from './setup.ts'
 
 let app: TestApp
@@ -63,4 +64,38 @@ test('an installation without an account is set up once, by somebody who has its
   expect(club?.roles.map(({ id }) => id)).toContain(ROLE.manager)
   expect(await state()).toMatchObject({ is_open: false, needs_code: false })
   expect(await app.send(setUp, { body }, {})).toMatchObject({ status: 404 })
+})
+
+test('a visitor of a demo takes the place of its people, and of nobody elsewhere', async () => {
+  const visitor = (email: string) => ({ email, full_name: 'Ada Albrecht' })
+  const visits = (resetsAt: string | null): DemoVisits => ({
+    club: 'Rowing Club Rotsee',
+    people: 48,
+    resetsAt,
+    visitors: {
+      coach: visitor('ada@demo.test'),
+      athlete: visitor('gone@demo.test'),
+      guardian: visitor('gone@demo.test'),
+      manager: visitor('gone@demo.test'),
+    },
+  })
+  const own = await startTestApp({ demo: visits(null) })
+  const shared = await startTestApp({ demo: visits('03:00') })
+  const visit = (at: TestApp, role: 'coach' | 'athlete', headers = {}) =>
+    at.send(enterDemo, { body: { role } }, {}, headers)
+  for (const demo of [own, shared]) {
+    await demo.send(setUp, { body: { ...body, email: 'ada@demo.test' } }, {})
+    const { status, json } = await visit(demo, 'coach')
+    expect(status).toBe(200)
+    const { accessToken: token } = json as { accessToken: string }
+    expect((await demo.ask(me, {}, { token })).data.email).toBe('ada@demo.test')
+    expect(await visit(demo, 'athlete')).toMatchObject({ status: 404 })
+  }
+  expect(await visit(app, 'coach')).toMatchObject({ status: 404 })
+  // A demo of one's own machine is not open to those who come through a proxy.
+  expect(await visit(own, 'coach', OUTSIDE)).toMatchObject({ status: 404 })
+  expect(await visit(shared, 'coach', OUTSIDE)).toMatchObject({ status: 200 })
+  expect((await own.send(setupState, {}, {}, OUTSIDE)).json).toMatchObject({ data: { demo: null } })
+  await own.close()
+  await shared.close()
 })

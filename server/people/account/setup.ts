@@ -10,6 +10,7 @@ import { found, Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../secrets.ts'
 import { fieldText } from '../../text/text.ts'
 import { note, openSession } from './commands.ts'
+import { shownDemo, visit, type DemoVisits } from './demo-visits.ts'
 import { refuseCommon } from './facts.ts'
 import { hashPassword } from './passwords.ts'
 import { signedIn } from './queries.ts'
@@ -39,7 +40,53 @@ const budgets = (ip: string) => [
   { of: 'setup', most: 100, window_s: TEN_MINUTES_S },
 ]
 
-type Parts = { pool: Pool; secrets: Secrets; attempts: Attempts; sendsMail: boolean }
+type Parts = {
+  pool: Pool
+  secrets: Secrets
+  attempts: Attempts
+  sendsMail: boolean
+  demo: DemoVisits | undefined
+}
+
+/** A demo that only this machine reaches is open to nobody who comes from elsewhere through a proxy. */
+const openDemo = (demo: DemoVisits | undefined, isFromHere: boolean) =>
+  demo !== undefined && (isFromHere || demo.resetsAt !== null) ? demo : null
+
+/** Signs a visitor in where this is a demo that is open to them. */
+const demoVisit = (
+  attempts: Attempts,
+  demo: DemoVisits | undefined,
+): Handlers<typeof contract>['enterDemo'] => ({
+  async prepare({ body, ip, isFromHere, client }) {
+    const visits = found(openDemo(demo, isFromHere))
+    const wait = await attempts.take([{ of: `demo by ${ip}`, most: 60, window_s: TEN_MINUTES_S }])
+    if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
+    return async ({ db }) => {
+      const { accessToken, user_id } = await visit(db, visits, { role: body.role, client })
+      return { accessToken, user: await signedIn(db, user_id) }
+    }
+  },
+})
+
+/** How an installation stands towards those who come to its sign-in. */
+const stateOf =
+  ({
+    pool,
+    sendsMail,
+    demo,
+  }: Pick<Parts, 'pool' | 'sendsMail' | 'demo'>): Handlers<typeof contract>['setupState'] =>
+  async ({ isFromHere }) => {
+    const is_open = await isEmpty(pool)
+    const visits = openDemo(demo, isFromHere)
+    return {
+      data: {
+        is_open,
+        needs_code: is_open && !isFromHere,
+        sends_mail: sendsMail,
+        demo: visits && shownDemo(visits),
+      },
+    }
+  }
 
 /** The first account of an installation; nobody finds the way once there is one. */
 export const setupHandlers = ({
@@ -47,11 +94,10 @@ export const setupHandlers = ({
   secrets,
   attempts,
   sendsMail,
+  demo,
 }: Parts): Handlers<typeof contract> => ({
-  async setupState({ isFromHere }) {
-    const is_open = await isEmpty(pool)
-    return { data: { is_open, needs_code: is_open && !isFromHere, sends_mail: sendsMail } }
-  },
+  setupState: stateOf({ pool, sendsMail, demo }),
+  enterDemo: demoVisit(attempts, demo),
   setUp: {
     async prepare({ body, ip, isFromHere, client, language }) {
       const wrong = (field: string, text: 'choice' | 'setup_code') =>

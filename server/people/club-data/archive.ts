@@ -21,8 +21,8 @@ import {
 } from './queries.ts'
 import type { ExportPlan, ExportTable } from './tables.ts'
 
-const FORMAT = 'slipway-club'
-const FORMAT_VERSION = 1
+export const FORMAT = 'slipway-club'
+export const FORMAT_VERSION = 1
 
 type Parts = { pool: Pool; files: FileStore }
 type Request = {
@@ -119,7 +119,8 @@ export const partCounts = (
 
 async function* nothing(): AsyncGenerator<never> {}
 
-const pathOf = (table: string) => `tables/${table}`
+/** Where the rows of a table lie, without the ending. */
+export const pathOf = (table: string) => `tables/${table}`
 
 /** The share of the work that the tables are; the rest are files. */
 const TABLES = 0.2

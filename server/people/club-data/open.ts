@@ -1,1 +1,2 @@
+export { clubImportTasks } from './import-jobs.ts'
 export { clubDataTasks } from './jobs.ts'

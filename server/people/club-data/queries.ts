@@ -18,6 +18,9 @@ const Described = T.Object({
       type: T.String(),
       required: T.Boolean(),
       checked: T.Boolean(),
+      identity: T.Boolean(),
+      otherwise: T.Union([T.String(), T.Null()]),
+      unique: T.Boolean(),
     }),
   ),
   references: T.Array(
@@ -36,24 +39,36 @@ const columnsOf = (table: string, numbers: string) => sql`array(
   join pg_attribute a on a.attrelid = ${sql.raw(table)} and a.attnum = k.number
   order by k.place)`
 
+/** What the catalogue says of the columns of the table `c`. */
+const COLUMNS = sql`
+  select json_agg(json_build_object(
+      'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
+      'required', a.attnotnull, 'checked', exists (
+        select from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey)
+      ),
+      'identity', a.attidentity <> '', 'otherwise', (
+        select pg_get_expr(d.adbin, d.adrelid)
+        from pg_attrdef d
+        where d.adrelid = a.attrelid and d.adnum = a.attnum
+      ), 'unique', exists (
+        select from pg_index i
+        where i.indrelid = c.oid and i.indisunique and i.indnkeyatts = 1
+          and i.indkey[0] = a.attnum
+      )
+    ) order by a.attnum)
+  from pg_attribute a
+  where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    and a.attgenerated = ''
+`
+
 /** The tables of clubs as the catalogue has them, with what `app.protect` noted of each. */
 export const describedTables = (db: Db): Promise<Static<typeof Described>[]> =>
   checkedRows(
     db,
     Described,
     sql`select c.relname::text as name, obj_description(c.oid, 'pg_class') as declared,
-        (
-          select json_agg(json_build_object(
-              'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
-              'required', a.attnotnull, 'checked', exists (
-                select from pg_constraint k
-                where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey)
-              )
-            ) order by a.attnum)
-          from pg_attribute a
-          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-            and a.attgenerated = ''
-        ) as columns,
+        (${COLUMNS}) as columns,
         (
           select coalesce(json_agg(json_build_object(
               'table', f.confrelid::regclass::text,

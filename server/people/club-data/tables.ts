@@ -11,6 +11,12 @@ export type DescribedTable = {
     required: boolean
     /** A rule of the table asks for it. */
     checked: boolean
+    /** Its values are the ids of the table. */
+    identity: boolean
+    /** The expression of what stands where nothing is given. */
+    otherwise: string | null
+    /** No two rows of the installation have the same value. */
+    unique: boolean
   }[]
   references: readonly { table: string; own: readonly string[]; theirs: readonly string[] }[]
   key: readonly string[]
@@ -114,11 +120,11 @@ function conditionOf(world: World, table: Table): string | null {
 function valueOf(
   world: World,
   table: Table,
-  { hiding }: Exported,
+  { hiding, shown }: Exported,
   { name, type }: DescribedTable['columns'][number],
 ): string {
-  const plain =
-    type === 'bytea' ? `translate(encode(${quoted(name)}, 'base64'), E'\\n', '')` : quoted(name)
+  const value = shown.find(({ column }) => column === name)?.as ?? quoted(name)
+  const plain = type === 'bytea' ? `translate(encode(${value}, 'base64'), E'\\n', '')` : value
   const hidden = hiding
     .filter(({ columns }) => columns.includes(name))
     .map(({ where }) => `(${withSeen(world, where)})`)

@@ -121,12 +121,13 @@ export async function membersByAddress(
   const rows = await db
     .selectFrom('users as u')
     .innerJoin('memberships as m', 'm.user_id', 'u.id')
-    .select(['u.email', 'u.first_name', 'u.last_name', 'u.date_of_birth', 'u.birth_day_known'])
+    .select((eb) => eb.fn.coalesce('u.email', 'u.awaited_email').as('email'))
+    .select(['u.first_name', 'u.last_name', 'u.date_of_birth', 'u.birth_day_known'])
     .select(['m.user_id', sql<MemberStatus>`m.status`.as('status')])
     .where('m.club_id', '=', clubId)
     .where((eb) =>
       eb.or([
-        eb('u.email', '=', anyOf(addresses)),
+        eb(eb.fn.coalesce('u.email', 'u.awaited_email'), '=', anyOf(addresses)),
         eb.and([eb('u.email', 'is', null), eb('m.status', '=', MEMBER_STATUS.onboarding)]),
       ]),
     )

@@ -6,7 +6,8 @@ with managers as (
   where o.club_id = :club_id and o.status = 1
     and 'manage-members' = any (app.permissions_here(o.user_id))
 )
-select m.user_id, m.status, u.email, u.first_name, u.last_name, u.guardian_email,
+select m.user_id, m.status, coalesce(u.email, u.awaited_email) as email,
+  u.first_name, u.last_name, u.guardian_email,
   u.full_name as "full_name!",
   u.preferred_language as language,
   array(

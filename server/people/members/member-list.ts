@@ -35,7 +35,7 @@ export async function clubUsersJson(db: Db, clubId: ClubId, wanted: MemberQuery)
   const statement = sql`
     with matching as (
       select m.*, u.first_name, u.last_name, u.full_name, u.picture, u.gender, u.date_of_birth,
-        u.email is not null as has_email,
+        coalesce(u.email, u.awaited_email) is not null as has_email,
         case when u.birth_day_known then u.date_of_birth::text
           else to_char(u.date_of_birth, 'YYYY') end as birth
       from memberships m
@@ -167,16 +167,8 @@ export const membersToExport = (
   db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select([
-      'u.email',
-      'u.guardian_email',
-      'm.status',
-      'm.cox',
-      'm.stroke',
-      'm.scull',
-      'm.sweep',
-      'u.gender',
-    ])
+    .select((eb) => eb.fn.coalesce('u.email', 'u.awaited_email').as('email'))
+    .select(['u.guardian_email', 'm.status', 'm.cox', 'm.stroke', 'm.scull', 'm.sweep', 'u.gender'])
     .select((eb) => [
       sql<string>`u.full_name`.as('full_name'),
       eb

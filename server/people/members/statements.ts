@@ -9,7 +9,7 @@ export type FactsOfMembersParams = {
 export type FactsOfMembersRow = {
   user_id: Column<'memberships', 'user_id'>
   status: Column<'memberships', 'status'>
-  email: Column<'users', 'email'>
+  email: string | null
   first_name: Column<'users', 'first_name'>
   last_name: Column<'users', 'last_name'>
   guardian_email: Column<'users', 'guardian_email'>

@@ -125,6 +125,7 @@ const MACHINERY = [
   'idempotency_keys',
   'user_stamps',
   'data_exports',
+  'club_imports',
   'pictures',
   'users',
 ]

@@ -92,7 +92,8 @@ const memberOf = (db: Db, clubId: ClubId, userId: number) =>
     .innerJoin('clubs as c', 'c.id', 'm.club_id')
     .select(['m.user_id', 'u.first_name', 'u.last_name', 'u.picture', 'm.status'])
     .select(sql<RowingSide | null>`m.side`.as('side'))
-    .select(['m.cox', 'm.stroke', 'm.scull', 'm.sweep', 'u.email', 'u.phone', 'u.gender'])
+    .select(['m.cox', 'm.stroke', 'm.scull', 'm.sweep', 'u.phone', 'u.gender'])
+    .select((eb) => eb.fn.coalesce('u.email', 'u.awaited_email').as('email'))
     .select(['u.emergency_contact', 'u.date_of_birth', 'u.weight', 'u.max_hr', 'u.resting_hr'])
     .select([
       'u.hr_zones',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { crewsReleased, sessionsChanged, sessionsPlanned } from '#contract/events.ts'
 import type { EventPlan, SessionPlan } from '#contract/plan.ts'
 import type { Scope } from '#contract/planning/sessions.ts'
@@ -5,6 +6,7 @@ import type { Language } from '#domain/constants/languages.ts'
 import { canEditSession, canPlanForOthers } from '#domain/rules/sessions.ts'
 import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
+import { repeatFields } from '#domain/time/repeat-fields.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
 import { demand } from '../../http/refusal.ts'
@@ -75,7 +77,8 @@ export async function changeSessions(
   })
   demand(facts.is_event === (kind === 'event'), 'not_found')
   const { self, series, sessions } = await sessionsInScope(caller, facts, scope)
-  demand(rule === null || !facts.repeats, 'invalid', {
+  const isNewRule = rule !== null && !(facts.repeats && (await repeatsBy(caller, id, rule)))
+  demand(!isNewRule || !facts.repeats, 'invalid', {
     fields: { repeat_frequency_type: 'repeats_already' },
   })
   demandPlan(plan, facts)
@@ -99,9 +102,19 @@ export async function changeSessions(
   if (plan.published === false && facts.published)
     await unpublishSessions(db, clubId, ids, viewer.user_id)
   await updateSessions(db, clubId, changesOf(sessions, self, plan, timeZone), plan, id)
-  const repeated = rule ? await repeatFrom(caller, { ...self, ...timesIn(plan) }, rule) : []
+  const repeated = isNewRule ? await repeatFrom(caller, { ...self, ...timesIn(plan) }, rule) : []
   await reportChange(caller, { ids, repeated, plan, facts, crews_published })
   return { data: { id, ids: [...ids, ...repeated] } }
+}
+
+/** Whether the series of a session has this rule already. */
+async function repeatsBy(
+  { db, clubId, viewer }: Caller,
+  id: number,
+  rule: RepeatRule,
+): Promise<boolean> {
+  const series = await seriesFacts(db, clubId, viewer, id)
+  return series !== null && isDeepStrictEqual(repeatFields(rule), repeatFields(series.rule))
 }
 
 type Changed = {

@@ -19,7 +19,7 @@ function ruleOf(plan: Partial<RepeatRule>): RepeatRule | null {
   )
   const { repeat_frequency_type } = plan
   if (repeat_frequency_type !== undefined) return { ...fields, repeat_frequency_type }
-  if (Object.keys(fields).length > 0)
+  if (Object.values(fields).some((field) => field !== null))
     throw new Refusal('invalid', { fields: { repeat_frequency_type: 'required' } })
   return null
 }

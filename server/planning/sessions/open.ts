@@ -1,2 +1,9 @@
 export { ratingOf, sessionDetail } from './queries.ts'
-export { laidOut, Plans, structuresOf } from './stored-plans.ts'
+export {
+  intensitiesOf,
+  laidOut,
+  Plans,
+  rateZonesOf,
+  structureOf,
+  structuresOf,
+} from './stored-plans.ts'

@@ -20,7 +20,7 @@ import {
   peopleParts,
   withTotals,
 } from './session-parts.ts'
-import { programmesOf, structureOf } from './stored-plans.ts'
+import { intensitiesOf, programmesOf, rateZonesOf, structureOf } from './stored-plans.ts'
 
 const REPEAT_FIELDS = Object.keys(RepeatFields) as (keyof typeof RepeatFields)[]
 
@@ -53,9 +53,9 @@ export async function sessionDetail(
     asked(name) ? [sql`, ${sql.lit(field)}, ${value}`] : []
   const parts = [
     sql`, 'favorite', ${favoriteFor(viewer.user_id)}`,
-    ...part('intensities', intensities),
-    ...part('intensities', rateZones('heart-rate'), 'heart_rate_intensities'),
-    ...part('intensities', rateZones('stroke-rate'), 'stroke_rate_intensities'),
+    ...part('intensities', intensitiesOf),
+    ...part('intensities', rateZonesOf('heart-rate'), 'heart_rate_intensities'),
+    ...part('intensities', rateZonesOf('stroke-rate'), 'stroke_rate_intensities'),
     ...part('focuses', focuses),
     ...part('tags', tags),
     ...part('participants', participantsFor(clubId, viewer.user_id)),
@@ -153,14 +153,6 @@ const ownFields = (timeZone: string) => sql`
     select max(c.id) from session_changes c where c.club_id = s.club_id and c.session_id = s.id
   )`
 
-const intensities = sql`(select coalesce(json_agg(json_build_object('id', i.intensity_id,
-  'percentage', i.percentage) order by i.intensity_id), '[]')
-  from session_intensities i where i.club_id = s.club_id and i.session_id = s.id)`
-const rateZones = (
-  kind: string,
-) => sql`(select coalesce(json_agg(z.zone_id order by z.zone_id), '[]')
-  from session_rate_zones z where z.club_id = s.club_id and z.session_id = s.id
-    and z.kind = ${sql.lit(kind)})`
 const focuses = sql`(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.key)
   order by f.id), '[]')
   from session_focuses sf join focuses f on f.id = sf.focus_id

@@ -120,13 +120,15 @@ describe('a session that stood alone', () => {
     )
   })
 
-  test('of a series does not repeat a second time', async () => {
+  test('of a series does not repeat by another rule, and by its own no second time', async () => {
     const [id = 0] = await createSeries()
-    expect(
-      await app.refused(sessions.updateSession, { body: { id, ...WEEKLY } }, asCoach),
-    ).toMatchObject({
+    const body = { id, ...WEEKLY, repeat_numbers: 9 }
+    expect(await app.refused(sessions.updateSession, { body }, asCoach)).toMatchObject({
       status: 400,
       errors: { repeat_frequency_type: [expect.any(String)] },
     })
+    expect(
+      (await app.ask(sessions.updateSession, { body: { id, ...WEEKLY } }, asCoach)).data.ids,
+    ).toEqual([id])
   })
 })

@@ -29,6 +29,17 @@ export const programmesOf = sql`(
     where t.club_id = g.club_id and t.session_id = g.session_id and t.programme = g.position) a
   where g.club_id = s.club_id and g.session_id = s.id)`
 
+/** How hard session `s` is planned, as JSON. */
+export const intensitiesOf = sql`(select coalesce(json_agg(json_build_object('id', i.intensity_id,
+  'percentage', i.percentage) order by i.intensity_id), '[]')
+  from session_intensities i where i.club_id = s.club_id and i.session_id = s.id)`
+/** Zones of one kind that session `s` is planned in, as JSON. */
+export const rateZonesOf = (
+  kind: 'heart-rate' | 'stroke-rate',
+) => sql`(select coalesce(json_agg(z.zone_id order by z.zone_id), '[]')
+  from session_rate_zones z where z.club_id = s.club_id and z.session_id = s.id
+    and z.kind = ${sql.lit(kind)})`
+
 /** Pieces that were taken out of the structure of session `s`, as JSON. */
 export const droppedOf = sql`(
   select coalesce(json_agg(json_build_object('number', d.number, 'piece', d.piece)

@@ -11,7 +11,8 @@ const laps = sql`(
     'distance', l.distance,
     'heart_rate_avg', l.heart_rate_avg,
     'stroke_rate_avg', l.stroke_rate_avg,
-    'rest', l.rest
+    'rest', l.rest,
+    'step', l.step
   ) order by l.position), '[]')
   from laps l
   where l.club_id = a.club_id and l.activity_id = a.id

@@ -1,6 +1,6 @@
 export { deleteImport } from './deletion.ts'
 export { importTasks } from './jobs.ts'
-export { queueImport } from './queue.ts'
+export { queueImport, queueMissingBests } from './queue.ts'
 export { readMorningFile } from './read-in-worker.ts'
 export { rereadTasks } from './reread-jobs.ts'
 export { rereadHandlers } from './reread-routes.ts'

@@ -153,3 +153,8 @@ export async function answerImport(
     await record(db, importChanged, { clubId, subject: id, data: affectedBy(held) })
   return rows.length > 0
 }
+
+/** Queues working out the bests of the recordings of a club that have none yet, once. */
+export const queueMissingBests = (db: Db, clubId: ClubId): Promise<unknown> =>
+  sql`select app.enqueue('keep-missing-bests', ${JSON.stringify({ club_id: clubId })}::json,
+    ${`keep-missing-bests ${clubId}`})`.execute(db)

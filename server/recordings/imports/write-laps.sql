@@ -3,7 +3,7 @@ with written as (
   select * from json_to_recordset(:laps::json) as l (
     activity_id bigint, position int, start double precision, time double precision,
     distance double precision, heart_rate_avg double precision, stroke_rate_avg double precision,
-    rest boolean
+    rest boolean, step smallint
   )
 ),
 removed as (
@@ -14,10 +14,11 @@ removed as (
     )
 )
 insert into laps (
-  club_id, activity_id, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest
+  club_id, activity_id, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest, step
 )
 select
-  :club_id, activity_id, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest
+  :club_id, activity_id, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest,
+  step
 from written
 on conflict (club_id, activity_id, position) do update set
   start = excluded.start,
@@ -25,4 +26,5 @@ on conflict (club_id, activity_id, position) do update set
   distance = excluded.distance,
   heart_rate_avg = excluded.heart_rate_avg,
   stroke_rate_avg = excluded.stroke_rate_avg,
-  rest = excluded.rest
+  rest = excluded.rest,
+  step = excluded.step

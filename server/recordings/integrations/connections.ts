@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { providerFacts, type ImportMode } from '#domain/constants/providers.ts'
 import type { Db } from '../../db/client.ts'
 import type { Grant } from './providers/provider.ts'
+import { enqueueWork } from './sync-state.ts'
 import { importsOfSource, isTaken, ownConnection, type ConnectionRow } from './queries.ts'
 
 type NewConnection = {
@@ -70,4 +71,18 @@ export async function setImportMode(db: Db, id: number, import_mode: ImportMode)
     .set({ import_mode, ...(import_mode === 'off' && { look: null, backfill_from: null }) })
     .where('id', '=', id)
     .execute()
+}
+
+/** Planned sessions are sent to the account from now on, or no more. */
+export async function setSending(
+  db: Db,
+  { id, user_id }: ConnectionRow,
+  sends_workouts: boolean,
+): Promise<void> {
+  await db
+    .updateTable('provider_connections')
+    .set({ sends_workouts })
+    .where('id', '=', id)
+    .execute()
+  if (sends_workouts) await enqueueWork(db, user_id, id)
 }

@@ -26,6 +26,13 @@ export const integrationTasks = (parts: SyncParts): TaskList => ({
   'forget-provider-words': async () => {
     await parts.pool.query('select app.forget_provider_words()')
   },
+  'send-workouts': async () => {
+    const sending = PROVIDERS.map(({ key }) => key).filter(
+      (key) => parts.providers[key] && REGISTRY[key].sendWorkout,
+    )
+    if (sending.length > 0)
+      await parts.pool.query('select app.send_workouts($1::text[])', [sending])
+  },
   'look-for-news': async () => {
     const polled = PROVIDERS.map(({ key }) => key).filter(
       (key) => parts.providers[key] && REGISTRY[key].polled,

@@ -24,6 +24,7 @@ export async function connectionsOf(
         'c.provider',
         'c.for_club',
         'c.import_mode',
+        'c.sends_workouts',
         'c.state',
         'c.error',
         'c.backfill_from',
@@ -48,6 +49,7 @@ export async function connectionsOf(
       {
         club_id: row.for_club,
         import_mode: row.import_mode,
+        sends_workouts: row.sends_workouts,
         state: row.state,
         error: row.error,
         connected_at: row.connected_at,
@@ -85,6 +87,7 @@ const connectionRows = (db: Db) =>
       'tokens',
       'access_expires_at',
       'import_mode',
+      'sends_workouts',
       'state',
       'failures',
       'look',

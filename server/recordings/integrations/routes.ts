@@ -1,17 +1,33 @@
 import type * as contract from '#contract/recordings/integrations.ts'
 import { startConnecting } from '#contract/recordings/integrations.ts'
-import { providerFacts, PROVIDER_KEYS } from '#domain/constants/providers.ts'
+import { providerFacts, PROVIDER_KEYS, type ImportMode } from '#domain/constants/providers.ts'
 import { isOpenTo } from '#domain/rules/access.ts'
 import { addDays } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
+import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
 import { answerActivities } from './account-activities.ts'
-import { setImportMode } from './connections.ts'
+import { setImportMode, setSending } from './connections.ts'
 import { beginBackfill } from './sync-state.ts'
 import { connectedTo, connectHandlers, registered, type ConnectParts } from './connect-routes.ts'
-import { activitiesOf, connectionsOf } from './queries.ts'
+import { activitiesOf, connectionsOf, type ConnectionRow } from './queries.ts'
 import { webhookHandlers } from './webhooks.ts'
+
+type ConnectionChange = { import_mode?: ImportMode; sends_workouts?: boolean }
+
+async function changeConnection(
+  db: Db,
+  connection: ConnectionRow,
+  { import_mode, sends_workouts }: ConnectionChange,
+): Promise<void> {
+  const takes = providerFacts(connection.provider)?.takes_workouts === true
+  demand(sends_workouts !== true || takes, 'invalid', {
+    fields: { sends_workouts: 'takes_no_workouts' },
+  })
+  if (import_mode) await setImportMode(db, connection.id, import_mode)
+  if (sends_workouts !== undefined) await setSending(db, connection, sends_workouts)
+}
 
 export const integrationHandlers = (parts: ConnectParts): Handlers<typeof contract> => ({
   ...connectHandlers(parts),
@@ -29,7 +45,7 @@ export const integrationHandlers = (parts: ConnectParts): Handlers<typeof contra
 
   async changeIntegration({ db, viewer, params, body }) {
     const connection = await connectedTo(db, viewer, params.provider)
-    await setImportMode(db, connection.id, body.import_mode)
+    await changeConnection(db, connection, body)
     return { data: { done: true } }
   },
 

@@ -19,6 +19,7 @@ import { eventWorked } from './provider-events.ts'
 import { ProviderFault, providerHttp } from './provider-http.ts'
 import type { ActivityChange, ProviderActivity } from './providers/provider.ts'
 import { REGISTRY } from './providers/registry.ts'
+import { sendWorkouts } from './send-workouts.ts'
 import {
   connectionRow,
   holdConnection,
@@ -69,7 +70,9 @@ export async function workConnection(
   const before = await run((db) => connectionRow(db, connection_id))
   if (!before) return
   const connection = await hearEvents(parts, before)
-  if (!connection || connection.state === 'needs-you' || connection.import_mode === 'off') return
+  if (!connection || connection.state === 'needs-you') return
+  const fetches = connection.import_mode !== 'off'
+  if (!fetches && !connection.sends_workouts) return
   const app = parts.providers[connection.provider]
   const wait = await run((db) => pausedUntil(db, connection.provider))
   if (!app) return
@@ -93,7 +96,8 @@ export async function workConnection(
     http: providerHttp({ heard }),
   }
   try {
-    const done = await takeSteps(parts, access, connection, quiet)
+    await sendWorkouts(access, connection)
+    const done = !fetches || (await takeSteps(parts, access, connection, quiet))
     if (quiet.until)
       await run((db) => pauseProvider(db, connection.provider, quiet.until ?? new Date()))
     await run((db) =>

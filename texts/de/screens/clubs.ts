@@ -109,6 +109,10 @@ export const clubs = {
     hint: 'Trainer:innen können dann Links erstellen, mit denen Personen ohne Konto eine Auswertung sehen. Gesundheitsdaten werden nie geteilt, und Mitglieder unter 18 erscheinen nicht einzeln. Wenn du das ausschaltest, werden alle Links sofort und endgültig widerrufen.',
     pages: 'Alles, was gerade ohne Konto zu sehen ist, steht in einer eigenen Liste.',
   },
+  assistants: {
+    label: 'KI-Assistenten mit persönlichem Token zulassen',
+    hint: 'Mitglieder können dann mit einem eigenen Token einen Assistenten verbinden. Er sieht, was sie sehen dürfen, und kann Einheiten entwerfen. Gründe wie Krankheit oder Verletzung, Notizen und Mitglieder unter 18 sieht er nie. Jede Anfrage wird protokolliert. Wie der Anbieter des Assistenten die Daten nutzt, ist Sache zwischen ihm und dem Mitglied.',
+  },
   gmt: {
     rowing: 'GMT-Zonen, Rudern',
     paddling: 'GMT-Zonen, Paddeln',

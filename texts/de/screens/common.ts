@@ -6,6 +6,7 @@ import { outbox } from './common/outbox.ts'
 import { settingsGroups } from './common/settings-groups.ts'
 
 export const common = {
+  demo: { tag: 'Demo', resets: 'Demo · neu um {{time}}', tour: 'Rundgang' },
   skip: 'Zum Inhalt springen',
   offline: 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
   serverTrouble: 'Der Server konnte das gerade nicht ausführen. Versuche es gleich noch einmal.',

@@ -33,6 +33,10 @@ export const integrations = {
     suunto: 'Jedes Training, das in der Suunto-App ankommt, als originale FIT-Datei.',
     concept2: 'Deine Ergebnisse auf RowErg, SkiErg und BikeErg, Schlag für Schlag.',
   },
+  sending: {
+    label: 'Geplante Einheiten an {{name}} senden',
+    text: 'Veröffentlichte Einheiten der nächsten sieben Tage, die einen Aufbau haben, mit deinen eigenen Vorgaben. Änderungen folgen innerhalb einer Stunde.',
+  },
   mode: {
     label: 'Neue Trainings',
     automatic: 'Importieren',

@@ -104,6 +104,10 @@ export const clubs = {
     hint: 'Coaches can then create links that show a report to people without an account. Health data is never shared, and members under 18 are not listed. If you turn this off, all existing links are revoked for good.',
     pages: 'Everything that can currently be viewed without an account is listed separately.',
   },
+  assistants: {
+    label: 'Allow AI assistants by personal token',
+    hint: 'Members can then connect an assistant by a token of their own. It sees what they can see and can draft sessions for them, but never health reasons, notes or members under 18. Every request is logged. How the assistant’s provider uses the data is between the member and the provider.',
+  },
   gmt: {
     rowing: 'GMT zones, rowing',
     paddling: 'GMT zones, paddling',

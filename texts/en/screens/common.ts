@@ -4,6 +4,7 @@ import { outbox } from './common/outbox.ts'
 import { settingsGroups } from './common/settings-groups.ts'
 
 export const common = {
+  demo: { tag: 'Demo', resets: 'Demo · resets at {{time}}', tour: 'Tour' },
   skip: 'Skip to content',
   offline: 'Cannot reach the server. Check your connection and try again.',
   serverTrouble: 'The server had a problem. Try again in a moment.',

@@ -33,6 +33,10 @@ export const integrations = {
     suunto: 'Every activity synced to the Suunto app, as the original FIT file.',
     concept2: 'Your RowErg, SkiErg and BikeErg results, stroke by stroke.',
   },
+  sending: {
+    label: 'Send planned sessions to {{name}}',
+    text: 'Published sessions of the next seven days that have a structure, with your own targets. Changes are sent within an hour.',
+  },
   mode: {
     label: 'New activities',
     automatic: 'Import',

@@ -108,6 +108,10 @@ export const clubs = {
     hint: 'Les entraîneurs peuvent alors créer des liens qui montrent un bilan à des personnes sans compte. Aucune donnée de santé n’est transmise, et les membres de moins de 18 ans n’apparaissent pas individuellement. Si vous désactivez ce réglage, tous les liens cessent aussitôt et définitivement de fonctionner.',
     pages: 'Ce qui peut être suivi sans compte en ce moment figure dans une liste à part.',
   },
+  assistants: {
+    label: 'Autoriser les assistants IA avec un jeton personnel',
+    hint: 'Les membres peuvent alors relier un assistant avec un jeton à eux. Il voit ce qu’ils peuvent voir et peut préparer des brouillons de séances. Il ne voit jamais les raisons de santé, les notes ni les membres de moins de 18 ans. Chaque demande est consignée. L’usage des données par le fournisseur de l’assistant relève du membre et de ce fournisseur.',
+  },
   gmt: {
     rowing: 'Zones GMT, aviron',
     paddling: 'Zones GMT, canoë-kayak',

@@ -6,6 +6,7 @@ import { outbox } from './common/outbox.ts'
 import { settingsGroups } from './common/settings-groups.ts'
 
 export const common = {
+  demo: { tag: 'Démo', resets: 'Démo · remise à zéro à {{time}}', tour: 'Visite guidée' },
   skip: 'Aller au contenu',
   offline: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   serverTrouble: 'Le serveur n’a pas pu répondre. Réessayez dans un instant.',

@@ -35,6 +35,10 @@ export const integrations = {
     suunto: 'Chaque entraînement que l’application Suunto reçoit, dans son fichier FIT d’origine.',
     concept2: 'Vos résultats sur RowErg, SkiErg et BikeErg, coup par coup.',
   },
+  sending: {
+    label: 'Envoyer les séances prévues vers {{name}}',
+    text: 'Les séances publiées des sept prochains jours qui ont une structure, avec vos propres objectifs. Les modifications suivent dans l’heure.',
+  },
   mode: {
     label: 'Nouveaux entraînements',
     automatic: 'Récupérer',

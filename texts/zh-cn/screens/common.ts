@@ -6,6 +6,7 @@ import { outbox } from './common/outbox.ts'
 import { settingsGroups } from './common/settings-groups.ts'
 
 export const common = {
+  demo: { tag: '演示', resets: '演示 · {{time}} 重置', tour: '导览' },
   skip: '跳到主要内容',
   offline: '无法连接服务器。请检查网络后重试。',
   serverTrouble: '服务器暂时无法处理，请稍后重试。',

@@ -30,6 +30,10 @@ export const integrations = {
     suunto: 'Suunto 应用收到的每次训练，原始 FIT 文件。',
     concept2: '你在 RowErg、SkiErg 和 BikeErg 上的成绩，含逐桨数据。',
   },
+  sending: {
+    label: '将计划的训练课发送到 {{name}}',
+    text: '未来七天内已发布且有训练结构的训练课，按你自己的目标发送。改动会在一小时内同步。',
+  },
   mode: {
     label: '新训练记录',
     automatic: '自动获取',

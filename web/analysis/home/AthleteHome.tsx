@@ -28,7 +28,11 @@ export function AthleteHome({ home }: { home: Home }) {
       {home.morning_due && <MorningPart />}
       <div className={classes.columns}>
         <div className={classes.beside}>
-          <HomePart title={t('upNext')} more={{ to: paths.calendar(), label: t('calendar') }}>
+          <HomePart
+            tour="next"
+            title={t('upNext')}
+            more={{ to: paths.calendar(), label: t('calendar') }}
+          >
             {sessions.length > 0 ? (
               <ul className={classes.list}>
                 {sessions.map((session, index) => (

@@ -18,7 +18,11 @@ export function ClubPart({ managing }: { managing: NonNullable<Home['managing']>
     { key: 'members', text: t('club.members', { count: members }) },
   ]
   return (
-    <HomePart title={t('club.title')} more={{ to: paths.clubMembers(), label: t('club.all') }}>
+    <HomePart
+      tour="club"
+      title={t('club.title')}
+      more={{ to: paths.clubMembers(), label: t('club.all') }}
+    >
       <ul className={classes.list}>
         {lines.map(
           ({ key, text }) =>

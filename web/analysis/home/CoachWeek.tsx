@@ -21,6 +21,7 @@ export function CoachWeek({ week, today }: CoachWeekProps) {
   })
   return (
     <HomePart
+      tour="week"
       title={t('week.title')}
       facts={facts}
       more={{ to: paths.calendar(), label: t('toCalendar') }}

@@ -10,14 +10,16 @@ export type HomePartProps = {
   /** Quiet facts on the line of the heading. */
   facts?: ReactNode
   more?: { to: string; label: string }
+  /** The name by which a tour finds it. */
+  tour?: string
   children: ReactNode
 }
 
 /** One part of home under its heading, with a link to all of it. */
-export function HomePart({ title, count, facts, more, children }: HomePartProps) {
+export function HomePart({ title, count, facts, more, tour, children }: HomePartProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classes.part}>
+    <section aria-labelledby={id} data-tour={tour} className={classes.part}>
       <div className={classes.partHead}>
         <Title order={2} id={id} className={classes.partTitle ?? ''}>
           {title}

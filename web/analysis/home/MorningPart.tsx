@@ -10,7 +10,7 @@ const MorningCard = lazy(() =>
 
 /** Asks how one is this morning; what it takes comes after the rest of home. */
 export const MorningPart = () => (
-  <div className={classes.morning}>
+  <div className={classes.morning} data-tour="morning">
     <Suspense fallback={null}>
       <MorningCard />
     </Suspense>

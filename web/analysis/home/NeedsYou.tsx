@@ -67,7 +67,11 @@ export function NeedsYou({ home, quiet = false }: NeedsYouProps) {
   const rows = isKnown ? [...stepRows, ...drafts, ...waiting] : []
   if (quiet && rows.length === 0) return null
   return (
-    <HomePart title={t('needs.title')} {...(rows.length > 0 && { count: rows.length })}>
+    <HomePart
+      tour="needs"
+      title={t('needs.title')}
+      {...(rows.length > 0 && { count: rows.length })}
+    >
       {isKnown && rows.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('needs.nothing')}

@@ -34,6 +34,7 @@ export function OwnWeek({ week, today }: { week: Week; today: string }) {
   ]
   return (
     <HomePart
+      tour="week"
       title={t('week.title')}
       facts={t('week.own', {
         done: format.duration(week.time),

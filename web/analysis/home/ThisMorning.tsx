@@ -33,12 +33,13 @@ export function ThisMorning({ unwell }: { unwell: Unwell }) {
   const found = asked.data?.data
   if (!hasMornings)
     return (
-      <HomePart title={t('unwell')}>
+      <HomePart tour="mornings" title={t('unwell')}>
         <People unwell={unwell} red={[]} />
       </HomePart>
     )
   return (
     <HomePart
+      tour="mornings"
       title={t('noted')}
       more={{
         to: paths.morningMonitoring(),

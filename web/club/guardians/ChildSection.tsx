@@ -44,11 +44,21 @@ function Days({ child }: { child: OwnChild }) {
   if (!days) return <Waiting for={asked} rows={4} part />
   return (
     <>
-      <Sessions child={child} sessions={days.sessions} />
-      <ChildAbsences child={child} absences={days.absences} />
-      <ChildMessages child={child} />
-      <ChildConsent child={child} consent={days.consent} />
-      <ChildClub child={child} days={days} />
+      <div data-tour="child-sessions">
+        <Sessions child={child} sessions={days.sessions} />
+      </div>
+      <div data-tour="child-absences">
+        <ChildAbsences child={child} absences={days.absences} />
+      </div>
+      <div data-tour="child-messages">
+        <ChildMessages child={child} />
+      </div>
+      <div data-tour="child-consent">
+        <ChildConsent child={child} consent={days.consent} />
+      </div>
+      <div data-tour="child-club">
+        <ChildClub child={child} days={days} />
+      </div>
     </>
   )
 }

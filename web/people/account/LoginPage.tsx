@@ -7,6 +7,8 @@ import { PasswordField } from '../../form/PasswordField.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { paths } from '../../paths/paths.ts'
+import { DemoSignIn } from '../../lazy/demo-sign-in.tsx'
+import { isDemo } from '../../shell/demo.ts'
 import { placeAfterSignIn } from '../../shell/guards.ts'
 import { rememberedTarget } from '../../shell/session-store.ts'
 import { GuestPage } from './GuestPage.tsx'
@@ -17,7 +19,24 @@ const CLIENT = { grant_type: 'password', client_id: 'web', client_secret: 'web' 
 /** Shown at the form: wrong or incomplete entries, a disabled account, too many tries. */
 const OWN = [401, 403]
 
+/** The sign-in; in the demo below the people whose place one takes with a click. */
 export function LoginPage() {
+  const { t } = useTranslation('account')
+  const plain = (
+    <GuestPage title={t('login.title')} lead={t('login.lead')}>
+      <LoginForm />
+    </GuestPage>
+  )
+  return isDemo ? (
+    <DemoSignIn plain={plain}>
+      <LoginForm />
+    </DemoSignIn>
+  ) : (
+    plain
+  )
+}
+
+function LoginForm() {
   const { t } = useTranslation('account')
   const state = useLocation().state as { expired?: boolean; message?: string } | null
   const navigate = useNavigate()
@@ -39,45 +58,43 @@ export function LoginPage() {
   })
   const asksCode = form.problem?.code === 'second_step_required'
   return (
-    <GuestPage title={t('login.title')} lead={t('login.lead')}>
-      <Form
-        of={asksCode ? { ...form, message: null } : form}
-        submit={t('login.submit')}
-        wide
-        footer={<OtherWays />}
-      >
-        {state?.message && !form.problem && <Alert color="amber">{state.message}</Alert>}
-        {state?.expired && !form.problem && <Alert color="amber">{t('login.signedOut')}</Alert>}
+    <Form
+      of={asksCode ? { ...form, message: null } : form}
+      submit={t('login.submit')}
+      wide
+      footer={<OtherWays />}
+    >
+      {state?.message && !form.problem && <Alert color="amber">{state.message}</Alert>}
+      {state?.expired && !form.problem && <Alert color="amber">{t('login.signedOut')}</Alert>}
+      <TextField
+        {...form.at('username')}
+        label={t('login.email')}
+        type="email"
+        name="username"
+        autoComplete="username"
+        withAsterisk={false}
+      />
+      <PasswordField
+        {...form.at('password')}
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        withAsterisk={false}
+        showLabel={t('login.showPassword')}
+      />
+      {(asksCode || form.values.otp !== '') && (
         <TextField
-          {...form.at('username')}
-          label={t('login.email')}
-          type="email"
-          name="username"
-          autoComplete="username"
+          {...form.at('otp')}
+          label={t('login.code')}
+          description={t('login.codeHint')}
+          name="otp"
+          autoComplete="one-time-code"
+          data-autofocus
+          required
           withAsterisk={false}
         />
-        <PasswordField
-          {...form.at('password')}
-          label={t('login.password')}
-          name="password"
-          autoComplete="current-password"
-          withAsterisk={false}
-          showLabel={t('login.showPassword')}
-        />
-        {(asksCode || form.values.otp !== '') && (
-          <TextField
-            {...form.at('otp')}
-            label={t('login.code')}
-            description={t('login.codeHint')}
-            name="otp"
-            autoComplete="one-time-code"
-            data-autofocus
-            required
-            withAsterisk={false}
-          />
-        )}
-      </Form>
-    </GuestPage>
+      )}
+    </Form>
   )
 }
 

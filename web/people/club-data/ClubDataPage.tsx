@@ -12,6 +12,7 @@ import { api, invalidate, query } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
 import classes from './club-data.module.css'
+import { DataTabs } from './DataTabs.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { ExportContents } from './ExportContents.tsx'
 import { FormerExports } from './FormerExports.tsx'
@@ -37,6 +38,7 @@ export function ClubDataPage() {
     <Page
       title={t('title')}
       subtitle={t('subtitle')}
+      tabs={<DataTabs />}
       action={
         <Button
           leftSection={<IconFileZip size={18} aria-hidden />}

@@ -29,16 +29,17 @@ const ICONS: Readonly<Record<ExportPart, Icon>> = {
   settings: IconSettings,
 }
 
-type ContentsProps = Pick<ClubData, 'parts' | 'unseen'> & {
+type TableProps = {
+  label: string
+  parts: ClubData['parts']
   /** What the export that is being made has of them so far. */
-  written: ClubExport['parts']
+  written?: ClubExport['parts']
 }
+type ContentsProps = Required<Omit<TableProps, 'label'>> & Pick<ClubData, 'unseen'>
 
 /** What an export holds, part by part, and what it does not. */
 export function ExportContents({ parts, unseen, written }: ContentsProps) {
   const { t } = useTranslation('club-data')
-  const format = useFormat()
-  const total = written.reduce((sum, { size }) => sum + size, 0)
   return (
     <section>
       <Title order={2} size="h4">
@@ -47,44 +48,54 @@ export function ExportContents({ parts, unseen, written }: ContentsProps) {
       <Text size="sm" c="dimmed" mb="xs">
         {t('contentsText')}
       </Text>
-      <ScrollRegion label={t('contents')} className={classes.table ?? ''}>
-        <Table verticalSpacing={8} horizontalSpacing={0}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('part')}</Table.Th>
-              <Table.Th ta="right">{t('count')}</Table.Th>
-              {written.length > 0 && <Table.Th ta="right">{t('size')}</Table.Th>}
-              {written.length > 0 && <Table.Th>{t('state')}</Table.Th>}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {parts.map((part) => (
-              <PartRow
-                key={part.part}
-                {...part}
-                written={written.find((one) => one.part === part.part)}
-              />
-            ))}
-          </Table.Tbody>
-          {written.length > 0 && (
-            <Table.Tfoot>
-              <Table.Tr>
-                <Table.Th>{t('together')}</Table.Th>
-                <Table.Td />
-                <Table.Td ta="right" fw={600}>
-                  {format.bytes(total)}
-                </Table.Td>
-                <Table.Td />
-              </Table.Tr>
-            </Table.Tfoot>
-          )}
-        </Table>
-      </ScrollRegion>
+      <PartTable label={t('contents')} parts={parts} written={written} />
       <Text size="sm" c="dimmed" mt="sm">
         {t('without')}
         {unseen > 0 && ` ${t('unseen', { count: unseen })}`}
       </Text>
     </section>
+  )
+}
+
+/** How much there is of each part. */
+export function PartTable({ label, parts, written = [] }: TableProps) {
+  const { t } = useTranslation('club-data')
+  const format = useFormat()
+  const total = written.reduce((sum, { size }) => sum + size, 0)
+  return (
+    <ScrollRegion label={label} className={classes.table ?? ''}>
+      <Table verticalSpacing={8} horizontalSpacing={0}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('part')}</Table.Th>
+            <Table.Th ta="right">{t('count')}</Table.Th>
+            {written.length > 0 && <Table.Th ta="right">{t('size')}</Table.Th>}
+            {written.length > 0 && <Table.Th>{t('state')}</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {parts.map((part) => (
+            <PartRow
+              key={part.part}
+              {...part}
+              written={written.find((one) => one.part === part.part)}
+            />
+          ))}
+        </Table.Tbody>
+        {written.length > 0 && (
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th>{t('together')}</Table.Th>
+              <Table.Td />
+              <Table.Td ta="right" fw={600}>
+                {format.bytes(total)}
+              </Table.Td>
+              <Table.Td />
+            </Table.Tr>
+          </Table.Tfoot>
+        )}
+      </Table>
+    </ScrollRegion>
   )
 }
 

@@ -1,8 +1,10 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
-import { IconShieldLock } from '@tabler/icons-react'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconShieldLock, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { ClubExport } from '#contract/people/club-data.ts'
 import { useFormat } from '../../format/format.ts'
+import { paths } from '../../paths/paths.ts'
 import classes from './club-data.module.css'
 import { ExportDownload } from './ExportCard.tsx'
 
@@ -35,6 +37,20 @@ export function FormerExports({ exports }: { exports: readonly ClubExport[] }) {
           </Text>
         </Stack>
       </Group>
+      <Title order={2} size="h4" mt="xl" mb="xs">
+        {t('back')}
+      </Title>
+      <Text size="sm" mb="sm">
+        {t('backText')}
+      </Text>
+      <Button
+        variant="default"
+        component={Link}
+        to={paths.clubData('bring-in')}
+        leftSection={<IconUpload size={18} aria-hidden />}
+      >
+        {t('backOpen')}
+      </Button>
     </section>
   )
 }

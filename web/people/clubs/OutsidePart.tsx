@@ -9,7 +9,14 @@ import type { PartProps } from './club-draft.ts'
 /** What people outside the club may be shown. */
 export const OutsidePart = () => (
   <Stack gap="xl">
-    <ClubForm>{(fields) => <OutsideField {...fields} />}</ClubForm>
+    <ClubForm>
+      {(fields) => (
+        <>
+          <OutsideField {...fields} />
+          <AssistantsField {...fields} />
+        </>
+      )}
+    </ClubForm>
     <WhatIsPublic />
   </Stack>
 )
@@ -36,6 +43,19 @@ function OutsideField({ draft, set, errorOf }: PartProps) {
       value={draft.reports_outside}
       error={errorOf('reports_outside')}
       onChange={(reports_outside) => set({ reports_outside })}
+    />
+  )
+}
+
+function AssistantsField({ draft, set, errorOf }: PartProps) {
+  const { t } = useTranslation('clubs')
+  return (
+    <SwitchField
+      label={t('assistants.label')}
+      description={t('assistants.hint')}
+      value={draft.assistants}
+      error={errorOf('assistants')}
+      onChange={(assistants) => set({ assistants })}
     />
   )
 }

@@ -24,6 +24,7 @@ const club = {
   fatigue_days: 7,
   coaches_see_minors: false,
   reports_outside: false,
+  assistants: false,
   messages_kept_days: null,
   squads_join_challenges: false,
 }

@@ -1,2 +1,3 @@
 export { DownloadButton } from './DownloadButton.tsx'
+export { ProvenButton } from './ProvenButton.tsx'
 export { ExportPart } from './ExportPart.tsx'

@@ -22,16 +22,19 @@ export const CalendarViews = memo(function CalendarViews({
   const data = CALENDAR_VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))
   if (folded)
     return (
-      <OneChoice
-        label={t('view')}
-        options={data}
-        value={view}
-        onChange={(next) => onGo({ view: next })}
-      />
+      <span data-tour="views">
+        <OneChoice
+          label={t('view')}
+          options={data}
+          value={view}
+          onChange={(next) => onGo({ view: next })}
+        />
+      </span>
     )
   return (
     <SegmentedControl
       aria-label={t('view')}
+      data-tour="views"
       className={classes.views}
       size="xs"
       value={view}

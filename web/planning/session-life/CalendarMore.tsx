@@ -17,6 +17,7 @@ import { canPlanForOthers } from '#domain/rules/sessions.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { api } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
+import { LazyWeekWorkouts } from '../../lazy/workouts.tsx'
 import { useSportName } from '../../lookups/queries.ts'
 import { paths } from '../../paths/paths.ts'
 import { loadChunk } from '../../shell/chunks.ts'
@@ -112,6 +113,7 @@ function Choices({ here, onPlan }: CalendarMoreProps & { onPlan: (sport: number)
           {week.title}
         </Menu.Item>
       )}
+      <LazyWeekWorkouts day={day} />
       <Menu.Divider />
       <SessionLists />
     </>

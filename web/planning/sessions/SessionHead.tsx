@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Session } from '#contract/planning/sessions.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
@@ -9,6 +9,7 @@ import { showStructure } from '#domain/time/structure-text.ts'
 import { structureOf } from '#domain/time/structure-wire.ts'
 import { useFormat } from '../../format/format.ts'
 import { PlanMark } from '../../lookups/EventMark.tsx'
+import { LazyWatchMenu } from '../../lazy/workouts.tsx'
 import { paths } from '../../paths/paths.ts'
 import { ColourBadge } from '../../ui/ColourBadge.tsx'
 import { PageHead } from '../../ui/Page.tsx'
@@ -48,10 +49,12 @@ function Actions({ session }: { session: Session }) {
     to: paths.editSession(id),
     leftSection: <IconPencil size={18} aria-hidden />,
   }
+  const isOverview = useLocation().pathname === paths.session(id)
   const isEditFirst = user_actions.edit && !action && !phone
   return (
     <>
       {!phone && <FavouriteStar id={id} />}
+      {!phone && isOverview && <LazyWatchMenu session={session} />}
       <SessionActions session={session}>
         {menu}
         {user_actions.edit && !isEditFirst && <Menu.Item {...editing}>{t('edit')}</Menu.Item>}

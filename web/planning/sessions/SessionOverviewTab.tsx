@@ -5,6 +5,7 @@ import type { Session } from '#contract/planning/sessions.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
 import { useFormat } from '../../format/format.ts'
 import { LazyWall } from '../../lazy/wall.tsx'
+import { LazyWorkoutPlan } from '../../lazy/workouts.tsx'
 import { OwnAnswer } from '../attendance/open.ts'
 import { PlanComparison, PublishSession } from '../publishing/open.ts'
 import { Changes, MergeNote, Surroundings } from '../session-life/open.ts'
@@ -88,7 +89,9 @@ function Plan({ session }: { session: Session }) {
   return (
     <Stack gap="lg">
       <PlannedNumbers session={session} />
-      {structure && <StructureTable structure={structure} />}
+      {structure && (
+        <LazyWorkoutPlan session={session} instead={<StructureTable structure={structure} />} />
+      )}
       {strength_structures.length > 0 && <Programmes session={session} />}
       {intensities.length > 0 && <Intensities shares={intensities} />}
       {description && (

@@ -16,7 +16,7 @@ export function ClubExport() {
       <Text c="dimmed">{t('expired.exportText')}</Text>
       <Button
         component={Link}
-        to={paths.editClub('data')}
+        to={paths.clubData()}
         leftSection={<IconDatabaseExport size={18} aria-hidden />}
       >
         {t('expired.exportDo')}

@@ -14,6 +14,7 @@ import { FoundWorkouts } from './FoundWorkouts.tsx'
 import { ModeChoice } from './ModeChoice.tsx'
 import classes from './integrations.module.css'
 import { refresh } from './queries.ts'
+import { SendingChoice } from './SendingChoice.tsx'
 
 type ProviderSectionProps = { integration: Integration; allowed: boolean }
 
@@ -112,6 +113,9 @@ function Connected({
         </Text>
       )}
       <ModeChoice facts={facts} mode={connection.import_mode} />
+      {facts.takes_workouts && (allowed || connection.sends_workouts) && (
+        <SendingChoice facts={facts} sends={connection.sends_workouts} />
+      )}
       {allowed && counts.proposed > 0 && <FoundWorkouts provider={provider} state="proposed" />}
       {allowed && counts.failed > 0 && <FoundWorkouts provider={provider} state="failed" />}
       {allowed && state === 'connected' && connection.import_mode !== 'off' && (

@@ -11,6 +11,7 @@ import {
   withQuery,
 } from '../answer-parts.ts'
 import { ProviderFault } from '../provider-http.ts'
+import { garminWorkout } from './garmin-workout.ts'
 import type { ProviderActivity, Provider, ProviderApp, ProviderEvent } from './provider.ts'
 
 const hostsOf = ({ url }: ProviderApp) => ({
@@ -93,6 +94,27 @@ export const garmin: Provider = {
       throw new ProviderFault('unexpected')
     const { bytes } = await http.send(address, { headers: bearer(access) })
     return { name: `garmin-${external_id}.fit`, bytes }
+  },
+
+  async sendWorkout({ app, http, access }, workout) {
+    const { api } = hostsOf(app)
+    const headers = bearer(access)
+    const workouts = `${api}/workoutportal/workout/v2`
+    if (workout.external_id !== null)
+      await http.send(`${workouts}/${workout.external_id}`, {
+        method: 'DELETE',
+        headers,
+        allows: [404],
+      })
+    const json = garminWorkout(workout)
+    const made = await http.ask(workouts, { method: 'POST', headers, json })
+    const id = needed(idOf(part(made, 'workoutId')))
+    await http.send(`${api}/training-api/schedule`, {
+      method: 'POST',
+      headers,
+      json: { workoutId: Number(id), date: workout.day },
+    })
+    return id
   },
 
   async revoke({ app, http, access }) {

@@ -1,4 +1,5 @@
 import type { ProviderKey } from '#domain/constants/providers.ts'
+import type { TargetKind, WorkoutStep } from '#domain/workouts/steps.ts'
 import type { ProviderRegistration } from '../../../config.ts'
 import type { ProviderHttp } from '../provider-http.ts'
 
@@ -52,6 +53,17 @@ export type ProviderEvent = { external_user_id: string; key: string } & (
   | { kind: 'deauthorised' }
 )
 
+/** A planned session for the account of its athlete. */
+export type ProviderWorkout = {
+  name: string
+  sport_id: number
+  day: string
+  steps: readonly WorkoutStep[]
+  by: TargetKind | null
+  /** The workout there that it replaces. */
+  external_id: string | null
+}
+
 type Asking = { app: ProviderApp; http: ProviderHttp }
 /** The context for calls in the name of one connected person. */
 export type Account = Asking & { access: string; external_user_id: string }
@@ -86,6 +98,8 @@ export interface Provider {
   /** What began since a moment, a page at a time; `cursor` is the `next` of the page before. */
   list(account: Account, span: { from: Date; cursor: string | null }): Promise<ActivityPage>
   download(account: Account, activity: ProviderActivity): Promise<ProviderFile>
+  /** Puts a workout on its day, in place of an earlier one; its id there. */
+  sendWorkout?(account: Account, workout: ProviderWorkout): Promise<string>
   /** Ends the access at the provider. */
   revoke(account: Account): Promise<void>
   /** 'address': its notifications carry no signature, so their address is the secret. */

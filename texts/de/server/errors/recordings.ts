@@ -18,6 +18,15 @@ export const errors = {
     'Deine Dateien belegen {used} von {max} GB. Lösche welche, die du nicht mehr brauchst, oder schreib dem Betreiber dieses Servers.',
   club_storage_full:
     'Die Dateien deines Vereins belegen {used} von {max} GB. Wer den Verein verwaltet, kann welche löschen oder dem Betreiber dieses Servers schreiben.',
+  too_many_steps:
+    'Dieser Plan hat {count} Schritte, eine Uhr nimmt {most}. Wiederhole, was gleich ist, oder plane weniger.',
+  workout_without_pieces: 'Diese Einheit hat keinen Aufbau. Plane ihn zuerst.',
+  workout_without_zone:
+    'Diese Einheit hat keine Intensität. Plane eine, damit der Rollentrainer weiß, wie hart es sein soll.',
+  workout_without_times:
+    'Rollentrainer kennen nur Zeit. Plane diese Einheit nach Zeit oder trage einen 2000-m-Test ein.',
+  workout_without_test:
+    'Zu dieser Person gibt es keinen 2000-m-Test, aus dem sich Watt ergeben. Nimm .mrc, das in Prozent rechnet.',
 } as const satisfies Words<typeof en.errors>
 
 export const fields = {
@@ -51,6 +60,8 @@ export const fields = {
   piece_twice: 'Zwei markierte Strecken können nicht dieselbe geplante Strecke sein.',
   file_size: 'Diese Datei ist zu groß: höchstens {max} MB.',
   asked_already: 'Trainings ab diesem Tag wurden schon angefragt. Wähle einen früheren Tag.',
+  takes_no_workouts: 'Dieser Anbieter nimmt keine Workouts.',
+  no_target: 'Für diese Person gibt es keine Vorgaben dieser Art. Wähle eine andere.',
 } as const satisfies Words<typeof en.fields>
 
 export const refusals = {

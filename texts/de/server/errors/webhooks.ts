@@ -1,6 +1,8 @@
 export const errors = {
   webhook_limit: 'Ein Verein kann höchstens {max} Webhooks haben. Lösche zuerst einen.',
   webhook_off: 'Dieser Webhook ist ausgeschaltet. Schalte ihn ein, um etwas zu senden.',
+  assistants_off:
+    'Dein Verein lässt keine Assistenten zu. Wer ihn verwaltet, kann sie in den Einstellungen zulassen.',
 } as const
 
 export const fields = {

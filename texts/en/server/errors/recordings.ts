@@ -15,6 +15,15 @@ export const errors = {
     'Your files use {used} of {max} GB. Delete some you no longer need, or contact the administrator of this server.',
   club_storage_full:
     'Your club’s files use {used} of {max} GB. A club manager can delete some, or contact the administrator of this server.',
+  too_many_steps:
+    'This plan has {count} steps, and a watch takes {most}. Repeat what is alike, or plan less.',
+  workout_without_pieces: 'This session has no structure. Plan one first.',
+  workout_without_zone:
+    'This session has no intensity. Plan one, so that a trainer knows how hard to make it.',
+  workout_without_times:
+    'Trainers know only time. Plan this session by time, or add a 2000 m test of the athlete.',
+  workout_without_test:
+    'There is no 2000 m test of this athlete to work out watts from. Choose .mrc, which is in percent.',
 } as const
 
 export const fields = {
@@ -46,6 +55,8 @@ export const fields = {
   asked_already:
     'Activities from this date on have already been requested. Choose an earlier date.',
   file_size: 'This file is too large: at most {max} MB.',
+  takes_no_workouts: 'This provider takes no workouts.',
+  no_target: 'There are no targets of this kind for this athlete. Choose another one.',
 } as const
 
 export const refusals = {

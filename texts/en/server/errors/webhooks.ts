@@ -1,6 +1,8 @@
 export const errors = {
   webhook_limit: 'A club can have at most {max} webhooks. Delete one first.',
   webhook_off: 'This webhook is turned off. Turn it on to send something.',
+  assistants_off:
+    'Your club does not allow assistants to ask. Its managers can allow it in the settings.',
 } as const
 
 export const fields = {

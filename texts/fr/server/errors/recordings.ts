@@ -19,6 +19,15 @@ export const errors = {
     'Vos fichiers occupent {used} Go sur {max}. Supprimez ceux dont vous n’avez plus besoin, ou écrivez à l’exploitant de ce serveur.',
   club_storage_full:
     'Les fichiers de votre club occupent {used} Go sur {max}. Un responsable du club peut en supprimer, ou écrire à l’exploitant de ce serveur.',
+  too_many_steps:
+    'Ce plan compte {count} étapes et une montre en accepte {most}. Répétez ce qui est identique ou prévoyez-en moins.',
+  workout_without_pieces: 'Cette séance n’a pas de structure. Prévoyez-en une d’abord.',
+  workout_without_zone:
+    'Cette séance n’a pas d’intensité. Prévoyez-en une, pour que le home-trainer sache comment doser.',
+  workout_without_times:
+    'Les home-trainers ne connaissent que le temps. Prévoyez cette séance en temps ou ajoutez un test de 2000 m.',
+  workout_without_test:
+    'Il n’y a pas de test de 2000 m pour calculer les watts de cette personne. Choisissez .mrc, en pourcentage.',
 } as const satisfies Words<typeof en.errors>
 
 export const fields = {
@@ -55,6 +64,8 @@ export const fields = {
   file_size: 'Ce fichier est trop volumineux : {max} Mo au plus.',
   asked_already:
     'Les entraînements depuis ce jour ont déjà été demandés. Choisissez un jour antérieur.',
+  takes_no_workouts: 'Ce fournisseur n’accepte pas d’entraînements.',
+  no_target: 'Il n’y a pas d’objectifs de ce type pour cette personne. Choisissez-en un autre.',
 } as const satisfies Words<typeof en.fields>
 
 export const refusals = {

@@ -1,6 +1,8 @@
 export const errors = {
   webhook_limit: 'Un club peut avoir au plus {max} adresses de webhook. Supprimez-en une d’abord.',
   webhook_off: 'Ce webhook est désactivé. Activez-le pour envoyer quelque chose.',
+  assistants_off:
+    'Votre club n’autorise pas les assistants. Ses responsables peuvent les autoriser dans les réglages.',
 } as const
 
 export const fields = {

@@ -13,6 +13,12 @@ export const errors = {
     '你的文件已占用 {used} GB，上限为 {max} GB。请删除不再需要的文件，或联系本服务器的运营者。',
   club_storage_full:
     '你所在俱乐部的文件已占用 {used} GB，上限为 {max} GB。俱乐部管理员可以删除部分文件，或联系本服务器的运营者。',
+  too_many_steps:
+    '该计划有 {count} 步，手表最多支持 {most} 步。请把相同的部分设为重复，或减少内容。',
+  workout_without_pieces: '这次训练课没有训练结构。请先添加。',
+  workout_without_zone: '这次训练课没有设置强度。请先设置强度，骑行台才知道该用多大阻力。',
+  workout_without_times: '骑行台只认时间。请按时间安排这次训练课，或为该运动员添加 2000 米测试。',
+  workout_without_test: '该运动员没有 2000 米测试，无法计算功率。请选择以百分比表示的 .mrc。',
 } as const satisfies Words<typeof en.errors>
 
 export const fields = {
@@ -39,6 +45,8 @@ export const fields = {
   piece_twice: '两个已标记的训练段不能对应同一个计划训练段。',
   file_size: '文件过大：最大 {max} MB。',
   asked_already: '已请求过这一天以来的训练记录，请选择更早的日期。',
+  takes_no_workouts: '该平台不接收训练文件。',
+  no_target: '该运动员没有这类目标。请选择其他类型。',
 } as const satisfies Words<typeof en.fields>
 
 export const refusals = {

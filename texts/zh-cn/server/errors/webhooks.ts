@@ -1,6 +1,7 @@
 export const errors = {
   webhook_limit: '一个俱乐部最多可以有 {max} 个 Webhook 地址。请先删除一个。',
   webhook_off: '此 Webhook 已关闭。请先开启再发送。',
+  assistants_off: '你的俱乐部未开放 AI 助手。管理员可以在设置中开放。',
 } as const
 
 export const fields = {

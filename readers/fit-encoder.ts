@@ -1,6 +1,14 @@
-import { crc16, FIT_TYPE, sizeOfType } from '../../readers/fit-values.ts'
+import { crc16, FIT_TYPE, sizeOfType } from './fit-values.ts'
 
-export type TypeName = 'enum' | 'uint8' | 'uint16' | 'sint32' | 'uint32' | 'float32' | 'string'
+export type TypeName =
+  | 'enum'
+  | 'uint8'
+  | 'uint16'
+  | 'sint32'
+  | 'uint32'
+  | 'uint32z'
+  | 'float32'
+  | 'string'
 export type Cell = number | string | undefined
 export type Column = readonly [field: number, type: TypeName, size?: number]
 
@@ -13,6 +21,7 @@ const INVALID: Record<TypeName, number> = {
   uint16: 0xffff,
   sint32: 0x7fffffff,
   uint32: 0xffffffff,
+  uint32z: 0,
   float32: Number.NaN,
   string: 0,
 }
@@ -77,7 +86,7 @@ function writeCell(
     writer.bytes.set(new TextEncoder().encode(String(cell ?? '')).subarray(0, size - 1), at)
   else if (type === 'uint16') view.setUint16(at, value, littleEndian)
   else if (type === 'sint32') view.setInt32(at, value, littleEndian)
-  else if (type === 'uint32') view.setUint32(at, value, littleEndian)
+  else if (type === 'uint32' || type === 'uint32z') view.setUint32(at, value, littleEndian)
   else if (type === 'float32') view.setFloat32(at, value, littleEndian)
   else view.setUint8(at, value)
   writer.length += size

@@ -1,0 +1,2 @@
+export { noteSent } from './commands.ts'
+export { workoutsToSend } from './sending.ts'
