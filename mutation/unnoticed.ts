@@ -10,10 +10,14 @@ export const UNNOTICED: Readonly<Record<string, string>> = {
     'who acts in somebody’s name is refused again where the connection is read',
   'DELETE integrations/{provider}: while impersonating or not':
     'who acts in somebody’s name is refused again where the connection is read',
-  'GET privacy-settings: without individual':
-    'who may choose at all is asked again where the choice is read',
-  'POST privacy-settings: without individual':
-    'who may choose at all is asked again where the choice is kept',
+  'GET club-exports: without permission':
+    'nobody of the matrix runs a club without managing its members: club-export-life.test.ts',
+  'POST club-exports: without permission':
+    'nobody of the matrix runs a club without managing its members: club-export-life.test.ts',
+  'POST club-exports/{id}/stop: without permission':
+    'nobody of the matrix runs a club without managing its members: club-export-life.test.ts',
+  'POST club-exports/{id}/link: without permission':
+    'nobody of the matrix runs a club without managing its members: club-export-life.test.ts',
   'DELETE challenges/teams/{id}: without permission':
     'who may change the team is asked again where it is found',
   'server/people/account/commands.ts refuses nothing: !account || account.password_hash !== verified.stored':
@@ -38,6 +42,10 @@ export const UNNOTICED: Readonly<Record<string, string>> = {
     'what is no token is not stored either, and is refused with the same words',
   'server/analysis/reports/analysis.ts refuses nothing: need !== null':
     'a plan has the analysis but not what a measure needs: analysis.test.ts',
+  'server/club/guardians/links-routes.ts demands nothing: ended === true':
+    'the link was there when it was read: only one that ended meanwhile is refused',
+  "server/club/guardians/routes.ts demands nothing: (await callRoutine(db, 'leave_guardian', { child: child.user_id })) === true":
+    'the door has asked for the same link: only one that ended meanwhile is refused',
   'server/recordings/telemetry/facts.ts is always true: canViewSession(viewer, session)':
     'the rules about a boat and its seats ask themselves whether the session may be seen',
 }

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ROLE } from '#domain/constants/roles.ts'
+import { ROLE, type RoleId } from '#domain/constants/roles.ts'
+import type { ViewerClub } from '#domain/rules/viewer.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { asSuperuser } from '../../test/support/fresh-database.ts'
 import { makeClub, makeMember } from '../../test/support/factories.ts'
+import { viewerIn } from '../../test/support/viewers.ts'
+import { contextOfCaller, contextOfPerson, toViewer } from './gate.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -110,4 +113,35 @@ test('while changes cannot be heard nothing is remembered, and afterwards it is 
   )
   await app.rows('delete from membership_roles where club_id = $1 and user_id = $2', [club, id])
   await expect.poll(call, { timeout: 1000, interval: 20 }).toBe(403)
+})
+
+describe('the database hides from somebody, whether they call or are worked for,', () => {
+  const contextsOf = (role: RoleId, given: Partial<ViewerClub>) => {
+    const { club, ...person } = viewerIn(role, given)
+    if (!club) throw new Error('nobody without a club')
+    const time_zone = 'UTC'
+    const place = { ...club, status: 1, time_zone, training_metric: null, wording: '', plan: null }
+    const row = { ...person, full_name: 'Person', lacks_second_step: false, club: place }
+    const viewer = toViewer(row)
+    const caller = {
+      token_id: 1,
+      token_expires: '2030-01-01',
+      full_name: row.full_name,
+      impersonator_id: null,
+      viewer,
+      club: { id: club.id, time_zone, training_metric: null, wordings: [] },
+    }
+    return [contextOfPerson(row, viewer), contextOfCaller(caller, club.id)]
+  }
+  const blind = { permissions: [], coaches_see_minors: false }
+
+  test.each([
+    ['private athletes from an athlete', ROLE.athlete, {}, false, true],
+    ['nothing from a coach', ROLE.coach, {}, false, false],
+    ['minors from a coach who may not see them', ROLE.coach, blind, true, false],
+    ['nothing from a manager', ROLE.manager, {}, false, false],
+  ] as const)('%s', (_, role, given, hidesMinors, hidesPrivate) => {
+    for (const { hidden_since, hides_private } of contextsOf(role, given))
+      expect([hidden_since !== undefined, hides_private]).toEqual([hidesMinors, hidesPrivate])
+  })
 })

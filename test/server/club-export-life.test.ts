@@ -10,6 +10,7 @@ import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember, PASSWORD, type TestUser } from '../support/factories.ts'
+import { grantTo } from '../support/grant.ts'
 import type { As } from '../support/http.ts'
 import { codeOf, madeExport, openExport } from './club-export.ts'
 
@@ -103,6 +104,21 @@ describe('an export', () => {
     expect(
       (await app.refused(contract.linkClubExport, { params: { id }, body: {} }, there)).status,
     ).toBe(404)
+  })
+
+  test('refuses who runs the club when they may not manage its members', async () => {
+    const clerk = await makeMember(app.db, club, [ROLE.manager])
+    await grantTo(app, { club, person: clerk, permission: 'manage-members', granted: false })
+    const at = { token: clerk.token, club }
+    const params = { id: 1 }
+    const refused = await Promise.all([
+      app.refused(contract.clubExports, {}, at),
+      app.refused(contract.startClubExport, {}, at),
+      app.refused(contract.stopClubExport, { params }, at),
+      app.refused(contract.linkClubExport, { params, body: {} }, at),
+    ])
+    for (const { status, code, need } of refused)
+      expect([status, code, need]).toEqual([403, 'permission_missing', 'manage-members'])
   })
 
   test('stands in the audit log, made and fetched', async () => {

@@ -93,7 +93,7 @@ describe('what devices send', () => {
     expect((await read(day, coach)).readings).toEqual([])
   })
 
-  test('is refused with nothing measured, to come, or of somebody unseen', async () => {
+  test('is refused with nothing measured, to come, of somebody unseen, or without consent', async () => {
     const stranger = await makeMember(app.db, club, [ROLE.athlete], { consent: null })
     const one = { day: freshDay(), source: 'Watch' }
     expect((await send(athlete, [one])).json).toMatchObject({ code: 'morning_empty' })
@@ -101,6 +101,9 @@ describe('what devices send', () => {
     expect(late.json).toMatchObject({ errors: { 'readings.0.day': ['Choose a day up to today.'] } })
     expect((await send(coach, [{ ...one, user_id: stranger.id, weight: 70 }])).status).toBe(404)
     expect((await send(athlete, [{ ...one, user_id: coach.id, weight: 70 }])).status).toBe(404)
+    expect((await send(stranger, [{ ...one, weight: 70 }])).json).toMatchObject({
+      code: 'consent_missing',
+    })
   })
 })
 

@@ -83,7 +83,10 @@ test('asks what the club chose, in the order of the form', async () => {
     { body: { ...data, squad_ids: [999_999] } },
     as(coach),
   )
-  expect(foreign.code).toBe('unknown_reference')
+  expect(foreign).toMatchObject({
+    code: 'unknown_reference',
+    errors: { squad_ids: [expect.any(String)] },
+  })
   expect((await refusal(athlete, { day: today(), values: {} })).code).toBe('morning_empty')
 })
 

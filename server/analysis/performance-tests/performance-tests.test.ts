@@ -6,8 +6,9 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { ClubId } from '../../db/client.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeMember, type TestUser } from '../../../test/support/factories.ts'
+import { makeClub, makeMember, rowingFile, type TestUser } from '../../../test/support/factories.ts'
 import { grantTo } from '../../../test/support/grant.ts'
+import { storeFile } from '../../../test/support/stored-activity.ts'
 import { newTest, STEP_LINES, testLine } from '../../../test/support/tested-club.ts'
 
 let app: TestApp
@@ -97,9 +98,24 @@ describe('entering a test', () => {
       expect(await refusal(coach, stepTest(more))).toMatchObject({ status: 400, code: 'invalid' })
   })
 
-  test('refuses a recording of somebody else', async () => {
-    const refused = await refusal(coach, stepTest({ activity_id: 9_999_999 }))
-    expect(refused).toMatchObject({ code: 'unknown_reference' })
+  test('refuses a recording when it is not the athlete’s', async () => {
+    const recordedBy = async ({ id: user_id }: TestUser) => {
+      const place = { user_id, session_id: null }
+      return (await storeFile(app.db, club, place, rowingFile(new Date('2026-01-05T08:00:00Z'))))
+        .activity_id
+    }
+    await enter(coach, stepTest({ activity_id: await recordedBy(athlete) }))
+    for (const activity_id of [await recordedBy(mate), 9_999_999])
+      expect(await entered(coach, stepTest({ activity_id }))).toMatchObject({
+        status: 400,
+        json: { code: 'unknown_reference', errors: { activity_id: [expect.any(String)] } },
+      })
+  })
+
+  test('refuses a test of one’s own when one does not consent to health data', async () => {
+    const silent = await makeMember(app.db, club, [ROLE.athlete], { consent: 'declined' })
+    const own = newTest({ user_id: silent.id, kind: '2k', day: freshDay(), time_s: 420 })
+    expect(await refusal(silent, own)).toMatchObject({ status: 403, code: 'consent_missing' })
   })
 })
 

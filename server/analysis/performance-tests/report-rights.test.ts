@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as reports from '#contract/analysis/performance-tests-reports.ts'
+import { activityDetail } from '#contract/recordings/activities.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import {
+  makeMember,
+  makeSession,
+  rowingFile,
+  type TestUser,
+} from '../../../test/support/factories.ts'
+import { grantTo } from '../../../test/support/grant.ts'
 import { openReadTests, YEAR, type ReadTests } from '../../../test/support/read-tests.ts'
+import { storeFile } from '../../../test/support/stored-activity.ts'
 
 let tested: ReadTests
 beforeAll(async () => {
@@ -86,4 +96,28 @@ describe('who reads tests', () => {
     await tested.listOf()
     expect(await noted()).toEqual(before)
   })
+})
+
+test('a test leads to its recording exactly for those who may open it', async () => {
+  const { app, club, anna, ben, coach, as } = tested
+  const at = '2026-04-05T06:00:00Z'
+  const session = await makeSession(app.db, club, { user_id: coach.id }, { start_date: at })
+  const place = { user_id: anna.id, session_id: session }
+  const { activity_id } = await storeFile(app.db, club, place, rowingFile(new Date(at)))
+  const id = await tested.enter(anna, '2k', '2026-04-05', { activity_id })
+  const reader = await makeMember(app.db, club, [ROLE.athlete])
+  for (const permission of ['drv-view-all-members-on-report', 'view-athlete-profile'] as const)
+    await grantTo(app, { club, person: reader, permission, granted: true })
+  const opened = async (person: TestUser) => {
+    const params = { id: activity_id }
+    const { status } = await app.send(activityDetail, { params, query: {} }, as(person))
+    const seen = await app.send(reports.performanceTestReport, { params: { id } }, as(person))
+    const { data } = seen.json as { data?: reports.TestReport }
+    return [status === 200, data?.recording?.activity_id === activity_id, seen.status]
+  }
+  const all = () => Promise.all([anna, coach, reader, ben].map(opened))
+  const none = [false, false, 404]
+  expect(await all()).toEqual([[true, true, 200], [true, true, 200], [true, true, 200], none])
+  await app.rows('update sessions set restricted_view = true where id = $1', [session])
+  expect(await all()).toEqual([[true, true, 200], [true, true, 200], [false, false, 200], none])
 })

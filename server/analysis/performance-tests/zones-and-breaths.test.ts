@@ -14,7 +14,13 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { ClubId } from '../../db/client.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeMember, type TestUser } from '../../../test/support/factories.ts'
+import {
+  answerConsent,
+  makeClub,
+  makeMember,
+  type TestUser,
+} from '../../../test/support/factories.ts'
+import { grantTo } from '../../../test/support/grant.ts'
 import { newTest, STEP_LINES } from '../../../test/support/tested-club.ts'
 
 let app: TestApp
@@ -107,6 +113,18 @@ describe('zones of a step test', () => {
     expect((await confirmed(coach, id, seen)).status).toBe(409)
   })
 
+  test('are refused to a coach who may not open profiles of athletes', async () => {
+    const id = await entered()
+    const away = await makeMember(app.db, club, [ROLE.head_coach])
+    for (const [permission, granted] of [
+      ['drv-view-all-members-on-report', true],
+      ['view-athlete-profile', false],
+    ] as const)
+      await grantTo(app, { club, person: away, permission, granted })
+    const refused = await app.refused(testZones, { params: { id } }, as(away))
+    expect(refused).toMatchObject({ status: 403, need: 'view-athlete-profile' })
+  })
+
   test('are read by the athlete, who does not confirm them, and by nobody else', async () => {
     await setZones(OWN)
     const id = await entered()
@@ -148,6 +166,18 @@ describe('breaths of a VO2max test', () => {
     const { status, json } = await attach(coach, id, 'time_s;vo2_l_min\n0;3\n5;abc\n')
     expect(status).toBe(400)
     expect(json).toMatchObject({ errors: { file: ['3 · vo2_l_min: is not a number'] } })
+  })
+
+  test('are refused when the athlete has withdrawn consent to health data', async () => {
+    const former = await makeMember(app.db, club, [ROLE.athlete])
+    const body = newTest({ user_id: former.id, kind: 'vo2', day: '2026-01-05' })
+    const { data: own } = await app.ask(savePerformanceTest, { body }, as(former))
+    expect((await attach(former, own.id, FILE)).status).toBe(200)
+    await answerConsent(app.db, former.id, 'withdrawn')
+    expect(await attach(former, own.id, FILE)).toMatchObject({
+      status: 403,
+      json: { code: 'consent_missing' },
+    })
   })
 
   test('are refused for another kind of test, and of who may not write it', async () => {

@@ -41,6 +41,15 @@ describe('who may make a link', () => {
     expect(await tried({ token: coach.token, club })).toEqual([403, 'links_not_allowed'])
   })
 
+  test('refuses a page that the plan of the club does not have', async () => {
+    const club = await makeClub(world.app.db, { plan: 'silver' })
+    const coach = await makeMember(world.app.db, club, [ROLE.coach])
+    await world.app.rows('update clubs set reports_outside = true where id = $1', [club])
+    const as = { token: coach.token, club }
+    expect(await tried(as, { page: 'gmt' })).toEqual([403, 'forbidden'])
+    expect(await tried(as)).toEqual([201, undefined])
+  })
+
   test('refuses to let a coach allow it', async () => {
     const { status } = await world.app.send(
       updateClub,

@@ -9,7 +9,7 @@ import {
 } from '#contract/analysis/season.ts'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
-import { makeSession, makeSquad, ZONE, type TestUser } from '../../../test/support/factories.ts'
+import { makeSquad, ZONE, type TestUser } from '../../../test/support/factories.ts'
 import { trainIn } from '../../../test/support/loads.ts'
 import { openMorningClub, type MorningClub } from '../../../test/support/read-mornings.ts'
 
@@ -125,29 +125,9 @@ describe('whose plan', () => {
   })
 })
 
-describe('phases and goals', () => {
+describe('phases', () => {
   const plan = (body: object, as = club.asCoach) =>
     club.app.ask(changeSeason, { body: { day: NEXT_WEEK, ...body } }, as)
-
-  test('gives an event of the calendar a priority, and takes it away', async () => {
-    const session_id = await makeSession(
-      club.app.db,
-      club.club,
-      { user_id: club.coach.id },
-      { start_date: `${addDays(NEXT_WEEK, 5)}T06:00:00Z`, name: 'Sarnen' },
-    )
-    await club.app.rows(
-      `update sessions set kind = 'event', event_type = 'regatta', sport_id = null where id = $1`,
-      [session_id],
-    )
-    const priority = async () =>
-      (await read()).goals.find((goal) => goal.session_id === session_id)?.priority
-    expect(await priority()).toBeNull()
-    await plan({ goals: [{ session_id, priority: 'A' }] })
-    expect(await priority()).toBe('A')
-    await plan({ goals: [{ session_id, priority: null }] })
-    expect(await priority()).toBeNull()
-  })
 
   test('refuses phases longer than the season', async () => {
     const phase = { kind: 'base', weeks: 40, name: null, colour: null }

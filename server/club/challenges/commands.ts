@@ -10,7 +10,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import { daysBetween } from '#domain/time/week.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { demand, demandDays, Refusal } from '../../http/refusal.ts'
+import { demand, demandDays, found } from '../../http/refusal.ts'
 import { ownChallenge, type Seen } from './facts.ts'
 import { clubsIn, queueRecounts } from './recounts.ts'
 import { showChange } from './scoring.ts'
@@ -77,19 +77,20 @@ export async function changeChallenge(
   demand(body.type === before.type || clubs.length === 0, 'challenge_in_use')
   demand(!(hasOthers && body.visibility !== before.visibility), 'challenge_in_use')
   const isLater = body.first_day > before.today
-  const row = await db
-    .updateTable('challenges')
-    .set({
-      ...columnsOf(body),
-      // What was put off begins and ends once more.
-      ...(isLater && { begin_notified_at: null }),
-      ...(body.last_day >= before.today && { end_notified_at: null }),
-    })
-    .where('club_id', '=', clubId)
-    .where('id', '=', id)
-    .returning(['id', 'slug'])
-    .executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
+  const row = found(
+    await db
+      .updateTable('challenges')
+      .set({
+        ...columnsOf(body),
+        // What was put off begins and ends once more.
+        ...(isLater && { begin_notified_at: null }),
+        ...(body.last_day >= before.today && { end_notified_at: null }),
+      })
+      .where('club_id', '=', clubId)
+      .where('id', '=', id)
+      .returning(['id', 'slug'])
+      .executeTakeFirst(),
+  )
   if (scoresOtherwise(before, body)) await queueRecounts(db, id, clubs)
   await showChange(db, id)
   return row

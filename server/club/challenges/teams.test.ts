@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '#contract/club/challenges.ts'
 import * as teams from '#contract/club/challenges-teams.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
 import { inClub } from '../../db/client.ts'
 import { scoreSessions } from './open.ts'
 import { openChallengeClubs, type ChallengeClubs } from '../../../test/support/challenge-club.ts'
-import { today, todayAtClub } from '../../../test/support/factories.ts'
+import { makeMember, today, todayAtClub } from '../../../test/support/factories.ts'
+import { grantTo } from '../../../test/support/grant.ts'
 
 let clubs: ChallengeClubs
 beforeAll(async () => {
@@ -14,6 +16,12 @@ beforeAll(async () => {
 afterAll(() => clubs.app.close())
 
 const join = (id: number, team_id: number | null) => ({ params: { id }, body: { team_id } })
+/** As if its last day were over. */
+const end = (id: number) =>
+  clubs.app.rows(
+    'update challenges set first_day = first_day - 20, last_day = last_day - 20 where id = $1',
+    [id],
+  )
 const hour = { time: 3600, distance: 12_000 }
 
 describe('teams', () => {
@@ -54,6 +62,54 @@ describe('teams', () => {
     const over = await create({ title: 'Over', ...past })
     const refused = await app.refused(calls.joinChallenge, join(over.id, team), as(ben))
     expect(refused.code).toBe('challenge_over')
+  })
+
+  test('are not joined in the name of another challenge, nor left once theirs is over', async () => {
+    const { app, create, enter, as } = clubs
+    const { anna } = await clubs.athletes()
+    const [here, there] = [await create({ title: 'Here' }), await create({ title: 'There' })]
+    const team = await enter(here.id, [anna])
+    const strange = await app.refused(calls.joinChallenge, join(there.id, team), as(anna))
+    expect(strange.code).toBe('not_found')
+    await end(here.id)
+    const params = { id: here.id }
+    const late = await app.refused(calls.leaveChallenge, { params }, as(anna))
+    expect(late.code).toBe('challenge_over')
+  })
+
+  test('are entered and changed by coaches only while there is something to win', async () => {
+    const { app, create, enter, as, coach } = clubs
+    const fields = { name: 'Eight', max_size: null, user_ids: [], captain_ids: [] }
+    const alone = { params: { id: (await create({ title: 'Single', type: 2 })).id }, body: fields }
+    const single = await app.refused(teams.createChallengeTeam, alone, as(coach))
+    expect(single.status).toBe(403)
+    const { id } = await create({ title: 'Won' })
+    const team = { params: { id: await enter(id) }, body: { name: 'Late' } }
+    await end(id)
+    const late = await app.refused(teams.updateChallengeTeam, team, as(coach))
+    expect(late.code).toBe('challenge_over')
+  })
+
+  test('refuse people who are not of the club, or are hidden from who enters them', async () => {
+    const { app, club, create, enter, as, coach } = clubs
+    const { anna, olga } = await clubs.athletes()
+    const young = await makeMember(app.db, club, [ROLE.athlete], { date_of_birth: '2012-05-05' })
+    const blind = await clubs.member(club, [ROLE.coach])
+    await grantTo(app, { club, person: blind, permission: 'view-minors', granted: false })
+    const { id } = await create({ title: 'Strangers' })
+    const team = await enter(id)
+    const refused = { code: 'unknown_reference', errors: { user_ids: [expect.any(String)] } }
+    for (const [who, one] of [
+      [coach, olga],
+      [blind, young],
+    ] as const) {
+      const user_ids = [anna.id, one.id]
+      const added = { params: { id: team }, body: { user_ids } }
+      expect(await app.refused(teams.updateChallengeTeam, added, as(who))).toMatchObject(refused)
+      const body = { name: 'Four', max_size: null, user_ids, captain_ids: [] }
+      const made = { params: { id }, body }
+      expect(await app.refused(teams.createChallengeTeam, made, as(who))).toMatchObject(refused)
+    }
   })
 
   test('take everybody where no size is set', async () => {

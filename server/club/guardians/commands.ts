@@ -8,21 +8,6 @@ import { demand, Refusal } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { closedAddresses, demandInvitationsLeft } from '../../people/invitations/open.ts'
 
-/** Whether it is an absence that somebody entered, and none that came from a morning. */
-export async function isOwnAbsence(
-  db: Db,
-  club_id: ClubId,
-  user_id: number,
-  id: number,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('absences')
-    .select('id')
-    .where((eb) => eb.and({ club_id, user_id, id, from_morning: false }))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export type Invited = {
   child: { user_id: number; full_name: string }
   email: string

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as guardians from '#contract/club/guardians.ts'
 import { sessionAttendance } from '#contract/planning/attendance.ts'
-import { ownAvailability } from '#contract/planning/availability.ts'
 import { notifications } from '#contract/platform/inbox.ts'
 import { healthConsent } from '#contract/people/consent.ts'
 import { CONSENT_TEXT } from '#domain/constants/consent.ts'
@@ -96,39 +95,6 @@ describe('the days of a child', () => {
       note: null,
       answered_by: null,
     })
-  })
-
-  test('take an absence with its answers, and give it back', async () => {
-    const { app, ben, parent, at, daysOf, session } = world
-    const id = await session(8, [ben])
-    const body = {
-      from_date: addDays(today(), 7),
-      until_date: addDays(today(), 9),
-      reason: 'family' as const,
-    }
-    const { data } = await app.ask(
-      guardians.addChildAbsence,
-      { ...world.place(ben), body },
-      asParent(),
-    )
-    expect(data.answered).toBeGreaterThanOrEqual(1)
-    const shown = await daysOf(parent, ben)
-    expect(shown.absences).toMatchObject([
-      { id: data.id, reason: 'family', entered_by: 'Petra Meier' },
-    ])
-    expect(shown.sessions.find((one) => one.id === id)).toMatchObject({
-      attending: 2,
-      answered_by: 'Petra Meier',
-    })
-    const own = await app.ask(ownAvailability, {}, at(ben))
-    expect(own.data.absences).toMatchObject([{ guardian: 'Petra Meier' }])
-    const params = { ...world.place(ben).params, id: data.id }
-    const ofSister = { ...world.place(world.mia).params, id: data.id }
-    expect(
-      (await app.refused(guardians.deleteChildAbsence, { params: ofSister }, asParent())).code,
-    ).toBe('not_found')
-    await app.ask(guardians.deleteChildAbsence, { params }, asParent())
-    expect((await daysOf(parent, ben)).absences).toEqual([])
   })
 
   test('refuse a session the child is not in, and a draft', async () => {

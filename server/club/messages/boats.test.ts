@@ -34,6 +34,14 @@ const since = async (token: string, messages_after: number, first = 1) => {
   return data.messages?.map(({ text }) => text)
 }
 
+test('refuses the thread of a boat when it is in no session', async () => {
+  const { app, bow, coach, asCoach } = club
+  const user_ids = [bow.id, coach.id]
+  const crew_id = await makeCrew(app.db, club.club, { user_ids, published: true })
+  const body = { kind: 'crew', crew_id } as const
+  expect((await app.refused(messages.openThread, { body }, asCoach)).code).toBe('not_found')
+})
+
 describe('a message to boats', () => {
   test('comes to the boats it is for, and the coach sees which have it', async () => {
     const boat = await club.begin(await club.crewCode(), 'device-of-crew')

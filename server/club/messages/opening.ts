@@ -5,7 +5,7 @@ import { Id, T } from '#contract/schema.ts'
 import { controlRecordings } from '#contract/live/live.ts'
 import { agesOf, canBegin, isSafe } from '#domain/messages/safety.ts'
 import { isOpenTo } from '#domain/rules/access.ts'
-import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import { oneCrew } from '../../boats/crews/open.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -87,9 +87,8 @@ async function whatOf(db: Db, clubId: ClubId, viewer: Viewer, wanted: ThreadRequ
     case 'squad':
       return { kind, squad_id: await squadOf(db, clubId, viewer, named(squad_id, 'squad_id')) }
     case 'crew': {
-      const crew = await oneCrew(db, clubId, viewer, named(crew_id, 'crew_id'))
-      demand(crew.session_id !== null, 'not_found')
-      return { kind, crew_id: crew.id }
+      const { id } = await oneCrew(db, clubId, viewer, named(crew_id, 'crew_id'))
+      return { kind, crew_id: id }
     }
     case 'session': {
       const id = named(session_id, 'session_id')
@@ -97,7 +96,6 @@ async function whatOf(db: Db, clubId: ClubId, viewer: Viewer, wanted: ThreadRequ
       return { kind, session_id: id }
     }
     default:
-      demand(isCoach(viewer), 'not_found')
       return { kind: 'coaches' }
   }
 }

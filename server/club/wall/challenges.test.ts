@@ -69,7 +69,8 @@ test('refuses a challenge that the club does not see, and none', async () => {
 })
 
 test('posts about a challenge are closed with the plan that has challenges', async () => {
-  await written(ownOne, 'Still here')
+  const here = club.writing('Still here', { challenge_id: ownOne })
+  const { data: post } = await club.app.ask(wall.writePost, here, club.as(club.anna))
   await club.app.rows(
     `update subscriptions set extra_features = '{}',
         plan_id = (select id from plans where key = 'bronze')
@@ -79,4 +80,7 @@ test('posts about a challenge are closed with the plan that has challenges', asy
   const query = { challenge_id: ownOne }
   const read = () => club.app.send(wall.wallPosts, { query }, club.as(club.coach))
   await expect.poll(async () => (await read()).status).toBe(403)
+  const byNumber = { params: { id: post.id } }
+  const gone = await club.app.refused(wall.wallPost, byNumber, club.as(club.coach))
+  expect(gone.code).toBe('not_found')
 })

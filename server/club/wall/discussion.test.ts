@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { home } from '#contract/analysis/home.ts'
-import * as reports from '#contract/club/wall-reports.ts'
 import * as reacting from '#contract/club/wall-reactions.ts'
 import * as wall from '#contract/club/wall.ts'
-import type { TestUser } from '../../../test/support/factories.ts'
 import { openSocket } from '../../../test/support/sockets.ts'
 import { openWallClub, type WallClub } from '../../../test/support/wall-club.ts'
 
@@ -139,33 +136,6 @@ test('reactions to a comment are like those to a post, and its author is notifie
   await app.ask(wall.deleteWallComment, { params: { id } }, as(anna))
   const again = { params: { id }, body: { kind: 'like', on: true } } as const
   expect((await app.refused(reacting.reactToComment, again, as(ben))).code).toBe('not_found')
-})
-
-test('reports keep the words, are settled by managers, and wait on their home until then', async () => {
-  const { app, as, anna, ben, coach, manager } = club
-  const post_id = await club.write(anna, 'Unkind words')
-  const comment_id = await club.comment(anna, post_id, 'And more')
-  const reason = 'That hurts'
-  const own = { body: { post_id, reason } }
-  expect((await app.refused(reports.reportOnWall, own, as(anna))).code).toBe('not_found')
-  for (const body of [own.body, own.body, { post_id, comment_id, reason }])
-    await app.ask(reports.reportOnWall, { body }, as(ben))
-  expect(await club.kindsFor(manager)).toEqual(['wall-reported'])
-  await app.ask(wall.deletePost, { params: { id: post_id } }, as(anna))
-  for (const person of [ben, coach])
-    expect((await app.refused(reports.wallReports, { query: {} }, as(person))).code).toBe(
-      'permission_missing',
-    )
-  const waiting = async (person: TestUser) =>
-    (await app.ask(home, {}, as(person))).data.wall_reports
-  const { data } = await app.ask(reports.wallReports, { query: {} }, as(manager))
-  expect(await Promise.all([manager, coach, anna].map(waiting))).toEqual([2, 0, 0])
-  expect(data.map(({ text }) => text)).toEqual(['And more', 'Unkind words'])
-  const [{ id } = { id: 0 }] = data
-  await app.ask(reports.settleWallReport, { params: { id } }, as(manager))
-  expect(await waiting(manager)).toBe(1)
-  const after = await app.ask(reports.wallReports, { query: {} }, as(manager))
-  expect(after.data.at(-1)).toMatchObject({ id, settled_at: expect.any(String) })
 })
 
 test('a new post is heard of live by those who see the place, by its number alone', async () => {

@@ -13,6 +13,10 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>')
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
 
+const picture = () =>
+  sharp({ create: { width: 4, height: 4, channels: 3, background: 'blue' } })
+    .png()
+    .toBuffer()
 const sendFile = (name: string, bytes: Uint8Array) =>
   club.app.send(
     wall.postFile,
@@ -54,12 +58,7 @@ describe('photographs', () => {
   })
 
   test('are refused without what they show', async () => {
-    const picture = await sharp({
-      create: { width: 4, height: 4, channels: 3, background: 'blue' },
-    })
-      .png()
-      .toBuffer()
-    expect((await sendPhoto('boat.png', picture, '')).status).toBe(400)
+    expect((await sendPhoto('boat.png', await picture(), '')).status).toBe(400)
   })
 })
 
@@ -100,6 +99,31 @@ describe('files', () => {
     PDF.copy(bytes)
     expect((await sendFile('long.pdf', bytes)).status).toBe(413)
   })
+})
+
+test('refuses a file of one kind when it is asked for as the other', async () => {
+  const { app, as, anna } = club
+  const file = idIn((await sendFile('plan.pdf', PDF)).json)
+  const photo = idIn((await sendPhoto('boat.png', await picture())).json)
+  for (const [endpoint, id] of [
+    [wall.wallPhoto, file],
+    [wall.wallFile, photo],
+  ] as const)
+    expect((await app.refused(endpoint, { params: { id } }, as(anna))).code).toBe('not_found')
+})
+
+test('refuses who may not write at a place before it looks at their file', async () => {
+  const { app, as, anna, draft_id: session_id } = club
+  const file = { name: 'plan.html', bytes: HTML }
+  const sent = await Promise.all([
+    app.send(wall.postFile, { upload: { client_id: nextName(), session_id }, file }, as(anna)),
+    app.send(
+      wall.postPhoto,
+      { upload: { client_id: nextName(), session_id, alt: 'The plan' }, file },
+      as(anna),
+    ),
+  ])
+  expect(sent.map(({ status }) => status)).toEqual([404, 404])
 })
 
 test('a result is shown to those who see the results of its session, and without values to others', async () => {

@@ -138,8 +138,7 @@ const fileHandlers = (files: FileStore): Pick<Handlers<typeof contract>, Files> 
     return fileReply('photo.webp', await files.read(found(file)))
   },
   async wallFile({ db, clubId, viewer, params }) {
-    const { kind, file, file_name } = await livePost(db, clubId, viewer, params.id)
-    demand(kind === 'file', 'not_found')
+    const { file, file_name } = await livePost(db, clubId, viewer, params.id)
     const name = found(file_name)
     const type = documentType(name) ?? 'application/octet-stream'
     return fileReply(name, await files.read(found(file)), 'none', type)

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blockPerson, unblockPerson } from '#contract/club/messages-safety.ts'
 import { savePrivacySettings } from '#contract/people/privacy.ts'
 import * as wall from '#contract/club/wall.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import { mentionOf } from '#domain/wall/mentions.ts'
+import { grantTo } from '../../../test/support/grant.ts'
 import { openWallClub, type WallClub } from '../../../test/support/wall-club.ts'
 
 let club: WallClub
@@ -135,6 +137,17 @@ describe('mentions', () => {
 })
 
 describe('people', () => {
+  test('mention nobody, and are offered nobody, when they may not see the members', async () => {
+    const { app, as, anna, coach } = club
+    const blind = await club.person([ROLE.athlete])
+    const permission = 'view-club-members'
+    await grantTo(app, { club: club.club, person: blind, permission, granted: false })
+    const id = await club.write(blind, `Hello ${mentionOf(anna.id)}`)
+    expect((await club.post(coach, id)).mentions).toEqual([])
+    const offered = await app.ask(wall.wallPeople, { query: { query: 'muller' } }, as(blind))
+    expect(offered.data).toEqual([])
+  })
+
   test('who let nobody see them stand without a name', async () => {
     const { app, as, anna, ben, coach } = club
     const body = { mode: 'only-me' } as const

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeConnectCodes } from '#contract/live/live.ts'
 import * as contract from '#contract/live/public.ts'
 import type { ShownEvent } from '#contract/live/public-view.ts'
 import { makeEvent } from '../../../test/support/factories.ts'
@@ -61,6 +62,14 @@ describe('the page of an event', () => {
     await move('24 hours')
     await expect.poll(count, SOON).toBe(0)
     await move('-24 hours')
+  })
+
+  test('has no codes to record by', async () => {
+    const asked = { params: { id: event }, body: { renew: [] } }
+    expect(await club.app.refused(makeConnectCodes, asked, club.asCoach)).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    })
   })
 
   test('has no statistics and no stream, and is gone once it is revoked', async () => {

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as account from '#contract/people/account.ts'
 import * as contract from '#contract/people/settings.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
@@ -9,8 +9,13 @@ import { loginBody } from '../../../test/support/login.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
+  // A code must not grow old between being made and being sent.
+  vi.useFakeTimers({ toFake: ['Date'] })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  vi.useRealTimers()
+  await app.close()
+})
 
 describe('the second step', () => {
   const codeOf = (secret: string, shift = 0) =>
@@ -90,6 +95,12 @@ describe('the second step', () => {
       [me.id],
     )
     expect(kept.some(({ hash }) => codes.some((code) => hash.includes(code)))).toBe(false)
+  })
+
+  test('is not set up by who does not know the password', async () => {
+    const wrong = { body: { password: 'not it' } }
+    const refused = await app.refused(contract.beginSecondStep, wrong, await makeUser(app.db))
+    expect(refused.code).toBe('wrong_password')
   })
 
   test('is switched off with the password, and not set up twice', async () => {

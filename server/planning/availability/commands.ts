@@ -61,7 +61,7 @@ export async function saveAbsence(
 
 /**
  * Takes the absence back, and the answers it gave, of what is not over. False for one that is not
- * the person's.
+ * the person's, and to somebody else for one that came from a morning.
  */
 export async function removeAbsence(
   db: Db,
@@ -76,6 +76,7 @@ export async function removeAbsence(
     .where('club_id', '=', clubId)
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .$if(by !== userId, (absences) => absences.where('from_morning', '=', false))
     .forUpdate()
     .executeTakeFirst()
   if (!own) return false

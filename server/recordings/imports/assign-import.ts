@@ -5,7 +5,7 @@ import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run, runForOne } from '../../db/statement.ts'
 import { record } from '../../events/record.ts'
-import { demand } from '../../http/refusal.ts'
+import { demand, found } from '../../http/refusal.ts'
 import { noteSeats, type KnownSeat } from '../telemetry/open.ts'
 import { ownSessions } from './match.ts'
 import { setState } from './queue.ts'
@@ -92,7 +92,7 @@ export async function sessionOfImport(
   demand(start_time !== null, 'invalid', { fields: { start_date: 'required' } })
   const begun = { start_time, seconds, sport_id: sport_id ?? SPORT.other }
   const [session] = await ownSessions(db, clubId, { user_id, language }, [begun])
-  demand(session !== undefined, 'not_found')
-  await assignImport(db, clubId, id, session)
-  return session
+  const session_id = found(session)
+  await assignImport(db, clubId, id, session_id)
+  return session_id
 }

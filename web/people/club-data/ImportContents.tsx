@@ -41,7 +41,7 @@ export function ImportContents({ made, contents }: ContentsProps) {
             {t('bringIn.of', {
               file: file_name,
               size: format.bytes(size),
-              made: format.dateTime(contents.made_at),
+              made: format.within.dateTime(contents.made_at),
             })}
           </Text>
         </div>
