@@ -6,7 +6,7 @@ import { laidPieces, type LaidBy, type LaidPiece, type WorkoutRecording } from '
 import { secondsOf, type TargetKind, type TargetRange, type WorkoutStep } from './steps.ts'
 
 /** How a piece was done; seconds or metres as it is planned. */
-export type DonePiece = {
+type DonePiece = {
   piece: number
   unit: 'time' | 'distance'
   planned: number

@@ -32,7 +32,7 @@ export type AthleteWorkout = {
 }
 
 /** Somebody of whom nothing is known. */
-export const NOBODY: TargetFacts = { bounds: null, max_hr: null, watts_2k: null }
+const NOBODY: TargetFacts = { bounds: null, max_hr: null, watts_2k: null }
 
 /** Which kind of target comes first where nobody chooses: a machine shows watts, a boat does not. */
 const PREFERRED = (sport_id: number): readonly TargetKind[] =>

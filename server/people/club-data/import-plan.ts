@@ -25,7 +25,7 @@ type Table = DescribedTable & { declaration: Exported }
 type World = ReadonlyMap<string, Table>
 
 /** The roots that belong to no club and are written in their own way. */
-export const ROOTS = ['clubs', 'users'] as const
+const ROOTS = ['clubs', 'users'] as const
 const FILES = 'stored_files'
 
 /**
