@@ -72,7 +72,13 @@ const FROM = new Map<Endpoint, Readonly<Record<string, ReadFrom>>>([
   [sessions.updateEvent, PEOPLE],
   // Without one of its own a crew shows that of its class.
   [crews.editCrew, { gmt_score: { in: 'gmt_score', where: 'gmt_own' } }],
-  [integrations.changeIntegration, { import_mode: { in: 'connection', pick: 'import_mode' } }],
+  [
+    integrations.changeIntegration,
+    {
+      import_mode: { in: 'connection', pick: 'import_mode' },
+      sends_workouts: { in: 'connection', pick: 'sends_workouts' },
+    },
+  ],
   [squads.updateSquad, { user_ids: { in: 'members', pick: 'user_id' } }],
   [
     profiles.saveProfile,

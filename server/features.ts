@@ -93,14 +93,8 @@ function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings
       demo: settings.demo,
     }),
   )
-  const account = {
-    pool,
-    secrets,
-    files,
-    publicUrl,
-    limit: passwordLimit(attempts, settings.loginsPerMinute),
-    mailLimit: mails,
-  }
+  const limit = passwordLimit(attempts, settings.loginsPerMinute)
+  const account = { pool, secrets, files, publicUrl, limit, mailLimit: mails }
   mount(app, parts, CONTRACT.settings, settingsHandlers(account))
   mount(app, parts, CONTRACT.ownData, ownDataHandlers(account))
   mount(app, parts, CONTRACT.clubData, clubDataHandlers(account))

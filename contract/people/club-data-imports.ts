@@ -1,4 +1,4 @@
-import { EXPORT_PARTS } from '#domain/constants/export-parts.ts'
+import { EXPORT_PARTS, STAYING_TABLES } from '#domain/constants/export-parts.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { endpoint } from '../endpoint.ts'
 import { data, Done, Id, IdParams, nullable, Strict, T, WordOf, type Static } from '../schema.ts'
@@ -34,7 +34,7 @@ export const ArchiveContents = T.Object({
   /** Athletes whose health and recordings did not go out, because they did not show them. */
   unseen: T.Integer(),
   /** Rows of tables that stay where they were, such as guardians. */
-  stays: T.Array(T.Object({ table: T.String(), ...Amount })),
+  stays: T.Array(T.Object({ table: WordOf(...STAYING_TABLES), ...Amount })),
   /** Tables and columns that nobody here knows. */
   unknown: T.Array(T.String()),
 })

@@ -10,3 +10,6 @@ export const EXPORT_PARTS = [
   'settings',
 ] as const
 export type ExportPart = (typeof EXPORT_PARTS)[number]
+
+/** Tables that go out with an export and do not come back with it. */
+export const STAYING_TABLES = ['guardians', 'sent_workouts'] as const

@@ -51,9 +51,10 @@ const refreshDays =
     return callRoutine(db, 'send_live', { message: JSON.stringify(change) })
   }
 const refreshCoaches = refreshDays(true)
+const queueLoads: Reaction<unknown> = (db, { clubId }) => queueClubLoads(db, clubId)
 
 /**
- * What follows from what happens, by district. It is the one place of the server that knows all of
+ * What follows from what happens, by district. The one place of the server that knows all of
  * them; a further consequence is a line here.
  */
 const people: readonly Entry[] = [
@@ -78,12 +79,9 @@ const people: readonly Entry[] = [
     inTransaction: [(db, { clubId, by, data }) => notifyMembers(db, clubId, data, by)],
   }),
   on(e.reportsWithdrawn, { inTransaction: [(db, { clubId, by }) => stopAllLinks(db, clubId, by)] }),
-  on(e.loadRulesChanged, { inTransaction: [(db, { clubId }) => queueClubLoads(db, clubId)] }),
+  on(e.loadRulesChanged, { inTransaction: [queueLoads] }),
   on(e.clubBroughtIn, {
-    inTransaction: [
-      (db, { clubId }) => queueClubLoads(db, clubId),
-      (db, { clubId }) => queueMissingBests(db, clubId),
-    ],
+    inTransaction: [queueLoads, (db, { clubId }) => queueMissingBests(db, clubId)],
   }),
 ]
 

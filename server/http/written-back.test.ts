@@ -39,6 +39,16 @@ const NOT_READ: Record<string, string> = {
   'POST edit-crews': 'several crews at once, each as edit-crew takes it',
 }
 
+/** Fields that say how a change is meant, or that nothing shows in a form to write. */
+const NOT_SHOWN: Record<string, readonly string[]> = {
+  'POST update-session': ['scope', 'rejoin', 'squad_ids', 'crews_published'],
+  'POST update-event': ['scope', 'rejoin', 'squad_ids'],
+  'PATCH squads/{id}': ['seen'],
+  'PATCH efforts/{id}': ['seen'],
+  // People are shown with those who were only asked, or have declined.
+  'PATCH challenges/teams/{id}': ['user_ids', 'captain_ids'],
+}
+
 const TEXTS: Record<string, string> = {
   date: '2026-03-01',
   'date-time': '2026-03-01T06:00:00Z',
@@ -93,7 +103,7 @@ function readThing({ read, from }: WrittenBack, body: Schema, isBare: boolean) {
 }
 
 /** What depends on the value that is stored: its letters, and of null whether it is there at all. */
-const BY_VALUE = ['pattern', 'required']
+const BY_VALUE = ['pattern', 'required', 'minProperties']
 const BY_LETTERS = ['pattern']
 
 const faultsIn = (endpoint: Endpoint, body: unknown, left: readonly string[]): string[] => {
@@ -113,6 +123,12 @@ describe('what was read', () => {
     )
     const names = changing.filter((endpoint) => !writtenBack(endpoint)).map(nameOf)
     expect(names.toSorted()).toEqual(Object.keys(NOT_READ).toSorted())
+  })
+
+  test.each(PAIRS)('has every field that $name changes', ({ name, endpoint, pair }) => {
+    const shown = { ...(pair.read as Schema).properties, ...pair.from }
+    const fields = Object.keys((endpoint.body as Schema).properties ?? {})
+    expect(fields.filter((field) => !(field in shown))).toEqual(NOT_SHOWN[name] ?? [])
   })
 
   test.each(PAIRS)('is taken back by $name', ({ endpoint, pair }) => {

@@ -171,7 +171,10 @@ test('tables and columns that nobody knows are listed', async () => {
     }),
   )
   expect(contents?.unknown).toEqual(['squads.motto', 'dragons'])
-  expect(contents?.stays).toEqual([{ table: 'guardians', count: 1 }])
+  expect(contents?.stays).toEqual([
+    { table: 'guardians', count: 1 },
+    { table: 'sent_workouts', count: opened.rows('sent_workouts').length },
+  ])
   const other = await makeUser(app.db)
   expect((await app.ask(clubImports, {}, other)).data).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STAYING_TABLES } from '#domain/constants/export-parts.ts'
 import { declarationOf } from '../../server/people/club-data/declaration.ts'
 import { importPlan, type ImportTable } from '../../server/people/club-data/import-plan.ts'
 import { describedTables } from '../../server/people/club-data/queries.ts'
@@ -30,6 +31,7 @@ const NO_IDS = [
   'session_intensities.intensity_id',
   'session_rate_zones.zone_id',
   'messages.client_id',
+  'sent_workouts.external_id',
   'wall_comments.client_id',
   'wall_posts.client_id',
   'challenges.sport_ids',
@@ -77,6 +79,11 @@ test('what exports hide has something that stands for it', () => {
       .map((column) => `${name}.${column.name}`)
   })
   expect(without).toEqual([])
+})
+
+test('what does not come back is said to the person who brings it in', () => {
+  const staying = plan.filter(({ stays }) => stays !== null).map(({ name }) => name)
+  expect(staying.toSorted()).toEqual([...STAYING_TABLES].toSorted())
 })
 
 test('each table comes after those it refers to', () => {

@@ -28,7 +28,8 @@ const ON_THE_DOCK = new RegExp(
 const SCREEN_LISTS = /\/web\/screens\/[\w-]+-screens[.]ts$/
 /** What draws curves and maps is too heavy to be fetched ahead; a page without it leaves it out. */
 const HEAVY = /(echarts|uplot|leaflet|zrender|mapbox)/i
-const DOCK_TEXTS = /virtual:texts\/(calendar|home|session|own|morning|tests|recorder|inbox|workouts)\//
+const DOCK_TEXTS =
+  /virtual:texts\/(calendar|home|session|own|morning|tests|recorder|inbox|workouts)\//
 
 /** Emits `sw.js` with a version of its own for every build and the files the first paint needs. */
 export function serviceWorker(): Plugin {

@@ -48,7 +48,7 @@ export const TOURS = {
     { name: 'roles', at: paths.editClub('roles'), target: TITLE },
     { name: 'equipment', at: paths.equipment(), target: TITLE },
     { name: 'settings', at: paths.clubSettings(), target: TITLE },
-    { name: 'data', at: paths.editClub('data'), target: TITLE },
+    { name: 'data', at: paths.clubData(), target: TITLE },
     search,
   ],
 } as const satisfies Record<DemoRole, readonly TourStep[]>

@@ -58,8 +58,8 @@ test('refuses goals when they are not in the season or the club', async () => {
     [own, coach.id, addDays(NEXT_WEEK, 7 * 60)],
     [elsewhere, stranger, NEXT_WEEK],
   ] as const) {
-    const plan = { start_date: `${day}T06:00:00Z` }
-    const session_id = await makeSession(app.db, of, { user_id }, plan)
+    const start_date = `${day}T06:00:00Z`
+    const session_id = await makeSession(app.db, of, { user_id }, { start_date })
     const body = { day: NEXT_WEEK, goals: [{ session_id, priority: 'A' as const }] }
     expect(await app.refused(changeSeason, { body }, asCoach)).toMatchObject({
       code: 'unknown_reference',

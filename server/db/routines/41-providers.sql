@@ -113,7 +113,10 @@ call app.protect_own('provider_connections');
 call app.protect_own('provider_sign_ins');
 call app.protect_own('provider_events');
 call app.protect_own('provider_activities');
-call app.protect('sent_workouts', 'recordings: all');
+call app.protect(
+  'sent_workouts',
+  'recordings: all; stays: a workout at a provider is replaced by the club that sent it'
+);
 
 -- These are not shown to an administrator who acts in the name of their owner, either.
 create policy not_in_their_name on provider_connections as restrictive to slipway_app

@@ -1,7 +1,7 @@
 import type { Entry } from 'yauzl'
 import type { ArchiveContents } from '#contract/people/club-data-imports.ts'
 import { T, type Static } from '#contract/schema.ts'
-import { EXPORT_PARTS } from '#domain/constants/export-parts.ts'
+import { EXPORT_PARTS, STAYING_TABLES } from '#domain/constants/export-parts.ts'
 import { CLUB_ARCHIVE } from '#domain/constants/limits.ts'
 import { checkOf } from '../../http/validation.ts'
 import { FORMAT, FORMAT_VERSION, pathOf } from './archive.ts'
@@ -144,8 +144,8 @@ function contentsOf(manifest: Manifest, plan: readonly ImportTable[]): ArchiveCo
         .reduce((sum, { name }) => sum + rowsOf(name), 0),
     })),
     files: { count: files.count, bytes: files.bytes, missing: files.missing.length },
-    stays: plan.flatMap(({ name, stays }) =>
-      stays !== null && rowsOf(name) > 0 ? [{ table: name, count: rowsOf(name) }] : [],
+    stays: STAYING_TABLES.flatMap((table) =>
+      rowsOf(table) > 0 ? [{ table, count: rowsOf(table) }] : [],
     ),
     unknown: tables.flatMap(({ name, columns }) => {
       const table = known.get(name)

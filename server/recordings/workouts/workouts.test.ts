@@ -87,6 +87,20 @@ describe('what comes back', () => {
     expect(pieces[0]?.done?.mean).toBeCloseTo(172, 0)
   })
 
+  test('says nothing of the heart where the plan of the club does not show it', async () => {
+    const small = await openTrainingClub({ plan: 'bronze' })
+    const ergos = plannedErgos(() => small)
+    const athlete = await small.newAthlete()
+    const session = await ergos.planned([athlete])
+    await ergos.rowed(athlete, session, [1, 1, 1])
+    const byHeart = await ergos.shown(session, { by: 'heart_rate' }, ergos.as(athlete))
+    expect(byHeart.done?.share).toBe(1)
+    expect(byHeart.pieces[0]?.done).toMatchObject({ mean: null, in_target: null })
+    const byRate = await ergos.shown(session, { by: 'rate' }, ergos.as(athlete))
+    expect(byRate.pieces[0]?.done?.mean).toBeCloseTo(26, 0)
+    await small.app.close()
+  })
+
   test('goes by the recording in which most was done', async () => {
     const athlete = await training.newAthlete()
     const session = await planned([athlete])

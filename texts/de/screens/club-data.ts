@@ -101,8 +101,14 @@ export const clubData: Translation<typeof en> = {
       'Im neuen Verein kann sich noch niemand anmelden. Personen treten bei, wenn du sie einlädst und sie bestätigen, dass die Adresse ihre ist.',
     secrets:
       'Nicht im Export: Passwörter, Schlüssel, Links, Rechnungen und was Personen nur für sich behalten. In die Nutzung von Gesundheitsdaten wird neu eingewilligt.',
-    guardians_one: '{{number}} Elternteil kommt nicht mit. Lade ihn neu ein.',
-    guardians_other: '{{number}} Eltern kommen nicht mit. Lade sie neu ein.',
+    stays: {
+      guardians_one: '{{number}} Elternteil kommt nicht mit. Lade ihn neu ein.',
+      guardians_other: '{{number}} Eltern kommen nicht mit. Lade sie neu ein.',
+      sent_workouts_one:
+        '{{number}} an Uhren gesendetes Training kommt nicht mit: Es gehört zum früheren Verein.',
+      sent_workouts_other:
+        '{{number}} an Uhren gesendete Trainings kommen nicht mit: Sie gehören zum früheren Verein.',
+    },
     unseen_one:
       '{{number}} Person hat ihre Gesundheitsdaten nicht gezeigt, als der Export erstellt wurde: Sie sind nicht darin.',
     unseen_other:

@@ -98,8 +98,14 @@ export const clubData = {
       'People cannot sign in to the new club yet. They join once you invite them and they confirm that the address is theirs.',
     secrets:
       'Not in the export: passwords, keys, links, invoices, and what people keep for themselves. Consent to health data is given anew.',
-    guardians_one: '{{number}} guardian is left out. Invite them again.',
-    guardians_other: '{{number}} guardians are left out. Invite them again.',
+    stays: {
+      guardians_one: '{{number}} guardian is left out. Invite them again.',
+      guardians_other: '{{number}} guardians are left out. Invite them again.',
+      sent_workouts_one:
+        '{{number}} workout sent to watches is left out: it belongs to the former club.',
+      sent_workouts_other:
+        '{{number}} workouts sent to watches are left out: they belong to the former club.',
+    },
     unseen_one:
       '{{number}} athlete did not show their health data to the person who made the export: it is not in it.',
     unseen_other:

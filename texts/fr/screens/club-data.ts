@@ -101,8 +101,14 @@ export const clubData: Translation<typeof en> = {
       'Personne ne peut encore se connecter au nouveau club. On le rejoint sur votre invitation, en confirmant que l’adresse est la sienne.',
     secrets:
       'Absents de l’export : mots de passe, clés, liens, factures et ce que chacun garde pour soi. L’accord pour les données de santé est redemandé.',
-    guardians_one: '{{number}} parent n’est pas repris. Invitez-le de nouveau.',
-    guardians_other: '{{number}} parents ne sont pas repris. Invitez-les de nouveau.',
+    stays: {
+      guardians_one: '{{number}} parent n’est pas repris. Invitez-le de nouveau.',
+      guardians_other: '{{number}} parents ne sont pas repris. Invitez-les de nouveau.',
+      sent_workouts_one:
+        '{{number}} entraînement envoyé aux montres n’est pas repris : il appartient à l’ancien club.',
+      sent_workouts_other:
+        '{{number}} entraînements envoyés aux montres ne sont pas repris : ils appartiennent à l’ancien club.',
+    },
     unseen_one:
       '{{number}} athlète ne montrait pas ses données de santé à l’auteur de l’export : elles n’y sont pas.',
     unseen_other:

@@ -51,7 +51,7 @@ export const ergRoom = {
   noSignal: 'Pas de signal depuis {{seconds}} s',
   filledIn: 'ce qui manque sera complété à son retour',
   stoppedAt: 'arrêt à {{metres}}',
-  notBegun: 'pas partie',
+  notBegun: 'pas de départ',
   leaderToGo: 'reste en tête',
   order: 'Ordre',
   orders: { metres: 'mètres', 'watts-per-kilo': 'W/kg', adjusted: 'ajusté au poids' },

@@ -86,7 +86,10 @@ export const clubData: Translation<typeof en> = {
     people: '成员暂时不能登录新俱乐部。你发出邀请，且他们确认邮箱属于本人后，即可加入。',
     secrets:
       '导出文件不含密码、密钥、链接、发票，以及个人仅为自己保存的内容。健康数据需重新征得同意。',
-    guardians_other: '{{number}} 名监护人不会导入，请重新邀请。',
+    stays: {
+      guardians_other: '{{number}} 名监护人不会导入，请重新邀请。',
+      sent_workouts_other: '已发送到手表的 {{number}} 个训练不会导入：它们属于原俱乐部。',
+    },
     unseen_other: '{{number}} 名运动员未向导出者公开健康数据，因此不包含在内。',
     missing_other: '导出时已缺少 {{number}} 个文件。',
     unknown: '本版本无法识别、将跳过：{{names}}。',

@@ -41,7 +41,7 @@ export function ImportContents({ made, contents }: ContentsProps) {
             {t('bringIn.of', {
               file: file_name,
               size: format.bytes(size),
-              made: format.dateTime(contents.made_at),
+              made: format.within.dateTime(contents.made_at),
             })}
           </Text>
         </div>
@@ -68,12 +68,11 @@ function NotTaken({ contents }: Pick<ContentsProps, 'contents'>) {
   const { t } = useTranslation('club-data')
   const format = useFormat()
   const { stays, unknown, files, unseen } = contents
-  const staying = stays.reduce((sum, { count }) => sum + count, 0)
   const counted = (count: number) => ({ count, number: format.number(count) })
   const lines = [
     t('bringIn.people'),
     t('bringIn.secrets'),
-    ...(staying > 0 ? [t('bringIn.guardians', counted(staying))] : []),
+    ...stays.map(({ table, count }) => t(`bringIn.stays.${table}`, counted(count))),
     ...(unseen > 0 ? [t('bringIn.unseen', counted(unseen))] : []),
     ...(files.missing > 0 ? [t('bringIn.missing', counted(files.missing))] : []),
     ...(unknown.length > 0 ? [t('bringIn.unknown', { names: unknown.join(listSeparator()) })] : []),

@@ -7,6 +7,7 @@ import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
+import classes from './club-data.module.css'
 import { DataTabs } from './DataTabs.tsx'
 
 /** Who took the data of the club along, or brought them in. */
@@ -25,7 +26,7 @@ function Steps({ steps }: { steps: readonly LoggedStep[] }) {
   const format = useFormat()
   if (steps.length === 0) return <Text c="dimmed">{t('log.none')}</Text>
   return (
-    <ScrollRegion label={t('tabs.log')}>
+    <ScrollRegion label={t('tabs.log')} className={classes.table ?? ''}>
       <Table maw={860}>
         <Table.Thead>
           <Table.Tr>

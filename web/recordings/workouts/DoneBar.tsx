@@ -10,7 +10,7 @@ type DoneBarProps = {
 }
 
 /** Widths of a drawing that is as wide as its place. */
-const WIDE = { width: 230, height: 12, gap: 3 }
+const WIDE = { width: 104, height: 12, gap: 3 }
 const SMALL = { width: 44, height: 9, gap: 2 }
 /** What is too much is drawn no further than this part of the plan. */
 const MOST_OVER = 0.3

@@ -5,8 +5,8 @@ import { connectDevice } from './connect-device.ts'
 
 const START = 1_795_711_441_000
 
-type Said = EventTarget & { value?: DataView; written: number[] }
-const characteristic = (): Said => {
+type StandInValue = EventTarget & { value?: DataView; written: number[] }
+const characteristic = (): StandInValue => {
   const written: number[] = []
   return Object.assign(new EventTarget(), {
     written,
@@ -15,13 +15,13 @@ const characteristic = (): Said => {
     writeValue: async (value: Uint8Array) => void written.push(...value),
   })
 }
-const say = (to: Said, ...bytes: number[]) => {
+const say = (to: StandInValue, ...bytes: number[]) => {
   to.value = new DataView(Uint8Array.from(bytes).buffer)
   to.dispatchEvent(new Event('characteristicvaluechanged'))
 }
 
 /** A device with these characteristics by service, which can be taken away and come back. */
-function standIn(services: Readonly<Record<string, Readonly<Record<string, Said>>>>) {
+function standIn(services: Readonly<Record<string, Readonly<Record<string, StandInValue>>>>) {
   let isThere = true
   const connects: number[] = []
   const server = {

@@ -107,6 +107,13 @@ describe('a race', () => {
     expect(raceKept({ ...ready, prepared_at: null }, at(0.2)).samples).toEqual([])
   })
 
+  test('that a coach has ended is rowed to its end by who was out of reach', () => {
+    const over = { ...rowed(10), race: { ...RACE, is_over: true } }
+    expect(raceKept(over, at(11)).samples).toEqual([])
+    const heard = hear(over, status(100, 500), 100)
+    expect(ticked(heard, at(100.5)).samples).toMatchObject([{ mark: 'rest', distance: 500 }])
+  })
+
   test('that is recalled ends its piece, and the next start begins another', () => {
     const recalled = { ...rowed(10), race: { ...RACE, goes_at: null } }
     const { run, samples } = raceKept(recalled, at(11))

@@ -41,7 +41,9 @@ const ofRace = ({ piece }: Run) => piece?.task !== undefined && !piece.ended
 export function raceKept(run: Run, { at, readings }: Now): Step {
   const start = startOf(run)
   const goes_at = start === null ? undefined : (run.race?.goes_at ?? undefined)
-  if (run.raced !== undefined && run.raced !== goes_at && ofRace(run)) {
+  // Who was out of reach when a coach ended the race rows to the end.
+  const isRecalled = run.race?.is_over !== true && run.raced !== goes_at
+  if (run.raced !== undefined && isRecalled && ofRace(run)) {
     const step = restBegun(run, { at, readings })
     const { raced: _, ...rest } = step.run
     return { run: rest, samples: step.samples }
