@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blockPerson } from '#contract/club/messages-safety.ts'
 import * as people from '#contract/club/messages-people.ts'
 import * as messages from '#contract/club/messages.ts'
-import { openMessageClub, type MessageClub } from '../../../test/support/message-club.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { ADULT, openMessageClub, type MessageClub } from '../../../test/support/message-club.ts'
 import { makeUser, type TestUser } from '../../../test/support/factories.ts'
 import { openSocket } from '../../../test/support/sockets.ts'
 
@@ -52,11 +53,16 @@ describe('people added to a group', () => {
     expect((await club.thread(anna, id)).people_count).toBe(2)
   })
 
-  test('refuses strangers, threads of a squad, and groups of others', async () => {
-    const { coach, second, anna, carl, manager } = club
+  test('refuses strangers, who has blocked the writer, squads, and groups of others', async () => {
+    const { app, as, coach, second, anna, carl, manager } = club
     const id = await club.beginGroup(coach, [second])
-    const stranger = await makeUser(club.app.db)
-    expect((await add(coach, id, [stranger])).status).toBe(400)
+    const unwilling = await club.person([ROLE.athlete], ADULT)
+    await app.ask(blockPerson, { body: { user_id: coach.id } }, as(unwilling))
+    for (const one of [await makeUser(app.db), unwilling])
+      expect(await add(coach, id, [one])).toMatchObject({
+        status: 400,
+        json: { code: 'unknown_reference', errors: { user_ids: [expect.any(String)] } },
+      })
     expect((await add(manager, id, [carl])).status).toBe(404)
     const squad = await club.openSquad(await club.squadOf(coach, second, anna), coach)
     expect((await add(coach, squad, [carl])).status).toBe(404)
