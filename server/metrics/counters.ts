@@ -1,9 +1,13 @@
-import { Counter, Histogram } from 'prom-client'
+import { Counter, Histogram, Registry } from 'prom-client'
 
 /** What this process has done since it began. */
+export const counted = new Registry()
+const registers = [counted]
+
 export const requests = new Histogram({
   name: 'slipway_http_request_seconds',
   help: 'Duration of HTTP requests by method, route and status',
+  registers,
   labelNames: ['method', 'route', 'status'] as const,
   buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
 })
@@ -11,24 +15,28 @@ export const requests = new Histogram({
 const mails = new Counter({
   name: 'slipway_mails_total',
   help: 'Mails by what came of sending them; one that failed is tried again',
+  registers,
   labelNames: ['outcome'] as const,
 })
 
 const pushes = new Counter({
   name: 'slipway_pushes_total',
   help: 'Messages to devices by what came of sending them; gone: the device has left',
+  registers,
   labelNames: ['outcome'] as const,
 })
 
 const slowStatements = new Counter({
   name: 'slipway_slow_statements_total',
   help: 'Statements that took more than a second',
+  registers,
   labelNames: ['pool'] as const,
 })
 
 const liveSamples = new Counter({
   name: 'slipway_live_samples_total',
   help: 'Samples of live boats taken in',
+  registers,
 })
 
 type MailOutcome = 'sent' | 'kept' | 'failed' | 'refused'

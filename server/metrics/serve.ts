@@ -4,7 +4,7 @@ import { collectDefaultMetrics, register, Registry } from 'prom-client'
 import { isFromHere } from '../http/from-here.ts'
 import { bearer } from '../http/request-parts.ts'
 import { demand } from '../http/refusal.ts'
-import { requests } from './counters.ts'
+import { counted, requests } from './counters.ts'
 import type { StateMetrics } from './state.ts'
 
 const isSame = (given: string, token: string): boolean =>
@@ -40,7 +40,7 @@ export function serveMetrics(
   token: string | undefined,
   state: StateMetrics,
 ): void {
-  const all = Registry.merge([register, state.registry])
+  const all = Registry.merge([register, counted, state.registry])
   app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
     demandScraper(request, token)
     await state.refresh()
