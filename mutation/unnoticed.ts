@@ -10,6 +10,8 @@ export const UNNOTICED: Readonly<Record<string, string>> = {
     'who acts in somebody’s name is refused again where the connection is read',
   'DELETE integrations/{provider}: while impersonating or not':
     'who acts in somebody’s name is refused again where the connection is read',
+  'GET club-data-log: without permission':
+    'nobody of the matrix runs a club without managing its members: club-export-life.test.ts',
   'GET club-exports: without permission':
     'nobody of the matrix runs a club without managing its members: club-export-life.test.ts',
   'POST club-exports: without permission':

@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notifications } from '#contract/platform/inbox.ts'
+import { clubDataLog } from '#contract/people/club-data-imports.ts'
 import * as contract from '#contract/people/club-data.ts'
 import { deleteAccount, exportedFile } from '#contract/people/own-data.ts'
 import { beginSecondStep, confirmSecondStep } from '#contract/people/settings.ts'
@@ -116,6 +117,7 @@ describe('an export', () => {
       app.refused(contract.startClubExport, {}, at),
       app.refused(contract.stopClubExport, { params }, at),
       app.refused(contract.linkClubExport, { params, body: {} }, at),
+      app.refused(clubDataLog, {}, at),
     ])
     for (const { status, code, need } of refused)
       expect([status, code, need]).toEqual([403, 'permission_missing', 'manage-members'])
