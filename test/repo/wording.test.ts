@@ -12,9 +12,15 @@ type Rule = readonly [says: string, refused: RegExp, except?: RegExp]
 const UNITS = /(?:^|\.)(?:structureHint|examples\.|also\.)|unread\.class|^mails\./
 /** What people type into the field of a structure, or into the search. */
 const TYPED = /(?:^|\.)(?:structureHint|examples\.|also\.)/
+/** The steps of the demo's tour for parents. */
+const TOUR = String.raw`demo\.steps\.(?:children|answer|away|chats|consent|club|account)`
 /** Where guardians are addressed: a page of their own, or an account that is not a member's. */
-const TO_GUARDIANS =
-  /^(?:zhCn|mails|guardians|consent\.forGuardian|demo\.steps\.(?:children|answer|away|chats|consent|club|account))\./
+const TO_GUARDIANS = new RegExp(
+  String.raw`^(?:zhCn|mails|guardians|consent\.forGuardian|${TOUR})\.`,
+)
+const TO_GUARDIANS_IN_GERMAN = new RegExp(
+  String.raw`^(?:de\.)?(?:guardians|consent\.forGuardian|mails\.guardian(?:-invitation)?|${TOUR})\.`,
+)
 
 const EVERYWHERE: readonly Rule[] = [
   ['one sign for an ellipsis', /\.\.\./],
@@ -53,7 +59,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     [
       'du to members, Sie to guardians',
       /(?<=[a-zäöü,] )(?:Sie|Ihnen|Ihre[mnrs]?|Ihr)\b/,
-      /^(?:de\.)?(?:guardians|consent\.forGuardian|mails\.guardian(?:-invitation)?|demo\.steps\.(?:children|answer|away|chats|consent|club|account))\./,
+      TO_GUARDIANS_IN_GERMAN,
     ],
     ['du, not ihr', /\b(?:euer|eure[mnrs]?|euch|könnt ihr|habt ihr)\b/i],
     ['inclusive forms with a colon', /Athlet[/*_](?!ID)|\bAthleten\b|\bSportler:/],

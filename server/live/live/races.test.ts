@@ -114,7 +114,7 @@ test('a device learns of its race and lane, and the board how its machine stands
   await room.app.ask(races.deleteErgRace, { params: { id } }, room.asCoach)
 })
 
-test('who has finished gets a result of the piece, who stopped none, and a late device fills in', async () => {
+test('who has finished gets a result, who stopped none, and a late device fills in', async () => {
   const id = await room.make(1)
   const [one, two, three] = [athleteAt(0), athleteAt(1), athleteAt(2)]
   const begun = [
@@ -185,7 +185,7 @@ describe('the board', () => {
     return all.flatMap(({ lanes }) => lanes.map(({ user_id, weight }) => [user_id, weight]))
   }
 
-  test('has the weight of who consented, and neither lane nor weight of who hides from the coach', async () => {
+  test('has weights of who consented, and no lane of who hides from the coach', async () => {
     const [one, two] = [athleteAt(0), athleteAt(1)]
     await room.app.rows('update users set weight = 80 where id = any ($1)', [[one.id, two.id]])
     await room.make(1, [one, two])

@@ -97,7 +97,7 @@ export const clubData = {
     people:
       'People cannot sign in to the new club yet. They join once you invite them and they confirm that the address is theirs.',
     secrets:
-      'Not in the export: passwords, keys, links, invoices, and what people keep for themselves. Consent to health data is given anew.',
+      'Not in the export: passwords, keys, links, invoices, and what people keep for themselves. Everyone is asked for consent to health data again.',
     stays: {
       guardians_one: '{{number}} guardian is left out. Invite them again.',
       guardians_other: '{{number}} guardians are left out. Invite them again.',
