@@ -14,6 +14,7 @@ import type { PublicPages } from './live/public/open.ts'
 import { createLog } from './log.ts'
 import { collectProcessMetrics, serveMetrics } from './metrics/serve.ts'
 import { stateMetrics, type StateParts } from './metrics/state.ts'
+import { INTERNET, NO_WAY_OUT } from './outbound/outbound.ts'
 import { secretsOf, serverKeys } from './secrets.ts'
 import type { Changes } from './sockets/changes.ts'
 import { openHub, type Hub, type HubParts } from './sockets/hub.ts'
@@ -190,8 +191,12 @@ async function openLive(live: Live, isDemo: boolean) {
 
 const thirdPartyOf = ({ chatWidgetUrl, tagScriptUrl }: Config) => ({ chatWidgetUrl, tagScriptUrl })
 
+/** Strangers in a public demo cause no calls to others. */
+const wayOut = ({ demoResetsAt }: Config) => (demoResetsAt === null ? INTERNET : NO_WAY_OUT)
+
 const appSettings = (config: Config) => ({
   ...LIMITS,
+  outbound: wayOut(config),
   publicUrl: config.publicUrl,
   trustProxy: config.trustProxy,
   map: config.map,
@@ -209,6 +214,7 @@ async function startWorker(config: Config, { database, ...tools }: Tools): Promi
   return startWork({
     ...tools,
     pool: database.worker,
+    outbound: wayOut(config),
     mail: mailSettings(config),
     providers: config.providers,
     vapid: config.vapid,

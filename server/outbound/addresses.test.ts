@@ -1,7 +1,7 @@
 import { request, type ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startReceiver, type Receiver } from '../../test/support/webhook-receiver.ts'
-import { routeTo, type Outbound } from './outbound.ts'
+import { NO_WAY_OUT, routeTo, type Outbound } from './outbound.ts'
 import { isPublicAddress } from './public-address.ts'
 import { send } from './send.ts'
 
@@ -184,4 +184,9 @@ describe('sending', () => {
     )
     expect(outcome).toMatchObject({ status: null, fault: 'unreachable' })
   })
+})
+
+test('a public demo calls nobody', async () => {
+  const anywhere = new URL('https://1.1.1.1/')
+  expect(await routeTo(NO_WAY_OUT, anywhere)).toEqual({ fault: 'not-public' })
 })

@@ -23,6 +23,9 @@ export const INTERNET: Outbound = {
   request,
 }
 
+/** No way out, for a demo that anyone can enter. */
+export const NO_WAY_OUT: Outbound = { ...INTERNET, isAllowed: () => false }
+
 export type Route = { addresses: readonly string[] } | { fault: 'unknown-host' | 'not-public' }
 
 /**
