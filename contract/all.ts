@@ -92,6 +92,7 @@ import * as telemetry from './recordings/telemetry.ts'
 import * as workouts from './recordings/workouts.ts'
 import * as templates from './planning/templates.ts'
 import * as uploads from './recordings/uploads.ts'
+import * as bringIn from './platform/bring-in.ts'
 import * as webhooks from './platform/webhooks.ts'
 
 /**
@@ -193,5 +194,6 @@ export const CONTRACT = {
   boathouse,
   admin,
   adminMails,
+  bringIn,
   webhooks,
 } as const

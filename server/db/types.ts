@@ -161,6 +161,49 @@ export interface BillingReminders {
   sent_at: Generated<string>;
 }
 
+export interface BringInColumns {
+  club_id: number;
+  fields: string[];
+  headings: string[];
+  id: Generated<number>;
+  kind: string;
+  used_at: Generated<string>;
+}
+
+export interface BringInPeople {
+  bring_in_id: number;
+  club_id: number;
+  is_new: boolean;
+  squads: Generated<ArrayType<number>>;
+  user_id: number;
+  written: Generated<Json>;
+}
+
+export interface BringIns {
+  added: Generated<number>;
+  club_id: number;
+  file_name: string;
+  filled: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  left_out: Generated<number>;
+  made_at: Generated<string>;
+  made_by: number | null;
+  undone_at: string | null;
+}
+
+export interface BringInSessions {
+  bring_in_id: number;
+  club_id: number;
+  session_id: number;
+}
+
+export interface BringInSquads {
+  bring_in_id: number;
+  club_id: number;
+  squad_id: number;
+}
+
 export interface CalendarLinks {
   club_id: number;
   created_at: Generated<string>;
@@ -2251,6 +2294,11 @@ export interface DB {
   availability: Availability;
   billing_addresses: BillingAddresses;
   billing_reminders: BillingReminders;
+  bring_in_columns: BringInColumns;
+  bring_in_people: BringInPeople;
+  bring_in_sessions: BringInSessions;
+  bring_in_squads: BringInSquads;
+  bring_ins: BringIns;
   calendar_links: CalendarLinks;
   calendar_views: CalendarViews;
   challenge_days: ChallengeDays;

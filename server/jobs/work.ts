@@ -18,6 +18,7 @@ import { monitoringTasks } from '../analysis/monitoring/open.ts'
 import { loadTasks } from '../analysis/reports/open.ts'
 import type { Secrets } from '../secrets.ts'
 import { billingTasks } from '../platform/billing/open.ts'
+import { bringInTasks } from '../platform/bring-in/open.ts'
 import { webhookTasks } from '../platform/webhooks/open.ts'
 import { INTERNET, type Outbound } from '../outbound/outbound.ts'
 import { placeTasks } from '../planning/attendance/open.ts'
@@ -68,6 +69,7 @@ const AT_TIMES = [
   '37 * * * * forget-old-mails',
   '47 * * * * forget-old-exports',
   '48 * * * * forget-old-imports',
+  '49 * * * * forget-brought-in',
   '52 3 * * * forget-provider-words',
   '57 3 * * * forget-old-deliveries',
   '42 3 * * * queue-missing-bests',
@@ -106,6 +108,7 @@ export function startWork(parts: WorkParts): Promise<Work> {
     ...ownDataTasks({ ...parts, lanes }),
     ...clubDataTasks({ ...parts, lanes }),
     ...clubImportTasks({ ...parts, lanes }),
+    ...bringInTasks(parts),
     ...mailTasks(parts),
     ...bounceTasks({ ...parts, bounceUrl: parts.mail.bounceUrl }),
     ...noticeTasks({ ...parts, outbound }),

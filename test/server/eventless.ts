@@ -80,6 +80,8 @@ const BY_REASON: Record<string, readonly string[]> = {
     'POST member/{id}/guardians/{guardian_id}/mail',
     'DELETE member/{id}/guardians/{guardian_id}',
     'POST invite-members/upload',
+    'POST bring-ins/people',
+    'POST bring-ins/{id}/undo',
     'PATCH club-users/{id}/person',
     'POST invitation-links',
     'DELETE invitation-links/{id}',

@@ -52,6 +52,7 @@ export const BUNDLES = {
   glossary: ['glossary'],
   guardians: ['guardians'],
   tested: ['test-files', 'test-reports'],
+  'bring-in': ['bring-in'],
   platform: ['admin', 'billing-admin', 'webhooks', 'xyz'],
   morning: ['monitoring'],
   'morning-files': ['monitoring-files'],

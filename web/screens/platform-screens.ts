@@ -1,4 +1,5 @@
 import { adminOverview } from '#contract/platform/admin.ts'
+import { bringInColumns, previewPeople, previewPlan } from '#contract/platform/bring-in.ts'
 import { planGate } from '#contract/platform/billing.ts'
 import { clubBilling } from '#contract/platform/billing-club.ts'
 import { listWebhooks } from '#contract/platform/webhooks.ts'
@@ -60,6 +61,25 @@ const asPlatform = (screen: Screen): Screen => ({
   ...screen,
 })
 
+const bringIn: readonly Screen[] = [
+  {
+    path: '/bring-in/people',
+    access: previewPeople.access,
+    title: 'bringInPeople',
+    texts: ['bring-in', 'club', 'own'],
+    load: () => [need(bringInColumns, { query: { kind: 'people' } })],
+    page: async () => (await import('../platform/bring-in/BringPeoplePage.tsx')).BringPeoplePage,
+  },
+  {
+    path: '/bring-in/plan',
+    access: previewPlan.access,
+    title: 'bringInPlan',
+    texts: ['bring-in', 'club'],
+    load: () => [need(bringInColumns, { query: { kind: 'plan' } })],
+    page: async () => (await import('../platform/bring-in/BringPlanPage.tsx')).BringPlanPage,
+  },
+]
+
 const webhooks: readonly Screen[] = [
   {
     path: '/webhooks/:webhookId',
@@ -112,6 +132,7 @@ const others: readonly Screen[] = [
 
 export const platform: readonly Screen[] = [
   ...screens.map(asPlatform),
+  ...bringIn,
   ...webhooks.map(asWebhooks),
   ...others,
 ]

@@ -123,6 +123,8 @@ export const common = {
     clubMembers: 'Mitglieder',
     editMember: 'Mitglied bearbeiten',
     addMember: 'Mitglieder hinzufügen',
+    bringInPeople: 'Personen einlesen',
+    bringInPlan: 'Plan einlesen',
     invitation: 'Einladung',
     join: 'Einem Verein beitreten',
     home: 'Start',

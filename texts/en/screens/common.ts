@@ -122,6 +122,8 @@ export const common = {
     clubMembers: 'Members',
     editMember: 'Edit member',
     addMember: 'Add members',
+    bringInPeople: 'Bring in people',
+    bringInPlan: 'Bring in a plan',
     invitation: 'Invitation',
     join: 'Join a club',
     home: 'Home',

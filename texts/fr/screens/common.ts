@@ -123,6 +123,8 @@ export const common = {
     clubMembers: 'Membres',
     editMember: 'Modifier un membre',
     addMember: 'Ajouter des membres',
+    bringInPeople: 'Importer des personnes',
+    bringInPlan: 'Importer un plan',
     invitation: 'Invitation',
     join: 'Rejoindre un club',
     home: 'Accueil',

@@ -122,6 +122,8 @@ export const common = {
     clubMembers: '成员',
     editMember: '编辑成员',
     addMember: '添加成员',
+    bringInPeople: '导入成员',
+    bringInPlan: '导入计划',
     invitation: '邀请',
     join: '加入俱乐部',
     home: '首页',

@@ -46,7 +46,7 @@ export function FormerExports({ exports }: { exports: readonly ClubExport[] }) {
       <Button
         variant="default"
         component={Link}
-        to={paths.clubData('bring-in')}
+        to={paths.clubData('bring-in/slipway')}
         leftSection={<IconUpload size={18} aria-hidden />}
       >
         {t('backOpen')}
