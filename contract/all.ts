@@ -93,6 +93,7 @@ import * as workouts from './recordings/workouts.ts'
 import * as templates from './planning/templates.ts'
 import * as uploads from './recordings/uploads.ts'
 import * as bringIn from './platform/bring-in.ts'
+import * as bringInCalendars from './platform/bring-in-calendars.ts'
 import * as webhooks from './platform/webhooks.ts'
 
 /**
@@ -195,5 +196,6 @@ export const CONTRACT = {
   admin,
   adminMails,
   bringIn,
+  bringInCalendars,
   webhooks,
 } as const

@@ -1,4 +1,10 @@
-import { BRING_IN_KINDS, MOST_ROWS, MOST_SESSIONS, ROW_STATES } from '#domain/bring-in/kinds.ts'
+import {
+  BRING_IN_KINDS,
+  LIST_KINDS,
+  MOST_ROWS,
+  MOST_SESSIONS,
+  ROW_STATES,
+} from '#domain/bring-in/kinds.ts'
 import { PLAN_FIELDS } from '#domain/bring-in/plan-fields.ts'
 import { FIELDS } from '#domain/rules/member-sheet.ts'
 import { DATE_ORDERS } from '#domain/sheets/days.ts'
@@ -210,7 +216,7 @@ export const bringInColumns = endpoint({
   path: 'bring-in-columns',
   access: member,
   summary: 'How the columns of lists were matched before, the last used first',
-  query: T.Object({ kind: Kind }),
+  query: T.Object({ kind: WordOf(...LIST_KINDS) }),
   reply: data(
     T.Array(T.Object({ headings: T.Array(T.String()), fields: T.Array(nullable(T.String())) })),
   ),

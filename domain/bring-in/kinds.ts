@@ -1,5 +1,8 @@
-/** What a club brings in from the lists it has kept elsewhere. */
-export const BRING_IN_KINDS = ['people', 'plan'] as const
+/** The lists that a club brings in. */
+export const LIST_KINDS = ['people', 'plan'] as const
+export type ListKindName = (typeof LIST_KINDS)[number]
+/** Everything it brings in, and takes back in one step. */
+export const BRING_IN_KINDS = [...LIST_KINDS, 'events'] as const
 export type BringInKind = (typeof BRING_IN_KINDS)[number]
 
 /** What becomes of a row: it adds something, it is there already, or somebody has to look at it. */

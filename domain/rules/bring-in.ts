@@ -6,6 +6,7 @@ const RULES: Readonly<Record<BringInKind, (viewer: Viewer) => boolean>> = {
   people: (viewer) =>
     viewer.club?.is_individual === false && hasPermission(viewer, 'invite-members'),
   plan: canPlanForOthers,
+  events: canPlanForOthers,
 }
 
 /** Whether the viewer brings in lists of a kind, and takes them back. */

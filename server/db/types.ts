@@ -713,6 +713,32 @@ export interface Focuses {
   sport_id: number | null;
 }
 
+export interface FollowedCalendars {
+  address: string;
+  checked_at: string | null;
+  club_id: number;
+  etag: string | null;
+  fault: string | null;
+  follows: boolean;
+  id: Generated<number>;
+  is_cut: Generated<boolean>;
+  made_at: Generated<string>;
+  made_by: number | null;
+  name: string;
+  next_check: string;
+}
+
+export interface FollowedEvents {
+  bring_in_id: number | null;
+  calendar_id: number;
+  club_id: number;
+  latest: Json | null;
+  recurrence: string;
+  session_id: number | null;
+  taken: Json | null;
+  uid: string;
+}
+
 export interface GateLines {
   club_id: number;
   gate_id: number;
@@ -2336,6 +2362,8 @@ export interface DB {
   file_sweeps: FileSweeps;
   files: Files;
   focuses: Focuses;
+  followed_calendars: FollowedCalendars;
+  followed_events: FollowedEvents;
   gate_lines: GateLines;
   gates: Gates;
   gmts: Gmts;

@@ -28,6 +28,45 @@ const forget = async (db: Db, club: ClubId) => {
   await db.deleteFrom('users').where('email', '=', 'new@slipway.test').execute()
 }
 
+const EVENT = {
+  name: 'Followed regatta',
+  start_date: '2026-05-02T08:00:00.000Z',
+  end_date: '2026-05-02T09:00:00.000Z',
+  all_day: false,
+  location: '',
+  description: '',
+}
+
+const calendarIn = async (db: Db, club_id: number): Promise<number> => {
+  const { id } = await db
+    .insertInto('followed_calendars')
+    .values({
+      club_id,
+      address: 'https://calendar.example/a.ics',
+      name: 'Regattas',
+      follows: false,
+      next_check: 'infinity',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const latest = JSON.stringify(EVENT)
+  const event = { club_id, calendar_id: id, uid: 'a', recurrence: '', latest }
+  await db.insertInto('followed_events').values(event).execute()
+  return id
+}
+const byCalendar: MatrixCall = {
+  parts: async ({ club }, db) => ({ params: { id: await calendarIn(db, club) } }),
+  undo: async (db, club) => {
+    await db.deleteFrom('followed_calendars').where('club_id', '=', club).execute()
+    await db
+      .deleteFrom('sessions')
+      .where('club_id', '=', club)
+      .where('name', '=', EVENT.name)
+      .execute()
+    await forget(db, club)
+  },
+}
+
 /** Rows of the matrix about lists that a club brings in. */
 export const BRING_IN_CALLS: Record<string, MatrixCall> = {
   'POST bring-ins/people/preview': { parts: () => ({ body: PEOPLE }) },
@@ -47,6 +86,14 @@ export const BRING_IN_CALLS: Record<string, MatrixCall> = {
     }),
     undo: forget,
   },
+  'GET followed-calendars': plain,
+  'POST followed-calendars': {
+    parts: () => ({ body: { address: 'https://calendar.example/a.ics', follows: true } }),
+    undo: byCalendar.undo,
+  },
+  'POST followed-calendars/{id}/check': byCalendar,
+  'POST followed-calendars/{id}/take': byCalendar,
+  'DELETE followed-calendars/{id}': byCalendar,
   'GET bring-in-columns': { parts: () => ({ query: { kind: 'people' } }) },
 }
 

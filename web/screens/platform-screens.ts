@@ -1,5 +1,6 @@
 import { adminOverview } from '#contract/platform/admin.ts'
 import { bringInColumns, previewPeople, previewPlan } from '#contract/platform/bring-in.ts'
+import { followedCalendars } from '#contract/platform/bring-in-calendars.ts'
 import { planGate } from '#contract/platform/billing.ts'
 import { clubBilling } from '#contract/platform/billing-club.ts'
 import { listWebhooks } from '#contract/platform/webhooks.ts'
@@ -77,6 +78,14 @@ const bringIn: readonly Screen[] = [
     texts: ['bring-in', 'club'],
     load: () => [need(bringInColumns, { query: { kind: 'plan' } })],
     page: async () => (await import('../platform/bring-in/BringPlanPage.tsx')).BringPlanPage,
+  },
+  {
+    path: '/bring-in/events',
+    access: followedCalendars.access,
+    title: 'bringInEvents',
+    texts: ['bring-in'],
+    load: () => [{ ...need(followedCalendars), staleTime: 0 }],
+    page: async () => (await import('../platform/bring-in/BringEventsPage.tsx')).BringEventsPage,
   },
 ]
 

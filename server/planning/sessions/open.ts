@@ -7,5 +7,5 @@ export {
   structureOf,
   structuresOf,
 } from './stored-plans.ts'
-export { createSessions } from './commands.ts'
+export { createSessions, updateSessions } from './commands.ts'
 export { plannerOf } from './named-people.ts'

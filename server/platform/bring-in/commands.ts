@@ -4,6 +4,7 @@ import type { BringInKind } from '#domain/bring-in/kinds.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { demand, found } from '../../http/refusal.ts'
+import { offerAgain } from './store.ts'
 import { deleteSessions } from '../../planning/session-life/open.ts'
 import { lockBringIn, sessionsOfBringIn } from './queries.ts'
 import { undoPeople } from './statements.ts'
@@ -99,14 +100,27 @@ type Undo = (db: Db, clubId: ClubId, id: number, by: number) => Promise<UndoneBr
 const UNDO: Readonly<Record<BringInKind, Undo>> = {
   people: async (db, _clubId, bring_in) =>
     (await run(db, undoPeople, { bring_in })) as UndoneBringIn['stays'],
-  async plan(db, clubId, id, by) {
-    const sessions = await sessionsOfBringIn(db, clubId, id)
-    const untouched = sessions.filter(({ is_untouched }) => is_untouched).map((one) => one.id)
-    if (untouched.length > 0) await deleteSessions(db, clubId, untouched, by)
-    return sessions
-      .filter(({ is_untouched }) => !is_untouched)
-      .map(({ name }) => ({ name, reason: 'changed' }))
+  plan: undoSessions,
+  async events(db, clubId, id, by) {
+    const stays = await undoSessions(db, clubId, id, by)
+    await offerAgain(db, clubId, id)
+    return stays
   },
+}
+
+/** Puts what an import planned into the bin, but for what was changed or published since. */
+async function undoSessions(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  by: number,
+): Promise<UndoneBringIn['stays']> {
+  const sessions = await sessionsOfBringIn(db, clubId, id)
+  const untouched = sessions.filter(({ is_untouched }) => is_untouched).map((one) => one.id)
+  if (untouched.length > 0) await deleteSessions(db, clubId, untouched, by)
+  return sessions
+    .filter(({ is_untouched }) => !is_untouched)
+    .map(({ name }) => ({ name, reason: 'changed' as const }))
 }
 
 /**

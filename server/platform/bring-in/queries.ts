@@ -101,7 +101,11 @@ export const sessionsOfBringIn = (db: Db, clubId: ClubId, id: number) =>
       join.onRef('s.club_id', '=', 'p.club_id').onRef('s.id', '=', 'p.session_id'),
     )
     .select(['s.id', 's.name'])
-    .select(sql<boolean>`s.published_at is null and s.updated_at = b.made_at`.as('is_untouched'))
+    .select(
+      sql<boolean>`(b.kind = 'events' or s.published_at is null) and s.updated_at = b.made_at`.as(
+        'is_untouched',
+      ),
+    )
     .where('p.club_id', '=', clubId)
     .where('p.bring_in_id', '=', id)
     .where('s.deleted_at', 'is', null)

@@ -125,6 +125,7 @@ export const common = {
     addMember: 'Mitglieder hinzufügen',
     bringInPeople: 'Personen einlesen',
     bringInPlan: 'Plan einlesen',
+    bringInEvents: 'Termine einlesen',
     invitation: 'Einladung',
     join: 'Einem Verein beitreten',
     home: 'Start',

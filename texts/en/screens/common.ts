@@ -124,6 +124,7 @@ export const common = {
     addMember: 'Add members',
     bringInPeople: 'Bring in people',
     bringInPlan: 'Bring in a plan',
+    bringInEvents: 'Bring in events',
     invitation: 'Invitation',
     join: 'Join a club',
     home: 'Home',

@@ -125,6 +125,7 @@ export const common = {
     addMember: 'Ajouter des membres',
     bringInPeople: 'Importer des personnes',
     bringInPlan: 'Importer un plan',
+    bringInEvents: 'Importer des événements',
     invitation: 'Invitation',
     join: 'Rejoindre un club',
     home: 'Accueil',

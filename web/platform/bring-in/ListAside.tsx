@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PreviewRow } from '#contract/platform/bring-in.ts'
-import { ROW_STATES, type BringInKind, type RowState } from '#domain/bring-in/kinds.ts'
+import { ROW_STATES, type ListKindName, type RowState } from '#domain/bring-in/kinds.ts'
 import { useFormat } from '../../format/format.ts'
 import { StateBadge } from './StateBadge.tsx'
 import classes from './bring-in.module.css'
@@ -24,7 +24,7 @@ export const countOf = (rows: readonly PreviewRow[], state: RowState): number =>
   rows.filter((row) => row.state === state).length
 
 type ListAsideProps = {
-  kind: BringInKind
+  kind: ListKindName
   rows: readonly PreviewRow[]
   faults: readonly Fault[]
   remembers: boolean

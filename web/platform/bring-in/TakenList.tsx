@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { BringInKind } from '#domain/bring-in/kinds.ts'
+import type { ListKindName } from '#domain/bring-in/kinds.ts'
 import type { Sheet } from '#domain/sheets/sheet.ts'
 import { csvOf } from '#domain/sheets/write-csv.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
@@ -19,7 +19,7 @@ export type Outcome = {
 }
 
 type TakenListProps = Outcome & {
-  kind: BringInKind
+  kind: ListKindName
   file: string
   /** Where what was taken in is seen. */
   to: string

@@ -1,10 +1,10 @@
-import type { BringInKind } from '#domain/bring-in/kinds.ts'
+import type { ListKindName } from '#domain/bring-in/kinds.ts'
 import type { ColumnsAs, RememberedColumns } from '#domain/bring-in/columns.ts'
 import type { Sheet, SheetFault, SheetRow } from '#domain/sheets/sheet.ts'
 
 /** What the assistant has to know of a kind of list. */
 export type ListKind<F extends string> = {
-  kind: BringInKind
+  kind: ListKindName
   fields: readonly F[]
   /** More rows are not taken in at once. */
   most: number

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BringInKind } from '#domain/bring-in/kinds.ts'
+import type { ListKindName } from '#domain/bring-in/kinds.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Steps } from './Steps.tsx'
 import { TakenList, type Outcome } from './TakenList.tsx'
@@ -10,7 +10,7 @@ type Ways = { to: string; crumb: { to: string; label: string }; onOther: () => v
 
 /** The third step: what came of the list, once it was taken in. */
 export function useOutcome(
-  kind: BringInKind,
+  kind: ListKindName,
   file: ReadFile,
   { to, crumb, onOther }: Ways,
 ): { page: ReactNode; show: (outcome: Outcome) => void } {
