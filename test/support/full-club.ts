@@ -54,7 +54,7 @@ const SESSION_PARTS = [
    insert into equipment_bookings (club_id, item_id, session_id) select $1, id, $2 from item`,
   `insert into event_races (club_id, session_id, user_id, status) values ($1, $2, $3, 'planned')`,
   `insert into bring_in_columns (club_id, kind, headings, fields)
-    select $1, 'people', '{Wer}', '{full_name}' where least($2, $3) > 0`,
+    select $1, 'people', '{Wer}', '{full_name}' where $2::bigint > 0 and $3::bigint > 0`,
   `with done as (insert into results (club_id, session_id, user_id, sport_id) values ($1, $2, $3, 1)
     returning id),
      timed as (insert into scores (club_id, result_id, piece, part, time)
