@@ -75,5 +75,5 @@ test('a viewer without a club, or of one that says nothing, has years of the cal
   const coach = viewerIn(ROLE.coach)
   expect(reportContext(coach)).toEqual({ season_month: 1 })
   expect(reportContext({ club: null })).toEqual({ season_month: 1 })
-  expect(reportContext(viewerIn(ROLE.coach, { season_month: 9 }))).toEqual({ season_month: 9 })
+  expect(reportContext(viewerIn(ROLE.coach, { reports: { season_month: 9 } }))).toEqual({ season_month: 9 })
 })

@@ -3,7 +3,6 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { refusalFor } from '#domain/rules/access.ts'
 import { signInRefusal } from '#domain/rules/tokens.ts'
 import { hidesMinors, hidesPrivate, lastBirthdayOfAge } from '#domain/rules/privacy.ts'
-import { JANUARY } from '#domain/reports/context.ts'
 import {
   isSubscriptionOver,
   type TokenScope,
@@ -208,7 +207,7 @@ export function toViewer({ club, ...person }: PersonRow): Viewer {
       subscription_ends: club.subscription_ends,
       expired: isSubscriptionOver(club.subscription_ends, today),
       coaches_see_minors: club.coaches_see_minors ?? false,
-      season_month: club.season_month ?? JANUARY,
+      reports: club.reports,
     },
   }
 }
