@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { ReportContext } from '#domain/reports/context.ts'
 import { refusalFor } from '#domain/rules/access.ts'
 import { signInRefusal } from '#domain/rules/tokens.ts'
 import { hidesMinors, hidesPrivate, lastBirthdayOfAge } from '#domain/rules/privacy.ts'
@@ -55,6 +56,7 @@ export type PersonRow = {
         training_metric: string | null
         wording: string
         plan: string | null
+        reports: ReportContext
       })
     | null
 }
