@@ -12,6 +12,12 @@ export type ReportContext = {
 
 export const CALENDAR_YEARS: ReportContext = { season_month: JANUARY }
 
+/** Those of a club whose seasons begin in a month. */
+export const seasonsFrom = (season_month: number): ReportContext => ({
+  ...CALENDAR_YEARS,
+  season_month,
+})
+
 /** Of who asks; without a club years are years. */
 export const reportContext = ({ club }: { club: { reports?: ReportContext } | null }) =>
   club?.reports ?? CALENDAR_YEARS

@@ -1,5 +1,5 @@
 import { healthReasons } from '../health-reasons.ts'
-import { morningFields, morningHealth } from '../morning-fields.ts'
+import { morningEnds, morningFields, morningHealth } from '../morning-fields.ts'
 import type { monitoring as en } from '../../en/screens/monitoring.ts'
 import type { Translation } from '../../translation.ts'
 
@@ -41,16 +41,7 @@ export const monitoring = {
     note: '备注',
     note_private: '仅自己可见',
   },
-  ends: {
-    sleep_quality: '1 差 – 5 很好',
-    perceived_shape: '1 差 – 5 很好',
-    fatigue: '1 精力充沛 – 5 筋疲力尽',
-    soreness: '1 无 – 5 强烈',
-    stress: '1 无 – 5 很大',
-    mood: '1 低落 – 5 很好',
-    hydration: '尿液：1 清亮 – 8 深黄',
-    training_quality: '1 差 – 5 很好',
-  },
+  ends: morningEnds,
   sleepUnit: '时:分',
   health: morningHealth,
   faults: {
