@@ -29,7 +29,7 @@ test('a manager takes all of the club along as one file', async () => {
   await page.getByLabel('Kept for').selectOption({ label: '90 days' })
   await page.reload()
   await page.getByLabel('Kept for').waitFor()
-  expect(await page.getByLabel('Kept for').inputValue()).toBe('90')
+  await expect.poll(() => page.getByLabel('Kept for').inputValue()).toBe('90')
   await monthly.uncheck()
   await page.getByLabel('Kept for').waitFor({ state: 'detached' })
   await leave()
