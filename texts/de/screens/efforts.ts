@@ -20,7 +20,8 @@ export const efforts = {
   keep_other: '{{count}} Strecken übernehmen',
   leaveOut: '{{name}} verwerfen',
   mark: 'Strecke markieren',
-  markHint: 'Markiert eine Minute ab dem Cursor. Die Enden kannst du verschieben.',
+  markHint:
+    'Markiert eine Minute ab der festgehaltenen Stelle oder dem Cursor. Die Enden kannst du verschieben.',
   name: 'Name',
   nameOf: 'Strecke {{number}}',
   start: 'Anfang',
