@@ -181,19 +181,6 @@ describe('numbers and units', () => {
   })
 
   test.each([
-    ['en', '%', '+1.5%'],
-    ['de', ' %', '+1,5 %'],
-    ['fr', ' %', '+1,5 %'],
-    ['zh-cn', '%', '+1.5%'],
-  ] as const)('%s writes percents in fields and changes', (language, suffix, change) => {
-    const format = reader(language)
-    expect([format.percentSuffix, format.signedPercent(1.5, 1)].map(plain)).toEqual([
-      suffix,
-      change,
-    ])
-  })
-
-  test.each([
     [9_999.4, '9,999 m'],
     [9_999.5, '10.0 km'],
     [0, '0 m'],
