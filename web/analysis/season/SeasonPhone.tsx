@@ -27,7 +27,7 @@ const ROWS_AHEAD = 6
 
 /** The season on a phone: what it leads to, some weeks, the form and the weeks to come. */
 export function SeasonPhone(shown: ShownSeason) {
-  const { season, course } = shown
+  const { season, course, isAway } = shown
   const { t } = useTranslation('season')
   const bar = useSeasonFilters(shown)
   const running = isoWeekStart(season.today)
@@ -62,6 +62,7 @@ export function SeasonPhone(shown: ShownSeason) {
       />
       <FilterBar {...bar} />
       <PartNotice part="week-summary" />
+      {(season.can_change || isAway) && <Text size="sm">{t('phone.readOnly')}</Text>}
       <NextGoals {...shown} />
       <Group justify="space-between">
         <Text fw={650}>{t(`phone.perWeek.${shown.measure}`)}</Text>
