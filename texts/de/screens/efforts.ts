@@ -27,7 +27,7 @@ export const efforts = {
   start: 'Anfang',
   finish: 'Ende',
   planned: 'Geplante Strecke',
-  notPlanned: 'Keiner davon',
+  notPlanned: 'Keine davon',
   open: 'beliebig lang',
   rolling: 'fliegender Start',
   edit: 'Ändern',
