@@ -145,7 +145,7 @@ export const clubs = {
     remove: 'Retirer {{class}}',
   },
   handOver: {
-    text: 'Vous êtes propriétaire de ce club et ne pouvez pas le quitter avant qu’un autre responsable ne le reprenne.',
+    text: 'Vous êtes propriétaire de ce club : un autre responsable doit le reprendre avant votre départ.',
     to: 'Nouveau responsable',
     pick: 'Choisissez un responsable',
     nobody: 'Il n’y a pas encore d’autre responsable. Nommez d’abord un membre responsable.',
