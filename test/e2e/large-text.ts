@@ -18,7 +18,13 @@ const TIGHT = new Map([
       { size: PHONE, letters: TWICE_PX },
     ],
   ],
-  [DESKTOP, [{ size: LARGE_SCREEN, letters: TWICE_PX }]],
+  [
+    DESKTOP,
+    [
+      { size: DESKTOP, letters: TWICE_PX },
+      { size: LARGE_SCREEN, letters: TWICE_PX },
+    ],
+  ],
 ])
 
 type Shown = { page: Page; context: BrowserContext }
@@ -31,9 +37,10 @@ type Shown = { page: Page; context: BrowserContext }
 export async function expectWordsFit({ page, context }: Shown, usual: Size, path: string) {
   const devtools = await context.newCDPSession(page)
   const show = async (size: Size, letters: number) => {
-    // A page hears of letters with the next change of its size.
+    // What asks how many letters fit hears of their size with the next change of its own.
     await page.setViewportSize({ ...size, width: size.width - 1 })
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: letters } })
+    await page.evaluate(drawn)
     await page.setViewportSize(size)
     await page.evaluate(drawn)
     await settles(page)
