@@ -68,7 +68,7 @@ const SLOW_MS = 700
 async function pageOf(request, { pathname }) {
   const fresh = fetch(request)
   const failed = fresh.catch(() => caches.match('/'))
-  if (/^\/(public|live|help)\//.test(pathname)) return failed
+  if (/^\/(public|live)\//.test(pathname)) return failed
   const slow = new Promise((resolve) => {
     setTimeout(resolve, SLOW_MS)
   }).then(() => caches.match('/'))
