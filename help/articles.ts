@@ -8,7 +8,17 @@ export type Shot = {
   as: Account
   /** An address, or a screen of which the demo has an example. */
   screen: string
-  device?: 'phone'
+  /** A part of a page as a desk shows it where nothing is said; `window` is all of a window. */
+  device?: 'phone' | 'window'
+  /** A part of the page, as a selector finds it. */
+  part?: string
+}
+
+/** The pictures of the README. */
+export const README_PICTURES: Readonly<Record<'calendar' | 'mornings' | 'session', Shot>> = {
+  calendar: { as: 'coach', screen: '/calendar?view=week', device: 'window' },
+  mornings: { as: 'coach', screen: '/reports/morning-monitoring/daily', device: 'window' },
+  session: { as: 'coach', screen: '/session/:sessionId/attendance', device: 'window' },
 }
 
 type ArticleFacts = {

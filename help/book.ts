@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '../domain/constants/languages.ts'
 import { CHAPTER_NAMES, CHAPTERS, HELP_SLUGS } from './chapters.ts'
-import { textNamesIn } from './markdown.ts'
 import { readPage, type HelpPage } from './page.ts'
-import { textsOf } from './texts.ts'
+import { readTexts, textFrom } from './texts.ts'
 
 export const fileOf = (language: Language, slug: string): URL =>
   new URL(`${language}/${slug}.md`, import.meta.url)
@@ -21,10 +20,7 @@ export async function readBook(language: Language): Promise<HelpPage[]> {
       source: readFileSync(fileOf(language, slug), 'utf8'),
     })),
   )
-  const textOf = await textsOf(
-    language,
-    sources.flatMap(({ source }) => textNamesIn(source)),
-  )
+  const textOf = textFrom(await readTexts(language))
   return sources.map((source) =>
     readPage(source, { textOf, linkOf: (href) => linkOf(href, source.slug) }),
   )

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import type { Language } from '../domain/constants/languages.ts'
 import type { Attributes } from './nodes.ts'
 import { readPage, type HelpPage } from './page.ts'
-import { textsOf } from './texts.ts'
+import { readTexts, textFrom } from './texts.ts'
 
 /** What the repository says to those who operate it or write programs for it, in English only. */
 export const REFERENCE = ['operate', 'api'] as const
@@ -78,7 +78,7 @@ export async function readGlossary(language: Language): Promise<HelpPage> {
   const place = new URL(`../texts/${language}/screens/glossary.ts`, import.meta.url)
   const { glossary } = (await import(place.href)) as { glossary: Readonly<Record<string, Term>> }
   const terms = Object.entries(glossary).map(([key, term]) => ({ key, ...term }))
-  const textOf = await textsOf(language, [TITLE])
+  const textOf = textFrom(await readTexts(language))
   return {
     slug: 'glossary',
     chapter: 'glossary',
