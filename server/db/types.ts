@@ -448,6 +448,7 @@ export interface DataExports {
   created_at: Generated<string>;
   expires_at: string | null;
   id: Generated<number>;
+  kept_days: number | null;
   link_hash: Buffer | null;
   link_until: string | null;
   parts: Generated<Json>;
@@ -632,6 +633,12 @@ export interface Exercises {
   id: Generated<number>;
   key: string | null;
   name: string | null;
+}
+
+export interface ExportPlans {
+  club_id: number;
+  kept_days: number;
+  user_id: number;
 }
 
 export interface Features {
@@ -2283,6 +2290,7 @@ export interface DB {
   event_tags: EventTags;
   events: Events;
   exercises: Exercises;
+  export_plans: ExportPlans;
   features: Features;
   file_claims: FileClaims;
   file_sweeps: FileSweeps;

@@ -67,6 +67,7 @@ const AT_TIMES = [
   '27 3 * * * empty-bin',
   '37 * * * * forget-old-mails',
   '47 * * * * forget-old-exports',
+  '4 2 * * * start-monthly-exports',
   '48 * * * * forget-old-imports',
   '52 3 * * * forget-provider-words',
   '57 3 * * * forget-old-deliveries',

@@ -162,7 +162,7 @@ export const common = {
     profileErgo: 'Ergomètre d’un athlète',
     profileWater: 'Aviron d’un athlète',
     profileMorning: 'Suivi du matin d’un athlète',
-    clubMorning: 'Suivi du matin',
+    clubMorning: 'Questions du matin',
     morningReminder: 'Rappel du matin',
     profileTraining: 'Entraînement d’un athlète',
     profileBike: 'Vélo d’un athlète',

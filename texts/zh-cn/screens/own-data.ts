@@ -16,7 +16,7 @@ export const ownData = {
     stopped: '已停止。',
   },
   code: {
-    title: '两步验证',
+    title: '两步登录',
     text: '请输入身份验证器应用中的六位数字，或一个恢复代码。',
     label: '应用中的验证码',
   },
