@@ -10,8 +10,15 @@ export type Shot = {
   screen: string
   /** A part of a page as a desk shows it where nothing is said; `window` is all of a window. */
   device?: 'phone' | 'window'
+  /** Which of the demo's examples of the screen, if not the first. */
+  example?: number
+  query?: string
   /** A part of the page, as a selector finds it. */
   part?: string
+  /** The names of buttons and tabs that are pressed one after the other. */
+  press?: readonly string[]
+  /** The names of a field and of the text that is typed into it. */
+  type?: { into: string; text: string }
 }
 
 /** The pictures of the README. */
@@ -37,22 +44,26 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'bring-people-in': {
     related: ['squads-and-members', 'guardians-and-minors', 'club-settings'],
     goTo: '/add-member',
-    picture: { as: 'manager', screen: '/add-member' },
+    picture: { as: 'manager', screen: '/add-member', press: ['invitations:ways.list'] },
   },
   'on-the-phone': {
     related: ['record-on-the-phone', 'answer-a-session', 'notices'],
     goTo: '/home',
-    picture: { as: 'athlete', screen: '/home', device: 'phone' },
+    picture: { as: 'athlete', screen: '/home', device: 'phone', part: 'body' },
   },
   'your-account': {
     related: ['privacy', 'notices', 'files-and-watches'],
     goTo: '/settings/account',
-    picture: { as: 'athlete', screen: '/settings/account' },
+    picture: { as: 'athlete', screen: '/settings/sign-ins' },
   },
   'plan-a-week': {
     related: ['templates-and-copies', 'season', 'seat-a-crew'],
     goTo: '/plan-week',
-    picture: { as: 'coach', screen: '/plan-week' },
+    picture: {
+      as: 'coach',
+      screen: '/plan-week',
+      type: { into: 'session-form:week.text', text: 'session-form:week.example' },
+    },
   },
   season: {
     related: ['plan-a-week', 'training-load', 'training-ratio'],
@@ -62,7 +73,7 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'answer-a-session': {
     related: ['attendance', 'my-training', 'notices'],
     goTo: '/calendar',
-    picture: { as: 'athlete', screen: '/calendar', device: 'phone' },
+    picture: { as: 'athlete', screen: '/home', device: 'phone' },
   },
   attendance: {
     related: ['answer-a-session', 'plan-a-week', 'seat-a-crew'],
@@ -72,12 +83,16 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'workouts-to-the-watch': {
     related: ['plan-a-week', 'files-and-watches'],
     goTo: '/calendar',
-    picture: { as: 'athlete', screen: '/session/:sessionId' },
+    picture: { as: 'coach', screen: '/session/:sessionId', press: ['workouts:menu.title'] },
   },
   'templates-and-copies': {
     related: ['plan-a-week', 'season'],
     goTo: '/create-session',
-    picture: { as: 'coach', screen: '/create-session' },
+    picture: {
+      as: 'coach',
+      screen: '/calendar?view=week',
+      press: ['session-life:quick.more', 'calendar:templates.title'],
+    },
   },
   'seat-a-crew': {
     related: ['seat-racing', 'boats-and-bookings', 'attendance'],
@@ -97,7 +112,7 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'enter-results': {
     related: ['results-and-bests', 'seat-racing', 'files-and-watches'],
     goTo: '/calendar',
-    picture: { as: 'coach', screen: '/session/:sessionId/results' },
+    picture: { as: 'coach', screen: '/session/:sessionId/add-results' },
   },
   regattas: {
     related: ['seat-a-crew', 'compare-races', 'public-pages'],
@@ -107,7 +122,7 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'files-and-watches': {
     related: ['edit-a-recording', 'workouts-to-the-watch', 'my-training'],
     goTo: '/upload-session-files',
-    picture: { as: 'athlete', screen: '/upload-session-files' },
+    picture: { as: 'coach', screen: '/session/:sessionId/imports' },
   },
   'edit-a-recording': {
     related: ['files-and-watches', 'telemetry'],
@@ -122,7 +137,7 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'follow-live': {
     related: ['public-pages', 'record-on-the-phone', 'erg-room'],
     goTo: '/live',
-    picture: { as: 'coach', screen: '/live/session/:id?' },
+    picture: { as: 'coach', screen: '/live/session/:id?', example: 2 },
   },
   'record-on-the-phone': {
     related: ['follow-live', 'on-the-phone', 'files-and-watches'],
@@ -132,12 +147,12 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'erg-room': {
     related: ['follow-live', 'enter-results'],
     goTo: '/live',
-    picture: { as: 'coach', screen: '/live/session/:id?' },
+    picture: { as: 'coach', screen: '/live/session/:id?', example: 1 },
   },
   'public-pages': {
     related: ['follow-live', 'regattas', 'privacy'],
     goTo: '/public/admin/live/all',
-    picture: { as: 'coach', screen: '/public/admin/live/all' },
+    picture: { as: 'guest', screen: '/public/statistic/:uuid' },
   },
   'read-a-report': {
     related: ['training-load', 'results-and-bests', 'my-training'],
@@ -147,7 +162,7 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'training-load': {
     related: ['training-ratio', 'read-a-report', 'season'],
     goTo: '/reports/rpe',
-    picture: { as: 'coach', screen: '/reports/rpe' },
+    picture: { as: 'coach', screen: '/reports/training-summary', part: 'main table' },
   },
   'training-ratio': {
     related: ['training-load', 'season', 'morning-monitoring'],
@@ -157,12 +172,12 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'results-and-bests': {
     related: ['enter-results', 'compare-races', 'read-a-report'],
     goTo: '/reports/gmt',
-    picture: { as: 'coach', screen: '/reports/gmt' },
+    picture: { as: 'coach', screen: '/session/:sessionId/results' },
   },
   'compare-races': {
     related: ['results-and-bests', 'telemetry', 'regattas'],
     goTo: '/reports/racing',
-    picture: { as: 'coach', screen: '/reports/racing' },
+    picture: { as: 'coach', screen: '/reports/racing-multiple-crews-single-piece/:uuid' },
   },
   'my-training': {
     related: ['training-load', 'my-morning', 'read-a-report'],
@@ -172,7 +187,12 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'my-morning': {
     related: ['morning-monitoring', 'injury-and-illness', 'privacy'],
     goTo: '/home',
-    picture: { as: 'athlete', screen: '/home', device: 'phone' },
+    picture: {
+      as: 'athlete',
+      screen: '/profile/morning-monitoring/:id',
+      query: '?entry=1',
+      device: 'phone',
+    },
   },
   'morning-monitoring': {
     related: ['my-morning', 'injury-and-illness', 'training-ratio'],
@@ -192,12 +212,12 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'squads-and-members': {
     related: ['bring-people-in', 'club-settings', 'guardians-and-minors'],
     goTo: '/club-members',
-    picture: { as: 'manager', screen: '/club-members' },
+    picture: { as: 'coach', screen: '/squads/overview/:squadId?' },
   },
   'wall-and-messages': {
     related: ['notices', 'guardians-and-minors'],
     goTo: '/wall',
-    picture: { as: 'coach', screen: '/messages/:id?' },
+    picture: { as: 'coach', screen: '/wall', example: 1 },
   },
   challenges: {
     related: ['wall-and-messages', 'my-training'],
@@ -207,12 +227,12 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   notices: {
     related: ['your-account', 'wall-and-messages'],
     goTo: '/notifications',
-    picture: { as: 'manager', screen: '/notifications/settings' },
+    picture: { as: 'athlete', screen: '/notifications' },
   },
   'guardians-and-minors': {
     related: ['privacy', 'wall-and-messages', 'bring-people-in'],
     goTo: '/children',
-    picture: { as: 'guardian', screen: '/children' },
+    picture: { as: 'manager', screen: '/club-members/edit' },
   },
   privacy: {
     related: ['guardians-and-minors', 'my-morning', 'data-in-and-out'],
@@ -232,7 +252,7 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   billing: {
     related: ['club-settings', 'administration'],
     goTo: '/billing',
-    picture: { as: 'expired', screen: '/billing' },
+    picture: { as: 'manager', screen: '/billing' },
   },
   administration: {
     related: ['billing', 'privacy'],

@@ -1,14 +1,22 @@
 import MiniSearch from 'minisearch'
 import { folded } from '../domain/search/fold.ts'
+import { wordsOf } from './nodes.ts'
 import type { HelpPage } from './page.ts'
 
-type Searched = Pick<HelpPage, 'slug' | 'title' | 'words' | 'headings'>
+type Searched = Pick<HelpPage, 'slug' | 'title' | 'lead' | 'body' | 'headings' | 'also'>
 
 const SEPARATORS = /[\s\p{P}\p{S}]+/u
 const HAN = /\p{Script=Han}/u
 /** From so many letters on, one wrong letter in five is forgiven. */
 const FORGIVEN_FROM = 5
 const FORGIVEN = 0.2
+
+/** What of a page is searched. */
+const FIELDS: Readonly<Record<string, (page: Searched) => string>> = {
+  title: ({ title }) => title,
+  headings: ({ headings }) => headings.map(({ text }) => text).join(' '),
+  words: ({ lead, body, also = '' }) => [...lead, ...body].map(wordsOf).join(' ') + ` ${also}`,
+}
 
 /**
  * Finds pages by the words in them, the best first. All words must be there, as they are written or
@@ -17,11 +25,8 @@ const FORGIVEN = 0.2
 export function pageFinder(pages: readonly Searched[]): (query: string) => string[] {
   const index = new MiniSearch<Searched>({
     idField: 'slug',
-    fields: ['title', 'headings', 'words'],
-    extractField: (page, field) =>
-      field === 'headings'
-        ? page.headings.map(({ text }) => text).join(' ')
-        : page[field as 'slug' | 'title' | 'words'],
+    fields: Object.keys(FIELDS),
+    extractField: (page, field) => FIELDS[field]?.(page) ?? page.slug,
     tokenize: wordsIn,
     processTerm: folded,
     searchOptions: {

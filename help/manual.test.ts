@@ -70,9 +70,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   test('the glossary is a page', async () => {
-    const { title, words } = await readGlossary(language)
+    const { title, also } = await readGlossary(language)
     expect(title).not.toBe('')
-    expect(words).toMatch(/\bgmt\b/)
+    expect(also).toMatch(/\bgmt\b/)
   })
 })
 
@@ -124,7 +124,13 @@ describe('a page', () => {
 })
 
 describe('the search', () => {
-  const page = (slug: string, title: string, words = '') => ({ slug, title, words, headings: [] })
+  const page = (slug: string, title: string, words = '') => ({
+    slug,
+    title,
+    lead: [words],
+    body: [],
+    headings: [],
+  })
   const find = pageFinder([
     page('seat', 'Seat a crew', 'Who sits where'),
     page('race', 'Seat racing', 'Who is faster'),

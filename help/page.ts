@@ -13,8 +13,8 @@ export type HelpPage = {
   lead: readonly PageNode[]
   body: readonly PageNode[]
   headings: readonly Heading[]
-  /** All words, for the search. */
-  words: string
+  /** Words that it is found by as well. */
+  also?: string
   minutes: number
 }
 
@@ -37,7 +37,6 @@ export function readPage(
   const hasLead = lead !== undefined && isElement(lead) && lead[0] === 'p'
   const parted = lead === undefined || hasLead ? rest : [lead, ...rest]
   const body = withIds(parted)
-  const words = parted.map(wordsOf).join(' ').replaceAll(/\s+/g, ' ').trim()
   const leadNodes = hasLead ? withinOf(lead) : []
   return {
     slug,
@@ -46,8 +45,7 @@ export function readPage(
     lead: leadNodes,
     body,
     headings: body.flatMap(headingOf),
-    words: `${leadNodes.map(wordsOf).join('')} ${words}`.trim(),
-    minutes: minutesOf(words, language),
+    minutes: minutesOf(body.map(wordsOf).join(' '), language),
   }
 }
 
@@ -76,6 +74,6 @@ function minutesOf(words: string, language: Language): number {
   const count =
     language === 'zh-cn'
       ? words.length / READ_IN_A_MINUTE['zh-cn']
-      : words.split(' ').length / READ_IN_A_MINUTE.others
+      : words.split(/\s+/).length / READ_IN_A_MINUTE.others
   return Math.max(1, Math.round(count))
 }

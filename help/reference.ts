@@ -86,7 +86,7 @@ export async function readGlossary(language: Language): Promise<HelpPage> {
     lead: [],
     body: [['dl', {}, ...terms.flatMap(({ name, text }) => [pair('dt', name), pair('dd', text)])]],
     headings: [],
-    words: terms.map(({ key, name, text }) => `${key} ${name} ${text}`).join(' '),
+    also: terms.map(({ key }) => key).join(' '),
     minutes: 0,
   }
 }

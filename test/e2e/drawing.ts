@@ -1,45 +1,83 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { Shot } from '../../help/articles.ts'
-import type { Label } from '../../help/pictures.ts'
+import type { Label, Scheme } from '../../help/pictures.ts'
+import { textFrom, type Texts } from '../../help/texts.ts'
 import { DESKTOP, guest, PHONE, settles, signedIn, type Size } from './browser.ts'
 import { demo } from './demo.ts'
 
 /** A window in which a page is as wide as its picture, beside the icons of the menu. */
 const DESK = { width: 1064, height: 900 }
-const HIGHEST = { desk: 640, phone: 720 }
+const HIGHEST = { desk: 640, phone: 844 }
 const MOST_BYTES = 35_000
 /** From good to what can still be read. */
 const QUALITIES = [82, 74, 66, 58, 50, 42, 34]
 
-export type Wishes = { language: string; scheme: 'light' | 'dark' }
+type Wishes = { language: string; scheme: Scheme; texts: Texts }
 
 const sizeOf = ({ device }: Shot): Size =>
   device === 'phone' ? PHONE : device === 'window' ? DESKTOP : DESK
 
+type Person = Awaited<ReturnType<typeof guest>>
+/** Each comes with a browser of their own, which has the product already from their second look on. */
+const people = new Map<string, Person>()
+
 /** Opens what a picture shows, as the person of the demo who sees it. */
-export async function openShot(shot: Shot, { language, scheme }: Wishes) {
-  const wishes = { language, scheme, size: sizeOf(shot) }
-  const person = await (shot.as === 'guest' ? guest(wishes) : signedIn(demo, shot.as, wishes))
+export async function openShot(shot: Shot, { language, scheme, texts }: Wishes): Promise<Page> {
+  const key = `${shot.as} ${shot.device}`
+  const person = people.get(key) ?? (await enter(shot))
+  people.set(key, person)
   const { page } = person
-  if (shot.device === undefined) await narrowMenu(page)
+  await page.emulateMedia({ colorScheme: scheme })
+  await page.addInitScript(
+    ([chosen, colours]) => {
+      localStorage.setItem('language', chosen)
+      localStorage.setItem('color-scheme', colours)
+    },
+    [language, scheme] as const,
+  )
   await page.goto(`${demo.url}${addressOf(shot)}`)
   await settles(page)
+  const nameOf = textFrom(texts)
+  for (const name of shot.press ?? []) await press(page, nameOf(name))
+  if (shot.type)
+    await page.getByLabel(nameOf(shot.type.into), { exact: true }).fill(nameOf(shot.type.text))
+  await settles(page)
   await page.evaluate(() => document.fonts.ready)
+  return page
+}
+
+/** A button, a tab or an entry of a menu, by what it says. */
+async function press(page: Page, name: string): Promise<void> {
+  const roles = ['button', 'tab', 'menuitem', 'link'] as const
+  const [first, ...others] = roles.map((role) => page.getByRole(role, { name, exact: true }))
+  const any = others.reduce((found, one) => found.or(one), first ?? page.getByText(name))
+  await any.locator('visible=true').first().click()
+}
+
+async function enter(shot: Shot): Promise<Person> {
+  const size = sizeOf(shot)
+  const person = await (shot.as === 'guest' ? guest({ size }) : signedIn(demo, shot.as, { size }))
+  if (shot.device === undefined) await narrowMenu(person.page)
   return person
+}
+
+/** Everybody goes; errors on any page fail. */
+export async function leaveAll(): Promise<void> {
+  for (const { leave } of people.values()) await leave()
+  people.clear()
 }
 
 const narrowMenu = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('narrow-navigation', 'true'))
 
 /** An address with a number in it is that of the demo's example. */
-function addressOf({ as, screen }: Shot): string {
-  if (!screen.includes(':')) return screen
-  const example =
-    demo.examples.find(({ route, as: who }) => route === screen && who === as) ??
-    demo.examples.find(({ route }) => route === screen)
-  if (!example) throw new Error(`The demo has no example of ${screen}`)
-  return example.path
+function addressOf({ as, screen, example = 0, query = '' }: Shot): string {
+  const examples = demo.examples.filter(({ route }) => route === screen)
+  const own = examples.filter((one) => one.as === as)
+  const found = (own.length > 0 ? own : examples)[example]
+  if (!found && screen.includes(':')) throw new Error(`The demo has no example of ${screen}`)
+  return `${found?.path ?? screen}${query}`
 }
 
 const partOf = (page: Page, { part = 'main' }: Shot): Locator => page.locator(part).first()
@@ -48,7 +86,8 @@ const partOf = (page: Page, { part = 'main' }: Shot): Locator => page.locator(pa
 export async function placeOf(page: Page, shot: Shot) {
   const size = sizeOf(shot)
   if (shot.device === 'window') return { x: 0, y: 0, ...size }
-  if (shot.part !== undefined) await partOf(page, shot).scrollIntoViewIfNeeded()
+  if (shot.part !== undefined)
+    await partOf(page, shot).evaluate((part) => part.scrollIntoView({ block: 'start' }))
   const box = await partOf(page, shot).boundingBox()
   if (!box) throw new Error(`There is nothing to draw of ${shot.screen}`)
   const y = Math.max(0, Math.round(box.y))

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   IconArrowLeft,
   IconChevronDown,
@@ -182,14 +182,10 @@ function HelpHead({ query, onQuery, onEnter, onChapters, areChaptersOpen }: Help
         >
           {(close) => <LanguageChoice onDone={close} />}
         </Dropdown>
-        <Button
-          component={Link}
-          to={isSignedIn ? paths.home() : paths.login()}
-          variant="default"
-          leftSection={isSignedIn && <IconArrowLeft size={18} aria-hidden />}
-        >
+        <Link to={isSignedIn ? paths.home() : paths.login()} className={classes.back}>
+          {isSignedIn && <IconArrowLeft size={18} aria-hidden />}
           {isSignedIn ? t('back') : t('signIn')}
-        </Button>
+        </Link>
       </div>
     </header>
   )

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
 import { ARTICLES, README_PICTURES, type Shot } from '#help/articles.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type Drawing,
 } from '#help/pictures.ts'
 import { readTexts, type Texts } from '#help/texts.ts'
-import { labelsIn, openShot, pictureFrom, placeOf, type Place } from '../drawing.ts'
+import { labelsIn, leaveAll, openShot, pictureFrom, placeOf, type Place } from '../drawing.ts'
 
 /** `npm run pictures` makes them, all or those it names; otherwise they are compared. */
 const isDrawing = process.env['UPDATE'] === '1'
@@ -30,10 +30,9 @@ const shots: (readonly [name: string, shot: Shot])[] = [
 
 /** What a picture would show now. */
 async function look(shot: Shot): Promise<{ drawn: string[]; place: Place }> {
-  const { page, leave } = await openShot(shot, { language: 'en', scheme: 'light' })
+  const page = await openShot(shot, { language: 'en', scheme: 'light', texts: texts.en })
   const place = await placeOf(page, shot)
   const drawn = drawnOf(await labelsIn(page, place), texts.en)
-  await leave()
   return { drawn, place }
 }
 
@@ -41,11 +40,10 @@ async function draw(name: string, shot: Shot): Promise<void> {
   const { drawn, place } = await look(shot)
   for (const language of LANGUAGES)
     for (const scheme of SCHEMES) {
-      const { page, leave } = await openShot(shot, { language, scheme })
+      const page = await openShot(shot, { language, scheme, texts: texts[language] })
       // As high as in English, wherever it begins.
       const here = { ...(await placeOf(page, shot)), width: place.width, height: place.height }
       await writeFile(pictureOf(name, language, scheme), await pictureFrom(page, here))
-      await leave()
     }
   const { width, height } = place
   keep(name, { width, height, drawn, words: hashesOf(drawn, texts) })
@@ -53,10 +51,9 @@ async function draw(name: string, shot: Shot): Promise<void> {
 
 async function drawForReadme(name: string, shot: Shot): Promise<void> {
   const { drawn, place } = await look(shot)
-  const { page, leave } = await openShot(shot, { language: 'en', scheme: 'light' })
+  const page = await openShot(shot, { language: 'en', scheme: 'light', texts: texts.en })
   const path = new URL(`../../../docs/images/${name}.png`, import.meta.url).pathname
   await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
-  await leave()
   keep(name, { ...place, drawn, words: hashesOf(drawn, texts) })
 }
 
@@ -65,6 +62,8 @@ function keep(name: string, { width, height, drawn, words }: Drawing): void {
   const sorted = Object.entries(all).toSorted(([a], [b]) => a.localeCompare(b))
   writeFileSync(DRAWN, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }
+
+afterAll(leaveAll)
 
 test.each(shots)('%s shows its screen as it is', async (name, shot) => {
   if (isDrawing) {
