@@ -1,4 +1,4 @@
-/** The chapters of the manual in their order, and the articles of each; a file a language is named like it. */
+/** The chapters of the manual and their articles in their order; the files are named like them. */
 export const CHAPTERS = {
   start: ['first-week', 'bring-people-in', 'on-the-phone', 'your-account'],
   plan: [

@@ -7,11 +7,14 @@ import { readBook } from '../book.ts'
 import type { HelpSlug } from '../chapters.ts'
 import { wordsOf } from '../nodes.ts'
 import { readPage, type HelpPage } from '../page.ts'
-import { pictureOf, readDrawings, SCHEMES } from '../pictures.ts'
+import { pictureOf, readDrawings, SCHEMES, type Scheme } from '../pictures.ts'
 import { readGlossary, readReference, REFERENCE } from '../reference.ts'
 import { readTexts, textFrom } from '../texts.ts'
 import { documentOf, rootFrom } from './document.ts'
-import { escaped, htmlOf } from './html.ts'
+import { element, escaped, htmlOf, type HtmlParts } from './html.ts'
+
+/** The first picture shows a window of this size. */
+const WINDOW = { width: 1440, height: 900 }
 
 type Book = { language: Language; pages: readonly HelpPage[]; nameOf: (name: string) => string }
 
@@ -53,7 +56,7 @@ function frontOf({ language, nameOf }: Book): string {
   )
   const address = `${language}/`
   const picture = (name: string) =>
-    `<img src="${rootFrom(address)}pictures/${name}.png" width="1440" height="900" alt="">`
+    element('img', { src: `${rootFrom(address)}pictures/${name}.png`, ...WINDOW, alt: '' })
   const parts = { addressOf: () => '', picture }
   return documentOf({
     language,
@@ -62,14 +65,28 @@ function frontOf({ language, nameOf }: Book): string {
     title: 'Slipway',
     summary: page.lead.map(wordsOf).join(''),
     nameOf,
-    body: `<main class="front"><h1>${escaped(page.title)}</h1><p class="lead">${htmlOf(page.lead, parts)}</p>${htmlOf(page.body, parts)}</main>`,
+    body: element('main', { class: 'front' }, wordsIn(page, parts)),
   })
 }
+
+const wordsIn = ({ title, lead, body }: HelpPage, parts: HtmlParts, note = ''): string =>
+  [
+    element('h1', {}, escaped(title)),
+    note,
+    element('p', { class: 'lead' }, htmlOf(lead, parts)),
+    htmlOf(body, parts),
+  ].join('')
 
 /** The chapters with their articles. */
 function startOf(book: Book): string {
   const { language, nameOf } = book
   const address = `${language}/help/`
+  const main = element(
+    'main',
+    {},
+    element('h1', {}, escaped(nameOf('help:title'))),
+    element('p', { class: 'lead' }, escaped(nameOf('help:lead'))),
+  )
   return documentOf({
     language,
     address,
@@ -77,7 +94,7 @@ function startOf(book: Book): string {
     title: `${nameOf('help:title')} · Slipway`,
     summary: nameOf('help:lead'),
     nameOf,
-    body: `<div class="book"><main><h1>${escaped(nameOf('help:title'))}</h1><p class="lead">${escaped(nameOf('help:lead'))}</p></main>${chaptersOf(book, address, null)}</div>`,
+    body: element('div', { class: 'book' }, main, chaptersOf(book, address, null)),
   })
 }
 
@@ -90,7 +107,15 @@ function articleOf(book: Book, page: HelpPage): string {
     picture: (name: string) => pictureIn(book, address, name),
   }
   const isForeign = language !== 'en' && REFERENCE.some((name) => name === chapter)
-  const foreign = isForeign ? `<p class="crumb">${escaped(nameOf('help:englishOnly'))}</p>` : ''
+  const crumb = (words: string) => element('p', { class: 'crumb', lang: language }, escaped(words))
+  const note = isForeign ? crumb(nameOf('help:englishOnly')) : ''
+  const main = element(
+    'main',
+    {},
+    crumb(nameOf(`help:chapterNames.${chapter}`)),
+    element('article', { lang: isForeign && 'en' }, wordsIn(page, parts, note)),
+    relatedOf(book, slug),
+  )
   return documentOf({
     language,
     address,
@@ -98,10 +123,7 @@ function articleOf(book: Book, page: HelpPage): string {
     title: `${title} · Slipway`,
     summary: lead.map(wordsOf).join(''),
     nameOf,
-    body: `<div class="book">${chaptersOf(book, address, slug)}<main>
-<div class="crumb">${escaped(nameOf(`help:chapterNames.${chapter}`))}</div>
-<article${isForeign ? ' lang="en"' : ''}><h1>${escaped(title)}</h1>${foreign}<p class="lead">${htmlOf(lead, parts)}</p>${htmlOf(page.body, parts)}</article>
-${relatedOf(book, slug)}</main></div>`,
+    body: element('div', { class: 'book' }, chaptersOf(book, address, slug), main),
   })
 }
 
@@ -111,30 +133,40 @@ function chaptersOf(
   slug: string | null,
 ): string {
   const root = `${rootFrom(address)}${language}/help/`
-  const linkTo = (page: HelpPage) =>
-    `<li><a href="${root}${page.slug}/"${page.slug === slug ? ' aria-current="page"' : ''}>${escaped(page.title)}</a></li>`
-  const lists = [...Map.groupBy(pages, ({ chapter }) => chapter)].map(
-    ([chapter, within]) =>
-      `<p>${escaped(nameOf(`help:chapterNames.${chapter}`))}</p><ul>${within.map(linkTo).join('')}</ul>`,
-  )
-  return `<nav aria-label="${escaped(nameOf('help:chapters'))}">${lists.join('')}</nav>`
+  const linkTo = (page: HelpPage) => {
+    const here = page.slug === slug && 'page'
+    const attributes = { href: `${root}${page.slug}/`, 'aria-current': here }
+    return element('li', {}, element('a', attributes, escaped(page.title)))
+  }
+  const lists = [...Map.groupBy(pages, ({ chapter }) => chapter)].flatMap(([chapter, within]) => [
+    element('p', {}, escaped(nameOf(`help:chapterNames.${chapter}`))),
+    element('ul', {}, ...within.map(linkTo)),
+  ])
+  return element('nav', { 'aria-label': nameOf('help:chapters') }, ...lists)
 }
 
 function relatedOf({ pages, nameOf }: Book, slug: string): string {
   if (!(slug in ARTICLES)) return ''
   const related = ARTICLES[slug as HelpSlug].related.map((to) => {
     const title = pages.find((page) => page.slug === to)?.title ?? to
-    return `<li><a href="../${to}/">${escaped(title)}</a></li>`
+    return element('li', {}, element('a', { href: `../${to}/` }, escaped(title)))
   })
-  return `<h2>${escaped(nameOf('help:related'))}</h2><ul>${related.join('')}</ul>`
+  return element('h2', {}, escaped(nameOf('help:related'))) + element('ul', {}, ...related)
 }
 
 /** A picture in the colours of the reader's system. */
 function pictureIn({ language, nameOf }: Book, address: string, name: string): string {
   const drawing = readDrawings()[name]
   if (!drawing || !existsSync(pictureOf(name, language, 'light'))) return ''
-  const from = (scheme: string) => `${rootFrom(address)}pictures/${name}.${language}.${scheme}.webp`
-  return `<picture><source media="(prefers-color-scheme: dark)" srcset="${from('dark')}"><img src="${from('light')}" width="${drawing.width}" height="${drawing.height}" loading="lazy" alt="${escaped(nameOf('help:fromDemo'))}"></picture>`
+  const { width, height } = drawing
+  const from = (scheme: Scheme) => `${rootFrom(address)}pictures/${name}.${language}.${scheme}.webp`
+  const alt = nameOf('help:fromDemo')
+  return element(
+    'picture',
+    {},
+    element('source', { media: '(prefers-color-scheme: dark)', srcset: from('dark') }),
+    element('img', { src: from('light'), width, height, loading: 'lazy', alt }),
+  )
 }
 
 function writePictures(folder: URL): void {

@@ -58,7 +58,6 @@ function entryExamples({ codes, club, invitation, calendar }: DemoClubs): Exampl
     { route: '/public/calendar/:uuid', path: `/public/calendar/${calendar.page}`, as: 'guest' },
     { route: '/no-invitations/:code', path: `/no-invitations/${codes.stop}`, as: 'guest' },
     { route: '/no-notice-mails/:code', path: `/no-notice-mails/${codes.notices}`, as: 'guest' },
-    { route: '/help/:slug', path: '/help/seat-a-crew', as: 'guest' },
     { route: '/join/:code', path: `/join/${invitation.link}`, as: 'other_coach' },
   ]
 }

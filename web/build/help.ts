@@ -57,7 +57,7 @@ const pagesIn = (pages: unknown) => `export const pages = ${JSON.stringify(pages
 function picturesOf(language: Language): string[] {
   const drawings = readDrawings()
   const imports: string[] = []
-  const entries = HELP_SLUGS.flatMap((slug) => {
+  const pictures = HELP_SLUGS.flatMap((slug) => {
     const files = SCHEMES.map((scheme) => pictureOf(slug, language, scheme))
     const drawing = drawings[slug]
     if (!drawing || !files.every((file) => existsSync(file))) return []
@@ -66,9 +66,12 @@ function picturesOf(language: Language): string[] {
       imports.push(`import ${name} from ${JSON.stringify(`${fileURLToPath(file)}?url`)}`)
       return name
     })
-    const { width, height } = drawing
-    const sources = SCHEMES.map((scheme, at) => `${scheme}: ${names[at]}`)
-    return [`  '${slug}': { width: ${width}, height: ${height}, ${sources.join(', ')} },`]
+    return [`picture('${slug}',${drawing.width},${drawing.height},${names.join()})`]
   })
-  return [...imports, 'export const pictures = {', ...entries, '}']
+  return [
+    ...imports,
+    `const picture = (slug, width, height, ${SCHEMES.join()}) =>`,
+    `  [slug, { width, height, ${SCHEMES.join()} }]`,
+    `export const pictures = Object.fromEntries([${pictures.join()}])`,
+  ]
 }
