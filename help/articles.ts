@@ -13,6 +13,8 @@ export type Shot = {
   /** Which of the demo's examples of the screen, if not the first. */
   example?: number
   query?: string
+  /** What is there only after a while, as a selector finds it. */
+  awaits?: string
   /** A part of the page, as a selector finds it. */
   part?: string
   /** The names of buttons and tabs that are pressed one after the other. */
@@ -137,7 +139,7 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'follow-live': {
     related: ['public-pages', 'record-on-the-phone', 'erg-room'],
     goTo: '/live',
-    picture: { as: 'coach', screen: '/live/session/:id?', example: 2 },
+    picture: { as: 'coach', screen: '/live/session/:id?', example: 2, awaits: 'main tbody tr' },
   },
   'record-on-the-phone': {
     related: ['follow-live', 'on-the-phone', 'files-and-watches'],
@@ -147,7 +149,7 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'erg-room': {
     related: ['follow-live', 'enter-results'],
     goTo: '/live',
-    picture: { as: 'coach', screen: '/live/session/:id?', example: 1 },
+    picture: { as: 'coach', screen: '/live/session/:id?', example: 1, awaits: 'ol li' },
   },
   'public-pages': {
     related: ['follow-live', 'regattas', 'privacy'],

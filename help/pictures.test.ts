@@ -33,6 +33,14 @@ test('what pictures showed is kept of those that are made, and of no others', ()
   expect(Object.keys(drawings).toSorted()).toEqual(named.toSorted())
 })
 
+/** The board of a race is figures and names. */
+const WITHOUT_WORDS = ['erg-room']
+
+test('every picture but those of figures alone shows words of the product', () => {
+  const bare = Object.entries(drawings).filter(([, { drawn }]) => drawn.length === 0)
+  expect(bare.map(([name]) => name)).toEqual(WITHOUT_WORDS)
+})
+
 // An older picture is made again by `npm run pictures -- NAME`.
 test.each(Object.entries(drawings))(
   'the words on the picture of %s are those of today',

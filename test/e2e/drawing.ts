@@ -11,7 +11,8 @@ const DESK = { width: 1064, height: 900 }
 const HIGHEST = { desk: 640, phone: 844 }
 const MOST_BYTES = 35_000
 /** From good to what can still be read. */
-const QUALITIES = [82, 74, 66, 58, 50, 42, 34]
+const QUALITIES = [82, 70, 58, 46]
+const SCALES = [1, 0.85, 0.7]
 
 type Wishes = { language: string; scheme: Scheme; texts: Texts }
 
@@ -38,11 +39,14 @@ export async function openShot(shot: Shot, { language, scheme, texts }: Wishes):
   )
   await page.goto(`${demo.url}${addressOf(shot)}`)
   await settles(page)
+  if (shot.awaits !== undefined) await page.locator(shot.awaits).first().waitFor()
   const nameOf = textFrom(texts)
   for (const name of shot.press ?? []) await press(page, nameOf(name))
   if (shot.type)
     await page.getByLabel(nameOf(shot.type.into), { exact: true }).fill(nameOf(shot.type.text))
   await settles(page)
+  // A part of a page that is fetched late stands on the picture as well.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   return page
 }
@@ -86,8 +90,8 @@ const partOf = (page: Page, { part = 'main' }: Shot): Locator => page.locator(pa
 export async function placeOf(page: Page, shot: Shot) {
   const size = sizeOf(shot)
   if (shot.device === 'window') return { x: 0, y: 0, ...size }
-  if (shot.part !== undefined)
-    await partOf(page, shot).evaluate((part) => part.scrollIntoView({ block: 'start' }))
+  if (shot.part === undefined) await page.evaluate(() => scrollTo(0, 0))
+  else await partOf(page, shot).evaluate((part) => part.scrollIntoView({ block: 'start' }))
   const box = await partOf(page, shot).boundingBox()
   if (!box) throw new Error(`There is nothing to draw of ${shot.screen}`)
   const y = Math.max(0, Math.round(box.y))
@@ -120,12 +124,19 @@ export const labelsIn = (page: Page, place: Place): Promise<Label[]> =>
     })
   }, place)
 
-/** A picture of a place that is small enough for a phone on a dock. */
+/**
+ * A picture of a place that is small enough for a phone on a dock: less sharp where that is not
+ * enough, and smaller where it would blur.
+ */
 export async function pictureFrom(page: Page, place: Place): Promise<Buffer> {
   const drawn = await page.screenshot({ clip: place, animations: 'disabled', caret: 'hide' })
-  for (const quality of QUALITIES) {
-    const picture = await sharp(drawn).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
-    if (picture.length <= MOST_BYTES) return picture
-  }
+  for (const scale of SCALES)
+    for (const quality of QUALITIES) {
+      const picture = await sharp(drawn)
+        .resize(Math.round(place.width * scale))
+        .webp({ quality, effort: 6, smartSubsample: true })
+        .toBuffer()
+      if (picture.length <= MOST_BYTES) return picture
+    }
   throw new Error(`A picture of ${place.width} × ${place.height} is too large at any quality`)
 }
