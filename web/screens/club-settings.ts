@@ -36,6 +36,7 @@ const isOwner = ({ selected, user_id }: Viewer) => selected?.club.creator_id ===
 /** What a club sets about itself. */
 export const CLUB_SETTINGS: Settings = {
   title: 'clubSettings',
+  help: 'club-settings',
   start: paths.clubSettings(),
   groups: [
     {
@@ -43,6 +44,7 @@ export const CLUB_SETTINGS: Settings = {
       pages: [
         {
           path: paths.editClub(),
+          help: 'club-settings',
           title: 'clubGeneral',
           icon: IconBuilding,
           access: getClub.access,
@@ -51,6 +53,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('venue'),
+          help: 'club-settings',
           title: 'clubVenue',
           icon: IconMapPin,
           access: getClub.access,
@@ -59,6 +62,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('owner'),
+          help: 'club-settings',
           title: 'clubOwner',
           icon: IconUserStar,
           access: handOverClub.access,
@@ -68,6 +72,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.clubData(),
+          help: 'data-in-and-out',
           title: 'clubData',
           icon: IconDatabaseExport,
           access: clubExports.access,
@@ -95,6 +100,7 @@ export const CLUB_SETTINGS: Settings = {
       pages: [
         {
           path: paths.billing(),
+          help: 'billing',
           title: 'billing',
           icon: IconReceipt,
           access: clubBilling.access,
@@ -109,6 +115,7 @@ export const CLUB_SETTINGS: Settings = {
       pages: [
         {
           path: paths.editClub('training'),
+          help: 'club-settings',
           title: 'clubTraining',
           icon: IconAdjustments,
           access: getClub.access,
@@ -117,6 +124,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('zones'),
+          help: 'club-settings',
           title: 'clubZones',
           icon: IconHeartRateMonitor,
           access: getClub.access,
@@ -125,6 +133,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('gold-medal-times'),
+          help: 'results-and-bests',
           title: 'goldMedalTimes',
           icon: IconMedal,
           access: getClub.access,
@@ -133,6 +142,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('morning'),
+          help: 'morning-monitoring',
           title: 'clubMorning',
           icon: IconSunrise,
           access: saveMonitoringRules.access,
@@ -147,6 +157,7 @@ export const CLUB_SETTINGS: Settings = {
       pages: [
         {
           path: paths.editClub('roles'),
+          help: 'squads-and-members',
           title: 'rolePermissions',
           icon: IconKey,
           access: updateRolePermissions.access,
@@ -155,6 +166,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('minors'),
+          help: 'guardians-and-minors',
           title: 'clubMinors',
           icon: IconUserShield,
           access: getClub.access,
@@ -164,6 +176,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('messages'),
+          help: 'wall-and-messages',
           title: 'clubMessages',
           icon: IconMessages,
           access: getClub.access,
@@ -173,6 +186,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('wall'),
+          help: 'wall-and-messages',
           title: 'clubWall',
           icon: IconSticker2,
           access: wallSettings.access,
@@ -182,6 +196,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('challenges'),
+          help: 'challenges',
           title: 'challenges',
           icon: IconTrophy,
           access: getClub.access,
@@ -191,6 +206,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('outside'),
+          help: 'privacy',
           title: 'clubOutside',
           icon: IconShare,
           access: getClub.access,
@@ -205,6 +221,7 @@ export const CLUB_SETTINGS: Settings = {
       pages: [
         {
           path: paths.webhooks(),
+          help: 'data-in-and-out',
           title: 'webhooks',
           icon: IconWebhook,
           access: listWebhooks.access,

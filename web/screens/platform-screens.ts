@@ -55,6 +55,7 @@ const screens: readonly Screen[] = [
 ]
 const asPlatform = (screen: Screen): Screen => ({
   title: 'admin',
+  help: 'administration',
   access: adminOverview.access,
   texts: ['platform', 'own'],
   ...screen,
@@ -73,6 +74,7 @@ const webhooks: readonly Screen[] = [
 ]
 const asWebhooks = (screen: Screen): Screen => ({
   title: 'webhooks',
+  help: 'data-in-and-out',
   access: listWebhooks.access,
   texts: ['platform'],
   ...screen,
@@ -81,6 +83,7 @@ const asWebhooks = (screen: Screen): Screen => ({
 const others: readonly Screen[] = [
   {
     path: '/billing-licence-expired',
+    help: 'billing',
     title: 'licenceExpired',
     texts: ['own'],
     guards: [payersToBilling],
@@ -89,6 +92,7 @@ const others: readonly Screen[] = [
   },
   {
     path: '/upgrade-to-performance',
+    help: 'billing',
     access: planGate.access,
     title: 'upgrade',
     texts: ['own'],
@@ -96,6 +100,7 @@ const others: readonly Screen[] = [
   },
   {
     path: '/handle-payment',
+    help: 'billing',
     access: clubBilling.access,
     title: 'payment',
     texts: ['own'],
@@ -104,6 +109,7 @@ const others: readonly Screen[] = [
   },
   {
     path: '/xyz',
+    help: 'administration',
     title: 'styleGuide',
     texts: ['platform'],
     page: async () => (await import('../platform/xyz/StyleGuidePage.tsx')).StyleGuidePage,

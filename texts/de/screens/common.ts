@@ -54,6 +54,7 @@ export const common = {
     noZone: 'ohne Zone',
   },
   screens: {
+    help: 'Hilfe',
     enterTests: 'Tests eintragen',
     setup: 'Einrichten',
     search: 'Suche',
@@ -198,7 +199,7 @@ export const common = {
     patterns: 'Muster in Diagrammen',
     auto: 'Wie im System',
     person: 'Konto von {{name}}',
-    shortcuts: 'Tastenkürzel',
+    help: 'Hilfe',
   },
   notices: {
     region: 'Meldungen',
@@ -211,7 +212,7 @@ export const common = {
   shortcuts: {
     search: 'Suchen (Strg/⌘ K)',
     title: 'Tastenkürzel',
-    show: 'Diese Tastenkürzel anzeigen',
+    help: 'Hilfe öffnen und schließen',
     home: 'Zur Startseite',
     calendar: 'Zum Kalender',
     reports: 'Zu den Auswertungen',

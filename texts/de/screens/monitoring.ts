@@ -101,7 +101,8 @@ export const monitoring = {
   },
   rules: {
     fields: 'Wonach gefragt wird',
-    fieldsHint: 'Nach der Gesundheit wird immer gefragt. Alles andere steht unter „Weitere Werte und eine Notiz“.',
+    fieldsHint:
+      'Nach der Gesundheit wird immer gefragt. Alles andere steht unter „Weitere Werte und eine Notiz“.',
     squads: 'Trainingsgruppen',
     squadsHint: 'Ohne Auswahl werden alle Athlet:innen gefragt.',
     until: 'Eintragen bis',

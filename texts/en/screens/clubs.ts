@@ -55,7 +55,8 @@ export const clubs = {
   },
   training: {
     metric: 'Training load',
-    metricHint: 'The measure shown on the home page, in squads and in reports. With RPE, load and training ratio are shown as ETS.',
+    metricHint:
+      'The measure shown on the home page, in squads and in reports. With RPE, load and training ratio are shown as ETS.',
     usual: 'Default for this sport ({{metric}})',
     metrics: {
       ets: 'ETS: minutes per zone × zone points',

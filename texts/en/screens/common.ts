@@ -53,6 +53,7 @@ export const common = {
     noZone: 'no zone',
   },
   screens: {
+    help: 'Help',
     enterTests: 'Enter tests',
     setup: 'Set up',
     search: 'Search',
@@ -197,7 +198,7 @@ export const common = {
     patterns: 'Patterns in charts',
     auto: 'Same as device',
     person: 'Account of {{name}}',
-    shortcuts: 'Keyboard shortcuts',
+    help: 'Help',
   },
   notices: {
     region: 'Messages',
@@ -210,7 +211,7 @@ export const common = {
   shortcuts: {
     search: 'Search (Ctrl/⌘ K)',
     title: 'Keyboard shortcuts',
-    show: 'Show these shortcuts',
+    help: 'Open and close the help',
     home: 'Go to home',
     calendar: 'Go to the calendar',
     reports: 'Go to reports',

@@ -97,7 +97,8 @@ export const monitoring = {
   },
   rules: {
     fields: 'Questions to ask',
-    fieldsHint: 'Health is always asked. Everything else can still be entered under “More values and a note”.',
+    fieldsHint:
+      'Health is always asked. Everything else can still be entered under “More values and a note”.',
     squads: 'Squads',
     squadsHint: 'If no squad is selected, all athletes are asked.',
     until: 'Enter by',

@@ -54,6 +54,7 @@ export const common = {
     noZone: 'sans zone',
   },
   screens: {
+    help: 'Aide',
     enterTests: 'Saisir des tests',
     setup: 'Installation',
     search: 'Recherche',
@@ -198,7 +199,7 @@ export const common = {
     patterns: 'Motifs dans les graphiques',
     auto: 'Comme l’appareil',
     person: 'Compte de {{name}}',
-    shortcuts: 'Raccourcis clavier',
+    help: 'Aide',
   },
   notices: {
     region: 'Messages',
@@ -211,7 +212,7 @@ export const common = {
   shortcuts: {
     search: 'Rechercher (Ctrl/⌘ K)',
     title: 'Raccourcis clavier',
-    show: 'Afficher ces raccourcis',
+    help: 'Ouvrir et fermer l’aide',
     home: 'Aller à l’accueil',
     calendar: 'Aller au calendrier',
     reports: 'Aller aux bilans',

@@ -54,7 +54,8 @@ export const clubs = {
   },
   training: {
     metric: '训练负荷',
-    metricHint: '俱乐部采用的负荷指标，用于首页、队伍和报告。选择 RPE 时，负荷和负荷比以 ETS 显示。',
+    metricHint:
+      '俱乐部采用的负荷指标，用于首页、队伍和报告。选择 RPE 时，负荷和负荷比以 ETS 显示。',
     usual: '按该项目惯例（{{metric}}）',
     metrics: {
       ets: 'ETS：按区间系数',

@@ -53,6 +53,7 @@ export const common = {
     noZone: '无区间',
   },
   screens: {
+    help: '帮助',
     enterTests: '录入测试',
     setup: '初始设置',
     search: '搜索',
@@ -197,7 +198,7 @@ export const common = {
     patterns: '图表使用花纹',
     auto: '跟随设备',
     person: '{{name}} 的账号',
-    shortcuts: '键盘快捷键',
+    help: '帮助',
   },
   notices: {
     region: '通知',
@@ -210,7 +211,7 @@ export const common = {
   shortcuts: {
     search: '搜索 (Ctrl/⌘ K)',
     title: '键盘快捷键',
-    show: '显示快捷键',
+    help: '打开或关闭帮助',
     home: '前往首页',
     calendar: '前往日历',
     reports: '前往报告',
