@@ -9,6 +9,7 @@ import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { HeadMenu } from '../../ui/HeadMenu.tsx'
 import { PageHead } from '../../ui/Page.tsx'
+import ui from '../../ui/ui.module.css'
 import { GoalSign } from './GoalRow.tsx'
 import { amountsOf } from './measures.ts'
 import { PhoneBars, PhoneForm } from './PhonePictures.tsx'
@@ -120,15 +121,17 @@ function NextGoals({ season }: ShownSeason) {
   }
   if (next.length === 0) return <Text c="dimmed">{t('goals')}</Text>
   return next.map((goal) => (
-    <Group key={goal.session_id} gap="sm" wrap="nowrap">
-      <GoalSign priority={goal.priority} />
-      <Text fw={goal.priority === 'A' ? 650 : 400} flex={1}>
-        {goal.name}, {words.days(goal.first_day, goal.last_day)}
-      </Text>
+    <div key={goal.session_id} className={ui.ended}>
+      <Group gap="sm" wrap="nowrap">
+        <GoalSign priority={goal.priority} />
+        <Text fw={goal.priority === 'A' ? 650 : 400}>
+          {goal.name}, {words.days(goal.first_day, goal.last_day)}
+        </Text>
+      </Group>
       <Text c="dimmed" size="sm">
         {far(goal.first_day)}
       </Text>
-    </Group>
+    </div>
   ))
 }
 
