@@ -3,7 +3,7 @@ import type uPlot from 'uplot'
 export type Touches = {
   onPinch: (centre: number, factor: number) => void
   /** A click or a tap, which moved no more than a hand does. */
-  onTap: (index: number) => void
+  onTap?: ((index: number) => void) | undefined
 }
 
 /** From so many pixels on a press is a drag. */
@@ -47,7 +47,7 @@ export function listenToTouch(plot: uPlot, { onPinch, onTap }: Touches): () => v
 
   function click(event: MouseEvent) {
     if (Math.abs(event.clientX - pressedAt) >= DRAG_PX) return
-    onTap(plot.posToIdx(event.clientX - over.getBoundingClientRect().left))
+    onTap?.(plot.posToIdx(event.clientX - over.getBoundingClientRect().left))
   }
 
   const { over } = plot
