@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { builtData } from './web/build/built-data.ts'
 import { chunkGroups } from './web/build/chunks.ts'
+import { help } from './web/build/help.ts'
 import { mantineStyles } from './web/build/mantine-styles.ts'
 import { publicPages } from './web/build/public-pages.ts'
 import { precompress } from './web/build/precompress.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     ),
     schemaFreeContract(),
     textBundles(),
+    help(),
     mantineStyles(),
     react(),
     serviceWorker(),

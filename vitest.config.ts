@@ -4,6 +4,7 @@ import { textBundles } from './web/build/text-bundles.ts'
 const pure = [
   'contract/**/*.test.ts',
   'domain/**/*.test.ts',
+  'help/**/*.test.ts',
   'web/**/*.test.ts',
   'readers/**/*.test.ts',
   'test/repo/**/*.test.ts',

@@ -6,7 +6,18 @@ import { findNode, root } from './node24.mjs'
 
 export const vite = join('node_modules', 'vite', 'bin', 'vite.js')
 
-const sources = ['web', 'contract', 'domain', 'texts', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'web',
+  'contract',
+  'domain',
+  'texts',
+  'help',
+  'docs/api',
+  'docs/operate',
+  'docs/webhooks.md',
+  'vite.config.ts',
+  'package-lock.json',
+]
 const stamp = join(root, 'dist', '.build-hash')
 
 /**

@@ -94,11 +94,11 @@ type Around = { guards: readonly Guard[]; loads: readonly Load[] }
  * its innermost part; then the data of all its parts is fetched, while the code is still loading.
  */
 function routeOf(screen: Screen, around: Around = { guards: [], loads: [] }): RouteObject {
-  const { path, access, title, guards = [], children, load, ahead } = screen
+  const { path, access, title, help, guards = [], children, load, ahead } = screen
   const all = [...around.guards, ...(access ? [enter(access)] : []), ...guards]
   const loads = [...around.loads, ...[load, ahead].filter((one) => one !== undefined)]
   const route = {
-    handle: { title } satisfies ScreenHandle,
+    handle: { title, help } satisfies ScreenHandle,
     lazy: async () => ({ Component: await componentOf(screen) }),
   }
   if (children)

@@ -3,6 +3,8 @@ const CACHE = `slipway-${__VERSION__}`
 const SHELL = ['/', ...__SHELL__]
 // What has to open on a dock without a signal, even if it has never been opened since the last release.
 const DOCK = __DOCK__
+// The manual, of which one's own language is kept.
+const BOOKS = __BOOKS__
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -68,7 +70,7 @@ const SLOW_MS = 700
 async function pageOf(request, { pathname }) {
   const fresh = fetch(request)
   const failed = fresh.catch(() => caches.match('/'))
-  if (/^\/(public|live|help)\//.test(pathname)) return failed
+  if (/^\/(public|live)\//.test(pathname)) return failed
   const slow = new Promise((resolve) => {
     setTimeout(resolve, SLOW_MS)
   }).then(() => caches.match('/'))
@@ -88,8 +90,16 @@ async function cachedFirst(request) {
 }
 
 /** One that cannot be had now is fetched when it is needed; the others are kept all the same. */
-function fill(cache) {
-  return Promise.allSettled(DOCK.map((file) => cache.add(file)))
+async function fill(cache) {
+  const book = BOOKS[await spokenLanguage()] ?? BOOKS.en
+  return Promise.allSettled([...DOCK, book].map((file) => cache.add(file)))
+}
+
+/** The language that was chosen on this device, else that of the browser. */
+async function spokenLanguage() {
+  const chosen = await self.cookieStore?.get('language').catch(() => null)
+  const [short] = self.navigator.language.toLowerCase().split('-')
+  return chosen?.value ?? (short === 'zh' ? 'zh-cn' : short)
 }
 
 // A notice comes while no window need be open. Every browser wants it shown, whatever it is.

@@ -121,7 +121,7 @@ export const undoClubImport = endpoint({
 export const LoggedStep = T.Object({
   id: Id,
   at: T.String(),
-  step: WordOf('exported', 'downloaded', 'brought-in'),
+  step: WordOf('exported', 'monthly', 'planned', 'downloaded', 'brought-in'),
   by: nullable(T.Object({ user_id: Id, full_name: T.String() })),
 })
 export type LoggedStep = Static<typeof LoggedStep>

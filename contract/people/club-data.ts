@@ -1,7 +1,18 @@
 import { EXPORT_PARTS } from '#domain/constants/export-parts.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { endpoint } from '../endpoint.ts'
-import { data, Done, Id, IdParams, T, WordOf, type Static } from '../schema.ts'
+import {
+  data,
+  Done,
+  Id,
+  IdParams,
+  nullable,
+  OneOf,
+  Strict,
+  T,
+  WordOf,
+  type Static,
+} from '../schema.ts'
 import { DataExport, ExportLink, ExportLinkBody } from './own-data.ts'
 
 /** Who runs the club takes its data along, also after its plan has ended. */
@@ -12,10 +23,17 @@ const owner = {
   expired: 'allowed',
 } as const
 
+/** Days that an export made by itself is kept. */
+export const KEPT_DAYS = [30, 90, 365] as const
+const DaysToKeep = OneOf(...KEPT_DAYS)
+const Person = T.Object({ user_id: Id, full_name: T.String() })
+
 export const ClubExport = T.Object({
   ...DataExport.properties,
   /** Who made it, and alone can fetch it: what is in it is what this person sees. */
-  by: T.Object({ user_id: Id, full_name: T.String() }),
+  by: Person,
+  /** Made by itself, as every month. */
+  monthly: T.Boolean(),
   /** What is in it so far. */
   parts: T.Array(
     T.Object({
@@ -29,12 +47,16 @@ export const ClubExport = T.Object({
 })
 export type ClubExport = Static<typeof ClubExport>
 
+export const ClubExportPlan = T.Object({ by: Person, kept_days: DaysToKeep })
+
 const ClubData = T.Object({
   exports: T.Array(ClubExport),
   /** What the next export holds. */
   parts: T.Array(T.Object({ part: WordOf(...EXPORT_PARTS), count: T.Integer() })),
   /** Athletes whose health and recordings are not in it, because they do not show them. */
   unseen: T.Integer(),
+  /** The export of every month: as whom, and for how long each is kept. */
+  plan: nullable(ClubExportPlan),
 })
 export type ClubData = Static<typeof ClubData>
 
@@ -54,6 +76,18 @@ export const startClubExport = endpoint({
   summary: 'Make an export of all the club has stored in a job: one ZIP; one at a time',
   reply: data(T.Object({ id: Id })),
   status: 202,
+})
+
+export const planClubExports = endpoint({
+  method: 'POST',
+  path: 'club-exports/plan',
+  access: owner,
+  notWhileImpersonating: true,
+  summary:
+    'Make an export by itself in every month, as the caller sees the club and for them to fetch; ' +
+    'with null no longer',
+  body: Strict({ kept_days: nullable(DaysToKeep) }),
+  reply: Done,
 })
 
 export const stopClubExport = endpoint({

@@ -34,8 +34,8 @@ export const Club = T.Object({
   time_zone: T.String(),
   wording: T.String(),
   training_metric: T.String(),
-  /** In which its seasons begin. */
-  season_month: Month,
+  /** What its reports follow: the month in which its seasons begin. */
+  reports: T.Object({ season_month: Month }),
   /** ISO 3166-1, two letters */
   country: nullable(T.String()),
   /** SHA-256 of the picture, part of its address so that a new one is fetched. */

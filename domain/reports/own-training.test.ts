@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { seasonsFrom } from './context.ts'
 import { ownDays } from './own-training.ts'
 
 const WEDNESDAY = '2026-11-25'
@@ -23,7 +24,7 @@ describe('the own training', () => {
   })
 
   test('of a season begins in the month of the club', () => {
-    expect(ownDays('season', WEDNESDAY, { season_month: 10 })).toMatchObject({
+    expect(ownDays('season', WEDNESDAY, seasonsFrom(10))).toMatchObject({
       days: { start_date: '2026-10-01', end_date: WEDNESDAY },
       before: { start_date: '2025-10-01', end_date: '2025-11-25' },
     })

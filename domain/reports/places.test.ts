@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { seasonsFrom } from './context.ts'
 import { periodsOf, placesOf, trimmed } from './places.ts'
 
 const MARCH = { start_date: '2026-03-04', end_date: '2026-03-17' }
@@ -17,8 +18,8 @@ test.each([
 
 test('a year is a season of the club', () => {
   const days = { start_date: '2026-08-31', end_date: '2026-09-01' }
-  expect(periodsOf(days, 'year', { season_month: 9 })).toEqual(['2025-09-01', '2026-09-01'])
-  expect(placesOf(days, null, 'year', { season_month: 9 })).toHaveLength(2)
+  expect(periodsOf(days, 'year', seasonsFrom(9))).toEqual(['2025-09-01', '2026-09-01'])
+  expect(placesOf(days, null, 'year', seasonsFrom(9))).toHaveLength(2)
 })
 
 test('earlier days stand beside the same place of the span, the longer of both goes on', () => {

@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { viewerIn } from '../../test/support/viewers.ts'
 import { ROLE } from '../constants/roles.ts'
 import { addDays, addMonths } from '../time/week.ts'
-import { reportContext } from './context.ts'
+import { CALENDAR_YEARS, reportContext, seasonsFrom } from './context.ts'
 import { firstOfSeason, periodWord, seasonName, seasonStart, spanWord } from './seasons.ts'
-
-const from = (season_month: number) => ({ season_month })
 
 describe('the season of a day', () => {
   test.each([
@@ -21,7 +19,7 @@ describe('the season of a day', () => {
     ['2027-01-01', 12, '2026-12-01'],
     ['2026-11-30', 12, '2025-12-01'],
   ])('of %s, which begins in month %i, begins on %s', (day, month, first) =>
-    expect(seasonStart(day, from(month))).toBe(first),
+    expect(seasonStart(day, seasonsFrom(month))).toBe(first),
   )
 
   const days = fc.integer({ min: 0, max: 20_000 }).map((later) => addDays('1990-01-01', later))
@@ -30,14 +28,14 @@ describe('the season of a day', () => {
   test('is a year long and holds the day, whatever month it begins in', () =>
     fc.assert(
       fc.property(days, months, (day, month) => {
-        const first = seasonStart(day, from(month))
+        const first = seasonStart(day, seasonsFrom(month))
         const next = addMonths(first, 12)
         expect(first <= day && day < next).toBe(true)
-        expect([seasonStart(first, from(month)), seasonStart(next, from(month))]).toEqual([
-          first,
-          next,
-        ])
-        expect(firstOfSeason(Number(first.slice(0, 4)), from(month))).toBe(first)
+        expect([
+          seasonStart(first, seasonsFrom(month)),
+          seasonStart(next, seasonsFrom(month)),
+        ]).toEqual([first, next])
+        expect(firstOfSeason(Number(first.slice(0, 4)), seasonsFrom(month))).toBe(first)
       }),
     ))
 })
@@ -62,18 +60,21 @@ describe('the name of a season', () => {
 })
 
 test('a year is called season unless it begins in January', () => {
-  expect([periodWord('year', from(1)), periodWord('year', from(9))]).toEqual(['year', 'season'])
-  expect(periodWord('month', from(9))).toBe('month')
-  expect([spanWord('this-year', from(1)), spanWord('this-year', from(9))]).toEqual([
+  expect([periodWord('year', seasonsFrom(1)), periodWord('year', seasonsFrom(9))]).toEqual([
+    'year',
+    'season',
+  ])
+  expect(periodWord('month', seasonsFrom(9))).toBe('month')
+  expect([spanWord('this-year', seasonsFrom(1)), spanWord('this-year', seasonsFrom(9))]).toEqual([
     'this-year',
     'this-season',
   ])
-  expect(spanWord('this-week', from(9))).toBe('this-week')
+  expect(spanWord('this-week', seasonsFrom(9))).toBe('this-week')
 })
 
 test('a viewer without a club, or of one that says nothing, has years of the calendar', () => {
   const coach = viewerIn(ROLE.coach)
-  expect(reportContext(coach)).toEqual({ season_month: 1 })
-  expect(reportContext({ club: null })).toEqual({ season_month: 1 })
-  expect(reportContext(viewerIn(ROLE.coach, { season_month: 9 }))).toEqual({ season_month: 9 })
+  expect(reportContext(coach)).toEqual(CALENDAR_YEARS)
+  expect(reportContext({ club: null })).toEqual(CALENDAR_YEARS)
+  expect(reportContext(viewerIn(ROLE.coach, { reports: seasonsFrom(9) }))).toEqual(seasonsFrom(9))
 })

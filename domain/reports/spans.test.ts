@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { seasonsFrom } from './context.ts'
 import {
   againstDays,
   AGAINST_PATTERN,
@@ -31,7 +32,7 @@ test.each([
   ['2026-08-31', '2025-09-01'],
   ['2026-09-01', '2026-09-01'],
 ])('this year is the season that begins in September: on %s', (today, first) =>
-  expect(daysOfSpan('this-year', today, { season_month: 9 })).toEqual(days(first, today)),
+  expect(daysOfSpan('this-year', today, seasonsFrom(9))).toEqual(days(first, today)),
 )
 
 test('last month in January is that of the year before', () =>

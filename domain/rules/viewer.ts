@@ -1,5 +1,6 @@
 import type { FeatureId } from '../constants/features.ts'
 import type { Permission } from '../constants/permissions.ts'
+import type { ReportContext } from '../reports/context.ts'
 import { isCoachLike, type RoleId } from '../constants/roles.ts'
 
 /** The selected club from the viewer's side. */
@@ -17,8 +18,8 @@ export type ViewerClub = {
   expired: boolean
   /** Coaches see who the members under 18 are also without `view-minors`. */
   coaches_see_minors?: boolean
-  /** The month in which its seasons begin, from 1; January unless it says so. */
-  season_month?: number
+  /** What its reports follow; years from January unless it says so. */
+  reports?: ReportContext
 }
 
 /** What a personal API token may be used for: to read, or also to change. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { seasonsFrom } from '../reports/context.ts'
 import { RATIO_LINES } from '../training/ratio.ts'
 import { mondaysOf, seasonOf } from './season.ts'
 import { loadRate, loadsToCome } from './to-come.ts'
@@ -62,5 +63,5 @@ test.each([
   ['2026-01-01', 1, { first: '2025-12-29', weeks: 52 }],
   ['2025-12-29', 1, { first: '2025-12-29', weeks: 52 }],
 ])('%s is in the season of month %d that begins on a Monday', (day, month, season) =>
-  expect(seasonOf(day, { season_month: month })).toEqual(season),
+  expect(seasonOf(day, seasonsFrom(month))).toEqual(season),
 )

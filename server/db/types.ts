@@ -491,6 +491,7 @@ export interface DataExports {
   created_at: Generated<string>;
   expires_at: string | null;
   id: Generated<number>;
+  kept_days: number | null;
   link_hash: Buffer | null;
   link_until: string | null;
   parts: Generated<Json>;
@@ -675,6 +676,12 @@ export interface Exercises {
   id: Generated<number>;
   key: string | null;
   name: string | null;
+}
+
+export interface ExportPlans {
+  club_id: number;
+  kept_days: number;
+  user_id: number;
 }
 
 export interface Features {
@@ -2357,6 +2364,7 @@ export interface DB {
   event_tags: EventTags;
   events: Events;
   exercises: Exercises;
+  export_plans: ExportPlans;
   features: Features;
   file_claims: FileClaims;
   file_sweeps: FileSweeps;

@@ -3,7 +3,15 @@ import type { Account } from './demo-examples.ts'
 
 /** Screens whose path is their route, with or without a search, by who shows them. */
 export const PLAIN: Partial<Record<Account, readonly string[]>> = {
-  guest: ['/login', '/register', '/sign-up-success', '/forgot-password', '/404'],
+  guest: [
+    '/login',
+    '/register',
+    '/sign-up-success',
+    '/forgot-password',
+    '/help',
+    '/help/seat-a-crew',
+    '/404',
+  ],
   coach: [
     '/',
     '/dashboard',

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, isoWeekday, isoWeekStart } from '#domain/time/week.ts'
+import { seasonsFrom } from '#domain/reports/context.ts'
 import { phasesFor, type Goal } from '#domain/season/phases.ts'
 import { kindsOfWeeks, PROPOSAL_RULES } from '#domain/season/proposal.ts'
 import { mondaysOf, PHASE_SHARES, phaseAt, seasonOf, type Priority } from '#domain/season/season.ts'
@@ -41,7 +42,7 @@ export async function seedSeasonPlan(db: Db, clubs: DemoClubs): Promise<void> {
   const { club, coaches, today } = clubs
   const season_month = seasonMonth(today)
   await db.updateTable('clubs').set({ season_month }).where('id', '=', club).execute()
-  const { first, weeks } = seasonOf(today, { season_month })
+  const { first, weeks } = seasonOf(today, seasonsFrom(season_month))
   const season: SeasonToChange = {
     scope: { kind: 'club', id: null },
     first,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
+import { CALENDAR_YEARS } from '#domain/reports/context.ts'
 import type { ViewerClub } from '#domain/rules/viewer.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { asSuperuser } from '../../test/support/fresh-database.ts'
@@ -120,7 +121,8 @@ describe('the database hides from somebody, whether they call or are worked for,
     const { club, ...person } = viewerIn(role, given)
     if (!club) throw new Error('nobody without a club')
     const time_zone = 'UTC'
-    const place = { ...club, status: 1, time_zone, training_metric: null, wording: '', plan: null }
+    const of = { status: 1, time_zone, training_metric: null, wording: '', plan: null }
+    const place = { reports: CALENDAR_YEARS, ...club, ...of }
     const row = { ...person, full_name: 'Person', lacks_second_step: false, club: place }
     const viewer = toViewer(row)
     const caller = {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { ReportContext } from '#domain/reports/context.ts'
 import { refusalFor } from '#domain/rules/access.ts'
 import { signInRefusal } from '#domain/rules/tokens.ts'
 import { hidesMinors, hidesPrivate, lastBirthdayOfAge } from '#domain/rules/privacy.ts'
-import { JANUARY } from '#domain/reports/context.ts'
 import {
   isSubscriptionOver,
   type TokenScope,
@@ -56,6 +56,7 @@ export type PersonRow = {
         training_metric: string | null
         wording: string
         plan: string | null
+        reports: ReportContext
       })
     | null
 }
@@ -208,7 +209,7 @@ export function toViewer({ club, ...person }: PersonRow): Viewer {
       subscription_ends: club.subscription_ends,
       expired: isSubscriptionOver(club.subscription_ends, today),
       coaches_see_minors: club.coaches_see_minors ?? false,
-      season_month: club.season_month ?? JANUARY,
+      reports: club.reports,
     },
   }
 }

@@ -68,6 +68,7 @@ const AT_TIMES = [
   '27 3 * * * empty-bin',
   '37 * * * * forget-old-mails',
   '47 * * * * forget-old-exports',
+  '4 2 * * * start-monthly-exports',
   '48 * * * * forget-old-imports',
   '49 * * * * forget-brought-in',
   '*/10 * * * * look-at-calendars',

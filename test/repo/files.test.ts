@@ -37,6 +37,7 @@ const GROUND: Record<string, readonly string[]> = {
     'ui',
     'form',
     'format',
+    'help',
     'list',
     'load',
     'shell',

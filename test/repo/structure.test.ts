@@ -11,11 +11,12 @@ const LAYERS: Record<string, (target: Import) => boolean> = {
   domain: ({ target, isPackage }) =>
     isPackage ? target === 'temporal-polyfill' : target.startsWith('domain/'),
   readers: ({ target, isPackage }) => isPackage || /^(domain|readers)\//.test(target),
+  help: ({ target, isPackage }) => isPackage || /^(domain|help)\//.test(target),
   texts: ({ target, isPackage }) =>
     !isPackage && /^(contract\/errors\.ts|readers\/refusal\.ts|domain\/.*|texts\/.*)$/.test(target),
   server: ({ target, isPackage }) =>
     isPackage || /^(contract|domain|readers|server|texts)\//.test(target),
-  web: ({ target, isPackage }) => isPackage || /^(contract|domain|web|texts)\//.test(target),
+  web: ({ target, isPackage }) => isPackage || /^(contract|domain|help|web|texts)\//.test(target),
 }
 
 type Edge = { from: SourceFile; to: Import }

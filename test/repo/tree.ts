@@ -6,6 +6,7 @@ const FOLDERS = [
   'clients',
   'contract',
   'domain',
+  'help',
   'readers',
   'server',
   'texts',

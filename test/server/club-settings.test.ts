@@ -69,7 +69,7 @@ describe('the settings of a club', () => {
       name: 'Lake RC',
       wording: 'federation',
       training_metric: 'trimp',
-      season_month: 9,
+      reports: { season_month: 9 },
       country: 'CH',
       venue,
     })

@@ -238,6 +238,7 @@ const BY_REASON: Record<string, readonly string[]> = {
   ],
   'makes a file of what there is, and has its own line in the audit log': [
     'POST club-exports',
+    'POST club-exports/plan',
     'POST club-exports/{id}/stop',
     'POST club-exports/{id}/link',
   ],

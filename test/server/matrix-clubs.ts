@@ -22,6 +22,10 @@ export const CLUB_CALLS: Record<string, MatrixCall> = {
     parts: () => ({}),
     undo: (db) => db.deleteFrom('data_exports').execute(),
   },
+  'POST club-exports/plan': {
+    parts: () => ({ body: { kept_days: 30 } }),
+    undo: (db) => db.deleteFrom('export_plans').execute(),
+  },
   'POST club-exports/{id}/stop': {
     parts: async ({ email, club }, db, files) => ({
       params: { id: await finishedCopy(files, db, { email, club, state: 'running' }) },

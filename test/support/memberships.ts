@@ -3,6 +3,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { FeatureId } from '#domain/constants/features.ts'
 import { DEFAULT_PERMISSIONS } from '#domain/constants/permissions.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
+import { CALENDAR_YEARS } from '#domain/reports/context.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 
 type Membership = Reply<typeof myClubs>['data'][number]
@@ -45,7 +46,7 @@ export function membershipOf(
       time_zone: 'Europe/Zurich',
       wording: '',
       training_metric: 'ets',
-      season_month: 1,
+      reports: CALENDAR_YEARS,
       country: null,
       logo: null,
       default_sport: sport,

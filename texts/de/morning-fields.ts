@@ -15,6 +15,17 @@ export const morningFields = {
   weight: 'Gewicht',
 }
 
+export const morningEnds = {
+  sleep_quality: '1 schlecht – 5 sehr gut',
+  perceived_shape: '1 schlecht – 5 sehr gut',
+  fatigue: '1 frisch – 5 erschöpft',
+  soreness: '1 keiner – 5 stark',
+  stress: '1 keiner – 5 stark',
+  mood: '1 gedrückt – 5 sehr gut',
+  hydration: 'Urin: 1 klar – 8 dunkel',
+  training_quality: '1 schlecht – 5 sehr gut',
+}
+
 export const morningLevels = { green: 'in Ordnung', amber: 'gelb', red: 'rot', low: 'niedrig' }
 
 export const morningHealth = {

@@ -16,6 +16,18 @@ export const morningFields = {
   weight: 'Weight',
 }
 
+/** What the ends of a scale mean. */
+export const morningEnds = {
+  sleep_quality: '1 poor – 5 very good',
+  perceived_shape: '1 poor – 5 very good',
+  fatigue: '1 fresh – 5 exhausted',
+  soreness: '1 none – 5 severe',
+  stress: '1 none – 5 very high',
+  mood: '1 low – 5 very good',
+  hydration: 'Urine: 1 clear – 8 dark',
+  training_quality: '1 poor – 5 very good',
+}
+
 export const morningLevels = { green: 'normal', amber: 'amber', red: 'red', low: 'low' }
 
 export const morningHealth = {

@@ -15,6 +15,17 @@ export const morningFields = {
   weight: 'Poids',
 }
 
+export const morningEnds = {
+  sleep_quality: '1 mauvaise – 5 très bonne',
+  perceived_shape: '1 mauvaise – 5 très bonne',
+  fatigue: '1 en forme – 5 épuisé',
+  soreness: '1 aucune – 5 fortes',
+  stress: '1 aucun – 5 fort',
+  mood: '1 mauvaise – 5 très bonne',
+  hydration: 'Urines : 1 claires – 8 foncées',
+  training_quality: '1 mauvais – 5 très bon',
+}
+
 export const morningLevels = { green: 'normal', amber: 'orange', red: 'rouge', low: 'bas' }
 
 export const morningHealth = {

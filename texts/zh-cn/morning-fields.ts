@@ -15,6 +15,17 @@ export const morningFields = {
   weight: '体重',
 }
 
+export const morningEnds = {
+  sleep_quality: '1 差 – 5 很好',
+  perceived_shape: '1 差 – 5 很好',
+  fatigue: '1 精力充沛 – 5 筋疲力尽',
+  soreness: '1 无 – 5 强烈',
+  stress: '1 无 – 5 很大',
+  mood: '1 低落 – 5 很好',
+  hydration: '尿液：1 清亮 – 8 深黄',
+  training_quality: '1 差 – 5 很好',
+}
+
 export const morningLevels = { green: '正常', amber: '黄色', red: '红色', low: '偏低' }
 
 export const morningHealth = {

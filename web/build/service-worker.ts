@@ -29,7 +29,10 @@ const SCREEN_LISTS = /\/web\/screens\/[\w-]+-screens[.]ts$/
 /** What draws curves and maps is too heavy to be fetched ahead; a page without it leaves it out. */
 const HEAVY = /(echarts|uplot|leaflet|zrender|mapbox)/i
 const DOCK_TEXTS =
-  /virtual:texts\/(calendar|home|session|own|morning|tests|recorder|inbox|workouts)\//
+  /virtual:texts\/(calendar|help|home|session|own|morning|tests|recorder|inbox|workouts)\//
+/** The manual opens anywhere; of its languages only one is fetched ahead. */
+const MANUAL = /\/web\/help\/Help(Page|Panel)[.]tsx$|virtual:help\/reference$/
+const BOOK = /virtual:help\/(?!reference)([\w-]+)$/
 
 /** Emits `sw.js` with a version of its own for every build and the files the first paint needs. */
 export function serviceWorker(): Plugin {
@@ -51,7 +54,8 @@ export function serviceWorker(): Plugin {
           source: source
             .replace('__VERSION__', JSON.stringify(version))
             .replace('__SHELL__', JSON.stringify(shellOf(bundle)))
-            .replace('__DOCK__', JSON.stringify(dockOf(bundle))),
+            .replace('__DOCK__', JSON.stringify(dockOf(bundle)))
+            .replace('__BOOKS__', JSON.stringify(booksOf(bundle))),
         })
       },
     },
@@ -86,11 +90,20 @@ function dockOf(bundle: Rolldown.OutputBundle): string[] {
   for (const { fileName, facadeModuleId } of chunks) {
     const module = facadeModuleId ?? ''
     if (ON_THE_DOCK.test(module)) take(fileName, true)
-    else if (DOCK_TEXTS.test(module) || SCREEN_LISTS.test(module)) take(fileName)
+    else if ([DOCK_TEXTS, SCREEN_LISTS, MANUAL].some((one) => one.test(module))) take(fileName)
   }
   const shell = new Set(shellOf(bundle))
   return [...files].map((name) => `/${name}`).filter((file) => !shell.has(file))
 }
+
+/** The file of the manual in each language. */
+const booksOf = (bundle: Rolldown.OutputBundle): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(bundle).flatMap((part) => {
+      const language = part.type === 'chunk' ? BOOK.exec(part.facadeModuleId ?? '')?.[1] : undefined
+      return language === undefined ? [] : [[language, `/${part.fileName}`]]
+    }),
+  )
 
 /** Whether a part brings a drawing library along. */
 function isHeavy(bundle: Rolldown.OutputBundle, name: string): boolean {

@@ -51,6 +51,7 @@ export const BUNDLES = {
   inbox: ['notifications', 'push', 'search'],
   glossary: ['glossary'],
   guardians: ['guardians'],
+  help: ['help'],
   tested: ['test-files', 'test-reports'],
   'bring-in': ['bring-in'],
   platform: ['admin', 'billing-admin', 'webhooks', 'xyz'],

@@ -18,6 +18,7 @@ import type { consent } from '#texts/en/screens/consent.ts'
 import type { form } from '#texts/en/screens/form.ts'
 import type { glossary } from '#texts/en/screens/glossary.ts'
 import type { guardians } from '#texts/en/screens/guardians.ts'
+import type { help } from '#texts/en/screens/help.ts'
 import type { home } from '#texts/en/screens/home.ts'
 import type { imports } from '#texts/en/screens/imports.ts'
 import type { integrations } from '#texts/en/screens/integrations.ts'
@@ -94,6 +95,7 @@ export type Texts = {
   form: typeof form
   glossary: typeof glossary
   guardians: typeof guardians
+  help: typeof help
   home: typeof home
   noted: typeof noted
   notifications: typeof notifications

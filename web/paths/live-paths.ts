@@ -3,6 +3,8 @@ import { challengePaths } from './challenge-paths.ts'
 /** Where boats are followed, and people write to each other or for all and compete; part of `paths`. */
 export const livePaths = {
   ...challengePaths,
+  /** The manual, or an article of it. */
+  help: (slug?: string) => (slug === undefined ? '/help' : `/help/${slug}`),
   messages: (...threadId: number[]) => ['/messages', ...threadId].join('/'),
   messagesWelfare: () => '/messages/welfare',
   messageReports: () => '/messages/reports',

@@ -37,6 +37,11 @@ export const AREAS: readonly Area[] = [
     screens: async () => (await import('./entry-screens.ts')).outside,
   },
   {
+    parts: ['help'],
+    outside: true,
+    screens: async () => (await import('./help-screens.ts')).manualScreens,
+  },
+  {
     parts: [
       'add-member',
       'club-members',

@@ -19,6 +19,7 @@ const itemOf: Load = ({ params }) => {
 export const boathouse: readonly Screen[] = [
   {
     path: '/crews',
+    help: 'seat-a-crew',
     access: crews.access,
     title: 'crews',
     texts: ['session'],
@@ -26,6 +27,7 @@ export const boathouse: readonly Screen[] = [
   },
   {
     path: '/equipment-list',
+    help: 'boats-and-bookings',
     access: equipment.access,
     title: 'equipment',
     texts: ['boats'],
@@ -34,6 +36,7 @@ export const boathouse: readonly Screen[] = [
   },
   {
     path: '/equipment-list/form-category/:categoryId?',
+    help: 'boats-and-bookings',
     access: createEquipmentCategory.access,
     title: 'equipmentCategory',
     texts: ['boats'],
@@ -42,6 +45,7 @@ export const boathouse: readonly Screen[] = [
   },
   {
     path: '/equipment-list/form-equipment/:categoryId?/:equipmentId?',
+    help: 'boats-and-bookings',
     access: createEquipment.access,
     title: 'equipmentForm',
     texts: ['boats'],
@@ -50,6 +54,7 @@ export const boathouse: readonly Screen[] = [
   },
   {
     path: '/equipment-list/logs',
+    help: 'boats-and-bookings',
     access: equipmentLogs.access,
     title: 'equipmentLogs',
     texts: ['boats'],
@@ -57,6 +62,7 @@ export const boathouse: readonly Screen[] = [
   },
   {
     path: '/equipment-list/:equipmentId/logs',
+    help: 'boats-and-bookings',
     access: equipment.access,
     title: 'equipmentLogs',
     texts: ['boats', 'recorder'],

@@ -11,6 +11,7 @@ import type { Screen } from './screen.ts'
 export const club: readonly Screen[] = [
   {
     path: '/children',
+    help: 'guardians-and-minors',
     access: children.access,
     title: 'children',
     texts: ['guardians', 'messages', 'planning', 'home'],
@@ -18,6 +19,7 @@ export const club: readonly Screen[] = [
   },
   {
     path: '/children/:childId/clubs/:clubId/messages/:id',
+    help: 'guardians-and-minors',
     access: children.access,
     title: 'children',
     texts: ['guardians', 'messages'],
@@ -25,6 +27,7 @@ export const club: readonly Screen[] = [
   },
   {
     path: '/messages/reports',
+    help: 'wall-and-messages',
     access: messageReports.access,
     title: 'messages',
     texts: ['messages'],
@@ -32,6 +35,7 @@ export const club: readonly Screen[] = [
   },
   {
     path: '/messages/welfare',
+    help: 'wall-and-messages',
     access: { ...messageThreads.access, permission: 'welfare' },
     title: 'messages',
     texts: ['messages'],
@@ -39,6 +43,7 @@ export const club: readonly Screen[] = [
   },
   {
     path: '/messages/:id?',
+    help: 'wall-and-messages',
     access: messageThreads.access,
     title: 'messages',
     texts: ['messages'],
@@ -46,6 +51,7 @@ export const club: readonly Screen[] = [
   },
   {
     path: '/wall/reports',
+    help: 'wall-and-messages',
     access: wallReports.access,
     title: 'wall',
     texts: ['wall', 'messages'],
@@ -53,6 +59,7 @@ export const club: readonly Screen[] = [
   },
   {
     path: '/wall',
+    help: 'wall-and-messages',
     access: wallPosts.access,
     title: 'wall',
     texts: ['wall', 'messages'],
@@ -60,6 +67,7 @@ export const club: readonly Screen[] = [
   },
   {
     path: '/challenges',
+    help: 'challenges',
     access: challenges.access,
     title: 'challenges',
     texts: ['challenges'],
@@ -68,6 +76,7 @@ export const club: readonly Screen[] = [
   },
   {
     path: '/challenges/create/:challengeSlug?',
+    help: 'challenges',
     access: createChallenge.access,
     title: 'challenges',
     texts: ['challenges', 'form'],
@@ -75,6 +84,7 @@ export const club: readonly Screen[] = [
   },
   {
     path: '/challenges/:challengeSlug',
+    help: 'challenges',
     access: challenges.access,
     title: 'challenges',
     texts: ['challenges', 'form'],
@@ -83,6 +93,7 @@ export const club: readonly Screen[] = [
   {
     // Captains change their team as well, which the page asks the server.
     path: '/challenges/:challengeSlug/add-challenge-team/:teamId?',
+    help: 'challenges',
     access: challenges.access,
     title: 'challenges',
     texts: ['challenges', 'form'],

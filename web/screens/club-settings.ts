@@ -37,6 +37,7 @@ const isOwner = ({ selected, user_id }: Viewer) => selected?.club.creator_id ===
 /** What a club sets about itself. */
 export const CLUB_SETTINGS: Settings = {
   title: 'clubSettings',
+  help: 'club-settings',
   start: paths.clubSettings(),
   groups: [
     {
@@ -44,6 +45,7 @@ export const CLUB_SETTINGS: Settings = {
       pages: [
         {
           path: paths.editClub(),
+          help: 'club-settings',
           title: 'clubGeneral',
           icon: IconBuilding,
           access: getClub.access,
@@ -52,6 +54,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('venue'),
+          help: 'club-settings',
           title: 'clubVenue',
           icon: IconMapPin,
           access: getClub.access,
@@ -60,6 +63,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('owner'),
+          help: 'club-settings',
           title: 'clubOwner',
           icon: IconUserStar,
           access: handOverClub.access,
@@ -69,6 +73,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.clubData(),
+          help: 'data-in-and-out',
           title: 'clubData',
           icon: IconDatabaseExport,
           access: clubExports.access,
@@ -102,6 +107,7 @@ export const CLUB_SETTINGS: Settings = {
       pages: [
         {
           path: paths.billing(),
+          help: 'billing',
           title: 'billing',
           icon: IconReceipt,
           access: clubBilling.access,
@@ -116,6 +122,7 @@ export const CLUB_SETTINGS: Settings = {
       pages: [
         {
           path: paths.editClub('training'),
+          help: 'club-settings',
           title: 'clubTraining',
           icon: IconAdjustments,
           access: getClub.access,
@@ -124,6 +131,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('zones'),
+          help: 'club-settings',
           title: 'clubZones',
           icon: IconHeartRateMonitor,
           access: getClub.access,
@@ -132,6 +140,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('gold-medal-times'),
+          help: 'results-and-bests',
           title: 'goldMedalTimes',
           icon: IconMedal,
           access: getClub.access,
@@ -140,6 +149,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('morning'),
+          help: 'morning-monitoring',
           title: 'clubMorning',
           icon: IconSunrise,
           access: saveMonitoringRules.access,
@@ -154,6 +164,7 @@ export const CLUB_SETTINGS: Settings = {
       pages: [
         {
           path: paths.editClub('roles'),
+          help: 'squads-and-members',
           title: 'rolePermissions',
           icon: IconKey,
           access: updateRolePermissions.access,
@@ -162,6 +173,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('minors'),
+          help: 'guardians-and-minors',
           title: 'clubMinors',
           icon: IconUserShield,
           access: getClub.access,
@@ -171,6 +183,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('messages'),
+          help: 'wall-and-messages',
           title: 'clubMessages',
           icon: IconMessages,
           access: getClub.access,
@@ -180,6 +193,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('wall'),
+          help: 'wall-and-messages',
           title: 'clubWall',
           icon: IconSticker2,
           access: wallSettings.access,
@@ -189,6 +203,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('challenges'),
+          help: 'challenges',
           title: 'challenges',
           icon: IconTrophy,
           access: getClub.access,
@@ -198,6 +213,7 @@ export const CLUB_SETTINGS: Settings = {
         },
         {
           path: paths.editClub('outside'),
+          help: 'privacy',
           title: 'clubOutside',
           icon: IconShare,
           access: getClub.access,
@@ -212,6 +228,7 @@ export const CLUB_SETTINGS: Settings = {
       pages: [
         {
           path: paths.webhooks(),
+          help: 'data-in-and-out',
           title: 'webhooks',
           icon: IconWebhook,
           access: listWebhooks.access,

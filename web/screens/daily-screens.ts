@@ -20,6 +20,7 @@ const sessionOf: Load = ({ params }) => {
 export const daily: readonly Screen[] = [
   {
     path: '/home',
+    help: 'first-week',
     access: home.access,
     title: 'home',
     texts: ['home'],
@@ -28,6 +29,7 @@ export const daily: readonly Screen[] = [
   },
   {
     path: '/calendar',
+    help: 'plan-a-week',
     access: agenda.access,
     title: 'calendar',
     texts: ['calendar'],
@@ -35,16 +37,19 @@ export const daily: readonly Screen[] = [
   },
   {
     path: '/outbox',
+    help: 'on-the-phone',
     title: 'outbox',
     page: async () => (await import('../offline/OutboxPage.tsx')).OutboxPage,
   },
   {
     path: '/unauthorized',
+    help: 'squads-and-members',
     title: 'unauthorized',
     page: async () => (await import('../shell/UnauthorizedPage.tsx')).UnauthorizedPage,
   },
   {
     path: '/session/:sessionId',
+    help: 'answer-a-session',
     access: getSession.access,
     title: 'session',
     texts: ['session'],
@@ -57,46 +62,54 @@ export const daily: readonly Screen[] = [
       },
       {
         path: 'attendance',
+        help: 'attendance',
         page: async () => (await import('../planning/attendance/AttendanceTab.tsx')).AttendanceTab,
       },
       {
         path: 'results',
+        help: 'enter-results',
         page: async () => (await import('../analysis/results/ResultsTab.tsx')).ResultsTab,
       },
       {
         path: 'add-results',
+        help: 'enter-results',
         page: async () =>
           (await import('../analysis/result-entry/AddResultsPage.tsx')).AddResultsPage,
       },
       {
         path: 'crews',
+        help: 'seat-a-crew',
         access: sessionCrews.access,
-        texts: ['recorder'],
         page: async () => (await import('../boats/crews/CrewsTab.tsx')).CrewsTab,
       },
       {
         path: 'seat-racing',
+        help: 'seat-racing',
         access: seatRace.access,
         page: async () => (await import('../analysis/seat-racing/SeatRacingTab.tsx')).SeatRacingTab,
       },
       {
         path: 'live-results',
+        help: 'follow-live',
         access: sessionLiveResults.access,
         texts: ['live'],
         page: async () => (await import('../live/live/LiveResultsTab.tsx')).LiveResultsTab,
       },
       {
         path: 'telemetry',
+        help: 'telemetry',
         access: sessionTelemetry.access,
         page: async () => (await import('../recordings/telemetry/TelemetryTab.tsx')).TelemetryTab,
       },
       {
         path: 'imports',
+        help: 'files-and-watches',
         access: listImports.access,
         page: async () => (await import('../recordings/imports/ImportsTab.tsx')).ImportsTab,
       },
       {
         path: 'imports/edit/:crewId/:fileId',
+        help: 'edit-a-recording',
         access: activityEditor.access,
         page: async () => (await import('../recordings/imports/EditTab.tsx')).EditTab,
       },
@@ -104,6 +117,7 @@ export const daily: readonly Screen[] = [
   },
   {
     path: '/event/:sessionId',
+    help: 'regattas',
     access: getSession.access,
     title: 'event',
     texts: ['session', 'racing'],
@@ -122,6 +136,7 @@ export const daily: readonly Screen[] = [
       },
       {
         path: 'crews',
+        help: 'seat-a-crew',
         access: sessionCrews.access,
         page: async () => (await import('../boats/crews/CrewsTab.tsx')).CrewsTab,
       },
@@ -129,6 +144,7 @@ export const daily: readonly Screen[] = [
   },
   {
     path: '/event/attendance/:sessionId',
+    help: 'attendance',
     access: getSession.access,
     title: 'event',
     texts: ['session'],
@@ -145,6 +161,7 @@ export const daily: readonly Screen[] = [
 
 export const notFound: Screen = {
   path: '*',
+  help: 'first-week',
   title: 'notFound',
   page: async () => (await import('../shell/NotFoundPage.tsx')).NotFoundPage,
 }

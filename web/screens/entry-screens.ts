@@ -8,6 +8,7 @@ import type { ScreenTitle } from '../shell/use-screen-title.ts'
 const guest = (path: string, title: ScreenTitle, page: Screen['page']): Screen => ({
   path,
   title,
+  help: 'your-account',
   guards: [guestsOnly],
   texts: ['own'],
   page,
@@ -18,6 +19,7 @@ export const outside: readonly Screen[] = [
   guest('/login', 'login', async () => (await import('../people/account/LoginPage.tsx')).LoginPage),
   {
     path: '/setup',
+    help: 'first-week',
     title: 'setup',
     texts: ['own', 'club'],
     load: () => [need(setupState)],
@@ -50,12 +52,14 @@ export const outside: readonly Screen[] = [
   ),
   {
     path: '/activate-account/:code',
+    help: 'your-account',
     title: 'activate',
     texts: ['own'],
     page: async () => (await import('../people/account/ActivatePage.tsx')).ActivatePage,
   },
   {
     path: '/activate-account/:code/club',
+    help: 'first-week',
     access: user,
     guards: [foundersOnly],
     title: 'foundClub',
@@ -64,6 +68,7 @@ export const outside: readonly Screen[] = [
   },
   {
     path: '/activate-account/:code/final',
+    help: 'first-week',
     access: user,
     title: 'activated',
     texts: ['own'],
@@ -71,6 +76,7 @@ export const outside: readonly Screen[] = [
   },
   {
     path: '/public/calendar/:uuid',
+    help: 'public-pages',
     title: 'sharedCalendar',
     texts: ['calendar'],
     page: async () =>
@@ -78,6 +84,7 @@ export const outside: readonly Screen[] = [
   },
   {
     path: '/public/report/:token',
+    help: 'read-a-report',
     title: 'sharedReport',
     texts: ['reading'],
     page: async () =>
@@ -85,11 +92,13 @@ export const outside: readonly Screen[] = [
   },
   {
     path: '/connect/:code',
+    help: 'record-on-the-phone',
     texts: ['recorder'],
     page: async () => (await import('../live/live/recorder/ConnectPage.tsx')).ConnectPage,
   },
   {
     path: '/guardian-consent/:code',
+    help: 'guardians-and-minors',
     title: 'guardianConsent',
     texts: ['home', 'own'],
     page: async () =>
@@ -97,6 +106,7 @@ export const outside: readonly Screen[] = [
   },
   {
     path: '/guardian-invitation/:code',
+    help: 'guardians-and-minors',
     title: 'ownGuardians',
     guards: [guestsToo],
     texts: ['guardians', 'own'],
@@ -105,6 +115,7 @@ export const outside: readonly Screen[] = [
   },
   {
     path: '/no-invitations/:code',
+    help: 'notices',
     title: 'noInvitations',
     texts: ['club', 'own'],
     page: async () =>
@@ -112,6 +123,7 @@ export const outside: readonly Screen[] = [
   },
   {
     path: '/no-report-mails/:code',
+    help: 'notices',
     title: 'noReportMails',
     texts: ['reading', 'own'],
     page: async () =>
@@ -119,12 +131,14 @@ export const outside: readonly Screen[] = [
   },
   {
     path: '/no-notice-mails/:code',
+    help: 'notices',
     title: 'noNoticeMails',
     texts: ['inbox', 'own'],
     page: async () => (await import('../platform/inbox/NoNoticeMailsPage.tsx')).NoNoticeMailsPage,
   },
   {
     path: '/join/:code',
+    help: 'bring-people-in',
     title: 'join',
     guards: [guestsToo],
     texts: ['club', 'own'],
@@ -132,6 +146,7 @@ export const outside: readonly Screen[] = [
   },
   {
     path: '/logout',
+    help: 'your-account',
     texts: ['own'],
     page: async () => (await import('../people/account/LogoutPage.tsx')).LogoutPage,
   },

@@ -7,6 +7,7 @@ import type { Screen } from './screen.ts'
 export const inbox: readonly Screen[] = [
   {
     path: '/search-results',
+    help: 'first-week',
     access: search.access,
     title: 'search',
     texts: ['inbox'],
@@ -14,12 +15,14 @@ export const inbox: readonly Screen[] = [
   },
   {
     path: '/notifications',
+    help: 'notices',
     title: 'notifications',
     texts: ['inbox'],
     page: async () => (await import('../platform/inbox/NotificationsPage.tsx')).NotificationsPage,
   },
   {
     path: '/notifications/all',
+    help: 'notices',
     title: 'notifications',
     texts: ['inbox'],
     page: async () =>
@@ -27,6 +30,7 @@ export const inbox: readonly Screen[] = [
   },
   {
     path: '/notifications/settings',
+    help: 'notices',
     title: 'notificationSettings',
     texts: ['inbox'],
     ahead: () => [need(noticeSettings)],

@@ -7,6 +7,7 @@ import type { Screen } from './screen.ts'
 export const live: readonly Screen[] = [
   {
     path: '/live',
+    help: 'follow-live',
     access: liveSessions.access,
     title: 'live',
     texts: ['live'],
@@ -15,6 +16,7 @@ export const live: readonly Screen[] = [
   },
   {
     path: '/live/all-sessions/sessions',
+    help: 'follow-live',
     access: liveWater.access,
     title: 'liveWater',
     texts: ['live'],
@@ -23,6 +25,7 @@ export const live: readonly Screen[] = [
   },
   {
     path: '/live/session/:id?',
+    help: 'follow-live',
     access: liveSession.access,
     title: 'liveSession',
     texts: ['live'],
@@ -30,9 +33,10 @@ export const live: readonly Screen[] = [
   },
   {
     path: '/public/admin/live/all',
+    help: 'public-pages',
     access: publicPages.access,
     title: 'publicPages',
-    texts: ['public-pages'],
+    texts: ['live', 'public-pages'],
     ahead: () => [need(publicPages)],
     page: async () => (await import('../live/public/panel/PublicPagesPage.tsx')).PublicPagesPage,
   },

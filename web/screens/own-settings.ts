@@ -48,6 +48,7 @@ const demandImports: Guard = async (way) => {
 /** What people set about themselves. */
 export const OWN_SETTINGS: Settings = {
   title: 'ownSettings',
+  help: 'your-account',
   start: paths.ownSettingsList(),
   groups: [
     {
@@ -55,6 +56,7 @@ export const OWN_SETTINGS: Settings = {
       pages: [
         {
           path: paths.ownSettings(),
+          help: 'your-account',
           title: 'nameAndPicture',
           icon: IconUserCircle,
           isFor: isSelf,
@@ -64,6 +66,7 @@ export const OWN_SETTINGS: Settings = {
         },
         {
           path: paths.ownSettings('language'),
+          help: 'your-account',
           title: 'languageAndUnits',
           icon: IconLanguage,
           isFor: isSelf,
@@ -77,6 +80,7 @@ export const OWN_SETTINGS: Settings = {
       pages: [
         {
           path: paths.ownSettings('email'),
+          help: 'your-account',
           title: 'ownEmail',
           icon: IconAt,
           isFor: isSelf,
@@ -85,6 +89,7 @@ export const OWN_SETTINGS: Settings = {
         },
         {
           path: paths.ownSettings('password'),
+          help: 'your-account',
           title: 'ownPassword',
           icon: IconLock,
           isFor: isSelf,
@@ -93,6 +98,7 @@ export const OWN_SETTINGS: Settings = {
         },
         {
           path: paths.ownSettings('second-step'),
+          help: 'your-account',
           title: 'secondStep',
           icon: IconShieldCheck,
           isFor: isSelf,
@@ -101,6 +107,7 @@ export const OWN_SETTINGS: Settings = {
         },
         {
           path: paths.ownSettings('sign-ins'),
+          help: 'your-account',
           title: 'ownSignIns',
           icon: IconDevices,
           isFor: isSelf,
@@ -114,6 +121,7 @@ export const OWN_SETTINGS: Settings = {
       pages: [
         {
           path: paths.privacySettings(),
+          help: 'privacy',
           title: 'privacy',
           icon: IconEye,
           access: privacySettings.access,
@@ -125,6 +133,7 @@ export const OWN_SETTINGS: Settings = {
         },
         {
           path: paths.ownSettings('health'),
+          help: 'privacy',
           title: 'healthConsent',
           icon: IconHeartbeat,
           isFor: isSelf,
@@ -133,6 +142,7 @@ export const OWN_SETTINGS: Settings = {
         },
         {
           path: paths.ownGuardians(),
+          help: 'guardians-and-minors',
           title: 'ownGuardians',
           icon: IconUsers,
           isFor: isSelf,
@@ -142,6 +152,7 @@ export const OWN_SETTINGS: Settings = {
         },
         {
           path: paths.ownSettings('morning'),
+          help: 'my-morning',
           title: 'morningReminder',
           icon: IconSunrise,
           access: morningReminder.access,
@@ -151,6 +162,7 @@ export const OWN_SETTINGS: Settings = {
         },
         {
           path: paths.ownSettings('data'),
+          help: 'data-in-and-out',
           title: 'ownData',
           icon: IconDownload,
           isFor: isSelf,
@@ -159,6 +171,7 @@ export const OWN_SETTINGS: Settings = {
         },
         {
           path: paths.deleteAccount(),
+          help: 'your-account',
           title: 'deleteAccount',
           icon: IconTrash,
           isFor: isSelf,
@@ -174,6 +187,7 @@ export const OWN_SETTINGS: Settings = {
       pages: [
         {
           path: paths.myClubs(),
+          help: 'your-account',
           title: 'myClubs',
           icon: IconBuilding,
           texts: ['club'],
@@ -182,6 +196,7 @@ export const OWN_SETTINGS: Settings = {
         },
         {
           path: paths.integrations(),
+          help: 'files-and-watches',
           title: 'integrations',
           icon: IconPlugConnected,
           access: listIntegrations.access,
@@ -194,6 +209,7 @@ export const OWN_SETTINGS: Settings = {
         },
         {
           path: paths.ownSettings('tokens'),
+          help: 'data-in-and-out',
           title: 'ownTokens',
           icon: IconKey,
           isFor: isSelf,

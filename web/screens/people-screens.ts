@@ -22,6 +22,7 @@ const memberOf: Load = ({ search }) => {
 export const people: readonly Screen[] = [
   {
     path: '/profile-athlete-list',
+    help: 'squads-and-members',
     access: { ...profileAthletes.access, individual: 'refused' },
     title: 'athletes',
     texts: ['club'],
@@ -29,6 +30,7 @@ export const people: readonly Screen[] = [
   },
   {
     path: '/profile/:id',
+    help: 'squads-and-members',
     access: profile.access,
     title: 'profile',
     texts: ['club', 'racing', 'session'],
@@ -37,6 +39,7 @@ export const people: readonly Screen[] = [
   },
   {
     path: '/profile/settings/:id',
+    help: 'your-account',
     access: profile.access,
     title: 'profileSettings',
     texts: ['club'],
@@ -46,6 +49,7 @@ export const people: readonly Screen[] = [
   },
   {
     path: '/profile/notes/:id',
+    help: 'my-training',
     access: profile.access,
     title: 'notes',
     texts: ['club'],
@@ -54,6 +58,7 @@ export const people: readonly Screen[] = [
   },
   {
     path: '/club-members',
+    help: 'squads-and-members',
     access: { ...clubUsers.access, individual: 'refused' },
     title: 'clubMembers',
     texts: ['club'],
@@ -61,6 +66,7 @@ export const people: readonly Screen[] = [
   },
   {
     path: '/club-members/edit',
+    help: 'squads-and-members',
     access: { ...getMember.access, individual: 'refused' },
     title: 'editMember',
     texts: ['club'],
@@ -69,6 +75,7 @@ export const people: readonly Screen[] = [
   },
   {
     path: '/add-member',
+    help: 'bring-people-in',
     access: inviteMembers.access,
     title: 'addMember',
     texts: ['club', 'own'],
@@ -76,30 +83,35 @@ export const people: readonly Screen[] = [
   },
   {
     path: '/invitation-for-membership/accept',
+    help: 'bring-people-in',
     title: 'invitation',
     texts: ['club'],
     page: async () => (await import('../people/invitations/InvitationPage.tsx')).AcceptPage,
   },
   {
     path: '/invitation-for-membership/reject',
+    help: 'bring-people-in',
     title: 'invitation',
     texts: ['club'],
     page: async () => (await import('../people/invitations/InvitationPage.tsx')).RejectPage,
   },
   {
     path: '/join',
+    help: 'bring-people-in',
     title: 'join',
     texts: ['club'],
     page: async () => (await import('../people/invitations/JoinPage.tsx')).JoinPage,
   },
   {
     path: '/create-club',
+    help: 'first-week',
     title: 'createClub',
     texts: ['club'],
     page: async () => (await import('../people/clubs/CreateClubPage.tsx')).CreateClubPage,
   },
   {
     path: '/squads/overview/:squadId?',
+    help: 'squads-and-members',
     access: getSquad.access,
     title: 'squads',
     texts: ['club'],
@@ -108,6 +120,7 @@ export const people: readonly Screen[] = [
   },
   {
     path: '/squads/form/:squadId?',
+    help: 'squads-and-members',
     access: getSquad.access,
     title: 'squadForm',
     texts: ['club'],
@@ -116,6 +129,7 @@ export const people: readonly Screen[] = [
   },
   {
     path: '/squads/leave/:squadId/:clubId',
+    help: 'squads-and-members',
     access: getSquad.access,
     title: 'leaveSquad',
     texts: ['club'],
@@ -123,6 +137,7 @@ export const people: readonly Screen[] = [
   },
   {
     path: '/health-consent',
+    help: 'privacy',
     access: user,
     title: 'healthConsent',
     texts: ['home'],
@@ -130,6 +145,7 @@ export const people: readonly Screen[] = [
   },
   {
     path: '/welcome',
+    help: 'first-week',
     guards: [newcomersOnly],
     title: 'welcome',
     texts: ['club'],

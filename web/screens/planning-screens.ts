@@ -9,6 +9,7 @@ import type { Screen } from './screen.ts'
 export const planning: readonly Screen[] = [
   {
     path: '/create-session/:id?',
+    help: 'plan-a-week',
     access: createSession.access,
     title: 'planSession',
     texts: ['planning', 'session'],
@@ -16,6 +17,7 @@ export const planning: readonly Screen[] = [
   },
   {
     path: '/plan-week',
+    help: 'plan-a-week',
     access: createSession.access,
     title: 'planWeek',
     texts: ['planning', 'session'],
@@ -23,6 +25,7 @@ export const planning: readonly Screen[] = [
   },
   {
     path: '/availability',
+    help: 'answer-a-session',
     access: ownAvailability.access,
     title: 'availability',
     texts: ['planning'],
@@ -32,6 +35,7 @@ export const planning: readonly Screen[] = [
   },
   {
     path: '/availability/grid',
+    help: 'attendance',
     access: availabilityGrid.access,
     title: 'availabilityGrid',
     texts: ['planning'],
@@ -40,6 +44,7 @@ export const planning: readonly Screen[] = [
   },
   {
     path: '/deleted-sessions',
+    help: 'templates-and-copies',
     access: deletedSessions.access,
     title: 'deletedSessions',
     load: () => [need(deletedSessions)],
@@ -48,6 +53,7 @@ export const planning: readonly Screen[] = [
   },
   {
     path: '/favourite-sessions',
+    help: 'templates-and-copies',
     access: favouriteSessions.access,
     title: 'favouriteSessions',
     load: () => [need(favouriteSessions)],
@@ -56,6 +62,7 @@ export const planning: readonly Screen[] = [
   },
   {
     path: '/upload-session-files',
+    help: 'files-and-watches',
     access: startImport.access,
     title: 'upload',
     texts: ['session'],

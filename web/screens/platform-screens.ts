@@ -57,6 +57,7 @@ const screens: readonly Screen[] = [
 ]
 const asPlatform = (screen: Screen): Screen => ({
   title: 'admin',
+  help: 'administration',
   access: adminOverview.access,
   texts: ['platform', 'own'],
   ...screen,
@@ -102,6 +103,7 @@ const webhooks: readonly Screen[] = [
 ]
 const asWebhooks = (screen: Screen): Screen => ({
   title: 'webhooks',
+  help: 'data-in-and-out',
   access: listWebhooks.access,
   texts: ['platform'],
   ...screen,
@@ -110,6 +112,7 @@ const asWebhooks = (screen: Screen): Screen => ({
 const others: readonly Screen[] = [
   {
     path: '/billing-licence-expired',
+    help: 'billing',
     title: 'licenceExpired',
     texts: ['own'],
     guards: [payersToBilling],
@@ -118,6 +121,7 @@ const others: readonly Screen[] = [
   },
   {
     path: '/upgrade-to-performance',
+    help: 'billing',
     access: planGate.access,
     title: 'upgrade',
     texts: ['own'],
@@ -125,6 +129,7 @@ const others: readonly Screen[] = [
   },
   {
     path: '/handle-payment',
+    help: 'billing',
     access: clubBilling.access,
     title: 'payment',
     texts: ['own'],
@@ -133,6 +138,7 @@ const others: readonly Screen[] = [
   },
   {
     path: '/xyz',
+    help: 'administration',
     title: 'styleGuide',
     texts: ['platform'],
     page: async () => (await import('../platform/xyz/StyleGuidePage.tsx')).StyleGuidePage,

@@ -30,6 +30,7 @@ import { withViewOf } from './with-view-of.ts'
 export const reports: readonly Screen[] = [
   {
     path: '/reports/all',
+    help: 'read-a-report',
     access: trainingSummary.access,
     title: 'allReports',
     texts: ['reading'],
@@ -37,6 +38,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/reports/my-training',
+    help: 'my-training',
     access: REPORT_ACCESS.myTraining,
     title: 'myTraining',
     texts: ['reading', 'tested', 'club'],
@@ -44,6 +46,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/reports/morning-monitoring/daily',
+    help: 'morning-monitoring',
     access: dailyMornings.access,
     title: 'morningMonitoring',
     texts: ['mornings', 'reading'],
@@ -51,6 +54,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/reports/morning-monitoring/injury-illness',
+    help: 'injury-and-illness',
     access: healthReport.access,
     title: 'injuryIllness',
     texts: ['mornings', 'morning', 'reading'],
@@ -58,6 +62,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/reports/morning-monitoring/training-quality',
+    help: 'training-load',
     access: trainingQuality.access,
     title: 'trainingQuality',
     texts: ['mornings', 'reading'],
@@ -65,6 +70,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/reports/training-ratio',
+    help: 'training-ratio',
     access: trainingRatios.access,
     title: 'trainingRatio',
     texts: ['mornings', 'club', 'reading'],
@@ -72,6 +78,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/reports/training-summary',
+    help: 'read-a-report',
     access: trainingSummary.access,
     title: 'trainingSummary',
     guards: [withViewOf('training-summary')],
@@ -81,6 +88,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/reports/team-training-summary',
+    help: 'read-a-report',
     access: REPORT_ACCESS.teamTrainingSummary,
     title: 'teamTrainingSummary',
     guards: [withViewOf('team-training-summary')],
@@ -90,6 +98,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/reports/rpe',
+    help: 'training-load',
     access: reportRpe.access,
     title: 'reportRpe',
     guards: [withViewOf('rpe')],
@@ -98,6 +107,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/reports/attendance',
+    help: 'attendance',
     access: reportAttendance.access,
     title: 'reportAttendance',
     guards: [withViewOf('attendance')],
@@ -107,6 +117,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/reports/gmt',
+    help: 'results-and-bests',
     access: reportGmt.access,
     title: 'reportGmt',
     guards: [withViewOf('gmt')],
@@ -115,6 +126,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/reports/performance',
+    help: 'results-and-bests',
     access: reportPerformance.access,
     title: 'reportPerformance',
     guards: [withViewOf('performance')],
@@ -124,6 +136,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/reports/improvement',
+    help: 'results-and-bests',
     access: reportImprovement.access,
     title: 'reportImprovement',
     guards: [withViewOf('improvement')],
@@ -133,6 +146,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/reports/analysis',
+    help: 'read-a-report',
     access: reportAnalysis.access,
     title: 'reportAnalysis',
     guards: [withViewOf('analysis')],
@@ -141,21 +155,24 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/reports/racing',
+    help: 'compare-races',
     access: racePieces.access,
     title: 'reportRacing',
     guards: [withViewOf('racing')],
     texts: ['reading'],
     page: async () => (await import('../analysis/race-analysis/RacingPage.tsx')).RacingPage,
   },
-  ...RACE_REPORT_KINDS.map((kind) => ({
+  ...RACE_REPORT_KINDS.map((kind): Screen => ({
     path: `/reports/racing-${kind}/:uuid`,
+    help: 'compare-races',
     access: raceReport.access,
-    title: 'raceReport' as const,
-    texts: ['reading'] as const,
+    title: 'raceReport',
+    texts: ['reading'],
     page: async () => (await import('../analysis/race-analysis/ComparisonPage.tsx')).ComparisonPage,
   })),
   {
     path: '/reports/comparison',
+    help: 'compare-races',
     access: comparableSessions.access,
     title: 'reportComparison',
     texts: ['reading'],
@@ -164,6 +181,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/reports/comparison/:id',
+    help: 'compare-races',
     access: comparison.access,
     title: 'reportComparison',
     texts: ['reading'],
@@ -172,6 +190,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/reports/team-ergo',
+    help: 'results-and-bests',
     access: reportErgo.access,
     title: 'teamErgo',
     guards: [withViewOf('team-ergo')],
@@ -180,6 +199,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/profile/morning-monitoring/:id',
+    help: 'my-morning',
     access: morningCourse.access,
     title: 'profileMorning',
     texts: ['morning', 'mornings', 'club'],
@@ -189,6 +209,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/profile/:id/report/ergo',
+    help: 'results-and-bests',
     access: reportErgo.access,
     title: 'profileErgo',
     guards: [withViewOf('profile-ergo')],
@@ -198,6 +219,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/profile/:id/report/rowing',
+    help: 'results-and-bests',
     access: reportWater.access,
     title: 'profileWater',
     guards: [withViewOf('profile-rowing')],
@@ -207,6 +229,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/profile/:id/report/bike',
+    help: 'results-and-bests',
     access: reportBike.access,
     title: 'profileBike',
     guards: [withViewOf('profile-bike')],
@@ -216,6 +239,7 @@ export const reports: readonly Screen[] = [
   },
   {
     path: '/profile/:id/report/training-summary',
+    help: 'my-training',
     access: profile.access,
     title: 'profileTraining',
     guards: [withViewOf('profile-training-summary')],

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { HelpSlug } from '#help/chapters.ts'
 import type { Access } from '#domain/rules/access.ts'
 import type { Need } from '../api/api.ts'
 import type { Bundle } from '../i18n/bundles.ts'
@@ -20,6 +21,8 @@ export type Screen = {
   path: string
   access?: Access
   title?: ScreenTitle
+  /** The article of the manual about it; without one, that of the screen around it. */
+  help?: HelpSlug
   /** Bundles that hold what the page says, besides the texts of every day. */
   texts?: readonly Bundle[]
   /** Fetched beside the code. `useLoaded` reads what is there before the page is drawn. */

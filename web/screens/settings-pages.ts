@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { HelpSlug } from '#help/chapters.ts'
 import type { common } from '#texts/en/screens/common.ts'
 import { user, type Screen } from './screen.ts'
 import { CLUB_SETTINGS_ACCESS } from '../shell/place-access.ts'
@@ -7,7 +8,7 @@ import type { ScreenTitle } from '../shell/use-screen-title.ts'
 import { can, type Viewer } from '../shell/viewer.ts'
 
 /** A page of the settings, which stands in the list beside it under its title. */
-export type SettingsPage = Pick<Screen, 'path' | 'texts' | 'load' | 'ahead' | 'guards'> & {
+export type SettingsPage = Pick<Screen, 'path' | 'texts' | 'load' | 'ahead' | 'guards' | 'help'> & {
   title: ScreenTitle
   icon: Icon
   /** Who may open it; anybody who is signed in where nothing is said. */
@@ -27,6 +28,7 @@ export type SettingsGroup = {
 }
 export type Settings = {
   title: ScreenTitle
+  help: HelpSlug
   /** Where the list is, on a phone; a desk shows it beside every page and goes on to the first. */
   start: string
   groups: readonly SettingsGroup[]

@@ -15,6 +15,7 @@ const screenOf = (settings: Settings): Screen => ({
   children: [
     {
       path: settings.start,
+      help: settings.help,
       guards: [enterAny(settings)],
       page: async () => (await import('../shell/SettingsFrame.tsx')).NothingChosen,
     },
@@ -28,11 +29,12 @@ const screenOf = (settings: Settings): Screen => ({
 })
 
 const pageOf = (page: SettingsPage): Screen => {
-  const { path, title, access = user, texts, load, ahead, guards } = page
+  const { path, title, access = user, texts, load, ahead, guards, help } = page
   return {
     path,
     title,
     access,
+    ...(help && { help }),
     ...(texts && { texts }),
     ...(load && { load }),
     ...(ahead && { ahead }),
@@ -62,6 +64,7 @@ const enterAny =
 /** Where an account at a maker of watches or ergometers is connected. */
 const connections = PROVIDERS.map(({ page }): Screen => ({
   path: page,
+  help: 'files-and-watches',
   access: listProviderActivities.access,
   title: 'connectAccount',
   texts: ['own'],

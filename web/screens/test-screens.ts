@@ -14,6 +14,7 @@ const testScreen = (path: string, page: (pages: typeof PAGES) => ComponentType):
   path,
   access: performanceTests.access,
   title: 'performanceTests',
+  help: 'tests',
   texts: ['tested', 'tests', 'reading', 'club'],
   page: async () => page((await import('../analysis/performance-tests/reports/pages.ts')).PAGES),
 })
@@ -33,6 +34,7 @@ export const tests: readonly Screen[] = [
   { ...stored(testScreen('/profile/drv/:id', (pages) => pages.person)), ahead: profileOf },
   {
     path: '/reports/step-tests/live',
+    help: 'tests',
     access: performanceTestDay.access,
     title: 'enterTests',
     texts: ['tests', 'session'],
@@ -42,6 +44,7 @@ export const tests: readonly Screen[] = [
   ...TEST_KINDS.flatMap((kind): Screen[] => [
     {
       path: `/reports/${kind}-tests/enter`,
+      help: 'tests',
       access: performanceTestDay.access,
       title: 'enterTests',
       texts: ['tests', 'session'],
@@ -50,6 +53,7 @@ export const tests: readonly Screen[] = [
     },
     {
       path: `/reports/${kind}-tests/new`,
+      help: 'tests',
       access: performanceTestDay.access,
       title: 'enterTests',
       texts: ['tests', 'session', 'form'],
@@ -58,6 +62,7 @@ export const tests: readonly Screen[] = [
     },
     {
       path: `/reports/${kind}-tests/:id/edit`,
+      help: 'tests',
       access: savePerformanceTest.access,
       title: 'enterTests',
       texts: ['tests', 'session', 'form'],

@@ -15,6 +15,7 @@ import { useLiveConnection } from './use-live-connection.ts'
 import { useFollowSignIn } from './use-follow-sign-in.ts'
 import { useOffline } from './use-offline.ts'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { HelpHost } from '../lazy/help.tsx'
 import { PaletteHost } from '../lazy/palette.tsx'
 import { ThirdParty } from '../lazy/third-party.tsx'
 import { TourHost } from '../lazy/tour.tsx'
@@ -56,11 +57,14 @@ function Frame() {
         <ImpersonationBanner />
         <TopBar />
         <ThirdParty />
-        <main id={MAIN} ref={main} tabIndex={-1} className={classes.main}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </main>
+        <div className={classes.beside}>
+          <main id={MAIN} ref={main} tabIndex={-1} className={classes.main}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </main>
+          <HelpHost />
+        </div>
       </div>
       {phone && <BottomBar />}
       <Shortcuts />

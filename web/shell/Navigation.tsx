@@ -1,4 +1,4 @@
-import { useLocalStorage } from '@mantine/hooks'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -11,10 +11,12 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '../paths/paths.ts'
 import { hasClubSettings } from '../screens/settings-pages.ts'
 import { PlaceLink } from '../ui/PlaceLink.tsx'
+import { isHelpOpen } from './help-panel.ts'
 import { Mark } from './Mark.tsx'
 import { NewButton } from './NewButton.tsx'
 import { openMenu, type MenuEntry, type Place, type PlaceGroup } from './places.ts'
 import classes from './navigation.module.css'
+import { useStore } from './store.ts'
 import { UnreadCount } from './UnreadCount.tsx'
 import { usePinnedReports } from './use-pinned-reports.ts'
 import { useReportName } from './use-report-name.ts'
@@ -25,11 +27,14 @@ import { useViewer } from './viewer.ts'
 export function Navigation() {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const [narrow, setNarrow] = useLocalStorage({
+  const [isNarrow, setNarrow] = useLocalStorage({
     key: 'narrow-navigation',
     defaultValue: false,
     getInitialValueInEffect: false,
   })
+  const isBeside = useStore(isHelpOpen)
+  const hasRoom = useMediaQuery('(min-width: 100em)', true, { getInitialValueInEffect: false })
+  const narrow = isNarrow || (isBeside && !hasRoom)
   const Toggle = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const toggleLabel = narrow ? t('nav.widen') : t('nav.narrow')
   return (
@@ -58,15 +63,17 @@ export function Navigation() {
             <Face icon={IconSettings} word={t('screens.clubSettings')} />
           </PlaceLink>
         )}
-        <button
-          type="button"
-          className={classes.link}
-          aria-label={toggleLabel}
-          title={toggleLabel}
-          onClick={() => setNarrow(!narrow)}
-        >
-          <Face icon={Toggle} word={toggleLabel} />
-        </button>
+        {narrow === isNarrow && (
+          <button
+            type="button"
+            className={classes.link}
+            aria-label={toggleLabel}
+            title={toggleLabel}
+            onClick={() => setNarrow(!narrow)}
+          >
+            <Face icon={Toggle} word={toggleLabel} />
+          </button>
+        )}
       </div>
     </nav>
   )

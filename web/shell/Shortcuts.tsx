@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths/paths.ts'
-import { openShortcutList } from './open-shortcuts.tsx'
+import { toggleHelp } from './help-panel.ts'
 import { openPalette } from './palette.ts'
 import { isInDialog, isSearchKey, keyReader, SEARCH, shortcutsEnabled } from './shortcuts.ts'
 import { keepPress, keepTyping } from './typed-ahead.ts'
 import { useViewer } from './viewer.ts'
 
-/** Listens for the keys of the whole app; ? shows them. */
+/** Listens for the keys of the whole app; the help shows them. */
 export function Shortcuts() {
   const hasSearch = useViewer().club?.member === true
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function Shortcuts() {
       t: paths.calendar(),
     }
     const place = places[shortcut]
-    if (shortcut === '?') openShortcutList()
+    if (shortcut === '?') toggleHelp()
     else if (shortcut === SEARCH) openPalette()
     else if (place) void navigate(place)
   })
@@ -30,7 +30,7 @@ export function Shortcuts() {
       if (!isInDialog(event.target) && keepPress(event)) return event.preventDefault()
       const shortcut = read(event)
       if (shortcut === null) return
-      if (shortcut !== '?' && !isSearchKey(event) && !shortcutsEnabled()) return
+      if (!isSearchKey(event) && !shortcutsEnabled()) return
       if (shortcut === SEARCH) {
         if (!hasSearch) return
         // The browser has a search of its own on this key.

@@ -1,4 +1,10 @@
-import { IconBuilding, IconChevronDown, IconSearch, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconChevronDown,
+  IconHelp,
+  IconSearch,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Bell } from './Bell.tsx'
 import { OutboxChip } from '../offline/OutboxChip.tsx'
@@ -6,9 +12,11 @@ import { demoResetsAt, isDemo } from './demo.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { AccountLinks, ProfileLink } from './PersonLinks.tsx'
 import { ClubChoice, LanguageChoice, SchemeChoice } from './settings.tsx'
+import { isHelpOpen, toggleHelp } from './help-panel.ts'
 import { openPalette } from './palette.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 import classes from './shell.module.css'
+import { useStore } from './store.ts'
 import { useViewer } from './viewer.ts'
 
 /** The club one works in, and what belongs to the person. On a phone the latter is under "More". */
@@ -23,6 +31,7 @@ export function TopBar() {
       <SearchButton />
       <div className={classes.barEnd}>
         <OutboxChip />
+        <HelpButton />
         <Bell />
         <Dropdown
           tour="person"
@@ -60,6 +69,25 @@ function SearchButton() {
       <IconSearch size={18} aria-hidden />
       <span className={classes.searchText}>{t('bar.search')}</span>
       <kbd aria-hidden>{SEARCH_KEYS}</kbd>
+    </button>
+  )
+}
+
+/** Opens the manual at the page one is on. */
+function HelpButton() {
+  const { t } = useTranslation()
+  const isOpen = useStore(isHelpOpen)
+  return (
+    <button
+      type="button"
+      className={classes.barButton}
+      aria-label={t('bar.help')}
+      title={t('bar.help')}
+      aria-expanded={isOpen}
+      aria-keyshortcuts="?"
+      onClick={toggleHelp}
+    >
+      <IconHelp size={20} aria-hidden />
     </button>
   )
 }

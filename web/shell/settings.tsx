@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { updateMe } from '#contract/people/account.ts'
-import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/constants/languages.ts'
 import { api } from '../api/api.ts'
 import { chooseLanguage, currentLanguage } from '../i18n/i18n.ts'
 import { paths } from '../paths/paths.ts'
@@ -14,12 +14,6 @@ import classes from './shell.module.css'
 import { usePatternChoice } from '../ui/charts/use-patterns.ts'
 import { useViewer } from './viewer.ts'
 
-export const LANGUAGE_NAMES = {
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-  'zh-cn': '简体中文',
-} as const satisfies Record<Language, string>
 const SCHEMES = ['light', 'dark', 'auto'] as const satisfies readonly MantineColorScheme[]
 
 export function LanguageChoice({ onDone }: { onDone: () => void }) {

@@ -1,6 +1,6 @@
 /** The keys of the whole app, in the order they are shown. */
 export const SHORTCUTS = [
-  { keys: ['?'], name: 'show' },
+  { keys: ['?'], name: 'help' },
   { keys: ['/'], name: 'search' },
   { keys: ['g', 'h'], name: 'home' },
   { keys: ['g', 'c'], name: 'calendar' },

@@ -1,12 +1,13 @@
 import { useLayoutEffect } from 'react'
 import { useMatches } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import type { HelpSlug } from '#help/chapters.ts'
 import type { common } from '#texts/en/screens/common.ts'
 
 export type ScreenTitle = keyof (typeof common)['screens']
 
 /** What a route passes to the layout about its screen. */
-export type ScreenHandle = { title: ScreenTitle | undefined }
+export type ScreenHandle = { title: ScreenTitle | undefined; help: HelpSlug | undefined }
 
 /**
  * Names the browser's tab after the innermost screen that has a name, before the page on it says

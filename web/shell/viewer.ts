@@ -122,7 +122,7 @@ function clubFacts({ club, roles, permissions }: Membership): NonNullable<Asker[
     id: club.id,
     is_individual: club.is_individual,
     default_sport_id: club.default_sport.id,
-    season_month: club.season_month,
+    reports: club.reports,
     member: true,
     roles: ROLE_IDS.filter((id) => held.has(id)),
     permissions: PERMISSIONS.filter((name) => granted.has(name)),

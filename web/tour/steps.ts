@@ -9,7 +9,7 @@ const TITLE = 'main h1'
 const search = {
   name: 'search',
   at: paths.home(),
-  target: 'header [aria-keyshortcuts]',
+  target: 'header [aria-keyshortcuts*=K]',
 } as const
 const add = { name: 'add', at: paths.calendar(), target: part('add') } as const
 const privacy = { name: 'privacy', at: paths.home(), target: part('person') } as const

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/analysis/reports.ts'
 import type { reportCalls } from '#contract/report.ts'
 import { attendanceReport } from '#domain/reports/attendance.ts'
+import { seasonsFrom } from '#domain/reports/context.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
 import { figureOf, type Period, type Report } from '#domain/reports/report.ts'
 import { rpeReport } from '#domain/reports/rpe.ts'
@@ -159,7 +160,7 @@ describe.each(SEASONS)('a random season in $time_zone, from month $season_month'
         const shown = await ask(calls.show, given.days, by)
         for (const [place, { id }] of athletes.entries()) {
           const found = shown.find(({ user_id }) => user_id === id)
-          const seasonOfDay = (day: string) => seasonStart(day, { season_month })
+          const seasonOfDay = (day: string) => seasonStart(day, seasonsFrom(season_month))
           const { total, periods } = expectedOf(one, place, given.days, seasonOfDay)
           const names = Object.keys(total)
           expect(rounded(found?.total ?? {}, names)).toEqual(rounded(total, names))

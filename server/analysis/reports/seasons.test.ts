@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/analysis/reports.ts'
 import { updateClub } from '#contract/people/clubs.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { seasonsFrom } from '#domain/reports/context.ts'
 import { makeMember, type TestUser } from '../../../test/support/factories.ts'
 import { openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
 import { sheetOf } from '../../../test/support/xlsx.ts'
@@ -103,7 +104,7 @@ test('power is held in the season of its day', () => {
     watts: 300,
   }))
   const yearsFrom = (season_month: number) =>
-    curvesOfPeople([person], held, { weights: new Map(), context: { season_month } }).map(
+    curvesOfPeople([person], held, { weights: new Map(), context: seasonsFrom(season_month) }).map(
       ({ year }) => year,
     )
   expect([yearsFrom(1), yearsFrom(9)]).toEqual([[2026], [2025, 2026]])

@@ -78,7 +78,7 @@ create function app.place_in_club(person bigint, club bigint) returns jsonb
     select jsonb_build_object(
       'id', c.id, 'is_individual', c.is_individual, 'default_sport_id', c.default_sport_id,
       'time_zone', c.time_zone, 'training_metric', c.training_metric, 'wording', c.wording,
-      'coaches_see_minors', c.coaches_see_minors, 'season_month', c.season_month,
+      'coaches_see_minors', c.coaches_see_minors, 'reports', app.report_context(c),
       'status', m.status,
       'roles', (
         select coalesce(jsonb_agg(role_id order by role_id), '[]')

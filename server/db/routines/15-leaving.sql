@@ -63,17 +63,17 @@ create function app.end_old_exports() returns void
 -- The last exports of the club in context, by anybody.
 create function app.exports_of_club() returns table (
   id bigint, user_id bigint, full_name text, state text, progress double precision, size bigint,
-  created_at timestamptz, expires_at timestamptz, parts jsonb
+  created_at timestamptz, expires_at timestamptz, parts jsonb, monthly boolean
 )
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select e.id, e.user_id, u.full_name, e.state, e.progress, e.size, e.created_at, e.expires_at,
-      e.parts
+      e.parts, e.kept_days is not null
     from data_exports e
       join users u on u.id = e.user_id
     where e.about_club = app.club_id()
     order by e.id desc
-    limit 5
+    limit 15
   $$;
 
 -- Stops an export of the club in context that is being made; false when none is.

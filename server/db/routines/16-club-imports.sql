@@ -167,12 +167,15 @@ create function app.club_data_log() returns table (
     select a.id, a.at,
       case
         when a.action = 'club-import' then 'brought-in'
+        when a.action = 'club-export-plan' then 'planned'
+        when a.subject ->> 'step' = 'monthly' then 'monthly'
         when a.subject ->> 'step' = 'link' then 'downloaded'
         else 'exported'
       end, u.id, u.full_name
     from audit_log a
       left join users u on u.id = a.user_id
-    where a.about_club = app.club_id() and a.action in ('club-export', 'club-import')
+    where a.about_club = app.club_id()
+      and a.action in ('club-export', 'club-export-plan', 'club-import')
     order by a.id desc
     limit 100
   $$;

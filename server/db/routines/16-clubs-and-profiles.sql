@@ -11,7 +11,7 @@ create function app.my_clubs(person bigint) returns jsonb
           'club', jsonb_build_object(
             'id', c.id, 'name', c.name, 'is_individual', c.is_individual,
             'creator_id', c.creator_id, 'time_zone', c.time_zone, 'wording', c.wording,
-            'training_metric', c.training_metric, 'season_month', c.season_month,
+            'training_metric', c.training_metric, 'reports', app.report_context(c),
             'country', c.country, 'logo', c.logo,
             'venue', (
               select jsonb_build_object(

@@ -15,6 +15,9 @@ export const clubDataTasks = (parts: ExportParts): TaskList => ({
       announce: (db, person) => announceExport(db, person.id, clubId),
     })
   },
+  'start-monthly-exports': async () => {
+    await parts.pool.query('select app.start_monthly_exports()')
+  },
 })
 
 async function announceExport(db: Db, userId: number, clubId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ClubExport } from '#contract/people/club-data.ts'
+import { ClubExport, ClubExportPlan, type ClubData } from '#contract/people/club-data.ts'
 import { Id, T, type Static } from '#contract/schema.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
@@ -177,9 +177,28 @@ export async function exportsOfClub(db: Db): Promise<ClubExport[]> {
     sql`select json_build_object(
           'id', e.id, 'state', e.state, 'progress', e.progress, 'size', e.size,
           'created_at', e.created_at, 'expires_at', e.expires_at, 'parts', e.parts,
+          'monthly', e.monthly,
           'by', json_build_object('user_id', e.user_id, 'full_name', e.full_name)
         ) as export
       from app.exports_of_club() e`,
   )
   return rows.map((row) => row.export)
+}
+
+const Planned = T.Object({ plan: ClubExportPlan })
+
+/** The export of every month; null where none is to be made. */
+export async function monthlyPlan(db: Db, clubId: ClubId): Promise<ClubData['plan']> {
+  const row = await checkedRow(
+    db,
+    Planned,
+    sql`select json_build_object(
+          'kept_days', p.kept_days,
+          'by', json_build_object('user_id', u.id, 'full_name', u.full_name)
+        ) as plan
+      from export_plans p
+        join users u on u.id = p.user_id
+      where p.club_id = ${clubId}`,
+  )
+  return row?.plan ?? null
 }

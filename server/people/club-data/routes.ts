@@ -3,8 +3,8 @@ import type { Handlers } from '../../http/mount.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { linkExport, proveOneself, queueExport, type ProofParts } from '../own-data/open.ts'
 import { partCounts } from './archive.ts'
-import { stopExport } from './commands.ts'
-import { clubFacts, countsOf, exportPlanFor, exportsOfClub } from './queries.ts'
+import { planExports, stopExport } from './commands.ts'
+import { clubFacts, countsOf, exportPlanFor, exportsOfClub, monthlyPlan } from './queries.ts'
 
 /** The exports of a club, for who runs it. */
 export const clubDataHandlers = (parts: ProofParts): Handlers<typeof contract> => ({
@@ -14,10 +14,21 @@ export const clubDataHandlers = (parts: ProofParts): Handlers<typeof contract> =
     const numbers = await countsOf(db, counted)
     const counts = new Map(counted.map(({ name }, place) => [name, numbers[place] ?? 0]))
     const { unseen } = await clubFacts(db, clubId, viewer.user_id)
-    return { data: { exports: await exportsOfClub(db), parts: partCounts(plan, counts), unseen } }
+    return {
+      data: {
+        exports: await exportsOfClub(db),
+        parts: partCounts(plan, counts),
+        unseen,
+        plan: await monthlyPlan(db, clubId),
+      },
+    }
   },
   async startClubExport({ db, clubId, viewer }) {
     return { data: { id: await queueExport(db, { user_id: viewer.user_id, club_id: clubId }) } }
+  },
+  async planClubExports({ db, clubId, viewer, body }) {
+    await planExports(db, clubId, viewer.user_id, body.kept_days)
+    return { data: { done: true } }
   },
   async stopClubExport({ db, params }) {
     demand(await stopExport(db, params.id), 'not_found')

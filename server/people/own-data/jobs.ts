@@ -111,7 +111,9 @@ const offer = (
   announce: (db: Db) => Promise<void>,
 ): Promise<void> =>
   inTransaction(pool, { user_id }, async (db) => {
-    const expires_at = sql<string>`now() + make_interval(days => ${LIFETIME.data_export_days})`
+    const expires_at = sql<string>`now() + make_interval(
+      days => coalesce(kept_days, ${LIFETIME.data_export_days})
+    )`
     const done = await db
       .updateTable('data_exports')
       .set({ state: 'done', progress: 1, sha256, size, expires_at })

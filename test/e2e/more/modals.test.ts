@@ -46,7 +46,8 @@ test('what a menu has opened gives it back to its button, and a question to what
       await entry.focus()
       await page.keyboard.press('Enter')
     })
-  await comesBack(page, menu, () => page.keyboard.press('?'))
+  await page.keyboard.press('?')
+  await comesBack(page, page.getByRole('button', { name: 'Keyboard shortcuts' }), byEnter(page))
   await leave()
 })
 

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const clubData: Translation<typeof en> = {
   title: 'Daten des Vereins',
-  subtitle: 'nur für Manager',
+  subtitle: 'nur für die Verwaltung',
   make: 'Export erstellen',
   making: 'Wird erstellt',
   started: 'begonnen {{at}} von {{by}}',
@@ -82,6 +82,15 @@ export const clubData: Translation<typeof en> = {
   backText:
     'Ein Export wird wieder ein Verein, auf diesem Server oder einem anderen. Personen treten bei, sobald sie bestätigen.',
   backOpen: 'Export einlesen',
+  monthly: {
+    label: 'Jeden Monat automatisch',
+    mine: 'Er wird in der ersten Nacht jedes Monats für dich erstellt, und nur du kannst ihn herunterladen.',
+    other: 'Er wird für {{by}} erstellt; sonst kann ihn niemand herunterladen.',
+    kept: 'Aufbewahren für',
+    days_one: '{{count}} Tag',
+    days_other: '{{count}} Tage',
+    by: '{{by}}, monatlich · {{size}} · bis {{until}}',
+  },
   bringIn: {
     subtitle: 'aus einem Export wird ein neuer Verein',
     text: 'Wähle die ZIP-Datei eines Exports. Sie wird zuerst geprüft, und du siehst, was darin ist. Dann wird daraus ein neuer Verein, den du leitest; dieser Verein bleibt, wie er ist.',
@@ -150,6 +159,8 @@ export const clubData: Translation<typeof en> = {
     gone: 'ein gelöschtes Konto',
     steps: {
       exported: 'Export erstellt',
+      monthly: 'Automatisch erstellt',
+      planned: 'Monatlicher Export geändert',
       downloaded: 'Herunterladen geöffnet',
       'brought-in': 'Aus einem Export eingelesen',
     },

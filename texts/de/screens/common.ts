@@ -54,6 +54,7 @@ export const common = {
     noZone: 'ohne Zone',
   },
   screens: {
+    help: 'Hilfe',
     enterTests: 'Tests eintragen',
     setup: 'Einrichten',
     search: 'Suche',
@@ -201,7 +202,7 @@ export const common = {
     patterns: 'Muster in Diagrammen',
     auto: 'Wie im System',
     person: 'Konto von {{name}}',
-    shortcuts: 'Tastenkürzel',
+    help: 'Hilfe',
   },
   notices: {
     region: 'Meldungen',
@@ -214,7 +215,7 @@ export const common = {
   shortcuts: {
     search: 'Suchen (Strg/⌘ K)',
     title: 'Tastenkürzel',
-    show: 'Diese Tastenkürzel anzeigen',
+    help: 'Hilfe öffnen und schließen',
     home: 'Zur Startseite',
     calendar: 'Zum Kalender',
     reports: 'Zu den Auswertungen',
@@ -246,7 +247,7 @@ export const common = {
     title: 'Willkommen, {{name}}',
     lead: 'Du bist noch in keinem Verein.',
     invited: 'Hat dich dein Verein eingeladen? Dann öffne den Link in der Einladungsmail.',
-    ask: 'Noch keine Mail? Bitte jemanden aus deinem Verein, {{email}} einzuladen.',
+    ask: 'Noch keine Mail? Bitte eine:n Cheftrainer:in oder die Verwaltung deines Vereins, {{email}} einzuladen.',
     check: 'Sobald du dabei bist, findest du hier alles aus deinem Verein.',
     again: 'Aktualisieren',
   },

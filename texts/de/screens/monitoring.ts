@@ -1,5 +1,5 @@
 import { healthReasons } from '../health-reasons.ts'
-import { morningFields, morningHealth } from '../morning-fields.ts'
+import { morningEnds, morningFields, morningHealth } from '../morning-fields.ts'
 import type { monitoring as en } from '../../en/screens/monitoring.ts'
 import type { Translation } from '../../translation.ts'
 
@@ -42,16 +42,7 @@ export const monitoring = {
     note: 'Notiz',
     note_private: 'Nur für mich',
   },
-  ends: {
-    sleep_quality: '1 schlecht – 5 sehr gut',
-    perceived_shape: '1 schlecht – 5 sehr gut',
-    fatigue: '1 frisch – 5 erschöpft',
-    soreness: '1 keiner – 5 stark',
-    stress: '1 keiner – 5 stark',
-    mood: '1 gedrückt – 5 sehr gut',
-    hydration: 'Urin: 1 klar – 8 dunkel',
-    training_quality: '1 schlecht – 5 sehr gut',
-  },
+  ends: morningEnds,
   sleepUnit: 'Std:Min',
   health: morningHealth,
   faults: {
@@ -62,7 +53,7 @@ export const monitoring = {
   },
   page: {
     span: 'Zeitraum',
-    enter: 'Morgenwerte eintragen',
+    enter: 'Werte von heute Morgen',
     otherDay: 'Anderer Tag',
     fromFile: 'Werte aus einer Datei',
     courses: 'Morgenwerte und Trainingsbelastung',
@@ -110,7 +101,8 @@ export const monitoring = {
   },
   rules: {
     fields: 'Wonach gefragt wird',
-    fieldsHint: 'Nach der Gesundheit wird immer gefragt. Alles andere steht unter „Weitere Werte“.',
+    fieldsHint:
+      'Nach der Gesundheit wird immer gefragt. Alles andere steht unter „Weitere Werte und eine Notiz“.',
     squads: 'Trainingsgruppen',
     squadsHint: 'Ohne Auswahl werden alle Athlet:innen gefragt.',
     until: 'Eintragen bis',

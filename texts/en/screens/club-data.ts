@@ -79,6 +79,15 @@ export const clubData = {
   backText:
     'An export comes back as a new club, on this server or on another. People join it once they confirm.',
   backOpen: 'Bring an export in',
+  monthly: {
+    label: 'Every month by itself',
+    mine: 'It is made for you in the first night of each month, and only you can download it.',
+    other: 'It is made for {{by}}, who alone can download it.',
+    kept: 'Kept for',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    by: '{{by}}, monthly by itself · {{size}} · until {{until}}',
+  },
   bringIn: {
     subtitle: 'an export becomes a new club',
     text: 'Choose the ZIP file of an export. It is checked first, and you see what is in it. Then it becomes a new club, which you run; this club stays as it is.',
@@ -146,6 +155,8 @@ export const clubData = {
     gone: 'a deleted account',
     steps: {
       exported: 'Export made',
+      monthly: 'Made by itself',
+      planned: 'Monthly export changed',
       downloaded: 'Download opened',
       'brought-in': 'Brought in from an export',
     },

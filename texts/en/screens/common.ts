@@ -53,6 +53,7 @@ export const common = {
     noZone: 'no zone',
   },
   screens: {
+    help: 'Help',
     enterTests: 'Enter tests',
     setup: 'Set up',
     search: 'Search',
@@ -200,7 +201,7 @@ export const common = {
     patterns: 'Patterns in charts',
     auto: 'Same as device',
     person: 'Account of {{name}}',
-    shortcuts: 'Keyboard shortcuts',
+    help: 'Help',
   },
   notices: {
     region: 'Messages',
@@ -213,7 +214,7 @@ export const common = {
   shortcuts: {
     search: 'Search (Ctrl/⌘ K)',
     title: 'Keyboard shortcuts',
-    show: 'Show these shortcuts',
+    help: 'Open and close the help',
     home: 'Go to home',
     calendar: 'Go to the calendar',
     reports: 'Go to reports',
@@ -245,7 +246,7 @@ export const common = {
     title: 'Welcome, {{name}}',
     lead: 'You are not in a club yet.',
     invited: 'Has your club invited you? Open the link in the invitation email.',
-    ask: 'No email yet? Ask a coach or manager to invite {{email}}.',
+    ask: 'No email yet? Ask a head coach or manager to invite {{email}}.',
     check: 'Once you have joined, everything from your club appears here.',
     again: 'Check again',
   },

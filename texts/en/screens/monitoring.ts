@@ -1,5 +1,5 @@
 import { healthReasons } from '../health-reasons.ts'
-import { morningFields, morningHealth } from '../morning-fields.ts'
+import { morningEnds, morningFields, morningHealth } from '../morning-fields.ts'
 export const monitoring = {
   titleOf: 'Morning entry, {{day}}',
   save: 'Save',
@@ -38,16 +38,7 @@ export const monitoring = {
     note: 'Note',
     note_private: 'Visible only to me',
   },
-  ends: {
-    sleep_quality: '1 poor – 5 very good',
-    perceived_shape: '1 poor – 5 very good',
-    fatigue: '1 fresh – 5 exhausted',
-    soreness: '1 none – 5 severe',
-    stress: '1 none – 5 very high',
-    mood: '1 low – 5 very good',
-    hydration: 'Urine: 1 clear – 8 dark',
-    training_quality: '1 poor – 5 very good',
-  },
+  ends: morningEnds,
   sleepUnit: 'h:mm',
   health: morningHealth,
   faults: {
@@ -58,7 +49,7 @@ export const monitoring = {
   },
   page: {
     span: 'Period',
-    enter: 'Add morning entry',
+    enter: 'This morning’s values',
     otherDay: 'Another day',
     fromFile: 'Values from a file',
     courses: 'Morning values and load',
@@ -106,7 +97,8 @@ export const monitoring = {
   },
   rules: {
     fields: 'Questions to ask',
-    fieldsHint: 'Health is always asked. Everything else can still be entered under “More values”.',
+    fieldsHint:
+      'Health is always asked. Everything else can still be entered under “More values and a note”.',
     squads: 'Squads',
     squadsHint: 'If no squad is selected, all athletes are asked.',
     until: 'Enter by',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const clubData: Translation<typeof en> = {
   title: 'Données du club',
-  subtitle: 'réservé aux gestionnaires',
+  subtitle: 'réservé aux responsables',
   make: 'Créer un export',
   making: 'En préparation',
   started: 'commencé {{at}} par {{by}}',
@@ -82,6 +82,15 @@ export const clubData: Translation<typeof en> = {
   backText:
     'Un export redevient un club, sur ce serveur ou sur un autre. Les personnes le rejoignent dès qu’elles confirment.',
   backOpen: 'Reprendre un export',
+  monthly: {
+    label: 'Chaque mois, automatiquement',
+    mine: 'Il est créé pour vous la première nuit de chaque mois, et vous êtes la seule personne à pouvoir le télécharger.',
+    other: 'Il est créé pour {{by}}, seule personne à pouvoir le télécharger.',
+    kept: 'Conserver pendant',
+    days_one: '{{count}} jour',
+    days_other: '{{count}} jours',
+    by: '{{by}}, chaque mois · {{size}} · expire : {{until}}',
+  },
   bringIn: {
     subtitle: 'un export devient un nouveau club',
     text: 'Choisissez le fichier ZIP d’un export. Il est d’abord vérifié et vous voyez ce qu’il contient. Il devient ensuite un nouveau club que vous gérez ; ce club-ci reste tel qu’il est.',
@@ -150,6 +159,8 @@ export const clubData: Translation<typeof en> = {
     gone: 'un compte supprimé',
     steps: {
       exported: 'Export créé',
+      monthly: 'Créé automatiquement',
+      planned: 'Export mensuel modifié',
       downloaded: 'Téléchargement ouvert',
       'brought-in': 'Repris d’un export',
     },

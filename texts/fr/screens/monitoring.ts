@@ -1,5 +1,5 @@
 import { healthReasons } from '../health-reasons.ts'
-import { morningFields, morningHealth } from '../morning-fields.ts'
+import { morningEnds, morningFields, morningHealth } from '../morning-fields.ts'
 import type { monitoring as en } from '../../en/screens/monitoring.ts'
 import type { Translation } from '../../translation.ts'
 
@@ -42,16 +42,7 @@ export const monitoring = {
     note: 'Remarque',
     note_private: 'Seulement pour moi',
   },
-  ends: {
-    sleep_quality: '1 mauvaise – 5 très bonne',
-    perceived_shape: '1 mauvaise – 5 très bonne',
-    fatigue: '1 en forme – 5 épuisé',
-    soreness: '1 aucune – 5 fortes',
-    stress: '1 aucun – 5 fort',
-    mood: '1 mauvaise – 5 très bonne',
-    hydration: 'Urines : 1 claires – 8 foncées',
-    training_quality: '1 mauvais – 5 très bon',
-  },
+  ends: morningEnds,
   sleepUnit: 'h:min',
   health: morningHealth,
   faults: {
@@ -62,7 +53,7 @@ export const monitoring = {
   },
   page: {
     span: 'Période',
-    enter: 'Remplir le suivi du matin',
+    enter: 'Valeurs de ce matin',
     otherDay: 'Un autre jour',
     fromFile: 'Importer d’un fichier',
     courses: 'Suivi du matin et charge',
@@ -111,7 +102,7 @@ export const monitoring = {
   rules: {
     fields: 'Valeurs demandées',
     fieldsHint:
-      'L’état de santé peut toujours être indiqué. Le reste se trouve sous « Autres valeurs ».',
+      'L’état de santé est toujours demandé. Le reste se trouve sous « Autres valeurs et remarque ».',
     squads: 'Groupes',
     squadsHint: 'Sans groupe, tous les athlètes sont sollicités.',
     until: 'À remplir avant',

@@ -58,7 +58,7 @@ export const clubData: Translation<typeof en> = {
   gone: '{{by}} · 已失效',
   others: '仅{{by}}可下载',
   safety:
-    '启用两步验证的用户每次下载都需输入验证码。每次导出和下载都会记入审计日志。中断的下载可以继续。',
+    '启用两步登录的用户每次下载都需输入验证码。每次导出和下载都会记入审计日志。中断的下载可以继续。',
   care: '导出包含个人数据（包括未成年人的数据）和俱乐部的全部群聊，包括你未参与的群聊。请妥善保管，不再需要时请删除。',
   tabs: {
     label: '俱乐部数据',
@@ -69,6 +69,14 @@ export const clubData: Translation<typeof en> = {
   back: '重新导入',
   backText: '导出文件可以在本服务器或其他服务器上还原为新俱乐部。成员确认后即可加入。',
   backOpen: '导入导出文件',
+  monthly: {
+    label: '每月自动导出',
+    mine: '每月第一个夜里为你生成，只有你能下载。',
+    other: '为 {{by}} 生成，其他人不能下载。',
+    kept: '保留',
+    days_other: '{{count}} 天',
+    by: '{{by}}，每月自动 · {{size}} · 至{{until}}',
+  },
   bringIn: {
     subtitle: '将导出文件还原为新俱乐部',
     text: '选择导出的 ZIP 文件。系统会先检查并显示其内容，然后将其还原为由你管理的新俱乐部；当前俱乐部不受影响。',
@@ -126,6 +134,8 @@ export const clubData: Translation<typeof en> = {
     gone: '已删除的账号',
     steps: {
       exported: '创建导出',
+      monthly: '自动生成',
+      planned: '修改了每月导出',
       downloaded: '打开下载',
       'brought-in': '由导出文件导入',
     },

@@ -1,5 +1,5 @@
 import { healthReasons } from '../health-reasons.ts'
-import { morningFields, morningHealth } from '../morning-fields.ts'
+import { morningEnds, morningFields, morningHealth } from '../morning-fields.ts'
 import type { monitoring as en } from '../../en/screens/monitoring.ts'
 import type { Translation } from '../../translation.ts'
 
@@ -41,16 +41,7 @@ export const monitoring = {
     note: '备注',
     note_private: '仅自己可见',
   },
-  ends: {
-    sleep_quality: '1 差 – 5 很好',
-    perceived_shape: '1 差 – 5 很好',
-    fatigue: '1 精力充沛 – 5 筋疲力尽',
-    soreness: '1 无 – 5 强烈',
-    stress: '1 无 – 5 很大',
-    mood: '1 低落 – 5 很好',
-    hydration: '尿液：1 清亮 – 8 深黄',
-    training_quality: '1 差 – 5 很好',
-  },
+  ends: morningEnds,
   sleepUnit: '时:分',
   health: morningHealth,
   faults: {
@@ -61,7 +52,7 @@ export const monitoring = {
   },
   page: {
     span: '时段',
-    enter: '填写晨间记录',
+    enter: '今早数值',
     otherDay: '其他日期',
     fromFile: '从文件导入数值',
     courses: '晨间数据与负荷',
@@ -109,7 +100,7 @@ export const monitoring = {
   },
   rules: {
     fields: '询问内容',
-    fieldsHint: '健康状况随时可以填写，其余内容在“更多数值”中。',
+    fieldsHint: '健康状况总会询问，其余内容在“更多数值和备注”中。',
     squads: '队伍',
     squadsHint: '未选择队伍时，询问所有运动员。',
     until: '截止时间',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CALENDAR_YEARS } from '#domain/reports/context.ts'
+import { CALENDAR_YEARS, seasonsFrom } from '#domain/reports/context.ts'
 import {
   defaultFilters,
   readFilters,
@@ -35,7 +35,7 @@ describe('an address', () => {
   test('has this season from the month it begins in', () => {
     const read = readFilters(new URLSearchParams('span=this-year'), {
       ...ON,
-      context: { season_month: 9 },
+      context: seasonsFrom(9),
     })
     expect(read).toMatchObject({ start_date: '2025-09-01', end_date: TODAY })
   })

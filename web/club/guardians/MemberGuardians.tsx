@@ -8,7 +8,7 @@ import {
   resendGuardianInvitation,
   type MemberGuardian,
 } from '#contract/club/guardians-links.ts'
-import { LANGUAGES } from '#domain/constants/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '#domain/constants/languages.ts'
 import { api, invalidate, query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { SelectField } from '../../form/ChoiceFields.tsx'
@@ -18,7 +18,6 @@ import { useForm } from '../../form/use-form.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { notify } from '../../shell/notices.ts'
-import { LANGUAGE_NAMES } from '../../shell/settings.tsx'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import classes from './guardians.module.css'
 

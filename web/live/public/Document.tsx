@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react'
-import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/constants/languages.ts'
 import { LOCALES } from '../../format/settings.ts'
 import classes from './public.module.css'
 import type { PageWords } from './words.ts'
-
-/** Each language by its own name. */
-const LANGUAGE_NAMES: Record<Language, string> = {
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-  'zh-cn': '中文',
-}
 
 type DocumentProps = {
   language: Language

@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES } from '#domain/constants/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '#domain/constants/languages.ts'
 import { asLanguage, chooseLanguage, currentLanguage } from '../../i18n/i18n.ts'
-import { LANGUAGE_NAMES } from '../../shell/settings.tsx'
 
 /** The language of the account; the page switches to it at once. */
 export function LanguageField() {

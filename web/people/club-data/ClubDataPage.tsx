@@ -55,7 +55,7 @@ export function ClubDataPage() {
   )
 }
 
-function Exports({ data: { exports, parts, unseen } }: { data: ClubData }) {
+function Exports({ data: { exports, parts, unseen, plan } }: { data: ClubData }) {
   const [latest, ...former] = exports
   const isShown = latest !== undefined && latest.state !== 'ended'
   return (
@@ -68,7 +68,7 @@ function Exports({ data: { exports, parts, unseen } }: { data: ClubData }) {
           unseen={unseen}
         />
       </div>
-      <FormerExports exports={isShown ? former : exports} />
+      <FormerExports exports={isShown ? former : exports} plan={plan} />
     </div>
   )
 }

@@ -2,14 +2,17 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconShieldLock, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ClubExport } from '#contract/people/club-data.ts'
+import type { ClubData, ClubExport } from '#contract/people/club-data.ts'
 import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
 import classes from './club-data.module.css'
 import { ExportDownload } from './ExportCard.tsx'
+import { MonthlyExport } from './MonthlyExport.tsx'
 
-/** Exports made before, with what protects them. */
-export function FormerExports({ exports }: { exports: readonly ClubExport[] }) {
+type FormerExportsProps = { exports: readonly ClubExport[]; plan: ClubData['plan'] }
+
+/** Exports made before, with what protects them, and those that are to come. */
+export function FormerExports({ exports, plan }: FormerExportsProps) {
   const { t } = useTranslation('club-data')
   return (
     <section>
@@ -51,6 +54,7 @@ export function FormerExports({ exports }: { exports: readonly ClubExport[] }) {
       >
         {t('backOpen')}
       </Button>
+      <MonthlyExport plan={plan} />
     </section>
   )
 }
@@ -67,7 +71,11 @@ function Former({ made }: { made: ClubExport }) {
         <Text fw={500}>{format.dateTime(created_at)}</Text>
         <Text size="sm" c="dimmed">
           {isThere
-            ? t('by', { by: by.full_name, size: format.bytes(size), until })
+            ? t(made.monthly ? 'monthly.by' : 'by', {
+                by: by.full_name,
+                size: format.bytes(size),
+                until,
+              })
             : t('gone', { by: by.full_name })}
         </Text>
       </div>

@@ -8,13 +8,12 @@ import {
   adminUsers,
   type AdminUser,
 } from '#contract/platform/admin.ts'
-import { LANGUAGES } from '#domain/constants/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '#domain/constants/languages.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { SelectField, CheckField } from '../../form/ChoiceFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { paths } from '../../paths/paths.ts'
-import { LANGUAGE_NAMES } from '../../shell/settings.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 
 const EMPTY = {
