@@ -11,15 +11,6 @@ export type AnalysisRoutines = {
     }
     answers: boolean
   }
-  report_period: {
-    takes: {
-      by: string
-      day: string
-      session: number
-      context: string
-    }
-    answers: string
-  }
   took_part: {
     takes: {
       proven: boolean
