@@ -10,12 +10,11 @@ export type CalendarEvent = {
   description: string
   is_cancelled: boolean
 }
-export type EventKey = Pick<CalendarEvent, 'uid' | 'recurrence'>
 /** What a club takes over of it. */
 export type EventFacts = Omit<CalendarEvent, 'uid' | 'recurrence' | 'is_cancelled'>
 
 export const EVENT_CHANGES = ['new', 'moved', 'changed', 'gone'] as const
-export type EventChange = (typeof EVENT_CHANGES)[number]
+type EventChange = (typeof EVENT_CHANGES)[number]
 
 /** Why a calendar is not read. */
 export const CALENDAR_FAULTS = [
@@ -50,7 +49,7 @@ export const factsOf = ({
 
 const FIELDS = ['name', 'start_date', 'end_date', 'all_day', 'location', 'description'] as const
 
-export const isSameEvent = (one: EventFacts, other: EventFacts): boolean =>
+const isSameEvent = (one: EventFacts, other: EventFacts): boolean =>
   FIELDS.every((field) => one[field] === other[field])
 
 type FollowedFacts = {

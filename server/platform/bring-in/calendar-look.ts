@@ -6,7 +6,7 @@ import { readInThread } from './calendar-thread.ts'
 import type { ReadCalendar } from './read-calendar.ts'
 import { calendarAddress, noteEvents, noteLook } from './store.ts'
 
-export type Look =
+type Look =
   | { read: ReadCalendar; etag: string | null }
   | { same: true }
   | { fault: CalendarFault }
@@ -25,7 +25,7 @@ export async function lookAt(
 }
 
 /** Writes down what a look has shown. */
-export async function noteLookAt(db: Db, clubId: ClubId, id: number, look: Look): Promise<void> {
+async function noteLookAt(db: Db, clubId: ClubId, id: number, look: Look): Promise<void> {
   if ('read' in look) {
     await noteEvents(db, clubId, id, look.read)
     const { name, isCut } = look.read

@@ -27,7 +27,7 @@ import { fillKnown } from './known-people.ts'
 
 type PeopleList = Static<(typeof previewPeople)['body']>
 type Preview = Static<(typeof previewPeople)['reply']>['data']
-export type Importer = { viewer: Viewer; name: string; language: Language; publicUrl: string }
+type Importer = { viewer: Viewer; name: string; language: Language; publicUrl: string }
 
 /** A whole name is split into its two parts before it is read. */
 const COLUMNS = FIELDS.filter((field) => field !== 'full_name')
@@ -42,7 +42,7 @@ function inOrder(cells: PeopleList['rows'][number]['cells']): string[] {
 type ReadList = { people: InvitedRow[]; open_day: string | null; squads: Preview['squads'] }
 
 /** The rows as people, with the squads that their names mean in this club. */
-export async function readPeople(
+async function readPeople(
   db: Db,
   clubId: ClubId,
   { rows, date_order, squads: chosen = [] }: PeopleList,
