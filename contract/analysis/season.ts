@@ -4,6 +4,7 @@ import { EVENT_TYPES } from '#domain/constants/event-types.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { RATIO_METHODS } from '#domain/training/ratio.ts'
 import { endpoint } from '../endpoint.ts'
+import { XLSX } from '../report.ts'
 import {
   Amount,
   data,
@@ -125,13 +126,26 @@ export type Season = Static<typeof Season>
 export type SeasonWeek = Static<typeof SeasonWeek>
 export type SeasonGoal = Static<typeof SeasonGoal>
 
+const SeasonQuery = T.Object({ ...Whose, day: T.Optional(Day) })
+const seasonSummary =
+  'A season week by week: phases, goals, targets, what is planned and what was done'
+
 export const season = endpoint({
   method: 'GET',
   path: 'season',
   access,
-  summary: 'A season week by week: phases, goals, targets, what is planned and what was done',
-  query: T.Object({ ...Whose, day: T.Optional(Day) }),
+  summary: seasonSummary,
+  query: SeasonQuery,
   reply: data(Season),
+})
+
+export const exportSeason = endpoint({
+  method: 'GET',
+  path: 'season/export',
+  access,
+  summary: `${seasonSummary}, as an XLSX workbook`,
+  query: SeasonQuery,
+  download: XLSX,
 })
 
 const WeekTarget = T.Object({

@@ -19,6 +19,7 @@ const planOfClub = ({ club, user_id }: Things, db: Db, note?: string) =>
 /** Seasons: one's own for everybody, all of them for those who plan. */
 export const SEASON_CALLS: Record<string, MatrixCall> = {
   'GET season': { parts: () => ({ query: { day: DAY } }), undo: forget },
+  'GET season/export': { parts: () => ({ query: { day: DAY } }), undo: forget },
   'GET season/targets': {
     parts: () => ({ query: { start_date: DAY, end_date: DAY } }),
     undo: forget,
@@ -68,6 +69,11 @@ export const SEASON_CASES: Cases = {
         .execute()
       return { query: { day: DAY } }
     }),
+  },
+  'GET season/export': {
+    'of somebody else': {
+      makes: async (things, db) => ({ query: { day: DAY, ...(await ofMate(things, db)) } }),
+    },
   },
   'GET season/targets': {
     'of somebody else': {

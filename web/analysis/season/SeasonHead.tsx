@@ -10,6 +10,7 @@ import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { HeadMenu } from '../../ui/HeadMenu.tsx'
 import { PageHead } from '../../ui/Page.tsx'
 import { UndoButtons } from '../../ui/UndoButtons.tsx'
+import { FileItems } from './FileItems.tsx'
 import { PhasesForm } from './PhasesForm.tsx'
 import type { ShownSeason } from './SeasonDesk.tsx'
 import type { useSeasonChanges } from './use-season-changes.ts'
@@ -19,25 +20,29 @@ import { useSeasonWords } from './use-season-words.ts'
 type SeasonHeadProps = ShownSeason & {
   changes: ReturnType<typeof useSeasonChanges>
   onPropose: () => void
-  isProposing: boolean
+  onFile: () => void
+  /** While weeks are looked at that are not stored yet. */
+  isOffering: boolean
 }
 
 /** The name of the season and what can be done with it, and whose it is. */
 export function SeasonHead(props: SeasonHeadProps) {
-  const { season, changes, onPropose, isProposing } = props
+  const { season, changes, onPropose, isOffering } = props
   const { t } = useTranslation('season')
   const words = useSeasonWords()
   const bar = useSeasonFilters(props)
   const name = t('name', { name: words.season(season.first_day) })
-  const actions = season.can_change && (
+  const actions = (
     <Group gap="xs">
-      <UndoButtons
-        words={{ undo: t('undo'), redo: t('redo') }}
-        undo={changes.undo}
-        redo={changes.redo}
-      />
+      {season.can_change && (
+        <UndoButtons
+          words={{ undo: t('undo'), redo: t('redo') }}
+          undo={changes.undo}
+          redo={changes.redo}
+        />
+      )}
       <SeasonMenu {...props} />
-      {!isProposing && (
+      {season.can_change && !isOffering && (
         <Button leftSection={<IconSparkles size={18} aria-hidden />} onClick={onPropose}>
           {t('propose.action')}
         </Button>
@@ -104,7 +109,19 @@ const otherSeason = ({ first_day, weeks }: Season, years: number): string => {
   return isoWeekStart(day)
 }
 
-function SeasonMenu({ season, scope, changes }: SeasonHeadProps) {
+function SeasonMenu(props: SeasonHeadProps) {
+  const { t } = useTranslation('season-plans')
+  const { season, onFile } = props
+  return (
+    <HeadMenu>
+      {season.can_change && <ChangeItems {...props} />}
+      {season.can_change && <Menu.Item onClick={onFile}>{t('file.open')}</Menu.Item>}
+      <FileItems {...props} />
+    </HeadMenu>
+  )
+}
+
+function ChangeItems({ season, scope, changes }: SeasonHeadProps) {
   const { t } = useTranslation('season')
   const words = useSeasonWords()
   const from = otherSeason(season, -1)
@@ -126,11 +143,11 @@ function SeasonMenu({ season, scope, changes }: SeasonHeadProps) {
       ),
     })
   return (
-    <HeadMenu>
+    <>
       <Menu.Item onClick={phases}>{t('menu.phases')}</Menu.Item>
       <Menu.Item onClick={() => void copy()}>
         {t('menu.copy', { name: words.season(from) })}
       </Menu.Item>
-    </HeadMenu>
+    </>
   )
 }

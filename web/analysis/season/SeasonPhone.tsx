@@ -9,6 +9,7 @@ import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { HeadMenu } from '../../ui/HeadMenu.tsx'
 import { PageHead } from '../../ui/Page.tsx'
+import { FileItems } from './FileItems.tsx'
 import { GoalSign } from './GoalRow.tsx'
 import { amountsOf } from './measures.ts'
 import { PhoneBars, PhoneForm } from './PhonePictures.tsx'
@@ -57,6 +58,7 @@ export function SeasonPhone(shown: ShownSeason) {
         action={
           <HeadMenu>
             <Menu.Item onClick={how}>{t('phone.how')}</Menu.Item>
+            <FileItems {...shown} />
           </HeadMenu>
         }
       />

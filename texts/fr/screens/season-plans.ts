@@ -1,0 +1,47 @@
+import type { seasonPlans as en } from '../../en/screens/season-plans.ts'
+import type { Translation } from '../../translation.ts'
+
+export const seasonPlans = {
+  file: {
+    title: 'Objectifs d’un tableur',
+    hint: 'Le tableur enregistré ici, ou un autre avec les mêmes en-têtes. Il est lu sur cet appareil.',
+    save: 'Enregistrer en tableur',
+    open: 'Reprendre un tableur',
+    noWeeks:
+      'Ce fichier n’a pas de colonne « Semaine ». Enregistrez d’abord la saison en tableur, puis modifiez-le.',
+    unreadable: 'Ce fichier ne se lit pas comme un tableur. Choisissez un fichier XLSX ou CSV.',
+    faults: 'Pas compris, laissé tel quel',
+    moreFaults_one: '{{count}} autre cellule n’a pas été comprise.',
+    moreFaults_other: '{{count}} autres cellules n’ont pas été comprises.',
+    changes_one: '{{count}} semaine changerait.',
+    changes_other: '{{count}} semaines changeraient.',
+    stay: 'Les semaines passées et celles absentes du fichier restent. Phases, échéances, prévu et fait ne sont là que pour être lus.',
+    fault: {
+      head: '{{cell}} : aucune colonne de la saison ne s’appelle « {{text}} ».',
+      noWeek: '{{cell}} : « {{text}} » n’est pas un jour.',
+      otherSeason: '{{cell}} : {{text}} n’est pas dans cette saison.',
+      twice: '{{cell}} : la semaine du {{text}} figure deux fois, la première ligne compte.',
+      number: '{{cell}} : « {{text}} » n’est pas un volume pour une semaine.',
+      kind: '{{cell}} : « {{text}} » n’est pas un type de semaine.',
+      shares: '{{cell}} : {{text}} ne font pas 100 %.',
+      note: '{{cell}} : la note « {{text}} » dépasse 2 000 caractères.',
+    },
+  },
+  shares: {
+    title: 'Zones de l’objectif',
+    sum: 'Bas, moyen et haut font {{sum}} %. Il faut 100 % pour enregistrer.',
+  },
+  paper: {
+    print: 'Imprimer en A3',
+    printed: 'Imprimé le {{day}}',
+    people_one: '{{count}} athlète',
+    people_other: '{{count}} athlètes',
+    week: 'Semaine du',
+    row: {
+      target: 'Objectif',
+      planned: 'Prévu',
+      done: 'Fait',
+    },
+    caption: 'Semaines de la saison',
+  },
+} as const satisfies Translation<typeof en>
