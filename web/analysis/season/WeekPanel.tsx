@@ -25,6 +25,7 @@ import { useSeasonWords } from './use-season-words.ts'
 import type { Scope } from './use-season-changes.ts'
 import { WeekAmounts } from './WeekAmounts.tsx'
 import { WeekSessions } from './WeekSessions.tsx'
+import { WeekShares } from './WeekShares.tsx'
 import classes from './season.module.css'
 
 export type WeekPanelProps = {
@@ -46,6 +47,7 @@ export function WeekPanel(props: WeekPanelProps) {
       <Stack gap="md">
         <WeekHead {...props} />
         {onChange && <WeekFields key={week.monday} week={week} onChange={onChange} />}
+        {onChange && <WeekShares key={`shares ${week.monday}`} week={week} onChange={onChange} />}
         <WeekAmounts week={week} measure={measure} />
         <WeekSessions week={week} scope={scope} canFill={onChange !== null} />
         <AfterWeek season={season} course={course} week={week} />
